@@ -1,0 +1,9 @@
+/**
+ * Plain data as it stands in an action's body: what canonical CBOR can carry and JSON can show.
+ * Numbers are safe integers. A text of 64 or more characters, even in number and all of them lowercase
+ * hexadecimal digits, is a byte string on the wire (see docs/PROTOCOL.md, [enc-hex]).
+ */
+export type Json =
+  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+export type JsonObject = { readonly [key: string]: Json }
