@@ -1,0 +1,204 @@
+import type { JsonObject } from '../base/json.ts'
+import type { Change, InitialRule } from './change.ts'
+import type { ActionId, DeviceId, FormHash, PlayerId, ProposalId } from './ids.ts'
+
+/** What the New game screen offers; fixed by the game's first action. */
+export interface GameSettings {
+  /** Minutes are written of actions at least this old, in ms. */
+  readonly settlingMs: number
+  /** After this long without a seal clients pass the clerk's office on, in ms. */
+  readonly patienceMs: number
+  /** Seals need more than `sealNumerator / sealDenominator` of the players. Default 1/2. */
+  readonly sealNumerator: number
+  readonly sealDenominator: number
+  /** Signalling servers and ICE servers the game starts with; each device can use its own. */
+  readonly signaling: readonly string[]
+  readonly iceServers: readonly string[]
+}
+
+export interface Introduction {
+  readonly name: string
+  /** The account name some rule books sort by; may be the name in lowercase. */
+  readonly account?: string
+  /** Ed25519 public key (hex) with which the seat's dice are thrown (RFC 9381). */
+  readonly dieKey: string
+}
+
+export type Ballot = 'for' | 'against' | 'abstain'
+
+/** What a claim may do by hand. */
+export type ClaimEffect =
+  | {
+      readonly do: 'add'
+      readonly player: PlayerId | null
+      readonly quantity: string
+      readonly by: number
+    }
+  | {
+      readonly do: 'set'
+      readonly player: PlayerId | null
+      readonly quantity: string
+      readonly to: number
+    }
+  | {
+      readonly do: 'give-item'
+      readonly player: PlayerId
+      readonly item: string
+      readonly count: number
+    }
+  | {
+      readonly do: 'take-item'
+      readonly player: PlayerId
+      readonly item: string
+      readonly count: number
+    }
+  | { readonly do: 'give-title'; readonly player: PlayerId; readonly title: string }
+  | { readonly do: 'remove-title'; readonly title: string }
+  | {
+      readonly do: 'set-choice'
+      readonly player: PlayerId
+      readonly choice: string
+      readonly option: string
+    }
+  | { readonly do: 'end-turn' }
+  | { readonly do: 'win'; readonly player: PlayerId }
+  | { readonly do: 'mark-rule'; readonly rule: number; readonly mark: string }
+
+/** What a ruling orders, beside its answer. */
+export type Order =
+  | { readonly do: 'void'; readonly action: ActionId }
+  | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
+
+/** What all players can do together, whatever the rules say. */
+export type Together =
+  | { readonly do: 'change'; readonly changes: readonly Change[] }
+  | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
+  | { readonly do: 'void'; readonly action: ActionId }
+  | { readonly do: 'close-vote'; readonly proposal: ProposalId }
+
+/** Everything a player can do; what an action carries. Only `type`s below exist in version 1. */
+export type Body =
+  // ── the game and its people
+  | {
+      readonly type: 'create'
+      readonly name: string
+      readonly starter: string
+      readonly rules: readonly InitialRule[]
+      readonly settings: GameSettings
+      readonly creator: Introduction
+      /** 32 random bytes, hex: two games created in one millisecond differ. */
+      readonly nonce: string
+    }
+  | ({ readonly type: 'join' } & Introduction)
+  | { readonly type: 'start'; readonly seats: readonly PlayerId[] }
+  | { readonly type: 'new-round'; readonly keepRules: boolean }
+  | { readonly type: 'sponsor'; readonly name: string }
+  | { readonly type: 'forfeit' }
+  | { readonly type: 'leave' }
+  // ── rule-changes
+  | {
+      readonly type: 'propose'
+      readonly title: string
+      readonly changes: readonly Change[]
+      readonly commentary?: string
+      /** Answers to what rules ask of a proposal (the most interesting thing, a token …), by field name. */
+      readonly extra?: JsonObject
+    }
+  | {
+      readonly type: 'revise'
+      readonly proposal: ProposalId
+      readonly title: string
+      readonly changes: readonly Change[]
+    }
+  | {
+      readonly type: 'comment'
+      /** The action that is talked about: a proposal, a judgment, a claim … */
+      readonly about: ActionId
+      readonly text: string
+      /** A suggested wording, complete changes. */
+      readonly suggestion?: readonly Change[]
+    }
+  | { readonly type: 'call-vote'; readonly proposal: ProposalId; readonly form: FormHash }
+  | {
+      readonly type: 'vote'
+      readonly form: FormHash
+      readonly ballot: Ballot
+      /** For proposals with alternatives: the index preferred, per such change. */
+      readonly picks?: readonly number[]
+      readonly comment?: string
+    }
+  // ── the turn
+  | {
+      readonly type: 'throw'
+      readonly throwId: string
+      readonly proof?: string
+      readonly value?: number
+    }
+  | { readonly type: 'end-turn' }
+  | {
+      readonly type: 'move'
+      readonly rule: number
+      readonly move: string
+      readonly input: JsonObject
+    }
+  // ── judgment
+  | {
+      readonly type: 'invoke-judgment'
+      readonly question: string
+      /** The action, claim or rule in doubt, where there is one. */
+      readonly about?: ActionId
+    }
+  | {
+      readonly type: 'judge'
+      readonly judgment: ActionId
+      readonly answer: string
+      readonly reasons?: string
+      readonly orders?: readonly Order[]
+    }
+  | { readonly type: 'overrule'; readonly judgment: ActionId }
+  | { readonly type: 'consent' }
+  | {
+      readonly type: 'claim'
+      readonly rule: number
+      readonly effects: readonly ClaimEffect[]
+      readonly note: string
+    }
+  | { readonly type: 'contest'; readonly claim: ActionId; readonly reason: string }
+  | { readonly type: 'sign-together'; readonly what: Together }
+  | { readonly type: 'tick' }
+  // ── seats and keys (log level; the engine learns the roster from them)
+  | {
+      readonly type: 'add-device'
+      readonly device: DeviceId
+      readonly proof: string
+      readonly name: string
+    }
+  | { readonly type: 'revoke-device'; readonly device: DeviceId; readonly lastSeq: number }
+  | {
+      readonly type: 'reseat'
+      readonly player: PlayerId
+      readonly device: DeviceId
+      readonly dieKey: string
+    }
+  // ── seals (order level; the engine never sees them)
+  | {
+      readonly type: 'minutes'
+      readonly height: number
+      readonly view: number
+      readonly cut: readonly ActionId[]
+      readonly state: string
+    }
+  | { readonly type: 'countersign'; readonly minutes: ActionId }
+  | {
+      readonly type: 'pass'
+      readonly height: number
+      readonly view: number
+      /** The minutes this player last signed at this height, if any. */
+      readonly accepted: ActionId | null
+    }
+
+export type BodyType = Body['type']
+export type BodyOf<T extends BodyType> = Extract<Body, { readonly type: T }>
+
+/** Body types that only the order layer reads. */
+export const orderOnlyTypes = ['minutes', 'countersign', 'pass'] as const

@@ -1,0 +1,53 @@
+import type { JsonObject } from '../base/json.ts'
+import type { PlayerId } from './ids.ts'
+
+/** One mechanic as a rule carries it: what the rule makes the app do. `params` is checked against the kind's schema. */
+export interface MechanicUse {
+  readonly kind: string
+  readonly params: JsonObject
+}
+
+export type Mutability = 'immutable' | 'mutable'
+
+/** What a proposal wants changed. Rule numbers are those in force when the proposal is made. */
+export type Change =
+  | {
+      readonly do: 'enact'
+      readonly title?: string
+      readonly text: string
+      readonly mechanics: readonly MechanicUse[]
+    }
+  | {
+      readonly do: 'amend'
+      readonly rule: number
+      readonly title?: string
+      readonly text: string
+      readonly mechanics: readonly MechanicUse[]
+    }
+  | { readonly do: 'repeal'; readonly rule: number }
+  | { readonly do: 'transmute'; readonly rule: number; readonly to: Mutability }
+  | { readonly do: 'renumber'; readonly rule: number; readonly to: number }
+  | {
+      readonly do: 'score'
+      readonly player: PlayerId
+      readonly quantity: string
+      readonly by?: number
+      readonly to?: number
+    }
+  | {
+      readonly do: 'alternatives'
+      readonly options: readonly { readonly title: string; readonly changes: readonly Change[] }[]
+    }
+
+/** A rule as a game's first action writes it down. */
+export interface InitialRule {
+  readonly number: number
+  readonly title?: string
+  readonly text: string
+  readonly mutability: Mutability
+  /** `in-force` unless the book that came in says otherwise (repealed, defeated, void …). */
+  readonly status?: 'in-force' | 'repealed' | 'defeated' | 'void'
+  readonly section?: string
+  readonly notes?: readonly string[]
+  readonly mechanics: readonly MechanicUse[]
+}
