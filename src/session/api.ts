@@ -1,0 +1,148 @@
+import type { Fault, Result } from '../base/result.ts'
+import type { Entry } from '../engine/entry.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameState, Outcome } from '../engine/state.ts'
+import type { Body, GameSettings } from '../log/body.ts'
+import type { InitialRule } from '../log/change.ts'
+import type { ActionId, DeviceId, GameId, PlayerId } from '../log/ids.ts'
+
+/**
+ * What a screen may ask of the app: the only thing the interface knows. Everything below the session (log, Yjs,
+ * storage) stays out of sight.
+ */
+export interface App {
+  readonly library: MechanicLibrary
+  readonly starters: readonly StarterCard[]
+  /** Games on this device; those that wait on me first, then by last activity. Replaced when it changes. */
+  games(): readonly GameCard[]
+  subscribe(listener: () => void): () => void
+  createGame(wish: NewGame): Promise<Result<GameId>>
+  /** Reads a link or its fragment without joining. */
+  readInvitation(text: string): Result<InvitationCard>
+  /** Opens the invited game on this device; a player joins it with a `join` intent. */
+  acceptInvitation(text: string): Promise<Result<GameId>>
+  importFile(bytes: Uint8Array): Promise<Result<GameId>>
+  openGame(game: GameId): Promise<Result<GameSession>>
+  /** Takes the game off this device, its key too. The others keep theirs. */
+  removeGame(game: GameId): Promise<Result<null>>
+  settings(): DeviceSettings
+  changeSettings(settings: DeviceSettings): Promise<Result<null>>
+  /** Trouble that concerns the whole app (storage full, private mode …); empty when all is well. */
+  troubles(): readonly Fault[]
+}
+
+export interface StarterCard {
+  readonly id: string
+  readonly title: string
+  /** One or two sentences. */
+  readonly about: string
+  readonly rules: readonly InitialRule[]
+}
+
+export interface NewGame {
+  readonly name: string
+  readonly myName: string
+  readonly myAccount?: string
+  readonly starter: string
+  /** Instead of a starter's: rules that were imported. */
+  readonly rules?: readonly InitialRule[]
+  readonly settings?: Partial<GameSettings>
+}
+
+export interface GameCard {
+  readonly id: GameId
+  readonly name: string
+  readonly me: string | null
+  readonly players: readonly string[]
+  readonly status: GameState['status']
+  readonly waitingOnMe: boolean
+  /** Ms since the epoch. */
+  readonly lastActivity: number
+}
+
+export interface InvitationCard {
+  readonly gameName: string
+  readonly from: string
+  /** The game is on this device already. */
+  readonly known: GameId | null
+}
+
+export interface DeviceSettings {
+  readonly signaling: readonly string[]
+  readonly iceServers: readonly string[]
+  readonly theme: 'system' | 'light' | 'dark'
+  /** The name offered when creating or joining. */
+  readonly myName: string
+}
+
+/** An action's body without what only the log fills in. */
+export type Intent =
+  | Exclude<Body, { readonly type: 'create' | 'minutes' | 'countersign' | 'pass' | 'join' }>
+  | {
+      readonly type: 'join'
+      readonly name: string
+      readonly account?: string
+    }
+
+/** An intent to throw names only the throw; the session adds the proof. */
+export interface GameSession {
+  readonly id: GameId
+  readonly library: MechanicLibrary
+  /** As it stands now; the same object until something changes. */
+  view(): GameView
+  subscribe(listener: () => void): () => void
+  /** Signs and keeps; refuses with the reason what would have no effect, before anything is signed. */
+  send(intent: Intent): Promise<Result<ActionId>>
+  /** What would become of it, without doing it. */
+  preview(intent: Intent): Outcome
+  /** The game as it stood after the first `count` actions of the order. */
+  stateAt(count: number): GameState
+  /** Unsigned, on this device only: what I am writing. Empty text removes it. */
+  draft(key: string): string
+  saveDraft(key: string, text: string): void
+  /** What the others see me doing, e.g. `writing a proposal`; never stored. */
+  showActivity(activity: string | null): void
+  invitationLink(base: string): string
+  exportFile(): Uint8Array
+  changeServers(signaling: readonly string[], iceServers: readonly string[]): Promise<Result<null>>
+  close(): Promise<void>
+}
+
+export interface GameView {
+  /** `null` until the game's first action has arrived. */
+  readonly state: GameState | null
+  readonly me: PlayerId | null
+  readonly myDevice: DeviceId
+  /** In order. Entries below `settled` can no longer move. */
+  readonly entries: readonly Entry[]
+  readonly settled: number
+  /** Increments with every change of order, state or sync. */
+  readonly revision: number
+  readonly sync: SyncView
+}
+
+export interface SyncView {
+  readonly signalling: 'connected' | 'connecting' | 'unreachable' | 'off'
+  /** Everyone else's devices seen in this session. */
+  readonly peers: readonly PeerView[]
+  /** Actions of mine that no other device is known to have. */
+  readonly onlyHere: number
+  /** Players who are known to have everything I have, me included. */
+  readonly playersUpToDate: number
+  readonly actions: number
+  /** Actions kept but not yet usable, with the reason. */
+  readonly waiting: readonly { readonly count: number; readonly reason: Fault }[]
+  /** Forks, differing state hashes, misbehaving peers, storage trouble: what people have to know. */
+  readonly alarms: readonly Fault[]
+  /** Who is missing for the next seal; empty when nothing waits. */
+  readonly sealWaitsFor: readonly PlayerId[]
+}
+
+export interface PeerView {
+  readonly player: PlayerId | null
+  readonly name: string
+  readonly online: boolean
+  readonly activity: string | null
+  /** Of the actions held here, how many this device lacks; `null` if unknown. */
+  readonly lacks: number | null
+}
