@@ -1,0 +1,76 @@
+import js from '@eslint/js'
+import svelte from 'eslint-plugin-svelte'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { pureLayers } from './scripts/lint-pure.js'
+import svelteConfig from './svelte.config.js'
+
+/** Rules that need types; they catch forgotten awaits and switches that miss a case. */
+const typed = {
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+  '@typescript-eslint/only-throw-error': 'error',
+  '@typescript-eslint/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
+  '@typescript-eslint/restrict-plus-operands': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': [
+    'error',
+    { considerDefaultExhaustiveForUnions: true },
+  ],
+}
+
+const house = {
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+  eqeqeq: 'error',
+  'no-eval': 'error',
+  'no-implied-eval': 'error',
+  'no-param-reassign': 'error',
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+}
+
+export default defineConfig(
+  globalIgnores(['dist', 'coverage', '.cache', 'test-results', 'test/**/fixtures', 'test/vectors']),
+  js.configs.recommended,
+  tseslint.configs.strict,
+  svelte.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' }, rules: house },
+  {
+    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+    },
+    rules: {
+      ...typed,
+      // TypeScript itself knows what is defined.
+      'no-undef': 'off',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: tseslint.parser, svelteConfig } },
+    // A binding is declared with `let` and written by the markup.
+    rules: { 'prefer-const': 'off', 'svelte/prefer-const': 'off' },
+  },
+  {
+    // The brand constructors: the one place where text becomes an id.
+    files: ['src/log/ids.ts', 'src/base/brand.ts'],
+    rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
+  },
+  { files: ['src/cli/**', 'scripts/**', '*.js'], languageOptions: { globals: globals.node } },
+  {
+    files: ['test/**/*.ts', '*.ts'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: { 'no-undef': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  pureLayers,
+)

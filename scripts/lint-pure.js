@@ -1,0 +1,98 @@
+/** The layers that know no clock, chance, I/O or locale: the same log must give the same state everywhere. */
+export const pureFolders = [
+  'texts',
+  'base',
+  'crypto',
+  'log',
+  'engine',
+  'mechanics',
+  'script',
+  'starters',
+  'rulebook',
+  'views',
+]
+
+const forbiddenGlobals = {
+  'the clock (time enters as a field of an action)': [
+    'Date',
+    'performance',
+    'setTimeout',
+    'setInterval',
+    'setImmediate',
+    'queueMicrotask',
+    'requestAnimationFrame',
+  ],
+  'chance (seeds and proofs enter as arguments)': ['crypto'],
+  'the outside': [
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'Worker',
+    'window',
+    'document',
+    'navigator',
+    'location',
+    'localStorage',
+    'sessionStorage',
+    'indexedDB',
+    'console',
+    'process',
+    'Buffer',
+    'globalThis',
+    'self',
+  ],
+  'the locale': ['Intl'],
+  'something engines differ in': [
+    'structuredClone',
+    'WeakRef',
+    'FinalizationRegistry',
+    'parseFloat',
+  ],
+}
+
+const integerMath = 'min|max|abs|floor|trunc|imul|sign|clz32'
+
+const forbiddenSyntax = [
+  ['ForInStatement', 'for…in order is not ours to rely on: use for…of over entries'],
+  [
+    `MemberExpression[object.name="Math"][computed=false][property.name!=/^(${integerMath})$/]`,
+    'floating Math.* may differ between engines, and Math.random is chance',
+  ],
+  ['MemberExpression[object.name="Math"][computed=true]', 'name the Math function'],
+  ['VariableDeclarator[init.name="Math"]', 'call Math.* by its full name'],
+  [
+    'MemberExpression[property.name=/^(toLocale|localeCompare$)/]',
+    'locales differ between people: compare with < and spell out formats',
+  ],
+  [
+    'MemberExpression[property.name=/^(randomBytes|randomSecretKey|randomPrivateKey)$/]',
+    'randomness comes from the session layer',
+  ],
+  ['ImportExpression', 'pure code loads nothing while it runs'],
+]
+
+const forbiddenImports = [
+  {
+    group: ['yjs', 'y-*', 'y-*/**', 'lib0', 'lib0/**', 'idb', 'svelte', 'svelte/**', 'node:*'],
+    message: 'the pure layers know neither transport, storage, screen nor Node',
+  },
+  { regex: '^(fs|path|os|crypto|worker_threads)$', message: 'the pure layers do not know Node' },
+]
+
+/** The part of the ESLint configuration that keeps the pure layers pure. */
+export const pureLayers = {
+  files: pureFolders.map((folder) => `src/${folder}/**/*.ts`),
+  rules: {
+    'no-restricted-globals': [
+      'error',
+      ...Object.entries(forbiddenGlobals).flatMap(([what, names]) =>
+        names.map((name) => ({ name, message: `Pure code does not touch ${what}.` })),
+      ),
+    ],
+    'no-restricted-syntax': [
+      'error',
+      ...forbiddenSyntax.map(([selector, message]) => ({ selector, message })),
+    ],
+    'no-restricted-imports': ['error', { patterns: forbiddenImports }],
+  },
+}
