@@ -6,7 +6,10 @@ import tseslint from 'typescript-eslint'
 import { pureLayers } from './scripts/lint-pure.js'
 import svelteConfig from './svelte.config.js'
 
-/** Rules that need types; they catch forgotten awaits and switches that miss a case. */
+/**
+ * Rules that need types; they catch forgotten awaits and switches that miss a case.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 const typed = {
   '@typescript-eslint/await-thenable': 'error',
   '@typescript-eslint/no-floating-promises': 'error',
@@ -21,6 +24,7 @@ const typed = {
   ],
 }
 
+/** @type {import('eslint').Linter.RulesRecord} */
 const house = {
   '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
   '@typescript-eslint/consistent-type-imports': 'error',
