@@ -79,7 +79,10 @@ const forbiddenImports = [
   { regex: '^(fs|path|os|crypto|worker_threads)$', message: 'the pure layers do not know Node' },
 ]
 
-/** The part of the ESLint configuration that keeps the pure layers pure. */
+/**
+ * The part of the ESLint configuration that keeps the pure layers pure.
+ * @type {{ files: string[], rules: import('eslint').Linter.RulesRecord }}
+ */
 export const pureLayers = {
   files: pureFolders.map((folder) => `src/${folder}/**/*.ts`),
   rules: {

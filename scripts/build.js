@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.js'
+
+/** What the built app is made of. */
+const sources = [
+  'index.html',
+  'package-lock.json',
+  'scripts/offline.js',
+  'src',
+  'static',
+  'svelte.config.js',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** The folder the app is built into. */
+export const dist = join(root, 'dist')
+
+/** Remembers, inside dist/, which sources it was built from; Vite empties the folder before each build. */
+const stamp = join(dist, '.vite', 'sources.sha256')
+
+const lock = join(root, 'node_modules', '.synomic-build')
+const lockPatienceMs = 120_000
+
+/**
+ * Builds the app if its sources changed since the last build. Two processes do not build at once.
+ *
+ * @param {{ quiet?: boolean }} [options] quiet: Vite's own lines are shown only when it fails
+ * @returns {boolean} whether dist/ now holds the app as its sources stand
+ */
+export function ensureBuilt({ quiet = false } = {}) {
+  const wanted = hashSources()
+  if (isBuilt(wanted)) return true
+  takeLock()
+  try {
+    return isBuilt(wanted) || build(wanted, quiet)
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {string} wanted
+ * @param {boolean} quiet
+ */
+function build(wanted, quiet) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    encoding: 'utf8',
+    // The tests' own NODE_ENV would put Svelte's development code into the app.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (!quiet || done.status !== 0) process.stderr.write(done.stdout + done.stderr)
+  if (done.status === 0) writeFileSync(stamp, wanted)
+  return done.status === 0
+}
+
+/** @param {string} wanted */
+function isBuilt(wanted) {
+  return (
+    existsSync(join(dist, 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
+}
+
+/** A folder is made or not made in one step, which is all a lock needs. One left behind is taken over. */
+function takeLock() {
+  const until = Date.now() + lockPatienceMs
+  for (;;) {
+    try {
+      return void mkdirSync(lock)
+    } catch {
+      if (Date.now() > until) rmSync(lock, { recursive: true, force: true })
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    }
+  }
+}
+
+/** SHA-256 over the names and contents of all sources. */
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(listFiles)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} path relative to the project's folder
+ * @returns {string[]} the files there, in a fixed order
+ */
+function listFiles(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`))
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findChromium, findFirefox } from './find-browser.js'
+
+/**
+ * Sees to it that there is a Chromium for the tests in real browsers. On Debian and as root it installs one,
+ * and Firefox beside it; Firefox's own tests are skipped where there is none.
+ *
+ * @returns {boolean} whether there is a Chromium now; if not, what to do has been said
+ */
+export function ensureBrowsers() {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(findFirefox() ? [] : ['firefox-esr']),
+  ]
+  if (missing.length > 0 && canUseApt()) {
+    console.log(`Installing for the tests in real browsers: ${missing.join(', ')} …`)
+    apt('update')
+    // One by one: a system without one of them may have the other.
+    for (const name of missing) apt('install', '-y', '--no-install-recommends', name)
+  }
+  if (!findFirefox()) console.log('No Firefox was found: its tests will be skipped.')
+  if (findChromium()) return true
+  console.error(
+    'The tests in real browsers need Chromium or Chrome, and none was found. Install one (on Debian: ' +
+      '“apt install chromium”), or name yours: SYNOMIC_CHROMIUM=/path/to/chrome npm test. ' +
+      'To run all other tests: npm test -- --no-browser',
+  )
+  return false
+}
+
+function canUseApt() {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0
+}
+
+/** @param {readonly string[]} options */
+function apt(...options) {
+  const done = spawnSync('apt-get', ['-q', ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (done.status === 0) return
+  console.error(`apt-get ${options.join(' ')} failed:\n${(done.stderr ?? '').slice(-2000)}`)
+}

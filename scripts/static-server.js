@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { loopback } from './listen.js'
+
+const types = new Map([
+  ['.css', 'text/css; charset=utf-8'],
+  ['.html', 'text/html; charset=utf-8'],
+  ['.ico', 'image/x-icon'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.map', 'application/json; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.wasm', 'application/wasm'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['.woff2', 'font/woff2'],
+])
+
+/**
+ * A server of the files in one folder, for this machine only. It answers GET and HEAD, never leaves the folder
+ * (nor shows names that begin with a dot), and writes the signalling addresses into the page it serves.
+ *
+ * @param {string} folder
+ * @param {{ signaling?: readonly string[] }} [options] addresses for the page's `synomic-signaling` meta
+ */
+export function createStaticServer(folder, { signaling = [] } = {}) {
+  return createServer((request, response) => {
+    answer(folder, signaling, request, response).catch(() => {
+      if (response.headersSent) response.destroy()
+      else refuse(response, 500, 'Something went wrong while reading the file.')
+    })
+  })
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} signaling
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(folder, signaling, request, response) {
+  if (!isForUs(request.headers.host))
+    return refuse(response, 421, 'This server is for this machine.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return refuse(response, 405, 'Only GET and HEAD are answered here.')
+  }
+  const path = await findFile(folder, request.url ?? '/')
+  if (path === undefined) return refuse(response, 404, 'There is no such page here.')
+  const type = types.get(extname(path).toLowerCase()) ?? 'application/octet-stream'
+  response.setHeader('Content-Type', type)
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Cache-Control', isHashed(path) ? 'max-age=31536000, immutable' : 'no-cache')
+  const body = extname(path) === '.html' ? await pageWith(path, signaling) : undefined
+  response.setHeader('Content-Length', body ? body.length : (await stat(path)).size)
+  if (request.method === 'HEAD') return void response.end()
+  if (body) return void response.end(body)
+  createReadStream(path)
+    .on('error', () => response.destroy())
+    .pipe(response)
+}
+
+/**
+ * Other sites must not reach this server under a name of theirs (DNS rebinding).
+ * @param {string | undefined} host
+ */
+function isForUs(host) {
+  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+}
+
+/**
+ * The file that a request's path names inside the folder, or undefined.
+ * @param {string} folder
+ * @param {string} url
+ */
+async function findFile(folder, url) {
+  const path = decodePath(url)
+  if (path === undefined || path.split('/').some((part) => part.startsWith('.'))) return undefined
+  const named = resolve(folder, `.${path}`)
+  try {
+    const found = (await stat(named)).isDirectory() ? join(named, 'index.html') : named
+    const [real, home] = await Promise.all([realpath(found), realpath(folder)])
+    return real.startsWith(home + sep) && (await stat(real)).isFile() ? real : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} url */
+function decodePath(url) {
+  const end = url.search(/[?#]/)
+  try {
+    const path = decodeURIComponent(end < 0 ? url : url.slice(0, end))
+    return path.startsWith('/') && !/[\0\\]/.test(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Vite puts a hash of the content into the names under assets/.
+ * @param {string} path
+ */
+function isHashed(path) {
+  return path.includes(`${sep}assets${sep}`)
+}
+
+/**
+ * @param {string} path
+ * @param {readonly string[]} signaling
+ */
+async function pageWith(path, signaling) {
+  const page = await readFile(path, 'utf8')
+  const meta = /(<meta name="synomic-signaling" content=")[^"]*"/
+  return Buffer.from(
+    signaling.length === 0 ? page : page.replace(meta, `$1${signaling.join(' ')}"`),
+  )
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} sentence
+ */
+function refuse(response, status, sentence) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end(`${sentence}\n`)
+}
+
+/**
+ * @param {string} folder
+ * @param {{ signaling?: readonly string[], port?: number }} [options] port 0: any free one
+ * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
+ */
+export async function serveFolder(folder, { signaling = [], port = 0 } = {}) {
+  const server = createStaticServer(folder, { signaling })
+  const taken = await loopback(server, port)
+  return {
+    port: taken,
+    url: `http://127.0.0.1:${taken}/`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

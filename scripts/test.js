@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// npm test: install what is missing (a browser too), check types, lint and format, build, run all tests.
+// npm test -- PATH…: only the tests there. npm test -- --no-browser: all but those in real browsers.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, requireNode, root } from './install.js'
+
+requireNode()
+ensureInstalled()
+
+const { ensureBrowsers } = await import('./install-browser.js')
+const { ensureBuilt } = await import('./build.js')
+const { runSteps, runVisibly } = await import('./run.js')
+const { checkSteps } = await import('./check-steps.js')
+
+const given = process.argv.slice(2)
+const paths = given.filter((option) => !option.startsWith('--'))
+const withBrowser = !given.includes('--no-browser')
+
+if (withBrowser && !ensureBrowsers()) process.exit(1)
+
+const steps = paths.length > 0 ? [] : checkSteps()
+let checks = steps.length
+const failedSteps = [...(await runSteps(steps, 2))]
+if (existsSync(join(root, 'src', 'main.ts'))) {
+  checks += 1
+  const built = ensureBuilt({ quiet: true })
+  console.log(`${built ? 'ok    ' : 'FAILED'}  build`)
+  if (!built) failedSteps.push('build')
+}
+
+const tests = await runTests()
+const passed = tests.passed + checks - failedSteps.length
+const failed = tests.failed + failedSteps.length
+if (failedSteps.length > 0) console.log(`Failed checks: ${failedSteps.join(', ')}.`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 || tests.status !== 0 ? 1 : 0
+
+async function runTests() {
+  const report = join(root, 'node_modules', '.cache', 'synomic', 'tests.json')
+  mkdirSync(join(report, '..'), { recursive: true })
+  rmSync(report, { force: true })
+  const status = await runVisibly([
+    ...[join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--passWithNoTests'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...(withBrowser ? [] : ['--project=unit', '--project=ui']),
+    ...paths,
+  ])
+  return { status, ...count(report, status) }
+}
+
+/**
+ * @param {string} report written by Vitest
+ * @param {number} status
+ */
+function count(report, status) {
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  const found = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  // A file that cannot even be loaded has no failed test of its own.
+  const broken = found.testResults.filter(
+    (file) =>
+      file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  ).length
+  const failed = found.numFailedTests + broken
+  return { passed: found.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed }
+}
