@@ -1,0 +1,65 @@
+import { CborWriter } from './cbor-writer.ts'
+import { compareBytes } from './bytes.ts'
+import { sha256Hex } from './hash.ts'
+import { assert } from './result.ts'
+import { compareMapKeys } from './text.ts'
+
+/**
+ * SHA-256 (hex) of a state, the same for equal states however they came about: docs/PROTOCOL.md,
+ * [state-hash]. Takes what states are made of: null, booleans, safe integers, texts, arrays, plain objects,
+ * `ReadonlyMap`s with text or integer keys, `ReadonlySet`s. The order in which maps, sets and properties
+ * were filled plays no part; properties that are `undefined` count as absent. Throws on anything else.
+ */
+export function canonicalHash(value: unknown): string {
+  const writer = new CborWriter()
+  writeValue(writer, value)
+  return sha256Hex(writer.finish())
+}
+
+function writeValue(writer: CborWriter, value: unknown): void {
+  if (value === null) writer.null()
+  else if (typeof value === 'string') writer.text(value)
+  else if (typeof value === 'number') writer.integer(value)
+  else if (typeof value === 'boolean') writer.boolean(value)
+  else if (Array.isArray(value)) {
+    writer.array(value.length)
+    for (const item of value) writeValue(writer, item)
+  } else if (value instanceof Map) writeMap(writer, value)
+  else if (value instanceof Set) writeSet(writer, value)
+  else if (typeof value === 'object') writeObject(writer, Object.entries(value))
+  else assert(false, `a ${typeof value} has no canonical form`)
+}
+
+function writeObject(writer: CborWriter, entries: readonly [string, unknown][]): void {
+  const present = entries.filter(([, value]) => value !== undefined)
+  present.sort(([a], [b]) => compareMapKeys(a, b))
+  writer.map(present.length)
+  for (const [key, value] of present) {
+    writer.key(key)
+    writeValue(writer, value)
+  }
+}
+
+/** A map with text keys is written like an object; one with other keys as a list of pairs by key. */
+function writeMap(writer: CborWriter, map: ReadonlyMap<unknown, unknown>): void {
+  const textual: [string, unknown][] = []
+  for (const [key, value] of map) if (typeof key === 'string') textual.push([key, value])
+  if (textual.length === map.size) return writeObject(writer, textual)
+  const numeric: [number, unknown][] = []
+  for (const [key, value] of map) if (typeof key === 'number') numeric.push([key, value])
+  assert(numeric.length === map.size, 'the keys of a map are all texts or all integers')
+  numeric.sort(([a], [b]) => a - b)
+  writer.array(numeric.length)
+  for (const pair of numeric) writeValue(writer, pair)
+}
+
+function writeSet(writer: CborWriter, set: ReadonlySet<unknown>): void {
+  const items = Array.from(set, (item) => {
+    const own = new CborWriter()
+    writeValue(own, item)
+    return { item, bytes: own.finish() }
+  })
+  items.sort((a, b) => compareBytes(a.bytes, b.bytes))
+  writer.array(items.length)
+  for (const { item } of items) writeValue(writer, item)
+}

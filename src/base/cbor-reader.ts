@@ -1,0 +1,244 @@
+import { hexFromBytes } from './bytes.ts'
+import type { Json } from './json.ts'
+import { fail, fault, ok, type Result } from './result.ts'
+import { compareMapKeys, isHexOnWire } from './text.ts'
+
+/** Why bytes are not canonical CBOR of our subset. */
+export type CborFailure =
+  | 'truncated'
+  | 'trailing-bytes'
+  | 'not-canonical'
+  | 'not-in-subset'
+  | 'too-deep'
+  | 'bad-text'
+  | 'bad-key'
+
+/** Containers within containers. More is refused before anything is built of it. */
+export const maxCborDepth = 24
+/** Texts up to this many bytes are read by hand where they are ASCII; the decoder's set-up costs more. */
+const shortText = 32
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/**
+ * Reads canonical CBOR in one pass and accepts only what {@link CborWriter} would have written: shortest
+ * heads, definite lengths, keys strictly ascending, [enc-hex]. It never throws and never makes more than
+ * the input can hold: a length is checked against the bytes left before anything is made. The first
+ * failure sticks; what is read after it is filler, so callers check {@link failure} once, at the end.
+ */
+export class CborReader {
+  failure: CborFailure | null = null
+  readonly #bytes: Uint8Array
+  #at: number
+  #depth = 0
+
+  constructor(bytes: Uint8Array, from = 0) {
+    this.#bytes = bytes
+    this.#at = from
+  }
+
+  /** How many bytes have been read, counted from the start of the array. */
+  get position(): number {
+    return this.#at
+  }
+
+  /** To be called last: anything after the value is a failure. */
+  end(): void {
+    if (this.#at !== this.#bytes.length) this.fail('trailing-bytes')
+  }
+
+  fail(failure: CborFailure): void {
+    this.failure ??= failure
+    this.#at = this.#bytes.length
+  }
+
+  /** Skips a null if it is next, and says so. */
+  isNull(): boolean {
+    if (this.#bytes[this.#at] !== 0xf6) return false
+    this.#at++
+    return true
+  }
+
+  integer(): number {
+    const major = this.#major()
+    if (major === 0) return this.#argument()
+    if (major === 1) {
+      const value = this.#argument()
+      if (value === Number.MAX_SAFE_INTEGER) this.fail('not-in-subset')
+      return -1 - value
+    }
+    this.fail('not-in-subset')
+    return 0
+  }
+
+  /** A byte string as hexadecimal text. With `length`, of just so many bytes. */
+  hex(length?: number): string {
+    if (this.#major() !== 2) this.fail('not-in-subset')
+    const count = this.#argument()
+    // Shorter ones are written as text: [enc-hex].
+    if (count < 32 || (length !== undefined && count !== length)) this.fail('not-canonical')
+    const start = this.#take(count)
+    return this.failure === null ? hexFromBytes(this.#bytes.subarray(start, start + count)) : ''
+  }
+
+  /** The number of items of the array that begins here. */
+  array(): number {
+    if (this.#major() !== 4) this.fail('not-in-subset')
+    return this.#count(1)
+  }
+
+  /** Any value of the subset. */
+  json(): Json {
+    switch (this.#major()) {
+      case 0:
+      case 1:
+        return this.integer()
+      case 2:
+        return this.hex()
+      case 3:
+        return this.#text(true)
+      case 4:
+        return this.#list()
+      case 5:
+        return this.#object()
+      case 7:
+        return this.#simple()
+      default:
+        this.fail('not-in-subset')
+        return null
+    }
+  }
+
+  #major(): number {
+    const head = this.#bytes[this.#at]
+    if (head === undefined) {
+      this.fail('truncated')
+      return -1
+    }
+    return head >> 5
+  }
+
+  /** The head's number, in its shortest form and at most 2^53 - 1. */
+  #argument(): number {
+    const info = (this.#bytes[this.#at++] ?? 0) & 31
+    if (info < 24) return info
+    if (info === 24) return this.#atLeast(24, this.#bigEndian(1))
+    if (info === 25) return this.#atLeast(0x100, this.#bigEndian(2))
+    if (info === 26) return this.#atLeast(0x10000, this.#bigEndian(4))
+    if (info !== 27) {
+      this.fail('not-canonical')
+      return 0
+    }
+    const high = this.#bigEndian(4)
+    const value = high * 0x100000000 + this.#bigEndian(4)
+    if (high > 0x1fffff) this.fail('not-in-subset')
+    return this.failure === null ? this.#atLeast(0x100000000, value) : 0
+  }
+
+  #atLeast(least: number, value: number): number {
+    if (value < least) this.fail('not-canonical')
+    return value
+  }
+
+  #bigEndian(width: number): number {
+    const start = this.#take(width)
+    let value = 0
+    for (let i = 0; i < width; i++) value = value * 256 + (this.#bytes[start + i] ?? 0)
+    return value
+  }
+
+  /** Steps over `count` bytes and returns where they began. */
+  #take(count: number): number {
+    const start = this.#at
+    if (count > this.#bytes.length - start) this.fail('truncated')
+    else this.#at += count
+    return start
+  }
+
+  /** A number of items, each of at least `least` bytes; 0 once anything has failed. */
+  #count(least: number): number {
+    const count = this.#argument()
+    if (count * least > this.#bytes.length - this.#at) this.fail('truncated')
+    return this.failure === null ? count : 0
+  }
+
+  #text(refuseHex: boolean): string {
+    const count = this.#argument()
+    const start = this.#take(count)
+    if (this.failure !== null) return ''
+    const text = this.#utf8(start, start + count)
+    if (refuseHex && isHexOnWire(text)) this.fail('not-canonical')
+    return text
+  }
+
+  #utf8(start: number, end: number): string {
+    if (end - start <= shortText) {
+      let text = ''
+      let at = start
+      for (; at < end; at++) {
+        const byte = this.#bytes[at] ?? 0x80
+        if (byte >= 0x80) break
+        text += String.fromCharCode(byte)
+      }
+      if (at === end) return text
+    }
+    try {
+      return utf8.decode(this.#bytes.subarray(start, end))
+    } catch {
+      this.fail('bad-text')
+      return ''
+    }
+  }
+
+  #list(): Json {
+    const count = this.array()
+    const list: Json[] = []
+    if (!this.#enter()) return list
+    for (let i = 0; i < count && this.failure === null; i++) list.push(this.json())
+    this.#depth--
+    return list
+  }
+
+  #object(): Json {
+    const count = this.#count(2)
+    const object: Record<string, Json> = {}
+    if (!this.#enter()) return object
+    let before: string | null = null
+    for (let i = 0; i < count && this.failure === null; i++) {
+      if (this.#major() !== 3) this.fail('bad-key')
+      const key = this.#text(false)
+      // `__proto__` would set the prototype instead of a property.
+      if (key === '__proto__') this.fail('bad-key')
+      if (before !== null && compareMapKeys(before, key) >= 0) this.fail('not-canonical')
+      before = key
+      const value = this.json()
+      if (this.failure === null) object[key] = value
+    }
+    this.#depth--
+    return object
+  }
+
+  #enter(): boolean {
+    if (this.#depth >= maxCborDepth) this.fail('too-deep')
+    if (this.failure !== null) return false
+    this.#depth++
+    return true
+  }
+
+  #simple(): Json {
+    const head = this.#bytes[this.#at++]
+    if (head === 0xf6) return null
+    if (head === 0xf5) return true
+    if (head === 0xf4) return false
+    this.fail('not-in-subset')
+    return null
+  }
+}
+
+/** Plain data of canonical CBOR; `bad-bytes {reason}` for anything else, also for more than `maxBytes`. */
+export function decodeCbor(bytes: Uint8Array, maxBytes: number): Result<Json> {
+  if (bytes.length > maxBytes) return fail(fault('bad-bytes', { reason: 'too-long' }))
+  const reader = new CborReader(bytes)
+  const value = reader.json()
+  reader.end()
+  return reader.failure === null ? ok(value) : fail(fault('bad-bytes', { reason: reader.failure }))
+}
