@@ -1,0 +1,21 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** One accessibility problem as a line for the test's message: rule, what it says, where. */
+export type Violation = string
+
+/** Runs axe on the page as it stands; gives the violations that are serious or critical. */
+export async function seriousViolations(page: Page): Promise<readonly Violation[]> {
+  // Evaluated by the debugger, which the page's Content-Security-Policy does not concern.
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document)
+    return violations.map(({ id, impact, help, nodes }) => ({
+      impact,
+      line: `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    }))
+  })
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ line }) => line)
+}

@@ -1,0 +1,44 @@
+import { chromium, type BrowserContext } from 'playwright-core'
+import { findChromium } from '../../../scripts/find-browser.js'
+
+const options = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Without a network there is no mDNS to resolve `….local` candidates: let pages name 127.0.0.1.
+  '--disable-features=WebRtcHideLocalIpsWithMdns,MediaRouter,OptimizationHints,Translate',
+  '--allow-loopback-in-peer-connection',
+]
+
+export interface ChromiumOptions {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  /** IANA name, e.g. `Europe/Athens`. */
+  readonly timezoneId?: string
+}
+
+/**
+ * Starts Chromium with a profile of its own. Closing the context ends the browser; opening the same folder
+ * again is the same person coming back.
+ */
+export function launchChromium(
+  profileDir: string,
+  { viewport = { width: 1100, height: 800 }, ...rest }: ChromiumOptions = {},
+): Promise<BrowserContext> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) {
+    throw new Error('no Chromium was found: npm test installs one, or set SYNOMIC_CHROMIUM')
+  }
+  return chromium.launchPersistentContext(profileDir, {
+    executablePath,
+    args: options,
+    viewport,
+    // Tests speak of times and numbers as an English reader sees them.
+    locale: 'en-GB',
+    ...rest,
+  })
+}

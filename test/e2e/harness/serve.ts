@@ -1,0 +1,71 @@
+import { build } from 'esbuild'
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dist, ensureBuilt } from '../../../scripts/build.js'
+import { root } from '../../../scripts/install.js'
+import { serveFolder } from '../../../scripts/static-server.js'
+import { freshFolder, removeFolder } from './profiles.ts'
+
+export { startSignalling } from '../../../scripts/signalling.js'
+
+/** Something that listens on loopback until it is closed. */
+export interface Served {
+  readonly port: number
+  /** `http://127.0.0.1:PORT/` */
+  readonly url: string
+  close(): Promise<void>
+}
+
+export interface ServeOptions {
+  /** Signalling addresses the page is told, e.g. `(await startSignalling()).url`. */
+  readonly signaling?: readonly string[]
+  /** 0, the default: any free one. */
+  readonly port?: number
+}
+
+/** Builds the app if need be and serves a copy of it, so that a later build does not disturb this test. */
+export async function serveApp(options: ServeOptions = {}): Promise<Served> {
+  if (!ensureBuilt({ quiet: true })) throw new Error('the app could not be built')
+  const folder = await freshFolder()
+  await cp(dist, folder, { recursive: true })
+  return serveTemporary(folder, options)
+}
+
+/**
+ * Serves a page that runs one TypeScript module of the project, bundled: for tests of a single room in a
+ * browser. What the test needs, the module puts on `globalThis`.
+ *
+ * @param module its path from the project's folder, e.g. `test/transport/page.ts`
+ */
+export async function serveModule(module: string, options: ServeOptions = {}): Promise<Served> {
+  const folder = await freshFolder()
+  await build({
+    entryPoints: [join(root, module)],
+    outfile: join(folder, 'page.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    sourcemap: 'inline',
+    logLevel: 'silent',
+  })
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>test</title>
+<link rel="icon" href="data:,"><meta name="synomic-signaling" content="">
+<div id="app"></div><script type="module" src="./page.js"></script>`,
+  )
+  return serveTemporary(folder, options)
+}
+
+async function serveTemporary(folder: string, options: ServeOptions): Promise<Served> {
+  const server = await serveFolder(folder, options)
+  return {
+    port: server.port,
+    url: server.url,
+    close: async () => {
+      await server.close()
+      await removeFolder(folder)
+    },
+  }
+}
