@@ -95,6 +95,11 @@ export interface GameSession {
   send(intent: Intent): Promise<Result<ActionId>>
   /** What would become of it, without doing it. */
   preview(intent: Intent): Outcome
+  /**
+   * The game as it would stand afterwards, without doing it; `null` where {@link preview} refuses. Voided
+   * actions and what hung on them are derived anew, so that a ruling's difference can be shown before it is given.
+   */
+  foresee(intent: Intent): GameState | null
   /** The game as it stood after the first `count` actions of the order. */
   stateAt(count: number): GameState
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */
@@ -104,6 +109,8 @@ export interface GameSession {
   showActivity(activity: string | null): void
   invitationLink(base: string): string
   exportFile(): Uint8Array
+  /** The addresses this device uses for this game. */
+  servers(): { readonly signaling: readonly string[]; readonly iceServers: readonly string[] }
   changeServers(signaling: readonly string[], iceServers: readonly string[]): Promise<Result<null>>
   close(): Promise<void>
 }
