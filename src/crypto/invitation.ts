@@ -1,0 +1,120 @@
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
+import {
+  base64urlFromBytes,
+  bytesFromBase64url,
+  bytesFromHex,
+  concatBytes,
+  equalBytes,
+  hexFromBytes,
+  utf8Bytes,
+} from '../base/bytes.ts'
+import { decodeCbor } from '../base/cbor-reader.ts'
+import { encodeCbor } from '../base/cbor-writer.ts'
+import { sha256 } from '../base/hash.ts'
+import type { Json } from '../base/json.ts'
+import { assert, fail, fault, ok, type Result } from '../base/result.ts'
+import { isHexOnWire } from '../base/text.ts'
+
+/** What a link's fragment carries; it never reaches a server. */
+export interface Invitation {
+  /** 32 random bytes that everything else is derived from. */
+  readonly secret: Uint8Array
+  /** 64 hex digits: which game, so that a device can tell that it has it already. */
+  readonly game: string
+  /** To greet with; what the game's first action says counts. May be empty, like `from`. */
+  readonly gameName: string
+  readonly from: string
+  /** Where to look for the others at first; empty for the app's own defaults. */
+  readonly signaling: readonly string[]
+}
+
+export interface GameSecrets {
+  /** The y-webrtc room: says nothing about the game to a signalling server. */
+  readonly room: string
+  /** The y-webrtc password, which keeps signalling messages from the server. */
+  readonly password: string
+  /** 32 bytes for {@link encrypt}: files, relays, links with actions. */
+  readonly encryptionKey: Uint8Array
+}
+
+/** Begins every fragment; another version begins otherwise. */
+const version = 1
+const prefix = 'syn'
+const checksumLength = 4
+const maxFragmentChars = 4096
+const maxNameChars = 200
+const maxServers = 8
+
+/** HKDF-SHA256 (RFC 5869) of a game's secret, one label for each use: docs/PROTOCOL.md, [secret-derive]. */
+export function deriveSecrets(secret: Uint8Array): GameSecrets {
+  assert(secret.length === 32, 'a secret is 32 bytes')
+  const derive = (label: string, length: number): Uint8Array =>
+    hkdf(nobleSha256, secret, utf8Bytes('synomic 1'), utf8Bytes(label), length)
+  return {
+    room: `synomic-${base64urlFromBytes(derive('room', 18))}`,
+    password: base64urlFromBytes(derive('signalling password', 24)),
+    encryptionKey: derive('encryption key', 32),
+  }
+}
+
+/** The text behind the `#` of an invitation link: docs/PROTOCOL.md, [invitation]. */
+export function encodeInvitation(invitation: Invitation): string {
+  assert(invitation.secret.length === 32, 'a secret is 32 bytes')
+  const payload = encodeCbor([
+    hexFromBytes(invitation.secret),
+    invitation.game,
+    invitation.gameName,
+    invitation.from,
+    invitation.signaling,
+  ])
+  return `${prefix}${version}.${base64urlFromBytes(concatBytes(payload, checksum(payload)))}`
+}
+
+/**
+ * Reads a whole link, its fragment or just the text in it. Faults: `invitation-foreign` (no invitation of
+ * ours), `invitation-newer`, `invitation-broken` (cut off or mistyped).
+ */
+export function decodeInvitation(text: string): Result<Invitation> {
+  const trimmed = text.trim()
+  const fragment = trimmed.slice(trimmed.lastIndexOf('#') + 1)
+  const match = /^syn(\d{1,6})\.(.*)$/.exec(fragment)
+  if (match === null) return fail(fault('invitation-foreign'))
+  if (match[1] !== String(version)) return fail(fault('invitation-newer'))
+  if (fragment.length > maxFragmentChars) return fail(fault('invitation-broken'))
+  const bytes = bytesFromBase64url(match[2] ?? '')
+  if (!bytes.ok || bytes.value.length < checksumLength) return fail(fault('invitation-broken'))
+  const payload = bytes.value.subarray(0, -checksumLength)
+  if (!equalBytes(checksum(payload), bytes.value.subarray(-checksumLength))) {
+    return fail(fault('invitation-broken'))
+  }
+  const value = decodeCbor(payload, maxFragmentChars)
+  const invitation = value.ok ? readPayload(value.value) : null
+  return invitation === null ? fail(fault('invitation-broken')) : ok(invitation)
+}
+
+function readPayload(value: Json): Invitation | null {
+  if (!isList(value) || value.length !== 5) return null
+  const [secret, game, gameName, from, signaling] = value
+  if (typeof secret !== 'string' || secret.length !== 64) return null
+  if (typeof game !== 'string' || game.length !== 64 || !isHexOnWire(game)) return null
+  if (!isShortText(gameName) || !isShortText(from)) return null
+  if (signaling === undefined || !isList(signaling) || signaling.length > maxServers) return null
+  const bytes = bytesFromHex(secret)
+  const servers = signaling.filter(isShortText)
+  if (!bytes.ok || servers.length !== signaling.length) return null
+  return { secret: bytes.value, game, gameName, from, signaling: servers }
+}
+
+function isShortText(value: Json | undefined): value is string {
+  return typeof value === 'string' && value.length <= maxNameChars
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+/** Tells a link that was cut off or mistyped from a sound one; protects nothing. */
+function checksum(payload: Uint8Array): Uint8Array {
+  return sha256(concatBytes(utf8Bytes('synomic invitation'), payload)).subarray(0, checksumLength)
+}

@@ -1,0 +1,144 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha512 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '../base/bytes.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import type { SigningKey } from './keys.ts'
+
+/*
+ * Verifiable randomness: ECVRF-EDWARDS25519-SHA512-TAI of RFC 9381. The holder of a key, and nobody else,
+ * can make the one proof that there is for an input; everybody can check it and read the same 64 bytes of
+ * it. Section numbers below are those of the RFC.
+ */
+
+const Point = ed25519.Point
+const groupOrder = Point.Fn.ORDER
+/** suite_string of §5.5. */
+const suite = Uint8Array.of(0x03)
+const proofLength = 80
+const challengeLength = 16
+
+type CurvePoint = InstanceType<typeof Point>
+
+/** ECVRF_prove (§5.1): 80 bytes. `alpha` is the input that was fixed before. */
+export function vrfProve(key: SigningKey, alpha: Uint8Array): Uint8Array {
+  const { scalar, prefix } = expandSeed(key.seed)
+  const input = encodeToCurve(key.publicKey, alpha)
+  const gamma = input.multiply(scalar)
+  const nonce = nonceFor(prefix, input)
+  const challenge = challengeOf([
+    Point.BASE.multiply(scalar),
+    input,
+    gamma,
+    Point.BASE.multiply(nonce),
+    input.multiply(nonce),
+  ])
+  const response = modOrder(nonce + challenge * scalar)
+  return concatBytes(
+    gamma.toBytes(),
+    littleEndianBytes(challenge, challengeLength),
+    littleEndianBytes(response, 32),
+  )
+}
+
+/**
+ * ECVRF_verify (§5.3) with key validation (§5.4.5): the 64 bytes that the proof stands for, or the fault
+ * `vrf-proof-invalid`. Never throws.
+ */
+export function vrfVerify(
+  publicKey: Uint8Array,
+  alpha: Uint8Array,
+  proof: Uint8Array,
+): Result<Uint8Array> {
+  const invalid = fail(fault('vrf-proof-invalid'))
+  const parts = decodeProof(proof)
+  const key = pointOf(publicKey)
+  if (parts === null || key === null || key.isSmallOrder()) return invalid
+  const { gamma, challenge, response } = parts
+  const input = encodeToCurve(publicKey, alpha)
+  const u = times(Point.BASE, response).subtract(times(key, challenge))
+  const v = times(input, response).subtract(times(gamma, challenge))
+  if (challengeOf([key, input, gamma, u, v]) !== challenge) return invalid
+  return ok(hashOfGamma(gamma))
+}
+
+/** ECVRF_proof_to_hash (§5.2), for a proof that was made here or verified. */
+export function vrfProofToHash(proof: Uint8Array): Result<Uint8Array> {
+  const parts = decodeProof(proof)
+  return parts === null ? fail(fault('vrf-proof-invalid')) : ok(hashOfGamma(parts.gamma))
+}
+
+function hashOfGamma(gamma: CurvePoint): Uint8Array {
+  const point = gamma.clearCofactor().toBytes()
+  return sha512(concatBytes(suite, Uint8Array.of(0x03), point, Uint8Array.of(0x00)))
+}
+
+/** ECVRF_encode_to_curve_try_and_increment (§5.4.1.1); the salt is the public key. */
+function encodeToCurve(publicKey: Uint8Array, alpha: Uint8Array): CurvePoint {
+  for (let counter = 0; counter < 256; counter++) {
+    const ends = [Uint8Array.of(counter), Uint8Array.of(0x00)]
+    const hash = sha512(concatBytes(suite, Uint8Array.of(0x01), publicKey, alpha, ...ends))
+    const point = pointOf(hash.subarray(0, 32))?.clearCofactor()
+    if (point !== undefined && !point.is0()) return point
+  }
+  // One input in 2^256 comes here.
+  throw new Error('no curve point found for this input')
+}
+
+/** ECVRF_challenge_generation (§5.4.3). */
+function challengeOf(points: readonly CurvePoint[]): bigint {
+  const encoded = points.map((point) => point.toBytes())
+  const hash = sha512(concatBytes(suite, Uint8Array.of(0x02), ...encoded, Uint8Array.of(0x00)))
+  return littleEndian(hash.subarray(0, challengeLength))
+}
+
+/** ECVRF_nonce_generation_RFC8032 (§5.4.2.2). */
+function nonceFor(prefix: Uint8Array, input: CurvePoint): bigint {
+  return modOrder(littleEndian(sha512(concatBytes(prefix, input.toBytes()))))
+}
+
+/** ECVRF_decode_proof (§5.4.4); `null` for what no proof is encoded as. */
+function decodeProof(
+  proof: Uint8Array,
+): { readonly gamma: CurvePoint; readonly challenge: bigint; readonly response: bigint } | null {
+  if (proof.length !== proofLength) return null
+  const gamma = pointOf(proof.subarray(0, 32))
+  const challenge = littleEndian(proof.subarray(32, 32 + challengeLength))
+  const response = littleEndian(proof.subarray(32 + challengeLength))
+  return gamma === null || response >= groupOrder ? null : { gamma, challenge, response }
+}
+
+/** RFC 8032 §5.1.5: the secret scalar, and the half that nonces are made of. */
+function expandSeed(seed: Uint8Array): { readonly scalar: bigint; readonly prefix: Uint8Array } {
+  const hash = sha512(seed)
+  const low = hash.slice(0, 32)
+  low[0] = (low[0] ?? 0) & 248
+  low[31] = ((low[31] ?? 0) & 127) | 64
+  return { scalar: modOrder(littleEndian(low)), prefix: hash.slice(32) }
+}
+
+function pointOf(bytes: Uint8Array): CurvePoint | null {
+  try {
+    return Point.fromBytes(bytes, false)
+  } catch {
+    return null
+  }
+}
+
+/** Multiplication in variable time: of public numbers only. */
+function times(point: CurvePoint, factor: bigint): CurvePoint {
+  return factor === 0n ? Point.ZERO : point.multiplyUnsafe(factor)
+}
+
+function modOrder(value: bigint): bigint {
+  return value % groupOrder
+}
+
+function littleEndian(bytes: Uint8Array): bigint {
+  let value = 0n
+  for (let i = bytes.length - 1; i >= 0; i--) value = (value << 8n) | BigInt(bytes[i] ?? 0)
+  return value
+}
+
+function littleEndianBytes(value: bigint, length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, i) => Number((value >> BigInt(8 * i)) & 255n))
+}
