@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../scripts/install.js'
+import { faultsWithoutSentence } from './tidy/faults.ts'
+import { importCycles, unreachable } from './tidy/graph.ts'
+import { importsOf } from './tidy/imports.ts'
+import { layerViolations, unknownLayers } from './tidy/layers.ts'
+import { fileLengths, functionLengths, median, type Length } from './tidy/lengths.ts'
+import { unknownIds } from './tidy/protocol.ts'
+import { shapelessNames, silenced } from './tidy/silencing.ts'
+import { readSources } from './tidy/sources.ts'
+import { strangeDownloads, strangers, trackedTexts } from './tidy/strangers.ts'
+
+const maxFileLines = 300
+const maxFunctionLines = 60
+const maxMedianLines = 150
+
+const src = readSources('src')
+const scripts = readSources('scripts')
+const tests = readSources('test')
+const imports = importsOf(src)
+const has = (path: string) => existsSync(join(root, path))
+
+describe('the house is tidy', () => {
+  it('has only the layers of the architecture', () => {
+    expect(unknownLayers(src.keys())).toEqual([])
+  })
+
+  it('imports only from the same or an earlier layer', () => {
+    expect(layerViolations(imports)).toEqual([])
+  })
+
+  it('has no circles of imports', () => {
+    expect(importCycles(imports)).toEqual([])
+    expect(importCycles(importsOf(scripts))).toEqual([])
+  })
+
+  it('names only files that exist, workers among them', () => {
+    const missing = imports.filter(({ to }) => to.startsWith('src/') && !has(to))
+    expect(missing.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  it.runIf(has('src/main.ts') && has('src/cli/main.ts'))('has no dead files', () => {
+    const entries = ['src/main.ts', 'src/cli/main.ts']
+    expect(unreachable(src.keys(), imports, entries)).toEqual([])
+  })
+
+  it(`has files of at most ${maxFileLines} lines, mostly far shorter`, () => {
+    const lengths = fileLengths(src)
+    expect(longer(lengths, maxFileLines)).toEqual([])
+    expect(longer(fileLengths(scripts), maxFileLines)).toEqual([])
+    expect(median(lengths)).toBeLessThanOrEqual(maxMedianLines)
+  })
+
+  it(`has functions of at most ${maxFunctionLines} lines`, () => {
+    expect(longer(functionLengths(src), maxFunctionLines)).toEqual([])
+    expect(longer(functionLengths(scripts), maxFunctionLines)).toEqual([])
+  })
+
+  it('names folders and files after what they are about', () => {
+    expect(shapelessNames([...src.keys(), ...scripts.keys(), ...tests.keys()])).toEqual([])
+  })
+
+  it('silences no checker without a reason', () => {
+    expect(silenced(src)).toEqual([])
+    expect(silenced(scripts)).toEqual([])
+    // The tidy test's own files spell the words out.
+    const others = [...tests].filter(([path]) => !path.startsWith('test/tidy'))
+    expect(silenced(new Map(others))).toEqual([])
+  })
+
+  it.runIf(has('docs/PROTOCOL.md'))('cites only protocol rules that exist', () => {
+    const protocol = readFileSync(join(root, 'docs', 'PROTOCOL.md'), 'utf8')
+    expect(unknownIds(new Map([...src, ...tests]), protocol)).toEqual([])
+  })
+
+  it.runIf(has('src/texts'))('has a sentence for every fault', () => {
+    expect(faultsWithoutSentence(src, readSources('src/texts'))).toEqual([])
+  })
+
+  it('names no place that exists on one machine only', () => {
+    expect(strangers(trackedTexts(), process.env.npm_config_registry)).toEqual([])
+    const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+    expect(strangeDownloads(lock)).toEqual([])
+  })
+})
+
+function longer(lengths: readonly Length[], limit: number): readonly string[] {
+  return lengths
+    .filter(({ lines }) => lines > limit)
+    .map(({ name, lines }) => `${name} has ${lines} lines`)
+}

@@ -1,0 +1,77 @@
+import type { Import } from './imports.ts'
+
+/** A file may import from its own layer and from earlier ones. `ui` and `cli` stand side by side. */
+const layers = [
+  ['texts'],
+  ['base'],
+  ['crypto'],
+  ['log'],
+  ['engine'],
+  ['mechanics'],
+  ['script'],
+  ['starters'],
+  ['rulebook'],
+  ['views'],
+  ['storage'],
+  ['transport'],
+  ['session'],
+  ['ui', 'cli'],
+  ['main.ts', 'main.svelte.ts'],
+]
+
+/** Packages that only some layers may know. */
+const reserved: readonly { readonly name: RegExp; readonly layers: readonly string[] }[] = [
+  { name: /^(yjs|lib0|y-(?!indexeddb).*)(\/|$)/, layers: ['transport', 'storage', 'session'] },
+  { name: /^(idb|y-indexeddb)(\/|$)/, layers: ['storage', 'transport', 'session'] },
+  { name: /^svelte(\/|$)/, layers: ['ui', 'main.ts'] },
+  { name: /^node:/, layers: ['cli'] },
+]
+
+/** The screen asks the session and the views; these it knows by their types at most. */
+const hiddenFromUi = ['log', 'storage', 'transport']
+
+/** Sentences for people need the shape of a fault, and nothing else. */
+const typesForTexts = 'base'
+
+/** Imports against the direction in which layers may look, as sentences. */
+export function layerViolations(imports: readonly Import[]): readonly string[] {
+  return imports.flatMap((one) => {
+    const from = layerOf(one.from)
+    if (from === undefined) return []
+    const reason = one.to.startsWith('src/')
+      ? againstLayers(from, layerOf(one.to), one)
+      : againstReserve(from, one)
+    return reason === undefined ? [] : [`${one.from} imports ${one.to}: ${reason}`]
+  })
+}
+
+/** Folders of src/ that have no place in the list. */
+export function unknownLayers(paths: Iterable<string>): readonly string[] {
+  const known = layers.flat()
+  const found = [...paths].map(layerOf).filter((layer) => layer !== undefined)
+  return [...new Set(found)].filter((layer) => !known.includes(layer))
+}
+
+function layerOf(path: string): string | undefined {
+  const [top, layer] = path.split('/')
+  return top === 'src' ? layer : undefined
+}
+
+function againstLayers(from: string, to: string | undefined, one: Import): string | undefined {
+  if (to === undefined || to === from) return undefined
+  if (from === 'texts' && to === typesForTexts && one.typeOnly) return undefined
+  if (rank(to) >= rank(from)) return `${from} comes before or beside ${to}`
+  if (from === 'ui' && hiddenFromUi.includes(to) && !one.typeOnly) return `ui never touches ${to}`
+  return undefined
+}
+
+function againstReserve(from: string, one: Import): string | undefined {
+  if (one.typeOnly) return undefined
+  const rule = reserved.find(({ name }) => name.test(one.to))
+  if (rule === undefined || rule.layers.includes(from)) return undefined
+  return `only ${rule.layers.join(', ')} may`
+}
+
+function rank(layer: string): number {
+  return layers.findIndex((names) => names.includes(layer))
+}
