@@ -1,0 +1,52 @@
+import type { Result } from '../base/result.ts'
+import type { ActionId } from '../log/ids.ts'
+
+/** A verified action as it is kept: its id, and signature plus signed bytes as they came. */
+export interface Archived {
+  readonly id: ActionId
+  readonly bytes: Uint8Array
+}
+
+/** A state that was derived from the archive, kept so that opening a long game costs what is new. */
+export interface Snapshot {
+  /** How many actions of the order it stands for. */
+  readonly count: number
+  /** The last of them; `null` when `count` is 0. */
+  readonly at: ActionId | null
+  /** Bytes, or anything that can be structured-cloned. A reader checks it: it may be of an older build. */
+  readonly state: unknown
+}
+
+/** Keys of {@link Archive.getMeta} that the app uses. */
+export const metaKeys = { device: 'device', drafts: 'drafts', servers: 'servers' } as const
+
+/**
+ * The record of one game on this device: verified actions in the order of their arrival, and what only this
+ * device knows of the game (its key, drafts). Nothing here throws or rejects. Docs: PROTOCOL [arc-*].
+ */
+export interface Archive {
+  /**
+   * Keeps a batch whole or not at all, on disk before it answers (durability `strict`). Ids that are here
+   * already are skipped; the answer counts the others. After a fault the batch is still in memory: `readAll`
+   * has it, `unsaved` counts it, and the next `append` (of nothing, too) tries again.
+   */
+  append(batch: readonly Archived[]): Promise<Result<number>>
+  /** Every action once, in order of arrival; those that another tab added too. */
+  readAll(): Promise<Result<readonly Archived[]>>
+  /** What another tab added since this object last looked. */
+  readNew(): Promise<Result<readonly Archived[]>>
+  /** Actions known to this object, on disk or only in memory. */
+  count(): number
+  /** Actions that are only in memory because storage failed. More than 0: say so, and offer the export. */
+  unsaved(): number
+  /** The value under a key; `undefined` where there is none. */
+  getMeta(key: string): Promise<Result<unknown>>
+  putMeta(key: string, value: unknown): Promise<Result<null>>
+  getSnapshot(): Promise<Result<Snapshot | null>>
+  /** Replaces the snapshot there was. */
+  putSnapshot(snapshot: Snapshot): Promise<Result<null>>
+  /** Takes the game off this device for good: actions, key, drafts, snapshot. The object is closed after it. */
+  erase(): Promise<Result<null>>
+  /** Lets go of the database. Later calls answer with `storage-closed`. */
+  close(): void
+}

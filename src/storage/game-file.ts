@@ -1,0 +1,142 @@
+import { bytesFromHex, concatBytes, equalBytes, hexFromBytes } from '../base/bytes.ts'
+import { sha256 } from '../base/hash.ts'
+import { assert, fail, fault, ok, type Result } from '../base/result.ts'
+import { decrypt, encrypt } from '../crypto/cipher.ts'
+import type { SignedAction } from '../log/action.ts'
+import { actionId, type GameId } from '../log/ids.ts'
+import { joinBytes } from './join.ts'
+
+/*
+ * A game as a file, `*.synomic` (docs/PROTOCOL.md, [file]): every signed action of the game, nothing else. It never
+ * holds a device's key: whoever opens it on another device reads the game, and signs with a key of that device.
+ * A plain file can be read by anyone who has it; a sealed one only with the game's invitation.
+ *
+ *   8  magic: one byte that is no text, SYN, and line ends that a transfer as text would change
+ *   2  version   2  flags (1: sealed)   32  game   4  length of the payload         big-endian
+ *   n  payload, sealed or not: 4 count, then for each action 4 length, signature and signed bytes
+ *  32  SHA-256 of all before it
+ */
+const magic = Uint8Array.of(0x89, 0x53, 0x59, 0x4e, 0x0d, 0x0a, 0x1a, 0x0a)
+const version = 1
+const sealedFlag = 1
+const headerLength = 48
+const checksumLength = 32
+
+/** Larger files are refused before they are looked at. A game of 500,000 actions is about half of it. */
+export const gameFileBytesMax = 256 * 1024 * 1024
+
+export const gameFileExtension = '.synomic'
+
+/** What seals a file: the game's encryption key (32 bytes) and fresh randomness (24 bytes). */
+export interface FileSeal {
+  readonly key: Uint8Array
+  readonly nonce: Uint8Array
+}
+
+export interface GameFile {
+  readonly game: GameId
+  /** Signature and signed bytes, parents before children. Only the container has been checked. */
+  readonly actions: readonly Uint8Array[]
+}
+
+/**
+ * The file of these actions, all of them of one game, in the order of (`time`, `id`): the same actions, the
+ * same plain file, whoever writes it.
+ */
+export function writeGameFile(
+  game: GameId,
+  actions: readonly SignedAction[],
+  seal?: FileSeal,
+): Uint8Array {
+  const ordered = [...actions].sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1))
+  const parts = ordered.flatMap(({ bytes }) => [uint32(bytes.length), bytes])
+  const plain = joinBytes([uint32(ordered.length), ...parts])
+  const flags = seal === undefined ? 0 : sealedFlag
+  const start = startOfFile(flags, game)
+  const payload = seal === undefined ? plain : encrypt(seal.key, seal.nonce, start, plain)
+  const content = concatBytes(start, uint32(payload.length), payload)
+  return concatBytes(content, sha256(content))
+}
+
+/**
+ * Reads a game file; `key` is the game's encryption key, where it is known.
+ * Faults: `file-too-large`, `file-foreign`, `file-newer`, `file-truncated`, `file-damaged`, `file-sealed` (needs
+ * the invitation), `file-other-invitation`.
+ */
+export function readGameFile(bytes: Uint8Array, key?: Uint8Array): Result<GameFile> {
+  const header = readHeader(bytes)
+  if (!header.ok) return header
+  const { sealed, game, payload, start } = header.value
+  if (!sealed) return readPayload(game, payload)
+  if (key === undefined) return fail(fault('file-sealed', { game }))
+  const plain = decrypt(key, start, payload)
+  return plain.ok ? readPayload(game, plain.value) : fail(fault('file-other-invitation', { game }))
+}
+
+interface FileParts {
+  readonly sealed: boolean
+  readonly game: GameId
+  readonly payload: Uint8Array
+  /** What a sealed payload is bound to. */
+  readonly start: Uint8Array
+}
+
+function readHeader(bytes: Uint8Array): Result<FileParts> {
+  if (bytes.length > gameFileBytesMax) {
+    return fail(fault('file-too-large', { size: bytes.length, most: gameFileBytesMax }))
+  }
+  const magicPart = bytes.subarray(0, magic.length)
+  if (!equalBytes(magicPart, magic)) {
+    const cutOff = bytes.length > 0 && equalBytes(magicPart, magic.subarray(0, bytes.length))
+    return fail(fault(cutOff ? 'file-truncated' : 'file-foreign'))
+  }
+  if (bytes.length < headerLength) return fail(fault('file-truncated'))
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const flags = view.getUint16(10)
+  if (view.getUint16(8) !== version || flags > sealedFlag) return fail(fault('file-newer'))
+  const end = headerLength + view.getUint32(44)
+  if (bytes.length < end + checksumLength) return fail(fault('file-truncated'))
+  const checksum = bytes.subarray(end)
+  if (!equalBytes(sha256(bytes.subarray(0, end)), checksum)) return fail(fault('file-damaged'))
+  return ok({
+    sealed: flags === sealedFlag,
+    game: actionId(hexFromBytes(bytes.subarray(12, 44))),
+    payload: bytes.subarray(headerLength, end),
+    start: bytes.subarray(0, 44),
+  })
+}
+
+function readPayload(game: GameId, payload: Uint8Array): Result<GameFile> {
+  const damaged = fail(fault('file-damaged'))
+  if (payload.length < 4) return damaged
+  const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength)
+  const count = view.getUint32(0)
+  const actions: Uint8Array[] = []
+  let at = 4
+  for (let i = 0; i < count; i++) {
+    if (payload.length - at < 4) return damaged
+    const end = at + 4 + view.getUint32(at)
+    if (end > payload.length) return damaged
+    actions.push(payload.subarray(at + 4, end))
+    at = end
+  }
+  return at === payload.length ? ok({ game, actions }) : damaged
+}
+
+function startOfFile(flags: number, game: GameId): Uint8Array {
+  const id = bytesFromHex(game)
+  assert(id.ok && id.value.length === 32, 'a game id is 64 hex digits')
+  const start = new Uint8Array(44)
+  const view = new DataView(start.buffer)
+  start.set(magic)
+  view.setUint16(8, version)
+  view.setUint16(10, flags)
+  start.set(id.value, 12)
+  return start
+}
+
+function uint32(value: number): Uint8Array {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setUint32(0, value)
+  return bytes
+}

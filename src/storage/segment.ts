@@ -1,0 +1,80 @@
+import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
+import { actionId } from '../log/ids.ts'
+import type { Archived } from './archive.ts'
+import { joinBytes } from './join.ts'
+
+/**
+ * Several actions in one row. IndexedDB pays per row, not per byte: 10,000 actions in rows of their own take
+ * many times as long to read as in rows of hundreds.
+ */
+export interface Segment {
+  /** 32 bytes each. */
+  readonly ids: Uint8Array
+  /** Bytes of each action. */
+  readonly lengths: readonly number[]
+  /** All actions' bytes, one after the other. */
+  readonly bytes: Uint8Array
+}
+
+const idLength = 32
+
+export function packSegment(batch: readonly Archived[]): Segment {
+  const ids = new Uint8Array(batch.length * idLength)
+  batch.forEach(({ id }, index) => {
+    const bytes = bytesFromHex(id)
+    if (bytes.ok) ids.set(bytes.value, index * idLength)
+  })
+  return {
+    ids,
+    lengths: batch.map(({ bytes }) => bytes.length),
+    bytes: joinBytes(batch.map(({ bytes }) => bytes)),
+  }
+}
+
+/** What a row holds; of a row that is not a segment or contradicts itself, what still makes sense. */
+export function unpackSegment(row: unknown): readonly Archived[] {
+  if (!isSegment(row)) return []
+  const result: Archived[] = []
+  let at = 0
+  row.lengths.forEach((length, index) => {
+    const id = row.ids.subarray(index * idLength, (index + 1) * idLength)
+    const bytes = row.bytes.subarray(at, at + length)
+    at += length
+    if (id.length === idLength && bytes.length === length && length > 0) {
+      result.push({ id: actionId(hexFromBytes(id)), bytes })
+    }
+  })
+  return result
+}
+
+function isSegment(row: unknown): row is Segment {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    'ids' in row &&
+    row.ids instanceof Uint8Array &&
+    'bytes' in row &&
+    row.bytes instanceof Uint8Array &&
+    'lengths' in row &&
+    Array.isArray(row.lengths) &&
+    row.lengths.every((length) => Number.isSafeInteger(length) && length >= 0)
+  )
+}
+
+/** The same actions in segments of about `most` bytes: how a long row of small rows is put together. */
+export function packSegments(batch: readonly Archived[], most: number): readonly Segment[] {
+  const segments: Segment[] = []
+  let part: Archived[] = []
+  let size = 0
+  for (const entry of batch) {
+    if (part.length > 0 && size + entry.bytes.length > most) {
+      segments.push(packSegment(part))
+      part = []
+      size = 0
+    }
+    part.push(entry)
+    size += entry.bytes.length
+  }
+  if (part.length > 0) segments.push(packSegment(part))
+  return segments
+}

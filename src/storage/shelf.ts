@@ -1,0 +1,41 @@
+import type { Result } from '../base/result.ts'
+import type { GameId, PlayerId } from '../log/ids.ts'
+
+/** A game on this device, as the list of my games needs it without opening the game. */
+export interface GameEntry {
+  readonly game: GameId
+  readonly name: string
+  /** The invitation's secret, from which the room, its password and the encryption key are derived. */
+  readonly secret: Uint8Array
+  /** My seat; `null` while I only look on. */
+  readonly player: PlayerId | null
+  readonly myName: string
+  /** Names in order of seats. */
+  readonly players: readonly string[]
+  readonly status: 'gathering' | 'playing' | 'won' | 'unknown'
+  readonly waitingOnMe: boolean
+  /** Ms since the epoch. */
+  readonly createdMs: number
+  readonly lastSeenMs: number
+  readonly lastActivityMs: number
+}
+
+/** The games on this device and the device's own settings. Nothing here throws or rejects. */
+export interface GameShelf {
+  /** Latest activity first. */
+  list(): Promise<Result<readonly GameEntry[]>>
+  get(game: GameId): Promise<Result<GameEntry | null>>
+  put(entry: GameEntry): Promise<Result<null>>
+  /** Only takes the game off the list: the archive is erased by itself. */
+  remove(game: GameId): Promise<Result<null>>
+  /** `undefined` where nothing was kept. */
+  getSetting(key: string): Promise<Result<unknown>>
+  putSetting(key: string, value: unknown): Promise<Result<null>>
+  close(): void
+}
+
+/** The order of {@link GameShelf.list}; ids decide between games of the same millisecond. */
+export function byLastActivity(a: GameEntry, b: GameEntry): number {
+  if (a.lastActivityMs !== b.lastActivityMs) return b.lastActivityMs - a.lastActivityMs
+  return a.game < b.game ? -1 : 1
+}

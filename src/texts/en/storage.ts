@@ -1,0 +1,33 @@
+type Sentence = (args: Readonly<Record<string, string | number>>) => string
+
+/** Trouble with keeping games on this device, and with game files. */
+export const storageFaults = {
+  'storage-full': () =>
+    'This device has no room left for the game, so what is new is only in this page. It still reaches the others. Export the game now, then make room or delete a game you no longer need.',
+  'storage-unavailable': () =>
+    'This browser does not let the page keep anything, as in some private windows. You can play, but this device forgets the game when the page closes. Export it before, or open the invitation in a normal window.',
+  'storage-blocked': () =>
+    'The games on this device could not be opened: another tab or window of this app seems to hold them. Close the other ones and reload this page.',
+  'storage-closed': () =>
+    'Another tab of this app has changed what is kept here, so this page no longer writes to it. Reload this page.',
+  'storage-newer': () =>
+    'The games on this device were written by a newer version of this app. Reload the page to get that version; nothing has been changed.',
+  'storage-failed': ({ name }) =>
+    `Something went wrong while keeping the game on this device (${name}). What is new is only in this page so far; it still reaches the others. Export the game, then reload.`,
+  'storage-restored': () =>
+    'The storage of this device is older than what it has signed, as after a restored backup. It goes on with a new key, which another device of yours or a majority of the players has to accept.',
+  'file-too-large': ({ size, most }) =>
+    `This file has ${size} bytes; game files of up to ${most} can be read. Check that it is the right one.`,
+  'file-foreign': () =>
+    'This is not a game file of this app. Game files are made with “Export” and end in “.synomic”.',
+  'file-newer': () =>
+    'This game file was written by a newer version of this app. Reload the page to get that version, and try again.',
+  'file-truncated': () =>
+    'The end of this game file is missing. Ask for it again, or export it anew; nothing has been taken from it.',
+  'file-damaged': () =>
+    'This game file was changed or damaged on its way. Ask for it again, or export it anew; nothing has been taken from it.',
+  'file-sealed': () =>
+    'This game file is sealed. Open the game’s invitation on this device first, then bring the file in.',
+  'file-other-invitation': () =>
+    'This sealed file does not open with the invitation known here. Use the invitation of the game it was exported from.',
+} satisfies Readonly<Record<string, Sentence>>

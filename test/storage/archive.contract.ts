@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { actionId } from '../../src/log/ids.ts'
+import type { Archive, Archived } from '../../src/storage/archive.ts'
+
+/** An archived action number `n`: the archive asks nothing of the bytes. */
+export function entry(n: number, length = 5): Archived {
+  const id = actionId(n.toString(16).padStart(64, '0'))
+  return { id, bytes: Uint8Array.from({ length }, (_, i) => (n + i) & 255) }
+}
+
+export function entries(from: number, to: number): readonly Archived[] {
+  return Array.from({ length: to - from }, (_, i) => entry(from + i))
+}
+
+async function all(archive: Archive): Promise<readonly number[]> {
+  const read = await archive.readAll()
+  if (!read.ok) throw new Error(read.fault.code)
+  return read.value.map(({ id, bytes }) => {
+    const n = Number.parseInt(id, 16)
+    expect(Array.from(bytes)).toEqual(Array.from(entry(n, bytes.length).bytes))
+    return n
+  })
+}
+
+/** What holds of every archive, however it keeps things. `reopen` gives a second object on the same storage. */
+export function archiveContract(
+  name: string,
+  open: () => Promise<{ archive: Archive; reopen?: () => Promise<Archive> }>,
+): void {
+  describe(`${name} keeps the archive's contract`, () => {
+    it('[arc-order] gives back everything in the order of arrival', async () => {
+      const { archive } = await open()
+      expect(await archive.append([entry(3), entry(1)])).toEqual({ ok: true, value: 2 })
+      expect(await archive.append([entry(2)])).toEqual({ ok: true, value: 1 })
+      expect(await all(archive)).toEqual([3, 1, 2])
+      expect(archive.count()).toBe(3)
+      expect(archive.unsaved()).toBe(0)
+    })
+
+    it('[arc-once] keeps an action once, however often it comes', async () => {
+      const { archive } = await open()
+      await archive.append([entry(1), entry(1), entry(2)])
+      expect(await archive.append([entry(2), entry(3)])).toEqual({ ok: true, value: 1 })
+      expect(await all(archive)).toEqual([1, 2, 3])
+    })
+
+    it('takes an empty batch, and bytes of very different lengths', async () => {
+      const { archive } = await open()
+      expect(await archive.append([])).toEqual({ ok: true, value: 0 })
+      await archive.append([entry(1, 1), entry(2, 100_000), entry(3, 17)])
+      expect(await all(archive)).toEqual([1, 2, 3])
+    })
+
+    it('keeps the order of appends that did not wait for each other', async () => {
+      const { archive } = await open()
+      await Promise.all(entries(0, 40).map((one) => archive.append([one])))
+      expect(await all(archive)).toEqual(Array.from({ length: 40 }, (_, i) => i))
+    })
+
+    it('keeps values by key, and one snapshot', async () => {
+      const { archive } = await open()
+      expect(await archive.getMeta('device')).toEqual({ ok: true, value: undefined })
+      expect(await archive.getSnapshot()).toEqual({ ok: true, value: null })
+      await archive.putMeta('device', { secretKey: Uint8Array.of(1, 2) })
+      await archive.putMeta('device', { secretKey: Uint8Array.of(3) })
+      await archive.putSnapshot({
+        count: 1,
+        at: entry(1).id,
+        state: { points: new Map([['a', 1]]) },
+      })
+      await archive.putSnapshot({ count: 2, at: entry(2).id, state: Uint8Array.of(9) })
+      expect(await archive.getMeta('device')).toEqual({
+        ok: true,
+        value: { secretKey: Uint8Array.of(3) },
+      })
+      expect(await archive.getSnapshot()).toEqual({
+        ok: true,
+        value: { count: 2, at: entry(2).id, state: Uint8Array.of(9) },
+      })
+    })
+
+    it('answers a value that cannot be kept with a fault, and stays usable', async () => {
+      const { archive } = await open()
+      const fault = await Promise.resolve()
+        .then(() => archive.putMeta('bad', () => 1))
+        .catch(() => 'threw')
+      expect(fault).toMatchObject({ ok: false, fault: { code: 'storage-failed' } })
+      expect(await archive.append([entry(1)])).toEqual({ ok: true, value: 1 })
+    })
+
+    it('[arc-erase] forgets everything when erased, and is closed then', async () => {
+      const { archive, reopen } = await open()
+      await archive.append([entry(1)])
+      await archive.putMeta('device', 1)
+      expect(await archive.erase()).toEqual({ ok: true, value: null })
+      expect(await archive.append([entry(2)])).toMatchObject({ ok: false })
+      if (reopen === undefined) return
+      const again = await reopen()
+      expect(await all(again)).toEqual([])
+      expect(await again.getMeta('device')).toEqual({ ok: true, value: undefined })
+    })
+
+    it('answers with a fault after it was closed', async () => {
+      const { archive } = await open()
+      archive.close()
+      const closed = { ok: false, fault: { code: 'storage-closed' } }
+      expect(await archive.readAll()).toMatchObject(closed)
+      expect(await archive.append([entry(1)])).toMatchObject(closed)
+      expect(await archive.getMeta('device')).toMatchObject(closed)
+    })
+  })
+}

@@ -1,0 +1,168 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Archive } from '../../src/storage/archive.ts'
+import { archiveName, openArchive } from '../../src/storage/idb-archive.ts'
+import { archiveContract, entries, entry } from './archive.contract.ts'
+
+let games = 0
+
+async function opened(game: string): Promise<Archive> {
+  const { archive, fault } = await openArchive(game)
+  expect(fault).toBeNull()
+  return archive
+}
+
+async function ids(archive: Archive): Promise<readonly string[]> {
+  const read = await archive.readAll()
+  if (!read.ok) throw new Error(read.fault.code)
+  return read.value.map(({ id }) => id)
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+archiveContract('openArchive', async () => {
+  const game = `contract-${games++}`
+  return { archive: await opened(game), reopen: () => opened(game) }
+})
+
+describe('the archive in IndexedDB', () => {
+  it('[arc-durable] is all there when opened again', async () => {
+    const archive = await opened('again')
+    await archive.append(entries(0, 10))
+    await archive.putMeta('device', Uint8Array.of(1))
+    archive.close()
+    const again = await opened('again')
+    expect(await ids(again)).toEqual(entries(0, 10).map(({ id }) => id))
+    expect(await again.getMeta('device')).toEqual({ ok: true, value: Uint8Array.of(1) })
+  })
+
+  it('writes with durability strict', async () => {
+    const archive = await opened('strict')
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await archive.append([entry(1)])
+    expect(transaction.mock.calls[0]?.[2]).toEqual({ durability: 'strict' })
+  })
+
+  it('puts many small rows together and loses nothing', async () => {
+    const archive = await opened('pack')
+    for (const one of entries(0, 100)) await archive.append([one])
+    expect((await ids(archive)).length).toBe(100)
+    archive.close()
+    const db = await openDB(archiveName('pack'), 1)
+    expect(await db.count('segments')).toBe(1)
+    db.close()
+    const again = await opened('pack')
+    await again.append([entry(100)])
+    expect(await ids(again)).toEqual(entries(0, 101).map(({ id }) => id))
+  })
+
+  it('[arc-tabs] shows what another tab added, once', async () => {
+    const mine = await opened('tabs')
+    const theirs = await opened('tabs')
+    await mine.append([entry(1)])
+    await theirs.append([entry(1), entry(2)])
+    expect(await mine.readNew()).toEqual({ ok: true, value: [entry(2)] })
+    expect(await mine.readNew()).toEqual({ ok: true, value: [] })
+    expect(await ids(mine)).toEqual([entry(1).id, entry(2).id])
+  })
+
+  it('[arc-atomic] keeps a batch whole or not at all; a full disk leaves it in memory and is told', async () => {
+    const archive = await opened('full')
+    await archive.append([entry(1)])
+    const full = new DOMException('no room', 'QuotaExceededError')
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+      this: IDBObjectStore,
+    ) {
+      this.transaction.abort()
+      throw full
+    })
+    expect(await archive.append([entry(2), entry(3)])).toMatchObject({
+      ok: false,
+      fault: { code: 'storage-full' },
+    })
+    expect(archive.unsaved()).toBe(2)
+    expect(await ids(archive)).toEqual([1, 2, 3].map((n) => entry(n).id))
+    add.mockRestore()
+    expect(await ids(await opened('full'))).toEqual([entry(1).id])
+
+    expect(await archive.append([entry(4)])).toEqual({ ok: true, value: 1 })
+    expect(archive.unsaved()).toBe(0)
+    expect(await ids(await opened('full'))).toEqual([1, 2, 3, 4].map((n) => entry(n).id))
+  })
+
+  it('tells a transaction that failed at its very end', async () => {
+    const archive = await opened('late')
+    const transaction = IDBDatabase.prototype.transaction
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...args
+    ) {
+      const tx = transaction.apply(this, args)
+      queueMicrotask(() => tx.abort())
+      return tx
+    })
+    expect(await archive.append([entry(1)])).toMatchObject({ ok: false })
+    expect(archive.unsaved()).toBe(1)
+    vi.restoreAllMocks()
+    expect(await archive.append([])).toEqual({ ok: true, value: 0 })
+    expect(archive.unsaved()).toBe(0)
+    expect(await ids(await opened('late'))).toEqual([entry(1).id])
+  })
+
+  it('plays on in memory where there is no IndexedDB, or it refuses', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const missing = await openArchive('private')
+    expect(missing.fault).toMatchObject({ code: 'storage-unavailable' })
+    expect(await missing.archive.append([entry(1)])).toEqual({ ok: true, value: 1 })
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    expect((await openArchive('private')).fault).toMatchObject({ code: 'storage-unavailable' })
+  })
+
+  it('refuses a database of a newer version without touching it', async () => {
+    const newer = await openDB(archiveName('newer'), 2)
+    newer.close()
+    expect((await openArchive('newer')).fault).toMatchObject({ code: 'storage-newer' })
+  })
+
+  it('tells when another tab holds up the opening', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
+      const opening = openArchive('blocked')
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect((await opening).fault).toMatchObject({ code: 'storage-blocked' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('gives way to a newer version and says so, keeping what is new in memory', async () => {
+    const archive = await opened('upgrade')
+    await archive.append([entry(1)])
+    const newer = await openDB(archiveName('upgrade'), 2)
+    expect(await archive.append([entry(2)])).toMatchObject({
+      ok: false,
+      fault: { code: 'storage-closed' },
+    })
+    expect(archive.unsaved()).toBe(1)
+    newer.close()
+  })
+
+  it('skips rows that make no sense', async () => {
+    const archive = await opened('odd')
+    const db = await openDB(archiveName('odd'), 1)
+    await db.add('segments', 'nonsense')
+    await db.add('segments', { ids: new Uint8Array(32), lengths: [9], bytes: new Uint8Array(3) })
+    await archive.append([entry(1)])
+    expect(await ids(archive)).toEqual([entry(1).id])
+    db.close()
+  })
+})
