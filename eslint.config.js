@@ -71,6 +71,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
   },
   { files: ['src/cli/**', 'scripts/**', '*.js'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/offline-worker.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['test/**/*.ts', '*.ts'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },

@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { offline } from './scripts/offline.js'
 
 const browserTests = ['test/e2e/**/*.test.ts', 'test/**/*.browser.test.ts']
 
@@ -7,7 +8,7 @@ const browserTests = ['test/e2e/**/*.test.ts', 'test/**/*.browser.test.ts']
 export default defineConfig({
   base: './',
   publicDir: 'static',
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   build: { target: 'es2022', outDir: 'dist', manifest: true },
   worker: { format: 'es' },
   test: {

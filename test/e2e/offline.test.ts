@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../../scripts/install.js'
+import { launchChromium } from './harness/chromium.ts'
+import { freshFolder, removeFolder } from './harness/profiles.ts'
+import { serveApp } from './harness/serve.ts'
+
+const hasApp = existsSync(join(root, 'src', 'main.ts'))
+
+it.runIf(hasApp)('opens without its host after the first visit', async () => {
+  const profile = await freshFolder()
+  const context = await launchChromium(profile)
+  const app = await serveApp()
+  try {
+    const page = await context.newPage()
+    await page.goto(app.url)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const text = () => page.evaluate(() => document.querySelector('body')?.innerText ?? '')
+    await expect.poll(text).not.toBe('')
+    const before = await text()
+    await app.close()
+    await page.goto('about:blank')
+    await page.goto(app.url)
+    await expect.poll(text).toBe(before)
+  } finally {
+    await context.close()
+    await app.close()
+    await removeFolder(profile)
+  }
+})
