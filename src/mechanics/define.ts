@@ -1,0 +1,50 @@
+import type { JsonObject } from '../base/json.ts'
+import { ok, type Fault, type Result } from '../base/result.ts'
+import type { PlayerId } from '../log/ids.ts'
+import type { Effect } from '../engine/effect.ts'
+import type {
+  Answers,
+  Context,
+  MechanicDefinition,
+  MechanicGroup,
+  MoveOffer,
+  Reactions,
+} from '../engine/mechanic.ts'
+import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
+
+/** A mechanic as its file writes it down: parameters by name, everything else typed by them. */
+interface Definition<F extends Params> {
+  readonly kind: string
+  readonly title: string
+  readonly group: MechanicGroup
+  readonly params: F
+  /** What the parameters must satisfy together; a fault refuses them. */
+  readonly check?: (params: ParamsOf<F>) => Fault | undefined
+  readonly describe: (params: ParamsOf<F>) => string
+  readonly answers?: Answers<ParamsOf<F>>
+  readonly reacts?: Reactions<ParamsOf<F>>
+  readonly offers?: (player: PlayerId, context: Context<ParamsOf<F>>) => readonly MoveOffer[]
+  readonly play?: (
+    move: string,
+    player: PlayerId,
+    input: JsonObject,
+    context: Context<ParamsOf<F>>,
+  ) => Result<readonly Effect[]>
+}
+
+/** Makes a mechanic whose `P` is what its parameters are read as. */
+export function defineMechanic<const F extends Params>(
+  definition: Definition<F>,
+): MechanicDefinition<ParamsOf<F>> {
+  const { params, check, ...rest } = definition
+  return {
+    ...rest,
+    fields: fieldsOf(params),
+    read: (values) => {
+      const read = readParams(params, values)
+      if (!read.ok || check === undefined) return read
+      const problem = check(read.value)
+      return problem === undefined ? ok(read.value) : { ok: false, fault: problem }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { fault, type Fault } from '../base/result.ts'
+import type { GameState } from '../engine/state.ts'
+import { adoption } from './adoption.ts'
+import { defineMechanic } from './define.ts'
+import { rulesAfter, type RuleOutline } from './rules-after.ts'
+import { ruleChangesAllowed } from './rule-changes-allowed.ts'
+import { seatedIds } from './seated.ts'
+
+/** Rule 114: a mutable rule always remains, and changing the rules never becomes impossible. */
+export const keepRulesChangeable = defineMechanic({
+  kind: 'keep-rules-changeable',
+  title: 'The rules stay changeable',
+  group: 'limits',
+  params: {},
+  describe: () =>
+    'A proposal is refused if it would leave no mutable rule, allow no rule-change, or ask for more votes than there are players.',
+  answers: {
+    'may-change': ({ all }, { game, rule }) => {
+      const problem = impasse(game, rulesAfter(game, all))
+      if (problem === undefined || impasse(game, rulesAfter(game, [])) !== undefined) {
+        return undefined
+      }
+      return {
+        value: { allow: false, fault: { ...problem, rule: rule.number } },
+        topic: 'changeable',
+      }
+    },
+  },
+})
+
+/** Why the rules could no longer be changed, were this the rule book. */
+function impasse(game: GameState, rules: readonly RuleOutline[]): Fault | undefined {
+  if (!rules.some((rule) => rule.mutability === 'mutable')) return fault('no-mutable-rule')
+  const players = seatedIds(game).length
+  for (const use of rules.flatMap((rule) => rule.mechanics)) {
+    if (use.kind === ruleChangesAllowed.kind) {
+      const read = ruleChangesAllowed.read(use.params)
+      if (read.ok && read.value.kinds.length === 0) return fault('no-change-possible')
+    }
+    if (use.kind === adoption.kind) {
+      const read = adoption.read(use.params)
+      const votes = read.ok && read.value.threshold === 'count' ? read.value.votes : 0
+      if (votes > players && players > 0) return fault('adoption-impossible', { votes, players })
+    }
+  }
+  return undefined
+}

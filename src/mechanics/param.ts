@@ -1,0 +1,225 @@
+import type { Json, JsonObject } from '../base/json.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import type { Field } from '../engine/field.ts'
+
+/** One parameter of a mechanic or one entry of a move's form: its field, and what its value is read as. */
+export interface Param<T> {
+  /** The field under its name. */
+  readonly field: (name: string) => Field
+  /** Reads a value that passed the field's limits; left out (`undefined`), its default. */
+  readonly read: (value: Json | undefined) => Result<T>
+}
+
+/** Parameters by name, in the order in which a form shows them. */
+export type Params = Readonly<Record<string, Param<unknown>>>
+
+/** What a record of parameters is read as. */
+export type ParamsOf<F extends Params> = {
+  readonly [K in keyof F]: F[K] extends Param<infer T> ? T : never
+}
+
+/** The fields of a form, in order. */
+export function fieldsOf(params: Params): readonly Field[] {
+  return Object.entries(params).map(([name, param]) => param.field(name))
+}
+
+/** Reads all parameters; the first that cannot be read says why, with its name as `field`. */
+export function readParams<F extends Params>(params: F, values: JsonObject): Result<ParamsOf<F>> {
+  const read: Record<string, unknown> = {}
+  for (const [name, param] of Object.entries(params)) {
+    const value = param.read(Object.hasOwn(values, name) ? values[name] : undefined)
+    if (!value.ok) {
+      return fail({ ...value.fault, args: { field: name, ...value.fault.args } })
+    }
+    read[name] = value.value
+  }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- filled name by name just above
+  return ok(read as ParamsOf<F>)
+}
+
+interface Wording {
+  readonly label: string
+  readonly help?: string
+}
+
+/** A fault about one value; its field is added by {@link readParams}. */
+function unreadable<T>(): Result<T> {
+  return fail(fault('parameter-unreadable'))
+}
+
+/** A whole number within limits. */
+export function wholeNumber(
+  wording: Wording & {
+    readonly min: number
+    readonly max: number
+    readonly default: number
+    readonly unit?: string
+  },
+): Param<number> {
+  return {
+    field: (name) => ({ type: 'number', name, ...wording }),
+    read: (value) => {
+      if (value === undefined) return ok(wording.default)
+      return typeof value === 'number' ? ok(value) : unreadable()
+    },
+  }
+}
+
+/** A whole number that may be left out. */
+export function maybeNumber(
+  wording: Wording & { readonly min: number; readonly max: number; readonly default: number },
+): Param<number | undefined> {
+  return {
+    field: (name) => ({ type: 'number', name, optional: true, ...wording }),
+    read: (value) => {
+      if (value === undefined || value === null) return ok(undefined)
+      return typeof value === 'number' ? ok(value) : unreadable()
+    },
+  }
+}
+
+/** Yes or no. */
+export function flag(wording: Wording & { readonly default: boolean }): Param<boolean> {
+  return {
+    field: (name) => ({ type: 'boolean', name, ...wording }),
+    read: (value) => {
+      if (value === undefined) return ok(wording.default)
+      return typeof value === 'boolean' ? ok(value) : unreadable()
+    },
+  }
+}
+
+/** One of several, by value; `options` gives each value its label. */
+export function oneOf<const O extends Readonly<Record<string, string>>>(
+  wording: Wording & { readonly options: O; readonly default: keyof O & string },
+): Param<keyof O & string> {
+  const { options, ...rest } = wording
+  const choices = Object.entries(options).map(([value, label]) => ({ value, label }))
+  const isOption = (value: Json): value is keyof O & string =>
+    typeof value === 'string' && Object.hasOwn(options, value)
+  return {
+    field: (name) => ({ type: 'choice', name, ...rest, options: choices }),
+    read: (value) => {
+      if (value === undefined) return ok(wording.default)
+      return isOption(value) ? ok(value) : unreadable()
+    },
+  }
+}
+
+/** Any of several, by value, each once. */
+export function someOf<const O extends Readonly<Record<string, string>>>(
+  wording: Wording & { readonly options: O; readonly default: readonly (keyof O & string)[] },
+): Param<readonly (keyof O & string)[]> {
+  const { options, ...rest } = wording
+  const choices = Object.entries(options).map(([value, label]) => ({ value, label }))
+  const isOption = (value: Json): value is keyof O & string =>
+    typeof value === 'string' && Object.hasOwn(options, value)
+  return {
+    field: (name) => ({ type: 'choices', name, ...rest, options: choices }),
+    read: (value) => {
+      if (value === undefined) return ok(wording.default)
+      if (!isList(value) || !value.every(isOption)) return unreadable()
+      return ok([...new Set(value)])
+    },
+  }
+}
+
+/** A text of people's own; empty is allowed. */
+export function line(
+  wording: Wording & { readonly maxLength: number; readonly default: string },
+): Param<string> {
+  return {
+    field: (name) => ({ type: 'text', name, ...wording }),
+    read: (value) => readText(value, wording.default),
+  }
+}
+
+/** A list of words. */
+export function wordList(
+  wording: Wording & { readonly maxItems: number; readonly default: readonly string[] },
+): Param<readonly string[]> {
+  return {
+    field: (name) => ({ type: 'words', name, ...wording }),
+    read: (value) => {
+      if (value === undefined) return ok(wording.default)
+      return isList(value) && value.every(isText) ? ok(value) : unreadable()
+    },
+  }
+}
+
+/** A stretch of time, in ms. */
+export function duration(
+  wording: Wording & { readonly minMs: number; readonly maxMs: number; readonly default: number },
+): Param<number> {
+  return {
+    field: (name) => ({ type: 'duration', name, ...wording }),
+    read: (value) => {
+      if (value === undefined) return ok(wording.default)
+      return typeof value === 'number' ? ok(value) : unreadable()
+    },
+  }
+}
+
+type Named = Extract<Field, { readonly type: 'name' }>['of']
+
+/** The name of a quantity, an item, a title … */
+export function nameOf(
+  of: Named,
+  wording: Wording & { readonly default: string; readonly optional?: boolean },
+): Param<string> {
+  return {
+    field: (name) => ({ type: 'name', name, of, ...wording }),
+    read: (value) => readText(value, wording.default),
+  }
+}
+
+/** The number of a rule. */
+export function ruleNumber(wording: Wording): Param<number> {
+  return {
+    field: (name) => ({ type: 'rule', name, ...wording }),
+    read: (value) => (typeof value === 'number' ? ok(value) : unreadable()),
+  }
+}
+
+/** A list of small records. */
+export function listOf<F extends Params>(
+  of: F,
+  wording: Wording & {
+    readonly minItems: number
+    readonly maxItems: number
+    readonly default: readonly JsonObject[]
+  },
+): Param<readonly ParamsOf<F>[]> {
+  return {
+    field: (name) => ({ type: 'list', name, ...wording, of: fieldsOf(of) }),
+    read: (value) => {
+      const items = value ?? wording.default
+      if (!isList(items)) return unreadable()
+      const read: ParamsOf<F>[] = []
+      for (const item of items) {
+        if (!isObject(item)) return unreadable()
+        const entry = readParams(of, item)
+        if (!entry.ok) return entry
+        read.push(entry.value)
+      }
+      return ok(read)
+    },
+  }
+}
+
+function readText(value: Json | undefined, fallback: string): Result<string> {
+  if (value === undefined || value === null) return ok(fallback)
+  return typeof value === 'string' ? ok(value) : unreadable()
+}
+
+function isText(value: Json): value is string {
+  return typeof value === 'string'
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isList(value)
+}

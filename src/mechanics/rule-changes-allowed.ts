@@ -1,0 +1,38 @@
+import { fault } from '../base/result.ts'
+import { changeKindOf, changeKinds, kindsInWords } from './change-kind.ts'
+import { defineMechanic } from './define.ts'
+import { someOf } from './param.ts'
+
+/** Rule 103: which kinds of change there are; all others are refused. */
+export const ruleChangesAllowed = defineMechanic({
+  kind: 'rule-changes-allowed',
+  title: 'Kinds of rule-change',
+  group: 'limits',
+  params: {
+    kinds: someOf({
+      label: 'Allowed',
+      options: changeKinds,
+      default: ['enact', 'amend', 'repeal', 'transmute-to-mutable', 'transmute-to-immutable'],
+    }),
+  },
+  describe: ({ kinds }) =>
+    kinds.length === 0
+      ? 'Every rule-change is refused.'
+      : `A proposal can ${kindsInWords(kinds, 'or')}; any other change is refused.`,
+  answers: {
+    'may-change': ({ change }, { game, rule, params }) => {
+      const kind = changeKindOf(game, change)
+      const topic = 'kind-of-change'
+      if (params.kinds.includes(kind)) return { value: { allow: true }, topic }
+      const code =
+        kind.endsWith('-immutable') && change.do !== 'transmute'
+          ? 'rule-immutable'
+          : 'change-not-allowed'
+      const args =
+        'rule' in change
+          ? { number: change.rule, kind: changeKinds[kind] }
+          : { kind: changeKinds[kind] }
+      return { value: { allow: false, fault: fault(code, args, rule.number) }, topic }
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readMechanic } from '../../src/engine/read-mechanic.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { starters } from '../../src/starters/starters.ts'
+
+describe.each(starters)('$title', ({ rules }) => {
+  it('numbers each rule once, in order', () => {
+    const numbers = rules.map((rule) => rule.number)
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+  })
+
+  it('carries only mechanics that the library reads', () => {
+    for (const rule of rules) {
+      for (const use of rule.mechanics) {
+        const read = readMechanic(mechanicLibrary, use)
+        expect(read.ok ? null : { rule: rule.number, use, fault: read.fault }).toBeNull()
+      }
+    }
+  })
+
+  it('has a title and clean text for every rule', () => {
+    for (const rule of rules) {
+      expect(rule.title, `${rule.number}`).toMatch(/\S/)
+      expect(rule.text, `${rule.number}`).toMatch(/[.!)”]$/)
+      expect(rule.text).not.toMatch(/ {2}|\t| \n|\n /)
+    }
+  })
+})
+
+describe('Classic', () => {
+  it('holds the rules of the Initial Set', () => {
+    const numbers = starters[0]?.rules.map((rule) => rule.number) ?? []
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, i) => from + i)
+    expect(numbers).toEqual([...range(101, 116), ...range(201, 213)])
+  })
+
+  it('makes the 100s immutable and the 200s mutable', () => {
+    for (const rule of starters[0]?.rules ?? []) {
+      expect(rule.mutability).toBe(rule.number < 200 ? 'immutable' : 'mutable')
+    }
+  })
+
+  it('leaves 102, 116 and 210 to people', () => {
+    const text = starters[0]?.rules.filter((rule) => rule.mechanics.length === 0)
+    expect(text?.map((rule) => rule.number)).toEqual([102, 116, 210])
+  })
+})
