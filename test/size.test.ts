@@ -1,0 +1,48 @@
+// How much script a newcomer's browser loads. Measured in the built app, compressed as hosts send it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { dist, ensureBuilt } from '../scripts/build.js'
+import { root } from '../scripts/install.js'
+import { filesFor, type Manifest } from './size/chunks.ts'
+
+const homeLimitKb = 130
+const tableLimitKb = 230
+
+const entry = 'index.html'
+const table = 'src/ui/game/GameScreen.svelte'
+
+/** Loaded only by people who scan a code, write a mechanic of their own, or open another screen. */
+const rarelyNeeded = /qr-scanner|src\/script\/|Screen\.svelte$|src\/ui\/(new|join|settings)\//
+
+describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
+  let manifest: Manifest
+  beforeAll(() => {
+    expect(ensureBuilt({ quiet: true })).toBe(true)
+    manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  }, 180_000)
+
+  it(`needs at most ${homeLimitKb} kB of script until Home can be used`, () => {
+    const files = filesFor(manifest, [entry], (part) => !rarelyNeeded.test(part))
+    expect(compressedKb(files), files.join(' ')).toBeLessThanOrEqual(homeLimitKb)
+  })
+
+  it(`needs at most ${tableLimitKb} kB of script for a whole table`, () => {
+    const files = filesFor(manifest, [entry, table], (part) => !rarelyNeeded.test(part))
+    expect(compressedKb(files), files.join(' ')).toBeLessThanOrEqual(tableLimitKb)
+  })
+
+  it('has only relative addresses, so that any static host can serve it from any folder', () => {
+    const page = readFileSync(join(dist, 'index.html'), 'utf8')
+    const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(addresses.filter((address) => !address?.startsWith('./'))).toEqual([])
+  })
+})
+
+/** kB of 1000 bytes, each file compressed for itself. */
+function compressedKb(files: readonly string[]): number {
+  const bytes = files.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+  return bytes.reduce((sum, one) => sum + one, 0) / 1000
+}
