@@ -45,84 +45,99 @@ export async function openArchive(
   return { archive: idbArchive(archiveName(game), opened.value), fault: null }
 }
 
-function idbArchive(name: string, db: GameDatabase): Archive {
-  const known = new Set<ActionId>()
-  let waiting: Archived[] = []
+/** The rows of a game's actions, and those that could not be written yet. */
+class Rows {
+  readonly #db: GameDatabase
+  readonly #known = new Set<ActionId>()
+  #waiting: Archived[] = []
   /** Rows up to this key have been seen. */
-  let seenKey = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  #seenKey = 0
 
+  constructor(db: GameDatabase) {
+    this.#db = db
+  }
+
+  get count(): number {
+    return this.#known.size
+  }
+
+  get unsaved(): number {
+    return this.#waiting.length
+  }
+
+  async append(batch: readonly Archived[]): Promise<Result<number>> {
+    const fresh = this.#remember(batch)
+    this.#waiting.push(...fresh)
+    if (this.#waiting.length === 0) return ok(0)
+    const row = packSegment(this.#waiting)
+    const stored = await this.#db.run(async (connection) => {
+      const tx = connection.transaction('segments', 'readwrite', { durability: 'strict' })
+      await commit(tx, () => [tx.store.add(row)])
+    })
+    if (!stored.ok) return stored
+    this.#waiting = []
+    return ok(fresh.length)
+  }
+
+  async readAll(): Promise<Result<readonly Archived[]>> {
+    const stored = await this.#readAfter(0)
+    if (!stored.ok) return stored
+    const { entries, rows } = stored.value
+    const all = new Map([...entries, ...this.#waiting].map((entry) => [entry.id, entry]))
+    for (const id of all.keys()) this.#known.add(id)
+    if (rows > rowsBeforePacking) await pack(this.#db)
+    return ok([...all.values()])
+  }
+
+  async readNew(): Promise<Result<readonly Archived[]>> {
+    const stored = await this.#readAfter(this.#seenKey)
+    return stored.ok ? ok(this.#remember(stored.value.entries)) : stored
+  }
+
+  /** Those of them that were not known yet, each once; they are now. */
+  #remember(entries: readonly Archived[]): readonly Archived[] {
+    return entries.filter(({ id }) => {
+      if (this.#known.has(id)) return false
+      this.#known.add(id)
+      return true
+    })
+  }
+
+  async #readAfter(
+    key: number,
+  ): Promise<Result<{ readonly entries: readonly Archived[]; readonly rows: number }>> {
+    const read = await this.#db.run(async (connection) => {
+      const range = IDBKeyRange.lowerBound(key, true)
+      const { store } = connection.transaction('segments')
+      const [keys, rows] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
+      return { keys, rows }
+    })
+    if (!read.ok) return read
+    const { keys, rows } = read.value
+    this.#seenKey = keys.at(-1) ?? this.#seenKey
+    return ok({ entries: rows.flatMap(unpackSegment), rows: rows.length })
+  }
+}
+
+function idbArchive(name: string, db: GameDatabase): Archive {
+  const rows = new Rows(db)
+  let turn: Promise<unknown> = Promise.resolve()
   /** One job after the other: what waits in memory must not be written twice. */
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
     const result = turn.then(job)
     turn = result.catch(() => undefined)
     return result
   }
-
-  const remember = (entries: readonly Archived[]): readonly Archived[] => {
-    const fresh = entries.filter(({ id }) => !known.has(id))
-    const unique = new Map(fresh.map((entry) => [entry.id, entry]))
-    for (const id of unique.keys()) known.add(id)
-    return [...unique.values()]
-  }
-
-  const append = async (batch: readonly Archived[]): Promise<Result<number>> => {
-    const fresh = remember(batch)
-    waiting.push(...fresh)
-    if (waiting.length === 0) return ok(0)
-    const stored = await db.run((connection) => addRow(connection, packSegment(waiting)))
-    if (!stored.ok) return stored
-    waiting = []
-    return ok(fresh.length)
-  }
-
-  const readFrom = async (key: number): Promise<Result<readonly Archived[]>> => {
-    const rows = await db.run(async (connection) => {
-      const range = IDBKeyRange.lowerBound(key, true)
-      const tx = connection.transaction('segments')
-      const [keys, values] = await Promise.all([
-        tx.store.getAllKeys(range),
-        tx.store.getAll(range),
-        tx.done,
-      ])
-      return { keys, values }
-    })
-    if (!rows.ok) return rows
-    seenKey = rows.value.keys.at(-1) ?? seenKey
-    const entries = rows.value.values.flatMap(unpackSegment)
-    if (key === 0 && rows.value.keys.length > rowsBeforePacking) await pack(db)
-    return ok(entries)
-  }
-
-  const readAll = async (): Promise<Result<readonly Archived[]>> => {
-    const stored = await readFrom(0)
-    if (!stored.ok) return stored
-    const all = new Map([...stored.value, ...waiting].map((entry) => [entry.id, entry]))
-    for (const id of all.keys()) known.add(id)
-    return ok([...all.values()])
-  }
-
   return {
-    append: (batch) => inTurn(() => append(batch)),
-    readAll: () => inTurn(readAll),
-    readNew: () =>
-      inTurn(async () => {
-        const stored = await readFrom(seenKey)
-        return stored.ok ? ok(remember(stored.value)) : stored
-      }),
-    count: () => known.size,
-    unsaved: () => waiting.length,
+    append: (batch) => inTurn(() => rows.append(batch)),
+    readAll: () => inTurn(() => rows.readAll()),
+    readNew: () => inTurn(() => rows.readNew()),
+    count: () => rows.count,
+    unsaved: () => rows.unsaved,
     ...notes(db),
     erase: () => inTurn(() => erase(name, db)),
     close: () => db.close(),
   }
-}
-
-type Connection = Parameters<Parameters<GameDatabase['run']>[0]>[0]
-
-async function addRow(connection: Connection, row: Segment): Promise<void> {
-  const tx = connection.transaction('segments', 'readwrite', { durability: 'strict' })
-  await commit(tx, () => [tx.store.add(row)])
 }
 
 /** Many small rows become few large ones, in one transaction. If that fails, the small ones are still there. */
