@@ -4,7 +4,6 @@ type Sentence = (args: Readonly<Record<string, string | number>>) => string
 export const cryptoFaults = {
   'not-hex': () => 'This should be lowercase hexadecimal digits, two for each byte.',
   'not-base64url': () => 'This text was changed on its way. Copy it once more, whole.',
-  'bad-bytes': ({ reason }) => `These bytes are not written the way Synomic writes (${reason}).`,
   'vrf-proof-invalid': () =>
     'The proof of this throw does not check out against the key and what was fixed before.',
   'cannot-decrypt': () =>

@@ -1,0 +1,145 @@
+import { bytesFromHex } from '../base/bytes.ts'
+import { fault, type Fault } from '../base/result.ts'
+import { isSoundPublicKey } from '../crypto/keys.ts'
+import type { SignedAction } from './action.ts'
+import { gameOf } from './codec.ts'
+import type { ActionId, DeviceId, GameId } from './ids.ts'
+import { compareActions } from './order.ts'
+
+/** Two or more actions that one device signed in the same place: proof that its key is used twice. */
+export interface Fork {
+  readonly device: DeviceId
+  readonly seq: number
+  /** By time, then id. */
+  readonly actions: readonly SignedAction[]
+}
+
+/** Whether an action can take its place in the graph. */
+export type Placement =
+  | { readonly is: 'fit' }
+  | { readonly is: 'early'; readonly missing: readonly ActionId[] }
+  | { readonly is: 'unfit'; readonly fault: Fault }
+
+interface Chain {
+  /** By seq, in each place the one that came first. */
+  readonly actions: SignedAction[]
+  /** What came to a place that was taken. */
+  readonly others: SignedAction[]
+  /** Actions that none of the same device follows; one, unless the device forked. */
+  readonly tips: Set<SignedAction>
+}
+
+/** The hash graph of one game: verified actions, each held together with everything that it builds on. */
+export class Graph {
+  readonly game: GameId
+  readonly #actions = new Map<ActionId, SignedAction>()
+  readonly #heads = new Set<ActionId>()
+  readonly #chains = new Map<DeviceId, Chain>()
+  readonly #forked = new Map<string, SignedAction>()
+
+  constructor(game: GameId) {
+    this.game = game
+  }
+
+  get size(): number {
+    return this.#actions.size
+  }
+
+  get(id: ActionId): SignedAction | undefined {
+    return this.#actions.get(id)
+  }
+
+  /** The actions that no other builds on yet, ascending by id. */
+  heads(): readonly ActionId[] {
+    return [...this.#heads].sort()
+  }
+
+  devices(): readonly DeviceId[] {
+    return [...this.#chains.keys()]
+  }
+
+  /** A device's actions by seq; where it forked, all of them by seq, time and id. */
+  actionsOf(device: DeviceId): readonly SignedAction[] {
+    const chain = this.#chains.get(device)
+    if (chain === undefined) return []
+    if (chain.others.length === 0) return chain.actions
+    return [...chain.actions, ...chain.others].sort((a, b) => a.seq - b.seq || compareActions(a, b))
+  }
+
+  /** The newest actions of a device, newest first: one, unless it forked. */
+  tipsOf(device: DeviceId): readonly SignedAction[] {
+    const tips = this.#chains.get(device)?.tips ?? []
+    return [...tips].sort((a, b) => b.seq - a.seq || compareActions(b, a))
+  }
+
+  /** All forks, by device and seq. */
+  forks(): readonly Fork[] {
+    const forks: Fork[] = []
+    for (const key of [...this.#forked.keys()].sort()) {
+      const place = this.#forked.get(key)
+      if (place !== undefined) forks.push(this.#forkAt(place))
+    }
+    return forks
+  }
+
+  /** [graph-place]: what the action builds on is there and fits; nothing of it is interpreted. */
+  placement(action: SignedAction): Placement {
+    if (gameOf(action) !== this.game) return unfit('other-game')
+    const missing = dependencies(action).filter((id) => !this.#actions.has(id))
+    if (missing.length > 0) return { is: 'early', missing }
+    for (const id of dependencies(action)) {
+      const before = this.#actions.get(id)
+      if (before !== undefined && before.time >= action.time) return unfit('time-not-after')
+    }
+    if (action.prev === null) return hasSoundKey(action) ? { is: 'fit' } : unfit('weak-key')
+    const prev = this.#actions.get(action.prev)
+    return prev?.device === action.device && prev.seq === action.seq - 1
+      ? { is: 'fit' }
+      : unfit('broken-chain')
+  }
+
+  /** Takes in an action that was found fit. Returns the fork that it proves, if it does. */
+  add(action: SignedAction): Fork | null {
+    this.#actions.set(action.id, action)
+    for (const id of dependencies(action)) this.#heads.delete(id)
+    this.#heads.add(action.id)
+    const chain = this.#chainOf(action.device)
+    const prev = action.prev === null ? undefined : this.#actions.get(action.prev)
+    if (prev !== undefined) chain.tips.delete(prev)
+    chain.tips.add(action)
+    if (chain.actions[action.seq] === undefined) {
+      chain.actions[action.seq] = action
+      return null
+    }
+    chain.others.push(action)
+    this.#forked.set(`${action.device} ${action.seq}`, action)
+    return this.#forkAt(action)
+  }
+
+  #forkAt({ device, seq }: SignedAction): Fork {
+    return { device, seq, actions: this.actionsOf(device).filter((action) => action.seq === seq) }
+  }
+
+  #chainOf(device: DeviceId): Chain {
+    const known = this.#chains.get(device)
+    if (known !== undefined) return known
+    const chain: Chain = { actions: [], others: [], tips: new Set() }
+    this.#chains.set(device, chain)
+    return chain
+  }
+}
+
+/** What an action names as what it builds on. */
+export function dependencies(action: SignedAction): readonly ActionId[] {
+  return action.prev === null ? action.parents : [action.prev, ...action.parents]
+}
+
+/** Looked at once for each device, at its first action. */
+function hasSoundKey(action: SignedAction): boolean {
+  const key = bytesFromHex(action.device)
+  return key.ok && isSoundPublicKey(key.value)
+}
+
+function unfit(code: string): Placement {
+  return { is: 'unfit', fault: fault(code) }
+}

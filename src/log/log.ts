@@ -1,0 +1,134 @@
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import { PROTOCOL_VERSION, type SignedAction, type UnsignedAction } from './action.ts'
+import { Admission, type Admitted } from './admission.ts'
+import type { Arrivals } from './arrival.ts'
+import type { Body } from './body.ts'
+import { Graph, type Fork } from './graph.ts'
+import type { ActionId, DeviceId, GameId } from './ids.ts'
+import { maxParents } from './limits.ts'
+import { compareActions, Order } from './order.ts'
+import { isInPast, lackedBy } from './past.ts'
+import type { Held } from './waiting-room.ts'
+
+/**
+ * All actions of one game that this replica holds, verified, with the order that every replica derives from
+ * them. Bytes go in, in any order and from anyone; nothing that is in ever leaves or changes.
+ */
+export class Log {
+  readonly graph: Graph
+  readonly #admission: Admission
+  readonly #order = new Order()
+
+  constructor(game: GameId) {
+    this.graph = new Graph(game)
+    this.#admission = new Admission(this.graph)
+  }
+
+  get game(): GameId {
+    return this.graph.game
+  }
+
+  get size(): number {
+    return this.graph.size
+  }
+
+  /** The sequence to replay. A new array or the same one, grown; its entries stay the same objects. */
+  get order(): readonly SignedAction[] {
+    return this.#order.actions
+  }
+
+  /** So many actions at the beginning of the order are settled for good. */
+  get settled(): number {
+    return this.#order.settled
+  }
+
+  /** Ids of the actions that no other builds on yet, ascending. */
+  get heads(): readonly ActionId[] {
+    return this.graph.heads()
+  }
+
+  get forks(): readonly Fork[] {
+    return this.graph.forks()
+  }
+
+  /** Kept but not in the log: how many wait, for what, and what is held. */
+  get waiting(): {
+    readonly count: number
+    readonly missing: readonly ActionId[]
+    readonly held: readonly Held[]
+  } {
+    const { waitingCount, missing, held } = this.#admission.room
+    return { count: waitingCount, missing, held }
+  }
+
+  has(id: ActionId): boolean {
+    return this.graph.get(id) !== undefined
+  }
+
+  get(id: ActionId): SignedAction | undefined {
+    return this.graph.get(id)
+  }
+
+  actionsOf(device: DeviceId): readonly SignedAction[] {
+    return this.graph.actionsOf(device)
+  }
+
+  /** Whether one action is, or is built on by, another. */
+  isInPast(earlier: ActionId, later: ActionId): boolean {
+    return isInPast(this.graph, earlier, later)
+  }
+
+  /** What someone with these heads lacks, what others build on first. */
+  lackedBy(heads: readonly ActionId[], most: number): readonly SignedAction[] {
+    return lackedBy(this.graph, this.#order.actions, heads, most)
+  }
+
+  /** Takes in a batch. `now` is this device's clock, ms. Larger batches cost less each. */
+  add(batch: readonly Uint8Array[], now: number): Arrivals {
+    return this.#arrange(this.#admission.admit(batch, now))
+  }
+
+  /** Takes in what was held because its time was ahead, where it no longer is. Call it now and then. */
+  retry(now: number): Arrivals {
+    return this.#arrange(this.#admission.retry(now))
+  }
+
+  /**
+   * An own action, to be signed and put in by {@link add}. `now` is this device's clock, ms; the action's time
+   * is later if what it builds on asks for that. Faults: `device-forked`: this key was used in two places and
+   * must not sign again; `no-game`: the game's first action has not arrived.
+   */
+  compose(device: DeviceId, body: Body, now: number): Result<UnsignedAction> {
+    const [tip, ...others] = this.graph.tipsOf(device)
+    if (others.length > 0) return fail(fault('device-forked'))
+    if (body.type === 'create') return ok(firstAction(device, body, now))
+    if (this.size === 0) return fail(fault('no-game'))
+    const heads = this.heads.map((id) => this.graph.get(id)).filter((head) => head !== undefined)
+    const parents = heads
+      .filter((head) => head !== tip)
+      .sort((a, b) => compareActions(b, a))
+      .slice(0, maxParents)
+    const latest = [...parents, ...(tip === undefined ? [] : [tip])]
+    return ok({
+      v: PROTOCOL_VERSION,
+      game: this.game,
+      device,
+      seq: tip === undefined ? 0 : tip.seq + 1,
+      prev: tip?.id ?? null,
+      parents: parents.map(({ id }) => id).sort(),
+      time: Math.max(now, ...latest.map(({ time }) => time + 1)),
+      body,
+    })
+  }
+
+  #arrange({ each, accepted, forks }: Admitted): Arrivals {
+    const changedFrom = this.#order.insert(accepted)
+    return { each, accepted, forks, changedFrom }
+  }
+}
+
+/** The action that begins a game; its id is the game's id. */
+export function firstAction(device: DeviceId, body: Body, now: number): UnsignedAction {
+  const start = { seq: 0, prev: null, parents: [] }
+  return { v: PROTOCOL_VERSION, game: null, device, ...start, time: now, body }
+}

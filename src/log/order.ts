@@ -1,0 +1,83 @@
+import { compareText } from '../base/text.ts'
+import type { SignedAction } from './action.ts'
+import type { ActionId } from './ids.ts'
+
+/** By time, then id: causal, because times grow along parents. docs/PROTOCOL.md, [order-time]. */
+export function compareActions(a: SignedAction, b: SignedAction): number {
+  return a.time - b.time || compareText(a.id, b.id)
+}
+
+/**
+ * The one sequence of a log: first what is settled, which never moves again, then everything else by
+ * {@link compareActions}. Each change tells the first position that is not what it was.
+ */
+export class Order {
+  #actions: SignedAction[] = []
+  #settled = 0
+
+  get actions(): readonly SignedAction[] {
+    return this.#actions
+  }
+
+  /** So many actions at the beginning are settled. */
+  get settled(): number {
+    return this.#settled
+  }
+
+  /** Puts new actions in their places behind what is settled; returns the first changed position. */
+  insert(batch: readonly SignedAction[]): number {
+    const sorted = batch.toSorted(compareActions)
+    const [first] = sorted
+    if (first === undefined) return this.#actions.length
+    const from = this.#placeOf(first)
+    const tail = this.#actions.splice(from)
+    let at = 0
+    for (const action of sorted) {
+      let next = tail[at]
+      while (next !== undefined && compareActions(next, action) < 0) {
+        this.#actions.push(next)
+        next = tail[++at]
+      }
+      this.#actions.push(action)
+    }
+    for (const action of tail.slice(at)) this.#actions.push(action)
+    return from
+  }
+
+  /** Settles these of the actions, in their order, before all others that are not settled yet. */
+  settle(ids: ReadonlySet<ActionId>): number {
+    const tail = this.#actions.slice(this.#settled)
+    const settled = tail.filter((action) => ids.has(action.id))
+    const next = [...settled, ...tail.filter((action) => !ids.has(action.id))]
+    const same = next.findIndex((action, i) => action !== tail[i])
+    const changed = same === -1 ? this.#actions.length : this.#settled + same
+    this.#actions.splice(this.#settled)
+    for (const action of next) this.#actions.push(action)
+    this.#settled += settled.length
+    return changed
+  }
+
+  /** Forgets what was settled from a position on: only after a proven double signature. */
+  unsettle(from: number): number {
+    const tail = this.#actions.splice(from)
+    this.#settled = from
+    this.insert(tail)
+    return from
+  }
+
+  /** The first position behind the settled ones whose action comes after this one. */
+  #placeOf(action: SignedAction): number {
+    const last = this.#actions.at(-1)
+    let high = this.#actions.length
+    let low = this.#settled
+    // New actions mostly belong at the end.
+    if (last !== undefined && compareActions(last, action) < 0) low = high
+    while (low < high) {
+      const middle = (low + high) >> 1
+      const there = this.#actions[middle]
+      if (there !== undefined && compareActions(there, action) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,79 @@
+import type { SignedAction } from './action.ts'
+import { dependencies, type Graph } from './graph.ts'
+import type { ActionId } from './ids.ts'
+
+/** Whether `earlier` is `later` itself or something that it builds on, however far back. */
+export function isInPast(graph: Graph, earlier: ActionId, later: ActionId): boolean {
+  const target = graph.get(earlier)
+  const start = graph.get(later)
+  if (target === undefined || start === undefined) return false
+  const seen = new Set<ActionId>()
+  const open = [start]
+  for (let action = open.pop(); action !== undefined; action = open.pop()) {
+    if (action === target) return true
+    // Times grow along the way here, so what is not later than the target cannot build on it.
+    if (action.time <= target.time) continue
+    for (const id of dependencies(action)) {
+      const before = graph.get(id)
+      if (before === undefined || seen.has(id)) continue
+      seen.add(id)
+      open.push(before)
+    }
+  }
+  return false
+}
+
+/** These actions and everything that they build on, as far as `stop` lets; unknown ids are left out. */
+export function pastOf(
+  graph: Graph,
+  ids: readonly ActionId[],
+  stop: (id: ActionId) => boolean = () => false,
+): Map<ActionId, SignedAction> {
+  const past = new Map<ActionId, SignedAction>()
+  const open = [...ids]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const action = graph.get(id)
+    if (action === undefined || past.has(id) || stop(id)) continue
+    past.set(id, action)
+    open.push(...dependencies(action))
+  }
+  return past
+}
+
+/** Of these actions those that none of the others builds on directly, ascending by id. */
+export function headsAmong(actions: ReadonlyMap<ActionId, SignedAction>): ActionId[] {
+  const heads = new Set(actions.keys())
+  for (const action of actions.values()) for (const id of dependencies(action)) heads.delete(id)
+  return [...heads].sort()
+}
+
+/**
+ * What someone who holds just these heads and what they build on lacks of this order, at most `most`, what
+ * others build on first. Heads that are not known here say nothing. Costs what the difference is long, not
+ * what the log is: it walks back from the end until everything is behind their heads.
+ */
+export function lackedBy(
+  graph: Graph,
+  byTime: readonly SignedAction[],
+  heads: readonly ActionId[],
+  most: number,
+): SignedAction[] {
+  const theirs = new Set(heads)
+  /** Known to be ours, not visited yet, and not known to be theirs. */
+  const open = new Set(graph.heads().filter((id) => !theirs.has(id)))
+  const lacked: SignedAction[] = []
+  for (let at = byTime.length - 1; at >= 0 && open.size > 0; at--) {
+    const action = byTime[at]
+    if (action === undefined) break
+    const isTheirs = theirs.has(action.id)
+    if (!isTheirs) lacked.push(action)
+    open.delete(action.id)
+    for (const id of dependencies(action)) {
+      if (isTheirs) {
+        theirs.add(id)
+        open.delete(id)
+      } else if (!theirs.has(id)) open.add(id)
+    }
+  }
+  return lacked.reverse().slice(0, most)
+}

@@ -1,0 +1,28 @@
+import { bytesFromHex, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
+import { encodeCbor } from '../base/cbor-writer.ts'
+import { sign, verify, type SigningKey } from '../crypto/keys.ts'
+import type { DeviceId, GameId, PlayerId } from './ids.ts'
+
+/**
+ * A new device's word that it joins a seat: its signature (128 hex digits) over the game and the player, so
+ * that nobody can add a key that is not theirs to give. docs/PROTOCOL.md, [seat-proof].
+ */
+export function deviceProof(key: SigningKey, game: GameId, player: PlayerId): string {
+  return hexFromBytes(sign(key, proofMessage(game, player)))
+}
+
+export function isDeviceProofValid(
+  proof: string,
+  device: DeviceId,
+  game: GameId,
+  player: PlayerId,
+): boolean {
+  const signature = bytesFromHex(proof)
+  const key = bytesFromHex(device)
+  return signature.ok && key.ok && verify(signature.value, proofMessage(game, player), key.value)
+}
+
+/** No action's signed bytes begin like this: they are a list of eight. */
+function proofMessage(game: GameId, player: PlayerId): Uint8Array {
+  return encodeCbor([hexFromBytes(utf8Bytes('synomic device proof')), game, player])
+}

@@ -1,0 +1,37 @@
+type Sentence = (args: Readonly<Record<string, string | number>>) => string
+
+/** Why an action could not be signed, read, or taken in. */
+export const logFaults = {
+  'newer-version': () =>
+    'This was made by a newer Synomic. It is kept, and will count once this device has the newer version: reload the page.',
+  'newer-type': ({ type }) =>
+    `This device does not know “${type}” yet; a newer Synomic does. The action is kept, and will count once the page was reloaded with the newer version.`,
+  'time-ahead': () =>
+    'The clock of the device that made this is ahead of this one’s. The action is kept, and will count when its time has come.',
+  'action-too-long': ({ size, most }) =>
+    `This is ${size} bytes long; one action can hold ${most}. Divide it into several, or shorten its texts.`,
+  'text-too-long': ({ path, most }) =>
+    `A text here is too long (${path}): ${most} bytes is the most. Shorten it, or divide it into several rules.`,
+  'bad-bytes': ({ reason }) =>
+    `What arrived is not an action of Synomic, or was damaged on its way (${reason}). It was not taken in.`,
+  'bad-action': ({ reason }) =>
+    `This action does not fit together (${reason}). It was not taken in, and nothing else changed.`,
+  'bad-body': ({ type, path, expected }) =>
+    `Something is amiss with this “${type}”${path === '' ? '' : ` at “${path}”`}: ${expected} was expected. Nothing was changed.`,
+  'bad-signature': () =>
+    'The signature does not belong to the device that this claims to come from. It was not taken in.',
+  'other-game': () => 'This belongs to another game. It was not taken in.',
+  'weak-key': () =>
+    'The key of this device is not one that can be trusted to stand for one person. Its actions are not taken in.',
+  'broken-chain': () =>
+    'This action does not follow the one that its device made before. It was not taken in.',
+  'time-not-after': () =>
+    'This action claims to be older than what it builds on. It was not taken in.',
+  'builds-on-refused': () =>
+    'This builds on an action that could not be taken in, so it could not be either.',
+  'too-many-waiting': ({ most }) =>
+    `More than ${most} actions are waiting for others that have not arrived. This one will be asked for again later.`,
+  'device-forked': () =>
+    'This device’s key was used in two places at once, perhaps by a restored backup. Open the game here as a new device, so that nothing gets mixed up.',
+  'no-game': () => 'The game itself has not arrived yet. Wait until someone who has it is online.',
+} satisfies Readonly<Record<string, Sentence>>
