@@ -1,4 +1,4 @@
-import { bytesFromHex, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
+import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
 import { encodeCbor } from '../base/cbor-writer.ts'
 import { sign, verify, type SigningKey } from '../crypto/keys.ts'
 import type { DeviceId, GameId, PlayerId } from './ids.ts'
@@ -24,5 +24,5 @@ export function isDeviceProofValid(
 
 /** No action's signed bytes begin like this: they are a list of eight. */
 function proofMessage(game: GameId, player: PlayerId): Uint8Array {
-  return encodeCbor([hexFromBytes(utf8Bytes('synomic device proof')), game, player])
+  return encodeCbor(['synomic device proof', game, player])
 }

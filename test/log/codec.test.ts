@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { concatBytes } from '../../src/base/bytes.ts'
+import { encodeCbor } from '../../src/base/cbor-writer.ts'
+import type { Json } from '../../src/base/json.ts'
+import { sign } from '../../src/crypto/keys.ts'
+import type { UnsignedAction } from '../../src/log/action.ts'
+import type { Body } from '../../src/log/body.ts'
+import { decodeAction, encodeUnsigned, isSignatureValid, signAction } from '../../src/log/codec.ts'
+import { actionId, formHash } from '../../src/log/ids.ts'
+import { maxActionBytes, maxTextBytes } from '../../src/log/limits.ts'
+import { ann, bo, createBody, deviceOf, newGame, playerOf, signed, startMs } from './world.ts'
+
+const create = newGame()
+const base: UnsignedAction = {
+  v: 1,
+  game: create.id,
+  device: deviceOf(bo),
+  seq: 1,
+  prev: actionId('11'.repeat(32)),
+  parents: [actionId('22'.repeat(32))],
+  time: startMs,
+  body: { type: 'tick' },
+}
+
+/** Signs anything, also what the app would never write. */
+function forge(fields: readonly Json[]): Uint8Array {
+  const bytes = encodeCbor(fields)
+  return concatBytes(sign(bo, bytes), bytes)
+}
+
+function fieldsOf(action: UnsignedAction, changes: Record<string, Json> = {}): Json[] {
+  const plain: Record<string, Json> = JSON.parse(JSON.stringify(action))
+  const all = { ...plain, ...changes }
+  const names = ['v', 'game', 'device', 'seq', 'prev', 'parents', 'time', 'body']
+  return names.map((name) => all[name] ?? null)
+}
+
+function code(bytes: Uint8Array): string {
+  const read = decodeAction(bytes)
+  return read.ok ? 'read' : read.fault.code
+}
+
+const bodies: readonly Body[] = [
+  createBody,
+  { type: 'join', name: 'Bo', account: 'bo', dieKey: bo.publicHex },
+  { type: 'start', seats: [playerOf(ann), playerOf(bo)] },
+  {
+    type: 'propose',
+    title: 'Majority',
+    changes: [
+      {
+        do: 'amend',
+        rule: 203,
+        text: 'A majority.',
+        mechanics: [{ kind: 'a', params: { b: [1] } }],
+      },
+      { do: 'transmute', rule: 101, to: 'mutable' },
+      { do: 'score', player: playerOf(bo), quantity: 'points', by: -3 },
+      { do: 'alternatives', options: [{ title: 'x', changes: [{ do: 'repeal', rule: 1 }] }] },
+    ],
+    extra: { most: 'interesting' },
+  },
+  { type: 'vote', form: formHash('33'.repeat(32)), ballot: 'against', picks: [0], comment: 'é' },
+  { type: 'throw', throwId: '44'.repeat(32), proof: '55'.repeat(80) },
+  {
+    type: 'judge',
+    judgment: create.id,
+    answer: 'TRUE',
+    orders: [{ do: 'void', action: create.id }],
+  },
+  { type: 'sign-together', what: { do: 'apply', effects: [{ do: 'end-turn' }] } },
+  { type: 'revoke-device', device: deviceOf(ann), lastSeq: 7 },
+  { type: 'minutes', height: 0, view: 0, cut: [create.id], state: '66'.repeat(32) },
+  { type: 'pass', height: 2, view: 1, accepted: null },
+]
+
+describe('[act-bytes] actions', () => {
+  it.each(bodies)('come back from their bytes: $type', (body) => {
+    const first = { game: null, seq: 0, prev: null, parents: [] }
+    const action = signed({ ...base, ...(body.type === 'create' ? first : {}), body }, bo)
+    const read = decodeAction(action.bytes)
+    expect(read).toEqual({ ok: true, value: action })
+    expect(action.body).toEqual(body)
+    expect(isSignatureValid(action)).toBe(true)
+  })
+
+  it('[act-id] have the hash of what was signed as id, whatever the signature', () => {
+    const action = signed(base, bo)
+    const other = action.bytes.slice()
+    other[3] = (other[3] ?? 0) ^ 1
+    const read = decodeAction(other)
+    expect(read.ok && read.value.id).toBe(action.id)
+    expect(read.ok && isSignatureValid(read.value)).toBe(false)
+  })
+
+  it('[act-size] take at most 280 bytes for a vote with another parent', () => {
+    const body: Body = { type: 'vote', form: formHash('33'.repeat(32)), ballot: 'for' }
+    expect(signed({ ...base, body }, bo).bytes.length).toBeLessThanOrEqual(280)
+    expect(signed({ ...base, body: { type: 'tick' } }, bo).bytes.length).toBeLessThanOrEqual(230)
+  })
+
+  it.each<[string, Record<string, Json>]>([
+    ['seq -1', { seq: -1 }],
+    ['seq 0 with prev', { seq: 0 }],
+    ['no prev after the first', { prev: null }],
+    ['time before 1970', { time: -1 }],
+    ['time at 2^53 - 1', { time: Number.MAX_SAFE_INTEGER }],
+    ['no game', { game: null }],
+    ['a create within a game', { body: { ...createBody } as unknown as Json }],
+    ['parents out of order', { parents: ['22'.repeat(32), '21'.repeat(32)] }],
+    ['a parent twice', { parents: ['22'.repeat(32), '22'.repeat(32)] }],
+    ['prev among the parents', { parents: ['11'.repeat(32)] }],
+    ['version 0', { v: 0 }],
+    ['a first action out of nowhere', { seq: 0, prev: null, parents: [] }],
+  ])('[act-fields] with %s are refused', (_, changes) => {
+    expect(code(forge(fieldsOf(base, changes)))).toBe('bad-action')
+  })
+
+  it.each<[string, Json[]]>([
+    ['seven fields', fieldsOf(base).slice(1)],
+    ['a field too many', [...fieldsOf(base), 0]],
+    ['a short device', fieldsOf(base, { device: 'ab' })],
+    ['a device that is a number', fieldsOf(base, { device: 1 })],
+    [
+      'too many parents',
+      fieldsOf(base, { parents: Array.from({ length: 33 }, (_, i) => String(i + 10).repeat(32)) }),
+    ],
+  ])('[act-bytes] of %s are refused', (_, fields) => {
+    expect(code(forge(fields))).toBe('bad-bytes')
+  })
+
+  it('[act-version] of a newer version or type are told apart from broken ones', () => {
+    expect(code(forge([2, 'anything']))).toBe('bad-bytes')
+    expect(code(forge([2, ...fieldsOf(base).slice(1)]))).toBe('newer-version')
+    expect(code(forge(fieldsOf(base, { body: { type: 'dance', with: 1 } })))).toBe('newer-type')
+    expect(code(forge(fieldsOf(base, { body: { type: 'Constructor' } })))).toBe('bad-body')
+    expect(code(forge(fieldsOf(base, { body: { type: 7 } })))).toBe('bad-body')
+    expect(code(forge(fieldsOf(base, { body: [] })))).toBe('bad-body')
+  })
+
+  it.each<[string, Json]>([
+    ['another property', { type: 'tick', note: 'x' }],
+    ['a property of Object.prototype', { type: 'tick', constructor: 1 }],
+    ['a property missing', { type: 'vote', ballot: 'for' }],
+    ['a wrong word', { type: 'vote', form: '33'.repeat(32), ballot: 'toString' }],
+    ['a number for a text', { type: 'sponsor', name: 1 }],
+    ['an id too short', { type: 'countersign', minutes: 'ab' }],
+    [
+      'an unknown change',
+      { type: 'revise', proposal: '33'.repeat(32), title: '', changes: [{ do: '__proto__' }] },
+    ],
+    [
+      'a share of seals of all',
+      { ...createBody, settings: { ...createBody.settings, sealNumerator: 2 } } as unknown as Json,
+    ],
+  ])('[body-exact] with %s in the body are refused', (_, body) => {
+    expect(code(forge(fieldsOf(base, { body })))).toBe('bad-body')
+  })
+
+  it('[act-limits] are bounded, and say which text is too long', () => {
+    const rule = { do: 'enact', text: 'x'.repeat(maxTextBytes + 1), mechanics: [] }
+    const big = { type: 'propose', title: 't', changes: [rule] }
+    expect(decodeAction(forge(fieldsOf(base, { body: big })))).toMatchObject({
+      ok: false,
+      fault: { code: 'text-too-long', args: { path: 'changes.0.text', most: maxTextBytes } },
+    })
+    expect(code(new Uint8Array(maxActionBytes + 1))).toBe('action-too-long')
+    const long = { do: 'enact' as const, text: 'x'.repeat(maxTextBytes), mechanics: [] }
+    const body: Body = { type: 'propose', title: 't', changes: [long, long, long, long] }
+    expect(encodeUnsigned({ ...base, body })).toMatchObject({ fault: { code: 'action-too-long' } })
+    const euros = { type: 'sponsor', name: '€'.repeat(400) } as const
+    expect(encodeUnsigned({ ...base, body: euros })).toMatchObject({
+      fault: { code: 'text-too-long' },
+    })
+  })
+
+  it('[act-sign] are not signed for another device, nor with broken characters or fractions', () => {
+    expect(signAction(base, ann)).toMatchObject({ ok: false })
+    for (const input of [
+      { a: '\ud800' },
+      { a: 0.5 },
+      { a: [() => 0] },
+      JSON.parse('{"__proto__":1}'),
+    ]) {
+      const body: Body = { type: 'move', rule: 1, move: 'm', input }
+      expect(signAction({ ...base, body }, bo).ok).toBe(JSON.stringify(input) === '{"a":[null]}')
+    }
+  })
+
+  it('never throw while being read', () => {
+    const good = signed(base, bo).bytes
+    fc.assert(
+      fc.property(fc.nat(good.length - 1), fc.nat(255), fc.nat(good.length), (at, byte, end) => {
+        const changed = good.slice()
+        changed[at] = byte
+        decodeAction(changed)
+        decodeAction(changed.subarray(0, end))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest'
+import { concatBytes } from '../../src/base/bytes.ts'
+import { seededRandom } from '../../src/base/random.ts'
+import type { SignedAction } from '../../src/log/action.ts'
+import { actionId } from '../../src/log/ids.ts'
+import { maxAheadMs, maxWaitingPerDevice } from '../../src/log/limits.ts'
+import { WaitingRoom } from '../../src/log/waiting-room.ts'
+import { Log } from '../../src/log/log.ts'
+import {
+  act,
+  ann,
+  bo,
+  cyd,
+  deviceOf,
+  join,
+  newGame,
+  replica,
+  signed,
+  startMs,
+  sync,
+  tick,
+} from './world.ts'
+
+/** Three people, partly apart: a story with branches and merges. */
+function story(
+  steps: number,
+  seed: string,
+): { create: SignedAction; logs: readonly Log[]; now: number } {
+  const random = seededRandom(seed)
+  const create = newGame()
+  const logs = [replica(create), replica(create), replica(create)]
+  const keys = [ann, bo, cyd]
+  let now = startMs
+  for (let i = 0; i < steps; i++) {
+    now += random.below(5000)
+    const who = random.below(3)
+    const log = logs[who]!
+    if (random.chance(1, 3)) sync(logs[random.below(3)]!, log, now)
+    act(log, keys[who]!, tick, now)
+  }
+  for (const from of logs) for (const to of logs) sync(from, to, now)
+  for (const from of logs) for (const to of logs) sync(from, to, now)
+  return { create, logs, now }
+}
+
+const ids = (actions: readonly SignedAction[]): string[] => actions.map(({ id }) => id)
+
+describe('a log', () => {
+  const { create, logs, now } = story(60, 'branches')
+  const whole = logs[0]!
+  const bytes = whole.order.map((action) => action.bytes)
+
+  it('[order-time] has the same order on all replicas: by time and id, parents first', () => {
+    expect(whole.size).toBe(61)
+    for (const log of logs) expect(ids(log.order)).toEqual(ids(whole.order))
+    const seen = new Set<string>()
+    for (const action of whole.order) {
+      for (const id of action.parents) expect(seen).toContain(id)
+      seen.add(action.id)
+    }
+  })
+
+  it('[graph-any-order] takes the same actions in any order, in any batches, repeated', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const random = seededRandom(`arrival ${seed}`)
+      const log = new Log(create.id)
+      let rest = random.shuffle([...bytes, ...bytes])
+      while (rest.length > 0) {
+        const size = 1 + random.below(10)
+        const before = ids(log.order)
+        const { changedFrom } = log.add(rest.slice(0, size), now)
+        expect(ids(log.order).slice(0, changedFrom)).toEqual(before.slice(0, changedFrom))
+        rest = rest.slice(size)
+      }
+      expect(ids(log.order)).toEqual(ids(whole.order))
+      expect(log.heads).toEqual(whole.heads)
+      expect(log.waiting).toEqual({ count: 0, missing: [], held: [] })
+    }
+  })
+
+  it('[sync-lacked] tells just what someone with these heads lacks', () => {
+    for (let count = 1; count <= 61; count += 7) {
+      const part = new Log(create.id)
+      part.add(bytes.slice(0, count), now)
+      const lacked = whole.lackedBy(part.heads, 1000)
+      expect(ids(lacked)).toEqual(ids(whole.order.slice(count)))
+      expect(whole.lackedBy(part.heads, 3)).toEqual(lacked.slice(0, 3))
+      expect(part.lackedBy(whole.heads, 1000).length).toBeLessThanOrEqual(count)
+    }
+    expect(whole.lackedBy(whole.heads, 1000)).toEqual([])
+  })
+
+  it('answers whether one action builds on another', () => {
+    const log = replica(create)
+    const a = act(log, ann, tick, startMs + 1)
+    const other = replica(create)
+    const b = act(other, bo, join(bo, 'Bo'), startMs + 2)
+    sync(other, log, startMs + 3)
+    const c = act(log, ann, tick, startMs + 4)
+    expect(log.isInPast(create.id, c.id)).toBe(true)
+    expect(log.isInPast(b.id, c.id)).toBe(true)
+    expect(log.isInPast(c.id, c.id)).toBe(true)
+    expect(log.isInPast(a.id, b.id)).toBe(false)
+    expect(log.isInPast(c.id, a.id)).toBe(false)
+  })
+
+  it('[act-time] composes actions later than what they build on', () => {
+    const log = replica(create)
+    const a = act(log, ann, tick, startMs + 50_000)
+    const b = act(log, ann, tick, startMs)
+    expect(b.time).toBe(a.time + 1)
+    expect(b.parents).toEqual([])
+  })
+})
+
+describe('what is not taken in', () => {
+  const create = newGame()
+  const status = (log: Log, bytes: Uint8Array, now = startMs + 1000): string => {
+    const arrival = log.add([bytes], now).each[0]
+    return arrival?.status === 'refused' ? arrival.fault.code : (arrival?.status ?? 'none')
+  }
+  const composed = (log: Log, key = bo) => {
+    const next = log.compose(deviceOf(key), tick, startMs + 500)
+    if (!next.ok) throw new Error(next.fault.code)
+    return next.value
+  }
+
+  it('[sig-verify] wrong signatures, and signatures by others', () => {
+    const log = replica(create)
+    const good = signed(composed(log), bo)
+    const broken = good.bytes.slice()
+    broken[0] = (broken[0] ?? 0) ^ 1
+    expect(status(log, broken)).toBe('bad-signature')
+    const byAnn = signed({ ...composed(log), device: deviceOf(ann), seq: 0, prev: null }, ann)
+    const claimed = concatBytes(byAnn.bytes.subarray(0, 64), good.bytes.subarray(64))
+    expect(status(log, claimed)).toBe('bad-signature')
+    expect(log.size).toBe(1)
+    expect(status(log, good.bytes)).toBe('accepted')
+    expect(status(log, good.bytes)).toBe('duplicate')
+  })
+
+  it('[sig-chain] a forged action that another device’s action names as prev', () => {
+    const log = replica(create)
+    const forged = signed(composed(log, cyd), cyd).bytes.slice()
+    forged.fill(0, 0, 64)
+    const victim = signed(composed(log, cyd), cyd)
+    const vouching = signed({ ...composed(log), seq: 1, prev: victim.id, time: startMs + 900 }, bo)
+    const arrivals = log.add([forged, vouching.bytes], startMs + 1000)
+    expect(arrivals.accepted).toEqual([])
+    expect(log.size).toBe(1)
+  })
+
+  it('[sig-chain] but an action with a lost signature is, once the same device’s next one covers it', () => {
+    const source = replica(create)
+    const first = act(source, bo, join(bo, 'Bo'), startMs + 10)
+    const second = act(source, bo, tick, startMs + 20)
+    const blank = first.bytes.slice()
+    blank.fill(0, 0, 64)
+    const log = replica(create)
+    expect(status(log, blank)).toBe('bad-signature')
+    expect(status(log, second.bytes)).toBe('waiting')
+    expect(log.waiting.missing).toEqual([first.id])
+    expect(status(log, blank)).toBe('accepted')
+    expect(log.size).toBe(3)
+  })
+
+  it('[graph-place] other games, gaps, other devices’ chains, times that do not grow', () => {
+    const log = replica(create)
+    const otherGame = replica(newGame(ann, startMs + 1))
+    expect(status(log, act(otherGame, bo, tick, startMs + 400).bytes)).toBe('other-game')
+    expect(status(log, otherGame.order[0]!.bytes)).toBe('other-game')
+    const replayed = { ...composed(log), game: otherGame.game }
+    expect(status(log, signed(replayed, bo).bytes)).toBe('other-game')
+    const first = act(log, bo, join(bo, 'Bo'), startMs + 600)
+    const next = composed(log)
+    const prev = { prev: create.id, parents: [] }
+    expect(status(log, signed({ ...next, ...prev }, bo).bytes)).toBe('broken-chain')
+    expect(status(log, signed({ ...next, seq: 5 }, bo).bytes)).toBe('broken-chain')
+    expect(status(log, signed({ ...next, time: first.time }, bo).bytes)).toBe('time-not-after')
+    expect(log.size).toBe(2)
+  })
+
+  it('[graph-refused] what builds on something refused, and what waited for it', () => {
+    const log = replica(create)
+    const bad = signed({ ...composed(log), time: create.time }, bo)
+    const child = signed({ ...composed(log, cyd), parents: [bad.id] }, cyd)
+    expect(status(log, child.bytes)).toBe('waiting')
+    expect(status(log, bad.bytes)).toBe('time-not-after')
+    expect(log.waiting.count).toBe(0)
+    expect(status(log, child.bytes)).toBe('builds-on-refused')
+  })
+
+  it('[act-ahead] times ahead are held until they have come, with what builds on them', () => {
+    const log = replica(create)
+    const ahead = { ...composed(log), time: startMs + maxAheadMs + 5000 }
+    const action = signed(ahead, bo)
+    const child = signed({ ...composed(log, cyd), parents: [action.id], time: ahead.time + 1 }, cyd)
+    expect(status(log, action.bytes, startMs)).toBe('held')
+    expect(status(log, action.bytes, startMs)).toBe('duplicate')
+    expect(status(log, child.bytes, startMs + 5000)).toBe('held')
+    expect(log.retry(startMs + 4000).accepted).toEqual([])
+    expect(ids(log.retry(startMs + 6000).accepted)).toEqual([action.id, child.id])
+    expect(log.waiting.held).toEqual([])
+  })
+
+  it('[graph-bounds] more orphans of one device than the bound', () => {
+    const log = replica(create)
+    const missing = actionId('77'.repeat(32))
+    const orphan = signed({ ...composed(log), parents: [missing] }, bo)
+    expect(status(log, orphan.bytes)).toBe('waiting')
+    expect(log.waiting).toMatchObject({ count: 1, missing: [missing] })
+    const room = new WaitingRoom()
+    for (let i = 0; i < maxWaitingPerDevice; i++) {
+      expect(room.wait({ ...orphan, id: actionId(`orphan ${i}`) }, [missing])).toBe(null)
+    }
+    const more = { ...orphan, id: actionId('one more') }
+    expect(room.wait(more, [missing])?.code).toBe('too-many-waiting')
+    expect(room.wait({ ...more, device: deviceOf(cyd) }, [missing])).toBe(null)
+    expect(room.release(missing)).toHaveLength(maxWaitingPerDevice + 1)
+    expect(room.wait(more, [missing])).toBe(null)
+  })
+
+  it('[fork] two actions in one place stay, are told, and stop their device from signing', () => {
+    const log = replica(create)
+    const next = composed(log)
+    const left = signed(next, bo)
+    const right = signed({ ...next, time: next.time + 7 }, bo)
+    expect(log.add([left.bytes], startMs + 1000).forks).toEqual([])
+    const [fork] = log.add([right.bytes], startMs + 1000).forks
+    expect(fork).toMatchObject({ device: deviceOf(bo), seq: 0 })
+    expect(ids(fork?.actions ?? [])).toEqual([left.id, right.id])
+    expect(log.forks).toHaveLength(1)
+    expect(ids(log.order)).toEqual([create.id, left.id, right.id])
+    expect(log.compose(deviceOf(bo), tick, startMs)).toMatchObject({
+      fault: { code: 'device-forked' },
+    })
+    act(log, ann, tick, startMs + 2000)
+    expect(log.heads).toHaveLength(1)
+  })
+})
