@@ -1,0 +1,75 @@
+import type { JsonObject } from '../base/json.ts'
+import type { InitialRule, Mutability } from '../log/change.ts'
+
+/** How a rule stands in the book it came from, in that book's own word. */
+export type BookStatus = 'in-force' | 'void' | 'repealed' | 'defeated' | 'defunct' | 'closed'
+
+/** One numbered rule of a rule book, on its way in or out. */
+export interface BookRule {
+  readonly number: number
+  readonly title?: string
+  /** Lines as they stand in the book, without the number, the title and the margin. */
+  readonly text: string
+  readonly mutability: Mutability
+  readonly status: BookStatus
+  readonly section?: string
+  readonly notes?: readonly string[]
+}
+
+/** A mechanic that a rule's words seem to call for; `because` quotes the words. */
+export interface SuggestedMechanic {
+  readonly kind: string
+  readonly params: JsonObject
+  readonly because: string
+}
+
+export interface ImportedRule extends BookRule {
+  readonly suggested: readonly SuggestedMechanic[]
+}
+
+/** Something to look at before the book is used. `line` counts from 1 in the text that came in. */
+export interface Unsure {
+  readonly number?: number
+  readonly line: number
+  readonly why: string
+}
+
+/** What `synomic import` prints. The shape is a public interface. */
+export interface ImportedBook {
+  readonly rules: readonly ImportedRule[]
+  /** Passages that are no rule: introductions, guidelines, comments. */
+  readonly other: readonly string[]
+  readonly unsure: readonly Unsure[]
+}
+
+/** A book to be written out. */
+export interface RuleBook {
+  readonly rules: readonly BookRule[]
+  readonly other?: readonly string[]
+}
+
+/**
+ * The imported rules as a game's first action takes them, with the mechanics chosen for each number. A `defunct` rule
+ * counts as repealed; a `closed` one, whose vote is over and which nothing calls defeated, as in force.
+ */
+export function initialRules(
+  rules: readonly BookRule[],
+  mechanics: ReadonlyMap<number, InitialRule['mechanics']> = new Map(),
+): readonly InitialRule[] {
+  return rules.map((rule) => ({
+    number: rule.number,
+    ...(rule.title === undefined ? {} : { title: rule.title }),
+    text: rule.text,
+    mutability: rule.mutability,
+    status: initialStatus(rule.status),
+    ...(rule.section === undefined ? {} : { section: rule.section }),
+    ...(rule.notes === undefined ? {} : { notes: rule.notes }),
+    mechanics: mechanics.get(rule.number) ?? [],
+  }))
+}
+
+function initialStatus(status: BookStatus): NonNullable<InitialRule['status']> {
+  if (status === 'defunct') return 'repealed'
+  if (status === 'closed') return 'in-force'
+  return status
+}

@@ -1,0 +1,81 @@
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import type { ImportedBook } from './book.ts'
+import { toUnsure, type Doubt } from './doubt.ts'
+import { findHeads } from './heads.ts'
+import { detectLayout, findTableHeader } from './layout.ts'
+import { passageToRule, tellsMutability, tidyOthers } from './passage-to-rule.ts'
+import { cutPassages, type Passage } from './passages.ts'
+import { findOwnFormat, readOwnBook, type ReadBook } from './read-own.ts'
+import { readSource } from './source.ts'
+
+/**
+ * Reads a rule book as people keep them: numbered rules with titles, status, mutability, sections and notes, in
+ * whatever layout the text itself gives evidence for. What it had to guess is in `unsure`.
+ *
+ * Faults: `book-too-large`, `book-too-long`, `book-empty`, `book-not-text`, `book-no-rules`, `book-number-twice`.
+ */
+export function importRuleBook(input: string | Uint8Array): Result<ImportedBook> {
+  const source = readSource(input)
+  if (!source.ok) return source
+  const { lines, guessedEncoding } = source.value
+  const format = findOwnFormat(lines)
+  const read = format === undefined ? readBook(lines) : readOwnBook(lines, format)
+  if (!read.ok) return read
+  const { rules, other, doubts } = read.value
+  const encoding: readonly Doubt[] = guessedEncoding ? [{ code: 'encoding', at: 0 }] : []
+  return ok({
+    rules: rules.map((rule) => ({ ...rule, suggested: [] })),
+    other: tidyOthers(other),
+    unsure: toUnsure([...encoding, ...doubts]),
+  })
+}
+
+function readBook(source: readonly string[]): Result<ReadBook> {
+  const header = findTableHeader(source)
+  const lines = header === undefined ? source : withoutHeader(source, header)
+  const layout = header === undefined ? detectLayout(lines) : 'table'
+  if (layout === undefined) return fail(fault('book-no-rules'))
+  const found = findHeads(lines, layout)
+  if (!found.ok) return found
+  if (found.value.heads.length === 0) return fail(fault('book-no-rules'))
+  const cut = cutPassages(lines, found.value, layout)
+  const doubts: Doubt[] = [...cut.doubts]
+  const rules = cut.passages.map((passage) => passageToRule(passage, layout, doubts))
+  return ok({ rules, other: cut.other, doubts: doubts.concat(bookDoubts(cut.passages)) })
+}
+
+/** What holds for many rules alike is said once for the book, not once for each. */
+function bookDoubts(passages: readonly Passage[]): readonly Doubt[] {
+  const doubts: Doubt[] = []
+  const [first] = passages
+  if (first && !passages.some(tellsMutability))
+    doubts.push({ code: 'mutability', at: first.head.at })
+  else {
+    for (const passage of passages) {
+      const { head } = passage
+      if (tellsMutability(passage) || head.marks.length === 0) continue
+      const args = { mark: head.marks[0] ?? '' }
+      doubts.push({ code: 'rule-mutability', at: head.at, number: head.number, args })
+    }
+  }
+  const titled = passages.find((passage) => passage.titleAbove !== undefined)
+  if (titled) {
+    doubts.push({
+      code: 'titles-above',
+      at: titled.head.at,
+      args: { title: titled.titleAbove ?? '' },
+    })
+  }
+  return doubts
+}
+
+/** The heading row taken out, with what stood before it in its line kept. */
+function withoutHeader(
+  lines: readonly string[],
+  header: { readonly line: number; readonly from: number; readonly to: number },
+): readonly string[] {
+  return lines.map((line, at) => {
+    if (at !== header.line) return line
+    return line.slice(0, header.from)
+  })
+}

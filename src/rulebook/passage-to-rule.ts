@@ -1,0 +1,96 @@
+import type { Mutability } from '../log/change.ts'
+import type { BookRule } from './book.ts'
+import type { Doubt } from './doubt.ts'
+import type { Layout } from './layout.ts'
+import type { Passage } from './passages.ts'
+import { dropOwnNumber, findStrayDigits, takeNotes } from './rule-text.ts'
+import { readStanding, type Standing } from './status-word.ts'
+import { dedent, tidyName, tidyText } from './tidy.ts'
+import { splitColumns, splitTitleLine } from './title.ts'
+
+/** Makes a rule of what stands under a number; what was a guess is added to `doubts`. */
+export function passageToRule(passage: Passage, layout: Layout, doubts: Doubt[]): BookRule {
+  const { head } = passage
+  const standing = readMarks(passage, doubts)
+  const { title, lines } = readTitle(passage, layout, doubts)
+  const own = dropOwnNumber(dedent(lines), head, doubts)
+  const { text, notes } = takeNotes(own, head, doubts)
+  if (text === '') doubts.push({ code: 'empty', at: head.at, number: head.number })
+  doubts.push(...findStrayDigits(head, passage.body))
+  const allNotes = [...standing.notes, ...notes]
+  return {
+    number: head.number,
+    ...(title === undefined ? {} : { title }),
+    text,
+    mutability: standing.mutability ?? sectionMutability(passage.section) ?? byNumber(head.number),
+    status: standing.status ?? 'in-force',
+    ...(passage.section === undefined ? {} : { section: passage.section }),
+    ...(allNotes.length === 0 ? {} : { notes: allNotes }),
+  }
+}
+
+/** Suber's rule 102: initially, rules in the 100s are immutable and the others mutable. */
+export function byNumber(number: number): Mutability {
+  return number >= 100 && number < 200 ? 'immutable' : 'mutable'
+}
+
+/** Whether the book itself says of this rule if it is mutable, by a mark or by the section it stands in. */
+export function tellsMutability({ head, section }: Passage): boolean {
+  const marked = head.marks.some((mark) => readStanding(mark)?.mutability !== undefined)
+  return marked || sectionMutability(section) !== undefined
+}
+
+function sectionMutability(section: string | undefined): Mutability | undefined {
+  if (section === undefined) return undefined
+  if (/\bimmutable\b/i.test(section)) return 'immutable'
+  return /\bmutable\b/i.test(section) ? 'mutable' : undefined
+}
+
+function readMarks(passage: Passage, doubts: Doubt[]): Standing & { notes: readonly string[] } {
+  const { head } = passage
+  const notes: string[] = []
+  let standing: Standing = {}
+  for (const mark of head.marks) {
+    const word = readStanding(mark)
+    if (word !== undefined) standing = { ...standing, ...word }
+    else {
+      notes.push(mark)
+      doubts.push({ code: 'mark', at: head.at, number: head.number, args: { mark } })
+    }
+  }
+  if (standing.status === 'closed') {
+    const args = { mark: standing.status }
+    doubts.push({ code: 'status-open', at: head.at, number: head.number, args })
+  }
+  return { ...standing, notes }
+}
+
+function readTitle(
+  passage: Passage,
+  layout: Layout,
+  doubts: Doubt[],
+): { readonly title: string | undefined; readonly lines: readonly string[] } {
+  const { head, body, titleAbove } = passage
+  const about = { at: head.at, number: head.number }
+  if (layout === 'headings') return { title: tidyName(head.rest), lines: body }
+  const lines = layout === 'definitions' ? dropBullet(body) : [head.rest, ...body]
+  if (titleAbove !== undefined) return { title: titleAbove, lines }
+  const split = layout === 'table' ? splitColumns(lines) : splitTitleLine(lines)
+  const title = tidyName(split.title ?? '')
+  if (split.guess !== undefined) {
+    doubts.push({ code: split.guess, ...about, args: { title: title ?? '' } })
+  }
+  return { title, lines: split.lines }
+}
+
+/** In a definition list the text's first line is itself a bullet. */
+function dropBullet(body: readonly string[]): readonly string[] {
+  const at = body.findIndex((line) => line.trim() !== '')
+  if (at < 0) return body
+  return [(body[at] ?? '').replace(/^\s{0,3}[-*+•] {1,4}/, ''), ...body.slice(at + 1)]
+}
+
+/** Passages in their normal form, without the empty ones. */
+export function tidyOthers(passages: readonly string[]): readonly string[] {
+  return passages.map(tidyText).filter((text) => text !== '')
+}

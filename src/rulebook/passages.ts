@@ -1,0 +1,114 @@
+import { findAside } from './aside.ts'
+import type { Doubt } from './doubt.ts'
+import type { Heads, PlacedHead } from './heads.ts'
+import type { Layout } from './layout.ts'
+import { readSectionLine, readTitleAbove, type SectionLine } from './section-line.ts'
+
+/** A head with what stands under it, before its text is looked into. */
+export interface Passage {
+  readonly head: PlacedHead
+  readonly body: readonly string[]
+  readonly titleAbove?: string
+  readonly section?: string
+}
+
+export interface Passages {
+  readonly passages: readonly Passage[]
+  readonly other: readonly string[]
+  readonly doubts: readonly Doubt[]
+}
+
+/** What stands between a rule's text and the next head. */
+interface Interlude {
+  /** Where the text above ends. */
+  readonly end: number
+  readonly other: readonly string[]
+  readonly section?: string
+  readonly titleAbove?: string
+}
+
+/** Shares the lines out between the rules, the section headings, the titles above numbers, and the rest. */
+export function cutPassages(lines: readonly string[], found: Heads, layout: Layout): Passages {
+  const passages: Passage[] = []
+  const other: string[] = []
+  const doubts: Doubt[] = [...found.doubts]
+  const widest = widestGap(lines, found.heads)
+  let section: string | undefined
+  let titleAbove: string | undefined
+  const starts = [undefined, ...found.heads]
+  for (const [index, head] of starts.entries()) {
+    const from = head === undefined ? 0 : head.at + 1
+    const to = found.heads[index]?.at ?? lines.length
+    const next = readInterlude(lines, from, to, layout)
+    const aside = head && layout !== 'table' ? findAside(lines, from, next.end, widest) : undefined
+    const end = head === undefined ? from : (aside ?? next.end)
+    if (head !== undefined) {
+      passages.push({
+        head,
+        body: lines.slice(from, end),
+        ...(titleAbove === undefined ? {} : { titleAbove }),
+        ...(section === undefined ? {} : { section }),
+      })
+    }
+    const setAside = lines.slice(end, next.end).join('\n')
+    if (aside !== undefined) {
+      doubts.push({ code: 'aside', at: aside, args: { words: (lines[aside] ?? '').slice(0, 40) } })
+    }
+    if (
+      head !== undefined &&
+      next.section !== undefined &&
+      next.other.some((text) => text.trim() !== '')
+    ) {
+      doubts.push({ code: 'section', at: next.end, args: { name: next.section } })
+    }
+    other.push(setAside, ...next.other)
+    section = next.section ?? section
+    titleAbove = next.titleAbove
+  }
+  return { passages, other, doubts }
+}
+
+/** Looks for a section's heading and a title before the next head; in a table neither can be. */
+function readInterlude(
+  lines: readonly string[],
+  from: number,
+  to: number,
+  layout: Layout,
+): Interlude {
+  if (layout === 'table') return { end: to, other: [] }
+  const above = to < lines.length ? lineAbove(lines, from, to) : undefined
+  const titleAbove = above === undefined ? undefined : readTitleAbove(lines, above)
+  const title = titleAbove === undefined ? {} : { titleAbove }
+  const stop = titleAbove === undefined || above === undefined ? to : above
+  let first: number | undefined
+  let last: { readonly at: number; readonly found: SectionLine } | undefined
+  for (let at = from; at < stop; at += 1) {
+    const found = readSectionLine(lines, at)
+    if (found === undefined) continue
+    first ??= at
+    last = { at, found }
+  }
+  if (first === undefined || last === undefined) return { end: stop, other: [], ...title }
+  // A heading with another below it before any rule opens nothing: it goes with what is set aside.
+  const before = lines.slice(first, last.at).join('\n')
+  const after = lines.slice(last.at + last.found.span, stop).join('\n')
+  return { end: first, section: last.found.name, other: [before, after], ...title }
+}
+
+function lineAbove(lines: readonly string[], from: number, to: number): number | undefined {
+  for (let at = to - 1; at >= from; at -= 1) {
+    if ((lines[at] ?? '').trim() !== '') return at
+  }
+  return undefined
+}
+
+/** The most blank lines that stand directly above a head. */
+function widestGap(lines: readonly string[], heads: readonly PlacedHead[]): number {
+  let widest = 0
+  for (const [index, head] of heads.entries()) {
+    const floor = heads[index - 1]?.at ?? -1
+    const above = lineAbove(lines, floor + 1, head.at) ?? floor
+    if (index > 0) widest = Math.max(widest, head.at - above - 1)
+  }
+  return widest
+}

@@ -1,0 +1,97 @@
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import type { Mutability } from '../log/change.ts'
+import type { BookRule, BookStatus } from './book.ts'
+import type { Doubt } from './doubt.ts'
+import { ownFormats, readOwnLine, unguardLine, type OwnFormat, type OwnLine } from './own-format.ts'
+import { byNumber } from './passage-to-rule.ts'
+import { tidyName, tidyText } from './tidy.ts'
+
+/** What a book says, before the rules are looked at for mechanics. */
+export interface ReadBook {
+  readonly rules: readonly BookRule[]
+  readonly other: readonly string[]
+  readonly doubts: readonly Doubt[]
+}
+
+/** A rule, or a passage that is none, while its lines are being read. */
+interface Draft {
+  readonly at: number
+  readonly number: number | undefined
+  readonly title: string
+  readonly section: string
+  standing: { readonly mutability: Mutability; readonly status: BookStatus } | undefined
+  readonly notes: string[]
+  readonly text: string[]
+}
+
+/** The form of this app in which the book was written, if it was. */
+export function findOwnFormat(lines: readonly string[]): OwnFormat | undefined {
+  const first = lines.find((line) => line.trim() !== '')?.trim()
+  return ownFormats.find((format) => format.signature === first)
+}
+
+/** Reads a book that this app wrote. Faults: `book-no-rules`, `book-number-twice`. */
+export function readOwnBook(lines: readonly string[], format: OwnFormat): Result<ReadBook> {
+  const drafts = readDrafts(lines, format)
+  const firstAt = new Map<number, number>()
+  const doubts: Doubt[] = []
+  const rules: BookRule[] = []
+  const other: string[] = []
+  for (const draft of drafts) {
+    if (draft.number === undefined) {
+      other.push(draft.text.join('\n'))
+      continue
+    }
+    const before = firstAt.get(draft.number)
+    if (before !== undefined) {
+      const args = { number: draft.number, line: draft.at + 1, firstLine: before + 1 }
+      return fail(fault('book-number-twice', args))
+    }
+    firstAt.set(draft.number, draft.at)
+    if (!draft.standing) doubts.push({ code: 'standing', at: draft.at, number: draft.number })
+    rules.push(toRule(draft, draft.number))
+  }
+  return rules.length === 0 ? fail(fault('book-no-rules')) : ok({ rules, other, doubts })
+}
+
+function readDrafts(lines: readonly string[], format: OwnFormat): readonly Draft[] {
+  const isOpening = (line: string) => line === format.signature || format.opening.includes(line)
+  const start = { at: 0, section: '', standing: undefined, notes: [], text: [] }
+  let draft: Draft = { ...start, number: undefined, title: '' }
+  const drafts: Draft[] = [draft]
+  let section = ''
+  for (const [at, line] of lines.entries()) {
+    const own = readOwnLine(format, line)
+    if (own?.kind === 'section') section = own.name
+    else if (own?.kind === 'head' || own?.kind === 'other') {
+      const { number, title } = own.kind === 'head' ? own : { number: undefined, title: '' }
+      draft = { at, number, title, section, standing: undefined, notes: [], text: [] }
+      drafts.push(draft)
+    } else if (draft !== drafts[0] || !isOpening(line.trim())) addLine(draft, format, own, line)
+  }
+  return drafts
+}
+
+function addLine(draft: Draft, format: OwnFormat, own: OwnLine | undefined, line: string): void {
+  if (own?.kind === 'standing' && draft.standing === undefined) {
+    draft.standing = { mutability: own.mutability, status: own.status }
+  } else if (own?.kind === 'note') {
+    const last = own.continues ? draft.notes.pop() : undefined
+    draft.notes.push(last === undefined ? own.text : `${last}\n${own.text}`)
+  } else draft.text.push(unguardLine(format, line))
+}
+
+function toRule(draft: Draft, number: number): BookRule {
+  const title = tidyName(draft.title)
+  const section = tidyName(draft.section)
+  const notes = draft.notes.map(tidyText).filter((note) => note !== '')
+  return {
+    number,
+    ...(title === undefined ? {} : { title }),
+    text: tidyText(draft.text.join('\n')),
+    mutability: draft.standing?.mutability ?? byNumber(number),
+    status: draft.standing?.status ?? 'in-force',
+    ...(section === undefined ? {} : { section }),
+    ...(notes.length === 0 ? {} : { notes }),
+  }
+}

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BookRule, BookStatus, RuleBook } from '../../src/rulebook/book.ts'
+import { exportMarkdown, exportPlain } from '../../src/rulebook/export.ts'
+import { tidyName, tidyText } from '../../src/rulebook/tidy.ts'
+import { imported, reasons } from './reading.ts'
+
+const forms = [
+  ['Markdown', exportMarkdown],
+  ['plain text', exportPlain],
+] as const
+
+/** What comes back, without what reading adds. */
+function readBack(text: string): RuleBook {
+  const { rules, other, unsure } = imported(text)
+  expect(unsure).toEqual([])
+  return { rules: rules.map(({ suggested: _, ...rule }) => rule), other }
+}
+
+/** Lines that the forms themselves are made of, and lines that only look so. */
+const awkward = fc.constantFrom(
+  '## Mutable Rules',
+  '##',
+  '### 101. Obey',
+  '### Not a rule',
+  '*mutable, void*',
+  '> **Note:** so',
+  '> > more',
+  '== Mutable ==',
+  '== ==',
+  'Rule 101: Obey',
+  'Rule 101',
+  '[immutable, in force]',
+  '[note] so',
+  '[more] so',
+  '-- not a rule --',
+  '\\Rule 7',
+  '\\\\### 7.',
+  '101. All obey.',
+  '# Rule book',
+  '<!-- Synomic rule book, Markdown, version 1 -->',
+  'a line that breaks here  ',
+  '    indented',
+  '',
+)
+const line = fc.oneof(awkward, fc.string({ unit: 'grapheme' }))
+const text = fc.array(line, { maxLength: 8 }).map((lines) => tidyText(lines.join('\n')))
+const name = fc.oneof(awkward, fc.string({ unit: 'grapheme', maxLength: 30 })).map(tidyName)
+const statuses: readonly BookStatus[] = [
+  'in-force',
+  'void',
+  'repealed',
+  'defeated',
+  'defunct',
+  'closed',
+]
+
+const rule = fc
+  .record({
+    number: fc.integer({ min: 0, max: 999_999_999 }),
+    title: name,
+    text,
+    mutability: fc.constantFrom('mutable' as const, 'immutable' as const),
+    status: fc.constantFrom(...statuses),
+    section: name,
+    notes: fc.array(text, { maxLength: 3 }).map((notes) => notes.filter((note) => note !== '')),
+  })
+  .map(({ title, section, notes, ...rest }): BookRule => ({
+    ...rest,
+    ...(title === undefined ? {} : { title }),
+    ...(section === undefined ? {} : { section }),
+    ...(notes.length === 0 ? {} : { notes }),
+  }))
+
+const book = fc.record({
+  rules: fc.uniqueArray(rule, { minLength: 1, maxLength: 6, selector: ({ number }) => number }),
+  other: fc.array(text, { maxLength: 3 }).map((other) => other.filter((passage) => passage !== '')),
+})
+
+describe.each(forms)('export as %s', (_form, write) => {
+  it('comes back as the same book, whatever it says', () => {
+    fc.assert(
+      fc.property(book, (given) => {
+        expect(readBack(write(given))).toEqual(given)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('survives Windows line ends and an editor that trims lines', () => {
+    const given = imported(
+      'I. Immutable rules\n101. All obey.\n\nII. Mutable rules\n\n(Dice)\n\n201. Throw.',
+    )
+    const text = write(given)
+    for (const changed of [text.replaceAll('\n', '\r\n'), `\ufeff\n${text}`, text.trim()]) {
+      expect(imported(changed).rules).toEqual(given.rules)
+    }
+  })
+
+  it('keeps every imported book as it is', () => {
+    const fixtures = join(import.meta.dirname, 'fixtures')
+    for (const file of readdirSync(fixtures).filter((each) => each.endsWith('.txt'))) {
+      const given = imported(readFileSync(join(fixtures, file)))
+      const again = imported(write(given))
+      expect({ ...again, unsure: [] }).toEqual({ ...given, unsure: [] })
+    }
+  })
+
+  it('says which rule has lost its line of standing', () => {
+    const given = {
+      rules: [{ number: 301, text: 'Throw.', mutability: 'immutable', status: 'void' }],
+    } as const
+    const text = write(given).replace(/^.immutable, void.\n/m, '')
+    const { rules, unsure } = imported(text)
+    expect(rules).toMatchObject([{ number: 301, mutability: 'mutable', status: 'in-force' }])
+    expect(reasons(unsure, 301)).toMatch(/missing/)
+  })
+})
+
+it('reads well as Markdown', () => {
+  const rules: readonly BookRule[] = [
+    { number: 101, text: 'All obey.', mutability: 'immutable', status: 'in-force', section: 'I' },
+    {
+      number: 301,
+      title: 'Dice',
+      text: 'Throw.',
+      mutability: 'mutable',
+      status: 'void',
+      notes: ['So.'],
+    },
+  ]
+  expect(exportMarkdown({ rules }).split('\n\n').slice(1)).toEqual([
+    '# Rule book',
+    '## I',
+    '### 101.',
+    '*immutable, in force*',
+    'All obey.',
+    '##',
+    '### 301. Dice',
+    '*mutable, void*',
+    '> **Note:** So.',
+    'Throw.\n',
+  ])
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { importRuleBook } from '../../src/rulebook/import.ts'
+import { bookLinesMost, bookSizeBytes } from '../../src/rulebook/source.ts'
+
+/** Generous for one megabyte on a slow machine; a quadratic reader would need minutes. */
+const patienceMs = 8_000
+
+/** As often as fits in the size and the lines that are read at all. */
+function fill(unit: string, before = '101. All obey.\n'): string {
+  const lines = unit.split('\n').length - 1
+  const bySize = Math.floor((bookSizeBytes - before.length - 9) / unit.length)
+  const byLines = lines === 0 ? bySize : Math.floor((bookLinesMost - 9) / lines)
+  return before + unit.repeat(Math.min(bySize, byLines))
+}
+
+describe('a text made to be slow', () => {
+  it.each([
+    ['blank lines', fill('\n')],
+    ['one line of spaces', `${fill(' ')}x`],
+    ['brackets after the number', `101. ${'[a]'.repeat(300_000)}`],
+    ['open brackets', `- 101. ${'['.repeat(900_000)}`],
+    ['numbers in one line', fill('101. ')],
+    ['numbers in mid-sentence', fill('a line of words that goes on beyond forty letters\n9. ')],
+    ['headings', fill('# a\n')],
+    ['underlines', fill('a\n---\n\n')],
+    ['titles in brackets', fill('(a)\n\n')],
+    ['heading rows', fill('No.StatusTitle')],
+    ['rows without a status', fill('301a\n', 'No.StatusTitleDescription\n101mutable(untitled)a\n')],
+    ['notes', fill('\n\nNote: a')],
+    ['backslashes', fill('\\', 'Synomic rule book, plain text, version 1\nRule 1\n')],
+    [
+      'many rules',
+      Array.from({ length: bookLinesMost }, (_, i) => `${i + 1}. All obey.`).join('\n'),
+    ],
+  ])('%s', (_what, text) => {
+    const before = performance.now()
+    const result = importRuleBook(text)
+    if (!result.ok) expect(result.fault.code).not.toMatch(/^book-too/)
+    expect(performance.now() - before).toBeLessThan(patienceMs)
+  })
+})
+
+describe('a text of any kind', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('101', '. ', '\n', '\n\n', '- ', '[void]', 'immutable', '(a)', "* '7.'", '## '),
+    fc.constantFrom('No.StatusTitleDescription', 'Rule 5: ', '===', 'II. Mutable rules', '\t', '|'),
+  )
+  const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
+
+  it('never throws', () => {
+    fc.assert(fc.property(text, (given) => void importRuleBook(given)))
+  })
+
+  it('as bytes, never throws', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void importRuleBook(bytes)))
+  })
+
+  it('loses no word: each stands in a rule, in what is set aside, or in what it was unsure of', () => {
+    const word = fc.constantFrom('heron', '101.', '202.', 'otter', '\n', '\n\n', '- ', '(pebble)')
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+        const result = importRuleBook(words.join(' '))
+        if (!result.ok) return
+        const { rules, other } = result.value
+        const kept = [...other, ...rules.map((rule) => `${rule.title ?? ''} ${rule.text}`)].join(
+          ' ',
+        )
+        for (const each of ['heron', 'otter', 'pebble']) {
+          const count = (text: string) => text.split(each).length
+          expect(count(kept)).toBe(count(words.join(' ')))
+        }
+      }),
+    )
+  })
+})
