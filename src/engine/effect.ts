@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
 import type { Ballot, ClaimEffect } from '../log/body.ts'
-import type { PlayerId, ProposalId } from '../log/ids.ts'
+import type { ActionId, PlayerId, ProposalId } from '../log/ids.ts'
 import type { RuleStatus } from './state.ts'
 
 /** What rules make happen, as data; carried out by the kernel, each with its cause. */
@@ -63,6 +63,10 @@ export type Effect =
   | { readonly do: 'remember'; readonly key: string; readonly value: Json }
   /** The rule that speaks marks or removes itself. */
   | { readonly do: 'self-status'; readonly status: RuleStatus }
-  | { readonly do: 'name-judge' }
+  /** Excuses the Judge of this judgment (of all that are open) and asks who judges instead. */
+  | { readonly do: 'name-judge'; readonly judgment?: ActionId }
   | { readonly do: 'new-round'; readonly keepRules: boolean }
   | { readonly do: 'note'; readonly text: string }
+
+export type EffectType = Effect['do']
+export type EffectOf<T extends EffectType> = Extract<Effect, { readonly do: T }>

@@ -64,7 +64,14 @@ export interface Questions {
   /** How a newcomer after the start comes in; default: at once. */
   admission: { input: { name: string }; answer: 'at-once' | 'vote' }
   admitted: {
-    input: { votesFor: number; votesAgainst: number; voters: number; over: boolean }
+    /** `over`: everybody who can vote on it has. */
+    input: {
+      name: string
+      votesFor: number
+      votesAgainst: number
+      voters: number
+      over: boolean
+    }
     answer: 'yes' | 'no' | 'not-yet'
   }
   'may-forfeit': { input: { player: PlayerId }; answer: Permit }

@@ -231,7 +231,7 @@ export interface GameState {
   readonly status: 'gathering' | 'playing' | 'won'
   readonly round: number
   readonly winners: readonly PlayerId[]
-  readonly wonBy?: Cause
+  readonly wonBy?: Cause | undefined
   /** Game time: of the last action applied, ms. */
   readonly now: number
   /** In the order they joined. */
@@ -254,6 +254,8 @@ export interface GameState {
     readonly cause: Cause
   } | null
   readonly judgments: ReadonlyMap<ActionId, Judgment>
+  /** The judgments that are not settled yet, oldest first. */
+  readonly unsettled: readonly ActionId[]
   readonly claims: ReadonlyMap<ActionId, Claim>
   readonly owedThrows: ReadonlyMap<string, OwedThrow>
   readonly timers: readonly Timer[]
@@ -264,6 +266,8 @@ export interface GameState {
   readonly together: ReadonlyMap<string, TogetherTally>
   /** Actions that a ruling (or everybody together) voided, and by which action. */
   readonly voided: ReadonlyMap<ActionId, ActionId>
+  /** Rulings overruled, whose orders are not carried out, and by which action. */
+  readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** Devices revoked: the last sequence number that counts. */
   readonly cutOff: ReadonlyMap<DeviceId, number>
 }

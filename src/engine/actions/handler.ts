@@ -1,0 +1,21 @@
+import type { Fault } from '../../base/result.ts'
+import type { Action } from '../../log/action.ts'
+import type { BodyOf, BodyType } from '../../log/body.ts'
+import type { ActionId } from '../../log/ids.ts'
+import type { Player } from '../state.ts'
+import type { Work } from '../work.ts'
+
+/** What an action is done with, beside its body. */
+export interface Doing {
+  readonly work: Work
+  /** Who acts, as they stood before. */
+  readonly by: Player
+  readonly action: Pick<Action, 'id' | 'device' | 'seq'>
+  /** Whether an action of this id came before in the order; absent where nobody knows the order. */
+  readonly known?: (action: ActionId) => boolean
+  /** Rulings whose orders are not carried out because they were overruled later. */
+  readonly annulled: ReadonlyMap<ActionId, ActionId>
+}
+
+/** Does what an action asks for, or says why not; a fault takes back whatever was done before it. */
+export type Handler<T extends BodyType> = (doing: Doing, body: BodyOf<T>) => Fault | null

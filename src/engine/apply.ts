@@ -1,0 +1,108 @@
+import { fault, type Fault } from '../base/result.ts'
+import type { Action } from '../log/action.ts'
+import type { ActionId, DeviceId } from '../log/ids.ts'
+import { createGame } from './actions/create.ts'
+import { join } from './actions/join.ts'
+import { perform } from './actions/perform.ts'
+import type { ChangeRecord } from './change-record.ts'
+import type { MechanicLibrary } from './mechanic.ts'
+import { playerOfDevice } from './players.ts'
+import { ruleListOf } from './rule-list.ts'
+import { fireTimers, settle } from './settle.ts'
+import type { GameState, Outcome } from './state.ts'
+import { beginWork, change, mark, takeBack, type Work } from './work.ts'
+
+/** What rulings, revocations and the like that come later in the order demand of the actions before them. */
+export interface Directives {
+  readonly voided: ReadonlyMap<ActionId, ActionId>
+  readonly annulled: ReadonlyMap<ActionId, ActionId>
+  readonly cutOff: ReadonlyMap<DeviceId, number>
+}
+
+export interface Surroundings {
+  /** Default: those that the state itself holds. */
+  readonly directives?: Directives
+  /** Whether an action of this id came before in the order; what is ordered about others is refused. */
+  readonly known?: (action: ActionId) => boolean
+  /** Refuses the action with this, whatever it asks for. */
+  readonly refused?: Fault
+}
+
+export interface Applied {
+  /** `null` only as long as nothing created the game. */
+  readonly state: GameState | null
+  readonly outcome: Outcome
+  readonly changes: readonly ChangeRecord[]
+}
+
+/**
+ * Applies one action: first the timers due by its time fire, then it does what it asks for, then the rules answer until
+ * nothing more follows. Refused, it changes nothing but the game's clock. Pure; never throws, whatever the action holds.
+ */
+export function applyAction(
+  library: MechanicLibrary,
+  state: GameState | null,
+  action: Action,
+  surroundings: Surroundings = {},
+): Applied {
+  if (state === null) return begin(library, action)
+  const work = beginWork(library, state, action.id)
+  fireTimers(work, action.time)
+  if (action.time > work.state.now) change(work, { now: action.time })
+  const directives = surroundings.directives ?? state
+  const by = directives.voided.get(action.id)
+  if (by !== undefined) return end(work, { kind: 'voided', by })
+  if (action.seq > (directives.cutOff.get(action.device) ?? action.seq)) {
+    return end(work, { kind: 'cut-off' })
+  }
+  if (surroundings.refused !== undefined) {
+    return end(work, { kind: 'refused', fault: surroundings.refused })
+  }
+  return attempt(work, action, directives, surroundings.known)
+}
+
+function begin(library: MechanicLibrary, action: Action): Applied {
+  if (action.body.type !== 'create') return refuseAll(fault('no-game-yet'))
+  const made = createGame(library, action, action.body)
+  return made.ok ? end(made.value, { kind: 'applied' }) : refuseAll(made.fault)
+}
+
+function refuseAll(reason: Fault): Applied {
+  return { state: null, outcome: { kind: 'refused', fault: reason }, changes: [] }
+}
+
+function attempt(
+  work: Work,
+  action: Action,
+  directives: Directives,
+  known: Surroundings['known'],
+): Applied {
+  const before = mark(work)
+  const book = ruleListOf(work.state.rules)
+  const problem = doWhatItAsks(work, action, directives, known)
+  if (problem === null) {
+    settle(work, book)
+    return end(work, { kind: 'applied' })
+  }
+  takeBack(work, before)
+  return end(work, { kind: 'refused', fault: problem })
+}
+
+function doWhatItAsks(
+  work: Work,
+  action: Action,
+  { annulled }: Directives,
+  known: Surroundings['known'],
+): Fault | null {
+  const { body } = action
+  if (body.type === 'create') return fault('already-created')
+  if (body.type === 'join') return join(work, action, body)
+  const by = playerOfDevice(work.state, action.device)
+  if (by === undefined) return fault('not-a-player')
+  const doing = { work, by, action, annulled }
+  return perform(known === undefined ? doing : { ...doing, known }, body)
+}
+
+function end(work: Work, outcome: Outcome): Applied {
+  return { state: work.state, outcome, changes: work.changes }
+}

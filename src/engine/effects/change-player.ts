@@ -1,0 +1,15 @@
+import type { PlayerId } from '../../log/ids.ts'
+import type { Cause, Player, PlayerStatus } from '../state.ts'
+import { change, record, type Work } from '../work.ts'
+
+/** Replaces parts of a player; nothing happens if there is no such player. */
+export function changePlayer(work: Work, id: PlayerId, part: Partial<Player>): void {
+  const player = work.state.players.get(id)
+  if (player === undefined) return
+  change(work, { players: new Map(work.state.players).set(id, { ...player, ...part }) })
+}
+
+export function changeStatus(work: Work, id: PlayerId, status: PlayerStatus, cause: Cause): void {
+  changePlayer(work, id, { status })
+  record(work, { cause, kind: 'player', player: id, status })
+}

@@ -1,0 +1,97 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { PlayerId } from '../../log/ids.ts'
+import { checkName } from '../check-text.ts'
+import type { EffectOf } from '../effect.ts'
+import { LayeredMap } from '../layered-map.ts'
+import { limits } from '../limits.ts'
+import type { Cause, Entity } from '../state.ts'
+import { change, record, type Work } from '../work.ts'
+
+export function createEntity(
+  work: Work,
+  { kind, owner, state, values }: EffectOf<'create-entity'>,
+  cause: Cause,
+): Fault | null {
+  if (!checkName(kind) || !checkName(state)) return fault('name-unfit')
+  if (!isOwner(work, owner)) return fault('no-such-player')
+  if (values.length > limits.kindsPerPlayer) return fault('too-many-names')
+  if (work.state.entities.size >= limits.entities) return fault('too-many-entities')
+  for (const [name, value] of values) {
+    if (!checkName(name)) return fault('name-unfit')
+    if (!isNumber(value)) return fault('number-unfit')
+  }
+  work.born += 1
+  const id = `${work.action.slice(0, 16)}-${work.born}`
+  put(work, { id, kind, owner, state, values: new Map(values), born: cause }, 'created', cause)
+  return null
+}
+
+export function setEntity(
+  work: Work,
+  { entity: id, owner, state }: EffectOf<'set-entity'>,
+  cause: Cause,
+): Fault | null {
+  const entity = work.state.entities.get(id)
+  if (entity === undefined) return fault('no-such-entity')
+  if (state !== undefined && !checkName(state)) return fault('name-unfit')
+  if (owner !== undefined && !isOwner(work, owner)) return fault('no-such-player')
+  const next = {
+    ...entity,
+    owner: owner === undefined ? entity.owner : owner,
+    state: state ?? entity.state,
+  }
+  if (next.owner === entity.owner && next.state === entity.state) return null
+  put(work, next, next.state === entity.state ? 'passed on' : next.state, cause)
+  return null
+}
+
+export function setEntityValue(
+  work: Work,
+  { entity: id, value: name, to }: EffectOf<'set-entity-value'>,
+  cause: Cause,
+): Fault | null {
+  const entity = work.state.entities.get(id)
+  if (entity === undefined) return fault('no-such-entity')
+  if (!checkName(name)) return fault('name-unfit')
+  if (!isNumber(to)) return fault('number-unfit')
+  if (entity.values.get(name) === to) return null
+  const values = new Map(entity.values).set(name, to)
+  if (values.size > limits.kindsPerPlayer) return fault('too-many-names')
+  put(work, { ...entity, values }, `${name} ${to}`, cause)
+  return null
+}
+
+export function destroyEntity(
+  work: Work,
+  { entity: id, how }: EffectOf<'destroy-entity'>,
+  cause: Cause,
+): Fault | null {
+  const entity = work.state.entities.get(id)
+  if (entity === undefined) return fault('no-such-entity')
+  change(work, { entities: layered(work).without(id) })
+  tellOf(work, entity, how.slice(0, limits.titleLength), cause)
+  return null
+}
+
+function put(work: Work, entity: Entity, what: string, cause: Cause): void {
+  change(work, { entities: layered(work).with(entity.id, entity) })
+  tellOf(work, entity, what, cause)
+}
+
+function tellOf(work: Work, entity: Entity, what: string, cause: Cause): void {
+  const { id, kind, owner } = entity
+  record(work, { cause, kind: 'entity', entity: id, entityKind: kind, owner, what })
+}
+
+function layered(work: Work): LayeredMap<string, Entity> {
+  const { entities } = work.state
+  return entities instanceof LayeredMap ? entities : LayeredMap.of(entities)
+}
+
+function isOwner(work: Work, owner: PlayerId | null): boolean {
+  return owner === null || work.state.players.has(owner)
+}
+
+function isNumber(value: number): boolean {
+  return Number.isSafeInteger(value) && Math.abs(value) <= limits.quantity
+}

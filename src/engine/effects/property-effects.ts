@@ -1,0 +1,90 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { PlayerId } from '../../log/ids.ts'
+import { checkName } from '../check-text.ts'
+import type { EffectOf } from '../effect.ts'
+import { limits } from '../limits.ts'
+import type { Cause } from '../state.ts'
+import { change, record, type Work } from '../work.ts'
+import { changePlayer } from './change-player.ts'
+
+/** Gives (`sign` 1) or takes (−1) items. Nobody's items go below none: then `not-enough-items`. */
+export function moveItems(
+  work: Work,
+  { player: id, item, count }: EffectOf<'give-item' | 'take-item'>,
+  sign: 1 | -1,
+  cause: Cause,
+): Fault | null {
+  const player = work.state.players.get(id)
+  if (player === undefined) return fault('no-such-player')
+  if (!checkName(item)) return fault('name-unfit')
+  if (!Number.isSafeInteger(count) || count < 0 || count > limits.quantity) {
+    return fault('number-unfit')
+  }
+  const from = player.items.get(item) ?? 0
+  const to = from + sign * count
+  if (to < 0) return fault('not-enough-items', { item, has: from, needs: count })
+  if (to > limits.quantity) return fault('number-unfit')
+  if (to === from) return null
+  const items = new Map(player.items)
+  if (to === 0) items.delete(item)
+  else items.set(item, to)
+  if (items.size > limits.kindsPerPlayer) return fault('too-many-names')
+  changePlayer(work, id, { items })
+  record(work, { cause, kind: 'item', player: id, item, from, to })
+  return null
+}
+
+/** One player holds a title; `to` null: nobody does. */
+export function passTitle(
+  work: Work,
+  title: string,
+  to: PlayerId | null,
+  cause: Cause,
+): Fault | null {
+  if (!checkName(title)) return fault('name-unfit')
+  if (to !== null && !work.state.players.has(to)) return fault('no-such-player')
+  const from = work.state.titles.get(title) ?? null
+  if (from === to) return null
+  const titles = new Map(work.state.titles)
+  if (to === null) titles.delete(title)
+  else titles.set(title, to)
+  if (titles.size > limits.kindsPerPlayer) return fault('too-many-names')
+  change(work, { titles })
+  record(work, { cause, kind: 'title', title, from, to })
+  return null
+}
+
+export function setChoice(
+  work: Work,
+  { player: id, choice, option }: EffectOf<'set-choice'>,
+  cause: Cause,
+): Fault | null {
+  const player = work.state.players.get(id)
+  if (player === undefined) return fault('no-such-player')
+  if (!checkName(choice) || !checkName(option)) return fault('name-unfit')
+  const from = player.choices.get(choice) ?? ''
+  if (from === option) return null
+  const choices = new Map(player.choices).set(choice, option)
+  if (choices.size > limits.kindsPerPlayer) return fault('too-many-names')
+  changePlayer(work, id, { choices })
+  record(work, { cause, kind: 'choice', player: id, choice, from, to: option })
+  return null
+}
+
+export function setRole(
+  work: Work,
+  { player: id, role, held }: EffectOf<'set-role'>,
+  cause: Cause,
+): Fault | null {
+  const player = work.state.players.get(id)
+  if (player === undefined) return fault('no-such-player')
+  if (!checkName(role)) return fault('name-unfit')
+  if (player.roles.has(role) === held) return null
+  const roles = new Set(player.roles)
+  if (held) roles.add(role)
+  else roles.delete(role)
+  if (roles.size > limits.kindsPerPlayer) return fault('too-many-names')
+  changePlayer(work, id, { roles })
+  record(work, { cause, kind: 'role', player: id, role, held })
+  return null
+}

@@ -1,0 +1,75 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { PlayerId } from '../../log/ids.ts'
+import { checkName } from '../check-text.ts'
+import { quantityDefinition, quantityDefinitions, type QuantityFrom } from '../collect.ts'
+import { limits } from '../limits.ts'
+import { quantityOf } from '../quantities.ts'
+import type { Cause } from '../state.ts'
+import { causeOfRule, change, record, type Work } from '../work.ts'
+import { changePlayer } from './change-player.ts'
+
+interface Target {
+  /** `null`: the table's. */
+  readonly player: PlayerId | null
+  readonly quantity: string
+}
+
+export function addQuantity(work: Work, target: Target, by: number, cause: Cause): Fault | null {
+  if (!Number.isSafeInteger(by)) return fault('number-unfit')
+  const held = quantityOf(work.state, target.player, target.quantity)
+  const bounded = Math.max(-2 * limits.quantity, Math.min(2 * limits.quantity, by))
+  return setQuantity(work, target, held + bounded, cause)
+}
+
+/** Sets a quantity, within the limits that the rules give it. Faults: a number, name or player that will not do. */
+export function setQuantity(work: Work, target: Target, to: number, cause: Cause): Fault | null {
+  const { player, quantity } = target
+  if (!Number.isSafeInteger(to)) return fault('number-unfit')
+  if (!checkName(quantity)) return fault('name-unfit')
+  if (player !== null && !work.state.players.has(player)) return fault('no-such-player')
+  const of = player === null ? 'table' : 'player'
+  const definition = quantityDefinition(work.library, work.state, of, quantity)
+  return put(work, target, within(definition, to), cause)
+}
+
+function put(work: Work, target: Target, to: number, cause: Cause): Fault | null {
+  const { player, quantity } = target
+  const held = player === null ? work.state.table : work.state.players.get(player)?.quantities
+  if (held === undefined) return fault('no-such-player')
+  const from = held.get(quantity)
+  if (from === to) return null
+  if (from === undefined && held.size >= limits.kindsPerPlayer) return fault('too-many-names')
+  const next = new Map(held).set(quantity, to)
+  if (player === null) change(work, { table: next })
+  else changePlayer(work, player, { quantities: next })
+  record(work, { cause, kind: 'quantity', player, quantity, from: from ?? 0, to })
+  return null
+}
+
+function within(definition: QuantityFrom | undefined, value: number): number {
+  const min = Math.max(definition?.min ?? -limits.quantity, -limits.quantity)
+  const max = Math.min(definition?.max ?? limits.quantity, limits.quantity)
+  // Adding 0 makes −0, which has no canonical form of its own, 0.
+  return Math.max(min, Math.min(max, Math.trunc(value))) + 0
+}
+
+/** Gives everybody at the table what the rule book as it stands now says quantities begin at, and keeps its limits. */
+export function bringQuantitiesInto(work: Work): void {
+  for (const definition of quantityDefinitions(work.library, work.state)) {
+    const { name: quantity } = definition
+    if (!checkName(quantity) || !Number.isSafeInteger(definition.initial)) continue
+    const holders = definition.of === 'table' ? [null] : seats(work)
+    for (const player of holders) begin(work, { player, quantity }, definition)
+  }
+}
+
+function begin(work: Work, target: Target, definition: QuantityFrom): void {
+  const { player, quantity } = target
+  const held = player === null ? work.state.table : work.state.players.get(player)?.quantities
+  const value = within(definition, held?.get(quantity) ?? definition.initial)
+  put(work, target, value, causeOfRule(work, definition.rule, definition.mechanic))
+}
+
+function seats(work: Work): readonly PlayerId[] {
+  return work.state.seats.filter((id) => work.state.players.get(id)?.status === 'seated')
+}

@@ -1,0 +1,67 @@
+import { fault, type Fault } from '../../base/result.ts'
+import { isStateData } from '../check-json.ts'
+import { checkName, checkText } from '../check-text.ts'
+import type { EffectOf } from '../effect.ts'
+import { limits } from '../limits.ts'
+import { nextVersion, putRule } from '../rule-versions.ts'
+import { memoryKey, ruleByNumber } from '../rules.ts'
+import type { Cause } from '../state.ts'
+import { record, tell, type Work } from '../work.ts'
+
+/** Writes a mark beside a rule, e.g. `void`; each once. */
+export function markRule(
+  work: Work,
+  { rule: number, mark }: EffectOf<'mark-rule'>,
+  cause: Cause,
+): Fault | null {
+  const rule = ruleByNumber(work.state, number)
+  if (rule === undefined) return fault('no-such-rule', { number })
+  if (!checkName(mark)) return fault('name-unfit')
+  if (rule.marks.includes(mark)) return null
+  if (rule.marks.length >= limits.marksPerRule) return fault('too-many-names')
+  putRule(work, { ...rule, marks: [...rule.marks, mark] })
+  const what = `marked ${mark}`
+  record(work, {
+    cause,
+    kind: 'rule',
+    rule: rule.id,
+    number: rule.number,
+    formerNumber: null,
+    what,
+  })
+  return null
+}
+
+/** Keeps a value for the mechanic of the rule that speaks. */
+export function remember(
+  work: Work,
+  { key, value }: EffectOf<'remember'>,
+  cause: Cause,
+): Fault | null {
+  const rule = cause.rule === undefined ? undefined : work.state.rules.get(cause.rule)
+  if (rule === undefined || cause.mechanic === undefined) return fault('no-rule-speaks')
+  if (key.length > limits.titleLength || !checkText(key)) return fault('name-unfit')
+  if (!isStateData(value)) return fault('data-unfit')
+  const memory = new Map(rule.memory)
+  if (value === null) memory.delete(memoryKey(cause.mechanic, key))
+  else memory.set(memoryKey(cause.mechanic, key), value)
+  if (memory.size > limits.memoryKeysPerRule) return fault('too-many-names')
+  putRule(work, { ...rule, memory })
+  return null
+}
+
+/** The rule that speaks ends, or marks itself void. */
+export function changeOwnStatus(
+  work: Work,
+  { status }: EffectOf<'self-status'>,
+  cause: Cause,
+): Fault | null {
+  const rule = cause.rule === undefined ? undefined : work.state.rules.get(cause.rule)
+  if (rule === undefined) return fault('no-rule-speaks')
+  if (rule.status === status) return null
+  putRule(work, nextVersion(rule, { status }, { by: 'self', cause }))
+  const { id, number } = rule
+  record(work, { cause, kind: 'rule', rule: id, number, formerNumber: null, what: status })
+  tell(work, { type: 'rule-changed', rule: id, change: 'repeal', proposal: null })
+  return null
+}

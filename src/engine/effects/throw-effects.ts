@@ -1,0 +1,27 @@
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import { fault, type Fault } from '../../base/result.ts'
+import type { EffectOf } from '../effect.ts'
+import { limits } from '../limits.ts'
+import { isSeated } from '../players.ts'
+import type { Cause, OwedThrow } from '../state.ts'
+import { change, record, type Work } from '../work.ts'
+
+/** Owes a throw. Its id, fixed here, is what a verifiable die's value is made of: docs/PROTOCOL.md, [throw-id]. */
+export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
+  const { player, sides, count, purpose, method, bind } = effect
+  if (!isSeated(work.state, player)) return fault('not-seated')
+  if (!isWithin(sides, limits.diceSides) || !isWithin(count, limits.diceCount)) {
+    return fault('number-unfit')
+  }
+  if (work.state.owedThrows.size >= limits.owedThrows) return fault('too-many-throws')
+  const { game, round } = work.state
+  const id = canonicalHash(['throw', game, round, player, purpose, ...bind])
+  const owed: OwedThrow = { id, player, sides, count, purpose, method, cause }
+  change(work, { owedThrows: new Map(work.state.owedThrows).set(id, owed) })
+  record(work, { cause, kind: 'throw-owed', player, throwId: id, sides, count })
+  return null
+}
+
+function isWithin(value: number, max: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1 && value <= max
+}

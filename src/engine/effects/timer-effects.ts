@@ -1,0 +1,53 @@
+import { fault, type Fault } from '../../base/result.ts'
+import { compareText } from '../../base/text.ts'
+import { isStateData } from '../check-json.ts'
+import { checkText } from '../check-text.ts'
+import type { EffectOf } from '../effect.ts'
+import { limits } from '../limits.ts'
+import type { Cause, Timer } from '../state.ts'
+import { change, record, type Work } from '../work.ts'
+
+/** Sets a timer of the rule's mechanic that speaks; one of the same name is replaced. */
+export function setTimer(
+  work: Work,
+  { name, due, data }: EffectOf<'set-timer'>,
+  cause: Cause,
+): Fault | null {
+  const { rule, mechanic } = cause
+  if (rule === undefined || mechanic === undefined) return fault('no-rule-speaks')
+  if (!Number.isSafeInteger(due)) return fault('number-unfit')
+  if (name.length > limits.titleLength || !checkText(name)) return fault('name-unfit')
+  if (!isStateData(data)) return fault('data-unfit')
+  const id = timerId(cause, name)
+  const others = work.state.timers.filter((timer) => timer.id !== id)
+  if (others.length >= limits.timers) return fault('too-many-timers')
+  const timer: Timer = { id, due, rule, mechanic, name, data }
+  change(work, { timers: [...others, timer].sort(byDue) })
+  record(work, { cause, kind: 'timer', name, due, what: 'set' })
+  return null
+}
+
+export function cancelTimer(work: Work, name: string, cause: Cause): Fault | null {
+  const id = timerId(cause, name)
+  const timer = work.state.timers.find((one) => one.id === id)
+  if (timer !== undefined) dropTimer(work, timer, 'cancelled', cause)
+  return null
+}
+
+export function dropTimer(
+  work: Work,
+  timer: Timer,
+  what: 'fired' | 'cancelled',
+  cause: Cause,
+): void {
+  change(work, { timers: work.state.timers.filter((one) => one.id !== timer.id) })
+  record(work, { cause, kind: 'timer', name: timer.name, due: timer.due, what })
+}
+
+function timerId(cause: Cause, name: string): string {
+  return `${cause.rule ?? ''}/${cause.mechanic ?? ''}/${name}`
+}
+
+function byDue(a: Timer, b: Timer): number {
+  return a.due - b.due || compareText(a.id, b.id)
+}

@@ -1,0 +1,39 @@
+/** How far anything in a game may go. They keep a hostile or careless peer from making the others' devices slow. */
+export const limits = {
+  /** Quantities, and every number that enters one, stay within ± this. */
+  quantity: 1_000_000_000_000,
+  nameLength: 40,
+  titleLength: 200,
+  ruleTextLength: 100_000,
+  textLength: 20_000,
+  players: 100,
+  devicesPerPlayer: 16,
+  initialRules: 500,
+  mechanicsPerRule: 50,
+  changesPerProposal: 50,
+  alternativesPerChange: 20,
+  openProposalsPerPlayer: 50,
+  formsPerProposal: 200,
+  effectsPerClaim: 50,
+  ordersPerRuling: 50,
+  openJudgmentsPerPlayer: 50,
+  pendingTogether: 500,
+  admissions: 100,
+  ruleNumber: 1_000_000,
+  timers: 1_000,
+  entities: 10_000,
+  memoryKeysPerRule: 200,
+  owedThrows: 1_000,
+  diceSides: 1_000_000,
+  diceCount: 100,
+  marksPerRule: 50,
+  /** Names of quantities, items, choices … that one player (or the table) can have. */
+  kindsPerPlayer: 500,
+  /** Events told, votes closed and turns begun in answer to one action. */
+  stepsPerAction: 1_000,
+  effectsPerAction: 10_000,
+  /** Calls of mechanics in answer to one action. */
+  callsPerAction: 200_000,
+  /** How deep rules may ask rules. */
+  askDepth: 8,
+} as const

@@ -1,0 +1,155 @@
+import { fault } from '../base/result.ts'
+import type { Action } from '../log/action.ts'
+import { orderOnlyTypes, type BodyType } from '../log/body.ts'
+import type { Directives } from './apply.ts'
+import { demandsOf, differsFor, sameDemands } from './directives.ts'
+import type { Entry } from './entry.ts'
+import type { MechanicLibrary } from './mechanic.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { GameState } from './state.ts'
+import { Timeline } from './timeline.ts'
+
+/** A change of what is demanded of the past: made by the action before `at`, felt from `from` on. */
+export interface Era {
+  readonly at: number
+  readonly from: number
+  readonly before: Directives
+}
+
+/** How often a ruling's consequences for itself are followed before it counts as undoing itself. */
+const maxRounds = 8
+
+/**
+ * Derives a game from its order and keeps up with it: new actions cost one application, late ones what comes after
+ * them. An action that changes the past (a ruling that voids, a revocation) has everything downstream derived anew; if
+ * it would not stand in the past that it makes, it is refused as `undoes-itself`. What comes out depends on the order
+ * alone, not on how it arrived.
+ */
+export class Replay {
+  private readonly timeline: Timeline
+  private readonly eras: Era[] = []
+  /** For each place in the order how many actions before it concern the engine. */
+  private readonly visible: number[] = [0]
+  private listed: readonly Entry[] | null = null
+
+  constructor(library: MechanicLibrary, snapshot?: Snapshot) {
+    this.timeline = new Timeline(library)
+    if (snapshot === undefined) return
+    const { entries, state, barred, directives, eras, visible } = snapshot
+    this.timeline.directives = directives
+    this.timeline.restore(entries, state, barred)
+    this.eras.push(...eras)
+    this.visible = [...visible]
+  }
+
+  /** The game as it stands; `null` until its first action came. */
+  get state(): GameState | null {
+    return this.timeline.state
+  }
+
+  /** What became of each action, order-level actions left out. A new array when anything changed. */
+  get entries(): readonly Entry[] {
+    this.listed ??= this.timeline.entriesSoFar()
+    return this.listed
+  }
+
+  /** The game after the first `count` {@link entries}, under the rulings that stand today. */
+  stateAt(count: number): GameState | null {
+    return this.timeline.stateAfter(count)
+  }
+
+  /** Takes the order as it is now; `changedFrom`: the first place where it differs from the order before. */
+  advance(order: readonly Action[], changedFrom: number): void {
+    const kept = Math.max(0, Math.min(changedFrom, this.visible.length - 1, order.length))
+    this.visible.length = kept + 1
+    this.rewind(this.visible[kept] ?? 0)
+    for (const action of order.slice(kept)) {
+      if (concernsEngine(action)) this.append(action)
+      this.visible.push(this.timeline.length)
+    }
+    this.listed = null
+  }
+
+  /** Everything derived so far as plain data, fit for structured cloning; give it to the constructor. */
+  snapshotParts() {
+    const { timeline, eras, visible } = this
+    return {
+      entries: this.entries,
+      state: timeline.state,
+      barred: timeline.barredSoFar(),
+      directives: timeline.directives,
+      eras: [...eras],
+      visible: [...visible],
+    }
+  }
+
+  private append(action: Action): void {
+    const { timeline } = this
+    timeline.append(action)
+    const wanted = demandsOf(timeline.state)
+    if (!sameDemands(wanted, timeline.directives)) this.enter(action, wanted)
+  }
+
+  /** The last action demands another past. */
+  private enter(action: Action, demanded: Directives): void {
+    const { timeline } = this
+    const before = timeline.directives
+    let wanted = demanded
+    let earliest = timeline.length
+    for (let round = 0; round < maxRounds; round++) {
+      const from = this.firstThatDiffers(timeline.directives, wanted)
+      earliest = Math.min(earliest, from)
+      timeline.deriveAgain(from, wanted)
+      if (!this.lastOneStands()) break
+      const next = demandsOf(timeline.state)
+      if (sameDemands(next, wanted)) {
+        this.eras.push({ at: timeline.length, from: earliest, before })
+        return
+      }
+      wanted = next
+    }
+    timeline.bar(action.id, fault('undoes-itself'))
+    timeline.deriveAgain(Math.min(earliest, timeline.length - 1), before)
+  }
+
+  private lastOneStands(): boolean {
+    return this.timeline.lastOutcome()?.kind === 'applied'
+  }
+
+  /** The first action that fares otherwise; the last one if none before it does. */
+  private firstThatDiffers(a: Directives, b: Directives): number {
+    const last = this.timeline.length - 1
+    for (let index = 0; index < last; index++) {
+      const action = this.timeline.actionAt(index)
+      if (action !== undefined && differsFor(action, a, b)) return index
+    }
+    return Math.max(0, last)
+  }
+
+  /** Back to how things stood after the first `count` actions, before later ones changed their past. */
+  private rewind(count: number): void {
+    const { timeline, eras } = this
+    if (count >= timeline.length) return
+    let from = count
+    let directives: Directives | null = null
+    for (let era = eras.at(-1); era !== undefined && era.at > count; era = eras.at(-1)) {
+      from = Math.min(from, era.from)
+      directives = era.before
+      eras.pop()
+    }
+    timeline.truncate(count)
+    if (directives !== null) timeline.deriveAgain(from, directives)
+  }
+}
+
+/** A replay of nothing yet. */
+export function createReplay(library: MechanicLibrary): Replay {
+  return new Replay(library)
+}
+
+const orderOnly: ReadonlySet<BodyType> = new Set(orderOnlyTypes)
+
+/** Whether an action is for the engine: seals are for the order alone. */
+export function concernsEngine({ body }: Action): boolean {
+  return !orderOnly.has(body.type)
+}

@@ -1,0 +1,158 @@
+import type { MechanicUse } from '../log/change.ts'
+import type { EventType } from './event.ts'
+import type { MechanicDefinition, MechanicLibrary } from './mechanic.ts'
+import type { QuestionName } from './question.ts'
+import { readMechanic } from './read-mechanic.ts'
+import { ruleListOf, type RuleList } from './rule-list.ts'
+import type { GameState, RuleId } from './state.ts'
+
+/** One mechanic of a rule in force, ready to be called. */
+export interface Use {
+  readonly rule: RuleId
+  readonly definition: MechanicDefinition<never>
+  readonly params: never
+}
+
+/** Who answers what and who listens to what, by rule number, lowest first. */
+export interface RuleUses {
+  readonly answering: ReadonlyMap<QuestionName, readonly Use[]>
+  readonly listening: ReadonlyMap<EventType, readonly Use[]>
+  readonly offering: readonly Use[]
+}
+
+const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
+const readByLibrary = new WeakMap<MechanicLibrary, WeakMap<MechanicUse, Ready | null>>()
+
+interface Ready {
+  readonly definition: MechanicDefinition<never>
+  readonly params: never
+}
+
+/** The mechanics in force; read once for each state of the rule book. */
+export function ruleUsesOf(library: MechanicLibrary, state: GameState): RuleUses {
+  const list = ruleListOf(state.rules)
+  const known = cacheOf(usesByLibrary, library)
+  const uses = known.get(list)
+  if (uses !== undefined) return uses
+  const made = usesIn(library, state, list)
+  known.set(list, made)
+  return made
+}
+
+/** The mechanics of one rule, in its own order; those that this app cannot read are left out. */
+export function usesOfRule(library: MechanicLibrary, state: GameState, id: RuleId): readonly Use[] {
+  const uses: Use[] = []
+  for (const mechanic of state.rules.get(id)?.mechanics ?? []) {
+    const ready = makeReady(library, mechanic)
+    if (ready !== null) uses.push({ rule: id, ...ready })
+  }
+  return uses
+}
+
+function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): RuleUses {
+  const answering = new Map<QuestionName, Use[]>()
+  const listening = new Map<EventType, Use[]>()
+  const offering: Use[] = []
+  for (const id of list.inForce) {
+    for (const use of usesOfRule(library, state, id)) {
+      for (const question of questionsOf(use.definition)) push(answering, question, use)
+      for (const event of eventsOf(use.definition)) push(listening, event, use)
+      if (use.definition.offers !== undefined) offering.push(use)
+    }
+  }
+  return { answering, listening, offering }
+}
+
+function makeReady(library: MechanicLibrary, mechanic: MechanicUse): Ready | null {
+  const known = cacheOf(readByLibrary, library)
+  const before = known.get(mechanic)
+  if (before !== undefined) return before
+  const read = readMechanic(library, mechanic)
+  const ready = read.ok ? read.value : null
+  known.set(mechanic, ready)
+  return ready
+}
+
+function cacheOf<K extends object, L extends object, V>(
+  caches: WeakMap<K, WeakMap<L, V>>,
+  key: K,
+): WeakMap<L, V> {
+  const known = caches.get(key)
+  if (known !== undefined) return known
+  const made = new WeakMap<L, V>()
+  caches.set(key, made)
+  return made
+}
+
+function push<K>(map: Map<K, Use[]>, key: K, use: Use): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [use])
+  else list.push(use)
+}
+
+function questionsOf(definition: MechanicDefinition<never>): readonly QuestionName[] {
+  const answers = definition.answers
+  if (answers === undefined) return []
+  return questionNames.filter((name) => answers[name] !== undefined)
+}
+
+function eventsOf(definition: MechanicDefinition<never>): readonly EventType[] {
+  const reacts = definition.reacts
+  if (reacts === undefined) return []
+  return eventTypes.filter((type) => reacts[type] !== undefined)
+}
+
+const questionNames = [
+  'may-propose',
+  'may-change',
+  'may-call-vote',
+  'may-vote',
+  'ballots',
+  'may-change-vote',
+  'forced-ballot',
+  'vote-over',
+  'adopted',
+  'secrecy',
+  'proposal-number',
+  'rule-number',
+  'proposal-fields',
+  'next-turn',
+  'has-turns',
+  'may-begin-turn',
+  'may-end-turn',
+  'judge',
+  'may-invoke-judgment',
+  'may-judge',
+  'judgment-answers',
+  'overruled',
+  'may-overrule',
+  'winners',
+  'may-join',
+  'admission',
+  'admitted',
+  'may-forfeit',
+  'may-claim',
+  'precedence',
+  'quantities',
+  'warnings',
+] as const satisfies readonly QuestionName[]
+
+const eventTypes = [
+  'game-started',
+  'round-began',
+  'player-seated',
+  'player-gone',
+  'turn-began',
+  'turn-ended',
+  'proposed',
+  'vote-opened',
+  'vote-cast',
+  'vote-closed',
+  'rule-changed',
+  'thrown',
+  'timer-due',
+  'judgment-invoked',
+  'judged',
+  'judgment-settled',
+  'moved',
+] as const satisfies readonly EventType[]

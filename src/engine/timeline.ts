@@ -1,0 +1,154 @@
+import { assert, type Fault } from '../base/result.ts'
+import type { Action } from '../log/action.ts'
+import type { ActionId } from '../log/ids.ts'
+import { applyAction, type Directives } from './apply.ts'
+import { noDirectives } from './directives.ts'
+import type { Entry } from './entry.ts'
+import type { MechanicLibrary } from './mechanic.ts'
+import type { GameState, Outcome } from './state.ts'
+
+/** How far apart the states are that are kept to derive from anew. */
+const checkpointSpacing = 32
+
+/**
+ * A sequence of actions with what became of each under one set of directives, and states along it. Knows nothing of
+ * how directives come about: that is the replay's.
+ */
+export class Timeline {
+  private readonly library: MechanicLibrary
+  private readonly actions: Action[] = []
+  private readonly positions = new Map<ActionId, number>()
+  /** As many as were derived; actions beyond wait. */
+  private readonly entries: Entry[] = []
+  private readonly checkpoints: { readonly count: number; readonly state: GameState | null }[] = [
+    { count: 0, state: null },
+  ]
+  /** Actions refused whatever they ask for, with the reason. */
+  private readonly barred = new Map<ActionId, Fault>()
+  private latest: GameState | null = null
+  directives: Directives = noDirectives
+
+  constructor(library: MechanicLibrary) {
+    this.library = library
+  }
+
+  get length(): number {
+    return this.actions.length
+  }
+
+  get state(): GameState | null {
+    return this.latest
+  }
+
+  actionAt(index: number): Action | undefined {
+    return this.actions[index]
+  }
+
+  entriesSoFar(): readonly Entry[] {
+    return this.entries.slice()
+  }
+
+  lastOutcome(): Outcome | undefined {
+    return this.entries.at(-1)?.outcome
+  }
+
+  /** Puts an action at the end and derives what becomes of it. */
+  append(action: Action): Entry {
+    this.positions.set(action.id, this.actions.length)
+    this.actions.push(action)
+    return this.derive()
+  }
+
+  /** Forgets the actions from this index on. */
+  truncate(count: number): void {
+    for (const action of this.actions.splice(count)) {
+      this.positions.delete(action.id)
+      this.barred.delete(action.id)
+    }
+    if (count < this.entries.length) this.forgetFrom(count)
+  }
+
+  /** Derives everything from this index on anew, under other directives. */
+  deriveAgain(from: number, directives: Directives): void {
+    this.directives = directives
+    this.forgetFrom(Math.min(from, this.entries.length))
+    while (this.entries.length < this.actions.length) this.derive()
+  }
+
+  bar(action: ActionId, reason: Fault): void {
+    this.barred.set(action, reason)
+  }
+
+  /** The state after the first `count` actions. */
+  stateAfter(count: number): GameState | null {
+    if (count >= this.entries.length) return this.latest
+    let { count: at, state } = this.checkpointBefore(count)
+    for (; at < count; at++) state = this.applyAt(at, state).state
+    return state
+  }
+
+  /** Takes over what was derived before, e.g. by an earlier session. Only for an empty timeline. */
+  restore(
+    entries: readonly Entry[],
+    state: GameState | null,
+    barred: Iterable<readonly [ActionId, Fault]>,
+  ): void {
+    assert(this.actions.length === 0, 'only an empty timeline can be restored')
+    for (const entry of entries) {
+      this.positions.set(entry.action.id, this.actions.length)
+      this.actions.push(entry.action)
+      this.entries.push(entry)
+    }
+    for (const [action, reason] of barred) this.barred.set(action, reason)
+    this.checkpoints.push({ count: entries.length, state })
+    this.latest = state
+  }
+
+  barredSoFar(): ReadonlyMap<ActionId, Fault> {
+    return this.barred
+  }
+
+  private derive(): Entry {
+    const index = this.entries.length
+    const action = this.actions[index]
+    assert(action !== undefined, 'there is an action to derive')
+    const { state, outcome, changes } = this.applyAt(index, this.latest)
+    const entry = { action, outcome, changes }
+    this.entries.push(entry)
+    this.latest = state
+    if ((index + 1) % checkpointSpacing === 0) this.checkpoints.push({ count: index + 1, state })
+    return entry
+  }
+
+  private applyAt(index: number, state: GameState | null) {
+    const action = this.actions[index]
+    assert(action !== undefined, 'there is an action to apply')
+    const known = (id: ActionId) => (this.positions.get(id) ?? index) < index
+    const refused = this.barred.get(action.id)
+    const { library, directives } = this
+    const surroundings = { directives, known }
+    return applyAction(
+      library,
+      state,
+      action,
+      refused === undefined ? surroundings : { ...surroundings, refused },
+    )
+  }
+
+  private forgetFrom(count: number): void {
+    const state = this.stateAfter(count)
+    this.entries.length = count
+    this.latest = state
+    while (this.lastCheckpoint().count > count) this.checkpoints.pop()
+  }
+
+  private checkpointBefore(count: number) {
+    let found = this.checkpoints.length - 1
+    while (found > 0 && (this.checkpoints[found]?.count ?? 0) > count) found -= 1
+    return this.checkpoints[found] ?? { count: 0, state: null }
+  }
+
+  private lastCheckpoint() {
+    return this.checkpoints[this.checkpoints.length - 1] ?? { count: 0, state: null }
+  }
+}

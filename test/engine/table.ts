@@ -1,0 +1,167 @@
+import { sha256Hex } from '../../src/base/hash.ts'
+import type { Entry } from '../../src/engine/entry.ts'
+import type { MechanicLibrary } from '../../src/engine/mechanic.ts'
+import { currentForm, proposalById } from '../../src/engine/proposals.ts'
+import { Replay } from '../../src/engine/replay.ts'
+import { libraryOf } from './mechanics.ts'
+import type { GameState, Outcome } from '../../src/engine/state.ts'
+import type { Action } from '../../src/log/action.ts'
+import type { Ballot, Body } from '../../src/log/body.ts'
+import type { Change, InitialRule, MechanicUse } from '../../src/log/change.ts'
+import { actionId, deviceId, playerId, type ActionId, type PlayerId } from '../../src/log/ids.ts'
+
+const hex = (text: string) => sha256Hex(new TextEncoder().encode(text))
+
+export const deviceOf = (name: string) => deviceId(hex(`device of ${name}`))
+export const playerOf = (name: string): PlayerId => playerId(deviceOf(name))
+
+/** A rule in a test's rule book; mechanics by kind. */
+export function rule(number: number, ...mechanics: readonly (string | MechanicUse)[]): InitialRule {
+  return {
+    number,
+    text: `Rule ${number}.`,
+    mutability: number < 200 ? 'immutable' : 'mutable',
+    mechanics: mechanics.map((one) => (typeof one === 'string' ? use(one) : one)),
+  }
+}
+
+export const use = (kind: string): MechanicUse => ({ kind, params: {} })
+
+export const enact = (text = 'New rule.', ...kinds: readonly string[]): Change => ({
+  do: 'enact',
+  text,
+  mechanics: kinds.map(use),
+})
+
+/** Plays a game without keys, network or clock: actions go straight into a replay. */
+export class Table {
+  readonly order: Action[] = []
+  readonly replay: Replay
+  private time = 1_000_000
+  private readonly seqs = new Map<string, number>()
+  readonly library: MechanicLibrary
+
+  constructor(library: MechanicLibrary = libraryOf(), rules: readonly InitialRule[] = []) {
+    this.library = library
+    this.replay = new Replay(library)
+    this.act('Ann', {
+      type: 'create',
+      name: 'Test',
+      starter: 'none',
+      rules,
+      settings: {
+        settlingMs: 0,
+        patienceMs: 0,
+        sealNumerator: 1,
+        sealDenominator: 2,
+        signaling: [],
+        iceServers: [],
+      },
+      creator: { name: 'Ann', dieKey: hex('die of Ann') },
+      nonce: hex('nonce'),
+    })
+  }
+
+  /** A game of these players, begun; Ann is the first. */
+  static of(
+    names: readonly string[],
+    rules: readonly InitialRule[] = [],
+    library: MechanicLibrary = libraryOf(),
+  ): Table {
+    const table = new Table(library, rules)
+    for (const name of names.slice(1)) table.join(name)
+    table.act('Ann', { type: 'start', seats: names.map(playerOf) })
+    return table
+  }
+
+  get state(): GameState {
+    const { state } = this.replay
+    if (state === null) throw new Error('no game')
+    return state
+  }
+
+  wait(ms: number): void {
+    this.time += ms
+  }
+
+  /** The action as this device would sign it now. */
+  sign(device: string, body: Body): Action {
+    this.time += 1_000
+    const seq = this.seqs.get(device) ?? 0
+    this.seqs.set(device, seq + 1)
+    return {
+      v: 1,
+      game: this.order[0]?.id ?? null,
+      device: deviceOf(device),
+      seq,
+      prev: null,
+      parents: [],
+      time: this.time,
+      body,
+      id: actionId(hex(`${device} ${seq} ${this.time} ${JSON.stringify(body)}`)),
+    }
+  }
+
+  act(device: string, body: Body): ActionId {
+    const action = this.sign(device, body)
+    this.order.push(action)
+    this.replay.advance(this.order, this.order.length - 1)
+    return action.id
+  }
+
+  /** What became of the last action. */
+  get outcome(): Outcome {
+    return this.entry.outcome
+  }
+
+  get entry(): Entry {
+    const entry = this.replay.entries.at(-1)
+    if (entry === undefined) throw new Error('nothing happened')
+    return entry
+  }
+
+  /** `applied`, or the code of the refusal. */
+  get result(): string {
+    const { outcome } = this
+    return outcome.kind === 'refused' ? outcome.fault.code : outcome.kind
+  }
+
+  outcomeOf(id: ActionId): Outcome | undefined {
+    return this.replay.entries.find((entry) => entry.action.id === id)?.outcome
+  }
+
+  join(name: string): ActionId {
+    return this.act(name, { type: 'join', name, dieKey: hex(`die of ${name}`) })
+  }
+
+  propose(by: string, ...changes: readonly Change[]): ActionId {
+    return this.act(by, { type: 'propose', title: 'Proposal', changes })
+  }
+
+  formOf(proposal: ActionId) {
+    const found = proposalById(this.state, proposal)
+    if (found === undefined) throw new Error('no such proposal')
+    return currentForm(found).hash
+  }
+
+  callVote(by: string, proposal: ActionId): ActionId {
+    return this.act(by, { type: 'call-vote', proposal, form: this.formOf(proposal) })
+  }
+
+  vote(by: string, proposal: ActionId, ballot: Ballot, picks?: readonly number[]): ActionId {
+    const form = this.formOf(proposal)
+    return this.act(by, { type: 'vote', form, ballot, ...(picks === undefined ? {} : { picks }) })
+  }
+
+  /** A whole proposal, from Ann, with everybody's votes. */
+  pass(changes: readonly Change[], ballots: Readonly<Record<string, Ballot>>): ActionId {
+    const proposal = this.propose('Ann', ...changes)
+    this.callVote('Ann', proposal)
+    for (const [name, ballot] of Object.entries(ballots)) this.vote(name, proposal, ballot)
+    return proposal
+  }
+
+  quantity(name: string, quantity: string): number | undefined {
+    return this.state.players.get(playerOf(name))?.quantities.get(quantity)
+  }
+}
