@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diffTexts, type DiffPart } from '../../src/rulebook/diff.ts'
+
+const signs = { same: '', removed: '-', added: '+' } as const
+
+function show(parts: readonly DiffPart[]): string {
+  return parts
+    .map(({ kind, text }) => (kind === 'same' ? text : `{${signs[kind]}${text}}`))
+    .join('')
+}
+
+function without(parts: readonly DiffPart[], kind: DiffPart['kind']): string {
+  return parts
+    .filter((part) => part.kind !== kind)
+    .map(({ text }) => text)
+    .join('')
+}
+
+describe('what an amendment changes', () => {
+  it.each([
+    ['All obey.', 'All obey.', 'All obey.'],
+    ['', 'All obey.', '{+All obey.}'],
+    ['All obey.', '', '{-All obey.}'],
+    ['The vote is unanimous.', 'The vote is a majority.', 'The vote is {-unanimous}{+a majority}.'],
+    ['first to 100 points', 'first to 60 points', 'first to {-100}{+60} points'],
+    ['throw one die', 'throw one red die', 'throw one {+red }die'],
+    ['he or she votes', 'each one votes', '{-he or she}{+each one} votes'],
+    ['One.\nTwo.', 'One.\n\nTwo.', 'One.{-\n}{+\n\n}Two.'],
+    ['naïve 😀 play', 'naïve 😁 play', 'naïve {-😀}{+😁} play'],
+  ])('%j → %j', (before, after, shown) => {
+    expect(show(diffTexts(before, after))).toBe(shown)
+  })
+
+  it('holds both texts whole, and never two stretches of one kind in a row', () => {
+    const word = fc.constantFrom('a', 'rule', 'vote', ' ', '\n', '.', 'é', '😀', '  ')
+    const text = fc.array(word, { maxLength: 40 }).map((words) => words.join(''))
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const parts = diffTexts(before, after)
+        expect(without(parts, 'added')).toBe(before)
+        expect(without(parts, 'removed')).toBe(after)
+        for (const [index, { kind }] of parts.entries())
+          expect(kind).not.toBe(parts[index + 1]?.kind)
+      }),
+    )
+  })
+
+  it.each([
+    ['two long texts alike but for a word', 'vote '.repeat(400_000), 'rule '],
+    ['two long texts with nothing in common', 'a b '.repeat(250_000), 'c d '.repeat(250_000)],
+    ['two texts far apart', count('a', 20_000), count('b', 20_000)],
+  ])('%s: in bounded time', (_what, before, change) => {
+    const after = change.length < 10 ? before + change + before : change
+    const from = performance.now()
+    const parts = diffTexts(before, after)
+    expect(performance.now() - from).toBeLessThan(5_000)
+    expect(without(parts, 'removed')).toBe(after)
+  })
+})
+
+function count(word: string, to: number): string {
+  return Array.from({ length: to }, (_, index) => `${word}${index}`).join(' ')
+}
