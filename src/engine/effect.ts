@@ -32,6 +32,8 @@ export type Effect =
       readonly proposal: ProposalId
       readonly player: PlayerId
       readonly ballot: Ballot
+      /** Also over a ballot that was cast. */
+      readonly instead?: boolean
     }
   /** A proposal in someone's name that is void from the start and takes a number (a NULL proposal). */
   | { readonly do: 'null-proposal'; readonly player: PlayerId }

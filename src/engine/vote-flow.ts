@@ -41,15 +41,15 @@ export function castVote(work: Work, proposal: Proposal, player: PlayerId, vote:
   tell(work, { type: 'vote-cast', proposal: id, player })
 }
 
-/** A ballot that a rule casts for a player; not over one that was cast. */
+/** A ballot that a rule casts for a player; over one that was cast only if it says so. */
 export function castForcedVote(
   work: Work,
-  { proposal: id, player, ballot }: EffectOf<'cast-vote'>,
+  { proposal: id, player, ballot, instead = false }: EffectOf<'cast-vote'>,
   cause: Cause,
 ): Fault | null {
   const proposal = work.state.openProposals.get(id)
   if (proposal?.phase !== 'voting') return fault('no-open-vote')
-  if (proposal.votes.has(player)) return fault('already-voted')
+  if (proposal.votes.has(player) && !instead) return fault('already-voted')
   const problem = denied(work, 'may-vote', { player, proposal: id })
   if (problem !== null) return problem
   castVote(work, proposal, player, { ballot, action: work.action, at: cause.at, forcedBy: cause })
