@@ -1,16 +1,26 @@
-import { list, oneOf, pattern, record, text, whole } from './shape.ts'
+import { list, misfit, oneOf, pattern, record, text, whole } from './shape.ts'
 import type { Infer, Shape } from './shape.ts'
 import { keyed, named, object, tagged } from './object-shape.ts'
+import { instantMs } from './time-words.ts'
 
 /** Version of the play-script format that this program reads. */
 export const scriptVersion = 1
 
 export const nameShape = text(1, 40)
 export const ruleNumber = whole(1, 999_999)
-export const instant = pattern(
+const instantForm = pattern(
   '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
   'a moment in UTC such as 2026-01-31T08:00:00Z',
 )
+/** A moment of the calendar: the thirteenth month has the form, but is none. */
+export const instant: Shape<string> = {
+  schema: instantForm.schema,
+  read: (value, field) => {
+    const formed = instantForm.read(value, field)
+    if (!formed.ok || !Number.isNaN(instantMs(formed.value))) return formed
+    return misfit(field, 'script-no-such-day', { text: formed.value })
+  },
+}
 export const duration = pattern(
   '^(\\d{1,6}(ms|s|m|h|d))+$',
   'a duration such as 90s, 2h, 1d12h or 36h',

@@ -1,0 +1,113 @@
+import type { Json, JsonObject } from '../base/json.ts'
+import type { StateReport } from '../views/report-shape.ts'
+import { pathTo } from './located-json.ts'
+import { isObject } from './shape.ts'
+
+/** One part of an expectation that did not hold. */
+export interface Failure {
+  readonly path: string
+  readonly expected: Json
+  readonly actual: Json
+}
+
+/**
+ * What a script's `expect` is compared with: the report's parts by the names that people use. Lists of players
+ * become objects by name, rules by number (those in force before others), proposals by `as` and by number.
+ */
+export function expectationView(report: StateReport): JsonObject {
+  const { players, rules, proposals, judgments, claims } = report
+  return {
+    points: byName(players, ({ points }) => points),
+    quantities: byName(players, ({ quantities }) => quantities),
+    items: byName(players, ({ items }) => items),
+    roles: byName(players, ({ roles }) => roles),
+    choices: byName(players, ({ choices }) => choices),
+    players: byName(players, ({ status }) => status),
+    rules: Object.fromEntries(
+      [...rules]
+        .sort((a, b) => Number(a.status === 'in-force') - Number(b.status === 'in-force'))
+        .map((rule) => [
+          String(rule.number),
+          { ...rule, mechanics: rule.mechanics.map(({ kind }) => kind), history: history(rule) },
+        ]),
+    ),
+    proposals: Object.fromEntries(
+      proposals.flatMap((proposal) => {
+        const { decisions, ...rest } = proposal
+        const view = { ...rest, needs: decisions.map(({ needs }) => needs) }
+        const named = proposal.as === null ? [] : [[proposal.as, view] as const]
+        return [[String(proposal.number), view] as const, ...named]
+      }),
+    ),
+    judgments: byHandle(judgments, ({ rulings, ...rest }) => ({
+      ...rest,
+      rulings: rulings.map((ruling) => ({ ...ruling })),
+    })),
+    claims: byHandle(claims, (claim) => ({ ...claim })),
+    throws: byName(
+      report.throws.map(({ player, ...rest }) => ({ name: player, ...rest })),
+      ({ sides, count, purpose, method }) => ({ sides, count, purpose, method }),
+    ),
+    table: report.table,
+    titles: report.titles,
+    entities: report.entities,
+    timers: report.timers.map(({ name }) => name),
+    turn: report.turn,
+    phase: report.phase,
+    winners: report.winners,
+    round: report.round,
+    status: report.status,
+    hash: report.hash,
+    sealed: report.sealed,
+  }
+}
+
+function history(rule: StateReport['rules'][number]): Json {
+  return rule.history.map(({ number, by }) => `${by} ${String(number)}`)
+}
+
+function byName<T extends { readonly name: string }>(
+  all: readonly T[],
+  part: (one: T) => Json,
+): JsonObject {
+  return Object.fromEntries(all.map((one) => [one.name, part(one)]))
+}
+
+function byHandle<T extends { readonly as: string | null }>(
+  all: readonly T[],
+  part: (one: T) => Json,
+): JsonObject {
+  return Object.fromEntries(all.map((one, index) => [one.as ?? `#${String(index + 1)}`, part(one)]))
+}
+
+/**
+ * Compares what is expected with what is: objects part by part, only the parts named; lists and everything else
+ * as a whole. `null` expects that a part is absent or `null`; `"p1": "adopted"` is short for
+ * `"p1": { "outcome": "adopted" }`.
+ */
+export function failures(expected: Json, actual: Json | undefined, path = ''): readonly Failure[] {
+  if (isObject(expected) && actual !== undefined && isObject(actual)) {
+    return Object.entries(expected).flatMap(([key, part]) =>
+      failures(part, Object.hasOwn(actual, key) ? actual[key] : undefined, pathTo(path, key)),
+    )
+  }
+  const found = inShort(expected, actual ?? null)
+  return same(expected, found) ? [] : [{ path, expected, actual: found }]
+}
+
+function inShort(expected: Json, actual: Json): Json {
+  if (typeof expected !== 'string' || !isObject(actual)) return actual
+  return actual['outcome'] ?? actual['answer'] ?? actual['phase'] ?? actual['status'] ?? actual
+}
+
+function same(a: Json, b: Json): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+}
+
+/** The same JSON with all keys in order. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]))
+}

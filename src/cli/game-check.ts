@@ -1,0 +1,65 @@
+import { fail, fault, ok } from '../base/result.ts'
+import type { Fault, Result } from '../base/result.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { decodeAction, idOf, isSignatureValid } from '../log/codec.ts'
+import { Replica } from '../session/replica.ts'
+import { readGameFile } from '../storage/game-file.ts'
+import { faultSentence } from './fault-sentence.ts'
+
+/** The first action of a file that does not hold; `position` counts from 1 in the file. */
+export interface BadAction {
+  readonly position: number
+  readonly id: string
+  readonly fault: Fault
+}
+
+/** A game file that was read: the replica made of it, or the first action that fails. */
+export type CheckedFile =
+  | { readonly holds: true; readonly replica: Replica; readonly count: number }
+  | { readonly holds: false; readonly bad: BadAction }
+
+/** A moment later than any that an action can name: a file is read whole, whatever its clocks said. */
+const endOfTimeMs = 8_640_000_000_000_000
+
+/**
+ * Checks every signature on its own, then puts all actions through the same log as the app does. A fault means that
+ * the file cannot be read at all.
+ */
+export function checkGameFile(bytes: Uint8Array, library: MechanicLibrary): Result<CheckedFile> {
+  const file = readGameFile(bytes)
+  if (!file.ok) return file
+  const { game, actions } = file.value
+  for (const [index, action] of actions.entries()) {
+    const problem = signatureProblem(action)
+    if (problem !== null) return ok(badAction(index, action, problem))
+  }
+  const replica = new Replica(game, library)
+  const arrivals = replica.add(actions, endOfTimeMs)
+  const unplaced = replica.log.waiting
+  for (const [index, arrival] of arrivals.each.entries()) {
+    const action = actions[index]
+    if (action === undefined) continue
+    if (arrival.status === 'refused') return ok(badAction(index, action, arrival.fault))
+    if (arrival.status === 'held') return ok(badAction(index, action, arrival.reason))
+    if (unplaced.count > 0 && !replica.log.has(idOf(action))) {
+      return ok(badAction(index, action, fault('replay-waiting')))
+    }
+  }
+  if (replica.state === null) return fail(fault('replay-empty'))
+  return ok({ holds: true, replica, count: actions.length })
+}
+
+function signatureProblem(bytes: Uint8Array): Fault | null {
+  const action = decodeAction(bytes)
+  if (!action.ok) return action.fault
+  return isSignatureValid(action.value) ? null : fault('bad-signature')
+}
+
+function badAction(index: number, bytes: Uint8Array, problem: Fault): CheckedFile {
+  return { holds: false, bad: { position: index + 1, id: idOf(bytes), fault: problem } }
+}
+
+/** The sentence that names an action which fails. */
+export function badActionFault({ position, id, fault: reason }: BadAction): Fault {
+  return fault('replay-action', { position, id, reason: faultSentence(reason) })
+}

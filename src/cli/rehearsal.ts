@@ -1,0 +1,187 @@
+import { sha256Hex } from '../base/hash.ts'
+import { utf8Bytes } from '../base/bytes.ts'
+import { fault, ok } from '../base/result.ts'
+import type { Fault, Result } from '../base/result.ts'
+import { scriptKey } from '../crypto/keys.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { seatedPlayers } from '../engine/players.ts'
+import type { SignedAction } from '../log/action.ts'
+import type { Body, GameSettings } from '../log/body.ts'
+import type { InitialRule } from '../log/change.ts'
+import { signAction } from '../log/codec.ts'
+import { deviceId, playerId, type ActionId, type PlayerId } from '../log/ids.ts'
+import { firstAction } from '../log/log.ts'
+import type { Intent } from '../session/api.ts'
+import { Replica } from '../session/replica.ts'
+import { bodyOf, signBody, type PlayerKeys } from '../session/sign-intent.ts'
+
+/** What a rehearsed game begins with. */
+export interface Opening {
+  readonly name: string
+  readonly starter: string
+  readonly rules: readonly InitialRule[]
+  readonly settings: GameSettings
+  readonly seed: string
+  /** In seat order; the first creates the game. */
+  readonly players: readonly { readonly name: string; readonly account?: string }[]
+  readonly startMs: number
+}
+
+/** What became of one action: its id if it was signed, and the reason if it was refused. */
+export interface Deed {
+  readonly id: ActionId | null
+  readonly refused: Fault | null
+}
+
+interface Person {
+  readonly id: PlayerId
+  readonly keys: PlayerKeys
+}
+
+/**
+ * A game between replicas in one process: real signatures, real logs, a clock that only the script moves. Those
+ * online hold the same actions and share a replica; whoever is offline has one of their own until they are back.
+ */
+export class Rehearsal {
+  now: number
+  readonly #library: MechanicLibrary
+  readonly #seed: string
+  readonly #people = new Map<string, Person>()
+  readonly #alone = new Map<string, Replica>()
+  readonly #table: Replica
+
+  private constructor(library: MechanicLibrary, opening: Opening, first: SignedAction) {
+    this.#library = library
+    this.#seed = opening.seed
+    this.now = opening.startMs
+    this.#table = new Replica(first.id, library)
+    this.#table.add([first.bytes], this.now)
+  }
+
+  /** Creates the game, lets everyone join and starts it. Fails where its first action cannot be made. */
+  static open(library: MechanicLibrary, opening: Opening): Result<Rehearsal> {
+    const [creator] = opening.players
+    const keys = keysOf(opening.seed, creator?.name ?? '')
+    const body = creation(opening, keys)
+    const unsigned = firstAction(deviceId(keys.device.publicHex), body, opening.startMs)
+    const first = signAction(unsigned, keys.device)
+    if (!first.ok) return first
+    const rehearsal = new Rehearsal(library, opening, first.value)
+    const created = rehearsal.#table.entryOf(first.value.id)?.outcome
+    if (created?.kind === 'refused') return { ok: false, fault: created.fault }
+    for (const { name, account } of opening.players) {
+      if (name === creator?.name) continue
+      const introduction: Intent = {
+        type: 'join',
+        name,
+        ...(account === undefined ? {} : { account }),
+      }
+      const joined = rehearsal.act(name, introduction)
+      if (joined.refused !== null) return { ok: false, fault: joined.refused }
+    }
+    const seats = opening.players.map(({ name }) => rehearsal.person(name).id)
+    const started = rehearsal.act(creator?.name ?? '', { type: 'start', seats })
+    return started.refused === null ? ok(rehearsal) : { ok: false, fault: started.refused }
+  }
+
+  /** The replica a player has: their own while offline, else the table's. */
+  replicaOf(name: string | null): Replica {
+    return (name === null ? undefined : this.#alone.get(name)) ?? this.#table
+  }
+
+  person(name: string): Person {
+    const known = this.#people.get(name)
+    if (known !== undefined) return known
+    const keys = keysOf(this.#seed, name)
+    const person = { id: playerId(keys.device.publicHex), keys }
+    this.#people.set(name, person)
+    return person
+  }
+
+  isOffline(name: string): boolean {
+    return this.#alone.has(name)
+  }
+
+  /** From now on this player acts on what they have, and nobody else sees it. */
+  takeOffline(name: string): void {
+    if (this.isOffline(name)) return
+    const own = new Replica(this.#table.log.game, this.#library)
+    own.add(
+      this.#table.log.order.map(({ bytes }) => bytes),
+      this.now,
+    )
+    this.#alone.set(name, own)
+  }
+
+  /** Brings a player back: both sides receive what they lack, as over any wire. */
+  bringOnline(name: string): void {
+    const own = this.#alone.get(name)
+    if (own === undefined) return
+    this.#alone.delete(name)
+    this.#table.add(
+      own.log.order.map(({ bytes }) => bytes),
+      this.now,
+    )
+  }
+
+  /** Signs an intent as this player's next action and puts it into the log they have. */
+  act(name: string, intent: Intent): Deed {
+    const { keys } = this.person(name)
+    const replica = this.replicaOf(name)
+    const body = bodyOf(intent, keys.die, replica.state)
+    const signed = signBody(replica.log, keys.device, body, this.now)
+    if (!signed.ok) return { id: null, refused: signed.fault }
+    const { id, bytes } = signed.value
+    const [arrival] = replica.add([bytes], Math.max(this.now, signed.value.time)).each
+    if (arrival?.status === 'refused') return { id: null, refused: arrival.fault }
+    return { id, refused: refusalOf(replica, id) }
+  }
+
+  /** Lets time pass; at each deadline on the way, someone's client says so, as clients do. */
+  advanceTo(target: number): void {
+    for (let ticks = 0; ticks < 10_000; ticks++) {
+      const state = this.#table.state
+      const due = Math.min(...(state?.timers.map((timer) => timer.due) ?? []))
+      if (state === null || due > target) break
+      this.now = Math.max(this.now, due)
+      const someone = seatedPlayers(state).find(({ name }) => !this.isOffline(name))
+      if (someone === undefined || this.act(someone.name, { type: 'tick' }).refused !== null) break
+    }
+    this.now = Math.max(this.now, target)
+  }
+}
+
+function keysOf(seed: string, name: string): PlayerKeys {
+  return { device: scriptKey(seed, name, 'device'), die: scriptKey(seed, name, 'die') }
+}
+
+function creation(opening: Opening, keys: PlayerKeys): Body {
+  const [creator] = opening.players
+  return {
+    type: 'create',
+    name: opening.name,
+    starter: opening.starter,
+    rules: opening.rules,
+    settings: opening.settings,
+    creator: {
+      name: creator?.name ?? '',
+      ...(creator?.account === undefined ? {} : { account: creator.account }),
+      dieKey: keys.die.publicHex,
+    },
+    nonce: sha256Hex(utf8Bytes(`rehearsal ${opening.seed}`)),
+  }
+}
+
+function refusalOf(replica: Replica, id: ActionId): Fault | null {
+  const outcome = replica.entryOf(id)?.outcome
+  switch (outcome?.kind) {
+    case 'refused':
+      return outcome.fault
+    case 'voided':
+      return fault('action-voided')
+    case 'cut-off':
+      return fault('device-cut-off')
+    default:
+      return null
+  }
+}

@@ -1,0 +1,20 @@
+import { assert } from '../base/result.ts'
+import { stateHash } from '../engine/state-hash.ts'
+import type { ActionId } from '../log/ids.ts'
+import type { Replica } from '../session/replica.ts'
+import { reportState } from '../views/report.ts'
+import type { StateReport } from '../views/report-shape.ts'
+
+/** The report of a replica's state, or of an earlier one of its states. */
+export function replicaReport(
+  replica: Replica,
+  handles: ReadonlyMap<string, ActionId> = new Map(),
+  state = replica.state,
+): StateReport {
+  assert(state !== null, 'a replica that is reported has its first action')
+  return reportState(state, {
+    hash: stateHash(state),
+    sealed: replica.log.settled,
+    names: new Map([...handles].map(([name, id]) => [id, name])),
+  })
+}

@@ -1,0 +1,228 @@
+import { fail, fault, ok } from '../base/result.ts'
+import type { Result } from '../base/result.ts'
+import { currentForm } from '../engine/proposals.ts'
+import type { GameState, Judgment, Proposal } from '../engine/state.ts'
+import type { ActionId, PlayerId } from '../log/ids.ts'
+import type { Intent } from '../session/api.ts'
+import type { Move, MoveOf } from './script-moves.ts'
+import type { Misfit } from './shape.ts'
+import {
+  readChanges,
+  readEffects,
+  readHandle,
+  readOrders,
+  readTogether,
+  type Meanings,
+} from './wishes.ts'
+
+/** A game's state, and what the names in the script mean in it. */
+export interface Scene {
+  readonly state: GameState
+  readonly meanings: Meanings
+  /** Who moves; `null` while that is still to be found out. */
+  readonly player: PlayerId | null
+}
+
+type Read<T> = Result<T, Misfit>
+
+/**
+ * What a move of a script asks for, in the engine's own terms. Fields left out mean the one it can only be; where
+ * there are several, or none, that is a misfit of that field (`script-several`, `script-none`).
+ */
+export function readIntent(move: Move, scene: Scene): Read<Intent> {
+  switch (move.do) {
+    case 'propose':
+    case 'revise':
+      return readProposing(move, scene)
+    case 'comment':
+      return readComment(move, scene)
+    case 'callVote':
+    case 'vote':
+      return readVoting(move, scene)
+    case 'throw':
+      return readThrow(move, scene)
+    case 'invokeJudgment':
+    case 'judge':
+    case 'overrule':
+      return readJudging(move, scene)
+    case 'claim':
+    case 'contest':
+      return readClaiming(move, scene)
+    case 'move':
+      return readRuleMove(move, scene)
+    case 'signTogether': {
+      const what = readTogether(move.what, 'what', scene.meanings)
+      return what.ok ? ok({ type: 'sign-together', what: what.value }) : what
+    }
+    default:
+      return ok(readPlain(move))
+  }
+}
+
+type Plain = 'endTurn' | 'consent' | 'forfeit' | 'leave' | 'tick' | 'sponsor' | 'join' | 'newRound'
+
+function readPlain(move: MoveOf<Plain>): Intent {
+  switch (move.do) {
+    case 'endTurn':
+      return { type: 'end-turn' }
+    case 'sponsor':
+      return { type: 'sponsor', name: move.name }
+    case 'join':
+      return {
+        type: 'join',
+        name: move.by ?? '',
+        ...(move.account === undefined ? {} : { account: move.account }),
+      }
+    case 'newRound':
+      return { type: 'new-round', keepRules: move.keepRules ?? false }
+    default:
+      return { type: move.do }
+  }
+}
+
+/** The one thing a field left out can mean. */
+function theOnly<T>(found: readonly T[], field: string, what: string): Read<T> {
+  const [only] = found
+  if (only === undefined) return fail({ field, fault: fault('script-none', { what }) })
+  if (found.length === 1) return ok(only)
+  return fail({ field, fault: fault('script-several', { what, count: found.length }) })
+}
+
+function readProposal(
+  call: string | number | undefined,
+  scene: Scene,
+  fits: (proposal: Proposal) => boolean,
+): Read<Proposal> {
+  const { state, meanings } = scene
+  const all = [...state.openProposals.values()]
+  if (call === undefined) return theOnly(all.filter(fits), 'proposal', 'a proposal')
+  const id = meanings.proposal(call)
+  const found = id && (state.openProposals.get(id) ?? state.closedProposals.get(id))
+  if (found) return ok(found)
+  return fail({ field: 'proposal', fault: fault('script-handle-unknown', { name: call }) })
+}
+
+function readProposing(move: MoveOf<'propose' | 'revise'>, scene: Scene): Read<Intent> {
+  const changes = readChanges(move.changes ?? [], 'changes', scene.meanings)
+  if (!changes.ok) return changes
+  if (move.do === 'propose') {
+    return ok({
+      type: 'propose',
+      title: move.title ?? '',
+      changes: changes.value,
+      ...(move.commentary === undefined ? {} : { commentary: move.commentary }),
+      ...(move.extra === undefined ? {} : { extra: move.extra }),
+    })
+  }
+  const mine = (proposal: Proposal): boolean =>
+    proposal.phase === 'debate' && (scene.player === null || proposal.by === scene.player)
+  const proposal = readProposal(move.proposal, scene, mine)
+  if (!proposal.ok) return proposal
+  const form = currentForm(proposal.value)
+  return ok({
+    type: 'revise',
+    proposal: proposal.value.id,
+    title: move.title ?? form.title,
+    changes: move.changes === undefined ? form.changes : changes.value,
+  })
+}
+
+function readComment(move: MoveOf<'comment'>, scene: Scene): Read<Intent> {
+  const about =
+    move.about === undefined
+      ? readProposal(move.proposal, scene, () => true)
+      : readHandle(move.about, 'about', scene.meanings)
+  if (!about.ok) return about
+  const suggestion = readChanges(move.suggestion ?? [], 'suggestion', scene.meanings)
+  if (!suggestion.ok) return suggestion
+  const target: ActionId = typeof about.value === 'string' ? about.value : about.value.id
+  const comment: Intent = { type: 'comment', about: target, text: move.text }
+  return ok(move.suggestion === undefined ? comment : { ...comment, suggestion: suggestion.value })
+}
+
+function readVoting(move: MoveOf<'callVote' | 'vote'>, scene: Scene): Read<Intent> {
+  const phase = move.do === 'vote' ? 'voting' : 'debate'
+  const fits = (proposal: Proposal): boolean =>
+    proposal.phase === phase &&
+    (move.do === 'vote' || scene.player === null || proposal.by === scene.player)
+  const proposal = readProposal(move.proposal, scene, fits)
+  if (!proposal.ok) return proposal
+  const form = currentForm(proposal.value).hash
+  if (move.do === 'callVote') return ok({ type: 'call-vote', proposal: proposal.value.id, form })
+  return ok({
+    type: 'vote',
+    form,
+    ballot: move.ballot,
+    ...(move.picks === undefined ? {} : { picks: move.picks }),
+    ...(move.comment === undefined ? {} : { comment: move.comment }),
+  })
+}
+
+function readThrow(move: MoveOf<'throw'>, scene: Scene): Read<Intent> {
+  const owed = [...scene.state.owedThrows.values()].filter(
+    ({ player }) => scene.player === null || player === scene.player,
+  )
+  // Throws owed to one player for one thing after the other are made oldest first.
+  const [first] = owed
+  if (first === undefined) return theOnly([], 'do', 'a throw')
+  const intent: Intent = { type: 'throw', throwId: first.id }
+  return ok(move.value === undefined ? intent : { ...intent, value: move.value })
+}
+
+function readJudging(
+  move: MoveOf<'invokeJudgment' | 'judge' | 'overrule'>,
+  scene: Scene,
+): Read<Intent> {
+  if (move.do === 'invokeJudgment') {
+    if (move.about === undefined) return ok({ type: 'invoke-judgment', question: move.question })
+    const about = readHandle(move.about, 'about', scene.meanings)
+    if (!about.ok) return about
+    return ok({ type: 'invoke-judgment', question: move.question, about: about.value })
+  }
+  const judgment = readJudgment(move.judgment, scene)
+  if (!judgment.ok) return judgment
+  if (move.do === 'overrule') return ok({ type: 'overrule', judgment: judgment.value })
+  const orders = readOrders(move.orders ?? [], 'orders', scene.meanings)
+  if (!orders.ok) return orders
+  return ok({
+    type: 'judge',
+    judgment: judgment.value,
+    answer: move.answer,
+    ...(move.reasons === undefined ? {} : { reasons: move.reasons }),
+    ...(move.orders === undefined ? {} : { orders: orders.value }),
+  })
+}
+
+function readJudgment(handle: string | undefined, scene: Scene): Read<ActionId> {
+  if (handle !== undefined) return readHandle(handle, 'judgment', scene.meanings)
+  const unsettled = (judgment: Judgment): boolean => judgment.status !== 'settled'
+  const found = [...scene.state.judgments.values()].filter(unsettled)
+  const only = theOnly(found, 'judgment', 'a judgment')
+  return only.ok ? ok(only.value.id) : only
+}
+
+function readClaiming(move: MoveOf<'claim' | 'contest'>, scene: Scene): Read<Intent> {
+  const { state, meanings } = scene
+  if (move.do === 'claim') {
+    const effects = readEffects(move.effects, 'effects', meanings)
+    if (!effects.ok) return effects
+    return ok({ type: 'claim', rule: move.rule, effects: effects.value, note: move.note ?? '' })
+  }
+  const open = [...state.claims.values()].filter(({ judgment }) => judgment === undefined)
+  const claim =
+    move.claim === undefined
+      ? theOnly(
+          open.map(({ id }) => id),
+          'claim',
+          'a claim',
+        )
+      : readHandle(move.claim, 'claim', meanings)
+  return claim.ok ? ok({ type: 'contest', claim: claim.value, reason: move.reason ?? '' }) : claim
+}
+
+function readRuleMove(move: MoveOf<'move'>, scene: Scene): Read<Intent> {
+  const offering = scene.meanings.rulesOffering(move.move)
+  const rule = move.rule === undefined ? theOnly(offering, 'rule', 'a rule') : ok(move.rule)
+  if (!rule.ok) return rule
+  return ok({ type: 'move', rule: rule.value, move: move.move, input: move.input ?? {} })
+}

@@ -1,0 +1,35 @@
+import { fault } from '../base/result.ts'
+import { cliWords } from '../texts/en/cli.ts'
+import { readArguments } from './args.ts'
+import { complain, type Command, type ExitStatus, type Surroundings } from './command.ts'
+import { importCommand } from './import-command.ts'
+import { mechanicsCommand } from './mechanics-command.ts'
+import { playCommand } from './play-command.ts'
+import { replayCommand, verifyCommand } from './replay-command.ts'
+
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['play', playCommand],
+  ['mechanics', mechanicsCommand],
+  ['import', importCommand],
+  ['replay', replayCommand],
+  ['verify', verifyCommand],
+])
+
+/** Does what a command line asks for: `words` are those after the program's name. */
+export function runCommand(words: readonly string[], around: Surroundings): ExitStatus {
+  const [name = '', ...rest] = words
+  if (name === 'help' || name === '--help' || name === '-h') {
+    around.print(cliWords.usage)
+    return 0
+  }
+  const command = commands.get(name)
+  if (command === undefined) {
+    const known = [...commands.keys(), 'help'].join(', ')
+    complain({ fault: fault('command-unknown', { name, known }) }, null, around)
+    return 2
+  }
+  const given = readArguments(name, rest, command.options, command.takesFile)
+  if (given.ok) return command.run(given.value, around)
+  complain({ fault: given.fault }, null, around)
+  return 2
+}

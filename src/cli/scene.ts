@@ -1,0 +1,55 @@
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { offersFor } from '../engine/offers.ts'
+import { seatedPlayers } from '../engine/players.ts'
+import { proposalById, proposalByNumber } from '../engine/proposals.ts'
+import type { GameState } from '../engine/state.ts'
+import type { ActionId, PlayerId } from '../log/ids.ts'
+import type { Rehearsal } from './rehearsal.ts'
+import type { Meanings } from './wishes.ts'
+
+/** What a script calls the things its moves made. */
+export type Handles = Map<string, ActionId>
+
+export interface NamedScene {
+  readonly state: GameState
+  readonly meanings: Meanings
+  readonly seatedNames: readonly string[]
+  readonly idOf: (name: string) => PlayerId
+  readonly nameOf: (player: PlayerId) => string
+}
+
+/** What the names of a script mean in a state of its game. */
+export function sceneOf(
+  library: MechanicLibrary,
+  rehearsal: Rehearsal,
+  state: GameState,
+  handles: Handles,
+): NamedScene {
+  const byName = new Map([...state.players.values()].map(({ name, id }) => [name, id]))
+  const rules = [...state.rules.values()].filter(({ status }) => status === 'in-force')
+  const seated = seatedPlayers(state)
+  return {
+    state,
+    seatedNames: seated.map(({ name }) => name),
+    idOf: (name) => byName.get(name) ?? rehearsal.person(name).id,
+    nameOf: (player) => state.players.get(player)?.name ?? player,
+    meanings: {
+      player: (name) => byName.get(name),
+      action: (handle) => handles.get(handle),
+      proposal: (call) => {
+        if (typeof call === 'number') return proposalByNumber(state, call)?.id
+        const id = handles.get(call)
+        return id === undefined ? undefined : proposalById(state, id)?.id
+      },
+      mutability: (number) => rules.find((rule) => rule.number === number)?.mutability,
+      rulesOffering: (move) => {
+        const offers = seated.flatMap(({ id }) => offersFor(library, state, id))
+        return [...new Set(offers.filter(({ offer }) => offer.move === move).map(ruleNumber))]
+      },
+    },
+  }
+}
+
+function ruleNumber({ rule }: ReturnType<typeof offersFor>[number]): number {
+  return rule.number
+}

@@ -1,0 +1,11 @@
+import type { GameSettings } from '../log/body.ts'
+
+/** What a game begins with where its creator says nothing else. docs/decisions/0005-defaults.md. */
+export const defaultGameSettings: GameSettings = {
+  settlingMs: 10 * 60_000,
+  patienceMs: 24 * 3_600_000,
+  sealNumerator: 1,
+  sealDenominator: 2,
+  signaling: [],
+  iceServers: [],
+}

@@ -1,0 +1,37 @@
+import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
+import type { Result } from '../base/result.ts'
+import type { SigningKey } from '../crypto/keys.ts'
+import { vrfProve } from '../crypto/vrf.ts'
+import type { GameState } from '../engine/state.ts'
+import type { SignedAction } from '../log/action.ts'
+import type { Body } from '../log/body.ts'
+import { signAction } from '../log/codec.ts'
+import { deviceId } from '../log/ids.ts'
+import type { Log } from '../log/log.ts'
+import type { Intent } from './api.ts'
+
+/** What a player signs and throws dice with on one device. */
+export interface PlayerKeys {
+  readonly device: SigningKey
+  /** The seat's own, the same on all of its devices. */
+  readonly die: SigningKey
+}
+
+/**
+ * The body of the action that carries an intent out: who joins says with which key their dice are thrown, and a
+ * throw that can be checked gets its proof (RFC 9381), which only the holder of the seat's die key can make.
+ */
+export function bodyOf(intent: Intent, die: SigningKey, state: GameState | null): Body {
+  if (intent.type === 'join') return { ...intent, dieKey: die.publicHex }
+  if (intent.type !== 'throw' || intent.proof !== undefined) return intent
+  if (state?.owedThrows.get(intent.throwId)?.method !== 'verifiable') return intent
+  const alpha = bytesFromHex(intent.throwId)
+  if (!alpha.ok) return intent
+  return { ...intent, proof: hexFromBytes(vrfProve(die, alpha.value)) }
+}
+
+/** Signs a body as the device's next action. `now` is the device's clock, ms. Nothing is put into the log. */
+export function signBody(log: Log, key: SigningKey, body: Body, now: number): Result<SignedAction> {
+  const composed = log.compose(deviceId(key.publicHex), body, now)
+  return composed.ok ? signAction(composed.value, key) : composed
+}

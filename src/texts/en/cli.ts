@@ -1,0 +1,108 @@
+type Sentence = (args: Readonly<Record<string, string | number>>) => string
+
+/** What a play script or a command line can have wrong. */
+export const cliFaults = {
+  'json-after-end': () =>
+    'The script is over here, but more follows. Take away what comes after the last bracket.',
+  'json-too-deep': () => 'Brackets are nested too deeply here.',
+  'json-key': () => 'A field’s name in quotation marks should stand here.',
+  'json-key-twice': ({ key }) => `The field “${key}” stands here twice. Keep one of the two.`,
+  'json-text-open': () => 'This text has no closing quotation mark on its line.',
+  'json-value-missing': () => 'A value is missing here.',
+  'json-word': ({ word }) => `“${word}” is no JSON. Texts need quotation marks.`,
+  'json-sign-missing': ({ sign }) => `A “${sign}” is missing here.`,
+  'shape-text': () => 'This should be a text in quotation marks.',
+  'shape-text-short': ({ min }) => `This text should have at least ${min} characters.`,
+  'shape-text-long': ({ max, length }) =>
+    `This text has ${length} characters; at most ${max} are possible.`,
+  'shape-pattern': ({ name }) => `This should be ${name}.`,
+  'shape-whole': ({ min, max }) => `This should be a whole number from ${min} to ${max}.`,
+  'shape-boolean': () => 'This should be true or false.',
+  'shape-object': () => 'This should be an object: { … }.',
+  'shape-list': () => 'This should be a list: [ … ].',
+  'shape-list-short': ({ min }) => `This list should have at least ${min} entries.`,
+  'shape-list-long': ({ max }) => `This list should have at most ${max} entries.`,
+  'shape-one-of': ({ options }) => `This should be one of: ${options}.`,
+  'shape-missing': ({ name }) => `The field “${name}” is missing.`,
+  'shape-unknown-field': ({ name, known }) =>
+    `There is no field “${name}” here. There can be: ${known}.`,
+  'shape-unknown-tag': ({ name, given, known }) =>
+    given === ''
+      ? `The field “${name}” is missing or no text. It can be: ${known}.`
+      : `There is no “${given}” for “${name}”. There is: ${known}.`,
+  'shape-no-key': ({ known }) => `One of these fields is needed here: ${known}.`,
+  'script-version': ({ version, known }) =>
+    `This script is written in version ${version} of the format; this program reads version ${known}.`,
+  'script-name-twice': ({ name }) => `Two players are called “${name}”. Give one another name.`,
+  'script-name-unknown': ({ name }) =>
+    `No player is called “${name}” here. Names must be written as under “players”.`,
+  'script-handle-unknown': ({ name }) =>
+    `Nothing is called “${name}” here. Names come from the “as” of an earlier move.`,
+  'script-no-such-day': ({ text }) => `There is no such moment as ${text}.`,
+  'script-time-back': ({ text }) => `${text} is over by now; time in a script only goes on.`,
+  'script-starter-unknown': ({ name, known }) =>
+    `There is no starter “${name}”. There is: ${known}.`,
+  'script-none': ({ what }) => `There is not ${what} that this could mean now.`,
+  'script-several': ({ what, count }) =>
+    `This could mean ${count} different things. Say which: ${what} has to be named.`,
+  'file-unreadable': ({ path, reason }) => `The file ${path} could not be read (${reason}).`,
+  'file-no-text': () => 'This file is no text (UTF-8). Save it as plain text and try again.',
+  'file-unwritable': ({ path, reason }) => `The file ${path} could not be written (${reason}).`,
+  'command-unknown': ({ name, known }) =>
+    name === ''
+      ? `Say what to do: ${known}.`
+      : `There is no command “${name}”. There is: ${known}.`,
+  'command-file-missing': ({ name }) => `“synomic ${name}” needs the name of a file.`,
+  'command-too-many': ({ word }) => `“${word}” is one word too many.`,
+  'option-unknown': ({ name, known }) => `There is no option ${name} here. There is: ${known}.`,
+  'option-value': ({ name }) => `The option ${name} needs a value after it.`,
+  'option-number': ({ name }) => `The option ${name} needs a whole number after it.`,
+  'replay-no-action': ({ at }) => `There is no action ${at} in this game.`,
+  'replay-action': ({ position, id, reason }) =>
+    `Action ${position} in the file (${id}) fails: ${reason}`,
+  'replay-waiting': () =>
+    'It builds on an action that the file does not hold; the file is not whole.',
+  'replay-empty': () => 'The file holds no first action of a game.',
+  'action-voided': () => 'A ruling had voided this action.',
+  'device-cut-off': () => 'This device had been revoked.',
+} satisfies Readonly<Record<string, Sentence>>
+
+/** What `synomic` says of itself. */
+export const cliWords = {
+  usage: `synomic COMMAND
+
+  play SCRIPT [--json] [--until N] [--out FILE]   play a game written down as moves
+  mechanics [--json]                              what rules can make the app do
+  import FILE [--json]                            read a rule book
+  replay FILE [--at N|ACTION] [--json]            check a game file and show its state
+  verify FILE [--json]                            check a game file
+
+Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the input is unreadable.`,
+  refused: (line: number, message: string) => `line ${line}: refused. ${message}`,
+  byRule: (rule: number) => ` (rule ${rule})`,
+  failed: (line: number, path: string, expected: string, actual: string) =>
+    `line ${line}: ${path} should be ${expected} and is ${actual}`,
+  verified: (count: number, players: number) =>
+    `All ${count} actions of ${players} players hold: every signature, every chain, every time.`,
+  stateHead: (name: string, round: number, phase: string, turn: string | null) =>
+    `${name}, round ${round}, ${phase}${turn === null ? '' : `, ${turn}’s turn`}`,
+  proposalsHead: 'Proposals',
+  winners: (names: readonly string[]) => `Won by ${names.join(', ')}`,
+  stateHash: (hash: string) => `State ${hash}`,
+  rule: (
+    number: number,
+    title: string,
+    mutability: string,
+    status: string,
+    kinds: readonly string[],
+  ) =>
+    [
+      `${number} ${mutability}${status === 'in-force' ? '' : `, ${status}`}`,
+      ...(title === '' ? [] : [title]),
+      ...(kinds.length === 0 ? [] : [`suggests ${kinds.join(', ')}`]),
+    ].join(' · '),
+  imported: (rules: number, others: number) =>
+    `${rules} rules were read; ${others} passages are no rules.`,
+  unsure: (line: number, number: number | undefined, why: string) =>
+    `line ${line}${number === undefined ? '' : `, rule ${number}`}: ${why}`,
+}

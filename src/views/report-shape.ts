@@ -1,0 +1,115 @@
+import type { Json } from '../base/json.ts'
+import type { MechanicUse } from '../log/change.ts'
+import type { GameState, Judgment, Player, Proposal, Rule, RuleVersion } from '../engine/state.ts'
+
+/** A game's state for programs: the `state` of `synomic play --json`. A public interface; docs/CLI.md. */
+export interface StateReport {
+  readonly hash: string
+  readonly sealed: number
+  readonly game: string
+  readonly name: string
+  readonly status: GameState['status']
+  readonly round: number
+  readonly phase: Phase
+  readonly turn: string | null
+  readonly winners: readonly string[]
+  readonly players: readonly PlayerReport[]
+  readonly rules: readonly RuleReport[]
+  readonly proposals: readonly ProposalReport[]
+  readonly judgments: readonly JudgmentReport[]
+  readonly claims: readonly ClaimReport[]
+  readonly throws: readonly ThrowReport[]
+  readonly table: Readonly<Record<string, number>>
+  readonly titles: Readonly<Record<string, string>>
+  readonly entities: readonly Json[]
+  readonly timers: readonly { readonly name: string; readonly due: number }[]
+}
+
+/** What the game waits for. */
+export type Phase =
+  | 'gathering'
+  | 'open'
+  | 'between-turns'
+  | 'proposing'
+  | 'debate'
+  | 'voting'
+  | 'throwing'
+  | 'ending'
+  | 'won'
+
+export interface PlayerReport {
+  readonly name: string
+  readonly account: string
+  readonly status: Player['status']
+  readonly points: number
+  readonly quantities: Readonly<Record<string, number>>
+  readonly items: Readonly<Record<string, number>>
+  readonly titles: readonly string[]
+  readonly roles: readonly string[]
+  readonly choices: Readonly<Record<string, string>>
+}
+
+export interface RuleReport {
+  readonly number: number
+  readonly title: string
+  readonly text: string
+  readonly mutability: Rule['mutability']
+  readonly status: Rule['status']
+  readonly mechanics: readonly MechanicUse[]
+  readonly notes: readonly string[]
+  readonly marks: readonly string[]
+  readonly history: readonly {
+    readonly number: number
+    readonly by: RuleVersion['by']
+    readonly title: string
+    readonly text: string
+    readonly mutability: Rule['mutability']
+    readonly status: Rule['status']
+    readonly mechanics: readonly MechanicUse[]
+  }[]
+}
+
+export interface ProposalReport {
+  readonly number: number
+  readonly as: string | null
+  readonly title: string
+  readonly by: string
+  readonly phase: Proposal['phase']
+  readonly outcome: NonNullable<Proposal['outcome']> | null
+  readonly votes: Readonly<Record<string, string>>
+  readonly decisions: Proposal['decisions']
+}
+
+export interface JudgmentReport {
+  readonly as: string | null
+  readonly question: string
+  readonly by: string
+  readonly judge: string | null
+  readonly former: readonly string[]
+  readonly status: Judgment['status']
+  readonly answer: string | null
+  readonly consents: readonly string[]
+  readonly rulings: readonly {
+    readonly judge: string
+    readonly answer: string
+    readonly overruled: boolean
+    readonly overruledBy: readonly string[]
+  }[]
+}
+
+export interface ClaimReport {
+  readonly as: string | null
+  readonly by: string
+  readonly rule: number
+  readonly note: string
+  readonly contested: boolean
+  readonly voided: boolean
+}
+
+export interface ThrowReport {
+  readonly player: string
+  readonly purpose: string
+  readonly sides: number
+  readonly count: number
+  readonly method: string
+}

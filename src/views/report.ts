@@ -1,0 +1,192 @@
+import type { Json } from '../base/json.ts'
+import type { GameState, Judgment, OwedThrow, Player, Proposal, Rule } from '../engine/state.ts'
+import type { ActionId, PlayerId } from '../log/ids.ts'
+import type {
+  ClaimReport,
+  JudgmentReport,
+  Phase,
+  PlayerReport,
+  ProposalReport,
+  RuleReport,
+  StateReport,
+  ThrowReport,
+} from './report-shape.ts'
+
+/** What a report says beside the state itself. */
+export interface ReportExtras {
+  readonly hash: string
+  /** How many actions of the order are settled for good. */
+  readonly sealed: number
+  /** What a script calls the things its moves made. */
+  readonly names: ReadonlyMap<ActionId, string>
+}
+
+/** Puts a state into plain JSON, names instead of ids, everything in an order that depends on nothing else. */
+export function reportState(state: GameState, extras: ReportExtras): StateReport {
+  const call = (player: PlayerId): string => nameOf(state, player)
+  const known = (action: ActionId): string | null => extras.names.get(action) ?? null
+  return {
+    hash: extras.hash,
+    sealed: extras.sealed,
+    game: state.game,
+    name: state.name,
+    status: state.status,
+    round: state.round,
+    phase: phaseOf(state),
+    turn: turnOf(state),
+    winners: state.winners.map(call),
+    players: playersInOrder(state).map((player) => reportPlayer(state, player)),
+    rules: [...state.rules.values()].sort(byNumber).map(reportRule),
+    proposals: [...state.closedProposals.values(), ...state.openProposals.values()]
+      .sort(byNumber)
+      .map((proposal) => reportProposal(proposal, call, known(proposal.id))),
+    judgments: [...state.judgments.values()]
+      .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+      .map((judgment) => reportJudgment(judgment, call, known(judgment.id))),
+    claims: reportClaims(state, call, known),
+    throws: [...state.owedThrows.values()].map((owed) => reportThrow(owed, call)),
+    table: plain(state.table),
+    titles: plain(new Map([...state.titles].map(([title, player]) => [title, call(player)]))),
+    entities: reportEntities(state, call),
+    timers: state.timers.map(({ name, due }) => ({ name, due })),
+  }
+}
+
+/** What the game waits for, in a word. */
+export function phaseOf(state: GameState): Phase {
+  if (state.status === 'gathering') return 'gathering'
+  if (state.status === 'won') return 'won'
+  const turn = state.turns.at(-1)
+  if (turn === undefined) return state.turnOver === null ? 'open' : 'between-turns'
+  const proposal = turn.proposal === undefined ? undefined : state.openProposals.get(turn.proposal)
+  if (proposal?.phase === 'debate') return 'debate'
+  if (proposal?.phase === 'voting') return 'voting'
+  if ([...state.owedThrows.values()].some(({ player }) => player === turn.player)) return 'throwing'
+  return turn.proposal === undefined ? 'proposing' : 'ending'
+}
+
+function turnOf(state: GameState): string | null {
+  const turn = state.turns.at(-1)
+  return turn === undefined ? null : nameOf(state, turn.player)
+}
+
+function nameOf(state: GameState, player: PlayerId): string {
+  return state.players.get(player)?.name ?? player
+}
+
+function playersInOrder(state: GameState): readonly Player[] {
+  const seated = state.seats.map((id) => state.players.get(id)).filter((one) => one !== undefined)
+  return [...seated, ...[...state.players.values()].filter((player) => !seated.includes(player))]
+}
+
+function reportPlayer(state: GameState, player: Player): PlayerReport {
+  const titles = [...state.titles].filter(([, holder]) => holder === player.id)
+  return {
+    name: player.name,
+    account: player.account,
+    status: player.status,
+    points: player.quantities.get('points') ?? 0,
+    quantities: plain(player.quantities),
+    items: plain(player.items),
+    titles: titles.map(([title]) => title).sort(),
+    roles: [...player.roles].sort(),
+    choices: plain(player.choices),
+  }
+}
+
+function reportRule(rule: Rule): RuleReport {
+  return {
+    number: rule.number,
+    title: rule.title ?? '',
+    text: rule.text,
+    mutability: rule.mutability,
+    status: rule.status,
+    mechanics: rule.mechanics,
+    notes: rule.notes,
+    marks: rule.marks,
+    history: rule.history.map((version) => ({
+      number: version.number,
+      by: version.by,
+      title: version.title ?? '',
+      text: version.text,
+      mutability: version.mutability,
+      status: version.status,
+      mechanics: version.mechanics,
+    })),
+  }
+}
+
+type Call = (player: PlayerId) => string
+
+function reportProposal(proposal: Proposal, call: Call, as: string | null): ProposalReport {
+  const votes = [...proposal.votes].map(([player, vote]) => [call(player), vote.ballot] as const)
+  return {
+    number: proposal.number,
+    as,
+    title: proposal.forms.at(-1)?.title ?? '',
+    by: call(proposal.by),
+    phase: proposal.phase,
+    outcome: proposal.outcome ?? null,
+    votes: plain(new Map(votes)),
+    decisions: proposal.decisions,
+  }
+}
+
+function reportJudgment(judgment: Judgment, call: Call, as: string | null): JudgmentReport {
+  const standing = judgment.rulings.findLast(({ overruled }) => !overruled)
+  return {
+    as,
+    question: judgment.question,
+    by: call(judgment.by),
+    judge: judgment.judge === null ? null : call(judgment.judge),
+    former: judgment.former.map(call),
+    status: judgment.status,
+    answer: standing?.answer ?? null,
+    consents: judgment.consents.map(call),
+    rulings: judgment.rulings.map(({ judge, answer, overruled, overruledBy }) => ({
+      judge: call(judge),
+      answer,
+      overruled,
+      overruledBy: overruledBy.map(call),
+    })),
+  }
+}
+
+function reportClaims(
+  state: GameState,
+  call: Call,
+  known: (action: ActionId) => string | null,
+): readonly ClaimReport[] {
+  return [...state.claims.values()].map(({ id, by, rule, note, judgment }) => ({
+    as: known(id),
+    by: call(by),
+    rule,
+    note,
+    contested: judgment !== undefined,
+    voided: state.voided.has(id),
+  }))
+}
+
+function reportThrow(owed: OwedThrow, call: Call): ThrowReport {
+  const { purpose, sides, count, method } = owed
+  return { player: call(owed.player), purpose, sides, count, method }
+}
+
+function reportEntities(state: GameState, call: Call): readonly Json[] {
+  return [...state.entities.values()].map((entity) => ({
+    id: entity.id,
+    kind: entity.kind,
+    owner: entity.owner === null ? null : call(entity.owner),
+    state: entity.state,
+    values: plain(entity.values),
+  }))
+}
+
+function byNumber(a: { readonly number: number }, b: { readonly number: number }): number {
+  return a.number - b.number
+}
+
+/** A map as a JSON object, keys in ascending order. */
+function plain<T>(map: ReadonlyMap<string, T>): Readonly<Record<string, T>> {
+  return Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+}
