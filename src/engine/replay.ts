@@ -1,10 +1,12 @@
 import { fault } from '../base/result.ts'
 import type { Action } from '../log/action.ts'
-import { orderOnlyTypes, type BodyType } from '../log/body.ts'
-import type { Directives } from './apply.ts'
+import { orderOnlyTypes, type Body, type BodyType } from '../log/body.ts'
+import type { PlayerId } from '../log/ids.ts'
+import type { Applied, Directives } from './apply.ts'
 import { demandsOf, differsFor, sameDemands } from './directives.ts'
 import type { Entry } from './entry.ts'
 import type { MechanicLibrary } from './mechanic.ts'
+import { imaginedAction, withoutProof } from './preview.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { GameState } from './state.ts'
 import { Timeline } from './timeline.ts'
@@ -56,6 +58,23 @@ export class Replay {
   /** The game after the first `count` {@link entries}, under the rulings that stand today. */
   stateAt(count: number): GameState | null {
     return this.timeline.stateAfter(count)
+  }
+
+  /**
+   * What would become of it if the player did this now, and the game as it would stand then: with rulings, everything
+   * that they would change in the past derived anew. Nothing is done.
+   */
+  foresee(body: Body, player: PlayerId, time: number): Applied | null {
+    const { timeline } = this
+    const { state } = timeline
+    if (state === null) return null
+    const before = timeline.length
+    this.append(imaginedAction(state, body, player, time))
+    const last = timeline.lastEntry()
+    const then = timeline.state
+    this.rewind(before)
+    if (last === undefined) return null
+    return withoutProof({ state: then, outcome: last.outcome, changes: last.changes })
   }
 
   /** Takes the order as it is now; `changedFrom`: the first place where it differs from the order before. */
@@ -113,7 +132,7 @@ export class Replay {
   }
 
   private lastOneStands(): boolean {
-    return this.timeline.lastOutcome()?.kind === 'applied'
+    return this.timeline.lastEntry()?.outcome.kind === 'applied'
   }
 
   /** The first action that fares otherwise; the last one if none before it does. */

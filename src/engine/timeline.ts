@@ -5,7 +5,7 @@ import { applyAction, type Directives } from './apply.ts'
 import { noDirectives } from './directives.ts'
 import type { Entry } from './entry.ts'
 import type { MechanicLibrary } from './mechanic.ts'
-import type { GameState, Outcome } from './state.ts'
+import type { GameState } from './state.ts'
 
 /** How far apart the states are that are kept to derive from anew. */
 const checkpointSpacing = 32
@@ -48,8 +48,8 @@ export class Timeline {
     return this.entries.slice()
   }
 
-  lastOutcome(): Outcome | undefined {
-    return this.entries.at(-1)?.outcome
+  lastEntry(): Entry | undefined {
+    return this.entries.at(-1)
   }
 
   /** Puts an action at the end and derives what becomes of it. */

@@ -19,7 +19,7 @@ export const makeClaim: Handler<'claim'> = ({ work, by, action }, body) => {
   if (effects.length > limits.effectsPerClaim) {
     return fault('claim-too-long', { max: limits.effectsPerClaim })
   }
-  if (note.length > limits.textLength) return fault('text-too-long', { max: limits.textLength })
+  if (note.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   if (!checkText(note)) return fault('text-unfit')
   const problem = denied(work, 'may-claim', { player: by.id, rule: number })
   if (problem !== null) return problem

@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts'
 
 /** Talks about an action. Changes nothing; the chronicle shows it where it belongs. */
 export const comment: Handler<'comment'> = ({ work, known }, { about, text, suggestion }) => {
-  if (text.length > limits.textLength) return fault('text-too-long', { max: limits.textLength })
+  if (text.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   if (!checkText(text)) return fault('text-unfit')
   if (text.trim() === '' && suggestion === undefined) return fault('text-missing')
   if (known !== undefined && !known(about)) return fault('no-such-action')

@@ -43,7 +43,7 @@ function checkGame(library: MechanicLibrary, body: BodyOf<'create'>): Fault | nu
     return fault('game-name-unfit', { max: limits.titleLength })
   }
   if (body.rules.length > limits.initialRules) {
-    return fault('too-many-rules', { max: limits.initialRules })
+    return fault('too-many-initial-rules', { max: limits.initialRules })
   }
   const numbers = new Set<number>()
   for (const rule of body.rules) {

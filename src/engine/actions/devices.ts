@@ -1,5 +1,6 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault } from '../../base/result.ts'
+import { isDeviceProofValid } from '../../log/seats.ts'
 import { changePlayer } from '../effects/change-player.ts'
 import { limits } from '../limits.ts'
 import { otherSeatedPlayers } from '../players.ts'
@@ -8,10 +9,11 @@ import { causeOf, change, record, type Work } from '../work.ts'
 import type { Handler } from './handler.ts'
 import { forgetSignatures, noteSignatures } from './together.ts'
 
-/** Lets another device act for the same seat. That its holder agrees was checked with the signature. */
-export const addDevice: Handler<'add-device'> = ({ work, by }, { device }) => {
+/** Lets another device act for the same seat. Its holder agrees: docs/PROTOCOL.md, [seat-proof]. */
+export const addDevice: Handler<'add-device'> = ({ work, by }, { device, proof }) => {
   const { deviceOwner } = work.state
   if (isKnown(work, device)) return fault('device-known')
+  if (!isDeviceProofValid(proof, device, work.state.game, by.id)) return fault('device-proof-wrong')
   if (by.devices.length >= limits.devicesPerPlayer) {
     return fault('too-many-devices', { max: limits.devicesPerPlayer })
   }

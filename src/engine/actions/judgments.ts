@@ -64,7 +64,7 @@ function invoke({ work, by, action }: Doing, doubt: Doubt): Fault | null {
 
 function checkQuestion(text: string): Fault | null {
   if (text.trim() === '') return fault('text-missing')
-  if (text.length > limits.textLength) return fault('text-too-long', { max: limits.textLength })
+  if (text.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   return checkText(text) ? null : fault('text-unfit')
 }
 

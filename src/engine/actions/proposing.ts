@@ -102,7 +102,7 @@ function deniedChange(work: Work, player: PlayerId, changes: readonly Change[]):
 
 function checkCommentary(commentary = ''): Fault | null {
   if (commentary.length > limits.textLength)
-    return fault('text-too-long', { max: limits.textLength })
+    return fault('words-too-long', { max: limits.textLength })
   return checkText(commentary) ? null : fault('text-unfit')
 }
 

@@ -10,7 +10,7 @@ import type { Handler } from './handler.ts'
 /** Ends one's own turn, if the rules have nothing left to be done in it. */
 export const endOwnTurn: Handler<'end-turn'> = ({ work, by }) => {
   const turn = turnOf(work.state, by.id)
-  if (turn === undefined) return fault('not-your-turn')
+  if (turn === undefined) return fault('no-turn-to-end')
   const problem = denied(work, 'may-end-turn', { player: by.id })
   if (problem !== null) return problem
   endTurn(work, turn, causeOf(work))

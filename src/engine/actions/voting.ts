@@ -50,7 +50,7 @@ function checkBallot(
   if (!ballots.value.includes(ballot)) {
     return fault('ballot-not-offered', { ballot }, ballots.from?.number)
   }
-  if (comment.length > limits.textLength) return fault('text-too-long', { max: limits.textLength })
+  if (comment.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   if (!checkText(comment)) return fault('text-unfit')
   if (picks === undefined) return null
   const choices = choicesIn(currentForm(proposal).changes)

@@ -1,12 +1,22 @@
 import type { Fault, FaultArgs } from '../../base/result.ts'
-import { cryptoTexts } from './crypto.ts'
+import { cryptoFaults } from './crypto.ts'
+import { engineFaults } from './engine.ts'
+import { logFaults } from './log.ts'
+import { mechanicFaults } from './mechanics.ts'
 import { rulebookFaults } from './rulebook.ts'
+import { storageFaults } from './storage.ts'
 
 type Sentences = Readonly<Record<string, (args: FaultArgs) => string>>
 
-const sentences: ReadonlyMap<string, (args: FaultArgs) => string> = new Map(
-  [cryptoTexts, rulebookFaults].flatMap((room: Sentences) => Object.entries(room)),
-)
+const rooms: readonly Sentences[] = [
+  cryptoFaults,
+  engineFaults,
+  logFaults,
+  mechanicFaults,
+  rulebookFaults,
+  storageFaults,
+]
+const sentences = new Map(rooms.flatMap((room) => Object.entries(room)))
 
 /** What a fault says to people. One that a newer version knows and this one does not is shown by its code. */
 export function sentenceOf(fault: Fault): string {

@@ -1,0 +1,134 @@
+type Sentence = (args: Readonly<Record<string, string | number>>) => string
+
+/** Why something cannot be done in a game, whatever its rules say; what to do instead. */
+export const engineFaults = {
+  // ── the game and its people
+  'no-game-yet': () => 'The game’s first action is missing here. It comes with the next exchange.',
+  'already-created': () => 'This game exists already. Begin another one from the home screen.',
+  'game-name-unfit': ({ max }) => `A game needs a name of 1 to ${max} characters.`,
+  'too-many-initial-rules': ({ max }) => `A game can begin with at most ${max} rules.`,
+  'player-name-unfit': ({ max }) =>
+    `A name has 1 to ${max} characters, none of them invisible. Choose another one.`,
+  'name-taken': ({ name }) => `Somebody here is called ${name} already. Choose another name.`,
+  'already-joined': () => 'You are in this game already.',
+  'seat-moved': () =>
+    'The seat of this device was given to another device. Ask the others for a new invitation.',
+  'too-many-players': ({ max }) => `This game has ${max} players, and no more fit in.`,
+  'already-started': () => 'The game has started. You can still join it.',
+  'not-started': () => 'The game has not started yet. When everybody is here, start it.',
+  'too-few-players': ({ min }) => `It takes ${min} players to start. Invite somebody.`,
+  'seats-unfit': () =>
+    'These seats are not those of the players who joined. Look at the list again, then start.',
+  'round-over': () => 'This round is over. Begin a new one to go on.',
+  'round-not-over': () => 'This round is not over yet. A new one begins after somebody won.',
+  'not-a-player': () => 'This device has no seat in this game. Join it first.',
+  'not-seated': () => 'Only players at the table can do this.',
+  'no-such-player': () => 'There is no such player in this game.',
+  'already-sponsored': ({ name }) => `${name} has a sponsor already.`,
+  'too-many-admissions': ({ max }) =>
+    `Already ${max} people wait to be let in. Decide on some of them first.`,
+  'device-known': () => 'This device has or had a seat in this game. Use another one.',
+  'device-proof-wrong': () =>
+    'The new device did not confirm that it wants this seat. Make its link again on that device.',
+  'too-many-devices': ({ max }) => `A seat has at most ${max} devices. Take one off it first.`,
+  'no-such-device': () => 'This is not one of your devices.',
+  'last-device': () => 'This is your only device; without it nobody could act for your seat.',
+  'not-your-own-seat': () => 'The others decide about a new device for your seat.',
+  'not-for-the-engine': () => 'This changes nothing in the game.',
+  // ── texts and numbers
+  'text-missing': () => 'Write something first.',
+  'words-too-long': ({ max }) => `This text is too long. At most ${max} characters are possible.`,
+  'text-unfit': () => 'This text holds characters that cannot be kept. Write it anew.',
+  'title-unfit': ({ max }) => `A title has at most ${max} characters.`,
+  'name-unfit': () => 'This name will not do: 1 to 40 characters, none of them invisible.',
+  'number-unfit': () => 'This number will not do. Whole numbers of a sensible size are possible.',
+  'data-unfit': () => 'A rule wanted to keep more than a rule can keep.',
+  'too-many-names': () => 'There are too many different names here already.',
+  'no-such-action': () => 'What this is about is not part of the game so far.',
+  // ── forms
+  'field-missing': ({ field }) => `“${field}” is still to be filled in.`,
+  'field-unknown': ({ name }) => `There is no field “${name}” here.`,
+  'field-wrong-type': ({ field }) => `“${field}” is filled in with something that does not fit.`,
+  'field-out-of-range': ({ field, value, min, max }) =>
+    `“${field}” is ${value}; it can be ${min} to ${max}.`,
+  'field-not-an-option': ({ field, value }) =>
+    `“${value}” is not one of the options of “${field}”. Choose one of those.`,
+  'field-too-long': ({ field, max }) => `“${field}” is too long. Its limit is ${max}.`,
+  'field-bad-text': ({ field }) => `“${field}” holds characters that will not do. Write it anew.`,
+  'mechanic-unknown': ({ kind }) =>
+    `This app knows no mechanic “${kind}”. Choose one from the list, or leave it as text.`,
+  'mechanic-unreadable': ({ mechanic }) =>
+    `“${mechanic}” cannot be read as it is filled in. Fill in its form again.`,
+  // ── rules and rule-changes
+  'no-changes': () => 'A proposal changes something. Add at least one change.',
+  'too-many-changes': ({ max }) => `A proposal makes at most ${max} changes. Split it in two.`,
+  'rule-text-missing': () => 'A rule needs a text.',
+  'rule-text-too-long': ({ length, max }) =>
+    `This rule has ${length} characters; at most ${max} are possible. Split it into several rules.`,
+  'too-many-mechanics': ({ max }) => `A rule has at most ${max} mechanics.`,
+  'no-such-rule': ({ number }) => `There is no rule ${number}.`,
+  'rule-not-in-force': ({ number }) => `Rule ${number} is not in force any more.`,
+  'already-so': ({ number, mutability }) => `Rule ${number} is ${mutability} already.`,
+  'number-taken': ({ number }) => `There is a rule ${number} already. Choose another number.`,
+  'score-by-or-to': () => 'A score changes either by a number or to a number; give one of the two.',
+  'alternatives-count': ({ min, max }) =>
+    `A choice offers ${min} to ${max} alternatives to choose from.`,
+  'alternatives-nested': () => 'An alternative cannot hold alternatives itself.',
+  'too-many-open-proposals': ({ max }) =>
+    `You have ${max} open proposals. Let some of them be decided first.`,
+  'no-such-debate': () => 'There is no such proposal in debate.',
+  'not-yours': ({ number }) => `Proposal ${number} is not yours to change.`,
+  'debate-over': ({ number }) => `Debate on proposal ${number} is over; its wording is final.`,
+  'too-many-forms': ({ max }) => `A proposal is worded at most ${max} times. Call the vote.`,
+  'form-changed': () => 'The wording has changed since. Read it again, then go on.',
+  'vote-not-open': ({ number }) => `Voting on proposal ${number} has not begun yet.`,
+  'no-open-vote': () => 'This vote is not open, or not any more.',
+  'already-voted': () => 'You have voted on this already.',
+  'ballot-not-offered': ({ ballot }) => `“${ballot}” is not one of the ballots here.`,
+  'picks-unfit': () => 'Choose one alternative for each choice, or none at all.',
+  // ── turns, dice, moves
+  'no-turn-to-end': () => 'It is not your turn, so there is no turn for you to end.',
+  'no-turn': () => 'There is no such turn under way.',
+  'turn-under-way': () => 'This player’s turn is under way already.',
+  'no-throw-owed': () => 'You owe no such throw, or you made it already.',
+  'throw-needs-value': ({ min, max }) =>
+    `These dice are thrown by hand. Say what they show: ${min} to ${max}.`,
+  'throw-value-unfit': ({ value, min, max }) =>
+    `These dice cannot show ${value}; they show ${min} to ${max}.`,
+  'throw-not-by-hand': () => 'This die is thrown by the app, so that everybody can check it.',
+  'throw-needs-proof': () => 'The proof of this throw is missing. Throw again.',
+  'throw-proof-wrong': () => 'The proof of this throw does not hold, so the throw does not count.',
+  'too-many-throws': () => 'Too many throws are owed already.',
+  'no-such-move': ({ move }) => `There is no move “${move}” for you now under this rule.`,
+  'move-failed': ({ move }) =>
+    `The move “${move}” did not work out. Nothing was changed; the rule may need mending.`,
+  'not-enough-items': ({ item, has, needs }) =>
+    `That takes ${needs} of ${item}, and there are only ${has}.`,
+  'no-such-entity': () => 'It is not there any more.',
+  'too-many-entities': () => 'There are too many things in the game already.',
+  'too-many-timers': () => 'Too many deadlines run already.',
+  'no-rule-speaks': () => 'Only a rule can do this.',
+  // ── judgment, claims, everybody together
+  'no-such-judgment': () => 'There is no such question in judgment, or it is settled.',
+  'too-many-judgments': ({ max }) =>
+    `Already ${max} of your questions are in judgment. Wait for an answer to some of them.`,
+  'already-judged': () => 'This has been judged. It can be overruled before it is settled.',
+  'no-judge': () => 'No rule names a Judge for this. The players decide among themselves.',
+  'not-the-judge': () => 'You are not the Judge of this question.',
+  'answer-not-offered': ({ answers }) => `A Judge can answer: ${answers}.`,
+  'too-many-orders': ({ max }) => `A ruling gives at most ${max} orders.`,
+  'undoes-itself': () =>
+    'This would undo the very thing that makes it possible, so it cannot stand. Order less.',
+  'nothing-to-overrule': () => 'There is no ruling here that could be overruled.',
+  'already-overruling': () => 'You have said that you want this overruled.',
+  'nothing-to-consent': () => 'Nothing waits for your consent.',
+  'cannot-be-voided': () => 'This action cannot be voided.',
+  'already-voided': () => 'This action is void already.',
+  'claim-empty': () => 'Say what the rule brings about: a claim needs at least one effect.',
+  'claim-too-long': ({ max }) => `At most ${max} effects are possible at once.`,
+  'no-such-claim': () => 'There is no such claim.',
+  'already-contested': () => 'This claim is in judgment already.',
+  'already-signed': () => 'You have signed this. It takes effect when the others have, too.',
+  'too-many-pending': () =>
+    'Too many things wait for signatures already. Sign one of those, or start anew next round.',
+} satisfies Readonly<Record<string, Sentence>>
