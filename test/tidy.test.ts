@@ -7,7 +7,7 @@ import { importCycles, unreachable } from './tidy/graph.ts'
 import { importsOf } from './tidy/imports.ts'
 import { layerViolations, unknownLayers } from './tidy/layers.ts'
 import { fileLengths, functionLengths, median, type Length } from './tidy/lengths.ts'
-import { unknownIds } from './tidy/protocol.ts'
+import { uncitedIds, unknownIds } from './tidy/protocol.ts'
 import { shapelessNames, silenced } from './tidy/silencing.ts'
 import { readSources } from './tidy/sources.ts'
 import { strangeDownloads, strangers, trackedTexts } from './tidy/strangers.ts'
@@ -73,6 +73,11 @@ describe('the house is tidy', () => {
   it.runIf(has('docs/PROTOCOL.md'))('cites only protocol rules that exist', () => {
     const protocol = readFileSync(join(root, 'docs', 'PROTOCOL.md'), 'utf8')
     expect(unknownIds(new Map([...src, ...tests]), protocol)).toEqual([])
+  })
+
+  it.runIf(has('docs/PROTOCOL.md'))('has a test for every protocol rule', () => {
+    const protocol = readFileSync(join(root, 'docs', 'PROTOCOL.md'), 'utf8')
+    expect(uncitedIds(tests, protocol)).toEqual([])
   })
 
   it.runIf(has('src/texts'))('has a sentence for every fault', () => {
