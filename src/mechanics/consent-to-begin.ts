@@ -33,12 +33,14 @@ export const consentToBegin = defineMechanic({
   },
 })
 
-/** Judgments of the turn that is just over; those of earlier turns have had their consent. */
+/** Judgments invoked in the turn that is just over, or since; those of earlier turns have had their consent. */
 function invokedInTurnOver(game: GameState): readonly Judgment[] {
-  const turn = game.turnOver?.number ?? null
+  const { turnOver } = game
   return game.unsettled.flatMap((id) => {
     const judgment = game.judgments.get(id)
-    return judgment !== undefined && judgment.turn === turn ? [judgment] : []
+    if (judgment === undefined) return []
+    const since = judgment.turn === null && judgment.at >= (turnOver?.cause.at ?? 0)
+    return since || judgment.turn === turnOver?.number ? [judgment] : []
   })
 }
 

@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Field } from '../engine/field.ts'
+import type { Formula } from './formula/formula.ts'
+import { parseFormula } from './formula/parse.ts'
+import { playerId, type PlayerId } from '../log/ids.ts'
 
 /** One parameter of a mechanic or one entry of a move's form: its field, and what its value is read as. */
 export interface Param<T> {
@@ -173,11 +176,34 @@ export function nameOf(
   }
 }
 
+/** A formula over these names; a fault says where it cannot be read. */
+export function formula(
+  wording: Wording & { readonly variables: readonly string[]; readonly default: string },
+): Param<{ readonly text: string; readonly tree: Formula }> {
+  return {
+    field: (name) => ({ type: 'formula', name, ...wording }),
+    read: (value) => {
+      const text = value ?? wording.default
+      if (typeof text !== 'string') return unreadable()
+      const tree = parseFormula(text, wording.variables)
+      return tree.ok ? ok({ text, tree: tree.value }) : tree
+    },
+  }
+}
+
 /** The number of a rule. */
 export function ruleNumber(wording: Wording): Param<number> {
   return {
     field: (name) => ({ type: 'rule', name, ...wording }),
     read: (value) => (typeof value === 'number' ? ok(value) : unreadable()),
+  }
+}
+
+/** A player; with `others`, not the one who fills in the form. That they are at the table is for the mechanic to check. */
+export function player(wording: Wording & { readonly others?: boolean }): Param<PlayerId> {
+  return {
+    field: (name) => ({ type: 'player', name, ...wording }),
+    read: (value) => (typeof value === 'string' ? ok(playerId(value)) : unreadable()),
   }
 }
 

@@ -27,10 +27,13 @@ export const turnParts = defineMechanic({
     }),
   },
   describe: ({ propose, others }) => {
-    const parts = [...(propose ? ['one proposal and the vote on it'] : []), ...others]
+    const parts = [
+      ...(propose ? ['a proposal, voted on'] : []),
+      ...others.map((part) => `“${part}”`),
+    ]
+    if (parts.length === 0) return 'A turn has no parts; it lasts until its player ends it.'
     const only = propose ? ' Only the player whose turn it is can propose, once a turn.' : ''
-    if (parts.length === 0) return 'A turn has no parts; whose turn it is ends it.'
-    return `A turn consists of ${listed(parts, 'and')}, and ends by itself when all is done.${only}`
+    return `The parts of a turn: ${listed(parts, 'and')}. When all are done the turn ends by itself, and not before.${only}`
   },
   answers: {
     'has-turns': () => ({ value: true }),

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readMechanic } from '../../src/engine/read-mechanic.ts'
+import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { winsByWhat } from '../../src/mechanics/ways-to-win.ts'
 
@@ -26,11 +28,26 @@ describe('the library of mechanics', () => {
   })
 
   it('does something, or says so plainly, for every kind', () => {
-    const claims = ['takes-precedence-over', 'defers-to', 'inherent']
+    const claims = ['takes-precedence-over', 'defers-to', 'inherent', 'goods']
     for (const kind of mechanicLibrary.kinds) {
       const { answers, reacts, offers } = mechanicLibrary.get(kind) ?? {}
       const acts = answers !== undefined || reacts !== undefined || offers !== undefined
       expect(acts || claims.includes(kind), kind).toBe(true)
     }
+  })
+})
+
+describe('the sentences of mechanics', () => {
+  const folder = new URL('../../src/mechanics/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const codes = files.flatMap((name) => {
+    const source = readFileSync(new URL(name, folder), 'utf8')
+    return [...source.matchAll(/fault\(\s*'([a-z-]+)'/g)].map((found) => found[1] ?? '')
+  })
+
+  it.each([...new Set(codes)])('%s is said in a sentence', (code) => {
+    expect(sentenceOf({ code, args: {} })).not.toContain(`(${code})`)
   })
 })

@@ -1,0 +1,57 @@
+import { fault } from '../base/result.ts'
+import type { GameState, Rule } from '../engine/state.ts'
+import type { PlayerId } from '../log/ids.ts'
+import { defineMechanic } from './define.ts'
+import { line, listOf, nameOf, wholeNumber } from './param.ts'
+import { amount, listed } from './phrase.ts'
+
+/** Chicken and Brick's rule 313, verse and haiku: a bonus that its earner claims and others can contest. */
+export const claimableBonus = defineMechanic({
+  kind: 'claimable-bonus',
+  title: 'A bonus to claim',
+  group: 'scoring',
+  params: {
+    bonuses: listOf(
+      {
+        what: line({ label: 'For', maxLength: 100, default: 'a poem' }),
+        points: wholeNumber({ label: 'Points', min: 1, max: 1000, default: 2 }),
+      },
+      { label: 'Bonuses', minItems: 1, maxItems: 20, default: [{ what: 'a poem', points: 2 }] },
+    ),
+    quantity: nameOf('quantity', { label: 'Of', default: 'points' }),
+  },
+  describe: ({ bonuses, quantity }) => {
+    const each = bonuses.map(({ what, points }) => `${amount(points, quantity)} for ${what}`)
+    return `A player whose proposal was adopted can claim ${listed(each, 'or')} under this rule, each bonus once a proposal; anyone can contest the claim.`
+  },
+  answers: {
+    'may-claim': ({ player, rule: number }, { game, rule, params }) => {
+      if (number !== rule.number) return undefined
+      const open = adoptedSince(game, rule, player) * params.bonuses.length
+      return claimsUnder(game, rule, player) < open
+        ? { value: { allow: true }, topic: 'bonus' }
+        : { value: { allow: false, fault: fault('nothing-to-claim', {}, number) }, topic: 'bonus' }
+    },
+  },
+})
+
+/** Proposals of this player that were adopted while the rule was in force; not the one that made it. */
+function adoptedSince(game: GameState, rule: Rule, player: PlayerId): number {
+  const since = rule.history[0]?.cause?.at ?? 0
+  const maker = rule.history[0]?.proposal
+  let count = 0
+  for (const { id, by, outcome, closed } of game.closedProposals.values()) {
+    if (by !== player || outcome !== 'adopted' || id === maker) continue
+    if ((closed?.at ?? 0) >= since) count += 1
+  }
+  return count
+}
+
+function claimsUnder(game: GameState, rule: Rule, player: PlayerId): number {
+  const numbers = rule.history.map((version) => version.number)
+  let count = 0
+  for (const claim of game.claims.values()) {
+    if (claim.by === player && numbers.includes(claim.rule)) count += 1
+  }
+  return count
+}
