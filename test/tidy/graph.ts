@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Import } from './imports.ts'
 
 /** Circles of files that import each other when the program runs, each as a path of files. */
@@ -7,13 +8,21 @@ export function importCycles(imports: readonly Import[]): readonly string[] {
   const cycles: string[] = []
   const visit = (file: string, path: readonly string[]): void => {
     const start = path.indexOf(file)
-    if (start >= 0) cycles.push([...path.slice(start), file].join(' → '))
+    if (start >= 0 && !areNestedParts(path.slice(start))) {
+      cycles.push([...path.slice(start), file].join(' → '))
+    }
     if (start >= 0 || done.has(file)) return
     for (const to of next.get(file) ?? []) visit(to, [...path, file])
     done.add(file)
   }
   for (const file of next.keys()) visit(file, [])
   return cycles
+}
+
+/** Parts of the screen that show nested data contain each other; they are used only when they are shown. */
+function areNestedParts(files: readonly string[]): boolean {
+  const folders = new Set(files.map((file) => posix.dirname(file)))
+  return folders.size === 1 && files.every((file) => file.endsWith('.svelte'))
 }
 
 /** Files that no entry reaches by any import, types and workers included. */

@@ -27,8 +27,9 @@ const reserved: readonly { readonly name: RegExp; readonly layers: readonly stri
   { name: /^node:/, layers: ['cli'] },
 ]
 
-/** The screen asks the session and the views; these it knows by their types at most. */
+/** The screen asks the session and the views; these it knows by their types at most, and by what ids are. */
 const hiddenFromUi = ['log', 'storage', 'transport']
+const shownToUi = 'src/log/ids.ts'
 
 /** Sentences for people need the shape of a fault, and nothing else. */
 const typesForTexts = 'base'
@@ -61,8 +62,8 @@ function againstLayers(from: string, to: string | undefined, one: Import): strin
   if (to === undefined || to === from) return undefined
   if (from === 'texts' && to === typesForTexts && one.typeOnly) return undefined
   if (rank(to) >= rank(from)) return `${from} comes before or beside ${to}`
-  if (from === 'ui' && hiddenFromUi.includes(to) && !one.typeOnly) return `ui never touches ${to}`
-  return undefined
+  const isHidden = hiddenFromUi.includes(to) && one.to !== shownToUi && !one.typeOnly
+  return from === 'ui' && isHidden ? `ui never touches ${to}` : undefined
 }
 
 function againstReserve(from: string, one: Import): string | undefined {
