@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { renderMarkdown, type LinkTargets } from '../../src/rulebook/markdown.ts'
+
+const targets: LinkTargets = {
+  rules: new Set([203, 204]),
+  terms: [
+    { term: 'Judge', rule: 212 },
+    { term: 'script', rule: 9 },
+  ],
+}
+
+describe('what is rendered', () => {
+  it.each([
+    ['*All* obey.', '<p><em>All</em> obey.</p>'],
+    ['# Turns', '<h4>Turns</h4>'],
+    ['Turns\n===', '<h4>Turns</h4>'],
+    ['##### Turns', '<h6>Turns</h6>'],
+    ['* one\n* two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+    ['    indented', '<p>indented</p>'],
+    ['[a]: http://x.example', '<p>[a]: http://x.example</p>'],
+    ['', ''],
+  ])('%j', (text, html) => {
+    expect(renderMarkdown(text)).toBe(html)
+  })
+})
+
+describe('links to rules and terms', () => {
+  it.each([
+    ['see rule 203', '<p>see <a href="#rule-203">rule 203</a></p>'],
+    ['**203** and 204 stay', '<p><strong><a href="#rule-203">203</a></strong> and 204 stay</p>'],
+    ['`rule 203`', '<p><code>rule 203</code></p>'],
+    ['[rule 203](#rule-204)', '<p><a href="#rule-204">rule 203</a></p>'],
+    ['the Judge', '<p>the <em class="term"><a href="#rule-212">Judge</a></em></p>'],
+    ['"rule 203" & <rule 204>', null],
+  ])('%j', (text, html) => {
+    const rendered = renderMarkdown(text, targets)
+    if (html !== null) expect(rendered).toBe(html)
+    else
+      expect(rendered).toMatch(
+        /^<p>&quot;<a [^>]*>rule 203<\/a>&quot; &amp; &lt;<a [^>]*>rule 204<\/a>&gt;<\/p>$/,
+      )
+  })
+})
+
+/** Every tag that rendering may put out, as it puts it out. */
+const tagPattern =
+  /^<(?:\/?(?:p|em|strong|ul|ol|li|blockquote|h[4-6]|code|pre|a)|ol start="\d+"|br \/|hr \/|em class="term"|code class="language-[^"<>]*"|a href="(?:#rule-\d+|(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow)")>$/i
+
+function expectSafe(html: string): void {
+  for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(tagPattern)
+}
+
+describe('attacks', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java\tscript:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '[x](vbscript:x)',
+    '[x](blob:https://a/b)',
+    '[x](//evil.example)',
+    '[x](/settings)',
+    '[x](#/join/secret)',
+    '[x](#rule-203" onclick="alert(1))',
+    '[x](<https://a.example/" onmouseover="alert(1)>)',
+    '[x](https://a.example "title\\" onclick=alert(1)")',
+    '<javascript:alert(1)>',
+    '![x](https://evil.example/pixel.png)',
+    '![x](javascript:alert(1))',
+    '[![x](https://evil.example/y.png)](javascript:alert(1))',
+    '[a]: javascript:alert(1)\n\n[a]',
+    '```"><script>alert(1)</script>\nx\n```',
+    '`<script>`',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    '<!-- --><style>*{display:none}</style>',
+    '\u0000<script>',
+    '<math><mi//xlink:href="data:x,<script>alert(4)</script>">',
+  ])('%j', (text) => {
+    const html = renderMarkdown(text, targets)
+    expectSafe(html)
+    expect(html).not.toMatch(/<img|<script|<style|<svg/i)
+  })
+
+  it('puts out nothing but its own tags, whatever is written', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        '](',
+        '[',
+        '<a href="',
+        'javascript:',
+        '`',
+        '```',
+        '&',
+        'rule 203',
+      ),
+      fc.constantFrom(
+        '<script>',
+        '\n',
+        '* ',
+        '> ',
+        'Judge',
+        '\\',
+        '![',
+        'https://a.b/',
+        '#rule-1',
+        "'",
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        expectSafe(renderMarkdown(pieces.join(''), targets))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it.each([
+    ['brackets', '['],
+    ['nested quotes', '>'],
+    ['nested lists', '+ '],
+    ['numbered lists', '1. '],
+    ['stars', '*a**'],
+    ['links', '[a]('],
+    ['backticks', '`a``'],
+    ['ampersands', '&'],
+    ['underlines', 'a\n=\n'],
+    ['lines', 'a\n'],
+    ['paragraphs', '- a\n\n'],
+    ['spaces', ' '],
+    ['mentions', 'rule 203, Judge '],
+  ])('%s, up to two million characters, in bounded time and safe', (_what, unit) => {
+    for (const length of [999, 39_999, 2_000_000]) {
+      const before = performance.now()
+      const html = renderMarkdown(unit.repeat(Math.floor(length / unit.length)), targets)
+      expect(performance.now() - before).toBeLessThan(4_000)
+      expectSafe(html.slice(0, 20_000).replace(/<[^>]*$/, ''))
+    }
+  })
+
+  it('keeps every word of a text that is too long for Markdown', () => {
+    const html = renderMarkdown(`first ${'word <b> '.repeat(10_000)}last`)
+    expect(html).toMatch(/^<p>first word &lt;b&gt; [^]* last<\/p>$/)
+  })
+})
