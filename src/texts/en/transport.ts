@@ -1,0 +1,19 @@
+type Sentence = (args: Readonly<Record<string, string | number>>) => string
+
+/** Trouble on the way between devices. */
+export const transportFaults = {
+  'message-malformed': ({ what }) =>
+    `Something came from another device that no device of this app sends (${what}). It was left aside.`,
+  'peer-dropped-malformed': ({ name }) =>
+    `The device of ${name} sent several messages that make no sense, so this device has stopped listening to it for five minutes. Nothing of the game is lost; ask ${name} to reload the page.`,
+  'peer-dropped-flood': ({ name }) =>
+    `The device of ${name} sent far more than a game needs, so this device has stopped listening to it for five minutes. Nothing of the game is lost; ask ${name} to reload the page.`,
+  'peer-dropped-forged': ({ name }) =>
+    `The device of ${name} sent actions with signatures that are not genuine, so this device has stopped listening to it for five minutes. None of them was taken into the game.`,
+  'peer-dropped-deletes': ({ name }) =>
+    `The device of ${name} tried to delete actions, so this device has stopped listening to it for five minutes. Nothing was deleted: every action here is kept apart from what others send.`,
+  'document-wiped': ({ times }) =>
+    `The shared document has lost actions ${times} times in a row and was filled again each time. Nothing of the game is lost. Close other tabs that have this game open, or reload this page.`,
+  'no-webrtc': () =>
+    'This browser cannot connect directly to others (it has no WebRTC, or it is switched off). You can still pass the game on as a file.',
+} satisfies Readonly<Record<string, Sentence>>

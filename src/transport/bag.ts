@@ -1,0 +1,126 @@
+import { applyUpdate, ContentBinary, Doc, Item } from 'yjs'
+import { equalBytes } from '../base/bytes.ts'
+import { harvest } from './harvest.ts'
+import { encodePieces, laneClient } from './lane.ts'
+import { piecesOf, type Entry } from './ledger.ts'
+
+/** A lane as it should stand in the document. */
+interface Lane {
+  readonly root: string
+  /** Which generation holds it now: more than 0 after it was damaged. */
+  generation: number
+  client: number
+  readonly items: Uint8Array[]
+}
+
+/** After so many generations that strangers had written in, one is drawn by lot. */
+const generationsTried = 8
+
+/**
+ * The shared Yjs document: a bag of signed bytes, filled from the archive. Whatever else writes into it (another
+ * tab, a Yjs server; peers on WebRTC cannot) may delete, overwrite or squat; what is lost is written again as
+ * the next generation of its lane, the same for everyone who does so ([doc-heal]).
+ */
+export class Bag {
+  readonly doc = new Doc()
+  readonly #lanes = new Map<string, Lane>()
+  readonly #damaged = new Set<Lane>()
+  readonly #onForeign: (items: readonly Uint8Array[]) => void
+  readonly #random: () => number
+
+  /** `onForeign` gets the bytes that others wrote, if any, whatever they did to the document. */
+  constructor(onForeign: (items: readonly Uint8Array[]) => void, random: () => number) {
+    this.#onForeign = onForeign
+    this.#random = random
+    this.doc.on('update', (update: Uint8Array, origin: unknown) => {
+      if (origin !== this) this.#foreign(update)
+    })
+  }
+
+  /** Puts actions in; each once. Answers whether they stand in the document as they should. */
+  put(entries: readonly Entry[]): boolean {
+    this.#forgetPending()
+    const moved: Entry[] = []
+    for (const entry of entries) {
+      const lane = this.#laneOf(entry)
+      lane.items.push(entry.bytes)
+      moved.push({ ...entry, client: lane.client })
+    }
+    for (const pieces of piecesOf(moved)) applyUpdate(this.doc, encodePieces(pieces), this)
+    for (const { root, clock } of entries) {
+      const lane = this.#lanes.get(root)
+      if (lane !== undefined && !this.#holds(lane, clock)) this.#damaged.add(lane)
+    }
+    return this.#damaged.size === 0
+  }
+
+  /** Looks whether everything is in the document; the number of lanes that are not whole. */
+  check(): number {
+    this.#forgetPending()
+    for (const lane of this.#lanes.values()) {
+      const whole = lane.items.every((_, clock) => this.#holds(lane, clock))
+      if (whole) this.#damaged.delete(lane)
+      else this.#damaged.add(lane)
+    }
+    return this.#damaged.size
+  }
+
+  /** Writes the damaged lanes again. */
+  heal(): void {
+    for (const lane of this.#damaged) {
+      this.#moveOn(lane)
+      const { root, client, items } = lane
+      applyUpdate(this.doc, encodePieces([{ root, client, clock: 0, items }]), this)
+    }
+    this.check()
+  }
+
+  destroy(): void {
+    this.doc.destroy()
+  }
+
+  #laneOf({ root, client }: Entry): Lane {
+    const known = this.#lanes.get(root)
+    if (known !== undefined) return known
+    const lane = { root, generation: 0, client, items: [] }
+    this.#lanes.set(root, lane)
+    return lane
+  }
+
+  #holds(lane: Lane, clock: number): boolean {
+    const struct = this.doc.store.clients.get(lane.client)?.[clock]
+    const expected = lane.items[clock]
+    return (
+      struct instanceof Item &&
+      struct.id.clock === clock &&
+      !struct.deleted &&
+      struct.content instanceof ContentBinary &&
+      expected !== undefined &&
+      equalBytes(struct.content.content, expected)
+    )
+  }
+
+  /** Finds the next generation that is free, or that another healer has written as we would. */
+  #moveOn(lane: Lane): void {
+    for (let tries = 0; tries < generationsTried; tries++) {
+      lane.generation++
+      lane.client = laneClient(lane.root, lane.generation)
+      const there = this.doc.store.clients.get(lane.client)?.length ?? 0
+      const sound = lane.items.slice(0, there).every((_, clock) => this.#holds(lane, clock))
+      if (sound) return
+    }
+    lane.generation += 1 + Math.floor(this.#random() * 0x4000_0000)
+    lane.client = laneClient(lane.root, lane.generation)
+  }
+
+  #foreign(update: Uint8Array): void {
+    const found = harvest(update, Number.MAX_SAFE_INTEGER)
+    this.#onForeign(found.ok ? found.value.items : [])
+  }
+
+  /** What waits for clocks that never come slows every update down; deletions of what is not there yet lie in wait. */
+  #forgetPending(): void {
+    this.doc.store.pendingStructs = null
+    this.doc.store.pendingDs = null
+  }
+}

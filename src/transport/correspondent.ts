@@ -1,0 +1,134 @@
+import { encodePieces } from './lane.ts'
+import { piecesOf, type Entry, type Ledger } from './ledger.ts'
+import type { Link } from './link.ts'
+import {
+  creditBytes,
+  lanesMax,
+  messageBurst,
+  messagesPerSecond,
+  pieceBytes,
+  windowBytes,
+} from './limits.ts'
+import { writeAsk, writeCarry } from './message.ts'
+import { tokenBucket } from './rate.ts'
+
+/** Counts for each message beside its bytes: many small ones are work too. */
+const messageCostBytes = 1024
+
+/** What a message with this update takes of the window, for sender and receiver alike. */
+export function costOf(update: Uint8Array): number {
+  return update.length + messageCostBytes
+}
+
+/**
+ * What we know and owe of one connected peer. Everything it lacks is sent in the ledger's order, in small messages,
+ * and no further ahead than it said it can take: `ask` names what a peer has, and opens the window anew ([wire-window]).
+ */
+export class Correspondent {
+  readonly link: Link
+  readonly mayTalk: (now: number) => boolean
+  /** Bytes of it that the host has not dealt with. */
+  backlogBytes = 0
+  offences = 0
+  lastHeardMs: number
+  bytesSent = 0
+  readonly #ledger: Ledger
+  /** Dealt with, and not yet said so. */
+  #dealtBytes = 0
+  /** By client, what it has. */
+  readonly #has = new Map<number, number>()
+  /** Entries before this one it has or was sent. */
+  #cursor = 0
+  /** Bytes that may still be sent; `null` until it has asked. */
+  #credit: number | null = null
+
+  constructor(link: Link, ledger: Ledger, nowMs: number) {
+    this.link = link
+    this.#ledger = ledger
+    this.lastHeardMs = nowMs
+    this.mayTalk = tokenBucket(messageBurst, messagesPerSecond, nowMs)
+  }
+
+  /** It has asked at least once: what it has is known. */
+  get isKnown(): boolean {
+    return this.#credit !== null
+  }
+
+  /** Tells it what we have: the first time it may send a window's worth, each further time so much as was dealt with. */
+  ask(): void {
+    this.send(writeAsk(this.#ledger.reach))
+  }
+
+  /** So much of its backlog has been dealt with. */
+  dealtWith(cost: number): void {
+    this.backlogBytes -= cost
+    this.#dealtBytes += cost
+    for (; this.#dealtBytes >= creditBytes; this.#dealtBytes -= creditBytes) this.ask()
+  }
+
+  asked(has: ReadonlyMap<number, number>): void {
+    this.learn(has)
+    this.#credit =
+      this.#credit === null ? windowBytes : Math.min(this.#credit + creditBytes, windowBytes)
+    this.pump()
+  }
+
+  /** It has these lanes up to these clocks. */
+  learn(reach: ReadonlyMap<number, number>): void {
+    for (const [client, clock] of reach) {
+      const known = this.#has.get(client)
+      if (known === undefined && this.#has.size >= lanesMax) continue
+      this.#has.set(client, Math.max(known ?? 0, clock))
+    }
+  }
+
+  /** Sends what it lacks, as far as window and connection allow. */
+  pump(): void {
+    while (this.#credit !== null && this.#credit > 0 && !this.link.congested()) {
+      const batch = this.#nextBatch()
+      if (batch.length === 0) return
+      this.#credit -= this.#carry(batch)
+    }
+  }
+
+  /** Sends entries that it should have by our account, but has not by its own. */
+  repeat(entries: readonly Entry[]): void {
+    if (this.#credit === null || this.link.congested()) return
+    this.#credit -= this.#carry(entries)
+  }
+
+  /** Not everything that it lacks has been sent yet. */
+  get isBehind(): boolean {
+    return this.#cursor < this.#ledger.entries.length
+  }
+
+  send(message: Uint8Array): void {
+    this.bytesSent += message.length
+    this.link.send(message)
+  }
+
+  #nextBatch(): readonly Entry[] {
+    const { entries } = this.#ledger
+    const batch: Entry[] = []
+    let size = 0
+    while (size < pieceBytes) {
+      const entry = entries[this.#cursor]
+      if (entry === undefined) break
+      this.#cursor++
+      if (entry.clock < (this.#has.get(entry.client) ?? 0)) continue
+      batch.push(entry)
+      size += entry.bytes.length
+    }
+    return batch
+  }
+
+  #carry(entries: readonly Entry[]): number {
+    let bytes = 0
+    for (const pieces of piecesOf(entries)) {
+      const update = encodePieces(pieces)
+      this.send(writeCarry(update))
+      bytes += costOf(update)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,47 @@
+import type { ActionId } from '../log/ids.ts'
+import type { Correspondent } from './correspondent.ts'
+import type { CourierHost } from './courier.ts'
+import { ownLane } from './ledger.ts'
+
+const patienceMs = 4_000
+const patienceMaxMs = 60_000
+const repeatedAtOnce = 32
+
+interface Wait {
+  readonly id: ActionId
+  sinceMs: number
+  patienceMs: number
+}
+
+/**
+ * Sends again what a peer lacks by its own word, its heads, although by our account it has it. That happens when
+ * its device forked and two actions claim one place, or when a peer dropped or held back what we sent ([wire-repeat]).
+ */
+export class Repeats {
+  readonly #host: CourierHost
+  readonly #waits = new WeakMap<Correspondent, Wait>()
+
+  constructor(host: CourierHost) {
+    this.#host = host
+  }
+
+  /** `heads` of the peer's log; `null` while they are not known. */
+  tend(peer: Correspondent, heads: readonly ActionId[] | null, now: number): void {
+    if (heads === null || !peer.isKnown) return
+    const lacked = this.#host.lackedBy(heads, repeatedAtOnce)
+    const [first] = lacked
+    if (first === undefined || peer.isBehind) {
+      this.#waits.delete(peer)
+      return
+    }
+    const wait = this.#waits.get(peer)
+    if (wait?.id !== first.id) {
+      this.#waits.set(peer, { id: first.id, sinceMs: now, patienceMs })
+      return
+    }
+    if (now - wait.sinceMs < wait.patienceMs) return
+    peer.repeat(lacked.map(ownLane))
+    wait.sinceMs = now
+    wait.patienceMs = Math.min(2 * wait.patienceMs, patienceMaxMs)
+  }
+}

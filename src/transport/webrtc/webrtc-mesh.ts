@@ -1,0 +1,81 @@
+import { WebrtcProvider, type Room, type WebrtcConn } from 'y-webrtc'
+import type { Mesh, MeshUse, OpenMesh } from '../mesh.ts'
+import { channelLink } from './channel-link.ts'
+import type { Rtc } from './rtc.ts'
+import { tapSignalling } from './signalling.ts'
+import { tappedRtc } from './tapped-rtc.ts'
+import { watchConnections } from './watchdog.ts'
+
+/** More devices than a table has: beyond it devices reach each other through others. */
+const connectionsMax = 24
+
+/** Connections by y-webrtc: devices of one room find each other through signalling servers. */
+export function webrtcMesh(room: string, password: string, rtc: Rtc): OpenMesh {
+  return async (use) => {
+    let opened: Opened | null = null
+    const provider = new WebrtcProvider(room, use.doc, {
+      signaling: [...use.servers.signaling],
+      password,
+      awareness: use.awareness,
+      maxConns: connectionsMax,
+      peerOpts: {
+        config: { iceServers: use.servers.iceServers.map((urls) => ({ urls })) },
+        wrtc: tappedRtc(rtc, (connection, channel, sendFrame) => {
+          const found = opened === null ? null : connectionOf(opened.room, connection)
+          if (opened === null || found === null) return connection.close()
+          const { filter } = opened.signalling
+          const [peer, made] = found
+          const letGo = (banMs: number): void => {
+            filter.ban(peer, banMs)
+            made.destroy()
+          }
+          channelLink(channel, sendFrame, peer, letGo, use.onLink)
+        }),
+      },
+    })
+    opened = await openRoom(provider, use)
+    return meshOf(provider, opened)
+  }
+}
+
+interface Opened {
+  readonly room: Room
+  readonly signalling: ReturnType<typeof tapSignalling>
+  readonly endWatch: () => void
+}
+
+async function openRoom(provider: WebrtcProvider, use: MeshUse): Promise<Opened> {
+  // The room is made as soon as its key is derived from the password.
+  await provider.key
+  const { room } = provider
+  if (room === null) throw new Error('assertion failed: y-webrtc opens its room with the key')
+  const signalling = tapSignalling(provider, room, use.onChange)
+  const endWatch = watchConnections(room, signalling.announce)
+  return { room, signalling, endWatch }
+}
+
+function meshOf(provider: WebrtcProvider, { room, signalling, endWatch }: Opened): Mesh {
+  return {
+    key: room.peerId,
+    signalling: signalling.state,
+    wake: signalling.wake,
+    stop: async () => {
+      endWatch()
+      signalling.close()
+      // `destroy` alone would leave the servers connected.
+      provider.disconnect()
+      provider.destroy()
+      await provider.key
+    },
+  }
+}
+
+/** y-webrtc's connection, with the peer's key, that stands on this native one. */
+function connectionOf(room: Room, native: RTCPeerConnection): readonly [string, WebrtcConn] | null {
+  for (const [peer, connection] of room.webrtcConns) {
+    const simplePeer: unknown = connection.peer
+    if (typeof simplePeer !== 'object' || simplePeer === null) continue
+    if (Reflect.get(simplePeer, '_pc') === native) return [peer, connection]
+  }
+  return null
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import * as encoding from 'lib0/encoding'
+import { describe, expect, it } from 'vitest'
+import { writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
+import { Doc, encodeStateAsUpdate } from 'yjs'
+import { harvest } from '../../src/transport/harvest.ts'
+import { lanesMax, messageBytesMax } from '../../src/transport/limits.ts'
+import {
+  readMessage,
+  writeAsk,
+  writeAskPresence,
+  writeCarry,
+  writePresence,
+} from '../../src/transport/message.ts'
+
+/** A message as y-webrtc itself writes it. */
+function asYWebrtc(write: (encoder: encoding.Encoder) => void): Uint8Array {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarUint(encoder, 0)
+  write(encoder)
+  return encoding.toUint8Array(encoder)
+}
+
+function docWith(client: number, ...items: readonly Uint8Array[]): Doc {
+  const doc = new Doc()
+  doc.clientID = client
+  doc.getArray('log').push([...items])
+  return doc
+}
+
+const malformed = { ok: false, fault: { code: 'message-malformed' } }
+
+describe('[wire-message] messages', () => {
+  it('come back as they were written', () => {
+    const has = new Map([
+      [1, 5],
+      [2 ** 52 - 1, 0],
+    ])
+    expect(readMessage(writeAsk(has))).toEqual({ ok: true, value: { type: 'ask', has } })
+    const update = Uint8Array.of(1, 2, 3)
+    expect(readMessage(writeCarry(update))).toEqual({ ok: true, value: { type: 'carry', update } })
+    expect(readMessage(writePresence(update))).toEqual({
+      ok: true,
+      value: { type: 'presence', update },
+    })
+    expect(readMessage(writeAskPresence())).toEqual({ ok: true, value: { type: 'ask-presence' } })
+  })
+
+  it('are those of y-webrtc: its sync steps and updates are understood', () => {
+    const doc = docWith(7, Uint8Array.of(1), Uint8Array.of(2))
+    expect(readMessage(asYWebrtc((encoder) => writeSyncStep1(encoder, doc)))).toEqual({
+      ok: true,
+      value: { type: 'ask', has: new Map([[7, 2]]) },
+    })
+    const update = encodeStateAsUpdate(doc)
+    const carry = { ok: true, value: { type: 'carry', update } }
+    expect(readMessage(asYWebrtc((encoder) => writeSyncStep2(encoder, doc)))).toEqual(carry)
+    expect(readMessage(asYWebrtc((encoder) => writeUpdate(encoder, update)))).toEqual(carry)
+  })
+
+  it.each([
+    ['empty', Uint8Array.of()],
+    ['of an unknown type', Uint8Array.of(9, 1)],
+    ["y-webrtc's word between tabs, which would hide a peer from us", Uint8Array.of(4, 1, 1, 65)],
+    ['of an unknown sync step', Uint8Array.of(0, 7, 0)],
+    ['cut off', Uint8Array.of(0, 2, 200, 1)],
+    ['longer than any', new Uint8Array(messageBytesMax + 1)],
+    ['a state vector without end', Uint8Array.of(0, 0, 2, 5, 1)],
+  ])('are refused when %s', (_name, bytes) => {
+    expect(readMessage(bytes)).toMatchObject(malformed)
+  })
+
+  it('are refused when they name more lanes than there can be', () => {
+    const many = new Map(Array.from({ length: lanesMax + 1 }, (_, client) => [client, 1]))
+    expect(readMessage(writeAsk(many))).toMatchObject(malformed)
+  })
+
+  it('never throw, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const message = readMessage(bytes)
+        if (message.ok && message.value.type === 'carry') harvest(message.value.update)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('harvesting an update', () => {
+  it('takes its bytes, and how far each lane is filled', () => {
+    const update = encodeStateAsUpdate(docWith(7, Uint8Array.of(1), Uint8Array.of(2)))
+    const found = harvest(update)
+    expect(found).toEqual({
+      ok: true,
+      value: {
+        items: [Uint8Array.of(1), Uint8Array.of(2)],
+        reach: new Map([[7, 2]]),
+        deletes: false,
+      },
+    })
+  })
+
+  it('notices that it deletes, and leaves other content aside', () => {
+    const doc = docWith(7, Uint8Array.of(1), Uint8Array.of(2))
+    doc.getArray('log').delete(0)
+    doc.getMap('other').set('text', 'hello')
+    const found = harvest(encodeStateAsUpdate(doc))
+    expect(found).toMatchObject({ ok: true, value: { items: [Uint8Array.of(2)], deletes: true } })
+  })
+
+  it('never throws, whatever is changed in it', () => {
+    const update = encodeStateAsUpdate(docWith(7, new Uint8Array(20), new Uint8Array(3)))
+    fc.assert(
+      fc.property(fc.nat(update.length - 1), fc.nat(255), (at, byte) => {
+        const copy = update.slice()
+        copy[at] = byte
+        harvest(copy)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
