@@ -51,7 +51,7 @@ export function applyAction(
   if (action.time > work.state.now) change(work, { now: action.time })
   const directives = surroundings.directives ?? state
   const by = directives.voided.get(action.id)
-  if (by !== undefined) return end(work, { kind: 'voided', by })
+  if (by !== undefined) return asVoided(work, action, directives, by)
   if (action.seq > (directives.cutOff.get(action.device) ?? action.seq)) {
     return end(work, { kind: 'cut-off' })
   }
@@ -86,6 +86,23 @@ function attempt(
   }
   takeBack(work, before)
   return end(work, { kind: 'refused', fault: problem })
+}
+
+/** A voided claim stays on record, without its effects: what voids it is the judgment that contested it. */
+function asVoided(
+  work: Work,
+  action: Action,
+  { annulled }: Directives,
+  voidedBy: ActionId,
+): Applied {
+  const { body } = action
+  const by = playerOfDevice(work.state, action.device)
+  if (body.type === 'claim' && by !== undefined) {
+    const before = mark(work)
+    const problem = perform({ work, by, action, annulled, voided: true }, body)
+    if (problem !== null) takeBack(work, before)
+  }
+  return end(work, { kind: 'voided', by: voidedBy })
 }
 
 function doWhatItAsks(
