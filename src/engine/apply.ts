@@ -48,6 +48,9 @@ export function applyAction(
   if (state === null) return begin(library, action)
   const work = beginWork(library, state, action.id)
   fireTimers(work, action.time)
+  // Timers that never come to rest must not use up what the action's own consequences need.
+  work.steps = 0
+  work.effects = 0
   if (action.time > work.state.now) change(work, { now: action.time })
   const directives = surroundings.directives ?? state
   const by = directives.voided.get(action.id)

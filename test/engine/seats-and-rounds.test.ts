@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { scriptKey } from '../../src/crypto/keys.ts'
+import { Replay } from '../../src/engine/replay.ts'
+import { ruleByNumber } from '../../src/engine/rules.ts'
+import { stateHash } from '../../src/engine/state-hash.ts'
+import { deviceId } from '../../src/log/ids.ts'
+import { deviceProof } from '../../src/log/seats.ts'
+import { libraryOf, mechanic } from './mechanics.ts'
+import { deviceOf, enact, playerOf, rule, Table } from './table.ts'
+
+const library = libraryOf(
+  mechanic('points', {
+    answers: {
+      quantities: () => ({
+        value: [{ name: 'points', of: 'player', initial: 0, display: 'decimal' }],
+      }),
+      winners: (_input, { game }) => {
+        const winners = [...game.players.values()].filter(
+          (player) => (player.quantities.get('points') ?? 0) >= 10,
+        )
+        return winners.length === 0 ? undefined : { value: winners.map((player) => player.id) }
+      },
+    },
+  }),
+)
+const table = () => Table.of(['Ann', 'Bo', 'Cy'], [rule(208, 'points')], library)
+const score = (at: Table, by: string, points = 1) =>
+  at.act(by, {
+    type: 'claim',
+    rule: 208,
+    note: '',
+    effects: [{ do: 'add', player: playerOf('Ann'), quantity: 'points', by: points }],
+  })
+
+/** Bo's telephone, with a real key: adding it takes its word. */
+function withPhone() {
+  const at = table()
+  const key = scriptKey('seed', 'Bo', 'phone')
+  const device = deviceId(key.publicHex)
+  const proof = deviceProof(key, at.state.game, playerOf('Bo'))
+  return { at, device, proof }
+}
+
+describe('a seat', () => {
+  it('gets another device with that device’s word', () => {
+    const { at, device, proof } = withPhone()
+    at.act('Cy', { type: 'add-device', device, proof, name: 'phone' })
+    expect(at.result).toBe('device-proof-wrong')
+    at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
+    expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('Bo'), device])
+    at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
+    expect(at.result).toBe('device-known')
+  })
+
+  it('loses what a revoked device did after its last action that counts', () => {
+    const { at, device, proof } = withPhone()
+    at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
+    score(at, 'Bo')
+    const late = score(at, 'Bo')
+    const revoked = deviceOf('Bo')
+    // The phone speaks for Bo now.
+    const lastSeq = at.order.filter((one) => one.device === revoked).length - 2
+    const action = {
+      ...at.sign('Cy', { type: 'revoke-device', device: revoked, lastSeq }),
+      device,
+      seq: 0,
+    }
+    at.order.push(action)
+    at.replay.advance(at.order, at.order.length - 1)
+    expect(at.result).toBe('applied')
+    expect(at.quantity('Ann', 'points')).toBe(1)
+    expect(at.outcomeOf(late)).toEqual({ kind: 'cut-off' })
+    score(at, 'Bo')
+    expect(at.result).toBe('cut-off')
+    const anew = new Replay(library)
+    anew.advance(at.order, 0)
+    expect(stateHash(anew.state ?? at.state)).toBe(stateHash(at.state))
+  })
+
+  it('keeps its last device', () => {
+    const at = table()
+    at.act('Bo', { type: 'revoke-device', device: deviceOf('Bo'), lastSeq: 99 })
+    expect(at.result).toBe('last-device')
+  })
+
+  it('cannot be revoked away by a device that this would undo', () => {
+    const { at, device, proof } = withPhone()
+    at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
+    const action = {
+      ...at.sign('Cy', { type: 'revoke-device', device: deviceOf('Bo'), lastSeq: -1 }),
+      device,
+      seq: 0,
+    }
+    at.order.push(action)
+    at.replay.advance(at.order, at.order.length - 1)
+    expect(at.result).toBe('undoes-itself')
+    expect(at.state.cutOff.size).toBe(0)
+  })
+
+  it('goes to a new device when most of the others want it', () => {
+    const at = table()
+    const give = (by: string) =>
+      at.act(by, {
+        type: 'reseat',
+        player: playerOf('Bo'),
+        device: deviceOf('New'),
+        dieKey: 'ab'.repeat(32),
+      })
+    give('Bo')
+    expect(at.result).toBe('not-your-own-seat')
+    give('Ann')
+    give('Ann')
+    expect(at.result).toBe('already-signed')
+    expect(at.state.deviceOwner.has(deviceOf('New'))).toBe(false)
+    give('Cy')
+    expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('New')])
+    score(at, 'New')
+    expect(at.result).toBe('applied')
+    score(at, 'Bo')
+    expect(at.result).toBe('not-a-player')
+    at.join('Bo')
+    expect(at.result).toBe('seat-moved')
+  })
+})
+
+describe('a round', () => {
+  const won = () => {
+    const at = table()
+    at.pass(
+      [{ do: 'amend', rule: 208, text: 'Ten win.', mechanics: rule(1, 'points').mechanics }],
+      {
+        Ann: 'for',
+        Bo: 'for',
+        Cy: 'for',
+      },
+    )
+    at.propose('Bo', enact('Too late.'))
+    score(at, 'Bo', 10)
+    return at
+  }
+
+  it('ends when somebody wins; nothing more is played', () => {
+    const at = won()
+    expect(at.state).toMatchObject({
+      status: 'won',
+      winners: [playerOf('Ann')],
+      wonBy: { number: 208, mechanic: 'points' },
+    })
+    at.propose('Cy', enact())
+    expect(at.result).toBe('round-over')
+    at.act('Cy', { type: 'comment', about: at.state.game, text: 'Well played.' })
+    expect(at.result).toBe('applied')
+  })
+
+  it.each([
+    [true, 'Ten win.', 303],
+    [false, 'Rule 208.', 301],
+  ])('begins anew, rules kept: %s', (keepRules, text, nextNumber) => {
+    const at = won()
+    at.act('Cy', { type: 'new-round', keepRules })
+    expect(at.state).toMatchObject({ status: 'playing', round: 2, winners: [], nextNumber })
+    expect(at.quantity('Ann', 'points')).toBe(0)
+    expect(ruleByNumber(at.state, 208)?.text).toBe(text)
+    expect(at.state.openProposals.size).toBe(0)
+    expect(at.state.wonBy).toBeUndefined()
+    at.act('Cy', { type: 'new-round', keepRules })
+    expect(at.result).toBe('round-not-over')
+    at.propose('Bo', enact())
+    expect(at.result).toBe('applied')
+  })
+})
