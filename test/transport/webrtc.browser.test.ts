@@ -1,0 +1,135 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
+import { launchMany, openTab, type Tab } from './browser.ts'
+
+/** Runs of the simultaneous joins; 100 were made by hand: docs/decisions/courier.md. */
+const joinRuns = Number(process.env.SYNOMIC_JOIN_RUNS ?? 3)
+
+let browser: Browser
+let page: Served
+let server: Served
+const tabs: Tab[] = []
+
+beforeAll(async () => {
+  page = await serveModule('test/transport/pages/peer.ts')
+  server = { ...(await startSignalling()) }
+  browser = await launchMany()
+})
+afterEach(() => Promise.all(tabs.splice(0).map((tab) => tab.close())))
+afterAll(async () => {
+  await browser.close()
+  await Promise.all([page.close(), server.close()])
+})
+
+async function open(count: number): Promise<readonly Tab[]> {
+  const opened = await Promise.all(Array.from({ length: count }, () => openTab(browser, page.url)))
+  tabs.push(...opened)
+  return opened
+}
+
+async function pair(room: string): Promise<readonly [Tab, Tab]> {
+  const [a, b] = await open(2)
+  if (a === undefined || b === undefined) throw new Error('two were asked for')
+  await a.call('start', 0, room, [server.url])
+  await a.call('seed')
+  await b.call('start', 1, room, [server.url])
+  return [a, b]
+}
+
+async function linked(tab: Tab): Promise<number> {
+  return (await tab.call('status')).peers.filter((one) => one.linked).length
+}
+
+const soon = { timeout: 30_000, interval: 50 }
+
+describe('devices over the real y-webrtc', () => {
+  it('find each other and hold the same', async () => {
+    const [a, b] = await pair('basic')
+    await expect.poll(() => b.call('size'), soon).toBe(1)
+    await b.call('act', 3)
+    await expect.poll(() => a.call('size'), soon).toBe(4)
+    expect(await a.call('heads')).toBe(await b.call('heads'))
+    expect((await a.call('status')).peers).toMatchObject([
+      { linked: true, presence: { name: 'Player 1', count: 4 } },
+    ])
+    expect([...a.errors, ...b.errors]).toEqual([])
+  })
+
+  it('[wire-window] give a newcomer 32 MB, in bounded memory, without holding the page up', async () => {
+    const [a, b] = await open(2)
+    if (a === undefined || b === undefined) return
+    await a.call('start', 0, 'large', [server.url])
+    await a.call('seed')
+    for (let i = 0; i < 12; i++) await a.call('act', 50, 60_000)
+    const size = await a.call('size')
+    await Promise.all([a.call('longestPauseMs'), b.call('longestPauseMs')])
+    const startMs = Date.now()
+    await b.call('start', 1, 'large', [server.url])
+    await expect.poll(() => b.call('size'), { timeout: 120_000, interval: 100 }).toBe(size)
+    const seconds = (Date.now() - startMs) / 1000
+    const status = await b.call('status')
+    console.log(
+      `32 MB: ${seconds} s, ${status.counts.bytesReceived} bytes, at once ${await b.call('mostAtOnce')},`,
+      `longest pause ${await a.call('longestPauseMs')} / ${await b.call('longestPauseMs')} ms`,
+    )
+    expect(status.counts.bytesReceived).toBeGreaterThan(32 * 1024 * 1024)
+    expect(status.counts.bytesReceived).toBeLessThan(38 * 1024 * 1024)
+    expect(await b.call('mostAtOnce')).toBeLessThan(2 * 1024 * 1024)
+    expect(await b.call('heads')).toBe(await a.call('heads'))
+    expect([...a.errors, ...b.errors]).toEqual([])
+  })
+
+  it(`[wire-initiator] connect all of 8 that join at once, ${joinRuns} times`, async () => {
+    const times: number[] = []
+    for (let run = 0; run < joinRuns; run++) {
+      const eight = await open(8)
+      const startMs = Date.now()
+      await Promise.all(eight.map((tab, n) => tab.call('start', n, `join-${run}`, [server.url])))
+      for (const tab of eight) {
+        await expect.poll(() => linked(tab), { timeout: 60_000, interval: 50 }).toBe(7)
+      }
+      times.push(Date.now() - startMs)
+      await eight[0]?.call('seed')
+      await Promise.all(eight.map((tab) => expect.poll(() => tab.call('size'), soon).toBe(1)))
+      expect(eight.flatMap(({ errors }) => errors)).toEqual([])
+      await Promise.all(tabs.splice(0).map((tab) => tab.close()))
+    }
+    times.sort((x, y) => x - y)
+    const at = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? 0
+    console.log(`8 joining at once, ms: median ${at(0.5)}, 90 % ${at(0.9)}, most ${at(1)}`)
+  }, 3_600_000)
+
+  it('go on without the signalling server, and find newcomers when it is back', async () => {
+    const own = await startSignalling()
+    const [a, b, c] = await open(3)
+    if (a === undefined || b === undefined || c === undefined) return
+    await a.call('start', 0, 'dead', [own.url])
+    await b.call('start', 1, 'dead', [own.url])
+    await expect.poll(() => linked(a), soon).toBe(1)
+    await own.close()
+    await expect
+      .poll(async () => (await a.call('status')).signalling, soon)
+      .toMatch(/unreachable|connecting/)
+    await a.call('seed')
+    await expect.poll(() => b.call('size'), soon).toBe(1)
+    await c.call('start', 2, 'dead', [own.url])
+    await expect.poll(async () => (await c.call('status')).signalling, soon).toBe('unreachable')
+    const again = await startSignalling({ port: own.port })
+    await expect.poll(() => linked(c), soon).toBe(2)
+    await expect.poll(() => c.call('size'), soon).toBe(1)
+    await again.close()
+  })
+
+  it('notice one that crashed, and take it back', async () => {
+    const [a, b] = await pair('crash')
+    await expect.poll(() => b.call('size'), soon).toBe(1)
+    await b.close()
+    tabs.splice(tabs.indexOf(b), 1)
+    await a.call('act', 2)
+    const [again] = await open(1)
+    await again?.call('start', 1, 'crash', [server.url])
+    await expect.poll(() => again?.call('size'), soon).toBe(3)
+    await expect.poll(() => linked(a), { timeout: 60_000, interval: 200 }).toBe(1)
+  })
+})
