@@ -1,11 +1,12 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { ImportedBook } from './book.ts'
+import type { BookRule, ImportedBook } from './book.ts'
 import { toUnsure, type Doubt } from './doubt.ts'
 import { findHeads } from './heads.ts'
 import { detectLayout, findTableHeader } from './layout.ts'
 import { passageToRule, tellsMutability, tidyOthers } from './passage-to-rule.ts'
 import { cutPassages, type Passage } from './passages.ts'
 import { findOwnFormat, readOwnBook, type ReadBook } from './read-own.ts'
+import { suggestMechanics } from './suggest.ts'
 import { readSource } from './source.ts'
 
 /**
@@ -24,10 +25,18 @@ export function importRuleBook(input: string | Uint8Array): Result<ImportedBook>
   const { rules, other, doubts } = read.value
   const encoding: readonly Doubt[] = guessedEncoding ? [{ code: 'encoding', at: 0 }] : []
   return ok({
-    rules: rules.map((rule) => ({ ...rule, suggested: [] })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      suggested: wasRule(rule) ? suggestMechanics(rule.text, rule.number) : [],
+    })),
     other: tidyOthers(other),
     unsure: toUnsure([...encoding, ...doubts]),
   })
+}
+
+/** A defeated proposal never was a rule; what other rules did before they lapsed is worth telling. */
+function wasRule({ status }: BookRule): boolean {
+  return status !== 'defeated'
 }
 
 function readBook(source: readonly string[]): Result<ReadBook> {

@@ -1,0 +1,47 @@
+import type { JsonObject } from '../base/json.ts'
+import { readShare } from './hint.ts'
+import type { SuggestedMechanic } from './book.ts'
+
+/** Sentences that name a share of votes for something else than the adoption of rule-changes. */
+const otherwise =
+  /\b(?:overruled?|judge|debate|sponsor|join|quorum|object|abort|without unanimity)\b/i
+
+/** What a rule asks for a rule-change to be adopted: sentences that speak of adoption and of a share of the votes. */
+export function suggestAdoption(text: string): readonly SuggestedMechanic[] {
+  return sentences(text).flatMap((sentence): readonly SuggestedMechanic[] => {
+    if (
+      !/\badopt(?:ed|ion)?\b|\bpass(?:es)?\b|\bcarried\b/i.test(sentence) ||
+      otherwise.test(sentence)
+    )
+      return []
+    const share = readShare(sentence)
+    if (share === undefined) return []
+    const kinds = kindsIn(sentence)
+    const params: JsonObject = {
+      ...(kinds.length === 0 ? {} : { kinds }),
+      threshold: share,
+      of: /\bvotes (?:legally )?cast\b/i.test(sentence) ? 'cast' : 'eligible',
+    }
+    return [{ kind: 'adoption', params, because: sentence }]
+  })
+}
+
+function sentences(text: string): readonly string[] {
+  return text.split(/(?<=[.!?;]["”’)]?) (?=["“(]?[\p{Lu}\d])/u)
+}
+
+/** The kinds of rule-change that a sentence speaks of; none: all of them. */
+function kindsIn(sentence: string): readonly string[] {
+  if (/\btransmut\w* (?:an )?immutable rules? into/i.test(sentence)) return ['transmute-to-mutable']
+  if (/\btransmut\w* (?:a )?mutable rules? into/i.test(sentence)) return ['transmute-to-immutable']
+  const mutable = /\b(?:enact\w*|repeal\w*|amend\w*),? [^.]{0,40}\bof a mutable rule/i.exec(
+    sentence,
+  )
+  if (mutable === null) return []
+  const named = [
+    ['enact', /\benact/i],
+    ['amend', /\bamend/i],
+    ['repeal', /\brepeal/i],
+  ] as const
+  return named.filter(([, word]) => word.test(mutable[0])).map(([kind]) => kind)
+}

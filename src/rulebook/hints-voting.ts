@@ -1,0 +1,106 @@
+import {
+  durationWords,
+  hint,
+  numberWords,
+  readDurationMs,
+  readNumber,
+  readShare,
+  type Hint,
+} from './hint.ts'
+
+const count = `(?<count>${numberWords})`
+
+/** Points, from a number in words; minus where they are lost. */
+function points(quantity: string, sign: 1 | -1 = 1) {
+  return ({ count: word }: { readonly count?: string | undefined }) => {
+    const number = readNumber(word)
+    return number === undefined ? undefined : { points: sign * number, quantity }
+  }
+}
+
+/** Words about voting and what votes are worth. */
+export const votingHints: readonly Hint[] = [
+  hint('proposals-voted-on', '~ proposed in the proper way shall be voted on'),
+  hint('eligible-voters', 'every player is an eligible voter'),
+  hint('ballots', 'must participate in every vote', { abstain: false }),
+  hint('ballots', '(?:deemed to have abstained|shall become abstains|may abstain)', {
+    abstain: true,
+  }),
+  hint('one-vote', '(?:exactly|just|only) one vote\\b'),
+  hint(
+    'quorum',
+    'quorum (?:of|is|shall be)…(?<percent>\\d{1,3}) ?(?:%|per ?cent)',
+    ({ percent }) => {
+      const number = readNumber(percent)
+      return number === undefined || number < 1 || number > 100 ? undefined : { percent: number }
+    },
+  ),
+  hint('vote-deadline', `voting period…(?:shall be|is) ${durationWords}`, (parts) =>
+    deadline(readDurationMs(parts)),
+  ),
+  hint('vote-deadline', `votes? (?:will|shall) be accepted up to ${durationWords}`, (parts) =>
+    deadline(readDurationMs(parts)),
+  ),
+  hint(
+    'vote-needs',
+    'only allowed to vote if…(?<name>\\p{L}+)(?: value)? is greater than (?:zero|0)',
+    ({ name = '' }) => ({ quantity: name.toLowerCase(), moreThan: 0 }),
+  ),
+  hint('debate', 'suggest amendments or argue against the proposal'),
+  hint('end-debate', 'debate…is ended if…(?:majority|thirds|unanimous)', (_parts, text) => {
+    const share = readShare(/debate[^.]{0,200}/i.exec(text)?.[0] ?? '')
+    return share === undefined ? undefined : { share }
+  }),
+  hint('tie-break', 'equal number of votes…judge will change', (_parts, text) => {
+    const earned = /\badditional (\d{1,4}) points/i.exec(text)?.[1]
+    return { points: readNumber(earned) ?? 0, quantity: 'points' }
+  }),
+  hint('bribery', `may bribe…transferring ${count} points`, ({ count: word }, text) => {
+    const free = readNumber(/(\d+)[- ]point transfer/i.exec(text)?.[1])
+    const turn = readNumber(/pay[^.]{0,40}?(\d+) points to vote opposite/i.exec(text)?.[1])
+    const bribe = readNumber(word)
+    if (bribe === undefined) return undefined
+    return { bribe, free: free ?? bribe, turn: turn ?? bribe, quantity: 'points' }
+  }),
+  hint('vote-reward', `vote against winning proposals shall receive ${count} points`, (parts) =>
+    reward('against', points('points')(parts)),
+  ),
+  hint(
+    'vote-reward',
+    `voted against proposals which are adopted receive ${count} points`,
+    (parts) => reward('against', points('points')(parts)),
+  ),
+  hint(
+    'vote-reward',
+    `votes? against (?:a|an adopted) proposal[^.]{0,40}(?:gets?|gains?|receives?) ${count} points`,
+    (parts) => reward('against', points('points')(parts)),
+  ),
+  hint('proponent-points', `(?:defeated|not adopted)[^.]{0,60}loses? ${count} points`, (parts) => {
+    const lost = points('points', -1)(parts)
+    return lost && { outcome: 'defeated', ...lost }
+  }),
+  hint('score-by-formula', `gains? ${count} points for each voter who abstained`, (parts) => ({
+    formula: `${readNumber(parts.count) ?? 0} * abstain`,
+    outcome: 'either',
+    rounding: 'nearest',
+    quantity: 'points',
+  })),
+  hint(
+    'score-by-formula',
+    'subtracting (?<less>\\d{1,6}) from the ordinal number…multiplying…fraction of favou?rable votes',
+    ({ less }) => ({
+      formula: `(number - ${less ?? '0'}) * for / votes`,
+      outcome: 'either',
+      rounding: 'nearest',
+      quantity: 'points',
+    }),
+  ),
+]
+
+function deadline(withinMs: number | undefined) {
+  return withinMs === undefined ? undefined : { withinMs, silent: 'left-out' }
+}
+
+function reward(ballot: string, earned: { points: number; quantity: string } | undefined) {
+  return earned && { ballot, outcome: 'adopted', ...earned }
+}

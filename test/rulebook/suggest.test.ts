@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readMechanic } from '../../src/engine/read-mechanic.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { SuggestedMechanic } from '../../src/rulebook/book.ts'
+import { suggestMechanics } from '../../src/rulebook/suggest.ts'
+import { imported } from './reading.ts'
+
+const hourMs = 3_600_000
+
+/** A rule's words, and the mechanics that they call for. */
+const rules: readonly (readonly [
+  text: string,
+  suggested: readonly (readonly [kind: string, params?: object])[],
+])[] = [
+  [
+    'A rule change is adopted if the vote is unaminous among the eligible voters.',
+    [['adoption', { threshold: 'unanimous', of: 'eligible' }]],
+  ],
+  [
+    'Changes pass by a simple majority of the votes cast.',
+    [['adoption', { threshold: 'majority', of: 'cast' }]],
+  ],
+  [
+    'A change is adopted by two-thirds.',
+    [['adoption', { threshold: 'two-thirds', of: 'eligible' }]],
+  ],
+  [
+    'Changes that transmute mutable rules into immutable rules are adopted when all eligible voters agree.',
+    [['adoption', { kinds: ['transmute-to-immutable'], threshold: 'unanimous', of: 'eligible' }]],
+  ],
+  [
+    'The enactment or repeal of a mutable rule is adopted by a majority.',
+    [['adoption', { kinds: ['enact', 'repeal'], threshold: 'majority', of: 'eligible' }]],
+  ],
+  [
+    'A Judge can be overruled only by unanimous vote of the other players.',
+    [['overruling', { share: 'unanimous' }]],
+  ],
+  [
+    'When a proposed rule change is defeated, its author loses 10 points.',
+    [['proponent-points', { points: -10 }]],
+  ],
+  ['Who votes against an adopted proposal gets five points.', [['vote-reward', { points: 5 }]]],
+  [
+    'There may never be more than 25 mutable rules.',
+    [['rule-limit', { max: 25, which: 'mutable' }]],
+  ],
+  ['The first to hold 100 points wins.', [['win-at', { atLeast: 100 }]]],
+  ['The winner is the first player to reach 60 (positive) points.', [['win-at', { atLeast: 60 }]]],
+  ['Then throw one die and add it.', [['die', { count: 1, sides: 6, when: 'vote-closed' }]]],
+  [
+    'Players go clockwise, and all players begin with zero points.',
+    [['turn-order', { by: 'seat' }], ['quantity']],
+  ],
+  ['Turns go in alphabetical order by surname.', [['turn-order', { by: 'surname' }]]],
+  [
+    'Turns go in alphabetical order based on email account names.',
+    [['turn-order', { by: 'account' }]],
+  ],
+  [
+    'A new proposal must be submitted within 12 hours, or the title of "Slow Heron" passes on.',
+    [['proposal-deadline', { withinMs: 12 * hourMs, title: 'Slow Heron', extendable: false }]],
+  ],
+  ['The voting period shall be one week.', [['vote-deadline', { withinMs: 168 * hourMs }]]],
+  [
+    'Each player has a value called "glow". It is set to 2C. Note it in hex.',
+    [['quantity', { name: 'glow', initial: 44, display: 'hexadecimal' }]],
+  ],
+  [
+    'A lantern costs 3 points. A nice fresh bun may be had for 2 points.',
+    [
+      [
+        'goods',
+        {
+          goods: [
+            { item: 'lantern', price: 3 },
+            { item: 'bun', price: 2 },
+          ],
+        },
+      ],
+    ],
+  ],
+  [
+    'At most twelve players may sit here, no more than 12 players.',
+    [['player-limit', { max: 12 }]],
+  ],
+  [
+    'This rule takes precedence over rule 111.',
+    [['takes-precedence-over', { list: [{ rule: 111 }] }]],
+  ],
+  ['This rule takes precedence over rule 7.', []],
+  ['Be kind to one another, and bring biscuits.', []],
+  ['', []],
+]
+
+describe('words that call for a mechanic', () => {
+  it.each(rules)('%s', (text, suggested) => {
+    const found = suggestMechanics(text, 7)
+    expect(found.map(({ kind }) => kind).sort()).toEqual(suggested.map(([kind]) => kind).sort())
+    for (const [kind, params = {}] of suggested) {
+      expect(found.find((each) => each.kind === kind)?.params).toMatchObject(params)
+    }
+  })
+
+  it('quotes the words, cut where they are many', () => {
+    const [die] = suggestMechanics('After that, throw two\n dice.', 1)
+    expect(die?.because).toBe('throw two dice')
+    const [long] = suggestMechanics(`A change is adopted by ${'every '.repeat(40)}majority.`, 1)
+    expect(long?.because).toMatch(/^A change is adopted by .{60,80}…$/)
+  })
+
+  it('stays in bounds with a text of a million characters', () => {
+    const before = performance.now()
+    for (const unit of [
+      'One ',
+      'a change is adopted ',
+      'the winner is first ',
+      'players begin with ',
+      'a',
+    ]) {
+      suggestMechanics(unit.repeat(1_000_000 / unit.length), 1)
+    }
+    expect(performance.now() - before).toBeLessThan(5_000)
+  })
+})
+
+/** Our own fixtures, and the rule books of real games where SYNOMIC_SEEDS names their folder. */
+const folders = [join(import.meta.dirname, 'fixtures'), process.env['SYNOMIC_SEEDS'] ?? '']
+
+function suggestionsIn(folder: string): readonly SuggestedMechanic[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .flatMap((name) => imported(readFileSync(join(folder, name))).rules)
+    .flatMap((rule) => rule.suggested)
+}
+
+it('suggests only what the library knows and can read', () => {
+  const own = rules.flatMap(([text]) => suggestMechanics(text, 1))
+  const books = folders.filter((folder) => folder !== '').flatMap(suggestionsIn)
+  for (const use of [...own, ...books]) {
+    expect([use, readMechanic(mechanicLibrary, use)]).toMatchObject([{}, { ok: true }])
+  }
+})
