@@ -7,6 +7,7 @@ import type { Fork, Graph } from './graph.ts'
 import type { ActionId } from './ids.ts'
 import { maxActionBytes, maxAheadMs, maxWaiting } from './limits.ts'
 import { compareActions } from './order.ts'
+import type { Verifier } from './verifier.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
 /** What a batch brought into the graph. */
@@ -23,8 +24,11 @@ export class Admission {
   /** Ids of well-signed actions that can never be placed, so that nothing waits for them. */
   readonly #unplaceable = new Set<ActionId>()
 
-  constructor(graph: Graph) {
+  readonly #verifier: Verifier
+
+  constructor(graph: Graph, verifier: Verifier) {
     this.#graph = graph
+    this.#verifier = verifier
   }
 
   /** Takes a batch in any order; `now` is this replica's clock, ms. */
@@ -32,7 +36,7 @@ export class Admission {
     const arrivals = batch.map((bytes) => this.#read(bytes))
     const read = new Map<ActionId, SignedAction>()
     for (const { action } of arrivals) if (action !== null) read.set(action.id, action)
-    const authenticIds = authentic(read, (action) => this.room.followerOf(action))
+    const authenticIds = authentic(read, this.#verifier, (action) => this.room.followerOf(action))
     const refused: Arrival = { status: 'refused', fault: fault('bad-signature') }
     const outcomes = new Map<ActionId, Arrival>()
     const entering = [...read.values()].sort(compareActions).filter((action) => {
@@ -104,7 +108,10 @@ export class Admission {
       return full === null ? { status: 'held', id, reason } : refused(full)
     }
     const placement = this.#graph.placement(action)
-    if (placement.is === 'fit') return { status: 'accepted', action }
+    if (placement.is === 'fit') {
+      const isSound = action.seq > 0 || this.#verifier.isSoundDevice(action.device)
+      return isSound ? { status: 'accepted', action } : refused(fault('weak-key'))
+    }
     if (placement.is === 'unfit') return refused(placement.fault)
     if (placement.missing.some((missing) => this.#unplaceable.has(missing))) {
       return refused(fault('builds-on-refused'))

@@ -1,6 +1,6 @@
 import type { SignedAction } from './action.ts'
-import { isSignatureValid } from './codec.ts'
 import type { ActionId } from './ids.ts'
+import type { Verifier } from './verifier.ts'
 
 /**
  * Which of these actions are their devices' own words: docs/PROTOCOL.md, [sig-chain]. An action is, if its
@@ -10,6 +10,7 @@ import type { ActionId } from './ids.ts'
  */
 export function authentic(
   batch: ReadonlyMap<ActionId, SignedAction>,
+  verifier: Verifier,
   follower: (action: SignedAction) => SignedAction | undefined,
 ): ReadonlySet<ActionId> {
   const known = new Set<ActionId>()
@@ -17,7 +18,7 @@ export function authentic(
   const newestFirst = [...batch.values()].sort((a, b) => b.seq - a.seq)
   for (const action of newestFirst) {
     const isCovered = known.has(action.id) || covers(follower(action), action)
-    if (!isCovered && !isSignatureValid(action)) continue
+    if (!isCovered && !verifier.isSigned(action)) continue
     known.add(action.id)
     const prev = action.prev === null ? undefined : batch.get(action.prev)
     if (prev !== undefined && covers(action, prev)) known.add(prev.id)

@@ -1,6 +1,4 @@
-import { bytesFromHex } from '../base/bytes.ts'
 import { fault, type Fault } from '../base/result.ts'
-import { isSoundPublicKey } from '../crypto/keys.ts'
 import type { SignedAction } from './action.ts'
 import { gameOf } from './codec.ts'
 import type { ActionId, DeviceId, GameId } from './ids.ts'
@@ -91,7 +89,7 @@ export class Graph {
       const before = this.#actions.get(id)
       if (before !== undefined && before.time >= action.time) return unfit('time-not-after')
     }
-    if (action.prev === null) return hasSoundKey(action) ? { is: 'fit' } : unfit('weak-key')
+    if (action.prev === null) return { is: 'fit' }
     const prev = this.#actions.get(action.prev)
     return prev?.device === action.device && prev.seq === action.seq - 1
       ? { is: 'fit' }
@@ -132,12 +130,6 @@ export class Graph {
 /** What an action names as what it builds on. */
 export function dependencies(action: SignedAction): readonly ActionId[] {
   return action.prev === null ? action.parents : [action.prev, ...action.parents]
-}
-
-/** Looked at once for each device, at its first action. */
-function hasSoundKey(action: SignedAction): boolean {
-  const key = bytesFromHex(action.device)
-  return key.ok && isSoundPublicKey(key.value)
 }
 
 function unfit(code: string): Placement {

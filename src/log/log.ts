@@ -5,9 +5,13 @@ import type { Arrivals } from './arrival.ts'
 import type { Body } from './body.ts'
 import { Graph, type Fork } from './graph.ts'
 import type { ActionId, DeviceId, GameId } from './ids.ts'
-import { maxParents } from './limits.ts'
+import { maxParents, maxTimeMs } from './limits.ts'
 import { compareActions, Order } from './order.ts'
 import { isInPast, lackedBy } from './past.ts'
+import type { SealMachine } from './seals/roster.ts'
+import { whatToSign, type Duty } from './seals/duty.ts'
+import { Seals } from './seals/seals.ts'
+import { pinnedVerifier } from './verifier.ts'
 import type { Held } from './waiting-room.ts'
 
 /**
@@ -18,10 +22,14 @@ export class Log {
   readonly graph: Graph
   readonly #admission: Admission
   readonly #order = new Order()
+  readonly #machine: SealMachine | null
+  #seals: Seals | null = null
 
-  constructor(game: GameId) {
+  /** Without a machine nothing is sealed: the order is by time alone. */
+  constructor(game: GameId, machine: SealMachine | null = null, verifier = pinnedVerifier) {
     this.graph = new Graph(game)
-    this.#admission = new Admission(this.graph)
+    this.#admission = new Admission(this.graph, verifier)
+    this.#machine = machine
   }
 
   get game(): GameId {
@@ -45,6 +53,11 @@ export class Log {
   /** Ids of the actions that no other builds on yet, ascending. */
   get heads(): readonly ActionId[] {
     return this.graph.heads()
+  }
+
+  /** The seals and what is signed for the next one; `null` until the game's first action is there. */
+  get seals(): Seals | null {
+    return this.#seals
   }
 
   get forks(): readonly Fork[] {
@@ -83,14 +96,27 @@ export class Log {
     return lackedBy(this.graph, this.#order.actions, heads, most)
   }
 
-  /** Takes in a batch. `now` is this device's clock, ms. Larger batches cost less each. */
+  /** Takes in what peers sent. `now` is this device's clock, ms. Larger batches cost less each. */
   add(batch: readonly Uint8Array[], now: number): Arrivals {
-    return this.#arrange(this.#admission.admit(batch, now))
+    return this.#arrange(this.#admission.admit(batch, now), now)
+  }
+
+  /**
+   * Takes in what this device has archived: like {@link add}, but nothing of it is news, and no time is ahead.
+   * Were one's own newest action held back for its time, its place in the chain would be signed twice.
+   */
+  load(archive: readonly Uint8Array[]): Arrivals {
+    return this.#arrange(this.#admission.admit(archive, maxTimeMs), null)
+  }
+
+  /** Takes in an own action that was composed and signed just now. */
+  commit(action: SignedAction, now: number): Arrivals {
+    return this.add([action.bytes], Math.max(now, action.time))
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. Call it now and then. */
   retry(now: number): Arrivals {
-    return this.#arrange(this.#admission.retry(now))
+    return this.#arrange(this.#admission.retry(now), now)
   }
 
   /**
@@ -121,9 +147,29 @@ export class Log {
     })
   }
 
-  #arrange({ each, accepted, forks }: Admitted): Arrivals {
-    const changedFrom = this.#order.insert(accepted)
-    return { each, accepted, forks, changedFrom }
+  /** What this device has to sign for the next seal. To be asked after every change, and now and then. */
+  duty(device: DeviceId, now: number): Duty {
+    return this.#seals === null ? { is: 'nothing' } : whatToSign(this.#seals, device, now)
+  }
+
+  #arrange({ each, accepted, forks }: Admitted, seenMs: number | null): Arrivals {
+    const [first] = accepted
+    const isBeginning = this.#order.actions.length === 0 && first !== undefined
+    const opened = isBeginning ? this.#begin(first) : this.#order.actions.length
+    const rest = isBeginning ? accepted.slice(1) : accepted
+    const inserted = this.#order.insert(rest)
+    const sealed = this.#seals?.take(rest, seenMs) ?? this.#order.actions.length
+    return { each, accepted, forks, changedFrom: Math.min(opened, inserted, sealed) }
+  }
+
+  /** Nothing is accepted before the game's first action, because everything builds on it. */
+  #begin(first: SignedAction): number {
+    this.#order.insert([first])
+    if (this.#machine !== null && first.body.type === 'create') {
+      const { settings } = first.body
+      this.#seals = new Seals(this.graph, this.#order, this.#machine, settings, first)
+    }
+    return 0
   }
 }
 

@@ -34,4 +34,8 @@ export const logFaults = {
   'device-forked': () =>
     'This device’s key was used in two places at once, perhaps by a restored backup. Open the game here as a new device, so that nothing gets mixed up.',
   'no-game': () => 'The game itself has not arrived yet. Wait until someone who has it is online.',
+  'seal-state-differs': ({ height }) =>
+    `At seal ${height} this device finds the game in another state than the clerk’s device did. Both should reload the page to have the same version; if it stays, compare the game files.`,
+  'sealed-twice': ({ height }) =>
+    `Seal ${height} was signed twice, with different contents: someone’s key is used in two places. All devices keep the same one of the two. Find out whose key it is, and revoke it.`,
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,46 @@
+import type { ActionId, PlayerId } from '../ids.ts'
+import { clerkOf } from './roster.ts'
+import type { Seals } from './seals.ts'
+import { isForEngine } from './statement.ts'
+
+/** Where the next seal stands, for showing. */
+export interface SealStatus {
+  readonly height: number
+  readonly view: number
+  readonly clerk: PlayerId | null
+  readonly players: readonly PlayerId[]
+  readonly quorum: number
+  /** Minutes of the current view, if they have been written. */
+  readonly minutes: ActionId | null
+  readonly signed: readonly PlayerId[]
+  /** Who could bring the seal about: the clerk, or those who have not signed. Empty if nothing waits. */
+  readonly waitsFor: readonly PlayerId[]
+  /** Unsealed actions that the engine sees, of any age. */
+  readonly unsealed: number
+}
+
+/** `now` is this device's clock, ms: what is younger than the settling time waits for nobody. */
+export function sealStatus(seals: Seals, now: number): SealStatus {
+  const { tally } = seals
+  const { height, roster } = tally.context
+  const { view, quorum } = tally
+  const players = roster.seats.map(({ player }) => player)
+  const clerk = clerkOf(roster, height, view)?.player ?? null
+  const candidate = [...tally.candidates.values()].find(({ body }) => body.view === view)
+  const signed = candidate === undefined ? [] : [...candidate.signers]
+  const unsealed = seals.unsealed().filter(isForEngine)
+  const isDue = unsealed.some(({ time }) => time <= now - seals.settings.settlingMs)
+  const others = players.filter((player) => !signed.includes(player))
+  const clerkAlone = clerk === null ? [] : [clerk]
+  return {
+    height,
+    view,
+    clerk,
+    players,
+    quorum,
+    minutes: candidate?.action.id ?? null,
+    signed,
+    waitsFor: !isDue ? [] : candidate === undefined ? clerkAlone : others,
+    unsealed: unsealed.length,
+  }
+}

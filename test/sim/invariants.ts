@@ -1,0 +1,80 @@
+import type { ActionId } from '../../src/log/ids.ts'
+import { digestOf } from './machine.ts'
+import type { SimReplica } from './replica.ts'
+
+/** What must hold after every step, whatever happened. */
+export class Invariants {
+  /** More keys are forked than the seals of this game withstand: a broken seal is right, if it is told. */
+  readonly #mayBreakSeals: boolean
+  /** By heads: what the replica that had them first made of them. */
+  readonly #byHeads = new Map<string, string>()
+  readonly #settled = new Map<string, readonly ActionId[]>()
+  readonly #kept = new Map<ActionId, string>()
+  readonly #checkedSize = new Map<string, string>()
+  #chain: readonly ActionId[] = []
+
+  constructor(mayBreakSeals: boolean) {
+    this.#mayBreakSeals = mayBreakSeals
+  }
+
+  check(replicas: readonly SimReplica[], silent: ReadonlySet<SimReplica>): void {
+    for (const replica of replicas) {
+      if (silent.has(replica)) continue
+      const { log } = replica
+      const mark = `${log.size} ${log.settled} ${replica.hasUnsaved}`
+      if (this.#checkedSize.get(replica.name) === mark) continue
+      this.#checkedSize.set(replica.name, mark)
+      // What was never on a disk goes with the memory that held it.
+      if (!replica.hasUnsaved) for (const { id } of log.order) this.#kept.set(id, replica.name)
+      this.#sameActionsSameState(replica)
+      this.#settledNeverMoves(replica)
+    }
+  }
+
+  checkEnd(live: readonly SimReplica[]): void {
+    const heads = new Set(live.map(({ log }) => log.heads.join(' ')))
+    if (heads.size !== 1) throw new Error('live replicas do not hold the same at the end')
+    for (const { log, name } of live) {
+      for (const [id, by] of this.#kept) {
+        if (!log.has(id)) throw new Error(`${name} lacks ${id}, which ${by} had on disk`)
+      }
+      const { count } = log.waiting
+      if (count > 0) throw new Error(`${count} actions still wait at ${name}`)
+    }
+    this.check(live, new Set())
+  }
+
+  #sameActionsSameState(replica: SimReplica): void {
+    const { log } = replica
+    const heads = log.heads.join(' ')
+    const derived = `${log.settled} ${digestOf(log.order)} ${log.order.map(({ id }) => id).join('')}`
+    const before = this.#byHeads.get(heads)
+    if (before !== undefined && before !== derived) {
+      throw new Error(`${replica.name} derives another order from the same actions`)
+    }
+    this.#byHeads.set(heads, derived)
+  }
+
+  #settledNeverMoves(replica: SimReplica): void {
+    const { log, name } = replica
+    const settled = log.order.slice(0, log.settled).map(({ id }) => id)
+    const isTold = (log.seals?.alarms ?? []).some(({ code }) => code === 'sealed-twice')
+    const before = this.#settled.get(name) ?? []
+    if (!isPrefix(before, settled) && !(this.#mayBreakSeals && isTold)) {
+      // A crash may take back what was not written while the disk was full.
+      const isLoss = isPrefix(settled, before) && log.size < before.length + 1_000_000
+      if (!isLoss || settled.length > before.length) throw new Error(`${name}: settled moved`)
+    }
+    this.#settled.set(name, settled)
+    const [short, long] =
+      settled.length < this.#chain.length ? [settled, this.#chain] : [this.#chain, settled]
+    if (!isPrefix(short, long) && !this.#mayBreakSeals) {
+      throw new Error(`${name}: settled another order than others`)
+    }
+    this.#chain = long
+  }
+}
+
+function isPrefix(short: readonly ActionId[], long: readonly ActionId[]): boolean {
+  return short.length <= long.length && short.every((id, i) => id === long[i])
+}

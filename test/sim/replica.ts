@@ -1,0 +1,130 @@
+import { bytesFromHex, concatBytes } from '../../src/base/bytes.ts'
+import type { SignedAction, UnsignedAction } from '../../src/log/action.ts'
+import type { Body } from '../../src/log/body.ts'
+import { encodeUnsigned } from '../../src/log/codec.ts'
+import type { ActionId, DeviceId, GameId } from '../../src/log/ids.ts'
+import { Log } from '../../src/log/log.ts'
+import type { Verifier } from '../../src/log/verifier.ts'
+import { toyMachine } from './machine.ts'
+
+/** Years of play are run: a signature here is the signer's name, as nobody in the simulator forges one. */
+export const nameVerifier: Verifier = {
+  isSigned: (action) => {
+    const name = bytesFromHex(action.device)
+    return name.ok && name.value.every((byte, i) => action.bytes[i] === byte)
+  },
+  isSoundDevice: () => true,
+}
+
+/** Signs by name; throws on what cannot be encoded. */
+export function signByName(action: UnsignedAction): Uint8Array {
+  const encoded = encodeUnsigned(action)
+  const name = bytesFromHex(action.device)
+  if (!encoded.ok || !name.ok) throw new Error(JSON.stringify(encoded))
+  return concatBytes(name.value, new Uint8Array(32), encoded.value)
+}
+
+/** One device: memory, disk and clock. It does what a session does. */
+export class SimReplica {
+  readonly name: string
+  readonly device: DeviceId
+  readonly skewMs: number
+  isOnline = true
+  isDiskFull = false
+  /** The key must not sign any more: what it signed may be lost here. */
+  isMute = false
+  log: Log
+  /** What survives a crash. */
+  #disk: Uint8Array[] = []
+  #unsaved = 0
+
+  constructor(name: string, game: GameId, device: DeviceId, skewMs: number) {
+    this.name = name
+    this.device = device
+    this.skewMs = skewMs
+    this.log = new Log(game, toyMachine(), nameVerifier)
+  }
+
+  clock(trueMs: number): number {
+    return Math.max(0, trueMs + this.skewMs)
+  }
+
+  receive(batch: readonly Uint8Array[], trueMs: number): readonly SignedAction[] {
+    const { accepted } = this.log.add(batch, this.clock(trueMs))
+    this.#archive(accepted)
+    return accepted
+  }
+
+  retry(trueMs: number): void {
+    this.#archive(this.log.retry(this.clock(trueMs)).accepted)
+  }
+
+  /** Composes, signs, archives and takes in, as far as `crashAt` lets. */
+  act(body: Body, trueMs: number, crashAt: 'never' | 'signed' | 'archived'): SignedAction | null {
+    if (this.isMute) return null
+    // A statement that is not on disk could be contradicted after a crash.
+    if (this.isDiskFull && ['minutes', 'countersign', 'pass'].includes(body.type)) return null
+    const composed = this.log.compose(this.device, body, this.clock(trueMs))
+    if (!composed.ok) {
+      this.isMute = true
+      return null
+    }
+    return this.put(composed.value, trueMs, crashAt)
+  }
+
+  put(
+    action: UnsignedAction,
+    trueMs: number,
+    crashAt: 'never' | 'signed' | 'archived' = 'never',
+  ): SignedAction | null {
+    const bytes = signByName(action)
+    if (crashAt === 'signed') return this.#crashed()
+    if (crashAt === 'archived' && !this.isDiskFull) {
+      this.#disk.push(bytes)
+      return this.#crashed()
+    }
+    const { accepted } = this.log.add([bytes], Math.max(this.clock(trueMs), action.time))
+    this.#archive(accepted)
+    return accepted[0] ?? null
+  }
+
+  /** Comes back with what is on disk. A key that signed more than that must not sign again. */
+  crash(): void {
+    const own = this.log.actionsOf(this.device).length
+    const log = new Log(this.log.game, toyMachine(), nameVerifier)
+    log.load(this.#disk)
+    this.log = log
+    this.#unsaved = 0
+    if (log.actionsOf(this.device).length < own) this.isMute = true
+  }
+
+  get hasUnsaved(): boolean {
+    return this.#unsaved > 0
+  }
+
+  copyOf(other: SimReplica): void {
+    this.#disk = [...other.#disk]
+    this.crash()
+    this.isMute = false
+  }
+
+  lackedBy(heads: readonly ActionId[]): readonly SignedAction[] {
+    return this.log.lackedBy(heads, 10_000)
+  }
+
+  #archive(accepted: readonly SignedAction[]): void {
+    if (this.isDiskFull) {
+      this.#unsaved += accepted.length
+      return
+    }
+    // What could not be written while the disk was full is written with the next.
+    if (this.#unsaved > 0) this.#disk = this.log.order.map(({ bytes }) => bytes)
+    else this.#disk.push(...accepted.map(({ bytes }) => bytes))
+    this.#unsaved = 0
+  }
+
+  #crashed(): null {
+    this.crash()
+    return null
+  }
+}
