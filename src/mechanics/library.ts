@@ -2,6 +2,7 @@ import type { MechanicDefinition, MechanicLibrary } from '../engine/mechanic.ts'
 import { assert } from '../base/result.ts'
 import { admissionByVote } from './admission-by-vote.ts'
 import { adoption } from './adoption.ts'
+import { ageing } from './ageing.ts'
 import { ballots } from './ballots.ts'
 import { bribery } from './bribery.ts'
 import { changeReward } from './change-reward.ts'
@@ -13,8 +14,10 @@ import { declaredRole } from './declared-role.ts'
 import { die } from './die.ts'
 import { droppingOut } from './dropping-out.ts'
 import { eachTurn } from './each-turn.ts'
+import { eating } from './eating.ts'
 import { eligibleVoters } from './eligible-voters.ts'
 import { endDebate } from './end-debate.ts'
+import { exploding } from './exploding.ts'
 import { goods } from './goods.ts'
 import { handOver } from './hand-over.ts'
 import { immutableFirst } from './immutable-first.ts'
@@ -25,12 +28,14 @@ import { keepRulesChangeable } from './keep-rules-changeable.ts'
 import { litItem } from './lit-item.ts'
 import { market } from './market.ts'
 import { mayForfeit } from './may-forfeit.ts'
+import { newcomersBegin } from './newcomers-begin.ts'
 import { noTurns } from './no-turns.ts'
 import { numberPrecedence } from './number-precedence.ts'
 import { oneVote } from './one-vote.ts'
 import { ordinalNumbers } from './ordinal-numbers.ts'
 import { overlappingTurns } from './overlapping-turns.ts'
 import { overruling } from './overruling.ts'
+import { pack } from './pack.ts'
 import { paradoxWins } from './paradox-wins.ts'
 import { playerLimit } from './player-limit.ts'
 import { defersToRules, takesPrecedenceOver } from './precedence-claim.ts'
@@ -39,6 +44,7 @@ import { proposalDeadline } from './proposal-deadline.ts'
 import { proposalsVotedOn } from './proposals-voted-on.ts'
 import { quantity } from './quantity.ts'
 import { quorum } from './quorum.ts'
+import { rejuvenation } from './rejuvenation.ts'
 import { ruleChangesAllowed } from './rule-changes-allowed.ts'
 import { ruleLimit } from './rule-limit.ts'
 import { salary } from './salary.ts'
@@ -104,6 +110,7 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(overruling),
   erased(mayForfeit),
   erased(admissionByVote),
+  erased(newcomersBegin),
   erased(playerLimit),
   erased(droppingOut),
   erased(choice),
@@ -114,6 +121,11 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(litItem),
   erased(transfer),
   erased(handOver),
+  erased(pack),
+  erased(rejuvenation),
+  erased(ageing),
+  erased(eating),
+  erased(exploding),
   erased(immutableFirst),
   erased(numberPrecedence),
   erased(takesPrecedenceOver),

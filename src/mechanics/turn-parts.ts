@@ -28,7 +28,7 @@ export const turnParts = defineMechanic({
   },
   describe: ({ propose, others }) => {
     const parts = [
-      ...(propose ? ['a proposal, voted on'] : []),
+      ...(propose ? ['a proposal that is voted on'] : []),
       ...others.map((part) => `“${part}”`),
     ]
     if (parts.length === 0) return 'A turn has no parts; it lasts until its player ends it.'

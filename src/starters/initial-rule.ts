@@ -1,4 +1,5 @@
 import type { JsonObject } from '../base/json.ts'
+import { assert } from '../base/result.ts'
 import type { InitialRule, MechanicUse, Mutability } from '../log/change.ts'
 
 /** A mechanic as a starter's rule carries it. */
@@ -21,13 +22,22 @@ export function rulesOf(
   })
 }
 
-/** A rule of another book, changed in part for this one. */
-export function changed(
+/** Rules of another book, without some, and with some that read or act otherwise here. */
+export function initialSetWith(
   rules: readonly InitialRule[],
-  number: number,
-  by: Partial<InitialRule>,
-): InitialRule {
-  const rule = rules.find((one) => one.number === number)
-  if (rule === undefined) throw new Error(`assertion failed: there is no rule ${number} to change`)
-  return { ...rule, ...by }
+  how: {
+    readonly without?: readonly number[]
+    readonly changed?: ReadonlyMap<number, Partial<InitialRule>>
+  },
+): readonly InitialRule[] {
+  const { without = [], changed = new Map<number, Partial<InitialRule>>() } = how
+  for (const number of [...without, ...changed.keys()]) {
+    assert(
+      rules.some((rule) => rule.number === number),
+      `there is a rule ${number} to change`,
+    )
+  }
+  return rules
+    .filter((rule) => !without.includes(rule.number))
+    .map((rule) => ({ ...rule, ...changed.get(rule.number) }))
 }

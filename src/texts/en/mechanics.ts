@@ -86,4 +86,6 @@ export const mechanicFaults = {
   'not-bribed': () => 'That player is not bribed on this proposal.',
   'proponent-not-bribed': () => 'The proponent’s own vote cannot be bought.',
   'has-voted-already': () => 'That player has voted already; a bribe would come too late.',
+  'no-creatures': ({ creature }) => `There are no ${creature} for this.`,
+  drought: ({ water }) => `There is a drought, and this takes ${water}, which you do not have.`,
 } satisfies Readonly<Record<string, Sentence>>

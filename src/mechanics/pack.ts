@@ -1,0 +1,40 @@
+import { fault, ok } from '../base/result.ts'
+import type { Effect } from '../engine/effect.ts'
+import { itemsOf } from '../engine/quantities.ts'
+import { moveName, plural } from './creatures.ts'
+import { defineMechanic } from './define.ts'
+import { noSuchMove, offer } from './move.ts'
+import { nameOf, wholeNumber } from './param.ts'
+
+/** Market's rule 313: a package that creatures come out of. */
+export const pack = defineMechanic({
+  kind: 'pack',
+  title: 'A package of creatures',
+  group: 'property',
+  params: {
+    item: nameOf('item', { label: 'Package', default: 'minion package' }),
+    creature: nameOf('entity', { label: 'Holds', default: 'minion' }),
+    count: wholeNumber({ label: 'How many', min: 1, max: 100, default: 10 }),
+    state: nameOf('entity', { label: 'Which are', default: 'dry' }),
+  },
+  describe: ({ item, creature, count, state }) =>
+    `Who has a ${item} can open it, and has ${count} ${state} ${plural(creature)} instead.`,
+  offers: (player, { game, params: { item } }) => {
+    const closed = itemsOf(game, player, item) > 0 ? undefined : fault('item-missing', { item })
+    return [offer(moveName('open', item), `Open a ${item}`, {}, { closed })]
+  },
+  play: (move, player, _input, { game, params: { item, creature, count, state } }) => {
+    if (move !== moveName('open', item)) return noSuchMove()
+    const born: Effect = {
+      do: 'create-entity',
+      kind: creature,
+      owner: player,
+      state,
+      values: [['opened in turn', game.turnCount]],
+    }
+    return ok([
+      { do: 'take-item', player, item, count: 1 },
+      ...Array.from({ length: count }, () => born),
+    ])
+  },
+})
