@@ -1,0 +1,41 @@
+/** What somebody did, as a sentence without its full stop. */
+export const actionWords = {
+  someone: 'Someone',
+  proposal: (number: number) => `proposal ${number}`,
+  aProposal: 'a proposal',
+  aJudgment: 'a question for judgment',
+  aClaim: 'a claim',
+  somethingDone: 'something that was done',
+  created: (who: string, name: string) => `${who} created the game “${name}”`,
+  joined: (who: string) => `${who} joined`,
+  started: (who: string, names: string) => `${who} started the game: ${names}, in this order`,
+  newRound: (who: string, keepRules: boolean) =>
+    `${who} began a new round${keepRules ? ' with the rules as they are' : ' with the rules of the beginning'}`,
+  sponsored: (who: string, name: string) => `${who} sponsored ${name}`,
+  forfeited: (who: string) => `${who} forfeited`,
+  left: (who: string) => `${who} left`,
+  addedDevice: (who: string, name: string) => `${who} added a device, “${name}”`,
+  revokedDevice: (who: string) => `${who} revoked a device`,
+  reseated: (who: string, player: string) => `${who} signed for a new key for ${player}’s seat`,
+  ticked: 'A deadline passed',
+  threw: (who: string) => `${who} threw the die`,
+  endedTurn: (who: string) => `${who} ended the turn`,
+  moved: (who: string, move: string, rule: number) => `${who} used “${move}” of rule ${rule}`,
+  sealed: (who: string) => `${who} signed for a seal`,
+  proposed: (who: string, name: string, title: string) =>
+    `${who} made ${name}${title === '' ? '' : `, “${title}”`}`,
+  revised: (who: string, name: string) => `${who} revised ${name}`,
+  commented: (who: string, name: string) => `${who} commented on ${name}`,
+  calledVote: (who: string, name: string) => `${who} called the vote on ${name}`,
+  voted: (who: string, ballot: 'for' | 'against' | 'abstain', name: string) =>
+    ballot === 'abstain' ? `${who} abstained on ${name}` : `${who} voted ${ballot} ${name}`,
+  invoked: (who: string, question: string) => `${who} invoked judgment: “${question}”`,
+  judged: (who: string, answer: string) => `${who} judged: “${answer}”`,
+  overruled: (who: string) => `${who} was for overruling the judgment`,
+  consented: (who: string) => `${who} consented that the next turn begins`,
+  claimed: (who: string, rule: number, note: string) =>
+    `${who} made a claim under rule ${rule}${note === '' ? '' : `: “${note}”`}`,
+  contested: (who: string, reason: string) =>
+    `${who} contested a claim${reason === '' ? '' : `: “${reason}”`}`,
+  signedTogether: (who: string) => `${who} signed what all sign together`,
+}

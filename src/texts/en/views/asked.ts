@@ -1,0 +1,35 @@
+/** What the game waits for, said to whom it waits for. */
+export const askedWords = {
+  invite: 'Invite your friends',
+  start: 'Start the game when everybody is here',
+  newRound: 'Begin a new round, if you all like',
+  vote: (number: number) => `Vote on proposal ${number}`,
+  throwDice: (count: number, sides: number) => {
+    const dice = count === 1 ? 'the die' : `${count} dice`
+    return sides === 6 ? `Throw ${dice}` : `Throw ${dice} with ${sides} sides`
+  },
+  judge: (question: string) => `Judge: “${question}”`,
+  admit: (name: string) => `Say whether ${name} may join`,
+  consent: (name: string) => `Consent that ${name}’s turn begins, or overrule the Judge`,
+  callVote: (number: number) => `Call the vote on proposal ${number}, when you think it is ready`,
+  propose: 'Propose a rule-change',
+  endTurn: 'End your turn',
+  waits: 'Nothing happens by itself; the game waits.',
+  deadline: (rule: number | null, what: string) =>
+    rule === null ? what : `Then rule ${rule} acts: ${what}`,
+}
+
+/** What the game waits for, said to the others. */
+export const awaitedWords = {
+  start: 'to start the game',
+  vote: 'to vote',
+  throw: 'to throw',
+  propose: 'to propose',
+  'call-vote': 'to call the vote',
+  judge: 'to judge',
+  consent: 'to consent or overrule',
+  admit: 'to vote on a newcomer',
+  'end-turn': 'to end the turn',
+  'new-round': 'to begin a new round',
+  line: (names: string, what: string) => `${names} ${what}`,
+} as const

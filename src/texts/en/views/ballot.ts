@@ -1,0 +1,11 @@
+const thresholds: ReadonlyMap<string, string> = new Map([
+  ['unanimous', 'every vote'],
+  ['majority', 'more than half of the votes'],
+  ['more-for-than-against', 'more votes for than against'],
+  ['impossible', 'something that had become impossible by then'],
+])
+
+/** Votes and what they need. */
+export const ballotWords = {
+  needs: (needs: string) => thresholds.get(needs) ?? needs,
+}

@@ -1,0 +1,14 @@
+/** A proposed change in a few words. */
+export const changeTitles = {
+  enact: 'Enact a new rule',
+  amend: (rule: number) => `Amend rule ${rule}`,
+  repeal: (rule: number) => `Repeal rule ${rule}`,
+  transmute: (rule: number, to: string) => `Transmute rule ${rule}: make it ${to}`,
+  renumber: (rule: number, to: number) => `Renumber rule ${rule} as ${to}`,
+  score: (who: string, quantity: string, by: number | null, to: number | null) => {
+    if (to !== null) return `Set ${who}’s ${quantity} to ${to}`
+    const sign = (by ?? 0) < 0 ? '−' : '+'
+    return `${sign}${(by ?? 0) < 0 ? -(by ?? 0) : (by ?? 0)} ${quantity} for ${who}`
+  },
+  alternatives: 'One of these',
+}

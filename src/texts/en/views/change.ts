@@ -1,0 +1,57 @@
+const ruleVerbs: ReadonlyMap<string, string> = new Map([
+  ['enact', 'was enacted'],
+  ['amend', 'was amended'],
+  ['repeal', 'was repealed'],
+  ['transmute', 'was transmuted'],
+  ['renumber', 'was renumbered'],
+])
+
+/** One thing that changed, as a sentence without its full stop. */
+export const changeWords = {
+  quantity: (who: string, by: string, quantity: string, to: string) =>
+    `${who}: ${by} ${quantity}, now ${to}`,
+  item: (who: string, item: string, from: number, to: number) =>
+    `${who} has ${to} ${item} instead of ${from}`,
+  title: (title: string, who: string) => `The title “${title}” went to ${who}`,
+  titleGone: (title: string) => `Nobody holds the title “${title}” any more`,
+  choice: (who: string, choice: string, option: string) => `${who} is now ${choice}: ${option}`,
+  role: (who: string, role: string, held: boolean) =>
+    held ? `${who} became ${role}` : `${who} is no longer ${role}`,
+  entity: (kind: string, what: string) => `A ${kind}: ${what}`,
+  player: (who: string, status: string) => {
+    if (status === 'seated') return `${who} has a seat`
+    if (status === 'waiting') return `${who} waits for a seat`
+    return `${who} ${status === 'scrub' ? 'is a scrub' : status}`
+  },
+  turnBegan: (who: string, turn: number) => `${who}’s turn began, number ${turn}`,
+  turnEnded: (who: string) => `${who}’s turn ended`,
+  proposal: {
+    'vote-opened': (number: number) => `The vote on proposal ${number} opened`,
+    adopted: (number: number) => `Proposal ${number} was adopted`,
+    defeated: (number: number) => `Proposal ${number} was defeated`,
+    withdrawn: (number: number) => `Proposal ${number} was withdrawn`,
+  },
+  forcedVote: (who: string, ballot: string, name: string) =>
+    ballot === 'abstain'
+      ? `${who} was taken as abstaining on ${name}`
+      : `${who}’s vote ${ballot} ${name} was cast by a rule`,
+  rule: (number: number, former: number | null, what: string) => {
+    const verb = ruleVerbs.get(what) ?? `changed (${what})`
+    return former === null || former === number
+      ? `Rule ${number} ${verb}`
+      : `Rule ${former} ${verb} and is now rule ${number}`
+  },
+  throwOwed: (who: string, count: number, sides: number) =>
+    `${who} is to throw ${count === 1 ? 'a die' : `${count} dice`} with ${sides} sides`,
+  thrown: (who: string, values: readonly number[]) =>
+    values.length === 1
+      ? `${who} threw a ${values.join('')}`
+      : `${who} threw ${values.join(', ')}, together ${values.reduce((sum, value) => sum + value, 0)}`,
+  judgeNamed: (who: string) => `${who} is Judge`,
+  noJudge: 'The rules name nobody as Judge',
+  overruled: 'The judgment was overruled, and what it ordered undone',
+  judgmentSettled: 'The judgment is settled',
+  timerFired: (name: string) => `A deadline passed: ${name}`,
+  won: (names: string, count: number) => (count === 1 ? `${names} won` : `${names} won together`),
+  flag: (problem: string) => `A mechanic failed and stayed silent: ${problem}`,
+}

@@ -1,0 +1,15 @@
+/** What would be different. */
+export const differenceWords = {
+  score: (name: string, quantity: string) => `${name}, ${quantity}`,
+  ruleName: (number: number) => `rule ${number}`,
+  noRule: 'not there',
+  rule: (number: number, mutability: string, status: string) =>
+    `rule ${number}, ${mutability}, ${status === 'in-force' ? 'in force' : status}`,
+  otherText: (words: string) => `${words}, with another text`,
+  turn: 'Whose turn it is',
+  nobody: 'nobody’s',
+  turnOver: (name: string) => `nobody’s yet; ${name}’s is over`,
+  status: 'The game',
+  won: (names: string) => `won by ${names}`,
+  goesOn: 'goes on',
+}

@@ -1,0 +1,14 @@
+/** What people do by hand, without a full stop. */
+export const effectWords = {
+  add: (who: string, quantity: string, by: number) =>
+    `${by < 0 ? `−${-by}` : `+${by}`} ${quantity} for ${who}`,
+  set: (who: string, quantity: string, to: number) => `${who}’s ${quantity} become ${to}`,
+  giveItem: (who: string, item: string, count: number) => `${who} gets ${count} ${item}`,
+  takeItem: (who: string, item: string, count: number) => `${who} gives up ${count} ${item}`,
+  giveTitle: (who: string, title: string) => `The title “${title}” goes to ${who}`,
+  removeTitle: (title: string) => `Nobody holds the title “${title}”`,
+  setChoice: (who: string, choice: string, option: string) => `${who} is ${choice}: ${option}`,
+  endTurn: 'The turn ends',
+  win: (who: string) => `${who} wins`,
+  markRule: (rule: number, mark: string) => `Rule ${rule} is marked “${mark}”`,
+}

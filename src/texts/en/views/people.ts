@@ -1,0 +1,4 @@
+export const peopleWords = {
+  table: 'the table',
+  someone: 'someone',
+}

@@ -1,0 +1,15 @@
+import { countWords } from '../list.ts'
+
+/** How far the game has spread. */
+export const spreadWords = {
+  have: (count: number, players: number) =>
+    count >= players
+      ? `All ${players} players have everything that is here.`
+      : `${count} of ${players} players are known to have everything that is here.`,
+  online: (count: number) =>
+    count === 0
+      ? 'Nobody else is online.'
+      : `${countWords(count, 'other device')} ${count === 1 ? 'is' : 'are'} online.`,
+  onlyHere: (count: number) =>
+    `${countWords(count, 'move')} of yours ${count === 1 ? 'is' : 'are'} only on this device so far.`,
+}

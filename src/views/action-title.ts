@@ -1,0 +1,144 @@
+import { assertNever } from '../base/result.ts'
+import { proposalById } from '../engine/proposals.ts'
+import type { GameState } from '../engine/state.ts'
+import type { Action } from '../log/action.ts'
+import type { Body } from '../log/body.ts'
+import type { ActionId, DeviceId, PlayerId, ProposalId } from '../log/ids.ts'
+import { listWords } from '../texts/en/list.ts'
+import { actionWords } from '../texts/en/views/action.ts'
+import { nameOf, namesOf } from './people.ts'
+
+/** Whose action it is; `null` for a device that belongs to no seat. */
+export function authorOf(state: GameState, action: Action): PlayerId | null {
+  return ownerOf(state, action.device)
+}
+
+function ownerOf(state: GameState, device: DeviceId): PlayerId | null {
+  return state.deviceOwner.get(device) ?? null
+}
+
+/** What somebody did, in one sentence without a full stop: `Bo voted for proposal 302`. */
+export function actionTitle(state: GameState, action: Action): string {
+  const author = authorOf(state, action)
+  const who = author === null ? introducedName(action.body) : nameOf(state, author)
+  return titleOf(state, action, who)
+}
+
+/** Someone who only just joins, or tried to. */
+function introducedName(body: Body): string {
+  if (body.type === 'join') return body.name
+  return body.type === 'create' ? body.creator.name : actionWords.someone
+}
+
+function titleOf(state: GameState, action: Action, who: string): string {
+  const { body } = action
+  switch (body.type) {
+    case 'create':
+      return actionWords.created(who, body.name)
+    case 'join':
+      return actionWords.joined(who)
+    case 'start':
+      return actionWords.started(who, listWords(namesOf(state, body.seats)))
+    case 'new-round':
+      return actionWords.newRound(who, body.keepRules)
+    case 'sponsor':
+      return actionWords.sponsored(who, body.name)
+    case 'forfeit':
+      return actionWords.forfeited(who)
+    case 'leave':
+      return actionWords.left(who)
+    case 'add-device':
+      return actionWords.addedDevice(who, body.name)
+    case 'revoke-device':
+      return actionWords.revokedDevice(who)
+    case 'reseat':
+      return actionWords.reseated(who, nameOf(state, body.player))
+    case 'tick':
+      return actionWords.ticked
+    case 'throw':
+      return actionWords.threw(who)
+    case 'end-turn':
+      return actionWords.endedTurn(who)
+    case 'move':
+      return actionWords.moved(who, body.move, body.rule)
+    case 'minutes':
+    case 'countersign':
+    case 'pass':
+      return actionWords.sealed(who)
+    default:
+      return talkTitle(state, action.id, body, who)
+  }
+}
+
+type TalkBody = Extract<
+  Body,
+  {
+    readonly type:
+      | 'propose'
+      | 'revise'
+      | 'comment'
+      | 'call-vote'
+      | 'vote'
+      | 'invoke-judgment'
+      | 'judge'
+      | 'overrule'
+      | 'consent'
+      | 'claim'
+      | 'contest'
+      | 'sign-together'
+  }
+>
+
+function talkTitle(state: GameState, id: ActionId, body: TalkBody, who: string): string {
+  switch (body.type) {
+    case 'propose':
+      return actionWords.proposed(who, proposalName(state, id), body.title)
+    case 'revise':
+      return actionWords.revised(who, proposalName(state, body.proposal))
+    case 'comment':
+      return actionWords.commented(who, commentedName(state, body.about))
+    case 'call-vote':
+      return actionWords.calledVote(who, proposalName(state, body.proposal))
+    case 'vote':
+      return actionWords.voted(who, body.ballot, formName(state, body.form))
+    case 'invoke-judgment':
+      return actionWords.invoked(who, body.question)
+    case 'judge':
+      return actionWords.judged(who, body.answer)
+    case 'overrule':
+      return actionWords.overruled(who)
+    case 'consent':
+      return actionWords.consented(who)
+    case 'claim':
+      return actionWords.claimed(who, body.rule, body.note)
+    case 'contest':
+      return actionWords.contested(who, body.reason)
+    case 'sign-together':
+      return actionWords.signedTogether(who)
+    default:
+      return assertNever(body)
+  }
+}
+
+/** `proposal 302`; `a proposal` where it never got a number. */
+export function proposalName(state: GameState, id: ProposalId): string {
+  const proposal = proposalById(state, id)
+  return proposal ? actionWords.proposal(proposal.number) : actionWords.aProposal
+}
+
+function commentedName(state: GameState, about: ActionId): string {
+  if (proposalById(state, about)) return proposalName(state, about)
+  if (state.judgments.has(about)) return actionWords.aJudgment
+  return state.claims.has(about) ? actionWords.aClaim : actionWords.somethingDone
+}
+
+function formName(state: GameState, form: string): string {
+  for (const proposals of [state.openProposals, state.closedProposals]) {
+    for (const proposal of proposals.values()) {
+      if (proposal.forms.some(({ hash }) => hash === form)) {
+        return actionWords.proposal(proposal.number)
+      }
+    }
+  }
+  return actionWords.aProposal
+}

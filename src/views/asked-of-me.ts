@@ -1,0 +1,187 @@
+import { ask } from '../engine/ask.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { isSeated } from '../engine/players.ts'
+import { eligibleVoters } from '../engine/tally.ts'
+import { turnOf } from '../engine/turns.ts'
+import type { GameState, RuleId } from '../engine/state.ts'
+import type { PlayerId } from '../log/ids.ts'
+import { askedWords } from '../texts/en/views/asked.ts'
+import { deadlines, type Deadline } from './deadlines.ts'
+import { nameOf } from './people.ts'
+import { sentenceFrom } from './rule-sentences.ts'
+
+export type AskedKind =
+  | 'start'
+  | 'vote'
+  | 'throw'
+  | 'propose'
+  | 'call-vote'
+  | 'judge'
+  | 'consent'
+  | 'admit'
+  | 'end-turn'
+  | 'new-round'
+
+/** One thing that the game waits for from a player. */
+export interface Asked {
+  readonly what: AskedKind
+  /** What it is about: the id of a proposal, throw or judgment; the name of a newcomer. */
+  readonly about: string | null
+  /** In a few words: `Vote on proposal 301`. */
+  readonly title: string
+  /** The rule that asks for it, where one does, and what it makes the app do. */
+  readonly rule: number | null
+  readonly sentence: string | null
+  /** By when, ms; `null`: the game waits. */
+  readonly due: number | null
+  /** What happens if nobody acts. */
+  readonly otherwise: string
+}
+
+/** What is asked of a player now, most pressing first. */
+export function askedOfMe(
+  library: MechanicLibrary,
+  state: GameState,
+  me: PlayerId | null,
+): readonly Asked[] {
+  if (me === null) return []
+  const asking: Asking = { library, state, me, deadlines: deadlines(library, state) }
+  if (state.status === 'gathering') return toStart(asking)
+  if (!isSeated(state, me)) return []
+  if (state.status === 'won') return [askedFor(asking, 'new-round', askedWords.newRound, {})]
+  return [
+    ...toThrow(asking),
+    ...toJudge(asking),
+    ...toVote(asking),
+    ...toAdmit(asking),
+    ...toConsent(asking),
+    ...toCallVote(asking),
+    ...toTurn(asking),
+  ]
+}
+
+interface Asking {
+  readonly library: MechanicLibrary
+  readonly state: GameState
+  readonly me: PlayerId
+  readonly deadlines: readonly Deadline[]
+}
+
+interface Basis {
+  readonly about?: string
+  readonly from?: { readonly rule?: RuleId; readonly number?: number; readonly mechanic?: string }
+}
+
+function askedFor(asking: Asking, what: AskedKind, title: string, basis: Basis): Asked {
+  const { library, state, me } = asking
+  const deadline = asking.deadlines.find(({ about }) =>
+    what === 'vote' && basis.about !== undefined ? about.has(basis.about) : about.has(me),
+  )
+  const { from } = basis
+  return {
+    what,
+    about: basis.about ?? null,
+    title,
+    rule: from?.number ?? null,
+    sentence: from === undefined ? null : sentenceFrom(library, state, from),
+    due: deadline?.due ?? null,
+    otherwise:
+      deadline === undefined
+        ? askedWords.waits
+        : askedWords.deadline(deadline.rule, deadline.sentence ?? deadline.name),
+  }
+}
+
+function toStart(asking: Asking): readonly Asked[] {
+  const { state, me } = asking
+  if (me !== state.creator) return []
+  const title = state.players.size < 2 ? askedWords.invite : askedWords.start
+  return [askedFor(asking, 'start', title, {})]
+}
+
+function toThrow(asking: Asking): readonly Asked[] {
+  return [...asking.state.owedThrows.values()]
+    .filter((owed) => owed.player === asking.me)
+    .map((owed) =>
+      askedFor(asking, 'throw', askedWords.throwDice(owed.count, owed.sides), {
+        about: owed.id,
+        from: owed.cause,
+      }),
+    )
+}
+
+function toJudge(asking: Asking): readonly Asked[] {
+  const { library, state, me } = asking
+  return [...state.judgments.values()]
+    .filter(({ status, judge }) => status === 'open' && judge === me)
+    .map((judgment) => {
+      const input = { judgment: judgment.id, former: judgment.former }
+      const { from } = ask(library, state, 'judge', input)
+      const basis = from ? { about: judgment.id, from } : { about: judgment.id }
+      return askedFor(asking, 'judge', askedWords.judge(judgment.question), basis)
+    })
+}
+
+function toVote(asking: Asking): readonly Asked[] {
+  const { library, state, me } = asking
+  return [...state.openProposals.values()]
+    .filter(
+      (proposal) =>
+        proposal.phase === 'voting' &&
+        !proposal.votes.has(me) &&
+        eligibleVoters(library, state, proposal).includes(me),
+    )
+    .map((proposal) => {
+      const { from } = ask(library, state, 'may-vote', { player: me, proposal: proposal.id })
+      const basis = from ? { about: proposal.id, from } : { about: proposal.id }
+      return askedFor(asking, 'vote', askedWords.vote(proposal.number), basis)
+    })
+}
+
+function toAdmit(asking: Asking): readonly Asked[] {
+  return [...asking.state.admissions.values()]
+    .filter((admission) => !admission.votes.has(asking.me))
+    .map(({ name, cause }) =>
+      askedFor(asking, 'admit', askedWords.admit(name), { about: name, from: cause }),
+    )
+}
+
+/** Whose turn is next, and whether they wait for the others' consent. */
+function toConsent(asking: Asking): readonly Asked[] {
+  const { library, state, me } = asking
+  if (state.turnOver === null) return []
+  const next = ask(library, state, 'next-turn', { after: state.turnOver.player }).value
+  if (next === null || next === me) return []
+  const { value, from } = ask(library, state, 'may-begin-turn', { player: next })
+  const open = [...state.judgments.values()].find(
+    ({ status, consents }) => status !== 'settled' && !consents.includes(me),
+  )
+  if (value.allow || open === undefined) return []
+  const basis = from ? { about: open.id, from } : { about: open.id }
+  return [askedFor(asking, 'consent', askedWords.consent(nameOf(state, next)), basis)]
+}
+
+function toCallVote(asking: Asking): readonly Asked[] {
+  return [...asking.state.openProposals.values()]
+    .filter(({ by, phase }) => by === asking.me && phase === 'debate')
+    .map(({ id, number }) =>
+      askedFor(asking, 'call-vote', askedWords.callVote(number), { about: id }),
+    )
+}
+
+function toTurn(asking: Asking): readonly Asked[] {
+  const { library, state, me } = asking
+  const turn = turnOf(state, me)
+  if (turn === undefined) return []
+  const input = { player: me, changes: [], title: '' }
+  const propose = ask(library, state, 'may-propose', input)
+  if (propose.value.allow && turn.proposal === undefined) {
+    const basis = propose.from ? { from: propose.from } : {}
+    return [askedFor(asking, 'propose', askedWords.propose, basis)]
+  }
+  const busy = turn.proposal !== undefined && state.openProposals.has(turn.proposal)
+  const end = ask(library, state, 'may-end-turn', { player: me })
+  if (busy || !end.value.allow) return []
+  const basis = end.from ? { from: end.from } : {}
+  return [askedFor(asking, 'end-turn', askedWords.endTurn, basis)]
+}

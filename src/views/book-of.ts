@@ -1,0 +1,20 @@
+import type { GameState, Rule } from '../engine/state.ts'
+import type { BookRule, RuleBook } from '../rulebook/book.ts'
+
+/** The rules of a game as a book to be written out, by number. */
+export function bookOf(state: GameState): RuleBook {
+  const rules = [...state.rules.values()].sort((a, b) => a.number - b.number)
+  return { rules: rules.map(bookRule) }
+}
+
+function bookRule(rule: Rule): BookRule {
+  return {
+    number: rule.number,
+    ...(rule.title === undefined ? {} : { title: rule.title }),
+    text: rule.text,
+    mutability: rule.mutability,
+    status: rule.status,
+    ...(rule.section === undefined ? {} : { section: rule.section }),
+    notes: [...rule.marks.map((mark) => `[${mark}]`), ...rule.notes],
+  }
+}

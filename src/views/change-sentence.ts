@@ -1,0 +1,113 @@
+import { assertNever } from '../base/result.ts'
+import type { ChangeRecord } from '../engine/change-record.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameState } from '../engine/state.ts'
+import { listWords } from '../texts/en/list.ts'
+import { changeWords } from '../texts/en/views/change.ts'
+import { proposalName } from './action-title.ts'
+import { nameOf, namesOf } from './people.ts'
+import { differenceText, displayOf, quantityText } from './quantity-text.ts'
+
+/** One thing that an action changed, in a sentence; `null` where the action's own title says it already. */
+export function changeSentence(
+  library: MechanicLibrary,
+  state: GameState,
+  change: ChangeRecord,
+): string | null {
+  const words = factWords(library, state, change)
+  if (words === null) return null
+  const { number } = change.cause
+  return number === undefined ? `${words}.` : `${words} (rule ${number}).`
+}
+
+function factWords(
+  library: MechanicLibrary,
+  state: GameState,
+  change: ChangeRecord,
+): string | null {
+  switch (change.kind) {
+    case 'quantity':
+      return quantityWords(library, state, change)
+    case 'item':
+      return changeWords.item(nameOf(state, change.player), change.item, change.from, change.to)
+    case 'title':
+      return change.to === null
+        ? changeWords.titleGone(change.title)
+        : changeWords.title(change.title, nameOf(state, change.to))
+    case 'choice':
+      return changeWords.choice(nameOf(state, change.player), change.choice, change.to)
+    case 'role':
+      return changeWords.role(nameOf(state, change.player), change.role, change.held)
+    case 'entity':
+      return changeWords.entity(change.entityKind, change.what)
+    case 'player':
+      return changeWords.player(nameOf(state, change.player), change.status)
+    case 'turn-began':
+      return changeWords.turnBegan(nameOf(state, change.player), change.turn)
+    case 'turn-ended':
+      return changeWords.turnEnded(nameOf(state, change.player))
+    case 'proposal':
+    case 'vote':
+    case 'rule':
+      return ruleWords(state, change)
+    case 'throw-owed':
+      return changeWords.throwOwed(nameOf(state, change.player), change.count, change.sides)
+    case 'thrown':
+      return changeWords.thrown(nameOf(state, change.player), change.values)
+    case 'judgment':
+      return judgmentWords(state, change)
+    case 'claim':
+    case 'game':
+      return null
+    case 'timer':
+      return change.what === 'fired' ? changeWords.timerFired(change.name) : null
+    case 'won':
+      return changeWords.won(listWords(namesOf(state, change.winners)), change.winners.length)
+    case 'note':
+      return change.text
+    case 'flag':
+      return changeWords.flag(change.problem)
+    default:
+      return assertNever(change)
+  }
+}
+
+type RecordOf<K extends ChangeRecord['kind']> = Extract<ChangeRecord, { readonly kind: K }>
+
+function quantityWords(
+  library: MechanicLibrary,
+  state: GameState,
+  { player, quantity, from, to }: RecordOf<'quantity'>,
+): string {
+  const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
+  const by = differenceText(to - from, display)
+  return changeWords.quantity(nameOf(state, player), by, quantity, quantityText(to, display))
+}
+
+function ruleWords(
+  state: GameState,
+  change: RecordOf<'proposal'> | RecordOf<'vote'> | RecordOf<'rule'>,
+): string | null {
+  switch (change.kind) {
+    case 'proposal':
+      if (change.what === 'made' || change.what === 'revised') return null
+      return changeWords.proposal[change.what](change.number)
+    case 'vote': {
+      if (!change.forced) return null
+      const name = proposalName(state, change.proposal)
+      return changeWords.forcedVote(nameOf(state, change.player), change.ballot, name)
+    }
+    case 'rule':
+      return changeWords.rule(change.number, change.formerNumber, change.what)
+  }
+}
+
+function judgmentWords(state: GameState, change: RecordOf<'judgment'>): string | null {
+  if (change.what === 'judge-named') {
+    return change.player === null
+      ? changeWords.noJudge
+      : changeWords.judgeNamed(nameOf(state, change.player))
+  }
+  if (change.what === 'overruled') return changeWords.overruled
+  return change.what === 'settled' ? changeWords.judgmentSettled : null
+}

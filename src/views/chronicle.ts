@@ -1,0 +1,88 @@
+import type { Entry } from '../engine/entry.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameState } from '../engine/state.ts'
+import type { ActionId, PlayerId } from '../log/ids.ts'
+import { sentenceOf } from '../texts/en/sentence-of.ts'
+import { chronicleWords } from '../texts/en/views/chronicle.ts'
+import { actionTitle, authorOf } from './action-title.ts'
+import { changeSentence } from './change-sentence.ts'
+import { nameOf } from './people.ts'
+
+/** One action as people read it. */
+export interface ChronicleLine {
+  readonly action: ActionId
+  readonly by: PlayerId | null
+  readonly at: number
+  readonly title: string
+  /** What it changed, a sentence each. */
+  readonly changes: readonly string[]
+  /** What was said with it: a comment, commentary, reasons. Markdown. */
+  readonly words: string | null
+  /** Why it had no effect, if it had none. */
+  readonly without: { readonly sentence: string; readonly rule?: number } | null
+  /** Settled: its place in the order can no longer move. */
+  readonly settled: boolean
+}
+
+/** The log as people read it, in order. */
+export function chronicle(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+  settled: number,
+): readonly ChronicleLine[] {
+  return entries.map((entry, index) => chronicleLine(library, state, entry, index < settled))
+}
+
+export function chronicleLine(
+  library: MechanicLibrary,
+  state: GameState,
+  entry: Entry,
+  settled: boolean,
+): ChronicleLine {
+  return {
+    action: entry.action.id,
+    by: authorOf(state, entry.action),
+    at: entry.action.time,
+    title: actionTitle(state, entry.action),
+    changes: entry.changes.flatMap((change) => changeSentence(library, state, change) ?? []),
+    words: wordsOf(entry),
+    without: withoutEffect(state, entry),
+    settled,
+  }
+}
+
+function wordsOf({ action: { body } }: Entry): string | null {
+  switch (body.type) {
+    case 'comment':
+      return body.text
+    case 'propose':
+      return body.commentary ?? null
+    case 'vote':
+      return body.comment ?? null
+    case 'judge':
+      return body.reasons ?? null
+    default:
+      return null
+  }
+}
+
+function withoutEffect(state: GameState, { outcome }: Entry): ChronicleLine['without'] {
+  switch (outcome.kind) {
+    case 'applied':
+      return null
+    case 'refused': {
+      const sentence = sentenceOf(outcome.fault)
+      const { rule } = outcome.fault
+      return rule === undefined ? { sentence } : { sentence, rule }
+    }
+    case 'voided': {
+      const judge = [...state.judgments.values()].flatMap((judgment) =>
+        judgment.rulings.filter(({ action }) => action === outcome.by),
+      )[0]?.judge
+      return { sentence: chronicleWords.voided(judge ? nameOf(state, judge) : null) }
+    }
+    case 'cut-off':
+      return { sentence: chronicleWords.cutOff }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Entry } from '../engine/entry.ts'
+import type { GameState } from '../engine/state.ts'
+import type { Change } from '../log/change.ts'
+import type { ActionId, PlayerId } from '../log/ids.ts'
+import { authorOf } from './action-title.ts'
+import { nameOf } from './people.ts'
+
+/** Something that was said about a proposal, a judgment or a claim. */
+export interface Remark {
+  readonly action: ActionId
+  readonly by: PlayerId | null
+  readonly name: string
+  readonly at: number
+  /** Markdown. */
+  readonly text: string
+  /** A suggested wording, complete changes. */
+  readonly suggestion: readonly Change[] | null
+}
+
+/** What was said about an action, and about what was said about it; in order. */
+export function debateThread(
+  state: GameState,
+  entries: readonly Entry[],
+  about: ActionId,
+): readonly Remark[] {
+  const thread = new Set<ActionId>([about])
+  const remarks: Remark[] = []
+  for (const { action, outcome } of entries) {
+    const { body } = action
+    if (body.type !== 'comment' || outcome.kind !== 'applied' || !thread.has(body.about)) continue
+    thread.add(action.id)
+    const by = authorOf(state, action)
+    remarks.push({
+      action: action.id,
+      by,
+      name: nameOf(state, by),
+      at: action.time,
+      text: body.text,
+      suggestion: body.suggestion ?? null,
+    })
+  }
+  return remarks
+}

@@ -1,0 +1,33 @@
+import { assertNever } from '../base/result.ts'
+import type { GameState } from '../engine/state.ts'
+import type { ClaimEffect } from '../log/body.ts'
+import { effectWords } from '../texts/en/views/effect.ts'
+import { nameOf } from './people.ts'
+
+/** What a claim or an order does by hand, in words without a full stop. */
+export function effectText(state: GameState, effect: ClaimEffect): string {
+  switch (effect.do) {
+    case 'add':
+      return effectWords.add(nameOf(state, effect.player), effect.quantity, effect.by)
+    case 'set':
+      return effectWords.set(nameOf(state, effect.player), effect.quantity, effect.to)
+    case 'give-item':
+      return effectWords.giveItem(nameOf(state, effect.player), effect.item, effect.count)
+    case 'take-item':
+      return effectWords.takeItem(nameOf(state, effect.player), effect.item, effect.count)
+    case 'give-title':
+      return effectWords.giveTitle(nameOf(state, effect.player), effect.title)
+    case 'remove-title':
+      return effectWords.removeTitle(effect.title)
+    case 'set-choice':
+      return effectWords.setChoice(nameOf(state, effect.player), effect.choice, effect.option)
+    case 'end-turn':
+      return effectWords.endTurn
+    case 'win':
+      return effectWords.win(nameOf(state, effect.player))
+    case 'mark-rule':
+      return effectWords.markRule(effect.rule, effect.mark)
+    default:
+      return assertNever(effect)
+  }
+}

@@ -1,0 +1,61 @@
+import type { ChangeRecord } from '../engine/change-record.ts'
+import type { Entry } from '../engine/entry.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameState } from '../engine/state.ts'
+import type { ActionId, PlayerId } from '../log/ids.ts'
+import { actionTitle } from './action-title.ts'
+import { differenceText, displayOf, quantityText } from './quantity-text.ts'
+import { sentenceFrom } from './rule-sentences.ts'
+
+/** One change that made a number what it is. */
+export interface QuantityStep {
+  /** `+10`, `−5`. */
+  readonly by: string
+  /** What the number was afterwards. */
+  readonly to: string
+  readonly at: number
+  readonly action: ActionId
+  /** What was done, in words: `Bo voted for proposal 302`. */
+  readonly title: string
+  /** The rule's number at that moment, where a rule made the change. */
+  readonly rule?: number
+  /** What the rule's mechanic does, where it is still there. */
+  readonly sentence: string | null
+}
+
+/** Why a number is what it is: every change to it in this round, oldest first. */
+export function explainQuantity(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+  player: PlayerId | null,
+  quantity: string,
+): readonly QuantityStep[] {
+  const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
+  let steps: QuantityStep[] = []
+  for (const entry of entries) {
+    for (const change of entry.changes) {
+      if (change.kind === 'game' && change.what === 'round') steps = []
+      if (!isAbout(change, player, quantity)) continue
+      const { cause, from, to } = change
+      steps.push({
+        by: differenceText(to - from, display),
+        to: quantityText(to, display),
+        at: cause.at,
+        action: cause.action,
+        title: actionTitle(state, entry.action),
+        ...(cause.number === undefined ? {} : { rule: cause.number }),
+        sentence: sentenceFrom(library, state, cause),
+      })
+    }
+  }
+  return steps
+}
+
+function isAbout(
+  change: ChangeRecord,
+  player: PlayerId | null,
+  quantity: string,
+): change is Extract<ChangeRecord, { readonly kind: 'quantity' }> {
+  return change.kind === 'quantity' && change.player === player && change.quantity === quantity
+}

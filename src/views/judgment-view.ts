@@ -1,0 +1,104 @@
+import { ask } from '../engine/ask.ts'
+import type { Entry } from '../engine/entry.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { otherSeatedPlayers } from '../engine/players.ts'
+import type { GameState, Judgment, Ruling } from '../engine/state.ts'
+import type { Order } from '../log/body.ts'
+import type { PlayerId } from '../log/ids.ts'
+import { orderWords } from '../texts/en/views/order.ts'
+import { actionTitle } from './action-title.ts'
+import { effectText } from './effect-text.ts'
+import { nameOf, namesOf } from './people.ts'
+import { sentenceFrom } from './rule-sentences.ts'
+
+export interface RulingLine {
+  readonly ruling: Ruling
+  readonly judge: string
+  /** What it ordered, a sentence each. */
+  readonly orders: readonly string[]
+  readonly overruledBy: readonly string[]
+}
+
+export interface JudgmentView {
+  readonly judgment: Judgment
+  readonly by: string
+  readonly about: string | null
+  readonly judge: string | null
+  /** Which rule names the Judge, in its own sentence. */
+  readonly judgeRule: { readonly number: number; readonly sentence: string | null } | null
+  readonly rulings: readonly RulingLine[]
+  /** The ruling that stands, if one does. */
+  readonly standing: RulingLine | null
+  readonly consents: readonly string[]
+  /** Answers a Judge can give; empty: in their own words. */
+  readonly answers: readonly string[]
+  readonly iAmJudge: boolean
+  readonly iConsented: boolean
+  readonly iOverruled: boolean
+}
+
+/** The questions for judgment that are not settled yet, oldest first. */
+export function openJudgments(state: GameState): readonly Judgment[] {
+  return [...state.judgments.values()].filter(({ status }) => status !== 'settled')
+}
+
+export function judgmentView(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+  judgment: Judgment,
+  me: PlayerId | null,
+): JudgmentView {
+  const rulings = judgment.rulings.map((ruling) => rulingLine(state, entries, ruling))
+  const standing = rulings.findLast(({ ruling }) => !ruling.overruled) ?? null
+  const { from } = ask(library, state, 'judge', { judgment: judgment.id, former: judgment.former })
+  return {
+    judgment,
+    by: nameOf(state, judgment.by),
+    about: aboutWords(state, entries, judgment),
+    judge: judgment.judge === null ? null : nameOf(state, judgment.judge),
+    judgeRule: from ? { number: from.number, sentence: sentenceFrom(library, state, from) } : null,
+    rulings,
+    standing,
+    consents: namesOf(state, judgment.consents),
+    answers: ask(library, state, 'judgment-answers', { judgment: judgment.id }).value,
+    iAmJudge: me !== null && judgment.judge === me,
+    iConsented: me !== null && judgment.consents.includes(me),
+    iOverruled: me !== null && (standing?.ruling.overruledBy.includes(me) ?? false),
+  }
+}
+
+/** Those whose word an overruling takes: everybody but the Judge, by name. */
+export function whoCanOverrule(state: GameState, judge: PlayerId): readonly string[] {
+  return otherSeatedPlayers(state, judge).map(({ name }) => name)
+}
+
+function aboutWords(
+  state: GameState,
+  entries: readonly Entry[],
+  { about, claim }: Judgment,
+): string | null {
+  const id = claim ?? about
+  const entry = id === undefined ? undefined : entries.find(({ action }) => action.id === id)
+  return entry ? actionTitle(state, entry.action) : null
+}
+
+function rulingLine(state: GameState, entries: readonly Entry[], ruling: Ruling): RulingLine {
+  return {
+    ruling,
+    judge: nameOf(state, ruling.judge),
+    orders: ruling.orders.flatMap((order) => orderSentences(state, entries, order)),
+    overruledBy: namesOf(state, ruling.overruledBy),
+  }
+}
+
+/** What a ruling orders, a sentence each. */
+export function orderSentences(
+  state: GameState,
+  entries: readonly Entry[],
+  order: Order,
+): readonly string[] {
+  if (order.do === 'apply') return order.effects.map((effect) => `${effectText(state, effect)}.`)
+  const entry = entries.find(({ action }) => action.id === order.action)
+  return [orderWords.void(entry ? actionTitle(state, entry.action) : orderWords.unknownAction)]
+}

@@ -1,0 +1,116 @@
+import { ask } from '../engine/ask.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { currentForm } from '../engine/proposals.ts'
+import type { GameState, Proposal, Tally, Vote } from '../engine/state.ts'
+import { eligibleVoters, tallyOf } from '../engine/tally.ts'
+import type { Ballot } from '../log/body.ts'
+import type { PlayerId } from '../log/ids.ts'
+import { ballotWords } from '../texts/en/views/ballot.ts'
+import { changeView, type ChangeView } from './change-view.ts'
+import { nameOf } from './people.ts'
+import { sentenceFrom } from './rule-sentences.ts'
+
+/** How one player stands to the vote. */
+export interface VoterLine {
+  readonly player: PlayerId
+  readonly name: string
+  readonly voted: boolean
+  /** `null`: not voted, or not shown before the close. */
+  readonly ballot: Ballot | null
+  readonly comment: string | null
+  /** The rule that chose the ballot, where the player did not. */
+  readonly forcedBy: number | null
+}
+
+/** What one change needs, or needed, and which rule says so. */
+export interface DecisionLine {
+  readonly change: number
+  readonly needs: string
+  readonly rule: number | null
+  readonly sentence: string | null
+  /** `null` while the vote is on. */
+  readonly adopted: boolean | null
+}
+
+export interface ProposalView {
+  readonly proposal: Proposal
+  readonly title: string
+  readonly by: string
+  readonly changes: readonly ChangeView[]
+  readonly voters: readonly VoterLine[]
+  readonly tally: Tally
+  /** Ballots are shown only when the vote has closed. */
+  readonly hidden: boolean
+  readonly decisions: readonly DecisionLine[]
+}
+
+/** A proposal as one reads it: its wording, the votes, and what decides. */
+export function proposalView(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+): ProposalView {
+  const form = currentForm(proposal)
+  const hidden =
+    proposal.phase === 'voting' &&
+    ask(library, state, 'secrecy', { proposal: proposal.id }).value === 'hidden'
+  return {
+    proposal,
+    title: form.title,
+    by: nameOf(state, proposal.by),
+    changes: form.changes.map((change) => changeView(library, state, change, proposal)),
+    voters: voterLines(library, state, proposal, hidden),
+    tally: proposal.tally ?? tallyOf(library, state, proposal),
+    hidden,
+    decisions: decisionLines(library, state, proposal),
+  }
+}
+
+function voterLines(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  hidden: boolean,
+): readonly VoterLine[] {
+  const waitedFor = proposal.phase === 'closed' ? [] : eligibleVoters(library, state, proposal)
+  const players = new Set([...waitedFor, ...proposal.votes.keys()])
+  return [...players].map((player) => {
+    const vote: Vote | undefined = proposal.votes.get(player)
+    return {
+      player,
+      name: nameOf(state, player),
+      voted: vote !== undefined,
+      ballot: hidden ? null : (vote?.ballot ?? null),
+      comment: hidden ? null : (vote?.comment ?? null),
+      forcedBy: vote?.forcedBy?.number ?? null,
+    }
+  })
+}
+
+function decisionLines(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+): readonly DecisionLine[] {
+  if (proposal.phase === 'closed') {
+    return proposal.decisions.map(({ change, adopted, rule, needs }) => ({
+      change,
+      adopted,
+      needs: ballotWords.needs(needs),
+      rule: rule ?? null,
+      sentence: null,
+    }))
+  }
+  const tally = tallyOf(library, state, proposal)
+  return currentForm(proposal).changes.map((change, index) => {
+    const input = { proposal: proposal.id, change, tally }
+    const { value, from } = ask(library, state, 'adopted', input)
+    return {
+      change: index,
+      adopted: null,
+      needs: ballotWords.needs(value.needs),
+      rule: from?.number ?? null,
+      sentence: from ? sentenceFrom(library, state, from) : null,
+    }
+  })
+}

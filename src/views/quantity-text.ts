@@ -1,0 +1,29 @@
+import { quantityDefinition } from '../engine/collect.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameState } from '../engine/state.ts'
+
+export type QuantityDisplay = 'decimal' | 'hexadecimal'
+
+/** A number as its quantity is written: `12`, `−3`; hexadecimal `4B`. */
+export function quantityText(value: number, display: QuantityDisplay): string {
+  const digits = Math.abs(value)
+    .toString(display === 'hexadecimal' ? 16 : 10)
+    .toUpperCase()
+  return value < 0 ? `−${digits}` : digits
+}
+
+/** A difference, always with its sign: `+10`, `−5`, `±0`. */
+export function differenceText(by: number, display: QuantityDisplay): string {
+  if (by === 0) return '±0'
+  return by > 0 ? `+${quantityText(by, display)}` : quantityText(by, display)
+}
+
+/** How a quantity is written under the rules as they stand. */
+export function displayOf(
+  library: MechanicLibrary,
+  state: GameState,
+  of: 'player' | 'table',
+  quantity: string,
+): QuantityDisplay {
+  return quantityDefinition(library, state, of, quantity)?.display ?? 'decimal'
+}

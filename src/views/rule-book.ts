@@ -1,0 +1,76 @@
+import type { DefinedTerm } from '../rulebook/mentions.ts'
+import { suggestTerms } from '../rulebook/terms.ts'
+import type { GameState, Rule } from '../engine/state.ts'
+
+/** Rules that stand together under a heading. */
+export interface RuleSection {
+  readonly heading: 'immutable' | 'mutable' | 'gone' | { readonly name: string }
+  readonly rules: readonly Rule[]
+}
+
+/**
+ * The rule book as one reads it: immutable rules, mutable ones, and those no longer in force, by number. Rules that a
+ * book keeps in sections of its own stay in them while they are in force.
+ */
+export function ruleBook(state: GameState): readonly RuleSection[] {
+  const rules = [...state.rules.values()].sort((a, b) => a.number - b.number)
+  const inForce = rules.filter(({ status }) => status === 'in-force')
+  const sections: RuleSection[] = [
+    { heading: 'immutable', rules: inForce.filter((rule) => rule.mutability === 'immutable') },
+    ...mutableSections(inForce.filter((rule) => rule.mutability === 'mutable')),
+    { heading: 'gone', rules: rules.filter(({ status }) => status !== 'in-force') },
+  ]
+  return sections.filter((section) => section.rules.length > 0)
+}
+
+const commonHeadings = /^(i+\.?\s+)?(im)?mutable( rules)?$/i
+
+function mutableSections(rules: readonly Rule[]): readonly RuleSection[] {
+  const named = new Map<string, Rule[]>()
+  const plain: Rule[] = []
+  for (const rule of rules) {
+    const { section } = rule
+    if (section === undefined || commonHeadings.test(section.trim())) plain.push(rule)
+    else named.set(section, [...(named.get(section) ?? []), rule])
+  }
+  return [
+    { heading: 'mutable', rules: plain },
+    ...[...named].map(([name, inIt]) => ({ heading: { name }, rules: inIt })),
+  ]
+}
+
+const numbersByRules = new WeakMap<GameState['rules'], ReadonlySet<number>>()
+const termsByRules = new WeakMap<GameState['rules'], readonly DefinedTerm[]>()
+
+/** Every number that a rule has or had: what a text can mention. */
+export function ruleNumbers(state: GameState): ReadonlySet<number> {
+  const known = numbersByRules.get(state.rules)
+  if (known !== undefined) return known
+  const numbers = new Set(
+    [...state.rules.values()].flatMap(({ history }) => history.map(({ number }) => number)),
+  )
+  numbersByRules.set(state.rules, numbers)
+  return numbers
+}
+
+/** Terms that rules in force set apart by emphasis or quotation marks where they define them; the first one counts. */
+export function definedTerms(state: GameState): readonly DefinedTerm[] {
+  const known = termsByRules.get(state.rules)
+  if (known !== undefined) return known
+  const terms = new Map<string, DefinedTerm>()
+  for (const rule of [...state.rules.values()].sort((a, b) => a.number - b.number)) {
+    if (rule.status !== 'in-force') continue
+    for (const { term, because } of suggestTerms(rule.text)) {
+      const key = term.toLowerCase()
+      if (isSetApart(term, because) && !terms.has(key)) terms.set(key, { term, rule: rule.number })
+    }
+  }
+  const found = [...terms.values()]
+  termsByRules.set(state.rules, found)
+  return found
+}
+
+function isSetApart(term: string, because: string): boolean {
+  const at = because.indexOf(term)
+  return at > 0 && /["“*_]/.test(because.charAt(at - 1))
+}

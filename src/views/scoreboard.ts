@@ -1,0 +1,103 @@
+import { quantityDefinitions } from '../engine/collect.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameState, Player, PlayerStatus } from '../engine/state.ts'
+import type { PlayerId } from '../log/ids.ts'
+import { inSeatOrder } from './people.ts'
+import { quantityText, type QuantityDisplay } from './quantity-text.ts'
+
+export interface ScoreColumn {
+  readonly quantity: string
+  readonly display: QuantityDisplay
+}
+
+export interface Score {
+  readonly quantity: string
+  readonly value: number
+  readonly text: string
+}
+
+export interface ScoreRow {
+  readonly player: PlayerId
+  readonly name: string
+  readonly status: PlayerStatus
+  readonly onTurn: boolean
+  readonly winner: boolean
+  readonly judging: boolean
+  readonly scores: readonly Score[]
+  readonly titles: readonly string[]
+  readonly roles: readonly string[]
+  readonly choices: readonly (readonly [string, string])[]
+  readonly items: readonly (readonly [string, number])[]
+}
+
+export interface Scoreboard {
+  readonly columns: readonly ScoreColumn[]
+  /** In seat order. */
+  readonly rows: readonly ScoreRow[]
+  /** Kept for the table, not for one player. */
+  readonly table: readonly Score[]
+}
+
+/** Who has what. Columns are the quantities that rules in force keep, and any that players have besides. */
+export function scoreboard(library: MechanicLibrary, state: GameState): Scoreboard {
+  const columns = columnsOf(library, state)
+  const judges = new Set(
+    [...state.judgments.values()]
+      .filter(({ status }) => status === 'open')
+      .map(({ judge }) => judge),
+  )
+  const rows = inSeatOrder(state).flatMap((id) => {
+    const player = state.players.get(id)
+    return player ? [rowOf(state, player, columns, judges.has(id))] : []
+  })
+  return { columns, rows, table: tableScores(library, state) }
+}
+
+function columnsOf(library: MechanicLibrary, state: GameState): readonly ScoreColumn[] {
+  const columns = new Map<string, ScoreColumn>()
+  for (const { name, of, display } of quantityDefinitions(library, state)) {
+    if (of === 'player') columns.set(name, { quantity: name, display })
+  }
+  for (const player of state.players.values()) {
+    for (const quantity of player.quantities.keys()) {
+      if (!columns.has(quantity)) columns.set(quantity, { quantity, display: 'decimal' })
+    }
+  }
+  return [...columns.values()]
+}
+
+function rowOf(
+  state: GameState,
+  player: Player,
+  columns: readonly ScoreColumn[],
+  judging: boolean,
+): ScoreRow {
+  return {
+    player: player.id,
+    name: player.name,
+    status: player.status,
+    onTurn: state.turns.some((turn) => turn.player === player.id),
+    winner: state.winners.includes(player.id),
+    judging,
+    scores: columns.map(({ quantity, display }) => {
+      const value = player.quantities.get(quantity) ?? 0
+      return { quantity, value, text: quantityText(value, display) }
+    }),
+    titles: [...state.titles].filter(([, holder]) => holder === player.id).map(([title]) => title),
+    roles: [...player.roles],
+    choices: [...player.choices],
+    items: [...player.items].filter(([, count]) => count !== 0),
+  }
+}
+
+function tableScores(library: MechanicLibrary, state: GameState): readonly Score[] {
+  const displays = new Map<string, QuantityDisplay>()
+  for (const { name, of, display } of quantityDefinitions(library, state)) {
+    if (of === 'table') displays.set(name, display)
+  }
+  const names = new Set([...displays.keys(), ...state.table.keys()])
+  return [...names].map((quantity) => {
+    const value = state.table.get(quantity) ?? 0
+    return { quantity, value, text: quantityText(value, displays.get(quantity) ?? 'decimal') }
+  })
+}

@@ -1,0 +1,91 @@
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameState } from '../engine/state.ts'
+import { listWords } from '../texts/en/list.ts'
+import { differenceWords } from '../texts/en/views/difference.ts'
+import { nameOf, namesOf } from './people.ts'
+import { scoreboard } from './scoreboard.ts'
+
+/** One thing that would be different. */
+export interface Difference {
+  readonly what: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What a ruling would change, before it is given: scores, rules, the turn, who has won. */
+export function stateDifference(
+  library: MechanicLibrary,
+  before: GameState,
+  after: GameState,
+): readonly Difference[] {
+  return [
+    ...scoreDifferences(library, before, after),
+    ...ruleDifferences(before, after),
+    difference(differenceWords.turn, turnText(before), turnText(after)),
+    difference(differenceWords.status, statusText(before), statusText(after)),
+  ].filter((one) => one.before !== one.after)
+}
+
+function difference(what: string, before: string, after: string): Difference {
+  return { what, before, after }
+}
+
+function scoreDifferences(
+  library: MechanicLibrary,
+  before: GameState,
+  after: GameState,
+): readonly Difference[] {
+  const was = new Map(
+    scoreboard(library, before).rows.flatMap(({ player, scores }) =>
+      scores.map(({ quantity, text }) => [`${player} ${quantity}`, text] as const),
+    ),
+  )
+  return scoreboard(library, after).rows.flatMap(({ player, name, scores }) =>
+    scores.map(({ quantity, text }) =>
+      difference(
+        differenceWords.score(name, quantity),
+        was.get(`${player} ${quantity}`) ?? '0',
+        text,
+      ),
+    ),
+  )
+}
+
+function ruleDifferences(before: GameState, after: GameState): readonly Difference[] {
+  const ids = new Set([...before.rules.keys(), ...after.rules.keys()])
+  return [...ids].flatMap((id) => {
+    const was = before.rules.get(id)
+    const becomes = after.rules.get(id)
+    if (was?.history.length === becomes?.history.length) return []
+    const number = (was ?? becomes)?.number ?? 0
+    const text = (rule: typeof was) =>
+      rule === undefined
+        ? differenceWords.noRule
+        : differenceWords.rule(rule.number, rule.mutability, rule.status)
+    const same = text(was) === text(becomes)
+    return [
+      difference(
+        differenceWords.ruleName(number),
+        text(was),
+        same ? differenceWords.otherText(text(becomes)) : text(becomes),
+      ),
+    ]
+  })
+}
+
+function turnText(state: GameState): string {
+  const names = namesOf(
+    state,
+    state.turns.map(({ player }) => player),
+  )
+  if (names.length > 0) return listWords(names)
+  return state.turnOver === null
+    ? differenceWords.nobody
+    : differenceWords.turnOver(nameOf(state, state.turnOver.player))
+}
+
+function statusText(state: GameState): string {
+  return state.status === 'won'
+    ? differenceWords.won(listWords(namesOf(state, state.winners)))
+    : differenceWords.goesOn
+}

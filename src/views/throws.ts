@@ -1,0 +1,66 @@
+import { bytesFromHex } from '../base/bytes.ts'
+import { dieValues } from '../crypto/die.ts'
+import { vrfVerify } from '../crypto/vrf.ts'
+import type { Entry } from '../engine/entry.ts'
+import type { GameState } from '../engine/state.ts'
+import type { ActionId, PlayerId } from '../log/ids.ts'
+
+/** Dice that were thrown. */
+export interface Thrown {
+  readonly action: ActionId
+  readonly player: PlayerId
+  readonly throwId: string
+  readonly sides: number
+  readonly values: readonly number[]
+  readonly verifiable: boolean
+  /** Hex; absent where the dice were thrown by hand. */
+  readonly proof: string | null
+  readonly at: number
+  /** How many actions of the order came before it. */
+  readonly index: number
+}
+
+/** Every throw there was, in order. */
+export function throwsIn(entries: readonly Entry[]): readonly Thrown[] {
+  return entries.flatMap((entry, index) => throwOf(entry, index))
+}
+
+/** The throw that was made last in this round. */
+export function lastThrow(entries: readonly Entry[]): Thrown | null {
+  for (let index = entries.length - 1; index >= 0; index--) {
+    const entry = entries[index]
+    if (entry === undefined || entry.action.body.type === 'new-round') return null
+    const [thrown] = throwOf(entry, index)
+    if (thrown) return thrown
+  }
+  return null
+}
+
+function throwOf({ action, changes }: Entry, index: number): readonly Thrown[] {
+  const { body } = action
+  return changes.flatMap((change) => {
+    if (change.kind !== 'thrown' || body.type !== 'throw') return []
+    const { player, throwId, sides, values, verifiable } = change
+    const proof = body.proof ?? null
+    const at = action.time
+    return [{ action: action.id, player, throwId, sides, values, verifiable, proof, at, index }]
+  })
+}
+
+/** What anyone can compute again: whether the proof fits key and input, and what the dice then show. */
+export interface ThrowCheck {
+  readonly key: string
+  readonly holds: boolean
+  readonly values: readonly number[]
+}
+
+/** Checks a throw against the key that the thrower had in `before`, the state in which it was made. */
+export function checkThrow(before: GameState, thrown: Thrown): ThrowCheck {
+  const key = before.players.get(thrown.player)?.dieKey ?? ''
+  const [keyBytes, input, proof] = [key, thrown.throwId, thrown.proof ?? ''].map(bytesFromHex)
+  if (!keyBytes?.ok || !input?.ok || !proof?.ok) return { key, holds: false, values: [] }
+  const beta = vrfVerify(keyBytes.value, input.value, proof.value)
+  if (!beta.ok) return { key, holds: false, values: [] }
+  const values = dieValues(beta.value, thrown.sides, thrown.values.length)
+  return { key, holds: values.join() === thrown.values.join(), values }
+}

@@ -1,0 +1,65 @@
+import { canonicalHash } from '../base/canonical-hash.ts'
+import type { Entry } from '../engine/entry.ts'
+import { seatedPlayers } from '../engine/players.ts'
+import type { GameState } from '../engine/state.ts'
+import type { Together } from '../log/body.ts'
+import type { PlayerId } from '../log/ids.ts'
+import { orderWords } from '../texts/en/views/order.ts'
+import { togetherText } from '../texts/en/views/together.ts'
+import { actionTitle, proposalName } from './action-title.ts'
+import { effectText } from './effect-text.ts'
+
+/** Something that some have signed, and that takes effect when all have. */
+export interface PendingTogether {
+  readonly hash: string
+  readonly what: Together
+  /** What it does, a sentence each. */
+  readonly sentences: readonly string[]
+  readonly signers: readonly PlayerId[]
+  readonly missing: readonly PlayerId[]
+}
+
+export function togetherPending(
+  state: GameState,
+  entries: readonly Entry[],
+): readonly PendingTogether[] {
+  const found = new Map<string, PendingTogether>()
+  if (state.together.size === 0) return []
+  for (const { action, outcome } of entries) {
+    const { body } = action
+    if (body.type !== 'sign-together' || outcome.kind !== 'applied') continue
+    const hash = canonicalHash(['together', body.what])
+    const tally = state.together.get(hash)
+    if (tally === undefined || found.has(hash)) continue
+    const { signers } = tally
+    found.set(hash, {
+      hash,
+      what: body.what,
+      sentences: sentencesOf(state, entries, body.what),
+      signers,
+      missing: seatedPlayers(state)
+        .map(({ id }) => id)
+        .filter((id) => !signers.includes(id)),
+    })
+  }
+  return [...found.values()]
+}
+
+function sentencesOf(
+  state: GameState,
+  entries: readonly Entry[],
+  what: Together,
+): readonly string[] {
+  switch (what.do) {
+    case 'apply':
+      return what.effects.map((effect) => `${effectText(state, effect)}.`)
+    case 'void': {
+      const entry = entries.find(({ action }) => action.id === what.action)
+      return [orderWords.void(entry ? actionTitle(state, entry.action) : orderWords.unknownAction)]
+    }
+    case 'close-vote':
+      return [togetherText.closeVote(proposalName(state, what.proposal))]
+    case 'change':
+      return [togetherText.change(what.changes.length)]
+  }
+}

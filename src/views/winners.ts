@@ -1,0 +1,39 @@
+import type { Entry } from '../engine/entry.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameState } from '../engine/state.ts'
+import { listWords } from '../texts/en/list.ts'
+import { actionTitle } from './action-title.ts'
+import { namesOf } from './people.ts'
+import { sentenceFrom } from './rule-sentences.ts'
+
+/** Who won the round, and why. */
+export interface Winners {
+  readonly names: string
+  readonly count: number
+  readonly round: number
+  readonly rule: number | null
+  readonly sentence: string | null
+  /** The action that decided it, in words. */
+  readonly action: string | null
+  readonly at: number | null
+}
+
+/** `null` while nobody has won. */
+export function winnersOf(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+): Winners | null {
+  if (state.status !== 'won') return null
+  const { wonBy } = state
+  const entry = entries.findLast(({ action }) => action.id === wonBy?.action)
+  return {
+    names: listWords(namesOf(state, state.winners)),
+    count: state.winners.length,
+    round: state.round,
+    rule: wonBy?.number ?? null,
+    sentence: wonBy ? sentenceFrom(library, state, wonBy) : null,
+    action: entry ? actionTitle(state, entry.action) : null,
+    at: wonBy?.at ?? null,
+  }
+}
