@@ -1,0 +1,23 @@
+/** Words that many screens share. */
+export const appWords = {
+  appName: 'Synomic',
+  motto: 'The game whose moves change its rules, played between your browsers.',
+  skip: 'Skip to the content',
+  home: 'All games',
+  settings: 'Settings',
+  loading: 'One moment …',
+  cancel: 'Cancel',
+  close: 'Close',
+  send: 'Send',
+  save: 'Save',
+  remove: 'Remove',
+  copy: 'Copy',
+  copied: 'Copied.',
+  why: 'Why?',
+  you: 'you',
+  optional: 'may be left empty',
+  underRule: (number: number) => `rule ${number}`,
+  plainDefault: 'No rule speaks of it; the app’s plain default holds.',
+  failedToLoad:
+    'This part of the app could not be loaded. Check your connection, then reload the page; nothing is lost.',
+}

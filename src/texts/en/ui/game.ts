@@ -1,0 +1,30 @@
+import { countWords } from '../list.ts'
+
+/** Around every page of a game. */
+export const gameWords = {
+  notHere: 'This game is not on this device',
+  notHereWhy:
+    'The address may be cut off. Open the invitation link once more, or look at your games.',
+  onItsWay: 'The game is on its way',
+  onItsWayWhy:
+    'It comes from the other players’ browsers. It arrives as soon as one of them is online; leave this page open, or come back later.',
+  navigation: 'This game',
+  places: {
+    table: 'Table',
+    rules: 'Rules',
+    chronicle: 'Chronicle',
+    players: 'Players',
+    settings: 'More',
+  },
+  held: (count: number) => `${countWords(count, 'action')} kept, but not used yet.`,
+  signalling: {
+    connected: (online: number) =>
+      online === 0
+        ? 'Looking for the others; nobody is online right now.'
+        : `Connected to ${countWords(online, 'device')}.`,
+    connecting: () => 'Connecting …',
+    unreachable: () =>
+      'The signalling server cannot be reached, so the others cannot be found right now. What you do is kept, and goes out later.',
+    off: () => 'No signalling server is set. Add one under More, or pass the game on as a file.',
+  },
+}

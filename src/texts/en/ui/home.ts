@@ -1,0 +1,23 @@
+/** The first screen. */
+export const home = {
+  title: 'Games',
+  welcome: 'A game of making the rules',
+  about:
+    'In Nomic every turn proposes a change to the rules, and everybody votes on it. Begin a game, send your friends the link, and play: nothing is hosted anywhere, and there are no accounts.',
+  newGame: 'New game',
+  waitingOnMe: 'Waiting on you',
+  otherGames: 'Other games',
+  myGames: 'Your games',
+  with: (names: string) => `with ${names}`,
+  nobodyYet: 'nobody else yet',
+  status: {
+    gathering: 'gathering players',
+    playing: 'being played',
+    won: 'won',
+  },
+  join: 'Join a game',
+  linkLabel: 'Paste the invitation link',
+  openLink: 'Open',
+  importTitle: 'Bring in a game',
+  importLabel: 'A game file that was exported before',
+}

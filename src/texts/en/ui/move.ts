@@ -1,0 +1,25 @@
+/** Moves that rules bring into the game. */
+export const moveWords = {
+  price: (amount: number, quantity: string) => `costs ${amount} ${quantity}`,
+  closed: 'Not open to you now.',
+  fillIn: 'Fill in',
+}
+
+/** Forms made of fields. */
+export const fieldWords = {
+  add: 'Add one',
+  remove: 'Remove',
+  item: (label: string, number: number) => `${label}, number ${number}`,
+  wordsHelp: 'One a line.',
+  formulaHelp: (variables: string) =>
+    `A formula with + − × ÷ and brackets; it may name ${variables}.`,
+  choosePlayer: 'Choose a player',
+  chooseRule: 'Choose a rule',
+  rule: (number: number, title: string | undefined) =>
+    title === undefined ? `${number}` : `${number} · ${title}`,
+  minutes: 'minutes',
+  hours: 'hours',
+  days: 'days',
+  unit: 'Unit',
+  range: (min: number, max: number) => `${min} to ${max}`,
+}

@@ -1,0 +1,62 @@
+import { countWords } from '../list.ts'
+
+/** Setting up a game. */
+export const newGame = {
+  title: 'New game',
+  name: 'What is the game called?',
+  nameHelp: 'Your friends see it in the invitation.',
+  who: 'Who are you?',
+  book: 'Which rules do you begin with?',
+  rules: (count: number) => countWords(count, 'rule'),
+  ownTitle: 'A rule book of your own',
+  ownAbout:
+    'Paste or drop a text with numbered rules. You see how it was understood before you begin.',
+  more: 'More settings',
+  settling: 'Settling time',
+  settlingHelp:
+    'Actions at least this old are settled for good, once a majority has signed for them.',
+  patience: 'Patience',
+  patienceHelp: 'After this long without a seal, the next player takes over proposing one.',
+  seal: 'How many must be behind a seal?',
+  sealHelp:
+    'With more than half, nobody can rewrite what is settled as long as most players are honest. With more than two thirds, that holds even if up to a third conspire, but a third who stay away bring sealing to a halt. Play goes on in any case.',
+  seals: { half: 'More than half of the players', twoThirds: 'More than two thirds' },
+  create: 'Create the game',
+  settlingUnits: ['10 seconds', '30 seconds', '2 minutes', '10 minutes'],
+  patienceUnits: ['1 hour', '6 hours', '1 day', '3 days'],
+}
+
+/** Bringing in a rule book. */
+export const importWords = {
+  paste: 'The rule book as text',
+  drop: 'Or choose a file',
+  read: 'Read it',
+  found: (count: number) => `Found ${countWords(count, 'rule')}.`,
+  unsure: 'Please look at this',
+  unsureAbout:
+    'The text left these things open. What was assumed is said; correct it below where it is wrong.',
+  line: (line: number) => `Line ${line}`,
+  ruleLine: (rule: number, line: number) => `Rule ${rule}, line ${line}`,
+  other: 'Set aside, as it is no rule',
+  rules: 'The rules as they were understood',
+  number: 'Number',
+  ruleTitle: 'Title',
+  text: 'Text',
+  mutability: 'Mutability',
+  status: 'Status',
+  statuses: {
+    'in-force': 'in force',
+    void: 'void',
+    repealed: 'repealed',
+    defeated: 'defeated',
+    defunct: 'defunct (counts as repealed)',
+    closed: 'closed (counts as in force)',
+  },
+  leaveOut: 'Leave this rule out',
+  takeBack: 'Take it in after all',
+  suggestions: 'What the app could do for it',
+  because: (words: string) => `It says “${words}”.`,
+  noSuggestion: 'Text only: people apply it.',
+  summary: (number: number, title: string | undefined) =>
+    title === undefined ? `${number}` : `${number} · ${title}`,
+}

@@ -1,0 +1,5 @@
+/** Around a refusal's own sentence. */
+export const refusalWords = {
+  rule: (number: number) => `rule ${number}`,
+  loading: 'One moment …',
+}

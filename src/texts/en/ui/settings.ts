@@ -1,0 +1,45 @@
+/** What is set for this device, in all games. */
+export const deviceSettings = {
+  title: 'Settings of this device',
+  about: 'They hold for this browser only; the other players have their own.',
+  name: 'Your name, as offered when you create or join a game',
+  theme: 'Light or dark',
+  themes: { system: 'As the device has it', light: 'Light', dark: 'Dark' },
+  kept: 'Saved.',
+}
+
+/** Where browsers find each other. */
+export const addresses = {
+  signalling: 'Signalling servers',
+  signallingHelp:
+    'Addresses (ws:// or wss://), one a line, over which browsers find each other. They see neither the game nor who plays. Empty: the ones this page came with.',
+  ice: 'ICE servers',
+  iceHelp:
+    'STUN or TURN addresses (stun:… or turn:…), one a line. They help where a network keeps browsers apart.',
+}
+
+/** What is set for one game. */
+export const gameSettings = {
+  title: 'This game',
+  invite: 'Invite again',
+  inviteAbout: 'The same link lets newcomers in and brings this game to another browser.',
+  linkLabel: 'Invitation link',
+  export: 'Export the game',
+  exportAbout:
+    'Everything that was signed in this game, as a file: a copy for safekeeping, or for another device. It holds no key of yours.',
+  exportButton: 'Save the game file',
+  servers: 'Addresses for this game',
+  serversAbout: 'They hold for this game on this device.',
+  saved: 'Saved.',
+  remove: 'Take the game off this device',
+  removeAbout:
+    'Your key for this game goes too, so this device can no longer act for you in it. The others keep the game.',
+  removeButton: 'Take it off this device',
+  removeConfirm: 'Yes, take it off',
+  fixed: 'Fixed when the game was created',
+  settling: 'Settling time',
+  patience: 'Patience',
+  seal: 'Behind a seal',
+  sealShare: (numerator: number, denominator: number) =>
+    `more than ${numerator}/${denominator} of the players`,
+}

@@ -1,0 +1,98 @@
+import { countWords } from '../list.ts'
+
+/** The table. */
+export const tableWords = {
+  askedOfYou: 'Asked of you',
+  nothingAsked: 'Nothing is asked of you right now.',
+  watching: 'You are looking on.',
+  waitingFor: 'Waiting for',
+  by: 'By',
+  more: 'Why, and what if I do nothing?',
+  go: {
+    vote: 'Read and vote',
+    'call-vote': 'To the proposal',
+    judge: 'To the question',
+    consent: 'To the question',
+  },
+  throwIt: 'Throw the die',
+  throwThem: 'Throw the dice',
+  thrownByHand: 'What the dice show, together',
+  enterThrow: 'Enter the throw',
+  propose: 'Write a proposal',
+  endTurn: 'End my turn',
+  admitYes: 'Let them in',
+  admitNo: 'Not now',
+  turn: 'The turn',
+  turnOf: (name: string, number: number) => `${name}’s turn, number ${number}`,
+  noTurn: 'Nobody’s turn is on.',
+  turnOver: (name: string) => `${name}’s turn is over; the next has not begun yet.`,
+  round: (round: number) => `Round ${round}`,
+  openProposals: 'On the table',
+  anyoneProposes: 'Write a proposal',
+  players: 'Players',
+  player: 'Player',
+  onTurn: 'has the turn',
+  winner: 'won',
+  judging: 'is Judge',
+  status: {
+    waiting: 'waits for a seat',
+    seated: '',
+    scrub: 'scrub',
+    forfeited: 'forfeited',
+    dropped: 'dropped out',
+    left: 'left',
+  },
+  whyNumber: (name: string, quantity: string, value: string) =>
+    `${name}, ${quantity}: ${value}. Why?`,
+  table: 'For the table',
+  deadlines: 'Deadlines',
+  lately: 'Lately',
+  wholeChronicle: 'The whole chronicle',
+  moves: 'Moves that rules bring',
+  otherThings: 'Also possible',
+  invoke: 'Invoke judgment',
+  claim: 'Apply a rule by hand',
+  together: 'Sign together',
+  forfeit: 'Forfeit',
+  settled: 'Settled',
+  sealWaits: (names: string) => `The next seal waits for ${names}.`,
+  spread: 'Who has what',
+  actions: (count: number, settled: number) =>
+    `${countWords(count, 'action')}, ${settled} of them settled for good.`,
+}
+
+/** Why a number is what it is. */
+export const whyWords = {
+  title: (name: string, quantity: string) => `${name}, ${quantity}`,
+  nothing: 'Nothing has changed it in this round.',
+  underRule: (number: number) => `under rule ${number}`,
+  byHand: 'by hand',
+  now: (value: string) => `Now ${value}.`,
+}
+
+/** Dice. */
+export const throwWords = {
+  threw: (name: string) => `${name} threw`,
+  check: 'Check this throw',
+  title: 'Check this throw',
+  about:
+    'The throw was computed from an input that was fixed before the thrower could know it, with the thrower’s own key. The proof shows that nobody could choose the result: there is exactly one for this input and key.',
+  standard: 'Method: ECVRF-EDWARDS25519-SHA512-TAI (RFC 9381).',
+  holds: 'Checked just now on this device: the proof is right, and the dice show what it says.',
+  fails: 'Checked just now on this device: the proof does not fit this throw.',
+  byHand: 'This throw was made by hand at the table; there is nothing to check.',
+  input: 'Input, from the game, the round, the turn and the others’ votes',
+  key: 'The thrower’s key for dice',
+  proof: 'Proof',
+  result: 'What the dice show',
+}
+
+/** A round that is over. */
+export const winWords = {
+  title: (names: string, count: number) => (count === 1 ? `${names} wins` : `${names} win`),
+  round: (round: number) => `Round ${round} is over.`,
+  by: (action: string) => `It was decided when ${action}.`,
+  again: 'Play again with the same people',
+  initialRules: 'A new round with the rules of the beginning',
+  keepRules: 'A new round with the rules as they are now',
+}

@@ -1,0 +1,29 @@
+import { createSubscriber } from 'svelte/reactivity'
+import type { App, DeviceSettings, GameCard } from '../session/api.ts'
+import type { Fault } from '../base/result.ts'
+
+/** What screens read of the app; they are drawn anew when it changes. */
+export class AppStore {
+  readonly app: App
+  readonly #follow: () => void
+
+  constructor(app: App) {
+    this.app = app
+    this.#follow = createSubscriber((changed) => app.subscribe(changed))
+  }
+
+  get games(): readonly GameCard[] {
+    this.#follow()
+    return this.app.games()
+  }
+
+  get settings(): DeviceSettings {
+    this.#follow()
+    return this.app.settings()
+  }
+
+  get troubles(): readonly Fault[] {
+    this.#follow()
+    return this.app.troubles()
+  }
+}

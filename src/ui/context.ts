@@ -1,0 +1,25 @@
+import { createContext } from 'svelte'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { AppStore } from './app-store.svelte.ts'
+import type { Clock } from './clock.svelte.ts'
+import type { GameStore } from './game-store.svelte.ts'
+import type { News } from './news.svelte.ts'
+import type { Router } from './router.svelte.ts'
+
+/** What every screen can reach. */
+export interface Shell {
+  readonly store: AppStore
+  readonly router: Router
+  readonly clock: Clock
+  readonly news: News
+}
+
+export const [getShell, setShell] = createContext<Shell>()
+
+/** The game a screen is about. */
+export const [getGame, setGame] = createContext<GameStore>()
+
+/** The mechanics that rules can use; the same in every game of this app. */
+export function getLibrary(): MechanicLibrary {
+  return getShell().store.app.library
+}

@@ -1,0 +1,32 @@
+import { createSubscriber } from 'svelte/reactivity'
+import type { GameState } from '../engine/state.ts'
+import type { PlayerId } from '../log/ids.ts'
+import type { GameSession, GameView } from '../session/api.ts'
+
+/** An open game whose first action has arrived, as screens read it. */
+export class GameStore {
+  readonly session: GameSession
+  readonly #follow: () => void
+
+  constructor(session: GameSession) {
+    this.session = session
+    this.#follow = createSubscriber((changed) => session.subscribe(changed))
+  }
+
+  get view(): GameView {
+    this.#follow()
+    return this.session.view()
+  }
+
+  get me(): PlayerId | null {
+    return this.view.me
+  }
+
+  /** For the screens of a game that is there; the frame shows them only then. */
+  get state(): GameState {
+    const { state } = this.view
+    if (state === null)
+      throw new Error('assertion failed: this screen waits for the game to arrive')
+    return state
+  }
+}

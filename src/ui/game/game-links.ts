@@ -1,0 +1,32 @@
+import { proposalByNumber } from '../../engine/proposals.ts'
+import { ruleByNumber } from '../../engine/rules.ts'
+import { definedTerms, ruleNumbers } from '../../views/rule-book.ts'
+import type { GameStore } from '../game-store.svelte.ts'
+import { writeRoute, type GamePage } from '../route.ts'
+import type { Links } from './links.ts'
+
+/** Where the numbers mentioned in a game's texts lead: a number that is no rule's may be a proposal's. */
+export function linksOf(game: GameStore): Links {
+  const address = (page: GamePage) => gameAddress(game, page)
+  return {
+    addressOf: (of, number) => {
+      const { state } = game.view
+      if (state === null) return null
+      const isRule = ruleByNumber(state, number) !== undefined
+      const isProposal = proposalByNumber(state, number) !== undefined
+      if (of === 'rule' && isRule) return address({ name: 'rules', number })
+      if (isProposal) return address({ name: 'proposal', number })
+      return isRule ? address({ name: 'rules', number }) : null
+    },
+    targets: () => {
+      const { state } = game.view
+      if (state === null) return { rules: new Set() }
+      return { rules: ruleNumbers(state), terms: definedTerms(state) }
+    },
+  }
+}
+
+/** The address of a page of this game. */
+export function gameAddress(game: GameStore, page: GamePage): string {
+  return writeRoute({ screen: 'game', game: game.session.id, page })
+}

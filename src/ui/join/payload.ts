@@ -1,0 +1,8 @@
+/**
+ * The invitation in a pasted text, without the address around it; the whole text where none is seen. Whether it is one
+ * that can be used is for the app to say.
+ */
+export function readInvitationPayload(text: string): string {
+  const trimmed = text.trim()
+  return /syn\d{1,6}\.[\w-]*/.exec(trimmed)?.[0] ?? trimmed
+}

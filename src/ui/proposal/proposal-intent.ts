@@ -1,0 +1,28 @@
+import type { Proposal } from '../../engine/state.ts'
+import type { Intent } from '../../session/api.ts'
+import type { ProposalDraft } from './draft.ts'
+
+export type WritingMode = 'propose' | 'revise' | 'suggest'
+
+/** What sending a draft means: a new proposal, another wording of one's own, or one suggested to its proponent. */
+export function intentOf(
+  mode: WritingMode,
+  proposal: Proposal | undefined,
+  draft: ProposalDraft,
+): Intent {
+  const { changes } = draft
+  const title = draft.title.trim()
+  const words = draft.commentary.trim()
+  if (proposal === undefined || mode === 'propose') {
+    return {
+      type: 'propose',
+      title,
+      changes,
+      ...(words === '' ? {} : { commentary: words }),
+      ...(Object.keys(draft.extra).length === 0 ? {} : { extra: draft.extra }),
+    }
+  }
+  return mode === 'revise'
+    ? { type: 'revise', proposal: proposal.id, title, changes }
+    : { type: 'comment', about: proposal.id, text: words, suggestion: changes }
+}

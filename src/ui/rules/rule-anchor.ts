@@ -1,0 +1,6 @@
+import type { RuleId } from '../../engine/state.ts'
+
+/** The name of a rule's entry on the page. */
+export function ruleAnchor(rule: RuleId): string {
+  return `rule-${rule}`
+}

@@ -1,0 +1,80 @@
+import { fail, fault, ok } from '../../src/base/result.ts'
+import type { GameId } from '../../src/log/ids.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { App, DeviceSettings, GameCard, GameSession } from '../../src/session/api.ts'
+import { starters } from '../../src/starters/starters.ts'
+import { FakeTable, fakePerson } from './fake-table.ts'
+import { fakeSession } from './fake-session.ts'
+
+export interface FakeApp {
+  readonly games?: readonly GameCard[]
+  readonly sessions?: readonly GameSession[]
+  readonly settings?: Partial<DeviceSettings>
+  readonly troubles?: ReturnType<App['troubles']>
+}
+
+/** The app as screens see it, in memory: games that are given, and new ones with nobody else in them. */
+export function fakeApp(given: FakeApp = {}): App {
+  const sessions = new Map<GameId, GameSession>(given.sessions?.map((one) => [one.id, one]))
+  const listeners = new Set<() => void>()
+  let settings: DeviceSettings = {
+    signaling: [],
+    iceServers: [],
+    theme: 'system',
+    myName: 'Ann Abel',
+    ...given.settings,
+  }
+  return {
+    library: mechanicLibrary,
+    starters,
+    games: () => given.games ?? [],
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    createGame: (wish) => {
+      const me = fakePerson(wish.myName)
+      const table = new FakeTable()
+      const rules = wish.rules ?? starters.find(({ id }) => id === wish.starter)?.rules ?? []
+      table.must(me, {
+        type: 'create',
+        name: wish.name,
+        starter: wish.starter,
+        rules,
+        settings: { ...plainSettings, ...wish.settings },
+        creator: { name: me.name, dieKey: me.dieKey },
+        nonce: '0'.repeat(64),
+      })
+      const session = fakeSession(table, me)
+      sessions.set(session.id, session)
+      return Promise.resolve(ok(session.id))
+    },
+    readInvitation: (text) =>
+      text.startsWith('syn1.')
+        ? ok({ gameName: 'The Tuesday game', from: 'Bo Zorn', known: null })
+        : fail(fault('invitation-broken')),
+    acceptInvitation: () => Promise.resolve(fail(fault('invitation-broken'))),
+    importFile: () => Promise.resolve(fail(fault('file-too-large', { size: 1, most: 0 }))),
+    openGame: (game) => {
+      const session = sessions.get(game)
+      return Promise.resolve(session ? ok(session) : fail(fault('no-game-yet')))
+    },
+    removeGame: () => Promise.resolve(ok(null)),
+    settings: () => settings,
+    changeSettings: (changed) => {
+      settings = changed
+      for (const listener of listeners) listener()
+      return Promise.resolve(ok(null))
+    },
+    troubles: () => given.troubles ?? [],
+  }
+}
+
+export const plainSettings = {
+  settlingMs: 30_000,
+  patienceMs: 86_400_000,
+  sealNumerator: 1,
+  sealDenominator: 2,
+  signaling: [],
+  iceServers: [],
+}

@@ -1,0 +1,89 @@
+import { fail, fault, ok } from '../../src/base/result.ts'
+import type { Body } from '../../src/log/body.ts'
+import { deviceId } from '../../src/log/ids.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
+import type { FakePerson, FakeTable } from './fake-table.ts'
+
+const nothingToSync: SyncView = {
+  signalling: 'connected',
+  peers: [],
+  onlyHere: 0,
+  playersUpToDate: 1,
+  actions: 0,
+  waiting: [],
+  alarms: [],
+  sealWaitsFor: [],
+}
+
+/** A player's session on a table that is all in memory. */
+export function fakeSession(
+  table: FakeTable,
+  me: FakePerson,
+  sync: Partial<SyncView> = {},
+): GameSession {
+  const drafts = new Map<string, string>()
+  let revision = 0
+  let view: GameView | undefined
+  const bodyOf = (intent: Intent): Body => {
+    if (intent.type === 'join') return { ...intent, dieKey: me.dieKey }
+    const owed = intent.type === 'throw' && table.state?.owedThrows.get(intent.throwId)
+    if (intent.type !== 'throw' || !owed || owed.method === 'by-hand') return intent
+    return { ...intent, proof: table.prove(me, intent.throwId) }
+  }
+  return {
+    get id() {
+      const game = table.state?.game
+      if (game === undefined) throw new Error('the table has no game yet')
+      return game
+    },
+    library: mechanicLibrary,
+    view: () => {
+      if (view?.entries.length !== table.entries.length) {
+        revision += 1
+        const { state } = table
+        view = {
+          state,
+          me: state?.players.has(me.player) ? me.player : null,
+          myDevice: deviceId(me.player),
+          entries: [...table.entries],
+          settled: Math.max(0, table.entries.length - 6),
+          revision,
+          sync: { ...nothingToSync, actions: table.entries.length, ...sync },
+        }
+      }
+      return view
+    },
+    subscribe: (listener) => table.subscribe(listener),
+    send: (intent) => {
+      const body = bodyOf(intent)
+      const { outcome } = table.attempt(me, body)
+      if (outcome.kind === 'refused') return Promise.resolve(fail(outcome.fault))
+      return Promise.resolve(ok(table.do(me, body).id))
+    },
+    preview: (intent) => table.attempt(me, bodyOf(intent)).outcome,
+    foresee: (intent) => {
+      const { state, outcome } = table.attempt(me, bodyOf(intent))
+      return outcome.kind === 'applied' ? state : null
+    },
+    stateAt: (count) => {
+      const state = table.states[count - 1]
+      if (state === undefined) throw new Error('there is no state before the first action')
+      return state
+    },
+    draft: (key) => drafts.get(key) ?? '',
+    saveDraft: (key, text) => void drafts.set(key, text),
+    showActivity: () => undefined,
+    invitationLink: (base) =>
+      `${base}#/join/syn1.eJwVyrEOgCAMANFfMZ3bREDU-CuNQ4OFNEFLKA7G-O_icr8-uWBtjlFwQbqu3Gm8qQ`,
+    exportFile: () => new Uint8Array([1, 2, 3]),
+    servers: () => ({ signaling: ['wss://signal.example'], iceServers: [] }),
+    changeServers: (signaling) =>
+      Promise.resolve(
+        signaling.some((address) => !/^wss?:/.test(address))
+          ? fail(fault('address-unfit', { address: signaling[0] ?? '' }))
+          : ok(null),
+      ),
+    close: () => Promise.resolve(),
+  }
+}
