@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyAction } from '../../src/engine/apply.ts'
+import { limits } from '../../src/engine/limits.ts'
+import { Replay } from '../../src/engine/replay.ts'
+import { resumeReplay, snapshotOf } from '../../src/engine/snapshot.ts'
+import { stateHash } from '../../src/engine/state-hash.ts'
+import type { GameState } from '../../src/engine/state.ts'
+import type { Action } from '../../src/log/action.ts'
+import { actionId } from '../../src/log/ids.ts'
+import { manyRules, names, pick, randomBody, randomTable, type Step } from './random-play.ts'
+import type { Table } from './table.ts';
+import { enact, playerOf } from './table.ts'
+
+const number = fc.integer({ min: 0, max: 100 })
+const steps = fc.array(fc.tuple(number, number, number, number), { minLength: 20, maxLength: 60 })
+
+/** A game played by chance, sense and nonsense mixed. */
+function played(list: readonly Step[]): Table {
+  const at = randomTable()
+  for (const step of list) {
+    const who = step[0] > 90 ? 'Stranger' : (pick(names, step[0]) ?? 'Ann')
+    at.act(who, randomBody(at, step))
+  }
+  return at
+}
+
+function hashOf(state: GameState | null): string {
+  return state === null ? 'none' : stateHash(state)
+}
+
+function derived(order: readonly Action[]): Replay {
+  const replay = new Replay(manyRules)
+  replay.advance(order, 0)
+  return replay
+}
+
+describe('a game derived', () => {
+  it('is the same action by action as from scratch', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const at = played(list)
+        const anew = derived(at.order)
+        expect(hashOf(anew.state)).toBe(hashOf(at.state))
+        expect(anew.entries).toEqual(at.replay.entries)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is the same in whatever order its actions arrive', () => {
+    fc.assert(
+      fc.property(steps, fc.array(fc.nat(), { maxLength: 80 }), (list, shuffle) => {
+        const { order } = played(list)
+        const [first, ...rest] = order
+        const arrivals = rest
+          .map((action, index) => ({ action, rank: shuffle[index] ?? index }))
+          .sort((a, b) => a.rank - b.rank)
+        const replay = new Replay(manyRules)
+        let known = first === undefined ? [] : [first]
+        replay.advance(known, 0)
+        for (const { action } of arrivals) {
+          const at = known.findIndex((one) => one.time > action.time)
+          const place = at < 0 ? known.length : at
+          known = [...known.slice(0, place), action, ...known.slice(place)]
+          replay.advance(known, place)
+        }
+        expect(hashOf(replay.state)).toBe(hashOf(derived(order).state))
+        expect(replay.entries).toEqual(derived(order).entries)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('gives every change a cause in the game, and keeps every quantity within limits', () => {
+    fc.assert(
+      fc.property(steps, (list) => {
+        const at = played(list)
+        const ids = new Set(at.order.map((action) => action.id))
+        for (const entry of at.replay.entries) {
+          if (entry.outcome.kind === 'cut-off') expect(entry.changes).toEqual([])
+          for (const { cause } of entry.changes) {
+            expect(ids.has(cause.action)).toBe(true)
+            expect(cause.at).toBeLessThanOrEqual(at.state.now)
+          }
+        }
+        for (const player of at.state.players.values()) {
+          for (const value of player.quantities.values()) {
+            expect(Number.isSafeInteger(value)).toBe(true)
+            expect(Math.abs(value)).toBeLessThanOrEqual(limits.quantity)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is foreseen without being touched', () => {
+    fc.assert(
+      fc.property(steps, fc.tuple(number, number, number, number), (list, step) => {
+        const at = played(list)
+        const before = { hash: hashOf(at.state), entries: at.replay.entries }
+        const foreseen = at.replay.foresee(randomBody(at, step), playerOf('Ann'), 0)
+        expect(foreseen).not.toBeNull()
+        expect(hashOf(at.state)).toBe(before.hash)
+        expect(derived(at.order).entries).toEqual(before.entries)
+        at.act('Bo', { type: 'tick' })
+        expect(hashOf(at.state)).toBe(hashOf(derived(at.order).state))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('goes on from a snapshot as if it had never stopped, late actions too', () => {
+    fc.assert(
+      fc.property(steps, steps, fc.nat(), (first, then, cut) => {
+        const at = played(first)
+        const snapshot = structuredClone(snapshotOf(at.replay))
+        for (const step of then) at.act(pick(names, step[0]) ?? 'Ann', randomBody(at, step))
+        // One that was not there when the snapshot was made.
+        const place = 4 + (cut % at.order.length)
+        const late: Action = {
+          ...at.sign('Cy', { type: 'tick' }),
+          time: at.order[place - 1]?.time ?? 0,
+        }
+        const order = [...at.order.slice(0, place), late, ...at.order.slice(place)]
+        const resumed = resumeReplay(manyRules, snapshot, order)
+        expect(hashOf(resumed.state)).toBe(hashOf(derived(order).state))
+        expect(resumed.entries.map((one) => one.outcome)).toEqual(
+          derived(order).entries.map((one) => one.outcome),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('can be seen as it stood at any point', () => {
+    const at = randomTable()
+    const hashes = [hashOf(at.state)]
+    const from = at.replay.entries.length
+    for (let i = 0; i < 100; i++) {
+      at.propose(names[i % 3] ?? 'Ann', enact(`Rule ${i}`))
+      hashes.push(hashOf(at.state))
+    }
+    hashes.forEach((hash, index) => {
+      expect(hashOf(at.replay.stateAt(from + index))).toBe(hash)
+    })
+    expect(at.replay.stateAt(0)).toBeNull()
+  })
+
+  it('leaves seals out', () => {
+    const at = randomTable()
+    const before = { hash: hashOf(at.state), count: at.replay.entries.length }
+    at.act('Ann', { type: 'countersign', minutes: actionId('0') })
+    expect(at.replay.entries.length).toBe(before.count)
+    expect(hashOf(at.state)).toBe(before.hash)
+    at.act('Ann', { type: 'tick' })
+    expect(at.replay.entries.length).toBe(before.count + 1)
+  })
+})
+
+describe('an action without its game', () => {
+  it('is refused', () => {
+    const at = randomTable()
+    const [, second] = at.order
+    const applied = second === undefined ? null : applyAction(manyRules, null, second)
+    expect(applied).toMatchObject({ state: null, outcome: { fault: { code: 'no-game-yet' } } })
+  })
+})
