@@ -1,5 +1,5 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { BookRule, ImportedBook } from './book.ts'
+import type { BookRule, ImportedBook, SuggestedMechanic } from './book.ts'
 import { toUnsure, type Doubt } from './doubt.ts'
 import { findHeads } from './heads.ts'
 import { detectLayout, findTableHeader } from './layout.ts'
@@ -25,18 +25,19 @@ export function importRuleBook(input: string | Uint8Array): Result<ImportedBook>
   const { rules, other, doubts } = read.value
   const encoding: readonly Doubt[] = guessedEncoding ? [{ code: 'encoding', at: 0 }] : []
   return ok({
-    rules: rules.map((rule) => ({
-      ...rule,
-      suggested: wasRule(rule) ? suggestMechanics(rule.text, rule.number) : [],
-    })),
+    rules: rules.map((rule, index) => ({ ...rule, suggested: suggestionsFor(rule, index) })),
     other: tidyOthers(other),
     unsure: toUnsure([...encoding, ...doubts]),
   })
 }
 
+/** Beyond this many rules it is not a book to begin a game with, and looking for mechanics would take long. */
+const suggestedMost = 1_000
+
 /** A defeated proposal never was a rule; what other rules did before they lapsed is worth telling. */
-function wasRule({ status }: BookRule): boolean {
-  return status !== 'defeated'
+function suggestionsFor(rule: BookRule, index: number): readonly SuggestedMechanic[] {
+  if (rule.status === 'defeated' || index >= suggestedMost) return []
+  return suggestMechanics(rule.text, rule.number)
 }
 
 function readBook(source: readonly string[]): Result<ReadBook> {

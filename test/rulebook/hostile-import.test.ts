@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { importRuleBook } from '../../src/rulebook/import.ts'
+import { timed } from './cpu-time.ts'
 import { bookLinesMost, bookSizeBytes } from '../../src/rulebook/source.ts'
 
 /** Generous for one megabyte on a slow machine; a quadratic reader would need minutes. */
-const patienceMs = 8_000
+const patienceMs = 10_000
 
 /** As often as fits in the size and the lines that are read at all. */
 function fill(unit: string, before = '101. All obey.\n'): string {
@@ -34,10 +35,9 @@ describe('a text made to be slow', () => {
       Array.from({ length: bookLinesMost }, (_, i) => `${i + 1}. All obey.`).join('\n'),
     ],
   ])('%s', (_what, text) => {
-    const before = performance.now()
-    const result = importRuleBook(text)
+    const { cpuMs, result } = timed(() => importRuleBook(text))
+    expect(cpuMs).toBeLessThan(patienceMs)
     if (!result.ok) expect(result.fault.code).not.toMatch(/^book-too/)
-    expect(performance.now() - before).toBeLessThan(patienceMs)
   })
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readMechanic } from '../../src/engine/read-mechanic.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { SuggestedMechanic } from '../../src/rulebook/book.ts'
+import { timed } from './cpu-time.ts'
 import { suggestMechanics } from '../../src/rulebook/suggest.ts'
 import { imported } from './reading.ts'
 
@@ -112,7 +113,6 @@ describe('words that call for a mechanic', () => {
   })
 
   it('stays in bounds with a text of a million characters', () => {
-    const before = performance.now()
     for (const unit of [
       'One ',
       'a change is adopted ',
@@ -120,9 +120,9 @@ describe('words that call for a mechanic', () => {
       'players begin with ',
       'a',
     ]) {
-      suggestMechanics(unit.repeat(1_000_000 / unit.length), 1)
+      const text = unit.repeat(1_000_000 / unit.length)
+      expect(timed(() => suggestMechanics(text, 1)).cpuMs).toBeLessThan(5_000)
     }
-    expect(performance.now() - before).toBeLessThan(5_000)
   })
 })
 
