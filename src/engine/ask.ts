@@ -29,7 +29,7 @@ export function ask<Q extends QuestionName>(
   input: QuestionInput<Q>,
   budget: Budget = quietBudget(),
 ): Verdict<Q> {
-  return askWithin({ library, state, budget, stack: [] }, question, input)
+  return askWithin({ library, state, budget, stack: null }, question, input)
 }
 
 /** Every answer there is, lowest rule number first: for the questions whose answers add up. */
@@ -40,12 +40,12 @@ export function answersTo<Q extends QuestionName>(
   input: QuestionInput<Q>,
   budget: Budget = quietBudget(),
 ): readonly AnswerFrom<Q>[] {
-  return answersWithin({ library, state, budget, stack: [] }, question, input)
+  return answersWithin({ library, state, budget, stack: null }, question, input)
 }
 
 /** Orders answers by the precedence of their rules; for questions whose answers are weighed name by name. */
 export function rankOf(library: MechanicLibrary, state: GameState): Rank {
-  return rankWithin({ library, state, budget: quietBudget(), stack: [] })
+  return rankWithin({ library, state, budget: quietBudget(), stack: null })
 }
 
 /** Calls a mechanic with its context; what it throws is its failure, and it stays silent. */
@@ -56,15 +56,22 @@ export function callMechanic<T>(
   budget: Budget,
   call: (context: Context<never>) => T,
 ): T | undefined {
-  return callWithin({ library, state, budget, stack: [] }, use, call)
+  return callWithin({ library, state, budget, stack: null }, use, call)
 }
 
 interface Asking {
   readonly library: MechanicLibrary
   readonly state: GameState
   readonly budget: Budget
-  /** What is being answered, outermost first: nothing is asked of a mechanic that is answering it already. */
-  readonly stack: readonly { readonly use: Use; readonly question: QuestionName }[]
+  /** What is being answered, innermost first: nothing is asked of a mechanic that is answering it already. */
+  readonly stack: Answering | null
+}
+
+interface Answering {
+  readonly use: Use
+  readonly question: QuestionName
+  readonly outer: Answering | null
+  readonly depth: number
 }
 
 function askWithin<Q extends QuestionName>(
@@ -92,19 +99,28 @@ function answersWithin<Q extends QuestionName>(
   input: QuestionInput<Q>,
 ): readonly AnswerFrom<Q>[] {
   const uses = ruleUsesOf(asking.library, asking.state).answering.get(question)
-  if (uses === undefined || asking.stack.length >= limits.askDepth) return []
+  const { library, state, budget, stack: outer } = asking
+  const depth = outer === null ? 1 : outer.depth + 1
+  if (uses === undefined || depth > limits.askDepth) return []
   const answers: AnswerFrom<Q>[] = []
   for (const use of uses) {
-    if (asking.stack.some((one) => one.use === use && one.question === question)) continue
+    if (isAnswering(outer, use, question)) continue
     const answering = use.definition.answers?.[question]
     if (answering === undefined) continue
-    const within = { ...asking, stack: [...asking.stack, { use, question }] }
+    const within = { library, state, budget, stack: { use, question, outer, depth } }
     const answer = callWithin(within, use, (context) => answering(input, context))
-    const number = asking.state.rules.get(use.rule)?.number
-    if (answer === undefined || number === undefined) continue
+    if (answer === undefined) continue
+    const number = state.rules.get(use.rule)?.number ?? 0
     answers.push({ ...answer, rule: use.rule, number, mechanic: use.definition.kind })
   }
   return answers
+}
+
+function isAnswering(stack: Answering | null, use: Use, question: QuestionName): boolean {
+  for (let one = stack; one !== null; one = one.outer) {
+    if (one.use === use && one.question === question) return true
+  }
+  return false
 }
 
 function callWithin<T>(

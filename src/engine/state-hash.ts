@@ -1,8 +1,37 @@
 import { canonicalHash } from '../base/canonical-hash.ts'
-import { plainState } from './plain-state.ts'
 import type { GameState } from './state.ts'
 
-/** The hash by which replicas compare states: docs/PROTOCOL.md, [state-hash]. */
+/**
+ * The hash by which replicas compare states: docs/PROTOCOL.md, [state-hash]. What grows with the game (rules, closed
+ * proposals, judgments, claims, entities, the initial rules) enters entry by entry as the hash of each, so that hashing
+ * again after a few more actions costs little.
+ */
 export function stateHash(state: GameState): string {
-  return canonicalHash(plainState(state))
+  const { rules, closedProposals, judgments, claims, entities, initialRules } = state
+  return canonicalHash({
+    ...state,
+    initialRules: hashOf(initialRules),
+    rules: hashEach(rules),
+    closedProposals: hashEach(closedProposals),
+    judgments: hashEach(judgments),
+    claims: hashEach(claims),
+    entities: hashEach(entities),
+  })
+}
+
+function hashEach(map: ReadonlyMap<string, object>): ReadonlyMap<string, string> {
+  const hashes = new Map<string, string>()
+  for (const [key, value] of map) hashes.set(key, hashOf(value))
+  return hashes
+}
+
+/** Parts of states are never changed, so what was hashed once need not be hashed again. */
+const known = new WeakMap<object, string>()
+
+function hashOf(part: object): string {
+  const before = known.get(part)
+  if (before !== undefined) return before
+  const hash = canonicalHash(part)
+  known.set(part, hash)
+  return hash
 }
