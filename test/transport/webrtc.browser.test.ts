@@ -121,6 +121,19 @@ describe('devices over the real y-webrtc', () => {
     await again.close()
   })
 
+  it('connect again after the network has changed, and catch up', async () => {
+    const [a, b] = await pair('cut')
+    await expect.poll(() => b.call('size'), soon).toBe(1)
+    await b.call('cut')
+    await expect.poll(() => linked(a), { ...soon, interval: 5 }).toBe(0)
+    await a.call('act', 2)
+    await b.call('act', 2)
+    await expect.poll(() => linked(a), soon).toBe(1)
+    await expect
+      .poll(async () => [await a.call('size'), await b.call('size')], soon)
+      .toEqual([5, 5])
+  })
+
   it('notice one that crashed, and take it back', async () => {
     const [a, b] = await pair('crash')
     await expect.poll(() => b.call('size'), soon).toBe(1)

@@ -24,6 +24,8 @@ export interface Peer {
   mostAtOnce(): number
   /** Sends these bytes on every open connection, as a peer that keeps no rules would. */
   sendRaw(bytes: readonly number[], times: number): void
+  /** Ends every connection under our feet, as a change of network does. */
+  cut(): void
 }
 
 let device: Device | null = null
@@ -97,6 +99,10 @@ const peer: Peer = {
     for (const { channel, send } of channels) {
       for (let i = 0; i < times && channel.readyState === 'open'; i++) send(message)
     }
+  },
+  cut: () => {
+    for (const { channel } of channels.splice(0)) channel.close()
+    dispatchEvent(new Event('online'))
   },
 }
 
