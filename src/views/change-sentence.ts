@@ -27,6 +27,7 @@ function factWords(
 ): string | null {
   switch (change.kind) {
     case 'quantity':
+      if (change.from === change.to) return null
       return quantityWords(library, state, change)
     case 'item':
       return changeWords.item(nameOf(state, change.player), change.item, change.from, change.to)
@@ -41,6 +42,7 @@ function factWords(
     case 'entity':
       return changeWords.entity(change.entityKind, change.what)
     case 'player':
+      if (change.status === 'waiting') return null
       return changeWords.player(nameOf(state, change.player), change.status)
     case 'turn-began':
       return changeWords.turnBegan(nameOf(state, change.player), change.turn)

@@ -76,7 +76,7 @@ function rowOf(
     player: player.id,
     name: player.name,
     status: player.status,
-    onTurn: state.turns.some((turn) => turn.player === player.id),
+    onTurn: state.status === 'playing' && state.turns.some((turn) => turn.player === player.id),
     winner: state.winners.includes(player.id),
     judging,
     scores: columns.map(({ quantity, display }) => {

@@ -57,18 +57,18 @@ export function fakeSession(
     subscribe: (listener) => table.subscribe(listener),
     send: (intent) => {
       const body = bodyOf(intent)
-      const { outcome } = table.attempt(me, body)
-      if (outcome.kind === 'refused') return Promise.resolve(fail(outcome.fault))
+      const outcome = table.foresee(me, body)?.outcome
+      if (outcome?.kind === 'refused') return Promise.resolve(fail(outcome.fault))
       return Promise.resolve(ok(table.do(me, body).id))
     },
-    preview: (intent) => table.attempt(me, bodyOf(intent)).outcome,
+    preview: (intent) => table.foresee(me, bodyOf(intent))?.outcome ?? { kind: 'applied' },
     foresee: (intent) => {
-      const { state, outcome } = table.attempt(me, bodyOf(intent))
-      return outcome.kind === 'applied' ? state : null
+      const then = table.foresee(me, bodyOf(intent))
+      return then?.outcome.kind === 'applied' ? then.state : null
     },
     stateAt: (count) => {
-      const state = table.states[count - 1]
-      if (state === undefined) throw new Error('there is no state before the first action')
+      const state = table.stateAt(count)
+      if (state === null) throw new Error('there is no state before the first action')
       return state
     },
     draft: (key) => drafts.get(key) ?? '',

@@ -2,8 +2,9 @@ import { hexFromBytes, utf8Bytes, bytesFromHex } from '../../src/base/bytes.ts'
 import { sha256 } from '../../src/base/hash.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { vrfProve } from '../../src/crypto/vrf.ts'
-import { applyAction } from '../../src/engine/apply.ts'
+import type { Applied } from '../../src/engine/apply.ts'
 import type { Entry } from '../../src/engine/entry.ts'
+import { Replay } from '../../src/engine/replay.ts'
 import type { GameState, Outcome } from '../../src/engine/state.ts'
 import type { Action } from '../../src/log/action.ts'
 import type { Body } from '../../src/log/body.ts'
@@ -31,8 +32,8 @@ export function fakePerson(name: string): FakePerson {
 
 /** A game without log or network: the real engine, one list of actions in the order in which they were done. */
 export class FakeTable {
-  readonly entries: Entry[] = []
-  readonly states: GameState[] = []
+  readonly #actions: Action[] = []
+  readonly #replay = new Replay(mechanicLibrary)
   readonly #listeners = new Set<() => void>()
   #time: number
 
@@ -45,7 +46,15 @@ export class FakeTable {
   }
 
   get state(): GameState | null {
-    return this.states.at(-1) ?? null
+    return this.#replay.state
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#replay.entries
+  }
+
+  stateAt(count: number): GameState | null {
+    return this.#replay.stateAt(count)
   }
 
   wait(ms: number): void {
@@ -57,20 +66,20 @@ export class FakeTable {
     return () => this.#listeners.delete(listener)
   }
 
-  /** What would become of it. */
-  attempt(by: FakePerson, body: Body) {
-    return applyAction(mechanicLibrary, this.state, this.#actionOf(by, body))
+  /** What would become of it, and the game as it would stand then. */
+  foresee(by: FakePerson, body: Body): Applied | null {
+    return this.#replay.foresee(body, by.player, this.#time)
   }
 
   do(by: FakePerson, body: Body): { readonly id: ActionId; readonly outcome: Outcome } {
     this.#time += minuteMs
     const action = this.#actionOf(by, body)
-    const { state, outcome, changes } = applyAction(mechanicLibrary, this.state, action)
-    if (state === null) throw new Error(`no game: ${JSON.stringify(outcome)}`)
-    this.states.push(state)
-    this.entries.push({ action, outcome, changes })
+    this.#actions.push(action)
+    this.#replay.advance(this.#actions, this.#actions.length - 1)
+    const entry = this.entries.at(-1)
+    if (entry === undefined) throw new Error(`no game: ${body.type}`)
     for (const listener of this.#listeners) listener()
-    return { id: action.id, outcome }
+    return { id: action.id, outcome: entry.outcome }
   }
 
   /** As {@link do}, for scenes: what is refused is a mistake of the scene. */
@@ -88,13 +97,13 @@ export class FakeTable {
   }
 
   #actionOf(by: FakePerson, body: Body): Action {
-    const count = this.entries.length
+    const device = deviceId(by.player)
     return {
       v: 1,
-      id: actionId(hexFromBytes(sha256(utf8Bytes(`action ${count} ${by.name}`)))),
+      id: actionId(hexFromBytes(sha256(utf8Bytes(`action ${this.#actions.length} ${by.name}`)))),
       game: this.state?.game ?? null,
-      device: deviceId(by.player),
-      seq: this.entries.filter(({ action }) => action.device === deviceId(by.player)).length,
+      device,
+      seq: this.#actions.filter((action) => action.device === device).length,
       prev: null,
       parents: [],
       time: this.#time,

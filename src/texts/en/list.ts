@@ -8,3 +8,8 @@ export function listWords(items: readonly string[], joint = 'and'): string {
 export function countWords(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
+
+/** A sentence with its full stop, unless what it quotes at its end has one. */
+export function asSentence(words: string): string {
+  return /[.?!…]”?$/.test(words) ? words : `${words}.`
+}

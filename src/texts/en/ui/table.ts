@@ -23,6 +23,7 @@ export const tableWords = {
   admitYes: 'Let them in',
   admitNo: 'Not now',
   turn: 'The turn',
+  stepDone: (label: string) => `${label} ✓`,
   turnOf: (name: string, number: number) => `${name}’s turn, number ${number}`,
   noTurn: 'Nobody’s turn is on.',
   turnOver: (name: string) => `${name}’s turn is over; the next has not begun yet.`,

@@ -1,0 +1,149 @@
+import { currentForm } from '../../../src/engine/proposals.ts'
+import type { GameState } from '../../../src/engine/state.ts'
+import type { Ballot, Body } from '../../../src/log/body.ts'
+import type { Change, MechanicUse } from '../../../src/log/change.ts'
+import type { ActionId, ProposalId } from '../../../src/log/ids.ts'
+import { starters } from '../../../src/starters/starters.ts'
+import { plainSettings } from '../fake-app.ts'
+import { FakeTable, fakePerson, type FakePerson } from '../fake-table.ts'
+
+export const ann = fakePerson('Ann Abel')
+export const bo = fakePerson('Bo Zorn')
+export const cy = fakePerson('Cy Okafor')
+export const everyone = [ann, bo, cy]
+
+/** A game of the starter with Ann, Bo and Cy, not started yet. */
+export function gathered(starter = 'classic', people = everyone): FakeTable {
+  const table = new FakeTable()
+  const rules = starters.find(({ id }) => id === starter)?.rules ?? []
+  const [creator = ann, ...others] = people
+  table.must(creator, {
+    type: 'create',
+    name: 'The Tuesday game',
+    starter,
+    rules,
+    settings: plainSettings,
+    creator: { name: creator.name, dieKey: creator.dieKey },
+    nonce: '0'.repeat(64),
+  })
+  for (const { name, dieKey, ...person } of others) {
+    table.must({ name, dieKey, ...person }, { type: 'join', name, dieKey })
+  }
+  return table
+}
+
+export function started(starter = 'classic'): FakeTable {
+  const table = gathered(starter)
+  table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+  return table
+}
+
+export function stateOf(table: FakeTable): GameState {
+  if (table.state === null) throw new Error('no game')
+  return table.state
+}
+
+export function propose(
+  table: FakeTable,
+  by: FakePerson,
+  title: string,
+  changes: readonly Change[],
+  commentary?: string,
+): ProposalId {
+  const body: Body = { type: 'propose', title, changes }
+  return table.must(by, commentary === undefined ? body : { ...body, commentary })
+}
+
+export function callVote(table: FakeTable, by: FakePerson, proposal: ProposalId): void {
+  table.must(by, { type: 'call-vote', proposal, form: formOf(table, proposal) })
+}
+
+export function vote(
+  table: FakeTable,
+  by: FakePerson,
+  proposal: ProposalId,
+  ballot: Ballot,
+  comment?: string,
+): ActionId {
+  const body: Body = { type: 'vote', form: formOf(table, proposal), ballot }
+  return table.must(by, comment === undefined ? body : { ...body, comment })
+}
+
+function formOf(table: FakeTable, proposal: ProposalId) {
+  const found = stateOf(table).openProposals.get(proposal)
+  if (found === undefined) throw new Error('no such open proposal')
+  return currentForm(found).hash
+}
+
+/** Throws what the player owes. */
+export function throwDie(table: FakeTable, by: FakePerson): void {
+  const owed = [...stateOf(table).owedThrows.values()].find(({ player }) => player === by.player)
+  if (owed === undefined) throw new Error(`${by.name} owes no throw`)
+  table.must(by, { type: 'throw', throwId: owed.id, proof: table.prove(by, owed.id) })
+}
+
+/** A whole turn. */
+export function turn(
+  table: FakeTable,
+  by: FakePerson,
+  title: string,
+  changes: readonly Change[],
+  ballots: readonly (readonly [FakePerson, Ballot])[],
+): ProposalId {
+  const proposal = propose(table, by, title, changes)
+  callVote(table, by, proposal)
+  for (const [person, ballot] of ballots) vote(table, person, proposal, ballot)
+  if (stateOf(table).status === 'playing') throwDie(table, by)
+  return proposal
+}
+
+export const allFor = everyone.map((person) => [person, 'for'] as const)
+
+export function enact(title: string, text: string, mechanics: readonly MechanicUse[] = []): Change {
+  return { do: 'enact', title, text, mechanics }
+}
+
+export const majority: Change = {
+  do: 'amend',
+  rule: 203,
+  title: 'Adoption',
+  text: 'A rule-change is adopted if more than half of the eligible voters vote for it, and only then.',
+  mechanics: [{ kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } }],
+}
+
+/** A few turns in: majority, a defeat, one rule of text only. */
+export function underWay(): FakeTable {
+  const table = started()
+  turn(table, ann, 'A majority is enough', [majority], allFor)
+  turn(
+    table,
+    bo,
+    'Win at sixty',
+    [
+      {
+        do: 'amend',
+        rule: 208,
+        title: 'Winning',
+        text: 'Whoever is the first to reach 60 points, positive ones, wins.',
+        mechanics: [{ kind: 'win-at', params: { quantity: 'points', atLeast: 60 } }],
+      },
+    ],
+    [
+      [ann, 'for'],
+      [bo, 'for'],
+      [cy, 'against'],
+    ],
+  )
+  turn(
+    table,
+    cy,
+    'Good manners',
+    [enact('Good manners', 'Whoever says *please* when proposing receives 2 points.')],
+    [
+      [ann, 'against'],
+      [bo, 'against'],
+      [cy, 'for'],
+    ],
+  )
+  return table
+}

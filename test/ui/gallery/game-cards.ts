@@ -1,0 +1,35 @@
+import { actionId } from '../../../src/log/ids.ts'
+import type { GameCard } from '../../../src/session/api.ts'
+import { startOfPlay } from '../fake-table.ts'
+
+const hourMs = 3_600_000
+
+export const gameCards: readonly GameCard[] = [
+  {
+    id: actionId('a'.repeat(64)),
+    name: 'The Tuesday game',
+    me: 'Ann Abel',
+    players: ['Ann Abel', 'Bo Zorn', 'Cy Okafor'],
+    status: 'playing',
+    waitingOnMe: true,
+    lastActivity: startOfPlay - 2 * hourMs,
+  },
+  {
+    id: actionId('b'.repeat(64)),
+    name: 'Nomic by the sea',
+    me: 'Ann Abel',
+    players: ['Ann Abel', 'Dee Marsh'],
+    status: 'playing',
+    waitingOnMe: false,
+    lastActivity: startOfPlay - 26 * hourMs,
+  },
+  {
+    id: actionId('c'.repeat(64)),
+    name: 'Chickens',
+    me: 'Ann Abel',
+    players: ['Ann Abel'],
+    status: 'gathering',
+    waitingOnMe: false,
+    lastActivity: startOfPlay - 80 * hourMs,
+  },
+]

@@ -1,0 +1,208 @@
+import type { App, GameSession, SyncView } from '../../../src/session/api.ts'
+import { fakeApp } from '../fake-app.ts'
+import { fakeSession } from '../fake-session.ts'
+import { startOfPlay, type FakePerson, type FakeTable } from '../fake-table.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  everyone,
+  gathered,
+  propose,
+  started,
+  stateOf,
+  throwDie,
+  turn,
+  underWay,
+  vote,
+} from './classic-game.ts'
+import { gameCards } from './game-cards.ts'
+
+export interface Scene {
+  readonly app: App
+  readonly route: string
+  /** What the clock shows. */
+  readonly now: number
+}
+
+const company: Partial<SyncView> = {
+  peers: [
+    { player: bo.player, name: bo.name, online: true, activity: null, lacks: 0 },
+    { player: cy.player, name: cy.name, online: false, activity: null, lacks: 2 },
+  ],
+  playersUpToDate: 2,
+  sealWaitsFor: [cy.player],
+}
+
+/** A page of a game as one of the players sees it. */
+function inGame(table: FakeTable, me: FakePerson, page = '', sync = company): Scene {
+  const session: GameSession = fakeSession(table, me, sync)
+  return {
+    app: fakeApp({ sessions: [session] }),
+    route: `#/game/${session.id}${page}`,
+    now: table.now + 120_000,
+  }
+}
+
+function debated(): FakeTable {
+  const table = underWay()
+  const proposal = propose(
+    table,
+    ann,
+    'A prize for poets',
+    [
+      enact(
+        'A prize for poets',
+        'Whoever proposes a rule-change *in verse* receives 5 points when the vote on it closes.\n\nWhether it is verse is decided as rule 212 has it.',
+        [
+          {
+            kind: 'proponent-points',
+            params: { outcome: 'adopted', points: 5, quantity: 'points' },
+          },
+        ],
+      ),
+      {
+        do: 'amend',
+        rule: 206,
+        title: 'A defeated proposal costs points',
+        text: 'A player whose proposed rule-change is defeated loses 5 points.',
+        mechanics: [
+          {
+            kind: 'proponent-points',
+            params: { outcome: 'defeated', points: -5, quantity: 'points' },
+          },
+        ],
+      },
+    ],
+    'Rule 206 is too hard on the brave.',
+  )
+  table.must(bo, { type: 'comment', about: proposal, text: 'What counts as verse? A *limerick*?' })
+  table.must(cy, {
+    type: 'comment',
+    about: proposal,
+    text: 'I would pay ten.',
+    suggestion: [
+      enact(
+        'A prize for poets',
+        'Whoever proposes a rule-change *in verse* receives 10 points when the vote on it closes.',
+        [
+          {
+            kind: 'proponent-points',
+            params: { outcome: 'adopted', points: 10, quantity: 'points' },
+          },
+        ],
+      ),
+    ],
+  })
+  return table
+}
+
+function votedOn(): FakeTable {
+  const table = debated()
+  const [proposal] = stateOf(table).openProposals.keys()
+  if (proposal === undefined) throw new Error('nothing is open')
+  callVote(table, ann, proposal)
+  vote(table, cy, proposal, 'against', 'Ten, or nothing.')
+  return table
+}
+
+function throwing(): FakeTable {
+  const table = votedOn()
+  const [proposal] = stateOf(table).openProposals.keys()
+  if (proposal === undefined) throw new Error('nothing is open')
+  vote(table, ann, proposal, 'for')
+  vote(table, bo, proposal, 'for')
+  return table
+}
+
+function judging(): FakeTable {
+  const table = throwing()
+  const claim = table.must(bo, {
+    type: 'claim',
+    rule: 210,
+    effects: [{ do: 'add', player: ann.player, quantity: 'points', by: -5 }],
+    note: 'Ann and Cy agreed on the poets beforehand.',
+  })
+  table.must(ann, { type: 'contest', claim, reason: 'We did not, and rule 210 names no penalty.' })
+  return table
+}
+
+function judged(): FakeTable {
+  const table = judging()
+  const [judgment] = stateOf(table).judgments.values()
+  const judge = everyone.find(({ player }) => player === judgment?.judge)
+  if (judgment === undefined || judge === undefined) throw new Error('nobody judges')
+  table.must(judge, {
+    type: 'judge',
+    judgment: judgment.id,
+    answer: 'The claim falls',
+    reasons:
+      'Rule 210 forbids consulting, but it is silent on penalties; *nothing* can be taken under it.',
+    orders: [{ do: 'void', action: judgment.claim ?? judgment.id }],
+  })
+  throwDie(table, ann)
+  return table
+}
+
+function won(): FakeTable {
+  const table = underWay()
+  for (let round = 0; stateOf(table).status === 'playing' && round < 60; round++) {
+    const by = everyone[round % 3] ?? ann
+    const others = everyone.filter((person) => person !== by)
+    turn(
+      table,
+      by,
+      `Note ${round + 1}`,
+      [enact(`Note ${round + 1}`, 'This rule says nothing.')],
+      [
+        [by, 'for'],
+        [others[0] ?? ann, 'for'],
+        [others[1] ?? bo, 'against'],
+      ],
+    )
+  }
+  return table
+}
+
+const empty: Scene = { app: fakeApp(), route: '#/', now: startOfPlay }
+
+export const scenes: ReadonlyMap<string, () => Scene> = new Map([
+  ['welcome', () => empty],
+  ['home', () => ({ app: fakeApp({ games: gameCards }), route: '#/', now: startOfPlay })],
+  ['new', () => ({ ...empty, route: '#/new' })],
+  ['join', () => ({ ...empty, route: '#/join/syn1.eJwVyrEOgCAMANFfMZ3b' })],
+  ['broken-link', () => ({ ...empty, route: '#/join/nonsense' })],
+  ['device-settings', () => ({ ...empty, route: '#/settings' })],
+  ['lobby', () => inGame(gathered(), ann)],
+  ['first-turn', () => inGame(started(), ann)],
+  ['watching', () => inGame(started(), bo)],
+  ['debate', () => inGame(debated(), ann)],
+  ['vote', () => inGame(votedOn(), bo)],
+  ['throw', () => inGame(throwing(), ann)],
+  [
+    'judge',
+    () =>
+      inGame(
+        judging(),
+        everyone.find(
+          ({ player }) => [...stateOf(judging()).judgments.values()][0]?.judge === player,
+        ) ?? cy,
+      ),
+  ],
+  ['judged', () => inGame(judged(), bo)],
+  ['won', () => inGame(won(), ann)],
+  ['propose', () => inGame(started(), ann, '/propose/203')],
+  ['suggest', () => inGame(debated(), bo, '/proposal/304/suggest')],
+  ['proposal', () => inGame(judged(), bo, '/proposal/302')],
+  ['rules', () => inGame(underWay(), ann, '/rules')],
+  ['rule', () => inGame(underWay(), ann, '/rules/301')],
+  ['chronicle', () => inGame(judged(), bo, '/chronicle')],
+  ['players', () => inGame(judged(), bo, '/players')],
+  ['game-settings', () => inGame(started(), ann, '/settings')],
+  [
+    'alarm',
+    () => inGame(started(), bo, '', { ...company, onlyHere: 2, signalling: 'unreachable' }),
+  ],
+])

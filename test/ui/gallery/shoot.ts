@@ -1,0 +1,39 @@
+// Takes pictures of every scene: `npx tsx test/ui/gallery/shoot.ts FOLDER [SCENE …]`.
+import { join } from 'node:path'
+import { launchChromium } from '../../e2e/harness/chromium.ts'
+import { freshFolder, removeFolder } from '../../e2e/harness/profiles.ts'
+import { serveGallery } from './build.ts'
+import { scenes } from './scenes.ts'
+
+const [folder = '/tmp/gallery', ...wanted] = process.argv.slice(2)
+const looks = [
+  { name: 'desktop-light', width: 1180, colorScheme: 'light' },
+  { name: 'phone-dark', width: 360, colorScheme: 'dark' },
+] as const
+
+const gallery = await serveGallery()
+const profile = await freshFolder()
+const context = await launchChromium(profile, { viewport: { width: 1180, height: 800 } })
+const page = await context.newPage()
+page.on('pageerror', (error) => console.log('page error:', error.message))
+page.on(
+  'console',
+  (message) => message.type() === 'error' && console.log('console:', message.text()),
+)
+for (const scene of wanted.length > 0 ? wanted : scenes.keys()) {
+  for (const { name, width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await page.goto(gallery.sceneUrl(scene))
+    await page
+      .waitForSelector('main h1, main h2', { state: 'attached', timeout: 5000 })
+      .catch(() => console.log(`${scene}: nothing is shown`))
+    await page.waitForTimeout(150)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) console.log(`${scene} ${name}: ${wide} px wide`)
+    await page.screenshot({ path: join(folder, `${scene}-${name}.png`), fullPage: true })
+  }
+}
+await context.close()
+await removeFolder(profile)
+await gallery.close()
