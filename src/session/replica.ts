@@ -1,10 +1,17 @@
+import type { Applied } from '../engine/apply.ts'
 import type { Entry } from '../engine/entry.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
 import { createReplay, type Replay } from '../engine/replay.ts'
 import type { GameState } from '../engine/state.ts'
-import type { Arrivals } from '../log/arrival.ts'
-import type { ActionId, GameId } from '../log/ids.ts'
+import type { Arrival, Arrivals } from '../log/arrival.ts'
+import type { SignedAction } from '../log/action.ts'
+import type { Body } from '../log/body.ts'
+import type { ActionId, GameId, PlayerId } from '../log/ids.ts'
 import { Log } from '../log/log.ts'
+import type { Pace } from './pace.ts'
+
+/** What came of bytes that were taken in. */
+export type Taken = Pick<Arrivals, 'each' | 'accepted'>
 
 /**
  * One copy of a game: the verified log and the state that follows from its order. Bytes in, state out; no clock,
@@ -13,6 +20,8 @@ import { Log } from '../log/log.ts'
 export class Replica {
   readonly log: Log
   readonly #replay: Replay
+  /** So much of the order has been derived; what lies behind may have changed. */
+  #derived = 0
 
   constructor(game: GameId, library: MechanicLibrary) {
     this.log = new Log(game)
@@ -34,14 +43,33 @@ export class Replica {
     return this.#replay.stateAt(count)
   }
 
+  /** How things would stand if a player did this; nothing is done. */
+  foresee(body: Body, player: PlayerId, now: number): Applied | null {
+    return this.#replay.foresee(body, player, now)
+  }
+
   /** Takes in bytes from anywhere; the state is derived once for the whole batch. `now` in ms. */
-  add(batch: readonly Uint8Array[], now: number): Arrivals {
-    return this.#follow(this.log.add(batch, now))
+  add(batch: readonly Uint8Array[], now: number): Taken {
+    return this.#followed(this.log.add(batch, now))
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. */
-  retry(now: number): Arrivals {
-    return this.#follow(this.log.retry(now))
+  retry(now: number): Taken {
+    return this.#followed(this.log.retry(now))
+  }
+
+  /** The same as {@link add}, in slices: for long games and floods. The state is whole only at the end. */
+  async addSlowly(batch: readonly Uint8Array[], now: number, pace: Pace): Promise<Taken> {
+    const each: Arrival[] = []
+    const accepted: SignedAction[] = []
+    await pace.through(0, batch.length, (start, end) => {
+      const arrivals = this.log.add(batch.slice(start, end), now)
+      each.push(...arrivals.each)
+      accepted.push(...arrivals.accepted)
+      this.#outdated(arrivals)
+    })
+    await pace.through(this.#derived, this.log.order.length, (_, end) => this.#derive(end))
+    return { each, accepted }
   }
 
   /** The entry of an action, looked for from the newest on. */
@@ -49,8 +77,21 @@ export class Replica {
     return this.entries.findLast(({ action }) => action.id === id)
   }
 
-  #follow(arrivals: Arrivals): Arrivals {
-    if (arrivals.accepted.length > 0) this.#replay.advance(this.log.order, arrivals.changedFrom)
+  #followed(arrivals: Arrivals): Taken {
+    this.#outdated(arrivals)
+    this.#derive(this.log.order.length)
     return arrivals
+  }
+
+  #outdated({ changedFrom }: Arrivals): void {
+    this.#derived = Math.min(this.#derived, changedFrom)
+  }
+
+  /** Derives the state of the first `end` actions of the order. */
+  #derive(end: number): void {
+    const { order } = this.log
+    if (this.#derived >= end) return
+    this.#replay.advance(end === order.length ? order : order.slice(0, end), this.#derived)
+    this.#derived = end
   }
 }

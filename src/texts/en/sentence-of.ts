@@ -4,7 +4,9 @@ import { engineFaults } from './engine.ts'
 import { logFaults } from './log.ts'
 import { mechanicFaults } from './mechanics.ts'
 import { rulebookFaults } from './rulebook.ts'
+import { sessionFaults } from './session.ts'
 import { storageFaults } from './storage.ts'
+import { transportFaults } from './transport.ts'
 
 type Sentences = Readonly<Record<string, (args: FaultArgs) => string>>
 
@@ -14,7 +16,9 @@ const rooms: readonly Sentences[] = [
   logFaults,
   mechanicFaults,
   rulebookFaults,
+  sessionFaults,
   storageFaults,
+  transportFaults,
 ]
 const sentences = new Map(rooms.flatMap((room) => Object.entries(room)))
 

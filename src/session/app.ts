@@ -1,0 +1,183 @@
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
+import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
+import { actionId, type GameId } from '../log/ids.ts'
+import { readGameFile } from '../storage/game-file.ts'
+import type { GameEntry } from '../storage/shelf.ts'
+import type { App, DeviceSettings, GameCard, GameSession, InvitationCard, NewGame } from './api.ts'
+import { cardsOf } from './cards.ts'
+import { newKeys, storeKeys } from './device-keys.ts'
+import { loadSettings, storeSettings } from './device-settings.ts'
+import { Listeners } from './listeners.ts'
+import { signNewGame } from './new-game.ts'
+import { OpenGames } from './open-games.ts'
+import type { Ports } from './ports.ts'
+import { Replica } from './replica.ts'
+
+/** Loads what this device knows, and gives the app to draw. */
+export async function createApp(ports: Ports): Promise<App> {
+  const settings = await loadSettings(ports.shelf, ports.hostServers)
+  const app = new RunningApp(ports, settings)
+  await app.loadShelf()
+  return app
+}
+
+/** The games of this device, and everything a screen can ask of them. */
+class RunningApp implements App {
+  readonly library
+  readonly starters
+  readonly #ports: Ports
+  readonly #listeners = new Listeners()
+  readonly #open: OpenGames
+  readonly #troubles = new Map<string, Fault>()
+  #entries: readonly GameEntry[] = []
+  #cards: readonly GameCard[] = []
+  #settings: DeviceSettings
+
+  constructor(ports: Ports, settings: DeviceSettings) {
+    this.library = ports.library
+    this.starters = ports.starters
+    this.#ports = ports
+    this.#settings = settings
+    this.#note('shelf', ports.shelfFault)
+    this.#open = new OpenGames(ports, (entry) => this.#keepEntry(entry))
+  }
+
+  games(): readonly GameCard[] {
+    return this.#cards
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.add(listener)
+  }
+
+  async createGame(wish: NewGame): Promise<Result<GameId>> {
+    const keys = newKeys(this.#ports.randomBytes)
+    const first = signNewGame(this.#ports, wish, keys)
+    if (!first.ok) return first
+    const { id, bytes } = first.value
+    const { archive, fault: trouble } = await this.#ports.openArchive(id)
+    this.#note('archive', trouble)
+    const kept = await storeKeys(archive, keys)
+    const written = kept.ok ? await archive.append([{ id, bytes }]) : kept
+    archive.close()
+    if (!written.ok) return written
+    if (trouble === null) this.#ports.witness(first.value.device).note(0)
+    const entry = this.#newEntry(id, wish.name.trim(), this.#ports.randomBytes(32))
+    const me = wish.myName.trim()
+    const status = 'gathering'
+    await this.#keepEntry({ ...entry, myName: me, players: [me], status })
+    void this.#ports.keepStorage()
+    return ok(id)
+  }
+
+  readInvitation(text: string): Result<InvitationCard> {
+    const read = decodeInvitation(text)
+    if (!read.ok) return read
+    const { gameName, from, game } = read.value
+    const known = this.#entryOf(actionId(game))
+    return ok({ gameName, from, known: known?.game ?? null })
+  }
+
+  async acceptInvitation(text: string): Promise<Result<GameId>> {
+    const read = decodeInvitation(text)
+    if (!read.ok) return read
+    const { gameName, secret, signaling } = read.value
+    const id = actionId(read.value.game)
+    const known = this.#entryOf(id)
+    if (known === undefined || known.secret.length !== 32) {
+      const entry = known ?? this.#newEntry(id, gameName, secret)
+      if (known !== undefined) await this.#open.shut(id)
+      const kept = await this.#keepEntry({ ...entry, secret, name: gameName || entry.name })
+      if (!kept.ok) return kept
+      void this.#ports.keepStorage()
+    }
+    this.#open.hint(id, signaling)
+    return ok(id)
+  }
+
+  async importFile(bytes: Uint8Array): Promise<Result<GameId>> {
+    const file = readGameFile(bytes)
+    if (!file.ok) return file
+    const { game, actions } = file.value
+    const probe = new Replica(game, this.library)
+    const { each } = probe.add(actions, this.#ports.clock.now())
+    const bad = each.filter(({ status }) => status === 'refused').length
+    if (bad > 0) return fail(fault('file-bad-actions', { count: bad }))
+    if (probe.state === null) return fail(fault('file-no-game'))
+    const entry = this.#entryOf(game) ?? this.#newEntry(game, probe.state.name, new Uint8Array())
+    const kept = await this.#keepEntry(entry)
+    if (!kept.ok) return kept
+    const opened = await this.#open.lend(entry, this.#settings)
+    await opened.receive(actions)
+    await opened.close()
+    return ok(game)
+  }
+
+  async openGame(game: GameId): Promise<Result<GameSession>> {
+    const entry = this.#entryOf(game)
+    if (entry === undefined) return fail(fault('game-not-here'))
+    return ok(await this.#open.lend(entry, this.#settings))
+  }
+
+  async removeGame(game: GameId): Promise<Result<null>> {
+    const entry = this.#entryOf(game)
+    if (entry === undefined) return fail(fault('game-not-here'))
+    const opened = await this.#open.lend(entry, this.#settings)
+    const erased = await opened.erase()
+    this.#open.forget(game)
+    if (!erased.ok) return erased
+    const removed = await this.#ports.shelf.remove(game)
+    this.#show(this.#entries.filter((one) => one.game !== game))
+    return removed
+  }
+
+  settings(): DeviceSettings {
+    return this.#settings
+  }
+
+  async changeSettings(settings: DeviceSettings): Promise<Result<null>> {
+    this.#settings = settings
+    this.#listeners.notify()
+    return storeSettings(this.#ports.shelf, settings, this.#ports.hostServers)
+  }
+
+  troubles(): readonly Fault[] {
+    return [...this.#troubles.values()]
+  }
+
+  async loadShelf(): Promise<void> {
+    const listed = await this.#ports.shelf.list()
+    this.#note('shelf', listed.ok ? this.#ports.shelfFault : listed.fault)
+    if (listed.ok) this.#show(listed.value)
+  }
+
+  #entryOf(game: GameId): GameEntry | undefined {
+    return this.#entries.find((entry) => entry.game === game)
+  }
+
+  #newEntry(game: GameId, name: string, secret: Invitation['secret']): GameEntry {
+    const now = this.#ports.clock.now()
+    const times = { createdMs: now, lastSeenMs: now, lastActivityMs: now }
+    const unknown = { player: null, players: [], status: 'unknown', waitingOnMe: false } as const
+    return { game, name, secret, myName: this.#settings.myName, ...unknown, ...times }
+  }
+
+  async #keepEntry(entry: GameEntry): Promise<Result<null>> {
+    const others = this.#entries.filter(({ game }) => game !== entry.game)
+    this.#show([...others, entry])
+    const kept = await this.#ports.shelf.put(entry)
+    this.#note('shelf', kept.ok ? this.#ports.shelfFault : kept.fault)
+    return kept
+  }
+
+  #show(entries: readonly GameEntry[]): void {
+    this.#entries = entries
+    this.#cards = cardsOf(entries)
+    this.#listeners.notify()
+  }
+
+  #note(where: string, trouble: Fault | null): void {
+    if (trouble === null) this.#troubles.delete(where)
+    else this.#troubles.set(where, trouble)
+  }
+}

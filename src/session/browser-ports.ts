@@ -1,0 +1,53 @@
+import { mechanicLibrary } from '../mechanics/library.ts'
+import { starters } from '../starters/starters.ts'
+import { openArchive } from '../storage/idb-archive.ts'
+import { openShelf } from '../storage/idb-shelf.ts'
+import { requestPersistence } from '../storage/persist.ts'
+import { holdSigner } from '../storage/signer.ts'
+import { openTabs } from '../storage/tabs.ts'
+import { seqWitness } from '../storage/witness.ts'
+import type { Servers } from '../transport/courier.ts'
+import type { Clock, Ports } from './ports.ts'
+
+/** The browser's clocks, randomness, storage and network, as the session needs them. */
+export async function browserPorts(hostServers: Servers): Promise<Ports> {
+  const { shelf, fault } = await openShelf()
+  return {
+    clock: browserClock,
+    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    openArchive,
+    shelf,
+    shelfFault: fault,
+    openCourier: async (host, place) => {
+      // Yjs and WebRTC come in when a game is opened: Home does without.
+      const { webrtcCourier } = await import('../transport/webrtc-courier.ts')
+      const courier = webrtcCourier(host, place)
+      return courier.ok ? courier.value : null
+    },
+    holdSigner,
+    openTabs,
+    witness: seqWitness,
+    library: mechanicLibrary,
+    starters,
+    hostServers,
+    keepStorage: async () => {
+      await requestPersistence()
+    },
+  }
+}
+
+const browserClock: Clock = {
+  now: () => Date.now(),
+  pause: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 0)
+    }),
+  every: (periodMs, job) => {
+    const timer = setInterval(job, periodMs)
+    return () => clearInterval(timer)
+  },
+  after: (delayMs, job) => {
+    const timer = setTimeout(job, delayMs)
+    return () => clearTimeout(timer)
+  },
+}

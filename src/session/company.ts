@@ -1,0 +1,81 @@
+import { fault, type Fault } from '../base/result.ts'
+import { deriveSecrets } from '../crypto/invitation.ts'
+import type { SignedAction } from '../log/action.ts'
+import type {
+  Courier,
+  CourierHost,
+  CourierStatus,
+  Presence,
+  Servers,
+} from '../transport/courier.ts'
+import type { Ports } from './ports.ts'
+
+/** The way to the other devices of a game; there may be none, and then the game goes on without. */
+export class Company {
+  readonly #ports: Ports
+  readonly #secret: Uint8Array
+  #courier: Courier | null = null
+  #trouble: Fault | null = null
+  #presence: Presence | null = null
+  #servers: Servers
+  #isClosed = false
+
+  constructor(ports: Ports, secret: Uint8Array, servers: Servers) {
+    this.#ports = ports
+    this.#secret = secret
+    this.#servers = servers
+  }
+
+  get servers(): Servers {
+    return this.#servers
+  }
+
+  /** Why moves do not travel, where they do not. */
+  get trouble(): Fault | null {
+    return this.#trouble
+  }
+
+  get status(): CourierStatus | null {
+    return this.#courier?.status() ?? null
+  }
+
+  /** Sets out to meet the others; `held` is what can be given to them from the start. */
+  async meet(host: CourierHost, held: () => readonly SignedAction[]): Promise<void> {
+    if (this.#secret.length !== 32) {
+      this.#trouble = fault('no-invitation')
+      return
+    }
+    const { room, password } = deriveSecrets(this.#secret)
+    const place = { room, password, servers: this.#servers }
+    const courier = await this.#ports.openCourier(host, place)
+    if (courier === null) this.#trouble = fault('no-webrtc')
+    if (courier === null || this.#isClosed) return
+    this.#courier = courier
+    courier.offer(held())
+    if (this.#presence !== null) courier.announce(this.#presence)
+    await courier.start()
+  }
+
+  offer(actions: readonly SignedAction[]): void {
+    this.#courier?.offer(actions)
+  }
+
+  announce(presence: Presence): void {
+    this.#presence = presence
+    this.#courier?.announce(presence)
+  }
+
+  blame(peer: string, reason: Fault): void {
+    this.#courier?.blame(peer, reason)
+  }
+
+  async changeServers(servers: Servers): Promise<void> {
+    this.#servers = servers
+    await this.#courier?.setServers(servers)
+  }
+
+  async leave(): Promise<void> {
+    this.#isClosed = true
+    await this.#courier?.stop()
+  }
+}

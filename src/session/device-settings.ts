@@ -1,0 +1,52 @@
+import type { GameShelf } from '../storage/shelf.ts'
+import type { Servers } from '../transport/courier.ts'
+import type { DeviceSettings } from './api.ts'
+
+const key = 'settings'
+
+/** What a device begins with: the servers of whoever serves the page, the system's colours, no name. */
+export function firstSettings(host: Servers): DeviceSettings {
+  return { ...host, theme: 'system', myName: '' }
+}
+
+/** What the person chose on this device; servers left as they were follow those of the page. */
+export async function loadSettings(shelf: GameShelf, host: Servers): Promise<DeviceSettings> {
+  const stored = await shelf.getSetting(key)
+  const value = stored.ok ? stored.value : undefined
+  const first = firstSettings(host)
+  if (typeof value !== 'object' || value === null) return first
+  return {
+    signaling: 'signaling' in value ? (texts(value.signaling) ?? first.signaling) : first.signaling,
+    iceServers:
+      'iceServers' in value ? (texts(value.iceServers) ?? first.iceServers) : first.iceServers,
+    theme: 'theme' in value && isTheme(value.theme) ? value.theme : first.theme,
+    myName: 'myName' in value && typeof value.myName === 'string' ? value.myName : first.myName,
+  }
+}
+
+/** Servers that are the page's own are not written down, so that they can change with the page. */
+export function storeSettings(shelf: GameShelf, settings: DeviceSettings, host: Servers) {
+  const { theme, myName } = settings
+  return shelf.putSetting(key, {
+    theme,
+    myName,
+    ...(isSame(settings.signaling, host.signaling) ? {} : { signaling: [...settings.signaling] }),
+    ...(isSame(settings.iceServers, host.iceServers)
+      ? {}
+      : { iceServers: [...settings.iceServers] }),
+  })
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index])
+}
+
+function texts(value: unknown): readonly string[] | null {
+  if (!Array.isArray(value)) return null
+  const found = value.filter((one): one is string => typeof one === 'string')
+  return found.length === value.length ? found : null
+}
+
+function isTheme(value: unknown): value is DeviceSettings['theme'] {
+  return value === 'system' || value === 'light' || value === 'dark'
+}

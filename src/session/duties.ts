@@ -1,0 +1,63 @@
+import type { Result } from '../base/result.ts'
+import { isSeated, seatedPlayers } from '../engine/players.ts'
+import type { GameView, Intent } from './api.ts'
+import type { Clock } from './ports.ts'
+
+/** What the duties need of the game they belong to. */
+export interface DutyHost {
+  readonly view: () => GameView
+  /** Actions that are held back for now. */
+  readonly held: () => number
+  readonly retry: () => Promise<unknown>
+  readonly send: (intent: Intent) => Promise<Result<unknown>>
+}
+
+const lookEveryMs = 1000
+const retryEveryMs = 10_000
+/** Clients say in turn that a deadline has passed, so that mostly one action does it, not one of each. */
+const patienceBySeatMs = 1500
+
+/** What an open game does by itself while time passes: deadlines are told, held actions looked at again. */
+export class Duties {
+  readonly #clock: Clock
+  readonly #host: DutyHost
+  readonly #stop: () => void
+  #lastRetryMs = 0
+  #isTicking = false
+
+  constructor(clock: Clock, host: DutyHost) {
+    this.#clock = clock
+    this.#host = host
+    this.#stop = clock.every(lookEveryMs, () => this.look())
+  }
+
+  stop(): void {
+    this.#stop()
+  }
+
+  /** Looks whether there is something to do. */
+  look(): void {
+    const now = this.#clock.now()
+    if (this.#host.held() > 0 && now - this.#lastRetryMs >= retryEveryMs) {
+      this.#lastRetryMs = now
+      void this.#host.retry()
+    }
+    if (!this.#isTicking && this.#mustTick(now)) void this.#tick()
+  }
+
+  /** [tick]: a deadline of the game is over and no action has said so yet. */
+  #mustTick(now: number): boolean {
+    const { state, me } = this.#host.view()
+    if (state === null || me === null || state.status !== 'playing') return false
+    if (!isSeated(state, me) || state.timers.length === 0) return false
+    const due = Math.min(...state.timers.map((timer) => timer.due))
+    const seat = seatedPlayers(state).findIndex(({ id }) => id === me)
+    return now >= due + seat * patienceBySeatMs
+  }
+
+  async #tick(): Promise<void> {
+    this.#isTicking = true
+    await this.#host.send({ type: 'tick' })
+    this.#isTicking = false
+  }
+}

@@ -1,0 +1,168 @@
+import { fault, ok, type Fault, type Result } from '../base/result.ts'
+import type { SignedAction } from '../log/action.ts'
+import type { Body } from '../log/body.ts'
+import { idOf } from '../log/codec.ts'
+import { deviceId, type DeviceId, type GameId } from '../log/ids.ts'
+import type { Archive, Archived } from '../storage/archive.ts'
+import { loadKeys, newKeys, storeKeys } from './device-keys.ts'
+import { Pace } from './pace.ts'
+import type { Ports } from './ports.ts'
+import { Replica, type Taken } from './replica.ts'
+import { signBody, type PlayerKeys } from './sign-intent.ts'
+
+/**
+ * What this device holds of a game: the archive, the replica made of it, and the key that signs. Its methods run one
+ * at a time; the session sees to that.
+ */
+export class GameRecord {
+  readonly replica: Replica
+  readonly archive: Archive
+  readonly #ports: Ports
+  readonly #pace: Pace
+  readonly #troubles = new Map<string, Fault>()
+  #keys: PlayerKeys
+
+  private constructor(ports: Ports, archive: Archive, replica: Replica, keys: PlayerKeys) {
+    this.#ports = ports
+    this.#pace = new Pace(ports.clock)
+    this.archive = archive
+    this.replica = replica
+    this.#keys = keys
+  }
+
+  /** Loads the archive, verifies it, orders and derives it. */
+  static async open(ports: Ports, game: GameId): Promise<GameRecord> {
+    const { archive, fault: trouble } = await ports.openArchive(game)
+    const stored = await loadKeys(archive)
+    const keys = (stored.ok ? stored.value : null) ?? newKeys(ports.randomBytes)
+    const record = new GameRecord(ports, archive, new Replica(game, ports.library), keys)
+    record.#note('opening', trouble)
+    record.#note('keys', stored.ok ? null : stored.fault)
+    if (stored.ok && stored.value === null) await record.#keepKeys(keys)
+    const kept = await archive.readAll()
+    record.#note('reading', kept.ok ? null : kept.fault)
+    if (kept.ok) await record.#derive(kept.value.map(({ bytes }) => bytes))
+    await record.#mistrustBackup()
+    return record
+  }
+
+  get keys(): PlayerKeys {
+    return this.#keys
+  }
+
+  get device(): DeviceId {
+    return deviceId(this.#keys.device.publicHex)
+  }
+
+  /** What people have to know of this device's storage and keys. */
+  get troubles(): readonly Fault[] {
+    return [...this.#troubles.values()]
+  }
+
+  /**
+   * Takes in bytes from outside: verified, derived, archived. What of it is new and sound is in `accepted`, to be
+   * passed on even if storage failed.
+   */
+  async takeIn(batch: readonly Uint8Array[]): Promise<Taken> {
+    const taken = await this.#derive(batch)
+    const fromTabs = await this.#mistrustOwn(taken)
+    const accepted: readonly Archived[] = taken.accepted
+    const held = taken.each.flatMap((arrival, index): readonly Archived[] => {
+      const bytes = batch[index]
+      return arrival.status === 'held' && bytes ? [{ id: arrival.id, bytes }] : []
+    })
+    await this.#archive([...accepted, ...held])
+    return { each: taken.each, accepted: [...taken.accepted, ...fromTabs] }
+  }
+
+  /** Takes in what another tab of this browser archived. */
+  async catchUp(): Promise<Taken> {
+    const news = await this.archive.readNew()
+    this.#note('reading', news.ok ? null : news.fault)
+    return this.#derive(news.ok ? news.value.map(({ bytes }) => bytes) : [])
+  }
+
+  /** Takes in what was held back because its time was ahead of the clock. */
+  async retry(): Promise<Taken> {
+    const taken = this.replica.retry(this.#ports.clock.now())
+    await this.#archive(taken.accepted)
+    return taken
+  }
+
+  /**
+   * Signs and keeps this device's next action. Other tabs wait meanwhile, and what they signed before is taken in
+   * first. `bodyNow` gives the body for the state as it is then. The action is the last of what is new.
+   */
+  async sign(bodyNow: () => Result<Body>): Promise<Result<readonly SignedAction[]>> {
+    const hold = await this.#ports.holdSigner(this.replica.log.game, this.device)
+    this.#note('tabs', hold.guardsTabs ? null : fault('one-tab-only'))
+    try {
+      const before = await this.catchUp()
+      const now = this.#ports.clock.now()
+      const body = bodyNow()
+      if (!body.ok) return body
+      const signed = signBody(this.replica.log, this.#keys.device, body.value, now)
+      if (!signed.ok) return signed
+      const action = signed.value
+      const [arrival] = this.replica.add([action.bytes], Math.max(now, action.time)).each
+      if (arrival?.status === 'refused') return { ok: false, fault: arrival.fault }
+      const isKept = await this.#archive([action])
+      if (isKept) this.#ports.witness(this.device).note(action.seq)
+      return ok([...before.accepted, action])
+    } finally {
+      hold.release()
+    }
+  }
+
+  /** Verifies and derives in slices; nothing is written. */
+  #derive(batch: readonly Uint8Array[]): Promise<Taken> {
+    return this.replica.addSlowly(batch, this.#ports.clock.now(), this.#pace)
+  }
+
+  async #archive(entries: readonly Archived[]): Promise<boolean> {
+    if (entries.length === 0 && this.archive.unsaved() === 0) return true
+    const kept = await this.archive.append(entries.map(({ id, bytes }) => ({ id, bytes })))
+    this.#note('writing', kept.ok ? null : kept.fault)
+    return kept.ok
+  }
+
+  #note(where: string, trouble: Fault | null): void {
+    if (trouble === null) this.#troubles.delete(where)
+    else this.#troubles.set(where, trouble)
+  }
+
+  async #keepKeys(keys: PlayerKeys): Promise<void> {
+    this.#keys = keys
+    const kept = await storeKeys(this.archive, keys)
+    this.#note('keys', kept.ok ? null : kept.fault)
+  }
+
+  /** An archive that holds less than this device has signed was restored from a backup. */
+  async #mistrustBackup(): Promise<void> {
+    const highest = this.#ports.witness(this.device).highest()
+    const last = this.replica.log.actionsOf(this.device).at(-1)?.seq ?? -1
+    if (highest !== null && highest > last) await this.#startAnew()
+  }
+
+  /**
+   * So does an action of this very device that comes from outside and that no tab of this browser archived. Gives
+   * back what the other tabs archived besides.
+   */
+  async #mistrustOwn({ accepted }: Taken): Promise<readonly SignedAction[]> {
+    const own = accepted.filter(({ device }) => device === this.device)
+    if (own.length === 0) return []
+    const news = await this.archive.readNew()
+    const bytes = news.ok ? news.value.map((kept) => kept.bytes) : []
+    const fromTabs = new Set(bytes.map(idOf))
+    const besides = await this.#derive(bytes)
+    if (own.some(({ id }) => !fromTabs.has(id))) await this.#startAnew()
+    return besides.accepted
+  }
+
+  /** A new device key; the dice stay the seat's. */
+  async #startAnew(): Promise<void> {
+    const { device } = newKeys(this.#ports.randomBytes)
+    await this.#keepKeys({ device, die: this.#keys.die })
+    this.#note('restored', fault('storage-restored'))
+  }
+}

@@ -1,0 +1,45 @@
+import type { Result } from '../base/result.ts'
+import { metaKeys, type Archive } from '../storage/archive.ts'
+import type { Servers } from '../transport/courier.ts'
+import type { GameRecord } from './game-record.ts'
+
+/**
+ * The addresses this device uses for a game: those chosen for it here; else those that the game began with, together
+ * with the device's usual ones.
+ */
+export async function loadServers(record: GameRecord, usual: Servers): Promise<Servers> {
+  const stored = await record.archive.getMeta(metaKeys.servers)
+  if (stored.ok && isServers(stored.value)) return stored.value
+  const settings = record.replica.state?.settings
+  return together(settings ?? { signaling: [], iceServers: [] }, usual)
+}
+
+export function storeServers(archive: Archive, servers: Servers): Promise<Result<null>> {
+  const { signaling, iceServers } = servers
+  return archive.putMeta(metaKeys.servers, {
+    signaling: [...signaling],
+    iceServers: [...iceServers],
+  })
+}
+
+/** Both lists, each address once. */
+export function together(first: Servers, second: Servers): Servers {
+  return {
+    signaling: [...new Set([...first.signaling, ...second.signaling])],
+    iceServers: [...new Set([...first.iceServers, ...second.iceServers])],
+  }
+}
+
+function isServers(value: unknown): value is Servers {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'signaling' in value &&
+    'iceServers' in value &&
+    isTexts(value.signaling) &&
+    isTexts(value.iceServers)
+  )
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}

@@ -1,0 +1,46 @@
+import { hexFromBytes } from '../base/bytes.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import { applyAction } from '../engine/apply.ts'
+import type { SignedAction } from '../log/action.ts'
+import type { Body } from '../log/body.ts'
+import { signAction } from '../log/codec.ts'
+import { deviceId } from '../log/ids.ts'
+import { firstAction } from '../log/log.ts'
+import type { NewGame } from './api.ts'
+import { defaultGameSettings } from './default-settings.ts'
+import type { Ports } from './ports.ts'
+import type { PlayerKeys } from './sign-intent.ts'
+
+/**
+ * The action that begins a game, signed by its creator. What the engine would refuse is refused here, before anything
+ * is kept. Faults: `game-name-missing`, `player-name-missing`, `starter-unknown`, and the engine's.
+ */
+export function signNewGame(ports: Ports, wish: NewGame, keys: PlayerKeys): Result<SignedAction> {
+  const body = creationOf(ports, wish, keys)
+  if (!body.ok) return body
+  const device = deviceId(keys.device.publicHex)
+  const signed = signAction(firstAction(device, body.value, ports.clock.now()), keys.device)
+  if (!signed.ok) return signed
+  const { outcome } = applyAction(ports.library, null, signed.value)
+  return outcome.kind === 'refused' ? fail(outcome.fault) : signed
+}
+
+function creationOf(ports: Ports, wish: NewGame, keys: PlayerKeys): Result<Body> {
+  const name = wish.name.trim()
+  const myName = wish.myName.trim()
+  const account = wish.myAccount?.trim() ?? ''
+  if (name === '') return fail(fault('game-name-missing'))
+  if (myName === '') return fail(fault('player-name-missing'))
+  const rules = wish.rules ?? ports.starters.find(({ id }) => id === wish.starter)?.rules
+  if (rules === undefined) return fail(fault('starter-unknown', { name: wish.starter }))
+  const creator = { name: myName, dieKey: keys.die.publicHex }
+  return ok({
+    type: 'create',
+    name,
+    starter: wish.starter,
+    rules,
+    settings: { ...defaultGameSettings, ...wish.settings },
+    creator: account === '' ? creator : { ...creator, account },
+    nonce: hexFromBytes(ports.randomBytes(32)),
+  })
+}

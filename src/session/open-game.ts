@@ -1,0 +1,285 @@
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import { encodeInvitation } from '../crypto/invitation.ts'
+import { applyAction } from '../engine/apply.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { imaginedAction, preview } from '../engine/preview.ts'
+import type { GameState, Outcome } from '../engine/state.ts'
+import { playerId, type ActionId, type GameId, type PlayerId } from '../log/ids.ts'
+import type { GameEntry } from '../storage/shelf.ts'
+import { writeGameFile } from '../storage/game-file.ts'
+import type { Tabs } from '../storage/tabs.ts'
+import type { Servers } from '../transport/courier.ts'
+import type { GameSession, GameView, Intent } from './api.ts'
+import { Company } from './company.ts'
+import { Drafts } from './drafts.ts'
+import { Duties } from './duties.ts'
+import { GameRecord } from './game-record.ts'
+import { loadServers, storeServers } from './game-servers.ts'
+import { Picture } from './picture.ts'
+import type { Ports } from './ports.ts'
+import type { Taken } from './replica.ts'
+import { Serial } from './serial.ts'
+import { bodyOf } from './sign-intent.ts'
+
+/** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
+export class OpenGame implements GameSession {
+  readonly id: GameId
+  readonly library: MechanicLibrary
+  readonly #ports: Ports
+  readonly #record: GameRecord
+  readonly #drafts: Drafts
+  readonly #secret: Uint8Array
+  readonly #myName: string
+  readonly #serial = new Serial()
+  readonly #duties: Duties
+  readonly #tabs: Tabs
+  readonly #company: Company
+  readonly #picture: Picture
+  readonly #giveBack: () => Promise<void>
+  #activity: string | null = null
+  #isClosed = false
+
+  private constructor(
+    ports: Ports,
+    entry: GameEntry,
+    record: GameRecord,
+    drafts: Drafts,
+    servers: Servers,
+    giveBack: () => Promise<void>,
+  ) {
+    this.id = entry.game
+    this.library = ports.library
+    this.#ports = ports
+    this.#giveBack = giveBack
+    this.#record = record
+    this.#drafts = drafts
+    this.#secret = entry.secret
+    this.#myName = entry.myName
+    this.#company = new Company(ports, entry.secret, servers)
+    this.#picture = new Picture(record, this.#company, ports.clock)
+    this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
+    this.#duties = new Duties(ports.clock, {
+      view: () => this.view(),
+      held: () => record.replica.log.waiting.held.length,
+      retry: () => this.#serial.run(async () => this.#spread(await record.retry())),
+      send: (intent) => this.send(intent),
+    })
+  }
+
+  /**
+   * Loads a game of this device's shelf and sets out to meet the others. `usual` are the servers used where neither
+   * the game nor the person names others; `giveBack` is called by `close`.
+   */
+  static async open(
+    ports: Ports,
+    entry: GameEntry,
+    usual: Servers,
+    giveBack: () => Promise<void>,
+  ): Promise<OpenGame> {
+    const record = await GameRecord.open(ports, entry.game)
+    const drafts = await Drafts.open(record.archive, ports.clock)
+    const servers = await loadServers(record, usual)
+    const game = new OpenGame(ports, entry, record, drafts, servers, giveBack)
+    void game.#meetOthers()
+    return game
+  }
+
+  view(): GameView {
+    return this.#picture.view()
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#picture.subscribe(listener)
+  }
+
+  async send(intent: Intent): Promise<Result<ActionId>> {
+    const foreseen = this.preview(intent)
+    if (foreseen.kind === 'refused') return fail(foreseen.fault)
+    return this.#serial.run(async () => {
+      const { replica } = this.#record
+      const signed = await this.#record.sign(() => {
+        const outcome = this.#outcomeOf(intent, replica.state)
+        if (outcome.kind === 'refused') return fail(outcome.fault)
+        return ok(bodyOf(intent, this.#record.keys.die, replica.state))
+      })
+      if (!signed.ok) {
+        // Another tab's actions may have been taken in all the same.
+        this.#picture.gameChanged()
+        return signed
+      }
+      this.#spread({ each: [], accepted: signed.value })
+      const action = signed.value.at(-1)
+      return action === undefined ? fail(fault('no-game')) : ok(action.id)
+    })
+  }
+
+  preview(intent: Intent): Outcome {
+    return this.#outcomeOf(intent, this.#picture.state)
+  }
+
+  foresee(intent: Intent): GameState | null {
+    const { replica, keys } = this.#record
+    const { state } = this.#picture
+    const body = bodyOf(intent, keys.die, null)
+    const now = this.#ports.clock.now()
+    if (state === null) return null
+    // In the middle of a derivation only what stands on the table is whole.
+    const applied = this.#serial.isBusy
+      ? applyAction(this.library, state, imaginedAction(state, body, this.#seat(), now))
+      : replica.foresee(body, this.#seat(), now)
+    return applied?.outcome.kind === 'applied' ? applied.state : null
+  }
+
+  stateAt(count: number): GameState {
+    const state = this.#record.replica.stateAt(count) ?? this.#picture.state
+    if (state === null) throw new Error('assertion failed: nothing has arrived to look back on')
+    return state
+  }
+
+  draft(key: string): string {
+    return this.#drafts.text(key)
+  }
+
+  saveDraft(key: string, text: string): void {
+    this.#drafts.save(key, text)
+  }
+
+  showActivity(activity: string | null): void {
+    if (activity === this.#activity) return
+    this.#activity = activity
+    this.#announce()
+  }
+
+  invitationLink(base: string): string {
+    const { state, me } = this.#picture
+    const fragment = encodeInvitation({
+      secret: this.#secret,
+      game: this.id,
+      gameName: state?.name ?? '',
+      from: (me === null ? undefined : state?.players.get(me)?.name) ?? this.#myName,
+      signaling: this.servers().signaling.slice(0, 8),
+    })
+    return `${base.replace(/#.*$/, '')}#${fragment}`
+  }
+
+  exportFile(): Uint8Array {
+    return writeGameFile(this.id, this.#record.replica.log.order)
+  }
+
+  servers(): Servers {
+    return this.#company.servers
+  }
+
+  async changeServers(
+    signaling: readonly string[],
+    iceServers: readonly string[],
+  ): Promise<Result<null>> {
+    const servers = { signaling, iceServers }
+    const stored = await storeServers(this.#record.archive, servers)
+    await this.#company.changeServers(servers)
+    this.#picture.syncChanged()
+    return stored
+  }
+
+  close(): Promise<void> {
+    return this.#giveBack()
+  }
+
+  /** Stops everything that goes on in this game and lets go of its storage. */
+  async shut(): Promise<void> {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#duties.stop()
+    this.#tabs.close()
+    await this.#serial.done()
+    await this.#drafts.flush()
+    await this.#company.leave()
+    this.#picture.close()
+    this.#record.archive.close()
+  }
+
+  /** Ends when all that came in by now has been dealt with. */
+  async settled(): Promise<void> {
+    await this.#serial.done()
+  }
+
+  /** Takes the game off this device. The session is closed after it. */
+  async erase(): Promise<Result<null>> {
+    this.#ports.witness(this.#record.device).forget()
+    const erased = await this.#serial.run(() => this.#record.archive.erase())
+    await this.shut()
+    return erased
+  }
+
+  /** Takes in bytes that came as a file. */
+  receive(bytes: readonly Uint8Array[]): Promise<Taken> {
+    return this.#serial.run(async () => this.#spread(await this.#record.takeIn(bytes)))
+  }
+
+  async #meetOthers(): Promise<void> {
+    const { log } = this.#record.replica
+    this.#announce()
+    await this.#company.meet(
+      {
+        received: (bytes, from) => this.#received(bytes, from),
+        lackedBy: (heads, most) => log.lackedBy(heads, most),
+        changed: () => this.#picture.syncChanged(),
+      },
+      () => log.order,
+    )
+    this.#picture.syncChanged()
+  }
+
+  async #received(bytes: readonly Uint8Array[], from: string): Promise<void> {
+    if (this.#isClosed) return
+    const { each } = await this.receive(bytes)
+    for (const arrival of each) {
+      if (arrival.status === 'refused') this.#company.blame(from, arrival.fault)
+    }
+  }
+
+  async #fromTabs(): Promise<void> {
+    if (this.#isClosed) return
+    await this.#serial.run(async () => this.#spread(await this.#record.catchUp(), false))
+  }
+
+  /** Passes on what is new, to the others and to the screen. */
+  #spread(taken: Taken, toTabs = true): Taken {
+    if (this.#isClosed) return taken
+    if (taken.accepted.length > 0) {
+      this.#company.offer(taken.accepted)
+      if (toTabs) this.#tabs.notify()
+      this.#picture.gameChanged()
+      this.#announce()
+      this.#duties.look()
+    } else this.#picture.syncChanged()
+    return taken
+  }
+
+  #announce(): void {
+    const { log } = this.#record.replica
+    const { state, me } = this.#picture
+    this.#company.announce({
+      player: me,
+      device: this.#record.device,
+      name: (me === null ? undefined : state?.players.get(me)?.name) ?? this.#myName,
+      activity: this.#activity,
+      heads: log.heads,
+      count: log.size,
+    })
+  }
+
+  #outcomeOf(intent: Intent, state: GameState | null): Outcome {
+    if (state === null) return { kind: 'refused', fault: fault('no-game') }
+    if (intent.type !== 'join' && this.#picture.me === null) {
+      return { kind: 'refused', fault: fault('not-in-this-game') }
+    }
+    const body = bodyOf(intent, this.#record.keys.die, null)
+    return preview(this.library, state, body, this.#seat(), this.#ports.clock.now())
+  }
+
+  /** My seat, or the one that I would get by joining. */
+  #seat(): PlayerId {
+    return this.#picture.me ?? playerId(this.#record.device)
+  }
+}

@@ -1,0 +1,97 @@
+import type { Result } from '../base/result.ts'
+import type { GameId } from '../log/ids.ts'
+import type { GameEntry } from '../storage/shelf.ts'
+import type { DeviceSettings } from './api.ts'
+import { entryFrom, isSameEntry } from './cards.ts'
+import { together } from './game-servers.ts'
+import { OpenGame } from './open-game.ts'
+import type { Ports } from './ports.ts'
+
+interface Lent {
+  readonly opening: Promise<OpenGame>
+  /** How many screens use it. */
+  users: number
+  /** Brings the game's card up to date. */
+  follow: () => void
+}
+
+/** How long after the last change of a game its card on Home follows, ms. */
+const cardLagMs = 300
+
+/** The games that are open: each once, however many screens use it; closed when the last one leaves. */
+export class OpenGames {
+  readonly #ports: Ports
+  readonly #keepEntry: (entry: GameEntry) => Promise<Result<null>>
+  readonly #lent = new Map<GameId, Lent>()
+  readonly #hints = new Map<GameId, readonly string[]>()
+
+  constructor(ports: Ports, keepEntry: (entry: GameEntry) => Promise<Result<null>>) {
+    this.#ports = ports
+    this.#keepEntry = keepEntry
+  }
+
+  /** Where an invitation says that the others look for each other. */
+  hint(game: GameId, signaling: readonly string[]): void {
+    this.#hints.set(game, signaling)
+  }
+
+  /** The open game, opened if need be; its `close` gives it back. */
+  async lend(entry: GameEntry, settings: DeviceSettings): Promise<OpenGame> {
+    const known = this.#lent.get(entry.game)
+    if (known !== undefined) {
+      known.users++
+      return known.opening
+    }
+    const hinted = { signaling: this.#hints.get(entry.game) ?? [], iceServers: [] }
+    const usual = together(hinted, settings)
+    const opening = OpenGame.open(this.#ports, entry, usual, () => this.#giveBack(entry.game))
+    const lent: Lent = { opening, users: 1, follow: () => undefined }
+    this.#lent.set(entry.game, lent)
+    const game = await opening
+    lent.follow = this.#cardFollower(game, entry)
+    return game
+  }
+
+  /** Closes a game whoever uses it. */
+  async shut(game: GameId): Promise<void> {
+    const lent = this.#lent.get(game)
+    if (lent === undefined) return
+    this.#lent.delete(game)
+    lent.follow()
+    const opened = await lent.opening
+    await opened.shut()
+  }
+
+  /** The game was erased and is closed. */
+  forget(game: GameId): void {
+    this.#lent.delete(game)
+  }
+
+  async #giveBack(game: GameId): Promise<void> {
+    const lent = this.#lent.get(game)
+    if (lent === undefined) return
+    lent.users--
+    if (lent.users === 0) await this.shut(game)
+  }
+
+  #cardFollower(game: OpenGame, first: GameEntry): () => void {
+    let entry = first
+    let isWaiting = false
+    const follow = (): void => {
+      const next = entryFrom(game, entry)
+      if (isSameEntry(next, entry)) return
+      entry = { ...next, lastSeenMs: this.#ports.clock.now() }
+      void this.#keepEntry(entry)
+    }
+    game.subscribe(() => {
+      if (isWaiting) return
+      isWaiting = true
+      this.#ports.clock.after(cardLagMs, () => {
+        isWaiting = false
+        if (this.#lent.has(entry.game)) follow()
+      })
+    })
+    follow()
+    return follow
+  }
+}

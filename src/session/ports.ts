@@ -1,0 +1,52 @@
+import type { Fault } from '../base/result.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { DeviceId, GameId } from '../log/ids.ts'
+import type { Archive } from '../storage/archive.ts'
+import type { GameShelf } from '../storage/shelf.ts'
+import type { SignerHold } from '../storage/signer.ts'
+import type { Tabs } from '../storage/tabs.ts'
+import type { SeqWitness } from '../storage/witness.ts'
+import type { Courier, CourierHost, Servers } from '../transport/courier.ts'
+import type { StarterCard } from './api.ts'
+
+/** What a clock that waits can do. */
+export interface Clock {
+  /** Ms since the epoch. */
+  readonly now: () => number
+  /** Lets the page draw and answer before work goes on. */
+  readonly pause: () => Promise<void>
+  /** Calls again and again until the returned function is called. */
+  readonly every: (periodMs: number, job: () => void) => () => void
+  /** Calls once, unless the returned function is called before. */
+  readonly after: (delayMs: number, job: () => void) => () => void
+}
+
+/** A room where a game's devices meet. */
+export interface MeetingPlace {
+  readonly room: string
+  readonly password: string
+  readonly servers: Servers
+}
+
+/** Everything effectful that the session needs; the composition root gives the browser's, tests their own. */
+export interface Ports {
+  readonly clock: Clock
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly openArchive: (
+    game: GameId,
+  ) => Promise<{ readonly archive: Archive; readonly fault: Fault | null }>
+  readonly shelf: GameShelf
+  /** Why the shelf is only in memory, if it is. */
+  readonly shelfFault: Fault | null
+  /** `null`: this device has no way to meet others. */
+  readonly openCourier: (host: CourierHost, place: MeetingPlace) => Promise<Courier | null>
+  readonly holdSigner: (game: GameId, device: DeviceId) => Promise<SignerHold>
+  readonly openTabs: (game: GameId, onNotice: () => void) => Tabs
+  readonly witness: (device: DeviceId) => SeqWitness
+  readonly library: MechanicLibrary
+  readonly starters: readonly StarterCard[]
+  /** Servers that whoever serves the page offers, beside those the person chose. */
+  readonly hostServers: Servers
+  /** Asks the browser to keep what is stored. */
+  readonly keepStorage: () => Promise<void>
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../src/base/result.ts'
+import { stateHash } from '../../src/engine/state-hash.ts'
+import type { App, GameSession, Intent } from '../../src/session/api.ts'
+import { currentForm } from '../../src/engine/proposals.ts'
+import { loopbackHub } from '../../src/transport/loopback.ts'
+import { appOn, Disk } from './home-made-device.ts'
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value
+}
+
+/** Waits until something holds, for a few seconds at most. */
+async function until(what: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (what()) return
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  throw new Error(`did not come about: ${what.toString()}`)
+}
+
+const does = async (session: GameSession, intent: Intent) => good(await session.send(intent))
+const hashOf = (session: GameSession): string => {
+  const { state } = session.view()
+  return state === null ? 'nothing yet' : stateHash(state)
+}
+
+interface Device {
+  readonly app: App
+  readonly session: GameSession
+}
+
+/** Ann creates a game and starts it when Bo has joined over the wire. */
+async function setup() {
+  const hub = loopbackHub()
+  const disks = { ann: new Disk(), bo: new Disk() }
+  const ann = await appOn('ann', disks.ann, hub)
+  const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+  const annGame = good(await ann.openGame(id))
+  const link = annGame.invitationLink('https://example.org/#/x')
+  const bo = await appOn('bo', disks.bo, hub)
+  good(await bo.acceptInvitation(link))
+  const boGame = good(await bo.openGame(id))
+  await until(() => boGame.view().state !== null)
+  await does(boGame, { type: 'join', name: 'Bo' })
+  await until(() => annGame.view().state?.players.size === 2)
+  const seats = [...(annGame.view().state?.players.keys() ?? [])]
+  await does(annGame, { type: 'start', seats })
+  await until(() => boGame.view().state?.status === 'playing')
+  const devices: { ann: Device; bo: Device } = {
+    ann: { app: ann, session: annGame },
+    bo: { app: bo, session: boGame },
+  }
+  const end = async () => {
+    await annGame.close()
+    await boGame.close()
+  }
+  return { hub, disks, id, link, end, ...devices }
+}
+
+describe('a game between two devices', () => {
+  it('goes from invitation to a vote, with the same state on both', async () => {
+    const { ann, bo, link, end } = await setup()
+    expect(good(bo.app.readInvitation(link))).toMatchObject({ gameName: 'Ours', from: 'Ann' })
+    const proposal = await does(ann.session, {
+      type: 'propose',
+      title: 'Tea',
+      changes: [{ do: 'enact', text: 'There is tea.', mechanics: [] }],
+    })
+    const open = ann.session.view().state?.openProposals.get(proposal)
+    if (open === undefined) throw new Error('no proposal')
+    const form = currentForm(open).hash
+    await does(ann.session, { type: 'call-vote', proposal, form })
+    await does(ann.session, { type: 'vote', form, ballot: 'for' })
+    await until(() => bo.session.view().state?.openProposals.get(proposal)?.phase === 'voting')
+    await does(bo.session, { type: 'vote', form, ballot: 'for' })
+    await until(() => ann.session.view().state?.closedProposals.has(proposal) === true)
+    const [owed] = ann.session.view().state?.owedThrows.values() ?? []
+    if (owed === undefined) throw new Error('no throw owed')
+    await does(ann.session, { type: 'throw', throwId: owed.id })
+    await until(() => hashOf(ann.session) === hashOf(bo.session))
+    expect(bo.session.view().state?.turns[0]?.player).toBe(bo.session.view().me)
+    await until(() => ann.session.view().sync.playersUpToDate === 2)
+    expect(ann.session.view().sync.onlyHere).toBe(0)
+    await end()
+  })
+
+  it('refuses with the reason what would have no effect, and signs nothing', async () => {
+    const { bo, end } = await setup()
+    const before = bo.session.view().sync.actions
+    const sent = await bo.session.send({
+      type: 'propose',
+      title: '',
+      changes: [{ do: 'repeal', rule: 210 }],
+    })
+    expect(!sent.ok && sent.fault.rule).toBe(202)
+    expect(bo.session.view().sync.actions).toBe(before)
+    await end()
+  })
+
+  it('knows what only this device has while the other is away', async () => {
+    const { hub, ann, bo, end } = await setup()
+    await until(() => ann.session.view().sync.onlyHere === 0)
+    hub.partition([[0], [1]])
+    await does(ann.session, {
+      type: 'propose',
+      title: 'Alone',
+      changes: [{ do: 'repeal', rule: 210 }],
+    })
+    expect(ann.session.view().sync.onlyHere).toBe(1)
+    hub.partition([])
+    await until(() => ann.session.view().sync.onlyHere === 0)
+    await until(() => hashOf(ann.session) === hashOf(bo.session))
+    await end()
+  })
+
+  it('finds everything again after a reload, drafts too', async () => {
+    const { ann, disks, id, end } = await setup()
+    ann.session.saveDraft('proposal', 'half a thought')
+    const hash = hashOf(ann.session)
+    await end()
+    const again = await appOn('ann again', disks.ann, null)
+    expect(again.games()).toMatchObject([{ name: 'Ours', me: 'Ann', waitingOnMe: true }])
+    const session = good(await again.openGame(id))
+    expect(hashOf(session)).toBe(hash)
+    expect(session.draft('proposal')).toBe('half a thought')
+    expect(session.view().me).not.toBeNull()
+    await session.close()
+  })
+
+  it('gives the game out as a file that another device opens', async () => {
+    const { ann, id, end } = await setup()
+    const file = ann.session.exportFile()
+    const other = await appOn('other', new Disk(), null)
+    expect(good(await other.importFile(file))).toBe(id)
+    const session = good(await other.openGame(id))
+    expect(hashOf(session)).toBe(hashOf(ann.session))
+    expect(session.view().me).toBeNull()
+    await session.close()
+    await end()
+  })
+
+  it('takes a game off the device, and leaves the other’s alone', async () => {
+    const { ann, bo, id, end } = await setup()
+    good(await ann.app.removeGame(id))
+    expect(ann.app.games()).toEqual([])
+    expect((await ann.app.openGame(id)).ok).toBe(false)
+    expect(bo.session.view().state?.players.size).toBe(2)
+    await end()
+  })
+
+  it('signs with a new key after a backup was restored', async () => {
+    const { ann, disks, id, end } = await setup()
+    const { myDevice } = ann.session.view()
+    await end()
+    disks.ann.witnessed.set(myDevice, 99)
+    const again = await appOn('ann again', disks.ann, null)
+    const session = good(await again.openGame(id))
+    expect(session.view().myDevice).not.toBe(myDevice)
+    expect(session.view().sync.alarms.map(({ code }) => code)).toContain('storage-restored')
+    await session.close()
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['nothing', ''],
+    ['a foreign link', 'https://example.org/#room=1'],
+    ['half an invitation', 'syn1.oWFh'],
+    ['one of a newer version', 'syn7.AAAA'],
+  ])('refuses %s as an invitation and changes nothing', async (_, text) => {
+    const app = await appOn('a', new Disk(), null)
+    expect(app.readInvitation(text).ok).toBe(false)
+    expect((await app.acceptInvitation(text)).ok).toBe(false)
+    expect(app.games()).toEqual([])
+  })
+
+  it('refuses a file cut short anywhere, and changes nothing', async () => {
+    const { ann, end } = await setup()
+    const file = ann.session.exportFile()
+    const app = await appOn('a', new Disk(), null)
+    for (let length = 0; length < file.length; length += 997) {
+      expect((await app.importFile(file.subarray(0, length))).ok).toBe(false)
+    }
+    expect(app.games()).toEqual([])
+    await end()
+  })
+
+  it('refuses a game without a name, a player without one, an unknown starter', async () => {
+    const app = await appOn('a', new Disk(), null)
+    const codes = await Promise.all(
+      [
+        { name: ' ', myName: 'Ann', starter: 'classic' },
+        { name: 'Ours', myName: '', starter: 'classic' },
+        { name: 'Ours', myName: 'Ann', starter: 'chess' },
+        { name: 'Ours', myName: 'A'.repeat(41), starter: 'classic' },
+      ].map(async (wish) => {
+        const made = await app.createGame(wish)
+        return made.ok ? 'made' : made.fault.code
+      }),
+    )
+    expect(codes).toEqual([
+      'game-name-missing',
+      'player-name-missing',
+      'starter-unknown',
+      'player-name-unfit',
+    ])
+    expect(app.games()).toEqual([])
+  })
+})
