@@ -3,6 +3,7 @@ import type { Fault } from '../../src/base/result.ts'
 import type { JsonObject } from '../../src/base/json.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import { vrfProve } from '../../src/crypto/vrf.ts'
+import { admissionHashOf } from '../../src/engine/form-hash.ts'
 import { offersFor } from '../../src/engine/offers.ts'
 import { ruleByNumber } from '../../src/engine/rules.ts'
 import type { Body, Ballot } from '../../src/log/body.ts'
@@ -81,6 +82,11 @@ export class Game extends Table {
   /** Makes a move of the rule with this number. */
   move(by: string, rule: number, move: string, input: JsonObject = {}): ActionId {
     return this.act(by, { type: 'move', rule, move, input })
+  }
+
+  /** Votes on whether a newcomer may join. */
+  admit(by: string, newcomer: string, ballot: Ballot): ActionId {
+    return this.act(by, { type: 'vote', form: admissionHashOf(this.state.game, newcomer), ballot })
   }
 
   offers(name: string) {

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
+import type { InitialRule } from '../../src/log/change.ts'
+import { playerOf } from '../engine/table.ts'
+import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
+
+const names = ['Ann', 'Bo', 'Cy']
+const plain = enactment('Tea is served at four.')
+
+function game(change: (rule: InitialRule) => InitialRule = (rule) => rule) {
+  return new Game(chickenAndBrick.rules.map(change), names)
+}
+
+/** The book with a rule that was void in force. */
+const reviving = (number: number) =>
+  game((rule) => (rule.number === number ? { ...rule, status: 'in-force' } : rule))
+
+const sideOf = (g: Game, name: string) => g.state.players.get(playerOf(name))?.choices.get('Deli')
+
+describe('Chicken and Brick', () => {
+  it('keeps the numbers and marks of its book', () => {
+    const numbers = chickenAndBrick.rules.map((rule) => rule.number).filter((one) => one > 116)
+    expect(numbers).toEqual([
+      202, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 301, 304, 305, 308, 309, 310, 312, 313,
+    ])
+    const voided = chickenAndBrick.rules.filter((rule) => rule.status === 'void')
+    expect(voided.map((rule) => rule.number)).toEqual([304, 309, 310])
+  })
+
+  it('numbers the next proposal 314', () => {
+    const g = game()
+    const id = g.turn('Ann', [plain])
+    expect(g.state.closedProposals.get(id)?.number).toBe(314)
+  })
+})
+
+describe('301, overlapping turns', () => {
+  it('lets the next player begin early, and keeps the votes in order', () => {
+    const g = game()
+    const first = g.propose('Ann', plain)
+    g.move('Cy', 301, 'begin-turn')
+    expect(g.fault).toMatchObject({ code: 'not-next', rule: 301 })
+    g.move('Bo', 301, 'begin-turn')
+    expect(g.state.turns.map((turn) => turn.player)).toEqual([playerOf('Ann'), playerOf('Bo')])
+    const second = g.propose('Bo', plain)
+    g.callVote('Bo', second)
+    expect(g.fault).toMatchObject({ code: 'earlier-vote-first', rule: 301, args: { name: 'Ann' } })
+    g.callVote('Ann', first)
+    for (const name of names) g.vote(name, first, 'for')
+    g.callVote('Bo', second)
+    expect(g.result).toBe('applied')
+    for (const name of names) g.vote(name, second, 'for')
+    g.throwDie('Bo')
+    expect(g.mover).toBe('Ann')
+    g.throwDie('Ann')
+    expect(g.mover).toBe('Cy')
+    expect(g.flags).toEqual([])
+  })
+
+  it('repealed, nobody begins early, but turns go on under 202', () => {
+    const g = game()
+    g.turn('Ann', [repeal(301)])
+    expect(g.offers('Cy').some((one) => one.offer.move === 'begin-turn')).toBe(false)
+    expect(g.mover).toBe('Bo')
+  })
+
+  it('amended, turns go by account instead', () => {
+    const g = game()
+    const order = mechanic('turn-order', { by: 'account' })
+    g.turn('Ann', [amendment(301, 'Turns go by account.', order)])
+    expect(g.mover).toBe('Bo')
+    expect(g.offers('Cy').some((one) => one.offer.move === 'begin-turn')).toBe(false)
+  })
+})
+
+describe('305, Deli’s Rule', () => {
+  it('makes everyone a Hoser until they choose, for nothing; changing costs 10', () => {
+    const g = game()
+    expect(names.map((name) => sideOf(g, name))).toEqual(['Hoser', 'Hoser', 'Hoser'])
+    g.move('Ann', 305, 'choose', { option: 'Brick' })
+    expect([sideOf(g, 'Ann'), g.points('Ann')]).toEqual(['Brick', 0])
+    g.move('Ann', 305, 'choose', { option: 'Live Chicken' })
+    expect([sideOf(g, 'Ann'), g.points('Ann')]).toEqual(['Live Chicken', -10])
+    g.move('Ann', 305, 'choose', { option: 'Live Chicken' })
+    expect(g.result).toBe('already-chosen')
+    g.move('Ann', 305, 'choose', { option: 'Rooster' })
+    expect(g.result).toBe('field-not-an-option')
+  })
+
+  it('gives Live Chickens 2 points for each rule-change, and Bricks a die after their turns', () => {
+    const g = game()
+    g.move('Bo', 305, 'choose', { option: 'Live Chicken' })
+    g.move('Ann', 305, 'choose', { option: 'Brick' })
+    g.turn('Ann', [plain, plain])
+    expect(g.points('Bo')).toBe(4)
+    const before = g.points('Ann') ?? 0
+    const [face = 0] = g.throwDie('Ann')
+    expect(g.points('Ann')).toBe(before + face)
+    expect(g.points('Cy')).toBe(0)
+    g.turn('Bo', [plain], ['Ann', 'Cy'])
+    expect(g.state.owedThrows.size).toBe(0)
+  })
+
+  it('repealed, it pays no more; amended to 3 points, it pays 3', () => {
+    const g = game()
+    g.move('Bo', 305, 'choose', { option: 'Live Chicken' })
+    const reward = { who: 'chosen', choice: 'Deli', option: 'Live Chicken', points: 3 }
+    g.turn('Ann', [amendment(305, 'Three.', mechanic('change-reward', reward))])
+    expect(g.points('Bo')).toBe(3)
+    g.decide('Bo', [repeal(314)])
+    expect(g.points('Bo')).toBe(3)
+    g.throwDie('Bo')
+    const before = g.points('Bo')
+    g.turn('Cy', [plain])
+    expect(g.points('Bo')).toBe(before)
+  })
+})
+
+describe('308, 312, 109: who decides', () => {
+  it('308: a majority changes mutable rules, until it is amended or repealed', () => {
+    const g = game()
+    expect(g.outcomeOfProposal(g.turn('Ann', [plain], ['Cy']))).toBe('adopted')
+    const all = { kinds: ['enact', 'amend', 'repeal'], threshold: 'unanimous' }
+    g.turn('Bo', [amendment(308, 'Everyone.', mechanic('adoption', all))])
+    expect(g.outcomeOfProposal(g.turn('Cy', [plain], ['Ann']))).toBe('defeated')
+    g.turn('Ann', [repeal(315)])
+    const id = g.turn('Bo', [plain], ['Cy'])
+    const closed = g.state.closedProposals.get(id)
+    expect(closed).toMatchObject({ outcome: 'adopted' })
+    expect(closed?.decisions[0]?.rule).toBeUndefined()
+  })
+
+  it('312, 109: transmuting takes everyone, both ways', () => {
+    const g = game()
+    const there = g.turn('Ann', [{ do: 'transmute', rule: 208, to: 'immutable' }], ['Cy'])
+    expect(g.state.closedProposals.get(there)?.decisions[0]).toMatchObject({
+      adopted: false,
+      rule: 312,
+    })
+    const back = g.turn('Bo', [{ do: 'transmute', rule: 111, to: 'mutable' }], ['Cy'])
+    expect(g.state.closedProposals.get(back)?.decisions[0]).toMatchObject({
+      adopted: false,
+      rule: 109,
+    })
+    g.turn('Cy', [repeal(312)])
+    const free = g.turn('Ann', [{ do: 'transmute', rule: 208, to: 'immutable' }], ['Cy'])
+    expect(g.outcomeOfProposal(free)).toBe('adopted')
+  })
+
+  it('304: void, it decides nothing; in force, it decides for every kind of change', () => {
+    const decided = (g: Game) => {
+      const id = g.turn('Ann', [{ do: 'transmute', rule: 208, to: 'immutable' }], ['Cy'])
+      return g.state.closedProposals.get(id)?.decisions[0]?.rule
+    }
+    expect(decided(game())).toBe(312)
+    expect(decided(reviving(304))).toBe(304)
+  })
+})
+
+describe('309 and 310, void in this book', () => {
+  it('309: a rule like it deletes itself as it is adopted', () => {
+    const g = game()
+    const id = g.turn('Ann', [enactment('NOP.', mechanic('self-deleting'))])
+    expect(g.outcomeOfProposal(id)).toBe('adopted')
+    expect(g.rule(314)?.status).toBe('repealed')
+  })
+
+  it('310: two thirds end the debate; void, nobody is asked', () => {
+    expect(
+      game()
+        .offers('Bo')
+        .some((one) => one.rule.number === 310),
+    ).toBe(false)
+    const g = reviving(310)
+    const proposal = g.propose('Ann', plain)
+    g.move('Bo', 310, 'end-debate')
+    expect(g.state.openProposals.get(proposal)?.phase).toBe('debate')
+    g.move('Bo', 310, 'end-debate')
+    expect(g.result).toBe('already-asked')
+    g.move('Cy', 310, 'end-debate')
+    expect(g.state.openProposals.get(proposal)?.phase).toBe('voting')
+  })
+
+  it('310: amended to all, two do not suffice; repealed, the move is gone', () => {
+    const g = reviving(310)
+    g.turn('Ann', [amendment(310, 'All.', mechanic('end-debate', { share: 'unanimous' }))])
+    const proposal = g.propose('Bo', repeal(314))
+    g.move('Bo', 314, 'end-debate')
+    g.move('Cy', 314, 'end-debate')
+    expect(g.state.openProposals.get(proposal)?.phase).toBe('debate')
+    g.move('Ann', 314, 'end-debate')
+    expect(g.state.openProposals.get(proposal)?.phase).toBe('voting')
+    for (const name of names) g.vote(name, proposal, 'for')
+    g.throwDie('Bo')
+    g.propose('Cy', plain)
+    g.move('Bo', 314, 'end-debate')
+    expect(g.result).toBe('rule-not-in-force')
+  })
+})
+
+describe('313, Nacho’s Rule', () => {
+  const wordy = enactment('Porridge is served to every PIGLET.')
+  const claim = (g: Game, by: string, points: number) =>
+    g.act(by, {
+      type: 'claim',
+      rule: 313,
+      effects: [{ do: 'add', player: playerOf(by), quantity: 'points', by: points }],
+      note: 'It rhymes.',
+    })
+
+  it('gives one point for any of the words, once, whole words only', () => {
+    const g = game()
+    g.decide('Ann', [wordy])
+    expect(g.points('Ann')).toBe(1)
+    g.throwDie('Ann')
+    g.decide('Bo', [enactment('Piglets analyse.')])
+    expect(g.points('Bo')).toBe(0)
+    g.throwDie('Bo')
+    g.decide('Cy', [wordy], ['Ann', 'Bo'])
+    expect(g.points('Cy')).toBe(-10)
+  })
+
+  it('lets who had a proposal adopted claim a bonus, which others can contest and a Judge undo', () => {
+    const g = game()
+    claim(g, 'Ann', 2)
+    expect(g.fault).toMatchObject({ code: 'nothing-to-claim', rule: 313 })
+    g.decide('Ann', [plain])
+    const id = claim(g, 'Ann', 2)
+    expect(g.points('Ann')).toBe(2)
+    const judgment = g.act('Bo', { type: 'contest', claim: id, reason: 'Four does not rhyme.' })
+    g.act('Cy', {
+      type: 'judge',
+      judgment,
+      answer: 'no rhyme',
+      orders: [{ do: 'void', action: id }],
+    })
+    expect(g.result).toBe('applied')
+    expect(g.points('Ann')).toBe(0)
+  })
+
+  it('amended to pay 5 for each word, it does; repealed, nothing', () => {
+    const g = game()
+    const bonus = mechanic('word-bonus', { words: ['porridge', 'piglet'], points: 5, each: true })
+    g.turn('Ann', [amendment(313, 'Five each.', bonus)])
+    g.decide('Bo', [wordy])
+    expect(g.points('Bo')).toBe(10)
+    g.throwDie('Bo')
+    const before = g.points('Cy') ?? 0
+    g.decide('Cy', [repeal(314)])
+    g.throwDie('Cy')
+    g.decide('Ann', [wordy])
+    expect(g.points('Cy')).toBeGreaterThan(before)
+    expect(g.flags).toEqual([])
+  })
+})
+
+describe('a game of Chicken and Brick', () => {
+  it('goes to a win at 100', () => {
+    const g = game()
+    g.move('Bo', 305, 'choose', { option: 'Live Chicken' })
+    g.move('Cy', 305, 'choose', { option: 'Brick' })
+    const seven = enactment('A pundit speaks.')
+    for (let turn = 0; turn < 200 && g.state.status === 'playing'; turn++) {
+      const newest = [...g.state.rules.values()].filter((rule) => rule.status === 'in-force').at(-1)
+      const number = newest?.number ?? 0
+      g.turn(g.mover ?? '', [number > 313 ? repeal(number) : seven])
+      if (g.state.status === 'playing' && g.state.owedThrows.size > 0) g.throwDie('Cy')
+    }
+    expect(g.state.status).toBe('won')
+    expect(g.state.wonBy?.number).toBe(208)
+    expect(g.flags).toEqual([])
+  })
+})
