@@ -12,7 +12,7 @@ const tendEveryMs = 2_000
 /** Two ticks this far apart: the device slept. */
 const sleptMs = 20_000
 /** Bytes put into the document before others may have the thread. */
-const sliceBytes = 128 * 1024
+const sliceBytes = 48 * 1024
 
 /**
  * The courier on Yjs: a document that holds every action, connections made by y-webrtc (or by memory, in tests), and

@@ -6,7 +6,7 @@ import { Bag } from '../../src/transport/bag.ts'
 import { keepWhole } from '../../src/transport/healer.ts'
 import { laneClient } from '../../src/transport/lane.ts'
 import { Ledger } from '../../src/transport/ledger.ts'
-import { act, newGame, replica, tick } from '../log/world.ts'
+import { act, newGame, replica, signed, tick } from '../log/world.ts'
 
 /*
  * What Yjs cannot keep a peer from doing to a document that it may write in: another tab, a Yjs server, whoever a
@@ -103,6 +103,21 @@ describe('the document', () => {
     const vector = Y.decodeStateVector(Y.encodeStateVector(doc))
     expect(vector).toEqual(ledger.reach)
     expect(vector.get(laneClient(first!.device, 0))).toBe(1)
+  })
+
+  it('[doc-own-lane] holds both branches of a fork: the second to come stands alone', () => {
+    const { doc, put, ledger } = replicaDoc()
+    const log = replica(first)
+    const key = keys[0]!
+    const one = act(log, key, tick, first!.time + 5)
+    const other = signed({ ...one, time: one.time + 1 }, key)
+    put([one, other])
+    expect(hasAll(doc, [...actions, one, other])).toBe(true)
+    const places = ledger.entries.filter(({ id }) => id === one.id || id === other.id)
+    expect(places.map(({ root, clock }) => [root, clock])).toEqual([
+      [one.id, 0],
+      [other.id, 0],
+    ])
   })
 
   it('tells what others write, even what they delete at once', () => {
