@@ -5,6 +5,7 @@ import { createGame } from './actions/create.ts'
 import { join } from './actions/join.ts'
 import { perform } from './actions/perform.ts'
 import type { ChangeRecord } from './change-record.ts'
+import { limits } from './limits.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { playerOfDevice } from './players.ts'
 import { ruleListOf } from './rule-list.ts'
@@ -51,6 +52,7 @@ export function applyAction(
   // Timers that never come to rest must not use up what the action's own consequences need.
   work.steps = 0
   work.effects = 0
+  work.budget.calls = limits.callsPerAction
   if (action.time > work.state.now) change(work, { now: action.time })
   const directives = surroundings.directives ?? state
   const by = directives.voided.get(action.id)
@@ -82,7 +84,7 @@ function attempt(
 ): Applied {
   const before = mark(work)
   const book = ruleListOf(work.state.rules)
-  const problem = doWhatItAsks(work, action, directives, known)
+  const problem = doWhatItAsks(work, action, directives, known) ?? rulesTooBusy(work, action)
   if (problem === null) {
     settle(work, book)
     return end(work, { kind: 'applied' })
@@ -106,6 +108,12 @@ function asVoided(
     if (problem !== null) takeBack(work, before)
   }
   return end(work, { kind: 'voided', by: voidedBy })
+}
+
+/** Rules that asked so much that others could not speak have decided nothing. Everybody together is not kept by that. */
+function rulesTooBusy(work: Work, { body }: Action): Fault | null {
+  if (work.budget.calls > 0 || body.type === 'sign-together') return null
+  return fault('rules-too-busy')
 }
 
 function doWhatItAsks(

@@ -33,7 +33,7 @@ export const limits = {
   stepsPerAction: 1_000,
   effectsPerAction: 10_000,
   /** Calls of mechanics in answer to one action. */
-  callsPerAction: 200_000,
+  callsPerAction: 100_000,
   /** How deep rules may ask rules. */
   askDepth: 8,
 } as const

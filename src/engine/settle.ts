@@ -15,7 +15,16 @@ import { isInForce } from './rules.ts'
 import { moveTurnOn } from './turn-flow.ts'
 import { castForcedBallots } from './vote-flow.ts'
 import { findWinners } from './win.ts'
-import { causeOf, causeOfRule, causeOfUse, change, flag, type Work } from './work.ts'
+import {
+  causeOf,
+  causeOfRule,
+  causeOfUse,
+  change,
+  flag,
+  mark,
+  takeBack,
+  type Work,
+} from './work.ts'
 
 /** Lets the rules answer what happened, and what follows from that, until nothing more does. */
 export function settle(work: Work, book: RuleList): void {
@@ -28,9 +37,12 @@ export function settle(work: Work, book: RuleList): void {
       settled = list
       bringQuantitiesInto(work)
     }
+    const before = mark(work)
     const event = work.events.shift()
     if (event !== undefined) tellRules(work, event)
     else if (!somethingFollows(work)) return
+    // What rules decided while some of them could not speak any more must not count.
+    if (work.budget.calls <= 0) takeBack(work, before)
   }
 }
 
@@ -47,6 +59,7 @@ function somethingFollows(work: Work): boolean {
 }
 
 function hasOverrun(work: Work): boolean {
+  if (work.budget.calls <= 0) return true
   return work.steps >= limits.stepsPerAction || work.effects >= limits.effectsPerAction
 }
 
@@ -77,7 +90,8 @@ function reactionOf<T extends EventType>(
   const reacts: Reactions<never> | undefined = use.definition.reacts
   const react = reacts?.[type]
   if (react === undefined) return []
-  const call = (context: Context<never>) => react(event, context)
+  // Copied within the call: what is no list is the mechanic's failure, too.
+  const call = (context: Context<never>) => [...react(event, context)]
   return callMechanic(work.library, work.state, use, work.budget, call) ?? []
 }
 

@@ -16,7 +16,7 @@ export interface Work {
   readonly action: ActionId
   readonly budget: Budget
   state: GameState
-  changes: ChangeRecord[]
+  readonly changes: ChangeRecord[]
   events: GameEvent[]
   steps: number
   effects: number
@@ -80,10 +80,10 @@ export function tell(work: Work, event: GameEvent): void {
   work.events.push(event)
 }
 
-/** Where a refusal leads back to. */
+/** Where a refusal leads back to. Changes are only ever added, so their number is enough. */
 export interface Mark {
   readonly state: GameState
-  readonly changes: readonly ChangeRecord[]
+  readonly changeCount: number
   readonly events: readonly GameEvent[]
   readonly born: number
 }
@@ -91,7 +91,7 @@ export interface Mark {
 export function mark(work: Work): Mark {
   return {
     state: work.state,
-    changes: [...work.changes],
+    changeCount: work.changes.length,
     events: [...work.events],
     born: work.born,
   }
@@ -100,7 +100,7 @@ export function mark(work: Work): Mark {
 /** As if nothing had been done since the mark. */
 export function takeBack(work: Work, to: Mark): void {
   work.state = to.state
-  work.changes = [...to.changes]
+  work.changes.length = to.changeCount
   work.events = [...to.events]
   work.born = to.born
 }

@@ -9,7 +9,7 @@ import type { GameState } from '../../src/engine/state.ts'
 import type { Action } from '../../src/log/action.ts'
 import { actionId } from '../../src/log/ids.ts'
 import { manyRules, names, pick, randomBody, randomTable, type Step } from './random-play.ts'
-import type { Table } from './table.ts';
+import type { Table } from './table.ts'
 import { enact, playerOf } from './table.ts'
 
 const number = fc.integer({ min: 0, max: 100 })

@@ -17,24 +17,20 @@ export const signTogether: Handler<'sign-together'> = ({ work, by, known }, { wh
   if (what.do === 'apply' && what.effects.length > limits.effectsPerClaim) {
     return fault('claim-too-long', { max: limits.effectsPerClaim })
   }
-  const before = mark(work)
-  const problem = takeEffect(work, what, known)
-  if (problem !== null) return problem
-  const effect = mark(work)
-  takeBack(work, before)
   const hash = canonicalHash(['together', what])
   const signers = [...(work.state.together.get(hash)?.signers ?? []), by.id]
   if (new Set(signers).size < signers.length) return fault('already-signed')
-  if (everybody(work, signers)) {
-    takeBack(work, effect)
+  const complete = seatedPlayers(work.state).every((player) => signers.includes(player.id))
+  const before = mark(work)
+  // Tried out at every signature: nobody is asked to sign what could not take effect.
+  const problem = takeEffect(work, what, known)
+  if (problem !== null) return problem
+  if (complete) {
     forgetSignatures(work, hash)
     return null
   }
+  takeBack(work, before)
   return noteSignatures(work, hash, signers)
-}
-
-function everybody(work: Work, signers: readonly PlayerId[]): boolean {
-  return seatedPlayers(work.state).every((player) => signers.includes(player.id))
 }
 
 /** Keeps the signatures so far; a fault where too many other things wait for theirs. */

@@ -35,6 +35,8 @@ export const engineFaults = {
   'last-device': () => 'This is your only device; without it nobody could act for your seat.',
   'not-your-own-seat': () => 'The others decide about a new device for your seat.',
   'not-for-the-engine': () => 'This changes nothing in the game.',
+  'rules-too-busy': () =>
+    'Some rules ask one another without end here, so this could not be decided. All players together can repeal them.',
   // ── texts and numbers
   'text-missing': () => 'Write something first.',
   'words-too-long': ({ max }) => `This text is too long. At most ${max} characters are possible.`,
