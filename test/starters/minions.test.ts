@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { market } from '../../src/starters/market.ts'
+import type { ClaimEffect } from '../../src/log/body.ts'
+import { playerOf } from '../engine/table.ts'
+import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
+
+const names = ['Ann', 'Bo', 'Cy']
+const plain = enactment('Tea is served at four.')
+
+const rules = market.rules.map((rule) => {
+  if (rule.number === 209) return { ...rule, mechanics: [mechanic('rule-limit', { max: 100 })] }
+  if (rule.number !== 201) return rule
+  const points = mechanic('quantity', { name: 'points', initial: 40 })
+  return { ...rule, mechanics: [mechanic('turn-order', { by: 'surname' }), points] }
+})
+
+const game = () => new Game(rules, names)
+
+const minionsOf = (g: Game, name: string, state = 'alive') =>
+  [...g.state.entities.values()].filter(
+    (one) => one.owner === playerOf(name) && one.state === state,
+  )
+const healthOf = (g: Game, name: string) =>
+  minionsOf(g, name).map((one) => one.values.get('health'))
+const give = (g: Game, ...effects: readonly ClaimEffect[]) =>
+  g.act('Ann', { type: 'claim', rule: 313, effects, note: 'So be it.' })
+
+/** Bo has ten living minions. */
+function stocked() {
+  const g = game()
+  g.move('Bo', 308, 'buy', { item: 'minion package' })
+  g.move('Bo', 313, 'open-minion-package')
+  g.move('Bo', 313, 'water-minions', { quality: 'ugly' })
+  return g
+}
+
+describe('313, minions', () => {
+  it('come in packages of ten, dry until they are watered, all at once', () => {
+    const g = game()
+    g.move('Bo', 313, 'open-minion-package')
+    expect(g.fault).toMatchObject({ code: 'item-missing', rule: 313 })
+    g.move('Bo', 308, 'buy', { item: 'minion package' })
+    g.move('Bo', 313, 'open-minion-package')
+    expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
+    g.move('Bo', 313, 'water-minions', { quality: 'ugly' })
+    expect(healthOf(g, 'Bo')).toEqual(Array.from({ length: 10 }, () => 0xf))
+    expect(minionsOf(g, 'Bo').every((one) => one.values.get('surly') === 1)).toBe(true)
+  })
+
+  it('are watered at the latest a turn after their package was opened', () => {
+    const g = game()
+    g.move('Bo', 308, 'buy', { item: 'minion package' })
+    g.move('Bo', 313, 'open-minion-package')
+    g.decide('Ann', [plain])
+    expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
+    g.decide('Bo', [plain])
+    expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(0)
+    expect(minionsOf(g, 'Bo')).toHaveLength(10)
+  })
+
+  it('lose 2 each turn, 4 in a drought without water, and die at nothing', () => {
+    const g = stocked()
+    g.decide('Ann', [plain])
+    expect(healthOf(g, 'Bo')[0]).toBe(13)
+    give(g, { do: 'set', player: null, quantity: 'drought', to: 1 })
+    g.decide('Bo', [plain])
+    expect(healthOf(g, 'Bo')[0]).toBe(9)
+    give(g, { do: 'give-item', player: playerOf('Bo'), item: 'water', count: 1 })
+    g.decide('Cy', [plain])
+    expect(healthOf(g, 'Bo')[0]).toBe(7)
+    for (const name of ['Ann', 'Bo', 'Cy', 'Ann']) g.decide(name, [plain])
+    expect(minionsOf(g, 'Bo')).toHaveLength(0)
+    expect(g.flags).toEqual([])
+  })
+
+  it('in a drought are watered only with water', () => {
+    const g = game()
+    g.move('Bo', 308, 'buy', { item: 'minion package' })
+    g.move('Bo', 313, 'open-minion-package')
+    give(g, { do: 'set', player: null, quantity: 'drought', to: 1 })
+    g.move('Bo', 313, 'water-minions')
+    expect(g.fault).toMatchObject({ code: 'drought', rule: 313 })
+    give(g, { do: 'give-item', player: playerOf('Bo'), item: 'water', count: 1 })
+    g.move('Bo', 313, 'water-minions')
+    expect(minionsOf(g, 'Bo')).toHaveLength(10)
+    expect(g.state.players.get(playerOf('Bo'))?.items.has('water')).toBe(false)
+  })
+
+  it('are eaten for their health less 1, for twice it less 1 on a green bean salad', () => {
+    const g = stocked()
+    const before = g.quantity('Bo', 'health') ?? 0
+    g.move('Bo', 313, 'eat-minions', { count: 2 })
+    expect(g.quantity('Bo', 'health')).toBe(before + 28)
+    expect(minionsOf(g, 'Bo')).toHaveLength(8)
+    g.move('Bo', 313, 'eat-minions', { count: 1, served: true })
+    expect(g.fault).toMatchObject({ code: 'item-missing' })
+    give(g, { do: 'give-item', player: playerOf('Bo'), item: 'green bean salad', count: 1 })
+    g.move('Bo', 313, 'eat-minions', { count: 1, served: true })
+    expect(g.quantity('Bo', 'health')).toBe(before + 28 + 29)
+    g.move('Bo', 313, 'eat-minions', { count: 99 })
+    expect(g.fault).toMatchObject({ code: 'too-few-items', rule: 313 })
+  })
+
+  it('eaten dry give one point a package, and breath for 5 turns', () => {
+    const g = game()
+    g.move('Ann', 308, 'buy', { item: 'minion package' })
+    g.move('Ann', 313, 'eat-minion-package')
+    expect(g.quantity('Ann', 'health')).toBe(0x4c)
+    expect(g.quantity('Ann', 'minion breath')).toBe(5)
+    for (const name of names) g.decide(name, [plain])
+    expect(g.quantity('Ann', 'minion breath')).toBe(2)
+    for (const name of names) g.decide(name, [plain])
+    expect(g.quantity('Ann', 'minion breath')).toBe(0)
+  })
+
+  it('explode when they die before their time; anyone eats the remains for half, rounded down', () => {
+    const g = stocked()
+    g.move('Cy', 313, 'eat-minion-remains')
+    expect(g.outcome.kind).toBe('refused')
+    g.move('Bo', 313, 'explode-minion')
+    expect(minionsOf(g, 'Bo')).toHaveLength(9)
+    const before = g.quantity('Cy', 'health') ?? 0
+    g.move('Cy', 313, 'eat-minion-remains')
+    expect(g.quantity('Cy', 'health')).toBe(before + 7)
+  })
+
+  it('amended age by 5; repealed they neither age nor are sold', () => {
+    const g = stocked()
+    g.decide('Ann', [amendment(313, 'Five.', mechanic('ageing', { by: 5 }))])
+    expect(healthOf(g, 'Bo')[0]).toBe(10)
+    g.decide('Bo', [repeal(316)])
+    expect(healthOf(g, 'Bo')[0]).toBe(10)
+    g.move('Bo', 308, 'buy', { item: 'minion package' })
+    expect(g.result).toBe('field-not-an-option')
+  })
+})
