@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { playerOf } from '../engine/table.ts'
+import { bookRule, enactment, Game, mechanic } from './game.ts'
+
+const names = ['Ann', 'Bo', 'Cy']
+const table = (...mechanics: Parameters<typeof bookRule>[1][]) =>
+  new Game([bookRule(201, ...mechanics)], names)
+const points = (initial: number) => mechanic('quantity', { name: 'points', initial })
+const to = (name: string) => ({ to: playerOf(name) })
+
+describe('quantity', () => {
+  it('keeps to its limits, and refuses to begin outside them', () => {
+    const g = table(mechanic('quantity', { name: 'points', initial: 5, min: 0, max: 9 }))
+    const add = (by: number) =>
+      g.act('Ann', {
+        type: 'claim',
+        rule: 201,
+        effects: [{ do: 'add', player: playerOf('Bo'), quantity: 'points', by }],
+        note: '',
+      })
+    add(100)
+    expect(g.points('Bo')).toBe(9)
+    add(-100)
+    expect(g.points('Bo')).toBe(0)
+    g.propose('Ann', enactment('x', mechanic('quantity', { initial: 5, max: 4 })))
+    expect(g.result).toBe('initial-outside-limits')
+  })
+
+  it('is written as it says', () => {
+    const g = table(mechanic('quantity', { name: 'health', initial: 75, display: 'hexadecimal' }))
+    expect(g.quantity('Ann', 'health')).toBe(75)
+  })
+})
+
+describe('transfer', () => {
+  it('gives to another, never more than one has', () => {
+    const g = table(points(10), mechanic('transfer'))
+    g.move('Ann', 201, 'give', { ...to('Bo'), amount: 4 })
+    expect([g.points('Ann'), g.points('Bo')]).toEqual([6, 14])
+    g.move('Ann', 201, 'give', { ...to('Bo'), amount: 7 })
+    expect(g.fault).toMatchObject({ code: 'cannot-pay', rule: 201 })
+    g.move('Ann', 201, 'give', { ...to('Ann'), amount: 1 })
+    expect(g.result).toBe('another-player-needed')
+    g.move('Ann', 201, 'give', { to: 'nobody', amount: 1 })
+    expect(g.result).toBe('not-at-the-table')
+    g.move('Ann', 201, 'give', { ...to('Bo'), amount: -3 })
+    expect(g.result).toBe('field-out-of-range')
+    expect([g.points('Ann'), g.points('Bo')]).toEqual([6, 14])
+  })
+})
+
+describe('items', () => {
+  it('are bought, handed over, and used up', () => {
+    const g = table(
+      points(20),
+      mechanic('quantity', { name: 'health', initial: 1 }),
+      mechanic('market'),
+      mechanic('goods', { goods: [{ item: 'onion', price: 5, stock: 3 }] }),
+      mechanic('hand-over'),
+      mechanic('item-use', { item: 'onion', verb: 'eat', quantity: 'health', by: 2 }),
+    )
+    g.move('Ann', 201, 'buy', { item: 'onion', count: 3 })
+    g.move('Bo', 201, 'buy', { item: 'onion' })
+    expect(g.result).toBe('not-in-stock')
+    g.move('Ann', 201, 'hand-over', { ...to('Bo'), item: 'onion', count: 4 })
+    expect(g.result).toBe('too-few-items')
+    g.move('Ann', 201, 'hand-over', { ...to('Bo'), item: 'onion', count: 2 })
+    g.move('Bo', 201, 'eat-onion', { count: 2 })
+    expect(g.quantity('Bo', 'health')).toBe(5)
+    g.move('Bo', 201, 'eat-onion')
+    expect(g.fault).toMatchObject({ code: 'item-missing', rule: 201 })
+    expect(g.points('Ann')).toBe(5)
+  })
+})
+
+describe('choice', () => {
+  it('without debt is closed to who cannot pay for a change', () => {
+    const g = table(points(3), mechanic('choice', { price: 5 }))
+    g.move('Ann', 201, 'choose', { option: 'heads' })
+    expect(g.result).toBe('applied')
+    const offer = g.offers('Ann').find((one) => one.offer.move === 'choose')?.offer
+    expect(offer).toMatchObject({
+      price: { quantity: 'points', amount: 5 },
+      closed: { code: 'cannot-pay' },
+    })
+    g.move('Ann', 201, 'choose', { option: 'tails' })
+    expect(g.fault).toMatchObject({ code: 'cannot-pay', rule: 201 })
+  })
+
+  it('needs two options', () => {
+    const g = table()
+    g.propose('Ann', enactment('x', mechanic('choice', { options: ['one'] })))
+    expect(g.result).toBe('too-few-options')
+  })
+})
+
+describe('dice', () => {
+  it('are thrown by hand where the rule says so, several at once', () => {
+    const g = table(
+      points(0),
+      mechanic('turn-order'),
+      mechanic('die', { when: 'turn-began', method: 'by-hand', count: 2, part: 'dice' }),
+    )
+    const owed = [...g.state.owedThrows.values()][0]
+    const value = (number: number) =>
+      g.act('Ann', { type: 'throw', throwId: owed?.id ?? '', value: number })
+    value(13)
+    expect(g.result).toBe('throw-value-unfit')
+    value(11)
+    expect(g.points('Ann')).toBe(11)
+    expect(g.state.turns[0]?.done).toEqual(['dice'])
+  })
+})
+
+describe('each-turn', () => {
+  it('can concern the player whose turn it is alone', () => {
+    const g = table(
+      points(0),
+      mechanic('turn-order'),
+      mechanic('each-turn', { when: 'turn-began', who: 'mover', by: 4 }),
+    )
+    g.act('Ann', { type: 'end-turn' })
+    expect(names.map((name) => g.points(name))).toEqual([4, 4, 0])
+  })
+})
+
+describe('declared-role', () => {
+  it('held by one at a time is closed to the others', () => {
+    const g = table(mechanic('declared-role', { role: 'Clerk', single: true }))
+    g.move('Ann', 201, 'take-role')
+    g.move('Bo', 201, 'take-role')
+    expect(g.fault).toMatchObject({ code: 'role-held', args: { name: 'Ann' } })
+    g.move('Ann', 201, 'lay-down-role')
+    g.move('Bo', 201, 'take-role')
+    expect(g.state.players.get(playerOf('Bo'))?.roles.has('Clerk')).toBe(true)
+  })
+})
