@@ -84,7 +84,10 @@ export const judge: Handler<'judge'> = ({ work, by, action, known, annulled }, b
   const judgment = work.state.judgments.get(asked.id) ?? asked
   if (judgment.status !== 'open') return fault('already-judged')
   if (judgment.judge === null) return fault('no-judge')
-  if (judgment.judge !== by.id) return fault('not-the-judge')
+  if (judgment.judge !== by.id) {
+    const { from } = askIn(work, 'judge', { judgment: judgment.id, former: judgment.former })
+    return fault('not-the-judge', {}, from?.number)
+  }
   const { answer, reasons = '', orders = [] } = body
   if (orders.length > limits.ordersPerRuling)
     return fault('too-many-orders', { max: limits.ordersPerRuling })
@@ -119,6 +122,7 @@ function notOffered(work: Work, { id }: Judgment, answer: string): Fault | null 
 
 /** Wants a ruling overruled. When the rules find that enough want it, it is, and another Judge decides. */
 export const overrule: Handler<'overrule'> = ({ work, by, action }, { judgment: id }) => {
+  if (work.state.judgments.get(id)?.status === 'settled') return tooLate(work, by.id, id)
   const judgment = unsettledJudgment(work, id)
   const ruling = judgment?.rulings[judgment.rulings.length - 1]
   if (judgment?.status !== 'judged' || ruling === undefined) return fault('nothing-to-overrule')
@@ -141,6 +145,11 @@ export const overrule: Handler<'overrule'> = ({ work, by, action }, { judgment: 
     rulings: replaceLast(judgment.rulings, { ...ruling, overruledBy, overruled: true }),
   })
   return null
+}
+
+/** What was settled stays; the rules may say why. */
+function tooLate(work: Work, player: PlayerId, judgment: ActionId): Fault {
+  return denied(work, 'may-overrule', { player, judgment }) ?? fault('nothing-to-overrule')
 }
 
 function undoOrders(work: Work, ruling: Ruling, by: ActionId): void {
