@@ -1,7 +1,7 @@
 import type { SignedAction } from '../../src/log/action.ts'
 import { encodePieces, laneClient } from '../../src/transport/lane.ts'
 import type { Link } from '../../src/transport/link.ts'
-import type { LoopbackHub } from '../../src/transport/loopback.ts'
+import type { LoopbackHub } from '../transport/loopback.ts'
 import { writeAsk, writeCarry, writePresence } from '../../src/transport/message.ts'
 import type { Mesh } from '../../src/transport/mesh.ts'
 import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'

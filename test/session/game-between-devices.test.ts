@@ -3,8 +3,8 @@ import type { Result } from '../../src/base/result.ts'
 import { stateHash } from '../../src/engine/state-hash.ts'
 import type { App, GameSession, Intent } from '../../src/session/api.ts'
 import { currentForm } from '../../src/engine/proposals.ts'
-import { loopbackHub } from '../../src/transport/loopback.ts'
-import { appOn, Disk } from './home-made-device.ts'
+import { loopbackHub } from '../transport/loopback.ts'
+import { appOn, Disk, TestClock } from './home-made-device.ts'
 
 function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.fault))
@@ -35,11 +35,12 @@ interface Device {
 async function setup() {
   const hub = loopbackHub()
   const disks = { ann: new Disk(), bo: new Disk() }
-  const ann = await appOn('ann', disks.ann, hub)
+  const clocks = [new TestClock(), new TestClock()]
+  const ann = await appOn('ann', disks.ann, hub, clocks[0])
   const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
   const annGame = good(await ann.openGame(id))
   const link = annGame.invitationLink('https://example.org/#/x')
-  const bo = await appOn('bo', disks.bo, hub)
+  const bo = await appOn('bo', disks.bo, hub, clocks[1])
   good(await bo.acceptInvitation(link))
   const boGame = good(await bo.openGame(id))
   await until(() => boGame.view().state !== null)
@@ -56,7 +57,7 @@ async function setup() {
     await annGame.close()
     await boGame.close()
   }
-  return { hub, disks, id, link, end, ...devices }
+  return { hub, clocks, disks, id, link, end, ...devices }
 }
 
 describe('a game between two devices', () => {
@@ -112,6 +113,18 @@ describe('a game between two devices', () => {
     hub.partition([])
     await until(() => ann.session.view().sync.onlyHere === 0)
     await until(() => hashOf(ann.session) === hashOf(bo.session))
+    await end()
+  })
+
+  it('settles what a majority has signed, and shows who is missing until then', async () => {
+    const { clocks, ann, bo, end } = await setup()
+    const { length } = ann.session.view().entries
+    expect(ann.session.view().settled).toBeLessThan(length)
+    for (const clock of clocks) clock.offsetMs += 11 * 60_000
+    await until(() => ann.session.view().settled >= length)
+    await until(() => bo.session.view().settled >= length)
+    expect(hashOf(ann.session)).toBe(hashOf(bo.session))
+    expect(ann.session.view().sync.sealWaitsFor).toEqual([])
     await end()
   })
 

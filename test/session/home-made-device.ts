@@ -9,7 +9,7 @@ import { memoryArchive } from '../../src/storage/memory-archive.ts'
 import { memoryShelf } from '../../src/storage/memory-shelf.ts'
 import { holdSigner } from '../../src/storage/signer.ts'
 import type { SeqWitness } from '../../src/storage/witness.ts'
-import type { LoopbackHub } from '../../src/transport/loopback.ts'
+import type { LoopbackHub } from '../transport/loopback.ts'
 
 /** A disk that outlives the app that uses it. */
 export class Disk {

@@ -1,4 +1,4 @@
-import { loopbackHub } from '../../src/transport/loopback.ts'
+import { loopbackHub } from './loopback.ts'
 import { courierContract } from './courier.contract.ts'
 
 courierContract('YjsCourier over loopback', loopbackHub)

@@ -10,9 +10,55 @@ const waitingBytesMax = 32 * 1024 * 1024
 /** The native `send`, which y-webrtc no longer reaches. */
 export type SendFrame = (frame: Uint8Array) => void
 
+/** Frames on their way out, no faster than the channel takes them. */
+class Outbox {
+  readonly #channel: RTCDataChannel
+  readonly #sendFrame: SendFrame
+  #frames: Uint8Array[] = []
+  #bytes = 0
+
+  constructor(channel: RTCDataChannel, sendFrame: SendFrame) {
+    this.#channel = channel
+    this.#sendFrame = sendFrame
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  add(message: Uint8Array): void {
+    for (const frame of framesOf(message)) {
+      this.#frames.push(frame)
+      this.#bytes += frame.length
+    }
+  }
+
+  flush(): void {
+    let sent = 0
+    for (const frame of this.#frames) {
+      const { readyState, bufferedAmount } = this.#channel
+      if (readyState !== 'open' || bufferedAmount > bufferedBytesMax) break
+      try {
+        this.#sendFrame(frame)
+      } catch {
+        // The channel closed in this instant, or its buffer is full; `close` or `bufferedamountlow` follows.
+        break
+      }
+      this.#bytes -= frame.length
+      sent++
+    }
+    this.#frames = this.#frames.slice(sent)
+  }
+
+  clear(): void {
+    this.#frames = []
+    this.#bytes = 0
+  }
+}
+
 /**
  * A link on an open data channel: messages in frames, sent no faster than the channel takes them. `letGo` closes the
- * connection as a whole. The end comes from `onLink`, once.
+ * connection as a whole. Its end is told once.
  */
 export function channelLink(
   channel: RTCDataChannel,
@@ -21,38 +67,17 @@ export function channelLink(
   letGo: (banMs: number) => void,
   onLink: (link: Link) => LinkEnd,
 ): void {
-  const reader = new FrameReader()
-  let waiting: Uint8Array[] = []
-  let waitingBytes = 0
+  const outbox = new Outbox(channel, sendFrame)
   let open = true
-
-  const flush = (): void => {
-    let sent = 0
-    for (const frame of waiting) {
-      if (!open || channel.readyState !== 'open' || channel.bufferedAmount > bufferedBytesMax) break
-      try {
-        sendFrame(frame)
-      } catch {
-        // The channel closed in this instant, or its buffer is full; `close` or `bufferedamountlow` follows.
-        break
-      }
-      waitingBytes -= frame.length
-      sent++
-    }
-    waiting = waiting.slice(sent)
-  }
   const link: Link = {
     peer,
     send: (message) => {
       if (!open) return
-      for (const frame of framesOf(message)) {
-        waiting.push(frame)
-        waitingBytes += frame.length
-      }
-      flush()
-      if (waitingBytes > waitingBytesMax) link.drop(0)
+      outbox.add(message)
+      outbox.flush()
+      if (outbox.bytes > waitingBytesMax) link.drop(0)
     },
-    congested: () => waitingBytes > 0 || channel.bufferedAmount > bufferedBytesLow,
+    congested: () => outbox.bytes > 0 || channel.bufferedAmount > bufferedBytesLow,
     drop: (banMs) => {
       close()
       letGo(banMs)
@@ -62,17 +87,17 @@ export function channelLink(
   const close = (): void => {
     if (!open) return
     open = false
-    waiting = []
-    waitingBytes = 0
+    outbox.clear()
     end.closed()
   }
   channel.bufferedAmountLowThreshold = bufferedBytesLow
   channel.addEventListener('bufferedamountlow', () => {
-    flush()
+    outbox.flush()
     if (open) end.drained()
   })
   channel.addEventListener('close', close)
   channel.addEventListener('error', close)
+  const reader = new FrameReader()
   channel.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (!open) return
     const frame = event.data instanceof ArrayBuffer ? reader.take(new Uint8Array(event.data)) : null

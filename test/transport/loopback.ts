@@ -1,7 +1,7 @@
-import type { Courier, CourierHost } from './courier.ts'
-import type { Link, LinkEnd } from './link.ts'
-import type { Mesh, MeshUse, OpenMesh } from './mesh.ts'
-import { YjsCourier } from './yjs-courier.ts'
+import type { Courier, CourierHost } from '../../src/transport/courier.ts'
+import type { Link, LinkEnd } from '../../src/transport/link.ts'
+import type { Mesh, MeshUse, OpenMesh } from '../../src/transport/mesh.ts'
+import { YjsCourier } from '../../src/transport/yjs-courier.ts'
 
 /** Devices in one process, connected through memory: for tests and the command line. */
 export interface LoopbackHub {
