@@ -6,20 +6,10 @@ import { Replica } from '../session/replica.ts'
 import { readGameFile } from '../storage/game-file.ts'
 import { faultSentence } from './fault-sentence.ts'
 
-/** The first action of a file that does not hold; `position` counts from 1 in the file. */
-export interface BadAction {
-  readonly position: number
-  readonly id: string
-  readonly fault: Fault
-}
-
-/** A game file that was read: the replica made of it, or the first action that fails. */
+/** A game file that was read: the replica made of it, or what does not hold: the first action that fails, or a seal. */
 export type CheckedFile =
   | { readonly holds: true; readonly replica: Replica; readonly count: number }
-  | { readonly holds: false; readonly bad: BadAction }
-
-/** A moment later than any that an action can name: a file is read whole, whatever its clocks said. */
-const endOfTimeMs = 8_640_000_000_000_000
+  | { readonly holds: false; readonly fault: Fault }
 
 /**
  * Checks every signature on its own, then puts all actions through the same log as the app does. A fault means that
@@ -34,7 +24,7 @@ export function checkGameFile(bytes: Uint8Array, library: MechanicLibrary): Resu
     if (problem !== null) return ok(badAction(index, action, problem))
   }
   const replica = new Replica(game, library)
-  const arrivals = replica.add(actions, endOfTimeMs)
+  const arrivals = replica.load(actions)
   const unplaced = replica.log.waiting
   for (const [index, arrival] of arrivals.each.entries()) {
     const action = actions[index]
@@ -46,6 +36,8 @@ export function checkGameFile(bytes: Uint8Array, library: MechanicLibrary): Resu
     }
   }
   if (replica.state === null) return fail(fault('replay-empty'))
+  const [alarm] = replica.log.seals?.alarms ?? []
+  if (alarm !== undefined) return ok({ holds: false, fault: alarm })
   return ok({ holds: true, replica, count: actions.length })
 }
 
@@ -55,11 +47,8 @@ function signatureProblem(bytes: Uint8Array): Fault | null {
   return isSignatureValid(action.value) ? null : fault('bad-signature')
 }
 
+/** Names the action that fails; positions count from 1 in the file. */
 function badAction(index: number, bytes: Uint8Array, problem: Fault): CheckedFile {
-  return { holds: false, bad: { position: index + 1, id: idOf(bytes), fault: problem } }
-}
-
-/** The sentence that names an action which fails. */
-export function badActionFault({ position, id, fault: reason }: BadAction): Fault {
-  return fault('replay-action', { position, id, reason: faultSentence(reason) })
+  const args = { position: index + 1, id: idOf(bytes), reason: faultSentence(problem) }
+  return { holds: false, fault: fault('replay-action', args) }
 }

@@ -131,8 +131,8 @@ export class Rehearsal {
     const body = bodyOf(intent, keys.die, replica.state)
     const signed = signBody(replica.log, keys.device, body, this.now)
     if (!signed.ok) return { id: null, refused: signed.fault }
-    const { id, bytes } = signed.value
-    const [arrival] = replica.add([bytes], Math.max(this.now, signed.value.time)).each
+    const { id } = signed.value
+    const [arrival] = replica.commit(signed.value, this.now).each
     if (arrival?.status === 'refused') return { id: null, refused: arrival.fault }
     return { id, refused: refusalOf(replica, id) }
   }
@@ -146,8 +146,26 @@ export class Rehearsal {
       this.now = Math.max(this.now, due)
       const someone = seatedPlayers(state).find(({ name }) => !this.isOffline(name))
       if (someone === undefined || this.act(someone.name, { type: 'tick' }).refused !== null) break
+      this.#seal()
     }
     this.now = Math.max(this.now, target)
+    this.#seal()
+  }
+
+  /** Whoever is online signs what is due for the next seal, as their clients do. */
+  #seal(): void {
+    const { log } = this.#table
+    for (let isQuiet = false; !isQuiet;) {
+      isQuiet = true
+      for (const [name, { id, keys }] of this.#people) {
+        const duty = this.isOffline(name) ? null : log.duty(deviceId(id), this.now)
+        if (duty?.is !== 'sign') continue
+        const signed = signBody(log, keys.device, duty.body, this.now)
+        if (!signed.ok) continue
+        this.#table.commit(signed.value, this.now)
+        isQuiet = false
+      }
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import type { Replica } from '../session/replica.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import type { Arguments } from './args.ts'
 import { complain, type Command, type ExitStatus, type Surroundings } from './command.ts'
-import { badActionFault, checkGameFile, type CheckedFile } from './game-check.ts'
+import { checkGameFile, type CheckedFile } from './game-check.ts'
 import { replicaReport } from './replica-report.ts'
 import { stateLines } from './state-lines.ts'
 
@@ -38,8 +38,17 @@ export const verifyCommand: Command = {
     withCheckedFile(given, around, ({ replica, count }) => {
       const players = replica.state?.players.size ?? 0
       if (given.flags.has('--json')) {
-        const { settled, heads, forks, game } = replica.log
-        const summary = { holds: true, game, actions: count, players, settled, heads }
+        const { heads, forks, game, seals } = replica.log
+        const { settled } = replica
+        const summary = {
+          holds: true,
+          game,
+          actions: count,
+          players,
+          settled,
+          heads,
+          seals: seals?.seals.length ?? 0,
+        }
         around.print(JSON.stringify({ ...summary, forks: forks.length }, null, 2))
       } else around.print(cliWords.verified(count, players))
       return 0
@@ -58,7 +67,7 @@ function withCheckedFile(
     return 2
   }
   if (file.value.holds) return then(file.value)
-  complain({ fault: badActionFault(file.value.bad) }, given, around)
+  complain({ fault: file.value.fault }, given, around)
   return 1
 }
 

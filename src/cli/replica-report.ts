@@ -14,7 +14,7 @@ export function replicaReport(
   assert(state !== null, 'a replica that is reported has its first action')
   return reportState(state, {
     hash: stateHash(state),
-    sealed: replica.log.settled,
+    sealed: replica.settled,
     names: new Map([...handles].map(([name, id]) => [id, name])),
   })
 }

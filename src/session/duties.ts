@@ -9,11 +9,16 @@ export interface DutyHost {
   /** Actions that are held back for now. */
   readonly held: () => number
   readonly retry: () => Promise<unknown>
+  /** Whether this device has something to sign for the next seal. */
+  readonly mustSeal: () => boolean
+  readonly seal: () => Promise<unknown>
   readonly send: (intent: Intent) => Promise<Result<unknown>>
 }
 
 const lookEveryMs = 1000
 const retryEveryMs = 10_000
+/** Statements are looked for this often at most: what is due is old anyway. */
+const sealEveryMs = 5000
 /** Clients say in turn that a deadline has passed, so that mostly one action does it, not one of each. */
 const patienceBySeatMs = 1500
 
@@ -23,7 +28,9 @@ export class Duties {
   readonly #host: DutyHost
   readonly #stop: () => void
   #lastRetryMs = 0
+  #lastSealMs = 0
   #isTicking = false
+  #isSealing = false
 
   constructor(clock: Clock, host: DutyHost) {
     this.#clock = clock
@@ -42,6 +49,10 @@ export class Duties {
       this.#lastRetryMs = now
       void this.#host.retry()
     }
+    if (!this.#isSealing && now - this.#lastSealMs >= sealEveryMs) {
+      this.#lastSealMs = now
+      if (this.#host.mustSeal()) void this.#seal()
+    }
     if (!this.#isTicking && this.#mustTick(now)) void this.#tick()
   }
 
@@ -53,6 +64,12 @@ export class Duties {
     const due = Math.min(...state.timers.map((timer) => timer.due))
     const seat = seatedPlayers(state).findIndex(({ id }) => id === me)
     return now >= due + seat * patienceBySeatMs
+  }
+
+  async #seal(): Promise<void> {
+    this.#isSealing = true
+    await this.#host.seal()
+    this.#isSealing = false
   }
 
   async #tick(): Promise<void> {

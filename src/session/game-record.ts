@@ -1,7 +1,7 @@
 import { fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { SignedAction } from '../log/action.ts'
 import type { Body } from '../log/body.ts'
-import { idOf } from '../log/codec.ts'
+import type { Duty } from '../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../log/ids.ts'
 import type { Archive, Archived } from '../storage/archive.ts'
 import { loadKeys, newKeys, storeKeys } from './device-keys.ts'
@@ -41,7 +41,7 @@ export class GameRecord {
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     const kept = await archive.readAll()
     record.#note('reading', kept.ok ? null : kept.fault)
-    if (kept.ok) await record.#derive(kept.value.map(({ bytes }) => bytes))
+    if (kept.ok) await record.#load(kept.value)
     await record.#mistrustBackup()
     return record
   }
@@ -79,7 +79,7 @@ export class GameRecord {
   async catchUp(): Promise<Taken> {
     const news = await this.archive.readNew()
     this.#note('reading', news.ok ? null : news.fault)
-    return this.#derive(news.ok ? news.value.map(({ bytes }) => bytes) : [])
+    return this.#load(news.ok ? news.value : [])
   }
 
   /** Takes in what was held back because its time was ahead of the clock. */
@@ -94,24 +94,77 @@ export class GameRecord {
    * first. `bodyNow` gives the body for the state as it is then. The action is the last of what is new.
    */
   async sign(bodyNow: () => Result<Body>): Promise<Result<readonly SignedAction[]>> {
+    return this.#alone(async () => {
+      const before = await this.catchUp()
+      const body = bodyNow()
+      const signed = body.ok ? await this.#signNow(body.value) : body
+      return signed.ok ? ok([...before.accepted, signed.value.action]) : signed
+    })
+  }
+
+  /** Whether this device has something to sign for the next seal, as far as it can see. */
+  get hasDuty(): boolean {
+    return this.#duty().is === 'sign'
+  }
+
+  /**
+   * Signs what the next seal asks of this device: minutes, a countersignature, a pass. Only while storage works: a
+   * statement that is not on disk could be contradicted after a crash.
+   */
+  async doDuty(): Promise<readonly SignedAction[]> {
+    return this.#alone(async () => {
+      const done = [...(await this.catchUp()).accepted]
+      // One statement can bring a seal about that asks for the next; more than this is not due at once.
+      for (let signed = 0; signed < 8 && this.archive.unsaved() === 0; signed++) {
+        const duty = this.#duty()
+        if (duty.is !== 'sign') break
+        const kept = await this.#signNow(duty.body)
+        if (!kept.ok) break
+        done.push(kept.value.action)
+        if (!kept.value.isKept) break
+      }
+      return done
+    })
+  }
+
+  #duty(): Duty {
+    const duty = this.replica.log.duty(this.device, this.#ports.clock.now())
+    this.#note('seals', duty.is === 'alarm' ? duty.fault : null)
+    return duty
+  }
+
+  /** Other tabs of this browser do not sign meanwhile. */
+  async #alone<T>(job: () => Promise<T>): Promise<T> {
     const hold = await this.#ports.holdSigner(this.replica.log.game, this.device)
     this.#note('tabs', hold.guardsTabs ? null : fault('one-tab-only'))
     try {
-      const before = await this.catchUp()
-      const now = this.#ports.clock.now()
-      const body = bodyNow()
-      if (!body.ok) return body
-      const signed = signBody(this.replica.log, this.#keys.device, body.value, now)
-      if (!signed.ok) return signed
-      const action = signed.value
-      const [arrival] = this.replica.add([action.bytes], Math.max(now, action.time)).each
-      if (arrival?.status === 'refused') return { ok: false, fault: arrival.fault }
-      const isKept = await this.#archive([action])
-      if (isKept) this.#ports.witness(this.device).note(action.seq)
-      return ok([...before.accepted, action])
+      return await job()
     } finally {
       hold.release()
     }
+  }
+
+  /** Nothing comes between composing and committing. */
+  async #signNow(
+    body: Body,
+  ): Promise<Result<{ readonly action: SignedAction; readonly isKept: boolean }>> {
+    const now = this.#ports.clock.now()
+    const signed = signBody(this.replica.log, this.#keys.device, body, now)
+    if (!signed.ok) return signed
+    const action = signed.value
+    const [arrival] = this.replica.commit(action, now).each
+    if (arrival?.status === 'refused') return { ok: false, fault: arrival.fault }
+    const isKept = await this.#archive([action])
+    if (isKept) this.#ports.witness(this.device).note(action.seq)
+    return ok({ action, isKept })
+  }
+
+  /** What was archived here or by another tab. */
+  #load(kept: readonly Archived[]): Promise<Taken> {
+    return this.replica.loadSlowly(
+      kept.map(({ bytes }) => bytes),
+      this.#pace,
+    )
   }
 
   /** Verifies and derives in slices; nothing is written. */
@@ -152,9 +205,9 @@ export class GameRecord {
     const own = accepted.filter(({ device }) => device === this.device)
     if (own.length === 0) return []
     const news = await this.archive.readNew()
-    const bytes = news.ok ? news.value.map((kept) => kept.bytes) : []
-    const fromTabs = new Set(bytes.map(idOf))
-    const besides = await this.#derive(bytes)
+    const kept = news.ok ? news.value : []
+    const fromTabs = new Set(kept.map(({ id }) => id))
+    const besides = await this.#load(kept)
     if (own.some(({ id }) => !fromTabs.has(id))) await this.#startAnew()
     return besides.accepted
   }

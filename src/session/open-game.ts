@@ -62,6 +62,9 @@ export class OpenGame implements GameSession {
       view: () => this.view(),
       held: () => record.replica.log.waiting.held.length,
       retry: () => this.#serial.run(async () => this.#spread(await record.retry())),
+      mustSeal: () => !this.#serial.isBusy && record.hasDuty,
+      seal: () =>
+        this.#serial.run(async () => this.#spread({ each: [], accepted: await record.doDuty() })),
       send: (intent) => this.send(intent),
     })
   }

@@ -92,6 +92,7 @@ export class Picture {
       device,
       peers: this.#peers,
       courier: status,
+      now: this.#clock.now(),
       troubles: trouble === null ? troubles : [...troubles, trouble],
     })
   }
@@ -107,5 +108,5 @@ export class Picture {
 }
 
 function standingOf({ replica }: GameRecord): Standing {
-  return { state: replica.state, entries: replica.entries, settled: replica.log.settled }
+  return { state: replica.state, entries: replica.entries, settled: replica.settled }
 }

@@ -8,7 +8,9 @@ import type { SignedAction } from '../log/action.ts'
 import type { Body } from '../log/body.ts'
 import type { ActionId, GameId, PlayerId } from '../log/ids.ts'
 import { Log } from '../log/log.ts'
+import { isForEngine } from '../log/seals/statement.ts'
 import type { Pace } from './pace.ts'
+import { sealMachine } from './seal-machine.ts'
 
 /** What came of bytes that were taken in. */
 export type Taken = Pick<Arrivals, 'each' | 'accepted'>
@@ -24,7 +26,7 @@ export class Replica {
   #derived = 0
 
   constructor(game: GameId, library: MechanicLibrary) {
-    this.log = new Log(game)
+    this.log = new Log(game, sealMachine(library))
     this.#replay = createReplay(library)
   }
 
@@ -36,6 +38,14 @@ export class Replica {
   /** What became of each action, in order; what only the order reads is not among them. */
   get entries(): readonly Entry[] {
     return this.#replay.entries
+  }
+
+  /** So many of the {@link entries} can no longer move. */
+  get settled(): number {
+    const { order, settled } = this.log
+    let count = 0
+    for (const action of order.slice(0, settled)) if (isForEngine(action)) count++
+    return count
   }
 
   /** The state after the first `count` entries. */
@@ -53,28 +63,51 @@ export class Replica {
     return this.#followed(this.log.add(batch, now))
   }
 
+  /** Takes in an own action that was composed and signed just now. */
+  commit(action: SignedAction, now: number): Taken {
+    return this.#followed(this.log.commit(action, now))
+  }
+
+  /** Takes in what was kept, in this device's archive or in a file: nothing of it is news or ahead of its time. */
+  load(kept: readonly Uint8Array[]): Taken {
+    return this.#followed(this.log.load(kept))
+  }
+
   /** Takes in what was held because its time was ahead, where it no longer is. */
   retry(now: number): Taken {
     return this.#followed(this.log.retry(now))
   }
 
-  /** The same as {@link add}, in slices: for long games and floods. The state is whole only at the end. */
-  async addSlowly(batch: readonly Uint8Array[], now: number, pace: Pace): Promise<Taken> {
+  /** The same as {@link add}, in slices: for floods. The state is whole only at the end. */
+  addSlowly(batch: readonly Uint8Array[], now: number, pace: Pace): Promise<Taken> {
+    return this.#inSlices(batch, pace, (slice) => this.log.add(slice, now))
+  }
+
+  /** The same as {@link load}, in slices: for long games. The state is whole only at the end. */
+  loadSlowly(kept: readonly Uint8Array[], pace: Pace): Promise<Taken> {
+    return this.#inSlices(kept, pace, (slice) => this.log.load(slice))
+  }
+
+  /** The entry of an action, looked for from the newest on. */
+  entryOf(id: ActionId): Entry | undefined {
+    return this.entries.findLast(({ action }) => action.id === id)
+  }
+
+  async #inSlices(
+    batch: readonly Uint8Array[],
+    pace: Pace,
+    take: (slice: readonly Uint8Array[]) => Arrivals,
+  ): Promise<Taken> {
     const each: Arrival[] = []
     const accepted: SignedAction[] = []
     await pace.through(0, batch.length, (start, end) => {
-      const arrivals = this.log.add(batch.slice(start, end), now)
+      const arrivals = take(batch.slice(start, end))
       each.push(...arrivals.each)
       accepted.push(...arrivals.accepted)
       this.#outdated(arrivals)
     })
     await pace.through(this.#derived, this.log.order.length, (_, end) => this.#derive(end))
     return { each, accepted }
-  }
-
-  /** The entry of an action, looked for from the newest on. */
-  entryOf(id: ActionId): Entry | undefined {
-    return this.entries.findLast(({ action }) => action.id === id)
   }
 
   #followed(arrivals: Arrivals): Taken {

@@ -2,6 +2,7 @@ import { fault, type Fault } from '../base/result.ts'
 import type { GameState } from '../engine/state.ts'
 import type { DeviceId, PlayerId } from '../log/ids.ts'
 import type { Log } from '../log/log.ts'
+import { sealStatus } from '../log/seals/status.ts'
 import type { CourierStatus } from '../transport/courier.ts'
 import type { SyncView } from './api.ts'
 import type { PeerBook } from './peers.ts'
@@ -16,6 +17,8 @@ export interface SyncParts {
   readonly peers: PeerBook
   /** `null`: this game meets nobody from here. */
   readonly courier: CourierStatus | null
+  /** This device's clock, ms. */
+  readonly now: number
   /** Trouble of this device: storage, keys. */
   readonly troubles: readonly Fault[]
 }
@@ -34,8 +37,13 @@ export function syncView(parts: SyncParts): SyncView {
     playersUpToDate: upToDate.size,
     actions: log.size,
     waiting: waitingOf(log),
-    alarms: [...parts.troubles, ...forkAlarms(log, state), ...(courier?.alarms ?? [])],
-    sealWaitsFor: [],
+    alarms: [
+      ...parts.troubles,
+      ...forkAlarms(log, state),
+      ...(log.seals?.alarms ?? []),
+      ...(courier?.alarms ?? []),
+    ],
+    sealWaitsFor: log.seals === null ? [] : sealStatus(log.seals, parts.now).waitsFor,
   }
 }
 

@@ -1,0 +1,34 @@
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { createReplay } from '../engine/replay.ts'
+import { stateHash } from '../engine/state-hash.ts'
+import type { GameState, Player } from '../engine/state.ts'
+import type { Evaluation, Roster, SealMachine } from '../log/seals/roster.ts'
+
+/**
+ * What the seals ask of the engine: who may seal, and the state's hash. It derives what is sealed for itself, because
+ * the order on the table runs ahead of the seals and may still move.
+ */
+export function sealMachine(library: MechanicLibrary): SealMachine {
+  const replay = createReplay(library)
+  return {
+    evaluate: (order, unchanged): Evaluation => {
+      replay.advance(order, unchanged)
+      const { state } = replay
+      return {
+        roster: state === null ? { seats: [] } : rosterOf(state),
+        hash: () => (state === null ? '' : stateHash(state)),
+      }
+    },
+  }
+}
+
+/** The players who are in the game, in playing order; before the start as they joined. */
+function rosterOf(state: GameState): Roster {
+  const inOrder = state.status === 'gathering' ? [...state.players.keys()] : state.seats
+  const players = inOrder.map((id) => state.players.get(id)).filter((one) => one !== undefined)
+  return { seats: players.filter(isIn).map(({ id, devices }) => ({ player: id, devices })) }
+}
+
+function isIn({ status }: Player): boolean {
+  return status === 'waiting' || status === 'seated'
+}
