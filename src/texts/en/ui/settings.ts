@@ -28,6 +28,9 @@ export const gameSettings = {
   exportAbout:
     'Everything that was signed in this game, as a file: a copy for safekeeping, or for another device. It holds no key of yours.',
   exportButton: 'Save the game file',
+  fingerprint: 'Fingerprint of the game',
+  fingerprintAbout:
+    'Whoever has the same actions sees the same fingerprint. If yours differs from a friend’s although both have everything, something is wrong: export the game and compare.',
   servers: 'Addresses for this game',
   serversAbout: 'They hold for this game on this device.',
   saved: 'Saved.',
