@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { launchChromium } from '../harness/chromium.ts'
+import { freshFolder, removeFolder } from '../harness/profiles.ts'
+
+/** How long a person looks for something that has to come from another browser, ms. */
+export const patienceMs = 30_000
+
+/** Somebody with a browser of their own, who sees and does what a player sees and does. */
+export class Person {
+  readonly name: string
+  readonly #folder: string
+  readonly #context: BrowserContext
+  #page: Page
+  /** What went wrong in the page, unnoticed by the person. */
+  readonly errors: string[] = []
+
+  private constructor(name: string, folder: string, context: BrowserContext, page: Page) {
+    this.name = name
+    this.#folder = folder
+    this.#context = context
+    this.#page = page
+    this.#listen()
+  }
+
+  static async arrive(name: string): Promise<Person> {
+    const folder = await freshFolder()
+    const context = await launchChromium(folder)
+    context.setDefaultTimeout(patienceMs)
+    return new Person(name, folder, context, await context.newPage())
+  }
+
+  get page(): Page {
+    return this.#page
+  }
+
+  async goHome(): Promise<void> {
+    await this.#context.close()
+    await removeFolder(this.#folder)
+  }
+
+  /** Closes the tab, loses the network, and opens the app again at the same place. */
+  async reopenOffline(): Promise<void> {
+    const { url } = await this.#away()
+    await this.#context.setOffline(true)
+    await this.#come(url)
+  }
+
+  async comeOnline(): Promise<void> {
+    await this.#context.setOffline(false)
+  }
+
+  async create(game: string, home: string): Promise<string> {
+    const { page } = this
+    await page.goto(home)
+    await page.getByRole('link', { name: 'New game' }).first().click()
+    await page.getByLabel('What is the game called?').fill(game)
+    await page
+      .getByLabel(/^(Your name|Who are you)/)
+      .first()
+      .fill(this.name)
+    await page.getByRole('button', { name: 'Create the game' }).click()
+    return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+  }
+
+  async join(link: string): Promise<void> {
+    await this.page.goto(link)
+    await this.page.getByLabel(/name/i).first().fill(this.name)
+    await this.button('Join the game').click()
+    await this.page.getByText('Gathering players').first().waitFor()
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.button(name).first().click()
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor()
+  }
+
+  async open(place: 'Table' | 'Rules' | 'Chronicle' | 'Players' | 'More'): Promise<void> {
+    await this.page.getByRole('navigation').getByRole('link', { name: place }).click()
+  }
+
+  /** Points as the table shows them. */
+  async points(of: string): Promise<number> {
+    const shown = this.page.getByRole('button', { name: new RegExp(`^${of}, points: `) })
+    const label = (await shown.first().getAttribute('aria-label')) ?? ''
+    return Number(/points: (-?−?\d+)/.exec(label)?.[1]?.replace('−', '-'))
+  }
+
+  async fingerprint(): Promise<string> {
+    await this.open('More')
+    const shown = await this.page.locator('output').innerText()
+    await this.open('Table')
+    return shown
+  }
+
+  async #away(): Promise<{ url: string }> {
+    const url = this.#page.url()
+    await this.#page.close()
+    return { url }
+  }
+
+  async #come(url: string): Promise<void> {
+    this.#page = await this.#context.newPage()
+    this.#listen()
+    await this.#page.goto(url)
+  }
+
+  #listen(): void {
+    this.#page.on('pageerror', (error) => this.errors.push(error.message))
+  }
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { patienceMs, type Person } from './person.ts'
+
+export type Ballots = ReadonlyMap<Person, 'For' | 'Against'>
+
+/** What a proponent fills into the form, after title and before “Propose it”. */
+export type Writing = (proponent: Person) => Promise<void>
+
+/** A proposal from the empty form to its wording being fixed: rules 202 and 111. */
+export async function propose(by: Person, title: string, write: Writing): Promise<void> {
+  await by.page.getByRole('link', { name: 'Write a proposal' }).click()
+  await by.page.getByLabel('What is it called?').fill(title)
+  await write(by)
+  await by.press('Propose it')
+  await by.sees(`${title}`)
+  await by.press('Fix this wording and call the vote')
+}
+
+export async function vote(by: Person, title: string, ballot: 'For' | 'Against'): Promise<void> {
+  await by.page.getByRole('heading', { name: title }).first().waitFor()
+  await by.press(ballot)
+  await expect
+    .poll(() => by.button(ballot).count(), { timeout: patienceMs, message: 'the vote is cast' })
+    .toBe(0)
+}
+
+/** The die of rule 202. */
+export async function throwDie(by: Person): Promise<void> {
+  await by.press('Throw the die')
+  await by.sees(`${by.name} threw`)
+}
+
+/** Everybody waits until they see whose turn it is. */
+export async function turnOf(people: readonly Person[], name: string, turn: number): Promise<void> {
+  for (const person of people) await person.sees(`${name}’s turn, number ${turn}`)
+}
+
+export async function amend(
+  by: Person,
+  rule: RegExp,
+  text: string,
+  mechanic: (by: Person) => Promise<void>,
+): Promise<void> {
+  const { page } = by
+  await page.getByLabel('What kind of change?').selectOption({ label: 'Amend a rule' })
+  const choice = page.getByLabel('Which rule?')
+  const options = await choice.locator('option').allInnerTexts()
+  const label = options.find((option) => rule.test(option)) ?? ''
+  await choice.selectOption({ label })
+  await page.getByLabel('The rule’s text').fill(text)
+  await page.getByText('Change its details').first().click()
+  await mechanic(by)
+}
+
+export async function enact(by: Person, title: string, text: string): Promise<void> {
+  const { page } = by
+  await page.getByLabel('What kind of change?').selectOption({ label: 'Enact a new rule' })
+  await page.getByLabel('The rule’s title').fill(title)
+  await page.getByLabel('The rule’s text').fill(text)
+}

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../../scripts/install.js'
+import { serveApp, startSignalling } from './harness/serve.ts'
+import { Person, patienceMs } from './table/person.ts'
+import { amend, enact, propose, throwDie, turnOf, vote } from './table/turn.ts'
+
+const run = promisify(execFile)
+const closing: (() => Promise<unknown>)[] = []
+let home = ''
+
+beforeAll(async () => {
+  const signalling = await startSignalling()
+  closing.push(() => signalling.close())
+  const app = await serveApp({ signaling: [signalling.url] })
+  closing.push(() => app.close())
+  home = app.url
+}, 240_000)
+
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+it('three friends play Classic from the invitation to a win, and agree to the last bit', async () => {
+  const [ann, bo, cy] = await Promise.all([
+    Person.arrive('Ann Abel'),
+    Person.arrive('Bo Zorn'),
+    Person.arrive('Cy Okafor'),
+  ])
+  const everyone = [ann, bo, cy]
+  for (const person of everyone) closing.push(() => person.goHome())
+
+  // ── the invitation, and seats in the order shown
+  const link = await ann.create('The Tuesday game', home)
+  for (const guest of [bo, cy]) {
+    await guest.join(link)
+    await ann.sees(guest.name)
+  }
+  await ann.press(/^Start with three players|^Start with 3 players/)
+  await turnOf(everyone, ann.name, 1)
+
+  // ── turn 1: rule 203 becomes a simple majority; still by unanimity
+  await propose(ann, 'Majority', (by) =>
+    amend(by, /^203 /, 'More than half of the eligible voters suffice.', async ({ page }) => {
+      await page.getByLabel('Needs').selectOption({ label: 'more than half' })
+    }),
+  )
+  for (const person of everyone) await vote(person, 'Majority', 'For')
+  await throwDie(ann)
+  await turnOf(everyone, bo.name, 2)
+
+  // ── turn 2: 20 points suffice; Cy is against it, and rule 204 begins to pay
+  await propose(bo, 'A short game', (by) =>
+    amend(by, /^208 /, 'The first player to reach 20 points wins.', async ({ page }) => {
+      await page
+        .getByLabel(/^(Points|How many|At|Needed)/)
+        .first()
+        .fill('20')
+    }),
+  )
+  await vote(ann, 'A short game', 'For')
+  await vote(cy, 'A short game', 'Against')
+  await vote(bo, 'A short game', 'For')
+  await expect.poll(() => ann.points(cy.name), { timeout: patienceMs }).toBe(10)
+  await throwDie(bo)
+  await turnOf(everyone, cy.name, 3)
+
+  // ── turn 3: defeated, which costs Cy the ten points again; Bo reloads in mid-vote
+  await propose(cy, 'No consequences', async ({ page }) => {
+    await page.getByLabel('What kind of change?').selectOption({ label: 'Repeal a rule' })
+    await page.getByLabel('Which rule?').selectOption({ label: await labelOf(page, /^206 /) })
+  })
+  await vote(ann, 'No consequences', 'Against')
+  await bo.page.reload()
+  await vote(bo, 'No consequences', 'Against')
+  await vote(cy, 'No consequences', 'For')
+  await expect.poll(() => bo.points(cy.name), { timeout: patienceMs }).toBe(0)
+  await throwDie(cy)
+  await turnOf(everyone, ann.name, 4)
+
+  // ── turn 4: a transmutation, on which Cy votes without a network; and a judgment, overruled
+  await propose(ann, 'Open to change', async ({ page }) => {
+    await page
+      .getByLabel('What kind of change?')
+      .selectOption({ label: 'Transmute a rule between mutable and immutable' })
+    await page.getByLabel('Which rule?').selectOption({ label: await labelOf(page, /^105 /) })
+  })
+  await cy.page.getByRole('heading', { name: 'Open to change' }).first().waitFor()
+  await cy.reopenOffline()
+  await vote(cy, 'Open to change', 'For')
+  await vote(ann, 'Open to change', 'For')
+  await vote(bo, 'Open to change', 'For')
+  await ann.sees('Waiting for Cy Okafor')
+  await cy.comeOnline()
+  await ann.button('Throw the die').waitFor()
+
+  await bo.press('Invoke judgment')
+  await bo.page.getByLabel('The question').fill('May a proposal rhyme?')
+  await bo.page.getByRole('dialog').getByRole('button', { name: 'Invoke judgment' }).click()
+  await cy.page.getByLabel('Your judgment').fill('Never')
+  await cy.press('Give this judgment')
+  for (const other of [ann, bo]) await other.press('Overrule')
+  await bo.page.getByLabel('Your judgment').fill('Always')
+  await bo.press('Give this judgment')
+  await throwDie(ann)
+  for (const other of [ann, cy]) await other.press('Consent that the next turn begins')
+  await turnOf(everyone, bo.name, 5)
+
+  // ── on until somebody has 20 points: whoever votes against what is adopted gains ten
+  const seats = [ann, bo, cy]
+  for (let turn = 5; !(await isWon(ann)); turn++) {
+    expect(turn, 'the game ends').toBeLessThan(12)
+    const at = (turn - 1) % 3
+    const [proponent, dissenter, third] = [seats[at], seats[(at + 1) % 3], seats[(at + 2) % 3]]
+    if (proponent === undefined || dissenter === undefined || third === undefined) break
+    await turnOf(everyone, proponent.name, turn)
+    const title = `Custom ${turn}`
+    await propose(proponent, title, (by) => enact(by, title, `It is customary to greet, ${turn}.`))
+    await vote(proponent, title, 'For')
+    await vote(third, title, 'For')
+    await vote(dissenter, title, 'Against')
+    await proponent.page
+      .getByRole('button', { name: 'Throw the die' })
+      .or(proponent.page.getByText(/ wins$/))
+      .first()
+      .waitFor()
+    if (!(await isWon(proponent))) await throwDie(proponent)
+    await Promise.race([turnOf([ann], dissenter.name, turn + 1), ann.sees(/ wins$/)])
+  }
+
+  // ── all see the same winner, the same state; and so does the terminal
+  for (const person of everyone) await person.sees(/ wins$/)
+  const fingerprints = await Promise.all(everyone.map((person) => person.fingerprint()))
+  expect(fingerprints[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(new Set(fingerprints).size).toBe(1)
+  expect(await replayed(cy)).toBe(fingerprints[0])
+  expect(everyone.flatMap(({ errors }) => errors)).toEqual([])
+}, 300_000)
+
+async function isWon(person: Person): Promise<boolean> {
+  return (await person.page.getByText(/ wins$/).count()) > 0
+}
+
+async function labelOf(page: Person['page'], rule: RegExp): Promise<string> {
+  const options = await page.getByLabel('Which rule?').locator('option').allInnerTexts()
+  return options.find((option) => rule.test(option)) ?? ''
+}
+
+/** The state hash that `synomic replay` prints for the game as this person exports it. */
+async function replayed(person: Person): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'synomic-export-'))
+  try {
+    await person.open('More')
+    const coming = person.page.waitForEvent('download')
+    await person.press('Save the game file')
+    const file = join(folder, 'game.synomic')
+    await (await coming).saveAs(file)
+    const { stdout } = await run('npm', ['run', '-s', 'synomic', '--', 'replay', file, '--json'], {
+      cwd: root,
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    const parsed: unknown = JSON.parse(stdout)
+    return String(Object(Object(parsed).state).hash)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
