@@ -99,6 +99,19 @@ describe('the graph of imports', () => {
   })
 })
 
+describe('imports', () => {
+  it('are found in the markup of Svelte files, once', () => {
+    const text = `<script>import './a.ts'; const b = () => import('./b.ts')</script>
+      <Lazy load={() => import('../rules/C.svelte')} /><p>import('</p>`
+    const found = importsOf(one('src/ui/game/A.svelte', text))
+    expect(found.map(({ to, dynamic }) => [to, dynamic])).toEqual([
+      ['src/ui/game/a.ts', false],
+      ['src/ui/game/b.ts', true],
+      ['src/ui/rules/C.svelte', true],
+    ])
+  })
+})
+
 describe('lengths', () => {
   it('counts the lines of files and of each function', () => {
     const text = `function f() {\n${lines(60)}\n}\nconst g = () => 1\n`

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
-import { scriptOf, type Sources } from './sources.ts'
+import { markupOf, scriptOf, type Sources } from './sources.ts'
 
 /** One import as it stands in a file. */
 export interface Import {
@@ -14,7 +14,21 @@ export interface Import {
 }
 
 export function importsOf(sources: Sources): readonly Import[] {
-  return [...sources].flatMap(([path, text]) => importsIn(path, scriptOf(path, text)))
+  return [...sources].flatMap(([path, text]) => [
+    ...importsIn(path, scriptOf(path, text)),
+    ...importsInMarkup(path, markupOf(path, text)),
+  ])
+}
+
+/** `{@const load = () => import('./A.svelte')}` and the like, which stand outside of any script. */
+function importsInMarkup(path: string, markup: string): readonly Import[] {
+  const calls = markup.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)
+  return [...calls].map(([, , specifier = '']) => ({
+    from: path,
+    to: resolveFrom(path, specifier),
+    typeOnly: false,
+    dynamic: true,
+  }))
 }
 
 function importsIn(path: string, script: string): readonly Import[] {

@@ -33,6 +33,11 @@ export function scriptOf(path: string, text: string): string {
   return script
 }
 
+/** What {@link scriptOf} leaves out; nothing for files that are all script. */
+export function markupOf(path: string, text: string): string {
+  return path.endsWith('.svelte') ? text.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, blank) : ''
+}
+
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ')
 }
