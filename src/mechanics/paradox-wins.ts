@@ -60,6 +60,8 @@ function movers(rule: Rule): readonly (readonly [string, string])[] {
 function unableToComplete(game: GameState, rule: Rule, judgment: Judgment): PlayerId | null {
   const mover = movers(rule).find(([id]) => id === judgment.id)?.[1]
   if (mover !== undefined) return playerId(mover)
+  // A new round counts its turns anew, and leaves no judgment of an earlier one unsettled.
+  if (!game.unsettled.includes(judgment.id)) return null
   return game.turns.find((turn) => turn.number === judgment.turn)?.player ?? null
 }
 
