@@ -28,7 +28,12 @@ export function expectationView(report: StateReport): JsonObject {
         .sort((a, b) => Number(a.status === 'in-force') - Number(b.status === 'in-force'))
         .map((rule) => [
           String(rule.number),
-          { ...rule, mechanics: rule.mechanics.map(({ kind }) => kind), history: history(rule) },
+          {
+            ...rule,
+            mechanics: rule.mechanics.map(({ kind }) => kind),
+            history: history(rule),
+            texts: rule.history.map(({ text }) => text),
+          },
         ]),
     ),
     proposals: Object.fromEntries(
@@ -83,9 +88,12 @@ function byHandle<T extends { readonly as: string | null }>(
 /**
  * Compares what is expected with what is: objects part by part, only the parts named; lists and everything else
  * as a whole. `null` expects that a part is absent or `null`; `"p1": "adopted"` is short for
- * `"p1": { "outcome": "adopted" }`.
+ * `"p1": { "outcome": "adopted" }`; `{ "atLeast": 1, "atMost": 6 }` expects a number from 1 to 6.
  */
 export function failures(expected: Json, actual: Json | undefined, path = ''): readonly Failure[] {
+  if (typeof actual === 'number' && isRange(expected)) {
+    return isWithin(expected, actual) ? [] : [{ path, expected, actual }]
+  }
   if (isObject(expected) && actual !== undefined && isObject(actual)) {
     return Object.entries(expected).flatMap(([key, part]) =>
       failures(part, Object.hasOwn(actual, key) ? actual[key] : undefined, pathTo(path, key)),
@@ -93,6 +101,25 @@ export function failures(expected: Json, actual: Json | undefined, path = ''): r
   }
   const found = inShort(expected, actual ?? null)
   return same(expected, found) ? [] : [{ path, expected, actual: found }]
+}
+
+/** Expects a number between limits, of which one may be left out. */
+function isRange(expected: Json): expected is JsonObject {
+  if (!isObject(expected)) return false
+  const entries = Object.entries(expected)
+  return (
+    entries.length > 0 &&
+    entries.every(([key, limit]) => limits.includes(key) && typeof limit === 'number')
+  )
+}
+
+const limits: readonly string[] = ['atLeast', 'atMost']
+
+function isWithin({ atLeast, atMost }: JsonObject, actual: number): boolean {
+  return (
+    (typeof atLeast !== 'number' || actual >= atLeast) &&
+    (typeof atMost !== 'number' || actual <= atMost)
+  )
 }
 
 function inShort(expected: Json, actual: Json): Json {
