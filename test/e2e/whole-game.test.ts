@@ -45,7 +45,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
 
   // ── turn 1: rule 203 becomes a simple majority; still by unanimity
   await propose(ann, 'Majority', (by) =>
-    amend(by, /^203 /, 'More than half of the eligible voters suffice.', async ({ page }) => {
+    amend(by, /^203 /, async ({ page }) => {
       await page.getByLabel('Needs').selectOption({ label: 'more than half' })
     }),
   )
@@ -53,9 +53,15 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await throwDie(ann)
   await turnOf(everyone, bo.name, 2)
 
+  // The rule says so, and the app does it.
+  await ann.open('Rules')
+  await ann.sees('301')
+  expect(await ann.page.getByText('more than half of the eligible voters').count()).toBe(2)
+  await ann.open('Table')
+
   // ── turn 2: 20 points suffice; Cy is against it, and rule 204 begins to pay
   await propose(bo, 'A short game', (by) =>
-    amend(by, /^208 /, 'The first player to reach 20 points wins.', async ({ page }) => {
+    amend(by, /^208 /, async ({ page }) => {
       await page
         .getByLabel(/^(Points|How many|At|Needed)/)
         .first()

@@ -38,7 +38,6 @@ export async function turnOf(people: readonly Person[], name: string, turn: numb
 export async function amend(
   by: Person,
   rule: RegExp,
-  text: string,
   mechanic: (by: Person) => Promise<void>,
 ): Promise<void> {
   const { page } = by
@@ -47,9 +46,9 @@ export async function amend(
   const options = await choice.locator('option').allInnerTexts()
   const label = options.find((option) => rule.test(option)) ?? ''
   await choice.selectOption({ label })
-  await page.getByLabel('The rule’s text').fill(text)
   await page.getByText('Change its details').first().click()
   await mechanic(by)
+  await by.press('Word the rule like this')
 }
 
 export async function enact(by: Person, title: string, text: string): Promise<void> {

@@ -30,6 +30,8 @@ export const proposeWords = {
   mechanicsHelp:
     'A rule’s text is for people. What the app should do by itself is chosen here; both are voted on together.',
   noMechanics: 'Text only: people apply it.',
+  useAsText: 'Word the rule like this',
+  useAsTextHelp: 'Takes the sentences above as the rule’s text; what you have written is kept.',
   addMechanic: 'Add something the app does',
   choose: 'Choose …',
   editMechanic: 'Change its details',
