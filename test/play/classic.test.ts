@@ -1,0 +1,4 @@
+import { describeFolder } from './play-folder.ts'
+
+// Suber's Initial Set: every rule that acts, and what it refuses.
+describeFolder('classic')
