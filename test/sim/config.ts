@@ -22,7 +22,11 @@ export interface SimConfig {
   readonly crashPermille: number
   /** Longest pause between two steps, ms. */
   readonly pauseMs: number
+  /** In a thousand steps, how many part the network, wipe the bag, fill a disk, go off or on. */
+  readonly turbulencePermille: number
   readonly churn: boolean
+  readonly settlingMs: number
+  readonly patienceMs: number
 }
 
 export function configOf(seed: string): SimConfig {
@@ -36,7 +40,7 @@ export function configOf(seed: string): SimConfig {
     clones: hasClone ? 1 : 0,
     liars: random.chance(1, 4) ? random.below(players) : 0,
     silent: hasClone ? 0 : random.pick([0, 0, random.below(minority + 1)]),
-    steps: 60 + random.below(players > 6 ? 120 : 240),
+    steps: 100 + random.below(300),
     sealNumerator: hasClone ? 4 : 1,
     sealDenominator: hasClone ? 5 : 2,
     skewMs: random.pick([0, 1000, 60_000, 400_000]),
@@ -44,6 +48,9 @@ export function configOf(seed: string): SimConfig {
     crashPermille: random.pick([0, 10, 60]),
     pauseMs: random.pick([30_000, 600_000, 7_200_000]),
     // Who comes and goes changes how many cheats a majority withstands.
+    turbulencePermille: random.pick([5, 30, 100]),
+    settlingMs: random.pick([0, 60_000, 600_000]),
+    patienceMs: random.pick([600_000, 1_200_000, 7_200_000, 21_600_000]),
     churn: !hasClone && random.chance(1, 3),
   }
 }

@@ -1,4 +1,5 @@
 import type { ActionId } from '../../src/log/ids.ts'
+import { isForEngine } from '../../src/log/seals/statement.ts'
 import { digestOf } from './machine.ts'
 import type { SimReplica } from './replica.ts'
 
@@ -38,10 +39,20 @@ export class Invariants {
       for (const [id, by] of this.#kept) {
         if (!log.has(id)) throw new Error(`${name} lacks ${id}, which ${by} had on disk`)
       }
-      const { count } = log.waiting
-      if (count > 0) throw new Error(`${count} actions still wait at ${name}`)
+      const lost = log.waiting.missing.filter((id) => this.#kept.has(id))
+      if (lost.length > 0) throw new Error(`${name} still waits for ${lost.join(' ')}`)
     }
     this.check(live, new Set())
+  }
+
+  /** With a majority there and time enough, everything that the engine sees is settled. */
+  checkSettled(live: readonly SimReplica[], beforeMs: number): void {
+    for (const { log, name } of live) {
+      const open = log.order
+        .slice(log.settled)
+        .filter((action) => isForEngine(action) && action.time < beforeMs)
+      if (open.length > 0) throw new Error(`${open.length} actions never settled at ${name}`)
+    }
   }
 
   #sameActionsSameState(replica: SimReplica): void {

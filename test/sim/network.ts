@@ -49,6 +49,18 @@ export class SimNetwork {
     if (this.#happens()) this.#letters.push({ to, batch: this.#mangled(batch) })
   }
 
+  /** Two meet: each gives what the other lacks. */
+  exchange(a: SimReplica, b: SimReplica, trueMs: number): void {
+    if (!this.canReach(a, b)) return
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const batch = from.lackedBy(to.log.heads).map(({ bytes }) => bytes)
+      if (batch.length > 0 && !this.#happens()) to.receive(this.#mangled(batch), trueMs)
+    }
+  }
+
   /** Some letter arrives, not always the oldest. */
   deliver(trueMs: number): void {
     if (this.#letters.length === 0) return

@@ -4,6 +4,7 @@ import { utf8Bytes } from '../../src/base/bytes.ts'
 import { idOf } from '../../src/log/codec.ts'
 import { deviceId, type DeviceId } from '../../src/log/ids.ts'
 import { firstAction } from '../../src/log/log.ts'
+import { isForEngine } from '../../src/log/seals/statement.ts'
 import { createBody, startMs } from '../log/world.ts'
 import type { SimConfig } from './config.ts'
 import { Invariants } from './invariants.ts'
@@ -11,15 +12,14 @@ import { backdate, lie } from './mischief.ts'
 import { SimNetwork } from './network.ts'
 import { SimReplica, signByName } from './replica.ts'
 
-export const settlingMs = 10 * 60_000
-export const patienceMs = 6 * 3_600_000
-
 export interface SimResult {
   readonly actions: number
   readonly statements: number
   /** Of the actions that the engine sees, how many were settled in the end on the replica that settled most. */
   readonly settledPermille: number
   readonly seals: number
+  /** Seals by another clerk than the first. */
+  readonly laterViews: number
   /** Of each action that settled, how long that took from being made, ms; ascending. */
   readonly delaysMs: readonly number[]
 }
@@ -54,12 +54,16 @@ export class Simulation {
       this.#invariants.check(this.#replicas, this.#silent)
     }
     this.#calm()
-    this.#invariants.checkEnd(this.#replicas.filter((replica) => !this.#silent.has(replica)))
+    const live = this.#replicas.filter((replica) => !this.#silent.has(replica))
+    this.#invariants.checkEnd(live)
+    if (this.#canSettle(live))
+      this.#invariants.checkSettled(live, this.#now - 2 * this.#config.patienceMs)
     return this.#result()
   }
 
   #setUp(seed: string): void {
-    const { sealNumerator, sealDenominator, players, skewMs } = this.#config
+    const { players, skewMs, ...config } = this.#config
+    const { settlingMs, patienceMs, sealNumerator, sealDenominator } = config
     const settings = {
       ...createBody.settings,
       settlingMs,
@@ -77,7 +81,7 @@ export class Simulation {
       this.#replicas.push(replica)
     }
     for (const replica of this.#replicas.slice(1)) this.#join(replica)
-    for (let i = 0; i < 12; i++) this.#round(settlingMs)
+    for (let i = 0; i < 12; i++) this.#round(this.#config.settlingMs)
     this.#addDevices(seed, game)
     for (let i = 0; i < this.#config.clones; i++) this.#addClone(this.#replicas[1 + i]!, i)
     const others = this.#replicas.slice(0, players)
@@ -107,7 +111,7 @@ export class Simulation {
       const replica = new SimReplica(`p${i}b`, game, second, owner.skewMs)
       this.#replicas.push(replica)
     }
-    for (let i = 0; i < 6; i++) this.#round(settlingMs)
+    for (let i = 0; i < 6; i++) this.#round(this.#config.settlingMs)
   }
 
   /** A restored backup that goes on with the old key, or a thief: both sides are honest programs. */
@@ -125,20 +129,22 @@ export class Simulation {
       this.trace.push(`${i} +${this.#now - startMs} ${replica.name} ${what}`)
     }
     replica.retry(this.#now)
-    if (random.chance(this.#config.crashPermille, 1000)) {
+    if (random.chance(this.#config.turbulencePermille, 1000)) this.#disturb(replica, note)
+    else if (random.chance(this.#config.crashPermille, 1000)) {
       replica.crash()
       note('crash')
-    } else if (chance < 180) {
-      this.#act(replica, note)
-    } else if (chance < 420) {
-      this.#signDuty(replica, note)
-    } else if (chance < 640) {
+    } else if (chance < 140) this.#act(replica, note)
+    else if (chance < 420) this.#signDuty(replica, note)
+    else if (chance < 640) {
+      const other = random.pick(this.#replicas)
+      this.#network.exchange(replica, other, this.#now)
+      note(`exchange with ${other.name}`)
+    } else if (chance < 760) {
       const other = random.pick(this.#replicas)
       this.#network.send(replica, other)
       note(`send to ${other.name}`)
-    } else if (chance < 860) this.#network.deliver(this.#now)
-    else if (chance < 900) this.#network.visitBag(replica, this.#now)
-    else this.#disturb(replica, note)
+    } else if (chance < 900) this.#network.deliver(this.#now)
+    else this.#network.visitBag(replica, this.#now)
   }
 
   #act(replica: SimReplica, note: (what: string) => void): void {
@@ -160,8 +166,10 @@ export class Simulation {
   #signDuty(replica: SimReplica, note: (what: string) => void): void {
     if (!replica.isOnline || replica.isMute) return
     const duty = replica.log.duty(replica.device, replica.clock(this.#now))
-    if (duty.is === 'alarm') throw new Error(`an honest client alarms: ${duty.fault.code}`)
-    if (duty.is === 'nothing') return
+    if (duty.is === 'alarm' && this.#config.liars + this.#config.clones === 0) {
+      throw new Error(`an honest client alarms: ${duty.fault.code}`)
+    }
+    if (duty.is !== 'sign') return
     const crashes = this.#random.chance(this.#config.crashPermille, 1000)
     replica.act(duty.body, this.#now, crashes ? 'archived' : 'never')
     note(`sign ${JSON.stringify(duty.body)}`)
@@ -175,7 +183,7 @@ export class Simulation {
     else if (kind === 2) this.#network.wipe()
     else if (kind === 3 && this.#random.chance(this.#config.crashPermille, 100)) {
       replica.isDiskFull = !replica.isDiskFull
-    } else replica.isOnline = !replica.isOnline
+    } else replica.isOnline = !replica.isOnline || this.#random.chance(1, 2)
   }
 
   /** Everyone comes online, all is exchanged, and time passes: what can settle, settles. */
@@ -186,41 +194,64 @@ export class Simulation {
       replica.isOnline = true
       replica.isDiskFull = false
     }
-    for (let i = 0; i < 4 * this.#config.players + 12; i++) this.#round(patienceMs)
+    for (let i = 0; i < 4 * this.#config.players + 12; i++) this.#round(this.#config.patienceMs)
+    // What the clocks that run fast signed last is held back by the others for a while.
+    for (let i = 0; i < 3; i++) {
+      this.#now += 3 * this.#config.skewMs
+      this.#exchangeAll(this.#replicas.filter((one) => !this.#silent.has(one)))
+    }
+  }
+
+  /** Whether enough players are there whose signing device is honest and fit to sign. */
+  #canSettle(live: readonly SimReplica[]): boolean {
+    const { seals } = live[0]!.log
+    if (seals === null || this.#config.clones > 0) return false
+    const { signers } = seals.tally.context
+    const able = [...signers.values()].filter((device) =>
+      live.some((one) => one.device === device && !one.isMute && !this.#liars.has(one)),
+    )
+    return able.length >= seals.tally.quorum
   }
 
   /** All signed duties and all exchanges, until nothing moves; then a pause. */
   #round(pauseMs: number): void {
     const live = this.#replicas.filter((replica) => !this.#silent.has(replica))
     for (let i = 0; i < 3; i++) {
-      for (const replica of live) replica.retry(this.#now)
-      for (const from of live) {
-        for (const to of live) {
-          if (from === to) continue
-          const batch = from.lackedBy(to.log.heads).map(({ bytes }) => bytes)
-          if (batch.length > 0) to.receive(batch, this.#now)
-        }
-      }
+      this.#exchangeAll(live)
       for (const replica of live) this.#signDuty(replica, () => undefined)
       this.#now += 1000
     }
     this.#now += pauseMs
   }
 
+  #exchangeAll(live: readonly SimReplica[]): void {
+    for (const replica of live) replica.retry(this.#now)
+    for (const from of live) {
+      for (const to of live) {
+        if (from === to) continue
+        const batch = from.lackedBy(to.log.heads).map(({ bytes }) => bytes)
+        if (batch.length > 0) to.receive(batch, this.#now)
+      }
+    }
+  }
+
   #result(): SimResult {
     const logs = this.#replicas.filter((one) => !this.#silent.has(one)).map(({ log }) => log)
     const best = logs.reduce((a, b) => (b.settled > a.settled ? b : a))
-    const statements = best.order.filter(({ body }) =>
-      ['minutes', 'countersign', 'pass'].includes(body.type),
-    )
+    const acts = best.order.filter(isForEngine)
+    const settled = best.order.slice(0, best.settled).filter(isForEngine)
     const delaysMs = (best.seals?.seals ?? []).flatMap(({ from, count, sealedMs }) =>
-      best.order.slice(from, count).map(({ time }) => sealedMs - time),
+      best.order
+        .slice(from, count)
+        .filter(isForEngine)
+        .map(({ time }) => sealedMs - time),
     )
     return {
-      actions: best.size - statements.length,
-      statements: statements.length,
-      settledPermille: Math.floor((1000 * best.settled) / best.size),
+      actions: acts.length,
+      statements: best.size - acts.length,
+      settledPermille: Math.floor((1000 * settled.length) / acts.length),
       seals: best.seals?.seals.length ?? 0,
+      laterViews: (best.seals?.seals ?? []).filter(({ view }) => view > 0).length,
       delaysMs: delaysMs.sort((a, b) => a - b),
     }
   }

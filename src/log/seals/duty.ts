@@ -45,11 +45,11 @@ export function whatToSign(seals: Seals, device: DeviceId, now: number): Duty {
   const { view } = tally
   const standing: Standing = { seals, tally, me, device, view, now, due }
   const isFree = tally.signedViewOf(me) < view && tally.promisedViewOf(me) <= view
-  if (isFree && !isHopeless(standing)) {
-    const duty = signInView(standing)
-    if (duty.is !== 'nothing') return duty
-  }
-  return passOn(standing)
+  const inView = isFree && !isHopeless(standing) ? signInView(standing) : nothing
+  if (inView.is === 'sign') return inView
+  // Minutes that this client holds to be wrong must not keep it from passing on.
+  const pass = passOn(standing)
+  return pass.is === 'sign' ? pass : inView
 }
 
 /** Whether this device speaks for its player: [seal-signer]. */

@@ -1,3 +1,4 @@
+import { compareText } from '../../base/text.ts'
 import type { SignedAction } from '../action.ts'
 import type { BodyOf } from '../body.ts'
 import type { Graph } from '../graph.ts'
@@ -90,7 +91,7 @@ export class Tally {
   get sealed(): Candidate | null {
     const [first] = [...this.candidates.values()]
       .filter(({ signers }) => signers.size >= this.quorum)
-      .sort((a, b) => a.body.view - b.body.view || (a.action.id < b.action.id ? -1 : 1))
+      .sort((a, b) => a.body.view - b.body.view || compareText(a.action.id, b.action.id))
     return first ?? null
   }
 
@@ -117,27 +118,53 @@ export class Tally {
   }
 
   /**
-   * What the passes to a view oblige its clerk to repeat: the accepted minutes of the highest view, and of
-   * several (which takes a clerk who forked) those that most accepted. `null`: free to write. [seal-repeat]
+   * What the passes to a view oblige its clerk to repeat: of the accepted minutes that may have been sealed those
+   * of the highest view, and of several (which takes a clerk who forked) those that most accepted. `null`: free
+   * to write. [seal-repeat]
    */
   obligation(view: number, isKnown: (pass: CountedPass) => boolean): Candidate | null {
-    const reported = new Map<string, { candidate: Candidate; players: Set<PlayerId> }>()
-    for (const pass of this.passes) {
-      if (pass.body.view !== view || pass.body.accepted === null || !isKnown(pass)) continue
-      const candidate = this.candidates.get(pass.body.accepted)
-      if (candidate === undefined) continue
-      const key = `${candidate.body.view} ${valueKey(candidate.body)}`
-      const report = reported.get(key) ?? { candidate, players: new Set() }
-      report.players.add(pass.player)
-      reported.set(key, report)
-    }
-    const [best] = [...reported].sort(
-      ([aKey, a], [bKey, b]) =>
-        b.candidate.body.view - a.candidate.body.view ||
-        b.players.size - a.players.size ||
-        (aKey < bKey ? -1 : 1),
-    )
-    return best?.[1].candidate ?? null
+    const passes = this.passes.filter((pass) => pass.body.view === view && isKnown(pass))
+    const reports = passes.map(({ body, player }) => {
+      const candidate = body.accepted === null ? undefined : this.candidates.get(body.accepted)
+      return { player, candidate, key: candidate === undefined ? '' : valueKey(candidate.body) }
+    })
+    const sameReports = (key: string, inView: number): number =>
+      reports.filter((other) => other.key === key && other.candidate?.body.view === inView).length
+    const possible = reports.filter(({ key }) => key !== '' && this.#maySealed(key, reports))
+    const [best] = possible.sort((a, b) => {
+      const [aView, bView] = [a.candidate?.body.view ?? 0, b.candidate?.body.view ?? 0]
+      const byView = bView - aView
+      return (
+        byView || sameReports(b.key, bView) - sameReports(a.key, aView) || compareText(a.key, b.key)
+      )
+    })
+    return best?.candidate ?? null
+  }
+
+  /**
+   * Whether minutes of this value may have been sealed in some view, for all that these passes tell: whoever is
+   * not among them may have signed, and so may those who signed something later. Without this question one
+   * player's nonsense, reported again and again, would bind all later clerks.
+   */
+  #maySealed(
+    key: string,
+    reports: readonly { player: PlayerId; candidate: Candidate | undefined; key: string }[],
+  ): boolean {
+    const heard = new Set(reports.map(({ player }) => player))
+    const unheard = this.context.roster.seats.filter(({ player }) => !heard.has(player)).length
+    return [...this.candidates.values()].some((candidate) => {
+      if (valueKey(candidate.body) !== key) return false
+      const { view } = candidate.body
+      const signed = new Set(
+        reports
+          .filter((other) => {
+            const otherView = other.candidate?.body.view ?? -1
+            return otherView > view || (otherView === view && other.key === key)
+          })
+          .map(({ player }) => player),
+      )
+      return unheard + signed.size >= this.quorum
+    })
   }
 
   #addMinutes(
