@@ -37,65 +37,83 @@ export function changeView(
   change: Change,
   proposal?: Proposal,
 ): ChangeView {
-  const plain = { change, ruleTitle: null, text: null, diff: null, mechanics: [], options: [] }
+  const { do: kind } = change
+  if (kind === 'score' || kind === 'alternatives') {
+    return otherView(library, state, change, proposal)
+  }
+  const before = kind === 'enact' ? undefined : standing(state, change.rule, proposal)
+  return { ...plain(change, titleOf(change)), ...ruleView(library, change, before) }
+}
+
+type RuleChange = Exclude<Change, { readonly do: 'score' | 'alternatives' }>
+
+function plain(change: Change, title: string): ChangeView {
+  return { change, title, ruleTitle: null, text: null, diff: null, mechanics: [], options: [] }
+}
+
+function titleOf(change: RuleChange): string {
   switch (change.do) {
     case 'enact':
-      return {
-        ...plain,
-        title: changeTitles.enact,
-        ruleTitle: change.title ?? null,
-        text: change.text,
-        mechanics: compareMechanics(library, [], change.mechanics),
-      }
-    case 'amend': {
-      const before = standing(state, change.rule, proposal)
-      return {
-        ...plain,
-        title: changeTitles.amend(change.rule),
-        ruleTitle: change.title ?? before?.title ?? null,
-        text: change.text,
-        diff: before ? diffTexts(before.text, change.text) : null,
-        mechanics: compareMechanics(library, before?.mechanics ?? [], change.mechanics),
-      }
-    }
-    case 'repeal': {
-      const before = standing(state, change.rule, proposal)
-      return {
-        ...plain,
-        title: changeTitles.repeal(change.rule),
-        ruleTitle: before?.title ?? null,
-        diff: before ? [{ kind: 'removed', text: before.text }] : null,
-        mechanics: compareMechanics(library, before?.mechanics ?? [], []),
-      }
-    }
-    case 'transmute': {
-      const before = standing(state, change.rule, proposal)
-      return {
-        ...plain,
-        title: changeTitles.transmute(change.rule, change.to),
-        ruleTitle: before?.title ?? null,
-        text: before?.text ?? null,
-      }
-    }
+      return changeTitles.enact
+    case 'amend':
+      return changeTitles.amend(change.rule)
+    case 'repeal':
+      return changeTitles.repeal(change.rule)
+    case 'transmute':
+      return changeTitles.transmute(change.rule, change.to)
     case 'renumber':
-      return { ...plain, title: changeTitles.renumber(change.rule, change.to) }
-    case 'score': {
-      const who = nameOf(state, change.player)
-      const { quantity, by, to } = change
-      return { ...plain, title: changeTitles.score(who, quantity, by ?? null, to ?? null) }
-    }
-    case 'alternatives':
-      return {
-        ...plain,
-        title: changeTitles.alternatives,
-        options: change.options.map(({ title, changes }) => ({
-          title,
-          changes: changes.map((one) => changeView(library, state, one, proposal)),
-        })),
-      }
+      return changeTitles.renumber(change.rule, change.to)
     default:
       return assertNever(change)
   }
+}
+
+function ruleView(
+  library: MechanicLibrary,
+  change: RuleChange,
+  before: RuleVersion | undefined,
+): Partial<ChangeView> {
+  const ruleTitle = before?.title ?? null
+  const mechanics = before?.mechanics ?? []
+  switch (change.do) {
+    case 'enact':
+    case 'amend':
+      return {
+        ruleTitle: change.title ?? ruleTitle,
+        text: change.text,
+        diff: before ? diffTexts(before.text, change.text) : null,
+        mechanics: compareMechanics(library, mechanics, change.mechanics),
+      }
+    case 'repeal':
+      return {
+        ruleTitle,
+        diff: before ? [{ kind: 'removed', text: before.text }] : null,
+        mechanics: compareMechanics(library, mechanics, []),
+      }
+    case 'transmute':
+    case 'renumber':
+      return { ruleTitle, text: before?.text ?? null }
+    default:
+      return assertNever(change)
+  }
+}
+
+function otherView(
+  library: MechanicLibrary,
+  state: GameState,
+  change: Exclude<Change, RuleChange>,
+  proposal: Proposal | undefined,
+): ChangeView {
+  if (change.do === 'score') {
+    const who = nameOf(state, change.player)
+    const { quantity, by, to } = change
+    return plain(change, changeTitles.score(who, quantity, by ?? null, to ?? null))
+  }
+  const options = change.options.map(({ title, changes }) => ({
+    title,
+    changes: changes.map((one) => changeView(library, state, one, proposal)),
+  }))
+  return { ...plain(change, changeTitles.alternatives), options }
 }
 
 function standing(

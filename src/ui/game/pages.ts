@@ -1,0 +1,10 @@
+/** Pages of a game that are loaded when somebody goes there; the table comes with the game. */
+export const pages = {
+  lobby: () => import('../lobby/LobbyScreen.svelte'),
+  rules: () => import('../rules/RulesScreen.svelte'),
+  chronicle: () => import('../chronicle/ChronicleScreen.svelte'),
+  players: () => import('../players/PlayersScreen.svelte'),
+  settings: () => import('../settings/GameSettingsScreen.svelte'),
+  propose: () => import('../proposal/ProposeScreen.svelte'),
+  proposal: () => import('../proposal/ProposalScreen.svelte'),
+}

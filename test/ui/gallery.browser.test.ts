@@ -1,0 +1,123 @@
+// Every screen in a real browser: nothing for axe to find, nothing wider than a phone, usable by keyboard.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { seriousViolations } from '../e2e/harness/axe.ts'
+import { launchChromium } from '../e2e/harness/chromium.ts'
+import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
+import { serveGallery } from './gallery/build.ts'
+import { scenes } from './gallery/scenes.ts'
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let profile: string
+let browser: BrowserContext
+let page: Page
+const problems: string[] = []
+
+beforeAll(async () => {
+  gallery = await serveGallery()
+  profile = await freshFolder()
+  browser = await launchChromium(profile)
+  page = await browser.newPage()
+  page.on('pageerror', ({ message }) => problems.push(message))
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  await removeFolder(profile)
+  await gallery.close()
+})
+
+async function open(scene: string): Promise<void> {
+  await page.goto(gallery.sceneUrl(scene))
+  await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
+  await page.waitForSelector('[aria-busy]', { state: 'detached' })
+}
+
+describe('every screen', () => {
+  it.each([...scenes.keys()])(
+    '%s: sound for axe, light and dark, and on a phone',
+    async (scene) => {
+      problems.length = 0
+      await page.setViewportSize({ width: 1100, height: 800 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await open(scene)
+      const light = await seriousViolations(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.setViewportSize({ width: 360, height: 700 })
+      const dark = await seriousViolations(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect({ light, dark, width, problems }).toEqual({
+        light: [],
+        dark: [],
+        width: 360,
+        problems: [],
+      })
+    },
+  )
+})
+
+describe('by keyboard alone', () => {
+  it('skips to the content, votes, and is told the outcome', async () => {
+    await open('vote')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Skip')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    await page.getByRole('button', { name: 'For', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Nothing is asked of you right now.').waitFor()
+  })
+
+  it('opens and leaves the why of a number', async () => {
+    await open('debate')
+    await page.getByRole('button', { name: /^Bo Zorn, points/ }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Bo Zorn, points' })
+    await dialog.getByText('+6').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  it('moves a seat up', async () => {
+    await open('lobby')
+    await page.getByRole('button', { name: 'Move Cy Okafor up' }).focus()
+    await page.keyboard.press('Enter')
+    const names = await page.locator('ol .name').allTextContents()
+    expect(names).toEqual(['Ann Abel', 'Cy Okafor', 'Bo Zorn'])
+  })
+})
+
+describe('what screens do', () => {
+  it('throws the die and lets anyone check the throw', async () => {
+    await open('throw')
+    await page.getByRole('button', { name: 'Throw the die' }).click()
+    await page.getByText('Ann Abel threw', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Check this throw' }).click()
+    await page.getByText('the proof is right').waitFor()
+  })
+
+  it('refuses with the rule that is the reason, while the proposal is being written', async () => {
+    await open('watching')
+    await page.evaluate(() => (location.hash += '/propose/203'))
+    await page.getByText('(rule 202)').waitFor()
+  })
+
+  it('picks a mechanic by form and says in a sentence what it will do', async () => {
+    await open('propose')
+    await page.getByText('Change its details').click()
+    await page.getByLabel('Needs', { exact: true }).selectOption('majority')
+    await page.getByText('more than half of the eligible voters vote for it').waitFor()
+  })
+
+  it('shows what a ruling would change before it is given', async () => {
+    await open('judge')
+    const row = page.getByRole('row', { name: /Ann Abel, points/ })
+    expect(await row.locator('td').allTextContents()).toEqual(['3', '8'])
+  })
+
+  it('says kindly what is wrong with a link, and shows no script of a stranger', async () => {
+    await open('broken-link')
+    await page.getByText('This link does not open a game').waitFor()
+  })
+})
