@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import type { Json, JsonObject } from '../../src/base/json.ts'
+import type { Field } from '../../src/engine/field.ts'
+import { readMechanic } from '../../src/engine/read-mechanic.ts'
+import type { MechanicUse } from '../../src/log/change.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { playerOf } from '../engine/table.ts'
+
+/** Few names, so that what one rule speaks of others speak of too. */
+const namesOf: Readonly<Record<string, readonly string[]>> = {
+  quantity: ['points', 'health'],
+  item: ['onion', 'minion package', 'flashlight'],
+  title: ['Idler'],
+  choice: ['side', 'heads'],
+  role: ['Webmaster'],
+  entity: ['minion', 'dry', 'alive'],
+  move: ['throw', 'eat'],
+}
+const formulas = [
+  '1',
+  'for - against',
+  '(number - 291) * for / votes',
+  '1 / (for - against)',
+  '-words * 1000000',
+]
+
+/** A value that passes the field's limits. */
+export function valueOf(field: Field): fc.Arbitrary<Json> {
+  switch (field.type) {
+    case 'number':
+      return fc.oneof(
+        fc.constant(field.default),
+        fc.integer({ min: field.min, max: Math.min(field.max, field.min + 20) }),
+        fc.integer({ min: field.min, max: field.max }),
+      )
+    case 'duration':
+      return fc.integer({ min: field.minMs, max: field.maxMs })
+    case 'boolean':
+      return fc.boolean()
+    case 'choice':
+      return fc.constantFrom(...field.options.map((option) => option.value))
+    case 'choices':
+      return fc.subarray(field.options.map((option) => option.value))
+    case 'text':
+      return fc.string({ maxLength: Math.min(field.maxLength, 20), unit: 'grapheme' })
+    case 'words':
+      return fc.array(fc.constantFrom('throw', 'tea', 'a b', 'propose'), {
+        maxLength: Math.min(4, field.maxItems),
+      })
+    case 'name':
+      return fc.constantFrom(...(namesOf[field.of] ?? ['x']))
+    case 'player':
+      return fc.constantFrom('nobody', ...['Ann', 'Bo', 'Cy'].map(playerOf))
+    case 'rule':
+      return fc.constantFrom(201, 202, 203, 301)
+    case 'formula':
+      return fc.constantFrom(...formulas)
+    case 'list':
+      return fc.array(formOf(field.of), {
+        minLength: field.minItems,
+        maxLength: Math.min(field.maxItems, field.minItems + 3),
+      })
+  }
+}
+
+/** A form filled in; fields that may be left out sometimes are. */
+export function formOf(fields: readonly Field[]): fc.Arbitrary<JsonObject> {
+  const entries = fields.map((field) => {
+    const left = field.optional === true || 'default' in field
+    const value = left ? fc.option(valueOf(field), { nil: undefined }) : valueOf(field)
+    return value.map((one) => (one === undefined ? [] : [[field.name, one] as const]))
+  })
+  return fc.tuple(...entries).map((all) => Object.fromEntries(all.flat()))
+}
+
+/** Any mechanic with parameters that its schema takes. */
+export const anyMechanic: fc.Arbitrary<MechanicUse> = fc
+  .constantFrom(...mechanicLibrary.kinds)
+  .chain((kind) =>
+    formOf(mechanicLibrary.get(kind)?.fields ?? []).map((params) => ({ kind, params })),
+  )
+  .filter((use) => readMechanic(mechanicLibrary, use).ok)
