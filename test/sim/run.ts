@@ -206,6 +206,8 @@ export class Simulation {
   #canSettle(live: readonly SimReplica[]): boolean {
     const { seals } = live[0]!.log
     if (seals === null || this.#config.clones > 0) return false
+    // Clocks so far apart hold every statement back for longer than anyone is patient.
+    if (8 * this.#config.skewMs > this.#config.patienceMs) return false
     const { signers } = seals.tally.context
     const able = [...signers.values()].filter((device) =>
       live.some((one) => one.device === device && !one.isMute && !this.#liars.has(one)),
