@@ -74,9 +74,7 @@ interface Basis {
 
 function askedFor(asking: Asking, what: AskedKind, title: string, basis: Basis): Asked {
   const { library, state, me } = asking
-  const deadline = asking.deadlines.find(({ about }) =>
-    what === 'vote' && basis.about !== undefined ? about.has(basis.about) : about.has(me),
-  )
+  const deadline = asking.deadlines.find((one) => concerns(one, state, me, what, basis))
   const { from } = basis
   return {
     what,
@@ -90,6 +88,20 @@ function askedFor(asking: Asking, what: AskedKind, title: string, basis: Basis):
         ? askedWords.waits
         : askedWords.deadline(deadline.rule, deadline.sentence ?? deadline.name),
   }
+}
+
+/** Rules name what a deadline is about: a proposal, a player, or the turn by its number. */
+function concerns(
+  { name, about }: Deadline,
+  state: GameState,
+  me: PlayerId,
+  what: AskedKind,
+  basis: Basis,
+): boolean {
+  if (what === 'vote') return basis.about !== undefined && about.has(basis.about)
+  const turn = turnOf(state, me)
+  const inTurn = what === 'propose' || what === 'call-vote' || what === 'end-turn'
+  return about.has(me) || (inTurn && turn !== undefined && name === `turn ${turn.number}`)
 }
 
 function toStart(asking: Asking): readonly Asked[] {

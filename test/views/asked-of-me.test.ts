@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { askedOfMe } from '../../src/views/asked-of-me.ts'
+import { awaitedFromOthers } from '../../src/views/awaited.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  gathered,
+  majority,
+  propose,
+  started,
+  stateOf,
+  throwDie,
+  vote,
+} from '../ui/gallery/classic-game.ts'
+import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
+
+const change = enact('Note', 'This rule says nothing.')
+
+function proposed(): FakeTable {
+  const table = started()
+  propose(table, ann, 'Note', [change])
+  return table
+}
+
+function voting(): FakeTable {
+  const table = proposed()
+  callVote(table, ann, openId(table))
+  return table
+}
+
+function openId(table: FakeTable) {
+  const [id] = stateOf(table).openProposals.keys()
+  if (id === undefined) throw new Error('nothing is open')
+  return id
+}
+
+function owing(): FakeTable {
+  const table = voting()
+  for (const person of [ann, bo, cy]) vote(table, person, openId(table), 'for')
+  return table
+}
+
+function judging(): FakeTable {
+  const table = owing()
+  table.must(bo, { type: 'invoke-judgment', question: 'Is it?' })
+  return table
+}
+
+function consenting(): FakeTable {
+  const table = judging()
+  const [judgment] = stateOf(table).judgments.keys()
+  if (judgment === undefined) throw new Error('no judgment')
+  table.must(cy, { type: 'judge', judgment, answer: 'It is' })
+  throwDie(table, ann)
+  return table
+}
+
+const situations: readonly {
+  readonly when: string
+  readonly table: () => FakeTable
+  readonly asked: readonly (readonly [FakePerson, readonly string[]])[]
+}[] = [
+  {
+    when: 'players gather',
+    table: gathered,
+    asked: [
+      [ann, ['start']],
+      [bo, []],
+      [cy, []],
+    ],
+  },
+  {
+    when: 'a turn begins',
+    table: started,
+    asked: [
+      [ann, ['propose']],
+      [bo, []],
+      [cy, []],
+    ],
+  },
+  {
+    when: 'a proposal is debated',
+    table: proposed,
+    asked: [
+      [ann, ['call-vote']],
+      [bo, []],
+    ],
+  },
+  {
+    when: 'it is voted on',
+    table: voting,
+    asked: [
+      [ann, ['vote']],
+      [bo, ['vote']],
+      [cy, ['vote']],
+    ],
+  },
+  {
+    when: 'the vote has closed',
+    table: owing,
+    asked: [
+      [ann, ['throw']],
+      [bo, []],
+    ],
+  },
+  {
+    when: 'judgment is invoked',
+    table: judging,
+    asked: [
+      [ann, ['throw']],
+      [cy, ['judge']],
+      [bo, []],
+    ],
+  },
+  {
+    when: 'the next turn waits',
+    table: consenting,
+    asked: [
+      [ann, ['consent']],
+      [bo, []],
+      [cy, ['consent']],
+    ],
+  },
+]
+
+describe('askedOfMe', () => {
+  it.each(situations)('when $when', ({ table, asked }) => {
+    const state = stateOf(table())
+    for (const [person, kinds] of asked) {
+      const found = askedOfMe(mechanicLibrary, state, person.player)
+      expect(
+        found.map(({ what }) => what),
+        person.name,
+      ).toEqual(kinds)
+    }
+  })
+
+  it('names the rule that asks, and what it makes the app do', () => {
+    const [asked] = askedOfMe(mechanicLibrary, stateOf(owing()), ann.player)
+    expect(asked?.rule).toBe(202)
+    expect(asked?.sentence).toContain('die')
+    expect(asked?.due).toBeNull()
+    expect(asked?.otherwise).toContain('waits')
+  })
+
+  it('says by when, and what happens then, where a rule has set a deadline', () => {
+    const table = started('market')
+    const [asked] = askedOfMe(mechanicLibrary, stateOf(table), ann.player).filter(
+      ({ due }) => due !== null,
+    )
+    expect(asked?.due).toBeGreaterThan(table.now)
+    expect(asked?.otherwise).toMatch(/^Then rule \d+ acts: /)
+  })
+
+  it('asks nothing of who looks on', () => {
+    expect(askedOfMe(mechanicLibrary, stateOf(voting()), null)).toEqual([])
+  })
+
+  it('does not ask for a vote twice', () => {
+    const table = voting()
+    vote(table, bo, openId(table), 'against')
+    expect(askedOfMe(mechanicLibrary, stateOf(table), bo.player)).toEqual([])
+  })
+})
+
+describe('awaitedFromOthers', () => {
+  it('puts those together for whom the same thing is awaited', () => {
+    expect(awaitedFromOthers(mechanicLibrary, stateOf(voting()), ann.player)).toEqual([
+      { what: 'vote', players: [bo.player, cy.player] },
+    ])
+  })
+})
+
+describe('when a majority suffices', () => {
+  it('the vote still waits for every voter', () => {
+    const table = started()
+    const id = propose(table, ann, 'Majority', [majority])
+    callVote(table, ann, id)
+    vote(table, ann, id, 'for')
+    vote(table, bo, id, 'for')
+    expect(askedOfMe(mechanicLibrary, stateOf(table), cy.player).map(({ title }) => title)).toEqual(
+      ['Vote on proposal 301'],
+    )
+  })
+})

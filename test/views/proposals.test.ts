@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { proposalByNumber } from '../../src/engine/proposals.ts'
+import { ruleByNumber } from '../../src/engine/rules.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { changeView } from '../../src/views/change-view.ts'
+import { rulesChangedSince, seenUpTo } from '../../src/views/changed-since.ts'
+import { chronicle } from '../../src/views/chronicle.ts'
+import { conflicts } from '../../src/views/conflicts.ts'
+import { debateThread } from '../../src/views/debate-thread.ts'
+import { proposalView } from '../../src/views/proposal-view.ts'
+import { ruleBook } from '../../src/views/rule-book.ts'
+import { ruleHistory } from '../../src/views/rule-history.ts'
+import { ruleSentences } from '../../src/views/rule-sentences.ts'
+import { turnPhase } from '../../src/views/turn-phase.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  majority,
+  propose,
+  started,
+  stateOf,
+  underWay,
+  vote,
+} from '../ui/gallery/classic-game.ts'
+
+const table = underWay()
+const state = stateOf(table)
+
+function rule(number: number) {
+  const found = ruleByNumber(state, number)
+  if (found === undefined) throw new Error(`no rule ${number}`)
+  return found
+}
+
+describe('proposalView', () => {
+  it('tells after the close which rule decided, and what it needed', () => {
+    const proposal = proposalByNumber(state, 303)
+    if (proposal === undefined) throw new Error('no proposal 303')
+    const view = proposalView(mechanicLibrary, state, proposal)
+    expect(view.decisions).toEqual([
+      {
+        change: 0,
+        adopted: false,
+        needs: 'more than half of the votes',
+        rule: 301,
+        sentence: null,
+      },
+    ])
+    expect(view.voters.map(({ name, ballot }) => [name, ballot])).toEqual([
+      ['Ann Abel', 'against'],
+      ['Bo Zorn', 'against'],
+      ['Cy Okafor', 'for'],
+    ])
+  })
+
+  it('shows while the vote is on who has not voted yet', () => {
+    const open = started()
+    const id = propose(open, ann, 'Note', [enact('Note', 'Nothing.')])
+    callVote(open, ann, id)
+    vote(open, cy, id, 'against')
+    const proposal = stateOf(open).openProposals.get(id)
+    if (proposal === undefined) throw new Error('it is open')
+    const view = proposalView(mechanicLibrary, stateOf(open), proposal)
+    expect(view.voters.map(({ name, voted }) => [name, voted])).toEqual([
+      ['Ann Abel', false],
+      ['Bo Zorn', false],
+      ['Cy Okafor', true],
+    ])
+    expect(view.decisions[0]).toMatchObject({ needs: 'every vote', rule: 203 })
+  })
+})
+
+describe('changeView', () => {
+  it('compares an amendment with the rule as it stands', () => {
+    const view = changeView(mechanicLibrary, stateOf(started()), majority)
+    expect(view.title).toBe('Amend rule 203')
+    expect(
+      view.diff?.some(({ kind, text }) => kind === 'removed' && text.includes('unanimous')),
+    ).toBe(true)
+    expect(view.mechanics.map(({ was }) => was)).toEqual(['removed', 'added'])
+  })
+
+  it('compares a closed amendment with the rule as it stood then', () => {
+    const proposal = proposalByNumber(state, 301)
+    if (proposal === undefined) throw new Error('no proposal 301')
+    const view = changeView(mechanicLibrary, state, majority, proposal)
+    expect(view.diff?.some(({ kind }) => kind === 'removed')).toBe(true)
+  })
+
+  it.each([
+    [{ do: 'repeal', rule: 206 } as const, 'Repeal rule 206'],
+    [{ do: 'transmute', rule: 101, to: 'mutable' } as const, 'Transmute rule 101: make it mutable'],
+    [
+      { do: 'score', player: bo.player, quantity: 'points', by: -2 } as const,
+      '−2 points for Bo Zorn',
+    ],
+    [{ do: 'renumber', rule: 206, to: 400 } as const, 'Renumber rule 206 as 400'],
+    [{ do: 'amend', rule: 999, text: 'x', mechanics: [] } as const, 'Amend rule 999'],
+  ])('names %o', (change, title) => {
+    expect(changeView(mechanicLibrary, state, change).title).toBe(title)
+  })
+})
+
+describe('the rule book', () => {
+  it('has immutable rules first, and new numbers among the mutable ones', () => {
+    const sections = ruleBook(state)
+    expect(sections.map(({ heading }) => heading)).toEqual(['immutable', 'mutable'])
+    expect(sections[1]?.rules.at(-1)?.number).toBe(302)
+  })
+
+  it('tells how a rule came to be what it is, and who voted how', () => {
+    const [now, first] = ruleHistory(state, rule(301))
+    expect(now?.proposal).toEqual({ number: 301, by: 'Ann Abel' })
+    expect(now?.votes).toHaveLength(3)
+    expect(now?.diff).not.toBeNull()
+    expect(first).toMatchObject({ proposal: null, diff: null, votes: [] })
+    expect(first?.version.number).toBe(203)
+  })
+
+  it('finds a rule by a number that it had', () => {
+    expect(rule(203).number).toBe(301)
+  })
+
+  it('says in sentences what the app does, and nothing for text only', () => {
+    expect(ruleSentences(mechanicLibrary, rule(302).mechanics)[0]?.sentence).toContain('60 points')
+    expect(ruleSentences(mechanicLibrary, rule(210).mechanics)).toEqual([])
+  })
+
+  it('says so where this app does not know a mechanic', () => {
+    const [line] = ruleSentences(mechanicLibrary, [{ kind: 'levitation', params: {} }])
+    expect(line?.fault?.code).toBe('mechanic-unknown')
+  })
+
+  it('lists what changed since one last looked', () => {
+    expect(rulesChangedSince(state, 1).map(({ number }) => number)).toEqual([301, 302])
+    expect(rulesChangedSince(state, seenUpTo(state))).toEqual([])
+  })
+
+  it('has no conflicts in the Initial Set', () => {
+    expect(conflicts(mechanicLibrary, stateOf(started()))).toEqual([])
+  })
+
+  it('shows which of two rules holds where they disagree', () => {
+    const open = started()
+    const contrary = { kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } }
+    const id = propose(open, ann, 'Contrary', [
+      enact('Contrary', 'A majority is enough.', [contrary]),
+    ])
+    callVote(open, ann, id)
+    for (const person of [ann, bo, cy]) vote(open, person, id, 'for')
+    const owed = [...stateOf(open).owedThrows.keys()][0] ?? ''
+    open.must(ann, { type: 'throw', throwId: owed, proof: open.prove(ann, owed) })
+    propose(open, bo, 'Note', [enact('Note', 'Nothing.')])
+    expect(conflicts(mechanicLibrary, stateOf(open))).toMatchObject([
+      {
+        winner: { number: 203 },
+        loser: { number: 301 },
+        on: 'whether an open proposal is adopted',
+      },
+    ])
+  })
+})
+
+describe('chronicle', () => {
+  const lines = chronicle(mechanicLibrary, state, table.entries, table.entries.length - 2)
+
+  it('has a line for each action, settled or provisional', () => {
+    expect(lines).toHaveLength(table.entries.length)
+    expect(lines.filter(({ settled }) => !settled)).toHaveLength(2)
+  })
+
+  it('says what the last vote brought about', () => {
+    const line = lines.find(({ title }) => title === 'Cy Okafor voted against proposal 302')
+    expect(line?.changes).toContain('Proposal 302 was adopted.')
+    expect(line?.changes).toContain('Cy Okafor: +10 points, now 10 (rule 204).')
+    expect(line?.changes).toContain('Rule 208 was amended and is now rule 302.')
+  })
+
+  it('says why something had no effect, and under which rule', () => {
+    const late = started()
+    late.do(bo, { type: 'propose', title: 'Mine', changes: [enact('Mine', 'It is my turn.')] })
+    const line = chronicle(mechanicLibrary, stateOf(late), late.entries, 0).at(-1)
+    expect(line?.without).toMatchObject({ rule: 202 })
+  })
+})
+
+describe('debateThread', () => {
+  it('has what was said about it and about what was said, and nothing else', () => {
+    const open = started()
+    const id = propose(open, ann, 'Note', [enact('Note', 'Nothing.')])
+    const first = open.must(bo, { type: 'comment', about: id, text: 'Why?' })
+    open.must(ann, { type: 'comment', about: first, text: 'Why not?' })
+    const entries = open.entries
+    expect(debateThread(stateOf(open), entries, id).map(({ name, text }) => [name, text])).toEqual([
+      ['Bo Zorn', 'Why?'],
+      ['Ann Abel', 'Why not?'],
+    ])
+    expect(debateThread(stateOf(open), entries, first)).toHaveLength(1)
+  })
+})
+
+describe('turnPhase', () => {
+  it('goes from step to step', () => {
+    const open = started()
+    const now = () =>
+      turnPhase(mechanicLibrary, stateOf(open))?.steps.find(({ standing }) => standing === 'now')
+        ?.name
+    expect(now()).toBe('propose')
+    const id = propose(open, ann, 'Note', [enact('Note', 'Nothing.')])
+    expect(now()).toBe('debate')
+    callVote(open, ann, id)
+    expect(now()).toBe('vote')
+    for (const person of [ann, bo, cy]) vote(open, person, id, 'for')
+    expect(now()).toBe('throw')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { spread } from '../../src/views/spread.ts'
+import { started, stateOf } from '../ui/gallery/classic-game.ts'
+
+const state = stateOf(started())
+const online = (count: number) => Array.from({ length: count }, () => ({ online: true }))
+
+describe('spread', () => {
+  it.each([
+    [3, 2, 0, ['All 3 players have everything that is here.', '2 other devices are online.']],
+    [
+      1,
+      0,
+      2,
+      [
+        '1 of 3 players are known to have everything that is here.',
+        'Nobody else is online.',
+        '2 moves of yours are only on this device so far.',
+      ],
+    ],
+    [
+      2,
+      1,
+      1,
+      [
+        '2 of 3 players are known to have everything that is here.',
+        '1 other device is online.',
+        '1 move of yours is only on this device so far.',
+      ],
+    ],
+  ])('%d up to date, %d online, %d only here', (playersUpToDate, peers, onlyHere, sentences) => {
+    expect(spread(state, { peers: online(peers), onlyHere, playersUpToDate })).toEqual(sentences)
+  })
+})

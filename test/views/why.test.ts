@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { explainQuantity } from '../../src/views/explain-quantity.ts'
+import { differenceText, quantityText } from '../../src/views/quantity-text.ts'
+import { scoreboard } from '../../src/views/scoreboard.ts'
+import { checkThrow, lastThrow } from '../../src/views/throws.ts'
+import { ann, bo, cy, stateOf, started, underWay } from '../ui/gallery/classic-game.ts'
+
+describe('quantityText', () => {
+  it.each([
+    [0, 'decimal', '0'],
+    [12, 'decimal', '12'],
+    [-3, 'decimal', '−3'],
+    [75, 'hexadecimal', '4B'],
+    [-75, 'hexadecimal', '−4B'],
+  ] as const)('%d %s', (value, display, text) => {
+    expect(quantityText(value, display)).toBe(text)
+  })
+
+  it.each([
+    [10, '+10'],
+    [-5, '−5'],
+    [0, '±0'],
+  ])('a difference of %d', (by, text) => {
+    expect(differenceText(by, 'decimal')).toBe(text)
+  })
+})
+
+describe('explainQuantity', () => {
+  const table = underWay()
+  const state = stateOf(table)
+
+  it('lists every change with its rule; the last one leads to the number that is shown', () => {
+    const steps = explainQuantity(mechanicLibrary, state, table.entries, cy.player, 'points')
+    const changed = steps.filter(({ by }) => by !== '±0')
+    expect(changed.map(({ by, rule }) => [by, rule])).toEqual([
+      ['+10', 204],
+      ['−10', 206],
+      [expect.stringMatching(/^\+[1-6]$/), 202],
+    ])
+    expect(changed[0]?.title).toBe('Cy Okafor voted against proposal 302')
+    const shown = scoreboard(mechanicLibrary, state).rows.find(({ player }) => player === cy.player)
+    expect(steps.at(-1)?.to).toBe(shown?.scores[0]?.text)
+  })
+
+  it('says what the rule’s mechanic does', () => {
+    const steps = explainQuantity(mechanicLibrary, state, table.entries, bo.player, 'points')
+    expect(steps.at(-1)?.sentence).toContain('die')
+  })
+
+  it('knows nothing of what nobody has', () => {
+    expect(explainQuantity(mechanicLibrary, state, table.entries, bo.player, 'health')).toEqual([])
+  })
+})
+
+describe('scoreboard', () => {
+  it('lists players in seat order, with whose turn it is', () => {
+    const { columns, rows } = scoreboard(mechanicLibrary, stateOf(started()))
+    expect(columns).toEqual([{ quantity: 'points', display: 'decimal' }])
+    expect(rows.map(({ name, onTurn }) => [name, onTurn])).toEqual([
+      ['Ann Abel', true],
+      ['Bo Zorn', false],
+      ['Cy Okafor', false],
+    ])
+  })
+
+  it('writes health in hexadecimal, as Market has it', () => {
+    const { rows } = scoreboard(mechanicLibrary, stateOf(started('market')))
+    const health = rows[1]?.scores.find(({ quantity }) => quantity === 'health')
+    expect(health?.text).toBe('4B')
+  })
+})
+
+describe('checkThrow', () => {
+  const table = underWay()
+  const thrown = lastThrow(table.entries)
+  if (thrown === null) throw new Error('nobody threw')
+  const before = table.stateAt(thrown.index)
+  if (before === null) throw new Error('there was no game')
+
+  it('holds for the throw as it was made', () => {
+    expect(checkThrow(before, thrown)).toMatchObject({ holds: true, values: thrown.values })
+  })
+
+  it.each([
+    ['another result', { values: [(thrown.values[0] ?? 1) === 6 ? 1 : 6] }],
+    ['another thrower', { player: ann.player }],
+    ['another input', { throwId: '00'.repeat(32) }],
+    ['a proof that is none', { proof: 'ab' }],
+    ['no proof', { proof: null }],
+  ])('fails with %s', (_what, changed) => {
+    expect(checkThrow(before, { ...thrown, ...changed }).holds).toBe(false)
+  })
+})
