@@ -85,7 +85,8 @@ export function portsOf(
     openTabs: () => ({ notify: () => undefined, close: () => undefined }),
     witness: (device) => disk.witness(device),
     library: mechanicLibrary,
-    starters,
+    loadLibrary: () => Promise.resolve(mechanicLibrary),
+    loadStarters: () => Promise.resolve(starters),
     hostServers: { signaling: [], iceServers: [] },
     keepStorage: () => Promise.resolve(),
   }

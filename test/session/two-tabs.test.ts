@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../src/base/result.ts'
+import { createApp } from '../../src/session/app.ts'
+import { openArchive } from '../../src/storage/idb-archive.ts'
+import { openTabs } from '../../src/storage/tabs.ts'
+import { Disk, portsOf } from './home-made-device.ts'
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value
+}
+
+async function until(what: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 400 && !what(); tries++) {
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  expect(what(), what.toString()).toBe(true)
+}
+
+/** Two tabs of one browser: one disk, one set of locks, channels between them; nobody else. */
+async function twoTabs() {
+  const disk = new Disk()
+  const tab = (seed: string) => createApp({ ...portsOf(seed, disk, null), openArchive, openTabs })
+  const first = await tab('first')
+  const id = good(await first.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+  const a = good(await first.openGame(id))
+  const second = await tab('second')
+  const b = good(await second.openGame(id))
+  const end = async () => {
+    await a.close()
+    await b.close()
+  }
+  return { a, b, id, end }
+}
+
+describe('two tabs of one browser', () => {
+  it('are one player with one key', async () => {
+    const { a, b, end } = await twoTabs()
+    expect(b.view().me).toBe(a.view().me)
+    expect(b.view().myDevice).toBe(a.view().myDevice)
+    expect(b.view().sync.peers).toEqual([])
+    await end()
+  })
+
+  it('see at once what the other signed', async () => {
+    const { a, b, id, end } = await twoTabs()
+    good(await a.send({ type: 'comment', about: id, text: 'from the first' }))
+    await until(() => b.view().entries.length === 2)
+    good(await b.send({ type: 'comment', about: id, text: 'from the second' }))
+    await until(() => a.view().entries.length === 3)
+    await end()
+  })
+
+  it('never sign two actions in one place, however hard both press', async () => {
+    const { a, b, id, end } = await twoTabs()
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 === 0 ? a : b).send({ type: 'comment', about: id, text: `number ${n}` }),
+      ),
+    )
+    expect(sent.every(({ ok }) => ok)).toBe(true)
+    await until(() => a.view().entries.length === 21 && b.view().entries.length === 21)
+    const places = a.view().entries.map(({ action }) => action.seq)
+    expect(new Set(places).size).toBe(21)
+    expect(a.view().sync.alarms.map(({ code }) => code)).not.toContain('fork-seen')
+    expect(a.view().sync.alarms.map(({ code }) => code)).not.toContain('storage-restored')
+    await end()
+  })
+})
