@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../../scripts/install.js'
 import { serveApp, startSignalling } from './harness/serve.ts'
 import { Person, patienceMs } from './table/person.ts'
-import { amend, enact, propose, throwDie, turnOf, vote } from './table/turn.ts'
+import { amend, enact, propose, repeal, throwDie, transmute, turnOf, vote } from './table/turn.ts'
 
 const run = promisify(execFile)
 const closing: (() => Promise<unknown>)[] = []
@@ -76,10 +76,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await turnOf(everyone, cy.name, 3)
 
   // ── turn 3: defeated, which costs Cy the ten points again; Bo reloads in mid-vote
-  await propose(cy, 'No consequences', async ({ page }) => {
-    await page.getByLabel('What kind of change?').selectOption({ label: 'Repeal a rule' })
-    await page.getByLabel('Which rule?').selectOption({ label: await labelOf(page, /^206 /) })
-  })
+  await propose(cy, 'No consequences', (by) => repeal(by, /^206 /))
   await vote(ann, 'No consequences', 'Against')
   await bo.page.reload()
   await vote(bo, 'No consequences', 'Against')
@@ -89,12 +86,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await turnOf(everyone, ann.name, 4)
 
   // ── turn 4: a transmutation, on which Cy votes without a network; and a judgment, overruled
-  await propose(ann, 'Open to change', async ({ page }) => {
-    await page
-      .getByLabel('What kind of change?')
-      .selectOption({ label: 'Transmute a rule between mutable and immutable' })
-    await page.getByLabel('Which rule?').selectOption({ label: await labelOf(page, /^105 /) })
-  })
+  await propose(ann, 'Open to change', (by) => transmute(by, /^105 /))
   await cy.page.getByRole('heading', { name: 'Open to change' }).first().waitFor()
   await cy.reopenOffline()
   await vote(cy, 'Open to change', 'For')
@@ -149,11 +141,6 @@ it('three friends play Classic from the invitation to a win, and agree to the la
 
 async function isWon(person: Person): Promise<boolean> {
   return (await person.page.getByText(/ wins$/).count()) > 0
-}
-
-async function labelOf(page: Person['page'], rule: RegExp): Promise<string> {
-  const options = await page.getByLabel('Which rule?').locator('option').allInnerTexts()
-  return options.find((option) => rule.test(option)) ?? ''
 }
 
 /** The state hash that `synomic replay` prints for the game as this person exports it. */

@@ -49,7 +49,8 @@ export class Person {
     await this.#context.setOffline(false)
   }
 
-  async create(game: string, home: string): Promise<string> {
+  /** Creates a game and answers the link to it. */
+  async create(game: string, home: string, starter = 'Classic'): Promise<string> {
     const { page } = this
     await page.goto(home)
     await page.getByRole('link', { name: 'New game' }).first().click()
@@ -58,6 +59,7 @@ export class Person {
       .getByLabel(/^(Your name|Who are you)/)
       .first()
       .fill(this.name)
+    await page.getByRole('radio', { name: new RegExp(`^${starter}`) }).check()
     await page.getByRole('button', { name: 'Create the game' }).click()
     return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   }
@@ -87,9 +89,14 @@ export class Person {
 
   /** Points as the table shows them. */
   async points(of: string): Promise<number> {
-    const shown = this.page.getByRole('button', { name: new RegExp(`^${of}, points: `) })
+    return Number((await this.figure(of, 'points')).replace('−', '-'))
+  }
+
+  /** A number as the table writes it, e.g. a player's health. */
+  async figure(of: string, quantity: string): Promise<string> {
+    const shown = this.page.getByRole('button', { name: new RegExp(`^${of}, ${quantity}: `) })
     const label = (await shown.first().getAttribute('aria-label')) ?? ''
-    return Number(/points: (-?−?\d+)/.exec(label)?.[1]?.replace('−', '-'))
+    return /: (\S+)\. /.exec(label)?.[1] ?? label
   }
 
   async fingerprint(): Promise<string> {

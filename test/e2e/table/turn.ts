@@ -12,7 +12,7 @@ export async function propose(by: Person, title: string, write: Writing): Promis
   await by.page.getByLabel('What is it called?').fill(title)
   await write(by)
   await by.press('Propose it')
-  await by.sees(`${title}`)
+  await by.page.getByRole('heading', { name: title }).first().waitFor()
   await by.press('Fix this wording and call the vote')
 }
 
@@ -42,10 +42,7 @@ export async function amend(
 ): Promise<void> {
   const { page } = by
   await page.getByLabel('What kind of change?').selectOption({ label: 'Amend a rule' })
-  const choice = page.getByLabel('Which rule?')
-  const options = await choice.locator('option').allInnerTexts()
-  const label = options.find((option) => rule.test(option)) ?? ''
-  await choice.selectOption({ label })
+  await chooseRule(by, rule)
   await page.getByText('Change its details').first().click()
   await mechanic(by)
   await by.press('Word the rule like this')
@@ -56,4 +53,22 @@ export async function enact(by: Person, title: string, text: string): Promise<vo
   await page.getByLabel('What kind of change?').selectOption({ label: 'Enact a new rule' })
   await page.getByLabel('The rule’s title').fill(title)
   await page.getByLabel('The rule’s text').fill(text)
+}
+
+export async function repeal(by: Person, rule: RegExp): Promise<void> {
+  await by.page.getByLabel('What kind of change?').selectOption({ label: 'Repeal a rule' })
+  await chooseRule(by, rule)
+}
+
+export async function transmute(by: Person, rule: RegExp): Promise<void> {
+  await by.page
+    .getByLabel('What kind of change?')
+    .selectOption({ label: 'Transmute a rule between mutable and immutable' })
+  await chooseRule(by, rule)
+}
+
+async function chooseRule({ page }: Person, rule: RegExp): Promise<void> {
+  const choice = page.getByLabel('Which rule?')
+  const options = await choice.locator('option').allInnerTexts()
+  await choice.selectOption({ label: options.find((option) => rule.test(option)) ?? '' })
 }
