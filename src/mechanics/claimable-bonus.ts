@@ -1,5 +1,5 @@
 import { fault } from '../base/result.ts'
-import type { GameState, Rule } from '../engine/state.ts'
+import type { GameState, Rule, RuleVersion } from '../engine/state.ts'
 import type { PlayerId } from '../log/ids.ts'
 import { defineMechanic } from './define.ts'
 import { line, listOf, nameOf, wholeNumber } from './param.ts'
@@ -35,23 +35,30 @@ export const claimableBonus = defineMechanic({
   },
 })
 
-/** Proposals of this player that were adopted while the rule was in force; not the one that made it. */
+/** Proposals of this player that were adopted while the rule read as it does; not the one that worded it so. */
 function adoptedSince(game: GameState, rule: Rule, player: PlayerId): number {
-  const since = rule.history[0]?.cause?.at ?? 0
-  const maker = rule.history[0]?.proposal
+  const wording = newestWording(rule)
+  const since = wording?.cause?.at ?? 0
   let count = 0
   for (const { id, by, outcome, closed } of game.closedProposals.values()) {
-    if (by !== player || outcome !== 'adopted' || id === maker) continue
+    if (by !== player || outcome !== 'adopted' || id === wording?.proposal) continue
     if ((closed?.at ?? 0) >= since) count += 1
   }
   return count
 }
 
+/** Claims under the rule as it reads now: those under an earlier wording used up its bonuses, not these. */
 function claimsUnder(game: GameState, rule: Rule, player: PlayerId): number {
   const numbers = rule.history.map((version) => version.number)
+  const since = newestWording(rule)?.cause?.at ?? 0
   let count = 0
   for (const claim of game.claims.values()) {
-    if (claim.by === player && numbers.includes(claim.rule)) count += 1
+    if (claim.by === player && claim.at >= since && numbers.includes(claim.rule)) count += 1
   }
   return count
+}
+
+/** The version that gave the rule its present words. */
+function newestWording(rule: Rule): RuleVersion | undefined {
+  return rule.history.findLast(({ text }, index, all) => text !== all[index - 1]?.text)
 }

@@ -2,6 +2,7 @@ import type { Rule } from '../engine/state.ts'
 import { defineMechanic } from './define.ts'
 import { listOf, maybeNumber, nameOf, wholeNumber, type ParamsOf } from './param.ts'
 import { listed } from './phrase.ts'
+import { readerOf } from './read-use.ts'
 
 const good = {
   item: nameOf('item', { label: 'Item', default: 'onion' }),
@@ -39,11 +40,9 @@ export const goods = defineMechanic({
   },
 })
 
+const readGoods = readerOf(goods)
+
 /** What this rule puts on sale. */
 export function goodsOf(rule: Rule): readonly Good[] {
-  return rule.mechanics.flatMap((use) => {
-    if (use.kind !== goods.kind) return []
-    const read = goods.read(use.params)
-    return read.ok ? read.value.goods : []
-  })
+  return rule.mechanics.flatMap((use) => readGoods(use)?.goods ?? [])
 }

@@ -2,6 +2,7 @@ import { fault, type Fault } from '../base/result.ts'
 import type { GameState } from '../engine/state.ts'
 import { adoption } from './adoption.ts'
 import { defineMechanic } from './define.ts'
+import { readerOf } from './read-use.ts'
 import { rulesAfter, type RuleOutline } from './rules-after.ts'
 import { ruleChangesAllowed } from './rule-changes-allowed.ts'
 import { seatedIds } from './seated.ts'
@@ -28,20 +29,18 @@ export const keepRulesChangeable = defineMechanic({
   },
 })
 
+const readKinds = readerOf(ruleChangesAllowed)
+const readAdoption = readerOf(adoption)
+
 /** Why the rules could no longer be changed, were this the rule book. */
 function impasse(game: GameState, rules: readonly RuleOutline[]): Fault | undefined {
   if (!rules.some((rule) => rule.mutability === 'mutable')) return fault('no-mutable-rule')
   const players = seatedIds(game).length
   for (const use of rules.flatMap((rule) => rule.mechanics)) {
-    if (use.kind === ruleChangesAllowed.kind) {
-      const read = ruleChangesAllowed.read(use.params)
-      if (read.ok && read.value.kinds.length === 0) return fault('no-change-possible')
-    }
-    if (use.kind === adoption.kind) {
-      const read = adoption.read(use.params)
-      const votes = read.ok && read.value.threshold === 'count' ? read.value.votes : 0
-      if (votes > players && players > 0) return fault('adoption-impossible', { votes, players })
-    }
+    if (readKinds(use)?.kinds.length === 0) return fault('no-change-possible')
+    const needs = readAdoption(use)
+    const votes = needs?.threshold === 'count' ? needs.votes : 0
+    if (votes > players && players > 0) return fault('adoption-impossible', { votes, players })
   }
   return undefined
 }

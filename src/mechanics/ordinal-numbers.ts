@@ -1,3 +1,4 @@
+import { ruleByNumber } from '../engine/rules.ts'
 import { defineMechanic } from './define.ts'
 import { flag, wholeNumber } from './param.ts'
 
@@ -33,10 +34,8 @@ export const ordinalNumbers = defineMechanic({
       if (current === undefined || (change.do !== 'amend' && change.do !== 'transmute')) {
         return undefined
       }
-      const taken = [...game.rules.values()].some(
-        (other) =>
-          other.id !== rule && other.number === proposalNumber && other.status === 'in-force',
-      )
+      const other = ruleByNumber(game, proposalNumber)
+      const taken = other?.number === proposalNumber && other.id !== rule
       return { value: takes && !taken ? proposalNumber : current.number }
     },
   },

@@ -2,6 +2,7 @@ import type { Rule } from '../engine/state.ts'
 import { defineMechanic } from './define.ts'
 import { listOf, oneOf, ruleNumber } from './param.ts'
 import { listed } from './phrase.ts'
+import { readerOf } from './read-use.ts'
 
 const list = listOf(
   { rule: ruleNumber({ label: 'Rule' }) },
@@ -27,30 +28,30 @@ export const defersToRules = defineMechanic({
   describe: (claim) => `This rule says of itself that it defers to ${named(claim)}.`,
 })
 
+const readPrecedence = readerOf(takesPrecedenceOver)
+const readDeference = readerOf(defersToRules)
+
 /** Whether the first rule claims precedence over the second. */
 export function claimsOver(rule: Rule, other: Rule): boolean {
-  return names(rule, takesPrecedenceOver.kind, other.number)
+  return rule.mechanics.some((use) => names(readPrecedence(use), other.number))
 }
 
 /** Whether the first rule defers to the second. */
 export function defersTo(rule: Rule, other: Rule): boolean {
-  return names(rule, defersToRules.kind, other.number)
+  return rule.mechanics.some((use) => names(readDeference(use), other.number))
 }
 
-function names(rule: Rule, kind: string, number: number): boolean {
-  return rule.mechanics.some((use) => {
-    if (use.kind !== kind) return false
-    const read = takesPrecedenceOver.read(use.params)
-    return (
-      read.ok && (read.value.rules === 'all' || read.value.list.some((one) => one.rule === number))
-    )
-  })
-}
-
-function named(claim: {
+interface PrecedenceClaim {
   readonly rules: 'all' | 'listed'
   readonly list: readonly { readonly rule: number }[]
-}): string {
+}
+
+function names(claim: PrecedenceClaim | undefined, number: number): boolean {
+  if (claim === undefined) return false
+  return claim.rules === 'all' || claim.list.some((one) => one.rule === number)
+}
+
+function named(claim: PrecedenceClaim): string {
   if (claim.rules === 'all') return 'every other rule'
   const numbers = claim.list.map((one) => `${one.rule}`)
   return numbers.length === 0

@@ -1,4 +1,5 @@
 import { assertNever } from '../base/result.ts'
+import { rulesInForce } from '../engine/rules.ts'
 import type { GameState } from '../engine/state.ts'
 import type { Change, MechanicUse, Mutability } from '../log/change.ts'
 
@@ -11,9 +12,7 @@ export interface RuleOutline {
 
 /** The rules in force once all these changes are made; of alternatives, those that leave the most rules. */
 export function rulesAfter(game: GameState, changes: readonly Change[]): readonly RuleOutline[] {
-  let rules: readonly RuleOutline[] = [...game.rules.values()].filter(
-    (rule) => rule.status === 'in-force',
-  )
+  let rules: readonly RuleOutline[] = rulesInForce(game)
   for (const change of changes) rules = withChange(game, rules, change)
   return rules
 }

@@ -1,6 +1,9 @@
 import type { MechanicUse } from '../log/change.ts'
 import { paradoxWins } from './paradox-wins.ts'
+import { readerOf } from './read-use.ts'
 import { winAt } from './win-at.ts'
+
+const readWinAt = readerOf(winAt)
 
 /**
  * What a mechanic lets a player win by: the name of a quantity, `stalemate` for play that cannot go on, or `null`
@@ -8,7 +11,5 @@ import { winAt } from './win-at.ts'
  */
 export function winsByWhat(use: MechanicUse): string | null {
   if (use.kind === paradoxWins.kind) return 'stalemate'
-  if (use.kind !== winAt.kind) return null
-  const read = winAt.read(use.params)
-  return read.ok ? read.value.quantity : null
+  return readWinAt(use)?.quantity ?? null
 }
