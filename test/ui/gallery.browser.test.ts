@@ -112,7 +112,8 @@ describe('what screens do', () => {
 
   it('shows what a ruling would change before it is given', async () => {
     await open('judge')
-    const row = page.getByRole('row', { name: /Ann Abel, points/ })
+    const table = page.getByRole('table', { name: 'What that would change' })
+    const row = table.getByRole('row', { name: /^Ann Abel, points/ })
     expect(await row.locator('td').allTextContents()).toEqual(['3', '8'])
   })
 
