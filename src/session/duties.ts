@@ -68,13 +68,19 @@ export class Duties {
 
   async #seal(): Promise<void> {
     this.#isSealing = true
-    await this.#host.seal()
-    this.#isSealing = false
+    try {
+      await this.#host.seal()
+    } finally {
+      this.#isSealing = false
+    }
   }
 
   async #tick(): Promise<void> {
     this.#isTicking = true
-    await this.#host.send({ type: 'tick' })
-    this.#isTicking = false
+    try {
+      await this.#host.send({ type: 'tick' })
+    } finally {
+      this.#isTicking = false
+    }
   }
 }

@@ -2,13 +2,12 @@ import type { Clock } from './ports.ts'
 
 /** How long one slice of work may hold the page, ms; a frame of 50 ms is noticed. */
 const sliceMs = 16
-const slowestFirst = 32
-const most = 2000
+const sizeAtFirst = 32
+const sizeMax = 2000
 
 /** Cuts long work into slices that leave the page free in between; learns from each how large the next may be. */
 export class Pace {
   readonly #clock: Clock
-  #size = slowestFirst
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -20,18 +19,19 @@ export class Pace {
     to: number,
     job: (start: number, end: number) => void,
   ): Promise<void> {
+    let size = sizeAtFirst
     for (let start = from; start < to;) {
-      const end = Math.min(to, start + this.#size)
+      const end = Math.min(to, start + size)
       const begun = this.#clock.now()
       job(start, end)
-      this.#learn(this.#clock.now() - begun)
+      size = nextSize(size, this.#clock.now() - begun)
       start = end
       if (start < to) await this.#clock.pause()
     }
   }
+}
 
-  #learn(tookMs: number): void {
-    if (tookMs > sliceMs) this.#size = Math.max(1, Math.floor((this.#size * sliceMs) / tookMs))
-    else if (tookMs * 2 < sliceMs) this.#size = Math.min(most, this.#size * 2)
-  }
+function nextSize(size: number, tookMs: number): number {
+  if (tookMs > sliceMs) return Math.max(1, Math.floor((size * sliceMs) / tookMs))
+  return tookMs * 2 < sliceMs ? Math.min(sizeMax, size * 2) : size
 }
