@@ -2,7 +2,7 @@ import type { Clock } from './ports.ts'
 
 /** How long one slice of work may hold the page, ms; a frame of 50 ms is noticed. */
 const sliceMs = 16
-const sizeAtFirst = 32
+const sizeAtFirst = 8
 const sizeMax = 2000
 
 /** Cuts long work into slices that leave the page free in between; learns from each how large the next may be. */
