@@ -11,8 +11,8 @@ import type { ActionId, DeviceId, GameId, PlayerId } from '../log/ids.ts'
  * storage) stays out of sight.
  */
 export interface App {
-  readonly library: MechanicLibrary
-  readonly starters: readonly StarterCard[]
+  /** What rules can do and how games can begin. Home does without; it is loaded when first asked for. */
+  loadRules(): Promise<PlayRules>
   /** Games on this device; those that wait on me first, then by last activity. Replaced when it changes. */
   games(): readonly GameCard[]
   subscribe(listener: () => void): () => void
@@ -29,6 +29,11 @@ export interface App {
   changeSettings(settings: DeviceSettings): Promise<Result<null>>
   /** Trouble that concerns the whole app (storage full, private mode …); empty when all is well. */
   troubles(): readonly Fault[]
+}
+
+export interface PlayRules {
+  readonly library: MechanicLibrary
+  readonly starters: readonly StarterCard[]
 }
 
 export interface StarterCard {

@@ -1,20 +1,24 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import { actionId, type GameId } from '../log/ids.ts'
-import { readGameFile } from '../storage/game-file.ts'
 import type { GameEntry } from '../storage/shelf.ts'
-import type { App, DeviceSettings, GameCard, GameSession, InvitationCard, NewGame } from './api.ts'
+import type {
+  App,
+  DeviceSettings,
+  GameCard,
+  GameSession,
+  InvitationCard,
+  NewGame,
+  PlayRules,
+} from './api.ts'
 import { cardsOf } from './cards.ts'
-import { newKeys, storeKeys } from './device-keys.ts'
 import { loadSettings, storeSettings } from './device-settings.ts'
+import type { GameWork } from './game-work.ts'
 import { Listeners } from './listeners.ts'
-import { signNewGame } from './new-game.ts'
-import { OpenGames } from './open-games.ts'
-import type { Ports } from './ports.ts'
-import { Replica } from './replica.ts'
+import type { AppPorts } from './ports.ts'
 
 /** Loads what this device knows, and gives the app to draw. */
-export async function createApp(ports: Ports): Promise<App> {
+export async function createApp(ports: AppPorts): Promise<App> {
   const settings = await loadSettings(ports.shelf, ports.hostServers)
   const app = new RunningApp(ports, settings)
   await app.loadShelf()
@@ -23,23 +27,18 @@ export async function createApp(ports: Ports): Promise<App> {
 
 /** The games of this device, and everything a screen can ask of them. */
 class RunningApp implements App {
-  readonly library
-  readonly starters
-  readonly #ports: Ports
+  readonly #ports: AppPorts
   readonly #listeners = new Listeners()
-  readonly #open: OpenGames
   readonly #troubles = new Map<string, Fault>()
   #entries: readonly GameEntry[] = []
   #cards: readonly GameCard[] = []
   #settings: DeviceSettings
+  #work: Promise<GameWork> | null = null
 
-  constructor(ports: Ports, settings: DeviceSettings) {
-    this.library = ports.library
-    this.starters = ports.starters
+  constructor(ports: AppPorts, settings: DeviceSettings) {
     this.#ports = ports
     this.#settings = settings
     this.#note('shelf', ports.shelfFault)
-    this.#open = new OpenGames(ports, (entry) => this.#keepEntry(entry))
   }
 
   games(): readonly GameCard[] {
@@ -51,23 +50,15 @@ class RunningApp implements App {
   }
 
   async createGame(wish: NewGame): Promise<Result<GameId>> {
-    const keys = newKeys(this.#ports.randomBytes)
-    const first = signNewGame(this.#ports, wish, keys)
-    if (!first.ok) return first
-    const { id, bytes } = first.value
-    const { archive, fault: trouble } = await this.#ports.openArchive(id)
-    this.#note('archive', trouble)
-    const kept = await storeKeys(archive, keys)
-    const written = kept.ok ? await archive.append([{ id, bytes }]) : kept
-    archive.close()
-    if (!written.ok) return written
-    if (trouble === null) this.#ports.witness(first.value.device).note(0)
-    const entry = this.#newEntry(id, wish.name.trim(), this.#ports.randomBytes(32))
+    const work = await this.#loadWork()
+    const created = await work.create(wish, (trouble) => this.#note('archive', trouble))
+    if (!created.ok) return created
+    const entry = this.#newEntry(created.value, wish.name.trim(), this.#ports.randomBytes(32))
     const me = wish.myName.trim()
     const status = 'gathering'
     await this.#keepEntry({ ...entry, myName: me, players: [me], status })
     void this.#ports.keepStorage()
-    return ok(id)
+    return created
   }
 
   readInvitation(text: string): Result<InvitationCard> {
@@ -83,31 +74,28 @@ class RunningApp implements App {
     if (!read.ok) return read
     const { gameName, secret, signaling } = read.value
     const id = actionId(read.value.game)
+    const { games } = await this.#loadWork()
     const known = this.#entryOf(id)
     if (known === undefined || known.secret.length !== 32) {
       const entry = known ?? this.#newEntry(id, gameName, secret)
-      if (known !== undefined) await this.#open.shut(id)
+      if (known !== undefined) await games.shut(id)
       const kept = await this.#keepEntry({ ...entry, secret, name: gameName || entry.name })
       if (!kept.ok) return kept
       void this.#ports.keepStorage()
     }
-    this.#open.hint(id, signaling)
+    games.hint(id, signaling)
     return ok(id)
   }
 
   async importFile(bytes: Uint8Array): Promise<Result<GameId>> {
-    const file = readGameFile(bytes)
+    const work = await this.#loadWork()
+    const file = work.check(bytes)
     if (!file.ok) return file
-    const { game, actions } = file.value
-    const probe = new Replica(game, this.library)
-    const { each } = probe.add(actions, this.#ports.clock.now())
-    const bad = each.filter(({ status }) => status === 'refused').length
-    if (bad > 0) return fail(fault('file-bad-actions', { count: bad }))
-    if (probe.state === null) return fail(fault('file-no-game'))
-    const entry = this.#entryOf(game) ?? this.#newEntry(game, probe.state.name, new Uint8Array())
+    const { game, name, actions } = file.value
+    const entry = this.#entryOf(game) ?? this.#newEntry(game, name, new Uint8Array())
     const kept = await this.#keepEntry(entry)
     if (!kept.ok) return kept
-    const opened = await this.#open.lend(entry, this.#settings)
+    const opened = await work.games.lend(entry, this.#settings)
     await opened.receive(actions)
     await opened.close()
     return ok(game)
@@ -116,15 +104,17 @@ class RunningApp implements App {
   async openGame(game: GameId): Promise<Result<GameSession>> {
     const entry = this.#entryOf(game)
     if (entry === undefined) return fail(fault('game-not-here'))
-    return ok(await this.#open.lend(entry, this.#settings))
+    const { games } = await this.#loadWork()
+    return ok(await games.lend(entry, this.#settings))
   }
 
   async removeGame(game: GameId): Promise<Result<null>> {
     const entry = this.#entryOf(game)
     if (entry === undefined) return fail(fault('game-not-here'))
-    const opened = await this.#open.lend(entry, this.#settings)
+    const { games } = await this.#loadWork()
+    const opened = await games.lend(entry, this.#settings)
     const erased = await opened.erase()
-    this.#open.forget(game)
+    games.forget(game)
     if (!erased.ok) return erased
     const removed = await this.#ports.shelf.remove(game)
     this.#show(this.#entries.filter((one) => one.game !== game))
@@ -149,6 +139,23 @@ class RunningApp implements App {
     const listed = await this.#ports.shelf.list()
     this.#note('shelf', listed.ok ? this.#ports.shelfFault : listed.fault)
     if (listed.ok) this.#show(listed.value)
+  }
+
+  async loadRules(): Promise<PlayRules> {
+    const { loadLibrary, loadStarters } = this.#ports
+    const [library, starters] = await Promise.all([loadLibrary(), loadStarters()])
+    return { library, starters }
+  }
+
+  /** Once; a load that failed, without a network for example, is tried anew next time. */
+  #loadWork(): Promise<GameWork> {
+    this.#work ??= import('./game-work.ts')
+      .then(({ GameWork }) => GameWork.load(this.#ports, (entry) => this.#keepEntry(entry)))
+      .catch((reason: unknown) => {
+        this.#work = null
+        throw reason
+      })
+    return this.#work
   }
 
   #entryOf(game: GameId): GameEntry | undefined {

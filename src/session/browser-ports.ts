@@ -1,5 +1,3 @@
-import { mechanicLibrary } from '../mechanics/library.ts'
-import { starters } from '../starters/starters.ts'
 import { openArchive } from '../storage/idb-archive.ts'
 import { openShelf } from '../storage/idb-shelf.ts'
 import { requestPersistence } from '../storage/persist.ts'
@@ -7,10 +5,10 @@ import { holdSigner } from '../storage/signer.ts'
 import { openTabs } from '../storage/tabs.ts'
 import { seqWitness } from '../storage/witness.ts'
 import type { Servers } from '../transport/courier.ts'
-import type { Clock, Ports } from './ports.ts'
+import type { AppPorts, Clock } from './ports.ts'
 
 /** The browser's clocks, randomness, storage and network, as the session needs them. */
-export async function browserPorts(hostServers: Servers): Promise<Ports> {
+export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
   const { shelf, fault } = await openShelf()
   return {
     clock: browserClock,
@@ -27,8 +25,8 @@ export async function browserPorts(hostServers: Servers): Promise<Ports> {
     holdSigner,
     openTabs,
     witness: seqWitness,
-    library: mechanicLibrary,
-    starters,
+    loadLibrary: async () => (await import('../mechanics/library.ts')).mechanicLibrary,
+    loadStarters: async () => (await import('../starters/starters.ts')).starters,
     hostServers,
     keepStorage: async () => {
       await requestPersistence()

@@ -6,7 +6,7 @@ import type { Body } from '../log/body.ts'
 import { signAction } from '../log/codec.ts'
 import { deviceId } from '../log/ids.ts'
 import { firstAction } from '../log/log.ts'
-import type { NewGame } from './api.ts'
+import type { NewGame, StarterCard } from './api.ts'
 import { defaultGameSettings } from './default-settings.ts'
 import type { Ports } from './ports.ts'
 import type { PlayerKeys } from './sign-intent.ts'
@@ -15,8 +15,13 @@ import type { PlayerKeys } from './sign-intent.ts'
  * The action that begins a game, signed by its creator. What the engine would refuse is refused here, before anything
  * is kept. Faults: `game-name-missing`, `player-name-missing`, `starter-unknown`, and the engine's.
  */
-export function signNewGame(ports: Ports, wish: NewGame, keys: PlayerKeys): Result<SignedAction> {
-  const body = creationOf(ports, wish, keys)
+export function signNewGame(
+  ports: Ports,
+  starters: readonly StarterCard[],
+  wish: NewGame,
+  keys: PlayerKeys,
+): Result<SignedAction> {
+  const body = creationOf(ports, starters, wish, keys)
   if (!body.ok) return body
   const device = deviceId(keys.device.publicHex)
   const signed = signAction(firstAction(device, body.value, ports.clock.now()), keys.device)
@@ -25,13 +30,18 @@ export function signNewGame(ports: Ports, wish: NewGame, keys: PlayerKeys): Resu
   return outcome.kind === 'refused' ? fail(outcome.fault) : signed
 }
 
-function creationOf(ports: Ports, wish: NewGame, keys: PlayerKeys): Result<Body> {
+function creationOf(
+  ports: Ports,
+  starters: readonly StarterCard[],
+  wish: NewGame,
+  keys: PlayerKeys,
+): Result<Body> {
   const name = wish.name.trim()
   const myName = wish.myName.trim()
   const account = wish.myAccount?.trim() ?? ''
   if (name === '') return fail(fault('game-name-missing'))
   if (myName === '') return fail(fault('player-name-missing'))
-  const rules = wish.rules ?? ports.starters.find(({ id }) => id === wish.starter)?.rules
+  const rules = wish.rules ?? starters.find(({ id }) => id === wish.starter)?.rules
   if (rules === undefined) return fail(fault('starter-unknown', { name: wish.starter }))
   const creator = { name: myName, dieKey: keys.die.publicHex }
   return ok({

@@ -28,8 +28,13 @@ export interface MeetingPlace {
   readonly servers: Servers
 }
 
+/** What an open game works with: all that the app has, and the mechanics, loaded by then. */
+export interface Ports extends AppPorts {
+  readonly library: MechanicLibrary
+}
+
 /** Everything effectful that the session needs; the composition root gives the browser's, tests their own. */
-export interface Ports {
+export interface AppPorts {
   readonly clock: Clock
   readonly randomBytes: (count: number) => Uint8Array
   readonly openArchive: (
@@ -43,8 +48,8 @@ export interface Ports {
   readonly holdSigner: (game: GameId, device: DeviceId) => Promise<SignerHold>
   readonly openTabs: (game: GameId, onNotice: () => void) => Tabs
   readonly witness: (device: DeviceId) => SeqWitness
-  readonly library: MechanicLibrary
-  readonly starters: readonly StarterCard[]
+  readonly loadLibrary: () => Promise<MechanicLibrary>
+  readonly loadStarters: () => Promise<readonly StarterCard[]>
   /** Servers that whoever serves the page offers, beside those the person chose. */
   readonly hostServers: Servers
   /** Asks the browser to keep what is stored. */

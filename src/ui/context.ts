@@ -19,7 +19,5 @@ export const [getShell, setShell] = createContext<Shell>()
 /** The game a screen is about. */
 export const [getGame, setGame] = createContext<GameStore>()
 
-/** The mechanics that rules can use; the same in every game of this app. */
-export function getLibrary(): MechanicLibrary {
-  return getShell().store.app.library
-}
+/** The mechanics that rules can use; set where a game is shown or made. */
+export const [getLibrary, setLibrary] = createContext<MechanicLibrary>()

@@ -25,8 +25,7 @@ export function fakeApp(given: FakeApp = {}): App {
     ...given.settings,
   }
   return {
-    library: mechanicLibrary,
-    starters,
+    loadRules: () => Promise.resolve({ library: mechanicLibrary, starters }),
     games: () => given.games ?? [],
     subscribe: (listener) => {
       listeners.add(listener)

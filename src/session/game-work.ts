@@ -1,0 +1,64 @@
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
+import type { GameId } from '../log/ids.ts'
+import { readGameFile } from '../storage/game-file.ts'
+import type { GameEntry } from '../storage/shelf.ts'
+import type { NewGame } from './api.ts'
+import { newKeys, storeKeys } from './device-keys.ts'
+import { signNewGame } from './new-game.ts'
+import { OpenGames } from './open-games.ts'
+import type { AppPorts, Ports } from './ports.ts'
+import { Replica } from './replica.ts'
+
+/** A game file whose actions all hold. */
+export interface CheckedFile {
+  readonly game: GameId
+  readonly name: string
+  readonly actions: readonly Uint8Array[]
+}
+
+/** What needs the engine and the rules' mechanics: loaded with the first game, so that Home is there before. */
+export class GameWork {
+  readonly games: OpenGames
+  readonly #ports: Ports
+
+  private constructor(ports: Ports, keepEntry: (entry: GameEntry) => Promise<Result<null>>) {
+    this.#ports = ports
+    this.games = new OpenGames(ports, keepEntry)
+  }
+
+  static async load(
+    ports: AppPorts,
+    keepEntry: (entry: GameEntry) => Promise<Result<null>>,
+  ): Promise<GameWork> {
+    return new GameWork({ ...ports, library: await ports.loadLibrary() }, keepEntry)
+  }
+
+  /** Signs a new game's first action and keeps it with the keys, in an archive of its own. */
+  async create(wish: NewGame, onTrouble: (trouble: Fault | null) => void): Promise<Result<GameId>> {
+    const keys = newKeys(this.#ports.randomBytes)
+    const first = signNewGame(this.#ports, await this.#ports.loadStarters(), wish, keys)
+    if (!first.ok) return first
+    const { id, bytes } = first.value
+    const { archive, fault: trouble } = await this.#ports.openArchive(id)
+    onTrouble(trouble)
+    const kept = await storeKeys(archive, keys)
+    const written = kept.ok ? await archive.append([{ id, bytes }]) : kept
+    archive.close()
+    if (!written.ok) return written
+    if (trouble === null) this.#ports.witness(first.value.device).note(0)
+    return ok(id)
+  }
+
+  /** Faults: `file-bad-actions`, `file-no-game`, and those of reading it. */
+  check(bytes: Uint8Array): Result<CheckedFile> {
+    const file = readGameFile(bytes)
+    if (!file.ok) return file
+    const { game, actions } = file.value
+    const probe = new Replica(game, this.#ports.library)
+    const { each } = probe.add(actions, this.#ports.clock.now())
+    const bad = each.filter(({ status }) => status === 'refused').length
+    if (bad > 0) return fail(fault('file-bad-actions', { count: bad }))
+    if (probe.state === null) return fail(fault('file-no-game'))
+    return ok({ game, name: probe.state.name, actions })
+  }
+}
