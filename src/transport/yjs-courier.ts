@@ -74,7 +74,7 @@ export class YjsCourier implements Courier {
   offer(actions: readonly SignedAction[]): void {
     if (this.#state === 'stopped') return
     for (const entry of this.#exchange.offer(actions)) this.#unfilled.push(entry)
-    if (!this.#filling) this.#fill()
+    this.#startFilling()
   }
 
   announce(presence: Presence): void {
@@ -114,6 +114,7 @@ export class YjsCourier implements Courier {
       onChange: () => this.#host.changed(),
     })
     this.#presence.setKey(this.#mesh.key)
+    this.#startFilling()
     this.#host.changed()
   }
 
@@ -132,6 +133,11 @@ export class YjsCourier implements Courier {
   }
 
   readonly #wake = (): void => this.#mesh?.wake()
+
+  /** Not before the connections are there: y-webrtc tells other tabs all of the document, in one go, when it joins. */
+  #startFilling(): void {
+    if (!this.#filling && this.#mesh !== null) this.#fill()
+  }
 
   /** Fills the document slice by slice: a long game must not hold up the page while it opens. */
   #fill(): void {

@@ -26,6 +26,8 @@ export interface Peer {
   sendRaw(bytes: readonly number[], times: number): void
   /** Ends every connection under our feet, as a change of network does. */
   cut(): void
+  /** Channels opened and not cut. */
+  uncut(): number
 }
 
 let device: Device | null = null
@@ -104,6 +106,7 @@ const peer: Peer = {
     for (const { channel } of channels.splice(0)) channel.close()
     dispatchEvent(new Event('online'))
   },
+  uncut: () => channels.filter(({ channel }) => channel.readyState === 'open').length,
 }
 
 Object.assign(globalThis, { peer })
