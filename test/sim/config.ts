@@ -24,6 +24,8 @@ export interface SimConfig {
   readonly pauseMs: number
   /** In a thousand steps, how many part the network, wipe the bag, fill a disk, go off or on. */
   readonly turbulencePermille: number
+  /** More exchanging and signing, fewer actions: for what only sealing can get wrong. */
+  readonly isBusy: boolean
   readonly churn: boolean
   readonly settlingMs: number
   readonly patienceMs: number
@@ -33,6 +35,7 @@ export function configOf(seed: string): SimConfig {
   const random = seededRandom(`config ${seed}`)
   const players = random.pick([2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 8, 10, 12])
   const hasClone = players >= 3 && random.chance(1, 4)
+  const patienceMs = random.pick([600_000, 1_200_000, 7_200_000, 21_600_000])
   const minority = Math.floor((players - 1) / 2)
   return {
     players,
@@ -46,11 +49,12 @@ export function configOf(seed: string): SimConfig {
     skewMs: random.pick([0, 1000, 60_000, 400_000]),
     lossPermille: random.pick([0, 50, 300]),
     crashPermille: random.pick([0, 10, 60]),
-    pauseMs: random.pick([30_000, 600_000, 7_200_000]),
+    pauseMs: random.pick([30_000, 7_200_000, Math.trunc(patienceMs / 5), patienceMs]),
     // Who comes and goes changes how many cheats a majority withstands.
+    isBusy: random.chance(1, 2),
     turbulencePermille: random.pick([5, 30, 100]),
     settlingMs: random.pick([0, 60_000, 600_000]),
-    patienceMs: random.pick([600_000, 1_200_000, 7_200_000, 21_600_000]),
+    patienceMs,
     churn: !hasClone && random.chance(1, 3),
   }
 }

@@ -124,7 +124,7 @@ export class Simulation {
   #step(i: number): void {
     const random = this.#random
     const replica = random.pick(this.#replicas.filter((one) => !this.#silent.has(one)))
-    const chance = random.below(1000)
+    const chance = this.#config.isBusy ? 90 + random.below(730) : random.below(1000)
     const note = (what: string): void => {
       this.trace.push(`${i} +${this.#now - startMs} ${replica.name} ${what}`)
     }

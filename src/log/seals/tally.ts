@@ -118,19 +118,22 @@ export class Tally {
   }
 
   /**
-   * What the passes to a view oblige its clerk to repeat: of the accepted minutes that may have been sealed those
+   * What the passes to a view oblige its clerk to repeat, as far as `isKnown` lets: of the accepted minutes that may have been sealed those
    * of the highest view, and of several (which takes a clerk who forked) those that most accepted. `null`: free
    * to write. [seal-repeat]
    */
-  obligation(view: number, isKnown: (pass: CountedPass) => boolean): Candidate | null {
-    const passes = this.passes.filter((pass) => pass.body.view === view && isKnown(pass))
+  obligation(view: number, isKnown: (id: ActionId) => boolean): Candidate | null {
+    const passes = this.passes.filter(
+      ({ action, body }) => body.view === view && isKnown(action.id),
+    )
+    const known = [...this.candidates.values()].filter(({ action }) => isKnown(action.id))
     const reports = passes.map(({ body, player }) => {
       const candidate = body.accepted === null ? undefined : this.candidates.get(body.accepted)
       return { player, candidate, key: candidate === undefined ? '' : valueKey(candidate.body) }
     })
     const sameReports = (key: string, inView: number): number =>
       reports.filter((other) => other.key === key && other.candidate?.body.view === inView).length
-    const possible = reports.filter(({ key }) => key !== '' && this.#maySealed(key, reports))
+    const possible = reports.filter(({ key }) => key !== '' && this.#maySealed(known, key, reports))
     const [best] = possible.sort((a, b) => {
       const [aView, bView] = [a.candidate?.body.view ?? 0, b.candidate?.body.view ?? 0]
       const byView = bView - aView
@@ -147,12 +150,13 @@ export class Tally {
    * player's nonsense, reported again and again, would bind all later clerks.
    */
   #maySealed(
+    known: readonly Candidate[],
     key: string,
     reports: readonly { player: PlayerId; candidate: Candidate | undefined; key: string }[],
   ): boolean {
     const heard = new Set(reports.map(({ player }) => player))
     const unheard = this.context.roster.seats.filter(({ player }) => !heard.has(player)).length
-    return [...this.candidates.values()].some((candidate) => {
+    return known.some((candidate) => {
       if (valueKey(candidate.body) !== key) return false
       const { view } = candidate.body
       const signed = new Set(
@@ -208,12 +212,12 @@ export class Tally {
     prior: readonly Statement[],
   ): void {
     if (body.view < 1) return
-    const signed = prior
-      .filter((other) => other.body.type !== 'pass')
-      .sort((a, b) => this.#viewOf(b) - this.#viewOf(a))
-    const [last] = signed
-    const truth = last === undefined ? null : minutesOf(last)
-    if (prior.some((other) => this.#viewOf(other) >= body.view) || body.accepted !== truth) {
+    // Of a player who forked there may be several in the highest view; naming one of them is true.
+    const signed = prior.filter((other) => other.body.type !== 'pass')
+    const highest = Math.max(-1, ...signed.map((other) => this.#viewOf(other)))
+    const last = signed.filter((other) => this.#viewOf(other) === highest).map(minutesOf)
+    const isTrue = signed.length === 0 ? body.accepted === null : last.includes(body.accepted)
+    if (!isTrue || prior.some((other) => this.#viewOf(other) >= body.view)) {
       this.void.push({ action, body })
       return
     }
@@ -233,9 +237,10 @@ export class Tally {
   /** In a later view: a majority's passes are in the past, and what they oblige to is repeated. */
   #isJustified(action: SignedAction, body: BodyOf<'minutes'>): boolean {
     if (body.view === 0) return true
-    const isKnown = (pass: CountedPass): boolean =>
-      isInPast(this.context.graph, pass.action.id, action.id)
-    const known = this.passes.filter((pass) => pass.body.view === body.view && isKnown(pass))
+    const isKnown = (id: ActionId): boolean => isInPast(this.context.graph, id, action.id)
+    const known = this.passes.filter(
+      (pass) => pass.body.view === body.view && isKnown(pass.action.id),
+    )
     if (new Set(known.map(({ player }) => player)).size < this.quorum) return false
     const obligation = this.obligation(body.view, isKnown)
     return obligation === null || sameValue(obligation.body, body)
