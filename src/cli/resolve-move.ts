@@ -1,3 +1,4 @@
+import type { Json, JsonObject } from '../base/json.ts'
 import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 import { currentForm } from '../engine/proposals.ts'
@@ -11,6 +12,7 @@ import {
   readEffects,
   readHandle,
   readOrders,
+  readPlayer,
   readTogether,
   type Meanings,
 } from './wishes.ts'
@@ -224,5 +226,23 @@ function readRuleMove(move: MoveOf<'move'>, scene: Scene): Read<Intent> {
   const offering = scene.meanings.rulesOffering(move.move)
   const rule = move.rule === undefined ? theOnly(offering, 'rule', 'a rule') : ok(move.rule)
   if (!rule.ok) return rule
-  return ok({ type: 'move', rule: rule.value, move: move.move, input: move.input ?? {} })
+  const input = readInput(move, scene)
+  if (!input.ok) return input
+  return ok({ type: 'move', rule: rule.value, move: move.move, input: input.value })
+}
+
+/** What is filled in, with ids where the form asks for players and the script names them. */
+function readInput(move: MoveOf<'move'>, { meanings }: Scene): Read<JsonObject> {
+  const players = meanings.playerFields(move.move)
+  const entries: (readonly [string, Json])[] = []
+  for (const [name, value] of Object.entries(move.input ?? {})) {
+    if (typeof value !== 'string' || !players.includes(name)) {
+      entries.push([name, value])
+      continue
+    }
+    const player = readPlayer(value, `input.${name}`, meanings)
+    if (!player.ok) return player
+    entries.push([name, player.value])
+  }
+  return ok(Object.fromEntries(entries))
 }

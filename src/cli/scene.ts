@@ -1,5 +1,5 @@
 import type { MechanicLibrary } from '../engine/mechanic.ts'
-import { offersFor } from '../engine/offers.ts'
+import { offersFor, type OfferFrom } from '../engine/offers.ts'
 import { seatedPlayers } from '../engine/players.ts'
 import { proposalById, proposalByNumber } from '../engine/proposals.ts'
 import type { GameState } from '../engine/state.ts'
@@ -28,6 +28,10 @@ export function sceneOf(
   const byName = new Map([...state.players.values()].map(({ name, id }) => [name, id]))
   const rules = [...state.rules.values()].filter(({ status }) => status === 'in-force')
   const seated = seatedPlayers(state)
+  const offersOf = (move: string): readonly OfferFrom[] =>
+    seated
+      .flatMap(({ id }) => offersFor(library, state, id))
+      .filter(({ offer }) => offer.move === move)
   return {
     state,
     seatedNames: seated.map(({ name }) => name),
@@ -42,14 +46,12 @@ export function sceneOf(
         return id === undefined ? undefined : proposalById(state, id)?.id
       },
       mutability: (number) => rules.find((rule) => rule.number === number)?.mutability,
-      rulesOffering: (move) => {
-        const offers = seated.flatMap(({ id }) => offersFor(library, state, id))
-        return [...new Set(offers.filter(({ offer }) => offer.move === move).map(ruleNumber))]
-      },
+      rulesOffering: (move) => [...new Set(offersOf(move).map(({ rule }) => rule.number))],
+      playerFields: (move) =>
+        offersOf(move)
+          .flatMap(({ offer }) => offer.form)
+          .filter(({ type }) => type === 'player')
+          .map(({ name }) => name),
     },
   }
-}
-
-function ruleNumber({ rule }: ReturnType<typeof offersFor>[number]): number {
-  return rule.number
 }

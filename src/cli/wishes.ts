@@ -17,6 +17,8 @@ export interface Meanings {
   readonly mutability: (rule: number) => Mutability | undefined
   /** Numbers of the rules that bring a move of this name. */
   readonly rulesOffering: (move: string) => readonly number[]
+  /** Fields of that move's form that name a player. */
+  readonly playerFields: (move: string) => readonly string[]
 }
 
 type Read<T> = Result<T, Misfit>
