@@ -55,7 +55,7 @@ export function expectationView(report: StateReport): JsonObject {
     ),
     table: report.table,
     titles: report.titles,
-    entities: report.entities,
+    entities: creatures(report),
     timers: report.timers.map(({ name }) => name),
     turn: report.turn,
     phase: report.phase,
@@ -69,6 +69,29 @@ export function expectationView(report: StateReport): JsonObject {
 
 function history(rule: StateReport['rules'][number]): Json {
   return rule.history.map(({ number, by }) => `${by} ${String(number)}`)
+}
+
+/**
+ * Entities by owner (`nobody` for those without) and by state and kind, as in `alive minion`: how many there are,
+ * and their values added up.
+ */
+function creatures({ entities }: StateReport): JsonObject {
+  const owners = new Map<string, Map<string, Map<string, number>>>()
+  for (const { owner, state, kind, values } of entities) {
+    const groups = owners.get(owner ?? 'nobody') ?? new Map<string, Map<string, number>>()
+    const name = `${state} ${kind}`
+    const sums = groups.get(name) ?? new Map<string, number>()
+    for (const [key, value] of [['count', 1] as const, ...Object.entries(values)]) {
+      sums.set(key, (sums.get(key) ?? 0) + value)
+    }
+    owners.set(owner ?? 'nobody', groups.set(name, sums))
+  }
+  return Object.fromEntries(
+    [...owners].map(([owner, groups]) => [
+      owner,
+      Object.fromEntries([...groups].map(([name, sums]) => [name, Object.fromEntries(sums)])),
+    ]),
+  )
 }
 
 function byName<T extends { readonly name: string }>(

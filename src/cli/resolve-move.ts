@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../base/json.ts'
 import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
+import { admissionHashOf } from '../engine/form-hash.ts'
 import { currentForm } from '../engine/proposals.ts'
 import type { GameState, Judgment, Proposal } from '../engine/state.ts'
 import type { ActionId, PlayerId } from '../log/ids.ts'
@@ -143,6 +144,10 @@ function readComment(move: MoveOf<'comment'>, scene: Scene): Read<Intent> {
 }
 
 function readVoting(move: MoveOf<'callVote' | 'vote'>, scene: Scene): Read<Intent> {
+  if (move.do === 'vote' && move.newcomer !== undefined) {
+    const form = admissionHashOf(scene.state.game, move.newcomer)
+    return ok({ type: 'vote', form, ballot: move.ballot })
+  }
   const phase = move.do === 'vote' ? 'voting' : 'debate'
   const fits = (proposal: Proposal): boolean =>
     proposal.phase === phase &&

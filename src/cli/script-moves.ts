@@ -60,7 +60,13 @@ const shapes = {
   callVote: object({ do: oneOf('callVote') }, { ...common, proposal }),
   vote: object(
     { do: oneOf('vote'), ballot: oneOf('for', 'against', 'abstain') },
-    { ...common, proposal, picks: list(whole(0, 100), 0, 100), comment: words },
+    {
+      ...common,
+      proposal,
+      newcomer: nameShape,
+      picks: list(whole(0, 100), 0, 100),
+      comment: words,
+    },
   ),
   throw: object({ do: oneOf('throw') }, { ...common, value: whole(0, 1_000_000) }),
   endTurn: object({ do: oneOf('endTurn') }, common),

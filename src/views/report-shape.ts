@@ -1,4 +1,3 @@
-import type { Json } from '../base/json.ts'
 import type { MechanicUse } from '../log/change.ts'
 import type { GameState, Judgment, Player, Proposal, Rule, RuleVersion } from '../engine/state.ts'
 
@@ -21,7 +20,7 @@ export interface StateReport {
   readonly throws: readonly ThrowReport[]
   readonly table: Readonly<Record<string, number>>
   readonly titles: Readonly<Record<string, string>>
-  readonly entities: readonly Json[]
+  readonly entities: readonly EntityReport[]
   readonly timers: readonly { readonly name: string; readonly due: number }[]
 }
 
@@ -104,6 +103,14 @@ export interface ClaimReport {
   readonly note: string
   readonly contested: boolean
   readonly voided: boolean
+}
+
+export interface EntityReport {
+  readonly id: string
+  readonly kind: string
+  readonly owner: string | null
+  readonly state: string
+  readonly values: Readonly<Record<string, number>>
 }
 
 export interface ThrowReport {

@@ -1,8 +1,8 @@
-import type { Json } from '../base/json.ts'
 import type { GameState, Judgment, OwedThrow, Player, Proposal, Rule } from '../engine/state.ts'
 import type { ActionId, PlayerId } from '../log/ids.ts'
 import type {
   ClaimReport,
+  EntityReport,
   JudgmentReport,
   Phase,
   PlayerReport,
@@ -172,7 +172,7 @@ function reportThrow(owed: OwedThrow, call: Call): ThrowReport {
   return { player: call(owed.player), purpose, sides, count, method }
 }
 
-function reportEntities(state: GameState, call: Call): readonly Json[] {
+function reportEntities(state: GameState, call: Call): readonly EntityReport[] {
   return [...state.entities.values()].map((entity) => ({
     id: entity.id,
     kind: entity.kind,
