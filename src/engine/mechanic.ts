@@ -25,6 +25,30 @@ export interface MoveOffer {
   readonly price?: { readonly quantity: string; readonly amount: number }
   /** Why it is not open to this player now. */
   readonly closed?: Fault
+  /** Fields of the form that only some may read: sealed on the device before the move is signed. */
+  readonly seals?: SealedFields
+  /** What was sealed before and this player may be able to read, on their device. */
+  readonly shows?: readonly SealedText[]
+  /** The field of the form whose value names one of `shows`: the move reveals its key to everyone. */
+  readonly opens?: string
+}
+
+/** In the action the fields' values are replaced by one text, `sealed`: a note in hexadecimal (crypto/sealed-note). */
+export interface SealedFields {
+  readonly fields: readonly string[]
+  /** Who reads besides the player named in the field `party`; with the player who makes the move. */
+  readonly readers: readonly PlayerId[]
+  readonly party: string
+  /** Differs for each note. */
+  readonly salt: string
+}
+
+export interface SealedText {
+  /** As `opens` names it. */
+  readonly value: string
+  readonly label: string
+  /** The note, in hexadecimal. */
+  readonly sealed: string
 }
 
 export type Reactions<P> = {

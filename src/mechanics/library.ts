@@ -9,6 +9,7 @@ import { changeReward } from './change-reward.ts'
 import { choice } from './choice.ts'
 import { claimableBonus } from './claimable-bonus.ts'
 import { consentToBegin } from './consent-to-begin.ts'
+import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
 import { declaredRole } from './declared-role.ts'
 import { die } from './die.ts'
@@ -126,6 +127,7 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(ageing),
   erased(eating),
   erased(exploding),
+  erased(darkDeals),
   erased(immutableFirst),
   erased(numberPrecedence),
   erased(takesPrecedenceOver),

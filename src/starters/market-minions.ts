@@ -59,6 +59,7 @@ export const minions: InitialRule = {
       times: 2,
     }),
     uses('exploding', { creature, state: alive, value, quantity: 'health' }),
+    uses('dark-deals', { creature, state: alive, light: 'flashlight', quantity: 'points' }),
     uses('item-use', {
       item,
       verb: 'eat',

@@ -2,6 +2,7 @@ import { fault } from '../../base/result.ts'
 import { callMechanic } from '../ask.ts'
 import { carryOut } from '../carry-out.ts'
 import { readFields } from '../read-fields.ts'
+import { signedForm } from '../sealed-form.ts'
 import { usesOfRule } from '../rule-uses.ts'
 import { ruleByNumber } from '../rules.ts'
 import { offerOf } from '../offers.ts'
@@ -17,7 +18,7 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
     const offer = offerOf(work.library, work.state, use, by.id, name, work.budget)
     if (offer === undefined) continue
     if (offer.closed !== undefined) return { ...offer.closed, rule: offer.closed.rule ?? number }
-    const read = readFields(offer.form, input)
+    const read = readFields(signedForm(offer), input)
     if (!read.ok) return { ...read.fault, rule: number }
     const played = callMechanic(work.library, work.state, use, work.budget, (context) =>
       use.definition.play?.(name, by.id, read.value, context),

@@ -1,0 +1,190 @@
+import type { JsonObject } from '../base/json.ts'
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
+import type { Effect } from '../engine/effect.ts'
+import type { Context, MoveOffer, SealedText } from '../engine/mechanic.ts'
+import { choiceOf, quantityOf } from '../engine/quantities.ts'
+import { readersOf } from '../engine/sealed-form.ts'
+import { playerId, type PlayerId } from '../log/ids.ts'
+import { bagsOf, isSealedFor, keepBags, openBag, type Bag } from './bag.ts'
+import { byValue, creatures, plural } from './creatures.ts'
+import { defineMechanic } from './define.ts'
+import { noSuchMove, notAnother, offer, withInput } from './move.ts'
+import { line, nameOf, oneOf, player as playerParam, wholeNumber, type ParamsOf } from './param.ts'
+import { amount } from './phrase.ts'
+import { seatedIds } from './seated.ts'
+
+const kind = 'dark-deals'
+const bagsMost = 30
+
+const params = {
+  creature: nameOf('entity', { label: 'What is traded', default: 'minion' }),
+  state: nameOf('entity', { label: 'Which is', default: 'alive' }),
+  light: nameOf('item', { label: 'Seen by the light of a lit', default: 'flashlight' }),
+  quantity: nameOf('quantity', { label: 'Paid in', default: 'points' }),
+}
+type Deals = Context<ParamsOf<typeof params>>
+
+const offerForm = {
+  to: playerParam({ label: 'To', others: true }),
+  price: wholeNumber({ label: 'Price', min: 0, max: 1_000_000, default: 0 }),
+  claim: line({ label: 'What you say is in it', maxLength: 100, default: '' }),
+  count: wholeNumber({ label: 'How many are really in it', min: 0, max: 1000, default: 1 }),
+  message: line({ label: 'A note to lie in it', maxLength: 100, default: '' }),
+}
+const { to, price, claim } = offerForm
+const signedForm = {
+  to,
+  price,
+  claim,
+  sealed: line({ label: 'sealed', maxLength: 4_800, default: '' }),
+}
+
+/** Market's rule 313: deals in the dark. A bag is sealed; its contents are for its parties and who has a light. */
+export const darkDeals = defineMechanic({
+  kind,
+  title: 'Deals in the dark',
+  group: 'property',
+  params,
+  describe: ({ creature, light, quantity }) =>
+    `Players can sell one another ${plural(creature)} in sealed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${plural(creature)} as were sealed in it and its seller still has.`,
+  offers: (player, context) => [
+    offerOfBag(context),
+    ...bagOffer(
+      context,
+      player,
+      'accept-bag',
+      'Accept a bag',
+      (bag) => bag.to === player && !bag.sold,
+    ),
+    ...bagOffer(
+      context,
+      player,
+      'withdraw-bag',
+      'Withdraw a bag',
+      (bag) => bag.from === player && !bag.sold,
+    ),
+    ...opening(context, player),
+  ],
+  play: (move, player, input, context) => {
+    if (move === 'offer-bag') return playOffer(player, input, context)
+    const bags = bagsOf(context.rule, kind)
+    const bag = bags.find((one) => one.id === input['bag'])
+    if (bag === undefined) return fail(fault('no-such-bag'))
+    const others = bags.filter((one) => one.id !== bag.id)
+    if (move === 'accept-bag' && bag.to === player && !bag.sold) {
+      return accept(context, bag, others)
+    }
+    if (move === 'withdraw-bag' && bag.from === player && !bag.sold) return ok([keepBags(others)])
+    if (move === 'open-bag' && bag.to === player && bag.sold) {
+      return open(context, bag, others, String(input['key'] ?? ''))
+    }
+    return noSuchMove()
+  },
+})
+
+function offerOfBag(context: Deals): MoveOffer {
+  const full = bagsOf(context.rule, kind).length >= bagsMost
+  const closed = full ? fault('too-many-bags', { max: bagsMost }) : undefined
+  const title = `Offer a bag of ${plural(context.params.creature)}`
+  return { ...offer('offer-bag', title, offerForm, { closed }), seals: sealsOf(context) }
+}
+
+function sealsOf({ game, params: { light } }: Deals) {
+  const readers = seatedIds(game).filter((one) => choiceOf(game, one, light) === 'lit')
+  return { fields: ['count', 'message'], readers, party: 'to', salt: `${game.now}` }
+}
+
+/** A move on one of the bags that fit, if there are any. */
+function bagOffer(
+  context: Deals,
+  player: PlayerId,
+  move: string,
+  title: string,
+  fits: (bag: Bag) => boolean,
+): readonly MoveOffer[] {
+  const bags = bagsOf(context.rule, kind).filter(fits)
+  if (bags.length === 0) return []
+  return [{ ...offer(move, title, bagForm(context, bags)), shows: shown(context, player, bags) }]
+}
+
+/** Who may read a bag is shown what it holds; only who bought it opens it for all to see. */
+function opening(context: Deals, player: PlayerId): readonly MoveOffer[] {
+  const mine = (bag: Bag) => bag.to === player && bag.sold
+  const [offered] = bagOffer(context, player, 'open-bag', 'Open a bag', mine)
+  if (offered !== undefined) return [{ ...offered, opens: 'bag' }]
+  const seen = bagsOf(context.rule, kind).filter(
+    (bag) => bag.readers.includes(player) && bag.to !== player && bag.from !== player,
+  )
+  if (seen.length === 0) return []
+  const closed = fault('bag-not-yours')
+  const view = offer('look-at-bags', 'What your light shows', {}, { closed })
+  return [{ ...view, shows: shown(context, player, seen) }]
+}
+
+function bagForm(context: Deals, bags: readonly Bag[]) {
+  const options = Object.fromEntries(bags.map((bag) => [bag.id, labelOf(context, bag)]))
+  return { bag: oneOf({ label: 'Bag', options, default: bags[0]?.id ?? '' }) }
+}
+
+function labelOf({ game, params: { quantity } }: Deals, bag: Bag): string {
+  const name = (id: string) => game.players.get(playerId(id))?.name ?? ''
+  const claimed = bag.claim === '' ? '' : `, said to hold ${bag.claim}`
+  return `From ${name(bag.from)} to ${name(bag.to)} for ${amount(bag.price, quantity)}${claimed}`
+}
+
+function shown(context: Deals, player: PlayerId, bags: readonly Bag[]): readonly SealedText[] {
+  return bags
+    .filter((bag) => bag.readers.includes(player))
+    .map((bag) => ({ value: bag.id, label: labelOf(context, bag), sealed: bag.sealed }))
+}
+
+function playOffer(player: PlayerId, input: JsonObject, context: Deals): Result<readonly Effect[]> {
+  return withInput(signedForm, input, ({ to, price, claim, sealed }) => {
+    const problem = notAnother(context.game, player, to)
+    if (problem !== undefined) return fail(problem)
+    const readers = readersOf(sealsOf(context), player, to)
+    if (!isSealedFor(sealed, readers.length)) return fail(fault('bag-not-sealed'))
+    const bags = bagsOf(context.rule, kind)
+    const id = `bag ${1 + bags.reduce((most, bag) => Math.max(most, Number(bag.id.slice(4))), 0)}`
+    return ok([
+      keepBags([...bags, { id, from: player, to, price, claim, sealed, readers, sold: false }]),
+    ])
+  })
+}
+
+function accept(context: Deals, bag: Bag, others: readonly Bag[]): Result<readonly Effect[]> {
+  const { quantity } = context.params
+  const [from, to] = [playerId(bag.from), playerId(bag.to)]
+  const has = quantityOf(context.game, to, quantity)
+  if (has < bag.price) return fail(cannotPay(has, bag.price, quantity))
+  return ok([
+    { do: 'add', player: to, quantity, by: -bag.price },
+    { do: 'add', player: from, quantity, by: bag.price },
+    keepBags([...others, { ...bag, sold: true }]),
+  ])
+}
+
+function open(
+  { game, params: { creature, state } }: Deals,
+  bag: Bag,
+  others: readonly Bag[],
+  key: string,
+): Result<readonly Effect[]> {
+  const contents = openBag(game, bag, key)
+  if (contents === undefined) return fail(fault('bag-key-wrong'))
+  const inside = creatures(game, creature, state, playerId(bag.from))
+    .toSorted(byValue('health'))
+    .slice(0, contents.count)
+  const found =
+    inside.length === 0 ? 'It was empty' : `It held ${amount(inside.length, plural(creature))}`
+  const message = contents.message === '' ? '' : ` and a note: ${contents.message}`
+  return ok([
+    ...inside.map(({ id }): Effect => ({ do: 'set-entity', entity: id, owner: playerId(bag.to) })),
+    keepBags(others),
+    { do: 'note', text: `A bag was opened. ${found}${message}` },
+  ])
+}
+
+function cannotPay(has: number, price: number, quantity: string): Fault {
+  return fault('cannot-pay', { has: amount(has, quantity), price: amount(price, quantity) })
+}

@@ -1,0 +1,115 @@
+import { bytesFromHex, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
+import type { JsonObject } from '../base/json.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import type { SigningKey } from '../crypto/keys.ts'
+import { noteKeyFor, readNote, sealNote } from '../crypto/sealed-note.ts'
+import type { MechanicLibrary, MoveOffer, SealedFields } from '../engine/mechanic.ts'
+import { offersFor } from '../engine/offers.ts'
+import { readFields } from '../engine/read-fields.ts'
+import { noteContext, readersOf } from '../engine/sealed-form.ts'
+import type { GameState } from '../engine/state.ts'
+import { playerId, type PlayerId } from '../log/ids.ts'
+import type { Intent } from './api.ts'
+
+/** Who makes a move, and what it takes to seal and open what belongs to it. */
+export interface Mover {
+  readonly library: MechanicLibrary
+  readonly state: GameState
+  readonly player: PlayerId
+  /** The seat's own key; notes are sealed for these, so all devices of a seat can read them. */
+  readonly die: SigningKey
+}
+
+/**
+ * A move as it is signed: what only some may read is sealed for them, and what the move opens brings its key. The same
+ * move gives the same bytes. Everything else stays as it is. Faults: those of the sealed fields, `cannot-seal`,
+ * `cannot-decrypt`.
+ */
+export function sealMove(mover: Mover, intent: Intent): Result<Intent> {
+  if (intent.type !== 'move') return ok(intent)
+  const { offer } =
+    offersFor(mover.library, mover.state, mover.player).find(
+      (one) => one.rule.number === intent.rule && one.offer.move === intent.move,
+    ) ?? {}
+  if (offer === undefined) return ok(intent)
+  const sealed = seal(mover, offer, intent.input)
+  if (!sealed.ok) return sealed
+  const opened = open(mover, offer, sealed.value)
+  return opened.ok ? ok({ ...intent, input: opened.value }) : opened
+}
+
+/** What a sealed text holds, if this seat is one of its readers. */
+export function readSealed(
+  { state, die }: Pick<Mover, 'state' | 'die'>,
+  sealed: string,
+): JsonObject | null {
+  const note = bytesFromHex(sealed)
+  if (!note.ok) return null
+  const key = noteKeyFor(die, note.value)
+  const plain = key.ok ? readNote(key.value, noteContext(state), note.value) : key
+  if (!plain.ok) return null
+  try {
+    const read: unknown = JSON.parse(new TextDecoder().decode(plain.value))
+    return typeof read === 'object' && read !== null && !Array.isArray(read)
+      ? plainTexts(read)
+      : null
+  } catch {
+    return null
+  }
+}
+
+function seal(mover: Mover, offer: MoveOffer, input: JsonObject): Result<JsonObject> {
+  const { seals } = offer
+  if (seals === undefined || Object.hasOwn(input, 'sealed')) return ok(input)
+  const entries = Object.entries(input)
+  const isSealed = ([name]: readonly [string, unknown]) => seals.fields.includes(name)
+  const fields = offer.form.filter((field) => seals.fields.includes(field.name))
+  const inside = readFields(fields, Object.fromEntries(entries.filter(isSealed)))
+  if (!inside.ok) return inside
+  const readers = readerKeys(mover, seals, input)
+  if (!readers.ok) return readers
+  const note = sealNote(mover.die, {
+    plain: utf8Bytes(JSON.stringify(inside.value)),
+    readers: readers.value,
+    context: noteContext(mover.state),
+    salt: seals.salt,
+  })
+  if (!note.ok) return note
+  const open = entries.filter((entry) => !isSealed(entry))
+  return ok({ ...Object.fromEntries(open), sealed: hexFromBytes(note.value) })
+}
+
+function readerKeys(
+  { state, player }: Mover,
+  seals: SealedFields,
+  input: JsonObject,
+): Result<readonly Uint8Array[]> {
+  const party = input[seals.party]
+  if (typeof party !== 'string') return fail(fault('another-player-needed'))
+  const keys: Uint8Array[] = []
+  for (const reader of readersOf(seals, player, playerId(party))) {
+    const key = bytesFromHex(state.players.get(reader)?.dieKey ?? '')
+    if (!key.ok || key.value.length !== 32) return fail(fault('cannot-seal'))
+    keys.push(key.value)
+  }
+  return ok(keys)
+}
+
+function open(mover: Mover, offer: MoveOffer, input: JsonObject): Result<JsonObject> {
+  if (offer.opens === undefined || Object.hasOwn(input, 'key')) return ok(input)
+  const shows = offer.shows ?? []
+  const wanted = input[offer.opens] ?? shows[0]?.value
+  const shown = shows.find((one) => one.value === wanted)
+  const note = bytesFromHex(shown?.sealed ?? '')
+  if (!note.ok) return note
+  const key = noteKeyFor(mover.die, note.value)
+  return key.ok ? ok({ ...input, key: hexFromBytes(key.value) }) : key
+}
+
+/** Somebody else wrote this: only texts and whole numbers are shown of it. */
+function plainTexts(read: object): JsonObject {
+  const entries = Object.entries(read).filter(
+    ([, value]) => typeof value === 'string' || Number.isSafeInteger(value),
+  )
+  return Object.fromEntries(entries)
+}
