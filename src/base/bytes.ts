@@ -9,9 +9,21 @@ const base64urlValues: ReadonlyMap<string, number> = new Map(
 )
 const utf8Encoder = new TextEncoder()
 
+/** Engines that can do it themselves are faster still. */
+const isHexBuiltIn = 'toHex' in Uint8Array.prototype
+const digitCodes = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+const hexCodes = Array.from({ length: 64 }, () => 0)
+
 /** Lowercase hexadecimal digits, two for each byte. */
 export function hexFromBytes(bytes: Uint8Array): string {
-  return bytesToHex(bytes)
+  if (isHexBuiltIn || bytes.length !== 32) return bytesToHex(bytes)
+  // Ids are what most of a cold start reads: one call makes the whole text, without 32 halves of it.
+  for (let i = 0; i < 32; i++) {
+    const byte = bytes[i] ?? 0
+    hexCodes[2 * i] = digitCodes[byte >> 4] ?? 0
+    hexCodes[2 * i + 1] = digitCodes[byte & 15] ?? 0
+  }
+  return String.fromCharCode(...hexCodes)
 }
 
 /** Bytes of lowercase hexadecimal text; `not-hex` for anything else, uppercase digits too. */

@@ -70,16 +70,21 @@ export function decodeAction(bytes: Uint8Array, knownId?: ActionId): Result<Sign
   if (reader.failure === null && v > PROTOCOL_VERSION) {
     return fail(fault('newer-version', { version: v }))
   }
-  const envelope = readEnvelope(reader)
+  const game = readHexOrNull(reader)
+  const device = deviceId(reader.hex(32))
+  const seq = reader.integer()
+  const prev = readHexOrNull(reader)
+  const parents = readParents(reader)
+  const time = reader.integer()
   const json = reader.json()
   reader.end()
   if (reader.failure !== null) return fail(fault('bad-bytes', { reason: reader.failure }))
   const body = readBody(json)
   if (!body.ok) return body
-  const action = { v, ...envelope, body: body.value }
+  const id = knownId ?? idOf(bytes)
+  const action = { v, game, device, seq, prev, parents, time, body: body.value, id, bytes }
   const problem = envelopeProblem(action)
-  if (problem !== null) return fail(fault('bad-action', { reason: problem }))
-  return ok({ ...action, id: knownId ?? idOf(bytes), bytes })
+  return problem === null ? ok(action) : fail(fault('bad-action', { reason: problem }))
 }
 
 /** SHA-256 of what was signed: [act-id]. */
@@ -100,18 +105,12 @@ export function gameOf(action: SignedAction): GameId {
   return action.game ?? action.id
 }
 
-type Envelope = Omit<UnsignedAction, 'v' | 'body'>
-
-function readEnvelope(reader: CborReader): Envelope {
-  const game = readHexOrNull(reader)
-  const device = deviceId(reader.hex(32))
-  const seq = reader.integer()
-  const prev = readHexOrNull(reader)
-  const parents: ActionId[] = []
+function readParents(reader: CborReader): readonly ActionId[] {
   const count = reader.array()
   if (count > maxParents) reader.fail('not-in-subset')
+  const parents: ActionId[] = []
   for (let i = 0; i < count && reader.failure === null; i++) parents.push(actionId(reader.hex(32)))
-  return { game, device, seq, prev, parents, time: reader.integer() }
+  return parents
 }
 
 /** What makes an envelope unfit, whoever wrote it; `null` if nothing does. */

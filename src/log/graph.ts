@@ -83,12 +83,15 @@ export class Graph {
   /** [graph-place]: what the action builds on is there and fits; nothing of it is interpreted. */
   placement(action: SignedAction): Placement {
     if (gameOf(action) !== this.game) return unfit('other-game')
-    const missing = dependencies(action).filter((id) => !this.#actions.has(id))
-    if (missing.length > 0) return { is: 'early', missing }
+    const missing: ActionId[] = []
+    let isLater = true
     for (const id of dependencies(action)) {
       const before = this.#actions.get(id)
-      if (before !== undefined && before.time >= action.time) return unfit('time-not-after')
+      if (before === undefined) missing.push(id)
+      else if (before.time >= action.time) isLater = false
     }
+    if (missing.length > 0) return { is: 'early', missing }
+    if (!isLater) return unfit('time-not-after')
     if (action.prev === null) return { is: 'fit' }
     const prev = this.#actions.get(action.prev)
     return prev?.device === action.device && prev.seq === action.seq - 1

@@ -1,4 +1,5 @@
 import type { Brand } from '../base/brand.ts'
+import { isHexOnWire } from '../base/text.ts'
 
 /** 64 lowercase hex digits: SHA-256 of an action's signed bytes. */
 export type ActionId = Brand<string, 'ActionId'>
@@ -13,11 +14,9 @@ export type ProposalId = ActionId
 /** 64 lowercase hex digits: what a vote is bound to (proposal, title and changes with their mechanics). */
 export type FormHash = Brand<string, 'FormHash'>
 
-const hex64 = /^[0-9a-f]{64}$/
-
 /** Whether a text has the shape shared by all ids: 32 bytes in lowercase hexadecimal. */
 export function isHex32(text: string): boolean {
-  return hex64.test(text)
+  return text.length === 64 && isHexOnWire(text)
 }
 
 export function actionId(text: string): ActionId {
