@@ -4,12 +4,37 @@ import { offline } from './scripts/offline.js'
 
 const browserTests = ['test/e2e/**/*.test.ts', 'test/**/*.browser.test.ts']
 
+/** What a game's table needs and the first screen does not: one file compresses better than forty. */
+const tableParts = [
+  /src\/ui\/(chronicle|judgment|table)\/[\w-]+(?<!Screen)\./,
+  /src\/ui\/game\/(?!links)[\w-]+(?<!Screen)\./,
+  /src\/ui\/proposal\/(ChangeBlock|Debate|MechanicLines|Outcome|Picks|ProponentPart|ProposalCard|VoteForm|Votes)\./,
+  /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|Presence|Prose|RemarkForm|RuleLink|Why|WordingDiff)\./,
+  /src\/views\//,
+  /src\/rulebook\/(diff|markdown|mentions)\./,
+  /src\/texts\/en\/(views\/|ui\/(chronicle|game|judgment|move|proposal|table)\.)/,
+  /node_modules\/(character-entities|decode-named|diff|mdast|micromark)/,
+]
+
 /** Builds the static app into dist/ (relative addresses), and says how the tests run. */
 export default defineConfig({
   base: './',
   publicDir: 'static',
   plugins: [svelte(), offline()],
-  build: { target: 'es2022', outDir: 'dist', manifest: true },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    manifest: true,
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'table', test: (id) => tableParts.some((part) => part.test(id)) }],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
   test: {
     projects: [

@@ -76,7 +76,7 @@ export function fakeSession(
     showActivity: () => undefined,
     invitationLink: (base) =>
       `${base}#/join/syn1.eJwVyrEOgCAMANFfMZ3bREDU-CuNQ4OFNEFLKA7G-O_icr8-uWBtjlFwQbqu3Gm8qQ`,
-    exportFile: () => new Uint8Array([1, 2, 3]),
+    exportFile: () => Promise.resolve(new Uint8Array([1, 2, 3])),
     servers: () => ({ signaling: ['wss://signal.example'], iceServers: [] }),
     changeServers: (signaling) =>
       Promise.resolve(
