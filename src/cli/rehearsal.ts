@@ -13,6 +13,7 @@ import { deviceId, playerId, type ActionId, type PlayerId } from '../log/ids.ts'
 import { firstAction } from '../log/log.ts'
 import type { Intent } from '../session/api.ts'
 import { Replica } from '../session/replica.ts'
+import { sealMove } from '../session/seal-move.ts'
 import { bodyOf, signBody, type PlayerKeys } from '../session/sign-intent.ts'
 
 /** What a rehearsed game begins with. */
@@ -126,9 +127,15 @@ export class Rehearsal {
 
   /** Signs an intent as this player's next action and puts it into the log they have. */
   act(name: string, intent: Intent): Deed {
-    const { keys } = this.person(name)
+    const { id: player, keys } = this.person(name)
     const replica = this.replicaOf(name)
-    const body = bodyOf(intent, keys.die, replica.state)
+    const { state } = replica
+    const sealed =
+      state === null
+        ? ok(intent)
+        : sealMove({ library: this.#library, state, player, die: keys.die }, intent)
+    if (!sealed.ok) return { id: null, refused: sealed.fault }
+    const body = bodyOf(sealed.value, keys.die, state)
     const signed = signBody(replica.log, keys.device, body, this.now)
     if (!signed.ok) return { id: null, refused: signed.fault }
     const { id } = signed.value
