@@ -19,6 +19,7 @@ import { Picture } from './picture.ts'
 import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
 import { Serial } from './serial.ts'
+import { sealMove } from './seal-move.ts'
 import { bodyOf } from './sign-intent.ts'
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
@@ -103,7 +104,9 @@ export class OpenGame implements GameSession {
       const signed = await this.#record.sign(() => {
         const outcome = this.#outcomeOf(intent, replica.state)
         if (outcome.kind === 'refused') return fail(outcome.fault)
-        return ok(bodyOf(intent, this.#record.keys.die, replica.state))
+        const sealed = this.#sealed(intent, replica.state)
+        if (!sealed.ok) return sealed
+        return ok(bodyOf(sealed.value, this.#record.keys.die, replica.state))
       })
       if (!signed.ok) {
         // Another tab's actions may have been taken in all the same.
@@ -277,8 +280,17 @@ export class OpenGame implements GameSession {
     if (intent.type !== 'join' && this.#picture.me === null) {
       return { kind: 'refused', fault: fault('not-in-this-game') }
     }
-    const body = bodyOf(intent, this.#record.keys.die, null)
+    const sealed = this.#sealed(intent, state)
+    if (!sealed.ok) return { kind: 'refused', fault: sealed.fault }
+    const body = bodyOf(sealed.value, this.#record.keys.die, null)
     return preview(this.library, state, body, this.#seat(), this.#ports.clock.now())
+  }
+
+  /** A move with what only some may read sealed for them. */
+  #sealed(intent: Intent, state: GameState | null): Result<Intent> {
+    if (state === null) return ok(intent)
+    const { die } = this.#record.keys
+    return sealMove({ library: this.library, state, player: this.#seat(), die }, intent)
   }
 
   /** My seat, or the one that I would get by joining. */
