@@ -17,7 +17,7 @@ export interface Admitted {
   readonly forks: readonly Fork[]
 }
 
-/** The way of actions from bytes that anyone may have sent into the graph: [act-admit]. */
+/** The way of actions from bytes that anyone may have sent into the graph: [graph-any-order]. */
 export class Admission {
   readonly room = new WaitingRoom()
   readonly #graph: Graph

@@ -87,7 +87,7 @@ const together: Shape<Together> = variants<Together, 'do'>('do', {
   'close-vote': { proposal: action },
 })
 
-/** What each type of action carries in version 1: docs/PROTOCOL.md, [body-types]. */
+/** What each type of action carries in version 1: docs/PROTOCOL.md, [body-exact]. */
 const body = variants<Body, 'type'>('type', {
   create: {
     name: shortText,

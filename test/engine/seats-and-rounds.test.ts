@@ -42,7 +42,7 @@ function withPhone() {
 }
 
 describe('a seat', () => {
-  it('gets another device with that device’s word', () => {
+  it('[seat-proof] gets another device with that device’s word', () => {
     const { at, device, proof } = withPhone()
     at.act('Cy', { type: 'add-device', device, proof, name: 'phone' })
     expect(at.result).toBe('device-proof-wrong')

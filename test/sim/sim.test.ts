@@ -25,7 +25,9 @@ function run(seed: string, config: SimConfig): void {
 
 const fixtures = new URL('./fixtures/', import.meta.url)
 
-describe('[sim] replicas under partitions, crashes, lies, forks and skewed clocks', () => {
+// The simulator attacks [seal-chain], [seal-clerk], [seal-quorum], [seal-signer], [seal-consistent], [seal-pass] and [seal-repeat]
+// together.
+describe('replicas under partitions, crashes, lies, forks and skewed clocks', () => {
   it.each(readdirSync(fixtures))('%s, which failed once', (name) => {
     const { seed, config } = JSON.parse(readFileSync(new URL(name, fixtures), 'utf8')) as {
       seed: string
