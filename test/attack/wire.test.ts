@@ -1,7 +1,7 @@
 import * as encoding from 'lib0/encoding'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../../src/base/random.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { messageBytesMax } from '../../src/transport/limits.ts'
 import { loopbackHub, type LoopbackHub } from '../transport/loopback.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../../src/base/random.ts'
 
 describe('seededRandom', () => {
   it('gives the same numbers for the same seed, others for another', () => {

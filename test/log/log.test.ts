@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { concatBytes } from '../../src/base/bytes.ts'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../../src/base/random.ts'
 import type { SignedAction } from '../../src/log/action.ts'
 import { actionId } from '../../src/log/ids.ts'
 import { maxAheadMs, maxWaitingPerDevice } from '../../src/log/limits.ts'

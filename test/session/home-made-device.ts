@@ -1,4 +1,4 @@
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../../src/base/random.ts'
 import type { GameId } from '../../src/log/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { createApp } from '../../src/session/app.ts'

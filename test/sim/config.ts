@@ -1,4 +1,4 @@
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../../src/base/random.ts'
 
 /** What happens in a run, chosen by its seed; a fixture can name other figures. */
 export interface SimConfig {

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../src/base/random.ts'
 import type { Body } from '../../src/log/body.ts'
 import type { ActionId } from '../../src/log/ids.ts'
 import type { SimReplica } from './replica.ts'

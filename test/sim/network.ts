@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../src/base/random.ts'
 import type { SimConfig } from './config.ts'
 import type { SimReplica } from './replica.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../random.ts'
+import { seededRandom, type Random } from '../../src/base/random.ts'
 import { sha256Hex } from '../../src/base/hash.ts'
 import { utf8Bytes } from '../../src/base/bytes.ts'
 import { idOf } from '../../src/log/codec.ts'

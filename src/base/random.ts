@@ -1,9 +1,9 @@
-import { utf8Bytes } from '../src/base/bytes.ts'
-import { sha256 } from '../src/base/hash.ts'
-import { assert } from '../src/base/result.ts'
+import { utf8Bytes } from './bytes.ts'
+import { sha256 } from './hash.ts'
+import { assert } from './result.ts'
 
 /**
- * Repeatable numbers for tests and the simulator: the same seed text, the same numbers,
+ * Repeatable numbers for tests, the simulator and play scripts: the same seed text, the same numbers,
  * on every machine. Never for keys or dice of real games.
  */
 export interface Random {
