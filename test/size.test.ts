@@ -13,9 +13,12 @@ const tableLimitKb = 230
 const entry = 'index.html'
 const table = 'src/ui/game/GameScreen.svelte'
 
-/** Loaded only by people who scan a code, write a mechanic of their own, begin a game, or open another screen. */
+/**
+ * Loaded only by people who scan a code, write a mechanic of their own, begin a game, save or open one as a file, fill in
+ * a form, or open another screen.
+ */
 const rarelyNeeded =
-  /qr-scanner|src\/(script|starters)\/|Screen\.svelte$|src\/ui\/(new|join|settings|forms)\//
+  /qr-scanner|src\/(script|starters)\/|game-file|Screen\.svelte$|src\/ui\/(new|join|settings|forms)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest

@@ -113,7 +113,7 @@ export interface GameSession {
   /** What the others see me doing, e.g. `writing a proposal`; never stored. */
   showActivity(activity: string | null): void
   invitationLink(base: string): string
-  exportFile(): Uint8Array
+  exportFile(): Promise<Uint8Array>
   /** The addresses this device uses for this game. */
   servers(): { readonly signaling: readonly string[]; readonly iceServers: readonly string[] }
   changeServers(signaling: readonly string[], iceServers: readonly string[]): Promise<Result<null>>

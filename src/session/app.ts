@@ -89,7 +89,7 @@ class RunningApp implements App {
 
   async importFile(bytes: Uint8Array): Promise<Result<GameId>> {
     const work = await this.#loadWork()
-    const file = work.check(bytes)
+    const file = await work.check(bytes)
     if (!file.ok) return file
     const { game, name, actions } = file.value
     const entry = this.#entryOf(game) ?? this.#newEntry(game, name, new Uint8Array())

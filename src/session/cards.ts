@@ -1,36 +1,5 @@
 import type { GameEntry } from '../storage/shelf.ts'
-import { askedOfMe } from '../views/asked-of-me.ts'
-import type { GameCard, GameSession } from './api.ts'
-
-/** The shelf's entry of a game, brought up to what the open game shows. */
-export function entryFrom(session: GameSession, entry: GameEntry): GameEntry {
-  const { state, me, entries } = session.view()
-  if (state === null) return entry
-  const inOrder = state.seats.length > 0 ? state.seats : [...state.players.keys()]
-  const names = inOrder.map((id) => state.players.get(id)?.name ?? '')
-  return {
-    ...entry,
-    name: state.name,
-    player: me,
-    myName: (me === null ? undefined : state.players.get(me)?.name) ?? entry.myName,
-    players: names,
-    status: state.status,
-    waitingOnMe: askedOfMe(session.library, state, me).length > 0,
-    lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
-  }
-}
-
-export function isSameEntry(a: GameEntry, b: GameEntry): boolean {
-  return (
-    a.name === b.name &&
-    a.player === b.player &&
-    a.myName === b.myName &&
-    a.status === b.status &&
-    a.waitingOnMe === b.waitingOnMe &&
-    a.lastActivityMs === b.lastActivityMs &&
-    a.players.join('\n') === b.players.join('\n')
-  )
-}
+import type { GameCard } from './api.ts'
 
 /** Games as Home shows them: those that wait on me first, then by last activity. */
 export function cardsOf(entries: readonly GameEntry[]): readonly GameCard[] {

@@ -1,6 +1,5 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { GameId } from '../log/ids.ts'
-import { readGameFile } from '../storage/game-file.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { NewGame } from './api.ts'
 import { newKeys, storeKeys } from './device-keys.ts'
@@ -50,7 +49,8 @@ export class GameWork {
   }
 
   /** Faults: `file-bad-actions`, `file-no-game`, and those of reading it. */
-  check(bytes: Uint8Array): Result<CheckedFile> {
+  async check(bytes: Uint8Array): Promise<Result<CheckedFile>> {
+    const { readGameFile } = await import('../storage/game-file.ts')
     const file = readGameFile(bytes)
     if (!file.ok) return file
     const { game, actions } = file.value

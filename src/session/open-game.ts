@@ -6,7 +6,6 @@ import { imaginedAction, preview } from '../engine/preview.ts'
 import type { GameState, Outcome } from '../engine/state.ts'
 import { playerId, type ActionId, type GameId, type PlayerId } from '../log/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
-import { writeGameFile } from '../storage/game-file.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { Servers } from '../transport/courier.ts'
 import type { GameSession, GameView, Intent } from './api.ts'
@@ -168,7 +167,8 @@ export class OpenGame implements GameSession {
     return `${base.replace(/#.*$/, '')}#${fragment}`
   }
 
-  exportFile(): Uint8Array {
+  async exportFile(): Promise<Uint8Array> {
+    const { writeGameFile } = await import('../storage/game-file.ts')
     return writeGameFile(this.id, this.#record.replica.log.order)
   }
 

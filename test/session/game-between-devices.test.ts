@@ -144,7 +144,7 @@ describe('a game between two devices', () => {
 
   it('gives the game out as a file that another device opens', async () => {
     const { ann, id, end } = await setup()
-    const file = ann.session.exportFile()
+    const file = await ann.session.exportFile()
     const other = await appOn('other', new Disk(), null)
     expect(good(await other.importFile(file))).toBe(id)
     const session = good(await other.openGame(id))
@@ -191,7 +191,7 @@ describe('bad input', () => {
 
   it('refuses a file cut short anywhere, and changes nothing', async () => {
     const { ann, end } = await setup()
-    const file = ann.session.exportFile()
+    const file = await ann.session.exportFile()
     const app = await appOn('a', new Disk(), null)
     for (let length = 0; length < file.length; length += 997) {
       expect((await app.importFile(file.subarray(0, length))).ok).toBe(false)
