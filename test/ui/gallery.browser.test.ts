@@ -117,7 +117,7 @@ describe('what screens do', () => {
     expect(await row.locator('td').allTextContents()).toEqual(['3', '8'])
   })
 
-  it('says kindly what is wrong with a link, and shows no script of a stranger', async () => {
+  it('says kindly what is wrong with a link', async () => {
     await open('broken-link')
     await page.getByText('This link does not open a game').waitFor()
   })

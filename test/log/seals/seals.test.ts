@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import { sha256Hex } from '../../../src/base/hash.ts'
+import { utf8Bytes } from '../../../src/base/bytes.ts'
+import type { SignedAction } from '../../../src/log/action.ts'
+import type { Body } from '../../../src/log/body.ts'
+import { idOf } from '../../../src/log/codec.ts'
+import { deviceId } from '../../../src/log/ids.ts'
+import { firstAction, Log } from '../../../src/log/log.ts'
+import { quorumOf } from '../../../src/log/seals/roster.ts'
+import { sealStatus } from '../../../src/log/seals/status.ts'
+import { toyMachine } from '../../sim/machine.ts'
+import { nameVerifier, signByName, SimReplica } from '../../sim/replica.ts'
+import { createBody, startMs, tick } from '../world.ts'
+
+const settlingMs = 60_000
+const patienceMs = 3_600_000
+
+/** Players p0, p1 … whose joining is sealed; nothing else has happened. */
+function table(players: number): { replicas: SimReplica[]; now: number } {
+  const devices = Array.from({ length: players }, (_, i) =>
+    deviceId(sha256Hex(utf8Bytes(`table device ${i}`))),
+  )
+  const create = signByName(firstAction(devices[0]!, createBody, startMs))
+  const replicas = devices.map((device, i) => new SimReplica(`p${i}`, idOf(create), device, 0))
+  for (const replica of replicas) replica.receive([create], startMs)
+  for (const [i, replica] of replicas.entries()) {
+    if (i === 0) continue
+    replica.act(
+      { type: 'join', name: replica.name, dieKey: '00'.repeat(32) },
+      startMs + 1000,
+      'never',
+    )
+  }
+  share(replicas, startMs + 2000)
+  const now = startMs + 10 * settlingMs
+  signAll([replicas[0]!], now)
+  share(replicas, now)
+  return { replicas, now: now + 1000 }
+}
+
+/** Everyone of these gets what the others hold. */
+function share(replicas: readonly SimReplica[], now: number): void {
+  for (const from of replicas) {
+    for (const to of replicas) {
+      to.receive(
+        from.lackedBy(to.log.heads).map(({ bytes }) => bytes),
+        now,
+      )
+    }
+  }
+}
+
+/** Each signs once what it has to; returns the types. */
+function signAll(replicas: readonly SimReplica[], now: number): string[] {
+  return replicas.flatMap((replica) => {
+    const duty = replica.log.duty(replica.device, now)
+    if (duty.is !== 'sign') return []
+    replica.act(duty.body, now, 'never')
+    return [duty.body.type]
+  })
+}
+
+function heights(replica: SimReplica): number {
+  return replica.log.seals?.seals.length ?? 0
+}
+
+/** The player that is clerk at the current height and view, first, and the others. */
+function byClerk(replicas: readonly SimReplica[], now: number): SimReplica[] {
+  const { clerk } = sealStatus(replicas[0]!.log.seals!, now)
+  return [...replicas].sort(
+    (a, b) => Number(String(b.device) === clerk) - Number(String(a.device) === clerk),
+  )
+}
+
+const act = (replica: SimReplica, body: Body, now: number): SignedAction =>
+  replica.act(body, now, 'never')!
+
+describe('seals', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [4, 3],
+    [5, 3],
+    [12, 7],
+  ])('[seal-quorum] of %i players take %i', (players, needed) => {
+    expect(quorumOf(players, createBody.settings)).toBe(needed)
+    const twoThirds = { ...createBody.settings, sealNumerator: 2, sealDenominator: 3 }
+    expect(quorumOf(6, twoThirds)).toBe(5)
+  })
+
+  it('[seal-clerk] go from the creator alone to all who joined, in turn', () => {
+    const { replicas, now } = table(3)
+    expect(replicas.map(heights)).toEqual([1, 1, 1])
+    const status = sealStatus(replicas[0]!.log.seals!, now)
+    expect(status).toMatchObject({ height: 1, view: 0, quorum: 2, waitsFor: [] })
+    expect(status.players).toHaveLength(3)
+    expect(status.clerk).toBe(String(replicas[1]!.device))
+  })
+
+  it('[seal-chain] settle what is old enough, and a late action comes after, whatever its time', () => {
+    const { replicas, now } = table(3)
+    const [clerk, second, third] = byClerk(replicas, now)
+    const late = act(third!, tick, now)
+    const early = act(second!, tick, now + 500)
+    share([clerk!, second!], now + 1000)
+    expect(signAll([clerk!, second!], now + settlingMs - 1)).toEqual([])
+    const due = now + 2 * settlingMs
+    expect(signAll([clerk!], due)).toEqual(['minutes'])
+    expect(heights(clerk!)).toBe(1)
+    share([clerk!, second!], due + 1)
+    expect(signAll([second!], due + 2)).toEqual(['countersign'])
+    share(replicas, due + 3)
+    for (const { log } of replicas) {
+      const position = (action: SignedAction): number =>
+        log.order.findIndex(({ id }) => id === action.id)
+      expect(log.seals?.seals).toHaveLength(2)
+      expect(position(early)).toBeLessThan(log.settled)
+      expect(position(late)).toBeGreaterThanOrEqual(log.settled)
+      expect(log.seals?.alarms).toEqual([])
+    }
+    expect(new Set(replicas.map(({ log }) => log.order.map(({ id }) => id).join())).size).toBe(1)
+  })
+
+  it('[seal-pass] pass from a silent clerk to the next, who writes its own', () => {
+    const { replicas, now } = table(3)
+    const [clerk, second, third] = byClerk(replicas, now)
+    act(second!, tick, now)
+    share([second!, third!], now + 10)
+    const due = now + settlingMs + patienceMs
+    expect(sealStatus(second!.log.seals!, due).waitsFor).toEqual([clerk!.device])
+    expect(signAll([second!, third!], due - settlingMs)).toEqual([])
+    expect(signAll([second!, third!], due + 1000)).toEqual(['pass', 'pass'])
+    share([second!, third!], due + 2000)
+    expect(signAll([second!, third!], due + 3000)).toContain('minutes')
+    share([second!, third!], due + 4000)
+    expect(signAll([second!, third!], due + 5000)).toEqual(['countersign'])
+    share([second!, third!], due + 6000)
+    expect(second!.log.seals?.seals[1]).toMatchObject({ height: 1, view: 1 })
+    // The clerk comes back, and finds that its view is over.
+    share(replicas, due + 7000)
+    expect(heights(clerk!)).toBe(2)
+  })
+
+  it('[seal-repeat] may be sealed without anyone here knowing: the next clerk repeats it', () => {
+    const { replicas, now } = table(3)
+    const [clerk, second, third] = byClerk(replicas, now)
+    act(clerk!, tick, now)
+    share([clerk!, second!], now + 1)
+    const due = now + 2 * settlingMs
+    signAll([clerk!], due)
+    share([clerk!, second!], due + 1)
+    // The clerk alone learns of the countersignature, and goes silent: sealed for it.
+    signAll([second!], due + 2)
+    clerk!.receive(
+      second!.lackedBy(clerk!.log.heads).map(({ bytes }) => bytes),
+      due + 3,
+    )
+    expect(heights(clerk!)).toBe(2)
+    const { minutes } = clerk!.log.seals!.seals[1]!
+    // Another sees nothing of it before it is asked to pass.
+    act(third!, tick, now + 2)
+    const later = due + 2 * patienceMs
+    expect(signAll([third!], later)).toEqual(['pass'])
+    share([second!, third!], later + 1)
+    signAll([second!, third!], later + 2)
+    share([second!, third!], later + 3)
+    expect(third!.log.seals?.seals[1]?.minutes ?? minutes).toBe(minutes)
+    share(replicas, later + 4)
+    expect(new Set(replicas.map(({ log }) => log.seals!.seals[1]!.minutes))).toEqual(
+      new Set([minutes]),
+    )
+  })
+
+  it('[seal-consistent] a second signature at one height and view does not count', () => {
+    const { replicas, now } = table(3)
+    const [clerk, second, third] = byClerk(replicas, now)
+    act(second!, tick, now)
+    share(replicas, now + 1)
+    const due = now + 2 * settlingMs
+    const honest = clerk!.log.duty(clerk!.device, due)
+    if (honest.is !== 'sign' || honest.body.type !== 'minutes') throw new Error('a clerk writes')
+    act(clerk!, honest.body, due)
+    act(clerk!, { ...honest.body, state: 'ab'.repeat(32) }, due + 1)
+    share(replicas, due + 2)
+    const { tally } = third!.log.seals!
+    expect(tally.candidates.size).toBe(1)
+    expect(tally.void).toHaveLength(1)
+    expect(signAll([third!], due + 3)).toEqual(['countersign'])
+    expect(heights(third!)).toBe(2)
+    expect(third!.log.seals!.alarms).toEqual([])
+  })
+
+  it('[seal-alarm] another state hash is an alarm, is not countersigned, and does not bind', () => {
+    const { replicas, now } = table(3)
+    const [clerk, second, third] = byClerk(replicas, now)
+    act(second!, tick, now)
+    share(replicas, now + 1)
+    const due = now + 2 * settlingMs
+    const honest = clerk!.log.duty(clerk!.device, due)
+    if (honest.is !== 'sign' || honest.body.type !== 'minutes') throw new Error('a clerk writes')
+    const lie = act(clerk!, { ...honest.body, state: 'ab'.repeat(32) }, due)
+    share(replicas, due + 2)
+    expect(second!.log.duty(second!.device, due + 3)).toMatchObject({
+      is: 'alarm',
+      fault: {
+        code: 'seal-state-differs',
+        args: { clerk: clerk!.device, theirs: 'ab'.repeat(32) },
+      },
+    })
+    // The liar tells in its pass that it stands behind its lie; the others need not repeat it.
+    act(clerk!, { type: 'pass', height: 1, view: 1, accepted: lie.id }, due + 4)
+    share(replicas, due + 5)
+    let later = due + 2 * patienceMs
+    for (let i = 0; i < 6; i++) {
+      signAll([second!, third!], (later += 1000))
+      share([second!, third!], later)
+    }
+    expect(heights(third!)).toBe(2)
+    expect(third!.log.seals!.seals[1]!.state).not.toBe('ab'.repeat(32))
+  })
+
+  it('[seal-conflict] forked signatures are told, and all keep the same one', () => {
+    const { replicas, now } = table(2)
+    const [clerk, second] = byClerk(replicas, now)
+    act(clerk!, tick, now)
+    share(replicas, now + 1)
+    const due = now + 2 * settlingMs
+    // Both devices are used by two programs that do not know of each other.
+    const other = [clerk!, second!].map((original) => {
+      const copy = new SimReplica(`${original.name}'`, original.log.game, original.device, 0)
+      copy.copyOf(original)
+      return copy
+    })
+    act(other[1]!, tick, due - 90_000)
+    share(other, due)
+    for (const pair of [[clerk!, second!], other]) {
+      for (let i = 0; i < 3; i++) {
+        signAll(pair, due + 100 * i)
+        share(pair, due + 100 * i + 50)
+      }
+    }
+    expect([clerk!, ...other].map(heights)).toEqual([2, 2, 2])
+    const all = [clerk!, second!, ...other]
+    share(all, due + 1000)
+    share(all, due + 1001)
+    const fresh = new Log(clerk!.log.game, toyMachine(), nameVerifier)
+    fresh.load(clerk!.log.order.map(({ bytes }) => bytes))
+    for (const { log } of all) {
+      expect(log.seals!.alarms.map(({ code }) => code)).toContain('sealed-twice')
+      expect(log.forks.length).toBeGreaterThan(0)
+      expect(log.order.map(({ id }) => id)).toEqual(fresh.order.map(({ id }) => id))
+      expect(log.settled).toBe(fresh.settled)
+    }
+  })
+
+  it('[seal-signer] one device speaks for a player; another when it revokes that one', () => {
+    const { replicas, now } = table(1)
+    const first = replicas[0]!
+    const phone = new SimReplica('phone', first.log.game, deviceId('ee'.repeat(32)), 0)
+    act(
+      first,
+      { type: 'add-device', device: phone.device, proof: '00'.repeat(64), name: 'phone' },
+      now,
+    )
+    signAll([first], now + 2 * settlingMs)
+    share([first, phone], now + 3 * settlingMs)
+    act(phone, tick, now + 3 * settlingMs)
+    expect(heights(phone)).toBe(1)
+    const due = now + 6 * settlingMs
+    expect(signAll([phone], due)).toEqual([])
+    act(phone, { type: 'revoke-device', device: first.device, lastSeq: 5 }, due)
+    expect(signAll([phone], due + 1)).toEqual(['minutes'])
+    expect(heights(phone)).toBe(2)
+  })
+})
