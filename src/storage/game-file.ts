@@ -4,6 +4,7 @@ import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { decrypt, encrypt } from '../crypto/cipher.ts'
 import type { SignedAction } from '../log/action.ts'
 import { actionId, type GameId } from '../log/ids.ts'
+import { compareActions } from '../log/order.ts'
 import { joinBytes } from './join.ts'
 
 /*
@@ -48,7 +49,7 @@ export function writeGameFile(
   actions: readonly SignedAction[],
   seal?: FileSeal,
 ): Uint8Array {
-  const ordered = [...actions].sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1))
+  const ordered = [...actions].sort(compareActions)
   const parts = ordered.flatMap(({ bytes }) => [uint32(bytes.length), bytes])
   const plain = joinBytes([uint32(ordered.length), ...parts])
   const flags = seal === undefined ? 0 : sealedFlag
