@@ -1,10 +1,7 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { encodeInvitation } from '../crypto/invitation.ts'
-import { applyAction } from '../engine/apply.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
-import { imaginedAction, preview } from '../engine/preview.ts'
 import type { GameState, Outcome } from '../engine/state.ts'
-import { playerId, type ActionId, type GameId, type PlayerId } from '../log/ids.ts'
+import type { ActionId, GameId } from '../log/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { Servers } from '../transport/courier.ts'
@@ -12,14 +9,14 @@ import type { GameSession, GameView, Intent } from './api.ts'
 import { Company } from './company.ts'
 import { Drafts } from './drafts.ts'
 import { Duties } from './duties.ts'
+import { Foresight } from './foresight.ts'
 import { GameRecord } from './game-record.ts'
 import { loadServers, storeServers } from './game-servers.ts'
+import { Introduction } from './introduction.ts'
 import { Picture } from './picture.ts'
 import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
 import { Serial } from './serial.ts'
-import { sealMove } from './seal-move.ts'
-import { bodyOf } from './sign-intent.ts'
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
 export class OpenGame implements GameSession {
@@ -28,15 +25,14 @@ export class OpenGame implements GameSession {
   readonly #ports: Ports
   readonly #record: GameRecord
   readonly #drafts: Drafts
-  readonly #secret: Uint8Array
-  readonly #myName: string
   readonly #serial = new Serial()
   readonly #duties: Duties
   readonly #tabs: Tabs
   readonly #company: Company
   readonly #picture: Picture
+  readonly #foresight: Foresight
+  readonly #introduction: Introduction
   readonly #giveBack: () => Promise<void>
-  #activity: string | null = null
   #isClosed = false
 
   private constructor(
@@ -53,10 +49,10 @@ export class OpenGame implements GameSession {
     this.#giveBack = giveBack
     this.#record = record
     this.#drafts = drafts
-    this.#secret = entry.secret
-    this.#myName = entry.myName
     this.#company = new Company(ports, entry.secret, servers)
     this.#picture = new Picture(record, this.#company, ports.clock)
+    this.#introduction = new Introduction(entry, record, this.#picture, this.#company)
+    this.#foresight = new Foresight(ports, record, this.#picture, this.#serial)
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
     this.#duties = new Duties(ports.clock, {
       view: () => this.view(),
@@ -100,13 +96,9 @@ export class OpenGame implements GameSession {
     if (foreseen.kind === 'refused') return fail(foreseen.fault)
     return this.#serial.run(async () => {
       const { replica } = this.#record
-      const signed = await this.#record.sign(() => {
-        const outcome = this.#outcomeOf(intent, replica.state)
-        if (outcome.kind === 'refused') return fail(outcome.fault)
-        const sealed = this.#sealed(intent, replica.state)
-        if (!sealed.ok) return sealed
-        return ok(bodyOf(sealed.value, this.#record.keys.die, replica.state))
-      })
+      const signed = await this.#record.sign(() =>
+        this.#foresight.bodyToSign(intent, replica.state),
+      )
       if (!signed.ok) {
         // Another tab's actions may have been taken in all the same.
         this.#picture.gameChanged()
@@ -119,20 +111,11 @@ export class OpenGame implements GameSession {
   }
 
   preview(intent: Intent): Outcome {
-    return this.#outcomeOf(intent, this.#picture.state)
+    return this.#foresight.preview(intent)
   }
 
   foresee(intent: Intent): GameState | null {
-    const { replica, keys } = this.#record
-    const { state } = this.#picture
-    const body = bodyOf(intent, keys.die, null)
-    const now = this.#ports.clock.now()
-    if (state === null) return null
-    // In the middle of a derivation only what stands on the table is whole.
-    const applied = this.#serial.isBusy
-      ? applyAction(this.library, state, imaginedAction(state, body, this.#seat(), now))
-      : replica.foresee(body, this.#seat(), now)
-    return applied?.outcome.kind === 'applied' ? applied.state : null
+    return this.#foresight.foresee(intent)
   }
 
   stateAt(count: number): GameState {
@@ -150,21 +133,11 @@ export class OpenGame implements GameSession {
   }
 
   showActivity(activity: string | null): void {
-    if (activity === this.#activity) return
-    this.#activity = activity
-    this.#announce()
+    this.#introduction.show(activity)
   }
 
   invitationLink(base: string): string {
-    const { state, me } = this.#picture
-    const fragment = encodeInvitation({
-      secret: this.#secret,
-      game: this.id,
-      gameName: state?.name ?? '',
-      from: (me === null ? undefined : state?.players.get(me)?.name) ?? this.#myName,
-      signaling: this.servers().signaling.slice(0, 8),
-    })
-    return `${base.replace(/#.*$/, '')}#${fragment}`
+    return this.#introduction.invitationLink(base)
   }
 
   async exportFile(): Promise<Uint8Array> {
@@ -224,7 +197,7 @@ export class OpenGame implements GameSession {
 
   async #meetOthers(): Promise<void> {
     const { log } = this.#record.replica
-    this.#announce()
+    this.#introduction.announce()
     await this.#company.meet(
       {
         received: (bytes, from) => this.#received(bytes, from),
@@ -256,45 +229,9 @@ export class OpenGame implements GameSession {
       this.#company.offer(taken.accepted)
       if (toTabs) this.#tabs.notify()
       this.#picture.gameChanged()
-      this.#announce()
+      this.#introduction.announce()
       this.#duties.look()
     } else this.#picture.syncChanged()
     return taken
-  }
-
-  #announce(): void {
-    const { log } = this.#record.replica
-    const { state, me } = this.#picture
-    this.#company.announce({
-      player: me,
-      device: this.#record.device,
-      name: (me === null ? undefined : state?.players.get(me)?.name) ?? this.#myName,
-      activity: this.#activity,
-      heads: log.heads,
-      count: log.size,
-    })
-  }
-
-  #outcomeOf(intent: Intent, state: GameState | null): Outcome {
-    if (state === null) return { kind: 'refused', fault: fault('no-game') }
-    if (intent.type !== 'join' && this.#picture.me === null) {
-      return { kind: 'refused', fault: fault('not-in-this-game') }
-    }
-    const sealed = this.#sealed(intent, state)
-    if (!sealed.ok) return { kind: 'refused', fault: sealed.fault }
-    const body = bodyOf(sealed.value, this.#record.keys.die, null)
-    return preview(this.library, state, body, this.#seat(), this.#ports.clock.now())
-  }
-
-  /** A move with what only some may read sealed for them. */
-  #sealed(intent: Intent, state: GameState | null): Result<Intent> {
-    if (state === null) return ok(intent)
-    const { die } = this.#record.keys
-    return sealMove({ library: this.library, state, player: this.#seat(), die }, intent)
-  }
-
-  /** My seat, or the one that I would get by joining. */
-  #seat(): PlayerId {
-    return this.#picture.me ?? playerId(this.#record.device)
   }
 }

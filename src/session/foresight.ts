@@ -1,0 +1,81 @@
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import { applyAction } from '../engine/apply.ts'
+import { imaginedAction, preview } from '../engine/preview.ts'
+import type { GameState, Outcome } from '../engine/state.ts'
+import type { Body } from '../log/body.ts'
+import { playerId, type PlayerId } from '../log/ids.ts'
+import type { Intent } from './api.ts'
+import type { GameRecord } from './game-record.ts'
+import type { Picture } from './picture.ts'
+import type { Ports } from './ports.ts'
+import { sealMove } from './seal-move.ts'
+import type { Serial } from './serial.ts'
+import { bodyOf } from './sign-intent.ts'
+
+/** What would become of an intent, asked before anything is signed; nothing is done here. */
+export class Foresight {
+  readonly #ports: Ports
+  readonly #record: GameRecord
+  readonly #picture: Picture
+  readonly #serial: Serial
+
+  constructor(ports: Ports, record: GameRecord, picture: Picture, serial: Serial) {
+    this.#ports = ports
+    this.#record = record
+    this.#picture = picture
+    this.#serial = serial
+  }
+
+  /** How the rules would answer, as the table stands. */
+  preview(intent: Intent): Outcome {
+    return this.#outcomeOf(intent, this.#picture.state)
+  }
+
+  /** The game as it would stand afterwards; `null` where {@link preview} refuses. */
+  foresee(intent: Intent): GameState | null {
+    const { replica, keys } = this.#record
+    const { state } = this.#picture
+    const body = bodyOf(intent, keys.die, null)
+    const now = this.#ports.clock.now()
+    if (state === null) return null
+    // In the middle of a derivation only what stands on the table is whole.
+    const applied = this.#serial.isBusy
+      ? applyAction(this.#ports.library, state, imaginedAction(state, body, this.#seat(), now))
+      : replica.foresee(body, this.#seat(), now)
+    return applied?.outcome.kind === 'applied' ? applied.state : null
+  }
+
+  /**
+   * The body to sign for an intent in a state, which may be newer than the one on the table. Faults: those for which
+   * the rules would refuse it.
+   */
+  bodyToSign(intent: Intent, state: GameState | null): Result<Body> {
+    const outcome = this.#outcomeOf(intent, state)
+    if (outcome.kind === 'refused') return fail(outcome.fault)
+    const sealed = this.#sealed(intent, state)
+    return sealed.ok ? ok(bodyOf(sealed.value, this.#record.keys.die, state)) : sealed
+  }
+
+  #outcomeOf(intent: Intent, state: GameState | null): Outcome {
+    if (state === null) return { kind: 'refused', fault: fault('no-game') }
+    if (intent.type !== 'join' && this.#picture.me === null) {
+      return { kind: 'refused', fault: fault('not-in-this-game') }
+    }
+    const sealed = this.#sealed(intent, state)
+    if (!sealed.ok) return { kind: 'refused', fault: sealed.fault }
+    const body = bodyOf(sealed.value, this.#record.keys.die, null)
+    return preview(this.#ports.library, state, body, this.#seat(), this.#ports.clock.now())
+  }
+
+  /** A move with what only some may read sealed for them. */
+  #sealed(intent: Intent, state: GameState | null): Result<Intent> {
+    if (state === null) return ok(intent)
+    const { die } = this.#record.keys
+    return sealMove({ library: this.#ports.library, state, player: this.#seat(), die }, intent)
+  }
+
+  /** My seat, or the one that I would get by joining. */
+  #seat(): PlayerId {
+    return this.#picture.me ?? playerId(this.#record.device)
+  }
+}

@@ -1,0 +1,59 @@
+import { encodeInvitation } from '../crypto/invitation.ts'
+import type { GameEntry } from '../storage/shelf.ts'
+import type { Company } from './company.ts'
+import type { GameRecord } from './game-record.ts'
+import type { Picture } from './picture.ts'
+
+/** How this device makes itself known: to who is here already, and to those whom it invites. */
+export class Introduction {
+  readonly #entry: GameEntry
+  readonly #record: GameRecord
+  readonly #picture: Picture
+  readonly #company: Company
+  #activity: string | null = null
+
+  constructor(entry: GameEntry, record: GameRecord, picture: Picture, company: Company) {
+    this.#entry = entry
+    this.#record = record
+    this.#picture = picture
+    this.#company = company
+  }
+
+  /** Tells who is here, what they see me doing, and what this device holds. */
+  announce(): void {
+    const { log } = this.#record.replica
+    this.#company.announce({
+      player: this.#picture.me,
+      device: this.#record.device,
+      name: this.#name(),
+      activity: this.#activity,
+      heads: log.heads,
+      count: log.size,
+    })
+  }
+
+  /** What the others see me doing from now on. */
+  show(activity: string | null): void {
+    if (activity === this.#activity) return
+    this.#activity = activity
+    this.announce()
+  }
+
+  /** The way into the game from this page's address. */
+  invitationLink(base: string): string {
+    const { game, secret } = this.#entry
+    const fragment = encodeInvitation({
+      secret,
+      game,
+      gameName: this.#picture.state?.name ?? '',
+      from: this.#name(),
+      signaling: this.#company.servers.signaling.slice(0, 8),
+    })
+    return `${base.replace(/#.*$/, '')}#${fragment}`
+  }
+
+  #name(): string {
+    const { state, me } = this.#picture
+    return (me === null ? undefined : state?.players.get(me)?.name) ?? this.#entry.myName
+  }
+}
