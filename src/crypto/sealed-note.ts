@@ -9,24 +9,23 @@ import { decrypt, encrypt, nonceLength } from './cipher.ts'
 import type { SigningKey } from './keys.ts'
 
 /*
- * A note that only its readers can read, although everybody holds its bytes. The note's key is wrapped for each
- * reader by X25519 with an ephemeral key; the readers' keys are their Ed25519 keys, mapped to Montgomery form. The
- * note commits to its key, so that whoever reveals the key later shows everyone the one text that was sealed.
- *
- * Bytes: version, commitment (32), ephemeral public key (32), number of readers, a wrapped key (48) for each, the
- * encrypted text. That no more than this is said of the readers does not hide how many there are.
+ * A note that only its readers can read, although everybody holds its bytes: docs/PROTOCOL.md, [note-bytes]. The
+ * note's key is wrapped for each reader by X25519 with an ephemeral key; the readers' keys are their Ed25519 keys,
+ * mapped to Montgomery form ([note-keys]). The note commits to its key ([note-commit]), so that whoever reveals the
+ * key later shows everyone the one text that was sealed.
  */
 
 const version = 1
 const keyLength = 32
 const wrappedLength = keyLength + 16
 const headLength = 1 + 32 + 32 + 1
+const paddedTo = 256
 
 /** What is sealed, and for whom: Ed25519 public keys. */
 export interface NoteToSeal {
   readonly plain: Uint8Array
   readonly readers: readonly Uint8Array[]
-  /** Bound but not contained: a note cannot be passed off in another place. */
+  /** Bound but not contained: a note cannot be passed off in another place, [note-context]. */
   readonly context: string
   /** Differs for each note that one sender seals, so that equal texts do not look equal. */
   readonly salt: string
@@ -48,7 +47,7 @@ export function sealNote(sender: SigningKey, note: NoteToSeal): Result<Uint8Arra
   const wrapped: Uint8Array[] = []
   for (const reader of readers) {
     const point = montgomeryOf(reader)
-    const wrap = point && wrapKey(secret, point, ephemeral, reader)
+    const wrap = point && wrapKey({ secret, point, ephemeral, reader, context })
     if (wrap === undefined) return fail(fault('cannot-seal'))
     wrapped.push(xchacha20poly1305(wrap, zeroNonce).encrypt(noteKey))
   }
@@ -59,16 +58,20 @@ export function sealNote(sender: SigningKey, note: NoteToSeal): Result<Uint8Arra
     Uint8Array.of(readers.length),
     ...wrapped,
   )
-  return ok(concatBytes(head, encrypt(noteKey, nonce, utf8Bytes(context), plain)))
+  return ok(concatBytes(head, encrypt(noteKey, nonce, utf8Bytes(context), pad(plain))))
 }
 
-/** The note's key, for one of its readers; `cannot-decrypt` for everybody else. */
-export function noteKeyFor(reader: SigningKey, note: Uint8Array): Result<Uint8Array> {
+/** The note's key, for one of its readers; `cannot-decrypt` for everybody else, and where it does not belong. */
+export function noteKeyFor(
+  reader: SigningKey,
+  context: string,
+  note: Uint8Array,
+): Result<Uint8Array> {
   const parts = partsOf(note)
   if (parts === undefined) return fail(fault('cannot-decrypt'))
   const secret = ed25519.utils.toMontgomerySecret(reader.seed)
   const { ephemeral } = parts
-  const wrap = wrapKey(secret, ephemeral, ephemeral, reader.publicKey)
+  const wrap = wrapKey({ secret, point: ephemeral, ephemeral, reader: reader.publicKey, context })
   if (wrap === undefined) return fail(fault('cannot-decrypt'))
   for (const wrapped of parts.wrapped) {
     const key = unwrap(wrap, wrapped)
@@ -86,7 +89,8 @@ export function readNote(
   const parts = partsOf(note)
   if (parts === undefined || noteKey.length !== keyLength) return fail(fault('cannot-decrypt'))
   if (!equalBytes(commitmentTo(noteKey), parts.commitment)) return fail(fault('cannot-decrypt'))
-  return decrypt(noteKey, utf8Bytes(context), parts.body)
+  const padded = decrypt(noteKey, utf8Bytes(context), parts.body)
+  return padded.ok ? unpad(padded.value) : padded
 }
 
 /** For how many readers a note was sealed; 0 if it is none. */
@@ -124,16 +128,19 @@ function montgomeryOf(publicKey: Uint8Array): Uint8Array | undefined {
   }
 }
 
+interface Wrapping {
+  readonly secret: Uint8Array
+  readonly point: Uint8Array
+  readonly ephemeral: Uint8Array
+  readonly reader: Uint8Array
+  readonly context: string
+}
+
 /** The key that wraps the note's key for one reader; `undefined` if the other side's point is of small order. */
-function wrapKey(
-  secret: Uint8Array,
-  point: Uint8Array,
-  ephemeral: Uint8Array,
-  reader: Uint8Array,
-): Uint8Array | undefined {
+function wrapKey({ secret, point, ephemeral, reader, context }: Wrapping): Uint8Array | undefined {
+  const info = concatBytes(utf8Bytes('synomic wrap'), reader, sha256(utf8Bytes(context)))
   try {
-    const shared = x25519.getSharedSecret(secret, point)
-    return hkdf(hash, shared, ephemeral, concatBytes(utf8Bytes('synomic wrap'), reader), 32)
+    return hkdf(hash, x25519.getSharedSecret(secret, point), ephemeral, info, keyLength)
   } catch {
     return undefined
   }
@@ -145,4 +152,19 @@ function unwrap(key: Uint8Array, wrapped: Uint8Array): Uint8Array | undefined {
   } catch {
     return undefined
   }
+}
+
+/** So that the length says little of what is sealed, [note-pad]: 0x80, then zeros. */
+function pad(plain: Uint8Array): Uint8Array {
+  const padded = new Uint8Array(plain.length + paddedTo - (plain.length % paddedTo))
+  padded.set(plain)
+  padded[plain.length] = 0x80
+  return padded
+}
+
+function unpad(padded: Uint8Array): Result<Uint8Array> {
+  const end = padded.findLastIndex((byte) => byte !== 0)
+  return padded.length % paddedTo === 0 && padded[end] === 0x80
+    ? ok(padded.slice(0, end))
+    : fail(fault('cannot-decrypt'))
 }

@@ -1,4 +1,5 @@
 import type { ActionId, PlayerId, ProposalId } from '../log/ids.ts'
+import type { SealedNote } from './mechanic.ts'
 import type { Cause, RuleId } from './state.ts'
 
 /** What one action changed, one fact each, with its cause: what the chronicle and every “why?” read. */
@@ -98,6 +99,8 @@ export type ChangeRecord = { readonly cause: Cause } & (
     }
   | { readonly kind: 'won'; readonly winners: readonly PlayerId[] }
   | { readonly kind: 'note'; readonly text: string }
+  /** Something was said that only some can read. */
+  | { readonly kind: 'sealed'; readonly note: SealedNote }
   /** A mechanic failed and stayed silent for that event. */
   | { readonly kind: 'flag'; readonly problem: string }
 )

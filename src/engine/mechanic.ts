@@ -27,8 +27,8 @@ export interface MoveOffer {
   readonly closed?: Fault
   /** Fields of the form that only some may read: sealed on the device before the move is signed. */
   readonly seals?: SealedFields
-  /** What was sealed before and this player may be able to read, on their device. */
-  readonly shows?: readonly SealedText[]
+  /** Sealed things that the form is about: who may read them sees what is in them while filling it in. */
+  readonly shows?: readonly SealedThing[]
   /** The field of the form whose value names one of `shows`: the move reveals its key to everyone. */
   readonly opens?: string
 }
@@ -43,12 +43,23 @@ export interface SealedFields {
   readonly salt: string
 }
 
-export interface SealedText {
+/** What everybody holds and only its readers can read. */
+export interface SealedNote {
+  /** The note, in hexadecimal. */
+  readonly sealed: string
+  readonly by: PlayerId
+  readonly to: PlayerId
+  /** Fixed when it was sealed; those two among them. */
+  readonly readers: readonly PlayerId[]
+  /** What is in it, by the names of its fields, and what people call that. */
+  readonly parts: readonly { readonly name: string; readonly label: string }[]
+}
+
+/** A sealed note that lies on the table. */
+export interface SealedThing extends SealedNote {
   /** As `opens` names it. */
   readonly value: string
   readonly label: string
-  /** The note, in hexadecimal. */
-  readonly sealed: string
 }
 
 export type Reactions<P> = {
@@ -91,6 +102,8 @@ export interface MechanicDefinition<P> {
   readonly reacts?: Reactions<P>
   /** Moves for this player as things stand, open or closed with the reason. */
   readonly offers?: (player: PlayerId, context: Context<P>) => readonly MoveOffer[]
+  /** What lies sealed on the table under this rule: everybody sees that it does, and who can read it. */
+  readonly sealed?: (context: Context<P>) => readonly SealedThing[]
   /** What an open move does; `input` passed its form. */
   readonly play?: (
     move: string,

@@ -1,6 +1,6 @@
 import type { PlayerId } from '../log/ids.ts'
 import { callMechanic, quietBudget, type Budget } from './ask.ts'
-import type { MechanicLibrary, MoveOffer } from './mechanic.ts'
+import type { MechanicLibrary, MoveOffer, SealedThing } from './mechanic.ts'
 import { isSeated } from './players.ts'
 import { ruleUsesOf, type Use } from './rule-uses.ts'
 import type { GameState, Rule } from './state.ts'
@@ -25,6 +25,21 @@ export function offersFor(
     if (rule === undefined) return []
     const offers = offersOf(library, state, use, player, budget)
     return offers.map((offer) => ({ rule, mechanic: use.definition.kind, offer }))
+  })
+}
+
+/** What lies sealed on the table, with the number of the rule under which it does; by rule number. */
+export function sealedThings(
+  library: MechanicLibrary,
+  state: GameState,
+): readonly (SealedThing & { readonly rule: number })[] {
+  const budget = quietBudget()
+  return ruleUsesOf(library, state).offering.flatMap((use) => {
+    const rule = state.rules.get(use.rule)?.number
+    const things = callMechanic(library, state, use, budget, (context) =>
+      use.definition.sealed?.(context),
+    )
+    return rule === undefined ? [] : (things ?? []).map((thing) => ({ ...thing, rule }))
   })
 }
 

@@ -1,7 +1,8 @@
-import type { PlayerId } from '../log/ids.ts'
-import type { Field } from './field.ts'
-import type { MoveOffer, SealedFields } from './mechanic.ts'
+import type { JsonObject } from '../base/json.ts'
 import { compareText } from '../base/text.ts'
+import { playerId, type PlayerId } from '../log/ids.ts'
+import type { Field } from './field.ts'
+import type { MoveOffer, SealedFields, SealedNote } from './mechanic.ts'
 import type { GameState } from './state.ts'
 
 /** How long a sealed text can be, in hexadecimal digits. */
@@ -27,9 +28,22 @@ export function readersOf(
   return [...new Set([player, party, ...seals.readers])].sort(compareText)
 }
 
-/** Where a note belongs: it opens nowhere else. */
-export function noteContext(state: GameState): string {
-  return `game ${state.game}`
+/** What a move says to some alone, as everybody sees it; `null` where it seals nothing. */
+export function sealedNote(offer: MoveOffer, by: PlayerId, input: JsonObject): SealedNote | null {
+  const { seals, form } = offer
+  const sealed = input['sealed']
+  const party = seals === undefined ? undefined : input[seals.party]
+  if (seals === undefined || typeof sealed !== 'string' || typeof party !== 'string') return null
+  const to = playerId(party)
+  const parts = form
+    .filter(({ name }) => seals.fields.includes(name))
+    .map(({ name, label }) => ({ name, label }))
+  return { sealed, by, to, readers: readersOf(seals, by, to), parts }
+}
+
+/** Where a note belongs: docs/PROTOCOL.md, [note-context]. It opens nowhere else. */
+export function noteContext(state: GameState, by: PlayerId, to: PlayerId): string {
+  return `game ${state.game} from ${by} to ${to}`
 }
 
 function hidden(name: string, maxLength: number): Field {

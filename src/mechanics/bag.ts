@@ -4,6 +4,7 @@ import { readerCount, readNote } from '../crypto/sealed-note.ts'
 import { noteContext } from '../engine/sealed-form.ts'
 import { remembered } from '../engine/rules.ts'
 import type { GameState, Rule } from '../engine/state.ts'
+import { playerId } from '../log/ids.ts'
 
 /** A sealed bag that one player offers or has sold to another. What is in it only its readers know. */
 export interface Bag {
@@ -54,7 +55,8 @@ export function openBag(game: GameState, bag: Bag, noteKey: string): Contents | 
   const note = bytesFromHex(bag.sealed)
   const secret = bytesFromHex(noteKey)
   if (!note.ok || !secret.ok) return undefined
-  const plain = readNote(secret.value, noteContext(game), note.value)
+  const context = noteContext(game, playerId(bag.from), playerId(bag.to))
+  const plain = readNote(secret.value, context, note.value)
   return plain.ok ? contentsFrom(plain.value) : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Effect } from '../engine/effect.ts'
-import type { Context, MoveOffer, SealedText } from '../engine/mechanic.ts'
+import type { Context, MoveOffer, SealedThing } from '../engine/mechanic.ts'
 import { choiceOf, quantityOf } from '../engine/quantities.ts'
 import { readersOf } from '../engine/sealed-form.ts'
 import { playerId, type PlayerId } from '../log/ids.ts'
@@ -9,7 +9,15 @@ import { bagsOf, isSealedFor, keepBags, openBag, type Bag } from './bag.ts'
 import { byValue, creatures, plural } from './creatures.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, notAnother, offer, withInput } from './move.ts'
-import { line, nameOf, oneOf, player as playerParam, wholeNumber, type ParamsOf } from './param.ts'
+import {
+  fieldsOf,
+  line,
+  nameOf,
+  oneOf,
+  player as playerParam,
+  wholeNumber,
+  type ParamsOf,
+} from './param.ts'
 import { amount } from './phrase.ts'
 import { seatedIds } from './seated.ts'
 
@@ -31,7 +39,8 @@ const offerForm = {
   count: wholeNumber({ label: 'How many are really in it', min: 0, max: 1000, default: 1 }),
   message: line({ label: 'A note to lie in it', maxLength: 100, default: '' }),
 }
-const { to, price, claim } = offerForm
+const { to, price, claim, count, message } = offerForm
+const insideForm = fieldsOf({ count, message })
 const signedForm = {
   to,
   price,
@@ -49,22 +58,18 @@ export const darkDeals = defineMechanic({
     `Players can sell one another ${plural(creature)} in sealed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${plural(creature)} as were sealed in it and its seller still has.`,
   offers: (player, context) => [
     offerOfBag(context),
+    ...bagOffer(context, 'accept-bag', 'Accept a bag', (bag) => bag.to === player && !bag.sold),
     ...bagOffer(
       context,
-      player,
-      'accept-bag',
-      'Accept a bag',
-      (bag) => bag.to === player && !bag.sold,
-    ),
-    ...bagOffer(
-      context,
-      player,
       'withdraw-bag',
       'Withdraw a bag',
       (bag) => bag.from === player && !bag.sold,
     ),
-    ...opening(context, player),
+    ...bagOffer(context, 'open-bag', 'Open a bag', (bag) => bag.to === player && bag.sold).map(
+      (opening) => ({ ...opening, opens: 'bag' }),
+    ),
   ],
+  sealed: (context) => bagsOf(context.rule, kind).map((bag) => thingOf(context, bag)),
   play: (move, player, input, context) => {
     if (move === 'offer-bag') return playOffer(player, input, context)
     const bags = bagsOf(context.rule, kind)
@@ -91,34 +96,20 @@ function offerOfBag(context: Deals): MoveOffer {
 
 function sealsOf({ game, params: { light } }: Deals) {
   const readers = seatedIds(game).filter((one) => choiceOf(game, one, light) === 'lit')
-  return { fields: ['count', 'message'], readers, party: 'to', salt: `${game.now}` }
+  return { fields: insideForm.map(({ name }) => name), readers, party: 'to', salt: `${game.now}` }
 }
 
 /** A move on one of the bags that fit, if there are any. */
 function bagOffer(
   context: Deals,
-  player: PlayerId,
   move: string,
   title: string,
   fits: (bag: Bag) => boolean,
 ): readonly MoveOffer[] {
   const bags = bagsOf(context.rule, kind).filter(fits)
   if (bags.length === 0) return []
-  return [{ ...offer(move, title, bagForm(context, bags)), shows: shown(context, player, bags) }]
-}
-
-/** Who may read a bag is shown what it holds; only who bought it opens it for all to see. */
-function opening(context: Deals, player: PlayerId): readonly MoveOffer[] {
-  const mine = (bag: Bag) => bag.to === player && bag.sold
-  const [offered] = bagOffer(context, player, 'open-bag', 'Open a bag', mine)
-  if (offered !== undefined) return [{ ...offered, opens: 'bag' }]
-  const seen = bagsOf(context.rule, kind).filter(
-    (bag) => bag.readers.includes(player) && bag.to !== player && bag.from !== player,
-  )
-  if (seen.length === 0) return []
-  const closed = fault('bag-not-yours')
-  const view = offer('look-at-bags', 'What your light shows', {}, { closed })
-  return [{ ...view, shows: shown(context, player, seen) }]
+  const shows = bags.map((bag) => thingOf(context, bag))
+  return [{ ...offer(move, title, bagForm(context, bags)), shows }]
 }
 
 function bagForm(context: Deals, bags: readonly Bag[]) {
@@ -132,10 +123,16 @@ function labelOf({ game, params: { quantity } }: Deals, bag: Bag): string {
   return `From ${name(bag.from)} to ${name(bag.to)} for ${amount(bag.price, quantity)}${claimed}`
 }
 
-function shown(context: Deals, player: PlayerId, bags: readonly Bag[]): readonly SealedText[] {
-  return bags
-    .filter((bag) => bag.readers.includes(player))
-    .map((bag) => ({ value: bag.id, label: labelOf(context, bag), sealed: bag.sealed }))
+function thingOf(context: Deals, bag: Bag): SealedThing {
+  return {
+    value: bag.id,
+    label: labelOf(context, bag),
+    sealed: bag.sealed,
+    by: playerId(bag.from),
+    to: playerId(bag.to),
+    readers: bag.readers.map(playerId),
+    parts: insideForm.map(({ name, label }) => ({ name, label })),
+  }
 }
 
 function playOffer(player: PlayerId, input: JsonObject, context: Deals): Result<readonly Effect[]> {

@@ -9,6 +9,7 @@ import type {
   MechanicGroup,
   MoveOffer,
   Reactions,
+  SealedThing,
 } from '../engine/mechanic.ts'
 import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
 
@@ -24,6 +25,7 @@ interface Definition<F extends Params> {
   readonly answers?: Answers<ParamsOf<F>>
   readonly reacts?: Reactions<ParamsOf<F>>
   readonly offers?: (player: PlayerId, context: Context<ParamsOf<F>>) => readonly MoveOffer[]
+  readonly sealed?: (context: Context<ParamsOf<F>>) => readonly SealedThing[]
   readonly play?: (
     move: string,
     player: PlayerId,

@@ -1,6 +1,7 @@
+import type { JsonObject } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
 import type { Entry } from '../engine/entry.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { MechanicLibrary, SealedNote } from '../engine/mechanic.ts'
 import type { GameState, Outcome } from '../engine/state.ts'
 import type { Body, GameSettings } from '../log/body.ts'
 import type { InitialRule } from '../log/change.ts'
@@ -105,6 +106,8 @@ export interface GameSession {
    * actions and what hung on them are derived anew, so that a ruling's difference can be shown before it is given.
    */
   foresee(intent: Intent): GameState | null
+  /** What a sealed note holds, by the names of its parts; `null` where this seat's key does not open it. */
+  readSealed(note: SealedNote): JsonObject | null
   /** The game as it stood after the first `count` actions of the order. */
   stateAt(count: number): GameState
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */

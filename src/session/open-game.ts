@@ -1,5 +1,6 @@
+import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { MechanicLibrary, SealedNote } from '../engine/mechanic.ts'
 import type { GameState, Outcome } from '../engine/state.ts'
 import type { ActionId, GameId } from '../log/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
@@ -16,6 +17,7 @@ import { Introduction } from './introduction.ts'
 import { Picture } from './picture.ts'
 import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
+import { readSealed } from './seal-move.ts'
 import { Serial } from './serial.ts'
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
@@ -116,6 +118,11 @@ export class OpenGame implements GameSession {
 
   foresee(intent: Intent): GameState | null {
     return this.#foresight.foresee(intent)
+  }
+
+  readSealed(note: SealedNote): JsonObject | null {
+    const { state } = this.#picture
+    return state === null ? null : readSealed({ state, die: this.#record.keys.die }, note)
   }
 
   stateAt(count: number): GameState {

@@ -3,10 +3,10 @@ import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { SigningKey } from '../crypto/keys.ts'
 import { noteKeyFor, readNote, sealNote } from '../crypto/sealed-note.ts'
-import type { MechanicLibrary, MoveOffer, SealedFields } from '../engine/mechanic.ts'
+import type { MechanicLibrary, MoveOffer, SealedFields, SealedNote } from '../engine/mechanic.ts'
 import { offersFor } from '../engine/offers.ts'
 import { readFields } from '../engine/read-fields.ts'
-import { noteContext, readersOf } from '../engine/sealed-form.ts'
+import { noteContext, readersOf, sealedLength } from '../engine/sealed-form.ts'
 import type { GameState } from '../engine/state.ts'
 import { playerId, type PlayerId } from '../log/ids.ts'
 import type { Intent } from './api.ts'
@@ -23,7 +23,7 @@ export interface Mover {
 /**
  * A move as it is signed: what only some may read is sealed for them, and what the move opens brings its key. The same
  * move gives the same bytes. Everything else stays as it is. Faults: those of the sealed fields, `cannot-seal`,
- * `cannot-decrypt`.
+ * `sealed-for-too-many`, `sealed-wrongly`.
  */
 export function sealMove(mover: Mover, intent: Intent): Result<Intent> {
   if (intent.type !== 'move') return ok(intent)
@@ -38,15 +38,16 @@ export function sealMove(mover: Mover, intent: Intent): Result<Intent> {
   return opened.ok ? ok({ ...intent, input: opened.value }) : opened
 }
 
-/** What a sealed text holds, if this seat is one of its readers. */
+/** What a note holds, if this seat is one of its readers and it belongs where it lies. */
 export function readSealed(
   { state, die }: Pick<Mover, 'state' | 'die'>,
-  sealed: string,
+  { sealed, by, to }: Pick<SealedNote, 'sealed' | 'by' | 'to'>,
 ): JsonObject | null {
   const note = bytesFromHex(sealed)
   if (!note.ok) return null
-  const key = noteKeyFor(die, note.value)
-  const plain = key.ok ? readNote(key.value, noteContext(state), note.value) : key
+  const context = noteContext(state, by, to)
+  const key = noteKeyFor(die, context, note.value)
+  const plain = key.ok ? readNote(key.value, context, note.value) : key
   if (!plain.ok) return null
   try {
     const read: unknown = JSON.parse(new TextDecoder().decode(plain.value))
@@ -66,28 +67,31 @@ function seal(mover: Mover, offer: MoveOffer, input: JsonObject): Result<JsonObj
   const fields = offer.form.filter((field) => seals.fields.includes(field.name))
   const inside = readFields(fields, Object.fromEntries(entries.filter(isSealed)))
   if (!inside.ok) return inside
-  const readers = readerKeys(mover, seals, input)
+  const party = input[seals.party]
+  if (typeof party !== 'string') return fail(fault('another-player-needed'))
+  const to = playerId(party)
+  const readers = readerKeys(mover, seals, to)
   if (!readers.ok) return readers
   const note = sealNote(mover.die, {
     plain: utf8Bytes(JSON.stringify(inside.value)),
     readers: readers.value,
-    context: noteContext(mover.state),
+    context: noteContext(mover.state, mover.player, to),
     salt: seals.salt,
   })
   if (!note.ok) return note
+  const sealed = hexFromBytes(note.value)
+  if (sealed.length > sealedLength) return fail(fault('sealed-for-too-many'))
   const open = entries.filter((entry) => !isSealed(entry))
-  return ok({ ...Object.fromEntries(open), sealed: hexFromBytes(note.value) })
+  return ok({ ...Object.fromEntries(open), sealed })
 }
 
 function readerKeys(
   { state, player }: Mover,
   seals: SealedFields,
-  input: JsonObject,
+  to: PlayerId,
 ): Result<readonly Uint8Array[]> {
-  const party = input[seals.party]
-  if (typeof party !== 'string') return fail(fault('another-player-needed'))
   const keys: Uint8Array[] = []
-  for (const reader of readersOf(seals, player, playerId(party))) {
+  for (const reader of readersOf(seals, player, to)) {
     const key = bytesFromHex(state.players.get(reader)?.dieKey ?? '')
     if (!key.ok || key.value.length !== 32) return fail(fault('cannot-seal'))
     keys.push(key.value)
@@ -100,10 +104,14 @@ function open(mover: Mover, offer: MoveOffer, input: JsonObject): Result<JsonObj
   const shows = offer.shows ?? []
   const wanted = input[offer.opens] ?? shows[0]?.value
   const shown = shows.find((one) => one.value === wanted)
-  const note = bytesFromHex(shown?.sealed ?? '')
+  if (shown === undefined) return ok(input)
+  const note = bytesFromHex(shown.sealed)
   if (!note.ok) return note
-  const key = noteKeyFor(mover.die, note.value)
-  return key.ok ? ok({ ...input, key: hexFromBytes(key.value) }) : key
+  // A note that does not belong here gives no key: shown, it would open the note that it was copied from.
+  const context = noteContext(mover.state, shown.by, shown.to)
+  const key = noteKeyFor(mover.die, context, note.value)
+  if (!key.ok) return fail(fault('sealed-wrongly'))
+  return ok({ ...input, key: hexFromBytes(key.value) })
 }
 
 /** Somebody else wrote this: only texts and whole numbers are shown of it. */

@@ -67,6 +67,8 @@ function factWords(
       return changeWords.won(listWords(namesOf(state, change.winners)), change.winners.length)
     case 'note':
       return change.text
+    case 'sealed':
+      return null
     case 'flag':
       return changeWords.flag(change.problem)
     default:

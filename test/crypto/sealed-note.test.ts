@@ -7,22 +7,22 @@ import { noteKeyFor, readerCount, readNote, sealNote } from '../../src/crypto/se
 const keyOf = (name: string) => scriptKey('test', name, 'die')
 const plain = utf8Bytes('three minions')
 
-function sealed(readers = ['Ann', 'Bo'], salt = '1', context = 'game'): Uint8Array {
+function sealed(readers = ['Ann', 'Bo'], salt = '1', text = plain): Uint8Array {
   const publicKeys = readers.map((name) => keyOf(name).publicKey)
-  const note = sealNote(keyOf('Ann'), { plain, readers: publicKeys, context, salt })
+  const note = sealNote(keyOf('Ann'), { plain: text, readers: publicKeys, context: 'game', salt })
   if (!note.ok) throw new Error(note.fault.code)
   return note.value
 }
 
 function read(name: string, note: Uint8Array, context = 'game'): Uint8Array | string {
-  const key = noteKeyFor(keyOf(name), note)
+  const key = noteKeyFor(keyOf(name), context, note)
   if (!key.ok) return key.fault.code
   const text = readNote(key.value, context, note)
   return text.ok ? text.value : text.fault.code
 }
 
 describe('a sealed note', () => {
-  it('is read by its readers, and by nobody else', () => {
+  it('is read by its readers, and by nobody else [note-keys]', () => {
     const note = sealed()
     expect(read('Ann', note)).toEqual(plain)
     expect(read('Bo', note)).toEqual(plain)
@@ -30,14 +30,49 @@ describe('a sealed note', () => {
     expect(readerCount(note)).toBe(2)
   })
 
-  it('can be shown to everyone by its key, and by no other key', () => {
+  it('can be shown to everyone by its key, and by no other key [note-commit]', () => {
     const note = sealed()
-    const key = noteKeyFor(keyOf('Bo'), note)
-    const other = noteKeyFor(keyOf('Bo'), sealed(['Bo'], '2'))
+    const key = noteKeyFor(keyOf('Bo'), 'game', note)
+    const other = noteKeyFor(keyOf('Bo'), 'game', sealed(['Bo'], '2'))
     if (!key.ok || !other.ok) throw new Error('not opened')
     expect(readNote(key.value, 'game', note)).toMatchObject({ ok: true, value: plain })
     expect(readNote(other.value, 'game', note)).toMatchObject({ ok: false })
     expect(readNote(key.value, 'another game', note)).toMatchObject({ ok: false })
+  })
+
+  it('is read only where it belongs, even by its readers [note-context]', () => {
+    const note = sealed()
+    expect(read('Bo', note, 'another game')).toBe('cannot-decrypt')
+    expect(noteKeyFor(keyOf('Bo'), 'another game', note)).toMatchObject({ ok: false })
+  })
+
+  it('is made of a version, its commitment, a key for once, and a wrapped key each [note-bytes]', () => {
+    const note = sealed(['Ann', 'Bo', 'Cy'])
+    expect([note[0], note[65]]).toEqual([1, 3])
+    expect(note.length).toBe(1 + 32 + 32 + 1 + 3 * 48 + 24 + 256 + 16)
+  })
+
+  it.each([
+    [0, 256],
+    [255, 256],
+    [256, 512],
+  ])('of %i bytes is as long as any of up to %i [note-pad]', (length, padded) => {
+    const text = new Uint8Array(length).fill(7)
+    const note = sealed(['Bo'], '1', text)
+    expect(note.length - (1 + 32 + 32 + 1 + 48 + 24 + 16)).toBe(padded)
+    expect(read('Bo', note)).toEqual(text)
+  })
+
+  it('wraps its key so that one reader’s wrapped key is of no use to another', () => {
+    const note = sealed(['Ann', 'Bo'])
+    const swapped = note.slice()
+    swapped.set(note.subarray(66, 114), 114)
+    swapped.set(note.subarray(114, 162), 66)
+    expect(read('Ann', swapped)).toEqual(plain)
+    const anns = sealed(['Ann'])
+    const boInstead = anns.slice()
+    boInstead.set(note.subarray(114, 162), 66)
+    expect(read('Bo', boInstead)).toBe('cannot-decrypt')
   })
 
   it('does not show that two texts are equal, and is the same bytes for the same salt', () => {

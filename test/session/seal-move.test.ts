@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
+import { compareText } from '../../src/base/text.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
+import { sealedThings } from '../../src/engine/offers.ts'
 import { readSealed, sealMove } from '../../src/session/seal-move.ts'
+import { actionId } from '../../src/log/ids.ts'
+import type { Intent } from '../../src/session/api.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { market } from '../../src/starters/market.ts'
 import { playerOf } from '../engine/table.ts'
@@ -29,13 +33,7 @@ function game(): Game {
 
 /** Makes a move as the app does: sealed on the player's device. */
 function make(g: Game, name: string, move: string, input: JsonObject): void {
-  const mover = {
-    library: mechanicLibrary,
-    state: g.state,
-    player: playerOf(name),
-    die: dieOf(name),
-  }
-  const sealed = sealMove(mover, { type: 'move', rule: 313, move, input })
+  const sealed = sealMove(mover(g, name), { type: 'move', rule: 313, move, input })
   if (!sealed.ok) throw new Error(sealed.fault.code)
   if (sealed.value.type === 'move') g.move(name, 313, move, sealed.value.input)
 }
@@ -47,11 +45,10 @@ const bag = {
   count: 2,
   message: 'Sorry.',
 }
-const shownTo = (g: Game, name: string) =>
-  g
-    .offers(name)
-    .flatMap(({ offer }) => offer.shows ?? [])
-    .map(({ sealed }) => readSealed({ state: g.state, die: dieOf(name) }, sealed))
+const readBy = (g: Game, name: string) =>
+  sealedThings(mechanicLibrary, g.state).map((note) =>
+    readSealed({ state: g.state, die: dieOf(name) }, note),
+  )
 const minions = (g: Game, name: string) =>
   [...g.state.entities.values()].filter((one) => one.owner === playerOf(name)).length
 
@@ -61,14 +58,9 @@ describe('a deal in the dark', () => {
     make(g, 'Ann', 'offer-bag', bag)
     expect(g.result).toBe('applied')
     const inside = { count: 2, message: 'Sorry.' }
-    expect(shownTo(g, 'Ann')).toEqual([inside])
-    expect(shownTo(g, 'Bo')).toEqual([inside])
-    expect(shownTo(g, 'Cy')).toEqual([inside])
-    expect(shownTo(g, 'Di')).toEqual([])
+    for (const name of ['Ann', 'Bo', 'Cy']) expect(readBy(g, name)).toEqual([inside])
+    expect(readBy(g, 'Di')).toEqual([null])
     const body = g.order.at(-1)?.body
-    const sealed = body?.type === 'move' ? body.input['sealed'] : undefined
-    expect(typeof sealed).toBe('string')
-    expect(readSealed({ state: g.state, die: dieOf('Di') }, String(sealed))).toBeNull()
     expect(JSON.stringify(body)).not.toContain('Sorry')
     expect(JSON.stringify(body)).not.toContain('count')
   })
@@ -121,3 +113,103 @@ describe('a deal in the dark', () => {
     expect(g.offers('Bo').some((one) => one.offer.move === 'accept-bag')).toBe(false)
   })
 })
+
+/** The note of Ann's bag for Bo, as everybody holds it. */
+function noteOfBag(g: Game): string {
+  make(g, 'Ann', 'offer-bag', bag)
+  const [thing] = sealedThings(mechanicLibrary, g.state)
+  if (thing === undefined) throw new Error('no bag lies on the table')
+  return thing.sealed
+}
+
+const mover = (g: Game, name: string) => ({
+  library: mechanicLibrary,
+  state: g.state,
+  player: playerOf(name),
+  die: dieOf(name),
+})
+const openBag: Intent = { type: 'move', rule: 313, move: 'open-bag', input: { bag: 'bag 2' } }
+
+describe('a sealed bag in the hands of someone dishonest', () => {
+  it('changed by a bit, tells its readers nothing', () => {
+    const g = game()
+    const sealed = noteOfBag(g)
+    const at = { by: playerOf('Ann'), to: playerOf('Bo') }
+    const reader = { state: g.state, die: dieOf('Bo') }
+    expect(readSealed(reader, { ...at, sealed })).toEqual({ count: 2, message: 'Sorry.' })
+    for (const place of [2, 70, 500, sealed.length - 2]) {
+      const digit = sealed.charAt(place) === '0' ? '1' : '0'
+      const changed = sealed.slice(0, place) + digit + sealed.slice(place + 1)
+      expect(readSealed(reader, { ...at, sealed: changed })).toBeNull()
+    }
+    for (const none of ['', 'no hex', sealed.slice(2), `${sealed}00`]) {
+      expect(readSealed(reader, { ...at, sealed: none })).toBeNull()
+    }
+  })
+
+  it('taken to another game, tells its readers nothing [note-context]', () => {
+    const g = game()
+    const sealed = noteOfBag(g)
+    const state = { ...g.state, game: actionId('11'.repeat(32)) }
+    const note = { sealed, by: playerOf('Ann'), to: playerOf('Bo') }
+    expect(readSealed({ state, die: dieOf('Bo') }, note)).toBeNull()
+  })
+
+  it('copied and offered as one’s own is read by nobody, and opened would not give the first away', () => {
+    const g = game()
+    const sealed = noteOfBag(g)
+    g.move('Di', 313, 'offer-bag', { to: playerOf('Bo'), price: 0, claim: 'a copy', sealed })
+    expect(g.result).toBe('applied')
+    expect(readBy(g, 'Bo')).toEqual([{ count: 2, message: 'Sorry.' }, null])
+    make(g, 'Bo', 'accept-bag', { bag: 'bag 2' })
+    const opened = sealMove(mover(g, 'Bo'), openBag)
+    expect(opened).toMatchObject({ ok: false, fault: { code: 'sealed-wrongly' } })
+  })
+
+  it('sealed wrongly for one reader is known to that reader, who can say so', () => {
+    const g = game()
+    const sealed = noteOfBag(g)
+    const place = 2 * (66 + 48 * readersInOrder().indexOf(playerOf('Bo')))
+    const broken = sealed.slice(0, place) + '00'.repeat(48) + sealed.slice(place + 96)
+    g.move('Ann', 313, 'offer-bag', { to: playerOf('Bo'), price: 0, claim: '', sealed: broken })
+    expect(readBy(g, 'Cy')[1]).toEqual({ count: 2, message: 'Sorry.' })
+    expect(readBy(g, 'Bo')[1]).toBeNull()
+    make(g, 'Bo', 'accept-bag', { bag: 'bag 2' })
+    expect(sealMove(mover(g, 'Bo'), openBag)).toMatchObject({ fault: { code: 'sealed-wrongly' } })
+  })
+
+  it('too long is refused with a sentence, whoever made it', () => {
+    const g = game()
+    const input = { to: playerOf('Bo'), price: 0, claim: '', sealed: '01'.repeat(2401) }
+    g.move('Ann', 313, 'offer-bag', input)
+    expect(g.fault?.rule).toBe(313)
+    expect(g.outcome.kind).toBe('refused')
+    const message = 'x'.repeat(101)
+    const wish = { type: 'move', rule: 313, move: 'offer-bag', input: { ...bag, message } } as const
+    expect(sealMove(mover(g, 'Ann'), wish).ok).toBe(false)
+  })
+
+  it('shows those who light a flashlight later nothing, and keeps no reader from what they read [note-readers]', () => {
+    const g = game()
+    make(g, 'Ann', 'offer-bag', bag)
+    g.move('Di', 309, 'light-flashlight')
+    g.move('Cy', 309, 'put-out-flashlight')
+    const inside = { count: 2, message: 'Sorry.' }
+    expect(readBy(g, 'Di')).toEqual([null])
+    expect(readBy(g, 'Cy')).toEqual([inside])
+    make(g, 'Ann', 'offer-bag', bag)
+    expect(readBy(g, 'Di')).toEqual([null, inside])
+    expect(readBy(g, 'Cy')).toEqual([inside, null])
+  })
+
+  it('is as long for every count and message', () => {
+    const lengths = [0, 2, 1000].map((count) => {
+      const g = game()
+      make(g, 'Ann', 'offer-bag', { ...bag, count, message: 'x'.repeat(count % 90) })
+      return sealedThings(mechanicLibrary, g.state)[0]?.sealed.length
+    })
+    expect(new Set(lengths).size).toBe(1)
+  })
+})
+
+const readersInOrder = () => ['Ann', 'Bo', 'Cy'].map(playerOf).toSorted(compareText)

@@ -1,8 +1,10 @@
 import { fail, fault, ok } from '../../src/base/result.ts'
+import { signingKey } from '../../src/crypto/keys.ts'
 import type { Body } from '../../src/log/body.ts'
 import { deviceId } from '../../src/log/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
+import { readSealed, sealMove } from '../../src/session/seal-move.ts'
 import type { FakePerson, FakeTable } from './fake-table.ts'
 
 const nothingToSync: SyncView = {
@@ -25,7 +27,12 @@ export function fakeSession(
   const drafts = new Map<string, string>()
   let revision = 0
   let view: GameView | undefined
-  const bodyOf = (intent: Intent): Body => {
+  const die = signingKey(me.seed)
+  const bodyOf = (wish: Intent): Body => {
+    const { state } = table
+    const mover = state && { library: mechanicLibrary, state, player: me.player, die }
+    const sealed = mover && sealMove(mover, wish)
+    const intent = sealed?.ok ? sealed.value : wish
     if (intent.type === 'join') return { ...intent, dieKey: me.dieKey }
     const owed = intent.type === 'throw' && table.state?.owedThrows.get(intent.throwId)
     if (intent.type !== 'throw' || !owed || owed.method === 'by-hand') return intent
@@ -66,6 +73,7 @@ export function fakeSession(
       const then = table.foresee(me, bodyOf(intent))
       return then?.outcome.kind === 'applied' ? then.state : null
     },
+    readSealed: (note) => table.state && readSealed({ state: table.state, die }, note),
     stateAt: (count) => {
       const state = table.stateAt(count)
       if (state === null) throw new Error('there is no state before the first action')

@@ -2,11 +2,11 @@ import { fault } from '../../base/result.ts'
 import { callMechanic } from '../ask.ts'
 import { carryOut } from '../carry-out.ts'
 import { readFields } from '../read-fields.ts'
-import { signedForm } from '../sealed-form.ts'
+import { sealedNote, signedForm } from '../sealed-form.ts'
 import { usesOfRule } from '../rule-uses.ts'
 import { ruleByNumber } from '../rules.ts'
 import { offerOf } from '../offers.ts'
-import { causeOfUse, tell } from '../work.ts'
+import { causeOfUse, record, tell } from '../work.ts'
 import type { Handler } from './handler.ts'
 
 /** Makes a move that a rule offers. All of its effects happen, or it is refused. */
@@ -29,6 +29,8 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
       const problem = carryOut(work, effect, causeOfUse(work, use))
       if (problem !== null) return { ...problem, rule: number }
     }
+    const note = sealedNote(offer, by.id, read.value)
+    if (note !== null) record(work, { cause: causeOfUse(work, use), kind: 'sealed', note })
     tell(work, { type: 'moved', rule: rule.id, move: name, player: by.id })
     return null
   }

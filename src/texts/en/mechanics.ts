@@ -89,7 +89,6 @@ export const mechanicFaults = {
   'no-such-bag': () => 'There is no such bag any more.',
   'too-many-bags': ({ max }) =>
     `There are ${max} sealed bags on the table already. Open or withdraw one first.`,
-  'bag-not-yours': () => 'Your light shows what is in these bags; only their buyers can open them.',
   'bag-not-sealed': () =>
     'This bag is not sealed for exactly those who may look into it. Offer it again.',
   'bag-key-wrong': () => 'This is not the key of the bag, so it stays closed.',

@@ -19,5 +19,9 @@ export const sessionFaults = {
     'This browser cannot keep two tabs from signing at once. Keep this game open in one tab only.',
   'no-invitation': () =>
     'This game came in as a file. Open its invitation on this device too, so that moves reach the others.',
+  'sealed-for-too-many': () =>
+    'This would have to be sealed for more players than one move has room for. Nothing was signed.',
+  'sealed-wrongly': () =>
+    'This is sealed, and your key does not open it. If it is meant for you, it was sealed wrongly or copied from elsewhere: ask whoever sealed it, or invoke judgment.',
   'not-in-this-game': () => 'You have no seat in this game yet. Join it first.',
 } satisfies Readonly<Record<string, Sentence>>
