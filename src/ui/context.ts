@@ -19,5 +19,14 @@ export const [getShell, setShell] = createContext<Shell>()
 /** The game a screen is about. */
 export const [getGame, setGame] = createContext<GameStore>()
 
+/** A rule as one names it. */
+export interface RuleName {
+  readonly number: number
+  readonly title?: string
+}
+
+/** The rules that a form can name: those in force, or those of the book a game is about to begin with. */
+export const [getRuleNames, setRuleNames] = createContext<() => readonly RuleName[]>()
+
 /** The mechanics that rules can use; set where a game is shown or made. */
 export const [getLibrary, setLibrary] = createContext<MechanicLibrary>()
