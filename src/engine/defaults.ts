@@ -30,7 +30,11 @@ const openBallots: readonly Ballot[] = ['for', 'against']
 const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-propose': permitted,
   'may-change': permitted,
-  'may-call-vote': permitted,
+  'may-call-vote': ({ player, proposal: id }, state) => {
+    const proposal = state.openProposals.get(id)
+    if (proposal === undefined || proposal.by === player) return allowed
+    return { allow: false, fault: { code: 'not-yours', args: { number: proposal.number } } }
+  },
   'may-vote': permitted,
   ballots: () => openBallots,
   'may-change-vote': () => ({ allow: false, fault: { code: 'already-voted', args: {} } }),

@@ -23,6 +23,7 @@ export interface Questions {
     input: { player: PlayerId; change: Change; all: readonly Change[] }
     answer: Permit
   }
+  /** Default: the proponent. */
   'may-call-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
   /** Who counts as an eligible voter; default: every seated player. */
   'may-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }

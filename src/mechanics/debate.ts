@@ -1,28 +1,64 @@
 import { canonicalHash } from '../base/canonical-hash.ts'
-import { fault, type Fault } from '../base/result.ts'
-import type { GameState } from '../engine/state.ts'
+import { fault, ok, type Fault } from '../base/result.ts'
+import type { Context } from '../engine/mechanic.ts'
+import type { GameState, Proposal } from '../engine/state.ts'
 import type { Change } from '../log/change.ts'
+import type { PlayerId } from '../log/ids.ts'
 import { ruleNumbered } from './change-kind.ts'
 import { defineMechanic } from './define.ts'
+import { isJudge } from './judging.ts'
+import { noSuchMove, offer } from './move.ts'
+import { flag } from './param.ts'
 
 /** Rule 111: the proponent fixes the final form and ends the debate; the app points out what the rule warns of. */
 export const debate = defineMechanic({
   kind: 'debate',
   title: 'Debate and final form',
   group: 'voting',
-  params: {},
-  describe: () =>
-    'Until the vote is called anyone can comment and suggest wordings; the proponent can revise the proposal, fixes its final form, and decides when to vote. The app points out proposals that combine several changes or change nothing.',
+  params: {
+    judge: flag({ label: 'A Judge who is asked to can end the debate too', default: false }),
+  },
+  describe: ({ judge }) => {
+    const ends = judge ? '; a Judge who was asked to can end the debate as well' : ''
+    return `Until the vote is called anyone can comment and suggest wordings; the proponent can revise the proposal, fixes its final form, and decides when to vote${ends}. The app points out proposals that combine several changes or change nothing.`
+  },
   answers: {
-    'may-call-vote': ({ player, proposal }, { game }) =>
-      game.openProposals.get(proposal)?.by === player
-        ? { value: { allow: true }, topic: 'debate' }
-        : undefined,
+    'may-call-vote': ({ player, proposal: id }, { game, rule }) => {
+      const proposal = game.openProposals.get(id)
+      if (proposal === undefined) return undefined
+      if (proposal.by === player) return { value: { allow: true }, topic: 'debate' }
+      const problem = fault('not-yours', { number: proposal.number }, rule.number)
+      return { value: { allow: false, fault: problem }, topic: 'debate' }
+    },
     warnings: ({ changes }, { game, rule }) => ({
       value: warnings(game, changes).map((one) => ({ ...one, rule: rule.number })),
     }),
   },
+  offers: (player, context) => {
+    const proposal = forJudge(context, player)
+    if (proposal === undefined) return []
+    const { by, id, number } = proposal
+    const permit = context.ask('may-call-vote', { player: by, proposal: id }).value
+    const closed = permit.allow ? undefined : permit.fault
+    return [offer('end-debate', `End the debate on proposal ${number}`, {}, { closed })]
+  },
+  play: (move, player, _input, context) => {
+    const proposal = forJudge(context, player)
+    if (move !== 'end-debate' || proposal === undefined) return noSuchMove()
+    return ok([{ do: 'open-vote', proposal: proposal.id }])
+  },
 })
+
+/** The proposal whose debate this player may end as a Judge: of the turn in which they were asked. */
+function forJudge(
+  { game, params }: Context<{ readonly judge: boolean }>,
+  player: PlayerId,
+): Proposal | undefined {
+  if (!params.judge) return undefined
+  return [...game.openProposals.values()].find(
+    (one) => one.phase === 'debate' && one.by !== player && isJudge(game, player, one.turn),
+  )
+}
 
 function warnings(game: GameState, changes: readonly Change[]): readonly Fault[] {
   return [

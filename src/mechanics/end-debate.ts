@@ -24,7 +24,7 @@ export const endDebate = defineMechanic({
     if (proposal === undefined) return []
     const closed = wanting(context.rule, proposal).includes(player)
       ? fault('already-asked', {}, context.rule.number)
-      : cannotVote(context, player, proposal)
+      : (cannotVote(context, player, proposal) ?? cannotBeCalled(context, proposal))
     return [offer('end-debate', `End the debate on proposal ${proposal.number}`, {}, { closed })]
   },
   play: (move, player, _input, context) => {
@@ -59,6 +59,12 @@ function cannotVote(
   proposal: Proposal,
 ): Fault | undefined {
   const permit = context.ask('may-vote', { player, proposal: proposal.id }).value
+  return permit.allow ? undefined : permit.fault
+}
+
+/** What keeps even the proponent from calling the vote, such as an earlier proposal that is not voted on yet. */
+function cannotBeCalled({ ask }: Context<unknown>, { by, id }: Proposal): Fault | undefined {
+  const permit = ask('may-call-vote', { player: by, proposal: id }).value
   return permit.allow ? undefined : permit.fault
 }
 

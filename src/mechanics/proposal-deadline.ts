@@ -2,8 +2,8 @@ import { fault, fail, ok } from '../base/result.ts'
 import type { Effect } from '../engine/effect.ts'
 import type { GameState, Timer, Turn } from '../engine/state.ts'
 import type { RuleId } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
 import { defineMechanic } from './define.ts'
+import { isJudge } from './judging.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
 import { duration, flag, nameOf } from './param.ts'
 import { stretch } from './phrase.ts'
@@ -99,8 +99,4 @@ function isWithoutProposal(turn: Turn): boolean {
 /** Deadlines of this rule that are still to come, the earliest first. */
 function running(game: GameState, rule: RuleId): readonly Timer[] {
   return game.timers.filter((one) => one.rule === rule && one.mechanic === kind)
-}
-
-function isJudge(game: GameState, player: PlayerId): boolean {
-  return game.unsettled.some((id) => game.judgments.get(id)?.judge === player)
 }

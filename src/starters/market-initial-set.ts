@@ -50,6 +50,7 @@ export const marketImmutableRules = initialSetWith(immutableRules, {
           form in which the proposal is voted on and, unless the Judge has been asked to do so, also on when the
           debate ends and the vote begins.
         `),
+        mechanics: [uses('debate', { judge: true })],
       },
     ],
   ]),

@@ -56,8 +56,9 @@ export const propose: Handler<'propose'> = ({ work, by, action }, body) => {
 
 /** Words a proposal anew while it is debated. */
 export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
-  const proposal = inDebate(work, by.id, body.proposal)
+  const proposal = inDebate(work, body.proposal)
   if ('code' in proposal) return proposal
+  if (proposal.by !== by.id) return fault('not-yours', { number: proposal.number })
   if (proposal.forms.length >= limits.formsPerProposal) {
     return fault('too-many-forms', { max: limits.formsPerProposal })
   }
@@ -74,20 +75,19 @@ export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
 
 /** Ends debate: from now on the others vote on exactly this wording. */
 export const callVote: Handler<'call-vote'> = ({ work, by }, body) => {
-  const proposal = inDebate(work, by.id, body.proposal)
+  const proposal = inDebate(work, body.proposal)
   if ('code' in proposal) return proposal
   const form = currentForm(proposal)
   if (form.hash !== body.form) return fault('form-changed')
   const problem =
     denied(work, 'may-call-vote', { player: by.id, proposal: proposal.id }) ??
-    deniedChange(work, by.id, form.changes)
+    deniedChange(work, proposal.by, form.changes)
   return problem ?? openVote(work, proposal.id, causeOf(work))
 }
 
-function inDebate(work: Work, player: PlayerId, id: ActionId): Proposal | Fault {
+function inDebate(work: Work, id: ActionId): Proposal | Fault {
   const proposal = work.state.openProposals.get(id)
   if (proposal === undefined) return fault('no-such-debate')
-  if (proposal.by !== player) return fault('not-yours', { number: proposal.number })
   if (proposal.phase !== 'debate') return fault('debate-over', { number: proposal.number })
   return proposal
 }
