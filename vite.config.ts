@@ -9,7 +9,7 @@ const tableParts = [
   /src\/ui\/(chronicle|judgment|table)\/[\w-]+(?<!Screen)\./,
   /src\/ui\/game\/(?!links)[\w-]+(?<!Screen)\./,
   /src\/ui\/proposal\/(ChangeBlock|Debate|MechanicLines|Outcome|Picks|ProponentPart|ProposalCard|VoteForm|Votes)\./,
-  /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|Presence|Prose|RemarkForm|RuleLink|Why|WordingDiff)\./,
+  /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|Presence|Prose|RemarkForm|RuleLink|Sealed|Why|WordingDiff)\./,
   /src\/(engine|views)\//,
   /src\/rulebook\/(diff|markdown|mentions)\./,
   /src\/texts\/en\/(views\/|ui\/(chronicle|game|judgment|move|proposal|table)\.)/,

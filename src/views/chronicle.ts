@@ -1,5 +1,5 @@
 import type { Entry } from '../engine/entry.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { MechanicLibrary, SealedNote } from '../engine/mechanic.ts'
 import type { GameState } from '../engine/state.ts'
 import type { ActionId, PlayerId } from '../log/ids.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
@@ -16,6 +16,8 @@ export interface ChronicleLine {
   readonly title: string
   /** What it changed, a sentence each. */
   readonly changes: readonly string[]
+  /** What it said to some alone. */
+  readonly sealed: readonly SealedNote[]
   /** What was said with it: a comment, commentary, reasons. Markdown. */
   readonly words: string | null
   /** Why it had no effect, if it had none. */
@@ -46,6 +48,7 @@ export function chronicleLine(
     at: entry.action.time,
     title: actionTitle(state, entry.action),
     changes: entry.changes.flatMap((change) => changeSentence(library, state, change) ?? []),
+    sealed: entry.changes.flatMap((change) => (change.kind === 'sealed' ? [change.note] : [])),
     words: wordsOf(entry),
     without: withoutEffect(state, entry),
     settled,

@@ -110,11 +110,51 @@ describe('what screens do', () => {
     await page.getByText('more than half of the eligible voters vote for it').waitFor()
   })
 
+  it('writes kinds of change that a rule book has to allow first', async () => {
+    await open('propose-rare')
+    await page.getByText('Rule 205 becomes rule 250.').waitFor()
+    await page.getByText('−5 points for Bo Zorn.').waitFor()
+    await page.getByText('It can be proposed like this.').waitFor()
+    await page.getByLabel('Which number should it have?').fill('206')
+    await page.getByText('There is a rule 206 already.').waitFor()
+    await page.getByLabel('Which number should it have?').fill('260')
+    await page.getByRole('button', { name: 'Propose it' }).click()
+    await page.getByText('Renumber rule 205 as 260').first().waitFor()
+  })
+
+  it('sends which alternative a voter would rather have', async () => {
+    await open('vote-rare')
+    await page.getByRole('radio', { name: 'Nothing to win' }).check()
+    await page.getByRole('button', { name: 'For', exact: true }).click()
+    await page.getByText('Nothing is asked of you right now.').waitFor()
+  })
+
+  it('brings back what was written when another kind of change is tried and left', async () => {
+    await open('propose')
+    await page.getByLabel('The rule’s text').fill('Ten votes are enough.')
+    await page.getByLabel('What kind of change?').selectOption('repeal')
+    await page.getByText('No longer:').waitFor()
+    await page.getByLabel('What kind of change?').selectOption('amend')
+    expect(await page.getByLabel('The rule’s text').inputValue()).toBe('Ten votes are enough.')
+  })
+
   it('shows what a ruling would change before it is given', async () => {
     await open('judge')
     const table = page.getByRole('table', { name: 'What that would change' })
     const row = table.getByRole('row', { name: /^Ann Abel, points/ })
     expect(await row.locator('td').allTextContents()).toEqual(['3', '8'])
+  })
+
+  it('shows what is sealed to its readers, in the form too, and to others only that it is', async () => {
+    await open('dark-deal')
+    const accept = page.getByRole('listitem').filter({ hasText: 'Accept a bag' })
+    await accept.getByText('Fill in').click()
+    await accept.getByText('Sorry, friend.').waitFor()
+    expect(await page.getByText('Sorry, friend.').count()).toBe(3)
+    await open('dark-deal-others')
+    const sealed = 'Sealed; readable by Ann Abel and Bo Zorn, and by nobody else.'
+    expect(await page.getByText(sealed).count()).toBe(2)
+    expect(await page.textContent('body')).not.toContain('Sorry, friend.')
   })
 
   it('says kindly what is wrong with a link', async () => {

@@ -18,6 +18,8 @@ import {
   underWay,
   vote,
 } from './classic-game.ts'
+import { darkDeal } from './market-game.ts'
+import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { gameCards } from './game-cards.ts'
 
 export interface Scene {
@@ -37,8 +39,15 @@ const company: Partial<SyncView> = {
 }
 
 /** A page of a game as one of the players sees it. */
-function inGame(table: FakeTable, me: FakePerson, page = '', sync = company): Scene {
+function inGame(
+  table: FakeTable,
+  me: FakePerson,
+  page = '',
+  sync = company,
+  draft?: { readonly key: string; readonly text: string },
+): Scene {
   const session: GameSession = fakeSession(table, me, sync)
+  if (draft) session.saveDraft(draft.key, draft.text)
   return {
     app: fakeApp({ sessions: [session] }),
     route: `#/game/${session.id}${page}`,
@@ -194,8 +203,16 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['judged', () => inGame(judged(), bo)],
   ['won', () => inGame(won(), ann)],
   ['propose', () => inGame(started(), ann, '/propose/203')],
+  [
+    'propose-rare',
+    () =>
+      inGame(everyChangeAllowed(), ann, '/propose', company, { key: 'propose', text: rareDraft }),
+  ],
+  ['vote-rare', () => inGame(rareVote(), bo)],
   ['suggest', () => inGame(debated(), bo, '/proposal/304/suggest')],
   ['proposal', () => inGame(judged(), bo, '/proposal/302')],
+  ['dark-deal', () => inGame(darkDeal(), bo)],
+  ['dark-deal-others', () => inGame(darkDeal(), cy)],
   ['rules', () => inGame(underWay(), ann, '/rules')],
   ['rule', () => inGame(underWay(), ann, '/rules/301')],
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],

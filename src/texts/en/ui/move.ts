@@ -3,6 +3,7 @@ export const moveWords = {
   price: (amount: number, quantity: string) => `costs ${amount} ${quantity}`,
   closed: 'Not open to you now.',
   fillIn: 'Fill in',
+  sealed: 'Sealed, on the table',
 }
 
 /** Forms made of fields. */

@@ -1,0 +1,124 @@
+// A trade in the dark between two of three devices: what the third one holds, and what it shows.
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../src/base/result.ts'
+import { sealedThings } from '../../src/engine/offers.ts'
+import type { ClaimEffect } from '../../src/log/body.ts'
+import type { App, GameSession, Intent } from '../../src/session/api.ts'
+import { chronicle } from '../../src/views/chronicle.ts'
+import { sealedView } from '../../src/views/sealed.ts'
+import { loopbackHub } from '../transport/loopback.ts'
+import { appOn, Disk } from './home-made-device.ts'
+
+const names = ['Ann', 'Bo', 'Cy'] as const
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value
+}
+
+async function until(what: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (what()) return
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  throw new Error(`did not come about: ${what.toString()}`)
+}
+
+function stateOf(session: GameSession) {
+  const { state } = session.view()
+  if (state === null) throw new Error('no game yet')
+  return state
+}
+
+/** Three devices at one table of Market, with points to pay. */
+async function table(): Promise<readonly GameSession[]> {
+  const hub = loopbackHub()
+  const apps: App[] = []
+  for (const name of names) apps.push(await appOn(name, new Disk(), hub))
+  const [first] = apps
+  if (first === undefined) throw new Error('nobody came')
+  const id = good(await first.createGame({ name: 'Dark', myName: 'Ann', starter: 'market' }))
+  const ann = good(await first.openGame(id))
+  const sessions = [ann]
+  for (const [index, app] of apps.entries()) {
+    if (app === first) continue
+    good(await app.acceptInvitation(ann.invitationLink('https://example.org/#/x')))
+    const session = good(await app.openGame(id))
+    await until(() => session.view().state !== null)
+    good(await session.send({ type: 'join', name: names[index] ?? '' }))
+    await until(() => ann.view().state?.players.size === index + 1)
+    sessions.push(session)
+  }
+  const seats = [...stateOf(ann).players.keys()]
+  good(await ann.send({ type: 'start', seats }))
+  const effects = seats.map((player): ClaimEffect => ({
+    do: 'set',
+    player,
+    quantity: 'points',
+    to: 40,
+  }))
+  for (const session of sessions) {
+    await until(() => session.view().state?.status === 'playing')
+    good(await session.send({ type: 'sign-together', what: { do: 'apply', effects } }))
+  }
+  await until(() => sessions.every((session) => points(session).every((one) => one === 40)))
+  return sessions
+}
+
+const points = (session: GameSession) =>
+  [...stateOf(session).players.values()].map((player) => player.quantities.get('points'))
+
+const lines = (session: GameSession) =>
+  chronicle(session.library, stateOf(session), session.view().entries, 0)
+
+/** What a device shows of all that lies sealed on its table, or was ever sealed. */
+function shown(session: GameSession) {
+  const state = stateOf(session)
+  const notes = [
+    ...sealedThings(session.library, state),
+    ...lines(session).flatMap(({ sealed }) => sealed),
+  ]
+  return notes.map((note) => sealedView(state, session.view().me, note, session.readSealed(note)))
+}
+
+const secret = 'Under the third stone'
+
+describe('a trade in the dark', () => {
+  it('is on all three devices, and two of them can read it', async () => {
+    const [ann, bo, cy] = await table()
+    if (ann === undefined || bo === undefined || cy === undefined) throw new Error('three sat down')
+    const offer: Intent = {
+      type: 'move',
+      rule: 313,
+      move: 'offer-bag',
+      input: { to: bo.view().me ?? '', price: 7, claim: 'ten', count: 0, message: secret },
+    }
+    good(await ann.send(offer))
+    const accept: Intent = { type: 'move', rule: 313, move: 'accept-bag', input: { bag: 'bag 1' } }
+    await until(() => sealedThings(bo.library, stateOf(bo)).length === 1)
+    good(await bo.send(accept))
+    await until(() => points(cy).join(' ') === '47 33 40')
+
+    const inside = [
+      { label: 'How many are really in it', text: '0' },
+      { label: 'A note to lie in it', text: secret },
+    ]
+    expect(shown(ann).map((view) => view.inside)).toEqual([inside, inside])
+    expect(shown(bo).map((view) => view.inside)).toEqual([inside, inside])
+    const readable = {
+      sentence: 'Sealed; readable by Ann and Bo, and by nobody else.',
+      inside: null,
+    }
+    expect(shown(cy)).toEqual([readable, readable])
+
+    const file = new TextDecoder('latin1').decode(await cy.exportFile())
+    expect(file).not.toContain(secret)
+    expect(file).toContain('ten')
+    expect(JSON.stringify(lines(cy))).not.toContain(secret)
+    expect(JSON.stringify([...cy.view().entries])).not.toContain(secret)
+
+    good(await bo.send({ ...accept, move: 'open-bag' }))
+    await until(() => JSON.stringify(lines(cy)).includes(secret))
+    for (const session of [ann, bo, cy]) await session.close()
+  })
+})

@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../../src/base/json.ts'
+import { signingKey } from '../../../src/crypto/keys.ts'
+import type { ClaimEffect } from '../../../src/log/body.ts'
+import { mechanicLibrary } from '../../../src/mechanics/library.ts'
+import { sealMove } from '../../../src/session/seal-move.ts'
+import type { FakePerson, FakeTable } from '../fake-table.ts'
+import { ann, bo, everyone, started, stateOf } from './classic-game.ts'
+
+/** Makes a move as the app does: sealed on the player's device. */
+export function move(
+  table: FakeTable,
+  by: FakePerson,
+  rule: number,
+  name: string,
+  input: JsonObject = {},
+): void {
+  const mover = { library: mechanicLibrary, state: stateOf(table), player: by.player }
+  const intent = { type: 'move', rule, move: name, input } as const
+  const sealed = sealMove({ ...mover, die: signingKey(by.seed) }, intent)
+  if (!sealed.ok || sealed.value.type !== 'move') throw new Error('not sealed')
+  table.must(by, sealed.value)
+}
+
+/** Market, everybody rich; Ann has ten minions, and offers Bo a bag of them in the dark. */
+export function darkDeal(): FakeTable {
+  const table = started('market')
+  const effects = everyone.map(({ player }): ClaimEffect => ({
+    do: 'set',
+    player,
+    quantity: 'points',
+    to: 40,
+  }))
+  for (const person of everyone) {
+    table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
+  }
+  move(table, ann, 308, 'buy', { item: 'minion package' })
+  move(table, ann, 313, 'open-minion-package')
+  move(table, ann, 313, 'water-minions')
+  move(table, ann, 313, 'offer-bag', {
+    to: bo.player,
+    price: 7,
+    claim: 'nine fine minions',
+    count: 2,
+    message: 'Sorry, friend.',
+  })
+  return table
+}
