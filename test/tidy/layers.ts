@@ -21,8 +21,8 @@ const layers = [
 
 /** Packages that only some layers may know. */
 const reserved: readonly { readonly name: RegExp; readonly layers: readonly string[] }[] = [
-  { name: /^(yjs|lib0|y-(?!indexeddb).*)(\/|$)/, layers: ['transport', 'storage', 'session'] },
-  { name: /^(idb|y-indexeddb)(\/|$)/, layers: ['storage', 'transport', 'session'] },
+  { name: /^(yjs|lib0|y-.*)(\/|$)/, layers: ['transport', 'storage', 'session'] },
+  { name: /^idb(\/|$)/, layers: ['storage', 'transport', 'session'] },
   { name: /^svelte(\/|$)/, layers: ['ui', 'main.ts'] },
   { name: /^node:/, layers: ['cli'] },
 ]
