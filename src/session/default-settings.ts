@@ -1,6 +1,6 @@
 import type { GameSettings } from '../log/body.ts'
 
-/** What a game begins with where its creator says nothing else. docs/decisions/0004-sessions-and-seals.md. */
+/** What a game begins with where its creator says nothing else. docs/decisions/0005-sessions-and-seals.md. */
 export const defaultGameSettings: GameSettings = {
   settlingMs: 10 * 60_000,
   patienceMs: 24 * 3_600_000,
