@@ -1,12 +1,37 @@
+import { assertNever } from '../../base/result.ts'
 import { ruleByNumber } from '../../engine/rules.ts'
 import type { GameState } from '../../engine/state.ts'
 import type { Change } from '../../log/change.ts'
+import { playerId, type PlayerId } from '../../log/ids.ts'
+import { inSeatOrder } from '../../views/people.ts'
 
-export const changeKinds = ['enact', 'amend', 'repeal', 'transmute'] as const
+/** In the order in which they are offered: what is wanted most comes first. */
+export const changeKinds = [
+  'enact',
+  'amend',
+  'repeal',
+  'transmute',
+  'renumber',
+  'score',
+  'alternatives',
+] as const satisfies readonly Change['do'][]
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** A change of this kind to begin with; `rule` 0 stands for one not chosen yet. */
-export function blankChange(kind: ChangeKind, state: GameState, number: number): Change {
+const firstOption: Extract<Change, { readonly do: 'alternatives' }>['options'][number] = {
+  title: '',
+  changes: [{ do: 'enact', text: '', mechanics: [] }],
+}
+
+/**
+ * A change of this kind to begin with; `number` 0 stands for a rule not chosen yet. Where it is about a player, it is
+ * about `me` at first.
+ */
+export function blankChange(
+  kind: ChangeKind,
+  state: GameState,
+  number = 0,
+  me: PlayerId | null = null,
+): Change {
   const rule = ruleByNumber(state, number)
   switch (kind) {
     case 'enact':
@@ -21,11 +46,19 @@ export function blankChange(kind: ChangeKind, state: GameState, number: number):
       }
     case 'repeal':
       return { do: kind, rule: number }
-    case 'transmute':
-      return {
-        do: kind,
-        rule: number,
-        to: rule?.mutability === 'immutable' ? 'mutable' : 'immutable',
-      }
+    case 'transmute': {
+      const to = rule?.mutability === 'immutable' ? 'mutable' : 'immutable'
+      return { do: kind, rule: number, to }
+    }
+    case 'renumber':
+      return { do: kind, rule: number, to: 0 }
+    case 'score': {
+      const player = me ?? inSeatOrder(state)[0] ?? playerId('')
+      return { do: kind, player, quantity: 'points', by: 1 }
+    }
+    case 'alternatives':
+      return { do: kind, options: [firstOption, firstOption] }
+    default:
+      return assertNever(kind)
   }
 }

@@ -46,27 +46,41 @@ function isJsonRecord(value: unknown): value is { readonly [key: string]: Json }
 
 function isChange(value: unknown): value is Change {
   if (!isRecord(value)) return false
-  const titled = value['title'] === undefined || typeof value['title'] === 'string'
+  const { rule, title, text, mechanics, to, by } = value
+  const worded = isText(title) && typeof text === 'string' && isMechanics(mechanics)
   switch (value['do']) {
     case 'enact':
-      return titled && typeof value['text'] === 'string' && isMechanics(value['mechanics'])
+      return worded
     case 'amend':
-      return (
-        titled &&
-        typeof value['rule'] === 'number' &&
-        typeof value['text'] === 'string' &&
-        isMechanics(value['mechanics'])
-      )
+      return worded && typeof rule === 'number'
     case 'repeal':
-      return typeof value['rule'] === 'number'
+      return typeof rule === 'number'
     case 'transmute':
-      return (
-        typeof value['rule'] === 'number' &&
-        (value['to'] === 'mutable' || value['to'] === 'immutable')
-      )
+      return typeof rule === 'number' && (to === 'mutable' || to === 'immutable')
+    case 'renumber':
+      return typeof rule === 'number' && typeof to === 'number'
+    case 'score': {
+      const { player, quantity } = value
+      const figures = [by, to].filter((figure) => figure !== undefined)
+      const isWhole = figures.length === 1 && Number.isSafeInteger(figures[0])
+      return typeof player === 'string' && typeof quantity === 'string' && isWhole
+    }
+    case 'alternatives':
+      return Array.isArray(value['options']) && value['options'].every(isOption)
     default:
       return false
   }
+}
+
+function isOption(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { title, changes } = value
+  return typeof title === 'string' && Array.isArray(changes) && changes.every(isChange)
+}
+
+/** A title may be missing. */
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
 }
 
 function isMechanics(value: unknown): value is readonly MechanicUse[] {

@@ -1,7 +1,7 @@
 import { currentForm } from '../../../src/engine/proposals.ts'
 import type { GameState } from '../../../src/engine/state.ts'
 import type { Ballot, Body } from '../../../src/log/body.ts'
-import type { Change, MechanicUse } from '../../../src/log/change.ts'
+import type { Change, InitialRule, MechanicUse } from '../../../src/log/change.ts'
 import type { ActionId, ProposalId } from '../../../src/log/ids.ts'
 import { starters } from '../../../src/starters/starters.ts'
 import { plainSettings } from '../fake-app.ts'
@@ -13,9 +13,12 @@ export const cy = fakePerson('Cy Okafor')
 export const everyone = [ann, bo, cy]
 
 /** A game of the starter with Ann, Bo and Cy, not started yet. */
-export function gathered(starter = 'classic', people = everyone): FakeTable {
+export function gathered(
+  starter = 'classic',
+  people = everyone,
+  rules: readonly InitialRule[] = rulesOf(starter),
+): FakeTable {
   const table = new FakeTable()
-  const rules = starters.find(({ id }) => id === starter)?.rules ?? []
   const [creator = ann, ...others] = people
   table.must(creator, {
     type: 'create',
@@ -32,8 +35,12 @@ export function gathered(starter = 'classic', people = everyone): FakeTable {
   return table
 }
 
-export function started(starter = 'classic'): FakeTable {
-  const table = gathered(starter)
+export function rulesOf(starter: string): readonly InitialRule[] {
+  return starters.find(({ id }) => id === starter)?.rules ?? []
+}
+
+export function started(starter = 'classic', rules = rulesOf(starter)): FakeTable {
+  const table = gathered(starter, everyone, rules)
   table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
   return table
 }

@@ -40,6 +40,7 @@ export const proposalWords = {
   vote: 'The vote',
   yourVote: 'Your vote',
   ballots: { for: 'For', against: 'Against', abstain: 'Abstain' },
+  pick: 'Which of these would you rather have?',
   voteComment: 'A word with your vote',
   voted: { for: 'for', against: 'against', abstain: 'abstains' },
   hasVoted: 'has voted',

@@ -1,0 +1,46 @@
+import type { Change } from '../../../src/log/change.ts'
+import { allChangeKinds } from '../../../src/mechanics/change-kind.ts'
+import { writeDraft } from '../../../src/ui/proposal/draft.ts'
+import type { FakeTable } from '../fake-table.ts'
+import { ann, bo, callVote, enact, propose, rulesOf, started } from './classic-game.ts'
+
+/** Classic, but for rule 103, which allows every kind of change. */
+export function everyChangeAllowed(): FakeTable {
+  const rules = rulesOf('classic').map((rule) =>
+    rule.number === 103
+      ? {
+          ...rule,
+          mechanics: [{ kind: 'rule-changes-allowed', params: { kinds: allChangeKinds } }],
+        }
+      : rule,
+  )
+  return started('classic', rules)
+}
+
+/** Kinds of change that Classic does not know. */
+export const rareChanges: readonly Change[] = [
+  { do: 'renumber', rule: 205, to: 250 },
+  { do: 'score', player: bo.player, quantity: 'points', by: -5 },
+  {
+    do: 'alternatives',
+    options: [
+      { title: 'Sixty to win', changes: [enact('Sixty', 'Whoever has 60 points wins.')] },
+      { title: 'Nothing to win', changes: [{ do: 'repeal', rule: 208 }] },
+    ],
+  },
+]
+
+/** What the proposal editor keeps while these are being written. */
+export const rareDraft = writeDraft({
+  title: 'A little of everything',
+  commentary: '',
+  changes: rareChanges,
+  extra: {},
+})
+
+export function rareVote(): FakeTable {
+  const table = everyChangeAllowed()
+  const proposal = propose(table, ann, 'A little of everything', rareChanges)
+  callVote(table, ann, proposal)
+  return table
+}
