@@ -4,6 +4,7 @@ import type { ActionId, DeviceId } from '../log/ids.ts'
 import { createGame } from './actions/create.ts'
 import { join } from './actions/join.ts'
 import { perform } from './actions/perform.ts'
+import { reclaim } from './actions/reseat.ts'
 import type { ChangeRecord } from './change-record.ts'
 import { limits } from './limits.ts'
 import type { MechanicLibrary } from './mechanic.ts'
@@ -125,6 +126,7 @@ function doWhatItAsks(
   const { body } = action
   if (body.type === 'create') return fault('already-created')
   if (body.type === 'join') return join(work, action, body)
+  if (body.type === 'reclaim') return reclaim(work, action, body)
   const by = playerOfDevice(work.state, action.device)
   if (by === undefined) return fault('not-a-player')
   const doing = { work, by, action, annulled }

@@ -8,6 +8,10 @@ export const limits = {
   textLength: 20_000,
   players: 100,
   devicesPerPlayer: 16,
+  /** Links to further devices that one seat can have made, used ones counted. */
+  linksPerPlayer: 30,
+  /** Devices that ask for one seat; with one more the oldest is forgotten. */
+  reclaimsPerSeat: 5,
   initialRules: 500,
   mechanicsPerRule: 50,
   changesPerProposal: 50,

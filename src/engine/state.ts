@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../base/json.ts'
 import type { Ballot, ClaimEffect, GameSettings, Order } from '../log/body.ts'
 import type { Change, InitialRule, MechanicUse, Mutability } from '../log/change.ts'
 import type { ActionId, DeviceId, FormHash, GameId, PlayerId, ProposalId } from '../log/ids.ts'
+import type { DeviceLink, Reclaim } from './seat-keys.ts'
 
 /** Stays with a rule through every renumbering: `r` + round + `-` + the number it was born with. */
 export type RuleId = Brand<string, 'RuleId'>
@@ -123,6 +124,8 @@ export interface Decision {
   readonly rule?: number
   /** e.g. `unanimous`, `majority`, `2/3`. */
   readonly needs: string
+  /** The numbers of rules that said otherwise and gave way; absent where none did. */
+  readonly over?: readonly number[]
 }
 
 export interface Turn {
@@ -270,6 +273,10 @@ export interface GameState {
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** Devices revoked: the last sequence number that counts. */
   readonly cutOff: ReadonlyMap<DeviceId, number>
+  /** Keys that links to further devices carry; absent while there never was one. */
+  readonly links?: ReadonlyMap<DeviceId, DeviceLink> | undefined
+  /** Devices that ask for a seat, in the order in which they asked; absent while none does. */
+  readonly reclaims?: ReadonlyMap<DeviceId, Reclaim> | undefined
 }
 
 /** What became of one action. */

@@ -1,6 +1,15 @@
 import type { Json } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { Body, ClaimEffect, GameSettings, Introduction, Order, Together } from './body.ts'
+import type {
+  Body,
+  ClaimEffect,
+  GameSettings,
+  Introduction,
+  LastAction,
+  LinkTerms,
+  Order,
+  Together,
+} from './body.ts'
 import {
   changes,
   initialRules,
@@ -32,6 +41,7 @@ import {
 const maxSeats = 100
 const maxEffects = 200
 const maxServers = 8
+const maxDevices = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 const action: Shape<ActionId> = textWhere('the id of an action', isHex32)
@@ -41,8 +51,14 @@ const hex32: Shape<string> = textWhere('32 bytes in hexadecimal', isHex32)
 /** A signature or a proof of RFC 9381: hexadecimal of 64 or 80 bytes. */
 const signature = textWhere<string>('a signature', (value) => /^[0-9a-f]{128}$/.test(value))
 const vrfProof = textWhere<string>('a proof', (value) => /^[0-9a-f]{160}$/.test(value))
+/** A nonce, 32 bytes encrypted, and their tag. */
+const handOver = textWhere<string>('a hand-over', (value) => /^[0-9a-f]{144}$/.test(value))
 const count = integer(0, 1_000_000_000)
 const servers = list(shortText, maxServers)
+
+const lastSeq = integer(-1, Number.MAX_SAFE_INTEGER)
+const lastAction = fields<LastAction>({ device, lastSeq })
+const linkTerms = fields<LinkTerms>({ until: integer(0, Number.MAX_SAFE_INTEGER), handOver })
 
 const settings: Shape<GameSettings> = where(
   fields<GameSettings>({
@@ -134,9 +150,11 @@ const body = variants<Body, 'type'>('type', {
   contest: { claim: action, reason: longText },
   'sign-together': { what: together },
   tick: {},
-  'add-device': { device, proof: signature, name: shortText },
-  'revoke-device': { device, lastSeq: integer(-1, Number.MAX_SAFE_INTEGER) },
-  reseat: { player, device, dieKey: hex32 },
+  'add-device': { device, proof: signature, name: shortText, link: optional(linkTerms) },
+  'revoke-device': { device, lastSeq },
+  reclaim: { player, dieKey: hex32 },
+  reseat: { player, device, dieKey: hex32, lasts: optional(list(lastAction, maxDevices)) },
+  'decline-reseat': { device },
   minutes: { height: count, view: count, cut: list(action, maxCut), state: hex32 },
   countersign: { minutes: action },
   pass: { height: count, view: count, accepted: orNull(action) },

@@ -76,6 +76,19 @@ export type Together =
   | { readonly do: 'void'; readonly action: ActionId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
 
+/** What a link's key is bound to: docs/PROTOCOL.md, [seat-link]. */
+export interface LinkTerms {
+  /** Game time, ms, after which the link does nothing any more. */
+  readonly until: number
+  /** The seat's die key, encrypted under the link's secret: 72 bytes, hex. */
+  readonly handOver: string
+}
+
+export interface LastAction {
+  readonly device: DeviceId
+  readonly lastSeq: number
+}
+
 /** Everything a player can do; what an action carries. Only `type`s below exist in version 1. */
 export type Body =
   // ── the game and its people
@@ -172,14 +185,22 @@ export type Body =
       readonly device: DeviceId
       readonly proof: string
       readonly name: string
+      /** The key is one that a link carries: all it can do is to put another device into its place. */
+      readonly link?: LinkTerms
     }
   | { readonly type: 'revoke-device'; readonly device: DeviceId; readonly lastSeq: number }
+  /** Signed by a device without a seat: its holder asks the others for a seat whose devices are lost. */
+  | { readonly type: 'reclaim'; readonly player: PlayerId; readonly dieKey: string }
   | {
       readonly type: 'reseat'
       readonly player: PlayerId
       readonly device: DeviceId
       readonly dieKey: string
+      /** The last action of each of the seat's former devices that the signer holds. */
+      readonly lasts?: readonly LastAction[]
     }
+  /** Against giving a seat to the device that asks for it; may be said for one's own seat, too. */
+  | { readonly type: 'decline-reseat'; readonly device: DeviceId }
   // ── seals (order level; the engine never sees them)
   | {
       readonly type: 'minutes'

@@ -48,11 +48,17 @@ function titleOf(state: GameState, action: Action, who: string): string {
     case 'leave':
       return actionWords.left(who)
     case 'add-device':
-      return actionWords.addedDevice(who, body.name)
+      return body.link === undefined
+        ? actionWords.addedDevice(who, body.name)
+        : actionWords.madeLink(who)
     case 'revoke-device':
       return actionWords.revokedDevice(who)
+    case 'reclaim':
+      return actionWords.reclaimed(nameOf(state, body.player))
     case 'reseat':
       return actionWords.reseated(who, nameOf(state, body.player))
+    case 'decline-reseat':
+      return actionWords.declinedReseat(who)
     case 'tick':
       return actionWords.ticked
     case 'throw':

@@ -117,12 +117,29 @@ export function randomBody(at: Table, [, what, a, b]: Step): Body {
     () => ({ type: 'consent' }),
     () => ({ type: 'revise', proposal: target, title: '', changes: [randomChange(b, a)] }),
     () => ({ type: 'revoke-device', device: deviceOf('Bo'), lastSeq: a }),
+    () => ({ type: 'reclaim', player: playerOf(pick(names, a) ?? ''), dieKey: '' }),
+    () => randomReseat(at, a, b),
+    () => ({ type: 'decline-reseat', device: pick(askingFor(at), a)?.device ?? deviceOf('Bo') }),
     () => ({ type: 'move', rule: 201, move: pick(strangeTexts, b) ?? '', input: {} }),
     () => ({ type: 'throw', throwId: pick(strangeTexts, a) ?? '', proof: 'zz' }),
     () => ({ type: 'tick' }),
   ]
   const make = bodies[what % bodies.length]
   return make === undefined ? { type: 'tick' } : make()
+}
+
+function askingFor({ state }: Table) {
+  return [...(state.reclaims?.values() ?? [])]
+}
+
+/** Agrees that one of those who ask gets the seat, if anybody asks; sometimes the lost device's past is cut short. */
+function randomReseat(at: Table, a: number, b: number): Body {
+  const asked = pick(askingFor(at), a)
+  const player = asked?.player ?? playerOf('Bo')
+  const former = at.state.players.get(player)?.devices ?? []
+  const lasts = former.map((device) => ({ device, lastSeq: b }))
+  const device = asked?.device ?? deviceOf('Nobody')
+  return { type: 'reseat', player, device, dieKey: asked?.dieKey ?? '', lasts }
 }
 
 function randomChange(a: number, b: number): Change {

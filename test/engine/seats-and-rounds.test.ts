@@ -52,7 +52,7 @@ describe('a seat', () => {
     expect(at.result).toBe('device-known')
   })
 
-  it('loses what a revoked device did after its last action that counts', () => {
+  it('[seat-revoke] loses what a revoked device did after its last action that counts', () => {
     const { at, device, proof } = withPhone()
     at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
     score(at, 'Bo')
@@ -95,31 +95,6 @@ describe('a seat', () => {
     at.replay.advance(at.order, at.order.length - 1)
     expect(at.result).toBe('undoes-itself')
     expect(at.state.cutOff.size).toBe(0)
-  })
-
-  it('goes to a new device when most of the others want it', () => {
-    const at = table()
-    const give = (by: string) =>
-      at.act(by, {
-        type: 'reseat',
-        player: playerOf('Bo'),
-        device: deviceOf('New'),
-        dieKey: 'ab'.repeat(32),
-      })
-    give('Bo')
-    expect(at.result).toBe('not-your-own-seat')
-    give('Ann')
-    give('Ann')
-    expect(at.result).toBe('already-signed')
-    expect(at.state.deviceOwner.has(deviceOf('New'))).toBe(false)
-    give('Cy')
-    expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('New')])
-    score(at, 'New')
-    expect(at.result).toBe('applied')
-    score(at, 'Bo')
-    expect(at.result).toBe('not-a-player')
-    at.join('Bo')
-    expect(at.result).toBe('seat-moved')
   })
 })
 

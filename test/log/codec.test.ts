@@ -71,6 +71,22 @@ const bodies: readonly Body[] = [
   },
   { type: 'sign-together', what: { do: 'apply', effects: [{ do: 'end-turn' }] } },
   { type: 'revoke-device', device: deviceOf(ann), lastSeq: 7 },
+  {
+    type: 'add-device',
+    device: deviceOf(ann),
+    proof: '77'.repeat(64),
+    name: '',
+    link: { until: startMs, handOver: '88'.repeat(72) },
+  },
+  { type: 'reclaim', player: playerOf(ann), dieKey: '99'.repeat(32) },
+  {
+    type: 'reseat',
+    player: playerOf(ann),
+    device: deviceOf(bo),
+    dieKey: '99'.repeat(32),
+    lasts: [{ device: deviceOf(ann), lastSeq: 7 }],
+  },
+  { type: 'decline-reseat', device: deviceOf(bo) },
   { type: 'minutes', height: 0, view: 0, cut: [create.id], state: '66'.repeat(32) },
   { type: 'pass', height: 2, view: 1, accepted: null },
 ]

@@ -1,62 +1,88 @@
-import { canonicalHash } from '../../base/canonical-hash.ts'
-import { fault } from '../../base/result.ts'
+import { fault, type Fault } from '../../base/result.ts'
+import type { Body, BodyOf } from '../../log/body.ts'
+import { playerId, type DeviceId } from '../../log/ids.ts'
 import { isDeviceProofValid } from '../../log/seats.ts'
 import { changePlayer } from '../effects/change-player.ts'
 import { limits } from '../limits.ts'
-import { otherSeatedPlayers } from '../players.ts'
-import { playerId, type DeviceId } from '../../log/ids.ts'
+import type { DeviceLink } from '../seat-keys.ts'
+import type { Player } from '../state.ts'
 import { causeOf, change, record, type Work } from '../work.ts'
-import type { Handler } from './handler.ts'
-import { forgetSignatures, noteSignatures } from './together.ts'
+import type { Doing, Handler } from './handler.ts'
 
-/** Lets another device act for the same seat. Its holder agrees: docs/PROTOCOL.md, [seat-proof]. */
-export const addDevice: Handler<'add-device'> = ({ work, by }, { device, proof }) => {
-  const { deviceOwner } = work.state
-  if (isKnown(work, device)) return fault('device-known')
-  if (!isDeviceProofValid(proof, device, work.state.game, by.id)) return fault('device-proof-wrong')
-  if (by.devices.length >= limits.devicesPerPlayer) {
-    return fault('too-many-devices', { max: limits.devicesPerPlayer })
+/**
+ * Lets another device act for the same seat, or makes a link for one that is yet to come. Who holds the new key
+ * agrees: docs/PROTOCOL.md, [seat-proof], [seat-link].
+ */
+export const addDevice: Handler<'add-device'> = ({ work, by }, body) => {
+  const problem = unfit(work, by, body)
+  if (problem !== null) return problem
+  if (body.link === undefined) return seatDevice(work, by, body.device)
+  const { links } = work.state
+  const made = [...(links?.values() ?? [])].filter(({ player }) => player === by.id).length
+  if (made >= limits.linksPerPlayer) {
+    return fault('too-many-links', { max: limits.linksPerPlayer })
   }
-  change(work, { deviceOwner: new Map(deviceOwner).set(device, by.id) })
-  changePlayer(work, by.id, { devices: [...by.devices, device] })
-  record(work, { cause: causeOf(work), kind: 'player', player: by.id, status: 'device-added' })
+  const { until } = body.link
+  if (until < work.state.now) return fault('link-expired')
+  setLink(work, body.device, { player: by.id, until, is: 'open' })
+  change(work, { deviceOwner: new Map(work.state.deviceOwner).set(body.device, by.id) })
+  record(work, { cause: causeOf(work), kind: 'player', player: by.id, status: 'link-made' })
   return null
 }
 
-/** Takes a device off the seat. What it did up to `lastSeq` counts, wherever it stands in the order. */
+/** What a link's key asks for: once, and in its time, it puts another device into its place. */
+export function useLink({ work, by, action }: Doing, link: DeviceLink, body: Body): Fault | null {
+  if (link.is !== 'open') return fault(link.is === 'used' ? 'link-used' : 'link-withdrawn')
+  if (body.type !== 'add-device' || body.link !== undefined) return fault('link-only-adds')
+  if (work.state.now > link.until) return fault('link-expired')
+  const problem = unfit(work, by, body)
+  if (problem !== null) return problem
+  setLink(work, action.device, { ...link, is: 'used' })
+  return seatDevice(work, by, body.device)
+}
+
+/**
+ * Takes a device off the seat, or withdraws a link. What it did up to `lastSeq` counts, wherever it stands in the order;
+ * that a link was used after all, later or backdated, does not.
+ */
 export const revokeDevice: Handler<'revoke-device'> = ({ work, by }, { device, lastSeq }) => {
-  if (!by.devices.includes(device)) return fault('no-such-device')
-  if (by.devices.length === 1) return fault('last-device')
+  const link = work.state.links?.get(device)
+  const isLink = link?.player === by.id && link.is !== 'withdrawn'
+  if (!isLink && !by.devices.includes(device)) return fault('no-such-device')
+  if (!isLink && by.devices.length === 1) return fault('last-device')
   if (!Number.isSafeInteger(lastSeq) || lastSeq < -1) return fault('number-unfit')
   change(work, { cutOff: new Map(work.state.cutOff).set(device, lastSeq) })
-  changePlayer(work, by.id, { devices: by.devices.filter((one) => one !== device) })
-  record(work, { cause: causeOf(work), kind: 'player', player: by.id, status: 'device-revoked' })
-  return null
-}
-
-/** Wants a seat whose devices are lost to have a new one; a majority of the other players decides. */
-export const reseat: Handler<'reseat'> = ({ work, by }, { player, device, dieKey }) => {
-  const seat = work.state.players.get(player)
-  if (seat === undefined) return fault('no-such-player')
-  if (player === by.id) return fault('not-your-own-seat')
-  const { deviceOwner, together } = work.state
-  if (isKnown(work, device)) return fault('device-known')
-  const hash = canonicalHash(['reseat', player, device, dieKey])
-  const signers = [...(together.get(hash)?.signers ?? []), by.id]
-  if (new Set(signers).size < signers.length) return fault('already-signed')
-  const others = otherSeatedPlayers(work.state, player)
-  const agreeing = others.filter((one) => signers.includes(one.id)).length
-  if (2 * agreeing <= others.length) return noteSignatures(work, hash, signers)
-  forgetSignatures(work, hash)
-  const owners = [...deviceOwner].filter(([, owner]) => owner !== player)
-  change(work, { deviceOwner: new Map(owners).set(device, player) })
-  changePlayer(work, player, { devices: [device], dieKey })
-  record(work, { cause: causeOf(work), kind: 'player', player, status: 'reseated' })
+  const status = isLink ? 'link-withdrawn' : 'device-revoked'
+  if (isLink) setLink(work, device, { ...link, is: 'withdrawn' })
+  else changePlayer(work, by.id, { devices: by.devices.filter((one) => one !== device) })
+  record(work, { cause: causeOf(work), kind: 'player', player: by.id, status })
   return null
 }
 
 /** Whether a device acts for a seat, or ever did. */
-function isKnown({ state }: Work, device: DeviceId): boolean {
+export function isKnown({ state }: Work, device: DeviceId): boolean {
   const { deviceOwner, cutOff, players } = state
   return deviceOwner.has(device) || cutOff.has(device) || players.has(playerId(device))
+}
+
+export function setLink(work: Work, device: DeviceId, link: DeviceLink): void {
+  change(work, { links: new Map(work.state.links ?? []).set(device, link) })
+}
+
+function unfit(
+  work: Work,
+  by: Player,
+  { device, proof }: Pick<BodyOf<'add-device'>, 'device' | 'proof'>,
+): Fault | null {
+  if (isKnown(work, device)) return fault('device-known')
+  if (!isDeviceProofValid(proof, device, work.state.game, by.id)) return fault('device-proof-wrong')
+  const max = limits.devicesPerPlayer
+  return by.devices.length >= max ? fault('too-many-devices', { max }) : null
+}
+
+function seatDevice(work: Work, { id, devices }: Player, device: DeviceId): null {
+  change(work, { deviceOwner: new Map(work.state.deviceOwner).set(device, id) })
+  changePlayer(work, id, { devices: [...devices, device] })
+  record(work, { cause: causeOf(work), kind: 'player', player: id, status: 'device-added' })
+  return null
 }

@@ -2,12 +2,13 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Body, BodyOf, BodyType } from '../../log/body.ts'
 import { makeClaim } from './claim.ts'
 import { comment, tick } from './comment.ts'
-import { addDevice, reseat, revokeDevice } from './devices.ts'
+import { addDevice, revokeDevice, useLink } from './devices.ts'
 import type { Doing, Handler } from './handler.ts'
 import { sponsor } from './join.ts'
 import { consent, contest, invokeJudgment, judge, overrule } from './judgments.ts'
 import { move } from './move.ts'
 import { callVote, propose, revise } from './proposing.ts'
+import { declineReseat, reseat } from './reseat.ts'
 import { newRound, start } from './start.ts'
 import { throwDice } from './throw.ts'
 import { signTogether } from './together.ts'
@@ -51,11 +52,13 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   'add-device': { handle: addDevice, when: always, seated: false },
   'revoke-device': { handle: revokeDevice, when: always, seated: false },
   reseat: { handle: reseat, when: once },
+  'decline-reseat': { handle: declineReseat, when: once, seated: false },
 }
 
 /** Does what a player's action asks for, or says why not. */
 export function perform(doing: Doing, body: Body): Fault | null {
-  return performAs(doing, body.type, body)
+  const link = doing.work.state.links?.get(doing.action.device)
+  return link === undefined ? performAs(doing, body.type, body) : useLink(doing, link, body)
 }
 
 function performAs<T extends BodyType>(doing: Doing, type: T, body: BodyOf<T>): Fault | null {

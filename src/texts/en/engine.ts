@@ -33,6 +33,22 @@ export const engineFaults = {
   'too-many-devices': ({ max }) => `A seat has at most ${max} devices. Take one off it first.`,
   'no-such-device': () => 'This is not one of your devices.',
   'last-device': () => 'This is your only device; without it nobody could act for your seat.',
+  'too-many-links': ({ max }) =>
+    `This seat has made ${max} links for further devices, and no more are possible.`,
+  'link-used': () =>
+    'This link was used before; each brings in one device. Make another one on a device that plays already.',
+  'link-withdrawn': () =>
+    'This link was withdrawn. Make another one on a device that plays already.',
+  'link-expired': () => 'This link is too old. Make another one on a device that plays already.',
+  'link-only-adds': () => 'A link can only bring in one more device.',
+  'reclaim-too-early': () =>
+    'The game has not started, so there is no seat to ask for yet. Join it under another name.',
+  'no-seat-to-reclaim': () => 'This player has no seat at the table now. Join the game instead.',
+  'nobody-to-agree': () =>
+    'Nobody else is at the table, so nobody can say that it is you. Without its key this seat stays empty.',
+  'no-such-reclaim': () =>
+    'Nobody asks for this seat with that device any more. Look at the list again.',
+  'reclaim-differs': () => 'This is not what the new device asked for. Look at its request again.',
   'not-your-own-seat': () => 'The others decide about a new device for your seat.',
   'not-for-the-engine': () => 'This changes nothing in the game.',
   'rules-too-busy': () =>

@@ -6,6 +6,20 @@ const ruleVerbs: ReadonlyMap<string, string> = new Map([
   ['renumber', 'was renumbered'],
 ])
 
+/** What happened to the keys of a seat. */
+const keyWords: ReadonlyMap<string, (who: string) => string> = new Map([
+  ['device-added', (who) => `${who} plays on one more device`],
+  [
+    'device-revoked',
+    (who) => `A device of ${who} was removed; what it does from now on has no effect`,
+  ],
+  ['link-made', (who) => `A link can bring one more device to ${who}’s seat`],
+  ['link-withdrawn', (who) => `A link to ${who}’s seat was withdrawn`],
+  ['seat-asked', (who) => `The other players decide whether it is ${who} who asks`],
+  ['seat-denied', (who) => `The request for ${who}’s seat has one voice against it`],
+  ['reseated', (who) => `${who}’s seat has a new device; the former ones count no longer`],
+])
+
 /** One thing that changed, as a sentence without its full stop. */
 export const changeWords = {
   quantity: (who: string, by: string, quantity: string, to: string) =>
@@ -21,6 +35,8 @@ export const changeWords = {
   player: (who: string, status: string) => {
     if (status === 'seated') return `${who} has a seat`
     if (status === 'waiting') return `${who} waits for a seat`
+    const aboutKeys = keyWords.get(status)
+    if (aboutKeys !== undefined) return aboutKeys(who)
     return `${who} ${status === 'scrub' ? 'is a scrub' : status}`
   },
   turnBegan: (who: string, turn: number) => `${who}’s turn began, number ${turn}`,

@@ -2,5 +2,6 @@
 export const chronicleWords = {
   voided: (judge: string | null) =>
     judge === null ? 'Everybody together made it void.' : `A ruling of ${judge} made it void.`,
-  cutOff: 'The device that signed it had been revoked before.',
+  cutOff:
+    'It was signed by a device that has been removed from its seat, and comes after the last of that device’s actions that count, whatever time it bears.',
 }
