@@ -1,40 +1,94 @@
-import type { InitialRule } from '../../log/change.ts'
-import { initialRules, type ImportedRule } from '../../rulebook/book.ts'
+import { fault, type Fault } from '../../base/result.ts'
+import { checkRule } from '../../engine/change-check.ts'
+import type { MechanicLibrary } from '../../engine/mechanic.ts'
+import { sameJson } from '../../engine/same-json.ts'
+import type { InitialRule, MechanicUse } from '../../log/change.ts'
+import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
+import { suggestMechanics } from '../../rulebook/suggest.ts'
 
 /** An imported rule while a person looks it over. */
 export interface RuleDraft {
   readonly rule: ImportedRule
   readonly leftOut: boolean
-  /** Which of the suggested mechanics were accepted, by their place in the list. */
-  readonly accepted: ReadonlySet<number>
+  readonly mechanics: readonly TakenMechanic[]
+}
+
+/** A mechanic that the rule is to have, and the suggestion that it came from, however it was changed since. */
+interface TakenMechanic {
+  readonly use: MechanicUse
+  readonly from: SuggestedMechanic | null
 }
 
 /** Nothing that was suggested is taken until a person says so. */
 export function draftsOf(rules: readonly ImportedRule[]): readonly RuleDraft[] {
-  return rules.map((rule) => ({ rule, leftOut: false, accepted: new Set() }))
+  return rules.map((rule) => ({ rule, leftOut: false, mechanics: [] }))
 }
 
 /** The rules as a game begins with them. */
 export function rulesOf(drafts: readonly RuleDraft[]): readonly InitialRule[] {
-  const kept = drafts.filter(({ leftOut }) => !leftOut)
-  const mechanics = new Map(
-    kept.map(({ rule, accepted }) => [
-      rule.number,
-      rule.suggested
-        .filter((_suggestion, index) => accepted.has(index))
-        .map(({ kind, params }) => ({ kind, params })),
-    ]),
-  )
-  return initialRules(
-    kept.map(({ rule }) => rule),
-    mechanics,
+  return drafts.flatMap(({ rule, leftOut, mechanics }) => {
+    if (leftOut) return []
+    const uses = mechanics.map(({ use }) => use)
+    return initialRules([rule], new Map([[rule.number, uses]]))
+  })
+}
+
+/** What is suggested and not taken yet. */
+export function openSuggestions({ rule, mechanics }: RuleDraft): readonly SuggestedMechanic[] {
+  return rule.suggested.filter(
+    (suggestion) => !mechanics.some(({ from }) => from !== null && isSame(from, suggestion)),
   )
 }
 
-/** The rule with one of its suggestions taken or not. */
-export function withSuggestion(draft: RuleDraft, index: number, taken: boolean): RuleDraft {
-  const accepted = new Set(draft.accepted)
-  if (taken) accepted.add(index)
-  else accepted.delete(index)
-  return { ...draft, accepted }
+/** Two suggestions are one if they would do the same, whatever words called for it. */
+function isSame(a: SuggestedMechanic, b: SuggestedMechanic): boolean {
+  return a.kind === b.kind && sameJson(a.params, b.params)
+}
+
+export function withSuggestions(
+  draft: RuleDraft,
+  suggestions: readonly SuggestedMechanic[],
+): RuleDraft {
+  const taken = suggestions.map((from) => ({ use: { kind: from.kind, params: from.params }, from }))
+  return { ...draft, mechanics: [...draft.mechanics, ...taken] }
+}
+
+/** The draft with other mechanics: one changed in its place, one added at the end, or one taken out. */
+export function withMechanics(draft: RuleDraft, uses: readonly MechanicUse[]): RuleDraft {
+  const before = draft.mechanics
+  const mechanics = uses.map((use, index): TakenMechanic => {
+    const kept = before.find((taken) => taken.use === use)
+    if (kept) return kept
+    const inPlace = uses.length === before.length ? before[index] : undefined
+    return { use, from: inPlace?.from ?? null }
+  })
+  return { ...draft, mechanics }
+}
+
+/** Other words may call for other mechanics; those taken stay. */
+export function withText(draft: RuleDraft, text: string): RuleDraft {
+  const suggested = suggestMechanics(text, draft.rule.number)
+  return { ...draft, rule: { ...draft.rule, text, suggested } }
+}
+
+/** Why no game can begin with the rule as it is, and in which part of it. */
+export interface RuleProblem {
+  readonly part: 'number' | 'rest'
+  readonly fault: Fault
+}
+
+export function problemOf(
+  library: MechanicLibrary,
+  draft: RuleDraft,
+  drafts: readonly RuleDraft[],
+): RuleProblem | null {
+  if (draft.leftOut) return null
+  const { number } = draft.rule
+  const twin = drafts.some(
+    (other) => other !== draft && !other.leftOut && other.rule.number === number,
+  )
+  if (twin) return { part: 'number', fault: fault('number-taken', { number }) }
+  const [rule] = rulesOf([draft])
+  const problem = rule === undefined ? null : checkRule(library, rule)
+  return problem === null ? null : { part: 'rest', fault: problem }
 }

@@ -29,7 +29,8 @@ export const newGame = {
 /** Bringing in a rule book. */
 export const importWords = {
   paste: 'The rule book as text',
-  drop: 'Or choose a file',
+  pasteHelp: 'Each rule begins on a line of its own with its number. Pasted text is read at once.',
+  drop: 'Or choose a file, or drop it here',
   read: 'Read it',
   found: (count: number) => `Found ${countWords(count, 'rule')}.`,
   unsure: 'Please look at this',
@@ -54,9 +55,19 @@ export const importWords = {
   },
   leaveOut: 'Leave this rule out',
   takeBack: 'Take it in after all',
-  suggestions: 'What the app could do for it',
+  notes: 'Notes',
+  notesHelp: 'Remarks beside the rule, which bind nobody. A blank line begins another.',
+  suggestions: 'Its words seem to ask for this',
+  take: 'Let the app do it',
+  takeAll: 'Take all suggestions',
+  offered: (count: number) =>
+    `The rules’ words seem to ask the app for ${countWords(count, 'thing')}. Each can be taken, changed or left in its rule below.`,
+  offeredCount: (count: number) => (count === 0 ? '' : countWords(count, 'suggestion')),
+  takenCount: (count: number) => (count === 0 ? '' : `the app does ${countWords(count, 'thing')}`),
+  look: 'please look',
+  mechanicsHelp:
+    'The text is for people. What the app should do by itself is chosen here; later it changes as rules do, by proposals.',
   because: (words: string) => `It says “${words}”.`,
-  noSuggestion: 'Text only: people apply it.',
   summary: (number: number, title: string | undefined) =>
     title === undefined ? `${number}` : `${number} · ${title}`,
 }

@@ -22,8 +22,10 @@ export const rulesWords = {
   theApp: 'What the app does for it',
   textOnly: 'Text only: people apply it.',
   cannot: 'This app cannot do it, and stays silent for it:',
-  wins: (number: number, on: string) => `Takes precedence over rule ${number} on ${on}.`,
-  loses: (number: number, on: string) => `Gives way to rule ${number} on ${on}.`,
+  wins: (number: number, on: string, because: string) =>
+    `Takes precedence over rule ${number} on ${on}: ${because}.`,
+  loses: (number: number, on: string, because: string) =>
+    `Gives way to rule ${number} on ${on}: ${because}.`,
   note: 'Note',
   formerly: (numbers: string) => `formerly ${numbers}`,
   history: 'History',

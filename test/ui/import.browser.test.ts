@@ -1,0 +1,113 @@
+// Bringing in a rule book in a real browser: by file, by drop, by paste, and what cannot be read.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { seriousViolations } from '../e2e/harness/axe.ts'
+import { launchChromium } from '../e2e/harness/chromium.ts'
+import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
+import { serveGallery } from './gallery/build.ts'
+
+const book = `101. All players must abide by the rules.
+
+203. A rule change is adopted if and only if the vote is unanimous among the eligible voters.
+
+208. The first player to have 100 points wins.`
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let profile: string
+let browser: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  gallery = await serveGallery()
+  profile = await freshFolder()
+  browser = await launchChromium(profile)
+  page = await browser.newPage()
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  await removeFolder(profile)
+  await gallery.close()
+})
+
+async function begin(): Promise<void> {
+  await page.goto(gallery.sceneUrl('new'))
+  await page.getByRole('radio', { name: /^A rule book of your own/ }).check()
+}
+
+async function choose(name: string, content: string | Buffer): Promise<void> {
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content
+  await page.getByLabel('Or choose a file').setInputFiles({ name, mimeType: 'text/plain', buffer })
+}
+
+const found = (count: number) => page.getByText(`Found ${count} rules.`).waitFor()
+const rule = (number: string) => page.locator(`details:has(> summary strong:text-is("${number}"))`)
+
+describe('a rule book of one’s own', () => {
+  it('is read from a file that is dropped, corrected, and played', async () => {
+    await begin()
+    const dropped = await page.evaluateHandle((text) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], 'rules.txt', { type: 'text/plain' }))
+      return data
+    }, book)
+    const target = page.getByRole('group', { name: 'The rules as they were understood' })
+    await target.dispatchEvent('drop', { dataTransfer: dropped })
+    await found(3)
+    await page.getByText('208', { exact: true }).click()
+    await rule('208').getByRole('button', { name: 'Let the app do it' }).first().click()
+    await rule('208').getByText('Change its details').click()
+    await rule('208').getByLabel('At least').fill('60')
+    await rule('208').getByText('The first player to have 60 points wins').waitFor()
+    await page.getByText('203', { exact: true }).click()
+    await rule('203')
+      .getByLabel('Text', { exact: true })
+      .fill('A rule change is adopted by a simple majority.')
+    await rule('203')
+      .getByText(/It says “.*simple majority/)
+      .waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Take all suggestions' }).click()
+    await page.getByLabel('What is the game called?').fill('Ours')
+    await page.getByRole('button', { name: 'Create the game' }).click()
+    await page.getByText('Gathering players').first().waitFor()
+    await page.evaluate(() => (location.hash += '/rules'))
+    await page.getByText('The first player to have 60 points wins').waitFor()
+    await page.getByText('more than half').first().waitFor()
+  })
+
+  it('is read as soon as it is pasted', async () => {
+    await begin()
+    await browser.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate((text) => navigator.clipboard.writeText(text), book)
+    await page.getByLabel('The rule book as text').focus()
+    await page.keyboard.press('Control+V')
+    await found(3)
+  })
+
+  it.each([
+    ['5 MB', 'x'.repeat(5_000_000), 'This text has 5000000 characters or bytes'],
+    ['a binary', Buffer.from([0x89, 0x50, 0, 1, 2, 3, 255, 254]), 'This is not a text.'],
+    ['a number twice', `${book}\n\n208. Again.`, 'The number 208 stands twice'],
+  ])('says what is wrong with %s, and changes nothing', async (_, content, sentence) => {
+    await begin()
+    await choose('rules.txt', book)
+    await found(3)
+    await choose('other.txt', content)
+    await page.getByText(sentence).waitFor()
+    await found(3)
+  })
+
+  it('says so where two rules are given one number', async () => {
+    await begin()
+    await choose('rules.txt', book)
+    await page.getByText('208', { exact: true }).click()
+    await page.getByLabel('Number', { exact: true }).fill('203')
+    await page.getByLabel('Number', { exact: true }).press('Tab')
+    const [first] = await page.getByText('There is a rule 203 already.').all()
+    await first?.waitFor()
+    expect(await page.getByLabel('Number', { exact: true }).getAttribute('aria-invalid')).toBe(
+      'true',
+    )
+  })
+})

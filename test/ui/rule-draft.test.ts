@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { importRuleBook } from '../../src/rulebook/import.ts'
+import {
+  draftsOf,
+  openSuggestions,
+  problemOf,
+  rulesOf,
+  withMechanics,
+  withSuggestions,
+  withText,
+  type RuleDraft,
+} from '../../src/ui/new/rule-draft.ts'
+
+const text = `
+203. A rule change is adopted if and only if the vote is unanimous among the eligible voters.
+208. The first player to have 100 points wins.
+`
+
+function draft(number: number): RuleDraft {
+  const book = importRuleBook(text)
+  const found = book.ok
+    ? draftsOf(book.value.rules).find(({ rule }) => rule.number === number)
+    : undefined
+  if (found === undefined) throw new Error('the book was not read')
+  return found
+}
+
+const kinds = (of: RuleDraft) => openSuggestions(of).map(({ kind }) => kind)
+
+describe('what an imported rule is to make the app do', () => {
+  it('is nothing until somebody takes a suggestion', () => {
+    const before = draft(203)
+    expect(rulesOf([before])[0]?.mechanics).toEqual([])
+    expect(kinds(before)).toContain('adoption')
+    const after = withSuggestions(before, openSuggestions(before))
+    expect(kinds(after)).toEqual([])
+    expect(rulesOf([after])[0]?.mechanics.map(({ kind }) => kind)).toEqual(kinds(before))
+  })
+
+  it('can be changed, added to and taken out; what was taken out is suggested again', () => {
+    const taken = withSuggestions(draft(208), openSuggestions(draft(208)))
+    const [use] = taken.mechanics.map((one) => one.use)
+    if (use === undefined) throw new Error('nothing was suggested')
+    const changed = withMechanics(taken, [{ ...use, params: { ...use.params, atLeast: 60 } }])
+    expect(rulesOf([changed])[0]?.mechanics).toMatchObject([
+      { kind: 'win-at', params: { atLeast: 60 } },
+    ])
+    expect(kinds(changed)).toEqual([])
+    const [kept] = changed.mechanics.map((one) => one.use)
+    const more = withMechanics(changed, [kept ?? use, { kind: 'one-vote', params: {} }])
+    expect(more.mechanics.map(({ from }) => from?.kind ?? null)).toEqual(['win-at', null])
+    const less = withMechanics(
+      more,
+      more.mechanics.slice(1).map((one) => one.use),
+    )
+    expect(kinds(less)).toEqual(['win-at'])
+  })
+
+  it('is suggested anew for other words, and what was taken stays', () => {
+    const taken = withSuggestions(draft(208), openSuggestions(draft(208)))
+    const other = withText(taken, 'A rule change is adopted by a simple majority of the votes.')
+    expect(kinds(other)).toEqual(['adoption'])
+    expect(rulesOf([other])[0]?.mechanics.map(({ kind }) => kind)).toEqual(['win-at'])
+  })
+})
+
+describe('what keeps a game from beginning with a rule', () => {
+  const problem = (of: RuleDraft, all: readonly RuleDraft[] = [of]) =>
+    problemOf(mechanicLibrary, of, all)
+
+  it('is a number that another has, unless one of them is left out', () => {
+    const [one, twin] = [draft(203), { ...draft(208), rule: { ...draft(208).rule, number: 203 } }]
+    expect(problem(one, [one, twin])).toMatchObject({
+      part: 'number',
+      fault: { code: 'number-taken' },
+    })
+    expect(problem(one, [one, { ...twin, leftOut: true }])).toBeNull()
+  })
+
+  it.each([
+    ['no text', withText(draft(203), ' '), 'rule-text-missing'],
+    [
+      'a mechanic that cannot be read',
+      withMechanics(draft(203), [{ kind: 'win-at', params: { quantity: 'points', atLeast: 'x' } }]),
+      'field-wrong-type',
+    ],
+  ])('is %s', (_, of, code) => {
+    expect(problem(of)).toMatchObject({ part: 'rest', fault: { code } })
+  })
+
+  it('is nothing in a rule that is left out', () => {
+    expect(problem({ ...withText(draft(203), ''), leftOut: true })).toBeNull()
+  })
+})
