@@ -56,7 +56,14 @@ export function callMechanic<T>(
   budget: Budget,
   call: (context: Context<never>) => T,
 ): T | undefined {
-  return callWithin({ library, state, budget, stack: null }, use, call)
+  const context = contextOf({ library, state, budget, stack: null }, use)
+  if (context === undefined) return undefined
+  try {
+    return call(context)
+  } catch (error) {
+    failed(budget, use, error)
+    return undefined
+  }
 }
 
 interface Asking {
@@ -85,33 +92,43 @@ function askWithin<Q extends QuestionName>(
   }
   const rank = question === 'precedence' ? lowestFirst : rankWithin(asking)
   if (!question.startsWith('may-')) return weigh(answers, rank)
-  const fallback = defaultAnswer(question, input, asking.state, inner(asking))
-  return weighPermits(answers, rank, fallback)
+  return weighPermits(answers, rank)
 }
 
 function inner(asking: Asking): Context<never>['ask'] {
   return (question, input) => askWithin(asking, question, input)
 }
 
+/** One list for all questions that nobody answers. */
+const nobody: readonly never[] = []
+
 function answersWithin<Q extends QuestionName>(
   asking: Asking,
   question: Q,
   input: QuestionInput<Q>,
 ): readonly AnswerFrom<Q>[] {
-  const uses = ruleUsesOf(asking.library, asking.state).answering.get(question)
   const { library, state, budget, stack: outer } = asking
+  const uses = ruleUsesOf(library, state).answering.get(question)
   const depth = outer === null ? 1 : outer.depth + 1
-  if (uses === undefined || depth > limits.askDepth) return []
+  if (uses === undefined || depth > limits.askDepth) return nobody
   const answers: AnswerFrom<Q>[] = []
   for (const use of uses) {
-    if (isAnswering(outer, use, question)) continue
-    const answering = use.definition.answers?.[question]
-    if (answering === undefined) continue
+    if (outer !== null && isAnswering(outer, use, question)) continue
     const within = { library, state, budget, stack: { use, question, outer, depth } }
-    const answer = callWithin(within, use, (context) => answering(input, context))
-    if (answer === undefined) continue
-    const number = state.rules.get(use.rule)?.number ?? 0
-    answers.push({ ...answer, rule: use.rule, number, mechanic: use.definition.kind })
+    const context = contextOf(within, use)
+    if (context === undefined) continue
+    try {
+      const answer = use.definition.answers?.[question]?.(input, context)
+      if (answer === undefined) continue
+      const { value, topic } = answer
+      const rule = use.rule
+      const { number } = context.rule
+      const mechanic = use.definition.kind
+      if (topic === undefined) answers.push({ value, rule, number, mechanic })
+      else answers.push({ value, topic, rule, number, mechanic })
+    } catch (error) {
+      failed(budget, use, error)
+    }
   }
   return answers
 }
@@ -123,22 +140,18 @@ function isAnswering(stack: Answering | null, use: Use, question: QuestionName):
   return false
 }
 
-function callWithin<T>(
-  asking: Asking,
-  use: Use,
-  call: (context: Context<never>) => T,
-): T | undefined {
-  const rule = asking.state.rules.get(use.rule)
-  if (rule === undefined) return undefined
-  if (asking.budget.calls <= 0) return undefined
-  asking.budget.calls -= 1
-  if (asking.budget.calls === 0) asking.budget.failed(use, 'too-many-calls')
-  try {
-    return call({ game: asking.state, rule, params: use.params, ask: inner(asking) })
-  } catch (error) {
-    asking.budget.failed(use, error instanceof Error ? error.message.slice(0, 200) : 'failed')
-    return undefined
-  }
+/** What a mechanic is called with; `undefined`: it is not called. Each one made is one call spent. */
+function contextOf(asking: Asking, use: Use): Context<never> | undefined {
+  const { state, budget } = asking
+  const rule = state.rules.get(use.rule)
+  if (rule === undefined || budget.calls <= 0) return undefined
+  budget.calls -= 1
+  if (budget.calls === 0) budget.failed(use, 'too-many-calls')
+  return { game: state, rule, params: use.params, ask: inner(asking) }
+}
+
+function failed(budget: Budget, use: Use, error: unknown): void {
+  budget.failed(use, error instanceof Error ? error.message.slice(0, 200) : 'failed')
 }
 
 const lowestFirst: Rank = () => 'a'

@@ -21,7 +21,14 @@ export interface RuleUses {
 }
 
 const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
+const usesByMechanics = new WeakMap<MechanicLibrary, WeakMap<readonly MechanicUse[], RuleUse>>()
 const readByLibrary = new WeakMap<MechanicLibrary, WeakMap<MechanicUse, Ready | null>>()
+
+/** The mechanics of the rule that was asked about last. */
+interface RuleUse {
+  readonly rule: RuleId
+  readonly uses: readonly Use[]
+}
 
 interface Ready {
   readonly definition: MechanicDefinition<never>
@@ -41,13 +48,21 @@ export function ruleUsesOf(library: MechanicLibrary, state: GameState): RuleUses
 
 /** The mechanics of one rule, in its own order; those that this app cannot read are left out. */
 export function usesOfRule(library: MechanicLibrary, state: GameState, id: RuleId): readonly Use[] {
+  const mechanics = state.rules.get(id)?.mechanics ?? none
+  const known = cacheOf(usesByMechanics, library)
+  const before = known.get(mechanics)
+  // Rules of several rounds can share one list of mechanics.
+  if (before?.rule === id) return before.uses
   const uses: Use[] = []
-  for (const mechanic of state.rules.get(id)?.mechanics ?? []) {
+  for (const mechanic of mechanics) {
     const ready = makeReady(library, mechanic)
     if (ready !== null) uses.push({ rule: id, ...ready })
   }
+  known.set(mechanics, { rule: id, uses })
   return uses
 }
+
+const none: readonly MechanicUse[] = []
 
 function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): RuleUses {
   const answering = new Map<QuestionName, Use[]>()
@@ -55,8 +70,9 @@ function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): Rul
   const offering: Use[] = []
   for (const id of list.inForce) {
     for (const use of usesOfRule(library, state, id)) {
-      for (const question of questionsOf(use.definition)) push(answering, question, use)
-      for (const event of eventsOf(use.definition)) push(listening, event, use)
+      const { questions, events } = partOf(use.definition)
+      for (const question of questions) push(answering, question, use)
+      for (const event of events) push(listening, event, use)
       if (use.definition.offers !== undefined) offering.push(use)
     }
   }
@@ -90,16 +106,24 @@ function push<K>(map: Map<K, Use[]>, key: K, use: Use): void {
   else list.push(use)
 }
 
-function questionsOf(definition: MechanicDefinition<never>): readonly QuestionName[] {
-  const answers = definition.answers
-  if (answers === undefined) return []
-  return questionNames.filter((name) => answers[name] !== undefined)
+/** What a mechanic answers and listens to. */
+interface Part {
+  readonly questions: readonly QuestionName[]
+  readonly events: readonly EventType[]
 }
 
-function eventsOf(definition: MechanicDefinition<never>): readonly EventType[] {
-  const reacts = definition.reacts
-  if (reacts === undefined) return []
-  return eventTypes.filter((type) => reacts[type] !== undefined)
+const parts = new WeakMap<MechanicDefinition<never>, Part>()
+
+function partOf(definition: MechanicDefinition<never>): Part {
+  const known = parts.get(definition)
+  if (known !== undefined) return known
+  const { answers = {}, reacts = {} } = definition
+  const made = {
+    questions: questionNames.filter((name) => answers[name] !== undefined),
+    events: eventTypes.filter((type) => reacts[type] !== undefined),
+  }
+  parts.set(definition, made)
+  return made
 }
 
 /** Every question and every event there is; the types keep the lists complete. */

@@ -1,3 +1,4 @@
+import { assert } from '../base/result.ts'
 import type { AnswerFrom, QuestionName, Verdict } from './question.ts'
 import { sameJson } from './same-json.ts'
 import type { RuleId } from './state.ts'
@@ -26,21 +27,27 @@ export function weigh<Q extends QuestionName>(
   answers: readonly AnswerFrom<Q>[],
   rank: Rank,
 ): Verdict<Q> {
-  const winner = strongest(answers, rank)
-  if (winner === undefined) throw new Error('assertion failed: weighing needs an answer')
+  const winner = known(strongest(answers, rank))
+  if (answers.length === 1) return { value: winner.value, from: winner, overridden: none }
   const overridden = answers.filter((answer) => !sameJson(answer.value, winner.value))
   return { value: winner.value, from: winner, overridden }
 }
 
+const none: readonly never[] = []
+
 /**
  * Permissions: within a topic one answer holds; any topic that ends in a denial denies. Of several denials the one
- * whose rule takes precedence is told.
+ * whose rule takes precedence is told. `answers`: at least one, lowest number first.
  */
 export function weighPermits<Q extends QuestionName>(
   answers: readonly AnswerFrom<Q>[],
   rank: Rank,
-  fallback: Verdict<Q>['value'],
 ): Verdict<Q> {
+  // What nobody denies needs no weighing, and this is what is asked most.
+  if (!answers.some(denies)) {
+    const first = known(answers[0])
+    return { value: first.value, from: first, overridden: none }
+  }
   const holding: AnswerFrom<Q>[] = []
   const overridden: AnswerFrom<Q>[] = []
   for (const topic of new Set(answers.map(topicOf))) {
@@ -55,9 +62,13 @@ export function weighPermits<Q extends QuestionName>(
   }
   holding.sort((a, b) => a.number - b.number)
   const denials = holding.filter(denies)
-  const from = denials.length > 0 ? strongest(denials, rank) : holding[0]
-  if (from === undefined) return { value: fallback, overridden }
+  const from = known(denials.length > 0 ? strongest(denials, rank) : holding[0])
   return { value: from.value, from, overridden }
+}
+
+function known<A>(answer: A | undefined): A {
+  assert(answer !== undefined, 'weighing needs an answer')
+  return answer
 }
 
 function topicOf<Q extends QuestionName>(answer: AnswerFrom<Q>): string {

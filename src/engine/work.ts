@@ -58,13 +58,16 @@ export function causeOfUse(work: Work, use: Use): Cause {
 }
 
 export function causeOfRule(work: Work, rule: RuleId, mechanic: string): Cause {
-  const number = work.state.rules.get(rule)?.number
-  const cause = { action: work.action, at: work.state.now, rule, mechanic }
-  return number === undefined ? cause : { ...cause, number }
+  const { action, state } = work
+  const at = state.now
+  const number = state.rules.get(rule)?.number
+  if (number === undefined) return { action, at, rule, mechanic }
+  return { action, at, rule, mechanic, number }
 }
 
 export function change(work: Work, part: Partial<GameState>): void {
-  work.state = { ...work.state, ...part }
+  // Copying first and assigning then is several times faster than spreading both.
+  work.state = Object.assign({ ...work.state }, part)
 }
 
 export function record(work: Work, what: ChangeRecord): void {
