@@ -10,9 +10,9 @@ const tableParts = [
   /src\/ui\/game\/(?!links)[\w-]+(?<!Screen)\./,
   /src\/ui\/proposal\/(ChangeBlock|Debate|MechanicLines|Outcome|Picks|ProponentPart|ProposalCard|VoteForm|Votes)\./,
   /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|Presence|Prose|RemarkForm|RuleLink|Sealed|Why|WordingDiff)\./,
-  /src\/(engine|views)\//,
+  /src\/(engine|views)\/(?!conflicts|situations)/,
   /src\/rulebook\/(diff|markdown|mentions)\./,
-  /src\/texts\/en\/(views\/|ui\/(chronicle|game|judgment|move|proposal|table)\.)/,
+  /src\/texts\/en\/(views\/(?!question)|ui\/(chronicle|game|judgment|move|proposal|table)\.)/,
   /node_modules\/(character-entities|decode-named|diff|mdast|micromark)/,
 ]
 

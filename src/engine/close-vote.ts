@@ -69,7 +69,8 @@ function decideOne(work: Work, proposal: Proposal, of: Deciding, tally: Tally): 
   if (impossible(work.state, one) !== null) return notPossible(index)
   const verdict = askIn(work, 'adopted', { proposal: proposal.id, change: one, tally })
   const { adopted, needs } = verdict.value
-  const decision = { change: index, adopted, needs }
+  const over = [...new Set(verdict.overridden.map(({ number }) => number))]
+  const decision = { change: index, adopted, needs, ...(over.length > 0 ? { over } : {}) }
   return verdict.from === undefined ? decision : { ...decision, rule: verdict.from.number }
 }
 

@@ -102,6 +102,8 @@ export type QuestionAnswer<Q extends QuestionName> = Questions[Q]['answer']
 export interface Answer<Q extends QuestionName> {
   readonly value: QuestionAnswer<Q>
   readonly topic?: string
+  /** Of two rules, why this one: `rule 203 has the lower number`. For answers to `precedence`. */
+  readonly because?: string
 }
 
 /** One answer with the rule that gave it. */

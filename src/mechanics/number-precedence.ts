@@ -1,3 +1,4 @@
+import type { Answer } from '../engine/question.ts'
 import type { Rule } from '../engine/state.ts'
 import { defineMechanic } from './define.ts'
 import { flag, oneOf } from './param.ts'
@@ -29,16 +30,25 @@ export const numberPrecedence = defineMechanic({
     precedence: ({ a, b }, { params }) => {
       if (a.mutability !== b.mutability) return undefined
       const claimed = params.claims ? byClaims(a, b) : undefined
-      const lowest = a.number < b.number ? 'a' : 'b'
-      const highest = lowest === 'a' ? 'b' : 'a'
-      return { value: claimed ?? (params.first === 'lowest' ? lowest : highest) }
+      if (claimed !== undefined) return claimed
+      const isLow = params.first === 'lowest'
+      const value = a.number < b.number === isLow ? 'a' : 'b'
+      const { number } = value === 'a' ? a : b
+      return { value, because: `rule ${number} has the ${isLow ? 'lower' : 'higher'} number` }
     },
   },
 })
 
 /** Whom the rules' own words put first; claims that meet, or cross, leave it to the numbers. */
-function byClaims(a: Rule, b: Rule): 'a' | 'b' | undefined {
-  const forA = claimsOver(a, b) || defersTo(b, a)
-  const forB = claimsOver(b, a) || defersTo(a, b)
-  return forA === forB ? undefined : forA ? 'a' : 'b'
+function byClaims(a: Rule, b: Rule): Answer<'precedence'> | undefined {
+  const forA = wordsFor(a, b)
+  const forB = wordsFor(b, a)
+  if ((forA === undefined) === (forB === undefined)) return undefined
+  if (forA !== undefined) return { value: 'a', because: forA }
+  return forB === undefined ? undefined : { value: 'b', because: forB }
+}
+
+function wordsFor(rule: Rule, other: Rule): string | undefined {
+  if (claimsOver(rule, other)) return `rule ${rule.number} says of itself that it takes precedence`
+  return defersTo(other, rule) ? `rule ${other.number} says of itself that it defers` : undefined
 }

@@ -1,11 +1,13 @@
 import { ask } from '../engine/ask.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
 import { isSeated } from '../engine/players.ts'
+import type { QuestionInput, QuestionName } from '../engine/question.ts'
 import { eligibleVoters } from '../engine/tally.ts'
 import { turnOf } from '../engine/turns.ts'
 import type { GameState, RuleId } from '../engine/state.ts'
 import type { PlayerId } from '../log/ids.ts'
 import { askedWords } from '../texts/en/views/asked.ts'
+import { thoseThatGiveWay } from './conflict.ts'
 import { deadlines, type Deadline } from './deadlines.ts'
 import { nameOf } from './people.ts'
 import { sentenceFrom } from './rule-sentences.ts'
@@ -32,6 +34,8 @@ export interface Asked {
   /** The rule that asks for it, where one does, and what it makes the app do. */
   readonly rule: number | null
   readonly sentence: string | null
+  /** Rules that say otherwise and give way, a sentence each. */
+  readonly overridden: readonly string[]
   /** By when, ms; `null`: the game waits. */
   readonly due: number | null
   /** What happens if nobody acts. */
@@ -70,6 +74,18 @@ interface Asking {
 interface Basis {
   readonly about?: string
   readonly from?: { readonly rule?: RuleId; readonly number?: number; readonly mechanic?: string }
+  readonly overridden?: readonly string[]
+}
+
+/** What the rules answer, as the basis of what is asked. */
+function basisIn<Q extends QuestionName>(
+  { library, state }: Asking,
+  question: Q,
+  input: QuestionInput<Q>,
+): Basis {
+  const { from } = ask(library, state, question, input)
+  if (from === undefined) return {}
+  return { from, overridden: thoseThatGiveWay(library, state, question, input) }
 }
 
 function askedFor(asking: Asking, what: AskedKind, title: string, basis: Basis): Asked {
@@ -82,6 +98,7 @@ function askedFor(asking: Asking, what: AskedKind, title: string, basis: Basis):
     title,
     rule: from?.number ?? null,
     sentence: from === undefined ? null : sentenceFrom(library, state, from),
+    overridden: basis.overridden ?? [],
     due: deadline?.due ?? null,
     otherwise:
       deadline === undefined
@@ -123,14 +140,13 @@ function toThrow(asking: Asking): readonly Asked[] {
 }
 
 function toJudge(asking: Asking): readonly Asked[] {
-  const { library, state, me } = asking
+  const { state, me } = asking
   return [...state.judgments.values()]
     .filter(({ status, judge }) => status === 'open' && judge === me)
     .map((judgment) => {
-      const input = { judgment: judgment.id, former: judgment.former }
-      const { from } = ask(library, state, 'judge', input)
-      const basis = from ? { about: judgment.id, from } : { about: judgment.id }
-      return askedFor(asking, 'judge', askedWords.judge(judgment.question), basis)
+      const basis = basisIn(asking, 'judge', { judgment: judgment.id, former: judgment.former })
+      const title = askedWords.judge(judgment.question)
+      return askedFor(asking, 'judge', title, { ...basis, about: judgment.id })
     })
 }
 
@@ -144,9 +160,9 @@ function toVote(asking: Asking): readonly Asked[] {
         eligibleVoters(library, state, proposal).includes(me),
     )
     .map((proposal) => {
-      const { from } = ask(library, state, 'may-vote', { player: me, proposal: proposal.id })
-      const basis = from ? { about: proposal.id, from } : { about: proposal.id }
-      return askedFor(asking, 'vote', askedWords.vote(proposal.number), basis)
+      const basis = basisIn(asking, 'may-vote', { player: me, proposal: proposal.id })
+      const title = askedWords.vote(proposal.number)
+      return askedFor(asking, 'vote', title, { ...basis, about: proposal.id })
     })
 }
 
@@ -164,13 +180,14 @@ function toConsent(asking: Asking): readonly Asked[] {
   if (state.turnOver === null) return []
   const next = ask(library, state, 'next-turn', { after: state.turnOver.player }).value
   if (next === null || next === me) return []
-  const { value, from } = ask(library, state, 'may-begin-turn', { player: next })
+  const { value } = ask(library, state, 'may-begin-turn', { player: next })
   const open = [...state.judgments.values()].find(
     ({ status, consents }) => status !== 'settled' && !consents.includes(me),
   )
   if (value.allow || open === undefined) return []
-  const basis = from ? { about: open.id, from } : { about: open.id }
-  return [askedFor(asking, 'consent', askedWords.consent(nameOf(state, next)), basis)]
+  const basis = basisIn(asking, 'may-begin-turn', { player: next })
+  const title = askedWords.consent(nameOf(state, next))
+  return [askedFor(asking, 'consent', title, { ...basis, about: open.id })]
 }
 
 function toCallVote(asking: Asking): readonly Asked[] {
@@ -188,12 +205,12 @@ function toTurn(asking: Asking): readonly Asked[] {
   const input = { player: me, changes: [], title: '' }
   const propose = ask(library, state, 'may-propose', input)
   if (propose.value.allow && turn.proposal === undefined) {
-    const basis = propose.from ? { from: propose.from } : {}
+    const basis = basisIn(asking, 'may-propose', input)
     return [askedFor(asking, 'propose', askedWords.propose, basis)]
   }
   const busy = turn.proposal !== undefined && state.openProposals.has(turn.proposal)
   const end = ask(library, state, 'may-end-turn', { player: me })
   if (busy || !end.value.allow) return []
-  const basis = end.from ? { from: end.from } : {}
+  const basis = basisIn(asking, 'may-end-turn', { player: me })
   return [askedFor(asking, 'end-turn', askedWords.endTurn, basis)]
 }

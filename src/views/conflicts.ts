@@ -1,45 +1,41 @@
-import { ask } from '../engine/ask.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { QuestionInput, QuestionName } from '../engine/question.ts'
-import { currentForm } from '../engine/proposals.ts'
-import type { GameState, RuleId } from '../engine/state.ts'
-import { tallyOf } from '../engine/tally.ts'
-import { conflictWords } from '../texts/en/views/conflict.ts'
+import type { QuestionName } from '../engine/question.ts'
+import { ruleUsesOf } from '../engine/rule-uses.ts'
+import type { GameState } from '../engine/state.ts'
+import { questionWords } from '../texts/en/views/question.ts'
+import { conflictsOn, type Conflict } from './conflict.ts'
+import { situationsFor } from './situations.ts'
 
-/** Two rules that answer one question differently, and which of them holds. */
-export interface Conflict {
-  readonly winner: { readonly rule: RuleId; readonly number: number }
-  readonly loser: { readonly rule: RuleId; readonly number: number }
-  /** What they disagree on, in words. */
+/** A conflict, and what it is about: `whether a proposal is adopted`. */
+export interface RuleConflict extends Conflict {
   readonly on: string
 }
 
-/** Where rules in force contradict each other as the game stands, each pair once. */
-export function conflicts(library: MechanicLibrary, state: GameState): readonly Conflict[] {
-  const found = new Map<string, Conflict>()
-  const look = <Q extends QuestionName>(question: Q, input: QuestionInput<Q>): void => {
-    const { from, overridden } = ask(library, state, question, input)
-    if (from === undefined) return
-    for (const other of overridden) {
-      found.set(`${from.rule} ${other.rule} ${question}`, {
-        winner: { rule: from.rule, number: from.number },
-        loser: { rule: other.rule, number: other.number },
-        on: conflictWords.on(question),
+/**
+ * Where rules in force contradict each other, on whatever question and in whatever situation could come about as the
+ * game stands; each pair of rules once for each question.
+ */
+export function conflicts(library: MechanicLibrary, state: GameState): readonly RuleConflict[] {
+  const found = new Map<string, RuleConflict>()
+  for (const [question, uses] of ruleUsesOf(library, state).answering) {
+    if (uses.length < 2) continue
+    for (const conflict of conflictsAbout(library, state, question)) {
+      const { winner, loser } = conflict
+      found.set(`${question} ${winner.rule} ${loser.rule}`, {
+        ...conflict,
+        on: questionWords(question),
       })
     }
   }
-  look('has-turns', {})
-  look('winners', {})
-  look('next-turn', { after: state.turns[0]?.player ?? state.turnOver?.player ?? null })
-  for (const { id: judgment, former } of state.judgments.values()) {
-    look('judge', { judgment, former })
-  }
-  for (const proposal of state.openProposals.values()) {
-    const tally = tallyOf(library, state, proposal)
-    look('secrecy', { proposal: proposal.id })
-    for (const change of currentForm(proposal).changes) {
-      look('adopted', { proposal: proposal.id, change, tally })
-    }
-  }
   return [...found.values()]
+}
+
+function conflictsAbout<Q extends QuestionName>(
+  library: MechanicLibrary,
+  state: GameState,
+  question: Q,
+): readonly Conflict[] {
+  return situationsFor(library, state, question).flatMap((input) =>
+    conflictsOn(library, state, question, input),
+  )
 }

@@ -7,6 +7,7 @@ import type { Order } from '../log/body.ts'
 import type { PlayerId } from '../log/ids.ts'
 import { orderWords } from '../texts/en/views/order.ts'
 import { actionTitle } from './action-title.ts'
+import { thoseThatGiveWay } from './conflict.ts'
 import { effectText } from './effect-text.ts'
 import { nameOf, namesOf } from './people.ts'
 import { sentenceFrom } from './rule-sentences.ts'
@@ -25,7 +26,12 @@ export interface JudgmentView {
   readonly about: string | null
   readonly judge: string | null
   /** Which rule names the Judge, in its own sentence. */
-  readonly judgeRule: { readonly number: number; readonly sentence: string | null } | null
+  readonly judgeRule: {
+    readonly number: number
+    readonly sentence: string | null
+    /** Rules that name another Judge and give way, a sentence each. */
+    readonly overridden: readonly string[]
+  } | null
   readonly rulings: readonly RulingLine[]
   /** The ruling that stands, if one does. */
   readonly standing: RulingLine | null
@@ -51,13 +57,20 @@ export function judgmentView(
 ): JudgmentView {
   const rulings = judgment.rulings.map((ruling) => rulingLine(state, entries, ruling))
   const standing = rulings.findLast(({ ruling }) => !ruling.overruled) ?? null
-  const { from } = ask(library, state, 'judge', { judgment: judgment.id, former: judgment.former })
+  const input = { judgment: judgment.id, former: judgment.former }
+  const { from } = ask(library, state, 'judge', input)
   return {
     judgment,
     by: nameOf(state, judgment.by),
     about: aboutWords(state, entries, judgment),
     judge: judgment.judge === null ? null : nameOf(state, judgment.judge),
-    judgeRule: from ? { number: from.number, sentence: sentenceFrom(library, state, from) } : null,
+    judgeRule: from
+      ? {
+          number: from.number,
+          sentence: sentenceFrom(library, state, from),
+          overridden: thoseThatGiveWay(library, state, 'judge', input),
+        }
+      : null,
     rulings,
     standing,
     consents: namesOf(state, judgment.consents),

@@ -5,8 +5,11 @@ import type { GameState, Proposal, Tally, Vote } from '../engine/state.ts'
 import { eligibleVoters, tallyOf } from '../engine/tally.ts'
 import type { Ballot } from '../log/body.ts'
 import type { PlayerId } from '../log/ids.ts'
+import { listWords } from '../texts/en/list.ts'
 import { ballotWords } from '../texts/en/views/ballot.ts'
+import { conflictWords } from '../texts/en/views/conflict.ts'
 import { changeView, type ChangeView } from './change-view.ts'
+import { thoseThatGiveWay } from './conflict.ts'
 import { nameOf } from './people.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 
@@ -28,6 +31,8 @@ export interface DecisionLine {
   readonly needs: string
   readonly rule: number | null
   readonly sentence: string | null
+  /** Rules that say, or said, otherwise and give way; a sentence each. */
+  readonly overridden: readonly string[]
   /** `null` while the vote is on. */
   readonly adopted: boolean | null
 }
@@ -87,18 +92,24 @@ function voterLines(
   })
 }
 
+function saidOtherwise(rules: readonly number[]): readonly string[] {
+  if (rules.length === 0) return []
+  return [conflictWords.gaveWay(listWords(rules.map(String)), rules.length)]
+}
+
 function decisionLines(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
 ): readonly DecisionLine[] {
   if (proposal.phase === 'closed') {
-    return proposal.decisions.map(({ change, adopted, rule, needs }) => ({
+    return proposal.decisions.map(({ change, adopted, rule, needs, over = [] }) => ({
       change,
       adopted,
       needs: ballotWords.needs(needs),
       rule: rule ?? null,
       sentence: null,
+      overridden: saidOtherwise(over),
     }))
   }
   const tally = tallyOf(library, state, proposal)
@@ -111,6 +122,7 @@ function decisionLines(
       needs: ballotWords.needs(value.needs),
       rule: from?.number ?? null,
       sentence: from ? sentenceFrom(library, state, from) : null,
+      overridden: thoseThatGiveWay(library, state, 'adopted', input),
     }
   })
 }

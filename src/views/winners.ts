@@ -3,6 +3,7 @@ import type { MechanicLibrary } from '../engine/mechanic.ts'
 import type { GameState } from '../engine/state.ts'
 import { listWords } from '../texts/en/list.ts'
 import { actionTitle } from './action-title.ts'
+import { thoseThatGiveWay } from './conflict.ts'
 import { namesOf } from './people.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 
@@ -13,6 +14,8 @@ export interface Winners {
   readonly round: number
   readonly rule: number | null
   readonly sentence: string | null
+  /** Rules that would have had others win and gave way, a sentence each. */
+  readonly overridden: readonly string[]
   /** The action that decided it, in words. */
   readonly action: string | null
   readonly at: number | null
@@ -33,6 +36,7 @@ export function winnersOf(
     round: state.round,
     rule: wonBy?.number ?? null,
     sentence: wonBy ? sentenceFrom(library, state, wonBy) : null,
+    overridden: thoseThatGiveWay(library, state, 'winners', {}),
     action: entry ? actionTitle(state, entry.action) : null,
     at: wonBy?.at ?? null,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proposalByNumber } from '../../src/engine/proposals.ts'
+import { proposalById, proposalByNumber } from '../../src/engine/proposals.ts'
 import { ruleByNumber } from '../../src/engine/rules.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { changeView } from '../../src/views/change-view.ts'
@@ -47,6 +47,7 @@ describe('proposalView', () => {
         needs: 'more than half of the votes',
         rule: 301,
         sentence: null,
+        overridden: [],
       },
     ])
     expect(view.voters.map(({ name, ballot }) => [name, ballot])).toEqual([
@@ -153,14 +154,34 @@ describe('the rule book', () => {
     for (const person of [ann, bo, cy]) vote(open, person, id, 'for')
     const owed = [...stateOf(open).owedThrows.keys()][0] ?? ''
     open.must(ann, { type: 'throw', throwId: owed, proof: open.prove(ann, owed) })
-    propose(open, bo, 'Note', [enact('Note', 'Nothing.')])
+    const note = propose(open, bo, 'Note', [enact('Note', 'Nothing.')])
+    const shown = () => {
+      const proposal = proposalById(stateOf(open), note)
+      return proposal && proposalView(mechanicLibrary, stateOf(open), proposal).decisions[0]
+    }
+    expect(shown()).toMatchObject({
+      rule: 203,
+      overridden: [
+        'Rule 301 says otherwise, and gives way: rule 203 has the lower number (rule 211).',
+      ],
+    })
     expect(conflicts(mechanicLibrary, stateOf(open))).toMatchObject([
       {
         winner: { number: 203 },
         loser: { number: 301 },
-        on: 'whether an open proposal is adopted',
+        on: 'whether a proposal is adopted',
+        because: 'rule 203 has the lower number (rule 211)',
+      },
+      {
+        winner: { number: 109 },
+        loser: { number: 301 },
+        on: 'whether a proposal is adopted',
+        because: 'rule 109 is immutable (rule 110)',
       },
     ])
+    callVote(open, bo, note)
+    for (const person of [ann, bo, cy]) vote(open, person, note, 'for')
+    expect(shown()?.overridden).toEqual(['Rule 301 said otherwise, and gave way.'])
   })
 })
 

@@ -1,13 +1,15 @@
-const questions: ReadonlyMap<string, string> = new Map([
-  ['has-turns', 'whether there are turns'],
-  ['winners', 'who has won'],
-  ['next-turn', 'whose turn is next'],
-  ['judge', 'who judges'],
-  ['secrecy', 'when votes are shown'],
-  ['adopted', 'whether an open proposal is adopted'],
-])
-
-/** Rules that answer one question differently. */
+/** Rules that answer one question differently, and why one of them holds. */
 export const conflictWords = {
-  on: (question: string) => questions.get(question) ?? question,
+  noRule: 'no rule says which takes precedence, and then the lower number does',
+  circle: 'precedence runs in a circle here, and then the lowest number holds',
+  onPrecedence: 'on precedence itself the lower number holds',
+  sameRule: 'it says both, and what it says first holds',
+  saysSo: (winner: number) => `rule ${winner} takes precedence`,
+  because: (why: string, by: number | null) => (by === null ? why : `${why} (rule ${by})`),
+  givesWay: (loser: number, because: string) =>
+    `Rule ${loser} says otherwise, and gives way: ${because}.`,
+  gaveWay: (losers: string, count: number) =>
+    count === 1
+      ? `Rule ${losers} said otherwise, and gave way.`
+      : `Rules ${losers} said otherwise, and gave way.`,
 }

@@ -1,0 +1,172 @@
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { seatedPlayers } from '../engine/players.ts'
+import { currentForm } from '../engine/proposals.ts'
+import type { QuestionInput, QuestionName } from '../engine/question.ts'
+import { rulesInForce } from '../engine/rules.ts'
+import type { GameState, Tally } from '../engine/state.ts'
+import { tallyOf } from '../engine/tally.ts'
+import type { Change } from '../log/change.ts'
+import { actionId, type ActionId, type PlayerId } from '../log/ids.ts'
+
+/** A game in which to look for what could be asked. */
+interface Scene {
+  readonly library: MechanicLibrary
+  readonly state: GameState
+  readonly players: readonly PlayerId[]
+  /** Open proposals and, in their place or beside them, one that anybody could make. */
+  readonly proposals: readonly Imagined[]
+  readonly judgments: readonly { readonly id: ActionId; readonly former: readonly PlayerId[] }[]
+}
+
+interface Imagined {
+  readonly id: ActionId
+  readonly by: PlayerId
+  readonly changes: readonly Change[]
+  readonly tallies: readonly Tally[]
+}
+
+type Situations = { readonly [Q in QuestionName]: (scene: Scene) => readonly QuestionInput<Q>[] }
+
+/** Stands for a proposal or judgment that nobody has made yet. */
+const nobodys = actionId('0'.repeat(64))
+
+/** In which situations a question could be asked as the game stands: of everybody, about all that is open, and more. */
+export function situationsFor<Q extends QuestionName>(
+  library: MechanicLibrary,
+  state: GameState,
+  question: Q,
+): readonly QuestionInput<Q>[] {
+  return situations[question](sceneOf(library, state))
+}
+
+function sceneOf(library: MechanicLibrary, state: GameState): Scene {
+  const players = seatedPlayers(state).map(({ id }) => id)
+  const open = [...state.openProposals.values()].map((proposal) => ({
+    id: proposal.id,
+    by: proposal.by,
+    changes: currentForm(proposal).changes,
+    tallies: [tallyOf(library, state, proposal)],
+  }))
+  const changes = sampleChanges(state)
+  const tallies = sampleTallies(players.length)
+  const mover = state.turns[0]?.player ?? players[0]
+  const imagined = mover === undefined ? [] : [{ id: nobodys, by: mover, changes, tallies }]
+  const judgments = [...state.judgments.values()].filter(({ status }) => status !== 'settled')
+  return {
+    library,
+    state,
+    players,
+    proposals: [...open, ...imagined],
+    judgments: [...judgments, { id: nobodys, former: [] }],
+  }
+}
+
+/** One change of each kind, to a mutable rule and to an immutable one. */
+function sampleChanges(state: GameState): readonly Change[] {
+  const rules = rulesInForce(state)
+  const of = (mutability: string) => rules.find((rule) => rule.mutability === mutability)?.number
+  const [mutable, immutable] = [of('mutable'), of('immutable')]
+  const ofBoth = [mutable, immutable].filter((number) => number !== undefined)
+  return [
+    { do: 'enact', text: '…', mechanics: [] },
+    ...ofBoth.flatMap((rule): readonly Change[] => [
+      { do: 'amend', rule, text: '…', mechanics: [] },
+      { do: 'repeal', rule },
+    ]),
+    ...(mutable === undefined
+      ? []
+      : [{ do: 'transmute', rule: mutable, to: 'immutable' } as const]),
+    ...(immutable === undefined
+      ? []
+      : [{ do: 'transmute', rule: immutable, to: 'mutable' } as const]),
+  ]
+}
+
+/** All for it, just more than half, and a tie. */
+function sampleTallies(eligible: number): readonly Tally[] {
+  const most = Math.trunc(eligible / 2) + 1
+  const half = Math.trunc(eligible / 2)
+  return [
+    { for: eligible, against: 0, abstain: 0, eligible },
+    { for: most, against: eligible - most, abstain: 0, eligible },
+    { for: half, against: half, abstain: eligible - 2 * half, eligible },
+  ]
+}
+
+const once = (): readonly [Record<never, never>] => [{}]
+const each = ({ players }: Scene) => players.map((player) => ({ player }))
+const eachVoter = ({ players, proposals }: Scene) =>
+  proposals.flatMap(({ id }) => players.map((player) => ({ player, proposal: id })))
+const eachJudgment = ({ judgments }: Scene) => judgments.map(({ id }) => ({ judgment: id }))
+
+const situations: Situations = {
+  'may-propose': ({ players }) =>
+    players.map((player) => ({ player, changes: [], title: 'A title' })),
+  'may-change': ({ proposals }) =>
+    proposals.flatMap(({ by, changes }) =>
+      changes.map((change) => ({ player: by, change, all: [change] })),
+    ),
+  'may-call-vote': eachVoter,
+  'may-vote': eachVoter,
+  ballots: eachVoter,
+  'may-change-vote': eachVoter,
+  'forced-ballot': eachVoter,
+  'vote-over': ({ proposals }) =>
+    proposals.flatMap(({ id, tallies }) => tallies.map((tally) => ({ proposal: id, tally }))),
+  adopted: ({ proposals }) =>
+    proposals.flatMap(({ id, changes, tallies }) =>
+      changes.flatMap((change) => tallies.map((tally) => ({ proposal: id, change, tally }))),
+    ),
+  secrecy: ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
+  'proposal-number': each,
+  'rule-number': ({ state, proposals }) =>
+    proposals.flatMap(({ changes }) =>
+      rulesInForce(state)
+        .slice(0, 2)
+        .flatMap(({ id }) =>
+          changes.map((change) => ({ rule: id, change, proposalNumber: state.nextNumber })),
+        ),
+    ),
+  'proposal-fields': each,
+  'next-turn': ({ state }) => [{ after: state.turns[0]?.player ?? state.turnOver?.player ?? null }],
+  'has-turns': once,
+  'may-begin-turn': each,
+  'may-end-turn': each,
+  judge: ({ judgments }) => judgments.map(({ id, former }) => ({ judgment: id, former })),
+  'may-invoke-judgment': each,
+  'may-judge': ({ players, judgments }) =>
+    judgments.flatMap(({ id }) =>
+      players.map((player) => ({ player, judgment: id, answer: 'Yes' })),
+    ),
+  'judgment-answers': eachJudgment,
+  overruled: ({ players, judgments }) =>
+    judgments.flatMap(({ id }) => [
+      { judgment: id, by: players },
+      { judgment: id, by: players.slice(1) },
+      { judgment: id, by: players.slice(0, 1) },
+    ]),
+  'may-overrule': ({ players, judgments }) =>
+    judgments.flatMap(({ id }) => players.map((player) => ({ player, judgment: id }))),
+  winners: once,
+  'may-join': () => [{ name: 'A newcomer', returning: null }],
+  admission: () => [{ name: 'A newcomer' }],
+  admitted: ({ players: { length: voters } }) =>
+    sampleTallies(voters).map((tally) => ({
+      name: 'A newcomer',
+      votesFor: tally.for,
+      votesAgainst: tally.against,
+      voters,
+      over: true,
+    })),
+  'may-forfeit': each,
+  'may-claim': ({ state, players }) =>
+    players.flatMap((player) =>
+      rulesInForce(state).map(({ number }) => ({ player, rule: number })),
+    ),
+  precedence: ({ state }) => {
+    const rules = rulesInForce(state)
+    return rules.flatMap((a, index) => rules.slice(index + 1).map((b) => ({ a, b })))
+  },
+  quantities: once,
+  warnings: ({ proposals }) => proposals.map(({ changes }) => ({ changes })),
+}

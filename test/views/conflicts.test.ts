@@ -1,0 +1,180 @@
+// Every question that rules can answer: where two answer differently, who holds and why, as 110 and 211 stand now.
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../src/engine/mechanic.ts'
+import type { QuestionAnswer, QuestionName } from '../../src/engine/question.ts'
+import type { MechanicUse } from '../../src/log/change.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { questionWords } from '../../src/texts/en/views/question.ts'
+import { conflicts } from '../../src/views/conflicts.ts'
+import { playerOf, rule, Table } from '../engine/table.ts'
+import { mechanic as madeUp } from '../engine/mechanics.ts'
+
+const ann = playerOf('Ann')
+const bo = playerOf('Bo')
+const yes = { allow: true } as const
+const no = { allow: false, fault: { code: 'not-next', args: {} } } as const
+const points = { name: 'points', of: 'player', min: 0, display: 'decimal' } as const
+const field = { type: 'text', name: 'most', label: 'Most', maxLength: 9, default: '' } as const
+
+type Pair<Q extends QuestionName> = readonly [QuestionAnswer<Q>, QuestionAnswer<Q>]
+
+/** Two answers that contradict each other; `null`: all answers hold beside each other. */
+const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
+  'may-propose': [yes, no],
+  'may-change': [yes, no],
+  'may-call-vote': [no, yes],
+  'may-vote': [yes, no],
+  ballots: [['for'], ['against']],
+  'may-change-vote': [yes, no],
+  'forced-ballot': ['for', 'against'],
+  'vote-over': [true, false],
+  adopted: [
+    { adopted: true, needs: 'majority' },
+    { adopted: true, needs: 'unanimous' },
+  ],
+  secrecy: ['open', 'hidden'],
+  'proposal-number': [400, 500],
+  'rule-number': [400, 500],
+  'proposal-fields': [[field], [{ ...field, label: 'Best' }]],
+  'next-turn': [ann, bo],
+  'has-turns': [true, false],
+  'may-begin-turn': [yes, no],
+  'may-end-turn': [yes, no],
+  judge: [ann, bo],
+  'may-invoke-judgment': [no, yes],
+  'may-judge': [yes, no],
+  'judgment-answers': [['Yes'], ['No']],
+  overruled: [true, false],
+  'may-overrule': [yes, no],
+  winners: [[ann], [bo]],
+  'may-join': [yes, no],
+  admission: ['at-once', 'vote'],
+  admitted: ['yes', 'no'],
+  'may-forfeit': [yes, no],
+  'may-claim': [yes, no],
+  precedence: ['a', 'b'],
+  quantities: [[{ ...points, initial: 1 }], [{ ...points, initial: 2 }]],
+  warnings: null,
+}
+
+/** Games are begun before the made-up rules speak, so that these end nothing and forbid nothing. */
+let speaking = false
+
+function says<Q extends QuestionName>(question: Q, value: QuestionAnswer<Q>) {
+  const answers = { [question]: () => (speaking ? { value } : undefined) }
+  return madeUp(`says ${question} ${JSON.stringify(value)}`, {
+    answers: Object.assign({}, answers) as Answers<null>,
+  })
+}
+
+const byNumber = (first: 'lowest' | 'highest'): MechanicUse => ({
+  kind: 'number-precedence',
+  params: { first },
+})
+const claim: MechanicUse = { kind: 'takes-precedence-over', params: {} }
+const deference: MechanicUse = { kind: 'defers-to', params: {} }
+
+interface Told {
+  readonly table: Table
+  readonly conflicts: () => readonly (readonly [number, number, string])[]
+}
+
+/** Rules with these numbers and additions, of which the first says one thing and the second another. */
+function told(
+  question: QuestionName,
+  one: readonly [number, ...MechanicUse[]],
+  other: readonly [number, ...MechanicUse[]],
+): Told {
+  const pair = contrary[question]
+  if (pair === null) throw new Error('these do not contradict each other')
+  const [first, second] = [says(question, pair[0]), says(question, pair[1])]
+  const made = new Map([first, second].map((definition) => [definition.kind, definition]))
+  const library = {
+    kinds: [...mechanicLibrary.kinds, ...made.keys()],
+    get: (kind: string) => made.get(kind) ?? mechanicLibrary.get(kind),
+  }
+  speaking = false
+  const [a, ...moreOfA] = one
+  const [b, ...moreOfB] = other
+  const rules = [
+    rule(110, 'immutable-first'),
+    rule(211, byNumber('lowest')),
+    rule(a, first.kind, ...moreOfA),
+    rule(b, second.kind, ...moreOfB),
+  ]
+  const table = Table.of(['Ann', 'Bo'], rules, library)
+  return {
+    table,
+    conflicts: () => {
+      speaking = true
+      const found = conflicts(library, table.state).filter(
+        ({ winner, loser }) => [a, b].includes(winner.number) && [a, b].includes(loser.number),
+      )
+      speaking = false
+      expect(found.every(({ on }) => on === questionWords(question))).toBe(true)
+      return found.map(({ winner, loser, because }) => [winner.number, loser.number, because])
+    },
+  }
+}
+
+function amend211({ table }: Told): void {
+  const change = {
+    do: 'amend',
+    rule: 211,
+    text: 'The highest.',
+    mechanics: [byNumber('highest')],
+  } as const
+  for (const name of ['Ann', 'Bo']) {
+    table.act(name, { type: 'sign-together', what: { do: 'change', changes: [change] } })
+  }
+  expect(table.result).toBe('applied')
+}
+
+const questions = Object.keys(contrary).filter(
+  (name): name is QuestionName => contrary[name as QuestionName] !== null && name !== 'precedence',
+)
+
+describe('a conflict', () => {
+  it.each(questions)('on %s goes by number, and the other way when 211 is amended', (question) => {
+    const game = told(question, [301], [302])
+    expect(game.conflicts()).toEqual([[301, 302, 'rule 301 has the lower number (rule 211)']])
+    amend211(game)
+    expect(game.conflicts()).toEqual([[302, 301, 'rule 302 has the higher number (rule 211)']])
+  })
+
+  it.each(questions)('on %s goes to the immutable rule before all numbers', (question) => {
+    const game = told(question, [301], [199])
+    amend211(game)
+    expect(game.conflicts()).toEqual([[199, 301, 'rule 199 is immutable (rule 110)']])
+  })
+
+  it('goes to the rule that claims it, or to which the other defers', () => {
+    expect(told('has-turns', [301], [302, claim]).conflicts()).toEqual([
+      [302, 301, 'rule 302 says of itself that it takes precedence (rule 211)'],
+    ])
+    expect(told('has-turns', [301, deference], [302]).conflicts()).toEqual([
+      [302, 301, 'rule 301 says of itself that it defers (rule 211)'],
+    ])
+  })
+
+  it('on precedence itself goes to the lower number, whatever 211 says', () => {
+    const game = told('precedence', [201], [302])
+    amend211(game)
+    const because = 'on precedence itself the lower number holds'
+    expect(game.conflicts()).toEqual([[201, 302, because]])
+  })
+
+  it('is settled by the lower number where no rule speaks of precedence', () => {
+    const game = told('judge', [301], [302])
+    const changes = [{ do: 'repeal', rule: 211 }] as const
+    for (const name of ['Ann', 'Bo']) {
+      game.table.act(name, { type: 'sign-together', what: { do: 'change', changes } })
+    }
+    const because = 'no rule says which takes precedence, and then the lower number does'
+    expect(game.conflicts()).toEqual([[301, 302, because]])
+  })
+
+  it('has words for every question', () => {
+    for (const question of questions) expect(questionWords(question)).not.toBe(question)
+  })
+})
