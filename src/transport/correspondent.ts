@@ -2,6 +2,7 @@ import { encodePieces } from './lane.ts'
 import { piecesOf, type Entry, type Ledger } from './ledger.ts'
 import type { Link } from './link.ts'
 import {
+  backlogBytesMax,
   creditBytes,
   lanesMax,
   messageBurst,
@@ -29,8 +30,12 @@ export class Correspondent {
   readonly mayTalk: (now: number) => boolean
   /** Bytes of it that the host has not dealt with. */
   backlogBytes = 0
+  /** It may have more than this under way to us only if it is no sound peer. */
+  backlogBytesMax = backlogBytesMax
   offences = 0
   lastHeardMs: number
+  /** When it last brought actions. */
+  lastCarriedMs = 0
   bytesSent = 0
   readonly #ledger: Ledger
   /** Dealt with, and not yet said so. */
@@ -57,6 +62,12 @@ export class Correspondent {
   /** Tells it what we have: the first time it may send a window's worth, each further time so much as was dealt with. */
   ask(): void {
     this.send(writeAsk(this.#ledger.reach))
+  }
+
+  /** Asks once more. What it is allowed thereby on top of its window is not held against it. */
+  remind(): void {
+    this.backlogBytesMax += creditBytes
+    this.ask()
   }
 
   /** So much of its backlog has been dealt with. */

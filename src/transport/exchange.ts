@@ -4,10 +4,11 @@ import { Correspondent, costOf } from './correspondent.ts'
 import type { CourierCounts, CourierHost, CourierPeer } from './courier.ts'
 import { harvest } from './harvest.ts'
 import { Ledger, type Entry } from './ledger.ts'
-import { backlogBytesMax, banMs, offencesMax } from './limits.ts'
+import { banMs, offencesMax } from './limits.ts'
 import type { Link, LinkEnd } from './link.ts'
 import { readMessage, writeAskPresence, writePresence, type Message } from './message.ts'
 import type { PresenceBook } from './presence.ts'
+import { Reminders } from './reminders.ts'
 import { Repeats } from './repeats.ts'
 
 /** A link on which nothing came for so long is dead; presence alone is renewed every 15 s. */
@@ -27,6 +28,7 @@ export class Exchange {
   readonly #now: () => number
   readonly #peers = new Map<Link, Correspondent>()
   readonly #repeats: Repeats
+  readonly #reminders = new Reminders(this.ledger)
   readonly #alarms = new Map<string, Fault>()
   #bytesReceived = 0
   #bytesSentBefore = 0
@@ -94,7 +96,9 @@ export class Exchange {
         peer.link.drop(0)
         continue
       }
-      this.#repeats.tend(peer, known.get(peer.link.peer)?.heads ?? null, now)
+      const heads = known.get(peer.link.peer)?.heads ?? null
+      this.#repeats.tend(peer, heads, now)
+      this.#reminders.tend(peer, heads, now)
     }
   }
 
@@ -167,7 +171,8 @@ export class Exchange {
     peer.learn(found.value.reach)
     const cost = costOf(update)
     peer.backlogBytes += cost
-    if (peer.backlogBytes > backlogBytesMax) return this.#drop(peer, 'flood')
+    peer.lastCarriedMs = this.#now()
+    if (peer.backlogBytes > peer.backlogBytesMax) return this.#drop(peer, 'flood')
     const dealtWith = (): void => {
       if (this.#peers.has(peer.link)) peer.dealtWith(cost)
     }

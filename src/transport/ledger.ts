@@ -35,6 +35,11 @@ export class Ledger {
     return entry
   }
 
+  /** Whether an action is here. */
+  has(id: ActionId): boolean {
+    return this.#ids.has(id)
+  }
+
   #clientOf(device: DeviceId): number {
     const known = this.#clients.get(device)
     if (known !== undefined) return known

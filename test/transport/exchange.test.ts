@@ -2,9 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Doc } from 'yjs'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { SignedAction } from '../../src/log/action.ts'
+import { deviceId, type ActionId } from '../../src/log/ids.ts'
 import { Exchange } from '../../src/transport/exchange.ts'
 import type { LinkEnd } from '../../src/transport/link.ts'
-import { readMessage, writeAsk, writeAskPresence } from '../../src/transport/message.ts'
+import {
+  readMessage,
+  writeAsk,
+  writeAskPresence,
+  writePresence,
+} from '../../src/transport/message.ts'
 import { PresenceBook } from '../../src/transport/presence.ts'
 import { act, newGame, replica, tick } from '../log/world.ts'
 
@@ -52,6 +58,20 @@ afterEach(() => {
 function carried(): number {
   const messages = sent.map(readMessage).filter((one) => one.ok)
   return messages.filter(({ value }) => value.type === 'carry').length
+}
+
+function asks(): number {
+  const messages = sent.map(readMessage).filter((one) => one.ok)
+  return messages.filter(({ value }) => value.type === 'ask').length
+}
+
+/** The peer says which heads its log has. */
+function tellHeads(heads: readonly ActionId[]): void {
+  const theirs = new PresenceBook(new Doc(), 'you')
+  const device = deviceId('ab'.repeat(32))
+  theirs.announce({ player: null, device, name: 'You', activity: null, heads, count: 3 })
+  end.message(writePresence(theirs.encodeAll()))
+  theirs.destroy()
 }
 
 describe('the exchange', () => {
@@ -105,6 +125,26 @@ describe('the exchange', () => {
     now += 6_000
     exchange.tend(false)
     expect(dropped).toEqual([0])
+  })
+
+  it('[wire-remind] asks again where a peer has what is not here and sends nothing', () => {
+    const [, , last] = game(3)
+    const heads = last === undefined ? [] : [last.id]
+    tellHeads(heads)
+    const asksOver = (ms: number): number => {
+      const before = asks()
+      for (const until = now + ms; now < until; now += 2000) {
+        end.message(writeAskPresence())
+        exchange.tend(false)
+      }
+      return asks() - before
+    }
+    expect(asksOver(4_000)).toBe(0)
+    expect(asksOver(4_000)).toBe(1)
+    expect(asksOver(10_000)).toBe(1)
+    expect(asksOver(600_000)).toBeLessThan(15)
+    exchange.offer(game(3))
+    expect(asksOver(600_000)).toBe(0)
   })
 
   it('forgets a peer with its link', () => {

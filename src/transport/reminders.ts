@@ -1,0 +1,41 @@
+import type { ActionId } from '../log/ids.ts'
+import type { Correspondent } from './correspondent.ts'
+import type { Ledger } from './ledger.ts'
+
+const patienceMs = 4_000
+const patienceMaxMs = 60_000
+
+interface Wait {
+  sinceMs: number
+  patienceMs: number
+}
+
+/**
+ * Asks again where a peer names actions that are not here, and sends nothing: an *ask* that got lost would otherwise
+ * leave it silent for ever, since nobody sends before being asked ([wire-remind]).
+ */
+export class Reminders {
+  readonly #ledger: Ledger
+  readonly #waits = new WeakMap<Correspondent, Wait>()
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger
+  }
+
+  /** `heads` of the peer's log; `null` while they are not known. */
+  tend(peer: Correspondent, heads: readonly ActionId[] | null, now: number): void {
+    if (heads === null || heads.every((id) => this.#ledger.has(id))) {
+      this.#waits.delete(peer)
+      return
+    }
+    const wait = this.#waits.get(peer)
+    if (wait === undefined) {
+      this.#waits.set(peer, { sinceMs: now, patienceMs })
+      return
+    }
+    if (now - Math.max(wait.sinceMs, peer.lastCarriedMs) < wait.patienceMs) return
+    peer.remind()
+    wait.sinceMs = now
+    wait.patienceMs = Math.min(2 * wait.patienceMs, patienceMaxMs)
+  }
+}
