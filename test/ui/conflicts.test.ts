@@ -1,0 +1,105 @@
+// Rules that contradict each other, on the screens where people meet them.
+import { afterEach, describe, expect, it } from 'vitest'
+import { mountApp } from '../../src/ui/mount.ts'
+import { fakeApp } from './fake-app.ts'
+import { fakeSession } from './fake-session.ts'
+import type { FakeTable } from './fake-table.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  everyone,
+  propose,
+  started,
+  throwDie,
+  vote,
+} from './gallery/classic-game.ts'
+
+let unmount: () => void = () => undefined
+
+afterEach(() => {
+  unmount()
+  document.body.innerHTML = ''
+})
+
+/** Opens a page of the game; what it gives waits until all these texts are on the page. */
+function opened(table: FakeTable, page: string) {
+  const session = fakeSession(table, ann)
+  location.hash = `#/game/${session.id}${page}`
+  const target = document.createElement('div')
+  document.body.append(target)
+  unmount = mountApp(fakeApp({ sessions: [session] }), target, { now: () => table.now })
+  const text = () => (target.textContent ?? '').replace(/\s+/g, ' ')
+  return async (...wanted: readonly string[]): Promise<string> => {
+    for (let tries = 0; tries < 1000; tries++) {
+      if (wanted.every((one) => text().includes(one))) return text()
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    for (const one of wanted) expect(text()).toContain(one)
+    return text()
+  }
+}
+
+/** Rule 203 asks for unanimity, 301 for a majority; Bo's note is being voted on. */
+function contradicting(): FakeTable {
+  const table = started()
+  const contrary = { kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } }
+  const first = propose(table, ann, 'Contrary', [
+    enact('Contrary', 'A majority is enough.', [contrary]),
+  ])
+  callVote(table, ann, first)
+  for (const person of everyone) vote(table, person, first, 'for')
+  throwDie(table, ann)
+  const note = propose(table, bo, 'Note', [enact('Note', 'Nothing.')])
+  callVote(table, bo, note)
+  vote(table, cy, note, 'for')
+  return table
+}
+
+function amend211(table: FakeTable): void {
+  const change = {
+    do: 'amend',
+    rule: 211,
+    text: 'The higher number holds.',
+    mechanics: [{ kind: 'number-precedence', params: { first: 'highest' } }],
+  } as const
+  for (const person of everyone) {
+    table.must(person, { type: 'sign-together', what: { do: 'change', changes: [change] } })
+  }
+}
+
+describe('a conflict of rules', () => {
+  it('is told at both rules, with the reason, and turns when 211 is amended', async () => {
+    const table = contradicting()
+    const shows = opened(table, '/rules')
+    const on = 'on whether a proposal is adopted'
+    const low = 'rule 203 has the lower number (rule 211).'
+    await shows(
+      `Takes precedence over rule 301 ${on}: ${low}`,
+      `Gives way to rule 203 ${on}: ${low}`,
+    )
+    amend211(table)
+    const high = 'rule 301 has the higher number (rule 303).'
+    const after = await shows(
+      `Takes precedence over rule 203 ${on}: ${high}`,
+      `Gives way to rule 301 ${on}: ${high}`,
+    )
+    expect(after).not.toContain(low)
+  })
+
+  it('is told where the vote says what it needs', async () => {
+    const table = contradicting()
+    const shows = opened(table, '')
+    await shows(
+      'Needs every vote (rule 203).',
+      'Rule 301 says otherwise, and gives way: rule 203 has the lower number (rule 211).',
+    )
+    amend211(table)
+    await shows(
+      'Needs more than half of the votes (rule 301).',
+      'Rule 203 says otherwise, and gives way: rule 301 has the higher number (rule 303).',
+    )
+  })
+})
