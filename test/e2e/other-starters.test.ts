@@ -1,34 +1,31 @@
-import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveApp, startSignalling } from './harness/serve.ts'
-import { Person, patienceMs } from './table/person.ts'
-import { enact, propose, repeal, throwDie, turnOf, vote, type Writing } from './table/turn.ts'
+import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { openHouse } from './table/house.ts'
+import { patienceMs, type Person } from './table/person.ts'
+import {
+  chooseOption,
+  enact,
+  propose,
+  repeal,
+  throwDie,
+  turnOf,
+  vote,
+  type Writing,
+} from './table/turn.ts'
 
-const closing: (() => Promise<unknown>)[] = []
-let home = ''
+const house = openHouse()
 let ann: Person
 let bo: Person
 
 beforeAll(async () => {
-  const signalling = await startSignalling()
-  closing.push(() => signalling.close())
-  const app = await serveApp({ signaling: [signalling.url] })
-  closing.push(() => app.close())
-  home = app.url
-  ann = await Person.arrive('Ann Abel')
-  bo = await Person.arrive('Bo Zorn')
-  closing.push(
-    () => ann.goHome(),
-    () => bo.goHome(),
-  )
-}, 240_000)
-
-afterAll(async () => {
-  for (const close of closing.reverse()) await close()
-})
+  ann = await house.welcome('Ann Abel')
+  bo = await house.welcome('Bo Zorn')
+}, 60_000)
 
 async function sitDown(game: string, starter: string): Promise<void> {
-  await bo.join(await ann.create(game, home, starter))
+  onTestFailed(async () => {
+    for (const person of [ann, bo]) console.error(await person.story())
+  })
+  await bo.join(await ann.create(game, house.address, starter))
   await ann.sees(bo.name)
   await ann.press(/^Start with/)
   await turnOf([ann, bo], ann.name, 1)
@@ -46,13 +43,6 @@ async function moveForm(by: Person, title: string) {
     .filter({ has: by.page.getByRole('heading', { name: title }) })
   await item.getByText('Fill in').click()
   return item
-}
-
-/** Picks the one option of a form's first list that reads like this. */
-async function choose(form: Locator, option: RegExp): Promise<void> {
-  const list = form.getByRole('combobox').first()
-  const labels = await list.locator('option').allInnerTexts()
-  await list.selectOption({ label: labels.find((label) => option.test(label)) ?? '' })
 }
 
 describe('the other starters in two browsers', () => {
@@ -85,7 +75,7 @@ describe('the other starters in two browsers', () => {
     expect(await bo.figure(ann.name, 'health')).toBe('46')
 
     const market = await moveForm(ann, 'Buy')
-    await choose(market, /onion/i)
+    await chooseOption(market.getByRole('combobox').first(), /onion/i)
     await market.getByRole('button', { name: 'Buy' }).click()
     await expect.poll(() => bo.points(ann.name), { timeout: patienceMs }).toBe(20)
 
@@ -94,7 +84,7 @@ describe('the other starters in two browsers', () => {
     await turnOf([ann, bo], ann.name, 3)
     await propose(ann, 'Onions', (person) => enact(person, 'Onions', 'Onions are good.'))
     const bribe = await moveForm(ann, 'Bribe a player')
-    await choose(bribe, new RegExp(bo.name))
+    await chooseOption(bribe.getByRole('combobox').first(), new RegExp(bo.name))
     await bribe.getByRole('button', { name: 'Bribe a player' }).click()
     await expect.poll(() => bo.points(ann.name), { timeout: patienceMs }).toBe(10)
     // Bo is bound: once everybody else has voted, the vote is cast as it was bought.

@@ -3,39 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it, onTestFailed } from 'vitest'
 import { root } from '../../scripts/install.js'
-import { serveApp, startSignalling } from './harness/serve.ts'
-import { Person, patienceMs } from './table/person.ts'
+import { openHouse } from './table/house.ts'
+import { patienceMs, type Person } from './table/person.ts'
 import { amend, enact, propose, repeal, throwDie, transmute, turnOf, vote } from './table/turn.ts'
 
 const run = promisify(execFile)
-const closing: (() => Promise<unknown>)[] = []
-let home = ''
-
-beforeAll(async () => {
-  const signalling = await startSignalling()
-  closing.push(() => signalling.close())
-  const app = await serveApp({ signaling: [signalling.url] })
-  closing.push(() => app.close())
-  home = app.url
-}, 240_000)
-
-afterAll(async () => {
-  for (const close of closing.reverse()) await close()
-})
+const house = openHouse()
 
 it('three friends play Classic from the invitation to a win, and agree to the last bit', async () => {
   const [ann, bo, cy] = await Promise.all([
-    Person.arrive('Ann Abel'),
-    Person.arrive('Bo Zorn'),
-    Person.arrive('Cy Okafor'),
+    house.welcome('Ann Abel'),
+    house.welcome('Bo Zorn'),
+    house.welcome('Cy Okafor'),
   ])
   const everyone = [ann, bo, cy]
-  for (const person of everyone) closing.push(() => person.goHome())
+  onTestFailed(async () => {
+    for (const person of everyone) console.error(await person.story())
+  })
 
   // ── the invitation, and seats in the order shown
-  const link = await ann.create('The Tuesday game', home)
+  const link = await ann.create('The Tuesday game', house.address)
   for (const guest of [bo, cy]) {
     await guest.join(link)
     await ann.sees(guest.name)
@@ -87,7 +76,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
 
   // ── turn 4: a transmutation, on which Cy votes without a network; and a judgment, overruled
   await propose(ann, 'Open to change', (by) => transmute(by, /^105 /))
-  await cy.page.getByRole('heading', { name: 'Open to change' }).first().waitFor()
+  await cy.button('For').waitFor()
   await cy.reopenOffline()
   await vote(cy, 'Open to change', 'For')
   await vote(ann, 'Open to change', 'For')

@@ -106,6 +106,15 @@ export class Person {
     return shown
   }
 
+  /** What the person has before their eyes: printed when a game does not go as it should. */
+  async story(): Promise<string> {
+    const seen = await this.page
+      .locator('main')
+      .innerText({ timeout: 1_000 })
+      .catch((error: unknown) => String(error))
+    return [`── ${this.name} at ${this.page.url()}`, seen, ...this.errors].join('\n')
+  }
+
   async #away(): Promise<{ url: string }> {
     const url = this.#page.url()
     await this.#page.close()

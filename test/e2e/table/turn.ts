@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { patienceMs, type Person } from './person.ts'
 
@@ -69,6 +70,12 @@ export async function transmute(by: Person, rule: RegExp): Promise<void> {
 
 async function chooseRule({ page }: Person, rule: RegExp): Promise<void> {
   const choice = page.getByLabel('Which rule?')
-  const options = await choice.locator('option').allInnerTexts()
-  await choice.selectOption({ label: options.find((option) => rule.test(option)) ?? '' })
+  await chooseOption(choice, rule)
+}
+
+/** Picks the first option that reads like this, once the list has it. */
+export async function chooseOption(list: Locator, reading: RegExp): Promise<void> {
+  const option = list.locator('option').filter({ hasText: reading }).first()
+  await option.waitFor({ state: 'attached' })
+  await list.selectOption({ label: await option.innerText() })
 }
