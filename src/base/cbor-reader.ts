@@ -1,4 +1,4 @@
-import { hexFromBytes } from './bytes.ts'
+import { hexWithin } from './bytes.ts'
 import type { Json } from './json.ts'
 import { fail, fault, ok, type Result } from './result.ts'
 import { compareMapKeys, isHexOnWire } from './text.ts'
@@ -17,6 +17,9 @@ export type CborFailure =
 export const maxCborDepth = 24
 /** Texts up to this many bytes are read by hand where they are ASCII; the decoder's set-up costs more. */
 const shortText = 32
+const places = 256
+/** The short texts read last, each in the place that its length and some of its bytes say: mostly keys. */
+const recentTexts: string[] = Array.from({ length: places }, () => '')
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
@@ -77,7 +80,7 @@ export class CborReader {
     // Shorter ones are written as text: [enc-hex].
     if (count < 32 || (length !== undefined && count !== length)) this.fail('not-canonical')
     const start = this.#take(count)
-    return this.failure === null ? hexFromBytes(this.#bytes.subarray(start, start + count)) : ''
+    return this.failure === null ? hexWithin(this.#bytes, start, count) : ''
   }
 
   /** The number of items of the array that begins here. */
@@ -172,14 +175,8 @@ export class CborReader {
 
   #utf8(start: number, end: number): string {
     if (end - start <= shortText) {
-      let text = ''
-      let at = start
-      for (; at < end; at++) {
-        const byte = this.#bytes[at] ?? 0x80
-        if (byte >= 0x80) break
-        text += String.fromCharCode(byte)
-      }
-      if (at === end) return text
+      const text = shortAscii(this.#bytes, start, end)
+      if (text !== null) return text
     }
     try {
       return utf8.decode(this.#bytes.subarray(start, end))
@@ -232,6 +229,24 @@ export class CborReader {
     this.fail('not-in-subset')
     return null
   }
+}
+
+/** A text of ASCII alone; `null` for any other. The same text again is the same string, not a new one. */
+function shortAscii(bytes: Uint8Array, start: number, end: number): string | null {
+  const length = end - start
+  const place = (length * 37 + (bytes[start] ?? 0) * 7 + (bytes[end - 1] ?? 0)) % places
+  const known = recentTexts[place] ?? ''
+  let same = 0
+  while (same < length && known.charCodeAt(same) === bytes[start + same]) same++
+  if (same === length && known.length === length) return known
+  let text = ''
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0x80
+    if (byte >= 0x80) return null
+    text += String.fromCharCode(byte)
+  }
+  recentTexts[place] = text
+  return text
 }
 
 /** Plain data of canonical CBOR; `bad-bytes {reason}` for anything else, also for more than `maxBytes`. */

@@ -1,12 +1,116 @@
-import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
-import { hexFromBytes } from './bytes.ts'
+import { hexWithin } from './bytes.ts'
 
-/** SHA-256 (FIPS 180-4): 32 bytes. */
+/**
+ * SHA-256 (FIPS 180-4): 32 bytes. Written out because opening a game hashes thousands of short messages, and a
+ * general library spends as long on setting up each as on hashing it. Nothing secret depends on its timing.
+ */
 export function sha256(bytes: Uint8Array): Uint8Array {
-  return nobleSha256(bytes)
+  digestOf(bytes, 0)
+  return digest.slice()
 }
 
-/** SHA-256 as 64 lowercase hexadecimal digits. */
-export function sha256Hex(bytes: Uint8Array): string {
-  return hexFromBytes(nobleSha256(bytes))
+/** SHA-256 of the bytes from there on, as 64 lowercase hexadecimal digits. */
+export function sha256Hex(bytes: Uint8Array, from = 0): string {
+  digestOf(bytes, from)
+  return hexWithin(digest, 0, digest.length)
+}
+
+const blockBytes = 64
+/** Fractional parts of the cube roots of the first 64 primes: §4.2.2. */
+const constants = Int32Array.of(
+  ...[0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4],
+  ...[0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe],
+  ...[0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f],
+  ...[0x4a7484aa, 0x5cb0a9dc, 0x76f988da, 0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7],
+  ...[0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967, 0x27b70a85, 0x2e1b2138, 0x4d2c6dfc],
+  ...[0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b],
+  ...[0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070, 0x19a4c116],
+  ...[0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3],
+  ...[0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7],
+  0xc67178f2,
+)
+/** The same of the square roots of the first eight: §5.3.3. */
+const initialState = Int32Array.of(
+  ...[0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a],
+  ...[0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19],
+)
+const state = new Int32Array(8)
+const schedule = new Int32Array(64)
+const lastBlocks = new Uint8Array(2 * blockBytes)
+const digest = new Uint8Array(32)
+
+function digestOf(bytes: Uint8Array, from: number): void {
+  const length = bytes.length - from
+  const end = bytes.length - (length % blockBytes)
+  state.set(initialState)
+  for (let at = from; at < end; at += blockBytes) compress(bytes, at)
+  finish(bytes, end, length)
+  for (let i = 0; i < digest.length; i++) digest[i] = (state[i >> 2] ?? 0) >>> (24 - 8 * (i & 3))
+}
+
+/** What is left after the whole blocks, padded with a one bit, zeros and the length in bits: §5.1.1. */
+function finish(bytes: Uint8Array, from: number, length: number): void {
+  const left = bytes.length - from
+  const size = left + 9 <= blockBytes ? blockBytes : 2 * blockBytes
+  lastBlocks.fill(0)
+  for (let i = 0; i < left; i++) lastBlocks[i] = bytes[from + i] ?? 0
+  lastBlocks[left] = 0x80
+  // Fewer than 2^53 bytes: the top bits of the length in bits are in the fourth byte at most.
+  let bits = length * 8
+  for (let i = size - 1; i >= size - 8; i--) {
+    lastBlocks[i] = bits % 256
+    bits = Math.floor(bits / 256)
+  }
+  compress(lastBlocks, 0)
+  if (size > blockBytes) compress(lastBlocks, blockBytes)
+}
+
+/** One block into the state: §6.2.2, with its names. */
+function compress(bytes: Uint8Array, at: number): void {
+  for (let t = 0; t < 16; t++) {
+    const i = at + 4 * t
+    schedule[t] =
+      ((bytes[i] ?? 0) << 24) |
+      ((bytes[i + 1] ?? 0) << 16) |
+      ((bytes[i + 2] ?? 0) << 8) |
+      (bytes[i + 3] ?? 0)
+  }
+  for (let t = 16; t < 64; t++) {
+    const x = schedule[t - 15] ?? 0
+    const y = schedule[t - 2] ?? 0
+    const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3)
+    const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
+    schedule[t] = (s1 + (schedule[t - 7] ?? 0) + s0 + (schedule[t - 16] ?? 0)) | 0
+  }
+  let a = state[0] ?? 0
+  let b = state[1] ?? 0
+  let c = state[2] ?? 0
+  let d = state[3] ?? 0
+  let e = state[4] ?? 0
+  let f = state[5] ?? 0
+  let g = state[6] ?? 0
+  let h = state[7] ?? 0
+  for (let t = 0; t < 64; t++) {
+    const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
+    const choice = (e & f) ^ (~e & g)
+    const one = (h + s1 + choice + (constants[t] ?? 0) + (schedule[t] ?? 0)) | 0
+    const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
+    const majority = (a & b) ^ (a & c) ^ (b & c)
+    h = g
+    g = f
+    f = e
+    e = (d + one) | 0
+    d = c
+    c = b
+    b = a
+    a = (one + s0 + majority) | 0
+  }
+  state[0] = (state[0] ?? 0) + a
+  state[1] = (state[1] ?? 0) + b
+  state[2] = (state[2] ?? 0) + c
+  state[3] = (state[3] ?? 0) + d
+  state[4] = (state[4] ?? 0) + e
+  state[5] = (state[5] ?? 0) + f
+  state[6] = (state[6] ?? 0) + g
+  state[7] = (state[7] ?? 0) + h
 }

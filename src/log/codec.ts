@@ -89,7 +89,7 @@ export function decodeAction(bytes: Uint8Array, knownId?: ActionId): Result<Sign
 
 /** SHA-256 of what was signed: [act-id]. */
 export function idOf(bytes: Uint8Array): ActionId {
-  return actionId(sha256Hex(bytes.subarray(signatureLength)))
+  return actionId(sha256Hex(bytes, signatureLength))
 }
 
 /** Whether the signature is the device's own, by the one verifier: [sig-verify]. */

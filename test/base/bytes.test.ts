@@ -8,6 +8,7 @@ import {
   concatBytes,
   equalBytes,
   hexFromBytes,
+  hexWithin,
   utf8Bytes,
 } from '../../src/base/bytes.ts'
 
@@ -37,5 +38,20 @@ describe('bytes', () => {
     expect(compareBytes(Uint8Array.of(1), Uint8Array.of(1, 0))).toBeLessThan(0)
     expect(equalBytes(concatBytes(utf8Bytes('a'), utf8Bytes('é')), utf8Bytes('aé'))).toBe(true)
     expect(equalBytes(Uint8Array.of(1), Uint8Array.of(1, 0))).toBe(false)
+  })
+
+  it('are written as the hex of themselves, whatever was written before', () => {
+    const ids = Array.from({ length: 40 }, (_, i) => {
+      const id = new Uint8Array(32).fill(i % 2)
+      id[31] = i % 5
+      id[2] = i % 3
+      return id
+    })
+    for (const id of [...ids, ...ids.toReversed()]) {
+      expect(hexFromBytes(id)).toBe(Buffer.from(id).toString('hex'))
+      const within = concatBytes(Uint8Array.of(9), id, Uint8Array.of(9))
+      expect(hexWithin(within, 1, 32)).toBe(Buffer.from(id).toString('hex'))
+    }
+    expect(hexWithin(Uint8Array.of(1, 2, 255, 4), 1, 2)).toBe('02ff')
   })
 })

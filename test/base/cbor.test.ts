@@ -132,4 +132,22 @@ describe('canonical CBOR', () => {
     expect(() => encodeCbor('\ud800')).toThrow('surrogates')
     expect(() => encodeCbor(JSON.parse('{"__proto__":1}'))).toThrow('__proto__')
   })
+
+  it('reads each of many short texts as itself, however alike they are', () => {
+    const texts = [
+      '',
+      'a',
+      'ab',
+      'aab',
+      'abb',
+      'acb',
+      'é',
+      'a\u0000b',
+      'b'.repeat(32),
+      'b'.repeat(33),
+    ]
+    const many = [...texts, ...Array.from({ length: 300 }, (_, i) => `a${i}b`), ...texts]
+    expect(decodeCbor(encodeCbor(many), 10_000)).toEqual({ ok: true, value: many })
+    expect(decodeCbor(encodeCbor(many), 10_000)).toEqual({ ok: true, value: many })
+  })
 })
