@@ -1,3 +1,4 @@
+import { equalBytes } from '../base/bytes.ts'
 import { fault, type Fault } from '../base/result.ts'
 import type { SignedAction } from './action.ts'
 import type { Arrival } from './arrival.ts'
@@ -35,7 +36,13 @@ export class Admission {
   admit(batch: readonly Uint8Array[], now: number): Admitted {
     const arrivals = batch.map((bytes) => this.#read(bytes))
     const read = new Map<ActionId, SignedAction>()
-    for (const { action } of arrivals) if (action !== null) read.set(action.id, action)
+    for (const { action } of arrivals) {
+      if (action === null) continue
+      const other = read.get(action.id)
+      // A copy with a forged signature must not stand in the way of the real one.
+      const isBetter = other === undefined || !this.#isProven(other, action)
+      if (isBetter) read.set(action.id, action)
+    }
     const authenticIds = authentic(read, this.#verifier, (action) => this.room.followerOf(action))
     const refused: Arrival = { status: 'refused', fault: fault('bad-signature') }
     const outcomes = new Map<ActionId, Arrival>()
@@ -51,6 +58,15 @@ export class Admission {
     return { ...placed, each }
   }
 
+  /** Takes an action that this device signed just now: nothing of it needs to be verified. */
+  admitOwn(action: SignedAction, now: number): Admitted {
+    const duplicate: Arrival = { status: 'duplicate', id: action.id }
+    if (this.#isKnown(action.id)) return { accepted: [], forks: [], each: [duplicate] }
+    const outcomes = new Map<ActionId, Arrival>()
+    const placed = this.#place([action], now, outcomes)
+    return { ...placed, each: [outcomes.get(action.id) ?? duplicate] }
+  }
+
   /** Looks again at what is held because its time was ahead. */
   retry(now: number): Admitted {
     const ready = this.room.releaseHeld(now + maxAheadMs).sort(compareActions)
@@ -61,9 +77,7 @@ export class Admission {
     if (bytes.length > maxActionBytes) return unread(tooLong(bytes))
     const id = idOf(bytes)
     const duplicate: Arrival = { status: 'duplicate', id }
-    if (this.#graph.get(id) !== undefined || this.room.has(id)) {
-      return { action: null, outcome: duplicate }
-    }
+    if (this.#isKnown(id)) return { action: null, outcome: duplicate }
     const read = decodeAction(bytes, id)
     // Only what is entered twice in one batch keeps this outcome.
     if (read.ok) return { action: read.value, outcome: duplicate }
@@ -73,6 +87,10 @@ export class Admission {
     return full === null
       ? { action: null, outcome: { status: 'held', id, reason: read.fault } }
       : unread(full)
+  }
+
+  #isKnown(id: ActionId): boolean {
+    return this.#graph.get(id) !== undefined || this.room.has(id)
   }
 
   #place(
@@ -118,6 +136,11 @@ export class Admission {
     }
     const full = this.room.wait(action, placement.missing)
     return full === null ? { status: 'waiting', id, missing: placement.missing } : refused(full)
+  }
+
+  /** Whether the first of two copies is as good as any other. */
+  #isProven(first: SignedAction, second: SignedAction): boolean {
+    return equalBytes(first.bytes, second.bytes) || this.#verifier.isSigned(first)
   }
 
   /** Bounds the memory that refused actions can take. */

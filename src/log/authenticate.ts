@@ -14,9 +14,9 @@ export function authentic(
   follower: (action: SignedAction) => SignedAction | undefined,
 ): ReadonlySet<ActionId> {
   const known = new Set<ActionId>()
-  // Followers have higher seqs, so they are decided first.
-  const newestFirst = [...batch.values()].sort((a, b) => b.seq - a.seq)
-  for (const action of newestFirst) {
+  // Followers have higher seqs, so they are decided first. Batches are mostly sorted this way round already.
+  const oldestFirst = [...batch.values()].sort((a, b) => a.seq - b.seq)
+  for (let action = oldestFirst.pop(); action !== undefined; action = oldestFirst.pop()) {
     const isCovered = known.has(action.id) || covers(follower(action), action)
     if (!isCovered && !verifier.isSigned(action)) continue
     known.add(action.id)

@@ -109,9 +109,10 @@ export class Log {
     return this.#arrange(this.#admission.admit(archive, maxTimeMs), null)
   }
 
-  /** Takes in an own action that was composed and signed just now. */
+  /** Takes in an own action that was composed and signed just now; its signature is not verified again. */
   commit(action: SignedAction, now: number): Arrivals {
-    return this.add([action.bytes], Math.max(now, action.time))
+    const seenMs = Math.max(now, action.time)
+    return this.#arrange(this.#admission.admitOwn(action, seenMs), seenMs)
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. Call it now and then. */

@@ -139,6 +139,21 @@ describe('what is not taken in', () => {
     expect(status(log, good.bytes)).toBe('duplicate')
   })
 
+  it('[sig-verify] a forged copy in the same batch, which does not keep the real one out', () => {
+    const good = signed(composed(replica(create)), bo).bytes
+    const forged = good.slice()
+    forged[3] = (forged[3] ?? 0) ^ 1
+    for (const batch of [
+      [forged, good],
+      [good, forged],
+      [forged, good, forged],
+    ]) {
+      const log = replica(create)
+      const { accepted } = log.add(batch, startMs + 1000)
+      expect(accepted.map(({ bytes }) => [...bytes])).toEqual([[...good]])
+    }
+  })
+
   it('[sig-chain] a forged action that another device’s action names as prev', () => {
     const log = replica(create)
     const forged = signed(composed(log, cyd), cyd).bytes.slice()
@@ -218,6 +233,21 @@ describe('what is not taken in', () => {
     expect(room.wait({ ...more, device: deviceOf(cyd) }, [missing])).toBe(null)
     expect(room.release(missing)).toHaveLength(maxWaitingPerDevice + 1)
     expect(room.wait(more, [missing])).toBe(null)
+  })
+
+  it('takes in an own action once, as it takes in anyone’s', () => {
+    const [one, other] = [replica(create), replica(create)]
+    const action = signed(composed(one), bo)
+    const [arrival] = one.commit(action, startMs).each
+    expect(arrival).toEqual({ status: 'accepted', action })
+    expect(one.commit(action, startMs)).toMatchObject({
+      each: [{ status: 'duplicate', id: action.id }],
+      accepted: [],
+    })
+    expect(one.add([action.bytes], action.time).each[0]?.status).toBe('duplicate')
+    other.add([action.bytes], action.time)
+    expect(ids(one.order)).toEqual(ids(other.order))
+    expect(one.heads).toEqual(other.heads)
   })
 
   it('[fork] two actions in one place stay, are told, and stop their device from signing', () => {
