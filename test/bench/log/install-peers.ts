@@ -9,32 +9,44 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
+interface Peers {
+  /** The package.json that lists them. */
+  readonly manifest: string
+  readonly folder: string
+  readonly what: string
+  readonly megabytes: number
+}
+
+const logs: Peers = {
+  manifest: join(root, 'test', 'bench', 'peers', 'package.json'),
+  folder: peersFolder,
+  what: 'the logs to compare with',
+  megabytes: 650,
+}
+
 /**
- * Installs the peers into a folder of their own, if what is there is not what test/bench/peers/package.json
- * asks for. Scripts of packages are not run. Returns the packages that are missing all the same.
+ * Installs peers into a folder of their own, if what is there is not what their package.json asks for. Scripts of
+ * packages are not run. Returns the packages that are missing all the same.
  */
-export function installPeers(): readonly string[] {
-  const wanted = join(root, 'test', 'bench', 'peers', 'package.json')
-  const missing = () => missingOf(read(wanted)?.dependencies ?? {})
+export function installPeers({ manifest, folder, what, megabytes } = logs): readonly string[] {
+  const missing = () => missingOf(folder, read(manifest)?.dependencies ?? {})
   if (missing().length === 0) return []
-  console.error(
-    `Installing the logs to compare with into ${peersFolder} (about 650 MB; a few minutes) …`,
-  )
-  mkdirSync(peersFolder, { recursive: true })
-  copyFileSync(wanted, join(peersFolder, 'package.json'))
+  console.error(`Installing ${what} into ${folder} (about ${megabytes} MB; it takes a while) …`)
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(manifest, join(folder, 'package.json'))
   const options = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
   spawnSync('npm', options, {
-    cwd: peersFolder,
+    cwd: folder,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
   return missing()
 }
 
-function missingOf(wanted: Readonly<Record<string, string>>): readonly string[] {
+function missingOf(folder: string, wanted: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(wanted)
     .filter(([name, version]) => {
-      const found = read(join(peersFolder, 'node_modules', name, 'package.json'))
+      const found = read(join(folder, 'node_modules', name, 'package.json'))
       return found?.version !== version
     })
     .map(([name]) => name)
