@@ -1,20 +1,10 @@
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
-import {
-  base64urlFromBytes,
-  bytesFromBase64url,
-  bytesFromHex,
-  concatBytes,
-  equalBytes,
-  hexFromBytes,
-  utf8Bytes,
-} from '../base/bytes.ts'
-import { decodeCbor } from '../base/cbor-reader.ts'
-import { encodeCbor } from '../base/cbor-writer.ts'
-import { sha256 } from '../base/hash.ts'
+import { base64urlFromBytes, bytesFromHex, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
 import type { Json } from '../base/json.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { isHexOnWire } from '../base/text.ts'
+import { isList, readFragment, writeFragment } from './fragment.ts'
 
 /** What a link's fragment carries; it never reaches a server. */
 export interface Invitation {
@@ -38,11 +28,6 @@ export interface GameSecrets {
   readonly encryptionKey: Uint8Array
 }
 
-/** Begins every fragment; another version begins otherwise. */
-const version = 1
-const prefix = 'syn'
-const checksumLength = 4
-const maxFragmentChars = 4096
 const maxNameChars = 200
 const maxServers = 8
 
@@ -60,15 +45,7 @@ export function deriveSecrets(secret: Uint8Array): GameSecrets {
 
 /** The text behind the `#` of an invitation link: docs/PROTOCOL.md, [invitation]. */
 export function encodeInvitation(invitation: Invitation): string {
-  assert(invitation.secret.length === 32, 'a secret is 32 bytes')
-  const payload = encodeCbor([
-    hexFromBytes(invitation.secret),
-    invitation.game,
-    invitation.gameName,
-    invitation.from,
-    invitation.signaling,
-  ])
-  return `${prefix}${version}.${base64urlFromBytes(concatBytes(payload, checksum(payload)))}`
+  return writeFragment('', placeFields(invitation))
 }
 
 /**
@@ -76,26 +53,22 @@ export function encodeInvitation(invitation: Invitation): string {
  * ours), `invitation-newer`, `invitation-broken` (cut off or mistyped).
  */
 export function decodeInvitation(text: string): Result<Invitation> {
-  const trimmed = text.trim()
-  const fragment = trimmed.slice(trimmed.lastIndexOf('#') + 1)
-  const match = /^syn(\d{1,6})\.(.*)$/.exec(fragment)
-  if (match === null) return fail(fault('invitation-foreign'))
-  if (match[1] !== String(version)) return fail(fault('invitation-newer'))
-  if (fragment.length > maxFragmentChars) return fail(fault('invitation-broken'))
-  const bytes = bytesFromBase64url(match[2] ?? '')
-  if (!bytes.ok || bytes.value.length < checksumLength) return fail(fault('invitation-broken'))
-  const payload = bytes.value.subarray(0, -checksumLength)
-  if (!equalBytes(checksum(payload), bytes.value.subarray(-checksumLength))) {
-    return fail(fault('invitation-broken'))
-  }
-  const value = decodeCbor(payload, maxFragmentChars)
-  const invitation = value.ok ? readPayload(value.value) : null
+  const fields = readFragment('', text)
+  if (!fields.ok) return fields
+  const invitation = fields.value.length === 5 ? readPlace(fields.value) : null
   return invitation === null ? fail(fault('invitation-broken')) : ok(invitation)
 }
 
-function readPayload(value: Json): Invitation | null {
-  if (!isList(value) || value.length !== 5) return null
-  const [secret, game, gameName, from, signaling] = value
+/** What every link says first: which game, and where its players meet. */
+export function placeFields(invitation: Invitation): readonly Json[] {
+  assert(invitation.secret.length === 32, 'a secret is 32 bytes')
+  const { game, gameName, from, signaling } = invitation
+  return [hexFromBytes(invitation.secret), game, gameName, from, signaling]
+}
+
+/** {@link placeFields} read back; `null` where they are none. */
+export function readPlace(fields: readonly Json[]): Invitation | null {
+  const [secret, game, gameName, from, signaling] = fields
   if (typeof secret !== 'string' || secret.length !== 64) return null
   if (typeof game !== 'string' || game.length !== 64 || !isHexOnWire(game)) return null
   if (!isShortText(gameName) || !isShortText(from)) return null
@@ -108,13 +81,4 @@ function readPayload(value: Json): Invitation | null {
 
 function isShortText(value: Json | undefined): value is string {
   return typeof value === 'string' && value.length <= maxNameChars
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-/** Tells a link that was cut off or mistyped from a sound one; protects nothing. */
-function checksum(payload: Uint8Array): Uint8Array {
-  return sha256(concatBytes(utf8Bytes('synomic invitation'), payload)).subarray(0, checksumLength)
 }

@@ -22,6 +22,8 @@ export interface App {
   readInvitation(text: string): Result<InvitationCard>
   /** Opens the invited game on this device; a player joins it with a `join` intent. */
   acceptInvitation(text: string): Promise<Result<GameId>>
+  /** Opens the game of a link that brings this device into a player's seat, under a name that the player knows it by. */
+  acceptDeviceLink(text: string, deviceName: string): Promise<Result<GameId>>
   importFile(bytes: Uint8Array): Promise<Result<GameId>>
   openGame(game: GameId): Promise<Result<GameSession>>
   /** Takes the game off this device, its key too. The others keep theirs. */
@@ -71,6 +73,8 @@ export interface InvitationCard {
   readonly from: string
   /** The game is on this device already. */
   readonly known: GameId | null
+  /** A link that brings this device into the seat of the player `from`: until when, ms. `null`: an invitation. */
+  readonly deviceUntil: number | null
 }
 
 export interface DeviceSettings {
@@ -116,6 +120,10 @@ export interface GameSession {
   /** What the others see me doing, e.g. `writing a proposal`; never stored. */
   showActivity(activity: string | null): void
   invitationLink(base: string): string
+  /** Loaded when it is first asked for. */
+  seatKeys(): Promise<SeatKeys>
+  /** No longer waits for what a link to a seat takes that was opened here. */
+  giveUpLink(): Promise<void>
   exportFile(): Promise<Uint8Array>
   /** The addresses this device uses for this game. */
   servers(): { readonly signaling: readonly string[]; readonly iceServers: readonly string[] }
@@ -123,11 +131,36 @@ export interface GameSession {
   close(): Promise<void>
 }
 
+/** The devices that act for seats: docs/PROTOCOL.md, [seat-revoke], [seat-link], [seat-reclaim]. */
+export interface SeatKeys {
+  /** A link that brings one more device to my seat. What it takes is signed here: this device can be away then. */
+  makeLink(base: string): Promise<Result<string>>
+  /** Takes another device off my seat, or withdraws a link. What it did until now stays. */
+  remove(device: DeviceId): Promise<Result<ActionId>>
+  /** Asks the other players for a seat whose devices are lost. */
+  reclaim(player: PlayerId): Promise<Result<ActionId>>
+  /** Says whether the device that asks for a seat shall have it. */
+  answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>>
+}
+
+/** How far a link to a seat has come that was opened on this device. */
+export interface Arriving {
+  /** Whose device this is to be. */
+  readonly as: string
+  /** What has to come from somebody who has it: the game, or in it the key that the link carries. */
+  readonly waitsFor: 'game' | 'link' | 'nothing'
+  /** Why it will come to nothing. */
+  readonly fault: Fault | null
+}
+
 export interface GameView {
   /** `null` until the game's first action has arrived. */
   readonly state: GameState | null
   readonly me: PlayerId | null
   readonly myDevice: DeviceId
+  /** The seat for which this device acted before it was taken off it. */
+  readonly removedFrom: PlayerId | null
+  readonly arriving: Arriving | null
   /** In order. Entries below `settled` can no longer move. */
   readonly entries: readonly Entry[]
   readonly settled: number

@@ -1,4 +1,5 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
+import { decodeDeviceLink } from '../crypto/device-link.ts'
 import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import { actionId, type GameId } from '../log/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
@@ -15,6 +16,7 @@ import { cardsOf } from './cards.ts'
 import { loadSettings, storeSettings } from './device-settings.ts'
 import type { GameWork } from './game-work.ts'
 import { Listeners } from './listeners.ts'
+import type { OpenGame } from './open-game.ts'
 import type { AppPorts } from './ports.ts'
 
 /** Loads what this device knows, and gives the app to draw. */
@@ -62,18 +64,37 @@ class RunningApp implements App {
   }
 
   readInvitation(text: string): Result<InvitationCard> {
-    const read = decodeInvitation(text)
+    const link = decodeDeviceLink(text)
+    const read = link.ok ? link : decodeInvitation(text)
     if (!read.ok) return read
     const { gameName, from, game } = read.value
     const known = this.#entryOf(actionId(game))
-    return ok({ gameName, from, known: known?.game ?? null })
+    const deviceUntil = link.ok ? link.value.until : null
+    return ok({ gameName, from, known: known?.game ?? null, deviceUntil })
   }
 
   async acceptInvitation(text: string): Promise<Result<GameId>> {
     const read = decodeInvitation(text)
+    return read.ok ? this.#accept(read.value) : read
+  }
+
+  async acceptDeviceLink(text: string, deviceName: string): Promise<Result<GameId>> {
+    const read = decodeDeviceLink(text)
     if (!read.ok) return read
-    const { gameName, secret, signaling } = read.value
-    const id = actionId(read.value.game)
+    const { until, linkSecret, from: as } = read.value
+    const name = deviceName.trim()
+    if (name === '') return fail(fault('device-name-missing'))
+    if (this.#ports.clock.now() > until) return fail(fault('link-expired'))
+    const accepted = await this.#accept(read.value)
+    const opened = accepted.ok ? await this.#lend(accepted.value) : accepted
+    if (!opened.ok) return opened
+    const arrived = await opened.value.arriveBy({ linkSecret, until, as, name })
+    await opened.value.close()
+    return arrived.ok ? accepted : arrived
+  }
+
+  async #accept({ gameName, secret, signaling, game }: Invitation): Promise<Result<GameId>> {
+    const id = actionId(game)
     const { games } = await this.#loadWork()
     const known = this.#entryOf(id)
     if (known === undefined || known.secret.length !== 32) {
@@ -101,7 +122,11 @@ class RunningApp implements App {
     return ok(game)
   }
 
-  async openGame(game: GameId): Promise<Result<GameSession>> {
+  openGame(game: GameId): Promise<Result<GameSession>> {
+    return this.#lend(game)
+  }
+
+  async #lend(game: GameId): Promise<Result<OpenGame>> {
     const entry = this.#entryOf(game)
     if (entry === undefined) return fail(fault('game-not-here'))
     const { games } = await this.#loadWork()

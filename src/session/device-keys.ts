@@ -1,6 +1,8 @@
 import { ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 import { signingKey } from '../crypto/keys.ts'
+import type { GameState } from '../engine/state.ts'
+import { playerId, type DeviceId } from '../log/ids.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'
 import type { PlayerKeys } from './sign-intent.ts'
 
@@ -25,6 +27,12 @@ export function storeKeys(archive: Archive, keys: PlayerKeys): Promise<Result<nu
 
 export function newKeys(randomBytes: (count: number) => Uint8Array): PlayerKeys {
   return fromSeeds({ device: randomBytes(32), die: randomBytes(32) })
+}
+
+/** Whether a game knows a device already: it acts for a seat, or did. Such a key gets no other seat. */
+export function isKnownDevice(state: GameState, device: DeviceId): boolean {
+  const { deviceOwner, cutOff, players } = state
+  return deviceOwner.has(device) || cutOff.has(device) || players.has(playerId(device))
 }
 
 function fromSeeds({ device, die }: StoredKeys): PlayerKeys {

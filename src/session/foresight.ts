@@ -58,8 +58,11 @@ export class Foresight {
 
   #outcomeOf(intent: Intent, state: GameState | null): Outcome {
     if (state === null) return { kind: 'refused', fault: fault('no-game') }
-    if (intent.type !== 'join' && this.#picture.me === null) {
-      return { kind: 'refused', fault: fault('not-in-this-game') }
+    const { me, removedFrom } = this.#picture
+    const isNewcomers = intent.type === 'join' || intent.type === 'reclaim'
+    if (me === null && !isNewcomers) {
+      const code = removedFrom === null ? 'not-in-this-game' : 'device-removed'
+      return { kind: 'refused', fault: fault(code) }
     }
     const sealed = this.#sealed(intent, state)
     if (!sealed.ok) return { kind: 'refused', fault: sealed.fault }

@@ -1,4 +1,6 @@
-import { fault, ok, type Fault, type Result } from '../base/result.ts'
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
+import type { SigningKey } from '../crypto/keys.ts'
+import { applyAction } from '../engine/apply.ts'
 import type { SignedAction } from '../log/action.ts'
 import type { Body } from '../log/body.ts'
 import type { Duty } from '../log/seals/duty.ts'
@@ -94,7 +96,7 @@ export class GameRecord {
    * first. `bodyNow` gives the body for the state as it is then. The action is the last of what is new.
    */
   async sign(bodyNow: () => Result<Body>): Promise<Result<readonly SignedAction[]>> {
-    return this.#alone(async () => {
+    return this.alone(async () => {
       const before = await this.catchUp()
       const body = bodyNow()
       const signed = body.ok ? await this.#signNow(body.value) : body
@@ -112,7 +114,7 @@ export class GameRecord {
    * statement that is not on disk could be contradicted after a crash.
    */
   async doDuty(): Promise<readonly SignedAction[]> {
-    return this.#alone(async () => {
+    return this.alone(async () => {
       const done = [...(await this.catchUp()).accepted]
       // One statement can bring a seal about that asks for the next; more than this is not due at once.
       for (let signed = 0; signed < 8 && this.archive.unsaved() === 0; signed++) {
@@ -133,8 +135,33 @@ export class GameRecord {
     return duty
   }
 
-  /** Other tabs of this browser do not sign meanwhile. */
-  async #alone<T>(job: () => Promise<T>): Promise<T> {
+  /** Keys of its own that no game knows yet: for a device that had a seat before. */
+  renewKeys(): Promise<void> {
+    return this.#keepKeys(newKeys(this.#ports.randomBytes))
+  }
+
+  /**
+   * Signs the action that brings this device into a seat, with a key that a link carries. `keys` are kept first, and
+   * are this device's from then on. Faults: those of storing them, and what the engine refuses the action for.
+   */
+  async enter(key: SigningKey, keys: PlayerKeys, body: Body): Promise<Result<SignedAction>> {
+    const { log, state } = this.replica
+    const signed = signBody(log, key, body, this.#ports.clock.now())
+    if (!signed.ok) return signed
+    const { outcome } = applyAction(this.#ports.library, state, signed.value)
+    if (outcome.kind !== 'applied') {
+      return fail(outcome.kind === 'refused' ? outcome.fault : fault('link-withdrawn'))
+    }
+    const stored = await storeKeys(this.archive, keys)
+    if (!stored.ok) return stored
+    this.#keys = keys
+    this.replica.commit(signed.value, this.#ports.clock.now())
+    await this.#archive([signed.value])
+    return signed
+  }
+
+  /** Does a job while other tabs of this browser do not sign. */
+  async alone<T>(job: () => Promise<T>): Promise<T> {
     const hold = await this.#ports.holdSigner(this.replica.log.game, this.device)
     this.#note('tabs', hold.guardsTabs ? null : fault('one-tab-only'))
     try {

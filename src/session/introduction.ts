@@ -1,4 +1,4 @@
-import { encodeInvitation } from '../crypto/invitation.ts'
+import { encodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Company } from './company.ts'
 import type { GameRecord } from './game-record.ts'
@@ -41,15 +41,19 @@ export class Introduction {
 
   /** The way into the game from this page's address. */
   invitationLink(base: string): string {
+    return `${base.replace(/#.*$/, '')}#${encodeInvitation(this.invitation())}`
+  }
+
+  /** What every link into the game says. */
+  invitation(): Invitation {
     const { game, secret } = this.#entry
-    const fragment = encodeInvitation({
+    return {
       secret,
       game,
       gameName: this.#picture.state?.name ?? '',
       from: this.#name(),
       signaling: this.#company.servers.signaling.slice(0, 8),
-    })
-    return `${base.replace(/#.*$/, '')}#${fragment}`
+    }
   }
 
   #name(): string {

@@ -2,11 +2,12 @@ import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary, SealedNote } from '../engine/mechanic.ts'
 import type { GameState, Outcome } from '../engine/state.ts'
+import type { SignedAction } from '../log/action.ts'
 import type { ActionId, GameId } from '../log/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { Servers } from '../transport/courier.ts'
-import type { GameSession, GameView, Intent } from './api.ts'
+import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
 import { Company } from './company.ts'
 import { Drafts } from './drafts.ts'
 import { Duties } from './duties.ts'
@@ -14,10 +15,12 @@ import { Foresight } from './foresight.ts'
 import { GameRecord } from './game-record.ts'
 import { loadServers, storeServers } from './game-servers.ts'
 import { Introduction } from './introduction.ts'
+import type { OpenedLink } from './opened-link.ts'
 import { Picture } from './picture.ts'
 import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
 import { readSealed } from './seal-move.ts'
+import { SeatAccess } from './seat-access.ts'
 import { Serial } from './serial.ts'
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
@@ -34,6 +37,7 @@ export class OpenGame implements GameSession {
   readonly #picture: Picture
   readonly #foresight: Foresight
   readonly #introduction: Introduction
+  readonly #seats: SeatAccess
   readonly #giveBack: () => Promise<void>
   #isClosed = false
 
@@ -55,12 +59,20 @@ export class OpenGame implements GameSession {
     this.#picture = new Picture(record, this.#company, ports.clock)
     this.#introduction = new Introduction(entry, record, this.#picture, this.#company)
     this.#foresight = new Foresight(ports, record, this.#picture, this.#serial)
+    this.#seats = new SeatAccess({
+      ports,
+      record,
+      picture: this.#picture,
+      introduction: this.#introduction,
+      send: (intent) => this.send(intent),
+      signing: (job) => this.#signing(job),
+    })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
     this.#duties = new Duties(ports.clock, {
       view: () => this.view(),
       held: () => record.replica.log.waiting.held.length,
       retry: () => this.#serial.run(async () => this.#spread(await record.retry())),
-      mustSeal: () => !this.#serial.isBusy && record.hasDuty,
+      mustSeal: () => this.#picture.me !== null && !this.#serial.isBusy && record.hasDuty,
       seal: () =>
         this.#serial.run(async () => this.#spread({ each: [], accepted: await record.doDuty() })),
       send: (intent) => this.send(intent),
@@ -81,6 +93,7 @@ export class OpenGame implements GameSession {
     const drafts = await Drafts.open(record.archive, ports.clock)
     const servers = await loadServers(record, usual)
     const game = new OpenGame(ports, entry, record, drafts, servers, giveBack)
+    await game.#seats.goOn()
     void game.#meetOthers()
     return game
   }
@@ -96,20 +109,10 @@ export class OpenGame implements GameSession {
   async send(intent: Intent): Promise<Result<ActionId>> {
     const foreseen = this.preview(intent)
     if (foreseen.kind === 'refused') return fail(foreseen.fault)
-    return this.#serial.run(async () => {
-      const { replica } = this.#record
-      const signed = await this.#record.sign(() =>
-        this.#foresight.bodyToSign(intent, replica.state),
-      )
-      if (!signed.ok) {
-        // Another tab's actions may have been taken in all the same.
-        this.#picture.gameChanged()
-        return signed
-      }
-      this.#spread({ each: [], accepted: signed.value })
-      const action = signed.value.at(-1)
-      return action === undefined ? fail(fault('no-game')) : ok(action.id)
-    })
+    const { replica } = this.#record
+    return this.#signing(() =>
+      this.#record.sign(() => this.#foresight.bodyToSign(intent, replica.state)),
+    )
   }
 
   preview(intent: Intent): Outcome {
@@ -167,6 +170,19 @@ export class OpenGame implements GameSession {
     return stored
   }
 
+  seatKeys(): Promise<SeatKeys> {
+    return this.#seats.keys()
+  }
+
+  /** Brings this device into a seat by a link, now or as soon as what it takes is here. */
+  arriveBy(link: OpenedLink): Promise<Result<null>> {
+    return this.#seats.arriveBy(link)
+  }
+
+  giveUpLink(): Promise<void> {
+    return this.#seats.giveUpLink()
+  }
+
   close(): Promise<void> {
     return this.#giveBack()
   }
@@ -216,6 +232,21 @@ export class OpenGame implements GameSession {
     this.#picture.syncChanged()
   }
 
+  /** Runs what signs, after what goes on now, and passes on what is new; the last of it is what was signed. */
+  #signing(job: () => Promise<Result<readonly SignedAction[]>>): Promise<Result<ActionId>> {
+    return this.#serial.run(async () => {
+      const signed = await job()
+      if (!signed.ok) {
+        // Another tab's actions may have been taken in all the same.
+        this.#picture.gameChanged()
+        return signed
+      }
+      this.#spread({ each: [], accepted: signed.value })
+      const action = signed.value.at(-1)
+      return action === undefined ? fail(fault('no-game')) : ok(action.id)
+    })
+  }
+
   async #received(bytes: readonly Uint8Array[], from: string): Promise<void> {
     if (this.#isClosed) return
     const { each } = await this.receive(bytes)
@@ -238,6 +269,7 @@ export class OpenGame implements GameSession {
       this.#picture.gameChanged()
       this.#introduction.announce()
       this.#duties.look()
+      this.#seats.look()
     } else this.#picture.syncChanged()
     return taken
   }

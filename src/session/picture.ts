@@ -1,7 +1,7 @@
 import type { Entry } from '../engine/entry.ts'
 import type { GameState } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
-import type { GameView, SyncView } from './api.ts'
+import { playerId, type PlayerId } from '../log/ids.ts'
+import type { Arriving, GameView, SyncView } from './api.ts'
 import type { Company } from './company.ts'
 import type { GameRecord } from './game-record.ts'
 import { Listeners } from './listeners.ts'
@@ -27,6 +27,7 @@ export class Picture {
   readonly #listeners = new Listeners()
   readonly #peers = new PeerBook()
   #standing: Standing
+  #arriving: Arriving | null = null
   #view: GameView | null = null
   #revision = 0
   #cancelSync: (() => void) | null = null
@@ -45,7 +46,36 @@ export class Picture {
   }
 
   get me(): PlayerId | null {
-    return this.state?.deviceOwner.get(this.#record.device) ?? null
+    const { device } = this.#record
+    const owner = this.state?.deviceOwner.get(device)
+    const isIn = owner !== undefined && this.state?.players.get(owner)?.devices.includes(device)
+    return isIn === true ? owner : null
+  }
+
+  /** The seat for which this device acted before it was taken off it; `null` if there is none. */
+  get removedFrom(): PlayerId | null {
+    const { device } = this.#record
+    if (this.state === null || this.me !== null) return null
+    const first = playerId(device)
+    return this.state.deviceOwner.get(device) ?? (this.state.players.has(first) ? first : null)
+  }
+
+  /** Whether a device of a player is connected to this one now; what others tell of somebody does not count. */
+  isConnectedTo(player: PlayerId): boolean {
+    const peers = this.#company.status?.peers ?? []
+    return peers.some(
+      ({ linked, presence }) =>
+        linked && presence !== null && this.state?.deviceOwner.get(presence.device) === player,
+    )
+  }
+
+  get arriving(): Arriving | null {
+    return this.#arriving
+  }
+
+  showArriving(arriving: Arriving | null): void {
+    this.#arriving = arriving
+    this.#changed()
   }
 
   view(): GameView {
@@ -53,6 +83,8 @@ export class Picture {
       ...this.#standing,
       me: this.me,
       myDevice: this.#record.device,
+      removedFrom: this.removedFrom,
+      arriving: this.#arriving,
       revision: this.#revision,
       sync: this.#sync(),
     }

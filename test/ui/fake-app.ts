@@ -3,7 +3,7 @@ import type { GameId } from '../../src/log/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { App, DeviceSettings, GameCard, GameSession } from '../../src/session/api.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { FakeTable, fakePerson } from './fake-table.ts'
+import { FakeTable, fakePerson, startOfPlay } from './fake-table.ts'
 import { fakeSession } from './fake-session.ts'
 
 export interface FakeApp {
@@ -48,11 +48,13 @@ export function fakeApp(given: FakeApp = {}): App {
       sessions.set(session.id, session)
       return Promise.resolve(ok(session.id))
     },
-    readInvitation: (text) =>
-      text.startsWith('syn1.')
-        ? ok({ gameName: 'The Tuesday game', from: 'Bo Zorn', known: null })
-        : fail(fault('invitation-broken')),
+    readInvitation: (text) => {
+      if (!/^syn1d?[.]/.test(text)) return fail(fault('invitation-broken'))
+      const deviceUntil = text.startsWith('syn1d') ? startOfPlay + 86_400_000 : null
+      return ok({ gameName: 'The Tuesday game', from: 'Bo Zorn', known: null, deviceUntil })
+    },
     acceptInvitation: () => Promise.resolve(fail(fault('invitation-broken'))),
+    acceptDeviceLink: () => Promise.resolve(fail(fault('link-used'))),
     importFile: () => Promise.resolve(fail(fault('file-too-large', { size: 1, most: 0 }))),
     openGame: (game) => {
       const session = sessions.get(game)

@@ -1,5 +1,6 @@
 import { fail, fault, ok } from '../../src/base/result.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
+import type { GameState } from '../../src/engine/state.ts'
 import type { Body } from '../../src/log/body.ts'
 import { deviceId } from '../../src/log/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
@@ -38,6 +39,12 @@ export function fakeSession(
     if (intent.type !== 'throw' || !owed || owed.method === 'by-hand') return intent
     return { ...intent, proof: table.prove(me, intent.throwId) }
   }
+  const send: GameSession['send'] = (intent) => {
+    const body = bodyOf(intent)
+    const outcome = table.foresee(me, body)?.outcome
+    if (outcome?.kind === 'refused') return Promise.resolve(fail(outcome.fault))
+    return Promise.resolve(ok(table.do(me, body).id))
+  }
   return {
     get id() {
       const game = table.state?.game
@@ -51,8 +58,10 @@ export function fakeSession(
         const { state } = table
         view = {
           state,
-          me: state?.players.has(me.player) ? me.player : null,
+          me: isIn(state, me) ? me.player : null,
           myDevice: deviceId(me.player),
+          removedFrom: !isIn(state, me) && state?.players.has(me.player) ? me.player : null,
+          arriving: null,
           entries: [...table.entries],
           settled: Math.max(0, table.entries.length - 6),
           revision,
@@ -62,12 +71,7 @@ export function fakeSession(
       return view
     },
     subscribe: (listener) => table.subscribe(listener),
-    send: (intent) => {
-      const body = bodyOf(intent)
-      const outcome = table.foresee(me, body)?.outcome
-      if (outcome?.kind === 'refused') return Promise.resolve(fail(outcome.fault))
-      return Promise.resolve(ok(table.do(me, body).id))
-    },
+    send,
     preview: (intent) => table.foresee(me, bodyOf(intent))?.outcome ?? { kind: 'applied' },
     foresee: (intent) => {
       const then = table.foresee(me, bodyOf(intent))
@@ -84,6 +88,15 @@ export function fakeSession(
     showActivity: () => undefined,
     invitationLink: (base) =>
       `${base}#/join/syn1.eJwVyrEOgCAMANFfMZ3bREDU-CuNQ4OFNEFLKA7G-O_icr8-uWBtjlFwQbqu3Gm8qQ`,
+    seatKeys: () =>
+      Promise.resolve({
+        makeLink: (base) =>
+          Promise.resolve(ok(`${base}#syn1d.${'eJwVyrEOgCAMANFfMZ3b'.repeat(11)}`)),
+        remove: (device) => send({ type: 'revoke-device', device, lastSeq: 1000 }),
+        reclaim: (player) => send({ type: 'reclaim', player, dieKey: me.dieKey }),
+        answer: (device) => send({ type: 'decline-reseat', device }),
+      }),
+    giveUpLink: () => Promise.resolve(),
     exportFile: () => Promise.resolve(new Uint8Array([1, 2, 3])),
     servers: () => ({ signaling: ['wss://signal.example'], iceServers: [] }),
     changeServers: (signaling) =>
@@ -94,4 +107,8 @@ export function fakeSession(
       ),
     close: () => Promise.resolve(),
   }
+}
+
+function isIn(state: GameState | null, { player }: FakePerson): boolean {
+  return state?.players.get(player)?.devices.includes(deviceId(player)) === true
 }

@@ -23,5 +23,21 @@ export const sessionFaults = {
     'This would have to be sealed for more players than one move has room for. Nothing was signed.',
   'sealed-wrongly': () =>
     'This is sealed, and your key does not open it. If it is meant for you, it was sealed wrongly or copied from elsewhere: ask whoever sealed it, or invoke judgment.',
+  'device-removed': () =>
+    'This device was removed from its seat. It can read on; to play here again, bring it in with a link from one of your devices.',
+  'device-name-missing': () => 'Give this device a name, so that you can tell it from your others.',
+  'already-playing-here': ({ name }) =>
+    `This device plays in this game already, as ${name}. Nothing was changed.`,
+  'this-very-device': () =>
+    'This is the device that you are using. Remove it from one of your other devices.',
+  'die-key-missing': () =>
+    'This device does not have the key of your dice, so it cannot hand it on. Make the link on another of your devices.',
+  'hand-over-wrong': () =>
+    'This link does not hand over the key of the dice as it should. Make another one on a device that plays already.',
+  'player-is-here': ({ name }) =>
+    `A device of ${name} is online right now, so the seat is not lost. ${name} can make a link there that brings in another device.`,
+  'player-acted-since': ({ name }) =>
+    `A device of ${name} has acted since this was asked for, so the seat is not lost. ${name} can make a link there that brings in another device.`,
+  'already-asked': ({ name }) => `You have asked for the seat of ${name}. The others see it.`,
   'not-in-this-game': () => 'You have no seat in this game yet. Join it first.',
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,0 +1,68 @@
+import { fail, fault, type Result } from '../base/result.ts'
+import type { SignedAction } from '../log/action.ts'
+import type { ActionId } from '../log/ids.ts'
+import type { Intent, SeatKeys } from './api.ts'
+import type { DeviceArrival } from './device-arrival.ts'
+import type { GameRecord } from './game-record.ts'
+import type { Introduction } from './introduction.ts'
+import { loadOpenedLink, storeOpenedLink, type OpenedLink } from './opened-link.ts'
+import type { Picture } from './picture.ts'
+import type { Ports } from './ports.ts'
+
+/** What the keys of seats have to do with in an open game. */
+export interface SeatHost {
+  readonly ports: Ports
+  readonly record: GameRecord
+  readonly picture: Picture
+  readonly introduction: Introduction
+  readonly send: (intent: Intent) => Promise<Result<ActionId>>
+  /** Runs what signs, by itself, and passes on what is new. */
+  readonly signing: (
+    job: () => Promise<Result<readonly SignedAction[]>>,
+  ) => Promise<Result<ActionId>>
+}
+
+/** How devices come to seats and lose them; most games never need it, so it is loaded when one does. */
+export class SeatAccess {
+  readonly #host: SeatHost
+  #arrival: DeviceArrival | null = null
+
+  constructor(host: SeatHost) {
+    this.#host = host
+  }
+
+  async keys(): Promise<SeatKeys> {
+    const { SeatDesk } = await import('./seat-desk.ts')
+    return new SeatDesk(this.#host)
+  }
+
+  /** Brings this device into a seat by a link, now or as soon as what it takes is here. */
+  async arriveBy(link: OpenedLink): Promise<Result<null>> {
+    const { picture, record } = this.#host
+    const name = picture.me === null ? undefined : picture.state?.players.get(picture.me)?.name
+    if (name !== undefined) return fail(fault('already-playing-here', { name }))
+    const stored = await storeOpenedLink(record.archive, link)
+    if (stored.ok) await this.goOn()
+    return stored
+  }
+
+  /** Goes on with a link that was opened here before and has not brought this device in yet. */
+  async goOn(): Promise<void> {
+    const link = await loadOpenedLink(this.#host.record.archive)
+    if (link === null) return
+    const { DeviceArrival } = await import('./device-arrival.ts')
+    this.#arrival = new DeviceArrival(this.#host, link)
+    await this.#arrival.look()
+  }
+
+  /** The game has changed: what a link waits for may be here. */
+  look(): void {
+    void this.#arrival?.look()
+  }
+
+  async giveUpLink(): Promise<void> {
+    const arrival = this.#arrival
+    this.#arrival = null
+    await arrival?.giveUp()
+  }
+}
