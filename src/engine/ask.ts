@@ -120,11 +120,12 @@ function answersWithin<Q extends QuestionName>(
     try {
       const answer = use.definition.answers?.[question]?.(input, context)
       if (answer === undefined) continue
-      const { value, topic } = answer
+      const { value, topic, because } = answer
       const rule = use.rule
       const { number } = context.rule
       const mechanic = use.definition.kind
-      if (topic === undefined) answers.push({ value, rule, number, mechanic })
+      if (because !== undefined) answers.push({ value, because, rule, number, mechanic })
+      else if (topic === undefined) answers.push({ value, rule, number, mechanic })
       else answers.push({ value, topic, rule, number, mechanic })
     } catch (error) {
       failed(budget, use, error)
