@@ -38,6 +38,22 @@ export function quorumOf(players: number, settings: SealSettings): number {
   return Math.floor((players * sealNumerator) / sealDenominator) + 1
 }
 
+/**
+ * Whether those behind something are a quorum. A `substitute` speaks for a player whose signer is revoked; that device may
+ * not know it yet and say something else. So at most so few of them count that two quorums share a player with one voice,
+ * as long as the devices of no more than one player are at odds. [seal-signer]
+ */
+export function isQuorum(
+  behind: number,
+  substitutes: number,
+  of: { readonly players: number; readonly quorum: number },
+): boolean {
+  const { players, quorum } = of
+  // Who plays alone has nobody else to ask.
+  const firsthand = Math.min(players - quorum + 1, players - 1)
+  return behind >= quorum && behind - substitutes >= firsthand
+}
+
 /** Whose turn it is to write minutes; `undefined` in a game without players. [seal-clerk] */
 export function clerkOf(roster: Roster, height: number, view: number): RosterSeat | undefined {
   return roster.seats[(height + view) % Math.max(1, roster.seats.length)]

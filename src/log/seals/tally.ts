@@ -4,9 +4,10 @@ import type { BodyOf } from '../body.ts'
 import type { Graph } from '../graph.ts'
 import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
 import { isInPast } from '../past.ts'
-import { clerkOf, quorumOf, type Roster, type SealSettings } from './roster.ts'
+import { obligationOf, type Report } from './obligation.ts'
+import { clerkOf, isQuorum, quorumOf, type Roster, type SealSettings } from './roster.ts'
 import { signerSeat } from './signer.ts'
-import { sameValue, valueKey, type Statement } from './statement.ts'
+import { sameValue, type Statement } from './statement.ts'
 
 /** What a height is decided on: everything that came before it. */
 export interface HeightContext {
@@ -27,6 +28,8 @@ export interface Candidate {
   readonly body: BodyOf<'minutes'>
   /** The clerk and those who countersigned. */
   readonly signers: Set<PlayerId>
+  /** Those of them for whom only another device spoke than their signer. */
+  readonly substitutes: Set<PlayerId>
   /** When the last of them signed, by their clocks, ms. */
   signedMs: number
 }
@@ -63,7 +66,9 @@ export class Tally {
   /** The view that a majority has moved on to; 0 at first. */
   get view(): number {
     const views = new Set(this.passes.map(({ body }) => body.view))
-    const reached = [...views].filter((view) => this.passersOf(view).size >= this.quorum)
+    const reached = [...views].filter((view) =>
+      this.#isEntered(this.passes.filter(({ body }) => body.view === view)),
+    )
     return Math.max(0, ...reached)
   }
 
@@ -90,7 +95,7 @@ export class Tally {
   /** The minutes that have enough players behind them: of several, those of the lowest view, then id. */
   get sealed(): Candidate | null {
     const [first] = [...this.candidates.values()]
-      .filter(({ signers }) => signers.size >= this.quorum)
+      .filter((candidate) => this.#isBacked(candidate))
       .sort((a, b) => a.body.view - b.body.view || compareText(a.action.id, b.action.id))
     return first ?? null
   }
@@ -100,7 +105,7 @@ export class Tally {
     const { sealed } = this
     if (sealed === null) return []
     return [...this.candidates.values()].filter(
-      ({ signers, body }) => signers.size >= this.quorum && !sameValue(body, sealed.body),
+      (candidate) => this.#isBacked(candidate) && !sameValue(candidate.body, sealed.body),
     )
   }
 
@@ -117,58 +122,18 @@ export class Tally {
     else this.#addPass({ action, body }, player, prior)
   }
 
-  /**
-   * What the passes to a view oblige its clerk to repeat, as far as `isKnown` lets: of the accepted minutes that may have been sealed those
-   * of the highest view, and of several (which takes a clerk who forked) those that most accepted. `null`: free
-   * to write. [seal-repeat]
-   */
+  /** What the passes to a view oblige its clerk to repeat, as far as `isKnown` lets: [seal-repeat]. */
   obligation(view: number, isKnown: (id: ActionId) => boolean): Candidate | null {
     const passes = this.passes.filter(
       ({ action, body }) => body.view === view && isKnown(action.id),
     )
     const known = [...this.candidates.values()].filter(({ action }) => isKnown(action.id))
-    const reports = passes.map(({ body, player }) => {
+    const reports = passes.map(({ action, body, player }): Report => {
       const candidate = body.accepted === null ? undefined : this.candidates.get(body.accepted)
-      return { player, candidate, key: candidate === undefined ? '' : valueKey(candidate.body) }
+      return { player, candidate, isFirsthand: this.#isFirsthand(player, action) }
     })
-    const sameReports = (key: string, inView: number): number =>
-      reports.filter((other) => other.key === key && other.candidate?.body.view === inView).length
-    const possible = reports.filter(({ key }) => key !== '' && this.#maySealed(known, key, reports))
-    const [best] = possible.sort((a, b) => {
-      const [aView, bView] = [a.candidate?.body.view ?? 0, b.candidate?.body.view ?? 0]
-      const byView = bView - aView
-      return (
-        byView || sameReports(b.key, bView) - sameReports(a.key, aView) || compareText(a.key, b.key)
-      )
-    })
-    return best?.candidate ?? null
-  }
-
-  /**
-   * Whether minutes of this value may have been sealed in some view, for all that these passes tell: whoever is
-   * not among them may have signed, and so may those who signed something later. Without this question one
-   * player's nonsense, reported again and again, would bind all later clerks.
-   */
-  #maySealed(
-    known: readonly Candidate[],
-    key: string,
-    reports: readonly { player: PlayerId; candidate: Candidate | undefined; key: string }[],
-  ): boolean {
-    const heard = new Set(reports.map(({ player }) => player))
-    const unheard = this.context.roster.seats.filter(({ player }) => !heard.has(player)).length
-    return known.some((candidate) => {
-      if (valueKey(candidate.body) !== key) return false
-      const { view } = candidate.body
-      const signed = new Set(
-        reports
-          .filter((other) => {
-            const otherView = other.candidate?.body.view ?? -1
-            return otherView > view || (otherView === view && other.key === key)
-          })
-          .map(({ player }) => player),
-      )
-      return unheard + signed.size >= this.quorum
-    })
+    const players = this.context.roster.seats.map(({ player }) => player)
+    return obligationOf(reports, known, { players, quorum: this.quorum })
   }
 
   #addMinutes(
@@ -183,8 +148,11 @@ export class Tally {
       this.void.push({ action, body })
       return
     }
-    const signers = new Set([player])
-    this.candidates.set(action.id, { action, body, signers, signedMs: action.time })
+    const signers = new Set<PlayerId>()
+    const substitutes = new Set<PlayerId>()
+    const candidate = { action, body, signers, substitutes, signedMs: action.time }
+    this.candidates.set(action.id, candidate)
+    this.#back(candidate, player, action)
     this.#record(player, { action, body })
   }
 
@@ -201,8 +169,7 @@ export class Tally {
       this.void.push({ action, body })
       return
     }
-    candidate.signers.add(player)
-    candidate.signedMs = Math.max(candidate.signedMs, action.time)
+    this.#back(candidate, player, action)
     this.#record(player, { action, body })
   }
 
@@ -241,9 +208,39 @@ export class Tally {
     const known = this.passes.filter(
       (pass) => pass.body.view === body.view && isKnown(pass.action.id),
     )
-    if (new Set(known.map(({ player }) => player)).size < this.quorum) return false
+    if (!this.#isEntered(known)) return false
     const obligation = this.obligation(body.view, isKnown)
     return obligation === null || sameValue(obligation.body, body)
+  }
+
+  /** A player stands behind minutes from now on. */
+  #back(candidate: Candidate, player: PlayerId, action: SignedAction): void {
+    if (this.#isFirsthand(player, action)) candidate.substitutes.delete(player)
+    else if (!candidate.signers.has(player)) candidate.substitutes.add(player)
+    candidate.signers.add(player)
+    candidate.signedMs = Math.max(candidate.signedMs, action.time)
+  }
+
+  #isBacked({ signers, substitutes }: Candidate): boolean {
+    return this.#isQuorum(signers.size, substitutes.size)
+  }
+
+  /** Whether these passes to one view are enough to enter it. */
+  #isEntered(passes: readonly CountedPass[]): boolean {
+    const all = new Set(passes.map(({ player }) => player))
+    const firsthand = passes.filter(({ action, player }) => this.#isFirsthand(player, action))
+    const substitutes = all.size - new Set(firsthand.map(({ player }) => player)).size
+    return this.#isQuorum(all.size, substitutes)
+  }
+
+  #isQuorum(behind: number, substitutes: number): boolean {
+    const players = this.context.roster.seats.length
+    return isQuorum(behind, substitutes, { players, quorum: this.quorum })
+  }
+
+  /** Whether a player's signer said it itself. */
+  #isFirsthand(player: PlayerId, action: SignedAction): boolean {
+    return this.context.signers.get(player) === action.device
   }
 
   #viewOf(statement: Statement): number {

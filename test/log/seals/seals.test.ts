@@ -273,4 +273,47 @@ describe('seals', () => {
     expect(signAll([phone], due + 1)).toEqual(['minutes'])
     expect(heights(phone)).toBe(2)
   })
+
+  it('[seal-signer] a revoked device and the one that speaks in its place bring about no two seals', () => {
+    const { replicas, now } = table(3)
+    const [first, second, owner] = replicas
+    if (!first || !second || !owner) throw new Error('three play')
+    const phone = new SimReplica('phone', first.log.game, deviceId('ee'.repeat(32)), 0)
+    const { device } = phone
+    act(owner, { type: 'add-device', device, proof: '00'.repeat(64), name: 'phone' }, now)
+    const all = [...replicas, phone]
+    const sealAll = (at: number): void => {
+      for (let i = 0; i < 3; i++) {
+        share(all, at + i)
+        signAll(all, at + i)
+      }
+      share(all, at + 3)
+    }
+    sealAll(now + 2 * settlingMs)
+    act(phone, tick, now + 3 * settlingMs)
+    sealAll(now + 5 * settlingMs)
+    expect(all.map(heights)).toEqual([3, 3, 3, 3])
+    // The clerk and the phone seal something that the others do not hear of.
+    const at = now + 6 * settlingMs
+    act(first, tick, at)
+    share([first, phone], at + 1)
+    const due = at + 2 * settlingMs
+    signAll([first], due)
+    share([first, phone], due + 1)
+    signAll([phone], due + 2)
+    share([first, phone], due + 3)
+    expect([first, phone].map(heights)).toEqual([4, 4])
+    act(owner, { type: 'revoke-device', device, lastSeq: 0 }, due)
+    share([second, owner], due + 1)
+    for (let later = due; later < due + 8 * patienceMs; later += patienceMs / 4) {
+      signAll([second, owner], later)
+      share([second, owner], later + 1000)
+    }
+    expect([second, owner].map(heights)).toEqual([3, 3])
+    sealAll(due + 8 * patienceMs)
+    for (const { log } of all) {
+      expect(log.seals?.alarms).toEqual([])
+      expect(log.order.map(({ id }) => id)).toEqual(first.log.order.map(({ id }) => id))
+    }
+  })
 })

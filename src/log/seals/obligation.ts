@@ -1,0 +1,77 @@
+import { compareText } from '../../base/text.ts'
+import type { PlayerId } from '../ids.ts'
+import { valueKey } from './statement.ts'
+import type { Candidate } from './tally.ts'
+
+/** What a pass tells of the minutes that its player is behind. */
+export interface Report {
+  readonly player: PlayerId
+  readonly candidate: Candidate | undefined
+  /** Whether the player's signer tells it; a substitute does not know what that one signed. */
+  readonly isFirsthand: boolean
+}
+
+interface Table {
+  readonly players: readonly PlayerId[]
+  /** So many of them make a seal. */
+  readonly quorum: number
+}
+
+/**
+ * What a clerk has to repeat who enters a view by these passes: of the accepted minutes that may have been sealed those
+ * of the highest view, and of several (which takes a clerk who forked) those that most accepted. `null`: free to write.
+ * `known` are the minutes that the clerk knows. [seal-repeat]
+ */
+export function obligationOf(
+  reports: readonly Report[],
+  known: readonly Candidate[],
+  table: Table,
+): Candidate | null {
+  const sameReports = (one: Candidate): number =>
+    reports.filter(
+      ({ candidate }) => candidate?.body.view === one.body.view && says(candidate, one),
+    ).length
+  const possible = reports
+    .map(({ candidate }) => candidate)
+    .filter((candidate) => candidate !== undefined)
+    .filter((candidate) => maySealed(candidate, known, reports, table))
+  const [best] = possible.sort(
+    (a, b) =>
+      b.body.view - a.body.view ||
+      sameReports(b) - sameReports(a) ||
+      compareText(valueKey(a.body), valueKey(b.body)),
+  )
+  return best ?? null
+}
+
+/**
+ * Whether minutes that say this may have been sealed in some view, for all that these reports tell: whoever was not
+ * heard may have signed, and so may those who signed something later. Without this question one player's nonsense,
+ * reported again and again, would bind all later clerks.
+ */
+function maySealed(
+  accepted: Candidate,
+  known: readonly Candidate[],
+  reports: readonly Report[],
+  { players, quorum }: Table,
+): boolean {
+  const heard = new Set(reports.filter((one) => one.isFirsthand).map(({ player }) => player))
+  return known.some((candidate) => {
+    if (!says(candidate, accepted)) return false
+    const { view } = candidate.body
+    const signed = new Set(
+      reports
+        .filter((other) => {
+          const otherView = other.candidate?.body.view ?? -1
+          return otherView > view || (otherView === view && says(other.candidate, accepted))
+        })
+        .map(({ player }) => player),
+    )
+    const possible = players.filter((player) => !heard.has(player) || signed.has(player))
+    return possible.length >= quorum
+  })
+}
+
+function says(candidate: Candidate | undefined, other: Candidate): boolean {
+  return candidate !== undefined && valueKey(candidate.body) === valueKey(other.body)
+}
