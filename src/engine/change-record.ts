@@ -99,6 +99,8 @@ export type ChangeRecord = { readonly cause: Cause } & (
     }
   | { readonly kind: 'won'; readonly winners: readonly PlayerId[] }
   | { readonly kind: 'note'; readonly text: string }
+  /** A move, by the title under which its rule offered it. */
+  | { readonly kind: 'moved'; readonly title: string }
   /** Something was said that only some can read. */
   | { readonly kind: 'sealed'; readonly note: SealedNote }
   /** A mechanic failed and stayed silent for that event. */

@@ -9,9 +9,11 @@ export const immutableFirst = defineMechanic({
   describe: () =>
     'Where a mutable rule conflicts with an immutable rule, the immutable rule holds.',
   answers: {
-    precedence: ({ a, b }) =>
-      a.mutability === b.mutability
-        ? undefined
-        : { value: a.mutability === 'immutable' ? 'a' : 'b' },
+    precedence: ({ a, b }) => {
+      if (a.mutability === b.mutability) return undefined
+      const value = a.mutability === 'immutable' ? 'a' : 'b'
+      const { number } = value === 'a' ? a : b
+      return { value, because: `rule ${number} is immutable` }
+    },
   },
 })

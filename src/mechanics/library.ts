@@ -21,6 +21,7 @@ import { endDebate } from './end-debate.ts'
 import { exploding } from './exploding.ts'
 import { goods } from './goods.ts'
 import { handOver } from './hand-over.ts'
+import { hiddenVotes } from './hidden-votes.ts'
 import { immutableFirst } from './immutable-first.ts'
 import { inherent } from './inherent.ts'
 import { itemUse } from './item-use.ts'
@@ -122,6 +123,7 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(litItem),
   erased(transfer),
   erased(handOver),
+  erased(hiddenVotes),
   erased(pack),
   erased(rejuvenation),
   erased(ageing),

@@ -1,4 +1,6 @@
 import { assertNever } from '../base/result.ts'
+import type { Entry } from '../engine/entry.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
 import { proposalById } from '../engine/proposals.ts'
 import type { GameState } from '../engine/state.ts'
 import type { Action } from '../log/action.ts'
@@ -6,6 +8,7 @@ import type { Body } from '../log/body.ts'
 import type { ActionId, DeviceId, PlayerId, ProposalId } from '../log/ids.ts'
 import { listWords } from '../texts/en/list.ts'
 import { actionWords } from '../texts/en/views/action.ts'
+import { isHiddenVote } from './hidden-votes.ts'
 import { nameOf, namesOf } from './people.ts'
 
 /** Whose action it is; `null` for a device that belongs to no seat. */
@@ -17,10 +20,25 @@ function ownerOf(state: GameState, device: DeviceId): PlayerId | null {
   return state.deviceOwner.get(device) ?? null
 }
 
-/** What somebody did, in one sentence without a full stop: `Bo voted for proposal 302`. */
-export function actionTitle(state: GameState, action: Action): string {
+/**
+ * What somebody did, in one sentence without a full stop: `Bo voted for proposal 302`; while votes are hidden, only
+ * that Bo voted.
+ */
+export function actionTitle(
+  library: MechanicLibrary,
+  state: GameState,
+  { action, changes }: Pick<Entry, 'action' | 'changes'>,
+): string {
+  const { body } = action
   const author = authorOf(state, action)
-  const who = author === null ? introducedName(action.body) : nameOf(state, author)
+  const who = author === null ? introducedName(body) : nameOf(state, author)
+  if (body.type === 'vote' && isHiddenVote(library, state, body)) {
+    return actionWords.votedSomehow(who, formName(state, body.form))
+  }
+  const moved = changes.find((change) => change.kind === 'moved')
+  if (body.type === 'move' && moved !== undefined) {
+    return actionWords.moved(who, moved.title, body.rule)
+  }
   return titleOf(state, action, who)
 }
 

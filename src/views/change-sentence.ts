@@ -1,10 +1,12 @@
 import { assertNever } from '../base/result.ts'
 import type { ChangeRecord } from '../engine/change-record.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { proposalById } from '../engine/proposals.ts'
 import type { GameState } from '../engine/state.ts'
 import { listWords } from '../texts/en/list.ts'
 import { changeWords } from '../texts/en/views/change.ts'
 import { proposalName } from './action-title.ts'
+import { hidesVotes } from './hidden-votes.ts'
 import { nameOf, namesOf } from './people.ts'
 import { differenceText, displayOf, quantityText } from './quantity-text.ts'
 
@@ -51,7 +53,7 @@ function factWords(
     case 'proposal':
     case 'vote':
     case 'rule':
-      return ruleWords(state, change)
+      return ruleWords(library, state, change)
     case 'throw-owed':
       return changeWords.throwOwed(nameOf(state, change.player), change.count, change.sides)
     case 'thrown':
@@ -68,6 +70,7 @@ function factWords(
     case 'note':
       return change.text
     case 'sealed':
+    case 'moved':
       return null
     case 'flag':
       return changeWords.flag(change.problem)
@@ -89,6 +92,7 @@ function quantityWords(
 }
 
 function ruleWords(
+  library: MechanicLibrary,
   state: GameState,
   change: RecordOf<'proposal'> | RecordOf<'vote'> | RecordOf<'rule'>,
 ): string | null {
@@ -99,6 +103,9 @@ function ruleWords(
     case 'vote': {
       if (!change.forced) return null
       const name = proposalName(state, change.proposal)
+      if (hidesVotes(library, state, proposalById(state, change.proposal))) {
+        return changeWords.hiddenForcedVote(nameOf(state, change.player), name)
+      }
       return changeWords.forcedVote(nameOf(state, change.player), change.ballot, name)
     }
     case 'rule':

@@ -6,6 +6,7 @@ import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { chronicleWords } from '../texts/en/views/chronicle.ts'
 import { actionTitle, authorOf } from './action-title.ts'
 import { changeSentence } from './change-sentence.ts'
+import { isHiddenVote } from './hidden-votes.ts'
 import { nameOf } from './people.ts'
 
 /** One action as people read it. */
@@ -46,10 +47,10 @@ export function chronicleLine(
     action: entry.action.id,
     by: authorOf(state, entry.action),
     at: entry.action.time,
-    title: actionTitle(state, entry.action),
+    title: actionTitle(library, state, entry),
     changes: entry.changes.flatMap((change) => changeSentence(library, state, change) ?? []),
     sealed: entry.changes.flatMap((change) => (change.kind === 'sealed' ? [change.note] : [])),
-    words: wordsOf(entry),
+    words: isHiddenVote(library, state, entry.action.body) ? null : wordsOf(entry),
     without: withoutEffect(state, entry),
     settled,
   }

@@ -43,7 +43,7 @@ export function explainQuantity(
         to: quantityText(to, display),
         at: cause.at,
         action: cause.action,
-        title: actionTitle(state, entry.action),
+        title: actionTitle(library, state, entry),
         ...(cause.number === undefined ? {} : { rule: cause.number }),
         sentence: sentenceFrom(library, state, cause),
       })

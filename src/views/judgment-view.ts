@@ -55,14 +55,14 @@ export function judgmentView(
   judgment: Judgment,
   me: PlayerId | null,
 ): JudgmentView {
-  const rulings = judgment.rulings.map((ruling) => rulingLine(state, entries, ruling))
+  const rulings = judgment.rulings.map((ruling) => rulingLine(library, state, entries, ruling))
   const standing = rulings.findLast(({ ruling }) => !ruling.overruled) ?? null
   const input = { judgment: judgment.id, former: judgment.former }
   const { from } = ask(library, state, 'judge', input)
   return {
     judgment,
     by: nameOf(state, judgment.by),
-    about: aboutWords(state, entries, judgment),
+    about: aboutWords(library, state, entries, judgment),
     judge: judgment.judge === null ? null : nameOf(state, judgment.judge),
     judgeRule: from
       ? {
@@ -87,31 +87,38 @@ export function whoCanOverrule(state: GameState, judge: PlayerId): readonly stri
 }
 
 function aboutWords(
+  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   { about, claim }: Judgment,
 ): string | null {
   const id = claim ?? about
   const entry = id === undefined ? undefined : entries.find(({ action }) => action.id === id)
-  return entry ? actionTitle(state, entry.action) : null
+  return entry ? actionTitle(library, state, entry) : null
 }
 
-function rulingLine(state: GameState, entries: readonly Entry[], ruling: Ruling): RulingLine {
+function rulingLine(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+  ruling: Ruling,
+): RulingLine {
   return {
     ruling,
     judge: nameOf(state, ruling.judge),
-    orders: ruling.orders.flatMap((order) => orderSentences(state, entries, order)),
+    orders: ruling.orders.flatMap((order) => orderSentences(library, state, entries, order)),
     overruledBy: namesOf(state, ruling.overruledBy),
   }
 }
 
 /** What a ruling orders, a sentence each. */
 export function orderSentences(
+  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   order: Order,
 ): readonly string[] {
   if (order.do === 'apply') return order.effects.map((effect) => `${effectText(state, effect)}.`)
   const entry = entries.find(({ action }) => action.id === order.action)
-  return [orderWords.void(entry ? actionTitle(state, entry.action) : orderWords.unknownAction)]
+  return [orderWords.void(entry ? actionTitle(library, state, entry) : orderWords.unknownAction)]
 }

@@ -10,6 +10,7 @@ import { ballotWords } from '../texts/en/views/ballot.ts'
 import { conflictWords } from '../texts/en/views/conflict.ts'
 import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
+import { hidesVotes } from './hidden-votes.ts'
 import { nameOf } from './people.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 
@@ -49,22 +50,21 @@ export interface ProposalView {
   readonly decisions: readonly DecisionLine[]
 }
 
-/** A proposal as one reads it: its wording, the votes, and what decides. */
+/** A proposal as one reads it: its wording, the votes, and what decides. Of hidden votes one sees only one's own. */
 export function proposalView(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
+  me: PlayerId | null = null,
 ): ProposalView {
   const form = currentForm(proposal)
-  const hidden =
-    proposal.phase === 'voting' &&
-    ask(library, state, 'secrecy', { proposal: proposal.id }).value === 'hidden'
+  const hidden = hidesVotes(library, state, proposal)
   return {
     proposal,
     title: form.title,
     by: nameOf(state, proposal.by),
     changes: form.changes.map((change) => changeView(library, state, change, proposal)),
-    voters: voterLines(library, state, proposal, hidden),
+    voters: voterLines(library, state, proposal, (voter) => !hidden || voter === me),
     tally: proposal.tally ?? tallyOf(library, state, proposal),
     hidden,
     decisions: decisionLines(library, state, proposal),
@@ -75,7 +75,7 @@ function voterLines(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
-  hidden: boolean,
+  isShown: (voter: PlayerId) => boolean,
 ): readonly VoterLine[] {
   const waitedFor = proposal.phase === 'closed' ? [] : eligibleVoters(library, state, proposal)
   const players = new Set([...waitedFor, ...proposal.votes.keys()])
@@ -85,8 +85,8 @@ function voterLines(
       player,
       name: nameOf(state, player),
       voted: vote !== undefined,
-      ballot: hidden ? null : (vote?.ballot ?? null),
-      comment: hidden ? null : (vote?.comment ?? null),
+      ballot: isShown(player) ? (vote?.ballot ?? null) : null,
+      comment: isShown(player) ? (vote?.comment ?? null) : null,
       forcedBy: vote?.forcedBy?.number ?? null,
     }
   })

@@ -1,5 +1,6 @@
 import { canonicalHash } from '../base/canonical-hash.ts'
 import type { Entry } from '../engine/entry.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
 import { seatedPlayers } from '../engine/players.ts'
 import type { GameState } from '../engine/state.ts'
 import type { Together } from '../log/body.ts'
@@ -20,6 +21,7 @@ export interface PendingTogether {
 }
 
 export function togetherPending(
+  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
 ): readonly PendingTogether[] {
@@ -35,7 +37,7 @@ export function togetherPending(
     found.set(hash, {
       hash,
       what: body.what,
-      sentences: sentencesOf(state, entries, body.what),
+      sentences: sentencesOf(library, state, entries, body.what),
       signers,
       missing: seatedPlayers(state)
         .map(({ id }) => id)
@@ -46,6 +48,7 @@ export function togetherPending(
 }
 
 function sentencesOf(
+  library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
   what: Together,
@@ -55,7 +58,9 @@ function sentencesOf(
       return what.effects.map((effect) => `${effectText(state, effect)}.`)
     case 'void': {
       const entry = entries.find(({ action }) => action.id === what.action)
-      return [orderWords.void(entry ? actionTitle(state, entry.action) : orderWords.unknownAction)]
+      return [
+        orderWords.void(entry ? actionTitle(library, state, entry) : orderWords.unknownAction),
+      ]
     }
     case 'close-vote':
       return [togetherText.closeVote(proposalName(state, what.proposal))]

@@ -37,7 +37,7 @@ export function winnersOf(
     rule: wonBy?.number ?? null,
     sentence: wonBy ? sentenceFrom(library, state, wonBy) : null,
     overridden: thoseThatGiveWay(library, state, 'winners', {}),
-    action: entry ? actionTitle(state, entry.action) : null,
+    action: entry ? actionTitle(library, state, entry) : null,
     at: wonBy?.at ?? null,
   }
 }

@@ -29,6 +29,7 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
       const problem = carryOut(work, effect, causeOfUse(work, use))
       if (problem !== null) return { ...problem, rule: number }
     }
+    record(work, { cause: causeOfUse(work, use), kind: 'moved', title: offer.title })
     const note = sealedNote(offer, by.id, read.value)
     if (note !== null) record(work, { cause: causeOfUse(work, use), kind: 'sealed', note })
     tell(work, { type: 'moved', rule: rule.id, move: name, player: by.id })

@@ -10,6 +10,6 @@ export function tellNews(session: GameSession, tell: (text: string) => void): ()
     known = entries.length
     if (state === null) return
     const last = fresh.findLast(({ action }) => authorOf(state, action) !== me)
-    if (last) tell(`${actionTitle(state, last.action)}.`)
+    if (last) tell(`${actionTitle(session.library, state, last)}.`)
   })
 }

@@ -45,7 +45,8 @@ export const proposalWords = {
   voted: { for: 'for', against: 'against', abstain: 'abstains' },
   hasVoted: 'has voted',
   notVoted: 'has not voted yet',
-  hidden: 'Votes are shown when the vote has closed.',
+  hidden:
+    'Until the vote has closed, the app shows how you voted to nobody but you. That is a courtesy among friends, no lock: every player’s device, and the game file, hold all votes as they were signed.',
   needs: (needs: string) => `Needs ${needs}`,
   needed: (needs: string, adopted: boolean) =>
     `It needed ${needs}, and ${adopted ? 'had it' : 'did not have it'}`,

@@ -26,7 +26,7 @@ export const gameSettings = {
   linkLabel: 'Invitation link',
   export: 'Export the game',
   exportAbout:
-    'Everything that was signed in this game, as a file: a copy for safekeeping, or for another device. It holds no key of yours.',
+    'Everything that was signed in this game, as a file: a copy for safekeeping, or for another device. It holds no key of yours. Votes that the app does not show yet stand in it as they were signed; what is sealed stays sealed.',
   exportButton: 'Save the game file',
   fingerprint: 'Fingerprint of the game',
   fingerprintAbout:

@@ -32,6 +32,7 @@ export const actionWords = {
   calledVote: (who: string, name: string) => `${who} called the vote on ${name}`,
   voted: (who: string, ballot: 'for' | 'against' | 'abstain', name: string) =>
     ballot === 'abstain' ? `${who} abstained on ${name}` : `${who} voted ${ballot} ${name}`,
+  votedSomehow: (who: string, name: string) => `${who} voted on ${name}`,
   invoked: (who: string, question: string) => `${who} invoked judgment: “${question}”`,
   judged: (who: string, answer: string) => `${who} judged: “${answer}”`,
   overruled: (who: string) => `${who} was for overruling the judgment`,

@@ -51,6 +51,7 @@ export const changeWords = {
     ballot === 'abstain'
       ? `${who} was taken as abstaining on ${name}`
       : `${who}’s vote ${ballot} ${name} was cast by a rule`,
+  hiddenForcedVote: (who: string, name: string) => `${who}’s vote on ${name} was cast by a rule`,
   rule: (number: number, former: number | null, what: string) => {
     const verb = ruleVerbs.get(what) ?? `changed (${what})`
     return former === null || former === number

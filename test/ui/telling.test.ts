@@ -33,7 +33,7 @@ function opened(table: FakeTable, page: string) {
   unmount = mountApp(fakeApp({ sessions: [session] }), target, { now: () => table.now })
   const text = () => (target.textContent ?? '').replace(/\s+/g, ' ')
   return async (...wanted: readonly string[]): Promise<string> => {
-    for (let tries = 0; tries < 1000; tries++) {
+    for (let tries = 0; tries < 4000; tries++) {
       if (wanted.every((one) => text().includes(one))) return text()
       await new Promise((done) => setTimeout(done, 20))
     }
@@ -70,7 +70,8 @@ function amend211(table: FakeTable): void {
   }
 }
 
-describe('a conflict of rules', () => {
+// The first page of a run loads all that screens are made of.
+describe('a conflict of rules', { timeout: 120_000 }, () => {
   it('is told at both rules, with the reason, and turns when 211 is amended', async () => {
     const table = contradicting()
     const shows = opened(table, '/rules')

@@ -1,0 +1,133 @@
+// Where a rule has votes hidden until the close, nothing that people read tells them before.
+import { describe, expect, it } from 'vitest'
+import { proposalById } from '../../src/engine/proposals.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { ActionId } from '../../src/log/ids.ts'
+import { fakeSession } from '../ui/fake-session.ts'
+import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
+import { tellNews } from '../../src/ui/game/tell-news.ts'
+import { actionTitle } from '../../src/views/action-title.ts'
+import { chronicle } from '../../src/views/chronicle.ts'
+import { judgmentView } from '../../src/views/judgment-view.ts'
+import { proposalView } from '../../src/views/proposal-view.ts'
+import { togetherPending } from '../../src/views/together-pending.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  everyone,
+  propose,
+  started,
+  stateOf,
+  throwDie,
+  vote,
+} from '../ui/gallery/classic-game.ts'
+
+const hidden = { kind: 'hidden-votes', params: {} }
+
+/** Rule 301 hides votes; Bo's note is being voted on, and Ann has voted against it, with a word. */
+function hiding(): { readonly table: FakeTable; readonly note: ActionId; readonly cast: ActionId } {
+  const table = started()
+  const first = propose(table, ann, 'Discretion', [enact('Discretion', 'Hidden.', [hidden])])
+  callVote(table, ann, first)
+  for (const person of everyone) vote(table, person, first, 'for')
+  throwDie(table, ann)
+  const note = propose(table, bo, 'Note', [enact('Note', 'Nothing.')])
+  callVote(table, bo, note)
+  const cast = vote(table, ann, note, 'against', 'Too dull for me.')
+  return { table, note, cast }
+}
+
+function linesSince(table: FakeTable, since: ActionId) {
+  const lines = chronicle(mechanicLibrary, stateOf(table), table.entries, 0)
+  return lines.slice(lines.findIndex(({ action }) => action === since))
+}
+
+function seenBy(table: FakeTable, note: ActionId, me: FakePerson | null) {
+  const proposal = proposalById(stateOf(table), note)
+  if (proposal === undefined) throw new Error('no such proposal')
+  const player = me?.player ?? null
+  const { voters } = proposalView(mechanicLibrary, stateOf(table), proposal, player)
+  return voters.map(({ name, voted, ballot, comment }) => ({ name, voted, ballot, comment }))
+}
+
+const anns = { name: 'Ann Abel', voted: true, ballot: 'against', comment: 'Too dull for me.' }
+
+describe('hidden votes', () => {
+  it('are shown in the proposal to who cast them, and to nobody else', () => {
+    const { table, note } = hiding()
+    expect(seenBy(table, note, ann)[0]).toEqual(anns)
+    for (const me of [bo, cy, null]) {
+      expect(seenBy(table, note, me)[0]).toEqual({ ...anns, ballot: null, comment: null })
+    }
+  })
+
+  it('are not told in the chronicle, with the word that goes with them', () => {
+    const { table, cast } = hiding()
+    expect(linesSince(table, cast)).toMatchObject([
+      { title: 'Ann Abel voted on proposal 302', words: null, changes: [] },
+    ])
+  })
+
+  it('are not told by a vote that did not count, nor by one that a rule cast', () => {
+    const { table, note, cast } = hiding()
+    const form = stateOf(table).openProposals.get(note)?.forms[0]?.hash
+    if (form === undefined) throw new Error('it is open')
+    table.do(ann, { type: 'vote', form, ballot: 'for' })
+    expect(linesSince(table, cast)[1]).toMatchObject({
+      title: 'Ann Abel voted on proposal 302',
+      without: { sentence: expect.stringContaining('voted') as string },
+    })
+    const cause = { action: cast, at: table.now }
+    const forced = { kind: 'vote', proposal: note, player: cy.player, ballot: 'against' } as const
+    const [entry] = table.entries
+    if (entry === undefined) throw new Error('something was done')
+    const changes = [{ cause, ...forced, forced: true }]
+    const [line] = chronicle(mechanicLibrary, stateOf(table), [{ ...entry, changes }], 0)
+    expect(line?.changes).toEqual(['Cy Okafor’s vote on proposal 302 was cast by a rule.'])
+  })
+
+  it('are not told by news, by questions about them, or by what all are to sign', () => {
+    const { table, note, cast } = hiding()
+    const told: string[] = []
+    const stop = tellNews(fakeSession(table, ann), (text) => told.push(text))
+    vote(table, cy, note, 'for')
+    stop()
+    expect(told).toEqual(['Cy Okafor voted on proposal 302.'])
+    table.must(cy, { type: 'invoke-judgment', question: 'Is that a vote?', about: cast })
+    table.must(cy, { type: 'sign-together', what: { do: 'void', action: cast } })
+    const state = stateOf(table)
+    const [judgment] = state.judgments.values()
+    if (judgment === undefined) throw new Error('it was invoked')
+    const { about } = judgmentView(mechanicLibrary, state, table.entries, judgment, cy.player)
+    expect(about).toBe('Ann Abel voted on proposal 302')
+    const [pending] = togetherPending(mechanicLibrary, state, table.entries)
+    expect(pending?.sentences).toEqual(['This is void: Ann Abel voted on proposal 302.'])
+    for (const entry of table.entries.slice(-4)) {
+      expect(actionTitle(mechanicLibrary, state, entry)).not.toMatch(/\b(for|against) proposal/)
+    }
+  })
+
+  it('are all told when the vote has closed', () => {
+    const { table, note, cast } = hiding()
+    vote(table, bo, note, 'for')
+    vote(table, cy, note, 'for')
+    expect(seenBy(table, note, null)[0]).toEqual(anns)
+    expect(linesSince(table, cast)[0]).toMatchObject({
+      title: 'Ann Abel voted against proposal 302',
+      words: 'Too dull for me.',
+    })
+  })
+
+  it('are open again when the rule that hides them is gone, or says otherwise', () => {
+    const { table, note } = hiding()
+    const open = { ...hidden, params: { shown: 'cast' } }
+    const changes = [{ do: 'amend', rule: 301, text: 'Open.', mechanics: [open] }] as const
+    for (const person of everyone) {
+      table.must(person, { type: 'sign-together', what: { do: 'change', changes } })
+    }
+    expect(seenBy(table, note, null)[0]).toEqual(anns)
+  })
+})
