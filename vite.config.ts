@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { buildId } from './scripts/build-id.js'
 import { offline } from './scripts/offline.js'
 
 const browserTests = ['test/e2e/**/*.test.ts', 'test/**/*.browser.test.ts']
@@ -10,7 +11,7 @@ const tableParts = [
   /src\/ui\/game\/(?!links)[\w-]+(?<!Screen)\./,
   /src\/ui\/proposal\/(ChangeBlock|Debate|MechanicLines|Outcome|Picks|ProponentPart|ProposalCard|VoteForm|Votes)\./,
   /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|Presence|Prose|RemarkForm|RuleLink|Sealed|Why|WordingDiff)\./,
-  /src\/(engine|views)\/(?!conflicts|situations)/,
+  /src\/(engine|views)\/(?!conflicts|devices|reclaims|situations)/,
   /src\/rulebook\/(diff|markdown|mentions)\./,
   /src\/texts\/en\/(views\/(?!question)|ui\/(chronicle|game|judgment|move|proposal|table)\.)/,
   /node_modules\/(character-entities|decode-named|diff|mdast|micromark)/,
@@ -20,7 +21,7 @@ const tableParts = [
 export default defineConfig({
   base: './',
   publicDir: 'static',
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), buildId(), offline()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -1,21 +1,31 @@
-import { fault } from '../base/result.ts'
+import { fault, type Fault } from '../base/result.ts'
 import type { Action } from '../log/action.ts'
 import { orderOnlyTypes, type Body, type BodyType } from '../log/body.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { ActionId, PlayerId } from '../log/ids.ts'
 import type { Applied, Directives } from './apply.ts'
 import { demandsOf, differsFor, sameDemands } from './directives.ts'
 import type { Entry } from './entry.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { imaginedAction, withoutProof } from './preview.ts'
-import type { Snapshot } from './snapshot.ts'
 import type { GameState } from './state.ts'
-import { Timeline } from './timeline.ts'
+import { Timeline, type Checkpoint } from './timeline.ts'
 
 /** A change of what is demanded of the past: made by the action before `at`, felt from `from` on. */
 export interface Era {
   readonly at: number
   readonly from: number
   readonly before: Directives
+}
+
+/** What a replay has derived, to go on from. */
+export interface Standing {
+  /** Oldest first; the last one is how the game stands. */
+  readonly checkpoints: readonly Checkpoint[]
+  readonly entries: readonly Entry[]
+  readonly directives: Directives
+  readonly barred: ReadonlyMap<ActionId, Fault>
+  readonly eras: readonly Era[]
+  readonly visible: readonly number[]
 }
 
 /** How often a ruling's consequences for itself are followed before it counts as undoing itself. */
@@ -34,12 +44,12 @@ export class Replay {
   private readonly visible: number[] = [0]
   private listed: readonly Entry[] | null = null
 
-  constructor(library: MechanicLibrary, snapshot?: Snapshot) {
+  constructor(library: MechanicLibrary, before?: Standing) {
     this.timeline = new Timeline(library)
-    if (snapshot === undefined) return
-    const { entries, state, barred, directives, eras, visible } = snapshot
+    if (before === undefined) return
+    const { entries, checkpoints, barred, directives, eras, visible } = before
     this.timeline.directives = directives
-    this.timeline.restore(entries, state, barred)
+    this.timeline.restore(entries, checkpoints, barred)
     this.eras.push(...eras)
     this.visible = [...visible]
   }
@@ -89,14 +99,19 @@ export class Replay {
     this.listed = null
   }
 
-  /** Everything derived so far as plain data, fit for structured cloning; give it to the constructor. */
-  snapshotParts() {
+  /** Of the first so many actions of the order, how many are among the {@link entries}. */
+  countWithin(ordered: number): number {
+    return this.visible[Math.min(ordered, this.visible.length - 1)] ?? 0
+  }
+
+  /** Everything derived so far, for a later replay's constructor. */
+  standing(): Standing {
     const { timeline, eras, visible } = this
     return {
+      checkpoints: timeline.sparseCheckpoints(),
       entries: this.entries,
-      state: timeline.state,
-      barred: timeline.barredSoFar(),
       directives: timeline.directives,
+      barred: timeline.barredSoFar(),
       eras: [...eras],
       visible: [...visible],
     }

@@ -1,65 +1,78 @@
 import type { Fault } from '../base/result.ts'
 import type { Action } from '../log/action.ts'
 import type { ActionId } from '../log/ids.ts'
-import { PROTOCOL_VERSION } from '../log/action.ts'
 import type { Directives } from './apply.ts'
+import { demandsOf, sameDemands } from './directives.ts'
 import type { Entry } from './entry.ts'
-import type { MechanicLibrary } from './mechanic.ts'
-import { plainState, workingState } from './plain-state.ts'
-import { concernsEngine, Replay, type Era } from './replay.ts'
-import type { GameState } from './state.ts'
+import { entriesPerPortion, keptEntries } from './kept-entry.ts'
+import type { Era, Replay, Standing } from './replay.ts'
+import { packStates, unpackState, type PackedState, type Parts } from './state-pack.ts'
+import type { Checkpoint } from './timeline.ts'
 
-/** What a replay has derived, as plain data: lets a later session go on without deriving it anew. */
-export interface Snapshot {
-  readonly version: number
-  readonly entries: readonly Entry[]
-  readonly state: GameState | null
+/** What a replay has derived, beside its entries, as plain data: lets a later session go on without deriving it anew. */
+export interface ReplaySnapshot {
+  /** Oldest first; the last one is how the game stands. */
+  readonly checkpoints: readonly { readonly count: number; readonly state: PackedState }[]
   readonly directives: Directives
   readonly barred: ReadonlyMap<ActionId, Fault>
   readonly eras: readonly Era[]
-  readonly visible: readonly number[]
+  /** For each place in the order how many actions before it concern the engine. */
+  readonly visible: Uint32Array
 }
 
 /** Fit for structured cloning; made of one's own derivation only, never taken from others. */
-export function snapshotOf(replay: Replay): Snapshot {
-  const { state, barred, ...rest } = replay.snapshotParts()
-  return {
-    ...rest,
-    version: PROTOCOL_VERSION,
+export function snapshotOf(replay: Replay): {
+  readonly replay: ReplaySnapshot
+  readonly parts: Parts
+} {
+  const { checkpoints, directives, barred, eras, visible } = replay.standing()
+  const states = checkpoints.map(({ state }) => state)
+  const { packed, parts } = packStates(states.filter((state) => state !== null))
+  const counts = checkpoints.filter(({ state }) => state !== null)
+  const kept = {
+    checkpoints: packed.map((state, index) => ({ count: counts[index]?.count ?? 0, state })),
+    directives,
     barred: new Map(barred),
-    state: state === null ? null : plainState(state),
+    eras,
+    visible: Uint32Array.from(visible),
   }
+  return { replay: kept, parts }
 }
 
 /**
- * Goes on from a snapshot with the order as it is now, the same or another since; a snapshot of another version is not
- * used. As always, the order's own actions stand, not those of the snapshot.
+ * What replays go on from that continue a snapshot of just these actions, in this order. `texts` holds what became of
+ * those that the engine sees, {@link entriesPerPortion} in each.
  */
-export function resumeReplay(
-  library: MechanicLibrary,
-  snapshot: Snapshot,
-  order: readonly Action[],
-): Replay {
-  if (snapshot.version !== PROTOCOL_VERSION) {
-    const anew = new Replay(library)
-    anew.advance(order, 0)
-    return anew
+export function standingIn(
+  { replay, parts }: { readonly replay: ReplaySnapshot; readonly parts: Parts },
+  texts: readonly string[],
+  actions: readonly Action[],
+): Standing {
+  const checkpoints = replay.checkpoints.map(({ count, state }): Checkpoint => ({
+    count,
+    state: unpackState(state, parts),
+  }))
+  const demanded = demandsOf(checkpoints.at(-1)?.state ?? null)
+  const { directives, barred, eras, visible } = replay
+  return {
+    checkpoints,
+    entries: entriesOf(texts, actions, visible),
+    // Comparing a map with itself costs nothing, and it is compared after every action.
+    directives: sameDemands(directives, demanded) ? demanded : directives,
+    barred,
+    eras,
+    visible: [...visible],
   }
-  const state = snapshot.state === null ? null : workingState(snapshot.state)
-  const replay = new Replay(library, { ...snapshot, state })
-  replay.advance(order, firstDifference(snapshot, order))
-  return replay
 }
 
-function firstDifference({ entries, visible }: Snapshot, order: readonly Action[]): number {
-  let same = 0
-  while (same < order.length && same < visible.length - 1) {
-    const before = visible[same] ?? 0
-    const concerned = (visible[same + 1] ?? before) > before
-    const action = order[same]
-    if (action === undefined || concernsEngine(action) !== concerned) return same
-    if (concerned && entries[before]?.action.id !== action.id) return same
-    same += 1
-  }
-  return same
+function entriesOf(
+  texts: readonly string[],
+  actions: readonly Action[],
+  visible: Uint32Array,
+): readonly Entry[] {
+  const seen = actions.filter((_, at) => (visible[at + 1] ?? 0) > (visible[at] ?? 0))
+  return texts.flatMap((text, index) => {
+    const from = index * entriesPerPortion
+    return keptEntries(seen.slice(from, from + entriesPerPortion), text)
+  })
 }

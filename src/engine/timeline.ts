@@ -10,6 +10,12 @@ import type { GameState } from './state.ts'
 /** How far apart the states are that are kept to derive from anew. */
 const checkpointSpacing = 32
 
+/** The state after the first `count` actions. */
+export interface Checkpoint {
+  readonly count: number
+  readonly state: GameState | null
+}
+
 /**
  * A sequence of actions with what became of each under one set of directives, and states along it. Knows nothing of
  * how directives come about: that is the replay's.
@@ -20,9 +26,7 @@ export class Timeline {
   private readonly positions = new Map<ActionId, number>()
   /** As many as were derived; actions beyond wait. */
   private readonly entries: Entry[] = []
-  private readonly checkpoints: { readonly count: number; readonly state: GameState | null }[] = [
-    { count: 0, state: null },
-  ]
+  private readonly checkpoints: Checkpoint[] = [{ count: 0, state: null }]
   /** Actions refused whatever they ask for, with the reason. */
   private readonly barred = new Map<ActionId, Fault>()
   private latest: GameState | null = null
@@ -82,15 +86,22 @@ export class Timeline {
   /** The state after the first `count` actions. */
   stateAfter(count: number): GameState | null {
     if (count >= this.entries.length) return this.latest
-    let { count: at, state } = this.checkpointBefore(count)
-    for (; at < count; at++) state = this.applyAt(at, state).state
+    const before = this.checkpointBefore(count)
+    let { count: at, state } = this.checkpoints[before] ?? { count: 0, state: null }
+    const passed: Checkpoint[] = []
+    while (at < count) {
+      state = this.applyAt(at, state).state
+      at++
+      if (at % checkpointSpacing === 0) passed.push({ count: at, state })
+    }
+    this.checkpoints.splice(before + 1, 0, ...passed)
     return state
   }
 
-  /** Takes over what was derived before, e.g. by an earlier session. Only for an empty timeline. */
+  /** Takes over what was derived before, by an earlier session. Only for an empty timeline. */
   restore(
     entries: readonly Entry[],
-    state: GameState | null,
+    checkpoints: readonly Checkpoint[],
     barred: Iterable<readonly [ActionId, Fault]>,
   ): void {
     assert(this.actions.length === 0, 'only an empty timeline can be restored')
@@ -100,8 +111,21 @@ export class Timeline {
       this.entries.push(entry)
     }
     for (const [action, reason] of barred) this.barred.set(action, reason)
-    this.checkpoints.push({ count: entries.length, state })
-    this.latest = state
+    this.checkpoints.push(...checkpoints)
+    this.latest = this.lastCheckpoint().state
+  }
+
+  /**
+   * The state as it stands, and some before it, oldest first: so far apart that going back some way costs at most
+   * twice that way.
+   */
+  sparseCheckpoints(): readonly Checkpoint[] {
+    const kept: Checkpoint[] = [{ count: this.length, state: this.latest }]
+    for (let back = checkpointSpacing; back < this.length; back *= 2) {
+      const found = this.checkpoints[this.checkpointBefore(this.length - back)]
+      if (found !== undefined && found.count < (kept[0]?.count ?? 0)) kept.unshift(found)
+    }
+    return kept.filter(({ count }) => count > 0)
   }
 
   barredSoFar(): ReadonlyMap<ActionId, Fault> {
@@ -142,13 +166,14 @@ export class Timeline {
     while (this.lastCheckpoint().count > count) this.checkpoints.pop()
   }
 
-  private checkpointBefore(count: number) {
+  /** The place of the last one at or before a count. */
+  private checkpointBefore(count: number): number {
     let found = this.checkpoints.length - 1
     while (found > 0 && (this.checkpoints[found]?.count ?? 0) > count) found -= 1
-    return this.checkpoints[found] ?? { count: 0, state: null }
+    return found
   }
 
-  private lastCheckpoint() {
+  private lastCheckpoint(): Checkpoint {
     return this.checkpoints[this.checkpoints.length - 1] ?? { count: 0, state: null }
   }
 }

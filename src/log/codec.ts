@@ -87,6 +87,20 @@ export function decodeAction(bytes: Uint8Array, knownId?: ActionId): Result<Sign
   return problem === null ? ok(action) : fail(fault('bad-action', { reason: problem }))
 }
 
+/** What an action names as what it builds on. */
+export type Links = Pick<SignedAction, 'prev' | 'parents'>
+
+/** Reads no more than the links of an action whose bytes were found sound before. */
+export function linksOf(bytes: Uint8Array): Links {
+  const reader = new CborReader(bytes, signatureLength)
+  reader.array()
+  reader.integer()
+  readHexOrNull(reader)
+  reader.hex(32)
+  reader.integer()
+  return { prev: readHexOrNull(reader), parents: readParents(reader) }
+}
+
 /** SHA-256 of what was signed: [act-id]. */
 export function idOf(bytes: Uint8Array): ActionId {
   return actionId(sha256Hex(bytes, signatureLength))

@@ -27,6 +27,16 @@ interface Chain {
   readonly tips: Set<SignedAction>
 }
 
+/** What of a graph cannot be told without reading its actions. */
+export interface GraphEnds {
+  /** Those that none of the others builds on. */
+  readonly heads: readonly ActionId[]
+  /** Those that none of the same device follows. */
+  readonly tips: readonly ActionId[]
+  /** Those by which a device was revoked. */
+  readonly revocations: readonly ActionId[]
+}
+
 /** The hash graph of one game: verified actions, each held together with everything that it builds on. */
 export class Graph {
   readonly game: GameId
@@ -34,9 +44,23 @@ export class Graph {
   readonly #heads = new Set<ActionId>()
   readonly #chains = new Map<DeviceId, Chain>()
   readonly #forked = new Map<string, SignedAction>()
+  readonly #revocations: SignedAction[] = []
 
   constructor(game: GameId) {
     this.game = game
+  }
+
+  /** A graph of these, each after what it builds on, that was whole before; nothing of them is read. */
+  static resume(game: GameId, actions: readonly SignedAction[], ends: GraphEnds): Graph {
+    const graph = new Graph(game)
+    for (const action of actions) {
+      graph.#actions.set(action.id, action)
+      graph.#putIntoChain(graph.#chainOf(action.device), action)
+    }
+    for (const id of ends.heads) graph.#heads.add(id)
+    for (const tip of graph.#all(ends.tips)) graph.#chainOf(tip.device).tips.add(tip)
+    graph.#revocations.push(...graph.#all(ends.revocations))
+    return graph
   }
 
   get size(): number {
@@ -68,6 +92,11 @@ export class Graph {
   tipsOf(device: DeviceId): readonly SignedAction[] {
     const tips = this.#chains.get(device)?.tips ?? []
     return [...tips].sort((a, b) => b.seq - a.seq || compareActions(b, a))
+  }
+
+  /** All actions by which a device was revoked. */
+  revocations(): readonly SignedAction[] {
+    return this.#revocations
   }
 
   /** All forks, by device and seq. */
@@ -108,13 +137,23 @@ export class Graph {
     const prev = action.prev === null ? undefined : this.#actions.get(action.prev)
     if (prev !== undefined) chain.tips.delete(prev)
     chain.tips.add(action)
+    if (action.body.type === 'revoke-device') this.#revocations.push(action)
+    return this.#putIntoChain(chain, action) ? null : this.#forkAt(action)
+  }
+
+  /** Whether its place was free. */
+  #putIntoChain(chain: Chain, action: SignedAction): boolean {
     if (chain.actions[action.seq] === undefined) {
       chain.actions[action.seq] = action
-      return null
+      return true
     }
     chain.others.push(action)
     this.#forked.set(`${action.device} ${action.seq}`, action)
-    return this.#forkAt(action)
+    return false
+  }
+
+  #all(ids: readonly ActionId[]): readonly SignedAction[] {
+    return ids.flatMap((id) => this.#actions.get(id) ?? [])
   }
 
   #forkAt({ device, seq }: SignedAction): Fork {

@@ -1,4 +1,4 @@
-import { fail, fault, ok, type Result } from '../base/result.ts'
+import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { PROTOCOL_VERSION, type SignedAction, type UnsignedAction } from './action.ts'
 import { Admission, type Admitted } from './admission.ts'
 import type { Arrivals } from './arrival.ts'
@@ -6,13 +6,21 @@ import type { Body } from './body.ts'
 import { Graph, type Fork } from './graph.ts'
 import type { ActionId, DeviceId, GameId } from './ids.ts'
 import { maxParents, maxTimeMs } from './limits.ts'
+import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
 import { compareActions, Order } from './order.ts'
 import { isInPast, lackedBy } from './past.ts'
 import type { SealMachine } from './seals/roster.ts'
 import { whatToSign, type Duty } from './seals/duty.ts'
 import { Seals } from './seals/seals.ts'
+import { isForEngine } from './seals/statement.ts'
 import { pinnedVerifier } from './verifier.ts'
 import type { Held } from './waiting-room.ts'
+
+/** What a log goes on from: sealed actions in their order, and their graph. */
+interface KeptActions {
+  readonly graph: Graph
+  readonly actions: readonly SignedAction[]
+}
 
 /**
  * All actions of one game that this replica holds, verified, with the order that every replica derives from
@@ -21,15 +29,64 @@ import type { Held } from './waiting-room.ts'
 export class Log {
   readonly graph: Graph
   readonly #admission: Admission
-  readonly #order = new Order()
+  readonly #order: Order
   readonly #machine: SealMachine | null
   #seals: Seals | null = null
+  #snapshot: LogSnapshot | null = null
 
-  /** Without a machine nothing is sealed: the order is by time alone. */
-  constructor(game: GameId, machine: SealMachine | null = null, verifier = pinnedVerifier) {
-    this.graph = new Graph(game)
-    this.#admission = new Admission(this.graph, verifier)
+  /**
+   * Without a machine nothing is sealed: the order is by time alone. `kept` is what it goes on from; see
+   * {@link resume}.
+   */
+  constructor(
+    game: GameId,
+    machine: SealMachine | null = null,
+    verifier = pinnedVerifier,
+    kept: KeptActions | null = null,
+  ) {
+    const { graph, actions } = kept ?? { graph: new Graph(game), actions: [] }
+    this.graph = graph
+    this.#admission = new Admission(graph, verifier)
+    this.#order = new Order(actions)
     this.#machine = machine
+  }
+
+  /**
+   * Goes on from a snapshot of this device's own: nothing of `actions`, which are the snapshot's ({@link actionsOf}),
+   * is read or verified anew. The machine is to have evaluated just these. What the archive holds besides is for
+   * {@link load}.
+   */
+  static resume(
+    snapshot: LogSnapshot,
+    actions: readonly SignedAction[],
+    machine: SealMachine,
+    verifier = pinnedVerifier,
+  ): Log {
+    const { game } = snapshot
+    const graph = Graph.resume(game, actions, snapshot.ends)
+    const log = new Log(game, machine, verifier, { graph, actions })
+    const create = actions[0]?.body
+    assert(create?.type === 'create', 'a game begins with its creation')
+    const ground = { graph, order: log.#order, machine, settings: create.settings }
+    log.#seals = Seals.resume(ground, snapshot.seals)
+    log.#snapshot = snapshot
+    return log
+  }
+
+  /**
+   * What the log knows of its actions up to the last seal, for {@link resume}; `null` while nothing is sealed, or
+   * something is wrong with the seals. Costs what is new since the snapshot before.
+   */
+  snapshot(): LogSnapshot | null {
+    const seals = this.#seals?.standing() ?? null
+    if (seals === null) return null
+    const sealed = this.#order.actions.slice(0, this.#order.settled)
+    const evidence = this.#order.actions
+      .slice(this.#order.settled)
+      .filter((one) => !isForEngine(one))
+    const columns = columnsOf(this.game, sealed, this.#snapshot)
+    this.#snapshot = { ...columns, seals, evidence: evidence.map(({ id }) => id) }
+    return this.#snapshot
   }
 
   get game(): GameId {
@@ -168,7 +225,8 @@ export class Log {
     this.#order.insert([first])
     if (this.#machine !== null && first.body.type === 'create') {
       const { settings } = first.body
-      this.#seals = new Seals(this.graph, this.#order, this.#machine, settings, first)
+      const ground = { graph: this.graph, order: this.#order, machine: this.#machine, settings }
+      this.#seals = Seals.begin(ground, first)
     }
     return 0
   }

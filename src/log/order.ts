@@ -12,8 +12,14 @@ export function compareActions(a: SignedAction, b: SignedAction): number {
  * {@link compareActions}. Each change tells the first position that is not what it was.
  */
 export class Order {
-  #actions: SignedAction[] = []
-  #settled = 0
+  #actions: SignedAction[]
+  #settled: number
+
+  /** Begins with what was settled before. */
+  constructor(settled: readonly SignedAction[] = []) {
+    this.#actions = [...settled]
+    this.#settled = settled.length
+  }
 
   get actions(): readonly SignedAction[] {
     return this.#actions
@@ -46,15 +52,22 @@ export class Order {
 
   /** Settles these of the actions, in their order, before all others that are not settled yet. */
   settle(ids: ReadonlySet<ActionId>): number {
-    const tail = this.#actions.slice(this.#settled)
-    const settled = tail.filter((action) => ids.has(action.id))
-    const next = [...settled, ...tail.filter((action) => !ids.has(action.id))]
-    const same = next.findIndex((action, i) => action !== tail[i])
-    const changed = same === -1 ? this.#actions.length : this.#settled + same
-    this.#actions.splice(this.#settled)
-    for (const action of next) this.#actions.push(action)
-    this.#settled += settled.length
-    return changed
+    const from = this.#settled
+    const chosen: SignedAction[] = []
+    const others: SignedAction[] = []
+    let end = from
+    // What lies behind the last of them stays where it is: it may be most of the game.
+    for (; chosen.length < ids.size && end < this.#actions.length; end++) {
+      const action = this.#actions[end]
+      if (action === undefined) break
+      if (ids.has(action.id)) chosen.push(action)
+      else others.push(action)
+    }
+    const next = [...chosen, ...others]
+    const same = next.findIndex((action, i) => action !== this.#actions[from + i])
+    for (const [i, action] of next.entries()) this.#actions[from + i] = action
+    this.#settled += chosen.length
+    return same === -1 ? this.#actions.length : from + same
   }
 
   /** Forgets what was settled from a position on: only after a proven double signature. */

@@ -7,6 +7,9 @@ import { seqWitness } from '../storage/witness.ts'
 import type { Servers } from '../transport/courier.ts'
 import type { AppPorts, Clock } from './ports.ts'
 
+/** Put in when the app is built; `null` while it is developed. */
+declare const __SYNOMIC_BUILD__: string | null
+
 /** The browser's clocks, randomness, storage and network, as the session needs them. */
 export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
   const { shelf, fault } = await openShelf()
@@ -28,6 +31,7 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
     loadLibrary: async () => (await import('../mechanics/library.ts')).mechanicLibrary,
     loadStarters: async () => (await import('../starters/starters.ts')).starters,
     hostServers,
+    build: __SYNOMIC_BUILD__,
     keepStorage: async () => {
       await requestPersistence()
     },

@@ -9,8 +9,16 @@ import type { Archive, Archived } from '../storage/archive.ts'
 import { loadKeys, newKeys, storeKeys } from './device-keys.ts'
 import { Pace } from './pace.ts'
 import type { Ports } from './ports.ts'
-import { Replica, type Taken } from './replica.ts'
+import type { Replica, Taken } from './replica.ts'
 import { signBody, type PlayerKeys } from './sign-intent.ts'
+import { SnapshotKeeper } from './snapshot-keeper.ts'
+
+interface Workplace {
+  readonly ports: Ports
+  readonly archive: Archive
+  readonly pace: Pace
+  readonly snapshots: SnapshotKeeper
+}
 
 /**
  * What this device holds of a game: the archive, the replica made of it, and the key that signs. Its methods run one
@@ -21,29 +29,39 @@ export class GameRecord {
   readonly archive: Archive
   readonly #ports: Ports
   readonly #pace: Pace
+  readonly #snapshots: SnapshotKeeper
   readonly #troubles = new Map<string, Fault>()
   #keys: PlayerKeys
 
-  private constructor(ports: Ports, archive: Archive, replica: Replica, keys: PlayerKeys) {
+  private constructor(
+    { ports, archive, pace, snapshots }: Workplace,
+    replica: Replica,
+    keys: PlayerKeys,
+  ) {
     this.#ports = ports
-    this.#pace = new Pace(ports.clock)
+    this.#pace = pace
+    this.#snapshots = snapshots
     this.archive = archive
     this.replica = replica
     this.#keys = keys
   }
 
-  /** Loads the archive, verifies it, orders and derives it. */
+  /** Loads the archive, verifies it, orders and derives it: all of it, or what is new since the last snapshot. */
   static async open(ports: Ports, game: GameId): Promise<GameRecord> {
     const { archive, fault: trouble } = await ports.openArchive(game)
     const stored = await loadKeys(archive)
     const keys = (stored.ok ? stored.value : null) ?? newKeys(ports.randomBytes)
-    const record = new GameRecord(ports, archive, new Replica(game, ports.library), keys)
+    const kept = await archive.readAll()
+    const archived = kept.ok ? kept.value : []
+    const pace = new Pace(ports.clock)
+    const snapshots = new SnapshotKeeper(archive, pace, ports.build)
+    const replica = await snapshots.wake(game, ports.library, archived)
+    const record = new GameRecord({ ports, archive, pace, snapshots }, replica, keys)
     record.#note('opening', trouble)
     record.#note('keys', stored.ok ? null : stored.fault)
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
-    const kept = await archive.readAll()
     record.#note('reading', kept.ok ? null : kept.fault)
-    if (kept.ok) await record.#load(kept.value)
+    await record.#load(archived.filter(({ id }) => !replica.log.has(id)))
     await record.#mistrustBackup()
     return record
   }
@@ -75,6 +93,15 @@ export class GameRecord {
     })
     await this.#archive([...accepted, ...held])
     return { each: taken.each, accepted: [...taken.accepted, ...fromTabs] }
+  }
+
+  /** Whether enough was settled since the last snapshot for a new one. */
+  get isSnapshotDue(): boolean {
+    return this.#snapshots.isDue(this.replica.log.settled)
+  }
+
+  keepSnapshot(): Promise<void> {
+    return this.#snapshots.keep(this.replica)
   }
 
   /** Takes in what another tab of this browser archived. */

@@ -23,6 +23,9 @@ import { readSealed } from './seal-move.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Serial } from './serial.ts'
 
+/** How long nothing is to happen before a snapshot is made, ms. */
+const quietMs = 3000
+
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
 export class OpenGame implements GameSession {
   readonly id: GameId
@@ -39,6 +42,7 @@ export class OpenGame implements GameSession {
   readonly #introduction: Introduction
   readonly #seats: SeatAccess
   readonly #giveBack: () => Promise<void>
+  #cancelSnapshot: (() => void) | null = null
   #isClosed = false
 
   private constructor(
@@ -95,6 +99,7 @@ export class OpenGame implements GameSession {
     const game = new OpenGame(ports, entry, record, drafts, servers, giveBack)
     await game.#seats.goOn()
     void game.#meetOthers()
+    game.#keepSnapshotSoon()
     return game
   }
 
@@ -191,6 +196,7 @@ export class OpenGame implements GameSession {
   async shut(): Promise<void> {
     if (this.#isClosed) return
     this.#isClosed = true
+    this.#cancelSnapshot?.()
     this.#duties.stop()
     this.#tabs.close()
     await this.#serial.done()
@@ -258,6 +264,17 @@ export class OpenGame implements GameSession {
   async #fromTabs(): Promise<void> {
     if (this.#isClosed) return
     await this.#serial.run(async () => this.#spread(await this.#record.catchUp(), false))
+  }
+
+  /** When nothing has happened for a while: what was settled need not be derived again next time. */
+  #keepSnapshotSoon(): void {
+    this.#cancelSnapshot?.()
+    this.#cancelSnapshot = null
+    if (this.#isClosed || !this.#record.isSnapshotDue) return
+    this.#cancelSnapshot = this.#ports.clock.after(quietMs, () => {
+      this.#cancelSnapshot = null
+      void this.#serial.run(() => this.#record.keepSnapshot())
+    })
   }
 
   /** Passes on what is new, to the others and to the screen. */

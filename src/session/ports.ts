@@ -52,6 +52,8 @@ export interface AppPorts {
   readonly loadStarters: () => Promise<readonly StarterCard[]>
   /** Servers that whoever serves the page offers, beside those the person chose. */
   readonly hostServers: Servers
+  /** Names the code that derives games; `null` where that is not known, and then nothing derived is kept. */
+  readonly build: string | null
   /** Asks the browser to keep what is stored. */
   readonly keepStorage: () => Promise<void>
 }

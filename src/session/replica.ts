@@ -1,19 +1,28 @@
 import type { Applied } from '../engine/apply.ts'
 import type { Entry } from '../engine/entry.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
-import { createReplay, type Replay } from '../engine/replay.ts'
+import { createReplay, Replay } from '../engine/replay.ts'
+import { snapshotOf, standingIn } from '../engine/snapshot.ts'
 import type { GameState } from '../engine/state.ts'
 import type { Arrival, Arrivals } from '../log/arrival.ts'
 import type { SignedAction } from '../log/action.ts'
 import type { Body } from '../log/body.ts'
 import type { ActionId, GameId, PlayerId } from '../log/ids.ts'
 import { Log } from '../log/log.ts'
-import { isForEngine } from '../log/seals/statement.ts'
+import { actionsOf } from '../log/log-snapshot.ts'
+import type { GameSnapshot } from './game-snapshot.ts'
 import type { Pace } from './pace.ts'
 import { sealMachine } from './seal-machine.ts'
 
 /** What came of bytes that were taken in. */
 export type Taken = Pick<Arrivals, 'each' | 'accepted'>
+
+/** What of an earlier session a replica goes on from. */
+interface Resumed {
+  readonly log: Log
+  readonly sealed: Replay
+  readonly replay: Replay
+}
 
 /**
  * One copy of a game: the verified log and the state that follows from its order. Bytes in, state out; no clock,
@@ -22,12 +31,49 @@ export type Taken = Pick<Arrivals, 'each' | 'accepted'>
 export class Replica {
   readonly log: Log
   readonly #replay: Replay
+  /** Derives what is sealed. */
+  readonly #sealed: Replay
   /** So much of the order has been derived; what lies behind may have changed. */
-  #derived = 0
+  #derived: number
 
-  constructor(game: GameId, library: MechanicLibrary) {
-    this.log = new Log(game, sealMachine(library))
-    this.#replay = createReplay(library)
+  /** `before`: what it goes on from; see {@link resume}. */
+  constructor(game: GameId, library: MechanicLibrary, before: Resumed | null = null) {
+    const { sealed, replay } = before ?? {
+      sealed: createReplay(library),
+      replay: createReplay(library),
+    }
+    this.#sealed = sealed
+    this.#replay = replay
+    this.log = before?.log ?? new Log(game, sealMachine(library, sealed))
+    this.#derived = this.log.order.length
+  }
+
+  /**
+   * Goes on from a snapshot; `archive` holds every action's bytes. What the snapshot does not stand for is to be loaded
+   * after it. `null` where the archive lacks what it stands for.
+   */
+  static resume(
+    library: MechanicLibrary,
+    snapshot: GameSnapshot,
+    archive: ReadonlyMap<ActionId, Uint8Array>,
+  ): Replica | null {
+    const actions = actionsOf(snapshot.log, archive)
+    if (actions === null) return null
+    const standing = standingIn(snapshot, snapshot.texts, actions)
+    const sealed = new Replay(library, standing)
+    const log = Log.resume(snapshot.log, actions, sealMachine(library, sealed))
+    return new Replica(log.game, library, { log, sealed, replay: new Replay(library, standing) })
+  }
+
+  /** The game at its last seal, to be kept; `null` while nothing is sealed or something is wrong with the seals. */
+  snapshot(): (Omit<GameSnapshot, 'texts'> & { readonly entries: readonly Entry[] }) | null {
+    const log = this.log.snapshot()
+    if (log === null) return null
+    const { order, settled } = this.log
+    // It may have looked ahead, at what a seal would lead to.
+    this.#sealed.advance(order.slice(0, settled), settled)
+    const { replay, parts } = snapshotOf(this.#sealed)
+    return { log, replay, parts, entries: this.#sealed.entries }
   }
 
   /** `null` until the game's first action has arrived. */
@@ -42,10 +88,7 @@ export class Replica {
 
   /** So many of the {@link entries} can no longer move. */
   get settled(): number {
-    const { order, settled } = this.log
-    let count = 0
-    for (const action of order.slice(0, settled)) if (isForEngine(action)) count++
-    return count
+    return this.#replay.countWithin(this.log.settled)
   }
 
   /** The state after the first `count` entries. */

@@ -5,11 +5,10 @@ import type { GameState, Player } from '../engine/state.ts'
 import type { Evaluation, Roster, SealMachine } from '../log/seals/roster.ts'
 
 /**
- * What the seals ask of the engine: who may seal, and the state's hash. It derives what is sealed for itself, because
- * the order on the table runs ahead of the seals and may still move.
+ * What the seals ask of the engine: who may seal, and the state's hash. It derives what is sealed in a replay of its own,
+ * because the order on the table runs ahead of the seals and may still move.
  */
-export function sealMachine(library: MechanicLibrary): SealMachine {
-  const replay = createReplay(library)
+export function sealMachine(library: MechanicLibrary, replay = createReplay(library)): SealMachine {
   return {
     evaluate: (order, unchanged): Evaluation => {
       replay.advance(order, unchanged)

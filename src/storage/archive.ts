@@ -7,16 +7,6 @@ export interface Archived {
   readonly bytes: Uint8Array
 }
 
-/** A state that was derived from the archive, kept so that opening a long game costs what is new. */
-export interface Snapshot {
-  /** How many actions of the order it stands for. */
-  readonly count: number
-  /** The last of them; `null` when `count` is 0. */
-  readonly at: ActionId | null
-  /** Bytes, or anything that can be structured-cloned. A reader checks it: it may be of an older build. */
-  readonly state: unknown
-}
-
 /** Keys of {@link Archive.getMeta} that the app uses. */
 export const metaKeys = { device: 'device', drafts: 'drafts', servers: 'servers' } as const
 
@@ -42,9 +32,14 @@ export interface Archive {
   /** The value under a key; `undefined` where there is none. */
   getMeta(key: string): Promise<Result<unknown>>
   putMeta(key: string, value: unknown): Promise<Result<null>>
-  getSnapshot(): Promise<Result<Snapshot | null>>
-  /** Replaces the snapshot there was. */
-  putSnapshot(snapshot: Snapshot): Promise<Result<null>>
+  /** The records that {@link putSnapshot} kept last, one by one; `null` where there are none. */
+  getSnapshot(): Promise<Result<readonly unknown[] | null>>
+  /**
+   * Keeps what was derived from the archive, so that opening a long game costs what is new: bytes, or anything that can
+   * be structured-cloned, in records that are written one by one, so none should be large. All of them are kept or
+   * none; they replace those there were.
+   */
+  putSnapshot(records: readonly unknown[]): Promise<Result<null>>
   /** Takes the game off this device for good: actions, key, drafts, snapshot. The object is closed after it. */
   erase(): Promise<Result<null>>
   /** Lets go of the database. Later calls answer with `storage-closed`. */

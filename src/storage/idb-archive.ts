@@ -1,7 +1,7 @@
-import { deleteDB, type DBSchema } from 'idb'
+import { deleteDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { ok, type Fault, type Result } from '../base/result.ts'
 import type { ActionId } from '../log/ids.ts'
-import type { Archive, Archived, Snapshot } from './archive.ts'
+import type { Archive, Archived } from './archive.ts'
 import { commit, openDatabase, type Database } from './database.ts'
 import { memoryArchive } from './memory-archive.ts'
 import { packSegment, packSegments, unpackSegment, type Segment } from './segment.ts'
@@ -15,7 +15,7 @@ import { packSegment, packSegments, unpackSegment, type Segment } from './segmen
 interface GameSchema extends DBSchema {
   segments: { key: number; value: Segment }
   meta: { key: string; value: unknown }
-  snapshots: { key: string; value: Snapshot }
+  snapshots: { key: string; value: unknown }
 }
 
 type GameDatabase = Database<GameSchema>
@@ -164,14 +164,42 @@ function notes(
         await commit(tx, () => [tx.store.put(value, key)])
         return null
       }),
-    getSnapshot: () =>
-      db.run(async (connection) => (await connection.get('snapshots', 'latest')) ?? null),
-    putSnapshot: (snapshot) =>
+    getSnapshot: () => db.run(readSnapshot),
+    putSnapshot: (records) =>
       db.run(async (connection) => {
-        await connection.put('snapshots', snapshot, 'latest')
+        // It can be made again: nothing waits for the disk.
+        const tx = connection.transaction('snapshots', 'readwrite', { durability: 'relaxed' })
+        await commit(tx, () => [tx.store.clear(), writeEach(tx, records)])
         return null
       }),
   }
+}
+
+interface RecordTransaction {
+  readonly store: { put(record: unknown, key: string): Promise<unknown> }
+  abort(): void
+}
+
+/** One after the other, so that the page is free in between; if one cannot be written, none is. */
+async function writeEach(tx: RecordTransaction, records: readonly unknown[]): Promise<void> {
+  try {
+    for (const [index, record] of records.entries()) await tx.store.put(record, snapshotKey(index))
+  } catch (error) {
+    tx.abort()
+    throw error
+  }
+}
+
+async function readSnapshot(db: IDBPDatabase<GameSchema>): Promise<readonly unknown[] | null> {
+  const { store } = db.transaction('snapshots')
+  const records: unknown[] = []
+  for (const key of await store.getAllKeys()) records.push(await store.get(key))
+  return records.length === 0 ? null : records
+}
+
+/** Keys are read in their order as text. */
+function snapshotKey(index: number): string {
+  return index.toString().padStart(8, '0')
 }
 
 async function erase(name: string, db: GameDatabase): Promise<Result<null>> {

@@ -1,6 +1,6 @@
 import { answer } from './answer.ts'
 import type { ActionId } from '../log/ids.ts'
-import type { Archive, Archived, Snapshot } from './archive.ts'
+import type { Archive, Archived } from './archive.ts'
 
 /**
  * An archive that lasts as long as the page: for tests, the command line, and as the way out where the browser
@@ -9,7 +9,7 @@ import type { Archive, Archived, Snapshot } from './archive.ts'
 export function memoryArchive(): Archive {
   const actions = new Map<ActionId, Uint8Array>()
   const meta = new Map<string, unknown>()
-  let snapshot: Snapshot | null = null
+  let snapshot: readonly unknown[] | null = null
   let closed = false
 
   return {
@@ -33,9 +33,9 @@ export function memoryArchive(): Archive {
         return null
       }),
     getSnapshot: () => answer(closed, () => snapshot),
-    putSnapshot: (next) =>
+    putSnapshot: (records) =>
       answer(closed, () => {
-        snapshot = structuredClone(next)
+        snapshot = records.map((record) => structuredClone(record))
         return null
       }),
     erase: () =>

@@ -88,6 +88,7 @@ export function portsOf(
     loadLibrary: () => Promise.resolve(mechanicLibrary),
     loadStarters: () => Promise.resolve(starters),
     hostServers: { signaling: [], iceServers: [] },
+    build: 'test',
     keepStorage: () => Promise.resolve(),
   }
 }

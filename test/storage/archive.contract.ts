@@ -63,20 +63,33 @@ export function archiveContract(
       expect(await archive.getSnapshot()).toEqual({ ok: true, value: null })
       await archive.putMeta('device', { secretKey: Uint8Array.of(1, 2) })
       await archive.putMeta('device', { secretKey: Uint8Array.of(3) })
-      await archive.putSnapshot({
-        count: 1,
-        at: entry(1).id,
-        state: { points: new Map([['a', 1]]) },
+      await archive.putSnapshot([{ points: new Map([['a', 1]]) }, 'text', Uint8Array.of(1)])
+      expect(await archive.getSnapshot()).toEqual({
+        ok: true,
+        value: [{ points: new Map([['a', 1]]) }, 'text', Uint8Array.of(1)],
       })
-      await archive.putSnapshot({ count: 2, at: entry(2).id, state: Uint8Array.of(9) })
+      const many = Array.from({ length: 12 }, (_, index) => ({ index, bytes: Uint8Array.of(9) }))
+      await archive.putSnapshot(many)
+      expect(await archive.getSnapshot()).toEqual({ ok: true, value: many })
+      await archive.putSnapshot(['short'])
       expect(await archive.getMeta('device')).toEqual({
         ok: true,
         value: { secretKey: Uint8Array.of(3) },
       })
       expect(await archive.getSnapshot()).toEqual({
         ok: true,
-        value: { count: 2, at: entry(2).id, state: Uint8Array.of(9) },
+        value: ['short'],
       })
+    })
+
+    it('keeps a snapshot whole or not at all', async () => {
+      const { archive } = await open()
+      await archive.putSnapshot(['old', 'one'])
+      expect(await archive.putSnapshot(['new', () => 'not data', 'one'])).toMatchObject({
+        ok: false,
+        fault: { code: 'storage-failed' },
+      })
+      expect(await archive.getSnapshot()).toEqual({ ok: true, value: ['old', 'one'] })
     })
 
     it('answers a value that cannot be kept with a fault, and stays usable', async () => {

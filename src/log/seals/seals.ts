@@ -4,10 +4,13 @@ import type { Graph } from '../graph.ts'
 import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
 import { compareActions, type Order } from '../order.ts'
 import { pastOf } from '../past.ts'
+import { Heights } from './heights.ts'
 import type { Evaluation, Roster, SealMachine, SealSettings } from './roster.ts'
+import { Settled } from './settled.ts'
 import { signersOf } from './signer.ts'
-import { isForEngine, StatementIndex, valueKey } from './statement.ts'
-import { Tally, type Candidate } from './tally.ts'
+import { eachOnce, type HeightPlace, type SealStanding } from './standing.ts'
+import { isForEngine, valueKey } from './statement.ts'
+import type { Candidate, Tally } from './tally.ts'
 
 /** One seal: the order up to `count` is settled by a majority's word. */
 export interface Seal {
@@ -25,6 +28,14 @@ export interface Seal {
   readonly sealedMs: number
 }
 
+/** What the seals of a game are found in. */
+export interface SealGround {
+  readonly graph: Graph
+  readonly order: Order
+  readonly machine: SealMachine
+  readonly settings: SealSettings
+}
+
 /**
  * The chain of seals of one log: [seal-chain]. Everything here follows from the log alone, whatever the order
  * in which it came, except when an action was first seen.
@@ -34,33 +45,57 @@ export class Seals {
   readonly #graph: Graph
   readonly #order: Order
   readonly #machine: SealMachine
-  readonly #index = new StatementIndex()
-  readonly #sealedAt = new Map<ActionId, number>()
-  readonly #lastAct = new Map<DeviceId, number>()
+  readonly #settled: Settled
+  readonly #heights = new Heights()
   readonly #seenMs = new Map<ActionId, number>()
   readonly #seals: Seal[] = []
-  readonly #tallies: Tally[] = []
   readonly #conflicts = new Map<number, Fault>()
   #stateAlarm: Fault | null = null
-  #unchanged = 0
+  /** So many of the order are as they were when the machine saw them last. */
+  #unchanged: number
   #settledState: Evaluation
   #evaluated: { readonly key: string; readonly hash: string } | null = null
 
-  /** `create` is the game's first action, the only one in the order as yet; it counts as settled. */
-  constructor(
-    graph: Graph,
-    order: Order,
-    machine: SealMachine,
-    settings: SealSettings,
-    create: SignedAction,
+  private constructor(
+    { graph, order, machine, settings }: SealGround,
+    standing: SealStanding | null,
   ) {
     this.settings = settings
     this.#graph = graph
     this.#order = order
     this.#machine = machine
-    this.#settle(new Set([create.id]), -1)
+    this.#unchanged = order.settled
+    this.#settled = new Settled(order, this.#heights.index, standing)
     this.#settledState = this.#evaluateSettled()
-    this.#openHeight()
+  }
+
+  /** `create` is the game's first action, the only one in the order as yet; it counts as settled. */
+  static begin(ground: SealGround, create: SignedAction): Seals {
+    const seals = new Seals(ground, null)
+    seals.#settled.settle(new Set([create.id]), -1)
+    seals.#settledState = seals.#evaluateSettled()
+    seals.#openHeight()
+    return seals
+  }
+
+  /** Goes on where they stood when everything in the order had just been sealed. */
+  static resume(ground: SealGround, standing: SealStanding): Seals {
+    const seals = new Seals(ground, standing)
+    seals.#settled.recall(0, 1, -1)
+    for (const seal of standing.seals) {
+      seals.#settled.recall(seal.from, seal.count, seal.height)
+      seals.#seals.push(seal)
+    }
+    for (const place of standing.heights) seals.#open(place)
+    seals.#openHeight()
+    return seals
+  }
+
+  /** Everything that {@link resume} needs beside the order up to the last seal; `null` while there is an alarm. */
+  standing(): SealStanding | null {
+    if (this.alarms.length > 0 || this.#seals.length === 0) return null
+    const places = this.#seals.flatMap(({ height }) => this.#heights.contextOf(height) ?? [])
+    return { ...this.#settled.standing(), seals: [...this.#seals], heights: eachOnce(places) }
   }
 
   /** All seals, by height. */
@@ -70,9 +105,7 @@ export class Seals {
 
   /** The height that is to be sealed next, and what was signed for it. */
   get tally(): Tally {
-    const [current] = this.#tallies.slice(-1)
-    if (current === undefined) throw new Error('a game has a height to seal from the start')
-    return current
+    return this.#heights.current
   }
 
   get graph(): Graph {
@@ -95,7 +128,7 @@ export class Seals {
   }
 
   isSealed(id: ActionId): boolean {
-    return this.#sealedAt.has(id)
+    return this.#settled.heightOf(id) !== undefined
   }
 
   /** When this replica first saw an unsealed action, ms; its own time where that is not known. */
@@ -115,10 +148,8 @@ export class Seals {
         if (seenMs !== null) this.#seenMs.set(action.id, seenMs)
         continue
       }
-      const height = this.#index.add(action)
-      if (height !== null && height < this.#tallies.length) {
-        changed = Math.min(changed, this.#count(action, height))
-      }
+      const tally = this.#heights.take(action)
+      if (tally !== null) changed = Math.min(changed, this.#upset(tally))
     }
     changed = Math.min(changed, this.#advance())
     if (this.#seals.length !== before || changed < this.#order.actions.length) this.#checkState()
@@ -141,16 +172,14 @@ export class Seals {
     return pastOf(this.#graph, cut, (id) => this.isSealed(id))
   }
 
-  /** Counts a statement; where it upsets a height that was sealed, goes back to it. */
-  #count(action: SignedAction, height: number): number {
+  /** Where a statement more upsets a height that was sealed, goes back to it. */
+  #upset(tally: Tally): number {
     const unchanged = this.#order.actions.length
-    const tally = this.#tallies[height]
-    const statement = this.#index.at(height).find((other) => other.action === action)
-    if (tally === undefined || statement === undefined) return unchanged
-    tally.add(statement)
+    const { height } = tally.context
     const seal = this.#seals[height]
+    if (seal === undefined) return unchanged
     const { sealed, conflicts } = tally
-    if (seal === undefined || sealed === null || conflicts.length === 0) return unchanged
+    if (sealed === null || conflicts.length === 0) return unchanged
     this.#conflicts.set(height, conflictAlarm(height, [sealed, ...conflicts]))
     return seal.minutes === sealed.action.id ? unchanged : this.#goBackTo(height, seal.from)
   }
@@ -166,7 +195,9 @@ export class Seals {
   #seal({ action, body, signers, signedMs }: Candidate): number {
     const height = this.#seals.length
     const from = this.#order.settled
-    const changed = this.#settle(new Set(this.segmentOf(body.cut).keys()), height)
+    const ids = new Set(this.segmentOf(body.cut).keys())
+    for (const id of ids) this.#seenMs.delete(id)
+    const changed = this.#settled.settle(ids, height)
     this.#seals.push({
       height,
       view: body.view,
@@ -183,49 +214,29 @@ export class Seals {
     return changed
   }
 
-  #settle(ids: ReadonlySet<ActionId>, height: number): number {
-    const from = this.#order.settled
-    for (const id of ids) {
-      this.#sealedAt.set(id, height)
-      this.#seenMs.delete(id)
-    }
-    const changed = this.#order.settle(ids)
-    this.#noteActs(from)
-    return changed
-  }
-
-  #noteActs(from: number): void {
-    for (let at = from; at < this.#order.settled; at++) {
-      const action = this.#order.actions[at]
-      if (action !== undefined && isForEngine(action)) this.#lastAct.set(action.device, at)
-    }
-  }
-
   #openHeight(): void {
     const { roster } = this.#settledState
-    const height = this.#seals.length
-    const tally = new Tally({
+    this.#open({ roster, signers: signersOf(roster, (device) => this.#settled.lastAct(device)) })
+  }
+
+  #open(place: HeightPlace): void {
+    const height = this.#heights.count
+    this.#heights.open({
+      ...place,
       graph: this.#graph,
       settings: this.settings,
       height,
-      roster,
-      signers: signersOf(roster, (device) => this.#lastAct.get(device) ?? -1),
-      isSealed: (id) => (this.#sealedAt.get(id) ?? height) < height,
+      isSealed: (id) => (this.#settled.heightOf(id) ?? height) < height,
     })
-    this.#tallies.push(tally)
-    for (const statement of this.#index.at(height)) tally.add(statement)
   }
 
   /** Only after forked signatures: what was sealed from this height on is derived anew. */
   #goBackTo(height: number, position: number): number {
     this.#seals.splice(height)
-    this.#tallies.splice(height + 1)
-    for (const action of this.#order.actions.slice(position)) this.#sealedAt.delete(action.id)
-    this.#order.unsettle(position)
+    this.#heights.closeAfter(height)
+    this.#settled.unsettle(position)
     this.#unchanged = Math.min(this.#unchanged, position)
     this.#evaluated = null
-    this.#lastAct.clear()
-    this.#noteActs(0)
     return position
   }
 

@@ -37,17 +37,15 @@ export function signerSeat(context: HeightContext, action: SignedAction): Player
   if (seat === undefined) return null
   const signer = context.signers.get(seat.player)
   if (signer === action.device) return seat.player
-  const isRevoked = seat.devices.some(
-    (device) =>
-      device !== signer &&
-      context.graph
-        .actionsOf(device)
-        .some(
-          ({ id, body }) =>
-            body.type === 'revoke-device' &&
-            body.device === signer &&
-            isInPast(context.graph, id, action.id),
-        ),
-  )
+  const isRevoked = context.graph
+    .revocations()
+    .some(
+      ({ id, device, body }) =>
+        device !== signer &&
+        seat.devices.includes(device) &&
+        body.type === 'revoke-device' &&
+        body.device === signer &&
+        isInPast(context.graph, id, action.id),
+    )
   return isRevoked ? seat.player : null
 }

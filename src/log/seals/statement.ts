@@ -28,28 +28,35 @@ export function valueKey(minutes: BodyOf<'minutes'>): string {
   return `${minutes.state} ${minutes.cut.join(' ')}`
 }
 
+/** The statement that an action is, if it is one. */
+export function statementOf(action: SignedAction): Statement | null {
+  const { body } = action
+  return isStatementBody(body) ? { action, body } : null
+}
+
 /** The statements of a log by height; countersignatures are found by the minutes that they name. */
 export class StatementIndex {
-  readonly #byHeight = new Map<number, Statement[]>()
+  readonly #byHeight = new Map<number, SignedAction[]>()
+  /** Of minutes only. */
   readonly #heights = new Map<ActionId, number>()
-  /** Countersignatures whose minutes are not known as minutes: they build on nothing of the kind. */
 
-  /** Files a statement; returns its height, or `null` for a countersignature of what are no minutes. */
-  add(action: SignedAction): number | null {
-    const { body } = action
+  /** Where a statement belongs; `null` for a countersignature of what are no minutes, and for what is no statement. */
+  heightOf({ body }: SignedAction): number | null {
     if (!isStatementBody(body)) return null
     // Minutes are in the past of what countersigns them, so they were filed before.
-    const height = body.type === 'countersign' ? this.#heights.get(body.minutes) : body.height
-    if (height === undefined) return null
-    if (body.type === 'minutes') this.#heights.set(action.id, height)
+    return body.type === 'countersign' ? (this.#heights.get(body.minutes) ?? null) : body.height
+  }
+
+  /** Files a statement at its height, unread; to be done in causal order. */
+  add(action: SignedAction, height: number, isMinutes: boolean): void {
+    if (isMinutes) this.#heights.set(action.id, height)
     const there = this.#byHeight.get(height)
-    if (there === undefined) this.#byHeight.set(height, [{ action, body }])
-    else there.push({ action, body })
-    return height
+    if (there === undefined) this.#byHeight.set(height, [action])
+    else there.push(action)
   }
 
   /** In the order in which they were filed, so each after what it builds on. */
   at(height: number): readonly Statement[] {
-    return this.#byHeight.get(height) ?? []
+    return (this.#byHeight.get(height) ?? []).flatMap((action) => statementOf(action) ?? [])
   }
 }

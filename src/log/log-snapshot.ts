@@ -1,0 +1,100 @@
+import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
+import type { SignedAction } from './action.ts'
+import { dependencies, type GraphEnds } from './graph.ts'
+import { actionId, type ActionId, type DeviceId, type GameId } from './ids.ts'
+import { KeptAction } from './kept-action.ts'
+import type { SealStanding } from './seals/standing.ts'
+
+/*
+ * What a log knows of its actions up to a seal, so that it can go on without reading them: docs/PROTOCOL.md, [snap-*].
+ * Plain data of this device's own making, fit for structured cloning; nothing of it is ever sent or taken from others.
+ */
+
+/** Sealed actions in columns, in their order. */
+export interface LogSnapshot {
+  readonly game: GameId
+  /** 32 bytes each. */
+  readonly ids: Uint8Array
+  readonly devices: readonly DeviceId[]
+  /** Of each action its device's place in `devices`. */
+  readonly deviceOf: Uint32Array
+  readonly seqs: Uint32Array
+  readonly times: Float64Array
+  readonly ends: GraphEnds
+  readonly seals: SealStanding
+  /** Statements that are not sealed themselves: what the last seals rest on is among them. */
+  readonly evidence: readonly ActionId[]
+}
+
+const idLength = 32
+
+/** The columns of these actions; `before` is what was made of the first of them, if it was, and saves the work. */
+export function columnsOf(
+  game: GameId,
+  actions: readonly SignedAction[],
+  before: LogSnapshot | null,
+): Omit<LogSnapshot, 'seals' | 'evidence'> {
+  const count = actions.length
+  const columns = {
+    ids: new Uint8Array(count * idLength),
+    deviceOf: new Uint32Array(count),
+    seqs: new Uint32Array(count),
+    times: new Float64Array(count),
+  }
+  const places = new Map(before?.devices.map((device, place) => [device, place]))
+  if (before !== null) {
+    columns.ids.set(before.ids)
+    columns.deviceOf.set(before.deviceOf)
+    columns.seqs.set(before.seqs)
+    columns.times.set(before.times)
+  }
+  const from = before?.seqs.length ?? 0
+  const fresh = actions.slice(from)
+  for (const [index, { id, device, seq, time }] of fresh.entries()) {
+    const at = from + index
+    const bytes = bytesFromHex(id)
+    if (bytes.ok) columns.ids.set(bytes.value, at * idLength)
+    const place = places.get(device) ?? places.size
+    places.set(device, place)
+    columns.deviceOf[at] = place
+    columns.seqs[at] = seq
+    columns.times[at] = time
+  }
+  return { game, ...columns, devices: [...places.keys()], ends: endsOf(fresh, before?.ends) }
+}
+
+/**
+ * The actions of a snapshot, with their bytes as they are in the archive; `null` where the archive lacks any of them,
+ * or of what the last seals rest on.
+ */
+export function actionsOf(
+  snapshot: LogSnapshot,
+  archive: ReadonlyMap<ActionId, Uint8Array>,
+): readonly SignedAction[] | null {
+  const { game, ids, devices, deviceOf, seqs, times } = snapshot
+  if (!snapshot.evidence.every((id) => archive.has(id))) return null
+  const actions: SignedAction[] = []
+  for (const [at, place] of deviceOf.entries()) {
+    const id = actionId(hexFromBytes(ids.subarray(at * idLength, (at + 1) * idLength)))
+    const bytes = archive.get(id)
+    const device = devices[place]
+    const [seq, time] = [seqs[at], times[at]]
+    if (!bytes || device === undefined || seq === undefined || time === undefined) return null
+    actions.push(new KeptAction({ id, game: id === game ? null : game, device, seq, time }, bytes))
+  }
+  return actions
+}
+
+function endsOf(fresh: readonly SignedAction[], before?: GraphEnds): GraphEnds {
+  const heads = new Set(before?.heads)
+  const tips = new Set(before?.tips)
+  const revocations = [...(before?.revocations ?? [])]
+  for (const action of fresh) {
+    for (const id of dependencies(action)) heads.delete(id)
+    if (action.prev !== null) tips.delete(action.prev)
+    heads.add(action.id)
+    tips.add(action.id)
+    if (action.body.type === 'revoke-device') revocations.push(action.id)
+  }
+  return { heads: [...heads], tips: [...tips], revocations }
+}

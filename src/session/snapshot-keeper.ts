@@ -1,0 +1,114 @@
+import type { Entry } from '../engine/entry.ts'
+import { entriesPerPortion, textOfEntries } from '../engine/kept-entry.ts'
+import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { GameId } from '../log/ids.ts'
+import type { Archive, Archived } from '../storage/archive.ts'
+import { recordsOf, snapshotIn, type GameSnapshot } from './game-snapshot.ts'
+import type { Pace } from './pace.ts'
+import { Replica } from './replica.ts'
+
+/** A game with fewer settled actions than this is opened without a snapshot soon enough. */
+const worthIt = 200
+/** The next one is made when the game has grown by one part of so many. */
+const growth = 8
+
+interface Portion {
+  readonly entries: readonly Entry[]
+  readonly text: string
+}
+
+/**
+ * Keeps a snapshot of the game beside its archive, and finds it again. It is a cache and nothing else: where it cannot
+ * be written, or there is any doubt about it, the game is derived from the archive as if there were none.
+ */
+export class SnapshotKeeper {
+  readonly #archive: Archive
+  readonly #pace: Pace
+  readonly #build: string | null
+  /** Settled actions in the newest snapshot. */
+  #count = 0
+  #portions: readonly Portion[] = []
+
+  /** `build` names the code that derives the state; `null`: nothing is kept or believed. */
+  constructor(archive: Archive, pace: Pace, build: string | null) {
+    this.#archive = archive
+    this.#pace = pace
+    this.#build = build
+  }
+
+  /**
+   * A replica that goes on from the snapshot of the session before, or begins with nothing. What of the archive it does
+   * not hold is to be loaded.
+   */
+  async wake(
+    game: GameId,
+    library: MechanicLibrary,
+    archived: readonly Archived[],
+  ): Promise<Replica> {
+    const found = await this.#find(game)
+    const replica = found === null ? null : resumed(library, found, archived)
+    this.#count = replica?.log.settled ?? 0
+    return replica ?? new Replica(game, library)
+  }
+
+  /** Whether so much was settled since the last one that a new one is worth its writing. */
+  isDue(settled: number): boolean {
+    if (this.#build === null || settled < worthIt) return false
+    return settled - this.#count >= Math.max(worthIt, Math.floor(this.#count / growth))
+  }
+
+  /** Makes and keeps a snapshot at the last seal. The replica must not change meanwhile. */
+  async keep(replica: Replica): Promise<void> {
+    // It must not stand for what is not on the disk.
+    if (this.#build === null || this.#archive.unsaved() > 0) return
+    const made = replica.snapshot()
+    if (made === null) return
+    // Even if it fails: then it is tried when the game has grown again.
+    this.#count = made.log.seqs.length
+    await this.#write(made.entries)
+    const texts = this.#portions.map(({ text }) => text)
+    await this.#archive.putSnapshot(recordsOf({ ...made, texts }, this.#build))
+  }
+
+  async #find(game: GameId): Promise<GameSnapshot | null> {
+    if (this.#build === null) return null
+    const records = await this.#archive.getSnapshot()
+    return records.ok && records.value !== null
+      ? snapshotIn(records.value, this.#build, game)
+      : null
+  }
+
+  /** Entries as text, in slices; portions that are as they were are not written anew. */
+  async #write(entries: readonly Entry[]): Promise<void> {
+    const before = this.#portions
+    const portions: Portion[] = []
+    const count = Math.ceil(entries.length / entriesPerPortion)
+    await this.#pace.through(0, count, (start, end) => {
+      for (let index = start; index < end; index++) {
+        const from = index * entriesPerPortion
+        const part = entries.slice(from, from + entriesPerPortion)
+        const known = before[index]
+        const same = known !== undefined && isSame(known.entries, part)
+        portions.push(same ? known : { entries: part, text: textOfEntries(part) })
+      }
+    })
+    this.#portions = portions
+  }
+}
+
+function resumed(
+  library: MechanicLibrary,
+  snapshot: GameSnapshot,
+  archived: readonly Archived[],
+): Replica | null {
+  try {
+    return Replica.resume(library, snapshot, new Map(archived.map(({ id, bytes }) => [id, bytes])))
+  } catch {
+    // A snapshot is only our own haste: whatever is wrong with it, the archive is the record.
+    return null
+  }
+}
+
+function isSame(a: readonly Entry[], b: readonly Entry[]): boolean {
+  return a.length === b.length && a.every((entry, index) => entry === b[index])
+}
