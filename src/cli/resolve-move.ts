@@ -224,7 +224,7 @@ function readClaiming(move: MoveOf<'claim' | 'contest'>, scene: Scene): Read<Int
           'a claim',
         )
       : readHandle(move.claim, 'claim', meanings)
-  return claim.ok ? ok({ type: 'contest', claim: claim.value, reason: move.reason ?? '' }) : claim
+  return claim.ok ? ok({ type: 'contest', claim: claim.value, reason: move.reason }) : claim
 }
 
 function readRuleMove(move: MoveOf<'move'>, scene: Scene): Read<Intent> {

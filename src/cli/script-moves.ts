@@ -81,7 +81,7 @@ const shapes = {
   overrule: object({ do: oneOf('overrule') }, { ...common, judgment: handle }),
   consent: object({ do: oneOf('consent') }, common),
   claim: object({ do: oneOf('claim'), rule: ruleNumber, effects }, { ...common, note: words }),
-  contest: object({ do: oneOf('contest') }, { ...common, claim: handle, reason: words }),
+  contest: object({ do: oneOf('contest'), reason: words }, { ...common, claim: handle }),
   forfeit: object({ do: oneOf('forfeit') }, common),
   leave: object({ do: oneOf('leave') }, common),
   sponsor: object({ do: oneOf('sponsor'), name: nameShape }, common),

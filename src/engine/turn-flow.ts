@@ -19,9 +19,11 @@ export function moveTurnOn(work: Work): boolean {
   return beginTurn(work, player, causeOfVerdict(work, next)) === null
 }
 
+/** Without turns none is under way, and once the rules have heard that the last one is over, none is waited for. */
 function endAllTurns(work: Work, cause: Cause): boolean {
-  const { turns } = work.state
+  const { turns, turnOver } = work.state
   for (const turn of turns) endTurn(work, turn, cause)
+  if (turns.length === 0 && turnOver !== null) change(work, { turnOver: null })
   return turns.length > 0
 }
 

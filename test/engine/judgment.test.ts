@@ -163,6 +163,16 @@ describe('a claim', () => {
     expect([at.quantity('Bo', 'points'), at.quantity('Cy', 'points')]).toEqual([1e12, -1e12])
   })
 
+  it('is contested with a reason, which the Judge is asked about', () => {
+    const at = table('cy-judges')
+    const id = claim(at, 'Ann', plus('Ann', 5))
+    at.act('Bo', { type: 'contest', claim: id, reason: ' ' })
+    expect(at.result).toBe('contest-without-reason')
+    expect(at.state.judgments.size).toBe(0)
+    const judgment = at.act('Bo', { type: 'contest', claim: id, reason: 'No haiku.' })
+    expect(at.state.judgments.get(judgment)).toMatchObject({ question: 'No haiku.', claim: id })
+  })
+
   it('can be contested once at a time, and undone by a ruling', () => {
     const at = table('cy-judges')
     const id = claim(at, 'Ann', plus('Ann', 5))

@@ -20,11 +20,12 @@ export const invokeJudgment: Handler<'invoke-judgment'> = (doing, { question, ab
   return invoke(doing, { question, ...(about === undefined ? {} : { about }) })
 }
 
-/** Doubts a claim: it goes to judgment. */
+/** Doubts a claim: it goes to judgment, with the reason as the question that the Judge is asked. */
 export const contest: Handler<'contest'> = (doing, { claim: id, reason }) => {
   const { claims, judgments } = doing.work.state
   const claim = claims.get(id)
   if (claim === undefined) return fault('no-such-claim')
+  if (reason.trim() === '') return fault('contest-without-reason')
   const before = claim.judgment === undefined ? undefined : judgments.get(claim.judgment)
   if (before !== undefined && before.status !== 'settled') return fault('already-contested')
   const problem = invoke(doing, { question: reason, about: id, claim: id })

@@ -145,6 +145,8 @@ export const engineFaults = {
   'claim-empty': () => 'Say what the rule brings about: a claim needs at least one effect.',
   'claim-too-long': ({ max }) => `At most ${max} effects are possible at once.`,
   'no-such-claim': () => 'There is no such claim.',
+  'contest-without-reason': () =>
+    'Say what is wrong with the claim: your reason is what the Judge is asked.',
   'already-contested': () => 'This claim is in judgment already.',
   'already-signed': () => 'You have signed this. It takes effect when the others have, too.',
   'too-many-pending': () =>
