@@ -1,77 +1,18 @@
 import type { Tally } from '../engine/state.ts'
 import { fault } from '../base/result.ts'
-import {
-  allChangeKinds,
-  changeKindOf,
-  changeKinds,
-  isEveryKind,
-  kindsInWords,
-} from './change-kind.ts'
+import { changeKindOf, isEveryKind, kindsInWords } from './change-kind.ts'
 import { defineMechanic } from './define.ts'
-import { oneOf, someOf, wholeNumber } from './param.ts'
+import type { ParamsOf } from './param.ts'
 import { amount } from './phrase.ts'
+import { votesNeeded } from './votes-needed.ts'
 
-interface Measure {
-  readonly threshold: 'unanimous' | 'majority' | 'two-thirds' | 'fraction' | 'count'
-  readonly numerator: number
-  readonly denominator: number
-  readonly votes: number
-  readonly of: 'eligible' | 'cast' | 'decided'
-}
+type Measure = ParamsOf<(typeof votesNeeded)['params']>
 
 /** Rules 109, 203: how many votes a proposed change needs, by kind of change. */
 export const adoption = defineMechanic({
-  kind: 'adoption',
+  ...votesNeeded,
   title: 'Votes needed for adoption',
   group: 'voting',
-  params: {
-    kinds: someOf({
-      label: 'For',
-      options: changeKinds,
-      default: allChangeKinds,
-    }),
-    threshold: oneOf({
-      label: 'Needs',
-      options: {
-        unanimous: 'all of them',
-        majority: 'more than half',
-        'two-thirds': 'at least two thirds',
-        fraction: 'at least another fraction',
-        count: 'a number of votes',
-      },
-      default: 'majority',
-    }),
-    of: oneOf({
-      label: 'Counted among',
-      options: {
-        eligible: 'all eligible voters',
-        cast: 'all votes cast',
-        decided: 'votes for and against, without abstentions',
-      },
-      default: 'eligible',
-    }),
-    numerator: wholeNumber({
-      label: 'Fraction, above the line',
-      help: 'Counts where “at least another fraction” is chosen.',
-      min: 1,
-      max: 100,
-      default: 3,
-    }),
-    denominator: wholeNumber({
-      label: 'Fraction, below the line',
-      help: 'Counts where “at least another fraction” is chosen.',
-      min: 1,
-      max: 100,
-      default: 4,
-    }),
-    votes: wholeNumber({
-      label: 'Votes in favour',
-      help: 'Counts where “a number of votes” is chosen.',
-      min: 1,
-      max: 1000,
-      default: 2,
-    }),
-  },
   check: (params) =>
     params.threshold === 'fraction' && params.numerator > params.denominator
       ? fault('more-than-all', { above: params.numerator, below: params.denominator })

@@ -2,6 +2,7 @@ import { ruleByNumber } from '../engine/rules.ts'
 import type { GameState, Rule } from '../engine/state.ts'
 import { assertNever } from '../base/result.ts'
 import type { Change } from '../log/change.ts'
+import { someOf } from './param.ts'
 import { listed } from './phrase.ts'
 
 /** Kinds of change that a rule can speak of, as what one does. */
@@ -32,6 +33,18 @@ export const allChangeKinds: readonly ChangeKind[] = [
   'score',
   'alternatives',
 ]
+
+/** How a rule says which kinds of change there are. */
+export const kindsAllowed = {
+  kind: 'rule-changes-allowed',
+  params: {
+    kinds: someOf({
+      label: 'Allowed',
+      options: changeKinds,
+      default: ['enact', 'amend', 'repeal', 'transmute-to-mutable', 'transmute-to-immutable'],
+    }),
+  },
+}
 
 /** Which kind a change is, as the rule book stands. A rule that is not there counts as mutable. */
 export function changeKindOf(game: GameState, change: Change): ChangeKind {

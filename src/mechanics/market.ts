@@ -3,13 +3,13 @@ import { fail, fault, ok, type Fault } from '../base/result.ts'
 import type { Context } from '../engine/mechanic.ts'
 import { quantityOf } from '../engine/quantities.ts'
 import { remembered, rulesInForce } from '../engine/rules.ts'
-import type { Rule } from '../engine/state.ts'
+import type { GameState, Rule } from '../engine/state.ts'
 import type { PlayerId } from '../log/ids.ts'
 import { defineMechanic } from './define.ts'
-import { goodsOf, type Good } from './goods.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
 import { nameOf, oneOf, wholeNumber } from './param.ts'
 import { amount } from './phrase.ts'
+import { goodsOf, type Good } from './sale.ts'
 
 const kind = 'market'
 
@@ -55,13 +55,20 @@ export const market = defineMechanic({
   },
 })
 
+/** What can be bought as the rule book stands, looked up once for each state of it. */
+const knownOnSale = new WeakMap<GameState['rules'], readonly Good[]>()
+
 /** What can be bought: of two rules that sell one item, the one with the lower number sets the price. */
 function onSale({ game }: Context<unknown>): readonly Good[] {
+  const known = knownOnSale.get(game.rules)
+  if (known !== undefined) return known
   const byItem = new Map<string, Good>()
-  for (const good of rulesInForce(game).flatMap(goodsOf)) {
-    if (!byItem.has(good.item)) byItem.set(good.item, good)
+  for (const rule of rulesInForce(game)) {
+    for (const good of goodsOf(rule)) if (!byItem.has(good.item)) byItem.set(good.item, good)
   }
-  return [...byItem.values()]
+  const sold = [...byItem.values()]
+  knownOnSale.set(game.rules, sold)
+  return sold
 }
 
 function form(sold: readonly Good[]) {

@@ -4,19 +4,14 @@ import { remembered } from '../engine/rules.ts'
 import type { GameState, Judgment, Rule } from '../engine/state.ts'
 import { actionId, playerId, type PlayerId } from '../log/ids.ts'
 import { defineMechanic } from './define.ts'
-import { line } from './param.ts'
 import { seatedIds } from './seated.ts'
-
-const kind = 'paradox-wins'
+import { stalemate } from './ways-to-win.ts'
 
 /** Rule 213: when a Judge finds that play cannot go on, who could not complete the turn wins. */
 export const paradoxWins = defineMechanic({
-  kind,
+  ...stalemate,
   title: 'Winning by paradox',
   group: 'winning',
-  params: {
-    answer: line({ label: 'The Judge answers', maxLength: 40, default: 'paradox' }),
-  },
   describe: ({ answer }) =>
     `When a Judge answers “${answer}” (play cannot go on, or a move is as legal as it is illegal) and all other players consent, or the next turn begins without the ruling being overruled, the player whose turn it was wins.`,
   answers: {
@@ -47,7 +42,7 @@ const moversKey = 'movers'
 
 /** Judgments with whose turn it was when they were invoked, as remembered. */
 function movers(rule: Rule): readonly (readonly [string, string])[] {
-  const kept: Json = remembered(rule, kind, moversKey) ?? []
+  const kept: Json = remembered(rule, stalemate.kind, moversKey) ?? []
   if (!Array.isArray(kept)) return []
   return kept.flatMap((pair: Json) =>
     Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string'

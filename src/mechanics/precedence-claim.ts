@@ -1,6 +1,5 @@
 import type { Rule } from '../engine/state.ts'
-import { defineMechanic } from './define.ts'
-import { listOf, oneOf, ruleNumber } from './param.ts'
+import { listOf, oneOf, ruleNumber, type ParamsOf } from './param.ts'
 import { listed } from './phrase.ts'
 import { readerOf } from './read-use.ts'
 
@@ -10,48 +9,40 @@ const list = listOf(
 )
 const options = { all: 'every other rule', listed: 'the rules listed' } as const
 
-/** A rule that says of itself that it takes precedence; heeded where the rules on precedence heed such claims. */
-export const takesPrecedenceOver = defineMechanic({
+/** How a rule says of itself that it goes before others; heeded where the rules on precedence heed such claims. */
+export const precedence = {
   kind: 'takes-precedence-over',
-  title: 'Takes precedence',
-  group: 'precedence',
   params: { rules: oneOf({ label: 'Over', options, default: 'all' }), list },
-  describe: (claim) => `This rule says of itself that it takes precedence over ${named(claim)}.`,
-})
+}
 
-/** A rule that says of itself that it gives way. */
-export const defersToRules = defineMechanic({
+/** How a rule says of itself that it gives way to others. */
+export const deference = {
   kind: 'defers-to',
-  title: 'Defers',
-  group: 'precedence',
   params: { rules: oneOf({ label: 'To', options, default: 'all' }), list },
-  describe: (claim) => `This rule says of itself that it defers to ${named(claim)}.`,
-})
+}
 
-const readPrecedence = readerOf(takesPrecedenceOver)
-const readDeference = readerOf(defersToRules)
+const readPrecedence = readerOf(precedence.kind, precedence.params)
+const readDeference = readerOf(deference.kind, deference.params)
 
 /** Whether the first rule claims precedence over the second. */
 export function claimsOver(rule: Rule, other: Rule): boolean {
-  return rule.mechanics.some((use) => names(readPrecedence(use), other.number))
+  return rule.mechanics.some((use) => isNamed(readPrecedence(use), other.number))
 }
 
 /** Whether the first rule defers to the second. */
 export function defersTo(rule: Rule, other: Rule): boolean {
-  return rule.mechanics.some((use) => names(readDeference(use), other.number))
+  return rule.mechanics.some((use) => isNamed(readDeference(use), other.number))
 }
 
-interface PrecedenceClaim {
-  readonly rules: 'all' | 'listed'
-  readonly list: readonly { readonly rule: number }[]
-}
+type Claim = ParamsOf<(typeof precedence)['params']>
 
-function names(claim: PrecedenceClaim | undefined, number: number): boolean {
+function isNamed(claim: Claim | undefined, number: number): boolean {
   if (claim === undefined) return false
   return claim.rules === 'all' || claim.list.some((one) => one.rule === number)
 }
 
-function named(claim: PrecedenceClaim): string {
+/** `every other rule`, `rules 203 and 208`: those that a claim names. */
+export function namedBy(claim: Claim): string {
   if (claim.rules === 'all') return 'every other rule'
   const numbers = claim.list.map((one) => `${one.rule}`)
   return numbers.length === 0

@@ -1,21 +1,22 @@
-import type { MechanicDefinition } from '../engine/mechanic.ts'
 import type { MechanicUse } from '../log/change.ts'
+import { readParams, type Params, type ParamsOf } from './param.ts'
 
 /**
- * Reads the parameters of a rule's mechanic if it is of this kind; each only once, as long as the rule stands.
- * `undefined`: another kind, or parameters that cannot be read.
+ * Reads what other rules carry, for mechanics that look at the rule book: parameters of mechanics of this kind, each
+ * only once, as long as the rule stands. `undefined`: another kind, or parameters that cannot be read.
  */
-export function readerOf<P>(
-  definition: MechanicDefinition<P>,
-): (use: MechanicUse) => P | undefined {
-  const known = new WeakMap<MechanicUse, { readonly params: P | undefined }>()
+export function readerOf<const F extends Params>(
+  kind: string,
+  params: F,
+): (use: MechanicUse) => ParamsOf<F> | undefined {
+  const known = new WeakMap<MechanicUse, { readonly params: ParamsOf<F> | undefined }>()
   return (use) => {
-    if (use.kind !== definition.kind) return undefined
+    if (use.kind !== kind) return undefined
     const before = known.get(use)
     if (before !== undefined) return before.params
-    const read = definition.read(use.params)
-    const params = read.ok ? read.value : undefined
-    known.set(use, { params })
-    return params
+    const read = readParams(params, use.params)
+    const value = read.ok ? read.value : undefined
+    known.set(use, { params: value })
+    return value
   }
 }

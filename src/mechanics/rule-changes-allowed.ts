@@ -1,20 +1,12 @@
 import { fault } from '../base/result.ts'
-import { changeKindOf, changeKinds, kindsInWords } from './change-kind.ts'
+import { changeKindOf, changeKinds, kindsAllowed, kindsInWords } from './change-kind.ts'
 import { defineMechanic } from './define.ts'
-import { someOf } from './param.ts'
 
 /** Rule 103: which kinds of change there are; all others are refused. */
 export const ruleChangesAllowed = defineMechanic({
-  kind: 'rule-changes-allowed',
+  ...kindsAllowed,
   title: 'Kinds of rule-change',
   group: 'limits',
-  params: {
-    kinds: someOf({
-      label: 'Allowed',
-      options: changeKinds,
-      default: ['enact', 'amend', 'repeal', 'transmute-to-mutable', 'transmute-to-immutable'],
-    }),
-  },
   describe: ({ kinds }) =>
     kinds.length === 0
       ? 'Every rule-change is refused.'

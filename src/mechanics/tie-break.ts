@@ -1,42 +1,124 @@
+import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Effect } from '../engine/effect.ts'
-import type { Context } from '../engine/mechanic.ts'
+import type { Context, MoveOffer } from '../engine/mechanic.ts'
 import type { Proposal } from '../engine/state.ts'
+import type { Ballot } from '../log/body.ts'
 import type { PlayerId, ProposalId } from '../log/ids.ts'
 import { defineMechanic } from './define.ts'
-import { nameOf, wholeNumber } from './param.ts'
+import { noSuchMove, offer, withInput } from './move.ts'
+import { nameOf, oneOf, wholeNumber, type ParamsOf } from './param.ts'
 import { amount } from './phrase.ts'
 import { seatedIds } from './seated.ts'
 
-/** Market's rule 302: a tie is broken by turning the Judge's vote round, against compensation. */
+const params = {
+  how: oneOf({
+    label: 'The Judge’s vote is changed',
+    options: { judge: 'by the Judge, who is asked to', app: 'by the app, at once' },
+    default: 'judge',
+  }),
+  points: wholeNumber({ label: 'The Judge receives', min: 0, max: 1000, default: 10 }),
+  quantity: nameOf('quantity', { label: 'Of', default: 'points' }),
+}
+type TieBreak = Context<ParamsOf<typeof params>>
+
+/** Market's rule 302: in a tie the Judge has to change their vote, which decides, and is compensated. */
 export const tieBreak = defineMechanic({
   kind: 'tie-break',
   title: 'Breaking ties',
   group: 'voting',
-  params: {
-    points: wholeNumber({ label: 'The Judge receives', min: 0, max: 1000, default: 10 }),
-    quantity: nameOf('quantity', { label: 'Of', default: 'points' }),
+  params,
+  describe: ({ how, points, quantity }) => {
+    const tie = 'When everyone has voted and there are as many votes for as against,'
+    const pay = `the Judge receives ${amount(points, quantity)} in compensation`
+    return how === 'app'
+      ? `${tie} the Judge’s vote is turned round, which decides; ${pay}.`
+      : `${tie} the vote stays open until the Judge has changed their own, which decides; ${pay}.`
   },
-  describe: ({ points, quantity }) =>
-    `When everyone has voted and there are as many votes for as against, the Judge’s vote is turned round, which decides; the Judge receives ${amount(points, quantity)} in compensation.`,
+  answers: {
+    'vote-over': ({ proposal: id }, context) => {
+      const proposal = context.game.openProposals.get(id)
+      if (context.params.how === 'app' || proposal === undefined) return undefined
+      return judgeOfTie(context, proposal) === null ? undefined : { value: false }
+    },
+  },
   reacts: {
     'vote-cast': ({ proposal: id }, context) => {
       const proposal = context.game.openProposals.get(id)
-      if (proposal === undefined || !isTied(context, proposal)) return []
-      const judge = reigningJudge(context, id)
-      const vote = judge === null ? undefined : proposal.votes.get(judge)
-      if (judge === null || vote === undefined || vote.ballot === 'abstain') return []
-      const ballot = vote.ballot === 'for' ? 'against' : 'for'
-      const { points, quantity } = context.params
-      const effects: Effect[] = [
-        { do: 'cast-vote', proposal: id, player: judge, ballot, instead: true },
-        { do: 'add', player: judge, quantity, by: points },
-      ]
-      return effects
+      if (context.params.how === 'judge' || proposal === undefined) return []
+      const judge = judgeOfTie(context, proposal)
+      const cast = judge === null ? undefined : proposal.votes.get(judge)?.ballot
+      if (judge === null || cast === undefined || cast === 'abstain') return []
+      return change(context, proposal, judge, cast === 'for' ? 'against' : 'for')
     },
+  },
+  offers: (player, context) => {
+    if (context.params.how === 'app') return []
+    const proposal = tiedFor(context, player)
+    return proposal === undefined ? [] : [offerTo(context, player, proposal)]
+  },
+  play: (move, player, input, context): Result<readonly Effect[]> => {
+    const proposal = tiedFor(context, player)
+    if (move !== 'break-tie' || proposal === undefined) return noSuchMove()
+    return withInput({ ballot: ballotParam }, input, ({ ballot }) =>
+      otherBallots(context, player, proposal).includes(ballot)
+        ? ok(change(context, proposal, player, ballot))
+        : fail(fault('change-your-vote')),
+    )
   },
 })
 
-function isTied(context: Context<unknown>, proposal: Proposal): boolean {
+const labels = { for: 'for it', against: 'against it', abstain: 'abstaining' } as const
+const ballotParam = oneOf({ label: 'My vote is now', options: labels, default: 'for' })
+
+function offerTo(context: TieBreak, player: PlayerId, proposal: Proposal): MoveOffer {
+  const ballots = otherBallots(context, player, proposal)
+  const options = Object.fromEntries(ballots.map((ballot) => [ballot, labels[ballot]]))
+  const form = { ballot: oneOf({ ...wording, options, default: ballots[0] ?? '' }) }
+  const title = `Break the tie on proposal ${proposal.number}`
+  return { ...offer('break-tie', title, form), awaited: true }
+}
+
+const wording = {
+  label: 'My vote is now',
+  help: 'As Judge you have to change it, whatever you think; then the vote is over.',
+}
+
+/** What the Judge can vote instead: everything but what they voted, which made the tie. */
+function otherBallots(context: TieBreak, player: PlayerId, proposal: Proposal): readonly Ballot[] {
+  const cast = proposal.votes.get(player)?.ballot
+  return context
+    .ask('ballots', { player, proposal: proposal.id })
+    .value.filter((ballot) => ballot !== cast)
+}
+
+function change(
+  { params: { points, quantity } }: TieBreak,
+  { id: proposal }: Proposal,
+  judge: PlayerId,
+  ballot: Ballot,
+): readonly Effect[] {
+  return [
+    { do: 'cast-vote', proposal, player: judge, ballot, instead: true },
+    { do: 'add', player: judge, quantity, by: points },
+  ]
+}
+
+/** The proposal whose tie this player is to break. */
+function tiedFor(context: TieBreak, player: PlayerId): Proposal | undefined {
+  return [...context.game.openProposals.values()].find(
+    (proposal) => judgeOfTie(context, proposal) === player,
+  )
+}
+
+/** Who has to break the tie, if there is one and that Judge voted in it and can vote otherwise. */
+function judgeOfTie(context: TieBreak, proposal: Proposal): PlayerId | null {
+  if (proposal.phase !== 'voting' || !isTied(context, proposal)) return null
+  const judge = reigningJudge(context, proposal.id)
+  if (judge === null || !proposal.votes.has(judge)) return null
+  return otherBallots(context, judge, proposal).length > 0 ? judge : null
+}
+
+function isTied(context: TieBreak, proposal: Proposal): boolean {
   const voters = seatedIds(context.game).filter(
     (player) => context.ask('may-vote', { player, proposal: proposal.id }).value.allow,
   )
@@ -46,7 +128,7 @@ function isTied(context: Context<unknown>, proposal: Proposal): boolean {
 }
 
 /** The Judge of this turn's newest judgment, or whoever would be Judge if one were invoked now. */
-function reigningJudge({ game, ask }: Context<unknown>, proposal: ProposalId): PlayerId | null {
+function reigningJudge({ game, ask }: TieBreak, proposal: ProposalId): PlayerId | null {
   const turn = game.turns[0]?.number ?? null
   const judgment = [...game.unsettled]
     .reverse()

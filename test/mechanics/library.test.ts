@@ -37,13 +37,42 @@ describe('the library of mechanics', () => {
   })
 })
 
+const folder = new URL('../../src/mechanics/', import.meta.url)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+)
+const sourceOf = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+
+describe('the files of mechanics', () => {
+  const defining = files.filter((name) => /= defineMechanic\(/.test(sourceOf(name)))
+
+  it('define one mechanic each', () => {
+    for (const name of defining) {
+      expect(sourceOf(name).match(/= defineMechanic\(/g), name).toHaveLength(1)
+    }
+    expect(defining.length).toBe(mechanicLibrary.kinds.length)
+  })
+
+  it('know no other mechanic, neither by its file nor through another', () => {
+    const importedBy = (name: string) =>
+      [...sourceOf(name).matchAll(/from '\.\/([^']+)'/g)]
+        .map((found) => found[1] ?? '')
+        .filter((one) => files.includes(one))
+    const reach = (name: string, seen: ReadonlySet<string>): ReadonlySet<string> =>
+      importedBy(name).reduce<ReadonlySet<string>>(
+        (all, one) => (all.has(one) ? all : reach(one, new Set([...all, one]))),
+        seen,
+      )
+    for (const name of defining) {
+      const others = [...reach(name, new Set())].filter((one) => defining.includes(one))
+      expect(others, name).toEqual([])
+    }
+  })
+})
+
 describe('the sentences of mechanics', () => {
-  const folder = new URL('../../src/mechanics/', import.meta.url)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  )
   const codes = files.flatMap((name) => {
-    const source = readFileSync(new URL(name, folder), 'utf8')
+    const source = sourceOf(name)
     return [...source.matchAll(/fault\(\s*'([a-z-]+)'/g)].map((found) => found[1] ?? '')
   })
 
