@@ -43,6 +43,18 @@ export function playText(text: string): { readonly read: ReadScript; readonly pl
   return { read: read.value, played: played.value }
 }
 
+/** What a script did not expect: failed expectations by their paths, and refusals. */
+export function surprises({ read, played }: ReturnType<typeof playText>): readonly string[] {
+  const unexpected = played.refused.filter(({ index }) => {
+    const step = read.script.moves[index]
+    return step === undefined || !('do' in step) || step.expectRefused === undefined
+  })
+  return [
+    ...played.failedExpectations.map(({ path }) => path),
+    ...unexpected.map(({ code }) => `refused: ${code}`),
+  ]
+}
+
 /**
  * Plays every script of a folder. A failed expectation fails the test; so does a refusal that the script did not
  * expect, and a move that was expected to be refused and was not.
@@ -50,13 +62,9 @@ export function playText(text: string): { readonly read: ReadScript; readonly pl
 export function describeFolder(folder: string): void {
   describe(`play scripts: ${folder}`, () => {
     it.each(scriptsIn(folder))('%s', (name) => {
-      const { read, played } = playText(scriptText(folder, name))
-      expect(played.failedExpectations).toEqual([])
-      const unexpected = played.refused.filter(({ index }) => {
-        const step = read.script.moves[index]
-        return step === undefined || !('do' in step) || step.expectRefused === undefined
-      })
-      expect(unexpected).toEqual([])
+      const result = playText(scriptText(folder, name))
+      expect(result.played.failedExpectations).toEqual([])
+      expect(surprises(result)).toEqual([])
     })
   })
 }
