@@ -1,21 +1,20 @@
 import { ok, type Result } from '../../base/result.ts'
 import type { GameId } from '../../log/ids.ts'
 import type { App, GameSession } from '../../session/api.ts'
+import { forgetWish, joinAs, keepWish, type Introduction } from './wish.ts'
 
 const patienceMs = 4_000
 
-export interface Introduction {
-  readonly name: string
-  readonly account: string
-}
-
 export interface Arrival {
   readonly game: GameId
-  /** False where nobody who has the game was found yet; joining is then offered in the game itself. */
+  /** False where nobody who has the game was found yet; they then join when it arrives. */
   readonly joined: boolean
 }
 
-/** Opens the invited game here and joins it as soon as its first action is here, waiting a little for that. */
+/**
+ * Opens the invited game here and joins it as soon as its first action is here. Waits a little for that; a game that comes
+ * later is joined when it comes ({@link joinOnArrival}).
+ */
 export async function arrive(
   app: App,
   invitation: string,
@@ -25,14 +24,12 @@ export async function arrive(
   if (!game.ok) return game
   const opened = await app.openGame(game.value)
   if (!opened.ok) return opened
+  keepWish(opened.value, introduction)
   const here = await gameArrived(opened.value)
   if (!here) return ok({ game: game.value, joined: false })
+  forgetWish(opened.value)
   const joined = await joinAs(opened.value, introduction)
   return joined.ok ? ok({ game: game.value, joined: true }) : joined
-}
-
-export function joinAs(session: GameSession, { name, account }: Introduction) {
-  return session.send({ type: 'join', name, ...(account === '' ? {} : { account }) })
 }
 
 function gameArrived(session: GameSession): Promise<boolean> {

@@ -8,6 +8,7 @@ export const gameWords = {
   onItsWay: 'The game is on its way',
   onItsWayWhy:
     'It comes from the other players’ browsers. It arrives as soon as one of them is online; leave this page open, or come back later.',
+  joinOnArrival: (name: string) => `You will take a seat as ${name} when it is here.`,
   navigation: 'This game',
   places: {
     table: 'Table',

@@ -6,8 +6,10 @@ export const join = {
   known: 'This game is on this device already.',
   openGame: 'Open the game',
   enter: 'Join the game',
+  lost: 'I play in this game already, on devices that I do not have any more',
   whatHappens:
     'Your browser makes a key of your own for this game and keeps it on this device. Whoever has the link can read the game.',
   joinWhenFound:
-    'Nobody who has the game is online right now. It will arrive as soon as somebody is; you can join then.',
+    'Nobody who has the game is online right now. You will take your seat as soon as it arrives.',
+  refusedOnArrival: (why: string) => `You could not take a seat yet. ${why}`,
 }
