@@ -1,4 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
+import { finish, type Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
 import { orderOnlyTypes, type Body, type BodyType } from '../log/body.ts'
 import type { ActionId, PlayerId } from '../log/ids.ts'
@@ -79,24 +80,31 @@ export class Replay {
     const { state } = timeline
     if (state === null) return null
     const before = timeline.length
-    this.append(imaginedAction(state, body, player, time))
+    finish(this.appending(imaginedAction(state, body, player, time)))
     const last = timeline.lastEntry()
     const then = timeline.state
-    this.rewind(before)
+    finish(this.rewinding(before))
     if (last === undefined) return null
     return withoutProof({ state: then, outcome: last.outcome, changes: last.changes })
   }
 
   /** Takes the order as it is now; `changedFrom`: the first place where it differs from the order before. */
   advance(order: readonly Action[], changedFrom: number): void {
+    finish(this.advancing(order, changedFrom))
+  }
+
+  /** The same in steps; in between, what it tells of the game is neither the old nor the new. */
+  *advancing(order: readonly Action[], changedFrom: number): Steps<void> {
     const kept = Math.max(0, Math.min(changedFrom, this.visible.length - 1, order.length))
     this.visible.length = kept + 1
-    this.rewind(this.visible[kept] ?? 0)
-    for (const action of order.slice(kept)) {
-      if (concernsEngine(action)) this.append(action)
-      this.visible.push(this.timeline.length)
-    }
     this.listed = null
+    yield* this.rewinding(this.visible[kept] ?? 0)
+    for (const action of order.slice(kept)) {
+      if (concernsEngine(action)) yield* this.appending(action)
+      this.visible.push(this.timeline.length)
+      this.listed = null
+      yield
+    }
   }
 
   /** Of the first so many actions of the order, how many are among the {@link entries}. */
@@ -117,15 +125,15 @@ export class Replay {
     }
   }
 
-  private append(action: Action): void {
+  private *appending(action: Action): Steps<void> {
     const { timeline } = this
     timeline.append(action)
     const wanted = demandsOf(timeline.state)
-    if (!sameDemands(wanted, timeline.directives)) this.enter(action, wanted)
+    if (!sameDemands(wanted, timeline.directives)) yield* this.entering(action, wanted)
   }
 
   /** The last action demands another past. */
-  private enter(action: Action, demanded: Directives): void {
+  private *entering(action: Action, demanded: Directives): Steps<void> {
     const { timeline } = this
     const before = timeline.directives
     let wanted = demanded
@@ -133,7 +141,7 @@ export class Replay {
     for (let round = 0; round < maxRounds; round++) {
       const from = this.firstThatDiffers(timeline.directives, wanted)
       earliest = Math.min(earliest, from)
-      timeline.deriveAgain(from, wanted)
+      yield* timeline.derivingAgain(from, wanted)
       if (!this.lastOneStands()) break
       const next = demandsOf(timeline.state)
       if (sameDemands(next, wanted)) {
@@ -143,7 +151,7 @@ export class Replay {
       wanted = next
     }
     timeline.bar(action.id, fault('undoes-itself'))
-    timeline.deriveAgain(Math.min(earliest, timeline.length - 1), before)
+    yield* timeline.derivingAgain(Math.min(earliest, timeline.length - 1), before)
   }
 
   private lastOneStands(): boolean {
@@ -161,7 +169,7 @@ export class Replay {
   }
 
   /** Back to how things stood after the first `count` actions, before later ones changed their past. */
-  private rewind(count: number): void {
+  private *rewinding(count: number): Steps<void> {
     const { timeline, eras } = this
     if (count >= timeline.length) return
     let from = count
@@ -172,7 +180,7 @@ export class Replay {
       eras.pop()
     }
     timeline.truncate(count)
-    if (directives !== null) timeline.deriveAgain(from, directives)
+    if (directives !== null) yield* timeline.derivingAgain(from, directives)
   }
 }
 

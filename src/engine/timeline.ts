@@ -1,4 +1,5 @@
 import { assert, type Fault } from '../base/result.ts'
+import type { Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
 import type { ActionId } from '../log/ids.ts'
 import { applyAction, type Directives } from './apply.ts'
@@ -73,10 +74,13 @@ export class Timeline {
   }
 
   /** Derives everything from this index on anew, under other directives. */
-  deriveAgain(from: number, directives: Directives): void {
+  *derivingAgain(from: number, directives: Directives): Steps<void> {
     this.directives = directives
     this.forgetFrom(Math.min(from, this.entries.length))
-    while (this.entries.length < this.actions.length) this.derive()
+    while (this.entries.length < this.actions.length) {
+      this.derive()
+      yield
+    }
   }
 
   bar(action: ActionId, reason: Fault): void {

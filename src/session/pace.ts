@@ -1,3 +1,4 @@
+import type { Steps } from '../base/steps.ts'
 import type { Clock } from './ports.ts'
 
 /** How long one slice of work may hold the page, ms; a frame of 50 ms is noticed. */
@@ -11,6 +12,18 @@ export class Pace {
 
   constructor(clock: Clock) {
     this.#clock = clock
+  }
+
+  /** Does all steps, as many as fit into a slice at a time, with pauses in between. */
+  async run<T>(steps: Steps<T>): Promise<T> {
+    let begun = this.#clock.now()
+    for (;;) {
+      const step = steps.next()
+      if (step.done === true) return step.value
+      if (this.#clock.now() - begun < sliceMs) continue
+      await this.#clock.pause()
+      begun = this.#clock.now()
+    }
   }
 
   /** Does `job` on the numbers from `from` up to `to`, slice by slice, with pauses between them. */

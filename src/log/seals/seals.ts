@@ -51,6 +51,7 @@ export class Seals {
   readonly #seals: Seal[] = []
   readonly #conflicts = new Map<number, Fault>()
   #stateAlarm: Fault | null = null
+  #isStateChecked = true
   /** So many of the order are as they were when the machine saw them last. */
   #unchanged: number
   #settledState: Evaluation
@@ -118,6 +119,7 @@ export class Seals {
 
   /** What people have to know: states that differ, heights that were sealed twice. */
   get alarms(): readonly Fault[] {
+    this.#checkState()
     const conflicts = [...this.#conflicts.values()]
     return this.#stateAlarm === null ? conflicts : [this.#stateAlarm, ...conflicts]
   }
@@ -152,7 +154,9 @@ export class Seals {
       if (tally !== null) changed = Math.min(changed, this.#upset(tally))
     }
     changed = Math.min(changed, this.#advance())
-    if (this.#seals.length !== before || changed < this.#order.actions.length) this.#checkState()
+    if (this.#seals.length !== before || changed < this.#order.actions.length) {
+      this.#isStateChecked = false
+    }
     return changed
   }
 
@@ -250,8 +254,10 @@ export class Seals {
     return evaluation
   }
 
-  /** The newest state says enough: it holds what all before it led to. */
+  /** The newest state says enough: it holds what all before it led to. Hashing it is put off until somebody asks. */
   #checkState(): void {
+    if (this.#isStateChecked) return
+    this.#isStateChecked = true
     const [seal] = this.#seals.slice(-1)
     if (seal === undefined) return
     const mine = this.#settledState.hash()
