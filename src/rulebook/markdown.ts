@@ -5,7 +5,12 @@ import { findMentions, type DefinedTerm, type Mention } from './mentions.ts'
 export interface LinkTargets {
   readonly rules: ReadonlySet<number>
   readonly terms?: readonly DefinedTerm[]
+  /** The rule whose own text it is: what it defines is marked as defined here, and does not lead back to it. */
+  readonly self?: number
 }
+
+/** Terms that have been marked in this text: of some the first mention is enough. */
+type Marked = Set<string>
 
 /**
  * Where Markdown ends and plain text begins. The parser takes time in the square of what could be marks (nested
@@ -54,8 +59,9 @@ function plainHtml(text: string): string {
  */
 function rewrite(html: string, targets: LinkTargets | undefined): string {
   let within = 0
+  const marked: Marked = new Set()
   const pieces = html.split(/(<[^>]*>)/).map((piece, index) => {
-    if (index % 2 === 0) return targets && within === 0 ? linkText(piece, targets) : piece
+    if (index % 2 === 0) return targets && within === 0 ? linkText(piece, targets, marked) : piece
     if (/^<(?:a|code|pre)[ >]/.test(piece)) within += 1
     if (/^<\/(?:a|code|pre)>/.test(piece)) within -= 1
     return rewriteTag(piece)
@@ -74,21 +80,32 @@ function rewriteTag(tag: string): string {
 }
 
 /** Links the mentions in one stretch of escaped text. */
-function linkText(escaped: string, targets: LinkTargets): string {
+function linkText(escaped: string, targets: LinkTargets, marked: Marked): string {
   const text = unescape(escaped)
   let html = ''
   let done = 0
   for (const mention of findMentions(text, targets.rules, targets.terms)) {
     html += escape(text.slice(done, mention.start))
-    html += linkTo(mention, escape(text.slice(mention.start, mention.end)))
+    html += linkTo(mention, escape(text.slice(mention.start, mention.end)), targets.self, marked)
     done = mention.end
   }
   return html + escape(text.slice(done))
 }
 
-function linkTo(mention: Mention, content: string): string {
+function linkTo(
+  mention: Mention,
+  content: string,
+  self: number | undefined,
+  marked: Marked,
+): string {
   const link = `<a href="#rule-${mention.rule}">${content}</a>`
-  return mention.kind === 'term' ? `<em class="term">${link}</em>` : link
+  if (mention.kind === 'rule') return link
+  const isDefinedHere = mention.rule === self
+  const isKnown = marked.has(mention.term)
+  marked.add(mention.term)
+  if (isKnown && (isDefinedHere || mention.once)) return content
+  if (isDefinedHere) return `<dfn class="term">${content}</dfn>`
+  return `<em class="term">${link}</em>`
 }
 
 const entities: readonly (readonly [string, string])[] = [

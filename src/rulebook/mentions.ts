@@ -8,12 +8,18 @@ export type Mention =
       readonly term: string
       /** The rule that defines the term. */
       readonly rule: number
+      /** Not worth linking a second time in one text. */
+      readonly once: boolean
     }
 
 /** A term and the number of the rule that defines it. */
 export interface DefinedTerm {
   readonly term: string
   readonly rule: number
+  /** Counts only with these capitals; otherwise in any case. */
+  readonly exact?: boolean
+  /** So common a word that a text links it but once. */
+  readonly once?: boolean
 }
 
 /** Beyond this many characters nothing is looked for. */
@@ -71,6 +77,8 @@ function findRules(text: string, known: ReadonlySet<number>): readonly Mention[]
 interface Word {
   readonly start: number
   readonly end: number
+  readonly text: string
+  /** The same whatever its capitals. */
   readonly key: string
 }
 
@@ -78,30 +86,43 @@ function wordsOf(text: string): readonly Word[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
+    text: word,
     key: word.toLowerCase(),
   }))
 }
 
-function findTerms(text: string, terms: readonly DefinedTerm[]): readonly Mention[] {
-  const byFirst = new Map<
-    string,
-    { readonly keys: readonly string[]; readonly of: DefinedTerm }[]
-  >()
+interface WantedTerm {
+  readonly of: DefinedTerm
+  readonly words: readonly Word[]
+}
+
+const indexes = new WeakMap<readonly DefinedTerm[], ReadonlyMap<string, readonly WantedTerm[]>>()
+
+/** The terms by their first word, singular and plural, the longer terms first. */
+function indexOf(terms: readonly DefinedTerm[]): ReadonlyMap<string, readonly WantedTerm[]> {
+  const known = indexes.get(terms)
+  if (known !== undefined) return known
+  const byFirst = new Map<string, WantedTerm[]>()
   for (const of of terms) {
-    const keys = wordsOf(of.term).map(({ key }) => key)
-    for (const first of new Set([keys[0] ?? '', `${keys[0] ?? ''}s`])) {
-      byFirst.set(first, [...(byFirst.get(first) ?? []), { keys, of }])
-    }
+    const wanted = { of, words: wordsOf(of.term) }
+    const first = wanted.words[0]?.key ?? ''
+    for (const key of [first, `${first}s`]) byFirst.set(key, [...(byFirst.get(key) ?? []), wanted])
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.keys.length - a.keys.length)
+  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length)
+  indexes.set(terms, byFirst)
+  return byFirst
+}
+
+function findTerms(text: string, terms: readonly DefinedTerm[]): readonly Mention[] {
+  const byFirst = indexOf(terms)
   const words = wordsOf(text)
   const mentions: Mention[] = []
   let next = 0
   for (const [index, word] of words.entries()) {
     if (index < next) continue
-    const match = byFirst.get(word.key)?.find(({ keys }) => matches(words, index, keys, text))
+    const match = byFirst.get(word.key)?.find((wanted) => matches(words, index, wanted, text))
     if (match === undefined) continue
-    next = index + match.keys.length
+    next = index + match.words.length
     const end = words[next - 1]?.end ?? word.end
     mentions.push({
       kind: 'term',
@@ -109,6 +130,7 @@ function findTerms(text: string, terms: readonly DefinedTerm[]): readonly Mentio
       end,
       term: match.of.term,
       rule: match.of.rule,
+      once: match.of.once === true,
     })
   }
   return mentions
@@ -118,15 +140,16 @@ function findTerms(text: string, terms: readonly DefinedTerm[]): readonly Mentio
 function matches(
   words: readonly Word[],
   from: number,
-  keys: readonly string[],
+  { of, words: wanted }: WantedTerm,
   text: string,
 ): boolean {
-  return keys.every((key, offset) => {
+  return wanted.every((part, offset) => {
     const word = words[from + offset]
     if (word === undefined) return false
+    if (of.exact === true && !word.text.startsWith(part.text)) return false
     const before = words[from + offset - 1]
     const joined = offset === 0 || /^[\s-]{1,3}$/.test(text.slice(before?.end ?? 0, word.start))
-    const plural = offset === keys.length - 1 && word.key === `${key}s`
-    return joined && (word.key === key || plural)
+    const plural = offset === wanted.length - 1 && word.key === `${part.key}s`
+    return joined && (word.key === part.key || plural)
   })
 }

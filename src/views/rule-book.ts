@@ -1,5 +1,3 @@
-import type { DefinedTerm } from '../rulebook/mentions.ts'
-import { suggestTerms } from '../rulebook/terms.ts'
 import type { GameState, Rule } from '../engine/state.ts'
 
 /** Rules that stand together under a heading. */
@@ -40,7 +38,6 @@ function mutableSections(rules: readonly Rule[]): readonly RuleSection[] {
 }
 
 const numbersByRules = new WeakMap<GameState['rules'], ReadonlySet<number>>()
-const termsByRules = new WeakMap<GameState['rules'], readonly DefinedTerm[]>()
 
 /** Every number that a rule has or had: what a text can mention. */
 export function ruleNumbers(state: GameState): ReadonlySet<number> {
@@ -51,26 +48,4 @@ export function ruleNumbers(state: GameState): ReadonlySet<number> {
   )
   numbersByRules.set(state.rules, numbers)
   return numbers
-}
-
-/** Terms that rules in force set apart by emphasis or quotation marks where they define them; the first one counts. */
-export function definedTerms(state: GameState): readonly DefinedTerm[] {
-  const known = termsByRules.get(state.rules)
-  if (known !== undefined) return known
-  const terms = new Map<string, DefinedTerm>()
-  for (const rule of [...state.rules.values()].sort((a, b) => a.number - b.number)) {
-    if (rule.status !== 'in-force') continue
-    for (const { term, because } of suggestTerms(rule.text)) {
-      const key = term.toLowerCase()
-      if (isSetApart(term, because) && !terms.has(key)) terms.set(key, { term, rule: rule.number })
-    }
-  }
-  const found = [...terms.values()]
-  termsByRules.set(state.rules, found)
-  return found
-}
-
-function isSetApart(term: string, because: string): boolean {
-  const at = because.indexOf(term)
-  return at > 0 && /["“*_]/.test(because.charAt(at - 1))
 }

@@ -44,9 +44,37 @@ describe('links to rules and terms', () => {
   })
 })
 
+describe('terms in a text', () => {
+  const own: LinkTargets = {
+    rules: new Set(),
+    terms: [
+      { term: 'Judge', rule: 212, exact: true },
+      { term: 'points', rule: 201, once: true },
+    ],
+    self: 212,
+  }
+  const points = '<em class="term"><a href="#rule-201">points</a></em>'
+
+  it.each([
+    [
+      'says where one is defined, once',
+      'The Judge, a Judge',
+      'The <dfn class="term">Judge</dfn>, a Judge',
+    ],
+    [
+      'links a common word but once',
+      'points and *more* points',
+      `${points} and <em>more</em> points`,
+    ],
+    ['leaves other capitals alone', 'Who judges? No judge.', 'Who judges? No judge.'],
+  ])('%s', (_, text, html) => {
+    expect(renderMarkdown(text, own)).toBe(`<p>${html}</p>`)
+  })
+})
+
 /** Every tag that rendering may put out, as it puts it out. */
 const tagPattern =
-  /^<(?:\/?(?:p|em|strong|ul|ol|li|blockquote|h[4-6]|code|pre|a)|ol start="\d+"|br \/|hr \/|em class="term"|code class="language-[^"<>]*"|a href="(?:#rule-\d+|(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow)")>$/i
+  /^<(?:\/?(?:p|em|strong|ul|ol|li|blockquote|h[4-6]|code|pre|a|dfn)|ol start="\d+"|br \/|hr \/|(?:em|dfn) class="term"|code class="language-[^"<>]*"|a href="(?:#rule-\d+|(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow)")>$/i
 
 function expectSafe(html: string): void {
   for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(tagPattern)

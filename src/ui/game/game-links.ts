@@ -1,6 +1,7 @@
 import { proposalByNumber } from '../../engine/proposals.ts'
 import { ruleByNumber } from '../../engine/rules.ts'
-import { definedTerms, ruleNumbers } from '../../views/rule-book.ts'
+import { definedTerms } from '../../views/defined-terms.ts'
+import { ruleNumbers } from '../../views/rule-book.ts'
 import type { GameStore } from '../game-store.svelte.ts'
 import { writeRoute, type GamePage } from '../route.ts'
 import type { Links } from './links.ts'

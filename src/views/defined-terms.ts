@@ -1,0 +1,48 @@
+import type { Json } from '../base/json.ts'
+import type { GameState, Rule } from '../engine/state.ts'
+import type { MechanicUse } from '../log/change.ts'
+import { bookTerms } from '../rulebook/book-terms.ts'
+import type { DefinedTerm } from '../rulebook/mentions.ts'
+
+const termsByRules = new WeakMap<GameState['rules'], readonly DefinedTerm[]>()
+
+/** The terms that the rules in force define, in their words or by what their mechanics bring into the game. */
+export function definedTerms(state: GameState): readonly DefinedTerm[] {
+  const known = termsByRules.get(state.rules)
+  if (known !== undefined) return known
+  const rules = [...state.rules.values()]
+    .filter(({ status }) => status === 'in-force')
+    .sort((a, b) => a.number - b.number)
+  const found = bookTerms(
+    rules.map((rule) => ({ ...partsOf(rule), names: namesIn(rule.mechanics) })),
+  )
+  termsByRules.set(state.rules, found)
+  return found
+}
+
+function partsOf({ number, title, text }: Rule) {
+  return { number, text, ...(title === undefined ? {} : { title }) }
+}
+
+/** The parameters by which mechanics name what they bring into the game; others only speak of it. */
+const naming: ReadonlyMap<string, readonly string[]> = new Map([
+  ['quantity', ['name']],
+  ['choice', ['options']],
+  ['declared-role', ['role']],
+  ['goods', ['goods']],
+  ['pack', ['item', 'creature']],
+])
+
+function namesIn(mechanics: readonly MechanicUse[]): readonly string[] {
+  return mechanics.flatMap(({ kind, params }) =>
+    (naming.get(kind) ?? []).flatMap((name) => namesOf(params[name])),
+  )
+}
+
+/** A name, several, or the items of what is sold. */
+function namesOf(value: Json | undefined): readonly string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (Array.isArray(value)) return value.flatMap((one) => namesOf(one))
+  if (typeof value !== 'object' || value === null || !('item' in value)) return []
+  return namesOf(value.item)
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { definedTerms } from '../../src/views/defined-terms.ts'
+import { started, stateOf } from '../ui/gallery/classic-game.ts'
+
+function terms(starter: string): readonly string[] {
+  return definedTerms(stateOf(started(starter))).map(({ term, rule }) => `${term} ${rule}`)
+}
+
+describe('the terms of a game', () => {
+  it.each([
+    ['classic', ['Judge 212', 'points 201']],
+    ['chicken-and-brick', ['Judge 212', 'Live Chicken 305', 'Brick 305', 'Hoser 305']],
+    ['market', ['Market 308', 'onion 308', 'flashlight 309', 'minion 313', 'Webmaster 306']],
+  ])('%s: those of its rules and of what they bring', (starter, some) => {
+    expect(terms(starter)).toEqual(expect.arrayContaining(some))
+  })
+
+  it('are found once for a rule book', () => {
+    const state = stateOf(started())
+    expect(definedTerms(state)).toBe(definedTerms({ ...state }))
+  })
+})
