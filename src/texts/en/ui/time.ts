@@ -21,11 +21,14 @@ export function durationWords(ms: number): string {
   return words.length === 0 ? 'less than a minute' : words.join(' and ')
 }
 
-/** How far a moment is from now, coarsely: `just now`, `5 minutes ago`, `in 2 days`. */
+/** A unit is used from two of it on: “in 36 hours” says more than “in 2 days”. */
+const unitsAtLeast = 2
+
+/** How far a moment is from now, coarsely: `just now`, `5 minutes ago`, `in 36 hours`, `in 2 days`. */
 export function relativeWords(at: number, now: number): string {
   const away = Math.abs(at - now)
   if (away < 60_000) return 'just now'
-  const unit = units.find(({ ms }) => away >= ms) ?? units[2]
+  const unit = units.find(({ ms }) => away >= unitsAtLeast * ms) ?? units[2]
   const count = Math.floor((away + unit.ms / 2) / unit.ms)
   const words = `${count} ${count === 1 ? unit.one : unit.many}`
   return at > now ? `in ${words}` : `${words} ago`
