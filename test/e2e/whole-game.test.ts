@@ -89,12 +89,12 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await bo.page.getByLabel('The question').fill('May a proposal rhyme?')
   await bo.page.getByRole('dialog').getByRole('button', { name: 'Invoke judgment' }).click()
   await cy.page.getByLabel('Your judgment').fill('Never')
-  await cy.press('Give this judgment')
-  for (const other of [ann, bo]) await other.press('Overrule')
+  await cy.does('Give this judgment')
+  for (const other of [ann, bo]) await other.does('Overrule')
   await bo.page.getByLabel('Your judgment').fill('Always')
-  await bo.press('Give this judgment')
+  await bo.does('Give this judgment')
   await throwDie(ann)
-  for (const other of [ann, cy]) await other.press('Consent that the next turn begins')
+  for (const other of [ann, cy]) await other.does('Consent that the next turn begins')
   await turnOf(everyone, bo.name, 5)
 
   // ── on until somebody has 20 points: whoever votes against what is adopted gains ten

@@ -79,6 +79,25 @@ export class Person {
     await this.button(name).first().click()
   }
 
+  /**
+   * Presses a button that goes when it has done its work; once more where it slipped away from under the finger, because
+   * something came in from others just then.
+   */
+  async does(name: string): Promise<void> {
+    const button = this.button(name).first()
+    await button.waitFor()
+    const until = Date.now() + patienceMs
+    do {
+      await button.click({ timeout: 3_000 }).catch(() => undefined)
+      const gone = await button.waitFor({ state: 'hidden', timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (gone) return
+    } while (Date.now() < until)
+    throw new Error(`“${name}” is still offered to ${this.name}`)
+  }
+
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor()
   }

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
-import { patienceMs, type Person } from './person.ts'
+import type { Person } from './person.ts'
 
 export type Ballots = ReadonlyMap<Person, 'For' | 'Against'>
 
@@ -14,20 +13,17 @@ export async function propose(by: Person, title: string, write: Writing): Promis
   await write(by)
   await by.press('Propose it')
   await by.page.getByRole('heading', { name: title }).first().waitFor()
-  await by.press('Fix this wording and call the vote')
+  await by.does('Fix this wording and call the vote')
 }
 
 export async function vote(by: Person, title: string, ballot: 'For' | 'Against'): Promise<void> {
   await by.page.getByRole('heading', { name: title }).first().waitFor()
-  await by.press(ballot)
-  await expect
-    .poll(() => by.button(ballot).count(), { timeout: patienceMs, message: 'the vote is cast' })
-    .toBe(0)
+  await by.does(ballot)
 }
 
 /** The die of rule 202. */
 export async function throwDie(by: Person): Promise<void> {
-  await by.press('Throw the die')
+  await by.does('Throw the die')
   await by.sees(`${by.name} threw`)
 }
 
