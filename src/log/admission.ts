@@ -1,21 +1,24 @@
-import { equalBytes } from '../base/bytes.ts'
 import { fault, type Fault } from '../base/result.ts'
 import type { SignedAction } from './action.ts'
 import type { Arrival } from './arrival.ts'
-import { authentic } from './authenticate.ts'
 import { decodeAction, idOf } from './codec.ts'
 import type { Fork, Graph } from './graph.ts'
 import type { ActionId } from './ids.ts'
+import { Intake, type Reading } from './intake.ts'
 import { maxActionBytes, maxAheadMs, maxWaiting } from './limits.ts'
 import { compareActions } from './order.ts'
 import type { Verifier } from './verifier.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
-/** What a batch brought into the graph. */
-export interface Admitted {
-  readonly each: readonly Arrival[]
+/** What of a batch, or of a part of it, came into the graph. */
+export interface Placed {
   readonly accepted: readonly SignedAction[]
   readonly forks: readonly Fork[]
+}
+
+/** What a batch brought into the graph. */
+export interface Admitted extends Placed {
+  readonly each: readonly Arrival[]
 }
 
 /** The way of actions from bytes that anyone may have sent into the graph: [graph-any-order]. */
@@ -34,37 +37,28 @@ export class Admission {
 
   /** Takes a batch in any order; `now` is this replica's clock, ms. */
   admit(batch: readonly Uint8Array[], now: number): Admitted {
-    const arrivals = batch.map((bytes) => this.#read(bytes))
-    const read = new Map<ActionId, SignedAction>()
-    for (const { action } of arrivals) {
-      if (action === null) continue
-      const other = read.get(action.id)
-      // A copy with a forged signature must not stand in the way of the real one.
-      const isBetter = other === undefined || !this.#isProven(other, action)
-      if (isBetter) read.set(action.id, action)
-    }
-    const authenticIds = authentic(read, this.#verifier, (action) => this.room.followerOf(action))
-    const refused: Arrival = { status: 'refused', fault: fault('bad-signature') }
-    const outcomes = new Map<ActionId, Arrival>()
-    const entering = [...read.values()].sort(compareActions).filter((action) => {
-      const isAuthentic = authenticIds.has(action.id)
-      if (!isAuthentic) outcomes.set(action.id, refused)
-      return isAuthentic
+    const intake = this.begin(batch, now, (placed) => placed)
+    intake.read(0, intake.toRead)
+    intake.prove(0, intake.toProve)
+    const placed = intake.place(0, intake.toPlace.length)
+    return { ...placed, each: intake.each }
+  }
+
+  /** Begins to take a batch that is to be taken bit by bit; `then` is done with each bit that was placed. */
+  begin<T>(batch: readonly Uint8Array[], now: number, then: (placed: Placed) => T): Intake<T> {
+    return new Intake<T>(batch, {
+      verifier: this.#verifier,
+      read: (bytes) => this.#read(bytes),
+      followerOf: (action) => this.room.followerOf(action),
+      place: (entering, outcomes) => then(this.#place(entering, now, outcomes)),
     })
-    const placed = this.#place(entering, now, outcomes)
-    const each = arrivals.map(({ action, outcome }) =>
-      action === null ? outcome : (outcomes.get(action.id) ?? outcome),
-    )
-    return { ...placed, each }
   }
 
   /** Takes an action that this device signed just now: nothing of it needs to be verified. */
   admitOwn(action: SignedAction, now: number): Admitted {
-    const duplicate: Arrival = { status: 'duplicate', id: action.id }
-    if (this.#isKnown(action.id)) return { accepted: [], forks: [], each: [duplicate] }
     const outcomes = new Map<ActionId, Arrival>()
     const placed = this.#place([action], now, outcomes)
-    return { ...placed, each: [outcomes.get(action.id) ?? duplicate] }
+    return { ...placed, each: [...outcomes.values()].slice(0, 1) }
   }
 
   /** Looks again at what is held because its time was ahead. */
@@ -73,7 +67,7 @@ export class Admission {
     return { ...this.#place(ready, now, new Map()), each: [] }
   }
 
-  #read(bytes: Uint8Array): { action: SignedAction | null; outcome: Arrival } {
+  #read(bytes: Uint8Array): Reading {
     if (bytes.length > maxActionBytes) return unread(tooLong(bytes))
     const id = idOf(bytes)
     const duplicate: Arrival = { status: 'duplicate', id }
@@ -93,11 +87,7 @@ export class Admission {
     return this.#graph.get(id) !== undefined || this.room.has(id)
   }
 
-  #place(
-    entering: readonly SignedAction[],
-    now: number,
-    outcomes: Map<ActionId, Arrival>,
-  ): { readonly accepted: SignedAction[]; readonly forks: Fork[] } {
+  #place(entering: readonly SignedAction[], now: number, outcomes: Map<ActionId, Arrival>): Placed {
     const accepted: SignedAction[] = []
     const forks: Fork[] = []
     const open = entering.toReversed()
@@ -120,6 +110,8 @@ export class Admission {
 
   #placeOne(action: SignedAction, now: number): Arrival {
     const { id, bytes } = action
+    // It may have come by another way since it was read.
+    if (this.#isKnown(id)) return { status: 'duplicate', id }
     if (action.time > now + maxAheadMs) {
       const reason = fault('time-ahead', { time: action.time })
       const full = this.room.hold({ id, bytes, reason, action })
@@ -138,11 +130,6 @@ export class Admission {
     return full === null ? { status: 'waiting', id, missing: placement.missing } : refused(full)
   }
 
-  /** Whether the first of two copies is as good as any other. */
-  #isProven(first: SignedAction, second: SignedAction): boolean {
-    return equalBytes(first.bytes, second.bytes) || this.#verifier.isSigned(first)
-  }
-
   /** Bounds the memory that refused actions can take. */
   #forgetUnplaceable(): void {
     if (this.#unplaceable.size >= maxWaiting) this.#unplaceable.clear()
@@ -153,7 +140,7 @@ function refused(reason: Fault): Arrival {
   return { status: 'refused', fault: reason }
 }
 
-function unread(reason: Fault): { action: null; outcome: Arrival } {
+function unread(reason: Fault): Reading {
   return { action: null, outcome: refused(reason) }
 }
 

@@ -5,6 +5,7 @@ import type { Arrivals } from './arrival.ts'
 import type { Body } from './body.ts'
 import { Graph, type Fork } from './graph.ts'
 import type { ActionId, DeviceId, GameId } from './ids.ts'
+import type { Intake } from './intake.ts'
 import { maxParents, maxTimeMs } from './limits.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
 import { compareActions, Order } from './order.ts'
@@ -164,6 +165,13 @@ export class Log {
    */
   load(archive: readonly Uint8Array[]): Arrivals {
     return this.#arrange(this.#admission.admit(archive, maxTimeMs), null)
+  }
+
+  /** {@link load}, bit by bit: for long archives, so that the page is not held. */
+  beginLoad(archive: readonly Uint8Array[]): Intake<Arrivals> {
+    return this.#admission.begin(archive, maxTimeMs, (placed) =>
+      this.#arrange({ ...placed, each: [] }, null),
+    )
   }
 
   /** Takes in an own action that was composed and signed just now; its signature is not verified again. */

@@ -14,6 +14,9 @@ import type { GameSnapshot } from './game-snapshot.ts'
 import type { Pace } from './pace.ts'
 import { sealMachine } from './seal-machine.ts'
 
+/** Derivations that are further apart than this many actions go on from the one that is ahead. */
+const farApart = 64
+
 /** What came of bytes that were taken in. */
 export type Taken = Pick<Arrivals, 'each' | 'accepted'>
 
@@ -30,9 +33,9 @@ interface Resumed {
  */
 export class Replica {
   readonly log: Log
-  readonly #replay: Replay
-  /** Derives what is sealed. */
-  readonly #sealed: Replay
+  #replay: Replay
+  readonly #library: MechanicLibrary
+  readonly #machine: SealedReplay
   /** So much of the order has been derived; what lies behind may have changed. */
   #derived: number
 
@@ -127,8 +130,18 @@ export class Replica {
   }
 
   /** The same as {@link load}, in slices: for long games. The state is whole only at the end. */
-  loadSlowly(kept: readonly Uint8Array[], pace: Pace): Promise<Taken> {
-    return this.#inSlices(kept, pace, (slice) => this.log.load(slice))
+  async loadSlowly(kept: readonly Uint8Array[], pace: Pace): Promise<Taken> {
+    const intake = this.log.beginLoad(kept)
+    const accepted: SignedAction[] = []
+    await pace.through(0, intake.toRead, (start, end) => intake.read(start, end))
+    await pace.through(0, intake.toProve, (start, end) => intake.prove(start, end))
+    await pace.through(0, intake.toPlace.length, (start, end) => {
+      const arrivals = intake.place(start, end)
+      accepted.push(...arrivals.accepted)
+      this.#outdated(arrivals)
+    })
+    await this.#deriveSlowly(pace)
+    return { each: intake.each, accepted }
   }
 
   /** The entry of an action, looked for from the newest on. */
@@ -149,8 +162,26 @@ export class Replica {
       accepted.push(...arrivals.accepted)
       this.#outdated(arrivals)
     })
-    await pace.through(this.#derived, this.log.order.length, (_, end) => this.#derive(end))
+    await this.#deriveSlowly(pace)
     return { each, accepted }
+  }
+
+  async #deriveSlowly(pace: Pace): Promise<void> {
+    this.#adoptSealed()
+    const order = [...this.log.order]
+    await pace.run(this.#replay.advancing(order, this.#derived))
+    this.#derived = order.length
+    // What waits for a seal need not be derived again when it comes.
+    const isLong = order.length - this.log.settled > farApart
+    if (isLong) this.#machine.adopt(order, this.#replay.copy())
+  }
+
+  /** What was derived for the seals need not be derived again for the table. */
+  #adoptSealed(): void {
+    const { order, settled } = this.log
+    if (settled - this.#derived < farApart) return
+    this.#replay = this.#machine.at(order.slice(0, settled), settled).copy()
+    this.#derived = settled
   }
 
   #followed(arrivals: Arrivals): Taken {

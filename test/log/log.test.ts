@@ -235,6 +235,32 @@ describe('what is not taken in', () => {
     expect(room.wait(more, [missing])).toBe(null)
   })
 
+  it('takes in an archive bit by bit, also while the same comes from elsewhere', () => {
+    const story = replica(create)
+    for (let i = 0; i < 12; i++) act(story, i % 2 === 0 ? ann : bo, tick, startMs + i)
+    const archive = story.order.map(({ bytes }) => bytes)
+    const forged = archive.at(-1)!.slice()
+    forged[5] = (forged[5] ?? 0) ^ 1
+    const log = new Log(create.id)
+    const intake = log.beginLoad([forged, ...archive])
+    intake.read(0, 5)
+    intake.read(5, intake.toRead)
+    log.add(archive.slice(0, 4), startMs + 100)
+    intake.prove(0, 6)
+    intake.prove(6, intake.toProve)
+    intake.place(0, 3)
+    log.add(archive.slice(0, 9), startMs + 100)
+    const { accepted, changedFrom } = intake.place(3, intake.toPlace.length)
+    expect(accepted).toHaveLength(archive.length - 9)
+    expect(changedFrom).toBe(9)
+    expect(ids(log.order)).toEqual(ids(story.order))
+    expect(log.forks).toEqual([])
+    expect(intake.each.map(({ status }) => status)).toEqual([
+      ...['accepted', ...Array.from({ length: 9 }, () => 'duplicate')],
+      ...Array.from({ length: archive.length - 9 }, () => 'accepted'),
+    ])
+  })
+
   it('takes in an own action once, as it takes in anyone’s', () => {
     const [one, other] = [replica(create), replica(create)]
     const action = signed(composed(one), bo)
