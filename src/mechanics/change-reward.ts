@@ -27,11 +27,11 @@ export const changeReward = defineMechanic({
     points: wholeNumber({ label: 'Points', min: -1000, max: 1000, default: 2 }),
     quantity: nameOf('quantity', { label: 'Of', default: 'points' }),
   },
-  describe: ({ who, option, points, quantity }) => {
+  describe: ({ who, choice, option, points, quantity }) => {
     const whom = {
       everyone: 'every player',
       proponent: 'its proponent',
-      chosen: `every player who has chosen “${option}”`,
+      chosen: `every player whose ${choice === '' ? 'choice' : choice} is “${option}”`,
     }[who]
     return `Each time a rule-change takes effect, except the enactment of this rule, ${whom} ${gains(points, quantity)}.`
   },

@@ -32,10 +32,10 @@ export const choice = defineMechanic({
     debt: flag({ label: 'It may be paid by going below zero', default: false }),
   },
   check: ({ options }) => (options.length < 2 ? fault('too-few-options') : undefined),
-  describe: ({ options, fallback, price, quantity, debt }) => {
+  describe: ({ name, options, fallback, price, quantity, debt }) => {
     const cost = price === 0 ? 'costs nothing' : `costs ${amount(price, quantity)}`
     const below = price > 0 && debt ? ', even below zero' : ''
-    return `Each player chooses to be ${listed(options, 'or')}; until then they are ${fallback}. The first choice is free, and changing it later ${cost}${below}.`
+    return `Each player chooses their ${name}: ${listed(options, 'or')}; until then it is ${fallback}. The first choice is free, and changing it later ${cost}${below}.`
   },
   reacts: {
     'game-started': (_event, { game, params }) => undecided(game, params, seatedIds(game)),

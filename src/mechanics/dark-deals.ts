@@ -54,8 +54,8 @@ export const darkDeals = defineMechanic({
   title: 'Deals in the dark',
   group: 'property',
   params,
-  describe: ({ creature, light, quantity }) =>
-    `Players can sell one another ${plural(creature)} in sealed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${plural(creature)} as were sealed in it and its seller still has.`,
+  describe: ({ creature, state, light, quantity }) =>
+    `Players can sell one another ${state} ${plural(creature)} in sealed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${plural(creature)} as were sealed in it and its seller still has.`,
   offers: (player, context) => [
     offerOfBag(context),
     ...bagOffer(context, 'accept-bag', 'Accept a bag', (bag) => bag.to === player && !bag.sold),

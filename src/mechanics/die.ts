@@ -52,13 +52,13 @@ export const die = defineMechanic({
   group: 'chance',
   params,
   describe: (die) => {
-    const who = die.choice === '' ? '' : ` who has chosen ${die.option}`
+    const who = die.choice === '' ? '' : `${die.choice} is “${die.option}”`
     const dice = die.count === 1 ? 'a die' : `${die.count} dice`
     const how =
       die.method === 'verifiable'
         ? 'nobody can influence the throw, and anyone can check it'
         : 'the throw is made by hand, and the number entered'
-    return `${moment(die.when, who)} throws ${dice} with ${amount(die.sides, 'sides')}${die.count === 1 ? '' : ' each'} and adds what ${die.count === 1 ? 'it shows' : 'they show'} to their ${die.quantity}; ${how}.`
+    return `${moment(die.when, who)} throws ${dice} with ${amount(die.sides, 'sides')}${die.count === 1 ? '' : ' each'} and adds what ${die.count === 1 ? 'it shows' : 'they show'} to their ${die.quantity}; ${how}. Among the parts of a turn it is called “${die.part}”.`
   },
   reacts: {
     'vote-closed': ({ proposal, proponent }, context) => {
@@ -92,11 +92,11 @@ export const die = defineMechanic({
 function moment(when: Die['when'], who: string): string {
   switch (when) {
     case 'vote-closed':
-      return `When the vote on a turn’s proposal has closed, its proponent${who === '' ? '' : `, if they have chosen ${who.slice(' who has chosen '.length)},`}`
+      return `When the vote on a turn’s proposal has closed, its proponent${who === '' ? '' : `, if their ${who},`}`
     case 'turn-began':
-      return `When a turn begins, the player${who}`
+      return `When a turn begins, its player${who === '' ? '' : `, if their ${who},`}`
     case 'turn-ended':
-      return `After completing a turn, a player${who}`
+      return `After completing a turn, a player${who === '' ? '' : ` whose ${who}`}`
   }
 }
 

@@ -16,8 +16,8 @@ export const exploding = defineMechanic({
     value: nameOf('quantity', { label: 'Had', default: 'health' }),
     quantity: nameOf('quantity', { label: 'Half of it goes to the eater’s', default: 'health' }),
   },
-  describe: ({ creature, value, quantity }) =>
-    `A player can let one of their ${plural(creature)} die before its time: it explodes with a loud pop. Any player can eat its remains and gains half the ${value} it had, rounded down, as ${quantity}.`,
+  describe: ({ creature, state, remains, value, quantity }) =>
+    `A player can let one of their ${state} ${plural(creature)} die before its time: it explodes with a loud pop and is ${remains}. Any player can eat its remains and gains half the ${value} it had, rounded down, as ${quantity}.`,
   offers: (player, { game, params: { creature, state, remains } }) => {
     const none = fault('no-creatures', { creature: `${state} ${plural(creature)}` })
     const nothing = fault('no-creatures', { creature: 'remains' })

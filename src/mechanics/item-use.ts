@@ -3,7 +3,7 @@ import { itemsOf, quantityOf } from '../engine/quantities.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
 import { flag, nameOf, wholeNumber } from './param.ts'
-import { gains, sentence } from './phrase.ts'
+import { gains, sentence, withArticle } from './phrase.ts'
 
 const form = { count: wholeNumber({ label: 'How many', min: 1, max: 1000, default: 1 }) }
 
@@ -55,8 +55,4 @@ export const itemUse = defineMechanic({
 
 function moveName(verb: string, item: string): string {
   return `${verb} ${item}`.toLowerCase().replaceAll(' ', '-')
-}
-
-function withArticle(item: string): string {
-  return /^[aeiou]/i.test(item) ? `an ${item}` : `a ${item}`
 }

@@ -20,6 +20,7 @@ import { eating } from './eating.ts'
 import { eligibleVoters } from './eligible-voters.ts'
 import { endDebate } from './end-debate.ts'
 import { exploding } from './exploding.ts'
+import { feeding } from './feeding.ts'
 import { goods } from './goods.ts'
 import { handOver } from './hand-over.ts'
 import { hiddenVotes } from './hidden-votes.ts'
@@ -40,6 +41,7 @@ import { overlappingTurns } from './overlapping-turns.ts'
 import { overruling } from './overruling.ts'
 import { pack } from './pack.ts'
 import { paradoxWins } from './paradox-wins.ts'
+import { passingTitle } from './passing-title.ts'
 import { playerLimit } from './player-limit.ts'
 import { proponentPoints } from './proponent-points.ts'
 import { proposalDeadline } from './proposal-deadline.ts'
@@ -118,6 +120,7 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(droppingOut),
   erased(choice),
   erased(declaredRole),
+  erased(passingTitle),
   erased(market),
   erased(goods),
   erased(itemUse),
@@ -128,6 +131,7 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(pack),
   erased(rejuvenation),
   erased(ageing),
+  erased(feeding),
   erased(eating),
   erased(exploding),
   erased(darkDeals),

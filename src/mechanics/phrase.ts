@@ -54,3 +54,8 @@ export function stretch(ms: number): string {
 export function sentence(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
+
+/** `an onion`, `a flashlight`: by the first letter. */
+export function withArticle(name: string): string {
+  return /^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`
+}
