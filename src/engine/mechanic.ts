@@ -25,6 +25,8 @@ export interface MoveOffer {
   readonly price?: { readonly quantity: string; readonly amount: number }
   /** Why it is not open to this player now. */
   readonly closed?: Fault
+  /** The game waits for it. */
+  readonly awaited?: true
   /** Fields of the form that only some may read: sealed on the device before the move is signed. */
   readonly seals?: SealedFields
   /** Sealed things that the form is about: who may read them sees what is in them while filling it in. */

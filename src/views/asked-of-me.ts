@@ -1,5 +1,6 @@
 import { ask } from '../engine/ask.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
+import { offersFor } from '../engine/offers.ts'
 import { isSeated } from '../engine/players.ts'
 import type { QuestionInput, QuestionName } from '../engine/question.ts'
 import { eligibleVoters } from '../engine/tally.ts'
@@ -16,6 +17,7 @@ export type AskedKind =
   | 'start'
   | 'vote'
   | 'throw'
+  | 'move'
   | 'propose'
   | 'call-vote'
   | 'judge'
@@ -55,6 +57,7 @@ export function askedOfMe(
   if (state.status === 'won') return [askedFor(asking, 'new-round', askedWords.newRound, {})]
   return [
     ...toThrow(asking),
+    ...toMove(asking),
     ...toJudge(asking),
     ...toVote(asking),
     ...toAdmit(asking),
@@ -135,6 +138,18 @@ function toThrow(asking: Asking): readonly Asked[] {
       askedFor(asking, 'throw', askedWords.throwDice(owed.count, owed.sides), {
         about: owed.id,
         from: owed.cause,
+      }),
+    )
+}
+
+/** Moves without which the game does not go on. */
+function toMove({ library, state, me, ...rest }: Asking): readonly Asked[] {
+  return offersFor(library, state, me)
+    .filter(({ offer }) => offer.awaited === true && offer.closed === undefined)
+    .map(({ rule, mechanic, offer }) =>
+      askedFor({ library, state, me, ...rest }, 'move', offer.title, {
+        about: `${rule.id}-${offer.move}`,
+        from: { rule: rule.id, number: rule.number, mechanic },
       }),
     )
 }

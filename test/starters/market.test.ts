@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { InitialRule } from '../../src/log/change.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { market } from '../../src/starters/market.ts'
+import { askedOfMe } from '../../src/views/asked-of-me.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
 
@@ -97,14 +99,28 @@ describe('301, 302: majority and ties', () => {
     expect(adopted(g, g.decide('Cy', [plain], ['Ann']))).toBe('defeated')
   })
 
-  it('302: a tie turns the Judge’s vote round, and pays the Judge 10', () => {
+  it('302: a tie waits until the Judge has changed their vote, and pays the Judge 10', () => {
     const g = game()
     const id = g.decide('Ann', [plain], ['Cy', 'Di'])
+    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
+    const asked = askedOfMe(mechanicLibrary, g.state, playerOf('Di'))
+    expect(asked).toMatchObject([
+      { what: 'move', title: 'Break the tie on proposal 316', rule: 302 },
+    ])
+    for (const name of ['Ann', 'Bo', 'Cy']) {
+      expect(askedOfMe(mechanicLibrary, g.state, playerOf(name))).toEqual([])
+      g.move(name, 302, 'break-tie', { ballot: 'for' })
+      expect(g.fault).toMatchObject({ code: 'no-such-move', rule: 302 })
+    }
+    g.move('Di', 302, 'break-tie', { ballot: 'against' })
+    expect(g.outcome.kind).toBe('refused')
+    g.move('Di', 302, 'break-tie', { ballot: 'for' })
     expect(adopted(g, id)).toBe('adopted')
     const vote = g.state.closedProposals.get(id)?.votes.get(playerOf('Di'))
     expect(vote).toMatchObject({ ballot: 'for', forcedBy: { number: 302 } })
     expect(g.points('Di')).toBe(60)
     const second = g.decide('Bo', [plain], ['Cy', 'Di'])
+    g.move('Ann', 302, 'break-tie', { ballot: 'against' })
     expect(adopted(g, second)).toBe('defeated')
     expect(g.points('Ann')).toBeGreaterThanOrEqual(60)
   })
@@ -113,10 +129,39 @@ describe('301, 302: majority and ties', () => {
     const g = game()
     g.decide('Ann', [amendment(302, 'Three.', mechanic('tie-break', { points: 3 }))])
     const before = g.points('Ann') ?? 0
-    g.decide('Bo', [plain], ['Cy', 'Di'])
+    const tied = g.decide('Bo', [plain], ['Cy', 'Di'])
+    g.move('Ann', 316, 'break-tie', { ballot: 'against' })
+    expect(adopted(g, tied)).toBe('defeated')
     expect(g.points('Ann')).toBe(before + 3)
     g.decide('Cy', [repeal(316)])
     expect(adopted(g, g.decide('Di', [plain], ['Bo', 'Cy']))).toBe('defeated')
+  })
+})
+
+describe('breaking ties, amended', () => {
+  const withBallots = (how: string) =>
+    market.rules.map((rule) => {
+      if (rule.number === 302) return { ...rule, mechanics: [mechanic('tie-break', { how })] }
+      if (rule.number !== 105) return rule
+      return { ...rule, mechanics: [mechanic('ballots', { abstain: true })] }
+    })
+
+  it('leaves a Judge who can abstain the choice', () => {
+    const g = new Game(withBallots('judge'), ['Ann', 'Bo', 'Cy', 'Di'])
+    const id = g.decide('Ann', [plain], ['Cy', 'Di'])
+    const [offered] = g.offers('Di').filter(({ offer }) => offer.move === 'break-tie')
+    expect(offered?.offer.form[0]).toMatchObject({
+      options: [{ value: 'for' }, { value: 'abstain' }],
+    })
+    g.move('Di', 302, 'break-tie', { ballot: 'abstain' })
+    expect(g.state.openProposals.has(id)).toBe(false)
+    expect(adopted(g, id)).toBe('defeated')
+  })
+
+  it('can be left to the app, which turns the vote round at once', () => {
+    const g = new Game(withBallots('app'), ['Ann', 'Bo', 'Cy', 'Di'])
+    expect(adopted(g, g.decide('Ann', [plain], ['Cy', 'Di']))).toBe('adopted')
+    expect(g.offers('Di').some(({ offer }) => offer.move === 'break-tie')).toBe(false)
   })
 })
 
@@ -128,7 +173,7 @@ describe('303, bribery', () => {
     return { g, id }
   }
   const ballotOf = (g: Game, id: Parameters<Game['formOf']>[0], name: string) =>
-    g.state.closedProposals.get(id)?.votes.get(playerOf(name))
+    (g.state.closedProposals.get(id) ?? g.state.openProposals.get(id))?.votes.get(playerOf(name))
 
   it('takes 10 points to bind a vote, and the bribed player votes as bound', () => {
     const { g, id } = proposed()

@@ -66,6 +66,8 @@ export const mechanicFaults = {
     'There is no bonus for you to claim. You can claim one when a proposal of yours has been adopted.',
   'only-the-judge': () => 'Only a Judge can give more time. Invoke judgment to have one asked.',
   'nothing-is-due': () => 'No time is running, so there is none to add to.',
+  'change-your-vote': () =>
+    'The rule asks you to change your vote. Choose a ballot other than the one you cast.',
   'no-quorum': ({ have, need }) =>
     `${have} have voted, and it takes ${need} for the vote to count.`,
   'too-little-to-vote': ({ quantity, has, moreThan }) =>

@@ -10,6 +10,7 @@ export const tableWords = {
   more: 'Why, and what if I do nothing?',
   go: {
     vote: 'Read and vote',
+    move: 'To the move',
     'call-vote': 'To the proposal',
     judge: 'To the question',
     consent: 'To the question',

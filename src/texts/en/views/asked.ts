@@ -24,6 +24,7 @@ export const awaitedWords = {
   start: 'to start the game',
   vote: 'to vote',
   throw: 'to throw',
+  move: 'to make a move that a rule asks for',
   propose: 'to propose',
   'call-vote': 'to call the vote',
   judge: 'to judge',
