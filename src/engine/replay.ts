@@ -39,6 +39,7 @@ const maxRounds = 8
  * alone, not on how it arrived.
  */
 export class Replay {
+  private readonly library: MechanicLibrary
   private readonly timeline: Timeline
   private readonly eras: Era[] = []
   /** For each place in the order how many actions before it concern the engine. */
@@ -46,6 +47,7 @@ export class Replay {
   private listed: readonly Entry[] | null = null
 
   constructor(library: MechanicLibrary, before?: Standing) {
+    this.library = library
     this.timeline = new Timeline(library)
     if (before === undefined) return
     const { entries, checkpoints, barred, directives, eras, visible } = before
@@ -110,6 +112,17 @@ export class Replay {
   /** Of the first so many actions of the order, how many are among the {@link entries}. */
   countWithin(ordered: number): number {
     return this.visible[Math.min(ordered, this.visible.length - 1)] ?? 0
+  }
+
+  /** Whether an action after the first so many of the order has changed what came before. */
+  isPastChangedAfter(ordered: number): boolean {
+    return (this.eras.at(-1)?.at ?? 0) > this.countWithin(ordered)
+  }
+
+  /** Another replay that has derived the same. */
+  copy(): Replay {
+    const checkpoints = this.timeline.allCheckpoints()
+    return new Replay(this.library, { ...this.standing(), checkpoints })
   }
 
   /** Everything derived so far, for a later replay's constructor. */

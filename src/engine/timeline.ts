@@ -132,6 +132,12 @@ export class Timeline {
     return kept.filter(({ count }) => count > 0)
   }
 
+  /** Every state that is kept, oldest first, and the one that stands. */
+  allCheckpoints(): readonly Checkpoint[] {
+    const earlier = this.checkpoints.filter(({ count }) => count > 0 && count < this.length)
+    return [...earlier, { count: this.length, state: this.latest }]
+  }
+
   barredSoFar(): ReadonlyMap<ActionId, Fault> {
     return this.barred
   }

@@ -12,7 +12,7 @@ import { Log } from '../log/log.ts'
 import { actionsOf } from '../log/log-snapshot.ts'
 import type { GameSnapshot } from './game-snapshot.ts'
 import type { Pace } from './pace.ts'
-import { sealMachine } from './seal-machine.ts'
+import { sealMachine, type SealedReplay } from './seal-machine.ts'
 
 /** Derivations that are further apart than this many actions go on from the one that is ahead. */
 const farApart = 64
@@ -23,7 +23,7 @@ export type Taken = Pick<Arrivals, 'each' | 'accepted'>
 /** What of an earlier session a replica goes on from. */
 interface Resumed {
   readonly log: Log
-  readonly sealed: Replay
+  readonly machine: SealedReplay
   readonly replay: Replay
 }
 
@@ -34,20 +34,16 @@ interface Resumed {
 export class Replica {
   readonly log: Log
   #replay: Replay
-  readonly #library: MechanicLibrary
+  /** Derives what is sealed. */
   readonly #machine: SealedReplay
   /** So much of the order has been derived; what lies behind may have changed. */
   #derived: number
 
   /** `before`: what it goes on from; see {@link resume}. */
   constructor(game: GameId, library: MechanicLibrary, before: Resumed | null = null) {
-    const { sealed, replay } = before ?? {
-      sealed: createReplay(library),
-      replay: createReplay(library),
-    }
-    this.#sealed = sealed
-    this.#replay = replay
-    this.log = before?.log ?? new Log(game, sealMachine(library, sealed))
+    this.#machine = before?.machine ?? sealMachine(library)
+    this.#replay = before?.replay ?? createReplay(library)
+    this.log = before?.log ?? new Log(game, this.#machine)
     this.#derived = this.log.order.length
   }
 
@@ -63,9 +59,9 @@ export class Replica {
     const actions = actionsOf(snapshot.log, archive)
     if (actions === null) return null
     const standing = standingIn(snapshot, snapshot.texts, actions)
-    const sealed = new Replay(library, standing)
-    const log = Log.resume(snapshot.log, actions, sealMachine(library, sealed))
-    return new Replica(log.game, library, { log, sealed, replay: new Replay(library, standing) })
+    const machine = sealMachine(library, new Replay(library, standing), actions)
+    const log = Log.resume(snapshot.log, actions, machine)
+    return new Replica(log.game, library, { log, machine, replay: new Replay(library, standing) })
   }
 
   /** The game at its last seal, to be kept; `null` while nothing is sealed or something is wrong with the seals. */
@@ -73,10 +69,8 @@ export class Replica {
     const log = this.log.snapshot()
     if (log === null) return null
     const { order, settled } = this.log
-    // It may have looked ahead, at what a seal would lead to.
-    this.#sealed.advance(order.slice(0, settled), settled)
-    const { replay, parts } = snapshotOf(this.#sealed)
-    return { log, replay, parts, entries: this.#sealed.entries }
+    const sealed = this.#machine.at(order.slice(0, settled), settled)
+    return { log, ...snapshotOf(sealed), entries: sealed.entries }
   }
 
   /** `null` until the game's first action has arrived. */
@@ -172,8 +166,8 @@ export class Replica {
     await pace.run(this.#replay.advancing(order, this.#derived))
     this.#derived = order.length
     // What waits for a seal need not be derived again when it comes.
-    const isLong = order.length - this.log.settled > farApart
-    if (isLong) this.#machine.adopt(order, this.#replay.copy())
+    const isBehind = order.length - this.#machine.derivedCount > farApart + (order.length >> 4)
+    if (isBehind) this.#machine.adopt(order, this.#replay.copy())
   }
 
   /** What was derived for the seals need not be derived again for the table. */

@@ -1,23 +1,72 @@
 import type { MechanicLibrary } from '../engine/mechanic.ts'
-import { createReplay } from '../engine/replay.ts'
+import { createReplay, type Replay } from '../engine/replay.ts'
 import { stateHash } from '../engine/state-hash.ts'
 import type { GameState, Player } from '../engine/state.ts'
+import type { Action } from '../log/action.ts'
 import type { Evaluation, Roster, SealMachine } from '../log/seals/roster.ts'
 
+/** What the seals ask of the engine: who may seal, and the state's hash. `derived` is what the replay has derived. */
+export function sealMachine(
+  library: MechanicLibrary,
+  replay = createReplay(library),
+  derived: readonly Action[] = [],
+): SealedReplay {
+  return new SealedReplay(replay, derived)
+}
+
 /**
- * What the seals ask of the engine: who may seal, and the state's hash. It derives what is sealed in a replay of its own,
- * because the order on the table runs ahead of the seals and may still move.
+ * Derives what is sealed in a replay of its own, because the order on the table runs ahead of the seals and may still
+ * move. It may have derived more than was sealed: then what is sealed next may cost nothing.
  */
-export function sealMachine(library: MechanicLibrary, replay = createReplay(library)): SealMachine {
+export class SealedReplay implements SealMachine {
+  #replay: Replay
+  /** What the replay has derived; beyond what the seals call unchanged, only this says so. */
+  #derived: readonly Action[]
+
+  constructor(replay: Replay, derived: readonly Action[]) {
+    this.#replay = replay
+    this.#derived = derived
+  }
+
+  /** How many actions of the order it has derived. */
+  get derivedCount(): number {
+    return this.#derived.length
+  }
+
+  evaluate(order: readonly Action[], unchanged: number): Evaluation {
+    const same = this.#sameAs(order, unchanged)
+    const isAhead = same === order.length && this.#derived.length > same
+    if (isAhead && !this.#replay.isPastChangedAfter(same)) {
+      return evaluationOf(this.#replay.stateAt(this.#replay.countWithin(same)))
+    }
+    return evaluationOf(this.at(order, unchanged).state)
+  }
+
+  /** The replay, having derived just this order; the first `unchanged` are as they were. */
+  at(order: readonly Action[], unchanged: number): Replay {
+    this.#replay.advance(order, this.#sameAs(order, unchanged))
+    this.#derived = order
+    return this.#replay
+  }
+
+  /** Takes over a replay that has derived this order, which begins with all that is sealed. */
+  adopt(order: readonly Action[], replay: Replay): void {
+    this.#replay = replay
+    this.#derived = order
+  }
+
+  /** How much of what it has derived is the beginning of this order. */
+  #sameAs(order: readonly Action[], unchanged: number): number {
+    let same = unchanged
+    while (same < order.length && order[same] === this.#derived[same]) same++
+    return same
+  }
+}
+
+function evaluationOf(state: GameState | null): Evaluation {
   return {
-    evaluate: (order, unchanged): Evaluation => {
-      replay.advance(order, unchanged)
-      const { state } = replay
-      return {
-        roster: state === null ? { seats: [] } : rosterOf(state),
-        hash: () => (state === null ? '' : stateHash(state)),
-      }
-    },
+    roster: state === null ? { seats: [] } : rosterOf(state),
+    hash: () => (state === null ? '' : stateHash(state)),
   }
 }
 

@@ -1,0 +1,165 @@
+import { scriptKey } from '../../src/crypto/keys.ts'
+import type { UnsignedAction } from '../../src/log/action.ts'
+import type { Body } from '../../src/log/body.ts'
+import { signAction } from '../../src/log/codec.ts'
+import { deviceId, playerId } from '../../src/log/ids.ts'
+import { firstAction } from '../../src/log/log.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { bodyOf } from '../../src/session/sign-intent.ts'
+import { Replica } from '../../src/session/replica.ts'
+import { starters } from '../../src/starters/starters.ts'
+
+const names = ['Ann', 'Bo', 'Cyd'] as const
+const settlingMs = 60_000
+
+/** A game of three that goes on for as long as it is played, sealed every now and then: years of play in seconds. */
+export class LongGame {
+  readonly replica: Replica
+  /** Every action's bytes in the order in which they came. */
+  readonly arrived: Uint8Array[] = []
+  now = 1_767_225_600_000
+  #round = 0
+
+  constructor(seed: string) {
+    const keys = names.map((name) => keysOf(seed, name))
+    this.#keys = keys
+    const [ann] = keys
+    if (ann === undefined) throw new Error('nobody plays')
+    const first = firstAction(
+      deviceId(ann.device.publicHex),
+      createBody(ann.die.publicHex),
+      this.now,
+    )
+    const bytes = this.#signed(first, 0)
+    this.replica = new Replica(bytes.id, mechanicLibrary)
+    this.#take(bytes.bytes)
+    for (const [who, name] of names.entries()) {
+      if (who > 0) this.act(who, { type: 'join', name, dieKey: keys[who]?.die.publicHex ?? '' })
+    }
+    this.act(0, { type: 'start', seats: keys.map(({ device }) => playerId(device.publicHex)) })
+  }
+
+  readonly #keys: readonly ReturnType<typeof keysOf>[]
+
+  /** Plays until the log holds so many actions. */
+  playTo(count: number): void {
+    while (this.replica.log.size < count) this.#playOn()
+  }
+
+  /** Signs and takes in; a refused move is an action, too. */
+  act(who: number, body: Body): Uint8Array {
+    const { bytes } = this.sign(who, body)
+    this.#take(bytes)
+    return bytes
+  }
+
+  /** An action that the others do not have yet. */
+  sign(who: number, body: Body) {
+    this.now += 1000
+    const composed = this.replica.log.compose(this.#device(who), body, this.now)
+    if (!composed.ok) throw new Error(composed.fault.code)
+    return this.#signed(composed.value, who)
+  }
+
+  /** Everybody signs what the next seal asks of them. */
+  seal(): void {
+    this.now += settlingMs
+    for (let more = true; more;) {
+      more = false
+      for (const who of names.keys()) {
+        const duty = this.replica.log.duty(this.#device(who), this.now)
+        if (duty.is !== 'sign') continue
+        this.act(who, duty.body)
+        more = true
+      }
+    }
+  }
+
+  #playOn(): void {
+    const { state } = this.replica
+    if (state === null) return
+    const round = this.#round++
+    if (round % 12 === 11) this.seal()
+    const [owed] = state.owedThrows.values()
+    const [open] = state.openProposals.values()
+    const player = state.turns[0]?.player
+    const who = Math.max(
+      0,
+      this.#keys.findIndex(({ device }) => device.publicHex === player),
+    )
+    if (state.status === 'won') this.act(0, { type: 'new-round', keepRules: true })
+    else if (owed !== undefined) {
+      const die = this.#keys.find(({ device }) => device.publicHex === owed.player)?.die
+      const intent = { type: 'throw', throwId: owed.id } as const
+      if (die !== undefined) this.act(who, bodyOf(intent, die, state))
+    } else if (open === undefined) this.#propose(who, round)
+    else this.#vote(open.id)
+  }
+
+  #propose(who: number, round: number): void {
+    const text = `Players whose names are short may speak first in turn ${round}.`
+    this.act(who, {
+      type: 'propose',
+      title: `Proposal ${round}`,
+      changes: [{ do: 'enact', text, mechanics: [] }],
+    })
+    const [made] = this.replica.state?.openProposals.keys() ?? []
+    if (made !== undefined) {
+      this.act((who + 1) % 3, { type: 'comment', about: made, text: `What of ${round}?` })
+    }
+  }
+
+  /** Two of three: most proposals need all, so the book stays short. */
+  #vote(proposal: string): void {
+    for (const who of names.keys()) {
+      const open = [...(this.replica.state?.openProposals.values() ?? [])][0]
+      const form = open?.forms.at(-1)?.hash
+      if (open === undefined || open.id !== proposal || form === undefined) return
+      if (open.votes.has(playerId(this.#device(who)))) continue
+      this.act(who, { type: 'vote', form, ballot: who === this.#round % 3 ? 'against' : 'for' })
+    }
+  }
+
+  #device(who: number) {
+    const key = this.#keys[who]
+    if (key === undefined) throw new Error(`nobody is number ${who}`)
+    return deviceId(key.device.publicHex)
+  }
+
+  #signed(action: UnsignedAction, who: number) {
+    const key = this.#keys[who]
+    if (key === undefined) throw new Error(`nobody is number ${who}`)
+    const signed = signAction(action, key.device)
+    if (!signed.ok) throw new Error(signed.fault.code)
+    return signed.value
+  }
+
+  #take(bytes: Uint8Array): void {
+    this.arrived.push(bytes)
+    this.replica.load([bytes])
+  }
+}
+
+function keysOf(seed: string, name: string) {
+  return { device: scriptKey(seed, name, 'device'), die: scriptKey(seed, name, 'die') }
+}
+
+function createBody(dieKey: string): Body {
+  const classic = starters.find(({ id }) => id === 'classic')
+  return {
+    type: 'create',
+    name: 'A long game',
+    starter: 'classic',
+    rules: classic?.rules ?? [],
+    settings: {
+      settlingMs,
+      patienceMs: 24 * 3_600_000,
+      sealNumerator: 1,
+      sealDenominator: 2,
+      signaling: [],
+      iceServers: [],
+    },
+    creator: { name: names[0], dieKey },
+    nonce: '00'.repeat(32),
+  }
+}

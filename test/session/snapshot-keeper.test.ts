@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stateHash } from '../../src/engine/state-hash.ts'
+import { idOf } from '../../src/log/codec.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { Pace } from '../../src/session/pace.ts'
+import type { Replica } from '../../src/session/replica.ts'
+import { SnapshotKeeper } from '../../src/session/snapshot-keeper.ts'
+import type { Archive } from '../../src/storage/archive.ts'
+import { memoryArchive } from '../../src/storage/memory-archive.ts'
+import { TestClock } from './home-made-device.ts'
+import { LongGame } from './long-game.ts'
+
+const pace = new Pace(new TestClock())
+
+async function archiveOf(actions: readonly Uint8Array[]): Promise<Archive> {
+  const archive = memoryArchive()
+  await archive.append(actions.map((bytes) => ({ id: idOf(bytes), bytes })))
+  return archive
+}
+
+/** Opens a game as a session does. */
+async function open(archive: Archive, game: LongGame, build: string | null = 'this') {
+  const keeper = new SnapshotKeeper(archive, pace, build)
+  const kept = await archive.readAll()
+  const archived = kept.ok ? kept.value : []
+  const replica = await keeper.wake(game.replica.log.game, mechanicLibrary, archived)
+  const woken = replica.log.size
+  const rest = archived.filter(({ id }) => !replica.log.has(id))
+  await replica.loadSlowly(
+    rest.map(({ bytes }) => bytes),
+    pace,
+  )
+  return { keeper, replica, woken }
+}
+
+/** Everything that a session can see of a replica. */
+function seen(replica: Replica) {
+  const { log, state, entries, settled } = replica
+  return {
+    hash: state === null ? null : stateHash(state),
+    entries: entries.map(({ action, outcome, changes }) => {
+      const { bytes: _, ...rest } = { ...action, body: action.body, bytes: null }
+      return { ...rest, prev: action.prev, parents: action.parents, outcome, changes }
+    }),
+    settled,
+    order: log.order.map(({ id }) => id),
+    heads: log.heads,
+    seals: log.seals?.seals.map(({ height, view, minutes, from, count, state: sealed }) => {
+      return { height, view, minutes, from, count, sealed }
+    }),
+    alarms: log.seals?.alarms,
+  }
+}
+
+describe('a game that is opened from its snapshot', () => {
+  let game: LongGame
+  let arrived: readonly Uint8Array[]
+  let late: Uint8Array
+
+  beforeAll(() => {
+    game = new LongGame('snapshots')
+    game.playTo(150)
+    // Signed here, shown to nobody before the end.
+    late = game.sign(1, { type: 'tick' }).bytes
+    game.playTo(420)
+    arrived = [...game.arrived]
+  }, 120_000)
+
+  it('is the one that is derived anew, whenever the snapshot was made', async () => {
+    const cold = await open(await archiveOf([...arrived, late]), game, null)
+    expect(cold.woken).toBe(0)
+    const expected = seen(cold.replica)
+    for (const count of [210, 300, 401]) {
+      const archive = await archiveOf(arrived.slice(0, count))
+      const first = await open(archive, game)
+      await first.keeper.keep(first.replica)
+      await archive.append(
+        [...arrived, late].slice(count).map((bytes) => ({ id: idOf(bytes), bytes })),
+      )
+      const again = await open(archive, game)
+      expect(again.woken).toBeGreaterThan(count - 60)
+      expect(seen(again.replica)).toEqual(expected)
+      for (const at of [0, 40, 200, again.replica.entries.length - 1]) {
+        const [one, other] = [again.replica.stateAt(at), cold.replica.stateAt(at)]
+        expect(one === null ? null : stateHash(one)).toBe(other === null ? null : stateHash(other))
+      }
+    }
+  })
+
+  it('keeps a snapshot of what a snapshot was the beginning of', async () => {
+    const archive = await archiveOf(arrived.slice(0, 250))
+    for (const count of [250, 330, arrived.length]) {
+      await archive.append(arrived.slice(0, count).map((bytes) => ({ id: idOf(bytes), bytes })))
+      const { keeper, replica } = await open(archive, game)
+      await keeper.keep(replica)
+    }
+    const last = await open(archive, game)
+    const anew = await open(await archiveOf(arrived), game, null)
+    expect(last.woken).toBeGreaterThan(arrived.length - 60)
+    expect(seen(last.replica)).toEqual(seen(anew.replica))
+  })
+
+  it('is derived anew in any doubt', async () => {
+    const archive = await archiveOf(arrived)
+    const { keeper, replica } = await open(archive, game)
+    await keeper.keep(replica)
+    const kept = await archive.getSnapshot()
+    const records = kept.ok && kept.value !== null ? kept.value : []
+    expect((await open(archive, game, 'another build')).woken).toBe(0)
+    expect((await open(archive, game, null)).woken).toBe(0)
+    expect(records.length).toBeGreaterThan(2)
+    // What was written in part, or mixed with another snapshot's.
+    const older = await archiveOf(arrived.slice(0, 300))
+    const before = await open(older, game)
+    await before.keeper.keep(before.replica)
+    const others = await older.getSnapshot()
+    const foreign = others.ok && others.value !== null ? others.value : []
+    for (let index = 0; index < records.length; index++) {
+      await archive.putSnapshot(records.toSpliced(index, 1))
+      expect((await open(archive, game)).woken, `without record ${index}`).toBe(0)
+      const other = foreign[index]
+      if (other === undefined) continue
+      await archive.putSnapshot(records.with(index, other))
+      expect((await open(archive, game)).woken, `with a foreign record ${index}`).toBe(0)
+    }
+    await archive.putSnapshot(records)
+    expect((await open(archive, game)).woken).toBeGreaterThan(0)
+  })
+
+  it('is whole wherever between two writes the page was closed', async () => {
+    const anew = await open(await archiveOf(arrived), game, null)
+    const steps = [200, 260, 320, 380, arrived.length]
+    for (let writes = 0; writes < 2 * steps.length; writes++) {
+      const disk = memoryArchive()
+      let left = writes
+      const dies = <T>(write: () => Promise<T>, lost: T): Promise<T> => {
+        left--
+        return left < 0 ? Promise.resolve(lost) : write()
+      }
+      const page: Archive = {
+        ...disk,
+        append: (batch) => dies(() => disk.append(batch), { ok: true, value: 0 }),
+        putSnapshot: (records) => dies(() => disk.putSnapshot(records), { ok: true, value: null }),
+      }
+      let from = 0
+      for (const to of steps) {
+        const entries = arrived.slice(from, to).map((bytes) => ({ id: idOf(bytes), bytes }))
+        await page.append(entries)
+        const { keeper, replica } = await open(page, game)
+        await keeper.keep(replica)
+        from = to
+      }
+      await disk.append(arrived.map((bytes) => ({ id: idOf(bytes), bytes })))
+      expect(seen((await open(disk, game)).replica), `after ${writes} writes`).toEqual(
+        seen(anew.replica),
+      )
+    }
+  }, 120_000)
+
+  it('does not stand for what is not on the disk', async () => {
+    const archive = await archiveOf(arrived)
+    const { keeper, replica } = await open({ ...archive, unsaved: () => 1 }, game)
+    await keeper.keep(replica)
+    expect(await archive.getSnapshot()).toEqual({ ok: true, value: null })
+  })
+
+  it('is kept when enough was settled since the last', async () => {
+    const { keeper, replica } = await open(await archiveOf(arrived), game)
+    expect(keeper.isDue(199)).toBe(false)
+    expect(keeper.isDue(replica.log.settled)).toBe(true)
+    await keeper.keep(replica)
+    expect(keeper.isDue(replica.log.settled)).toBe(false)
+    expect(keeper.isDue(replica.log.settled + 199)).toBe(false)
+    expect(keeper.isDue(replica.log.settled + 200)).toBe(true)
+  })
+})
