@@ -1,0 +1,81 @@
+import type { App } from '../../../src/session/api.ts'
+import { fakeApp } from '../fake-app.ts'
+import { fakeSession } from '../fake-session.ts'
+import type { FakePerson, FakeTable } from '../fake-table.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  propose,
+  started,
+  stateOf,
+  underWay,
+  vote,
+} from './classic-game.ts'
+
+/** A page of a game on which the others go on while somebody fills in a form. */
+export interface SharedScene {
+  readonly app: App
+  readonly route: string
+  readonly now: number
+  /** Somebody else does something. */
+  readonly meanwhile: () => void
+}
+
+function shared(table: FakeTable, me: FakePerson, other: FakePerson, page = ''): SharedScene {
+  const session = fakeSession(table, me)
+  const [first] = table.entries
+  if (first === undefined) throw new Error('no game')
+  return {
+    app: fakeApp({ sessions: [session] }),
+    route: `#/game/${session.id}${page}`,
+    now: table.now + 120_000,
+    meanwhile: () => {
+      const open = [...stateOf(table).openProposals.keys()]
+      const about = open[0] ?? first.action.id
+      table.must(other, { type: 'comment', about, text: 'Meanwhile.' })
+    },
+  }
+}
+
+/** Ann's proposal, in the phase that is asked for; Cy has voted in the second. */
+function proposed(phase: 'debate' | 'voting'): FakeTable {
+  const table = underWay()
+  const proposal = propose(table, ann, 'Manners', [
+    enact('Manners', 'Whoever curses loses a point.'),
+  ])
+  if (phase === 'debate') return table
+  callVote(table, ann, proposal)
+  vote(table, cy, proposal, 'for')
+  return table
+}
+
+function asked(): FakeTable {
+  const table = started()
+  table.must(cy, { type: 'invoke-judgment', question: 'May Cy pass?' })
+  return table
+}
+
+function judgeOf(table: FakeTable): FakePerson {
+  const [judgment] = stateOf(table).judgments.values()
+  return [ann, bo, cy].find(({ player }) => player === judgment?.judge) ?? bo
+}
+
+export const sharedScenes: ReadonlyMap<string, () => SharedScene> = new Map([
+  ['shared-table', () => shared(started(), ann, bo)],
+  ['shared-propose', () => shared(started(), ann, bo, '/propose/203')],
+  ['shared-debate', () => shared(proposed('debate'), bo, cy)],
+  ['shared-vote', () => shared(proposed('voting'), bo, cy)],
+  ['shared-market', () => shared(started('market'), ann, bo)],
+  ['shared-rules', () => shared(started(), ann, bo, '/rules')],
+  [
+    'shared-judge',
+    () => {
+      const table = asked()
+      const judge = judgeOf(table)
+      return shared(table, judge, judge === bo ? cy : bo)
+    },
+  ],
+])

@@ -1,0 +1,140 @@
+// Forms while the others go on playing: nothing that was filled in is lost, and nobody is thrown out of a field.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { launchChromium } from '../e2e/harness/chromium.ts'
+import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
+import { serveGallery } from './gallery/build.ts'
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let profile: string
+let browser: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  gallery = await serveGallery()
+  profile = await freshFolder()
+  browser = await launchChromium(profile)
+  page = await browser.newPage()
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  await removeFolder(profile)
+  await gallery.close()
+})
+
+const field = (label: string) => page.getByLabel(label, { exact: true })
+
+/** What can be lost: what fields hold, which one is being filled in, and where in it. */
+function standing() {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('main :is(input, select, textarea)')]
+    const { activeElement } = document
+    const isText = activeElement instanceof HTMLTextAreaElement
+    return {
+      values: controls.map((control) =>
+        control instanceof HTMLInputElement && control.type !== 'text'
+          ? `${control.value} ${control.checked}`
+          : 'value' in control && control.value,
+      ),
+      focus: controls.findIndex((control) => control === activeElement),
+      caret: isText ? activeElement.selectionStart : null,
+      open: [...document.querySelectorAll('main :is(details, dialog)[open]')].length,
+    }
+  })
+}
+
+const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
+  [
+    'a proposal',
+    'shared-propose',
+    async () => {
+      await field('What is it called?').fill('Majority')
+      await page.getByText('Change its details').click()
+      await field('Needs').selectOption('majority')
+      await page.getByRole('button', { name: 'Add another change' }).click()
+      await field('What kind of change?').nth(1).selectOption('repeal')
+      await field('Which rule?').nth(1).selectOption('204')
+      await field('The rule’s text').fill('More than half is enough.')
+    },
+  ],
+  [
+    'a remark',
+    'shared-debate',
+    async () => {
+      await field('Say something about it').fill('Which words are curses?')
+    },
+  ],
+  [
+    'a word with a vote',
+    'shared-vote',
+    async () => {
+      await page.locator('summary', { hasText: 'A word with your vote' }).click()
+      await field('A word with your vote').fill('With pleasure.')
+    },
+  ],
+  [
+    'a ruling',
+    'shared-judge',
+    async () => {
+      await page.locator('summary', { hasText: 'order' }).first().click()
+      await page.getByRole('textbox').nth(0).fill('No')
+      await page.getByRole('textbox').nth(1).fill('Rule 201 has no passing.')
+    },
+  ],
+  [
+    'a question to a Judge',
+    'shared-debate',
+    async () => {
+      await page.getByRole('button', { name: 'Invoke judgment' }).click()
+      await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
+      await page.getByRole('dialog').getByRole('textbox').fill('May one pass?')
+    },
+  ],
+  [
+    'a claim',
+    'shared-table',
+    async () => {
+      await page.getByRole('button', { name: 'Apply a rule by hand' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').nth(0).selectOption('210')
+      await dialog.getByRole('combobox').nth(2).selectOption({ index: 2 })
+      await dialog.getByRole('spinbutton').fill('7')
+    },
+  ],
+  [
+    'a move of a rule',
+    'shared-market',
+    async () => {
+      const bag = page.locator('li', { hasText: 'Offer a bag of minions' }).last()
+      await bag.getByText('Fill in').click()
+      await bag.getByRole('combobox').first().selectOption({ index: 2 })
+      await bag.getByRole('spinbutton').first().fill('4')
+      await bag.getByRole('textbox').first().fill('Ten fine minions')
+    },
+  ],
+  [
+    'a search',
+    'shared-rules',
+    async () => {
+      await field('Search the rules').fill('points')
+    },
+  ],
+]
+
+describe('while the others go on playing', () => {
+  it.each(forms)('%s stays as it was filled in', async (_, scene, fillIn) => {
+    await page.goto(gallery.sceneUrl(scene))
+    await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
+    await page.waitForSelector('[aria-busy]', { state: 'detached' })
+    await fillIn()
+    await page.keyboard.press('ArrowLeft')
+    const before = await standing()
+    expect(before.focus).toBeGreaterThanOrEqual(0)
+    for (let times = 0; times < 3; times += 1) {
+      await page.evaluate(() => dispatchEvent(new Event('meanwhile')))
+      await page.waitForTimeout(50)
+    }
+    expect(await standing()).toEqual(before)
+  })
+})
