@@ -66,7 +66,7 @@ describe('a game that is opened from its snapshot', () => {
     arrived = [...game.arrived]
   }, 120_000)
 
-  it('is the one that is derived anew, whenever the snapshot was made', async () => {
+  it('[snap-cache] is the one that is derived anew, whenever the snapshot was made', async () => {
     const cold = await open(await archiveOf([...arrived, late]), game, null)
     expect(cold.woken).toBe(0)
     const expected = seen(cold.replica)
@@ -100,7 +100,7 @@ describe('a game that is opened from its snapshot', () => {
     expect(seen(last.replica)).toEqual(seen(anew.replica))
   })
 
-  it('is derived anew in any doubt', async () => {
+  it('[snap-doubt] is derived anew in any doubt', async () => {
     const archive = await archiveOf(arrived)
     const { keeper, replica } = await open(archive, game)
     await keeper.keep(replica)
