@@ -73,10 +73,14 @@ export function formOf(fields: readonly Field[]): fc.Arbitrary<JsonObject> {
   return fc.tuple(...entries).map((all) => Object.fromEntries(all.flat()))
 }
 
+/** A mechanic of this kind with parameters that its schema takes. */
+export function mechanicOf(kind: string): fc.Arbitrary<MechanicUse> {
+  return formOf(mechanicLibrary.get(kind)?.fields ?? [])
+    .map((params) => ({ kind, params }))
+    .filter((use) => readMechanic(mechanicLibrary, use).ok)
+}
+
 /** Any mechanic with parameters that its schema takes. */
 export const anyMechanic: fc.Arbitrary<MechanicUse> = fc
   .constantFrom(...mechanicLibrary.kinds)
-  .chain((kind) =>
-    formOf(mechanicLibrary.get(kind)?.fields ?? []).map((params) => ({ kind, params })),
-  )
-  .filter((use) => readMechanic(mechanicLibrary, use).ok)
+  .chain(mechanicOf)

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../src/base/json.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import { vrfProve } from '../../src/crypto/vrf.ts'
 import { admissionHashOf } from '../../src/engine/form-hash.ts'
+import type { MechanicLibrary } from '../../src/engine/mechanic.ts'
 import { offersFor } from '../../src/engine/offers.ts'
 import { ruleByNumber } from '../../src/engine/rules.ts'
 import type { Body, Ballot } from '../../src/log/body.ts'
@@ -18,8 +19,12 @@ const dieKey = (name: string) => scriptKey('test', name, 'die')
 export class Game extends Table {
   readonly names: readonly string[]
 
-  constructor(rules: readonly InitialRule[], names: readonly string[]) {
-    super(mechanicLibrary, rules)
+  constructor(
+    rules: readonly InitialRule[],
+    names: readonly string[],
+    library: MechanicLibrary = mechanicLibrary,
+  ) {
+    super(library, rules)
     this.names = names
     for (const name of names.slice(1)) this.join(name)
     this.act('Ann', { type: 'start', seats: names.map(playerOf) })
@@ -90,7 +95,7 @@ export class Game extends Table {
   }
 
   offers(name: string) {
-    return offersFor(mechanicLibrary, this.state, playerOf(name))
+    return offersFor(this.library, this.state, playerOf(name))
   }
 
   /** The rule that has the number now, or had it last. */
