@@ -18,6 +18,7 @@ export type GamePage =
   | { readonly name: 'rules'; readonly number?: number }
   | { readonly name: 'chronicle' }
   | { readonly name: 'players' }
+  | { readonly name: 'devices' }
   | { readonly name: 'settings' }
 
 /** Reads the part of an address after `#`. What is not understood leads home. */
@@ -46,6 +47,7 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
       return { name, number, writing: then }
     case 'chronicle':
     case 'players':
+    case 'devices':
     case 'settings':
       return { name }
     default:
@@ -80,6 +82,7 @@ function writePage(page: GamePage): string {
       return `/proposal/${page.number}${page.writing === undefined ? '' : `/${page.writing}`}`
     case 'chronicle':
     case 'players':
+    case 'devices':
     case 'settings':
       return `/${page.name}`
   }

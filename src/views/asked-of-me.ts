@@ -18,6 +18,7 @@ export type AskedKind =
   | 'vote'
   | 'throw'
   | 'move'
+  | 'answer-reseat'
   | 'propose'
   | 'call-vote'
   | 'judge'
@@ -56,6 +57,7 @@ export function askedOfMe(
   if (!isSeated(state, me)) return []
   if (state.status === 'won') return [askedFor(asking, 'new-round', askedWords.newRound, {})]
   return [
+    ...toAnswer(asking),
     ...toThrow(asking),
     ...toMove(asking),
     ...toJudge(asking),
@@ -129,6 +131,18 @@ function toStart(asking: Asking): readonly Asked[] {
   if (me !== state.creator) return []
   const title = state.players.size < 2 ? askedWords.invite : askedWords.start
   return [askedFor(asking, 'start', title, {})]
+}
+
+/** Somebody asks for a seat whose devices are lost, and one has not answered; of one's own seat, that one is here. */
+function toAnswer(asking: Asking): readonly Asked[] {
+  const { state, me } = asking
+  return [...(state.reclaims?.values() ?? [])]
+    .filter(({ agreed, declined }) => !agreed.has(me) && !declined.has(me))
+    .map(({ device, player }) => {
+      const title =
+        player === me ? askedWords.ownReseat : askedWords.answerReseat(nameOf(state, player))
+      return askedFor(asking, 'answer-reseat', title, { about: device })
+    })
 }
 
 function toThrow(asking: Asking): readonly Asked[] {

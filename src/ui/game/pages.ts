@@ -4,7 +4,14 @@ export const pages = {
   rules: () => import('../rules/RulesScreen.svelte'),
   chronicle: () => import('../chronicle/ChronicleScreen.svelte'),
   players: () => import('../players/PlayersScreen.svelte'),
+  devices: () => import('../devices/DevicesScreen.svelte'),
   settings: () => import('../settings/GameSettingsScreen.svelte'),
   propose: () => import('../proposal/ProposeScreen.svelte'),
   proposal: () => import('../proposal/ProposalScreen.svelte'),
+}
+
+/** What few games come to; loaded when one does. */
+export const seldom = {
+  seatNote: () => import('../devices/SeatNote.svelte'),
+  reclaims: () => import('../devices/ReclaimList.svelte'),
 }

@@ -20,6 +20,7 @@ import {
 } from './classic-game.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
+import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { gameCards } from './game-cards.ts'
 
 export interface Scene {
@@ -218,6 +219,14 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],
   ['players', () => inGame(judged(), bo, '/players')],
   ['game-settings', () => inGame(started(), ann, '/settings')],
+  ['devices', () => inGame(withDevices(), ann, '/devices')],
+  ['device-link', () => ({ ...empty, route: '#/join/syn1d.eJwVyrEOgCAMANFfMZ3b' })],
+  ['device-removed', () => inGame(withRemoved(), cy)],
+  ['seat-lost', () => inGame(underWay(), stranger, '/devices')],
+  ['seat-asked', () => inGame(withAnswers(), stranger, '/devices')],
+  ['seat-request', () => inGame(withRequest(), bo)],
+  ['seat-answered', () => inGame(withAnswers(), bo)],
+  ['seat-mine', () => inGame(withRequest(), ann)],
   [
     'alarm',
     () => inGame(started(), bo, '', { ...company, onlyHere: 2, signalling: 'unreachable' }),

@@ -23,5 +23,6 @@ export const lobby = {
   joinTitle: 'Join this game',
   joinAbout: 'Say who you are, and take a seat.',
   join: 'Join the game',
+  lost: 'I play in this game already, on devices that I do not have any more',
   rules: 'Read the rules meanwhile',
 }

@@ -6,9 +6,10 @@ export const tableWords = {
   nothingAsked: 'Nothing is asked of you right now.',
   watching: 'You are looking on.',
   waitingFor: 'Waiting for',
-  by: 'By',
+  by: 'Due',
   more: 'Why, and what if I do nothing?',
   go: {
+    'answer-reseat': 'To the request',
     vote: 'Read and vote',
     move: 'To the move',
     'call-vote': 'To the proposal',

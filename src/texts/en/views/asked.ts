@@ -3,6 +3,8 @@ export const askedWords = {
   invite: 'Invite your friends',
   start: 'Start the game when everybody is here',
   newRound: 'Begin a new round, if you all like',
+  answerReseat: (name: string) => `Say whether it is ${name} who asks for the seat back`,
+  ownReseat: 'A new device asks for your seat: say if that is not you',
   vote: (number: number) => `Vote on proposal ${number}`,
   throwDice: (count: number, sides: number) => {
     const dice = count === 1 ? 'the die' : `${count} dice`
@@ -22,6 +24,7 @@ export const askedWords = {
 /** What the game waits for, said to the others. */
 export const awaitedWords = {
   start: 'to start the game',
+  'answer-reseat': 'to answer who asks for a seat',
   vote: 'to vote',
   throw: 'to throw',
   move: 'to make a move that a rule asks for',

@@ -1,0 +1,100 @@
+import { countWords, listWords } from '../list.ts'
+
+/** The devices of one's seat: bringing one in, taking one off. */
+export const devicesWords = {
+  title: 'Your devices',
+  about: (name: string) =>
+    `On each of these you are ${name}. Each has a key of its own; the dice you throw are the same on all of them.`,
+  first: 'The first device',
+  thisOne: 'this device',
+  since: 'since',
+  last: (title: string) => `Last: ${title},`,
+  nothingYet: 'It has done nothing yet.',
+  code: (digits: string) => `Its number: ${digits}`,
+  remove: (name: string) => `Remove “${name}” …`,
+  removeTitle: 'Remove this device',
+  removeAbout: (name: string) =>
+    `“${name}” can no longer act for you. What it did until now stays; whatever it signs later has no effect, even with an earlier date. It can go on reading what it has, and it knows the key of your dice: it could foresee your throws, but not throw for you.`,
+  removeConfirm: 'Remove this device',
+  removeNext: 'If a device was stolen, remove it soon: until then it can do what you can.',
+  add: 'Use this game on another device too',
+  addAbout:
+    'A link, or its code, makes one more device yours. Whoever opens it first can do all that you can do in this game, even remove your other devices: send it to nobody but yourself. It brings in one device, within a day.',
+  addWhere:
+    'You need not wait here. The other device comes in as soon as it meets somebody who has the newest of the game: this device, or a player who was online after you made the link.',
+  make: 'Make a link',
+  linkLabel: 'Link for another device of yours',
+  qrLabel: 'The link for another device of yours as a QR code',
+  shareTitle: (game: string) => `“${game}” on another device of yours`,
+  openLinks: 'Links not used yet',
+  linkMade: 'made',
+  linkUntil: 'works until',
+  withdraw: 'Withdraw this link',
+  used: 'The link has been used: your new device is in the list.',
+  to: 'Your devices, and how to add one',
+}
+
+/** The new device's side. */
+export const arrivalWords = {
+  lead: (name: string) => `This device becomes one of ${name}’s in this game.`,
+  about: (name: string) =>
+    `It will act as ${name}, just like the device that the link comes from. The link works once.`,
+  nameLabel: 'What do you call this device?',
+  nameHelp: 'The other players see it too. For example: telephone.',
+  name: 'Telephone',
+  enter: (name: string) => `Play here as ${name}`,
+  waitsFor: {
+    game: (name: string) =>
+      `This device becomes one of ${name}’s as soon as the game is here. It comes from whoever has it and is online: leave this page open, on the other device too, or come back later.`,
+    link: (name: string) =>
+      `The game is here, but nobody who is online has heard of ${name}’s link yet. Open the game on the device that made the link, or wait for a player who was online after that.`,
+    nothing: (name: string) => `This device is becoming one of ${name}’s …`,
+  },
+  giveUp: 'Forget this link',
+}
+
+/** On a device that was taken off its seat. */
+export const removedWords = {
+  title: (name: string) => `This device no longer plays for ${name}`,
+  about:
+    'It was removed from the seat. What it did before stays in the game, and you can go on reading here. If you did not expect this, talk to the others.',
+  back: 'Back to the game with a link from another device of yours, or by asking the others',
+}
+
+/** A seat whose devices are lost. */
+export const reclaimWords = {
+  title: 'I lost my devices',
+  about:
+    'If you have a device left that plays here, make a link on it instead. If all are gone, the other players can give your seat to this device: more than half of them have to agree.',
+  who: 'Who are you?',
+  ask: 'Ask the others for my seat',
+  asking: (name: string) => `You ask for ${name}’s seat`,
+  compare:
+    'Call or meet the others, so that they know that it is you. They see the same number as you:',
+  stands: (agreed: readonly string[], declined: readonly string[], missing: number) =>
+    [
+      agreed.length === 0 ? 'Nobody has agreed yet.' : `${listWords(agreed)} agreed.`,
+      declined.length === 0 ? '' : `Against it: ${listWords(declined)}.`,
+      `${countWords(missing, 'more player')} ${missing === 1 ? 'has' : 'have'} to agree.`,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  cardTitle: (name: string) => `${name} asks for the seat back from a new device`,
+  cardAbout: (name: string) =>
+    `Somebody says to be ${name} and to have lost every device. Anybody who has the invitation could say so. Talk to ${name} in person, and let yourself be told this number from the new device:`,
+  consequence: (name: string) =>
+    `If more than half of the others agree, ${name} plays on with the new device, and the old ones no longer count. What ${name} did until now stays.`,
+  asked: 'asked',
+  lastAct: 'The seat’s own devices last did something',
+  never: 'The seat’s own devices have done nothing so far.',
+  agree: (name: string) => `It is ${name}: give back the seat`,
+  decline: 'Decline',
+  agreedAlready: 'You agreed.',
+  declinedAlready: 'You declined. You can still agree.',
+  ownTitle: 'A new device asks for your seat',
+  ownAbout:
+    'Somebody says to be you and to have lost every device. The others are asked, and they can see this number there:',
+  ownDeny: 'This is not me: I am here',
+  ownDenied: 'The others see that you say it is not you.',
+  denied: (name: string) => `On a device that plays for ${name}, somebody says: this is not me.`,
+}
