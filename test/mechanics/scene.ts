@@ -1,0 +1,90 @@
+import type { JsonObject } from '../../src/base/json.ts'
+import { ask } from '../../src/engine/ask.ts'
+import type { QuestionInput, QuestionName } from '../../src/engine/question.ts'
+import type { ClaimEffect } from '../../src/log/body.ts'
+import type { Change, MechanicUse } from '../../src/log/change.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { playerOf } from '../engine/table.ts'
+import { bookRule, Game, mechanic, repeal } from './game.ts'
+
+/** One kind of mechanic at work: what one sees while its rule is in force, and once it is repealed. */
+export interface Scene {
+  readonly kind: string
+  readonly params?: JsonObject
+  /** What else its own rule carries. */
+  readonly along?: readonly MechanicUse[]
+  /** What rule 202 carries: what the mechanic needs to have something to do. */
+  readonly beside?: readonly MechanicUse[]
+  /** The number of its own rule; 201 unless said otherwise. */
+  readonly at?: number
+  readonly names?: readonly string[]
+  /** What happens first, with the rule in force. */
+  readonly before?: (g: Game) => void
+  /** What one then does, and sees. */
+  readonly see: (g: Game) => unknown
+  readonly acts: unknown
+  readonly ceased: unknown
+  /** What is done to the rule to make the mechanic cease, where a repeal would take more away than that. */
+  readonly cease?: Change
+}
+
+/** The scene with the rule in force, or with what becomes of it. */
+export function staged(scene: Scene, ceased: boolean): Game {
+  const { kind, params = {}, along = [], beside = [], at = 201, names = three } = scene
+  const rules = [bookRule(at, mechanic(kind, params), ...along), bookRule(202, ...beside)]
+  const g = new Game(
+    rules.sort((a, b) => a.number - b.number),
+    names,
+  )
+  scene.before?.(g)
+  if (ceased) together(g, scene.cease ?? repeal(at))
+  return g
+}
+
+export const three = ['Ann', 'Bo', 'Cy']
+export const hourMs = 3_600_000
+export const points = (initial = 0) => mechanic('quantity', { name: 'points', initial })
+export const who = (name: string) => ({ whom: playerOf(name) })
+
+/** Everybody signs that this is changed. */
+export function together(g: Game, change: Change): void {
+  for (const name of g.names) {
+    g.act(name, { type: 'sign-together', what: { do: 'change', changes: [change] } })
+    if (g.result !== 'applied') throw new Error(`not changed: ${g.result}`)
+  }
+}
+
+/** A claim under rule 202. */
+export function grant(g: Game, ...effects: readonly ClaimEffect[]): void {
+  g.act('Ann', { type: 'claim', rule: 202, effects, note: 'So be it.' })
+  if (g.result !== 'applied') throw new Error(`not granted: ${g.result}`)
+}
+
+export const item = (name: string, what: string, count = 1): ClaimEffect => ({
+  do: 'give-item',
+  player: playerOf(name),
+  item: what,
+  count,
+})
+
+export const itemsOf = (g: Game, name: string, what: string) =>
+  g.state.players.get(playerOf(name))?.items.get(what) ?? 0
+export const statuses = (g: Game, ...names: readonly string[]) =>
+  names.map((name) => g.state.players.get(playerOf(name))?.status)
+/** The name of a player. */
+export const nameOf = (g: Game, id: string | null | undefined) =>
+  [...g.names, 'Di'].find((name) => playerOf(name) === id)
+
+/** The number of the rule whose answer holds, if any rule's does. */
+export function answeredBy<Q extends QuestionName>(
+  g: Game,
+  question: Q,
+  input: QuestionInput<Q>,
+): number | undefined {
+  return ask(mechanicLibrary, g.state, question, input).from?.number
+}
+
+/** Ends the turn of whose it is. */
+export function endTurn(g: Game): void {
+  g.act(g.mover ?? '', { type: 'end-turn' })
+}
