@@ -1,0 +1,178 @@
+import type { Body, BodyOf, BodyType } from '../../src/log/body.ts'
+import { actionId, deviceId, formHash, playerId } from '../../src/log/ids.ts'
+
+const id = (digit: string) => actionId(digit.repeat(64))
+const ann = playerId('a1'.repeat(32))
+const bo = playerId('b2'.repeat(32))
+const dieKey = 'd1'.repeat(32)
+
+const create: BodyOf<'create'> = {
+  type: 'create',
+  name: 'Friday — Ωνόμικ',
+  starter: 'classic',
+  rules: [
+    { number: 101, text: 'Obey the rules.', mutability: 'immutable', mechanics: [] },
+    {
+      number: 203,
+      text: 'A majority adopts.',
+      mutability: 'mutable',
+      mechanics: [{ kind: 'adoption', params: { needs: 'majority', list: [1, -2, null, true] } }],
+    },
+  ],
+  settings: {
+    settlingMs: 600_000,
+    patienceMs: 86_400_000,
+    sealNumerator: 1,
+    sealDenominator: 2,
+    signaling: ['wss://example.org'],
+    iceServers: [],
+  },
+  creator: { name: 'Ann', account: 'ann', dieKey },
+  nonce: '0f'.repeat(32),
+}
+
+/** At least one body of each type; the compiler sees that none is missing. */
+export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
+  create: [create],
+  join: [
+    { type: 'join', name: 'Bo', dieKey },
+    { type: 'join', name: '', account: 'bo', dieKey },
+  ],
+  start: [{ type: 'start', seats: [ann, bo] }],
+  'new-round': [{ type: 'new-round', keepRules: true }],
+  sponsor: [{ type: 'sponsor', name: 'Cyd' }],
+  forfeit: [{ type: 'forfeit' }],
+  leave: [{ type: 'leave' }],
+  propose: [
+    { type: 'propose', title: '', changes: [] },
+    {
+      type: 'propose',
+      title: 'Tea',
+      changes: [
+        {
+          do: 'enact',
+          text: 'There is tea.\nAt four.',
+          mechanics: [{ kind: 'a', params: { b: [1] } }],
+        },
+        { do: 'transmute', rule: 101, to: 'mutable' },
+        { do: 'score', player: bo, quantity: 'points', by: -3 },
+        { do: 'alternatives', options: [{ title: 'x', changes: [{ do: 'repeal', rule: 1 }] }] },
+      ],
+      commentary: 'because',
+      extra: { zz: 1, a: { '': [] }, aa: 'ab'.repeat(32) },
+    },
+  ],
+  revise: [
+    { type: 'revise', proposal: id('1'), title: 'Tea', changes: [{ do: 'repeal', rule: 206 }] },
+  ],
+  comment: [
+    { type: 'comment', about: id('1'), text: '**No** 🍵' },
+    {
+      type: 'comment',
+      about: id('1'),
+      text: 'x'.repeat(300),
+      suggestion: [{ do: 'repeal', rule: 2 }],
+    },
+  ],
+  'call-vote': [{ type: 'call-vote', proposal: id('1'), form: formHash('2'.repeat(64)) }],
+  vote: [
+    { type: 'vote', form: formHash('2'.repeat(64)), ballot: 'for' },
+    {
+      type: 'vote',
+      form: formHash('2'.repeat(64)),
+      ballot: 'abstain',
+      picks: [0, 1],
+      comment: 'é',
+    },
+  ],
+  throw: [
+    { type: 'throw', throwId: '4'.repeat(64), proof: '5'.repeat(160) },
+    { type: 'throw', throwId: 'by hand', value: 6 },
+  ],
+  'end-turn': [{ type: 'end-turn' }],
+  move: [{ type: 'move', rule: 308, move: 'bid', input: { price: 3, goods: ['tea'] } }],
+  'invoke-judgment': [
+    { type: 'invoke-judgment', question: 'May she?' },
+    { type: 'invoke-judgment', question: 'May she?', about: id('1') },
+  ],
+  judge: [
+    { type: 'judge', judgment: id('1'), answer: 'TRUE' },
+    {
+      type: 'judge',
+      judgment: id('1'),
+      answer: 'FALSE',
+      reasons: 'Rule 101.',
+      orders: [
+        { do: 'void', action: id('3') },
+        {
+          do: 'apply',
+          effects: [
+            { do: 'add', player: bo, quantity: 'points', by: 1 },
+            { do: 'set', player: null, quantity: 'pot', to: 0 },
+            { do: 'give-item', player: bo, item: 'lamp', count: 1 },
+            { do: 'take-item', player: bo, item: 'lamp', count: 1 },
+            { do: 'give-title', player: ann, title: 'Judge' },
+            { do: 'remove-title', title: 'Judge' },
+            { do: 'set-choice', player: ann, choice: 'colour', option: 'red' },
+            { do: 'end-turn' },
+            { do: 'win', player: ann },
+            { do: 'mark-rule', rule: 105, mark: 'doubted' },
+          ],
+        },
+      ],
+    },
+  ],
+  overrule: [{ type: 'overrule', judgment: id('1') }],
+  consent: [{ type: 'consent' }],
+  claim: [{ type: 'claim', rule: 306, effects: [{ do: 'end-turn' }], note: 'by hand' }],
+  contest: [{ type: 'contest', claim: id('1'), reason: 'no' }],
+  'sign-together': [
+    { type: 'sign-together', what: { do: 'change', changes: [{ do: 'repeal', rule: 1 }] } },
+    { type: 'sign-together', what: { do: 'apply', effects: [{ do: 'end-turn' }] } },
+    { type: 'sign-together', what: { do: 'void', action: id('1') } },
+    { type: 'sign-together', what: { do: 'close-vote', proposal: id('1') } },
+  ],
+  tick: [{ type: 'tick' }],
+  'add-device': [
+    {
+      type: 'add-device',
+      device: deviceId('c3'.repeat(32)),
+      proof: 'ef'.repeat(64),
+      name: 'phone',
+    },
+    {
+      type: 'add-device',
+      device: deviceId('c3'.repeat(32)),
+      proof: 'ef'.repeat(64),
+      name: 'link',
+      link: { until: 1_767_225_600_000, handOver: '9a'.repeat(72) },
+    },
+  ],
+  'revoke-device': [
+    { type: 'revoke-device', device: deviceId('c3'.repeat(32)), lastSeq: -1 },
+    { type: 'revoke-device', device: deviceId('c3'.repeat(32)), lastSeq: 23 },
+  ],
+  reclaim: [{ type: 'reclaim', player: bo, dieKey }],
+  reseat: [
+    { type: 'reseat', player: bo, device: deviceId('c4'.repeat(32)), dieKey },
+    {
+      type: 'reseat',
+      player: bo,
+      device: deviceId('c4'.repeat(32)),
+      dieKey,
+      lasts: [{ device: deviceId('c3'.repeat(32)), lastSeq: 5 }],
+    },
+  ],
+  'decline-reseat': [{ type: 'decline-reseat', device: deviceId('c4'.repeat(32)) }],
+  minutes: [
+    { type: 'minutes', height: 0, view: 0, cut: [id('1')], state: '66'.repeat(32) },
+    { type: 'minutes', height: 300, view: 2, cut: [id('1'), id('2')], state: '66'.repeat(32) },
+  ],
+  countersign: [{ type: 'countersign', minutes: id('6') }],
+  pass: [
+    { type: 'pass', height: 2, view: 1, accepted: null },
+    { type: 'pass', height: 2, view: 1, accepted: id('6') },
+  ],
+}
+
+export const allBodies: readonly Body[] = Object.values(bodies).flat()

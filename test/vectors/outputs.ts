@@ -1,0 +1,138 @@
+import { bytesFromHex, hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
+import { canonicalHash } from '../../src/base/canonical-hash.ts'
+import { decodeCbor } from '../../src/base/cbor-reader.ts'
+import { encodeCbor } from '../../src/base/cbor-writer.ts'
+import type { Json } from '../../src/base/json.ts'
+import type { Fault } from '../../src/base/result.ts'
+import { encrypt } from '../../src/crypto/cipher.ts'
+import { dieValues } from '../../src/crypto/die.ts'
+import { deriveSecrets } from '../../src/crypto/invitation.ts'
+import { isSoundPublicKey, signingKey, verify } from '../../src/crypto/keys.ts'
+import { vrfProve, vrfVerify } from '../../src/crypto/vrf.ts'
+import { formHashOf } from '../../src/engine/form-hash.ts'
+import type { UnsignedAction } from '../../src/log/action.ts'
+import type { Change } from '../../src/log/change.ts'
+import { decodeAction, isSignatureValid, signAction } from '../../src/log/codec.ts'
+import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/log/ids.ts'
+import { deviceProof, isDeviceProofValid } from '../../src/log/seats.ts'
+
+/*
+ * What the protocol makes of given data: the one place that says which function a vector is about. Imports nothing of
+ * Node, so that browsers answer the same questions.
+ */
+
+/** Of each file of vectors what a vector's `given` holds. */
+export interface Given {
+  readonly cbor: { readonly value: Json } | { readonly bytes: string }
+  readonly actions: { readonly seed: string; readonly action: UnsignedAction }
+  readonly encodings: { readonly bytes: string }
+  readonly signatures: {
+    readonly key: string
+    readonly message: string
+    readonly signature: string
+  }
+  readonly chance:
+    | { readonly seed: string; readonly alpha: string; readonly sides: number }
+    | { readonly key: string; readonly alpha: string; readonly proof: string }
+  readonly hashes:
+    | { readonly of: 'data'; readonly data: Json }
+    | {
+        readonly of: 'form'
+        readonly proposal: ActionId
+        readonly title: string
+        readonly changes: readonly Change[]
+      }
+    | { readonly of: 'secrets'; readonly secret: string }
+    | {
+        readonly of: 'device proof'
+        readonly seed: string
+        readonly game: GameId
+        readonly player: PlayerId
+      }
+    | {
+        readonly of: 'cipher'
+        readonly key: string
+        readonly nonce: string
+        readonly context: string
+        readonly plain: string
+      }
+}
+
+const maxBytes = 1_000_000
+const run = /([0-9a-f]{2})\*(\d+);/g
+
+export const outputs: { readonly [K in keyof Given]: (given: Given[K]) => Json } = {
+  cbor: (given) => {
+    if ('value' in given) return { bytes: hexFromBytes(encodeCbor(given.value)) }
+    const read = decodeCbor(bytesOf(given.bytes), maxBytes)
+    return read.ok ? { value: read.value } : faultOf(read.fault)
+  },
+  actions: ({ seed, action }) => {
+    const signed = signAction(action, signingKey(bytesOf(seed)))
+    if (!signed.ok) return faultOf(signed.fault)
+    const { bytes, id } = signed.value
+    return { bytes: hexFromBytes(bytes), id, size: bytes.length, ...encodingOf(bytes) }
+  },
+  encodings: ({ bytes }) => encodingOf(bytesOf(bytes)),
+  signatures: ({ key, message, signature }) => ({
+    sound: isSoundPublicKey(bytesOf(key)),
+    valid: verify(bytesOf(signature), bytesOf(message), bytesOf(key)),
+  }),
+  chance: (given) => {
+    const alpha = bytesOf(given.alpha)
+    if ('proof' in given) {
+      const beta = vrfVerify(bytesOf(given.key), alpha, bytesOf(given.proof))
+      return beta.ok ? { beta: hexFromBytes(beta.value) } : faultOf(beta.fault)
+    }
+    const key = signingKey(bytesOf(given.seed))
+    const proof = vrfProve(key, alpha)
+    const beta = vrfVerify(key.publicKey, alpha, proof)
+    if (!beta.ok) return faultOf(beta.fault)
+    const dice = dieValues(beta.value, given.sides, 40)
+    const proved = { proof: hexFromBytes(proof), beta: hexFromBytes(beta.value), dice }
+    return { key: key.publicHex, ...proved }
+  },
+  hashes: (given) => {
+    switch (given.of) {
+      case 'data':
+        return canonicalHash(given.data)
+      case 'form':
+        return formHashOf(given.proposal, given.title, given.changes)
+      case 'secrets': {
+        const { room, password, encryptionKey } = deriveSecrets(bytesOf(given.secret))
+        return { room, password, encryptionKey: hexFromBytes(encryptionKey) }
+      }
+      case 'device proof': {
+        const key = signingKey(bytesOf(given.seed))
+        const device = key.publicHex as DeviceId
+        const proof = deviceProof(key, given.game, given.player)
+        return { proof, valid: isDeviceProofValid(proof, device, given.game, given.player) }
+      }
+      case 'cipher': {
+        const context = utf8Bytes(given.context)
+        const [key, nonce] = [bytesOf(given.key), bytesOf(given.nonce)]
+        return hexFromBytes(encrypt(key, nonce, context, bytesOf(given.plain)))
+      }
+    }
+  },
+}
+
+/** What is read from the bytes of an action, and whether its signature is the author's. */
+function encodingOf(bytes: Uint8Array): { readonly [key: string]: Json } {
+  const read = decodeAction(bytes)
+  if (!read.ok) return faultOf(read.fault)
+  const { bytes: _, ...action } = read.value
+  return { read: canonicalHash(action), signed: isSignatureValid(read.value) }
+}
+
+function faultOf({ code, args }: Fault): { readonly [key: string]: Json } {
+  return { fault: code, args: { ...args } }
+}
+
+/** Hexadecimal digits; `78*65536;` stands for so many bytes 78. */
+function bytesOf(hex: string): Uint8Array {
+  const digits = hex.replace(run, (_, byte: string, count) => byte.repeat(Number(count)))
+  const bytes = bytesFromHex(digits)
+  if (!bytes.ok) throw new Error(`no hexadecimal: ${hex}`)
+  return bytes.value
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchChromium } from '../e2e/harness/chromium.ts'
+import { hasFirefox, launchFirefox } from '../e2e/harness/firefox.ts'
+import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
+import { serveModule, type Served } from '../e2e/harness/serve.ts'
+import { allVectors, countOf } from './check.ts'
+import type { VectorsPage } from './page.ts'
+
+declare const vectors: VectorsPage
+
+/* Browsers answer the golden vectors as Node does in vectors.test.ts: bytes, ids, order, seals, states. */
+
+let page: Served
+beforeAll(async () => {
+  page = await serveModule('test/vectors/page.ts')
+})
+afterAll(() => page.close())
+
+const nothingDiffers = {
+  count: countOf(allVectors),
+  differences: [],
+  spoilt: ['hashes: nothing should be "x" and is'],
+}
+
+function answers() {
+  return {
+    count: vectors.count(),
+    differences: vectors.differences(),
+    spoilt: vectors.differencesWhenSpoilt().map((line) => line.slice(0, 36)),
+  }
+}
+
+it('[act-id] [order-time] [state-hash] Chromium gives the same', async () => {
+  const profile = await freshFolder()
+  const context = await launchChromium(profile)
+  const tab = await context.newPage()
+  await tab.goto(page.url)
+  expect(await tab.evaluate(answers)).toEqual(nothingDiffers)
+  await context.close()
+  await removeFolder(profile)
+})
+
+it.skipIf(!hasFirefox)('[act-id] [order-time] [state-hash] Firefox gives the same', async () => {
+  const browser = await launchFirefox()
+  const tab = await browser.newPage()
+  await tab.goto(page.url)
+  expect(await tab.evaluate(answers)).toEqual(nothingDiffers)
+  await browser.close()
+})
