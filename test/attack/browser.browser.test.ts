@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attacks } from './attacks.ts'
 import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
 import { launchMany, openTab, type Tab } from '../transport/browser.ts'
 import type { Peer } from '../transport/pages/peer.ts'
@@ -71,6 +72,29 @@ describe('a page that keeps no rules', () => {
       .toEqual([4, 4])
     expect([...a.errors, ...b.errors]).toEqual([])
     await Promise.all([a, b, hostile].map((tab) => tab.close()))
+  })
+})
+
+describe('a page that knows the game', () => {
+  it('carries every attack of the list and gets nowhere, with the real Yjs over real channels', async () => {
+    const [a, b, ...others] = await three('attack-list')
+    await a.call('act', 10)
+    const sound = new Set<string>()
+    let honest = 11
+    for (const [i, { name, messages, taken }] of attacks.entries()) {
+      const hostile = others.pop() ?? (await openTab(browser, page.url))
+      if (i > 0) await hostile.call('start', 9 + i, 'attack-list', [signalling.url])
+      await expect.poll(() => linked(hostile), { ...soon, message: `before ${name}` }).toBe(2)
+      for (const message of messages) await hostile.call('sendRaw', frame(...message), 1)
+      await Promise.all([a.call('act', 1), b.call('act', 1)])
+      honest += 2
+      for (const id of taken) sound.add(id)
+      await expect
+        .poll(() => Promise.all([a.call('size'), b.call('size')]), { ...soon, message: name })
+        .toEqual([honest + sound.size, honest + sound.size])
+      await hostile.close()
+    }
+    expect([...a.errors, ...b.errors]).toEqual([])
   })
 })
 

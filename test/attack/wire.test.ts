@@ -8,6 +8,7 @@ import { loopbackHub, type LoopbackHub } from '../transport/loopback.ts'
 import { writeAsk, writeCarry, writePresence } from '../../src/transport/message.ts'
 import { act, newGame, replica, tick } from '../log/world.ts'
 import { agree, Device, game, until } from '../transport/device.ts'
+import { attacks } from './attacks.ts'
 import { carryAs, Hostile } from './hostile.ts'
 
 /*
@@ -93,6 +94,7 @@ describe('a hostile peer', () => {
   })
 
   it('cannot delete anything with the real Yjs', async () => {
+    await until(() => hostile.received.some(([kind, what]) => kind === 0 && what === 2), 'it heard')
     Y.applyUpdate(hostile.doc, carried(hostile))
     const roots = [...hostile.doc.share.keys()]
     expect(roots.length).toBeGreaterThan(0)
@@ -168,6 +170,27 @@ describe('a hostile peer', () => {
     }
     await isDropped('forged')
     await othersGoOn()
+  })
+
+  it.each(attacks)('that carries $name gets nowhere', async ({ messages, taken }) => {
+    const before = a.log.size
+    for (const message of messages) hostile.send(message)
+    await hub.settle()
+    await until(() => agree(a, b) && a.log.size === before + taken.length, 'what is sound is in')
+    const offender = a.courier.status().peers.find(named('Mallory'))
+    const isNoticed = a.courier.status().alarms.length + (offender?.offences ?? 0) > 0
+    expect(isNoticed).toBe(taken.length === 0)
+    expect(a.log.forks.length).toBe(Math.max(0, taken.length - 1))
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
+    const late = new Device('Late', signingKey(new Uint8Array(32).fill(3)), (host) =>
+      hub.courier(host),
+    )
+    await late.courier.start()
+    await until(() => agree(a, b, late), 'a newcomer gets everything')
+    await late.courier.stop()
+    // One's own next action has its place, whoever sits there.
+    expect(a.act().seq).toBe(10)
+    await until(() => agree(a, b), 'the others go on')
   })
 
   it('that floods with questions is dropped and named', async () => {
