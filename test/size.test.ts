@@ -15,10 +15,10 @@ const table = 'src/ui/game/GameScreen.svelte'
 
 /**
  * Loaded only by people who scan a code, write a mechanic of their own, begin a game, save or open one as a file, fill in
- * a form, or open another screen.
+ * a form, bring in or lose a device, or open another screen.
  */
 const rarelyNeeded =
-  /qr-scanner|src\/(script|starters)\/|game-file|Screen\.svelte$|src\/ui\/(new|join|settings|forms)\//
+  /qr-scanner|src\/(script|starters)\/|game-file|seat-desk|device-arrival|Screen\.svelte$|src\/ui\/(devices|new|join|settings|forms)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest
