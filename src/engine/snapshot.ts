@@ -1,4 +1,5 @@
 import type { Fault } from '../base/result.ts'
+import type { Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
 import type { ActionId } from '../log/ids.ts'
 import type { Directives } from './apply.ts'
@@ -43,15 +44,16 @@ export function snapshotOf(replay: Replay): {
  * What replays go on from that continue a snapshot of just these actions, in this order. `texts` holds what became of
  * those that the engine sees, {@link entriesPerPortion} in each.
  */
-export function standingIn(
+export function* standingIn(
   { replay, parts }: { readonly replay: ReplaySnapshot; readonly parts: Parts },
   texts: readonly string[],
   actions: readonly Action[],
-): Standing {
-  const checkpoints = replay.checkpoints.map(({ count, state }): Checkpoint => ({
-    count,
-    state: unpackState(state, parts),
-  }))
+): Steps<Standing> {
+  const checkpoints: Checkpoint[] = []
+  for (const { count, state } of replay.checkpoints) {
+    checkpoints.push({ count, state: unpackState(state, parts) })
+    yield
+  }
   const demanded = demandsOf(checkpoints.at(-1)?.state ?? null)
   const { directives, barred, eras, visible } = replay
   return {

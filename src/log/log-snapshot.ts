@@ -1,4 +1,5 @@
 import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
+import type { Steps } from '../base/steps.ts'
 import type { SignedAction } from './action.ts'
 import { dependencies, type GraphEnds } from './graph.ts'
 import { actionId, type ActionId, type DeviceId, type GameId } from './ids.ts'
@@ -27,6 +28,8 @@ export interface LogSnapshot {
 }
 
 const idLength = 32
+/** Taking one up costs a few µs; asking for the time does, too. */
+const actionsPerStep = 64
 
 /** The columns of these actions; `before` is what was made of the first of them, if it was, and saves the work. */
 export function columnsOf(
@@ -67,14 +70,15 @@ export function columnsOf(
  * The actions of a snapshot, with their bytes as they are in the archive; `null` where the archive lacks any of them,
  * or of what the last seals rest on.
  */
-export function actionsOf(
+export function* actionsOf(
   snapshot: LogSnapshot,
   archive: ReadonlyMap<ActionId, Uint8Array>,
-): readonly SignedAction[] | null {
+): Steps<readonly SignedAction[] | null> {
   const { game, ids, devices, deviceOf, seqs, times } = snapshot
   if (!snapshot.evidence.every((id) => archive.has(id))) return null
   const actions: SignedAction[] = []
   for (const [at, place] of deviceOf.entries()) {
+    if (at % actionsPerStep === 0) yield
     const id = actionId(hexFromBytes(ids.subarray(at * idLength, (at + 1) * idLength)))
     const bytes = archive.get(id)
     const device = devices[place]

@@ -1,4 +1,5 @@
 import type { Applied } from '../engine/apply.ts'
+import type { Steps } from '../base/steps.ts'
 import type { Entry } from '../engine/entry.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
 import { createReplay, Replay } from '../engine/replay.ts'
@@ -39,7 +40,7 @@ export class Replica {
   /** So much of the order has been derived; what lies behind may have changed. */
   #derived: number
 
-  /** `before`: what it goes on from; see {@link resume}. */
+  /** `before`: what it goes on from; see {@link resuming}. */
   constructor(game: GameId, library: MechanicLibrary, before: Resumed | null = null) {
     this.#machine = before?.machine ?? sealMachine(library)
     this.#replay = before?.replay ?? createReplay(library)
@@ -51,16 +52,18 @@ export class Replica {
    * Goes on from a snapshot; `archive` holds every action's bytes. What the snapshot does not stand for is to be loaded
    * after it. `null` where the archive lacks what it stands for.
    */
-  static resume(
+  static *resuming(
     library: MechanicLibrary,
     snapshot: GameSnapshot,
     archive: ReadonlyMap<ActionId, Uint8Array>,
-  ): Replica | null {
-    const actions = actionsOf(snapshot.log, archive)
+  ): Steps<Replica | null> {
+    const actions = yield* actionsOf(snapshot.log, archive)
     if (actions === null) return null
-    const standing = standingIn(snapshot, snapshot.texts, actions)
+    const standing = yield* standingIn(snapshot, snapshot.texts, actions)
     const machine = sealMachine(library, new Replay(library, standing), actions)
+    yield
     const log = Log.resume(snapshot.log, actions, machine)
+    yield
     return new Replica(log.game, library, { log, machine, replay: new Replay(library, standing) })
   }
 

@@ -46,7 +46,7 @@ export class SnapshotKeeper {
     archived: readonly Archived[],
   ): Promise<Replica> {
     const found = await this.#find(game)
-    const replica = found === null ? null : resumed(library, found, archived)
+    const replica = found === null ? null : await this.#resumed(library, found, archived)
     this.#count = replica?.log.settled ?? 0
     return replica ?? new Replica(game, library)
   }
@@ -78,6 +78,20 @@ export class SnapshotKeeper {
       : null
   }
 
+  async #resumed(
+    library: MechanicLibrary,
+    snapshot: GameSnapshot,
+    archived: readonly Archived[],
+  ): Promise<Replica | null> {
+    const bytesOf = new Map(archived.map(({ id, bytes }) => [id, bytes]))
+    try {
+      return await this.#pace.run(Replica.resuming(library, snapshot, bytesOf))
+    } catch {
+      // A snapshot is only our own haste: whatever is wrong with it, the archive is the record.
+      return null
+    }
+  }
+
   /** Entries as text, in slices; portions that are as they were are not written anew. */
   async #write(entries: readonly Entry[]): Promise<void> {
     const before = this.#portions
@@ -93,19 +107,6 @@ export class SnapshotKeeper {
       }
     })
     this.#portions = portions
-  }
-}
-
-function resumed(
-  library: MechanicLibrary,
-  snapshot: GameSnapshot,
-  archived: readonly Archived[],
-): Replica | null {
-  try {
-    return Replica.resume(library, snapshot, new Map(archived.map(({ id, bytes }) => [id, bytes])))
-  } catch {
-    // A snapshot is only our own haste: whatever is wrong with it, the archive is the record.
-    return null
   }
 }
 

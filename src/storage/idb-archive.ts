@@ -22,7 +22,7 @@ type GameDatabase = Database<GameSchema>
 
 /** More rows than this are put together into large ones when they have been read anyway. */
 const rowsBeforePacking = 64
-const packedSegmentBytes = 1024 * 1024
+const packedSegmentBytes = 512 * 1024
 const storeNames = ['segments', 'meta', 'snapshots'] as const
 
 export function archiveName(game: string): string {
@@ -109,13 +109,18 @@ class Rows {
     const read = await this.#db.run(async (connection) => {
       const range = IDBKeyRange.lowerBound(key, true)
       const { store } = connection.transaction('segments')
-      const [keys, rows] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
-      return { keys, rows }
+      const keys = await store.getAllKeys(range)
+      const entries: Archived[] = []
+      // One by one: together they would come, and be taken apart, in one piece.
+      for (const key of keys) {
+        for (const entry of unpackSegment(await store.get(key))) entries.push(entry)
+      }
+      return { keys, entries }
     })
     if (!read.ok) return read
-    const { keys, rows } = read.value
+    const { keys, entries } = read.value
     this.#seenKey = keys.at(-1) ?? this.#seenKey
-    return ok({ entries: rows.flatMap(unpackSegment), rows: rows.length })
+    return ok({ entries, rows: keys.length })
   }
 }
 

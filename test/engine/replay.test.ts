@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { finish } from '../../src/base/steps.ts'
 import { applyAction } from '../../src/engine/apply.ts'
 import { limits } from '../../src/engine/limits.ts'
 import { Replay } from '../../src/engine/replay.ts'
@@ -142,7 +143,7 @@ describe('a game derived', () => {
           time: at.order[place - 1]?.time ?? 0,
         }
         const order = [...at.order.slice(0, place), late, ...at.order.slice(place)]
-        const resumed = new Replay(manyRules, standingIn(kept, texts, before))
+        const resumed = new Replay(manyRules, finish(standingIn(kept, texts, before)))
         expect(seen(resumed.entries)).toEqual(seen(derived(before).entries))
         resumed.advance(order, Math.min(place, before.length))
         expect(hashOf(resumed.state)).toBe(hashOf(derived(order).state))

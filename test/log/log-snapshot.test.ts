@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { utf8Bytes } from '../../src/base/bytes.ts'
 import { sha256Hex } from '../../src/base/hash.ts'
+import { finish } from '../../src/base/steps.ts'
 import { seededRandom } from '../../src/base/random.ts'
 import type { Body } from '../../src/log/body.ts'
 import { deviceId, type ActionId } from '../../src/log/ids.ts'
@@ -96,7 +97,7 @@ function gameIn(create: Uint8Array): ActionId {
 /** Goes on from a snapshot as a session does: what the archive holds besides is loaded. */
 function resumed(snapshot: LogSnapshot, archive: readonly Uint8Array[]): Log | null {
   const bytesOf = new Map(archive.map((bytes) => [gameIn(bytes), bytes]))
-  const actions = actionsOf(snapshot, bytesOf)
+  const actions = finish(actionsOf(snapshot, bytesOf))
   if (actions === null) return null
   const machine = toyMachine()
   machine.evaluate(actions, 0)
