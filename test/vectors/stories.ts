@@ -99,6 +99,8 @@ function lateAndForked(): readonly SignedAction[] {
   const lastSeq = phone.log.actionsOf(deviceOf(phone.key)).at(-1)?.seq ?? seq
   bo.act({ type: 'revoke-device', device: deviceOf(phone.key), lastSeq }, (now += minute))
   phone.act(say(proposal, 'I am Bo'), now - 30_000)
+  share(four, (now += minute))
+  sealAll(three, (now += 10 * minute))
   // Cyd’s key is used twice.
   const next = cyd.log.compose(deviceOf(cyd.key), say(proposal, 'one'), (now += minute))
   if (!next.ok) throw new Error(next.fault.code)
@@ -106,7 +108,8 @@ function lateAndForked(): readonly SignedAction[] {
   const twin = signed({ ...next.value, time: next.value.time + 7 }, cyd.key)
   cyd.log.commit(twin, now + 10)
   share(four, (now += minute))
-  sealAll([ann, bo], (now += 10 * minute))
+  sealAll([ann, bo], (now += 2 * hour))
+  sealAll([ann, bo], (now += 2 * hour))
   bo.act(tick, (now += minute))
   share(four, now + 1)
   return ann.log.order

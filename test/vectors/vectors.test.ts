@@ -31,7 +31,7 @@ function* altered(value: unknown): Generator<unknown> {
 }
 
 describe('golden vectors', () => {
-  it('[form-hash] [throw-id] [state-hash] [act-id] [order-time] [seal-chain] give what they always gave', () => {
+  it('[form-hash] [throw-id] [state-hash] [act-id] [order-time] [seal-chain] give what they always gave', { timeout: 120_000 }, () => {
     expect(differences(allVectors)).toEqual([])
   })
 
@@ -49,11 +49,11 @@ describe('golden vectors', () => {
     for (const what of ['order', 'seals', 'settled', 'forks', 'heads', 'outcomes', 'refused']) {
       expect(shuffled?.gives[what], what).toEqual(straight?.gives[what])
     }
-    expect(straight?.gives['seals']).toMatchObject([{ view: 0 }, { view: 0 }, {}, { view: 1 }, {}])
+    expect(straight?.gives['seals']).toMatchObject([...[0, 0, 0, 1, 0, 1].map((view) => ({ view }))])
     expect(straight?.gives['forks']).toHaveLength(1)
   })
 
-  it('notice any answer that differs anywhere', () => {
+  it('notice any answer that differs anywhere', { timeout: 120_000 }, () => {
     for (const [file, list] of Object.entries(allVectors)) {
       // Of long histories the cheapest is enough: the comparison is the same.
       const [vector] = [...list].sort((a, b) => sizeOf(a) - sizeOf(b))
