@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveApp, startSignalling } from './harness/serve.ts'
+import { Person, patienceMs } from './table/person.ts'
+import { enact, propose, throwDie, turnOf, vote } from './table/turn.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+let home = ''
+
+beforeAll(async () => {
+  const signalling = await startSignalling()
+  closing.push(() => signalling.close())
+  const app = await serveApp({ signaling: [signalling.url] })
+  closing.push(() => app.close())
+  home = app.url
+}, 240_000)
+
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+const why = /signed by a device that has been removed from its seat/
+
+it('a second device plays, is removed and has no effect; a lost seat is given back', async () => {
+  const [ann, bo, phone] = await Promise.all([
+    Person.arrive('Ann Abel'),
+    Person.arrive('Bo Zorn'),
+    Person.arrive('Ann Abel'),
+  ])
+  for (const person of [ann, bo, phone]) closing.push(() => person.goHome())
+  const invitation = await ann.create('The Tuesday game', home)
+  await bo.join(invitation)
+  await ann.sees(bo.name)
+  await ann.press(/^Start with/)
+  await turnOf([ann, bo], ann.name, 1)
+
+  // ── a second device by link: it votes, and throws the die that the first device's proposal asks for
+  await ann.open('Players')
+  await ann.page.getByRole('link', { name: 'Your devices, and how to add one' }).click()
+  await ann.press('Make a link')
+  const link = await ann.page
+    .getByRole('textbox', { name: 'Link for another device of yours' })
+    .inputValue()
+  await phone.page.goto(link)
+  await phone.page.getByLabel('What do you call this device?').fill('Telephone')
+  await phone.press('Play here as Ann Abel')
+  await turnOf([phone], ann.name, 1)
+  await ann.sees('The link has been used')
+  await ann.open('Table')
+  await propose(ann, 'Tea', (by) => enact(by, 'Tea', 'There is tea.'))
+  await vote(phone, 'Tea', 'For')
+  await vote(bo, 'Tea', 'For')
+  await throwDie(phone)
+  await turnOf([ann, bo, phone], bo.name, 2)
+
+  // ── it is removed while it is away, and then votes with a clock that stopped before that
+  await propose(bo, 'Milk', (by) => enact(by, 'Milk', 'There is milk.'))
+  await phone.page.getByRole('heading', { name: 'Milk' }).first().waitFor()
+  await phone.reopenOffline()
+  await phone.page.clock.setFixedTime(Date.now())
+  await ann.page.getByRole('heading', { name: 'Milk' }).first().waitFor()
+  await ann.open('Players')
+  await ann.page.getByRole('link', { name: 'Your devices, and how to add one' }).click()
+  await ann.press('Remove “Telephone” …')
+  await ann.press('Remove this device')
+  await expect
+    .poll(() => ann.button('Remove “Telephone” …').count(), { timeout: patienceMs })
+    .toBe(0)
+  await vote(phone, 'Milk', 'For')
+  await phone.comeOnline()
+  await phone.sees('This device no longer plays for Ann Abel')
+  for (const person of [bo, ann]) {
+    await person.open('Chronicle')
+    await person.sees(why)
+  }
+  const shown = await Promise.all([ann, bo, phone].map((person) => person.fingerprint()))
+  expect(new Set(shown).size).toBe(1)
+
+  // ── Ann's devices are gone; from a new one she asks for her seat, and Bo gives it back
+  await Promise.all([ann.goHome(), phone.goHome()])
+  const fresh = await Person.arrive('Ann Abel')
+  closing.push(() => fresh.goHome())
+  await fresh.page.goto(invitation)
+  await fresh.press(/^I play in this game already/)
+  await fresh.page.getByRole('radio', { name: 'Ann Abel' }).check()
+  await fresh.press('Ask the others for my seat')
+  await fresh.sees('You ask for Ann Abel’s seat')
+  const code = /\d{4}\s*\d{4}\s*\d{4}\s*\d{4}/
+  const told = code.exec(await fresh.page.locator('main').innerText())?.[0]
+  await bo.open('Table')
+  await bo.sees('Ann Abel asks for the seat back from a new device')
+  const seen = code.exec(await bo.page.locator('main').innerText())?.[0]
+  expect(told?.replace(/\s/g, '')).toBe(seen?.replace(/\s/g, ''))
+  // Until the connections to the devices that are gone have broken off, the seat counts as held.
+  const give = bo.button('It is Ann Abel: give back the seat')
+  await expect
+    .poll(
+      async () => {
+        if ((await give.count()) > 0) await give.click({ timeout: 1000 }).catch(() => undefined)
+        return give.count()
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toBe(0)
+  await fresh.sees('Your devices')
+
+  // ── and plays on: votes, proposes, throws
+  await fresh.open('Table')
+  await vote(fresh, 'Milk', 'For')
+  await vote(bo, 'Milk', 'For')
+  await throwDie(bo)
+  await turnOf([bo, fresh], fresh.name, 3)
+  await propose(fresh, 'Honey', (by) => enact(by, 'Honey', 'There is honey.'))
+  await vote(bo, 'Honey', 'For')
+  await vote(fresh, 'Honey', 'For')
+  await throwDie(fresh)
+  await turnOf([bo, fresh], bo.name, 4)
+  expect(await fresh.fingerprint()).toBe(await bo.fingerprint())
+  expect([ann, bo, phone, fresh].flatMap(({ errors }) => errors)).toEqual([])
+}, 240_000)
