@@ -48,12 +48,23 @@ export function chronicleLine(
     by: authorOf(state, entry.action),
     at: entry.action.time,
     title: actionTitle(library, state, entry),
-    changes: entry.changes.flatMap((change) => changeSentence(library, state, change) ?? []),
+    changes: counted(
+      entry.changes.flatMap((change) => changeSentence(library, state, change) ?? []),
+    ),
     sealed: entry.changes.flatMap((change) => (change.kind === 'sealed' ? [change.note] : [])),
     words: isHiddenVote(library, state, entry.action.body) ? null : wordsOf(entry),
     without: withoutEffect(state, entry),
     settled,
   }
+}
+
+/** What happened several times is told once, with how often. */
+function counted(sentences: readonly string[]): readonly string[] {
+  const times = new Map<string, number>()
+  for (const sentence of sentences) times.set(sentence, (times.get(sentence) ?? 0) + 1)
+  return [...times].map(([sentence, count]) =>
+    count === 1 ? sentence : chronicleWords.times(sentence, count),
+  )
 }
 
 function wordsOf({ action: { body } }: Entry): string | null {

@@ -1,7 +1,7 @@
 import { ask } from '../engine/ask.ts'
 import type { Entry } from '../engine/entry.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
-import { otherSeatedPlayers } from '../engine/players.ts'
+import type { AnswerFrom } from '../engine/question.ts'
 import type { GameState, Judgment, Ruling } from '../engine/state.ts'
 import type { Order } from '../log/body.ts'
 import type { PlayerId } from '../log/ids.ts'
@@ -41,6 +41,8 @@ export interface JudgmentView {
   readonly iAmJudge: boolean
   readonly iConsented: boolean
   readonly iOverruled: boolean
+  /** What it takes to overrule, as the rules stand; `null` where no rule provides for it. */
+  readonly overruling: { readonly number: number; readonly sentence: string | null } | null
 }
 
 /** The questions for judgment that are not settled yet, oldest first. */
@@ -59,6 +61,10 @@ export function judgmentView(
   const standing = rulings.findLast(({ ruling }) => !ruling.overruled) ?? null
   const input = { judgment: judgment.id, former: judgment.former }
   const { from } = ask(library, state, 'judge', input)
+  const { from: overruling } = ask(library, state, 'overruled', {
+    judgment: judgment.id,
+    by: standing?.ruling.overruledBy ?? [],
+  })
   return {
     judgment,
     by: nameOf(state, judgment.by),
@@ -66,8 +72,7 @@ export function judgmentView(
     judge: judgment.judge === null ? null : nameOf(state, judgment.judge),
     judgeRule: from
       ? {
-          number: from.number,
-          sentence: sentenceFrom(library, state, from),
+          ...ruleLine(library, state, from),
           overridden: thoseThatGiveWay(library, state, 'judge', input),
         }
       : null,
@@ -77,13 +82,17 @@ export function judgmentView(
     answers: ask(library, state, 'judgment-answers', { judgment: judgment.id }).value,
     iAmJudge: me !== null && judgment.judge === me,
     iConsented: me !== null && judgment.consents.includes(me),
+    overruling: overruling ? ruleLine(library, state, overruling) : null,
     iOverruled: me !== null && (standing?.ruling.overruledBy.includes(me) ?? false),
   }
 }
 
-/** Those whose word an overruling takes: everybody but the Judge, by name. */
-export function whoCanOverrule(state: GameState, judge: PlayerId): readonly string[] {
-  return otherSeatedPlayers(state, judge).map(({ name }) => name)
+function ruleLine(
+  library: MechanicLibrary,
+  state: GameState,
+  from: AnswerFrom<'judge'> | AnswerFrom<'overruled'>,
+) {
+  return { number: from.number, sentence: sentenceFrom(library, state, from) }
 }
 
 function aboutWords(

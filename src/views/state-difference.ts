@@ -2,6 +2,7 @@ import type { MechanicLibrary } from '../engine/mechanic.ts'
 import type { GameState } from '../engine/state.ts'
 import { listWords } from '../texts/en/list.ts'
 import { differenceWords } from '../texts/en/views/difference.ts'
+import { ownedEntities } from './owned-entities.ts'
 import { nameOf, namesOf } from './people.ts'
 import { scoreboard } from './scoreboard.ts'
 
@@ -12,7 +13,7 @@ export interface Difference {
   readonly after: string
 }
 
-/** What a ruling would change, before it is given: scores, rules, the turn, who has won. */
+/** What a ruling would change, before it is given: scores, things, titles, rules, the turn, who has won. */
 export function stateDifference(
   library: MechanicLibrary,
   before: GameState,
@@ -20,6 +21,9 @@ export function stateDifference(
 ): readonly Difference[] {
   return [
     ...scoreDifferences(library, before, after),
+    ...tableDifferences(library, before, after),
+    ...thingDifferences(library, before, after),
+    ...titleDifferences(before, after),
     ...ruleDifferences(before, after),
     difference(differenceWords.turn, turnText(before), turnText(after)),
     difference(differenceWords.status, statusText(before), statusText(after)),
@@ -48,6 +52,63 @@ function scoreDifferences(
         text,
       ),
     ),
+  )
+}
+
+function tableDifferences(
+  library: MechanicLibrary,
+  before: GameState,
+  after: GameState,
+): readonly Difference[] {
+  const was = new Map(
+    scoreboard(library, before).table.map(({ quantity, text }) => [quantity, text] as const),
+  )
+  return scoreboard(library, after).table.map(({ quantity, text }) =>
+    difference(differenceWords.ofTable(quantity), was.get(quantity) ?? '0', text),
+  )
+}
+
+/** Things, creatures, roles and choices, player by player. */
+function thingDifferences(
+  library: MechanicLibrary,
+  before: GameState,
+  after: GameState,
+): readonly Difference[] {
+  const listed = (state: GameState) =>
+    new Map(
+      scoreboard(library, state).rows.map(
+        ({ player, name, roles, choices, items }) =>
+          [
+            player,
+            {
+              name,
+              text: listWords([
+                ...roles,
+                ...choices.map(([choice, option]) => `${choice}: ${option}`),
+                ...items.map(([item, count]) => `${count} ${item}`),
+                ...ownedEntities(state, player),
+              ]),
+            },
+          ] as const,
+      ),
+    )
+  const was = listed(before)
+  return [...listed(after)].map(([player, { name, text }]) =>
+    difference(
+      differenceWords.things(name),
+      was.get(player)?.text || differenceWords.nothing,
+      text || differenceWords.nothing,
+    ),
+  )
+}
+
+function titleDifferences(before: GameState, after: GameState): readonly Difference[] {
+  const holder = (state: GameState, title: string) => {
+    const player = state.titles.get(title)
+    return player === undefined ? differenceWords.noHolder : nameOf(state, player)
+  }
+  return [...new Set([...before.titles.keys(), ...after.titles.keys()])].map((title) =>
+    difference(differenceWords.title(title), holder(before, title), holder(after, title)),
   )
 }
 

@@ -25,8 +25,7 @@ export const judgmentWords = {
   cannot: 'As it stands, this judgment would not be possible:',
   give: 'Give this judgment',
   overrule: 'Overrule',
-  overruleAbout: (names: string) =>
-    `It takes ${names} to overrule it, before the next turn begins.`,
+  noOverruling: 'No rule says how this judgment could be overruled.',
   iOverruled: 'You are for overruling it.',
   wantOverruled: (names: string) => `For overruling it: ${names}.`,
   consent: 'Consent that the next turn begins',
@@ -53,7 +52,12 @@ export const claimWords = {
   list: 'Applied by hand',
   by: (name: string) => `${name}, under`,
   contest: 'Contest',
-  contested: 'Contested; it is being judged.',
+  standing: {
+    open: () => 'Contested; it is being judged.',
+    stands: (answer: string) => `Contested, and it stands. Judged: “${answer}”`,
+    void: (answer: string) =>
+      answer === '' ? 'Void: everybody together made it so.' : `Void. Judged: “${answer}”`,
+  },
   reason: 'Why do you contest it?',
   addEffect: 'Add another',
   removeEffect: 'Take this out',

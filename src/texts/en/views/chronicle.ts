@@ -1,5 +1,6 @@
 /** Why an action had no effect, beside what the rules refuse. */
 export const chronicleWords = {
+  times: (sentence: string, count: number) => `${count} times: ${sentence}`,
   voided: (judge: string | null) =>
     judge === null ? 'Everybody together made it void.' : `A ruling of ${judge} made it void.`,
   cutOff:

@@ -1,6 +1,11 @@
 /** What would be different. */
 export const differenceWords = {
   score: (name: string, quantity: string) => `${name}, ${quantity}`,
+  ofTable: (quantity: string) => `${quantity}, for the table`,
+  things: (name: string) => `What ${name} has`,
+  nothing: 'nothing',
+  title: (title: string) => `The title “${title}”`,
+  noHolder: 'nobody',
   ruleName: (number: number) => `rule ${number}`,
   noRule: 'not there',
   rule: (number: number, mutability: string, status: string) =>

@@ -1,0 +1,36 @@
+import type { Claim, GameState } from '../engine/state.ts'
+
+/** A rule applied by hand, and what became of it. */
+export interface ClaimLine {
+  readonly claim: Claim
+  readonly standing: 'uncontested' | 'open' | 'stands' | 'void'
+  /** What the Judge answered whose ruling stands; empty where none does. */
+  readonly answer: string
+  /** Whether one can contest it: nobody has, or the judgment that came of it is settled. */
+  readonly contestable: boolean
+}
+
+/** The last claims, newest first; those that were made void stay in the list. */
+export function lastClaims(state: GameState, count: number): readonly ClaimLine[] {
+  return [...state.claims.values()]
+    .slice(-count)
+    .reverse()
+    .map((claim) => lineOf(state, claim))
+}
+
+function lineOf(state: GameState, claim: Claim): ClaimLine {
+  const by = state.voided.get(claim.id)
+  const rulings = [...state.judgments.values()].flatMap((judgment) => judgment.rulings)
+  const voiding = rulings.find(({ action }) => action === by)
+  if (by !== undefined) {
+    return { claim, standing: 'void', answer: voiding?.answer ?? '', contestable: false }
+  }
+  const judgment = claim.judgment === undefined ? undefined : state.judgments.get(claim.judgment)
+  if (judgment === undefined) {
+    return { claim, standing: 'uncontested', answer: '', contestable: true }
+  }
+  const ruling = judgment.rulings.findLast(({ overruled }) => !overruled)
+  const contestable = judgment.status === 'settled'
+  if (ruling === undefined) return { claim, standing: 'open', answer: '', contestable }
+  return { claim, standing: 'stands', answer: ruling.answer, contestable }
+}
