@@ -135,3 +135,75 @@ describe('declared-role', () => {
     expect(g.state.players.get(playerOf('Bo'))?.roles.has('Clerk')).toBe(true)
   })
 })
+
+describe('passing-title', () => {
+  const champion = (to: string) => mechanic('passing-title', { title: 'Champion', to })
+  const bearer = (g: Game) =>
+    names.find((name) => playerOf(name) === g.state.titles.get('Champion'))
+  const endTurn = (g: Game) => g.act(g.mover ?? '', { type: 'end-turn' })
+
+  it('goes from one whose proposal is defeated to the next', () => {
+    const g = table(champion('defeated'))
+    g.decide('Ann', [enactment('x')])
+    expect(bearer(g)).toBeUndefined()
+    g.decide('Ann', [enactment('x')], ['Bo', 'Cy'])
+    expect(bearer(g)).toBe('Ann')
+    g.decide('Cy', [enactment('x')], ['Ann', 'Bo'])
+    expect(bearer(g)).toBe('Cy')
+  })
+
+  it('stays where it is while several have as many', () => {
+    const g = table(points(0), mechanic('turn-order'), champion('most'))
+    endTurn(g)
+    expect(bearer(g)).toBeUndefined()
+    const add = (name: string) =>
+      g.act('Ann', {
+        type: 'claim',
+        rule: 201,
+        effects: [{ do: 'add', player: playerOf(name), quantity: 'points', by: 3 }],
+        note: '',
+      })
+    add('Bo')
+    endTurn(g)
+    expect(bearer(g)).toBe('Bo')
+    add('Cy')
+    endTurn(g)
+    expect(bearer(g)).toBe('Bo')
+    add('Cy')
+    endTurn(g)
+    expect(bearer(g)).toBe('Cy')
+  })
+})
+
+describe('feeding', () => {
+  it('raises the weakest first, never above the most, and never takes from who has more', () => {
+    const g = table(
+      mechanic('pack', { count: 2 }),
+      mechanic('rejuvenation', { at: 10 }),
+      mechanic('feeding', { by: 4, most: 12 }),
+    )
+    const give = (item: string, count: number) =>
+      g.act('Ann', {
+        type: 'claim',
+        rule: 201,
+        effects: [{ do: 'give-item', player: playerOf('Ann'), item, count }],
+        note: '',
+      })
+    const health = () => [...g.state.entities.values()].map((one) => one.values.get('health'))
+    give('minion package', 1)
+    g.move('Ann', 201, 'open-minion-package')
+    g.move('Ann', 201, 'feed-minions')
+    expect(g.fault).toMatchObject({ code: 'no-creatures', rule: 201 })
+    g.move('Ann', 201, 'water-minions')
+    g.move('Ann', 201, 'feed-minions')
+    expect(g.fault).toMatchObject({ code: 'item-missing', rule: 201 })
+    give('onion', 2)
+    g.move('Ann', 201, 'feed-minions', { count: 3 })
+    expect(g.fault).toMatchObject({ code: 'too-few-items', rule: 201 })
+    g.move('Ann', 201, 'feed-minions')
+    expect(health().toSorted()).toEqual([10, 12])
+    g.move('Ann', 201, 'feed-minions')
+    expect(health()).toEqual([12, 12])
+    expect(g.state.players.get(playerOf('Ann'))?.items.has('onion')).toBe(false)
+  })
+})

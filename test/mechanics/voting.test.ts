@@ -127,6 +127,47 @@ describe('one-vote', () => {
   })
 })
 
+describe('who ends the debate', () => {
+  it('of overlapping turns: nobody before the earlier proposal has been voted on', () => {
+    const g = table(
+      mechanic('turn-order'),
+      mechanic('overlapping-turns'),
+      mechanic('end-debate', { share: 'majority' }),
+    )
+    g.move('Bo', 201, 'begin-turn')
+    g.propose('Bo', plain)
+    g.move('Cy', 201, 'end-debate')
+    expect(g.fault).toMatchObject({ code: 'earlier-vote-first', rule: 201 })
+  })
+
+  it('a Judge asked in the turn can, where the rule says so; asked in another, not', () => {
+    const g = table(
+      mechanic('turn-order'),
+      mechanic('judge-order'),
+      mechanic('debate', { judge: true }),
+    )
+    const id = g.propose('Ann', plain)
+    g.move('Ed', 201, 'end-debate')
+    expect(g.result).toBe('no-such-move')
+    g.act('Bo', { type: 'invoke-judgment', question: 'How long?' })
+    g.move('Di', 201, 'end-debate')
+    expect(g.result).toBe('no-such-move')
+    g.callVote('Ed', id)
+    expect(g.fault).toMatchObject({ code: 'not-yours', rule: 201 })
+    g.move('Ed', 201, 'end-debate')
+    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
+  })
+
+  it('with no rule on it, the proponent alone', () => {
+    const g = table()
+    const id = g.propose('Ann', plain)
+    g.callVote('Bo', id)
+    expect(g.fault).toEqual({ code: 'not-yours', args: { number: 301 } })
+    g.callVote('Ann', id)
+    expect(g.result).toBe('applied')
+  })
+})
+
 describe('vote-reward and proponent-points', () => {
   const points = mechanic('quantity')
 
