@@ -15,7 +15,7 @@ export const storageFaults = {
   'storage-failed': ({ name }) =>
     `Something went wrong while keeping the game on this device (${name}). What is new is only in this page so far; it still reaches the others. Export the game, then reload.`,
   'storage-restored': () =>
-    'The storage of this device is older than what it has signed, as after a restored backup. It goes on with a new key, which another device of yours or a majority of the players has to accept.',
+    'The storage of this device is older than what it has signed, as after a restored backup. It goes on with a new key, which has no seat yet: bring it in with a link from another device of yours, or ask the other players for your seat.',
   'file-too-large': ({ size, most }) =>
     `This file has ${size} bytes; game files of up to ${most} can be read. Check that it is the right one.`,
   'file-foreign': () =>
