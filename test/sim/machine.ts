@@ -1,4 +1,5 @@
 import type { Action } from '../../src/log/action.ts'
+import type { BodyOf } from '../../src/log/body.ts'
 import type { DeviceId, PlayerId } from '../../src/log/ids.ts'
 import type { Evaluation, Roster, SealMachine } from '../../src/log/seals/roster.ts'
 
@@ -6,9 +7,21 @@ interface ToyState {
   readonly digest: number
   readonly count: number
   readonly devices: ReadonlyMap<PlayerId, readonly DeviceId[]>
+  /** Who ever had a place, so that no key comes back. */
+  readonly known: ReadonlySet<DeviceId>
+  /** By what is wanted: who signed that a seat gets a new device. */
+  readonly reseats: ReadonlyMap<string, ReadonlySet<PlayerId>>
 }
 
-const empty: ToyState = { digest: 7, count: 0, devices: new Map() }
+type People = Pick<ToyState, 'devices' | 'known' | 'reseats'>
+
+const empty: ToyState = {
+  digest: 7,
+  count: 0,
+  devices: new Map(),
+  known: new Set(),
+  reseats: new Map(),
+}
 
 /**
  * A state machine that remembers everything that order can change, and knows who plays: what the seals need of an
@@ -30,35 +43,55 @@ export function toyMachine(): SealMachine {
   }
 }
 
-/** The hash of the state that an order leads to. */
-export function digestOf(order: readonly Action[]): string {
-  return evaluation(order.reduce(applied, empty)).hash()
-}
-
 function applied(state: ToyState, action: Action): ToyState {
   const { type } = action.body
   if (type === 'minutes' || type === 'countersign' || type === 'pass') return state
   const digest = Math.imul(state.digest ^ Number.parseInt(action.id.slice(0, 8), 16), 0x9e3779b1)
   const mixed = (digest ^ (digest >>> 15)) >>> 0
-  return { digest: mixed, count: state.count + 1, devices: people(state, action) }
+  return { ...people(state, action), digest: mixed, count: state.count + 1 }
 }
 
-function people(state: ToyState, action: Action): ToyState['devices'] {
-  const { body, device } = action
-  const devices = new Map(state.devices)
-  const owner = [...devices].find(([, own]) => own.includes(device))
+function people(state: ToyState, { body, device }: Action): People {
+  const { devices, known } = state
+  const [player, own] = [...devices].find(([, theirs]) => theirs.includes(device)) ?? []
   if (body.type === 'create' || body.type === 'join') {
-    if (owner === undefined) devices.set(device as string as PlayerId, [device])
-  } else if (owner !== undefined && body.type === 'leave') devices.delete(owner[0])
-  else if (owner !== undefined && body.type === 'add-device') {
-    if (![...devices.values()].some((own) => own.includes(body.device))) {
-      devices.set(owner[0], [...owner[1], body.device])
-    }
-  } else if (owner !== undefined && body.type === 'revoke-device') {
-    const rest = owner[1].filter((own) => own !== body.device)
-    if (rest.length > 0) devices.set(owner[0], rest)
-  } else return state.devices
-  return devices
+    if (player !== undefined) return state
+    return seat(state, device as string as PlayerId, [device], device)
+  }
+  if (player === undefined || own === undefined) return state
+  if (body.type === 'leave') {
+    return { ...state, devices: new Map([...devices].filter(([one]) => one !== player)) }
+  }
+  if (body.type === 'add-device') {
+    return known.has(body.device) ? state : seat(state, player, [...own, body.device], body.device)
+  }
+  if (body.type === 'revoke-device') {
+    const rest = own.filter((one) => one !== body.device)
+    return rest.length === 0 ? state : seat(state, player, rest, body.device)
+  }
+  return body.type === 'reseat' ? reseated(state, player, body) : state
+}
+
+/** A majority of the others gives a seat a new device, and takes its old ones off it. */
+function reseated(state: ToyState, by: PlayerId, body: BodyOf<'reseat'>): People {
+  const { devices, known, reseats } = state
+  if (by === body.player || known.has(body.device) || !devices.has(body.player)) return state
+  const wish = `${body.player} ${body.device}`
+  const signers = new Set([...(reseats.get(wish) ?? []), by])
+  const others = [...devices.keys()].filter((one) => one !== body.player)
+  const agreeing = others.filter((one) => signers.has(one)).length
+  if (2 * agreeing > others.length) return seat(state, body.player, [body.device], body.device)
+  return { ...state, reseats: new Map(reseats).set(wish, signers) }
+}
+
+function seat(
+  state: ToyState,
+  player: PlayerId,
+  devices: readonly DeviceId[],
+  named: DeviceId,
+): People {
+  const known = new Set(state.known).add(named)
+  return { ...state, devices: new Map(state.devices).set(player, devices), known }
 }
 
 function evaluation(state: ToyState): Evaluation {

@@ -1,10 +1,37 @@
 import type { Random } from '../../src/base/random.ts'
+import type { SignedAction } from '../../src/log/action.ts'
 import type { Body } from '../../src/log/body.ts'
 import type { ActionId } from '../../src/log/ids.ts'
 import type { SimReplica } from './replica.ts'
 
-/** Statements that an altered client might sign: out of turn, about anything, with any claim. */
+/** Statements that an altered client might sign: what could do harm, or anything at all. */
 export function lie(replica: SimReplica, random: Random): Body {
+  return random.chance(2, 3) ? cunning(replica, random) : nonsense(replica, random)
+}
+
+/** What others would believe, were it not for the rules: out of turn, twice, untrue, or bound to nothing. */
+function cunning(replica: SimReplica, random: Random): Body {
+  const { seals, order } = replica.log
+  if (seals === null) return { type: 'tick' }
+  const { tally } = seals
+  const { height } = tally.context
+  const candidates = [...tally.candidates.keys()]
+  const kind = random.below(5)
+  if (kind === 0 && candidates.length > 0) {
+    return { type: 'countersign', minutes: random.pick(candidates) }
+  }
+  if (kind === 1) {
+    const accepted = candidates.length > 0 && random.chance(1, 3) ? random.pick(candidates) : null
+    return { type: 'pass', height, view: tally.view + 1, accepted }
+  }
+  const open = seals.unsealed()
+  const cut = [random.pick(open.length > 0 ? open : order).id]
+  const view = tally.view + random.below(2)
+  const state = kind === 2 ? 'ab'.repeat(32) : seals.stateAt(seals.segmentOf(cut))
+  return { type: 'minutes', height, view, cut, state }
+}
+
+function nonsense(replica: SimReplica, random: Random): Body {
   const { order, seals } = replica.log
   const some = (): ActionId => random.pick(order).id
   const height = Math.max(0, (seals?.seals.length ?? 0) + random.below(3) - 1)
@@ -31,4 +58,43 @@ export function backdate(replica: SimReplica, trueMs: number): void {
   const honest = log.compose(device, { type: 'tick' }, 0)
   if (!honest.ok) return
   replica.put({ ...honest.value, parents: [], time: tip.time + 1 }, trueMs)
+}
+
+/**
+ * Signs another action in the place of its newest, as if that did not exist: other minutes, another countersignature,
+ * a pass instead. The one who forks keeps both, and goes on from either.
+ */
+export function fork(replica: SimReplica, trueMs: number, random: Random): void {
+  const { log, device } = replica
+  const tips = log.graph.tipsOf(device)
+  if (tips.length === 0) return
+  const tip = random.pick(tips)
+  // Either beside the tip, or one further on a branch of one's own.
+  const isBeside = tip.prev !== null && random.chance(2, 3)
+  const place = isBeside
+    ? { seq: tip.seq, prev: tip.prev, parents: tip.parents }
+    : { seq: tip.seq + 1, prev: tip.id, parents: [] }
+  const body = isBeside ? otherThan(tip, replica, random) : lie(replica, random)
+  const named = body.type === 'countersign' ? [body.minutes] : []
+  const parents = [...new Set([...place.parents, ...named])]
+    .filter((id) => id !== place.prev)
+    .sort()
+  const before = [place.prev, ...parents].map((id) => (id === null ? 0 : (log.get(id)?.time ?? 0)))
+  const time = Math.max(tip.time, ...before) + 1
+  const { v } = tip
+  replica.put({ v, game: log.game, device, ...place, parents, time, body }, trueMs)
+}
+
+/** Something else that could have stood there. */
+function otherThan({ body }: SignedAction, replica: SimReplica, random: Random): Body {
+  const { order } = replica.log
+  if (body.type === 'minutes') {
+    const cut = body.cut.length > 1 ? body.cut.slice(1) : body.cut
+    return random.chance(1, 2) ? { ...body, cut } : { ...body, state: 'cd'.repeat(32) }
+  }
+  if (body.type === 'countersign') {
+    const minutes = order.filter((one) => one.body.type === 'minutes' && one.id !== body.minutes)
+    if (minutes.length > 0) return { type: 'countersign', minutes: random.pick(minutes).id }
+  }
+  return random.chance(1, 2) ? { type: 'tick' } : lie(replica, random)
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../../src/base/random.ts'
-import type { SimConfig } from './config.ts'
+import type { SignedAction } from '../../src/log/action.ts'
 import type { SimReplica } from './replica.ts'
 
 interface Letter {
@@ -9,21 +9,19 @@ interface Letter {
 
 /** What carries actions: pairs that are connected, letters that come late or twice, and a bag that all can reach. */
 export class SimNetwork {
-  readonly #random: Random
-  readonly #config: SimConfig
-  #letters: Letter[] = []
-  #bag: Uint8Array[] = []
+  readonly #lossPermille: number
+  readonly #letters: Letter[] = []
+  #bag: readonly SignedAction[] = []
   /** Replicas reach each other within a group only. */
-  #groups = new Map<SimReplica, number>()
+  readonly #groups = new Map<SimReplica, number>()
 
-  constructor(random: Random, config: SimConfig) {
-    this.#random = random
-    this.#config = config
+  constructor(lossPermille: number) {
+    this.#lossPermille = lossPermille
   }
 
-  partition(replicas: readonly SimReplica[]): void {
-    const count = 1 + this.#random.below(3)
-    for (const replica of replicas) this.#groups.set(replica, this.#random.below(count))
+  part(replicas: readonly SimReplica[], random: Random): void {
+    const count = 1 + random.below(3)
+    for (const replica of replicas) this.#groups.set(replica, random.below(count))
   }
 
   heal(): void {
@@ -41,47 +39,54 @@ export class SimNetwork {
   }
 
   /** One sends the other what it lacks, by letter. */
-  send(from: SimReplica, to: SimReplica): void {
+  send(from: SimReplica, to: SimReplica, random: Random): void {
     if (!this.canReach(from, to)) return
-    const batch = from.lackedBy(to.log.heads).map(({ bytes }) => bytes)
-    if (batch.length === 0 || this.#happens()) return
-    this.#letters.push({ to, batch: this.#mangled(batch) })
-    if (this.#happens()) this.#letters.push({ to, batch: this.#mangled(batch) })
+    const batch = newsFor(to, from)
+    if (batch.length === 0 || this.#happens(random)) return
+    this.#letters.push({ to, batch: this.#mangled(batch, random) })
+    if (this.#happens(random)) this.#letters.push({ to, batch: this.#mangled(batch, random) })
   }
 
-  /** Two meet: each gives what the other lacks. */
-  exchange(a: SimReplica, b: SimReplica, trueMs: number): void {
-    if (!this.canReach(a, b)) return
-    for (const [from, to] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const batch = from.lackedBy(to.log.heads).map(({ bytes }) => bytes)
-      if (batch.length > 0 && !this.#happens()) to.receive(this.#mangled(batch), trueMs)
+  /** One gives the other what it lacks, at once. */
+  give(from: SimReplica, to: SimReplica, trueMs: number, random: Random): void {
+    if (!this.canReach(from, to)) return
+    const batch = newsFor(to, from)
+    if (batch.length > 0 && !this.#happens(random)) {
+      to.receive(this.#mangled(batch, random), trueMs)
     }
   }
 
   /** Some letter arrives, not always the oldest. */
-  deliver(trueMs: number): void {
+  deliver(trueMs: number, random: Random): void {
     if (this.#letters.length === 0) return
-    const [letter] = this.#letters.splice(this.#random.below(this.#letters.length), 1)
+    const [letter] = this.#letters.splice(random.below(this.#letters.length), 1)
     if (letter !== undefined && letter.to.isOnline) letter.to.receive(letter.batch, trueMs)
   }
 
   /** Puts into the bag what it lacks and takes what it has. */
   visitBag(replica: SimReplica, trueMs: number): void {
     if (!replica.isOnline) return
-    replica.receive(this.#bag, trueMs)
-    this.#bag = replica.log.order.map(({ bytes }) => bytes)
+    replica.receive(mostlyNew(this.#bag, replica), trueMs)
+    this.#bag = [...replica.log.order]
   }
 
-  #happens(): boolean {
-    return this.#random.chance(this.#config.lossPermille, 1000)
+  #happens(random: Random): boolean {
+    return random.chance(this.#lossPermille, 1000)
   }
 
-  #mangled(batch: readonly Uint8Array[]): readonly Uint8Array[] {
-    if (!this.#happens()) return batch
-    const shuffled = this.#random.shuffle(batch)
-    return shuffled.slice(0, 1 + this.#random.below(shuffled.length))
+  #mangled(batch: readonly Uint8Array[], random: Random): readonly Uint8Array[] {
+    if (!this.#happens(random)) return batch
+    const shuffled = random.shuffle(batch)
+    return shuffled.slice(0, 1 + random.below(shuffled.length))
   }
+}
+
+/** What one holds that the other lacks, by the heads that the other tells. */
+export function newsFor(to: SimReplica, from: SimReplica): readonly Uint8Array[] {
+  return mostlyNew(from.lackedBy(to.log.heads), to)
+}
+
+/** Who tells heads that the other does not know is sent too much; some of that is enough to see that it does no harm. */
+function mostlyNew(actions: readonly SignedAction[], to: SimReplica): readonly Uint8Array[] {
+  return actions.filter(({ id }, i) => i % 16 === 0 || !to.log.has(id)).map(({ bytes }) => bytes)
 }

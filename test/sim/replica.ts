@@ -1,8 +1,10 @@
 import { bytesFromHex, concatBytes } from '../../src/base/bytes.ts'
+import { finish } from '../../src/base/steps.ts'
 import type { SignedAction, UnsignedAction } from '../../src/log/action.ts'
 import type { Body } from '../../src/log/body.ts'
-import { encodeUnsigned } from '../../src/log/codec.ts'
+import { encodeUnsigned, idOf } from '../../src/log/codec.ts'
 import type { ActionId, DeviceId, GameId } from '../../src/log/ids.ts'
+import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { Log } from '../../src/log/log.ts'
 import type { Verifier } from '../../src/log/verifier.ts'
 import { toyMachine } from './machine.ts'
@@ -27,16 +29,21 @@ export function signByName(action: UnsignedAction): Uint8Array {
 /** One device: memory, disk and clock. It does what a session does. */
 export class SimReplica {
   readonly name: string
-  readonly device: DeviceId
+  device: DeviceId
   readonly skewMs: number
   isOnline = true
   isDiskFull = false
   /** The key must not sign any more: what it signed may be lost here. */
   isMute = false
+  /** It has less than it had, since the last time somebody asked: a crash before writing, a backup put back. */
+  hasLost = false
   log: Log
   /** What survives a crash. */
   #disk: Uint8Array[] = []
+  #backup: readonly Uint8Array[] | null = null
   #unsaved = 0
+  #snapshot: LogSnapshot | null = null
+  #archived = 0
 
   constructor(name: string, game: GameId, device: DeviceId, skewMs: number) {
     this.name = name
@@ -50,6 +57,7 @@ export class SimReplica {
   }
 
   receive(batch: readonly Uint8Array[], trueMs: number): readonly SignedAction[] {
+    if (batch.length === 0) return []
     const { accepted } = this.log.add(batch, this.clock(trueMs))
     this.#archive(accepted)
     return accepted
@@ -91,11 +99,26 @@ export class SimReplica {
   /** Comes back with what is on disk. A key that signed more than that must not sign again. */
   crash(): void {
     const own = this.log.actionsOf(this.device).length
-    const log = new Log(this.log.game, toyMachine(), nameVerifier)
+    const log = this.#resumed() ?? new Log(this.log.game, toyMachine(), nameVerifier)
     log.load(this.#disk)
     this.log = log
+    if (this.#unsaved > 0) this.hasLost = true
     this.#unsaved = 0
     if (log.actionsOf(this.device).length < own) this.isMute = true
+  }
+
+  backUp(): void {
+    this.#backup = [...this.#disk]
+  }
+
+  /** The disk as it was at the last backup. The archive is found to be behind, and the device signs with a new key. */
+  restore(device: DeviceId): void {
+    if (this.#backup === null) return
+    this.#disk = [...this.#backup]
+    this.device = device
+    this.crash()
+    this.hasLost = true
+    this.isMute = false
   }
 
   get hasUnsaved(): boolean {
@@ -112,6 +135,22 @@ export class SimReplica {
     return this.log.lackedBy(heads, 10_000)
   }
 
+  /** Goes on from the snapshot, if there is one and the disk has what it speaks of. */
+  #resumed(): Log | null {
+    if (this.#snapshot === null) return null
+    const archive = new Map(this.#disk.map((bytes) => [idOf(bytes), bytes]))
+    const actions = finish(actionsOf(this.#snapshot, archive))
+    if (actions === null) return null
+    const machine = toyMachine()
+    machine.evaluate(actions, 0)
+    return Log.resume(this.#snapshot, actions, machine, nameVerifier)
+  }
+
+  /** Each fourth time that something is archived, where there are seals: mostly it is behind when it is needed. */
+  #takeSnapshot(): void {
+    if (this.#archived++ % 4 === 0) this.#snapshot = this.log.snapshot() ?? this.#snapshot
+  }
+
   #archive(accepted: readonly SignedAction[]): void {
     if (this.isDiskFull) {
       this.#unsaved += accepted.length
@@ -121,6 +160,7 @@ export class SimReplica {
     if (this.#unsaved > 0) this.#disk = this.log.order.map(({ bytes }) => bytes)
     else this.#disk.push(...accepted.map(({ bytes }) => bytes))
     this.#unsaved = 0
+    if (accepted.length > 0) this.#takeSnapshot()
   }
 
   #crashed(): null {
