@@ -30,18 +30,18 @@ export async function buildDriver(name: string): Promise<string> {
 }
 
 /** Runs one task in a process of its own. A sentence, if it failed: its last words, or that it took too long. */
-export function run(driver: string, task: Task): Promise<Answer | string> {
+export function run(driver: string, task: Task, patienceMs = giveUpMs): Promise<Answer | string> {
   return new Promise((done) => {
     const args = ['--expose-gc', driver, JSON.stringify(task)]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let [said, complained] = ['', '']
-    const timer = setTimeout(() => child.kill('SIGKILL'), giveUpMs)
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()))
     child.on('error', (error) => done(error.message))
     child.on('close', (status, signal) => {
       clearTimeout(timer)
-      if (signal === 'SIGKILL') return done(`not done after ${giveUpMs / 1000} s`)
+      if (signal === 'SIGKILL') return done(`not done after ${patienceMs / 1000} s`)
       const last = said.trimEnd().split('\n').at(-1) ?? ''
       return done(status === 0 ? JSON.parse(last) : lastWords(complained))
     })

@@ -12,9 +12,9 @@ export const writers = 4
  */
 export interface Driver {
   /** Writes `count` votes, one after the other, and keeps what is stored under `path`. */
-  readonly append: (count: number, path: string) => Promise<Took & { readonly bytes: number }>
+  readonly append?: (count: number, path: string) => Promise<Took & { readonly bytes: number }>
   /** From what {@link append} stored to every vote in order, checked as this log checks. */
-  readonly load: (path: string) => Promise<Took & Loaded>
+  readonly load?: (path: string) => Promise<Took & Loaded>
   /** Takes in what four writers wrote apart from each other, `count` votes in all. */
   readonly merge?: (count: number) => Promise<Took & Loaded>
   /** Anything that only this log is asked for: by name. */
@@ -48,10 +48,10 @@ export async function serve(driver: Driver): Promise<void> {
 }
 
 async function perform(driver: Driver, { is, count, path }: Task): Promise<object> {
-  if (is === 'append') return driver.append(count, path)
+  if (is === 'append' && driver.append !== undefined) return driver.append(count, path)
   if (is === 'load' || is === 'merge') {
     const before = memoryInUse()
-    const loaded = is === 'load' ? await driver.load(path) : await driver.merge?.(count)
+    const loaded = is === 'load' ? await driver.load?.(path) : await driver.merge?.(count)
     if (loaded === undefined) return {}
     const after = memoryInUse()
     const { wallMs, cpuMs, votes, holding } = loaded

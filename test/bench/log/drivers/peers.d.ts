@@ -121,7 +121,6 @@ declare module 'autobase' {
 }
 
 declare module 'corestore' {
-  export default class Corestore {
-    constructor(folder: string)
-  }
+  const Corestore: new (folder: string) => object
+  export default Corestore
 }
