@@ -11,9 +11,10 @@ const tableParts = [
   /src\/ui\/game\/(?!links)[\w-]+(?<!Screen)\./,
   /src\/ui\/proposal\/(ChangeBlock|Debate|MechanicLines|Outcome|Picks|ProponentPart|ProposalCard|VoteForm|Votes)\./,
   /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|Presence|Prose|RemarkForm|RuleLink|Why|WordingDiff)\./,
-  /src\/(engine|views)\/(?!conflicts|devices|reclaims|sealed\.|situations)/,
+  /src\/(engine|views)\/(?!conflicts|devices|reclaims|sealed\.|situations|state-difference)/,
+  /src\/ui\/sealed\/sealed\./,
   /src\/rulebook\/(diff|markdown|mentions)\./,
-  /src\/texts\/en\/(views\/(?!question|sealed)|ui\/(chronicle|game|judgment|move|proposal|table)\.)/,
+  /src\/texts\/en\/(views\/(?!difference|question|sealed)|ui\/(chronicle|game|judgment|move|proposal|table)\.)/,
   /node_modules\/(character-entities|decode-named|diff|mdast|micromark)/,
 ]
 
