@@ -1,4 +1,5 @@
 import type { Fault, Result } from '../base/result.ts'
+import { keepFocus } from './focus.ts'
 
 /** One thing being done on a person's word: whether it is under way, and why it was refused, if it was. */
 export class Doing {
@@ -16,6 +17,7 @@ export class Doing {
   /** Does it, unless it is being done already; gives its value, or `null` where it was refused. */
   async run<T>(work: () => Promise<Result<T>>): Promise<T | null> {
     if (this.#busy) return null
+    const giveBack = keepFocus()
     this.#busy = true
     this.#refusal = null
     try {
@@ -25,6 +27,7 @@ export class Doing {
       return null
     } finally {
       this.#busy = false
+      giveBack()
     }
   }
 

@@ -66,6 +66,8 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'For', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Nothing is asked of you right now.').waitFor()
+    // The buttons are gone; the keyboard goes on in the content, not at the top of the page.
+    await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
   })
 
   it('opens and leaves the why of a number', async () => {
@@ -120,6 +122,15 @@ describe('what screens do', () => {
     await page.getByLabel('Which number should it have?').fill('260')
     await page.getByRole('button', { name: 'Propose it' }).click()
     await page.getByText('Renumber rule 205 as 260').first().waitFor()
+  })
+
+  it('asks what to do with a proposal begun before, when one comes to change another rule', async () => {
+    await open('propose-rare')
+    await page.evaluate(() => (location.hash += '/210'))
+    await page.getByText('“A little of everything”').waitFor()
+    await page.getByRole('button', { name: 'Add a change of rule 210 to it' }).click()
+    await page.getByText('Change 4').waitFor()
+    expect(await page.getByLabel('Which rule?').last().inputValue()).toBe('210')
   })
 
   it('sends which alternative a voter would rather have', async () => {

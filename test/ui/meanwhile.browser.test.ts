@@ -122,6 +122,20 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
   ],
 ]
 
+it('takes the longest names on the narrowest phone', async () => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(gallery.sceneUrl('shared-long'))
+  for (const place of ['', '/rules', '/chronicle', '/players', '/propose', '/proposal/316']) {
+    const home = (await page.evaluate(() => location.hash)).split('/').slice(0, 3).join('/')
+    await page.evaluate((hash) => (location.hash = hash), `${home}${place}`)
+    await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
+    await page.waitForSelector('[aria-busy]', { state: 'detached' })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect({ place, width }).toEqual({ place, width: 320 })
+  }
+  await page.setViewportSize({ width: 1100, height: 800 })
+})
+
 describe('while the others go on playing', () => {
   it.each(forms)('%s stays as it was filled in', async (_, scene, fillIn) => {
     await page.goto(gallery.sceneUrl(scene))

@@ -1,13 +1,14 @@
 import type { App } from '../../../src/session/api.ts'
 import { fakeApp } from '../fake-app.ts'
 import { fakeSession } from '../fake-session.ts'
-import type { FakePerson, FakeTable } from '../fake-table.ts'
+import { fakePerson, type FakePerson, type FakeTable } from '../fake-table.ts'
 import {
   ann,
   bo,
   callVote,
   cy,
   enact,
+  gathered,
   propose,
   started,
   stateOf,
@@ -63,12 +64,29 @@ function judgeOf(table: FakeTable): FakePerson {
   return [ann, bo, cy].find(({ player }) => player === judgment?.judge) ?? bo
 }
 
+/** Names as long as the app takes them, without a space to break at. */
+function longNames(): FakeTable {
+  const people = ['M', 'Q', 'W'].map((letter) => fakePerson(letter.repeat(40)))
+  const [first = ann, second = bo] = people
+  const table = gathered('market', people)
+  table.must(first, { type: 'start', seats: people.map(({ player }) => player) })
+  const title = 'Rindfleischetikettierungsüberwachungsaufgabe'.repeat(4)
+  const changes = [enact(title, title.repeat(10))]
+  const proposal = table.must(first, { type: 'propose', title, changes })
+  table.must(second, { type: 'comment', about: proposal, text: title })
+  return table
+}
+
 export const sharedScenes: ReadonlyMap<string, () => SharedScene> = new Map([
   ['shared-table', () => shared(started(), ann, bo)],
   ['shared-propose', () => shared(started(), ann, bo, '/propose/203')],
   ['shared-debate', () => shared(proposed('debate'), bo, cy)],
   ['shared-vote', () => shared(proposed('voting'), bo, cy)],
   ['shared-market', () => shared(started('market'), ann, bo)],
+  [
+    'shared-long',
+    () => shared(longNames(), fakePerson('M'.repeat(40)), fakePerson('W'.repeat(40))),
+  ],
   ['shared-rules', () => shared(started(), ann, bo, '/rules')],
   [
     'shared-judge',

@@ -1,7 +1,10 @@
+import { countWords } from '../list.ts'
+
 /** Moves that rules bring into the game. */
 export const moveWords = {
   price: (amount: number, quantity: string) => `costs ${amount} ${quantity}`,
   closed: 'Not open to you now.',
+  closedCount: (count: number) => `${countWords(count, 'move')} not open to you now`,
   fillIn: 'Fill in',
   sealed: 'Sealed, on the table',
 }

@@ -4,6 +4,13 @@ export const proposeWords = {
   reviseTitle: (number: number) => `Change proposal ${number}`,
   suggestTitle: (number: number) => `Suggest a wording for proposal ${number}`,
   draftKept: 'What you write is kept on this device until you send it.',
+  unsent: (title: string) =>
+    title === ''
+      ? 'You have begun another proposal, and not sent it yet.'
+      : `You have begun another proposal, “${title}”, and not sent it yet.`,
+  goOn: 'Go on with it as it is',
+  addToUnsent: (rule: number) => `Add a change of rule ${rule} to it`,
+  beginAnew: (rule: number) => `Throw it away, and change rule ${rule}`,
   titleLabel: 'What is it called?',
   titleHelp: 'A few words by which people will remember it.',
   changes: 'What should change?',
@@ -70,6 +77,7 @@ export const proposeWords = {
   commentary: 'What do you want to say for it?',
   extra: 'What the rules ask of a proposal',
   standing: 'As things stand',
+  unfinished: 'A rule, a number or a text is still to be filled in.',
   fine: 'It can be proposed like this.',
   propose: 'Propose it',
   revise: 'Use this wording',
