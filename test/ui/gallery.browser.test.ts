@@ -161,10 +161,10 @@ describe('what screens do', () => {
     const accept = page.getByRole('listitem').filter({ hasText: 'Accept a bag' })
     await accept.getByText('Fill in').click()
     await accept.getByText('Sorry, friend.').waitFor()
-    expect(await page.getByText('Sorry, friend.').count()).toBe(3)
+    await expect.poll(() => page.getByText('Sorry, friend.').count()).toBe(3)
     await open('dark-deal-others')
     const sealed = 'Sealed; readable by Ann Abel and Bo Zorn, and by nobody else.'
-    expect(await page.getByText(sealed).count()).toBe(2)
+    await expect.poll(() => page.getByText(sealed).count()).toBe(2)
     expect(await page.textContent('body')).not.toContain('Sorry, friend.')
   })
 
