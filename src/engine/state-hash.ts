@@ -1,4 +1,5 @@
 import { canonicalHash } from '../base/canonical-hash.ts'
+import type { Steps } from '../base/steps.ts'
 import type { GameState } from './state.ts'
 
 /**
@@ -17,6 +18,18 @@ export function stateHash(state: GameState): string {
     claims: hashEach(claims),
     entities: hashEach(entities),
   })
+}
+
+/** Hashes what grows with the game, thing by thing, so that {@link stateHash} finds it done. */
+export function* hashingParts(state: GameState): Steps<void> {
+  const { rules, closedProposals, judgments, claims, entities } = state
+  for (const map of [rules, closedProposals, judgments, claims, entities]) {
+    for (const part of map.values()) {
+      if (known.has(part)) continue
+      hashOf(part)
+      yield
+    }
+  }
 }
 
 function hashEach(map: ReadonlyMap<string, object>): ReadonlyMap<string, string> {

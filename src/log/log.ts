@@ -167,7 +167,14 @@ export class Log {
     return this.#arrange(this.#admission.admit(archive, maxTimeMs), null)
   }
 
-  /** {@link load}, bit by bit: for long archives, so that the page is not held. */
+  /** {@link add}, bit by bit, so that the page is not held. */
+  beginAdd(batch: readonly Uint8Array[], now: number): Intake<Arrivals> {
+    return this.#admission.begin(batch, now, (placed) =>
+      this.#arrange({ ...placed, each: [] }, now),
+    )
+  }
+
+  /** {@link load}, bit by bit. */
   beginLoad(archive: readonly Uint8Array[]): Intake<Arrivals> {
     return this.#admission.begin(archive, maxTimeMs, (placed) =>
       this.#arrange({ ...placed, each: [] }, null),

@@ -4,11 +4,13 @@ import type { Entry } from '../engine/entry.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
 import { createReplay, Replay } from '../engine/replay.ts'
 import { snapshotOf, standingIn } from '../engine/snapshot.ts'
+import { hashingParts } from '../engine/state-hash.ts'
 import type { GameState } from '../engine/state.ts'
-import type { Arrival, Arrivals } from '../log/arrival.ts'
+import type { Arrivals } from '../log/arrival.ts'
 import type { SignedAction } from '../log/action.ts'
 import type { Body } from '../log/body.ts'
 import type { ActionId, GameId, PlayerId } from '../log/ids.ts'
+import type { Intake } from '../log/intake.ts'
 import { Log } from '../log/log.ts'
 import { actionsOf } from '../log/log-snapshot.ts'
 import type { GameSnapshot } from './game-snapshot.ts'
@@ -27,6 +29,9 @@ interface Resumed {
   readonly machine: SealedReplay
   readonly replay: Replay
 }
+
+/** The game at its last seal: a snapshot whose entries are not text yet. */
+type SealedGame = Omit<GameSnapshot, 'texts'> & { readonly entries: readonly Entry[] }
 
 /**
  * One copy of a game: the verified log and the state that follows from its order. Bytes in, state out; no clock,
@@ -68,11 +73,13 @@ export class Replica {
   }
 
   /** The game at its last seal, to be kept; `null` while nothing is sealed or something is wrong with the seals. */
-  snapshot(): (Omit<GameSnapshot, 'texts'> & { readonly entries: readonly Entry[] }) | null {
+  *snapshotting(): Steps<SealedGame | null> {
     const log = this.log.snapshot()
     if (log === null) return null
+    yield
     const { order, settled } = this.log
     const sealed = this.#machine.at(order.slice(0, settled), settled)
+    yield
     return { log, ...snapshotOf(sealed), entries: sealed.entries }
   }
 
@@ -123,12 +130,20 @@ export class Replica {
 
   /** The same as {@link add}, in slices: for floods. The state is whole only at the end. */
   addSlowly(batch: readonly Uint8Array[], now: number, pace: Pace): Promise<Taken> {
-    return this.#inSlices(batch, pace, (slice) => this.log.add(slice, now))
+    return this.#inSlices(this.log.beginAdd(batch, now), pace)
   }
 
   /** The same as {@link load}, in slices: for long games. The state is whole only at the end. */
-  async loadSlowly(kept: readonly Uint8Array[], pace: Pace): Promise<Taken> {
-    const intake = this.log.beginLoad(kept)
+  loadSlowly(kept: readonly Uint8Array[], pace: Pace): Promise<Taken> {
+    return this.#inSlices(this.log.beginLoad(kept), pace)
+  }
+
+  /** The entry of an action, looked for from the newest on. */
+  entryOf(id: ActionId): Entry | undefined {
+    return this.entries.findLast(({ action }) => action.id === id)
+  }
+
+  async #inSlices(intake: Intake<Arrivals>, pace: Pace): Promise<Taken> {
     const accepted: SignedAction[] = []
     await pace.through(0, intake.toRead, (start, end) => intake.read(start, end))
     await pace.through(0, intake.toProve, (start, end) => intake.prove(start, end))
@@ -141,28 +156,6 @@ export class Replica {
     return { each: intake.each, accepted }
   }
 
-  /** The entry of an action, looked for from the newest on. */
-  entryOf(id: ActionId): Entry | undefined {
-    return this.entries.findLast(({ action }) => action.id === id)
-  }
-
-  async #inSlices(
-    batch: readonly Uint8Array[],
-    pace: Pace,
-    take: (slice: readonly Uint8Array[]) => Arrivals,
-  ): Promise<Taken> {
-    const each: Arrival[] = []
-    const accepted: SignedAction[] = []
-    await pace.through(0, batch.length, (start, end) => {
-      const arrivals = take(batch.slice(start, end))
-      each.push(...arrivals.each)
-      accepted.push(...arrivals.accepted)
-      this.#outdated(arrivals)
-    })
-    await this.#deriveSlowly(pace)
-    return { each, accepted }
-  }
-
   async #deriveSlowly(pace: Pace): Promise<void> {
     this.#adoptSealed()
     const order = [...this.log.order]
@@ -171,6 +164,7 @@ export class Replica {
     // What waits for a seal need not be derived again when it comes.
     const isBehind = order.length - this.#machine.derivedCount > farApart + (order.length >> 4)
     if (isBehind) this.#machine.adopt(order, this.#replay.copy())
+    if (this.state !== null) await pace.run(hashingParts(this.state))
   }
 
   /** What was derived for the seals need not be derived again for the table. */

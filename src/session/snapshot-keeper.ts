@@ -61,7 +61,7 @@ export class SnapshotKeeper {
   async keep(replica: Replica): Promise<void> {
     // It must not stand for what is not on the disk.
     if (this.#build === null || this.#archive.unsaved() > 0) return
-    const made = replica.snapshot()
+    const made = await this.#pace.run(replica.snapshotting())
     if (made === null) return
     // Even if it fails: then it is tried when the game has grown again.
     this.#count = made.log.seqs.length

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Steps } from '../../src/base/steps.ts'
 import { Pace } from '../../src/session/pace.ts'
 
 /** A clock that only work moves. */
@@ -46,10 +47,23 @@ describe('work in slices', () => {
   )
 
   it('pauses between slices, not after the last', async () => {
-    const { clock, pauses } = busyClock()
-    await new Pace(clock).through(0, 8, () => undefined)
+    const { clock, work, pauses } = busyClock()
+    await new Pace(clock).through(0, 1, () => work(1000))
     expect(pauses()).toBe(0)
-    await new Pace(clock).through(0, 100, () => undefined)
-    expect(pauses()).toBeGreaterThan(0)
+    await new Pace(clock).through(0, 100, (start, end) => work(end - start))
+    expect(pauses()).toBe(6)
+  })
+
+  it('does steps until a slice is over, and gives back what comes of them', async () => {
+    const { clock, work, pauses } = busyClock()
+    const steps = function* (): Steps<string> {
+      for (let step = 0; step < 10; step++) {
+        work(7)
+        yield
+      }
+      return 'done'
+    }
+    expect(await new Pace(clock).run(steps())).toBe('done')
+    expect(pauses()).toBe(3)
   })
 })
