@@ -7,6 +7,8 @@ const sliceMs = 16
 const partMs = 4
 const sizeMax = 2000
 
+type Job = (start: number, end: number) => void
+
 /** Cuts long work into slices that leave the page free in between; learns as it goes how large they may be. */
 export class Pace {
   readonly #clock: Clock
@@ -29,18 +31,21 @@ export class Pace {
     }
   }
 
-  /** Does `job` on the numbers from `from` up to `to`, part by part, with pauses between the slices. */
-  through(from: number, to: number, job: (start: number, end: number) => void): Promise<void> {
-    return this.run(this.#parts(from, to, job))
+  /**
+   * Does `job` on the numbers from `from` up to `to`, part by part, with pauses between the slices. A part is of `most`
+   * numbers at most: fewer where some cost far more than those before them.
+   */
+  through(from: number, to: number, job: Job, most = sizeMax): Promise<void> {
+    return this.run(this.#parts(from, to, job, most))
   }
 
-  *#parts(from: number, to: number, job: (start: number, end: number) => void): Steps<void> {
+  *#parts(from: number, to: number, job: Job, most: number): Steps<void> {
     let size = 1
     for (let start = from; start < to;) {
       const end = Math.min(to, start + size)
       const begun = this.#clock.now()
       job(start, end)
-      size = nextSize(size, this.#clock.now() - begun)
+      size = Math.min(most, nextSize(size, this.#clock.now() - begun))
       start = end
       if (start < to) yield
     }

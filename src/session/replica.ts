@@ -20,6 +20,9 @@ import { sealMachine, type SealedReplay } from './seal-machine.ts'
 /** Derivations that are further apart than this many actions go on from the one that is ahead. */
 const farApart = 64
 
+/** Most actions cost next to nothing to place; one that brings a seal about has all derived that it settles. */
+const placedTogether = 4
+
 /** What came of bytes that were taken in. */
 export type Taken = Pick<Arrivals, 'each' | 'accepted'>
 
@@ -147,11 +150,12 @@ export class Replica {
     const accepted: SignedAction[] = []
     await pace.through(0, intake.toRead, (start, end) => intake.read(start, end))
     await pace.through(0, intake.toProve, (start, end) => intake.prove(start, end))
-    await pace.through(0, intake.toPlace.length, (start, end) => {
+    const place = (start: number, end: number): void => {
       const arrivals = intake.place(start, end)
       accepted.push(...arrivals.accepted)
       this.#outdated(arrivals)
-    })
+    }
+    await pace.through(0, intake.toPlace.length, place, placedTogether)
     await this.#deriveSlowly(pace)
     return { each: intake.each, accepted }
   }

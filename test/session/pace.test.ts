@@ -54,6 +54,14 @@ describe('work in slices', () => {
     expect(pauses()).toBe(6)
   })
 
+  it('makes parts as small as it is told', async () => {
+    const { clock } = busyClock()
+    const sizes: number[] = []
+    const note = (start: number, end: number) => void sizes.push(end - start)
+    await new Pace(clock).through(0, 100, note, 4)
+    expect(Math.max(...sizes)).toBe(4)
+  })
+
   it('does steps until a slice is over, and gives back what comes of them', async () => {
     const { clock, work, pauses } = busyClock()
     const steps = function* (): Steps<string> {
