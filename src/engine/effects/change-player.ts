@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../log/ids.ts'
+import { playerWith } from '../copies.ts'
 import type { Cause, Player, PlayerStatus } from '../state.ts'
 import { change, record, type Work } from '../work.ts'
 
@@ -6,7 +7,7 @@ import { change, record, type Work } from '../work.ts'
 export function changePlayer(work: Work, id: PlayerId, part: Partial<Player>): void {
   const player = work.state.players.get(id)
   if (player === undefined) return
-  change(work, { players: new Map(work.state.players).set(id, { ...player, ...part }) })
+  change(work, { players: new Map(work.state.players).set(id, playerWith(player, part)) })
 }
 
 export function changeStatus(work: Work, id: PlayerId, status: PlayerStatus, cause: Cause): void {

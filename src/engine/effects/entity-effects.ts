@@ -1,6 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../log/ids.ts'
 import { checkName } from '../check-text.ts'
+import { entityWith } from '../copies.ts'
 import type { EffectOf } from '../effect.ts'
 import { LayeredMap } from '../layered-map.ts'
 import { limits } from '../limits.ts'
@@ -57,7 +58,7 @@ export function setEntityValue(
   if (entity.values.get(name) === to) return null
   const values = new Map(entity.values).set(name, to)
   if (values.size > limits.kindsPerPlayer) return fault('too-many-names')
-  put(work, { ...entity, values }, `${name} ${to}`, cause)
+  put(work, entityWith(entity, values), `${name} ${to}`, cause)
   return null
 }
 

@@ -1,0 +1,76 @@
+import type { Entity, GameState, Player } from './state.ts'
+
+/*
+ * Successors of what changes with nearly every action. Each field is named, because engines copy such objects about
+ * fifteen times faster than with a spread of an object that was itself made by a spread. The types see to it that
+ * none is forgotten.
+ */
+
+type All<T> = { readonly [K in keyof Required<T>]: T[K] }
+
+/** The state with some parts replaced. */
+export function stateWith(state: GameState, part: Partial<GameState>): GameState {
+  const next: All<GameState> = {
+    game: state.game,
+    name: state.name,
+    settings: state.settings,
+    starter: state.starter,
+    initialRules: state.initialRules,
+    creator: state.creator,
+    status: state.status,
+    round: state.round,
+    winners: state.winners,
+    wonBy: state.wonBy,
+    now: state.now,
+    players: state.players,
+    deviceOwner: state.deviceOwner,
+    seats: state.seats,
+    rules: state.rules,
+    nextNumber: state.nextNumber,
+    openProposals: state.openProposals,
+    closedProposals: state.closedProposals,
+    turns: state.turns,
+    turnCount: state.turnCount,
+    turnOver: state.turnOver,
+    judgments: state.judgments,
+    unsettled: state.unsettled,
+    claims: state.claims,
+    owedThrows: state.owedThrows,
+    timers: state.timers,
+    table: state.table,
+    titles: state.titles,
+    entities: state.entities,
+    admissions: state.admissions,
+    together: state.together,
+    voided: state.voided,
+    annulled: state.annulled,
+    cutOff: state.cutOff,
+    links: state.links,
+    reclaims: state.reclaims,
+  }
+  return Object.assign(next, part)
+}
+
+/** The player with some parts replaced. */
+export function playerWith(player: Player, part: Partial<Player>): Player {
+  const next: All<Player> = {
+    id: player.id,
+    name: player.name,
+    account: player.account,
+    devices: player.devices,
+    dieKey: player.dieKey,
+    status: player.status,
+    joined: player.joined,
+    quantities: player.quantities,
+    items: player.items,
+    choices: player.choices,
+    roles: player.roles,
+  }
+  return Object.assign(next, part)
+}
+
+/** The entity with another value of a name. */
+export function entityWith(entity: Entity, values: Entity['values']): Entity {
+  const { id, kind, owner, state, born } = entity
+  return { id, kind, owner, state, values, born }
+}
