@@ -80,11 +80,15 @@ export class Cast {
   }
 
   exchangeAll(): boolean {
+    return this.exchange(this.live)
+  }
+
+  /** These give each other what they lack. Whether there was anything new to any of them. */
+  exchange(some: readonly SimReplica[]): boolean {
     let news = false
-    const { live } = this
-    for (const replica of live) replica.retry(this.now)
-    for (const from of live) {
-      for (const to of live) {
+    for (const replica of some) replica.retry(this.now)
+    for (const from of some) {
+      for (const to of some) {
         if (from === to) continue
         const batch = newsFor(to, from)
         if (batch.length > 0 && to.receive(batch, this.now).length > 0) news = true
@@ -101,10 +105,15 @@ export class Cast {
     // Clocks so far apart hold every statement back for longer than anyone is patient.
     const skewMs = Math.max(...this.#config.skewsMs.map((ms) => Math.abs(ms)))
     if (8 * skewMs > this.#config.patienceMs) return false
-    const { signers } = seals.tally.context
-    const able = [...signers.values()].filter((device) =>
-      live.some((one) => one.device === device && !one.isMute && !this.#cheats.has(one)),
-    )
+    const { signers, roster } = seals.tally.context
+    const able = roster.seats.filter(({ player, devices }) => {
+      // What one device of a seat signs binds the others: one that cheats makes all of the seat unable.
+      const isCheating = [...this.#cheats].some(
+        ({ device }) => String(device) === player || devices.includes(device),
+      )
+      const device = signers.get(player)
+      return !isCheating && live.some((one) => one.device === device && !one.isMute)
+    })
     return able.length >= seals.tally.quorum
   }
 

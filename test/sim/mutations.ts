@@ -59,8 +59,8 @@ export const mutations: readonly Mutation[] = [
     rule: 'seal-repeat',
     what: 'the lowest view is repeated, not the highest',
     file: obligation,
-    find: 'b.body.view - a.body.view ||',
-    put: 'a.body.view - b.body.view ||',
+    find: 'const highest = Math.max(',
+    put: 'const highest = Math.min(',
   },
   {
     rule: 'seal-repeat',

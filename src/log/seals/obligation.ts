@@ -18,9 +18,10 @@ interface Table {
 }
 
 /**
- * What a clerk has to repeat who enters a view by these passes: of the accepted minutes that may have been sealed those
- * of the highest view, and of several (which takes a clerk who forked) those that most accepted. `null`: free to write.
- * `known` are the minutes that the clerk knows. [seal-repeat]
+ * What a clerk has to repeat who enters a view by these passes: the accepted minutes of the highest view, if they may
+ * have been sealed; of several (which takes a clerk who forked) those that most accepted. Whoever wrote them was bound in
+ * the same way, so what was sealed in a lower view says the same. `null`: free to write. `known` are the minutes that
+ * the clerk knows. [seal-repeat]
  */
 export function obligationOf(
   reports: readonly Report[],
@@ -31,15 +32,13 @@ export function obligationOf(
     reports.filter(
       ({ candidate }) => candidate?.body.view === one.body.view && says(candidate, one),
     ).length
-  const possible = reports
-    .map(({ candidate }) => candidate)
-    .filter((candidate) => candidate !== undefined)
+  const accepted = reports.map(({ candidate }) => candidate).filter((one) => one !== undefined)
+  const highest = Math.max(...accepted.map(({ body }) => body.view))
+  const possible = accepted
+    .filter(({ body }) => body.view === highest)
     .filter((candidate) => maySealed(candidate, known, reports, table))
   const [best] = possible.sort(
-    (a, b) =>
-      b.body.view - a.body.view ||
-      sameReports(b) - sameReports(a) ||
-      compareText(valueKey(a.body), valueKey(b.body)),
+    (a, b) => sameReports(b) - sameReports(a) || compareText(valueKey(a.body), valueKey(b.body)),
   )
   return best ?? null
 }

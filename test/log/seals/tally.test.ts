@@ -174,6 +174,20 @@ describe('[seal-repeat] what binds a later clerk', () => {
     expect(at.tally.obligation(2, () => true)?.action.id).toBe(second.id)
   })
 
+  it('nothing of a lower view, where what was written later cannot have been sealed', () => {
+    const at = new Table()
+    const [liar, next, third, fourth, fifth] = at.inTurn
+    const lie = at.says(liar!, at.minutesBy(liar!, 0, 'ab'.repeat(32)))
+    for (const who of [next!, third!, fourth!]) at.pass(who, 1)
+    const second = at.says(next!, at.minutesBy(next!, 1))
+    at.countersign(third!, second.id)
+    at.pass(liar!, 2, lie.id)
+    for (const who of [next!, third!]) at.pass(who, 2, second.id)
+    expect(at.tally.obligation(2, () => true)?.action.id).toBe(second.id)
+    for (const who of [fourth!, fifth!]) at.pass(who, 2)
+    expect(at.tally.obligation(2, () => true)).toBeNull()
+  })
+
   it('nothing that cannot have been sealed, however often it is reported', () => {
     const at = new Table()
     const [clerk, ...others] = at.inTurn
