@@ -47,6 +47,8 @@ export interface ProposalView {
   readonly tally: Tally
   /** Ballots are shown only when the vote has closed. */
   readonly hidden: boolean
+  /** The rule that has them hidden. */
+  readonly hiddenBy: number | null
   readonly decisions: readonly DecisionLine[]
 }
 
@@ -67,6 +69,9 @@ export function proposalView(
     voters: voterLines(library, state, proposal, (voter) => !hidden || voter === me),
     tally: proposal.tally ?? tallyOf(library, state, proposal),
     hidden,
+    hiddenBy: hidden
+      ? (ask(library, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
+      : null,
     decisions: decisionLines(library, state, proposal),
   }
 }

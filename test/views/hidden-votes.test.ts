@@ -58,6 +58,11 @@ const anns = { name: 'Ann Abel', voted: true, ballot: 'against', comment: 'Too d
 describe('hidden votes', () => {
   it('are shown in the proposal to who cast them, and to nobody else', () => {
     const { table, note } = hiding()
+    const proposal = stateOf(table).openProposals.get(note)
+    expect(proposal && proposalView(mechanicLibrary, stateOf(table), proposal)).toMatchObject({
+      hidden: true,
+      hiddenBy: 301,
+    })
     expect(seenBy(table, note, ann)[0]).toEqual(anns)
     for (const me of [bo, cy, null]) {
       expect(seenBy(table, note, me)[0]).toEqual({ ...anns, ballot: null, comment: null })
