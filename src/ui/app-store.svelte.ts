@@ -1,14 +1,17 @@
 import { createSubscriber } from 'svelte/reactivity'
 import type { App, DeviceSettings, GameCard } from '../session/api.ts'
 import type { Fault } from '../base/result.ts'
+import { Visits } from './visits.ts'
 
 /** What screens read of the app; they are drawn anew when it changes. */
 export class AppStore {
   readonly app: App
+  readonly visits: Visits
   readonly #follow: () => void
 
   constructor(app: App) {
     this.app = app
+    this.visits = new Visits(app)
     this.#follow = createSubscriber((changed) => app.subscribe(changed))
   }
 

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../base/result.ts'
 import type { GameId } from '../../log/ids.ts'
-import type { App, GameSession } from '../../session/api.ts'
+import type { GameSession } from '../../session/api.ts'
+import type { AppStore } from '../app-store.svelte.ts'
 import { forgetWish, joinAs, keepWish, type Introduction } from './wish.ts'
 
 const patienceMs = 4_000
@@ -16,13 +17,13 @@ export interface Arrival {
  * later is joined when it comes ({@link joinOnArrival}).
  */
 export async function arrive(
-  app: App,
+  { app, visits }: Pick<AppStore, 'app' | 'visits'>,
   invitation: string,
   introduction: Introduction,
 ): Promise<Result<Arrival>> {
   const game = await app.acceptInvitation(invitation)
   if (!game.ok) return game
-  const opened = await app.openGame(game.value)
+  const opened = await visits.to(game.value)
   if (!opened.ok) return opened
   keepWish(opened.value, introduction)
   const here = await gameArrived(opened.value)
