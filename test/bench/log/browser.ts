@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -38,7 +37,7 @@ export interface BrowserFigures {
  */
 export async function measureBrowser(path: string, rounds: number): Promise<BrowserFigures> {
   const { actions, file } = kept<KeptGame>(path)
-  const filePath = join(mkdtempSync(join(tmpdir(), 'synomic-bench-')), 'long.synomic')
+  const filePath = `${path}.synomic`
   writeFileSync(filePath, file)
   const signalling = await startSignalling()
   const app = await serveApp({ signaling: [signalling.url] })

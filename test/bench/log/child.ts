@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../../../scripts/install.js'
 import type { Answer, Task } from './driver.ts'
@@ -33,7 +33,13 @@ export async function buildDriver(name: string): Promise<string> {
 export function run(driver: string, task: Task, patienceMs = giveUpMs): Promise<Answer | string> {
   return new Promise((done) => {
     const args = ['--expose-gc', driver, JSON.stringify(task)]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    // What a library leaves in the folder for temporary files is to go with the rest.
+    const folder = dirname(task.path)
+    const env = task.path === '' ? {} : { TMPDIR: folder, TEMP: folder }
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
     let [said, complained] = ['', '']
     const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
