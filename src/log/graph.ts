@@ -33,8 +33,13 @@ export interface GraphEnds {
   readonly heads: readonly ActionId[]
   /** Those that none of the same device follows. */
   readonly tips: readonly ActionId[]
-  /** Those by which a device was revoked. */
+  /** Those by which devices were taken off seats. */
   readonly revocations: readonly ActionId[]
+}
+
+/** Whether an action takes devices off a seat: its own, or, with others, one whose devices are lost. */
+export function isRevocation({ body }: Pick<SignedAction, 'body'>): boolean {
+  return body.type === 'revoke-device' || body.type === 'reseat'
 }
 
 /** The hash graph of one game: verified actions, each held together with everything that it builds on. */
@@ -94,7 +99,7 @@ export class Graph {
     return [...tips].sort((a, b) => b.seq - a.seq || compareActions(b, a))
   }
 
-  /** All actions by which a device was revoked. */
+  /** All actions by which devices were taken off seats. */
   revocations(): readonly SignedAction[] {
     return this.#revocations
   }
@@ -137,7 +142,7 @@ export class Graph {
     const prev = action.prev === null ? undefined : this.#actions.get(action.prev)
     if (prev !== undefined) chain.tips.delete(prev)
     chain.tips.add(action)
-    if (action.body.type === 'revoke-device') this.#revocations.push(action)
+    if (isRevocation(action)) this.#revocations.push(action)
     return this.#putIntoChain(chain, action) ? null : this.#forkAt(action)
   }
 

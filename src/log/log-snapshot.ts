@@ -1,7 +1,7 @@
 import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
 import type { Steps } from '../base/steps.ts'
 import type { SignedAction } from './action.ts'
-import { dependencies, type GraphEnds } from './graph.ts'
+import { dependencies, isRevocation, type GraphEnds } from './graph.ts'
 import { actionId, type ActionId, type DeviceId, type GameId } from './ids.ts'
 import { KeptAction } from './kept-action.ts'
 import type { SealStanding } from './seals/standing.ts'
@@ -98,7 +98,7 @@ function endsOf(fresh: readonly SignedAction[], before?: GraphEnds): GraphEnds {
     if (action.prev !== null) tips.delete(action.prev)
     heads.add(action.id)
     tips.add(action.id)
-    if (action.body.type === 'revoke-device') revocations.push(action.id)
+    if (isRevocation(action)) revocations.push(action.id)
   }
   return { heads: [...heads], tips: [...tips], revocations }
 }

@@ -37,11 +37,10 @@ interface Standing {
  */
 export function whatToSign(seals: Seals, device: DeviceId, now: number): Duty {
   const { tally } = seals
-  const seat = tally.context.roster.seats.find(({ devices }) => devices.includes(device))
-  if (seat === undefined || !maySign(tally, device, seat.player)) return nothing
+  const me = spokenFor(tally, device)
+  if (me === null) return nothing
   const settledBy = now - seals.settings.settlingMs
   const due = seals.unsealed().filter((action) => action.time <= settledBy && isForEngine(action))
-  const me = seat.player
   const { view } = tally
   const standing: Standing = { seals, tally, me, device, view, now, due }
   const isFree = tally.signedViewOf(me) < view && tally.promisedViewOf(me) <= view
@@ -52,12 +51,13 @@ export function whatToSign(seals: Seals, device: DeviceId, now: number): Duty {
   return pass.is === 'sign' ? pass : inView
 }
 
-/** Whether this device speaks for its player: [seal-signer]. */
-function maySign(tally: Tally, device: DeviceId, me: PlayerId): boolean {
-  const { graph, signers } = tally.context
-  if (signers.get(me) === device) return true
+/** The player for whom this device speaks now, if for any: [seal-signer]. */
+function spokenFor({ context }: Tally, device: DeviceId): PlayerId | null {
+  const { graph, roster, signers } = context
+  const seat = roster.seats.find(({ devices }) => devices.includes(device))
+  if (seat !== undefined && signers.get(seat.player) === device) return seat.player
   const [tip] = graph.tipsOf(device)
-  return tip !== undefined && signerSeat(tally.context, tip) === me
+  return tip === undefined ? null : signerSeat(context, tip)
 }
 
 /** So many have passed on already that this view cannot seal any more. */

@@ -29,12 +29,12 @@ export function signersOf(
 }
 
 /**
- * The player for whom an action may speak at a height, `null` if for nobody: the signer's, or another device's
- * of the same seat that builds on the signer's revocation.
+ * The player for whom an action may speak at a height, `null` if for nobody: the signer's, another device's
+ * of the same seat that builds on the signer's revocation, or that of a device that the others gave the seat to.
  */
 export function signerSeat(context: HeightContext, action: SignedAction): PlayerId | null {
   const seat = context.roster.seats.find(({ devices }) => devices.includes(action.device))
-  if (seat === undefined) return null
+  if (seat === undefined) return givenSeat(context, action)
   const signer = context.signers.get(seat.player)
   if (signer === action.device) return seat.player
   const isRevoked = context.graph
@@ -48,4 +48,25 @@ export function signerSeat(context: HeightContext, action: SignedAction): Player
         isInPast(context.graph, id, action.id),
     )
   return isRevoked ? seat.player : null
+}
+
+/** The seat that a device has not had as of the last sealed state, but that most of the others gave it by then. */
+function givenSeat({ roster, graph }: HeightContext, action: SignedAction): PlayerId | null {
+  const answers = graph
+    .revocations()
+    .filter(
+      ({ id, body }) =>
+        body.type === 'reseat' && body.device === action.device && isInPast(graph, id, action.id),
+    )
+  for (const { player } of roster.seats) {
+    const others = roster.seats.filter((seat) => seat.player !== player)
+    const giving = others.filter(({ devices }) =>
+      answers.some(
+        ({ device, body }) =>
+          body.type === 'reseat' && body.player === player && devices.includes(device),
+      ),
+    )
+    if (2 * giving.length > others.length) return player
+  }
+  return null
 }

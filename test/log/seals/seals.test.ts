@@ -1,79 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { sha256Hex } from '../../../src/base/hash.ts'
-import { utf8Bytes } from '../../../src/base/bytes.ts'
 import type { SignedAction } from '../../../src/log/action.ts'
-import type { Body } from '../../../src/log/body.ts'
-import { idOf } from '../../../src/log/codec.ts'
 import { deviceId } from '../../../src/log/ids.ts'
-import { firstAction, Log } from '../../../src/log/log.ts'
+import { Log } from '../../../src/log/log.ts'
 import { quorumOf } from '../../../src/log/seals/roster.ts'
 import { sealStatus } from '../../../src/log/seals/status.ts'
 import { toyMachine } from '../../sim/machine.ts'
-import { nameVerifier, signByName, SimReplica } from '../../sim/replica.ts'
-import { createBody, startMs, tick } from '../world.ts'
-
-const settlingMs = 60_000
-const patienceMs = 3_600_000
-
-/** Players p0, p1 … whose joining is sealed; nothing else has happened. */
-function table(players: number): { replicas: SimReplica[]; now: number } {
-  const devices = Array.from({ length: players }, (_, i) =>
-    deviceId(sha256Hex(utf8Bytes(`table device ${i}`))),
-  )
-  const create = signByName(firstAction(devices[0]!, createBody, startMs))
-  const replicas = devices.map((device, i) => new SimReplica(`p${i}`, idOf(create), device, 0))
-  for (const replica of replicas) replica.receive([create], startMs)
-  for (const [i, replica] of replicas.entries()) {
-    if (i === 0) continue
-    replica.act(
-      { type: 'join', name: replica.name, dieKey: '00'.repeat(32) },
-      startMs + 1000,
-      'never',
-    )
-  }
-  share(replicas, startMs + 2000)
-  const now = startMs + 10 * settlingMs
-  signAll([replicas[0]!], now)
-  share(replicas, now)
-  return { replicas, now: now + 1000 }
-}
-
-/** Everyone of these gets what the others hold. */
-function share(replicas: readonly SimReplica[], now: number): void {
-  for (const from of replicas) {
-    for (const to of replicas) {
-      to.receive(
-        from.lackedBy(to.log.heads).map(({ bytes }) => bytes),
-        now,
-      )
-    }
-  }
-}
-
-/** Each signs once what it has to; returns the types. */
-function signAll(replicas: readonly SimReplica[], now: number): string[] {
-  return replicas.flatMap((replica) => {
-    const duty = replica.log.duty(replica.device, now)
-    if (duty.is !== 'sign') return []
-    replica.act(duty.body, now, 'never')
-    return [duty.body.type]
-  })
-}
-
-function heights(replica: SimReplica): number {
-  return replica.log.seals?.seals.length ?? 0
-}
-
-/** The player that is clerk at the current height and view, first, and the others. */
-function byClerk(replicas: readonly SimReplica[], now: number): SimReplica[] {
-  const { clerk } = sealStatus(replicas[0]!.log.seals!, now)
-  return [...replicas].sort(
-    (a, b) => Number(String(b.device) === clerk) - Number(String(a.device) === clerk),
-  )
-}
-
-const act = (replica: SimReplica, body: Body, now: number): SignedAction =>
-  replica.act(body, now, 'never')!
+import { nameVerifier, SimReplica } from '../../sim/replica.ts'
+import { createBody, tick } from '../world.ts'
+import { act, byClerk, heights, patienceMs, settlingMs, share, signAll, table } from './table.ts'
 
 describe('seals', () => {
   it.each([
@@ -272,6 +206,36 @@ describe('seals', () => {
     act(phone, { type: 'revoke-device', device: first.device, lastSeq: 5 }, due)
     expect(signAll([phone], due + 1)).toEqual(['minutes'])
     expect(heights(phone)).toBe(2)
+  })
+
+  it('[seal-signer] the device that a lost seat was given to speaks for it, in a game of two, too', () => {
+    const { replicas, now } = table(2)
+    const [lost, other] = replicas
+    if (!lost || !other) throw new Error('two play')
+    const player = lost.log.seals?.roster.seats[0]?.player
+    if (player === undefined) throw new Error('nobody is in')
+    const fresh = new SimReplica('fresh', lost.log.game, deviceId('ee'.repeat(32)), 0)
+    const at = now + 2 * settlingMs
+    share([lost, other, fresh], at)
+    const { device } = fresh
+    act(fresh, { type: 'reclaim', player, dieKey: '00'.repeat(32) }, at)
+    share([other, fresh], at + 1)
+    act(fresh, tick, at + 2)
+    const due = at + 3 * settlingMs
+    expect(signAll([fresh], due)).toEqual([])
+    act(other, { type: 'reseat', player, device, dieKey: '00'.repeat(32) }, due)
+    share([other, fresh], due + 1)
+    act(fresh, tick, due + 2)
+    const before = heights(other)
+    for (let i = 1; i < 6; i++) {
+      signAll([other, fresh], due + i * settlingMs)
+      share([other, fresh], due + i * settlingMs + 1)
+    }
+    expect(heights(other)).toBeGreaterThan(before)
+    expect(heights(fresh)).toBe(heights(other))
+    expect(fresh.log.seals?.roster.seats.find((seat) => seat.player === player)?.devices).toEqual([
+      device,
+    ])
   })
 
   it('[seal-signer] a revoked device and the one that speaks in its place bring about no two seals', () => {
