@@ -136,6 +136,17 @@ it('takes the longest names on the narrowest phone', async () => {
   await page.setViewportSize({ width: 1100, height: 800 })
 })
 
+it('opens the rule book at the rule one came for, at once', async () => {
+  await page.goto(gallery.sceneUrl('shared-rules'))
+  await page.getByText('When play cannot go on', { exact: true }).waitFor()
+  await page.evaluate(() => (location.hash += '/205'))
+  await page.locator('article.open').waitFor()
+  const top = await page.evaluate(
+    () => document.activeElement?.closest('article.open')?.getBoundingClientRect().top,
+  )
+  expect(top).toBeLessThan(100)
+})
+
 describe('while the others go on playing', () => {
   it.each(forms)('%s stays as it was filled in', async (_, scene, fillIn) => {
     await page.goto(gallery.sceneUrl(scene))
