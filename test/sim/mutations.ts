@@ -304,8 +304,8 @@ export const mutations: readonly Mutation[] = [
     rule: 'act-id',
     what: 'the id covers the signature, so a malleated one is another action',
     file: codec,
-    find: 'return actionId(sha256Hex(bytes.subarray(signatureLength)))',
-    put: 'return actionId(sha256Hex(bytes.subarray(signatureLength - 1)))',
+    find: 'return actionId(sha256Hex(bytes, signatureLength))',
+    put: 'return actionId(sha256Hex(bytes, signatureLength - 1))',
   },
   {
     rule: 'sync-lacked',
