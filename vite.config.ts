@@ -7,15 +7,15 @@ const browserTests = ['test/e2e/**/*.test.ts', 'test/**/*.browser.test.ts']
 
 /** What a game's table needs and the first screen does not: one file compresses better than forty. */
 const tableParts = [
-  /src\/ui\/(chronicle|judgment|table)\/[\w-]+(?<!Screen)\./,
+  /src\/ui\/(chronicle|table)\/[\w-]+(?<!Screen)\./,
   /src\/ui\/game\/(?!links)[\w-]+(?<!Screen)\./,
   /src\/ui\/proposal\/(ChangeBlock|Debate|MechanicLines|Outcome|Picks|ProponentPart|ProposalCard|VoteForm|Votes)\./,
-  /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|Presence|Prose|RemarkForm|RuleLink|Why|WordingDiff)\./,
-  /src\/(engine|views)\/(?!conflicts|devices|reclaims|sealed\.|situations|state-difference)/,
+  /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|markdown-renderer|Presence|Prose|RemarkForm|RuleLink|Why|WordingDiff)\./,
+  /src\/(engine|views)\/(?!claims|conflicts|devices|judgment-view|reclaims|sealed\.|situations|state-difference|together-pending|winners)/,
   /src\/ui\/sealed\/sealed\./,
-  /src\/rulebook\/(diff|markdown|mentions)\./,
-  /src\/texts\/en\/(views\/(?!difference|question|sealed)|ui\/(chronicle|game|judgment|move|proposal|table)\.)/,
-  /node_modules\/(character-entities|decode-named|diff|mdast|micromark)/,
+  /src\/rulebook\/(diff|linked-html|mentions|plain-text)\./,
+  /src\/texts\/en\/(views\/(?!difference|question|sealed|together)|ui\/(chronicle|game|move|proposal|table)\.)/,
+  /node_modules\/diff\//,
 ]
 
 /** Builds the static app into dist/ (relative addresses), and says how the tests run. */

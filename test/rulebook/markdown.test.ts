@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timed } from './cpu-time.ts'
-import { renderMarkdown, type LinkTargets } from '../../src/rulebook/markdown.ts'
+import type { LinkTargets } from '../../src/rulebook/linked-html.ts'
+import { renderMarkdown } from '../../src/rulebook/markdown.ts'
+import { isPlainText, renderPlainText } from '../../src/rulebook/plain-text.ts'
 
 const targets: LinkTargets = {
   rules: new Set([203, 204]),
@@ -181,4 +183,72 @@ describe('attacks', () => {
     const html = renderMarkdown(`first ${'word <b> '.repeat(10_000)}last`)
     expect(html).toMatch(/^<p>first word &lt;b&gt; [^]* last<\/p>$/)
   })
+})
+
+describe('plain text', () => {
+  const words = fc.array(
+    fc.constantFrom(
+      ...[
+        'rule 203',
+        'the Judge',
+        'Ünïcode',
+        '“so”',
+        "don't",
+        '4-6',
+        '- x',
+        '1. x',
+        '2) x',
+        '+',
+        '!',
+      ],
+      ...[
+        ' ',
+        '  ',
+        '\n',
+        '\n\n',
+        '\n \n',
+        '(a)',
+        '%',
+        '*',
+        '_',
+        '#',
+        '=',
+        '&',
+        '"',
+        ':',
+        '...',
+        '---',
+      ],
+    ),
+    { maxLength: 12 },
+  )
+
+  it('is what Markdown would make of it', () => {
+    let plain = 0
+    fc.assert(
+      fc.property(words, (pieces) => {
+        const text = pieces.join('')
+        if (!isPlainText(text)) return
+        plain++
+        expect(renderPlainText(text, targets)).toBe(renderMarkdown(text, targets))
+      }),
+      { numRuns: 3000 },
+    )
+    expect(plain).toBeGreaterThan(300)
+  })
+
+  it.each([
+    '*x*',
+    'a_b',
+    '# x',
+    '- x',
+    '1. x',
+    'a\n---',
+    'a\n===',
+    'a  \nb',
+    '`x`',
+    '&amp;',
+    '<b>',
+    '\tx',
+  ])('is not %j', (text) => expect(isPlainText(text)).toBe(false))
 })

@@ -1,9 +1,10 @@
-/** Forms that are loaded when somebody begins to fill one in. */
+/** Forms, and the proof of a throw, that are loaded when somebody opens one. */
 export const forms = {
   claim: () => import('./ClaimForm.svelte'),
   invoke: () => import('./InvokeForm.svelte'),
   together: () => import('./TogetherForm.svelte'),
   judge: () => import('./JudgeForm.svelte'),
   join: () => import('../join/JoinForm.svelte'),
+  throwCheck: () => import('./ThrowCheck.svelte'),
   move: () => import('./MoveFill.svelte'),
 }

@@ -13,5 +13,9 @@ export const pages = {
 /** What few games come to; loaded when one does. */
 export const seldom = {
   seatNote: () => import('../devices/SeatNote.svelte'),
+  win: () => import('../win/WinPanel.svelte'),
+  judgments: () => import('../judgment/OpenJudgments.svelte'),
+  claims: () => import('../judgment/ClaimList.svelte'),
+  together: () => import('../judgment/TogetherList.svelte'),
   reclaims: () => import('../devices/ReclaimList.svelte'),
 }

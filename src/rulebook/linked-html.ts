@@ -1,0 +1,91 @@
+import { findMentions, type DefinedTerm, type Mention } from './mentions.ts'
+
+/** What a text's rule mentions and terms link to; without it nothing is linked. */
+export interface LinkTargets {
+  readonly rules: ReadonlySet<number>
+  readonly terms?: readonly DefinedTerm[]
+  /** The rule whose own text it is: what it defines is marked as defined here, and does not lead back to it. */
+  readonly self?: number
+}
+
+/** Terms that have been marked in this text: of some the first mention is enough. */
+type Marked = Set<string>
+
+/**
+ * Goes through the renderer's output, tag by tag: in it `<` and `>` only ever belong to its own tags, everything of
+ * the author's is escaped.
+ */
+export function rewriteHtml(html: string, targets?: LinkTargets): string {
+  let within = 0
+  const marked: Marked = new Set()
+  const pieces = html.split(/(<[^>]*>)/).map((piece, index) => {
+    if (index % 2 === 0) return targets && within === 0 ? linkText(piece, targets, marked) : piece
+    if (/^<(?:a|code|pre)[ >]/.test(piece)) within += 1
+    if (/^<\/(?:a|code|pre)>/.test(piece)) within -= 1
+    return rewriteTag(piece)
+  })
+  return pieces.join('')
+}
+
+function rewriteTag(tag: string): string {
+  const heading = /^<(\/?)h([1-6])>$/.exec(tag)
+  if (heading) return `<${heading[1] ?? ''}h${Math.min(Number(heading[2]) + 3, 6)}>`
+  if (!tag.startsWith('<a ')) return tag
+  const address = /^<a href="([^"]*)"/.exec(tag)?.[1] ?? ''
+  if (/^#rule-\d{1,9}$/.test(address)) return `<a href="${address}">`
+  if (!/^(?:https?:\/\/|mailto:)/i.test(address)) return '<a>'
+  return `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">`
+}
+
+/** Links the mentions in one stretch of escaped text. */
+function linkText(escaped: string, targets: LinkTargets, marked: Marked): string {
+  const text = unescape(escaped)
+  let html = ''
+  let done = 0
+  for (const mention of findMentions(text, targets.rules, targets.terms)) {
+    html += escapeHtml(text.slice(done, mention.start))
+    html += linkTo(
+      mention,
+      escapeHtml(text.slice(mention.start, mention.end)),
+      targets.self,
+      marked,
+    )
+    done = mention.end
+  }
+  return html + escapeHtml(text.slice(done))
+}
+
+function linkTo(
+  mention: Mention,
+  content: string,
+  self: number | undefined,
+  marked: Marked,
+): string {
+  const link = `<a href="#rule-${mention.rule}">${content}</a>`
+  if (mention.kind === 'rule') return link
+  const isDefinedHere = mention.rule === self
+  const isKnown = marked.has(mention.term)
+  marked.add(mention.term)
+  if (isKnown && (isDefinedHere || mention.once)) return content
+  if (isDefinedHere) return `<dfn class="term">${content}</dfn>`
+  return `<em class="term">${link}</em>`
+}
+
+const entities: readonly (readonly [string, string])[] = [
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]
+
+/** Text as it stands in HTML. */
+export function escapeHtml(text: string): string {
+  let escaped = text.replaceAll('&', '&amp;')
+  for (const [character, entity] of entities) escaped = escaped.replaceAll(character, entity)
+  return escaped
+}
+
+function unescape(escaped: string): string {
+  let text = escaped
+  for (const [character, entity] of entities) text = text.replaceAll(entity, character)
+  return text.replaceAll('&amp;', '&')
+}

@@ -1,0 +1,27 @@
+import { escapeHtml, rewriteHtml, type LinkTargets } from './linked-html.ts'
+
+/** Letters, digits and marks that mean nothing in Markdown, wherever they stand. */
+const plainCharacters = /^[\p{L}\p{N}\p{M} \n.,;:'"?!()/%+$€£°’‘‚“”„«»…–—−×÷-]*$/u
+/** What begins a list, a line across or a heading, and two spaces that end a line: signs of Markdown after all. */
+const lineMarks = /^ *(?:[-+]|\d+[.)])| {2}\n/m
+
+/** Whether Markdown makes nothing but paragraphs of a text: most of what people say. */
+export function isPlainText(text: string): boolean {
+  return plainCharacters.test(text) && !lineMarks.test(text)
+}
+
+/** Paragraphs, with mentions linked. Of a plain text ({@link isPlainText}) it is what `renderMarkdown` gives. */
+export function renderPlainText(text: string, targets?: LinkTargets): string {
+  return rewriteHtml(plainHtml(text), targets)
+}
+
+/** Paragraphs are parted by empty lines. */
+export function plainHtml(text: string): string {
+  const lines = text.split('\n').map((line) => line.replace(/^ +| +$/g, ''))
+  const paragraphs = lines.join('\n').split(/\n{2,}/)
+  return paragraphs
+    .map((paragraph) => paragraph.replace(/^\n+|\n+$/g, ''))
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+    .join('\n')
+}
