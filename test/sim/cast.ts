@@ -3,6 +3,7 @@ import { utf8Bytes } from '../../src/base/bytes.ts'
 import { idOf } from '../../src/log/codec.ts'
 import { deviceId, type DeviceId, type GameId, type PlayerId } from '../../src/log/ids.ts'
 import { firstAction } from '../../src/log/log.ts'
+import { isQuorum } from '../../src/log/seals/roster.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import { createBody, startMs } from '../log/world.ts'
 import type { SimConfig } from './config.ts'
@@ -105,7 +106,12 @@ export class Cast {
     // Clocks so far apart hold every statement back for longer than anyone is patient.
     const skewMs = Math.max(...this.#config.skewsMs.map((ms) => Math.abs(ms)))
     if (8 * skewMs > this.#config.patienceMs) return false
-    const { signers, roster } = seals.tally.context
+    const { signers, roster, graph } = seals.tally.context
+    const revoked = new Set(
+      graph
+        .revocations()
+        .flatMap(({ body }) => (body.type === 'revoke-device' ? [String(body.device)] : [])),
+    )
     const able = roster.seats.filter(({ player, devices }) => {
       // What one device of a seat signs binds the others: one that cheats makes all of the seat unable.
       const isCheating = [...this.#cheats].some(
@@ -114,7 +120,12 @@ export class Cast {
       const device = signers.get(player)
       return !isCheating && live.some((one) => one.device === device && !one.isMute)
     })
-    return able.length >= seals.tally.quorum
+    // For whom a substitute speaks does not count as one who speaks by their signer: [seal-signer].
+    const substitutes = able.filter(({ player }) => revoked.has(signers.get(player) ?? ''))
+    return isQuorum(able.length, substitutes.length, {
+      players: roster.seats.length,
+      quorum: seals.tally.quorum,
+    })
   }
 
   /** The player for whom a replica acts by the last sealed state it knows. */
