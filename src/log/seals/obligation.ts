@@ -67,8 +67,16 @@ function maySealed(
         .map(({ player }) => player),
     )
     const possible = players.filter((player) => !heard.has(player) || signed.has(player))
-    return possible.length >= quorum
+    return possible.length >= quorum - forksWithstood(players.length, quorum)
   })
+}
+
+/**
+ * So many players may use their keys twice without anything being sealed twice: fewer than (3q − 2n) / 2. As they may deny
+ * what they signed, the word of so many is missing where minutes were sealed. [seal-conflict]
+ */
+function forksWithstood(players: number, quorum: number): number {
+  return Math.max(0, Math.trunc((3 * quorum - 2 * players - 1) / 2))
 }
 
 function says(candidate: Candidate | undefined, other: Candidate): boolean {
