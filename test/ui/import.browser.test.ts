@@ -98,6 +98,17 @@ describe('a rule book of one’s own', () => {
     await found(3)
   })
 
+  it('asks to have it read where somebody typed it and goes on at once', async () => {
+    await begin()
+    await page.getByLabel('What is the game called?').fill('Ours')
+    await page.getByLabel('Your name in this game').fill('Ann Abel')
+    await page.getByLabel('The rule book as text').fill(book)
+    await page.getByRole('button', { name: 'Create the game' }).click()
+    await page.getByText('has not been read yet').waitFor()
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await found(3)
+  })
+
   it('says so where two rules are given one number', async () => {
     await begin()
     await choose('rules.txt', book)

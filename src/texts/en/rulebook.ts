@@ -8,6 +8,8 @@ export const rulebookFaults = {
     `This text has ${lines} lines; a rule book of up to ${most} lines can be read. Bring in the rules alone, without anything else.`,
   'book-empty': () =>
     'There is nothing in this text. Paste or drop a rule book with numbered rules.',
+  'book-unread': () =>
+    'Your rule book has not been read yet. Press “Read it”, and see whether it was understood as you mean it.',
   'book-not-text': () =>
     'This is not a text. Save the rule book as plain text or Markdown, and bring that in.',
   'book-no-rules': () =>
