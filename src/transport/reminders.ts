@@ -1,14 +1,7 @@
 import type { ActionId } from '../log/ids.ts'
+import { Backoff } from './backoff.ts'
 import type { Correspondent } from './correspondent.ts'
 import type { Ledger } from './ledger.ts'
-
-const patienceMs = 4_000
-const patienceMaxMs = 60_000
-
-interface Wait {
-  sinceMs: number
-  patienceMs: number
-}
 
 /**
  * Asks again where a peer names actions that are not here, and sends nothing: an *ask* that got lost would otherwise
@@ -16,7 +9,7 @@ interface Wait {
  */
 export class Reminders {
   readonly #ledger: Ledger
-  readonly #waits = new WeakMap<Correspondent, Wait>()
+  readonly #waits = new WeakMap<Correspondent, Backoff>()
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger
@@ -30,12 +23,9 @@ export class Reminders {
     }
     const wait = this.#waits.get(peer)
     if (wait === undefined) {
-      this.#waits.set(peer, { sinceMs: now, patienceMs })
+      this.#waits.set(peer, new Backoff(now))
       return
     }
-    if (now - Math.max(wait.sinceMs, peer.lastCarriedMs) < wait.patienceMs) return
-    peer.remind()
-    wait.sinceMs = now
-    wait.patienceMs = Math.min(2 * wait.patienceMs, patienceMaxMs)
+    if (wait.isOver(now, peer.lastCarriedMs)) peer.remind()
   }
 }

@@ -1,16 +1,14 @@
 import type { ActionId } from '../log/ids.ts'
+import { Backoff } from './backoff.ts'
 import type { Correspondent } from './correspondent.ts'
 import type { CourierHost } from './courier.ts'
 import { ownLane } from './ledger.ts'
 
-const patienceMs = 4_000
-const patienceMaxMs = 60_000
 const repeatedAtOnce = 32
 
 interface Wait {
   readonly id: ActionId
-  sinceMs: number
-  patienceMs: number
+  readonly backoff: Backoff
 }
 
 /**
@@ -36,12 +34,9 @@ export class Repeats {
     }
     const wait = this.#waits.get(peer)
     if (wait?.id !== first.id) {
-      this.#waits.set(peer, { id: first.id, sinceMs: now, patienceMs })
+      this.#waits.set(peer, { id: first.id, backoff: new Backoff(now) })
       return
     }
-    if (now - wait.sinceMs < wait.patienceMs) return
-    peer.repeat(lacked.map(ownLane))
-    wait.sinceMs = now
-    wait.patienceMs = Math.min(2 * wait.patienceMs, patienceMaxMs)
+    if (wait.backoff.isOver(now)) peer.repeat(lacked.map(ownLane))
   }
 }
