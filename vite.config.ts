@@ -10,7 +10,7 @@ const tableParts = [
   /src\/ui\/(chronicle|table)\/[\w-]+(?<!Screen)\./,
   /src\/ui\/game\/(?!links)[\w-]+(?<!Screen)\./,
   /src\/ui\/proposal\/(ChangeBlock|Debate|MechanicLines|Outcome|Picks|ProponentPart|ProposalCard|VoteForm|Votes)\./,
-  /src\/ui\/parts\/(Act|ByRule|Dialog|LazyForm|Markdown|markdown-renderer|Presence|Prose|RemarkForm|RuleLink|Why|WordingDiff)\./,
+  /src\/ui\/parts\/(Act|ByRule|Dialog|Markdown|markdown-renderer|Presence|Prose|RemarkForm|RuleLink|Why|WordingDiff)\./,
   /src\/(engine|views)\/(?!claims|conflicts|devices|judgment-view|reclaims|sealed\.|situations|state-difference|together-pending|winners)/,
   /src\/ui\/sealed\/sealed\./,
   /src\/rulebook\/(diff|linked-html|mentions|plain-text)\./,
