@@ -1,6 +1,5 @@
 // A trade in the dark between two of three devices: what the third one holds, and what it shows.
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../src/base/result.ts'
 import { sealedThings } from '../../src/engine/offers.ts'
 import type { ClaimEffect } from '../../src/log/body.ts'
 import type { App, GameSession, Intent } from '../../src/session/api.ts'
@@ -8,27 +7,9 @@ import { chronicle } from '../../src/views/chronicle.ts'
 import { sealedView } from '../../src/views/sealed.ts'
 import { loopbackHub } from '../transport/loopback.ts'
 import { appOn, Disk } from './home-made-device.ts'
+import { good, stateOf, until } from './playing.ts'
 
 const names = ['Ann', 'Bo', 'Cy'] as const
-
-function good<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
-
-async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (what()) return
-    await new Promise((done) => setTimeout(done, 10))
-  }
-  throw new Error(`did not come about: ${what.toString()}`)
-}
-
-function stateOf(session: GameSession) {
-  const { state } = session.view()
-  if (state === null) throw new Error('no game yet')
-  return state
-}
 
 /** Three devices at one table of Market, with points to pay. */
 async function table(): Promise<readonly GameSession[]> {

@@ -2,40 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Result } from '../../src/base/result.ts'
 import { decodeDeviceLink, encodeDeviceLink } from '../../src/crypto/device-link.ts'
 import { currentForm } from '../../src/engine/proposals.ts'
-import { stateHash } from '../../src/engine/state-hash.ts'
 import type { GameId } from '../../src/log/ids.ts'
 import type { App, GameSession, Intent } from '../../src/session/api.ts'
 import { loopbackHub } from '../transport/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
+import { does, good, hashOf, stateOf, until } from './playing.ts'
 
 const day = 24 * 3_600_000
 
-function good<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
-
 /** What a refusal says; `done` where there is none. */
 const codeOf = (result: Result<unknown>): string => (result.ok ? 'done' : result.fault.code)
-
-async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (what()) return
-    await new Promise((done) => setTimeout(done, 10))
-  }
-  throw new Error(`did not come about: ${what.toString()}`)
-}
-
-const does = async (session: GameSession, intent: Intent) => good(await session.send(intent))
-const hashOf = (session: GameSession): string => {
-  const { state } = session.view()
-  return state === null ? 'nothing yet' : stateHash(state)
-}
-const stateOf = (session: GameSession) => {
-  const { state } = session.view()
-  if (state === null) throw new Error('nothing yet')
-  return state
-}
 
 /** Somebody's browser in a room with the others. */
 class Browser {

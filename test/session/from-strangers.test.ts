@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fail, fault, type Fault, type Result } from '../../src/base/result.ts'
+import { fail, fault, type Fault } from '../../src/base/result.ts'
 import { scriptKey, type SigningKey } from '../../src/crypto/keys.ts'
 import { stateHash } from '../../src/engine/state-hash.ts'
 import type { UnsignedAction } from '../../src/log/action.ts'
@@ -9,11 +9,7 @@ import { createApp } from '../../src/session/app.ts'
 import type { SignedAction } from '../../src/log/action.ts'
 import type { Courier, CourierHost } from '../../src/transport/courier.ts'
 import { Disk, portsOf, TestClock } from './home-made-device.ts'
-
-function good<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
+import { good } from './playing.ts'
 
 /** A wire whose other end the test holds. */
 class Wire implements Courier {

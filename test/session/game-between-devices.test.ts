@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../src/base/result.ts'
-import { stateHash } from '../../src/engine/state-hash.ts'
-import type { App, GameSession, Intent } from '../../src/session/api.ts'
+import type { App, GameSession } from '../../src/session/api.ts'
 import { currentForm } from '../../src/engine/proposals.ts'
 import { loopbackHub } from '../transport/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
-
-function good<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
-
-/** Waits until something holds, for a few seconds at most. */
-async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (what()) return
-    await new Promise((done) => setTimeout(done, 10))
-  }
-  throw new Error(`did not come about: ${what.toString()}`)
-}
-
-const does = async (session: GameSession, intent: Intent) => good(await session.send(intent))
-const hashOf = (session: GameSession): string => {
-  const { state } = session.view()
-  return state === null ? 'nothing yet' : stateHash(state)
-}
+import { does, good, hashOf, until } from './playing.ts'
 
 interface Device {
   readonly app: App

@@ -1,22 +1,10 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
-import type { Result } from '../../src/base/result.ts'
 import { createApp } from '../../src/session/app.ts'
 import { openArchive } from '../../src/storage/idb-archive.ts'
 import { openTabs } from '../../src/storage/tabs.ts'
 import { Disk, portsOf } from './home-made-device.ts'
-
-function good<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
-
-async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400 && !what(); tries++) {
-    await new Promise((done) => setTimeout(done, 10))
-  }
-  expect(what(), what.toString()).toBe(true)
-}
+import { good, until } from './playing.ts'
 
 /** Two tabs of one browser: one disk, one set of locks, channels between them; nobody else. */
 async function twoTabs() {

@@ -1,0 +1,34 @@
+import type { Result } from '../../src/base/result.ts'
+import { stateHash } from '../../src/engine/state-hash.ts'
+import type { GameState } from '../../src/engine/state.ts'
+import type { GameSession, Intent } from '../../src/session/api.ts'
+
+/** What a test counts on to succeed. */
+export function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value
+}
+
+/** Waits until something holds, for a few seconds at most. */
+export async function until(what: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (what()) return
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  throw new Error(`did not come about: ${what.toString()}`)
+}
+
+export async function does(session: GameSession, intent: Intent) {
+  return good(await session.send(intent))
+}
+
+export function hashOf(session: GameSession): string {
+  const { state } = session.view()
+  return state === null ? 'nothing yet' : stateHash(state)
+}
+
+export function stateOf(session: GameSession): GameState {
+  const { state } = session.view()
+  if (state === null) throw new Error('nothing yet')
+  return state
+}
