@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { concatBytes, hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
 import { isSoundPublicKey, scriptKey, sign, signingKey, verify } from '../../src/crypto/keys.ts'
+import { smallOrder } from '../vectors/encodings.ts'
 import { bytes } from './hex.ts'
 
 /** RFC 8032 §7.1. */
@@ -26,20 +27,6 @@ const rfc8032 = [
     signature:
       '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
   },
-]
-
-/** The eight points of small order, canonical, and two of their other encodings. */
-const smallOrder = [
-  '0100000000000000000000000000000000000000000000000000000000000000',
-  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
-  '0000000000000000000000000000000000000000000000000000000000000000',
-  '0000000000000000000000000000000000000000000000000000000000000080',
-  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
-  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85',
-  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
-  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa',
-  '0100000000000000000000000000000000000000000000000000000000000080',
-  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ]
 
 describe('keys', () => {

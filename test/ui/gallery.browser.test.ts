@@ -1,30 +1,17 @@
 // Every screen in a real browser: nothing for axe to find, nothing wider than a phone, usable by keyboard.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
 import { seriousViolations } from '../e2e/harness/axe.ts'
-import { launchChromium } from '../e2e/harness/chromium.ts'
-import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
-import { serveGallery } from './gallery/build.ts'
 import { scenes } from './gallery/scenes.ts'
+import { visitGallery } from './gallery/visit.ts'
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>
-let profile: string
-let browser: BrowserContext
+const gallery = visitGallery()
 let page: Page
 const problems: string[] = []
 
-beforeAll(async () => {
-  gallery = await serveGallery()
-  profile = await freshFolder()
-  browser = await launchChromium(profile)
-  page = await browser.newPage()
+beforeAll(() => {
+  page = gallery.page
   page.on('pageerror', ({ message }) => problems.push(message))
-}, 60_000)
-
-afterAll(async () => {
-  await browser.close()
-  await removeFolder(profile)
-  await gallery.close()
 })
 
 async function open(scene: string): Promise<void> {

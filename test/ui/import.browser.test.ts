@@ -1,10 +1,8 @@
 // Bringing in a rule book in a real browser: by file, by drop, by paste, and what cannot be read.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
 import { seriousViolations } from '../e2e/harness/axe.ts'
-import { launchChromium } from '../e2e/harness/chromium.ts'
-import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
-import { serveGallery } from './gallery/build.ts'
+import { visitGallery } from './gallery/visit.ts'
 
 const book = `101. All players must abide by the rules.
 
@@ -12,22 +10,11 @@ const book = `101. All players must abide by the rules.
 
 208. The first player to have 100 points wins.`
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>
-let profile: string
-let browser: BrowserContext
+const gallery = visitGallery()
 let page: Page
 
-beforeAll(async () => {
-  gallery = await serveGallery()
-  profile = await freshFolder()
-  browser = await launchChromium(profile)
-  page = await browser.newPage()
-}, 60_000)
-
-afterAll(async () => {
-  await browser.close()
-  await removeFolder(profile)
-  await gallery.close()
+beforeAll(() => {
+  page = gallery.page
 })
 
 async function begin(): Promise<void> {
@@ -78,7 +65,7 @@ describe('a rule book of one’s own', () => {
 
   it('is read as soon as it is pasted', async () => {
     await begin()
-    await browser.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate((text) => navigator.clipboard.writeText(text), book)
     await page.getByLabel('The rule book as text').focus()
     await page.keyboard.press('Control+V')

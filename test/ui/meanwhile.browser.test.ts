@@ -1,26 +1,13 @@
 // Forms while the others go on playing: nothing that was filled in is lost, and nobody is thrown out of a field.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from '../e2e/harness/chromium.ts'
-import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
-import { serveGallery } from './gallery/build.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { visitGallery } from './gallery/visit.ts'
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>
-let profile: string
-let browser: BrowserContext
+const gallery = visitGallery()
 let page: Page
 
-beforeAll(async () => {
-  gallery = await serveGallery()
-  profile = await freshFolder()
-  browser = await launchChromium(profile)
-  page = await browser.newPage()
-}, 60_000)
-
-afterAll(async () => {
-  await browser.close()
-  await removeFolder(profile)
-  await gallery.close()
+beforeAll(() => {
+  page = gallery.page
 })
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
