@@ -1,11 +1,20 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { concatBytes, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
 import { sha256 } from '../base/hash.ts'
 import { assert } from '../base/result.ts'
+import {
+  expandSeed,
+  isSignedBy,
+  pointOf,
+  signWith,
+  timesBase,
+  type ExpandedSeed,
+} from './ed25519.ts'
 
 /** A key that signs. `seed` is the RFC 8032 private key, 32 bytes; it never leaves the device. */
 export interface SigningKey {
   readonly seed: Uint8Array
+  /** What the seed stands for, worked out once: secret like the seed, and kept nowhere. */
+  readonly expanded: ExpandedSeed
   readonly publicKey: Uint8Array
   /** The public key as 64 lowercase hexadecimal digits. */
   readonly publicHex: string
@@ -14,8 +23,9 @@ export interface SigningKey {
 /** The Ed25519 key of a 32-byte seed (RFC 8032 §5.1.5). */
 export function signingKey(seed: Uint8Array): SigningKey {
   assert(seed.length === 32, 'a seed is 32 bytes')
-  const publicKey = ed25519.getPublicKey(seed)
-  return { seed, publicKey, publicHex: hexFromBytes(publicKey) }
+  const expanded = expandSeed(seed)
+  const publicKey = timesBase(expanded.scalar).toBytes()
+  return { seed, expanded, publicKey, publicHex: hexFromBytes(publicKey) }
 }
 
 /**
@@ -31,7 +41,7 @@ export function scriptKey(seedText: string, playerName: string, purpose: string)
 
 /** Ed25519 (RFC 8032), 64 bytes: the same for the same key and message. */
 export function sign(key: SigningKey, message: Uint8Array): Uint8Array {
-  return ed25519.sign(message, key.seed)
+  return signWith(key.expanded, key.publicKey, message)
 }
 
 /**
@@ -41,16 +51,11 @@ export function sign(key: SigningKey, message: Uint8Array): Uint8Array {
  */
 export function verify(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
   if (signature.length !== 64 || publicKey.length !== 32) return false
-  return ed25519.verify(signature, message, publicKey, { zip215: false })
+  return isSignedBy(signature, message, publicKey)
 }
 
 /** Whether bytes are a key that can be trusted to stand for one person: canonical, not of small order. */
 export function isSoundPublicKey(publicKey: Uint8Array): boolean {
-  if (publicKey.length !== 32) return false
-  try {
-    const point = ed25519.Point.fromBytes(publicKey, false)
-    return !point.isSmallOrder() && point.isTorsionFree()
-  } catch {
-    return false
-  }
+  const point = pointOf(publicKey)
+  return point !== null && !point.isSmallOrder() && point.isTorsionFree()
 }

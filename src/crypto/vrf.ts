@@ -1,7 +1,16 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
+import {
+  differenceOf,
+  groupOrder,
+  littleEndian,
+  modOrder,
+  pointOf,
+  timesBase,
+  basePoint,
+  type CurvePoint,
+} from './ed25519.ts'
 import type { SigningKey } from './keys.ts'
 
 /*
@@ -10,27 +19,23 @@ import type { SigningKey } from './keys.ts'
  * it. Section numbers below are those of the RFC.
  */
 
-const Point = ed25519.Point
-const groupOrder = Point.Fn.ORDER
 /** suite_string of §5.5. */
 const suite = Uint8Array.of(0x03)
 const proofLength = 80
 const challengeLength = 16
 
-type CurvePoint = InstanceType<typeof Point>
-
 /** ECVRF_prove (§5.1): 80 bytes. `alpha` is the input that was fixed before. */
 export function vrfProve(key: SigningKey, alpha: Uint8Array): Uint8Array {
-  const { scalar, prefix } = expandSeed(key.seed)
+  const { scalar, prefix } = key.expanded
   const input = encodeToCurve(key.publicKey, alpha)
   const gamma = input.multiply(scalar)
   const nonce = nonceFor(prefix, input)
   const challenge = challengeOf([
-    Point.BASE.multiply(scalar),
-    input,
-    gamma,
-    Point.BASE.multiply(nonce),
-    input.multiply(nonce),
+    key.publicKey,
+    input.toBytes(),
+    gamma.toBytes(),
+    timesBase(nonce).toBytes(),
+    input.multiply(nonce).toBytes(),
   ])
   const response = modOrder(nonce + challenge * scalar)
   return concatBytes(
@@ -55,9 +60,10 @@ export function vrfVerify(
   if (parts === null || key === null || key.isSmallOrder()) return invalid
   const { gamma, challenge, response } = parts
   const input = encodeToCurve(publicKey, alpha)
-  const u = times(Point.BASE, response).subtract(times(key, challenge))
-  const v = times(input, response).subtract(times(gamma, challenge))
-  if (challengeOf([key, input, gamma, u, v]) !== challenge) return invalid
+  const u = differenceOf([response, basePoint], [challenge, key])
+  const v = differenceOf([response, input], [challenge, gamma])
+  const encoded = [key, input, gamma, u, v].map((point) => point.toBytes())
+  if (challengeOf(encoded) !== challenge) return invalid
   return ok(hashOfGamma(gamma))
 }
 
@@ -85,8 +91,7 @@ function encodeToCurve(publicKey: Uint8Array, alpha: Uint8Array): CurvePoint {
 }
 
 /** ECVRF_challenge_generation (§5.4.3). */
-function challengeOf(points: readonly CurvePoint[]): bigint {
-  const encoded = points.map((point) => point.toBytes())
+function challengeOf(encoded: readonly Uint8Array[]): bigint {
   const hash = sha512(concatBytes(suite, Uint8Array.of(0x02), ...encoded, Uint8Array.of(0x00)))
   return littleEndian(hash.subarray(0, challengeLength))
 }
@@ -105,38 +110,6 @@ function decodeProof(
   const challenge = littleEndian(proof.subarray(32, 32 + challengeLength))
   const response = littleEndian(proof.subarray(32 + challengeLength))
   return gamma === null || response >= groupOrder ? null : { gamma, challenge, response }
-}
-
-/** RFC 8032 §5.1.5: the secret scalar, and the half that nonces are made of. */
-function expandSeed(seed: Uint8Array): { readonly scalar: bigint; readonly prefix: Uint8Array } {
-  const hash = sha512(seed)
-  const low = hash.slice(0, 32)
-  low[0] = (low[0] ?? 0) & 248
-  low[31] = ((low[31] ?? 0) & 127) | 64
-  return { scalar: modOrder(littleEndian(low)), prefix: hash.slice(32) }
-}
-
-function pointOf(bytes: Uint8Array): CurvePoint | null {
-  try {
-    return Point.fromBytes(bytes, false)
-  } catch {
-    return null
-  }
-}
-
-/** Multiplication in variable time: of public numbers only. */
-function times(point: CurvePoint, factor: bigint): CurvePoint {
-  return factor === 0n ? Point.ZERO : point.multiplyUnsafe(factor)
-}
-
-function modOrder(value: bigint): bigint {
-  return value % groupOrder
-}
-
-function littleEndian(bytes: Uint8Array): bigint {
-  let value = 0n
-  for (let i = bytes.length - 1; i >= 0; i--) value = (value << 8n) | BigInt(bytes[i] ?? 0)
-  return value
 }
 
 function littleEndianBytes(value: bigint, length: number): Uint8Array {
