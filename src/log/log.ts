@@ -10,7 +10,7 @@ import { maxParents, maxTimeMs } from './limits.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
 import { compareActions, Order } from './order.ts'
 import { isInPast, lackedBy } from './past.ts'
-import type { SealMachine } from './seals/roster.ts'
+import type { SealMachine, Segments } from './seals/roster.ts'
 import { whatToSign, type Duty } from './seals/duty.ts'
 import { Seals } from './seals/seals.ts'
 import { isForEngine } from './seals/statement.ts'
@@ -106,6 +106,11 @@ export class Log {
   /** So many actions at the beginning of the order are settled for good. */
   get settled(): number {
     return this.#order.settled
+  }
+
+  /** Where in the order the segments begin that were settled together; the same list, changed, with the next seal. */
+  get segments(): Segments {
+    return this.#seals?.segments ?? []
   }
 
   /** Ids of the actions that no other builds on yet, ascending. */

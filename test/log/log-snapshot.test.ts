@@ -100,7 +100,8 @@ function resumed(snapshot: LogSnapshot, archive: readonly Uint8Array[]): Log | n
   const actions = finish(actionsOf(snapshot, bytesOf))
   if (actions === null) return null
   const machine = toyMachine()
-  machine.evaluate(actions, 0)
+  const { seals } = snapshot.seals
+  machine.evaluate(actions, 0, [...seals.map(({ from }) => from), actions.length])
   const log = Log.resume(snapshot, actions, machine, nameVerifier)
   log.load(archive.filter((bytes) => !log.has(gameIn(bytes))))
   return log
@@ -114,6 +115,7 @@ function seen(log: Log) {
       return { id, device, seq, prev, parents, time, body }
     }),
     settled: log.settled,
+    segments: log.segments,
     heads: log.heads,
     forks: log.forks.map(({ device, seq, actions }) => [device, seq, actions.map(({ id }) => id)]),
     tips: log.graph.devices().map((device) => log.graph.tipsOf(device).map(({ id }) => id)),
@@ -142,6 +144,8 @@ describe('a log that goes on from a snapshot', () => {
     for (const seed of stories) {
       const { log, arrived, kept } = story(seed, 140)
       const expected = seen(cold(log.game, arrived))
+      const begins = expected.seals?.map(({ from }) => from) ?? []
+      expect(expected.segments).toEqual([...begins, log.settled])
       expect(seen(log)).toEqual(expected)
       for (const { snapshot } of kept) {
         const again = resumed(snapshot, arrived)

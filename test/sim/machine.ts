@@ -1,7 +1,7 @@
 import type { Action } from '../../src/log/action.ts'
 import type { BodyOf } from '../../src/log/body.ts'
 import type { DeviceId, PlayerId } from '../../src/log/ids.ts'
-import type { Evaluation, Roster, SealMachine } from '../../src/log/seals/roster.ts'
+import type { Evaluation, Roster, SealMachine, Segments } from '../../src/log/seals/roster.ts'
 
 interface ToyState {
   readonly digest: number
@@ -31,22 +31,31 @@ export function toyMachine(): SealMachine {
   let order: readonly Action[] = []
   let states: ToyState[] = [empty]
   return {
-    evaluate: (next, unchanged) => {
+    evaluate: (next, unchanged, segments) => {
       for (let i = 0; i < unchanged; i++) {
         if (next[i] !== order[i]) throw new Error(`entry ${i} was said to be unchanged`)
       }
       states = states.slice(0, unchanged + 1)
-      for (const action of next.slice(unchanged)) states.push(applied(states.at(-1)!, action))
+      for (const [i, action] of next.slice(unchanged).entries()) {
+        states.push(applied(states.at(-1)!, action, reachOf(action, unchanged + i, segments)))
+      }
       order = next
       return evaluation(states.at(-1)!)
     },
   }
 }
 
-function applied(state: ToyState, action: Action): ToyState {
+/** How far back a revocation reaches: to where the segment begins in which it stands. 0 for what reaches nowhere. */
+function reachOf({ body }: Action, at: number, segments: Segments): number {
+  if (body.type !== 'revoke-device' && body.type !== 'reseat') return 0
+  return segments.findLast((begin) => begin <= at) ?? 0
+}
+
+function applied(state: ToyState, action: Action, reach: number): ToyState {
   const { type } = action.body
   if (type === 'minutes' || type === 'countersign' || type === 'pass') return state
-  const digest = Math.imul(state.digest ^ Number.parseInt(action.id.slice(0, 8), 16), 0x9e3779b1)
+  const said = Number.parseInt(action.id.slice(0, 8), 16) + reach
+  const digest = Math.imul(state.digest ^ said, 0x9e3779b1)
   const mixed = (digest ^ (digest >>> 15)) >>> 0
   return { ...people(state, action), digest: mixed, count: state.count + 1 }
 }

@@ -142,7 +142,8 @@ export class SimReplica {
     const actions = finish(actionsOf(this.#snapshot, archive))
     if (actions === null) return null
     const machine = toyMachine()
-    machine.evaluate(actions, 0)
+    const { seals } = this.#snapshot.seals
+    machine.evaluate(actions, 0, [...seals.map(({ from }) => from), actions.length])
     return Log.resume(this.#snapshot, actions, machine, nameVerifier)
   }
 

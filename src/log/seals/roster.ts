@@ -20,11 +20,18 @@ export interface Evaluation {
 }
 
 /**
- * The state machine whose states are sealed. Pure: equal orders give equal evaluations, on every replica.
- * The first `unchanged` entries are those of the call before, so only the rest has to be applied.
+ * Where in the order those segments begin that were settled together, ascending; the last one is where what is not settled
+ * yet begins. Not to be kept: it grows.
+ */
+export type Segments = readonly number[]
+
+/**
+ * The state machine whose states are sealed. Pure: equal orders in equal segments give equal evaluations, on every
+ * replica. The first `unchanged` entries are those of the call before, in the same segments, so only the rest has to be
+ * applied.
  */
 export interface SealMachine {
-  readonly evaluate: (order: readonly Action[], unchanged: number) => Evaluation
+  readonly evaluate: (order: readonly Action[], unchanged: number, segments: Segments) => Evaluation
 }
 
 export type SealSettings = Pick<

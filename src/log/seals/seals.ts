@@ -5,7 +5,7 @@ import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
 import { compareActions, type Order } from '../order.ts'
 import { pastOf } from '../past.ts'
 import { Heights } from './heights.ts'
-import type { Evaluation, Roster, SealMachine, SealSettings } from './roster.ts'
+import type { Evaluation, Roster, SealMachine, SealSettings, Segments } from './roster.ts'
 import { Settled } from './settled.ts'
 import { signersOf } from './signer.ts'
 import { eachOnce, type HeightPlace, type SealStanding } from './standing.ts'
@@ -49,6 +49,8 @@ export class Seals {
   readonly #heights = new Heights()
   readonly #seenMs = new Map<ActionId, number>()
   readonly #seals: Seal[] = []
+  /** One more than there are seals. */
+  readonly #segments: number[]
   readonly #conflicts = new Map<number, Fault>()
   #stateAlarm: Fault | null = null
   #isStateChecked = true
@@ -67,6 +69,7 @@ export class Seals {
     this.#machine = machine
     this.#unchanged = order.settled
     this.#settled = new Settled(order, this.#heights.index, standing)
+    this.#segments = [...(standing?.seals ?? []).map(({ from }) => from), order.settled]
     this.#settledState = this.#evaluateSettled()
   }
 
@@ -74,6 +77,7 @@ export class Seals {
   static begin(ground: SealGround, create: SignedAction): Seals {
     const seals = new Seals(ground, null)
     seals.#settled.settle(new Set([create.id]), -1)
+    seals.#segments.splice(0, 1, ground.order.settled)
     seals.#settledState = seals.#evaluateSettled()
     seals.#openHeight()
     return seals
@@ -102,6 +106,11 @@ export class Seals {
   /** All seals, by height. */
   get seals(): readonly Seal[] {
     return this.#seals
+  }
+
+  /** Where in the order each seal's segment begins, and last what is not settled. */
+  get segments(): Segments {
+    return this.#segments
   }
 
   /** The height that is to be sealed next, and what was signed for it. */
@@ -213,6 +222,7 @@ export class Seals {
       state: body.state,
       sealedMs: signedMs,
     })
+    this.#segments.push(this.#order.settled)
     this.#settledState = this.#evaluateSettled()
     this.#openHeight()
     return changed
@@ -237,6 +247,7 @@ export class Seals {
   /** Only after forked signatures: what was sealed from this height on is derived anew. */
   #goBackTo(height: number, position: number): number {
     this.#seals.splice(height)
+    this.#segments.splice(height + 1)
     this.#heights.closeAfter(height)
     this.#settled.unsettle(position)
     this.#unchanged = Math.min(this.#unchanged, position)
@@ -249,7 +260,7 @@ export class Seals {
   }
 
   #evaluate(order: readonly SignedAction[]): Evaluation {
-    const evaluation = this.#machine.evaluate(order, this.#unchanged)
+    const evaluation = this.#machine.evaluate(order, this.#unchanged, this.#segments)
     this.#unchanged = this.#order.settled
     return evaluation
   }

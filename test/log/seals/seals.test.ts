@@ -185,6 +185,8 @@ describe('seals', () => {
       expect(log.forks.length).toBeGreaterThan(0)
       expect(log.order.map(({ id }) => id)).toEqual(fresh.order.map(({ id }) => id))
       expect(log.settled).toBe(fresh.settled)
+      expect(log.segments).toEqual(fresh.segments)
+      expect(log.segments).toEqual([...log.seals!.seals.map(({ from }) => from), log.settled])
     }
   })
 
