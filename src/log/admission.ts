@@ -23,7 +23,7 @@ export interface Admitted extends Placed {
 
 /** The way of actions from bytes that anyone may have sent into the graph: [graph-any-order]. */
 export class Admission {
-  readonly room = new WaitingRoom()
+  readonly room: WaitingRoom
   readonly #graph: Graph
   /** Ids of well-signed actions that can never be placed, so that nothing waits for them. */
   readonly #unplaceable = new Set<ActionId>()
@@ -33,6 +33,7 @@ export class Admission {
   constructor(graph: Graph, verifier: Verifier) {
     this.#graph = graph
     this.#verifier = verifier
+    this.room = new WaitingRoom((device) => graph.actionsOf(device).length)
   }
 
   /** Takes a batch in any order; `now` is this replica's clock, ms. */

@@ -12,16 +12,36 @@ export interface Held {
   readonly action: SignedAction | null
 }
 
+interface Waiting {
+  readonly action: SignedAction
+  readonly missing: Set<ActionId>
+}
+
+/** Of what this version cannot read nobody knows who signed it: it leaves first. */
+const unreadable = -1
+/** So many leave together, so that a flood does not have them looked through for each action. */
+const leaveAtOnce = 64
+
 /**
  * Where actions are kept that cannot be placed yet, within bounds: those whose time is ahead or whose version
- * is newer are *held*, those that build on something that is not there *wait* for it.
+ * is newer are *held*, those that build on something that is not there *wait* for it. Where there is no room, what
+ * is of devices of less standing, that came last, leaves for what is of more: keys can be made up by the thousand,
+ * placed actions cannot. What left is no more refused than what never came; it may come again ([graph-bounds]).
  */
 export class WaitingRoom {
+  /** How well a device is known here: how many actions of it took their place. */
+  readonly #standingOf: (device: DeviceId) => number
   readonly #held = new Map<ActionId, Held>()
-  readonly #waiting = new Map<ActionId, { action: SignedAction; missing: Set<ActionId> }>()
+  readonly #waiting = new Map<ActionId, Waiting>()
   readonly #awaited = new Map<ActionId, Set<ActionId>>()
   readonly #perDevice = new Map<DeviceId, number>()
   #bytes = 0
+  /** Nobody's standing here is less: it only grows. */
+  #leastStanding = unreadable
+
+  constructor(standingOf: (device: DeviceId) => number) {
+    this.#standingOf = standingOf
+  }
 
   get held(): readonly Held[] {
     return [...this.#held.values()]
@@ -51,7 +71,7 @@ export class WaitingRoom {
 
   /** Keeps an action for later; the fault `too-many-waiting` if there is no room. */
   hold(held: Held): Fault | null {
-    if (this.#isFull(held.bytes)) return fault('too-many-waiting', { most: maxWaiting })
+    if (!this.#hasRoomFor(held)) return fault('too-many-waiting', { most: maxWaiting })
     this.#held.set(held.id, held)
     this.#bytes += held.bytes.length
     return null
@@ -60,7 +80,7 @@ export class WaitingRoom {
   /** Keeps an action until all of `missing` is there; the fault `too-many-waiting` if there is no room. */
   wait(action: SignedAction, missing: readonly ActionId[]): Fault | null {
     const ofDevice = this.#perDevice.get(action.device) ?? 0
-    if (ofDevice >= maxWaitingPerDevice || this.#isFull(action.bytes)) {
+    if (ofDevice >= maxWaitingPerDevice || !this.#hasRoomFor({ action, bytes: action.bytes })) {
       return fault('too-many-waiting', { most: maxWaitingPerDevice })
     }
     this.#perDevice.set(action.device, ofDevice + 1)
@@ -91,8 +111,7 @@ export class WaitingRoom {
     for (const waitingId of this.#awaited.get(id) ?? []) {
       const waiting = this.#waiting.get(waitingId)
       if (waiting === undefined) continue
-      dismissed.push(this.#remove(waiting.action))
-      for (const other of waiting.missing) this.#awaited.get(other)?.delete(waitingId)
+      dismissed.push(this.#leave(waiting))
     }
     this.#awaited.delete(id)
     return dismissed
@@ -113,8 +132,62 @@ export class WaitingRoom {
   #remove(action: SignedAction): SignedAction {
     this.#waiting.delete(action.id)
     this.#bytes -= action.bytes.length
-    this.#perDevice.set(action.device, (this.#perDevice.get(action.device) ?? 1) - 1)
+    const rest = (this.#perDevice.get(action.device) ?? 1) - 1
+    if (rest > 0) this.#perDevice.set(action.device, rest)
+    else this.#perDevice.delete(action.device)
     return action
+  }
+
+  /** Takes out an action that waits no more, though what it waits for has not come. */
+  #leave({ action, missing }: Waiting): SignedAction {
+    for (const id of missing) {
+      const waiting = this.#awaited.get(id)
+      waiting?.delete(action.id)
+      if (waiting?.size === 0) this.#awaited.delete(id)
+    }
+    return this.#remove(action)
+  }
+
+  /** Whether there is room, once what is of less standing has made some. */
+  #hasRoomFor({ action, bytes }: Pick<Held, 'action' | 'bytes'>): boolean {
+    const standing = this.#standing(action)
+    while (this.#isFull(bytes)) {
+      if (standing <= this.#leastStanding) return false
+      const least = this.#ofLeastStanding()
+      if (standing <= this.#leastStanding) return false
+      for (const one of least.slice(-leaveAtOnce)) this.#forget(one)
+    }
+    this.#leastStanding = Math.min(this.#leastStanding, standing)
+    return true
+  }
+
+  /** Those here whose devices have the least standing, in the order in which they came. */
+  #ofLeastStanding(): readonly (Held | Waiting)[] {
+    this.#leastStanding = Number.POSITIVE_INFINITY
+    let found: (Held | Waiting)[] = []
+    const look = (one: Held | Waiting): void => {
+      const standing = this.#standing(one.action)
+      if (standing > this.#leastStanding) return
+      if (standing < this.#leastStanding) found = []
+      this.#leastStanding = standing
+      found.push(one)
+    }
+    for (const held of this.#held.values()) look(held)
+    for (const waiting of this.#waiting.values()) look(waiting)
+    return found
+  }
+
+  #standing(action: SignedAction | null): number {
+    return action === null ? unreadable : this.#standingOf(action.device)
+  }
+
+  #forget(one: Held | Waiting): void {
+    if ('missing' in one) {
+      this.#leave(one)
+      return
+    }
+    this.#held.delete(one.id)
+    this.#bytes -= one.bytes.length
   }
 
   #isFull(bytes: Uint8Array): boolean {

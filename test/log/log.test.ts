@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { concatBytes } from '../../src/base/bytes.ts'
 import { seededRandom } from '../../src/base/random.ts'
 import type { SignedAction } from '../../src/log/action.ts'
-import { actionId } from '../../src/log/ids.ts'
-import { maxAheadMs, maxWaitingPerDevice } from '../../src/log/limits.ts'
+import { fault } from '../../src/base/result.ts'
+import { actionId, deviceId } from '../../src/log/ids.ts'
+import { maxAheadMs, maxWaiting, maxWaitingPerDevice } from '../../src/log/limits.ts'
 import { WaitingRoom } from '../../src/log/waiting-room.ts'
 import { Log } from '../../src/log/log.ts'
 import {
@@ -224,7 +225,7 @@ describe('what is not taken in', () => {
     const orphan = signed({ ...composed(log), parents: [missing] }, bo)
     expect(status(log, orphan.bytes)).toBe('waiting')
     expect(log.waiting).toMatchObject({ count: 1, missing: [missing] })
-    const room = new WaitingRoom()
+    const room = new WaitingRoom(() => 0)
     for (let i = 0; i < maxWaitingPerDevice; i++) {
       expect(room.wait({ ...orphan, id: actionId(`orphan ${i}`) }, [missing])).toBe(null)
     }
@@ -233,6 +234,65 @@ describe('what is not taken in', () => {
     expect(room.wait({ ...more, device: deviceOf(cyd) }, [missing])).toBe(null)
     expect(room.release(missing)).toHaveLength(maxWaitingPerDevice + 1)
     expect(room.wait(more, [missing])).toBe(null)
+  })
+
+  describe('[graph-bounds] a flood of orphans by devices made up for it', () => {
+    const missing = actionId('77'.repeat(32))
+    const sample = signed({ ...composed(replica(create)), parents: [missing] }, bo)
+    const orphan = (name: string, device: string): SignedAction => ({
+      ...sample,
+      id: actionId(name),
+      device: deviceId(device),
+    })
+    const standingOf = (device: string): number => ({ ann: 5, bo: 2, once: 1 })[device] ?? 0
+    const isIn = (room: WaitingRoom, name: string): boolean => room.has(actionId(name))
+    const all = (count: number, what: (i: number) => boolean): boolean =>
+      Array.from({ length: count }, (_, i) => what(i)).every(Boolean)
+    const flooded = (): WaitingRoom => {
+      const room = new WaitingRoom(standingOf)
+      for (let i = 0; i < 500; i++) room.wait(orphan(`bo ${i}`, 'bo'), [missing])
+      for (let i = 0; i < 20_000; i++) room.wait(orphan(`${i}`, `made up ${i}`), [missing])
+      return room
+    }
+
+    it('fills the room and no more, and what came before it stays', () => {
+      const room = flooded()
+      expect(room.waitingCount).toBe(maxWaiting)
+      expect(room.wait(orphan('more', 'another'), [missing])?.code).toBe('too-many-waiting')
+      expect(all(500, (i) => isIn(room, `bo ${i}`))).toBe(true)
+    })
+
+    it('leaves to those of devices that are known here, the last first', () => {
+      const room = flooded()
+      expect(all(1000, (i) => room.wait(orphan(`ann ${i}`, 'ann'), [missing]) === null)).toBe(true)
+      expect(room.waitingCount).toBeLessThanOrEqual(maxWaiting)
+      expect(all(1000, (i) => isIn(room, `ann ${i}`))).toBe(true)
+      expect(all(500, (i) => isIn(room, `bo ${i}`))).toBe(true)
+      expect(isIn(room, '0')).toBe(true)
+      expect(isIn(room, '9499')).toBe(false)
+      // Nothing of what left is waited for or counted any more.
+      const count = room.waitingCount
+      expect(room.dismiss(missing)).toHaveLength(count)
+      expect(room.waitingCount).toBe(0)
+      expect(room.missing).toEqual([])
+    })
+
+    it('does not get in by keys that acted once, nor by versions that nobody can read', () => {
+      const room = new WaitingRoom(standingOf)
+      const reason = fault('newer-version')
+      for (let i = 0; i < 20_000; i++) {
+        const id = actionId(`unread ${i}`)
+        room.hold({ id, bytes: Uint8Array.of(i), reason, action: null })
+      }
+      expect(room.held).toHaveLength(maxWaiting)
+      for (const device of ['once', 'ann', 'made up']) {
+        expect(room.wait(orphan(device, device), [missing])).toBe(null)
+      }
+      for (let i = 0; i < 20_000; i++) room.wait(orphan(`more ${i}`, `made up ${i}`), [missing])
+      expect(room.wait(orphan('bo', 'bo'), [missing])).toBe(null)
+      expect(['once', 'ann', 'bo'].every((device) => isIn(room, device))).toBe(true)
+      expect(room.held).toHaveLength(0)
+    })
   })
 
   it('takes in an archive bit by bit, also while the same comes from elsewhere', () => {
