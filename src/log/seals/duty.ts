@@ -57,7 +57,7 @@ function spokenFor({ context }: Tally, device: DeviceId): PlayerId | null {
   const seat = roster.seats.find(({ devices }) => devices.includes(device))
   if (seat !== undefined && signers.get(seat.player) === device) return seat.player
   const [tip] = graph.tipsOf(device)
-  return tip === undefined ? null : signerSeat(context, tip)
+  return tip === undefined ? null : signerSeat(context, device, tip.id)
 }
 
 /** So many have passed on already that this view cannot seal any more. */
@@ -120,7 +120,9 @@ function reachable(seals: Seals, device: DeviceId): Iterable<SignedAction> {
   ).values()
 }
 
-function countersign({ seals, now }: Standing, { action, body }: Candidate): Duty {
+function countersign({ seals, tally, device, now }: Standing, { action, body }: Candidate): Duty {
+  // Minutes whose clerk had not heard that this device speaks for its seat; the next ones will know.
+  if (signerSeat(tally.context, device, action.id) === null) return nothing
   const { settlingMs } = seals.settings
   const segment = seals.segmentOf(body.cut)
   const newest = Math.max(...[...segment.values()].map(({ time }) => time))

@@ -57,6 +57,7 @@ function maySealed(
   const heard = new Set(reports.filter((one) => one.isFirsthand).map(({ player }) => player))
   return known.some((candidate) => {
     if (!says(candidate, accepted)) return false
+    const { substitutable } = candidate
     const { view } = candidate.body
     const signed = new Set(
       reports
@@ -66,7 +67,10 @@ function maySealed(
         })
         .map(({ player }) => player),
     )
-    const possible = players.filter((player) => !heard.has(player) || signed.has(player))
+    // Of what a substitute signed, the signer knows nothing.
+    const possible = players.filter(
+      (player) => !heard.has(player) || signed.has(player) || substitutable.has(player),
+    )
     return possible.length >= quorum - forksWithstood(players.length, quorum)
   })
 }

@@ -1,7 +1,6 @@
-import type { SignedAction } from '../action.ts'
-import type { DeviceId, PlayerId } from '../ids.ts'
+import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
 import { isInPast } from '../past.ts'
-import type { Roster } from './roster.ts'
+import type { Roster, RosterSeat } from './roster.ts'
 import type { HeightContext } from './tally.ts'
 
 /*
@@ -29,44 +28,62 @@ export function signersOf(
 }
 
 /**
- * The player for whom an action may speak at a height, `null` if for nobody: the signer's, another device's
- * of the same seat that builds on the signer's revocation, or that of a device that the others gave the seat to.
+ * The player for whom a device may speak at a height, by what lies behind one action (that action with it): the signer's;
+ * another device's of the same seat, where the signer's revocation lies there; that of a device to which the others
+ * gave the seat, where their answers do. `null` if for nobody.
  */
-export function signerSeat(context: HeightContext, action: SignedAction): PlayerId | null {
-  const seat = context.roster.seats.find(({ devices }) => devices.includes(action.device))
-  if (seat === undefined) return givenSeat(context, action)
-  const signer = context.signers.get(seat.player)
-  if (signer === action.device) return seat.player
-  const isRevoked = context.graph
+export function signerSeat(
+  context: HeightContext,
+  device: DeviceId,
+  from: ActionId,
+): PlayerId | null {
+  const { roster, signers } = context
+  const seat = roster.seats.find(({ devices }) => devices.includes(device))
+  if (seat === undefined) {
+    const given = roster.seats.find((one) => givenTo(context, one, from).has(device))
+    return given?.player ?? null
+  }
+  const isSigner = signers.get(seat.player) === device
+  return isSigner || isSignerRevoked(context, seat, from) ? seat.player : null
+}
+
+/** Whether anybody else than the signer may speak for a player, by what lies behind an action. */
+export function hasSubstitute(context: HeightContext, player: PlayerId, from: ActionId): boolean {
+  const seat = context.roster.seats.find((one) => one.player === player)
+  if (seat === undefined) return false
+  return isSignerRevoked(context, seat, from) || givenTo(context, seat, from).size > 0
+}
+
+function isSignerRevoked(context: HeightContext, seat: RosterSeat, from: ActionId): boolean {
+  const { graph, signers } = context
+  const signer = signers.get(seat.player)
+  return graph
     .revocations()
     .some(
       ({ id, device, body }) =>
-        device !== signer &&
-        seat.devices.includes(device) &&
         body.type === 'revoke-device' &&
         body.device === signer &&
-        isInPast(context.graph, id, action.id),
+        device !== signer &&
+        seat.devices.includes(device) &&
+        isInPast(graph, id, from),
     )
-  return isRevoked ? seat.player : null
 }
 
-/** The seat that a device has not had as of the last sealed state, but that most of the others gave it by then. */
-function givenSeat({ roster, graph }: HeightContext, action: SignedAction): PlayerId | null {
-  const answers = graph
-    .revocations()
-    .filter(
-      ({ id, body }) =>
-        body.type === 'reseat' && body.device === action.device && isInPast(graph, id, action.id),
-    )
-  for (const { player } of roster.seats) {
-    const others = roster.seats.filter((seat) => seat.player !== player)
-    const giving = others.filter(({ devices }) =>
-      answers.some(
-        ({ device, body }) =>
-          body.type === 'reseat' && body.player === player && devices.includes(device),
-      ),
-    )
-    if (2 * giving.length > others.length) return player
+/** The devices that most of the others gave a seat to, as far as what lies behind an action tells. */
+function givenTo(
+  { roster, graph }: HeightContext,
+  seat: RosterSeat,
+  from: ActionId,
+): ReadonlySet<DeviceId> {
+  const others = roster.seats.filter((one) => one !== seat)
+  const givers = new Map<DeviceId, Set<PlayerId>>()
+  for (const { id, device, body } of graph.revocations()) {
+    if (body.type !== 'reseat' || body.player !== seat.player) continue
+    const giver = others.find(({ devices }) => devices.includes(device))
+    if (giver === undefined || !isInPast(graph, id, from)) continue
+    const there = givers.get(body.device) ?? new Set()
+    givers.set(body.device, there.add(giver.player))
   }
-  return null
+  const most = [...givers].filter(([, players]) => 2 * players.size > others.length)
+  return new Set(most.map(([device]) => device))
 }

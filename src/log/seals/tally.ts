@@ -6,7 +6,7 @@ import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
 import { isInPast } from '../past.ts'
 import { obligationOf, type Report } from './obligation.ts'
 import { clerkOf, isQuorum, quorumOf, type Roster, type SealSettings } from './roster.ts'
-import { signerSeat } from './signer.ts'
+import { hasSubstitute, signerSeat } from './signer.ts'
 import { sameValue, type Statement } from './statement.ts'
 
 /** What a height is decided on: everything that came before it. */
@@ -30,6 +30,8 @@ export interface Candidate {
   readonly signers: Set<PlayerId>
   /** Those of them for whom only another device spoke than their signer. */
   readonly substitutes: Set<PlayerId>
+  /** For whom another device than their signer may speak of these minutes, whether or not one did. */
+  readonly substitutable: ReadonlySet<PlayerId>
   /** When the last of them signed, by their clocks, ms. */
   signedMs: number
 }
@@ -112,7 +114,9 @@ export class Tally {
   /** Counts a statement, or finds that it does not. To be called in causal order. */
   add(statement: Statement): void {
     const { action, body } = statement
-    const player = signerSeat(this.context, action)
+    // What a substitute says of minutes counts if those behind them could know that it may: [seal-signer].
+    const known = body.type === 'countersign' ? body.minutes : action.id
+    const player = signerSeat(this.context, action.device, known)
     if (player === null) return
     const prior = this.statementsOf(player).filter((other) =>
       isInPast(this.context.graph, other.action.id, action.id),
@@ -150,7 +154,8 @@ export class Tally {
     }
     const signers = new Set<PlayerId>()
     const substitutes = new Set<PlayerId>()
-    const candidate = { action, body, signers, substitutes, signedMs: action.time }
+    const substitutable = this.#substitutableIn(action)
+    const candidate = { action, body, signers, substitutes, substitutable, signedMs: action.time }
     this.candidates.set(action.id, candidate)
     this.#back(candidate, player, action)
     this.#record(player, { action, body })
@@ -236,6 +241,11 @@ export class Tally {
   #isQuorum(behind: number, substitutes: number): boolean {
     const players = this.context.roster.seats.length
     return isQuorum(behind, substitutes, { players, quorum: this.quorum })
+  }
+
+  #substitutableIn(minutes: SignedAction): ReadonlySet<PlayerId> {
+    const players = this.context.roster.seats.map(({ player }) => player)
+    return new Set(players.filter((one) => hasSubstitute(this.context, one, minutes.id)))
   }
 
   /** Whether a player's signer said it itself. */

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { tick } from '../world.ts'
+import { act, byClerk, heights, patienceMs, settlingMs, share, signAll, table } from './table.ts'
+
+describe('what a client signs', () => {
+  it('[seal-pass] is nothing in a view that it passed on from, whatever comes late', () => {
+    const { replicas, now } = table(3)
+    const [clerk, second, third] = byClerk(replicas, now)
+    if (!clerk || !second || !third) throw new Error('three play')
+    act(second, tick, now)
+    share(replicas, now + 1)
+    expect(signAll([clerk], now + 2 * settlingMs)).toEqual(['minutes'])
+    const late = now + settlingMs + patienceMs + 1000
+    expect(signAll([third], late)).toEqual(['pass'])
+    share([clerk, third], late + 1)
+    expect(third.log.seals?.tally.view).toBe(0)
+    expect(signAll([third], late + 2)).toEqual([])
+    // Who has not passed on still can.
+    share([clerk, second], late + 3)
+    expect(signAll([second], late + 4)).toEqual(['countersign'])
+    share(replicas, late + 5)
+    expect(replicas.map(heights)).toEqual([2, 2, 2])
+  })
+})
