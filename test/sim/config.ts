@@ -25,8 +25,8 @@ export interface SimConfig {
   readonly patienceMs: number
 }
 
-/** Half-hourly life as it comes, or what only sealing can get wrong. */
-export type Style = 'mixed' | 'sealing'
+/** Half-hourly life as it comes, or what only sealing can get wrong; where one seat's devices change all the while, too. */
+export type Style = 'mixed' | 'sealing' | 'seats'
 
 /** How the steps of a run are drawn. Not needed to run them again. */
 export interface Habits {
@@ -42,11 +42,47 @@ export interface Habits {
   readonly isBusy: boolean
   /** Players leave and join, devices are added, revoked, restored, seats given to new ones. */
   readonly churn: boolean
+  /** The player whose devices change: by the seat's own devices, or because the others give it away. */
+  readonly changing: { readonly seat: number; readonly by: 'revoke-device' | 'reseat' } | null
 }
 
 /** What a seed stands for. */
 export function configOf(seed: string): { readonly config: SimConfig; readonly habits: Habits } {
   const random = seededRandom(`config ${seed}`)
+  const drawn = drawFrom(random)
+  return random.chance(1, 4) ? withChangingSeat(drawn, random) : drawn
+}
+
+interface Drawn {
+  readonly config: SimConfig
+  readonly habits: Habits
+}
+
+/** Few honest players, one of whom has two devices or loses them: what the devices of a seat say may be at odds. */
+function withChangingSeat({ config, habits }: Drawn, random: Random): Drawn {
+  const players = random.pick([2, 2, 3, 4, 4, 4, 5, 6])
+  const seat = random.below(players)
+  const by = random.pick(['revoke-device', 'reseat'] as const)
+  const share = random.pick([1, 1, 2])
+  return {
+    config: {
+      ...config,
+      players,
+      secondDevices: [seat],
+      spares: by === 'reseat' ? 1 : 0,
+      clones: [],
+      forkers: [],
+      liars: [],
+      silent: [],
+      skewsMs: Array.from({ length: players }, () => 0),
+      sealNumerator: share,
+      sealDenominator: share + 1,
+    },
+    habits: { ...habits, style: 'seats', churn: false, changing: { seat, by } },
+  }
+}
+
+function drawFrom(random: Random): Drawn {
   // Most of what can go wrong goes wrong among few; many cost many times as much.
   const isLarge = random.chance(1, 16)
   const players = isLarge
@@ -77,6 +113,7 @@ export function configOf(seed: string): { readonly config: SimConfig; readonly h
     turbulencePermille: random.pick([5, 30, 100]),
     isBusy: random.chance(1, 2),
     churn: cheats.clones.length + cheats.forkers.length === 0 && random.chance(1, 3),
+    changing: null,
   }
   return { config, habits }
 }

@@ -36,7 +36,7 @@ class Plan {
   draw(): readonly Step[] {
     const { style, steps, pauseMs } = this.#habits
     while (this.#steps.length < steps) {
-      if (style === 'sealing') this.#cycle()
+      if (style !== 'mixed') this.#cycle()
       else {
         this.#pause(this.#random.below(pauseMs))
         this.#anything()
@@ -49,8 +49,11 @@ class Plan {
     this.#at += ms
   }
 
-  #push(deed: Deed, who = this.#random.below(this.#replicas)): void {
-    const other = this.#random.below(this.#replicas)
+  #push(
+    deed: Deed,
+    who = this.#random.below(this.#replicas),
+    other = this.#random.below(this.#replicas),
+  ): void {
     this.#steps.push({ at: this.#at, deed, who, other, salt: this.#random.next() })
   }
 
@@ -95,6 +98,16 @@ class Plan {
     return this.#random.chance(this.#habits.crashPermille, 1000)
   }
 
+  #changeSeat(): void {
+    const { changing } = this.#habits
+    if (changing === null) return
+    const { seat, by } = changing
+    // Players come first, then the second device, then the spare one.
+    const own = this.#random.pick([seat, this.#config.players])
+    if (by === 'reseat') this.#push(by, undefined, seat)
+    else this.#push(this.#random.pick([by, 'add-device']), own)
+  }
+
   /**
    * What only sealing can get wrong: minutes that few get to see, countersignatures that one alone holds, who is then
    * gone; views that change; and people who come back to find that the others went on.
@@ -103,6 +116,7 @@ class Plan {
     const random = this.#random
     const { settlingMs, patienceMs } = this.#config
     for (let i = random.below(3); i >= 0; i--) this.#action(this.#habits.churn)
+    if (random.chance(1, 2)) this.#changeSeat()
     for (let i = random.below(4); i > 0; i--) this.#push('exchange')
     this.#pause(settlingMs + 1000 + random.below(2000))
     this.#push('ballot')
