@@ -297,8 +297,8 @@ export const mutations: readonly Mutation[] = [
     rule: 'graph-bounds',
     what: 'any number of actions of one device may wait',
     file: waiting,
-    find: 'if (ofDevice >= maxWaitingPerDevice || this.#isFull(action.bytes)) {',
-    put: 'if (this.#isFull(action.bytes)) {',
+    find: 'ofDevice >= maxWaitingPerDevice || !',
+    put: '!',
   },
   {
     rule: 'sig-verify',
