@@ -176,6 +176,13 @@ export const mutations: readonly Mutation[] = [
   },
   {
     rule: 'seal-signer',
+    what: 'who was once given a seat speaks for it for ever',
+    file: signer,
+    find: ' || !open.includes(body.device)',
+    put: '',
+  },
+  {
+    rule: 'seal-signer',
     what: 'a substitute counts on minutes whose clerk had not heard of it',
     file: tally,
     find: "const known = body.type === 'countersign' ? body.minutes : action.id",

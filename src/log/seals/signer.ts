@@ -69,16 +69,25 @@ function isSignerRevoked(context: HeightContext, seat: RosterSeat, from: ActionI
     )
 }
 
-/** The devices that most of the others gave a seat to, as far as what lies behind an action tells. */
+/**
+ * The devices that most of the others gave a seat to, as far as what lies behind an action tells. What is sealed as a
+ * whole the roster says better: the seat may have been given to another since.
+ */
 function givenTo(
-  { roster, graph }: HeightContext,
+  { roster, graph, isSealed }: HeightContext,
   seat: RosterSeat,
   from: ActionId,
 ): ReadonlySet<DeviceId> {
   const others = roster.seats.filter((one) => one !== seat)
+  const answers = graph
+    .revocations()
+    .filter(({ body }) => body.type === 'reseat' && body.player === seat.player)
+  const open = answers.flatMap(({ id, body }) =>
+    body.type === 'reseat' && !isSealed(id) ? [body.device] : [],
+  )
   const givers = new Map<DeviceId, Set<PlayerId>>()
-  for (const { id, device, body } of graph.revocations()) {
-    if (body.type !== 'reseat' || body.player !== seat.player) continue
+  for (const { id, device, body } of answers) {
+    if (body.type !== 'reseat' || !open.includes(body.device)) continue
     const giver = others.find(({ devices }) => devices.includes(device))
     if (giver === undefined || !isInPast(graph, id, from)) continue
     const there = givers.get(body.device) ?? new Set()

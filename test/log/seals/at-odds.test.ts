@@ -185,4 +185,31 @@ describe('[seal-signer] the old and the new device of a seat that was given away
     })
     expect(seats).toEqual([null, player])
   })
+
+  it('are forgotten when the seat was given to yet another, and that is sealed', () => {
+    const { replicas, now } = table(2)
+    const [lost, other] = replicas
+    if (!lost || !other) throw new Error('two play')
+    const player = lost.log.seals?.roster.seats[0]?.player
+    if (player === undefined) throw new Error('the lost one has a seat')
+    const devices = ['ee', 'ff'].map((two) => deviceId(two.repeat(32)))
+    const [first, second] = devices.map((id) => new SimReplica('given', lost.log.game, id, 0))
+    if (!first || !second) throw new Error('two were given the seat')
+    let at = now + 2 * settlingMs
+    for (const given of [first, second]) {
+      act(other, { type: 'reseat', player, device: given.device, dieKey: '00'.repeat(32) }, at++)
+      share([other, first, second], at++)
+      act(given, tick, at++)
+      for (let i = 0; i < 32; i++) {
+        at += patienceMs / 4
+        signAll([other, given], at)
+        share([other, first, second], at + 1)
+      }
+    }
+    const { roster } = other.log.seals ?? {}
+    expect(roster?.seats.find((seat) => seat.player === player)?.devices).toEqual([second.device])
+    const late = act(first, tick, at)
+    const { tally } = first.log.seals ?? {}
+    expect(tally && signerSeat(tally.context, first.device, late.id)).toBe(null)
+  })
 })
