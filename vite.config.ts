@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { buildId } from './scripts/build-id.js'
@@ -5,18 +6,38 @@ import { offline } from './scripts/offline.js'
 
 const browserTests = ['test/e2e/**/*.test.ts', 'test/**/*.browser.test.ts']
 
-/** What a game's table needs and the first screen does not: one file compresses better than forty. */
-const tableParts = [
-  /src\/ui\/(chronicle|table)\/[\w-]+(?<!Screen)\./,
-  /src\/ui\/game\/(?!links)[\w-]+(?<!Screen)\./,
-  /src\/ui\/proposal\/(ChangeBlock|Debate|MechanicLines|Outcome|Picks|ProponentPart|ProposalCard|VoteForm|Votes)\./,
-  /src\/ui\/parts\/(Act|ByRule|Dialog|Markdown|markdown-renderer|Presence|Prose|RemarkForm|RuleLink|Why|WordingDiff)\./,
-  /src\/(engine|views)\/(?!claims|conflicts|devices|judgment-view|reclaims|sealed\.|situations|state-difference|together-pending|winners)/,
-  /src\/ui\/sealed\/sealed\./,
-  /src\/rulebook\/(diff|linked-html|mentions|plain-text)\./,
-  /src\/texts\/en\/(views\/(?!difference|question|sealed|together)|ui\/(chronicle|game|move|proposal|table)\.)/,
-  /node_modules\/diff\//,
-]
+/** Where parts of the app begin: with a part come all that it imports at once, and that no part before it has. */
+const parts = [
+  ['home', ['src/main.ts']],
+  // Small screens that can be anybody's first: what they share with a game must not bring the game.
+  [null, ['src/ui/join/JoinScreen.svelte', 'src/ui/settings/DeviceSettingsScreen.svelte']],
+  [
+    'table',
+    ['src/ui/game/GameScreen.svelte', 'src/session/game-work.ts', 'src/mechanics/library.ts'],
+  ],
+] as const
+
+/** One file for each part: a browser asks for it once, and it compresses better than forty. */
+function partOf(id: string, graph: ModuleGraph): string | null {
+  return parts.find(([, starts]) => reachedFrom(starts, graph).has(id))?.[0] ?? null
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+const reached = new Map<readonly string[], ReadonlySet<string>>()
+
+/** All modules that these import without `import()`. */
+function reachedFrom(starts: readonly string[], graph: ModuleGraph) {
+  const known = reached.get(starts)
+  if (known !== undefined) return known
+  const found = new Set(starts.map((start) => join(import.meta.dirname, start)))
+  for (const id of found)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  reached.set(starts, found)
+  return found
+}
 
 /** Builds the static app into dist/ (relative addresses), and says how the tests run. */
 export default defineConfig({
@@ -32,7 +53,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'table', test: (id) => tableParts.some((part) => part.test(id)) }],
+          groups: [{ name: partOf, debugName: 'parts' }],
         },
       },
     },
