@@ -25,7 +25,9 @@ export function debateThread(
 ): readonly Remark[] {
   const thread = new Set<ActionId>([about])
   const remarks: Remark[] = []
-  for (const { action, outcome } of entries) {
+  // Nothing was said about it before it was there; most of a long game need not be read.
+  const from = entries.findLastIndex(({ action }) => action.id === about)
+  for (const { action, outcome } of entries.slice(Math.max(0, from))) {
     const { body } = action
     if (body.type !== 'comment' || outcome.kind !== 'applied' || !thread.has(body.about)) continue
     thread.add(action.id)

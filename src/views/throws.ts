@@ -25,9 +25,13 @@ export function throwsIn(entries: readonly Entry[]): readonly Thrown[] {
   return entries.flatMap((entry, index) => throwOf(entry, index))
 }
 
-/** The throw that was made last in this round. */
+/** A throw that more actions have followed than this is no news at the table. */
+const recently = 256
+
+/** The throw that was made last in this round, and not long ago: what is older is not looked through. */
 export function lastThrow(entries: readonly Entry[]): Thrown | null {
-  for (let index = entries.length - 1; index >= 0; index--) {
+  const oldest = Math.max(0, entries.length - recently)
+  for (let index = entries.length - 1; index >= oldest; index--) {
     const entry = entries[index]
     if (entry === undefined || entry.action.body.type === 'new-round') return null
     const [thrown] = throwOf(entry, index)
