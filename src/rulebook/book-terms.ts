@@ -1,3 +1,4 @@
+import type { Steps } from '../base/steps.ts'
 import type { DefinedTerm } from './mentions.ts'
 import { suggestTerms } from './terms.ts'
 import { countUses, type TermUses } from './term-uses.ts'
@@ -20,16 +21,17 @@ interface Candidate extends DefinedTerm {
 }
 
 /**
- * The terms that the rules define. Words set apart by emphasis or quotation marks, and names that mechanics bring, count
+ * The terms that the rules define, rule by rule. Words set apart by emphasis or quotation marks, and names that mechanics bring, count
  * wherever they are used. Words with capitals (“Minions are …”, a rule's title) count as written, and only if the
  * book uses them so within sentences and never in small letters: then the capitals mean something.
  *
  * @param rules those in force, lowest number first
  */
-export function bookTerms(rules: readonly RuleWithTerms[]): readonly DefinedTerm[] {
+export function* bookTerms(rules: readonly RuleWithTerms[]): Steps<readonly DefinedTerm[]> {
   const uses = countUses(rules.map(({ text }) => text))
   const found = new Map<string, Candidate>()
   for (const rule of rules) {
+    yield
     for (const candidate of candidatesIn(rule, uses)) {
       const key = candidate.term.toLowerCase()
       const before = found.get(key)

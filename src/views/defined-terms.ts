@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import type { Steps } from '../base/steps.ts'
 import type { GameState, Rule } from '../engine/state.ts'
 import type { MechanicUse } from '../log/change.ts'
 import { bookTerms } from '../rulebook/book-terms.ts'
@@ -7,13 +8,13 @@ import type { DefinedTerm } from '../rulebook/mentions.ts'
 const termsByRules = new WeakMap<GameState['rules'], readonly DefinedTerm[]>()
 
 /** The terms that the rules in force define, in their words or by what their mechanics bring into the game. */
-export function definedTerms(state: GameState): readonly DefinedTerm[] {
+export function* definedTerms(state: GameState): Steps<readonly DefinedTerm[]> {
   const known = termsByRules.get(state.rules)
   if (known !== undefined) return known
   const rules = [...state.rules.values()]
     .filter(({ status }) => status === 'in-force')
     .sort((a, b) => a.number - b.number)
-  const found = bookTerms(
+  const found = yield* bookTerms(
     rules.map((rule) => ({ ...partsOf(rule), names: namesIn(rule.mechanics) })),
   )
   termsByRules.set(state.rules, found)

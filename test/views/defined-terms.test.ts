@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { finish } from '../../src/base/steps.ts'
 import { definedTerms } from '../../src/views/defined-terms.ts'
 import { started, stateOf } from '../ui/gallery/classic-game.ts'
 
 function terms(starter: string): readonly string[] {
-  return definedTerms(stateOf(started(starter))).map(({ term, rule }) => `${term} ${rule}`)
+  return finish(definedTerms(stateOf(started(starter)))).map(({ term, rule }) => `${term} ${rule}`)
 }
 
 describe('the terms of a game', () => {
@@ -17,6 +18,9 @@ describe('the terms of a game', () => {
 
   it('are found once for a rule book', () => {
     const state = stateOf(started())
-    expect(definedTerms(state)).toBe(definedTerms({ ...state }))
+    const found = finish(definedTerms(state))
+    const again = definedTerms({ ...state }).next()
+    expect(again.done).toBe(true)
+    expect(again.value).toBe(found)
   })
 })

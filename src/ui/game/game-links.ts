@@ -1,13 +1,14 @@
 import { proposalByNumber } from '../../engine/proposals.ts'
 import { ruleByNumber } from '../../engine/rules.ts'
-import { definedTerms } from '../../views/defined-terms.ts'
 import { ruleNumbers } from '../../views/rule-book.ts'
 import type { GameStore } from '../game-store.svelte.ts'
 import { writeRoute, type GamePage } from '../route.ts'
+import { Glossary } from './glossary.svelte.ts'
 import type { Links } from './links.ts'
 
 /** Where the numbers mentioned in a game's texts lead: a number that is no rule's may be a proposal's. */
 export function linksOf(game: GameStore): Links {
+  const glossary = new Glossary()
   const address = (page: GamePage) => gameAddress(game, page)
   return {
     addressOf: (of, number) => {
@@ -22,7 +23,7 @@ export function linksOf(game: GameStore): Links {
     targets: () => {
       const { state } = game.view
       if (state === null) return { rules: new Set() }
-      return { rules: ruleNumbers(state), terms: definedTerms(state) }
+      return { rules: ruleNumbers(state), terms: glossary.termsOf(state) }
     },
   }
 }
