@@ -1,11 +1,13 @@
 import { fault, type Fault } from '../base/result.ts'
 import type { Action } from '../log/action.ts'
-import type { ActionId, DeviceId } from '../log/ids.ts'
+import type { ActionId } from '../log/ids.ts'
 import { createGame } from './actions/create.ts'
+import type { SettledPast } from './actions/cut-off.ts'
 import { join } from './actions/join.ts'
 import { perform } from './actions/perform.ts'
 import { reclaim } from './actions/reseat.ts'
 import type { ChangeRecord } from './change-record.ts'
+import { demandsOf, isCutOff, type Directives } from './directives.ts'
 import { limits } from './limits.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { playerOfDevice } from './players.ts'
@@ -14,20 +16,17 @@ import { fireTimers, settle } from './settle.ts'
 import type { GameState, Outcome } from './state.ts'
 import { beginWork, change, mark, takeBack, type Work } from './work.ts'
 
-/** What rulings, revocations and the like that come later in the order demand of the actions before them. */
-export interface Directives {
-  readonly voided: ReadonlyMap<ActionId, ActionId>
-  readonly annulled: ReadonlyMap<ActionId, ActionId>
-  readonly cutOff: ReadonlyMap<DeviceId, number>
-}
-
 export interface Surroundings {
   /** Default: those that the state itself holds. */
   readonly directives?: Directives
+  /** Its place among the actions that the engine sees. Default: behind all that there are. */
+  readonly place?: number
+  /** What was settled before the segment in which it stands. Default: nothing. */
+  readonly settled?: SettledPast | undefined
   /** Whether an action of this id came before in the order; what is ordered about others is refused. */
   readonly known?: (action: ActionId) => boolean
   /** Refuses the action with this, whatever it asks for. */
-  readonly refused?: Fault
+  readonly refused?: Fault | undefined
 }
 
 export interface Applied {
@@ -55,16 +54,15 @@ export function applyAction(
   work.effects = 0
   work.budget.calls = limits.callsPerAction
   if (action.time > work.state.now) change(work, { now: action.time })
-  const directives = surroundings.directives ?? state
+  const directives = surroundings.directives ?? demandsOf(state)
   const by = directives.voided.get(action.id)
   if (by !== undefined) return asVoided(work, action, directives, by)
-  if (action.seq > (directives.cutOff.get(action.device) ?? action.seq)) {
-    return end(work, { kind: 'cut-off' })
-  }
+  const place = surroundings.place ?? Number.MAX_SAFE_INTEGER
+  if (isCutOff(action, place, directives)) return end(work, { kind: 'cut-off' })
   if (surroundings.refused !== undefined) {
     return end(work, { kind: 'refused', fault: surroundings.refused })
   }
-  return attempt(work, action, directives, surroundings.known)
+  return attempt(work, action, directives, surroundings)
 }
 
 function begin(library: MechanicLibrary, action: Action): Applied {
@@ -81,11 +79,11 @@ function attempt(
   work: Work,
   action: Action,
   directives: Directives,
-  known: Surroundings['known'],
+  surroundings: Surroundings,
 ): Applied {
   const before = mark(work)
   const book = ruleListOf(work.state.rules)
-  const problem = doWhatItAsks(work, action, directives, known) ?? rulesTooBusy(work, action)
+  const problem = doWhatItAsks(work, action, directives, surroundings) ?? rulesTooBusy(work, action)
   if (problem === null) {
     settle(work, book)
     return end(work, { kind: 'applied' })
@@ -121,7 +119,7 @@ function doWhatItAsks(
   work: Work,
   action: Action,
   { annulled }: Directives,
-  known: Surroundings['known'],
+  { known, settled }: Surroundings,
 ): Fault | null {
   const { body } = action
   if (body.type === 'create') return fault('already-created')
@@ -129,8 +127,7 @@ function doWhatItAsks(
   if (body.type === 'reclaim') return reclaim(work, action, body)
   const by = playerOfDevice(work.state, action.device)
   if (by === undefined) return fault('not-a-player')
-  const doing = { work, by, action, annulled }
-  return perform(known === undefined ? doing : { ...doing, known }, body)
+  return perform({ work, by, action, annulled, known, settled }, body)
 }
 
 function end(work: Work, outcome: Outcome): Applied {

@@ -45,6 +45,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     voided: state.voided,
     annulled: state.annulled,
     cutOff: state.cutOff,
+    cutFrom: state.cutFrom,
     links: state.links,
     reclaims: state.reclaims,
   }

@@ -3,11 +3,13 @@ import { finish, type Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
 import { orderOnlyTypes, type Body, type BodyType } from '../log/body.ts'
 import type { ActionId, PlayerId } from '../log/ids.ts'
-import type { Applied, Directives } from './apply.ts'
-import { demandsOf, differsFor, sameDemands } from './directives.ts'
+import type { Segments } from '../log/seals/roster.ts'
+import type { Applied } from './apply.ts'
+import { demandsOf, differsFor, sameDemands, type Directives } from './directives.ts'
 import type { Entry } from './entry.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { imaginedAction, withoutProof } from './preview.ts'
+import { beginOf, canReachBack, firstMoved, type Reach } from './reach.ts'
 import type { GameState } from './state.ts'
 import { Timeline, type Checkpoint } from './timeline.ts'
 
@@ -27,6 +29,10 @@ export interface Standing {
   readonly barred: ReadonlyMap<ActionId, Fault>
   readonly eras: readonly Era[]
   readonly visible: readonly number[]
+  /** Of those actions of the order that take away the effect of others, by place. */
+  readonly reaches: readonly Reach[]
+  readonly floors: ReadonlyMap<ActionId, number>
+  readonly settled: number
 }
 
 /** How often a ruling's consequences for itself are followed before it counts as undoing itself. */
@@ -35,8 +41,8 @@ const maxRounds = 8
 /**
  * Derives a game from its order and keeps up with it: new actions cost one application, late ones what comes after
  * them. An action that changes the past (a ruling that voids, a revocation) has everything downstream derived anew; if
- * it would not stand in the past that it makes, it is refused as `undoes-itself`. What comes out depends on the order
- * alone, not on how it arrived.
+ * it would not stand in the past that it makes, it is refused as `undoes-itself`. A revocation does not reach what was
+ * settled before its segment. What comes out depends on the order and its segments alone, not on how it arrived.
  */
 export class Replay {
   private readonly library: MechanicLibrary
@@ -44,17 +50,22 @@ export class Replay {
   private readonly eras: Era[] = []
   /** For each place in the order how many actions before it concern the engine. */
   private readonly visible: number[] = [0]
+  private readonly reaches: Reach[] = []
+  /** So many of the order are settled. */
+  private settled = 0
   private listed: readonly Entry[] | null = null
 
   constructor(library: MechanicLibrary, before?: Standing) {
     this.library = library
     this.timeline = new Timeline(library)
     if (before === undefined) return
-    const { entries, checkpoints, barred, directives, eras, visible } = before
+    const { entries, checkpoints, barred, floors, directives, eras, visible } = before
     this.timeline.directives = directives
-    this.timeline.restore(entries, checkpoints, barred)
+    this.timeline.restore(entries, checkpoints, barred, floors)
     this.eras.push(...eras)
     this.visible = [...visible]
+    this.reaches.push(...before.reaches)
+    this.settled = before.settled
   }
 
   /** The game as it stands; `null` until its first action came. */
@@ -82,7 +93,8 @@ export class Replay {
     const { state } = timeline
     if (state === null) return null
     const before = timeline.length
-    finish(this.appending(imaginedAction(state, body, player, time)))
+    const at = this.visible.length - 1
+    finish(this.appending(imaginedAction(state, body, player, time), Math.min(this.settled, at)))
     const last = timeline.lastEntry()
     const then = timeline.state
     finish(this.rewinding(before))
@@ -90,19 +102,25 @@ export class Replay {
     return withoutProof({ state: then, outcome: last.outcome, changes: last.changes })
   }
 
-  /** Takes the order as it is now; `changedFrom`: the first place where it differs from the order before. */
-  advance(order: readonly Action[], changedFrom: number): void {
-    finish(this.advancing(order, changedFrom))
+  /**
+   * Takes the order as it is now; `changedFrom`: the first place where it differs from the order before. `segments` may be
+   * other ones each time; default: nothing was ever settled.
+   */
+  advance(order: readonly Action[], changedFrom: number, segments: Segments = []): void {
+    finish(this.advancing(order, changedFrom, segments))
   }
 
   /** The same in steps; in between, what it tells of the game is neither the old nor the new. */
-  *advancing(order: readonly Action[], changedFrom: number): Steps<void> {
-    const kept = Math.max(0, Math.min(changedFrom, this.visible.length - 1, order.length))
+  *advancing(order: readonly Action[], changedFrom: number, segments: Segments = []): Steps<void> {
+    const same = Math.max(0, Math.min(changedFrom, this.visible.length - 1, order.length))
+    const kept = firstMoved(this.reaches, segments, same)
     this.visible.length = kept + 1
     this.listed = null
+    while ((this.reaches.at(-1)?.at ?? -1) >= kept) this.reaches.pop()
+    this.settled = segments.at(-1) ?? 0
     yield* this.rewinding(this.visible[kept] ?? 0)
     for (const action of order.slice(kept)) {
-      if (concernsEngine(action)) yield* this.appending(action)
+      if (concernsEngine(action)) yield* this.appending(action, this.reachOf(action, segments))
       this.visible.push(this.timeline.length)
       this.listed = null
       yield
@@ -119,6 +137,11 @@ export class Replay {
     return (this.eras.at(-1)?.at ?? 0) > this.countWithin(ordered)
   }
 
+  /** Whether the first so many of the order would be derived alike in these segments. */
+  isAlikeIn(segments: Segments, ordered: number): boolean {
+    return firstMoved(this.reaches, segments, ordered) === ordered
+  }
+
   /** Another replay that has derived the same. */
   copy(): Replay {
     const checkpoints = this.timeline.allCheckpoints()
@@ -127,7 +150,7 @@ export class Replay {
 
   /** Everything derived so far, for a later replay's constructor. */
   standing(): Standing {
-    const { timeline, eras, visible } = this
+    const { timeline, eras, visible, reaches, settled } = this
     return {
       checkpoints: timeline.sparseCheckpoints(),
       entries: this.entries,
@@ -135,12 +158,25 @@ export class Replay {
       barred: timeline.barredSoFar(),
       eras: [...eras],
       visible: [...visible],
+      reaches: [...reaches],
+      floors: timeline.floorsSoFar(),
+      settled,
     }
   }
 
-  private *appending(action: Action): Steps<void> {
+  /** Notes how far back the next action of the order reaches; `null`: it is not of that kind. */
+  private reachOf(action: Action, segments: Segments): number | null {
+    if (!canReachBack(action)) return null
+    const at = this.visible.length - 1
+    const from = beginOf(segments, at)
+    this.reaches.push({ at, from })
+    return from
+  }
+
+  /** `from`: the place in the order before which it takes nothing away. */
+  private *appending(action: Action, from: number | null): Steps<void> {
     const { timeline } = this
-    timeline.append(action)
+    timeline.append(action, from === null ? null : (this.visible[from] ?? 0))
     const wanted = demandsOf(timeline.state)
     if (!sameDemands(wanted, timeline.directives)) yield* this.entering(action, wanted)
   }
@@ -176,7 +212,7 @@ export class Replay {
     const last = this.timeline.length - 1
     for (let index = 0; index < last; index++) {
       const action = this.timeline.actionAt(index)
-      if (action !== undefined && differsFor(action, a, b)) return index
+      if (action !== undefined && differsFor(action, index, a, b)) return index
     }
     return Math.max(0, last)
   }

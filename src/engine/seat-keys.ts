@@ -1,6 +1,5 @@
 import type { LastAction } from '../log/body.ts'
-import type { DeviceId, PlayerId } from '../log/ids.ts'
-import type { Cause } from './state.ts'
+import type { ActionId, DeviceId, PlayerId } from '../log/ids.ts'
 
 /** A key that can do one thing: put another device of the seat into its place. */
 export interface DeviceLink {
@@ -15,7 +14,8 @@ export interface Reclaim {
   readonly player: PlayerId
   readonly device: DeviceId
   readonly dieKey: string
-  readonly cause: Cause
+  /** The request and its game time, ms. */
+  readonly cause: { readonly action: ActionId; readonly at: number }
   /** Who agrees, with the last actions of the former devices that they hold. */
   readonly agreed: ReadonlyMap<PlayerId, readonly LastAction[]>
   readonly declined: ReadonlySet<PlayerId>

@@ -1,22 +1,16 @@
-import type { Fault } from '../base/result.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
-import type { ActionId } from '../log/ids.ts'
-import type { Directives } from './apply.ts'
 import { demandsOf, sameDemands } from './directives.ts'
 import type { Entry } from './entry.ts'
 import { entriesPerPortion, keptEntries } from './kept-entry.ts'
-import type { Era, Replay, Standing } from './replay.ts'
+import type { Replay, Standing } from './replay.ts'
 import { packStates, unpackState, type PackedState, type Parts } from './state-pack.ts'
 import type { Checkpoint } from './timeline.ts'
 
 /** What a replay has derived, beside its entries, as plain data: lets a later session go on without deriving it anew. */
-export interface ReplaySnapshot {
+export interface ReplaySnapshot extends Omit<Standing, 'checkpoints' | 'entries' | 'visible'> {
   /** Oldest first; the last one is how the game stands. */
   readonly checkpoints: readonly { readonly count: number; readonly state: PackedState }[]
-  readonly directives: Directives
-  readonly barred: ReadonlyMap<ActionId, Fault>
-  readonly eras: readonly Era[]
   /** For each place in the order how many actions before it concern the engine. */
   readonly visible: Uint32Array
 }
@@ -26,7 +20,8 @@ export function snapshotOf(replay: Replay): {
   readonly replay: ReplaySnapshot
   readonly parts: Parts
 } {
-  const { checkpoints, directives, barred, eras, visible } = replay.standing()
+  const { directives, barred, eras, reaches, floors, settled, ...others } = replay.standing()
+  const { checkpoints, visible } = others
   const states = checkpoints.map(({ state }) => state)
   const { packed, parts } = packStates(states.filter((state) => state !== null))
   const counts = checkpoints.filter(({ state }) => state !== null)
@@ -36,6 +31,9 @@ export function snapshotOf(replay: Replay): {
     barred: new Map(barred),
     eras,
     visible: Uint32Array.from(visible),
+    reaches,
+    floors: new Map(floors),
+    settled,
   }
   return { replay: kept, parts }
 }
@@ -55,7 +53,7 @@ export function* standingIn(
     yield
   }
   const demanded = demandsOf(checkpoints.at(-1)?.state ?? null)
-  const { directives, barred, eras, visible } = replay
+  const { directives, visible, barred, eras, reaches, floors, settled } = replay
   return {
     checkpoints,
     entries: entriesOf(texts, actions, visible),
@@ -64,6 +62,9 @@ export function* standingIn(
     barred,
     eras,
     visible: [...visible],
+    reaches,
+    floors,
+    settled,
   }
 }
 

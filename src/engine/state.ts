@@ -273,6 +273,11 @@ export interface GameState {
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** Devices revoked: the last sequence number that counts. */
   readonly cutOff: ReadonlyMap<DeviceId, number>
+  /**
+   * Of devices revoked with less than was settled of them by then: so many actions at the beginning of the game are settled,
+   * and keep their effect; absent while there is none.
+   */
+  readonly cutFrom?: ReadonlyMap<DeviceId, number> | undefined
   /** Keys that links to further devices carry; absent while there never was one. */
   readonly links?: ReadonlyMap<DeviceId, DeviceLink> | undefined
   /** Devices that ask for a seat, in the order in which they asked; absent while none does. */

@@ -1,9 +1,10 @@
 import { assert, type Fault } from '../base/result.ts'
 import type { Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
-import type { ActionId } from '../log/ids.ts'
-import { applyAction, type Directives } from './apply.ts'
-import { noDirectives } from './directives.ts'
+import type { ActionId, DeviceId } from '../log/ids.ts'
+import type { SettledPast } from './actions/cut-off.ts'
+import { applyAction } from './apply.ts'
+import { noDirectives, type Directives } from './directives.ts'
 import type { Entry } from './entry.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import type { GameState } from './state.ts'
@@ -30,6 +31,8 @@ export class Timeline {
   private readonly checkpoints: Checkpoint[] = [{ count: 0, state: null }]
   /** Actions refused whatever they ask for, with the reason. */
   private readonly barred = new Map<ActionId, Fault>()
+  /** Of actions that take away the effect of others: how many at the beginning they do not reach. */
+  private readonly floors = new Map<ActionId, number>()
   private latest: GameState | null = null
   directives: Directives = noDirectives
 
@@ -57,8 +60,9 @@ export class Timeline {
     return this.entries.at(-1)
   }
 
-  /** Puts an action at the end and derives what becomes of it. */
-  append(action: Action): Entry {
+  /** Puts an action at the end and derives what becomes of it. `floor`: so many at the beginning it does not reach. */
+  append(action: Action, floor: number | null): Entry {
+    if (floor !== null) this.floors.set(action.id, floor)
     this.positions.set(action.id, this.actions.length)
     this.actions.push(action)
     return this.derive()
@@ -69,6 +73,7 @@ export class Timeline {
     for (const action of this.actions.splice(count)) {
       this.positions.delete(action.id)
       this.barred.delete(action.id)
+      this.floors.delete(action.id)
     }
     if (count < this.entries.length) this.forgetFrom(count)
   }
@@ -107,6 +112,7 @@ export class Timeline {
     entries: readonly Entry[],
     checkpoints: readonly Checkpoint[],
     barred: Iterable<readonly [ActionId, Fault]>,
+    floors: Iterable<readonly [ActionId, number]>,
   ): void {
     assert(this.actions.length === 0, 'only an empty timeline can be restored')
     for (const entry of entries) {
@@ -115,6 +121,7 @@ export class Timeline {
       this.entries.push(entry)
     }
     for (const [action, reason] of barred) this.barred.set(action, reason)
+    for (const [action, floor] of floors) this.floors.set(action, floor)
     this.checkpoints.push(...checkpoints)
     this.latest = this.lastCheckpoint().state
   }
@@ -142,6 +149,10 @@ export class Timeline {
     return this.barred
   }
 
+  floorsSoFar(): ReadonlyMap<ActionId, number> {
+    return this.floors
+  }
+
   private derive(): Entry {
     const index = this.entries.length
     const action = this.actions[index]
@@ -159,14 +170,29 @@ export class Timeline {
     assert(action !== undefined, 'there is an action to apply')
     const known = (id: ActionId) => (this.positions.get(id) ?? index) < index
     const refused = this.barred.get(action.id)
+    const settled = this.settledPast(action)
     const { library, directives } = this
-    const surroundings = { directives, known }
-    return applyAction(
-      library,
-      state,
-      action,
-      refused === undefined ? surroundings : { ...surroundings, refused },
-    )
+    return applyAction(library, state, action, {
+      directives,
+      known,
+      place: index,
+      refused,
+      settled,
+    })
+  }
+
+  private settledPast({ id }: Action): SettledPast | undefined {
+    const count = this.floors.get(id)
+    if (count === undefined) return undefined
+    const lastSeqOf = (device: DeviceId): number => {
+      let last = -1
+      for (let index = 0; index < count; index++) {
+        const action = this.actions[index]
+        if (action?.device === device && action.seq > last) last = action.seq
+      }
+      return last
+    }
+    return { count, lastSeqOf }
   }
 
   private forgetFrom(count: number): void {

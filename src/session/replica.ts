@@ -80,8 +80,8 @@ export class Replica {
     const log = this.log.snapshot()
     if (log === null) return null
     yield
-    const { order, settled } = this.log
-    const sealed = this.#machine.at(order.slice(0, settled), settled)
+    const { order, settled, segments } = this.log
+    const sealed = this.#machine.at(order.slice(0, settled), settled, segments)
     yield
     return { log, ...snapshotOf(sealed), entries: sealed.entries }
   }
@@ -163,7 +163,7 @@ export class Replica {
   async #deriveSlowly(pace: Pace): Promise<void> {
     this.#adoptSealed()
     const order = [...this.log.order]
-    await pace.run(this.#replay.advancing(order, this.#derived))
+    await pace.run(this.#replay.advancing(order, this.#derived, [...this.log.segments]))
     this.#derived = order.length
     // What waits for a seal need not be derived again when it comes.
     const isBehind = order.length - this.#machine.derivedCount > farApart + (order.length >> 4)
@@ -173,9 +173,9 @@ export class Replica {
 
   /** What was derived for the seals need not be derived again for the table. */
   #adoptSealed(): void {
-    const { order, settled } = this.log
+    const { order, settled, segments } = this.log
     if (settled - this.#derived < farApart) return
-    this.#replay = this.#machine.at(order.slice(0, settled), settled).copy()
+    this.#replay = this.#machine.at(order.slice(0, settled), settled, segments).copy()
     this.#derived = settled
   }
 
@@ -191,9 +191,10 @@ export class Replica {
 
   /** Derives the state of the first `end` actions of the order. */
   #derive(end: number): void {
-    const { order } = this.log
+    const { order, segments } = this.log
     if (this.#derived >= end) return
-    this.#replay.advance(end === order.length ? order : order.slice(0, end), this.#derived)
+    const part = end === order.length ? order : order.slice(0, end)
+    this.#replay.advance(part, this.#derived, segments)
     this.#derived = end
   }
 }

@@ -3,7 +3,7 @@ import { createReplay, type Replay } from '../engine/replay.ts'
 import { stateHash } from '../engine/state-hash.ts'
 import type { GameState, Player } from '../engine/state.ts'
 import type { Action } from '../log/action.ts'
-import type { Evaluation, Roster, SealMachine } from '../log/seals/roster.ts'
+import type { Evaluation, Roster, SealMachine, Segments } from '../log/seals/roster.ts'
 
 /** What the seals ask of the engine: who may seal, and the state's hash. `derived` is what the replay has derived. */
 export function sealMachine(
@@ -33,18 +33,19 @@ export class SealedReplay implements SealMachine {
     return this.#derived.length
   }
 
-  evaluate(order: readonly Action[], unchanged: number): Evaluation {
+  evaluate(order: readonly Action[], unchanged: number, segments: Segments): Evaluation {
     const same = this.#sameAs(order, unchanged)
     const isAhead = same === order.length && this.#derived.length > same
-    if (isAhead && !this.#replay.isPastChangedAfter(same)) {
-      return evaluationOf(this.#replay.stateAt(this.#replay.countWithin(same)))
+    const replay = this.#replay
+    if (isAhead && !replay.isPastChangedAfter(same) && replay.isAlikeIn(segments, same)) {
+      return evaluationOf(replay.stateAt(replay.countWithin(same)))
     }
-    return evaluationOf(this.at(order, unchanged).state)
+    return evaluationOf(this.at(order, unchanged, segments).state)
   }
 
   /** The replay, having derived just this order; the first `unchanged` are as they were. */
-  at(order: readonly Action[], unchanged: number): Replay {
-    this.#replay.advance(order, this.#sameAs(order, unchanged))
+  at(order: readonly Action[], unchanged: number, segments: Segments): Replay {
+    this.#replay.advance(order, this.#sameAs(order, unchanged), segments)
     this.#derived = order
     return this.#replay
   }

@@ -36,6 +36,8 @@ export const enact = (text = 'New rule.', ...kinds: readonly string[]): Change =
 /** Plays a game without keys, network or clock: actions go straight into a replay. */
 export class Table {
   readonly order: Action[] = []
+  /** Where segments begin; the last one is where what is not settled begins. */
+  readonly segments: number[] = []
   readonly replay: Replay
   private time = 1_000_000
   private readonly seqs = new Map<string, number>()
@@ -105,8 +107,29 @@ export class Table {
   act(device: string, body: Body): ActionId {
     const action = this.sign(device, body)
     this.order.push(action)
-    this.replay.advance(this.order, this.order.length - 1)
+    this.replay.advance(this.order, this.order.length - 1, this.segments)
     return action.id
+  }
+
+  /** Settles these of what is not settled; the others then come after them. */
+  settle(isChosen: (action: Action) => boolean = () => true): void {
+    if (this.segments.length === 0) this.segments.push(1)
+    const from = this.segments.at(-1) ?? 1
+    const tail = this.order.splice(from)
+    const chosen = tail.filter(isChosen)
+    this.order.push(...chosen, ...tail.filter((action) => !isChosen(action)))
+    this.segments.push(from + chosen.length)
+    const same = this.order.findIndex((action, at) => at >= from && action !== tail[at - from])
+    this.replay.advance(this.order, same < 0 ? this.order.length : same, this.segments)
+  }
+
+  /** Puts an action into its place by time, behind what is settled. */
+  insert(action: Action): void {
+    const settled = this.segments.at(-1) ?? 0
+    const later = this.order.findIndex(({ time }, at) => at >= settled && time > action.time)
+    const place = later < 0 ? this.order.length : later
+    this.order.splice(place, 0, action)
+    this.replay.advance(this.order, place, this.segments)
   }
 
   /** What became of the last action. */

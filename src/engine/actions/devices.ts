@@ -1,12 +1,13 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Body, BodyOf } from '../../log/body.ts'
-import { playerId, type DeviceId } from '../../log/ids.ts'
+import { playerId, type DeviceId, type PlayerId } from '../../log/ids.ts'
 import { isDeviceProofValid } from '../../log/seats.ts'
 import { changePlayer } from '../effects/change-player.ts'
 import { limits } from '../limits.ts'
 import type { DeviceLink } from '../seat-keys.ts'
 import type { Player } from '../state.ts'
 import { causeOf, change, record, type Work } from '../work.ts'
+import { cutDeviceOff } from './cut-off.ts'
 import type { Doing, Handler } from './handler.ts'
 
 /**
@@ -42,21 +43,28 @@ export function useLink({ work, by, action }: Doing, link: DeviceLink, body: Bod
 }
 
 /**
- * Takes a device off the seat, or withdraws a link. What it did up to `lastSeq` counts, wherever it stands in the order;
- * that a link was used after all, later or backdated, does not.
+ * Takes a device off the seat, or withdraws a link. What it did up to `lastSeq` counts, wherever it stands in the order, and so
+ * does what was settled by then; that a link was used after all, later or backdated, does not.
  */
-export const revokeDevice: Handler<'revoke-device'> = ({ work, by }, { device, lastSeq }) => {
+export const revokeDevice: Handler<'revoke-device'> = (doing, { device, lastSeq }) => {
+  const { work, by, settled } = doing
   const link = work.state.links?.get(device)
-  const isLink = link?.player === by.id && link.is !== 'withdrawn'
+  const isLink = link?.player === by.id && link.is !== 'withdrawn' && !work.state.cutOff.has(device)
   if (!isLink && !by.devices.includes(device)) return fault('no-such-device')
   if (!isLink && by.devices.length === 1) return fault('last-device')
   if (!Number.isSafeInteger(lastSeq) || lastSeq < -1) return fault('number-unfit')
-  change(work, { cutOff: new Map(work.state.cutOff).set(device, lastSeq) })
+  const stays = cutDeviceOff(work, settled, device, lastSeq)
   const status = isLink ? 'link-withdrawn' : 'device-revoked'
   if (isLink) setLink(work, device, { ...link, is: 'withdrawn' })
   else changePlayer(work, by.id, { devices: by.devices.filter((one) => one !== device) })
   record(work, { cause: causeOf(work), kind: 'player', player: by.id, status })
+  if (stays) recordSettled(work, by.id)
   return null
+}
+
+/** Tells that a device did more than was to count, and that it is settled. */
+export function recordSettled(work: Work, player: PlayerId): void {
+  record(work, { cause: causeOf(work), kind: 'player', player, status: 'settled-stays' })
 }
 
 /** Whether a device acts for a seat, or ever did. */

@@ -4,6 +4,7 @@ import type { BodyOf, BodyType } from '../../log/body.ts'
 import type { ActionId } from '../../log/ids.ts'
 import type { Player } from '../state.ts'
 import type { Work } from '../work.ts'
+import type { SettledPast } from './cut-off.ts'
 
 /** What an action is done with, beside its body. */
 export interface Doing {
@@ -12,7 +13,9 @@ export interface Doing {
   readonly by: Player
   readonly action: Pick<Action, 'id' | 'device' | 'seq'>
   /** Whether an action of this id came before in the order; absent where nobody knows the order. */
-  readonly known?: (action: ActionId) => boolean
+  readonly known?: ((action: ActionId) => boolean) | undefined
+  /** What was settled before it; absent where nobody knows. */
+  readonly settled?: SettledPast | undefined
   /** Rulings whose orders are not carried out because they were overruled later. */
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** The action was voided: a claim is only put on record. */

@@ -9,7 +9,8 @@ import { isSeated, otherSeatedPlayers } from '../players.ts'
 import type { Reclaim } from '../seat-keys.ts'
 import type { OwedThrow } from '../state.ts'
 import { causeOf, change, record, type Work } from '../work.ts'
-import { isKnown, setLink } from './devices.ts'
+import { cutDeviceOff, type SettledPast } from './cut-off.ts'
+import { isKnown, recordSettled, setLink } from './devices.ts'
 import type { Handler } from './handler.ts'
 
 /*
@@ -37,7 +38,8 @@ export function reclaim(work: Work, { device }: Action, body: BodyOf<'reclaim'>)
 }
 
 /** Agrees that a device gets the seat it asks for; with a majority of the other players it does. */
-export const reseat: Handler<'reseat'> = ({ work, by }, { player, device, dieKey, lasts = [] }) => {
+export const reseat: Handler<'reseat'> = (doing, { player, device, dieKey, lasts = [] }) => {
+  const { work, by, settled } = doing
   if (!work.state.players.has(player)) return fault('no-such-player')
   if (player === by.id) return fault('not-your-own-seat')
   const asked = work.state.reclaims?.get(device)
@@ -49,7 +51,7 @@ export const reseat: Handler<'reseat'> = ({ work, by }, { player, device, dieKey
   const declined = new Set([...asked.declined].filter((id) => id !== by.id))
   const others = otherSeatedPlayers(work.state, player)
   if (2 * others.filter(({ id }) => agreed.has(id)).length > others.length) {
-    giveSeat(work, { ...asked, agreed, declined })
+    giveSeat(work, settled, { ...asked, agreed, declined })
   } else {
     putReclaim(work, { ...asked, agreed, declined })
     record(work, { cause: causeOf(work), kind: 'note', text: `signed ${agreed.size}` })
@@ -73,21 +75,25 @@ export const declineReseat: Handler<'decline-reseat'> = ({ work, by }, { device 
   return null
 }
 
-/** The seat has the new key only; what the former devices did up to what those who agreed hold counts. */
-function giveSeat(work: Work, { player, device, dieKey, agreed }: Reclaim): void {
+/**
+ * The seat has the new key only; what the former devices did up to what those who agreed hold counts, and what was settled
+ * by then.
+ */
+function giveSeat(work: Work, settled: SettledPast | undefined, asked: Reclaim): void {
+  const { player, device, dieKey, agreed } = asked
   const accepted = new Map<DeviceId, number>()
   for (const { device: former, lastSeq } of [...agreed.values()].flat()) {
     accepted.set(former, Math.max(lastSeq, accepted.get(former) ?? -1))
   }
   const deviceOwner = new Map(work.state.deviceOwner)
-  const cutOff = new Map(work.state.cutOff)
+  let stays = false
   for (const [former, owner] of work.state.deviceOwner) {
-    if (owner !== player || cutOff.has(former)) continue
+    if (owner !== player || work.state.cutOff.has(former)) continue
     const last = accepted.get(former)
     if (last === undefined) deviceOwner.delete(former)
-    else cutOff.set(former, last)
+    else if (cutDeviceOff(work, settled, former, last)) stays = true
   }
-  change(work, { deviceOwner: deviceOwner.set(device, player), cutOff })
+  change(work, { deviceOwner: deviceOwner.set(device, player) })
   changePlayer(work, player, { devices: [device], dieKey })
   for (const [key, link] of work.state.links ?? []) {
     if (link.player === player && link.is === 'open') {
@@ -100,6 +106,7 @@ function giveSeat(work: Work, { player, device, dieKey, agreed }: Reclaim): void
     [...(work.state.reclaims?.values() ?? [])].filter((one) => one.player !== player),
   )
   record(work, { cause: causeOf(work), kind: 'player', player, status: 'reseated' })
+  if (stays) recordSettled(work, player)
 }
 
 /** Whoever chose the new die key knew the throws owed by then: they become others, which nobody could foresee. */

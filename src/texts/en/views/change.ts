@@ -17,6 +17,11 @@ const keyWords: ReadonlyMap<string, (who: string) => string> = new Map([
   ['link-withdrawn', (who) => `A link to ${who}’s seat was withdrawn`],
   ['seat-asked', (who) => `The other players decide whether it is ${who} who asks`],
   ['seat-denied', (who) => `The request for ${who}’s seat has one voice against it`],
+  [
+    'settled-stays',
+    (who) =>
+      `What was settled of ${who}’s devices before stays as it is: a removal reaches no further back`,
+  ],
   ['reseated', (who) => `${who}’s seat has a new device; the former ones count no longer`],
 ])
 
