@@ -49,13 +49,18 @@ export class GameRecord {
   /** Loads the archive, verifies it, orders and derives it: all of it, or what is new since the last snapshot. */
   static async open(ports: Ports, game: GameId): Promise<GameRecord> {
     const { archive, fault: trouble } = await ports.openArchive(game)
-    const stored = await loadKeys(archive)
-    const keys = (stored.ok ? stored.value : null) ?? newKeys(ports.randomBytes)
-    const kept = await archive.readAll()
-    const archived = kept.ok ? kept.value : []
     const pace = new Pace(ports.clock)
     const snapshots = new SnapshotKeeper(archive, pace, ports.build)
-    const replica = await snapshots.wake(game, ports.library, archived)
+    // All that is asked of the database is asked at once: each answer takes its time.
+    const reading = archive.readAll()
+    const rows = reading.then((kept) => (kept.ok ? kept.value : []))
+    const [stored, kept, archived, replica] = await Promise.all([
+      loadKeys(archive),
+      reading,
+      rows,
+      snapshots.wake(game, ports.library, rows),
+    ])
+    const keys = (stored.ok ? stored.value : null) ?? newKeys(ports.randomBytes)
     const record = new GameRecord({ ports, archive, pace, snapshots }, replica, keys)
     record.#note('opening', trouble)
     record.#note('keys', stored.ok ? null : stored.fault)

@@ -15,7 +15,7 @@ import { Foresight } from './foresight.ts'
 import { GameRecord } from './game-record.ts'
 import { loadServers, storeServers } from './game-servers.ts'
 import { Introduction } from './introduction.ts'
-import type { OpenedLink } from './opened-link.ts'
+import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
 import { Picture } from './picture.ts'
 import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
@@ -94,10 +94,13 @@ export class OpenGame implements GameSession {
     giveBack: () => Promise<void>,
   ): Promise<OpenGame> {
     const record = await GameRecord.open(ports, entry.game)
-    const drafts = await Drafts.open(record.archive, ports.clock)
-    const servers = await loadServers(record, usual)
+    const [drafts, servers, link] = await Promise.all([
+      Drafts.open(record.archive, ports.clock),
+      loadServers(record, usual),
+      loadOpenedLink(record.archive),
+    ])
     const game = new OpenGame(ports, entry, record, drafts, servers, giveBack)
-    await game.#seats.goOn()
+    if (link !== null) await game.#seats.goOn(link)
     void game.#meetOthers()
     game.#keepSnapshotSoon()
     return game

@@ -5,7 +5,7 @@ import type { Intent, SeatKeys } from './api.ts'
 import type { DeviceArrival } from './device-arrival.ts'
 import type { GameRecord } from './game-record.ts'
 import type { Introduction } from './introduction.ts'
-import { loadOpenedLink, storeOpenedLink, type OpenedLink } from './opened-link.ts'
+import { storeOpenedLink, type OpenedLink } from './opened-link.ts'
 import type { Picture } from './picture.ts'
 import type { Ports } from './ports.ts'
 
@@ -42,14 +42,12 @@ export class SeatAccess {
     const name = picture.me === null ? undefined : picture.state?.players.get(picture.me)?.name
     if (name !== undefined) return fail(fault('already-playing-here', { name }))
     const stored = await storeOpenedLink(record.archive, link)
-    if (stored.ok) await this.goOn()
+    if (stored.ok) await this.goOn(link)
     return stored
   }
 
-  /** Goes on with a link that was opened here before and has not brought this device in yet. */
-  async goOn(): Promise<void> {
-    const link = await loadOpenedLink(this.#host.record.archive)
-    if (link === null) return
+  /** Goes on with a link that was opened here and has not brought this device in yet. */
+  async goOn(link: OpenedLink): Promise<void> {
     const { DeviceArrival } = await import('./device-arrival.ts')
     this.#arrival = new DeviceArrival(this.#host, link)
     await this.#arrival.look()

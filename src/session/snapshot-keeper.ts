@@ -38,14 +38,14 @@ export class SnapshotKeeper {
 
   /**
    * A replica that goes on from the snapshot of the session before, or begins with nothing. What of the archive it does
-   * not hold is to be loaded.
+   * not hold is to be loaded. Both may be on their way from the disk at once.
    */
   async wake(
     game: GameId,
     library: MechanicLibrary,
-    archived: readonly Archived[],
+    reading: readonly Archived[] | Promise<readonly Archived[]>,
   ): Promise<Replica> {
-    const found = await this.#find(game)
+    const [found, archived] = await Promise.all([this.#find(game), reading])
     const replica = found === null ? null : await this.#resumed(library, found, archived)
     this.#count = replica?.log.settled ?? 0
     return replica ?? new Replica(game, library)

@@ -110,12 +110,9 @@ class Rows {
       const range = IDBKeyRange.lowerBound(key, true)
       const { store } = connection.transaction('segments')
       const keys = await store.getAllKeys(range)
-      const entries: Archived[] = []
-      // One by one: together they would come, and be taken apart, in one piece.
-      for (const key of keys) {
-        for (const entry of unpackSegment(await store.get(key))) entries.push(entry)
-      }
-      return { keys, entries }
+      // Asked for at once, but each by itself: together they would come, and be taken apart, in one piece.
+      const parts = await Promise.all(keys.map(async (key) => unpackSegment(await store.get(key))))
+      return { keys, entries: parts.flat() }
     })
     if (!read.ok) return read
     const { keys, entries } = read.value
@@ -197,8 +194,8 @@ async function writeEach(tx: RecordTransaction, records: readonly unknown[]): Pr
 
 async function readSnapshot(db: IDBPDatabase<GameSchema>): Promise<readonly unknown[] | null> {
   const { store } = db.transaction('snapshots')
-  const records: unknown[] = []
-  for (const key of await store.getAllKeys()) records.push(await store.get(key))
+  const keys = await store.getAllKeys()
+  const records: readonly unknown[] = await Promise.all(keys.map((key) => store.get(key)))
   return records.length === 0 ? null : records
 }
 
