@@ -1,7 +1,7 @@
 import { hexWithin } from './bytes.ts'
 import type { Json } from './json.ts'
 import { fail, fault, ok, type Result } from './result.ts'
-import { compareMapKeys, isHexOnWire } from './text.ts'
+import { isHexOnWire } from './text.ts'
 
 /** Why bytes are not canonical CBOR of our subset. */
 export type CborFailure =
@@ -27,45 +27,48 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  * heads, definite lengths, keys strictly ascending, [enc-hex]. It never throws and never makes more than
  * the input can hold: a length is checked against the bytes left before anything is made. The first
  * failure sticks; what is read after it is filler, so callers check {@link failure} once, at the end.
+ *
+ * A game's few thousand actions are read before engines have compiled this for speed, so what most of them hold comes
+ * first and in few steps, and members are `private`: those with `#` are checked at each use until then.
  */
 export class CborReader {
   failure: CborFailure | null = null
-  readonly #bytes: Uint8Array
-  #at: number
-  #depth = 0
+  private readonly bytes: Uint8Array
+  private at: number
+  private depth = 0
 
   constructor(bytes: Uint8Array, from = 0) {
-    this.#bytes = bytes
-    this.#at = from
+    this.bytes = bytes
+    this.at = from
   }
 
   /** How many bytes have been read, counted from the start of the array. */
   get position(): number {
-    return this.#at
+    return this.at
   }
 
   /** To be called last: anything after the value is a failure. */
   end(): void {
-    if (this.#at !== this.#bytes.length) this.fail('trailing-bytes')
+    if (this.at !== this.bytes.length) this.fail('trailing-bytes')
   }
 
   fail(failure: CborFailure): void {
     this.failure ??= failure
-    this.#at = this.#bytes.length
+    this.at = this.bytes.length
   }
 
   /** Skips a null if it is next, and says so. */
   isNull(): boolean {
-    if (this.#bytes[this.#at] !== 0xf6) return false
-    this.#at++
+    if (this.bytes[this.at] !== 0xf6) return false
+    this.at++
     return true
   }
 
   integer(): number {
-    const major = this.#major()
-    if (major === 0) return this.#argument()
+    const major = this.major()
+    if (major === 0) return this.argument()
     if (major === 1) {
-      const value = this.#argument()
+      const value = this.argument()
       if (value === Number.MAX_SAFE_INTEGER) this.fail('not-in-subset')
       return -1 - value
     }
@@ -74,155 +77,172 @@ export class CborReader {
   }
 
   /** A byte string as hexadecimal text. With `length`, of just so many bytes. */
-  hex(length?: number): string {
-    if (this.#major() !== 2) this.fail('not-in-subset')
-    const count = this.#argument()
-    // Shorter ones are written as text: [enc-hex].
-    if (count < 32 || (length !== undefined && count !== length)) this.fail('not-canonical')
-    const start = this.#take(count)
-    return this.failure === null ? hexWithin(this.#bytes, start, count) : ''
+  hex(length = 0): string {
+    const { bytes, at } = this
+    // An id: by far the most there is to read.
+    const isId = bytes[at] === 0x58 && bytes[at + 1] === 32 && at + 34 <= bytes.length
+    if (!isId || (length !== 0 && length !== 32)) return this.longHex(length)
+    this.at = at + 34
+    return hexWithin(bytes, at + 2, 32)
   }
 
   /** The number of items of the array that begins here. */
   array(): number {
-    if (this.#major() !== 4) this.fail('not-in-subset')
-    return this.#count(1)
+    if (this.major() !== 4) this.fail('not-in-subset')
+    return this.count(1)
   }
 
   /** Any value of the subset. */
   json(): Json {
-    switch (this.#major()) {
+    switch (this.major()) {
       case 0:
       case 1:
         return this.integer()
       case 2:
         return this.hex()
       case 3:
-        return this.#text(true)
+        return this.text(true)
       case 4:
-        return this.#list()
+        return this.list()
       case 5:
-        return this.#object()
+        return this.object()
       case 7:
-        return this.#simple()
+        return this.simple()
       default:
         this.fail('not-in-subset')
         return null
     }
   }
 
-  #major(): number {
-    const head = this.#bytes[this.#at]
-    if (head === undefined) {
-      this.fail('truncated')
-      return -1
-    }
-    return head >> 5
+  private longHex(length: number): string {
+    if (this.major() !== 2) this.fail('not-in-subset')
+    const count = this.argument()
+    // Shorter ones are written as text: [enc-hex].
+    if (count < 32 || (length !== 0 && count !== length)) this.fail('not-canonical')
+    const start = this.take(count)
+    return this.failure === null ? hexWithin(this.bytes, start, count) : ''
+  }
+
+  private major(): number {
+    const head = this.bytes[this.at]
+    if (head !== undefined) return head >> 5
+    this.fail('truncated')
+    return -1
   }
 
   /** The head's number, in its shortest form and at most 2^53 - 1. */
-  #argument(): number {
-    const info = (this.#bytes[this.#at++] ?? 0) & 31
-    if (info < 24) return info
-    if (info === 24) return this.#atLeast(24, this.#bigEndian(1))
-    if (info === 25) return this.#atLeast(0x100, this.#bigEndian(2))
-    if (info === 26) return this.#atLeast(0x10000, this.#bigEndian(4))
+  private argument(): number {
+    const info = (this.bytes[this.at++] ?? 0) & 31
+    return info < 24 ? info : this.longArgument(info)
+  }
+
+  private longArgument(info: number): number {
+    if (info === 24) return this.atLeast(24, this.bigEndian(1))
+    if (info === 25) return this.atLeast(0x100, this.bigEndian(2))
+    if (info === 26) return this.atLeast(0x10000, this.bigEndian(4))
     if (info !== 27) {
       this.fail('not-canonical')
       return 0
     }
-    const high = this.#bigEndian(4)
-    const value = high * 0x100000000 + this.#bigEndian(4)
+    const high = this.bigEndian(4)
+    const value = high * 0x100000000 + this.bigEndian(4)
     if (high > 0x1fffff) this.fail('not-in-subset')
-    return this.failure === null ? this.#atLeast(0x100000000, value) : 0
+    return this.failure === null ? this.atLeast(0x100000000, value) : 0
   }
 
-  #atLeast(least: number, value: number): number {
+  private atLeast(least: number, value: number): number {
     if (value < least) this.fail('not-canonical')
     return value
   }
 
-  #bigEndian(width: number): number {
-    const start = this.#take(width)
+  private bigEndian(width: number): number {
+    const start = this.take(width)
     let value = 0
-    for (let i = 0; i < width; i++) value = value * 256 + (this.#bytes[start + i] ?? 0)
+    for (let i = 0; i < width; i++) value = value * 256 + (this.bytes[start + i] ?? 0)
     return value
   }
 
   /** Steps over `count` bytes and returns where they began. */
-  #take(count: number): number {
-    const start = this.#at
-    if (count > this.#bytes.length - start) this.fail('truncated')
-    else this.#at += count
+  private take(count: number): number {
+    const start = this.at
+    if (count > this.bytes.length - start) this.fail('truncated')
+    else this.at = start + count
     return start
   }
 
   /** A number of items, each of at least `least` bytes; 0 once anything has failed. */
-  #count(least: number): number {
-    const count = this.#argument()
-    if (count * least > this.#bytes.length - this.#at) this.fail('truncated')
+  private count(least: number): number {
+    const count = this.argument()
+    if (count * least > this.bytes.length - this.at) this.fail('truncated')
     return this.failure === null ? count : 0
   }
 
-  #text(refuseHex: boolean): string {
-    const count = this.#argument()
-    const start = this.#take(count)
+  private text(refuseHex: boolean): string {
+    const count = this.argument()
+    const start = this.take(count)
     if (this.failure !== null) return ''
-    const text = this.#utf8(start, start + count)
+    const known = count <= shortText ? shortAscii(this.bytes, start, start + count) : null
+    if (known !== null) return known
+    const text = this.utf8(start, start + count)
     if (refuseHex && isHexOnWire(text)) this.fail('not-canonical')
     return text
   }
 
-  #utf8(start: number, end: number): string {
-    if (end - start <= shortText) {
-      const text = shortAscii(this.#bytes, start, end)
-      if (text !== null) return text
-    }
+  private utf8(start: number, end: number): string {
     try {
-      return utf8.decode(this.#bytes.subarray(start, end))
+      return utf8.decode(this.bytes.subarray(start, end))
     } catch {
       this.fail('bad-text')
       return ''
     }
   }
 
-  #list(): Json {
+  private list(): Json {
     const count = this.array()
     const list: Json[] = []
-    if (!this.#enter()) return list
+    if (!this.enter()) return list
     for (let i = 0; i < count && this.failure === null; i++) list.push(this.json())
-    this.#depth--
+    this.depth--
     return list
   }
 
-  #object(): Json {
-    const count = this.#count(2)
+  private object(): Json {
+    const count = this.count(2)
     const object: Record<string, Json> = {}
-    if (!this.#enter()) return object
-    let before: string | null = null
+    if (!this.enter()) return object
+    let before = -1
     for (let i = 0; i < count && this.failure === null; i++) {
-      if (this.#major() !== 3) this.fail('bad-key')
-      const key = this.#text(false)
+      if (this.major() !== 3) this.fail('bad-key')
+      const start = this.at
+      const key = this.text(false)
       // `__proto__` would set the prototype instead of a property.
       if (key === '__proto__') this.fail('bad-key')
-      if (before !== null && compareMapKeys(before, key) >= 0) this.fail('not-canonical')
-      before = key
+      if (before >= 0 && !this.isAscending(before, start)) this.fail('not-canonical')
+      before = start
       const value = this.json()
       if (this.failure === null) object[key] = value
     }
-    this.#depth--
+    this.depth--
     return object
   }
 
-  #enter(): boolean {
-    if (this.#depth >= maxCborDepth) this.fail('too-deep')
+  /** Of two keys as they are written, the second of which was read last: heads, too, are ascending (RFC 8949 §4.2.1). */
+  private isAscending(before: number, start: number): boolean {
+    const { bytes, at } = this
+    let same = 0
+    while (start + same < at && bytes[before + same] === bytes[start + same]) same++
+    return start + same < at && (bytes[before + same] ?? 0) < (bytes[start + same] ?? 0)
+  }
+
+  private enter(): boolean {
+    if (this.depth >= maxCborDepth) this.fail('too-deep')
     if (this.failure !== null) return false
-    this.#depth++
+    this.depth++
     return true
   }
 
-  #simple(): Json {
-    const head = this.#bytes[this.#at++]
+  private simple(): Json {
+    const head = this.bytes[this.at++]
     if (head === 0xf6) return null
     if (head === 0xf5) return true
     if (head === 0xf4) return false

@@ -1,4 +1,4 @@
-import { hexWithin } from './bytes.ts'
+import { hexFromWords } from './bytes.ts'
 
 /**
  * SHA-256 (FIPS 180-4): 32 bytes. Written out because opening a game hashes thousands of short messages, and a
@@ -6,13 +6,15 @@ import { hexWithin } from './bytes.ts'
  */
 export function sha256(bytes: Uint8Array): Uint8Array {
   digestOf(bytes, 0)
-  return digest.slice()
+  const digest = new Uint8Array(32)
+  for (let i = 0; i < digest.length; i++) digest[i] = (state[i >> 2] ?? 0) >>> (24 - 8 * (i & 3))
+  return digest
 }
 
 /** SHA-256 of the bytes from there on, as 64 lowercase hexadecimal digits. */
 export function sha256Hex(bytes: Uint8Array, from = 0): string {
   digestOf(bytes, from)
-  return hexWithin(digest, 0, digest.length)
+  return hexFromWords(state)
 }
 
 const blockBytes = 64
@@ -37,7 +39,6 @@ const initialState = Int32Array.of(
 const state = new Int32Array(8)
 const schedule = new Int32Array(64)
 const lastBlocks = new Uint8Array(2 * blockBytes)
-const digest = new Uint8Array(32)
 
 function digestOf(bytes: Uint8Array, from: number): void {
   const length = bytes.length - from
@@ -45,7 +46,6 @@ function digestOf(bytes: Uint8Array, from: number): void {
   state.set(initialState)
   for (let at = from; at < end; at += blockBytes) compress(bytes, at)
   finish(bytes, end, length)
-  for (let i = 0; i < digest.length; i++) digest[i] = (state[i >> 2] ?? 0) >>> (24 - 8 * (i & 3))
 }
 
 /** What is left after the whole blocks, padded with a one bit, zeros and the length in bits: §5.1.1. */
@@ -55,11 +55,12 @@ function finish(bytes: Uint8Array, from: number, length: number): void {
   lastBlocks.fill(0)
   for (let i = 0; i < left; i++) lastBlocks[i] = bytes[from + i] ?? 0
   lastBlocks[left] = 0x80
-  // Fewer than 2^53 bytes: the top bits of the length in bits are in the fourth byte at most.
-  let bits = length * 8
-  for (let i = size - 1; i >= size - 8; i--) {
-    lastBlocks[i] = bits % 256
-    bits = Math.floor(bits / 256)
+  // Fewer than 2^53 bits: of the length's eight bytes the first is 0.
+  const high = Math.floor(length / 0x20000000)
+  const low = length << 3
+  for (let i = 1; i <= 4; i++) {
+    lastBlocks[size - i] = low >>> (8 * i - 8)
+    lastBlocks[size - 4 - i] = high >>> (8 * i - 8)
   }
   compress(lastBlocks, 0)
   if (size > blockBytes) compress(lastBlocks, blockBytes)
