@@ -97,6 +97,7 @@ export class GameRecord {
       return arrival.status === 'held' && bytes ? [{ id: arrival.id, bytes }] : []
     })
     await this.#archive([...accepted, ...held])
+    await this.prepareSeal()
     return { each: taken.each, accepted: [...taken.accepted, ...fromTabs] }
   }
 
@@ -107,6 +108,12 @@ export class GameRecord {
 
   keepSnapshot(): Promise<void> {
     return this.#snapshots.keep(this.replica)
+  }
+
+  /** Does beforehand what the next seal will ask for; what waits for the page comes first. */
+  async prepareSeal(): Promise<void> {
+    await this.#ports.clock.pause()
+    await this.#pace.run(this.replica.hashing())
   }
 
   /** Takes in what another tab of this browser archived. */

@@ -102,6 +102,7 @@ export class OpenGame implements GameSession {
     const game = new OpenGame(ports, entry, record, drafts, servers, giveBack)
     if (link !== null) await game.#seats.goOn(link)
     void game.#meetOthers()
+    void game.#serial.run(() => record.prepareSeal())
     game.#keepSnapshotSoon()
     return game
   }

@@ -141,6 +141,11 @@ export class Replica {
     return this.#inSlices(this.log.beginLoad(kept), pace)
   }
 
+  /** Hashes what grows with the game: the next seal asks for it, and finds it done. */
+  *hashing(): Steps<void> {
+    if (this.state !== null) yield* hashingParts(this.state)
+  }
+
   /** The entry of an action, looked for from the newest on. */
   entryOf(id: ActionId): Entry | undefined {
     return this.entries.findLast(({ action }) => action.id === id)
@@ -168,7 +173,6 @@ export class Replica {
     // What waits for a seal need not be derived again when it comes.
     const isBehind = order.length - this.#machine.derivedCount > farApart + (order.length >> 4)
     if (isBehind) this.#machine.adopt(order, this.#replay.copy())
-    if (this.state !== null) await pace.run(hashingParts(this.state))
   }
 
   /** What was derived for the seals need not be derived again for the table. */
