@@ -1,4 +1,5 @@
 import { scriptKey } from '../../src/crypto/keys.ts'
+import type { Proposal } from '../../src/engine/state.ts'
 import type { UnsignedAction } from '../../src/log/action.ts'
 import type { Body } from '../../src/log/body.ts'
 import { signAction } from '../../src/log/codec.ts'
@@ -93,6 +94,7 @@ export class LongGame {
       const intent = { type: 'throw', throwId: owed.id } as const
       if (die !== undefined) this.act(who, bodyOf(intent, die, state))
     } else if (open === undefined) this.#propose(who, round)
+    else if (open.phase === 'debate') this.#callVote(who, open)
     else this.#vote(open.id)
   }
 
@@ -107,6 +109,11 @@ export class LongGame {
     if (made !== undefined) {
       this.act((who + 1) % 3, { type: 'comment', about: made, text: `What of ${round}?` })
     }
+  }
+
+  #callVote(who: number, { id, forms }: Proposal): void {
+    const form = forms.at(-1)?.hash
+    if (form !== undefined) this.act(who, { type: 'call-vote', proposal: id, form })
   }
 
   /** Two of three: most proposals need all, so the book stays short. */

@@ -52,6 +52,9 @@ function seen(replica: Replica) {
   }
 }
 
+// Dice are thrown in nearly every turn, and each derivation checks their proofs.
+const patienceMs = 120_000
+
 describe('a game that is opened from its snapshot', () => {
   let game: LongGame
   let arrived: readonly Uint8Array[]
@@ -100,7 +103,7 @@ describe('a game that is opened from its snapshot', () => {
     expect(seen(last.replica)).toEqual(seen(anew.replica))
   })
 
-  it('[snap-doubt] is derived anew in any doubt', async () => {
+  it('[snap-doubt] is derived anew in any doubt', { timeout: patienceMs }, async () => {
     const archive = await archiveOf(arrived)
     const { keeper, replica } = await open(archive, game)
     await keeper.keep(replica)
@@ -127,35 +130,41 @@ describe('a game that is opened from its snapshot', () => {
     expect((await open(archive, game)).woken).toBeGreaterThan(0)
   })
 
-  it('is whole wherever between two writes the page was closed', async () => {
-    const anew = await open(await archiveOf(arrived), game, null)
-    const steps = [200, 260, 320, 380, arrived.length]
-    for (let writes = 0; writes < 2 * steps.length; writes++) {
-      const disk = memoryArchive()
-      let left = writes
-      const dies = <T>(write: () => Promise<T>, lost: T): Promise<T> => {
-        left--
-        return left < 0 ? Promise.resolve(lost) : write()
+  it(
+    'is whole wherever between two writes the page was closed',
+    { timeout: patienceMs },
+    async () => {
+      const anew = await open(await archiveOf(arrived), game, null)
+      const steps = [200, 260, 320, 380, arrived.length]
+      for (let writes = 0; writes < 2 * steps.length; writes++) {
+        const disk = memoryArchive()
+        let left = writes
+        const dies = <T>(write: () => Promise<T>, lost: T): Promise<T> => {
+          left--
+          return left < 0 ? Promise.resolve(lost) : write()
+        }
+        const page: Archive = {
+          ...disk,
+          append: (batch) => dies(() => disk.append(batch), { ok: true, value: 0 }),
+          putSnapshot: (records) =>
+            dies(() => disk.putSnapshot(records), { ok: true, value: null }),
+        }
+        let from = 0
+        for (const to of steps) {
+          const entries = arrived.slice(from, to).map((bytes) => ({ id: idOf(bytes), bytes }))
+          await page.append(entries)
+          const { keeper, replica } = await open(page, game)
+          await keeper.keep(replica)
+          from = to
+        }
+        await disk.append(arrived.map((bytes) => ({ id: idOf(bytes), bytes })))
+        expect(seen((await open(disk, game)).replica), `after ${writes} writes`).toEqual(
+          seen(anew.replica),
+        )
       }
-      const page: Archive = {
-        ...disk,
-        append: (batch) => dies(() => disk.append(batch), { ok: true, value: 0 }),
-        putSnapshot: (records) => dies(() => disk.putSnapshot(records), { ok: true, value: null }),
-      }
-      let from = 0
-      for (const to of steps) {
-        const entries = arrived.slice(from, to).map((bytes) => ({ id: idOf(bytes), bytes }))
-        await page.append(entries)
-        const { keeper, replica } = await open(page, game)
-        await keeper.keep(replica)
-        from = to
-      }
-      await disk.append(arrived.map((bytes) => ({ id: idOf(bytes), bytes })))
-      expect(seen((await open(disk, game)).replica), `after ${writes} writes`).toEqual(
-        seen(anew.replica),
-      )
-    }
-  }, 120_000)
+    },
+    120_000,
+  )
 
   it('does not stand for what is not on the disk', async () => {
     const archive = await archiveOf(arrived)
