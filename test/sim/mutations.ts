@@ -171,14 +171,14 @@ export const mutations: readonly Mutation[] = [
     rule: 'seal-signer',
     what: 'one other player can give a seat away',
     file: signer,
-    find: '2 * players.size > others.length',
-    put: 'players.size > 0 * others.length',
+    find: '2 * giving.length > others.length',
+    put: 'giving.length > 0 * others.length',
   },
   {
     rule: 'seal-signer',
-    what: 'who was once given a seat speaks for it for ever',
+    what: 'who was once given a seat speaks for it again when one says so once more',
     file: signer,
-    find: ' || !open.includes(body.device)',
+    find: 'known.some(({ id }) => !isSealed(id)) &&',
     put: '',
   },
   {

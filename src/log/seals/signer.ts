@@ -81,18 +81,16 @@ function givenTo(
   const others = roster.seats.filter((one) => one !== seat)
   const answers = graph
     .revocations()
-    .filter(({ body }) => body.type === 'reseat' && body.player === seat.player)
-  const open = answers.flatMap(({ id, body }) =>
-    body.type === 'reseat' && !isSealed(id) ? [body.device] : [],
-  )
-  const givers = new Map<DeviceId, Set<PlayerId>>()
-  for (const { id, device, body } of answers) {
-    if (body.type !== 'reseat' || !open.includes(body.device)) continue
-    const giver = others.find(({ devices }) => devices.includes(device))
-    if (giver === undefined || !isInPast(graph, id, from)) continue
-    const there = givers.get(body.device) ?? new Set()
-    givers.set(body.device, there.add(giver.player))
-  }
-  const most = [...givers].filter(([, players]) => 2 * players.size > others.length)
-  return new Set(most.map(([device]) => device))
+    .flatMap(({ id, device, body }) =>
+      body.type === 'reseat' && body.player === seat.player ? [{ id, by: device, body }] : [],
+    )
+  const open = new Set(answers.filter(({ id }) => !isSealed(id)).map(({ body }) => body.device))
+  const given = [...open].filter((device) => {
+    const known = answers.filter(
+      ({ id, body }) => body.device === device && isInPast(graph, id, from),
+    )
+    const giving = others.filter(({ devices }) => known.some(({ by }) => devices.includes(by)))
+    return known.some(({ id }) => !isSealed(id)) && 2 * giving.length > others.length
+  })
+  return new Set(given)
 }
