@@ -66,7 +66,8 @@ export class Company {
   }
 
   blame(peer: string, reason: Fault): void {
-    this.#courier?.blame(peer, reason)
+    // Where too much waits, that is not the fault of who brings more.
+    if (reason.code !== 'too-many-waiting') this.#courier?.blame(peer, reason)
   }
 
   async changeServers(servers: Servers): Promise<void> {

@@ -29,8 +29,12 @@ export function newKeys(randomBytes: (count: number) => Uint8Array): PlayerKeys 
   return fromSeeds({ device: randomBytes(32), die: randomBytes(32) })
 }
 
-/** Whether a game knows a device already: it acts for a seat, or did. Such a key gets no other seat. */
-export function isKnownDevice(state: GameState, device: DeviceId): boolean {
+/**
+ * Whether a game knows a device already: it acts for a seat, or did. Such a key gets no other seat. As long as there is
+ * no game, nobody is a stranger.
+ */
+export function isKnownDevice(state: GameState | null, device: DeviceId): boolean {
+  if (state === null) return true
   const { deviceOwner, cutOff, players } = state
   return deviceOwner.has(device) || cutOff.has(device) || players.has(playerId(device))
 }

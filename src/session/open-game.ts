@@ -9,6 +9,7 @@ import type { Tabs } from '../storage/tabs.ts'
 import type { Servers } from '../transport/courier.ts'
 import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
 import { Company } from './company.ts'
+import { isKnownDevice } from './device-keys.ts'
 import { Drafts } from './drafts.ts'
 import { Duties } from './duties.ts'
 import { Foresight } from './foresight.ts'
@@ -234,6 +235,7 @@ export class OpenGame implements GameSession {
     await this.#company.meet(
       {
         received: (bytes, from) => this.#received(bytes, from),
+        isKnown: (device) => isKnownDevice(this.#record.replica.state, device),
         lackedBy: (heads, most) => log.lackedBy(heads, most),
         changed: () => this.#picture.syncChanged(),
       },
@@ -257,12 +259,13 @@ export class OpenGame implements GameSession {
     })
   }
 
-  async #received(bytes: readonly Uint8Array[], from: string): Promise<void> {
-    if (this.#isClosed) return
-    const { each } = await this.receive(bytes)
-    for (const arrival of each) {
+  async #received(bytes: readonly Uint8Array[], from: string): Promise<Taken> {
+    if (this.#isClosed) return { each: [], accepted: [] }
+    const taken = await this.receive(bytes)
+    for (const arrival of taken.each) {
       if (arrival.status === 'refused') this.#company.blame(from, arrival.fault)
     }
+    return taken
   }
 
   async #fromTabs(): Promise<void> {

@@ -1,6 +1,7 @@
 import { applyUpdate, ContentBinary, Doc, Item } from 'yjs'
 import { equalBytes } from '../base/bytes.ts'
-import { harvest } from './harvest.ts'
+import type { Steps } from '../base/steps.ts'
+import { foreignItems } from './harvest.ts'
 import { encodePieces, laneClient } from './lane.ts'
 import { piecesOf, type Entry } from './ledger.ts'
 
@@ -12,6 +13,9 @@ interface Lane {
   client: number
   readonly items: Uint8Array[]
 }
+
+/** So many bytes are written or compared between two pauses. */
+const stepBytes = 48 * 1024
 
 /** After so many generations that strangers had written in, one is drawn by lot. */
 const generationsTried = 8
@@ -25,15 +29,13 @@ export class Bag {
   readonly doc = new Doc()
   readonly #lanes = new Map<string, Lane>()
   readonly #damaged = new Set<Lane>()
-  readonly #onForeign: (items: readonly Uint8Array[]) => void
   readonly #random: () => number
 
   /** `onForeign` gets the bytes that others wrote, if any, whatever they did to the document. */
   constructor(onForeign: (items: readonly Uint8Array[]) => void, random: () => number) {
-    this.#onForeign = onForeign
     this.#random = random
     this.doc.on('update', (update: Uint8Array, origin: unknown) => {
-      if (origin !== this) this.#foreign(update)
+      if (origin !== this) onForeign(foreignItems(update))
     })
   }
 
@@ -55,24 +57,28 @@ export class Bag {
   }
 
   /** Looks whether everything is in the document; the number of lanes that are not whole. */
-  check(): number {
+  *checking(): Steps<number> {
     this.#forgetPending()
-    for (const lane of this.#lanes.values()) {
-      const whole = lane.items.every((_, clock) => this.#holds(lane, clock))
-      if (whole) this.#damaged.delete(lane)
+    for (const lane of [...this.#lanes.values()]) {
+      if (yield* this.#stands(lane, lane.items.length)) this.#damaged.delete(lane)
       else this.#damaged.add(lane)
     }
     return this.#damaged.size
   }
 
-  /** Writes the damaged lanes again. */
-  heal(): void {
-    for (const lane of this.#damaged) {
-      this.#moveOn(lane)
-      const { root, client, items } = lane
-      applyUpdate(this.doc, encodePieces([{ root, client, clock: 0, items }]), this)
+  /** Writes the damaged lanes again. Nothing is to be put in meanwhile. */
+  *healing(): Steps<void> {
+    for (const lane of [...this.#damaged]) {
+      yield* this.#movingOn(lane)
+      const { root, client } = lane
+      for (let clock = 0; clock < lane.items.length;) {
+        const items = portion(lane.items, clock)
+        applyUpdate(this.doc, encodePieces([{ root, client, clock, items }]), this)
+        clock += items.length
+        yield
+      }
     }
-    this.check()
+    yield* this.checking()
   }
 
   destroy(): void {
@@ -100,22 +106,29 @@ export class Bag {
     )
   }
 
+  /** Whether the first `count` of a lane's items are in the document as they should be. */
+  *#stands(lane: Lane, count: number): Steps<boolean> {
+    let bytes = 0
+    for (let clock = 0; clock < count; clock++) {
+      if (!this.#holds(lane, clock)) return false
+      bytes += lane.items[clock]?.length ?? 0
+      if (bytes < stepBytes) continue
+      bytes = 0
+      yield
+    }
+    return true
+  }
+
   /** Finds the next generation that is free, or that another healer has written as we would. */
-  #moveOn(lane: Lane): void {
+  *#movingOn(lane: Lane): Steps<void> {
     for (let tries = 0; tries < generationsTried; tries++) {
       lane.generation++
       lane.client = laneClient(lane.root, lane.generation)
       const there = this.doc.store.clients.get(lane.client)?.length ?? 0
-      const sound = lane.items.slice(0, there).every((_, clock) => this.#holds(lane, clock))
-      if (sound) return
+      if (yield* this.#stands(lane, Math.min(there, lane.items.length))) return
     }
     lane.generation += 1 + Math.floor(this.#random() * 0x4000_0000)
     lane.client = laneClient(lane.root, lane.generation)
-  }
-
-  #foreign(update: Uint8Array): void {
-    const found = harvest(update, Number.MAX_SAFE_INTEGER)
-    this.#onForeign(found.ok ? found.value.items : [])
   }
 
   /** What waits for clocks that never come slows every update down; deletions of what is not there yet lie in wait. */
@@ -123,4 +136,12 @@ export class Bag {
     this.doc.store.pendingStructs = null
     this.doc.store.pendingDs = null
   }
+}
+
+/** The items from one on, as many as make a step. */
+function portion(items: readonly Uint8Array[], start: number): readonly Uint8Array[] {
+  let end = start
+  for (let bytes = 0; end < items.length && bytes < stepBytes; end++)
+    bytes += items[end]?.length ?? 0
+  return items.slice(start, end)
 }

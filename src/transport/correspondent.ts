@@ -4,10 +4,13 @@ import type { Link } from './link.ts'
 import {
   backlogBytesMax,
   creditBytes,
-  lanesMax,
+  lanesAskedAtOnce,
+  lanesKnownMax,
   messageBurst,
   messagesPerSecond,
   pieceBytes,
+  strangersSentFree,
+  strangersSentPerSecond,
   windowBytes,
 } from './limits.ts'
 import { writeAsk, writeCarry } from './message.ts'
@@ -38,35 +41,56 @@ export class Correspondent {
   lastCarriedMs = 0
   bytesSent = 0
   readonly #ledger: Ledger
+  readonly #now: () => number
+  readonly #mayBringStranger: (now: number) => boolean
   /** Dealt with, and not yet said so. */
   #dealtBytes = 0
   /** By client, what it has. */
   readonly #has = new Map<number, number>()
   /** Entries before this one it has or was sent. */
   #cursor = 0
-  /** Bytes that may still be sent; `null` until it has asked. */
-  #credit: number | null = null
+  /** The same of what strangers signed. */
+  #strangerCursor = 0
+  /** So much of the ledger it was told that we have; `null` while it was told nothing. */
+  #told: number | null = null
+  /** Bytes that may still be sent. */
+  #credit = 0
+  #hasAsked = false
 
-  constructor(link: Link, ledger: Ledger, nowMs: number) {
+  constructor(link: Link, ledger: Ledger, now: () => number) {
     this.link = link
     this.#ledger = ledger
-    this.lastHeardMs = nowMs
-    this.mayTalk = tokenBucket(messageBurst, messagesPerSecond, nowMs)
+    this.#now = now
+    this.lastHeardMs = now()
+    this.mayTalk = tokenBucket(messageBurst, messagesPerSecond, now())
+    this.#mayBringStranger = tokenBucket(strangersSentFree, strangersSentPerSecond, now())
   }
 
   /** It has asked at least once: what it has is known. */
   get isKnown(): boolean {
-    return this.#credit !== null
+    return this.#hasAsked
   }
 
-  /** Tells it what we have: the first time it may send a window's worth, each further time so much as was dealt with. */
+  /**
+   * Tells it what we have, or what more since it was told last: the first time it may send a window's worth, each
+   * further time so much as was dealt with.
+   */
   ask(): void {
-    this.send(writeAsk(this.#ledger.reach))
+    const { reach, grown } = this.#ledger
+    const clients = this.#told === null ? reach.keys() : new Set(grown.slice(this.#told))
+    this.#told = grown.length
+    const lanes = [...clients].map((client) => [client, reach.get(client) ?? 0] as const)
+    this.send(writeAsk(new Map(lanes.slice(0, lanesAskedAtOnce))))
+    for (let at = lanesAskedAtOnce; at < lanes.length; at += lanesAskedAtOnce) {
+      this.#allow()
+      this.send(writeAsk(new Map(lanes.slice(at, at + lanesAskedAtOnce))))
+    }
   }
 
-  /** Asks once more. What it is allowed thereby on top of its window is not held against it. */
+  /** Asks once more, and tells all that we have. */
   remind(): void {
-    this.backlogBytesMax += creditBytes
+    this.#allow()
+    this.#told = null
     this.ask()
   }
 
@@ -79,8 +103,8 @@ export class Correspondent {
 
   asked(has: ReadonlyMap<number, number>): void {
     this.learn(has)
-    this.#credit =
-      this.#credit === null ? windowBytes : Math.min(this.#credit + creditBytes, windowBytes)
+    this.#credit = this.#hasAsked ? Math.min(this.#credit + creditBytes, windowBytes) : windowBytes
+    this.#hasAsked = true
     this.pump()
   }
 
@@ -88,23 +112,28 @@ export class Correspondent {
   learn(reach: ReadonlyMap<number, number>): void {
     for (const [client, clock] of reach) {
       const known = this.#has.get(client)
-      if (known === undefined && this.#has.size >= lanesMax) continue
+      if (known === undefined && this.#has.size >= lanesKnownMax) continue
       this.#has.set(client, Math.max(known ?? 0, clock))
     }
   }
 
-  /** Sends what it lacks, as far as window and connection allow. */
+  /** Sends what it lacks, as far as window and connection allow; what strangers signed last. */
   pump(): void {
-    while (this.#credit !== null && this.#credit > 0 && !this.link.congested()) {
+    while (this.#mayCarry()) {
       const batch = this.#nextBatch()
-      if (batch.length === 0) return
+      if (batch.length === 0) break
       this.#credit -= this.#carry(batch)
+    }
+    while (this.#mayCarry()) {
+      const entry = this.#nextOfStrangers()
+      if (entry === null) break
+      this.#credit -= this.#carry([entry])
     }
   }
 
   /** Sends entries that it should have by our account, but has not by its own. */
   repeat(entries: readonly Entry[]): void {
-    if (this.#credit === null || this.link.congested()) return
+    if (!this.#hasAsked || this.link.congested()) return
     this.#credit -= this.#carry(entries)
   }
 
@@ -118,6 +147,31 @@ export class Correspondent {
     this.link.send(message)
   }
 
+  /** What it is allowed thereby on top of its window is not held against it. */
+  #allow(): void {
+    this.backlogBytesMax += creditBytes
+  }
+
+  #mayCarry(): boolean {
+    return this.#credit > 0 && !this.link.congested()
+  }
+
+  #nextOfStrangers(): Entry | null {
+    const { strangers } = this.#ledger
+    for (; this.#strangerCursor < strangers.length; this.#strangerCursor++) {
+      const entry = strangers[this.#strangerCursor]
+      if (entry === undefined || !this.#ledger.isApart(entry.id) || this.#hasIt(entry)) continue
+      if (!this.#mayBringStranger(this.#now())) return null
+      this.#strangerCursor++
+      return entry
+    }
+    return null
+  }
+
+  #hasIt({ client, clock }: Entry): boolean {
+    return clock < (this.#has.get(client) ?? 0)
+  }
+
   #nextBatch(): readonly Entry[] {
     const { entries } = this.#ledger
     const batch: Entry[] = []
@@ -126,7 +180,7 @@ export class Correspondent {
       const entry = entries[this.#cursor]
       if (entry === undefined) break
       this.#cursor++
-      if (entry.clock < (this.#has.get(entry.client) ?? 0)) continue
+      if (this.#hasIt(entry)) continue
       batch.push(entry)
       size += entry.bytes.length
     }

@@ -1,6 +1,7 @@
 import type { Fault } from '../base/result.ts'
 import type { SignedAction } from '../log/action.ts'
 import type { ActionId, DeviceId, PlayerId } from '../log/ids.ts'
+import type { Dealt } from './strangers.ts'
 
 /** What a device tells the others about itself. Not signed: a convenience, never a reason for anything that counts. */
 export interface Presence {
@@ -56,7 +57,9 @@ export interface CourierHost {
    * Signed bytes from a peer: unverified, perhaps known, perhaps nonsense. To be resolved when they are verified,
    * archived and offered, or refused. Until then the peer may send only a little more: this is the back-pressure.
    */
-  received(bytes: readonly Uint8Array[], from: string): Promise<void>
+  received(bytes: readonly Uint8Array[], from: string): Promise<Dealt>
+  /** Whether a device acts for a seat, or did; `true` as long as there is no game that could tell. */
+  isKnown(device: DeviceId): boolean
   /** What someone with these heads lacks of our log, what others build on first, at most `most`. */
   lackedBy(heads: readonly ActionId[], most: number): readonly SignedAction[]
   /** `status()` has changed. */

@@ -3,8 +3,9 @@ import type { SignedAction } from '../log/action.ts'
 import { Correspondent, costOf } from './correspondent.ts'
 import type { CourierCounts, CourierHost, CourierPeer } from './courier.ts'
 import { harvest } from './harvest.ts'
+import { Inbox } from './inbox.ts'
 import { Ledger, type Entry } from './ledger.ts'
-import { banMs, offencesMax } from './limits.ts'
+import { banMs, offencesMax, slowPauseMs } from './limits.ts'
 import type { Link, LinkEnd } from './link.ts'
 import { readMessage, writeAskPresence, writePresence, type Message } from './message.ts'
 import type { PresenceBook } from './presence.ts'
@@ -22,18 +23,21 @@ const presencePauseMs = 100
  * sends nonsense, floods or forges is dropped and named.
  */
 export class Exchange {
-  readonly ledger = new Ledger()
+  readonly ledger: Ledger
   readonly #host: CourierHost
   readonly #presence: PresenceBook
   readonly #now: () => number
   readonly #peers = new Map<Link, Correspondent>()
+  readonly #inboxes = new WeakMap<Correspondent, Inbox>()
   readonly #repeats: Repeats
-  readonly #reminders = new Reminders(this.ledger)
+  readonly #reminders: Reminders
   readonly #alarms = new Map<string, Fault>()
   #bytesReceived = 0
   #bytesSentBefore = 0
   #malformed = 0
   #dropped = 0
+  /** When the next portion of the peers that are slowed may be dealt with. */
+  #slowTurn: Promise<void> = Promise.resolve()
   /** Devices whose presence has changed and was not told on yet. */
   readonly #changed = new Set<number>()
 
@@ -41,14 +45,17 @@ export class Exchange {
     this.#host = host
     this.#presence = presence
     this.#now = now
-    this.#repeats = new Repeats(host)
+    this.ledger = new Ledger((device) => host.isKnown(device))
+    this.#repeats = new Repeats(host, this.ledger)
+    this.#reminders = new Reminders(this.ledger)
     presence.awareness.on('update', (change: Change) => this.#relayPresence(change))
     presence.awareness.on('change', () => host.changed())
   }
 
   attach(link: Link): LinkEnd {
-    const peer = new Correspondent(link, this.ledger, this.#now())
+    const peer = new Correspondent(link, this.ledger, this.#now)
     this.#peers.set(link, peer)
+    this.#inboxes.set(peer, this.#inboxOf(peer))
     peer.ask()
     peer.send(writeAskPresence())
     peer.send(writePresence(this.#presence.encodeAll()))
@@ -64,6 +71,7 @@ export class Exchange {
   /** New ones of these actions go to everyone; they are the answer. */
   offer(actions: readonly SignedAction[]): readonly Entry[] {
     const fresh: Entry[] = []
+    this.ledger.review()
     for (const action of actions) {
       const entry = this.ledger.add(action)
       if (entry !== null) fresh.push(entry)
@@ -99,6 +107,7 @@ export class Exchange {
       const heads = known.get(peer.link.peer)?.heads ?? null
       this.#repeats.tend(peer, heads, now)
       this.#reminders.tend(peer, heads, now)
+      peer.pump()
     }
   }
 
@@ -173,10 +182,21 @@ export class Exchange {
     peer.backlogBytes += cost
     peer.lastCarriedMs = this.#now()
     if (peer.backlogBytes > peer.backlogBytesMax) return this.#drop(peer, 'flood')
-    const dealtWith = (): void => {
-      if (this.#peers.has(peer.link)) peer.dealtWith(cost)
-    }
-    this.#host.received(found.value.items, peer.link.peer).then(dealtWith, dealtWith)
+    this.#inboxes.get(peer)?.take({ items: found.value.items, cost })
+  }
+
+  #inboxOf(peer: Correspondent): Inbox {
+    return new Inbox(peer.link.peer, {
+      host: this.#host,
+      now: this.#now,
+      slowTurn: () => {
+        const pause = (): Promise<void> => new Promise((done) => setTimeout(done, slowPauseMs))
+        this.#slowTurn = this.#slowTurn.then(pause)
+        return this.#slowTurn
+      },
+      dealtWith: (taken) => peer.dealtWith(taken),
+      overrun: () => this.#drop(peer, 'strangers'),
+    })
   }
 
   #offend(peer: Correspondent, reason: Offence): void {
@@ -199,6 +219,7 @@ export class Exchange {
 
   #forget(peer: Correspondent): void {
     if (!this.#peers.delete(peer.link)) return
+    this.#inboxes.get(peer)?.close()
     this.#bytesSentBefore += peer.bytesSent
     this.#host.changed()
   }
@@ -218,7 +239,7 @@ export class Exchange {
 }
 
 /** Why a peer may be dropped. */
-type Offence = 'malformed' | 'flood' | 'forged' | 'deletes'
+type Offence = 'malformed' | 'flood' | 'forged' | 'deletes' | 'strangers'
 
 /** What Yjs's awareness tells of a change: its ids of devices. */
 interface Change {

@@ -1,3 +1,4 @@
+import type { Steps } from '../base/steps.ts'
 import type { Bag } from './bag.ts'
 
 const firstLookMs = 300
@@ -19,12 +20,14 @@ export interface Healer {
 
 /**
  * Refills the document when something was lost from it: soon the first time, then after pauses that double while it
- * goes on, so that one who keeps wiping cannot keep us busy. The archive has everything meanwhile ([doc-heal]).
+ * goes on, so that one who keeps wiping cannot keep us busy. The archive has everything meanwhile ([doc-heal]). `run`
+ * does the work, one job after the other.
  */
 export function keepWhole(
   bag: Bag,
   clock: { readonly now: () => number; readonly random: () => number },
   onWiped: (times: number) => void,
+  run: (job: Steps<void>) => void,
 ): Healer {
   let timer: ReturnType<typeof setTimeout> | null = null
   let pause = pauseMs
@@ -32,20 +35,24 @@ export function keepWhole(
   let total = 0
   let lastMs = Number.NEGATIVE_INFINITY
 
-  const look = (): void => {
-    timer = null
-    if (bag.check() === 0) return
+  const looking = function* (): Steps<void> {
+    if ((yield* bag.checking()) === 0) return
     const now = clock.now()
     if (now - lastMs > forgivenMs) {
       pause = pauseMs
       inARow = 0
     }
-    bag.heal()
+    yield* bag.healing()
     total++
     inARow++
     lastMs = now
     pause = Math.min(2 * pause, pauseMaxMs)
     if (inARow >= wipesBeforeAlarm) onWiped(inARow)
+  }
+
+  const look = (): void => {
+    timer = null
+    run(looking())
   }
 
   return {

@@ -1,3 +1,4 @@
+import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { utf8Bytes } from '../base/bytes.ts'
 import { sha256 } from '../base/hash.ts'
@@ -55,4 +56,48 @@ export function encodePieces(pieces: readonly LanePiece[]): Uint8Array {
   const noDeletions = 0
   encoding.writeVarUint(encoder, noDeletions)
   return encoding.toUint8Array(encoder)
+}
+
+/** What an update brings that peers write: pieces of lanes. */
+export interface ReadPieces {
+  readonly pieces: readonly LanePiece[]
+  /** Whether it also wants things deleted; nobody sound does. */
+  readonly deletes: boolean
+}
+
+/**
+ * Reads what {@link encodePieces} writes; `null` for any other kind of item, or more than `itemsMax`. Throws where the
+ * bytes end too early. Yjs's own decoder takes a fifth of a second for half a megabyte of the smallest items there are.
+ */
+export function readPieces(update: Uint8Array, itemsMax: number): ReadPieces | null {
+  const decoder = decoding.createDecoder(update)
+  const pieces: LanePiece[] = []
+  let left = itemsMax
+  for (let more = decoding.readVarUint(decoder); more > 0; more--) {
+    const count = decoding.readVarUint(decoder)
+    left -= Math.max(1, count)
+    const piece = left < 0 ? null : readPiece(decoder, count)
+    if (piece === null) return null
+    pieces.push(piece)
+  }
+  return { pieces, deletes: decoding.readVarUint(decoder) > 0 }
+}
+
+function readPiece(decoder: decoding.Decoder, count: number): LanePiece | null {
+  const client = decoding.readVarUint(decoder)
+  const clock = decoding.readVarUint(decoder)
+  const items: Uint8Array[] = []
+  let root = ''
+  for (let i = 0; i < count; i++) {
+    const info = decoding.readUint8(decoder)
+    if (info === binaryContent) {
+      if (decoding.readVarUint(decoder) !== 1) return null
+      root = decoding.readVarString(decoder)
+    } else if (info === (binaryContent | hasLeft)) {
+      decoding.readVarUint(decoder)
+      decoding.readVarUint(decoder)
+    } else return null
+    items.push(decoding.readVarUint8Array(decoder))
+  }
+  return { root, client, clock, items }
 }

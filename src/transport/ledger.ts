@@ -1,6 +1,9 @@
 import type { SignedAction } from '../log/action.ts'
+import { dependencies } from '../log/graph.ts'
 import type { ActionId, DeviceId } from '../log/ids.ts'
+import { compareActions } from '../log/order.ts'
 import { laneClient, type LanePiece } from './lane.ts'
+import { namedBy } from './strangers.ts'
 
 /** One action and its place in the shared document. */
 export interface Entry {
@@ -12,13 +15,37 @@ export interface Entry {
   readonly clock: number
 }
 
-/** Every action that was offered, in the order of offering: causes before effects. Only grows. */
+interface Unvouched {
+  readonly action: SignedAction
+  readonly entry: Entry
+}
+
+/**
+ * Every action that was offered; only grows. What strangers signed, devices that the game does not know, stands apart
+ * until the game knows them, or a known device builds on it: it is sent last, and slowly ([wire-strangers]).
+ */
 export class Ledger {
+  /** In the order of offering, causes before effects. */
   readonly entries: Entry[] = []
+  /** What strangers had signed when it came, in that order. */
+  readonly strangers: Entry[] = []
   /** By client, how many items its lane has: what we have, as a Yjs state vector. */
   readonly reach = new Map<number, number>()
+  /** The clients of all that was offered, in that order. */
+  readonly grown: number[] = []
+  readonly #isKnown: (device: DeviceId) => boolean
+  readonly #unvouched = new Map<ActionId, Unvouched>()
   readonly #ids = new Set<ActionId>()
   readonly #clients = new Map<DeviceId, number>()
+
+  constructor(isKnown: (device: DeviceId) => boolean) {
+    this.#isKnown = isKnown
+  }
+
+  /** How many actions stand apart. */
+  get apart(): number {
+    return this.#unvouched.size
+  }
 
   /** Takes in an action; `null` if it is here. */
   add(action: SignedAction): Entry | null {
@@ -30,14 +57,50 @@ export class Ledger {
       action.seq === (this.reach.get(client) ?? 0)
         ? { ...named(action), root: action.device, client, clock: action.seq }
         : ownLane(action)
-    this.entries.push(entry)
     this.reach.set(entry.client, entry.clock + 1)
+    this.grown.push(entry.client)
+    if (this.#isKnown(action.device)) {
+      this.#vouch(namedBy(action))
+      this.entries.push(entry)
+    } else {
+      this.#unvouched.set(action.id, { action, entry })
+      this.strangers.push(entry)
+    }
     return entry
+  }
+
+  /** Puts what is of strangers no more with the rest: to be called when the game may know more devices. */
+  review(): void {
+    const known: ActionId[] = []
+    for (const [id, { action }] of this.#unvouched) {
+      if (this.#isKnown(action.device)) known.push(id)
+    }
+    this.#vouch(known)
   }
 
   /** Whether an action is here. */
   has(id: ActionId): boolean {
     return this.#ids.has(id)
+  }
+
+  isApart(id: ActionId): boolean {
+    return this.#unvouched.has(id)
+  }
+
+  /** Puts these, and what they build on, with the rest. */
+  #vouch(ids: readonly ActionId[]): void {
+    if (this.#unvouched.size === 0) return
+    const found: Unvouched[] = []
+    const open = [...ids]
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const one = this.#unvouched.get(id)
+      if (one === undefined) continue
+      this.#unvouched.delete(id)
+      found.push(one)
+      open.push(...dependencies(one.action))
+    }
+    found.sort((a, b) => compareActions(a.action, b.action))
+    for (const { entry } of found) this.entries.push(entry)
   }
 
   #clientOf(device: DeviceId): number {

@@ -1,8 +1,9 @@
+import type { SignedAction } from '../log/action.ts'
 import type { ActionId } from '../log/ids.ts'
 import { Backoff } from './backoff.ts'
 import type { Correspondent } from './correspondent.ts'
 import type { CourierHost } from './courier.ts'
-import { ownLane } from './ledger.ts'
+import { ownLane, type Ledger } from './ledger.ts'
 
 const repeatedAtOnce = 32
 
@@ -17,18 +18,21 @@ interface Wait {
  */
 export class Repeats {
   readonly #host: CourierHost
+  readonly #ledger: Ledger
   readonly #waits = new WeakMap<Correspondent, Wait>()
 
-  constructor(host: CourierHost) {
+  constructor(host: CourierHost, ledger: Ledger) {
     this.#host = host
+    this.#ledger = ledger
   }
 
   /** `heads` of the peer's log; `null` while they are not known. */
   tend(peer: Correspondent, heads: readonly ActionId[] | null, now: number): void {
     if (heads === null || !peer.isKnown) return
-    const lacked = this.#host.lackedBy(heads, repeatedAtOnce)
+    // Looked for only once all has been sent: for one who lacks much it costs much.
+    const lacked = peer.isBehind ? [] : this.#lacked(heads)
     const [first] = lacked
-    if (first === undefined || peer.isBehind) {
+    if (first === undefined) {
       this.#waits.delete(peer)
       return
     }
@@ -38,5 +42,13 @@ export class Repeats {
       return
     }
     if (wait.backoff.isOver(now)) peer.repeat(lacked.map(ownLane))
+  }
+
+  /** What strangers signed is sent in its own time. */
+  #lacked(heads: readonly ActionId[]): readonly SignedAction[] {
+    return this.#host
+      .lackedBy(heads, repeatedAtOnce + this.#ledger.apart)
+      .filter(({ id }) => !this.#ledger.isApart(id))
+      .slice(0, repeatedAtOnce)
   }
 }

@@ -1,4 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
+import type { Steps } from '../base/steps.ts'
 import type { SignedAction } from '../log/action.ts'
 import { Bag } from './bag.ts'
 import type { Courier, CourierHost, CourierStatus, Presence, Servers } from './courier.ts'
@@ -7,12 +8,14 @@ import { keepWhole, type Healer } from './healer.ts'
 import type { Entry } from './ledger.ts'
 import type { Mesh, OpenMesh } from './mesh.ts'
 import { PresenceBook } from './presence.ts'
+import { SpareTime } from './spare-time.ts'
 
 const tendEveryMs = 2_000
 /** Two ticks this far apart: the device slept. */
 const sleptMs = 20_000
-/** Bytes put into the document before others may have the thread. */
-const sliceBytes = 48 * 1024
+/** Actions taken in, and bytes put into the document, between two pauses. */
+const offeredAtOnce = 64
+const filledBytes = 48 * 1024
 
 /**
  * The courier on Yjs: a document that holds every action, connections made by y-webrtc (or by memory, in tests), and
@@ -31,8 +34,14 @@ export class YjsCourier implements Courier {
   #turn: Promise<void> = Promise.resolve()
   #tending: ReturnType<typeof setInterval> | null = null
   #lastTendMs = 0
-  #unfilled: Entry[] = []
-  #filling = false
+  /** What was offered and is not in the ledger yet. */
+  #offered: SignedAction[] = []
+  /** What is in the ledger and not in the document yet, from `#filled` on. */
+  readonly #unfilled: Entry[] = []
+  #filled = 0
+  #isFilling = false
+  readonly #takingOffers = new SpareTime()
+  readonly #writing = new SpareTime()
 
   constructor(host: CourierHost, openMesh: OpenMesh, servers: Servers) {
     this.#host = host
@@ -42,9 +51,12 @@ export class YjsCourier implements Courier {
     this.#bag = new Bag((items) => this.#foreign(items), clock.random)
     this.#presence = new PresenceBook(this.#bag.doc, '')
     this.#exchange = new Exchange(host, this.#presence, clock.now)
-    this.#healer = keepWhole(this.#bag, clock, (times) => {
-      this.#exchange.alarm(fault('document-wiped', { times }))
-    })
+    this.#healer = keepWhole(
+      this.#bag,
+      clock,
+      (times) => this.#exchange.alarm(fault('document-wiped', { times })),
+      (job) => this.#writing.run(job),
+    )
   }
 
   start(): Promise<void> {
@@ -61,6 +73,8 @@ export class YjsCourier implements Courier {
     this.#state = 'stopped'
     if (this.#tending !== null) clearInterval(this.#tending)
     this.#healer.stop()
+    this.#takingOffers.stop()
+    this.#writing.stop()
     listenForWaking(this.#wake, false)
     return this.#inTurn(async () => {
       this.#exchange.close()
@@ -73,8 +87,9 @@ export class YjsCourier implements Courier {
 
   offer(actions: readonly SignedAction[]): void {
     if (this.#state === 'stopped') return
-    for (const entry of this.#exchange.offer(actions)) this.#unfilled.push(entry)
-    this.#startFilling()
+    const isUnderWay = this.#offered.length > 0
+    for (const action of actions) this.#offered.push(action)
+    if (!isUnderWay) this.#takingOffers.run(this.#takeOffers())
   }
 
   announce(presence: Presence): void {
@@ -106,6 +121,10 @@ export class YjsCourier implements Courier {
   }
 
   async #connect(): Promise<void> {
+    // Whom we meet is told all that we have.
+    while (this.#offered.length > 0 && this.#state === 'running') {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    }
     this.#mesh = await this.#openMesh({
       doc: this.#bag.doc,
       awareness: this.#presence.awareness,
@@ -134,26 +153,39 @@ export class YjsCourier implements Courier {
 
   readonly #wake = (): void => this.#mesh?.wake()
 
-  /** Not before the connections are there: y-webrtc tells other tabs all of the document, in one go, when it joins. */
   #startFilling(): void {
-    if (!this.#filling && this.#mesh !== null) this.#fill()
+    if (this.#isFilling || this.#mesh === null || this.#state === 'stopped') return
+    this.#isFilling = true
+    this.#writing.run(this.#fill())
   }
 
-  /** Fills the document slice by slice: a long game must not hold up the page while it opens. */
-  #fill(): void {
-    if (this.#state === 'stopped') return
-    let size = 0
-    let count = 0
-    for (const entry of this.#unfilled) {
-      if (size > sliceBytes) break
-      size += entry.bytes.length
-      count++
+  /** All of a long game is offered at once when it is opened; the page must not be held up. */
+  *#takeOffers(): Steps<void> {
+    for (let at = 0; at < this.#offered.length; at += offeredAtOnce) {
+      const fresh = this.#exchange.offer(this.#offered.slice(at, at + offeredAtOnce))
+      for (const entry of fresh) this.#unfilled.push(entry)
+      yield
     }
-    const slice = this.#unfilled.slice(0, count)
-    this.#unfilled = this.#unfilled.slice(count)
-    if (!this.#bag.put(slice)) this.#healer.suspect()
-    this.#filling = this.#unfilled.length > 0
-    if (this.#filling) setTimeout(() => this.#fill(), 0)
+    this.#offered = []
+    this.#startFilling()
+  }
+
+  /** Fills the document bit by bit. */
+  *#fill(): Steps<void> {
+    while (this.#filled < this.#unfilled.length) {
+      let size = 0
+      let end = this.#filled
+      for (; end < this.#unfilled.length && size < filledBytes; end++) {
+        size += this.#unfilled[end]?.bytes.length ?? 0
+      }
+      const portion = this.#unfilled.slice(this.#filled, end)
+      this.#filled = end
+      if (!this.#bag.put(portion)) this.#healer.suspect()
+      yield
+    }
+    this.#unfilled.length = 0
+    this.#filled = 0
+    this.#isFilling = false
   }
 
   /** Another tab, or whatever else shares the document, wrote into it. */

@@ -1,5 +1,6 @@
 import * as Y from 'yjs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { finish } from '../../src/base/steps.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { SignedAction } from '../../src/log/action.ts'
 import { Bag } from '../../src/transport/bag.ts'
@@ -33,7 +34,7 @@ function replicaDoc(filled: readonly SignedAction[] = actions) {
     (items) => heard.push(...items.map((bytes) => Buffer.from(bytes).toString('hex'))),
     () => 0.5,
   )
-  const ledger = new Ledger()
+  const ledger = new Ledger(() => true)
   const put = (some: readonly SignedAction[]): boolean =>
     bag.put(some.map((action) => ledger.add(action)).filter((entry) => entry !== null))
   put(filled)
@@ -95,7 +96,7 @@ describe('the document', () => {
     expect(Y.encodeStateAsUpdate(a.doc)).toEqual(Y.encodeStateAsUpdate(b.doc))
     expect(Y.encodeStateAsUpdate(a.doc)).toEqual(Y.encodeStateAsUpdate(replicaDoc().doc))
     expect(hasAll(a.doc)).toBe(true)
-    expect(a.bag.check()).toBe(0)
+    expect(finish(a.bag.checking())).toBe(0)
   })
 
   it('names in its state vector what each device has signed', () => {
@@ -136,10 +137,10 @@ describe('[doc-heal] the document is filled again', () => {
     wipe(attacker)
     merge(doc, attacker)
     expect(holds(doc).size).toBe(0)
-    expect(bag.check()).toBeGreaterThan(0)
-    bag.heal()
+    expect(finish(bag.checking())).toBeGreaterThan(0)
+    finish(bag.healing())
     expect(hasAll(doc)).toBe(true)
-    expect(bag.check()).toBe(0)
+    expect(finish(bag.checking())).toBe(0)
   })
 
   it('after one action was deleted, touching that lane alone', () => {
@@ -147,8 +148,8 @@ describe('[doc-heal] the document is filled again', () => {
     const attacker = copyOf(doc)
     attacker.getArray(rest[0]!.device).delete(3)
     merge(doc, attacker)
-    expect(bag.check()).toBe(1)
-    bag.heal()
+    expect(finish(bag.checking())).toBe(1)
+    finish(bag.healing())
     expect(hasAll(doc)).toBe(true)
     expect(doc.store.clients.size).toBe(new Set(actions.map(({ device }) => device)).size + 1)
   })
@@ -163,7 +164,7 @@ describe('[doc-heal] the document is filled again', () => {
     merge(doc, squatter)
     expect(put([last])).toBe(false)
     expect(hasAll(doc)).toBe(false)
-    bag.heal()
+    finish(bag.healing())
     expect(hasAll(doc)).toBe(true)
   })
 
@@ -177,7 +178,7 @@ describe('[doc-heal] the document is filled again', () => {
     b.put([last])
     a.put([last])
     merge(a.doc, b.doc)
-    a.bag.heal()
+    finish(a.bag.healing())
     merge(a.doc, b.doc)
     for (const { doc } of [a, b]) expect(hasAll(doc)).toBe(true)
   })
@@ -191,7 +192,7 @@ describe('[doc-heal] the document is filled again', () => {
     const deletions = Y.encodeStateAsUpdate(attacker, Y.encodeStateVector(attacker))
     Y.applyUpdate(doc, deletions, 'attack')
     put(actions)
-    expect(bag.check()).toBe(0)
+    expect(finish(bag.checking())).toBe(0)
     expect(hasAll(doc)).toBe(true)
   })
 
@@ -200,10 +201,30 @@ describe('[doc-heal] the document is filled again', () => {
     const attacker = copyOf(doc)
     wipe(attacker)
     merge(doc, attacker)
-    bag.check()
-    bag.heal()
+    finish(bag.checking())
+    finish(bag.healing())
     expect(put(actions.slice(20))).toBe(true)
     expect(hasAll(doc)).toBe(true)
+  })
+
+  it('in small updates, however long the lane', () => {
+    const create = newGame()
+    const log = replica(create)
+    const text = 'x'.repeat(60_000)
+    for (let i = 0; i < 20; i++) {
+      act(log, keys[0]!, { type: 'comment', about: create.id, text }, create.time + 1 + i)
+    }
+    const { bag, doc } = replicaDoc(log.order)
+    const attacker = copyOf(doc)
+    wipe(attacker)
+    merge(doc, attacker)
+    const sizes: number[] = []
+    doc.on('update', (update: Uint8Array) => sizes.push(update.length))
+    expect(finish(bag.checking())).toBeGreaterThan(0)
+    finish(bag.healing())
+    expect(hasAll(doc, log.order)).toBe(true)
+    expect(sizes.length).toBeGreaterThan(15)
+    expect(Math.max(...sizes)).toBeLessThan(128 * 1024)
   })
 
   it('the same by two healers who meet, and no more than once', () => {
@@ -212,13 +233,13 @@ describe('[doc-heal] the document is filled again', () => {
     wipe(attacker)
     merge(a.doc, b.doc, attacker)
     for (const { bag } of [a, b]) {
-      bag.check()
-      bag.heal()
+      finish(bag.checking())
+      finish(bag.healing())
     }
     const before = holds(a.doc).size
     merge(a.doc, b.doc)
     for (const { bag, doc } of [a, b]) {
-      expect(bag.check()).toBe(0)
+      expect(finish(bag.checking())).toBe(0)
       expect(hasAll(doc)).toBe(true)
       expect(holds(doc).size).toBe(before)
     }
@@ -237,9 +258,9 @@ describe('[doc-heal] the document is filled again', () => {
       }
     }
     merge(doc, attacker)
-    bag.check()
-    bag.heal()
-    expect(bag.check()).toBe(0)
+    finish(bag.checking())
+    finish(bag.healing())
+    expect(finish(bag.checking())).toBe(0)
     expect(hasAll(doc)).toBe(true)
   })
 })
@@ -253,7 +274,7 @@ describe('junk in the document', () => {
       const before = Y.encodeStateVector(junk)
       junk.getArray('x').push([new Uint8Array(1000)])
       Y.applyUpdate(doc, Y.encodeStateAsUpdate(junk, before), 'attack')
-      if (i % 50 === 49) bag.check()
+      if (i % 50 === 49) finish(bag.checking())
     }
     expect(doc.store.pendingStructs).toBeNull()
     expect(put(actions.slice(-1))).toBe(true)
@@ -281,7 +302,7 @@ describe('healing', () => {
     const { bag, doc } = replicaDoc()
     const alarms: number[] = []
     const clock = { now: () => Date.now(), random: () => 0.5 }
-    const healer = keepWhole(bag, clock, (times) => alarms.push(times))
+    const healer = keepWhole(bag, clock, (times) => alarms.push(times), finish)
     doc.on('update', (_update: Uint8Array, origin: unknown) => {
       if (origin === 'attack') healer.suspect()
     })
@@ -301,7 +322,12 @@ describe('healing', () => {
 
   it('does nothing while everything is there', async () => {
     const { bag, doc } = replicaDoc()
-    const healer = keepWhole(bag, { now: () => Date.now(), random: () => 0 }, () => undefined)
+    const healer = keepWhole(
+      bag,
+      { now: () => Date.now(), random: () => 0 },
+      () => undefined,
+      finish,
+    )
     const before = Y.encodeStateAsUpdate(doc)
     healer.suspect()
     await vi.advanceTimersByTimeAsync(5000)

@@ -12,7 +12,13 @@ export class Hostile {
   readonly doc = new Y.Doc()
   readonly links = new Set<Link>()
   readonly received: Uint8Array[] = []
+  readonly #heard: (link: Link, message: Uint8Array) => void
   #mesh: Mesh | null = null
+
+  /** `heard` is told what others send. */
+  constructor(heard: (link: Link, message: Uint8Array) => void = () => undefined) {
+    this.#heard = heard
+  }
 
   async join(hub: LoopbackHub): Promise<void> {
     this.#mesh = await hub.openMesh({
@@ -23,7 +29,10 @@ export class Hostile {
         this.links.add(link)
         link.send(writeAsk(new Map()))
         return {
-          message: (bytes) => void this.received.push(bytes),
+          message: (bytes) => {
+            this.received.push(bytes)
+            this.#heard(link, bytes)
+          },
           malformed: () => undefined,
           drained: () => undefined,
           closed: () => void this.links.delete(link),

@@ -1,12 +1,19 @@
 import type { SigningKey } from '../../src/crypto/keys.ts'
 import type { SignedAction } from '../../src/log/action.ts'
 import type { Body } from '../../src/log/body.ts'
-import type { ActionId } from '../../src/log/ids.ts'
+import type { ActionId, DeviceId } from '../../src/log/ids.ts'
 import { Log } from '../../src/log/log.ts'
 import type { Courier, CourierHost } from '../../src/transport/courier.ts'
 import { act, deviceOf, newGame, signed, startMs, tick } from '../log/world.ts'
 
 export const game = newGame()
+
+interface HowItActs {
+  /** It takes so long, ms, to deal with what it receives. */
+  readonly slowMs?: number
+  /** Which devices its game knows. */
+  readonly isKnown?: (device: DeviceId) => boolean
+}
 
 /** A device as a session runs it, without a screen: verify, keep, offer. */
 export class Device {
@@ -26,7 +33,7 @@ export class Device {
     name: string,
     key: SigningKey,
     open: (host: CourierHost) => Courier,
-    { slowMs = 0 } = {},
+    { slowMs = 0, isKnown = () => true }: HowItActs = {},
   ) {
     this.name = name
     this.key = key
@@ -41,7 +48,9 @@ export class Device {
         }
         this.#keep(accepted)
         this.#atOnce -= bytes.reduce((sum, { length }) => sum + length, 0)
+        return { each, accepted }
       },
+      isKnown,
       lackedBy: (heads, most) => this.log.lackedBy(heads, most),
       changed: () => void this.changes++,
     })

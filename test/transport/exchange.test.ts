@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Doc } from 'yjs'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { SignedAction } from '../../src/log/action.ts'
-import { deviceId, type ActionId } from '../../src/log/ids.ts'
+import { actionId, deviceId, type ActionId, type DeviceId } from '../../src/log/ids.ts'
+import { idOf } from '../../src/log/codec.ts'
 import { Exchange } from '../../src/transport/exchange.ts'
+import { harvest } from '../../src/transport/harvest.ts'
 import type { LinkEnd } from '../../src/transport/link.ts'
 import {
   readMessage,
@@ -12,7 +14,7 @@ import {
   writePresence,
 } from '../../src/transport/message.ts'
 import { PresenceBook } from '../../src/transport/presence.ts'
-import { act, newGame, replica, tick } from '../log/world.ts'
+import { act, deviceOf, newGame, replica, signed, tick } from '../log/world.ts'
 
 let now: number
 let exchange: Exchange
@@ -21,6 +23,7 @@ let sent: Uint8Array[]
 let dropped: number[]
 let end: LinkEnd
 let isCongested: boolean
+let strangers: Set<DeviceId>
 
 const key = signingKey(new Uint8Array(32).fill(1))
 
@@ -37,8 +40,14 @@ beforeEach(() => {
   sent = []
   dropped = []
   isCongested = false
+  strangers = new Set()
   book = new PresenceBook(new Doc(), 'me')
-  const host = { received: () => Promise.resolve(), lackedBy: () => [], changed: () => undefined }
+  const host = {
+    received: () => Promise.resolve({ each: [], accepted: [] }),
+    isKnown: (device: DeviceId) => !strangers.has(device),
+    lackedBy: () => [],
+    changed: () => undefined,
+  }
   exchange = new Exchange(host, book, () => now)
   end = exchange.attach({
     peer: 'you',
@@ -63,6 +72,37 @@ function carried(): number {
 function asks(): number {
   const messages = sent.map(readMessage).filter((one) => one.ok)
   return messages.filter(({ value }) => value.type === 'ask').length
+}
+
+/** The ids of the actions that were sent, in their order. */
+function sentIds(): readonly ActionId[] {
+  return sent.flatMap((bytes) => {
+    const message = readMessage(bytes)
+    if (!message.ok || message.value.type !== 'carry') return []
+    const found = harvest(message.value.update)
+    return found.ok ? found.value.items.map(idOf) : []
+  })
+}
+
+/** A game of so many actions, and then of one by each of so many strangers. */
+function gameWithStrangers(length: number, count: number) {
+  const order = game(length)
+  const [create] = order
+  if (create === undefined) throw new Error('a game has a first action')
+  const log = replica(create)
+  log.add(
+    order.map(({ bytes }) => bytes),
+    now + 2 ** 45,
+  )
+  const alone = log.heads
+  const theirs = Array.from({ length: count }, (_, n) => {
+    const stranger = signingKey(new Uint8Array(32).fill(100 + n))
+    strangers.add(deviceOf(stranger))
+    const time = create.time + length + n
+    const place = { v: 1, game: create.id, seq: 0, prev: null, parents: [...alone], time }
+    return signed({ ...place, device: deviceOf(stranger), body: tick }, stranger)
+  })
+  return { log, order, theirs }
 }
 
 /** The peer says which heads its log has. */
@@ -145,6 +185,79 @@ describe('the exchange', () => {
     expect(asksOver(600_000)).toBeLessThan(15)
     exchange.offer(game(3))
     expect(asksOver(600_000)).toBe(0)
+  })
+
+  it('[wire-lanes] names all that is here first, later only what is new', () => {
+    const lanes = (): number[] =>
+      sent.flatMap((bytes) => {
+        const message = readMessage(bytes)
+        return message.ok && message.value.type === 'ask' ? [message.value.has.size] : []
+      })
+    const { order, theirs } = gameWithStrangers(3, 4)
+    exchange.offer([...order, ...theirs])
+    end.message(writeAsk(new Map()))
+    const carry = sent.findLast((bytes) => bytes[0] === 0)
+    if (carry === undefined) throw new Error('something was carried')
+    for (let i = 0; i < 500; i++) end.message(carry)
+    expect(lanes()).toEqual([0])
+    return vi.waitFor(() => {
+      expect(lanes().slice(1, 3)).toEqual([5, 0])
+    })
+  })
+
+  it('[wire-lanes] names very many lanes in several messages', () => {
+    const [sample] = game(1)
+    if (sample === undefined) throw new Error('a game has a first action')
+    const many = Array.from({ length: 25_000 }, (_, n) => {
+      const hex = n.toString(16).padStart(64, '0')
+      return { ...sample, id: actionId(hex), device: deviceId(hex) }
+    })
+    exchange.offer(many)
+    const heard: Uint8Array[] = []
+    const link = { peer: 'x', congested: () => false, drop: () => undefined }
+    exchange.attach({ ...link, send: (message) => void heard.push(message) })
+    const sizes = heard.map(readMessage).flatMap((message) => {
+      return message.ok && message.value.type === 'ask' ? [message.value.has.size] : []
+    })
+    expect(sizes).toEqual([10_000, 10_000, 5_000])
+  })
+
+  it('[wire-strangers] sends what strangers signed last, and slowly', () => {
+    const { order, theirs } = gameWithStrangers(3, 20)
+    exchange.offer([...order.slice(0, 2), ...theirs, ...order.slice(2)])
+    end.message(writeAsk(new Map()))
+    const ids = (some: readonly SignedAction[]) => some.map(({ id }) => id)
+    expect(sentIds()).toEqual(ids([...order, ...theirs.slice(0, 8)]))
+    now += 40_000
+    end.message(writeAskPresence())
+    exchange.tend(false)
+    expect(sentIds()).toEqual(ids([...order, ...theirs.slice(0, 10)]))
+  })
+
+  it('[wire-strangers] sends at once what a known device builds on, before what builds on it', () => {
+    const { log, order, theirs } = gameWithStrangers(3, 20)
+    exchange.offer([...order, ...theirs])
+    log.add(
+      theirs.slice(15).map(({ bytes }) => bytes),
+      now + 2 ** 45,
+    )
+    const builder = act(log, key, tick, order[0]!.time + 1000)
+    exchange.offer([builder])
+    end.message(writeAsk(new Map()))
+    const first = [...order, ...theirs.slice(15), builder].map(({ id }) => id)
+    // Within a message each lane stands in one piece.
+    expect(sentIds().slice(0, 9).toSorted()).toEqual(first.toSorted())
+    expect(sentIds()).toHaveLength(9 + 8)
+  })
+
+  it('[wire-strangers] sends what is of strangers no more', () => {
+    const { order, theirs } = gameWithStrangers(3, 20)
+    exchange.offer([...order, ...theirs])
+    end.message(writeAsk(new Map()))
+    strangers.clear()
+    exchange.offer([])
+    end.message(writeAsk(new Map()))
+    expect(new Set(sentIds())).toEqual(new Set([...order, ...theirs].map(({ id }) => id)))
   })
 
   it('forgets a peer with its link', () => {

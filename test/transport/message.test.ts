@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { writeSyncStep1, writeSyncStep2, writeUpdate } from 'y-protocols/sync'
 import { Doc, encodeStateAsUpdate } from 'yjs'
 import { harvest } from '../../src/transport/harvest.ts'
+import { encodePieces } from '../../src/transport/lane.ts'
 import { lanesMax, messageBytesMax } from '../../src/transport/limits.ts'
 import {
   readMessage,
@@ -87,6 +88,8 @@ describe('[wire-message] messages', () => {
 })
 
 describe('harvesting an update', () => {
+  const piece = { root: 'log', client: 5, clock: 0, items: [Uint8Array.of(1), Uint8Array.of(2)] }
+
   it('takes its bytes, and how far each lane is filled', () => {
     const update = encodeStateAsUpdate(docWith(7, Uint8Array.of(1), Uint8Array.of(2)))
     const found = harvest(update)
@@ -100,12 +103,28 @@ describe('harvesting an update', () => {
     })
   })
 
-  it('notices that it deletes, and leaves other content aside', () => {
-    const doc = docWith(7, Uint8Array.of(1), Uint8Array.of(2))
-    doc.getArray('log').delete(0)
+  it('notices that it deletes', () => {
+    const update = Array.from(encodePieces([piece]))
+    // One client, one range: clock 0, length 1.
+    const deleting = Uint8Array.from([...update.slice(0, -1), 1, 5, 1, 0, 1])
+    expect(harvest(deleting)).toMatchObject({
+      ok: true,
+      value: { items: piece.items, deletes: true },
+    })
+  })
+
+  it('refuses what no peer writes, and what would take long to read', () => {
+    const doc = new Doc()
     doc.getMap('other').set('text', 'hello')
-    const found = harvest(encodeStateAsUpdate(doc))
-    expect(found).toMatchObject({ ok: true, value: { items: [Uint8Array.of(2)], deletes: true } })
+    expect(harvest(encodeStateAsUpdate(doc)).ok).toBe(false)
+    const items = Array.from({ length: 5000 }, () => new Uint8Array())
+    expect(harvest(encodePieces([{ ...piece, items }])).ok).toBe(false)
+    const smallest = encoding.createEncoder()
+    for (const value of [1, 262_000, 5, 0]) encoding.writeVarUint(smallest, value)
+    for (let i = 0; i < 262_000; i++) encoding.writeVarUint(smallest, i % 2)
+    const start = process.cpuUsage().user
+    expect(harvest(encoding.toUint8Array(smallest)).ok).toBe(false)
+    expect(process.cpuUsage().user - start).toBeLessThan(50_000)
   })
 
   it('never throws, whatever is changed in it', () => {

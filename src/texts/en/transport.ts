@@ -8,6 +8,8 @@ export const transportFaults = {
     `The device of ${name} sent several messages that make no sense, so this device has stopped listening to it for five minutes. Nothing of the game is lost; ask ${name} to reload the page.`,
   'peer-dropped-flood': ({ name }) =>
     `The device of ${name} sent far more than a game needs, so this device has stopped listening to it for five minutes. Nothing of the game is lost; ask ${name} to reload the page.`,
+  'peer-dropped-strangers': ({ name }) =>
+    `The device of ${name} brought hundreds of actions by devices that nobody in this game knows, so this device has stopped listening to it for five minutes. Nothing of the game is lost. If it goes on, ask who was given the invitation.`,
   'peer-dropped-forged': ({ name }) =>
     `The device of ${name} sent actions with signatures that are not genuine, so this device has stopped listening to it for five minutes. None of them was taken into the game.`,
   'peer-dropped-deletes': ({ name }) =>

@@ -1,0 +1,102 @@
+import type { CourierHost } from './courier.ts'
+import {
+  portionMax,
+  slowPortion,
+  strangersForgivenPerSecond,
+  strangersFree,
+  strangersOwedMax,
+  vouchedMax,
+} from './limits.ts'
+import { strangenessOf } from './strangers.ts'
+
+/** What a message brought, and what it takes of the window. */
+interface Parcel {
+  readonly items: readonly Uint8Array[]
+  readonly cost: number
+}
+
+/** What an inbox tells whoever looks after its peer. */
+export interface InboxUse {
+  readonly host: CourierHost
+  readonly now: () => number
+  /** Lets the peers that are slowed go on one after the other, with pauses. */
+  readonly slowTurn: () => Promise<void>
+  /** So much of the window is free again. */
+  readonly dealtWith: (cost: number) => void
+  /** The peer brings far more by strangers than any sound one does. */
+  readonly overrun: () => void
+}
+
+/**
+ * What one peer has sent, on its way to the host: in portions, one at a time, so that others are heard in between. It
+ * keeps account of what comes from *strangers*, devices that the game does not know. Anybody who may come in can make
+ * up keys by the thousand, and what they sign is sound. Sound peers send such things last and slowly; who brings more
+ * is slowed, then dropped and named ([wire-strangers]).
+ */
+export class Inbox {
+  readonly #peer: string
+  readonly #use: InboxUse
+  #parcels: Parcel[] = []
+  #isAtWork = false
+  #isClosed = false
+  /** Actions of strangers, less those that known devices build on, and what is forgiven with time. */
+  #owed = -strangersFree
+  #accountedMs: number
+
+  constructor(peer: string, use: InboxUse) {
+    this.#peer = peer
+    this.#use = use
+    this.#accountedMs = use.now()
+  }
+
+  take(parcel: Parcel): void {
+    this.#parcels.push(parcel)
+    if (!this.#isAtWork) void this.#work()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#parcels = []
+  }
+
+  async #work(): Promise<void> {
+    this.#isAtWork = true
+    for (let parcel = this.#parcels.shift(); parcel; parcel = this.#parcels.shift()) {
+      await this.#deal(parcel.items)
+      if (!this.#isClosed) this.#use.dealtWith(parcel.cost)
+    }
+    this.#isAtWork = false
+  }
+
+  async #deal(items: readonly Uint8Array[]): Promise<void> {
+    for (let at = 0; at < items.length;) {
+      const isSlowed = this.#owed > 0
+      if (isSlowed) await this.#use.slowTurn()
+      if (this.#isClosed) return
+      const end = at + (isSlowed ? slowPortion : portionMax)
+      const portion = items.slice(at, end)
+      at = end
+      this.#account(await this.#strangeness(portion))
+    }
+  }
+
+  async #strangeness(portion: readonly Uint8Array[]): Promise<number> {
+    const { host } = this.#use
+    try {
+      const dealt = await host.received(portion, this.#peer)
+      return strangenessOf(portion, dealt, (device) => host.isKnown(device))
+    } catch {
+      // The host has its own way of telling what went wrong.
+      return 0
+    }
+  }
+
+  #account(strangeness: number): void {
+    const now = this.#use.now()
+    const forgiven = ((now - this.#accountedMs) * strangersForgivenPerSecond) / 1000
+    this.#accountedMs = now
+    if (this.#owed > -strangersFree) this.#owed = Math.max(-strangersFree, this.#owed - forgiven)
+    this.#owed = Math.max(-vouchedMax, this.#owed + strangeness)
+    if (this.#owed > strangersOwedMax && !this.#isClosed) this.#use.overrun()
+  }
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { signingKey } from '../../src/crypto/keys.ts'
+import type { SignedAction } from '../../src/log/action.ts'
+import { actionId, type ActionId } from '../../src/log/ids.ts'
+import { encodePieces, laneClient } from '../../src/transport/lane.ts'
+import type { Link } from '../../src/transport/link.ts'
+import { pieceBytes } from '../../src/transport/limits.ts'
+import { readMessage, writeCarry } from '../../src/transport/message.ts'
+import { act, deviceOf, replica, signed, startMs, tick } from '../log/world.ts'
+import { Device, game, until } from '../transport/device.ts'
+import { loopbackHub, type LoopbackHub } from '../transport/loopback.ts'
+import { carryAs, Hostile } from './hostile.ts'
+
+/*
+ * [wire-strangers] A peer that keeps to every rule of the wire, and brings sound actions by keys that it makes up, by the
+ * thousand. Whoever has the invitation can do that; nothing of it may be refused for ever.
+ */
+
+const keyOf = (n: number) => signingKey(new Uint8Array(32).fill(n))
+const people = [1, 2, 3].map((n) => deviceOf(keyOf(n)))
+const isKnown = (device: string): boolean => people.some((one) => one === device)
+const floodOf = 20_000
+
+let hub: LoopbackHub
+let a: Device
+let b: Device
+const open: { stop(): Promise<void> }[] = []
+
+function device(name: string, n: number): Device {
+  const made = new Device(name, keyOf(n), (host) => hub.courier(host), { isKnown })
+  open.push(made.courier)
+  return made
+}
+
+beforeEach(async () => {
+  hub = loopbackHub()
+  a = device('Ann', 1).seed()
+  b = device('Bo', 2)
+  await a.courier.start()
+  await b.courier.start()
+  for (let i = 0; i < 10; i++) a.act()
+  await until(() => holds(b, a.log.order), 'both hold the same')
+})
+afterEach(() => Promise.all(open.splice(0).map((one) => one.stop())))
+
+function holds({ log }: Device, actions: readonly { readonly id: ActionId }[]): boolean {
+  return actions.every(({ id }) => log.has(id))
+}
+
+/** The first action of a key made up for it; different ones for each `salt`. */
+function madeUp(salt: number, n: number, parents: readonly ActionId[]): SignedAction {
+  const seed = new Uint8Array(32)
+  new DataView(seed.buffer).setUint32(0, 1000 + n)
+  seed[31] = salt
+  const key = signingKey(seed)
+  const place = { v: 1, game: game.id, seq: 0, prev: null, time: startMs + 5 + n }
+  return signed({ ...place, device: deviceOf(key), parents, body: tick }, key)
+}
+
+/** Sends each peer its flood, other keys to each, and no faster than it is asked to. */
+async function flood(
+  parents: readonly ActionId[],
+): Promise<{ readonly hostile: Hostile; sent(): number }> {
+  const sent = new Map<Link, number>()
+  const message = (link: Link): Uint8Array => {
+    const pieces = []
+    let from = sent.get(link) ?? 0
+    for (let size = 0; size < pieceBytes && from < floodOf; from++) {
+      const { device, bytes } = madeUp([...sent.keys()].indexOf(link), from, parents)
+      pieces.push({ root: device, client: laneClient(device, 0), clock: 0, items: [bytes] })
+      size += bytes.length
+    }
+    sent.set(link, from)
+    return writeCarry(encodePieces(pieces))
+  }
+  const hostile = new Hostile((link, heard) => {
+    const read = readMessage(heard)
+    if (!read.ok || read.value.type !== 'ask') return
+    const messages = sent.has(link) ? 1 : 2
+    sent.set(link, sent.get(link) ?? 0)
+    for (let i = 0; i < messages && hostile.links.has(link); i++) link.send(message(link))
+  })
+  open.push({ stop: () => hostile.leave() })
+  await hostile.join(hub)
+  await until(() => hostile.links.size > 0, 'it is in')
+  hostile.show('Mallory')
+  return { hostile, sent: () => Math.max(0, ...sent.values()) }
+}
+
+const named = [{ code: 'peer-dropped-strangers', args: { name: 'Mallory' } }]
+
+describe('a flood of new keys', () => {
+  it('is slowed, then its peer is dropped and named; a newcomer is not held up', async () => {
+    const { hostile, sent } = await flood([game.id])
+    const c = device('Cyd', 3)
+    await c.courier.start()
+    const early = a.act()
+    const fromNewcomer = await until(() => holds(c, [game]), 'the game').then(() => c.act())
+    await until(
+      () => holds(c, [...a.log.actionsOf(deviceOf(keyOf(1))), early]),
+      'all of Ann',
+      10_000,
+    )
+    await until(() => holds(a, [fromNewcomer]) && holds(b, [fromNewcomer]), 'all from Cyd', 10_000)
+    await until(() => hostile.links.size === 0, 'it is dropped', 60_000)
+    for (const one of [a, b]) {
+      expect(one.courier.status().alarms).toEqual(named)
+      expect(one.log.size).toBeLessThan(1500)
+    }
+    expect(sent()).toBeLessThan(floodOf)
+    // They name none of each other, though each passes on what it was given of the flood.
+    const late = [a.act(), b.act(), c.act()]
+    await until(() => [a, b, c].every((one) => holds(one, late)), 'the others go on', 20_000)
+    for (const one of [a, b]) expect(one.courier.status().alarms).toEqual(named)
+    expect(c.courier.status().alarms.length).toBeLessThanOrEqual(1)
+  }, 120_000)
+
+  it('of what waits for nothing does not push out what Bo signed', async () => {
+    const log = replica(game)
+    log.add(
+      a.log.order.map(({ bytes }) => bytes),
+      startMs * 2,
+    )
+    const before = act(log, keyOf(2), tick, startMs + 1000)
+    const after = act(log, keyOf(2), tick, startMs + 1001)
+    const { hostile } = await flood([actionId('77'.repeat(32))])
+    hostile.send(carryAs(after, after.bytes))
+    await until(() => hostile.links.size === 0, 'it is dropped', 60_000)
+    for (const one of [a, b]) expect(one.courier.status().alarms).toEqual(named)
+    await hostile.leave()
+    const friend = new Hostile()
+    open.push({ stop: () => friend.leave() })
+    await friend.join(hub)
+    await until(() => friend.links.size >= 2, 'a sound one comes')
+    friend.send(carryAs(after, after.bytes), carryAs(before, before.bytes))
+    await until(() => holds(a, [before, after]) && holds(b, [before, after]), 'what Bo signed')
+  }, 120_000)
+})
