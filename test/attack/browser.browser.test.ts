@@ -99,7 +99,7 @@ describe('a page that knows the game', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('give each other what they have, through the shared document', async () => {
+  it('[wire-tabs] are peers of each other without any server, and write into no document', async () => {
     const first = await openTab(browser, page.url)
     const second = await first.page.context().newPage()
     await second.goto(page.url)
@@ -110,6 +110,14 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => second.evaluate(() => peer.size()), soon).toBe(6)
     await second.evaluate(() => peer.act(3))
     await expect.poll(() => first.call('size'), soon).toBe(9)
+    expect(await linked(first)).toBe(1)
+    // Whatever is said on y-webrtc's own channel is heard by nobody.
+    await second.evaluate(() =>
+      new BroadcastChannel('tabs').postMessage(new Uint8Array(100).buffer),
+    )
+    await second.evaluate(() => peer.stop())
+    await expect.poll(() => linked(first), soon).toBe(0)
+    expect(first.errors).toEqual([])
     await first.close()
   })
 })

@@ -1,8 +1,10 @@
+import { unsubscribe } from 'lib0/broadcastchannel'
 import { WebrtcProvider, type Room, type WebrtcConn } from 'y-webrtc'
 import type { Mesh, MeshUse, OpenMesh } from '../mesh.ts'
 import { channelLink } from './channel-link.ts'
 import type { Rtc } from './rtc.ts'
 import { tapSignalling } from './signalling.ts'
+import { tabLinks, type TabLinks } from './tab-links.ts'
 import { tappedRtc } from './tapped-rtc.ts'
 import { watchConnections } from './watchdog.ts'
 
@@ -42,6 +44,7 @@ interface Opened {
   readonly room: Room
   readonly signalling: ReturnType<typeof tapSignalling>
   readonly endWatch: () => void
+  readonly tabs: TabLinks
 }
 
 async function openRoom(provider: WebrtcProvider, use: MeshUse): Promise<Opened> {
@@ -51,16 +54,39 @@ async function openRoom(provider: WebrtcProvider, use: MeshUse): Promise<Opened>
   if (room === null) throw new Error('assertion failed: y-webrtc opens its room with the key')
   const signalling = tapSignalling(provider, room, use.onChange)
   const endWatch = watchConnections(room, signalling.announce)
-  return { room, signalling, endWatch }
+  leaveBroadcasts(room)
+  const tabs = tabLinks(room.name, room.peerId, {
+    onLink: use.onLink,
+    onTab: (peer, isThere) => {
+      if (isThere) room.bcConns.add(peer)
+      else room.bcConns.delete(peer)
+    },
+  })
+  return { room, signalling, endWatch, tabs }
 }
 
-function meshOf(provider: WebrtcProvider, { room, signalling, endWatch }: Opened): Mesh {
+/**
+ * y-webrtc gives other tabs all of the document in one piece, holding up the page on both sides, and writes whatever they
+ * send into it. They are given links instead. What it sends when it joins is still being encrypted.
+ */
+function leaveBroadcasts(room: Room): void {
+  room.bcconnected = false
+  room.mux = () => undefined
+  room.doc.off('update', room._docUpdateHandler)
+  if (typeof document !== 'undefined') unsubscribe(room.name, room._bcSubscriber)
+}
+
+function meshOf(provider: WebrtcProvider, { room, signalling, endWatch, tabs }: Opened): Mesh {
   return {
     key: room.peerId,
     signalling: signalling.state,
-    wake: signalling.wake,
+    wake: () => {
+      signalling.wake()
+      tabs.hello()
+    },
     stop: async () => {
       endWatch()
+      tabs.close()
       signalling.close()
       // `destroy` alone would leave the servers connected.
       provider.disconnect()
