@@ -6,7 +6,7 @@ import type { Body } from '../log/body.ts'
 import type { Duty } from '../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../log/ids.ts'
 import type { Archive, Archived } from '../storage/archive.ts'
-import { loadKeys, newKeys, storeKeys } from './device-keys.ts'
+import { loadKeys, newKeys, preparing, storeKeys } from './device-keys.ts'
 import { Pace } from './pace.ts'
 import type { Ports } from './ports.ts'
 import type { Replica, Taken } from './replica.ts'
@@ -97,7 +97,7 @@ export class GameRecord {
       return arrival.status === 'held' && bytes ? [{ id: arrival.id, bytes }] : []
     })
     await this.#archive([...accepted, ...held])
-    await this.prepareSeal()
+    await this.prepare()
     return { each: taken.each, accepted: [...taken.accepted, ...fromTabs] }
   }
 
@@ -110,10 +110,11 @@ export class GameRecord {
     return this.#snapshots.keep(this.replica)
   }
 
-  /** Does beforehand what the next seal will ask for; what waits for the page comes first. */
-  async prepareSeal(): Promise<void> {
+  /** Does beforehand what the next signature and the next seal will ask for; what waits for the page comes first. */
+  async prepare(): Promise<void> {
     await this.#ports.clock.pause()
     await this.#pace.run(this.replica.hashing())
+    await this.#pace.run(preparing(this.#keys))
   }
 
   /** Takes in what another tab of this browser archived. */

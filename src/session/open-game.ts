@@ -103,7 +103,7 @@ export class OpenGame implements GameSession {
     const game = new OpenGame(ports, entry, record, drafts, servers, giveBack)
     if (link !== null) await game.#seats.goOn(link)
     void game.#meetOthers()
-    void game.#serial.run(() => record.prepareSeal())
+    void game.#serial.run(() => record.prepare())
     game.#keepSnapshotSoon()
     return game
   }
