@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../src/base/random.ts'
+import { finish } from '../../src/base/steps.ts'
+import { scriptKey, type SigningKey } from '../../src/crypto/keys.ts'
+import { textOfEntries } from '../../src/engine/kept-entry.ts'
+import { stateHash } from '../../src/engine/state-hash.ts'
+import type { SignedAction } from '../../src/log/action.ts'
+import type { Body } from '../../src/log/body.ts'
+import type { ActionId } from '../../src/log/ids.ts'
+import { deviceProof } from '../../src/log/seats.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { GameSnapshot } from '../../src/session/game-snapshot.ts'
+import { Pace } from '../../src/session/pace.ts'
+import { Replica } from '../../src/session/replica.ts'
+import { createBody, deviceOf, join, newGame, playerOf, signed, startMs } from '../log/world.ts'
+import { TestClock } from './home-made-device.ts'
+import { contentsOf } from '../storage/contents-of.ts'
+
+const { settlingMs } = createBody.settings
+const key = (name: string) => scriptKey('removal after seal', name, 'device')
+const create = newGame(key('Ann'))
+const pace = new Pace(new TestClock())
+const enact: Body = {
+  type: 'propose',
+  title: 'Tea',
+  changes: [{ do: 'enact', text: 'Tea at four.', mechanics: [] }],
+}
+
+/** A device with all that it was sent. */
+class Device {
+  readonly key: SigningKey
+  readonly replica = new Replica(create.id, mechanicLibrary)
+
+  constructor(name: string) {
+    this.key = key(name)
+    this.replica.add([create.bytes], create.time)
+  }
+
+  get log() {
+    return this.replica.log
+  }
+
+  sign(body: Body, now: number): SignedAction {
+    const composed = this.log.compose(deviceOf(this.key), body, now)
+    if (!composed.ok) throw new Error(composed.fault.code)
+    return signed(composed.value, this.key)
+  }
+
+  act(body: Body, now: number): SignedAction {
+    const action = this.sign(body, now)
+    this.replica.commit(action, now)
+    return action
+  }
+
+  outcomeOf(id: ActionId) {
+    return this.replica.entryOf(id)?.outcome.kind
+  }
+}
+
+/** Ann, Bo and Cy play; Bo has a telephone that says nothing. All of it is sealed. */
+function begun() {
+  const [ann, bo, cy, phone] = ['Ann', 'Bo', 'Cy', 'phone'].map((name) => new Device(name))
+  if (!ann || !bo || !cy || !phone) throw new Error('four devices')
+  const all = [ann, bo, cy, phone]
+  const clock = { now: startMs }
+  const share = (devices: readonly Device[] = all) => {
+    clock.now += 1000
+    for (const from of devices) {
+      for (const to of devices) {
+        const lacked = from.log.lackedBy(to.log.heads, 10_000)
+        if (lacked.length > 0)
+          to.replica.add(
+            lacked.map(({ bytes }) => bytes),
+            clock.now,
+          )
+      }
+    }
+  }
+  const act = (device: Device, body: Body, among: readonly Device[] = all): SignedAction => {
+    clock.now += 1000
+    const action = device.act(body, clock.now)
+    share(among)
+    return action
+  }
+  /** These sign what they have to until nothing more comes of it. */
+  const seal = (devices: readonly Device[] = all) => {
+    clock.now += settlingMs
+    for (let round = 0; round < 4; round++) {
+      for (const device of devices) {
+        const duty = device.log.duty(deviceOf(device.key), clock.now)
+        if (duty.is === 'sign') device.act(duty.body, clock.now)
+      }
+      share(devices)
+    }
+  }
+  for (const [device, name] of [
+    [bo, 'Bo'],
+    [cy, 'Cy'],
+  ] as const)
+    act(device, join(device.key, name))
+  act(ann, { type: 'start', seats: [ann, bo, cy].map((one) => playerOf(one.key)) })
+  const proof = deviceProof(phone.key, create.id, playerOf(bo.key))
+  act(bo, { type: 'add-device', device: deviceOf(phone.key), proof, name: 'phone' })
+  seal()
+  return { ann, bo, cy, phone, all, act, seal, share, clock }
+}
+
+/** Everything that people can see of a game. */
+function seen({ replica }: { readonly replica: Replica }) {
+  const { log, state, entries } = replica
+  return {
+    hash: state === null ? null : stateHash(state),
+    outcomes: entries.map(({ action, outcome, changes }) => [action.id, outcome, changes]),
+    settled: log.settled,
+    order: log.order.map(({ id }) => id),
+    seals: log.seals?.seals.map(({ height, count, state: sealed }) => [height, count, sealed]),
+    alarms: log.seals?.alarms,
+  }
+}
+
+/** The game up to its last seal: hash by hash, as everybody signed it, and as it is derived now. */
+function sealedStates({ replica, log }: Device): readonly (readonly [string, string])[] {
+  return (log.seals?.seals ?? []).map(({ count, state }) => {
+    const within = log.order
+      .slice(0, count)
+      .filter(({ body }) => !/minutes|sign|pass/.test(body.type))
+    const derived = replica.stateAt(within.length)
+    return [state, derived === null ? '' : stateHash(derived)]
+  })
+}
+
+/** Everybody sees the same, and so does whoever gets it in any order, at once or from a snapshot. */
+async function expectSameEverywhere(all: readonly Device[], from: Device): Promise<void> {
+  const expected = seen(from)
+  expect(expected.alarms).toEqual([])
+  for (const device of all) expect(seen(device)).toEqual(expected)
+  for (const [signedHash, derived] of sealedStates(from)) expect(derived).toBe(signedHash)
+  const bytes = from.log.order.map((action) => action.bytes)
+  for (let shuffle = 0; shuffle < 4; shuffle++) {
+    const random = seededRandom(`arrival ${shuffle}`)
+    const arriving = random.shuffle(bytes)
+    const oneByOne = new Replica(create.id, mechanicLibrary)
+    for (const one of arriving) oneByOne.load([one])
+    expect(seen({ replica: oneByOne })).toEqual(expected)
+    const slowly = new Replica(create.id, mechanicLibrary)
+    await slowly.loadSlowly(arriving.slice(0, arriving.length >> 1), pace)
+    await slowly.loadSlowly(arriving.slice(arriving.length >> 1), pace)
+    expect(seen({ replica: slowly })).toEqual(expected)
+  }
+  const again = resumed(from.replica, snapshotOf(from.replica), from.log.order)
+  expect(seen({ replica: again })).toEqual(expected)
+}
+
+function snapshotOf(replica: Replica): GameSnapshot {
+  const made = finish(replica.snapshotting())
+  if (made === null) throw new Error('nothing is sealed')
+  const { entries, ...rest } = made
+  return structuredClone({ ...rest, texts: [textOfEntries(entries)] })
+}
+
+/** Goes on from a snapshot; what came since is loaded. */
+function resumed(
+  { log }: Replica,
+  snapshot: GameSnapshot,
+  archive: readonly SignedAction[],
+): Replica {
+  const contents = contentsOf(archive.map(({ bytes }) => bytes))
+  const replica = finish(Replica.resuming(mechanicLibrary, snapshot, contents))
+  if (replica === null) throw new Error('the snapshot does not fit')
+  replica.load(log.order.filter(({ id }) => !replica.log.has(id)).map(({ bytes }) => bytes))
+  return replica
+}
+
+describe('a device that is removed by another of its seat, after a seal', () => {
+  it('[seat-revoke] keeps what was sealed, on every replica and in any order of arrival', async () => {
+    const { ann, bo, cy, phone, all, act, seal, share, clock } = begun()
+    const proposal = act(bo, enact)
+    seal()
+    const before = sealedStates(ann)
+    expect(before.length).toBeGreaterThan(1)
+    const early = snapshotOf(ann.replica)
+    const unseen = bo.sign(enact, clock.now + 1)
+
+    const lastSeq = 0
+    const removal = act(phone, { type: 'revoke-device', device: deviceOf(bo.key), lastSeq })
+    expect(ann.outcomeOf(removal.id)).toBe('applied')
+    expect(ann.outcomeOf(proposal.id)).toBe('applied')
+    expect(sealedStates(ann)).toEqual(before)
+    expect(ann.replica.state?.openProposals.has(proposal.id)).toBe(true)
+    await expectSameEverywhere(all, cy)
+
+    // What was not sealed, and bears a time before the removal, has no effect, sealed later or not.
+    bo.replica.commit(unseen, clock.now)
+    share()
+    expect(cy.log.order.findIndex(({ id }) => id === unseen.id)).toBeLessThan(
+      cy.log.order.findIndex(({ id }) => id === removal.id),
+    )
+    expect(cy.outcomeOf(unseen.id)).toBe('cut-off')
+    await expectSameEverywhere(all, cy)
+    const sealed = sealedStates(ann).length
+    seal()
+    act(cy, { type: 'tick' })
+    seal()
+    expect(sealedStates(ann).length).toBeGreaterThan(sealed)
+    expect(ann.log.seals?.isSealed(removal.id)).toBe(true)
+    expect(ann.outcomeOf(unseen.id)).toBe('cut-off')
+    expect(ann.outcomeOf(proposal.id)).toBe('applied')
+    expect(ann.replica.state?.players.get(playerOf(bo.key))?.devices).toEqual([deviceOf(phone.key)])
+    await expectSameEverywhere(all, phone)
+    const again = resumed(ann.replica, early, ann.log.order)
+    expect(seen({ replica: again })).toEqual(seen(ann))
+  })
+
+  it('[seat-revoke] gives back what was sealed without knowing of the removal', async () => {
+    const { ann, bo, cy, phone, all, act, seal, share } = begun()
+    const others = [ann, bo, cy]
+    const proposal = act(bo, enact)
+    // The telephone is alone when it removes Bo's first device; the others seal what that did.
+    const removal = act(phone, { type: 'revoke-device', device: deviceOf(bo.key), lastSeq: 1 }, [
+      phone,
+    ])
+    expect(phone.outcomeOf(proposal.id)).toBe('cut-off')
+    const early = snapshotOf(phone.replica)
+    seal(others)
+    expect(ann.log.seals?.isSealed(proposal.id)).toBe(true)
+    share()
+    expect(phone.log.seals?.isSealed(removal.id)).toBe(false)
+    for (const device of all) {
+      expect(device.outcomeOf(proposal.id)).toBe('applied')
+      expect(device.outcomeOf(removal.id)).toBe('applied')
+    }
+    await expectSameEverywhere(all, phone)
+    expect(seen({ replica: resumed(phone.replica, early, phone.log.order) })).toEqual(seen(phone))
+    act(cy, { type: 'tick' })
+    seal()
+    expect(ann.log.seals?.isSealed(removal.id)).toBe(true)
+    await expectSameEverywhere(all, ann)
+  })
+
+  it('[seat-revoke] loses what is sealed together with the removal', async () => {
+    const { ann, bo, phone, all, act, seal } = begun()
+    const proposal = act(bo, enact)
+    const removal = act(phone, { type: 'revoke-device', device: deviceOf(bo.key), lastSeq: 1 })
+    seal()
+    expect(ann.log.seals?.isSealed(removal.id)).toBe(true)
+    for (const device of all) expect(device.outcomeOf(proposal.id)).toBe('cut-off')
+    await expectSameEverywhere(all, bo)
+  })
+})
