@@ -1,7 +1,9 @@
 import { fault, type Fault } from '../base/result.ts'
 import type { SignedAction } from './action.ts'
 import { gameOf } from './codec.ts'
+import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from './ids.ts'
+import type { KeptActions } from './kept-action.ts'
 import { compareActions } from './order.ts'
 
 /** Two or more actions that one device signed in the same place: proof that its key is used twice. */
@@ -45,23 +47,28 @@ export function isRevocation({ body }: Pick<SignedAction, 'body'>): boolean {
 /** The hash graph of one game: verified actions, each held together with everything that it builds on. */
 export class Graph {
   readonly game: GameId
+  /** What it goes on from; the others are in the map. */
+  readonly #kept: KeptActions | null
   readonly #actions = new Map<ActionId, SignedAction>()
   readonly #heads = new Set<ActionId>()
   readonly #chains = new Map<DeviceId, Chain>()
   readonly #forked = new Map<string, SignedAction>()
   readonly #revocations: SignedAction[] = []
 
-  constructor(game: GameId) {
+  constructor(game: GameId, kept: KeptActions | null = null) {
     this.game = game
+    this.#kept = kept
   }
 
   /** A graph of these, each after what it builds on, that was whole before; nothing of them is read. */
-  static resume(game: GameId, actions: readonly SignedAction[], ends: GraphEnds): Graph {
-    const graph = new Graph(game)
-    for (const action of actions) {
-      graph.#actions.set(action.id, action)
-      graph.#putIntoChain(graph.#chainOf(action.device), action)
-    }
+  static resume(kept: KeptActions, ends: GraphEnds): Graph {
+    const { game, devices, deviceOf } = kept.columns
+    const graph = new Graph(game, kept)
+    const chains = devices.map((device) => graph.#chainOf(device))
+    kept.all.forEach((action, at) => {
+      const chain = chains[deviceOf[at] ?? -1]
+      if (chain !== undefined) graph.#putIntoChain(chain, action)
+    })
     for (const id of ends.heads) graph.#heads.add(id)
     for (const tip of graph.#all(ends.tips)) graph.#chainOf(tip.device).tips.add(tip)
     graph.#revocations.push(...graph.#all(ends.revocations))
@@ -69,11 +76,21 @@ export class Graph {
   }
 
   get size(): number {
-    return this.#actions.size
+    return this.#actions.size + (this.#kept?.count ?? 0)
   }
 
   get(id: ActionId): SignedAction | undefined {
-    return this.#actions.get(id)
+    return this.#actions.get(id) ?? this.#kept?.get(id)
+  }
+
+  /** The places of a table's ids whose actions are not here. */
+  lackedOf(table: IdTable): readonly number[] {
+    const places = Array.from({ length: table.count }, (_, place) => place)
+    if (this.size === 0) return places
+    return places.filter(
+      (place) =>
+        this.#kept?.hasOther(table, place) !== true && !this.#actions.has(table.idAt(place)),
+    )
   }
 
   /** The actions that no other builds on yet, ascending by id. */
@@ -120,14 +137,14 @@ export class Graph {
     const missing: ActionId[] = []
     let isLater = true
     for (const id of dependencies(action)) {
-      const before = this.#actions.get(id)
+      const before = this.get(id)
       if (before === undefined) missing.push(id)
       else if (before.time >= action.time) isLater = false
     }
     if (missing.length > 0) return { is: 'early', missing }
     if (!isLater) return unfit('time-not-after')
     if (action.prev === null) return { is: 'fit' }
-    const prev = this.#actions.get(action.prev)
+    const prev = this.get(action.prev)
     return prev?.device === action.device && prev.seq === action.seq - 1
       ? { is: 'fit' }
       : unfit('broken-chain')
@@ -139,7 +156,7 @@ export class Graph {
     for (const id of dependencies(action)) this.#heads.delete(id)
     this.#heads.add(action.id)
     const chain = this.#chainOf(action.device)
-    const prev = action.prev === null ? undefined : this.#actions.get(action.prev)
+    const prev = action.prev === null ? undefined : this.get(action.prev)
     if (prev !== undefined) chain.tips.delete(prev)
     chain.tips.add(action)
     if (isRevocation(action)) this.#revocations.push(action)
@@ -158,7 +175,7 @@ export class Graph {
   }
 
   #all(ids: readonly ActionId[]): readonly SignedAction[] {
-    return ids.flatMap((id) => this.#actions.get(id) ?? [])
+    return ids.flatMap((id) => this.get(id) ?? [])
   }
 
   #forkAt({ device, seq }: SignedAction): Fork {

@@ -2,62 +2,145 @@ import { assert } from '../base/result.ts'
 import { PROTOCOL_VERSION, type SignedAction } from './action.ts'
 import type { Body } from './body.ts'
 import { decodeAction, linksOf, type Links } from './codec.ts'
+import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from './ids.ts'
 
-/** What of a kept action is known without reading its bytes. */
-export interface KeptHeader {
-  readonly id: ActionId
-  readonly game: GameId | null
-  readonly device: DeviceId
-  readonly seq: number
-  readonly time: number
+/** What of kept actions is known without reading their bytes, in columns, in their order. */
+export interface Columns {
+  readonly game: GameId
+  /** 32 bytes each. */
+  readonly ids: Uint8Array
+  readonly devices: readonly DeviceId[]
+  /** Of each action its device's place in `devices`. */
+  readonly deviceOf: Uint32Array
+  readonly seqs: Uint32Array
+  readonly times: Float64Array
+}
+
+/** Where kept actions have their bytes from. */
+export interface KeptBytes {
+  /** The ids of what is there. */
+  readonly table: IdTable
+  /** Signature and signed bytes, by their place in the table. */
+  readonly bytesAt: (place: number) => Uint8Array
 }
 
 /**
- * An action out of this device's own archive, where it stands because it was found sound. Its bytes are read when
- * somebody asks what they say, and not before: of a long game nearly nobody does.
+ * Actions out of this device's own archive, where they stand because they were found sound, in the order in which they
+ * were settled. Of each there is no more than its place until somebody asks: of a long game nearly nobody does.
  */
-export class KeptAction implements SignedAction {
-  readonly v = PROTOCOL_VERSION
-  readonly id: ActionId
-  readonly game: GameId | null
-  readonly device: DeviceId
-  readonly seq: number
-  readonly time: number
-  readonly bytes: Uint8Array
-  #links: Links | null = null
-  #body: Body | null = null
+export class KeptActions {
+  readonly all: readonly SignedAction[]
+  readonly columns: Columns
+  private readonly table: IdTable
+  private readonly archive: KeptBytes
+  /** Of each action its place in the archive. */
+  private readonly places: Uint32Array
 
-  constructor({ id, game, device, seq, time }: KeptHeader, bytes: Uint8Array) {
-    this.id = id
-    this.game = game
-    this.device = device
-    this.seq = seq
-    this.time = time
-    this.bytes = bytes
+  constructor(columns: Columns, table: IdTable, archive: KeptBytes, places: Uint32Array) {
+    this.columns = columns
+    this.table = table
+    this.archive = archive
+    this.places = places
+    this.all = Array.from(places, (_, at) => new KeptAction(this, at))
+  }
+
+  get count(): number {
+    return this.places.length
+  }
+
+  idAt(at: number): ActionId {
+    return this.table.idAt(at)
+  }
+
+  /** The place of an action in the order; -1 if it is not among these. */
+  placeOf(id: ActionId): number {
+    return this.table.placeOf(id)
+  }
+
+  get(id: ActionId): SignedAction | undefined {
+    return this.all[this.placeOf(id)]
+  }
+
+  /** Whether the action at a place of another table is among these. */
+  hasOther(table: IdTable, place: number): boolean {
+    return this.table.placeOfOther(table, place) >= 0
+  }
+
+  bytesAt(at: number): Uint8Array {
+    const place = this.places[at]
+    assert(place !== undefined, 'a kept action is one of them')
+    return this.archive.bytesAt(place)
+  }
+}
+
+/** Its bytes are read when somebody asks what they say. */
+class KeptAction implements SignedAction {
+  private readonly kept: KeptActions
+  private readonly at: number
+  private knownId: ActionId | null = null
+  private knownLinks: Links | null = null
+  private knownBody: Body | null = null
+
+  constructor(kept: KeptActions, at: number) {
+    this.kept = kept
+    this.at = at
+  }
+
+  get v(): number {
+    return PROTOCOL_VERSION
+  }
+
+  get id(): ActionId {
+    this.knownId ??= this.kept.idAt(this.at)
+    return this.knownId
+  }
+
+  get game(): GameId | null {
+    // Everything builds on the game's first action, so it is the first in every order.
+    return this.at === 0 ? null : this.kept.columns.game
+  }
+
+  get device(): DeviceId {
+    const { devices, deviceOf } = this.kept.columns
+    const device = devices[deviceOf[this.at] ?? -1]
+    assert(device !== undefined, 'a kept action has a device')
+    return device
+  }
+
+  get seq(): number {
+    return this.kept.columns.seqs[this.at] ?? 0
+  }
+
+  get time(): number {
+    return this.kept.columns.times[this.at] ?? 0
+  }
+
+  get bytes(): Uint8Array {
+    return this.kept.bytesAt(this.at)
   }
 
   get prev(): ActionId | null {
-    return this.#readLinks().prev
+    return this.links().prev
   }
 
   get parents(): readonly ActionId[] {
-    return this.#readLinks().parents
+    return this.links().parents
   }
 
   get body(): Body {
-    this.#body ??= this.#readBody()
-    return this.#body
+    this.knownBody ??= bodyIn(this)
+    return this.knownBody
   }
 
-  #readLinks(): Links {
-    this.#links ??= linksOf(this.bytes)
-    return this.#links
+  private links(): Links {
+    this.knownLinks ??= linksOf(this.bytes)
+    return this.knownLinks
   }
+}
 
-  #readBody(): Body {
-    const read = decodeAction(this.bytes, this.id)
-    assert(read.ok, 'what was archived can be read')
-    return read.value.body
-  }
+function bodyIn({ bytes, id }: SignedAction): Body {
+  const read = decodeAction(bytes, id)
+  assert(read.ok, 'what was archived can be read')
+  return read.value.body
 }

@@ -1,9 +1,10 @@
-import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
+import { bytesFromHex } from '../base/bytes.ts'
 import type { Steps } from '../base/steps.ts'
 import type { SignedAction } from './action.ts'
 import { dependencies, isRevocation, type GraphEnds } from './graph.ts'
-import { actionId, type ActionId, type DeviceId, type GameId } from './ids.ts'
-import { KeptAction } from './kept-action.ts'
+import { IdTable } from './id-table.ts'
+import type { ActionId, GameId } from './ids.ts'
+import { KeptActions, type Columns, type KeptBytes } from './kept-action.ts'
 import type { SealStanding } from './seals/standing.ts'
 
 /*
@@ -11,16 +12,8 @@ import type { SealStanding } from './seals/standing.ts'
  * Plain data of this device's own making, fit for structured cloning; nothing of it is ever sent or taken from others.
  */
 
-/** Sealed actions in columns, in their order. */
-export interface LogSnapshot {
-  readonly game: GameId
-  /** 32 bytes each. */
-  readonly ids: Uint8Array
-  readonly devices: readonly DeviceId[]
-  /** Of each action its device's place in `devices`. */
-  readonly deviceOf: Uint32Array
-  readonly seqs: Uint32Array
-  readonly times: Float64Array
+/** Sealed actions in columns, in their order, and what is known of them. */
+export interface LogSnapshot extends Columns {
   readonly ends: GraphEnds
   readonly seals: SealStanding
   /** Statements that are not sealed themselves: what the last seals rest on is among them. */
@@ -28,8 +21,8 @@ export interface LogSnapshot {
 }
 
 const idLength = 32
-/** Taking one up costs a few µs; asking for the time does, too. */
-const actionsPerStep = 64
+/** Finding one takes less than a µs; asking for the time does, too. */
+const actionsPerStep = 512
 
 /** The columns of these actions; `before` is what was made of the first of them, if it was, and saves the work. */
 export function columnsOf(
@@ -67,26 +60,26 @@ export function columnsOf(
 }
 
 /**
- * The actions of a snapshot, with their bytes as they are in the archive; `null` where the archive lacks any of them,
- * or of what the last seals rest on.
+ * The actions of a snapshot, whose bytes stay in the archive; `null` where the archive lacks any of them, or of what the
+ * last seals rest on.
  */
-export function* actionsOf(
-  snapshot: LogSnapshot,
-  archive: ReadonlyMap<ActionId, Uint8Array>,
-): Steps<readonly SignedAction[] | null> {
+export function* actionsOf(snapshot: LogSnapshot, archive: KeptBytes): Steps<KeptActions | null> {
   const { game, ids, devices, deviceOf, seqs, times } = snapshot
-  if (!snapshot.evidence.every((id) => archive.has(id))) return null
-  const actions: SignedAction[] = []
-  for (const [at, place] of deviceOf.entries()) {
+  if (!snapshot.evidence.every((id) => archive.table.placeOf(id) >= 0)) return null
+  const table = new IdTable(ids)
+  yield
+  const { count } = table
+  const isWhole = [deviceOf, seqs, times].every(({ length }) => length === count)
+  if (table.placeOf(game) !== 0 || !isWhole || !deviceOf.every((place) => place < devices.length))
+    return null
+  const places = new Uint32Array(count)
+  for (let at = 0; at < count; at++) {
     if (at % actionsPerStep === 0) yield
-    const id = actionId(hexFromBytes(ids.subarray(at * idLength, (at + 1) * idLength)))
-    const bytes = archive.get(id)
-    const device = devices[place]
-    const [seq, time] = [seqs[at], times[at]]
-    if (!bytes || device === undefined || seq === undefined || time === undefined) return null
-    actions.push(new KeptAction({ id, game: id === game ? null : game, device, seq, time }, bytes))
+    const place = archive.table.placeOfOther(table, at)
+    if (place < 0) return null
+    places[at] = place
   }
-  return actions
+  return new KeptActions(snapshot, table, archive, places)
 }
 
 function endsOf(fresh: readonly SignedAction[], before?: GraphEnds): GraphEnds {

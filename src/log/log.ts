@@ -4,8 +4,10 @@ import { Admission, type Admitted } from './admission.ts'
 import type { Arrivals } from './arrival.ts'
 import type { Body } from './body.ts'
 import { Graph, type Fork } from './graph.ts'
+import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from './ids.ts'
 import type { Intake } from './intake.ts'
+import type { KeptActions } from './kept-action.ts'
 import { maxParents, maxTimeMs } from './limits.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
 import { compareActions, Order } from './order.ts'
@@ -16,12 +18,6 @@ import { Seals } from './seals/seals.ts'
 import { isForEngine } from './seals/statement.ts'
 import { pinnedVerifier } from './verifier.ts'
 import type { Held } from './waiting-room.ts'
-
-/** What a log goes on from: sealed actions in their order, and their graph. */
-interface KeptActions {
-  readonly graph: Graph
-  readonly actions: readonly SignedAction[]
-}
 
 /**
  * All actions of one game that this replica holds, verified, with the order that every replica derives from
@@ -36,37 +32,35 @@ export class Log {
   #snapshot: LogSnapshot | null = null
 
   /**
-   * Without a machine nothing is sealed: the order is by time alone. `kept` is what it goes on from; see
+   * Without a machine nothing is sealed: the order is by time alone. `before` is what it goes on from; see
    * {@link resume}.
    */
   constructor(
     game: GameId,
     machine: SealMachine | null = null,
     verifier = pinnedVerifier,
-    kept: KeptActions | null = null,
+    before: { readonly graph: Graph; readonly kept: KeptActions } | null = null,
   ) {
-    const { graph, actions } = kept ?? { graph: new Graph(game), actions: [] }
-    this.graph = graph
-    this.#admission = new Admission(graph, verifier)
-    this.#order = new Order(actions)
+    this.graph = before?.graph ?? new Graph(game)
+    this.#admission = new Admission(this.graph, verifier)
+    this.#order = new Order(before?.kept)
     this.#machine = machine
   }
 
   /**
-   * Goes on from a snapshot of this device's own: nothing of `actions`, which are the snapshot's ({@link actionsOf}),
-   * is read or verified anew. The machine is to have evaluated just these. What the archive holds besides is for
+   * Goes on from a snapshot of this device's own: nothing of `kept`, the snapshot's actions ({@link actionsOf}), is read or verified anew. The machine is to have evaluated just these. What the archive holds besides is for
    * {@link load}.
    */
   static resume(
     snapshot: LogSnapshot,
-    actions: readonly SignedAction[],
+    kept: KeptActions,
     machine: SealMachine,
     verifier = pinnedVerifier,
   ): Log {
     const { game } = snapshot
-    const graph = Graph.resume(game, actions, snapshot.ends)
-    const log = new Log(game, machine, verifier, { graph, actions })
-    const create = actions[0]?.body
+    const graph = Graph.resume(kept, snapshot.ends)
+    const log = new Log(game, machine, verifier, { graph, kept })
+    const create = kept.all[0]?.body
     assert(create?.type === 'create', 'a game begins with its creation')
     const ground = { graph, order: log.#order, machine, settings: create.settings }
     log.#seals = Seals.resume(ground, snapshot.seals)
@@ -143,6 +137,11 @@ export class Log {
 
   get(id: ActionId): SignedAction | undefined {
     return this.graph.get(id)
+  }
+
+  /** The places of a table's ids whose actions are not in here. */
+  lackedOf(table: IdTable): readonly number[] {
+    return this.graph.lackedOf(table)
   }
 
   actionsOf(device: DeviceId): readonly SignedAction[] {

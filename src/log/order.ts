@@ -1,6 +1,7 @@
 import { compareText } from '../base/text.ts'
 import type { SignedAction } from './action.ts'
 import type { ActionId } from './ids.ts'
+import type { KeptActions } from './kept-action.ts'
 
 /** By time, then id: causal, because times grow along parents. docs/PROTOCOL.md, [order-time]. */
 export function compareActions(a: SignedAction, b: SignedAction): number {
@@ -14,11 +15,22 @@ export function compareActions(a: SignedAction, b: SignedAction): number {
 export class Order {
   #actions: SignedAction[]
   #settled: number
+  readonly #kept: KeptActions | null
+  /** So many at the beginning are still where they were kept. */
+  #keptCount: number
 
   /** Begins with what was settled before. */
-  constructor(settled: readonly SignedAction[] = []) {
-    this.#actions = [...settled]
-    this.#settled = settled.length
+  constructor(kept: KeptActions | null = null) {
+    this.#kept = kept
+    this.#actions = [...(kept?.all ?? [])]
+    this.#settled = this.#actions.length
+    this.#keptCount = this.#settled
+  }
+
+  /** The position of an action that it began with, where it was not moved since; -1 for all others. */
+  keptPlaceOf(id: ActionId): number {
+    const place = this.#kept?.placeOf(id) ?? -1
+    return place < this.#keptCount ? place : -1
   }
 
   get actions(): readonly SignedAction[] {
@@ -74,6 +86,7 @@ export class Order {
   unsettle(from: number): number {
     const tail = this.#actions.splice(from)
     this.#settled = from
+    this.#keptCount = Math.min(this.#keptCount, from)
     this.insert(tail)
     return from
   }

@@ -6,6 +6,7 @@ import type { Body } from '../log/body.ts'
 import type { Duty } from '../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../log/ids.ts'
 import type { Archive, Archived } from '../storage/archive.ts'
+import { Contents } from '../storage/contents.ts'
 import { loadKeys, newKeys, preparing, storeKeys } from './device-keys.ts'
 import { Pace } from './pace.ts'
 import type { Ports } from './ports.ts'
@@ -53,7 +54,7 @@ export class GameRecord {
     const snapshots = new SnapshotKeeper(archive, pace, ports.build)
     // All that is asked of the database is asked at once: each answer takes its time.
     const reading = archive.readAll()
-    const rows = reading.then((kept) => (kept.ok ? kept.value : []))
+    const rows = reading.then((kept) => (kept.ok ? kept.value : new Contents([])))
     const [stored, kept, archived, replica] = await Promise.all([
       loadKeys(archive),
       reading,
@@ -66,7 +67,8 @@ export class GameRecord {
     record.#note('keys', stored.ok ? null : stored.fault)
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     record.#note('reading', kept.ok ? null : kept.fault)
-    await record.#load(archived.filter(({ id }) => !replica.log.has(id)))
+    const lacked = replica.log.lackedOf(archived.table)
+    await record.#load(lacked.map((place) => archived.bytesAt(place)))
     await record.#mistrustBackup()
     return record
   }
@@ -121,7 +123,7 @@ export class GameRecord {
   async catchUp(): Promise<Taken> {
     const news = await this.archive.readNew()
     this.#note('reading', news.ok ? null : news.fault)
-    return this.#load(news.ok ? news.value : [])
+    return this.#load(news.ok ? news.value.map(({ bytes }) => bytes) : [])
   }
 
   /** Takes in what was held back because its time was ahead of the clock. */
@@ -227,11 +229,8 @@ export class GameRecord {
   }
 
   /** What was archived here or by another tab. */
-  #load(kept: readonly Archived[]): Promise<Taken> {
-    return this.replica.loadSlowly(
-      kept.map(({ bytes }) => bytes),
-      this.#pace,
-    )
+  #load(kept: readonly Uint8Array[]): Promise<Taken> {
+    return this.replica.loadSlowly(kept, this.#pace)
   }
 
   /** Verifies and derives in slices; nothing is written. */
@@ -274,7 +273,7 @@ export class GameRecord {
     const news = await this.archive.readNew()
     const kept = news.ok ? news.value : []
     const fromTabs = new Set(kept.map(({ id }) => id))
-    const besides = await this.#load(kept)
+    const besides = await this.#load(kept.map(({ bytes }) => bytes))
     if (own.some(({ id }) => !fromTabs.has(id))) await this.#startAnew()
     return besides.accepted
   }

@@ -11,6 +11,7 @@ import type { SignedAction } from '../log/action.ts'
 import type { Body } from '../log/body.ts'
 import type { ActionId, GameId, PlayerId } from '../log/ids.ts'
 import type { Intake } from '../log/intake.ts'
+import type { KeptBytes } from '../log/kept-action.ts'
 import { Log } from '../log/log.ts'
 import { actionsOf } from '../log/log-snapshot.ts'
 import type { GameSnapshot } from './game-snapshot.ts'
@@ -57,20 +58,20 @@ export class Replica {
   }
 
   /**
-   * Goes on from a snapshot; `archive` holds every action's bytes. What the snapshot does not stand for is to be loaded
+   * Goes on from a snapshot; the bytes of its actions stay in the archive. What the snapshot does not stand for is to be loaded
    * after it. `null` where the archive lacks what it stands for.
    */
   static *resuming(
     library: MechanicLibrary,
     snapshot: GameSnapshot,
-    archive: ReadonlyMap<ActionId, Uint8Array>,
+    archive: KeptBytes,
   ): Steps<Replica | null> {
-    const actions = yield* actionsOf(snapshot.log, archive)
-    if (actions === null) return null
-    const standing = yield* standingIn(snapshot, snapshot.texts, actions)
-    const machine = sealMachine(library, new Replay(library, standing), actions)
+    const kept = yield* actionsOf(snapshot.log, archive)
+    if (kept === null) return null
+    const standing = yield* standingIn(snapshot, snapshot.texts, kept.all)
+    const machine = sealMachine(library, new Replay(library, standing), kept.all)
     yield
-    const log = Log.resume(snapshot.log, actions, machine)
+    const log = Log.resume(snapshot.log, kept, machine)
     yield
     return new Replica(log.game, library, { log, machine, replay: new Replay(library, standing) })
   }

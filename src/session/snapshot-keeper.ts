@@ -2,7 +2,8 @@ import type { Entry } from '../engine/entry.ts'
 import { entriesPerPortion, textOfEntries } from '../engine/kept-entry.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
 import type { GameId } from '../log/ids.ts'
-import type { Archive, Archived } from '../storage/archive.ts'
+import type { Archive } from '../storage/archive.ts'
+import type { Contents } from '../storage/contents.ts'
 import { recordsOf, snapshotIn, type GameSnapshot } from './game-snapshot.ts'
 import type { Pace } from './pace.ts'
 import { Replica } from './replica.ts'
@@ -43,7 +44,7 @@ export class SnapshotKeeper {
   async wake(
     game: GameId,
     library: MechanicLibrary,
-    reading: readonly Archived[] | Promise<readonly Archived[]>,
+    reading: Contents | Promise<Contents>,
   ): Promise<Replica> {
     const [found, archived] = await Promise.all([this.#find(game), reading])
     const replica = found === null ? null : await this.#resumed(library, found, archived)
@@ -81,11 +82,10 @@ export class SnapshotKeeper {
   async #resumed(
     library: MechanicLibrary,
     snapshot: GameSnapshot,
-    archived: readonly Archived[],
+    archived: Contents,
   ): Promise<Replica | null> {
-    const bytesOf = new Map(archived.map(({ id, bytes }) => [id, bytes]))
     try {
-      return await this.#pace.run(Replica.resuming(library, snapshot, bytesOf))
+      return await this.#pace.run(Replica.resuming(library, snapshot, archived))
     } catch {
       // A snapshot is only our own haste: whatever is wrong with it, the archive is the record.
       return null

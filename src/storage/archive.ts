@@ -1,5 +1,6 @@
 import type { Result } from '../base/result.ts'
 import type { ActionId } from '../log/ids.ts'
+import type { Contents } from './contents.ts'
 
 /** A verified action as it is kept: its id, and signature plus signed bytes as they came. */
 export interface Archived {
@@ -22,7 +23,7 @@ export interface Archive {
    */
   append(batch: readonly Archived[]): Promise<Result<number>>
   /** Every action once, in order of arrival; those that another tab added too. */
-  readAll(): Promise<Result<readonly Archived[]>>
+  readAll(): Promise<Result<Contents>>
   /** What another tab added since this object last looked. */
   readNew(): Promise<Result<readonly Archived[]>>
   /** Actions known to this object, on disk or only in memory. */

@@ -2,9 +2,10 @@ import { deleteDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { ok, type Fault, type Result } from '../base/result.ts'
 import type { ActionId } from '../log/ids.ts'
 import type { Archive, Archived } from './archive.ts'
+import { Contents } from './contents.ts'
 import { commit, openDatabase, type Database } from './database.ts'
 import { memoryArchive } from './memory-archive.ts'
-import { packSegment, packSegments, unpackSegment, type Segment } from './segment.ts'
+import { packSegment, packSegments, type Segment } from './segment.ts'
 
 /*
  * One database for each game, rather than one for the app: erasing a game is exact, a database that a browser
@@ -48,7 +49,9 @@ export async function openArchive(
 /** The rows of a game's actions, and those that could not be written yet. */
 class Rows {
   readonly #db: GameDatabase
-  readonly #known = new Set<ActionId>()
+  /** What was there when all was read last; what came to be known since is in the set. */
+  #contents = new Contents([])
+  #known = new Set<ActionId>()
   #waiting: Archived[] = []
   /** Rows up to this key have been seen. */
   #seenKey = 0
@@ -58,7 +61,7 @@ class Rows {
   }
 
   get count(): number {
-    return this.#known.size
+    return this.#contents.count + this.#known.size
   }
 
   get unsaved(): number {
@@ -79,45 +82,45 @@ class Rows {
     return ok(fresh.length)
   }
 
-  async readAll(): Promise<Result<readonly Archived[]>> {
-    const stored = await this.#readAfter(0)
-    if (!stored.ok) return stored
-    const { entries, rows } = stored.value
-    const all = new Map([...entries, ...this.#waiting].map((entry) => [entry.id, entry]))
-    for (const id of all.keys()) this.#known.add(id)
-    if (rows > rowsBeforePacking) await pack(this.#db)
-    return ok([...all.values()])
+  async readAll(): Promise<Result<Contents>> {
+    const rows = await this.#readAfter(0)
+    if (!rows.ok) return rows
+    this.#contents = new Contents([...rows.value, packSegment(this.#waiting)])
+    this.#known = new Set()
+    if (rows.value.length > rowsBeforePacking) await pack(this.#db)
+    return ok(this.#contents)
   }
 
   async readNew(): Promise<Result<readonly Archived[]>> {
-    const stored = await this.#readAfter(this.#seenKey)
-    return stored.ok ? ok(this.#remember(stored.value.entries)) : stored
+    const rows = await this.#readAfter(this.#seenKey)
+    if (!rows.ok) return rows
+    const read = new Contents(rows.value)
+    const { table } = this.#contents
+    const places = Array.from({ length: read.count }, (_, place) => place)
+    const besides = places.filter((place) => table.placeOfOther(read.table, place) < 0)
+    return ok(this.#remember(besides.map((place) => read.at(place))))
   }
 
   /** Those of them that were not known yet, each once; they are now. */
   #remember(entries: readonly Archived[]): readonly Archived[] {
     return entries.filter(({ id }) => {
-      if (this.#known.has(id)) return false
+      if (this.#known.has(id) || this.#contents.table.placeOf(id) >= 0) return false
       this.#known.add(id)
       return true
     })
   }
 
-  async #readAfter(
-    key: number,
-  ): Promise<Result<{ readonly entries: readonly Archived[]; readonly rows: number }>> {
+  async #readAfter(key: number): Promise<Result<readonly unknown[]>> {
     const read = await this.#db.run(async (connection) => {
       const range = IDBKeyRange.lowerBound(key, true)
       const { store } = connection.transaction('segments')
       const keys = await store.getAllKeys(range)
       // Asked for at once, but each by itself: together they would come, and be taken apart, in one piece.
-      const parts = await Promise.all(keys.map(async (key) => unpackSegment(await store.get(key))))
-      return { keys, entries: parts.flat() }
+      return { keys, rows: await Promise.all(keys.map((key) => store.get(key))) }
     })
     if (!read.ok) return read
-    const { keys, entries } = read.value
-    this.#seenKey = keys.at(-1) ?? this.#seenKey
-    return ok({ entries, rows: keys.length })
+    this.#seenKey = read.value.keys.at(-1) ?? this.#seenKey
+    return ok(read.value.rows)
   }
 }
 
@@ -147,9 +150,9 @@ async function pack(db: GameDatabase): Promise<void> {
   await db.run(async (connection) => {
     const tx = connection.transaction('segments', 'readwrite', { durability: 'strict' })
     const rows = await tx.store.getAll()
-    const entries = new Map(rows.flatMap(unpackSegment).map((entry) => [entry.id, entry]))
+    const contents = new Contents(rows)
     await tx.store.clear()
-    const large = packSegments([...entries.values()], packedSegmentBytes)
+    const large = packSegments(contents.all(), packedSegmentBytes)
     await commit(tx, () => large.map((row) => tx.store.add(row)))
   })
 }

@@ -1,13 +1,16 @@
 import { answer } from './answer.ts'
 import type { ActionId } from '../log/ids.ts'
 import type { Archive, Archived } from './archive.ts'
+import { Contents } from './contents.ts'
+import { packSegment, type Segment } from './segment.ts'
 
 /**
  * An archive that lasts as long as the page: for tests, the command line, and as the way out where the browser
  * gives no storage at all.
  */
 export function memoryArchive(): Archive {
-  const actions = new Map<ActionId, Uint8Array>()
+  const known = new Set<ActionId>()
+  const rows: Segment[] = []
   const meta = new Map<string, unknown>()
   let snapshot: readonly unknown[] | null = null
   let closed = false
@@ -15,16 +18,13 @@ export function memoryArchive(): Archive {
   return {
     append: (batch) =>
       answer(closed, () => {
-        const before = actions.size
-        for (const { id, bytes } of batch) if (!actions.has(id)) actions.set(id, bytes)
-        return actions.size - before
+        const fresh = batch.filter(({ id }) => !known.has(id) && known.add(id))
+        rows.push(packSegment(fresh))
+        return fresh.length
       }),
-    readAll: () =>
-      answer(closed, (): readonly Archived[] =>
-        Array.from(actions, ([id, bytes]) => ({ id, bytes })),
-      ),
+    readAll: () => answer(closed, () => new Contents(rows)),
     readNew: () => answer(closed, (): readonly Archived[] => []),
-    count: () => actions.size,
+    count: () => known.size,
     unsaved: () => 0,
     getMeta: (key) => answer(closed, () => meta.get(key)),
     putMeta: (key, value) =>
@@ -40,7 +40,8 @@ export function memoryArchive(): Archive {
       }),
     erase: () =>
       answer(closed, () => {
-        actions.clear()
+        known.clear()
+        rows.length = 0
         meta.clear()
         snapshot = null
         closed = true

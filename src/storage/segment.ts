@@ -1,5 +1,4 @@
-import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
-import { actionId } from '../log/ids.ts'
+import { bytesFromHex } from '../base/bytes.ts'
 import type { Archived } from './archive.ts'
 import { joinBytes } from './join.ts'
 
@@ -31,23 +30,8 @@ export function packSegment(batch: readonly Archived[]): Segment {
   }
 }
 
-/** What a row holds; of a row that is not a segment or contradicts itself, what still makes sense. */
-export function unpackSegment(row: unknown): readonly Archived[] {
-  if (!isSegment(row)) return []
-  const result: Archived[] = []
-  let at = 0
-  row.lengths.forEach((length, index) => {
-    const id = row.ids.subarray(index * idLength, (index + 1) * idLength)
-    const bytes = row.bytes.subarray(at, at + length)
-    at += length
-    if (id.length === idLength && bytes.length === length && length > 0) {
-      result.push({ id: actionId(hexFromBytes(id)), bytes })
-    }
-  })
-  return result
-}
-
-function isSegment(row: unknown): row is Segment {
+/** Whether a row is one, as far as can be told at a glance. */
+export function isSegment(row: unknown): row is Segment {
   return (
     typeof row === 'object' &&
     row !== null &&

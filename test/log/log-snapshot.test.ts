@@ -9,6 +9,7 @@ import { firstAction, Log } from '../../src/log/log.ts'
 import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { toyMachine } from '../sim/machine.ts'
 import { nameVerifier, signByName } from '../sim/replica.ts'
+import { contentsOf } from '../storage/contents-of.ts'
 import { createBody, startMs, tick } from './world.ts'
 
 const settlingMs = 60_000
@@ -96,14 +97,14 @@ function gameIn(create: Uint8Array): ActionId {
 
 /** Goes on from a snapshot as a session does: what the archive holds besides is loaded. */
 function resumed(snapshot: LogSnapshot, archive: readonly Uint8Array[]): Log | null {
-  const bytesOf = new Map(archive.map((bytes) => [gameIn(bytes), bytes]))
-  const actions = finish(actionsOf(snapshot, bytesOf))
-  if (actions === null) return null
+  const contents = contentsOf(archive)
+  const kept = finish(actionsOf(snapshot, contents))
+  if (kept === null) return null
   const machine = toyMachine()
   const { seals } = snapshot.seals
-  machine.evaluate(actions, 0, [...seals.map(({ from }) => from), actions.length])
-  const log = Log.resume(snapshot, actions, machine, nameVerifier)
-  log.load(archive.filter((bytes) => !log.has(gameIn(bytes))))
+  machine.evaluate(kept.all, 0, [...seals.map(({ from }) => from), kept.count])
+  const log = Log.resume(snapshot, kept, machine, nameVerifier)
+  log.load(log.lackedOf(contents.table).map((place) => contents.bytesAt(place)))
   return log
 }
 

@@ -2,11 +2,12 @@ import { bytesFromHex, concatBytes } from '../../src/base/bytes.ts'
 import { finish } from '../../src/base/steps.ts'
 import type { SignedAction, UnsignedAction } from '../../src/log/action.ts'
 import type { Body } from '../../src/log/body.ts'
-import { encodeUnsigned, idOf } from '../../src/log/codec.ts'
+import { encodeUnsigned } from '../../src/log/codec.ts'
 import type { ActionId, DeviceId, GameId } from '../../src/log/ids.ts'
 import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { Log } from '../../src/log/log.ts'
 import type { Verifier } from '../../src/log/verifier.ts'
+import { contentsOf } from '../storage/contents-of.ts'
 import { toyMachine } from './machine.ts'
 
 /** Years of play are run: a signature here is the signer's name, as nobody in the simulator forges one. */
@@ -138,13 +139,12 @@ export class SimReplica {
   /** Goes on from the snapshot, if there is one and the disk has what it speaks of. */
   #resumed(): Log | null {
     if (this.#snapshot === null) return null
-    const archive = new Map(this.#disk.map((bytes) => [idOf(bytes), bytes]))
-    const actions = finish(actionsOf(this.#snapshot, archive))
-    if (actions === null) return null
+    const kept = finish(actionsOf(this.#snapshot, contentsOf(this.#disk)))
+    if (kept === null) return null
     const machine = toyMachine()
     const { seals } = this.#snapshot.seals
-    machine.evaluate(actions, 0, [...seals.map(({ from }) => from), actions.length])
-    return Log.resume(this.#snapshot, actions, machine, nameVerifier)
+    machine.evaluate(kept.all, 0, [...seals.map(({ from }) => from), kept.count])
+    return Log.resume(this.#snapshot, kept, machine, nameVerifier)
   }
 
   /** Each fourth time that something is archived, where there are seals: mostly it is behind when it is needed. */

@@ -15,7 +15,7 @@ export function entries(from: number, to: number): readonly Archived[] {
 async function all(archive: Archive): Promise<readonly number[]> {
   const read = await archive.readAll()
   if (!read.ok) throw new Error(read.fault.code)
-  return read.value.map(({ id, bytes }) => {
+  return read.value.all().map(({ id, bytes }) => {
     const n = Number.parseInt(id, 16)
     expect(Array.from(bytes)).toEqual(Array.from(entry(n, bytes.length).bytes))
     return n

@@ -16,7 +16,7 @@ async function opened(game: string): Promise<Archive> {
 async function ids(archive: Archive): Promise<readonly string[]> {
   const read = await archive.readAll()
   if (!read.ok) throw new Error(read.fault.code)
-  return read.value.map(({ id }) => id)
+  return read.value.all().map(({ id }) => id)
 }
 
 afterEach(() => {

@@ -86,9 +86,9 @@ export class Seals {
   /** Goes on where they stood when everything in the order had just been sealed. */
   static resume(ground: SealGround, standing: SealStanding): Seals {
     const seals = new Seals(ground, standing)
-    seals.#settled.recall(0, 1, -1)
+    seals.#settled.recall(0, -1)
     for (const seal of standing.seals) {
-      seals.#settled.recall(seal.from, seal.count, seal.height)
+      seals.#settled.recall(seal.from, seal.height)
       seals.#seals.push(seal)
     }
     for (const place of standing.heights) seals.#open(place)

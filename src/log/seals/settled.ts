@@ -20,7 +20,9 @@ export interface SettledBefore {
 /** What is settled: at which height each action was, which are statements, and where each device acted last. */
 export class Settled {
   readonly #order: Order
+  /** Of what was settled since it began; of what it began with only where each height begins: see {@link recall}. */
   readonly #heights = new Map<ActionId, number>()
+  readonly #recalled: { readonly from: number; readonly height: number }[] = []
   readonly #index: StatementIndex
   #statements: SealedStatement[]
   #lastActs: Map<DeviceId, number>
@@ -44,7 +46,7 @@ export class Settled {
 
   /** The height at which an action was settled, -1 for the game's first; `undefined` while it is not. */
   heightOf(id: ActionId): number | undefined {
-    return this.#heights.get(id)
+    return this.#heights.get(id) ?? this.#recalledHeightOf(id)
   }
 
   /** The position in the order of a device's last action that the engine sees; -1 if there is none. */
@@ -61,12 +63,9 @@ export class Settled {
     return changed
   }
 
-  /** Notes for what was settled before, from a position up to but not another, at which height it was. */
-  recall(from: number, to: number, height: number): void {
-    for (let at = from; at < to; at++) {
-      const action = this.#order.actions[at]
-      if (action !== undefined) this.#heights.set(action.id, height)
-    }
+  /** Notes that of what was settled before all from this position on was settled at a height. In their order. */
+  recall(from: number, height: number): void {
+    this.#recalled.push({ from, height })
   }
 
   /** Forgets what was settled from a position on. */
@@ -76,6 +75,18 @@ export class Settled {
     this.#lastActs = new Map()
     this.#statements = []
     this.#note(0)
+  }
+
+  #recalledHeightOf(id: ActionId): number | undefined {
+    const place = this.#order.keptPlaceOf(id)
+    if (place < 0) return undefined
+    let [low, high] = [0, this.#recalled.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((this.#recalled[middle]?.from ?? 0) <= place) low = middle
+      else high = middle - 1
+    }
+    return this.#recalled[low]?.height
   }
 
   #note(from: number): void {

@@ -4,6 +4,7 @@ import type { GameId } from '../../../../src/log/ids.ts'
 import { mechanicLibrary } from '../../../../src/mechanics/library.ts'
 import { Pace } from '../../../../src/session/pace.ts'
 import { SnapshotKeeper } from '../../../../src/session/snapshot-keeper.ts'
+import { Contents } from '../../../../src/storage/contents.ts'
 import { writeGameFile } from '../../../../src/storage/game-file.ts'
 import { memoryArchive } from '../../../../src/storage/memory-archive.ts'
 import { TestClock } from '../../../session/home-made-device.ts'
@@ -34,11 +35,14 @@ async function archiveOf(actions: readonly Uint8Array[]) {
 async function open(archive: ReturnType<typeof memoryArchive>, game: GameId) {
   const keeper = new SnapshotKeeper(archive, pace, build)
   const read = await archive.readAll()
-  const archived = read.ok ? read.value : []
+  const archived = read.ok ? read.value : new Contents([])
   const replica = await keeper.wake(game, mechanicLibrary, archived)
   const woken = replica.log.size
-  const rest = archived.filter(({ id }) => !replica.log.has(id)).map(({ bytes }) => bytes)
-  await replica.loadSlowly(rest, pace)
+  const rest = replica.log.lackedOf(archived.table)
+  await replica.loadSlowly(
+    rest.map((place) => archived.bytesAt(place)),
+    pace,
+  )
   return { keeper, replica, woken }
 }
 
