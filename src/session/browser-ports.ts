@@ -1,5 +1,6 @@
 import { openArchive } from '../storage/idb-archive.ts'
 import { openShelf } from '../storage/idb-shelf.ts'
+import { patientArchive } from '../storage/patient-archive.ts'
 import { requestPersistence } from '../storage/persist.ts'
 import { holdSigner } from '../storage/signer.ts'
 import { openTabs } from '../storage/tabs.ts'
@@ -12,13 +13,16 @@ declare const __SYNOMIC_BUILD__: string | null
 
 /** The browser's clocks, randomness, storage and network, as the session needs them. */
 export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
-  const { shelf, fault } = await openShelf()
+  const { shelf, fault: shelfFault } = await openShelf()
   return {
     clock: browserClock,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    openArchive,
+    openArchive: async (game) => {
+      const { archive, fault } = await openArchive(game)
+      return { archive: patientArchive(archive), fault }
+    },
     shelf,
-    shelfFault: fault,
+    shelfFault,
     openCourier: async (host, place) => {
       // Yjs and WebRTC come in when a game is opened, and its screen before them: Home does without.
       await pause()

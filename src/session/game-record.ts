@@ -83,6 +83,12 @@ export class GameRecord {
 
   /** What people have to know of this device's storage and keys. */
   get troubles(): readonly Fault[] {
+    // A disk that hung may have answered since, without anybody asking.
+    if (this.archive.unsaved() === 0) {
+      for (const [where, { code }] of this.#troubles) {
+        if (code === 'storage-slow') this.#troubles.delete(where)
+      }
+    }
     return [...this.#troubles.values()]
   }
 

@@ -19,6 +19,9 @@ interface Standing {
 /** How much later than the first of several changes in who has what the screen follows, ms. */
 const syncLagMs = 100
 
+/** After so long, ms, it is looked whether a disk that hung answers again. */
+const diskLookMs = 1_000
+
 /** What a screen sees of an open game: the same object until something changes. */
 export class Picture {
   readonly #record: GameRecord
@@ -117,6 +120,9 @@ export class Picture {
     const { replica, troubles, device } = this.#record
     const { status, trouble } = this.#company
     this.#peers.take(status?.peers ?? [], device)
+    // Nobody tells when the disk answers again.
+    const isDiskSlow = troubles.some(({ code }) => code === 'storage-slow')
+    if (isDiskSlow) this.#clock.after(diskLookMs, () => this.syncChanged())
     return syncView({
       log: replica.log,
       state: this.state,

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { Result } from '../../src/base/result.ts'
+import { actionId } from '../../src/log/ids.ts'
+import { createApp } from '../../src/session/app.ts'
+import type { Archived, Archive } from '../../src/storage/archive.ts'
+import { patientArchive } from '../../src/storage/patient-archive.ts'
+import { loopbackHub } from '../transport/loopback.ts'
+import { appOn, Disk, portsOf } from './home-made-device.ts'
+import { does, good, until } from './playing.ts'
+
+const game = actionId('cd'.repeat(32))
+
+/** What was asked of a disk that does not answer. */
+class HangingDisk {
+  isHanging = false
+  readonly #waiting: (() => void)[] = []
+
+  of(archive: Archive): Archive {
+    return {
+      ...archive,
+      append: (batch) => this.#when(() => archive.append(batch)),
+      readNew: () => this.#when(() => archive.readNew()),
+      putMeta: (key, value) => this.#when(() => archive.putMeta(key, value)),
+    }
+  }
+
+  goOn(): void {
+    this.isHanging = false
+    for (const go of this.#waiting.splice(0)) go()
+  }
+
+  #when<T>(job: () => Promise<T>): Promise<T> {
+    if (!this.isHanging) return job()
+    return new Promise((resolve) => this.#waiting.push(() => void job().then(resolve)))
+  }
+}
+
+describe('a disk that hangs', () => {
+  it('is told, what is in memory is shown and reaches the others, and all is kept when it answers', async () => {
+    const hub = loopbackHub()
+    const disk = new Disk()
+    const hanging = new HangingDisk()
+    const ann = await createApp({
+      ...portsOf('ann', disk, hub),
+      openArchive: (game) =>
+        Promise.resolve({
+          archive: patientArchive(hanging.of(disk.archive(game)), 200),
+          fault: null,
+        }),
+    })
+    const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const annGame = good(await ann.openGame(id))
+    const bo = await appOn('bo', new Disk(), hub)
+    good(await bo.acceptInvitation(annGame.invitationLink('https://example.org/#/x')))
+    const boGame = good(await bo.openGame(id))
+    await until(() => boGame.view().state !== null)
+    const alarms = () => annGame.view().sync.alarms.map(({ code }) => code)
+    expect(alarms()).toEqual([])
+
+    hanging.isHanging = true
+    await does(boGame, { type: 'join', name: 'Bo' })
+    await until(() => annGame.view().state?.players.size === 2)
+    await until(() => alarms().includes('storage-slow'))
+    const said = await does(annGame, { type: 'comment', about: id, text: 'still here' })
+    await until(() => boGame.view().entries.some(({ action }) => action.id === said))
+    expect((await annGame.exportFile()).length).toBeGreaterThan(500)
+    const kept = disk.archive(id).count()
+
+    hanging.goOn()
+    await until(() => !alarms().includes('storage-slow'))
+    expect(disk.archive(id).count()).toBe(kept + 2)
+    await Promise.all([annGame.close(), boGame.close()])
+  })
+
+  it('gives late what was read late, and nothing twice', async () => {
+    const news: Archived[] = []
+    const hanging = new HangingDisk()
+    const stored = new Disk().archive(game)
+    const readNew = (): Promise<Result<readonly Archived[]>> =>
+      Promise.resolve({ ok: true, value: news.splice(0) })
+    const archive = patientArchive(hanging.of({ ...stored, readNew }), 20)
+    news.push({ id: actionId('ab'.repeat(32)), bytes: new Uint8Array(1) })
+    hanging.isHanging = true
+    expect(await archive.readNew()).toMatchObject({ ok: false, fault: { code: 'storage-slow' } })
+    expect(await archive.readNew()).toMatchObject({ ok: false })
+    hanging.goOn()
+    await until(() => news.length === 0)
+    await new Promise((done) => setTimeout(done, 0))
+    expect(good(await archive.readNew()).map(({ id }) => id)).toEqual(['ab'.repeat(32)])
+    expect(good(await archive.readNew())).toEqual([])
+  })
+
+  it('answers at once while it hangs', async () => {
+    const hanging = new HangingDisk()
+    const archive = patientArchive(hanging.of(new Disk().archive(game)), 300)
+    hanging.isHanging = true
+    expect((await archive.append([])).ok).toBe(false)
+    const start = Date.now()
+    for (let i = 0; i < 10; i++) expect((await archive.append([])).ok).toBe(false)
+    expect(Date.now() - start).toBeLessThan(300)
+  })
+})
