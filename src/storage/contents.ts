@@ -26,10 +26,12 @@ export class Contents implements KeptBytes {
   /** Of rows that are no segments or contradict themselves, what still makes sense. */
   constructor(rows: readonly unknown[]) {
     this.rows = rows.filter(isSegment)
-    const sound = only(placesIn(this.rows), (place, { lengths }) => lengths[place] !== 0)
+    const all = placesIn(this.rows)
+    const sound = all.lengths.includes(0) ? only(all, (place) => all.lengths[place] !== 0) : all
     const table = new IdTable(sound.ids)
-    this.places = only(sound, (place) => table.isFirst(place))
-    this.table = this.places === sound ? table : new IdTable(this.places.ids)
+    const isOnce = sound.rowOf.every((_, place) => table.isFirst(place))
+    this.places = isOnce ? sound : only(sound, (place) => table.isFirst(place))
+    this.table = isOnce ? table : new IdTable(this.places.ids)
   }
 
   get count(): number {
@@ -75,13 +77,12 @@ function placesIn(rows: readonly Segment[]): Places {
   return places
 }
 
-/** Those of them that are to stay; the same object, where all are. */
-function only(places: Places, stays: (place: number, places: Places) => boolean): Places {
+/** Those of them that are to stay. */
+function only(places: Places, stays: (place: number) => boolean): Places {
   const staying: number[] = []
   for (let place = 0; place < places.rowOf.length; place++) {
-    if (stays(place, places)) staying.push(place)
+    if (stays(place)) staying.push(place)
   }
-  if (staying.length === places.rowOf.length) return places
   const fewer = emptyPlaces(staying.length)
   staying.forEach((from, to) => {
     fewer.ids.set(places.ids.subarray(from * idLength, (from + 1) * idLength), to * idLength)
