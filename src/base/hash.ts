@@ -1,4 +1,5 @@
 import { hexFromWords } from './bytes.ts'
+import type { Steps } from './steps.ts'
 
 /**
  * SHA-256 (FIPS 180-4): 32 bytes. Written out because opening a game hashes thousands of short messages, and a
@@ -6,9 +7,24 @@ import { hexFromWords } from './bytes.ts'
  */
 export function sha256(bytes: Uint8Array): Uint8Array {
   digestOf(bytes, 0)
-  const digest = new Uint8Array(32)
-  for (let i = 0; i < digest.length; i++) digest[i] = (state[i >> 2] ?? 0) >>> (24 - 8 * (i & 3))
-  return digest
+  return digestBytes()
+}
+
+/** The same in steps, for what is large. */
+export function* sha256InSteps(bytes: Uint8Array): Steps<Uint8Array> {
+  const end = bytes.length - (bytes.length % blockBytes)
+  // Other hashes may be made between two steps.
+  const own = initialState.slice()
+  for (let at = 0; at < end;) {
+    state.set(own)
+    const until = Math.min(end, at + stepBytes)
+    for (; at < until; at += blockBytes) compress(bytes, at)
+    own.set(state)
+    yield
+  }
+  state.set(own)
+  finish(bytes, end, bytes.length)
+  return digestBytes()
 }
 
 /** SHA-256 of the bytes from there on, as 64 lowercase hexadecimal digits. */
@@ -18,6 +34,8 @@ export function sha256Hex(bytes: Uint8Array, from = 0): string {
 }
 
 const blockBytes = 64
+/** Whole blocks that take about a millisecond. */
+const stepBytes = 1024 * blockBytes
 /** Fractional parts of the cube roots of the first 64 primes: §4.2.2. */
 const constants = Int32Array.of(
   ...[0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4],
@@ -39,6 +57,12 @@ const initialState = Int32Array.of(
 const state = new Int32Array(8)
 const schedule = new Int32Array(64)
 const lastBlocks = new Uint8Array(2 * blockBytes)
+
+function digestBytes(): Uint8Array {
+  const digest = new Uint8Array(32)
+  for (let i = 0; i < digest.length; i++) digest[i] = (state[i >> 2] ?? 0) >>> (24 - 8 * (i & 3))
+  return digest
+}
 
 function digestOf(bytes: Uint8Array, from: number): void {
   const length = bytes.length - from

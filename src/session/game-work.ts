@@ -5,6 +5,7 @@ import type { NewGame } from './api.ts'
 import { newKeys, storeKeys } from './device-keys.ts'
 import { signNewGame } from './new-game.ts'
 import { OpenGames } from './open-games.ts'
+import { Pace } from './pace.ts'
 import type { AppPorts, Ports } from './ports.ts'
 import { Replica } from './replica.ts'
 
@@ -50,12 +51,13 @@ export class GameWork {
 
   /** Faults: `file-bad-actions`, `file-no-game`, and those of reading it. */
   async check(bytes: Uint8Array): Promise<Result<CheckedFile>> {
-    const { readGameFile } = await import('../storage/game-file.ts')
-    const file = readGameFile(bytes)
+    const { readingGameFile } = await import('../storage/game-file.ts')
+    const pace = new Pace(this.#ports.clock)
+    const file = await pace.run(readingGameFile(bytes))
     if (!file.ok) return file
     const { game, actions } = file.value
     const probe = new Replica(game, this.#ports.library)
-    const { each } = probe.add(actions, this.#ports.clock.now())
+    const { each } = await probe.addSlowly(actions, this.#ports.clock.now(), pace)
     const bad = each.filter(({ status }) => status === 'refused').length
     if (bad > 0) return fail(fault('file-bad-actions', { count: bad }))
     if (probe.state === null) return fail(fault('file-no-game'))

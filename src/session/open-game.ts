@@ -12,6 +12,7 @@ import { Company } from './company.ts'
 import { isKnownDevice } from './device-keys.ts'
 import { Drafts } from './drafts.ts'
 import { Duties } from './duties.ts'
+import { exportGame } from './export-game.ts'
 import { Foresight } from './foresight.ts'
 import { GameRecord } from './game-record.ts'
 import { loadServers, storeServers } from './game-servers.ts'
@@ -160,9 +161,8 @@ export class OpenGame implements GameSession {
     return this.#introduction.invitationLink(base)
   }
 
-  async exportFile(): Promise<Uint8Array> {
-    const { writeGameFile } = await import('../storage/game-file.ts')
-    return writeGameFile(this.id, this.#record.replica.log.order)
+  exportFile(): Promise<Uint8Array> {
+    return exportGame(this.#record.replica.log, this.#ports.clock)
   }
 
   servers(): Servers {

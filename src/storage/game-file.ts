@@ -1,6 +1,7 @@
 import { bytesFromHex, concatBytes, equalBytes, hexFromBytes } from '../base/bytes.ts'
-import { sha256 } from '../base/hash.ts'
+import { sha256InSteps } from '../base/hash.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
+import { finish, type Steps } from '../base/steps.ts'
 import { decrypt, encrypt } from '../crypto/cipher.ts'
 import type { SignedAction } from '../log/action.ts'
 import { actionId, type GameId } from '../log/ids.ts'
@@ -49,14 +50,25 @@ export function writeGameFile(
   actions: readonly SignedAction[],
   seal?: FileSeal,
 ): Uint8Array {
+  return finish(writingGameFile(game, actions, seal))
+}
+
+/** The same in steps; only what seals a file does so in one. */
+export function* writingGameFile(
+  game: GameId,
+  actions: readonly SignedAction[],
+  seal?: FileSeal,
+): Steps<Uint8Array> {
   const ordered = [...actions].sort(compareActions)
+  yield
   const parts = ordered.flatMap(({ bytes }) => [uint32(bytes.length), bytes])
   const plain = joinBytes([uint32(ordered.length), ...parts])
+  yield
   const flags = seal === undefined ? 0 : sealedFlag
   const start = startOfFile(flags, game)
   const payload = seal === undefined ? plain : encrypt(seal.key, seal.nonce, start, plain)
   const content = concatBytes(start, uint32(payload.length), payload)
-  return concatBytes(content, sha256(content))
+  return concatBytes(content, yield* sha256InSteps(content))
 }
 
 /**
@@ -65,7 +77,12 @@ export function writeGameFile(
  * the invitation), `file-other-invitation`.
  */
 export function readGameFile(bytes: Uint8Array, key?: Uint8Array): Result<GameFile> {
-  const header = readHeader(bytes)
+  return finish(readingGameFile(bytes, key))
+}
+
+/** The same in steps; only what opens a sealed file does so in one. */
+export function* readingGameFile(bytes: Uint8Array, key?: Uint8Array): Steps<Result<GameFile>> {
+  const header = yield* readHeader(bytes)
   if (!header.ok) return header
   const { sealed, game, payload, start } = header.value
   if (!sealed) return readPayload(game, payload)
@@ -82,7 +99,7 @@ interface FileParts {
   readonly start: Uint8Array
 }
 
-function readHeader(bytes: Uint8Array): Result<FileParts> {
+function* readHeader(bytes: Uint8Array): Steps<Result<FileParts>> {
   if (bytes.length > gameFileBytesMax) {
     return fail(fault('file-too-large', { size: bytes.length, most: gameFileBytesMax }))
   }
@@ -98,7 +115,8 @@ function readHeader(bytes: Uint8Array): Result<FileParts> {
   const end = headerLength + view.getUint32(44)
   if (bytes.length < end + checksumLength) return fail(fault('file-truncated'))
   const checksum = bytes.subarray(end)
-  if (!equalBytes(sha256(bytes.subarray(0, end)), checksum)) return fail(fault('file-damaged'))
+  const hash = yield* sha256InSteps(bytes.subarray(0, end))
+  if (!equalBytes(hash, checksum)) return fail(fault('file-damaged'))
   return ok({
     sealed: flags === sealedFlag,
     game: actionId(hexFromBytes(bytes.subarray(12, 44))),

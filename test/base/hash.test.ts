@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sha256, sha256Hex } from '../../src/base/hash.ts'
+import { sha256, sha256Hex, sha256InSteps } from '../../src/base/hash.ts'
 import { hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
 import { seededRandom } from '../../src/base/random.ts'
 
@@ -34,6 +34,21 @@ describe('SHA-256', () => {
     expect(sha256Hex(bytes)).toBe(byNode(bytes))
     for (const from of [1, 64, 77, 1_000_000, 1_000_003]) {
       expect(sha256Hex(bytes, from)).toBe(byNode(bytes.subarray(from)))
+    }
+  })
+
+  it('is the same in steps, whatever is hashed between two of them', () => {
+    for (const length of [0, 55, 64, 65_536, 65_537, 200_000]) {
+      const bytes = random.bytes(length)
+      const steps = sha256InSteps(bytes)
+      let count = 0
+      let step = steps.next()
+      for (; step.done !== true; step = steps.next()) {
+        sha256(random.bytes(100))
+        count++
+      }
+      expect(hexFromBytes(step.value), `${length} bytes`).toBe(byNode(bytes))
+      expect(count).toBe(Math.ceil(Math.floor(length / 64) / 1024))
     }
   })
 

@@ -1,0 +1,77 @@
+// That nothing which grows with a game is done in one piece: counted in slices, because machines differ in speed.
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { App, GameSession } from '../../src/session/api.ts'
+import { writeGameFile } from '../../src/storage/game-file.ts'
+import { appOn, Disk, TestClock } from './home-made-device.ts'
+import { LongGame } from './long-game.ts'
+import { good } from './playing.ts'
+
+const played = 260
+const later = 60
+
+/** A slow machine: between two looks at this clock, a slice is over. Counts how often the page was left free. */
+class SlowClock extends TestClock {
+  pauses = 0
+  #looks = 0
+  override readonly now = (): number => Date.now() + 20 * this.#looks++
+  override readonly pause = (): Promise<void> => {
+    this.pauses++
+    return new Promise((done) => setImmediate(done))
+  }
+
+  /** How often the page was free while this was done. */
+  async during(job: () => Promise<unknown>): Promise<number> {
+    const before = this.pauses
+    await job()
+    return this.pauses - before
+  }
+}
+
+let game: LongGame
+let file: Uint8Array
+let more: readonly Uint8Array[]
+
+beforeAll(() => {
+  game = new LongGame('slices')
+  game.playTo(played)
+  file = writeGameFile(game.replica.log.game, game.replica.log.order)
+  const before = game.arrived.length
+  game.playTo(played + later)
+  more = game.arrived.slice(before)
+})
+
+describe('the page is free again and again', () => {
+  const disk = new Disk()
+  const clock = new SlowClock()
+  const fileOf = async (): Promise<Uint8Array> =>
+    writeGameFile(game.replica.log.game, game.replica.log.order)
+  let app: App
+  let session: GameSession
+
+  it('while a file is looked through and taken in', async () => {
+    app = await appOn('slices', disk, null, clock)
+    // Read, proved, placed and derived, twice: to see whether it holds, and to keep it.
+    const pauses = await clock.during(async () => good(await app.importFile(file)))
+    expect(pauses).toBeGreaterThan(played * 5)
+  })
+
+  it('while a game is opened', async () => {
+    const pauses = await clock.during(async () => {
+      session = good(await app.openGame(game.replica.log.game))
+    })
+    expect(session.view().entries.length).toBeGreaterThan(played / 2)
+    expect(pauses).toBeGreaterThan(played * 2.5)
+  })
+
+  it('while what was missed comes in', async () => {
+    expect(more.length).toBeGreaterThanOrEqual(later)
+    const pauses = await clock.during(async () => good(await app.importFile(await fileOf())))
+    expect(pauses).toBeGreaterThan(played * 4)
+  })
+
+  it('while a file is written', async () => {
+    expect(await clock.during(() => session.exportFile())).toBeGreaterThanOrEqual(4)
+    await session.close()
+    clock.stopAll()
+  })
+})
