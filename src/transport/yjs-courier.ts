@@ -161,9 +161,12 @@ export class YjsCourier implements Courier {
 
   /** All of a long game is offered at once when it is opened; the page must not be held up. */
   *#takeOffers(): Steps<void> {
-    for (let at = 0; at < this.#offered.length; at += offeredAtOnce) {
-      const fresh = this.#exchange.offer(this.#offered.slice(at, at + offeredAtOnce))
+    for (let at = 0; at < this.#offered.length;) {
+      // More may be offered in a pause: no further than what is there now.
+      const end = Math.min(at + offeredAtOnce, this.#offered.length)
+      const fresh = this.#exchange.offer(this.#offered.slice(at, end))
       for (const entry of fresh) this.#unfilled.push(entry)
+      at = end
       yield
     }
     this.#offered = []
