@@ -6,6 +6,8 @@ import type { GameSession, GameView } from '../session/api.ts'
 /** An open game whose first action has arrived, as screens read it. */
 export class GameStore {
   readonly session: GameSession
+  /** The table was drawn once: what it takes is warm, and it comes in one piece from now on. */
+  isDrawn = false
   readonly #follow: () => void
 
   constructor(session: GameSession) {

@@ -3,6 +3,22 @@ const patienceMs = 200
 /** How long the page is taken for idle where the browser does not say, ms. */
 const sliceMs = 8
 
+/** A page that is not looked at is not painted; what waits for it comes after this all the same, ms. */
+const unseenMs = 100
+
+/** Does a job when what is there now has been painted. Returns the way to give it up. */
+export function afterPaint(job: () => void): () => void {
+  let timer = setTimeout(job, unseenMs)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(job, 0)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** Does a job when the page has nothing else to do; `hasTime` says whether it is still so. */
 export function whenIdle(job: (hasTime: () => boolean) => void): void {
   if (typeof requestIdleCallback === 'function') {
