@@ -1,8 +1,8 @@
-import { fault, type Fault } from '../base/result.ts'
+import { fault } from '../base/result.ts'
 import { finish, type Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
 import { orderOnlyTypes, type Body, type BodyType } from '../log/body.ts'
-import type { ActionId, PlayerId } from '../log/ids.ts'
+import type { PlayerId } from '../log/ids.ts'
 import type { Segments } from '../log/seals/roster.ts'
 import type { Applied } from './apply.ts'
 import { demandsOf, differsFor, sameDemands, type Directives } from './directives.ts'
@@ -11,7 +11,7 @@ import type { MechanicLibrary } from './mechanic.ts'
 import { imaginedAction, withoutProof } from './preview.ts'
 import { beginOf, canReachBack, firstMoved, type Reach } from './reach.ts'
 import type { GameState } from './state.ts'
-import { Timeline, type Checkpoint } from './timeline.ts'
+import { Timeline, type DerivedBefore } from './timeline.ts'
 
 /** A change of what is demanded of the past: made by the action before `at`, felt from `from` on. */
 export interface Era {
@@ -21,17 +21,12 @@ export interface Era {
 }
 
 /** What a replay has derived, to go on from. */
-export interface Standing {
-  /** Oldest first; the last one is how the game stands. */
-  readonly checkpoints: readonly Checkpoint[]
-  readonly entries: readonly Entry[]
+export interface Standing extends DerivedBefore {
   readonly directives: Directives
-  readonly barred: ReadonlyMap<ActionId, Fault>
   readonly eras: readonly Era[]
   readonly visible: readonly number[]
   /** Of those actions of the order that take away the effect of others, by place. */
   readonly reaches: readonly Reach[]
-  readonly floors: ReadonlyMap<ActionId, number>
   readonly settled: number
 }
 
@@ -59,11 +54,10 @@ export class Replay {
     this.library = library
     this.timeline = new Timeline(library)
     if (before === undefined) return
-    const { entries, checkpoints, barred, floors, directives, eras, visible } = before
-    this.timeline.directives = directives
-    this.timeline.restore(entries, checkpoints, barred, floors)
-    this.eras.push(...eras)
-    this.visible = [...visible]
+    this.timeline.directives = before.directives
+    this.timeline.restore(before)
+    this.eras.push(...before.eras)
+    this.visible = before.visible.slice()
     this.reaches.push(...before.reaches)
     this.settled = before.settled
   }
@@ -160,6 +154,7 @@ export class Replay {
       visible: [...visible],
       reaches: [...reaches],
       floors: timeline.floorsSoFar(),
+      kept: timeline.keptPlaces(),
       settled,
     }
   }

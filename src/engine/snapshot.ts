@@ -1,5 +1,6 @@
 import type { Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
+import type { ActionId } from '../log/ids.ts'
 import { demandsOf, sameDemands } from './directives.ts'
 import type { Entry } from './entry.ts'
 import { entriesPerPortion, keptEntries } from './kept-entry.ts'
@@ -8,7 +9,10 @@ import { packStates, unpackState, type PackedState, type Parts } from './state-p
 import type { Checkpoint } from './timeline.ts'
 
 /** What a replay has derived, beside its entries, as plain data: lets a later session go on without deriving it anew. */
-export interface ReplaySnapshot extends Omit<Standing, 'checkpoints' | 'entries' | 'visible'> {
+export interface ReplaySnapshot extends Omit<
+  Standing,
+  'checkpoints' | 'entries' | 'visible' | 'kept'
+> {
   /** Oldest first; the last one is how the game stands. */
   readonly checkpoints: readonly { readonly count: number; readonly state: PackedState }[]
   /** For each place in the order how many actions before it concern the engine. */
@@ -40,12 +44,13 @@ export function snapshotOf(replay: Replay): {
 
 /**
  * What replays go on from that continue a snapshot of just these actions, in this order. `texts` holds what became of
- * those that the engine sees, {@link entriesPerPortion} in each.
+ * those that the engine sees, {@link entriesPerPortion} in each; `placeOf` tells where in the order one of the actions is.
  */
 export function* standingIn(
   { replay, parts }: { readonly replay: ReplaySnapshot; readonly parts: Parts },
   texts: readonly string[],
   actions: readonly Action[],
+  placeOf: (id: ActionId) => number,
 ): Steps<Standing> {
   const checkpoints: Checkpoint[] = []
   for (const { count, state } of replay.checkpoints) {
@@ -54,14 +59,17 @@ export function* standingIn(
   }
   const demanded = demandsOf(checkpoints.at(-1)?.state ?? null)
   const { directives, visible, barred, eras, reaches, floors, settled } = replay
+  const entries = entriesOf(texts, actions, visible)
+  yield
   return {
     checkpoints,
-    entries: entriesOf(texts, actions, visible),
+    entries,
+    kept: { count: entries.length, placeOf: (id) => entryPlace(visible, placeOf(id)) },
     // Comparing a map with itself costs nothing, and it is compared after every action.
     directives: sameDemands(directives, demanded) ? demanded : directives,
     barred,
     eras,
-    visible: [...visible],
+    visible: Array.from(visible),
     reaches,
     floors,
     settled,
@@ -73,9 +81,15 @@ function entriesOf(
   actions: readonly Action[],
   visible: Uint32Array,
 ): readonly Entry[] {
-  const seen = actions.filter((_, at) => (visible[at + 1] ?? 0) > (visible[at] ?? 0))
+  const seen = actions.filter((_, at) => entryPlace(visible, at) >= 0)
   return texts.flatMap((text, index) => {
     const from = index * entriesPerPortion
     return keptEntries(seen.slice(from, from + entriesPerPortion), text)
   })
+}
+
+/** Where among the entries is what stands at a place in the order; -1 if the engine does not see it. */
+function entryPlace(visible: Uint32Array, at: number): number {
+  const before = visible[at] ?? 0
+  return (visible[at + 1] ?? 0) > before ? before : -1
 }

@@ -18,6 +18,29 @@ export interface Checkpoint {
   readonly state: GameState | null
 }
 
+/** Where the first actions of a timeline stand, for those who need not list them all. */
+export interface KeptPlaces {
+  /** So many at the beginning. */
+  readonly count: number
+  /** The index of one of them; -1 for all others. */
+  readonly placeOf: (id: ActionId) => number
+}
+
+const nothingKept: KeptPlaces = { count: 0, placeOf: () => -1 }
+
+/** What an earlier session derived. */
+export interface DerivedBefore {
+  readonly entries: readonly Entry[]
+  /** Oldest first; the last one is how the game stands. */
+  readonly checkpoints: readonly Checkpoint[]
+  /** Actions refused whatever they ask for, with the reason. */
+  readonly barred: ReadonlyMap<ActionId, Fault>
+  /** Of actions that take away the effect of others: how many at the beginning they do not reach. */
+  readonly floors: ReadonlyMap<ActionId, number>
+  /** The places of the first entries' actions, where they are known otherwise. */
+  readonly kept?: KeptPlaces
+}
+
 /**
  * A sequence of actions with what became of each under one set of directives, and states along it. Knows nothing of
  * how directives come about: that is the replay's.
@@ -25,7 +48,9 @@ export interface Checkpoint {
 export class Timeline {
   private readonly library: MechanicLibrary
   private readonly actions: Action[] = []
+  /** Of the actions that are not among the kept ones. */
   private readonly positions = new Map<ActionId, number>()
+  private kept = nothingKept
   /** As many as were derived; actions beyond wait. */
   private readonly entries: Entry[] = []
   private readonly checkpoints: Checkpoint[] = [{ count: 0, state: null }]
@@ -75,6 +100,7 @@ export class Timeline {
       this.barred.delete(action.id)
       this.floors.delete(action.id)
     }
+    if (count < this.kept.count) this.kept = { ...this.kept, count }
     if (count < this.entries.length) this.forgetFrom(count)
   }
 
@@ -107,18 +133,17 @@ export class Timeline {
     return state
   }
 
-  /** Takes over what was derived before, by an earlier session. Only for an empty timeline. */
-  restore(
-    entries: readonly Entry[],
-    checkpoints: readonly Checkpoint[],
-    barred: Iterable<readonly [ActionId, Fault]>,
-    floors: Iterable<readonly [ActionId, number]>,
-  ): void {
+  /** Takes over what was derived before. Only for an empty timeline. */
+  restore({ entries, checkpoints, barred, floors, kept = nothingKept }: DerivedBefore): void {
     assert(this.actions.length === 0, 'only an empty timeline can be restored')
+    this.kept = kept
     for (const entry of entries) {
-      this.positions.set(entry.action.id, this.actions.length)
       this.actions.push(entry.action)
       this.entries.push(entry)
+    }
+    for (let index = kept.count; index < entries.length; index++) {
+      const action = this.actions[index]
+      if (action !== undefined) this.positions.set(action.id, index)
     }
     for (const [action, reason] of barred) this.barred.set(action, reason)
     for (const [action, floor] of floors) this.floors.set(action, floor)
@@ -153,6 +178,18 @@ export class Timeline {
     return this.floors
   }
 
+  keptPlaces(): KeptPlaces {
+    return this.kept
+  }
+
+  private placeOf(id: ActionId): number | undefined {
+    const { count, placeOf } = this.kept
+    const listed = this.positions.get(id)
+    if (listed !== undefined || count === 0) return listed
+    const place = placeOf(id)
+    return place >= 0 && place < count ? place : undefined
+  }
+
   private derive(): Entry {
     const index = this.entries.length
     const action = this.actions[index]
@@ -168,7 +205,7 @@ export class Timeline {
   private applyAt(index: number, state: GameState | null) {
     const action = this.actions[index]
     assert(action !== undefined, 'there is an action to apply')
-    const known = (id: ActionId) => (this.positions.get(id) ?? index) < index
+    const known = (id: ActionId) => (this.placeOf(id) ?? index) < index
     const refused = this.barred.get(action.id)
     const settled = this.settledPast(action)
     const { library, directives } = this

@@ -68,7 +68,8 @@ export class Replica {
   ): Steps<Replica | null> {
     const kept = yield* actionsOf(snapshot.log, archive)
     if (kept === null) return null
-    const standing = yield* standingIn(snapshot, snapshot.texts, kept.all)
+    const placeOf = (id: ActionId) => kept.placeOf(id)
+    const standing = yield* standingIn(snapshot, snapshot.texts, kept.all, placeOf)
     const machine = sealMachine(library, new Replay(library, standing), kept.all)
     yield
     const log = Log.resume(snapshot.log, kept, machine)

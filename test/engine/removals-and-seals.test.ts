@@ -6,6 +6,7 @@ import { entriesPerPortion, textOfEntries } from '../../src/engine/kept-entry.ts
 import { Replay } from '../../src/engine/replay.ts'
 import { snapshotOf, standingIn } from '../../src/engine/snapshot.ts'
 import { stateHash } from '../../src/engine/state-hash.ts'
+import type { ActionId } from '../../src/log/ids.ts'
 import { removalSteps, RemovalPlay } from './removal-play.ts'
 import type { Table } from './table.ts'
 
@@ -30,7 +31,8 @@ function keptOf(at: Table) {
 
 /** Goes on from what was kept, to where the table is. */
 function resumed(at: Table, { snapshot, texts, order }: ReturnType<typeof keptOf>): Replay {
-  const replay = new Replay(at.library, finish(standingIn(snapshot, texts, order)))
+  const placeOf = (id: ActionId) => order.findIndex((action) => action.id === id)
+  const replay = new Replay(at.library, finish(standingIn(snapshot, texts, order, placeOf)))
   const same = order.findIndex((action, index) => action !== at.order[index])
   replay.advance(at.order, same < 0 ? order.length : same, at.segments)
   return replay

@@ -10,7 +10,7 @@ import { snapshotOf, standingIn } from '../../src/engine/snapshot.ts'
 import { stateHash } from '../../src/engine/state-hash.ts'
 import type { GameState } from '../../src/engine/state.ts'
 import type { Action } from '../../src/log/action.ts'
-import { actionId } from '../../src/log/ids.ts'
+import { actionId, type ActionId } from '../../src/log/ids.ts'
 import { manyRules, names, pick, randomBody, randomTable, type Step } from './random-play.ts'
 import type { Table } from './table.ts'
 import { enact, playerOf } from './table.ts'
@@ -143,7 +143,9 @@ describe('a game derived', () => {
           time: at.order[place - 1]?.time ?? 0,
         }
         const order = [...at.order.slice(0, place), late, ...at.order.slice(place)]
-        const resumed = new Replay(manyRules, finish(standingIn(kept, texts, before)))
+        const placeOf = (id: ActionId) => before.findIndex((action) => action.id === id)
+        const standing = finish(standingIn(kept, texts, before, placeOf))
+        const resumed = new Replay(manyRules, standing)
         expect(seen(resumed.entries)).toEqual(seen(derived(before).entries))
         resumed.advance(order, Math.min(place, before.length))
         expect(hashOf(resumed.state)).toBe(hashOf(derived(order).state))
