@@ -10,17 +10,20 @@ import { kept } from './driver.ts'
 import type { KeptGame } from './drivers/long-game.ts'
 import type { Took } from './stopwatch.ts'
 
-/** The table can be read and used: the points of the players are there. */
-const usable = 'main button[aria-label*=", points: "]'
+/** The points of the players: the first of the table. */
+const points = 'main button[aria-label*=", points: "]'
+/** What happened lately: the last of it. When both are there, the table can be read and used. */
+const lately = 'main [aria-labelledby="lately"] li'
 /** Text, because what compiles this file would put helpers into a function that the page does not have. */
-const noteWhenUsable = `requestAnimationFrame(function look() {
-  if (document.querySelector(${JSON.stringify(usable)}) === null) return requestAnimationFrame(look)
+export const noteWhenUsable = `requestAnimationFrame(function look() {
+  const isThere = (what) => document.querySelector(what) !== null
+  if (![${JSON.stringify(points)}, ${JSON.stringify(lately)}].every(isThere)) return requestAnimationFrame(look)
   // Painted, and the page is free again.
-  requestAnimationFrame(() => setTimeout(() => { globalThis.usableAtMs = performance.now() }, 0))
+  requestAnimationFrame(() => setTimeout(() => { globalThis.usableAtMs = performance.now(); performance.mark('usable') }, 0))
 })`
 const patienceMs = 180_000
 /** After this a snapshot has been made: it is made when nothing happened for 3 s. */
-const settleMs = 15_000
+export const settleMs = 15_000
 
 export interface BrowserFigures {
   /** Main thread's time to hash every action's bytes by the app's own code. */
@@ -63,7 +66,7 @@ export async function measureBrowser(path: string, rounds: number): Promise<Brow
 }
 
 /** A browser started for this alone. */
-async function withPage<T>(profile: string, work: (page: Page) => Promise<T>): Promise<T> {
+export async function withPage<T>(profile: string, work: (page: Page) => Promise<T>): Promise<T> {
   const context: BrowserContext = await launchChromium(profile)
   context.setDefaultTimeout(patienceMs)
   try {
@@ -74,10 +77,10 @@ async function withPage<T>(profile: string, work: (page: Page) => Promise<T>): P
 }
 
 /** Imports the file and leaves at once, before a snapshot is made. Returns the table's address. */
-async function bringIn(page: Page, home: string, filePath: string): Promise<string> {
+export async function bringIn(page: Page, home: string, filePath: string): Promise<string> {
   await page.goto(home)
   await page.setInputFiles('#game-file', filePath)
-  await page.locator(usable).first().waitFor()
+  await page.locator(points).first().waitFor()
   return page.url()
 }
 
