@@ -35,7 +35,7 @@ class HangingDisk {
   }
 }
 
-describe('a disk that hangs', () => {
+describe('[arc-slow] a disk that hangs', () => {
   it('is told, what is in memory is shown and reaches the others, and all is kept when it answers', async () => {
     const hub = loopbackHub()
     const disk = new Disk()

@@ -39,7 +39,11 @@ export interface Tab {
 
 export async function openTab(browser: Browser, url: string): Promise<Tab> {
   const context = await browser.newContext()
-  const page = await context.newPage()
+  return tabOf(await context.newPage(), url)
+}
+
+/** A device in this page; closing it closes all of its context. */
+export async function tabOf(page: Page, url: string): Promise<Tab> {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(url)
@@ -51,6 +55,36 @@ export async function openTab(browser: Browser, url: string): Promise<Tab> {
         name,
         args,
       ] as const),
-    close: () => context.close(),
+    close: () => page.context().close(),
   }
+}
+
+/** One event of Chromium's tracing; `tdur`: the thread's own time, µs. */
+interface TraceEvent {
+  readonly name: string
+  readonly tdur?: number
+  readonly pid: number
+  readonly tid: number
+  readonly args: { readonly name?: string }
+}
+
+/**
+ * The longest that any task held the main thread of any page during a job, in ms of the thread's own time: what others
+ * on this machine take does not count.
+ */
+export async function longestTaskMs(browser: Browser, job: () => Promise<void>): Promise<number> {
+  await browser.startTracing(undefined, { categories: ['toplevel', 'devtools.timeline'] })
+  await job()
+  const trace = await browser.stopTracing()
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
+  const mains = traceEvents.filter(({ name, args }) => {
+    return name === 'thread_name' && args.name === 'CrRendererMain'
+  })
+  const threads = new Set(mains.map(threadOf))
+  const tasks = traceEvents.filter((event) => {
+    return event.name.endsWith('RunTask') && threads.has(threadOf(event))
+  })
+  if (tasks.length === 0) throw new Error('no task of a page was traced')
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
 }

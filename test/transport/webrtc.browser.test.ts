@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
-import { launchMany, openTab, type Tab } from './browser.ts'
+import { launchMany, longestTaskMs, openTab, tabOf, type Tab } from './browser.ts'
 
 /** Runs of the simultaneous joins; 100 were made by hand: docs/decisions/0004-peers-never-write.md. */
 const joinRuns = Number(process.env.SYNOMIC_JOIN_RUNS ?? 2)
@@ -37,6 +37,13 @@ async function pair(room: string): Promise<readonly [Tab, Tab]> {
   return [a, b]
 }
 
+/** Another tab of the same browser. */
+async function besideTab(tab: Tab): Promise<Tab> {
+  const opened = await tabOf(await tab.page.context().newPage(), page.url)
+  tabs.push(opened)
+  return opened
+}
+
 async function linked(tab: Tab): Promise<number> {
   return (await tab.call('status')).peers.filter((one) => one.linked).length
 }
@@ -56,23 +63,36 @@ describe('devices over the real y-webrtc', () => {
     expect([...a.errors, ...b.errors]).toEqual([])
   })
 
-  it('[wire-window] give a newcomer 32 MB, in bounded memory, without holding the page up', async () => {
+  it('[wire-window] give a newcomer 32 MB, in bounded memory, and so does a second tab, without holding a page up', async () => {
     const [a, b] = await open(2)
     if (a === undefined || b === undefined) return
     await a.call('start', 0, 'large', [server.url])
     await a.call('seed')
     for (let i = 0; i < 12; i++) await a.call('act', 50, 60_000)
     const size = await a.call('size')
-    await Promise.all([a.call('longestPauseMs'), b.call('longestPauseMs')])
+    const beside = await besideTab(b)
+    // The first signature that a page verifies takes some tens of ms, and has nothing to do with the wire.
+    for (const tab of [b, beside]) {
+      await tab.call('start', 9, 'elsewhere', [])
+      await tab.call('seed')
+      await tab.call('stop')
+    }
+    const everything = { timeout: 120_000, interval: 100 }
     const startMs = Date.now()
-    await b.call('start', 1, 'large', [server.url])
-    await expect.poll(() => b.call('size'), { timeout: 120_000, interval: 100 }).toBe(size)
-    const seconds = (Date.now() - startMs) / 1000
+    let seconds = 0
+    const longest = await longestTaskMs(browser, async () => {
+      await b.call('start', 1, 'large', [server.url])
+      await expect.poll(() => b.call('size'), everything).toBe(size)
+      seconds = (Date.now() - startMs) / 1000
+      await beside.call('start', 2, 'large', [])
+      await expect.poll(() => beside.call('size'), everything).toBe(size)
+    })
     const status = await b.call('status')
     console.log(
       `32 MB: ${seconds} s, ${status.counts.bytesReceived} bytes, at once ${await b.call('mostAtOnce')},`,
-      `longest pause ${await a.call('longestPauseMs')} / ${await b.call('longestPauseMs')} ms`,
+      `longest task ${longest} ms of its thread`,
     )
+    expect(longest).toBeLessThan(50)
     expect(status.counts.bytesReceived).toBeGreaterThan(32 * 1024 * 1024)
     expect(status.counts.bytesReceived).toBeLessThan(38 * 1024 * 1024)
     expect(await b.call('mostAtOnce')).toBeLessThan(2 * 1024 * 1024)

@@ -19,8 +19,6 @@ export interface Peer {
   size(): number
   heads(): string
   status(): CourierStatus
-  /** The longest that the page could not answer, ms, since it was asked last. */
-  longestPauseMs(): number
   mostAtOnce(): number
   /** Sends these bytes on every open connection, as a peer that keeps no rules would. */
   sendRaw(bytes: readonly number[], times: number): void
@@ -31,15 +29,7 @@ export interface Peer {
 }
 
 let device: Device | null = null
-let longest = 0
-let last = performance.now()
 const channels: { send: (bytes: Uint8Array<ArrayBuffer>) => void; channel: RTCDataChannel }[] = []
-
-setInterval(() => {
-  const now = performance.now()
-  longest = Math.max(longest, now - last)
-  last = now
-}, 10)
 
 /** The browser's WebRTC, with every channel's own `send` kept for `sendRaw`. */
 function watchedRtc(): ReturnType<typeof browserRtc> {
@@ -90,11 +80,6 @@ const peer: Peer = {
   size: () => mine().log.size,
   heads: () => mine().log.heads.join(),
   status: () => mine().courier.status(),
-  longestPauseMs: () => {
-    const result = longest
-    longest = 0
-    return Math.round(result)
-  },
   mostAtOnce: () => mine().mostAtOnce,
   sendRaw: (bytes, times) => {
     const message = Uint8Array.from(bytes)
