@@ -159,6 +159,28 @@ describe('a game derived', () => {
     )
   })
 
+  it('goes on from a snapshot without knowing what comes later now', () => {
+    const at = randomTable()
+    const start = at.order.length
+    at.act('Ann', { type: 'tick' })
+    const tick = at.order.at(-1)
+    at.act('Bo', { type: 'comment', about: tick?.id ?? actionId(''), text: 'a remark' })
+    const before = [...at.order]
+    const [first, remark] = before.slice(start)
+    const late = at.sign('Cy', { type: 'tick' })
+    const order = [...before.slice(0, start), late, remark, first].filter(
+      (one) => one !== undefined,
+    )
+    const placeOf = (id: ActionId) => before.findIndex((action) => action.id === id)
+    const kept = structuredClone(snapshotOf(at.replay))
+    const standing = finish(standingIn(kept, textsOf(at.replay.entries), before, placeOf))
+    const resumed = new Replay(manyRules, standing)
+    expect(resumed.entries.at(-1)?.outcome.kind).toBe('applied')
+    resumed.advance(order, start)
+    expect(seen(resumed.entries)).toEqual(seen(derived(order).entries))
+    expect(resumed.entries.at(-2)?.outcome).toMatchObject({ fault: { code: 'no-such-action' } })
+  })
+
   it('can be seen as it stood at any point', () => {
     const at = randomTable()
     const hashes = [hashOf(at.state)]
