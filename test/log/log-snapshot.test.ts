@@ -194,6 +194,26 @@ describe('a log that goes on from a snapshot', () => {
   })
 })
 
+describe('a snapshot that contradicts itself', () => {
+  const { arrived, kept } = story('contradicting', 160)
+  const { snapshot } = kept.at(-1)!
+  const { ids, deviceOf, seqs, times, devices } = snapshot
+
+  it.each<[string, Partial<LogSnapshot>]>([
+    ['fewer devices', { deviceOf: deviceOf.slice(1) }],
+    ['fewer places', { seqs: seqs.slice(1) }],
+    ['more times', { times: Float64Array.of(...times, 1) }],
+    ['devices that it does not name', { devices: devices.slice(1) }],
+    [
+      'another beginning',
+      { ids: Uint8Array.of(...ids.slice(32, 64), ...ids.slice(0, 32), ...ids.slice(64)) },
+    ],
+  ])('is not used: %s', (_, changes) => {
+    expect(resumed(snapshot, arrived)).not.toBeNull()
+    expect(resumed({ ...snapshot, ...changes }, arrived)).toBeNull()
+  })
+})
+
 function idsIn({ ids }: LogSnapshot): ActionId[] {
   const hex = Buffer.from(ids).toString('hex')
   return (hex.match(/.{64}/g) ?? []).map((id) => id as string as ActionId)
