@@ -30,23 +30,31 @@ if (existsSync(join(root, 'src', 'main.ts'))) {
   if (!built) failedSteps.push('build')
 }
 
+const inNode = await runTests('in-node', ['--project=unit', '--project=ui'])
 // Tests in browsers mostly wait: one core is free for the checks meanwhile.
-const [tests, failedChecks] = await Promise.all([runTests(), runSteps(steps, 1)])
+const [inBrowsers, failedChecks] = await Promise.all([
+  withBrowser ? runTests('in-browsers', ['--project=e2e']) : { status: 0, passed: 0, failed: 0 },
+  runSteps(steps, 1),
+])
 failedSteps.push(...failedChecks)
-const passed = tests.passed + checks - failedSteps.length
-const failed = tests.failed + failedSteps.length
+const passed = inNode.passed + inBrowsers.passed + checks - failedSteps.length
+const failed = inNode.failed + inBrowsers.failed + failedSteps.length
 if (failedSteps.length > 0) console.log(`Failed checks: ${failedSteps.join(', ')}.`)
 console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || tests.status !== 0 ? 1 : 0
+process.exitCode = failed > 0 || inNode.status !== 0 || inBrowsers.status !== 0 ? 1 : 0
 
-async function runTests() {
-  const report = join(root, 'node_modules', '.cache', 'synomic', 'tests.json')
+/**
+ * @param {string} name of the report
+ * @param {readonly string[]} projects
+ */
+async function runTests(name, projects) {
+  const report = join(root, 'node_modules', '.cache', 'synomic', `tests-${name}.json`)
   mkdirSync(join(report, '..'), { recursive: true })
   rmSync(report, { force: true })
   const status = await runVisibly([
     ...[join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...(withBrowser ? [] : ['--project=unit', '--project=ui']),
+    ...projects,
     ...paths,
   ])
   return { status, ...count(report, status) }
