@@ -4,7 +4,7 @@ import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.
 import { launchMany, longestTaskMs, openTab, tabOf, type Tab } from './browser.ts'
 
 /** Runs of the simultaneous joins; 100 were made by hand: docs/decisions/0004-peers-never-write.md. */
-const joinRuns = Number(process.env.SYNOMIC_JOIN_RUNS ?? 2)
+const joinRuns = Number(process.env.SYNOMIC_JOIN_RUNS ?? 1)
 
 let browser: Browser
 let page: Served
