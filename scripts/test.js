@@ -2,6 +2,7 @@
 // npm test: install what is missing (a browser too), build, run all tests; check types, lint and format meanwhile.
 // npm test -- PATH…: only the tests there. npm test -- --no-browser: all but those in real browsers.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, requireNode, root } from './install.js'
 
@@ -30,7 +31,9 @@ if (existsSync(join(root, 'src', 'main.ts'))) {
   if (!built) failedSteps.push('build')
 }
 
-const inNode = await runTests('in-node', ['--project=unit', '--project=ui'])
+// Vitest would leave a core free, which nobody uses then.
+const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
+const inNode = await runTests('in-node', ['--project=unit', '--project=ui', workers])
 // Tests in browsers mostly wait: one core is free for the checks meanwhile.
 const [inBrowsers, failedChecks] = await Promise.all([
   withBrowser ? runTests('in-browsers', ['--project=e2e']) : { status: 0, passed: 0, failed: 0 },
@@ -45,16 +48,16 @@ process.exitCode = failed > 0 || inNode.status !== 0 || inBrowsers.status !== 0 
 
 /**
  * @param {string} name of the report
- * @param {readonly string[]} projects
+ * @param {readonly string[]} options of Vitest: which projects, and how
  */
-async function runTests(name, projects) {
+async function runTests(name, options) {
   const report = join(root, 'node_modules', '.cache', 'synomic', `tests-${name}.json`)
   mkdirSync(join(report, '..'), { recursive: true })
   rmSync(report, { force: true })
   const status = await runVisibly([
     ...[join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...projects,
+    ...options,
     ...paths,
   ])
   return { status, ...count(report, status) }
