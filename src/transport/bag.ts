@@ -4,6 +4,7 @@ import type { Steps } from '../base/steps.ts'
 import { foreignItems } from './harvest.ts'
 import { encodePieces, laneClient } from './lane.ts'
 import { piecesOf, type Entry } from './ledger.ts'
+import { portionBytes, portionEnd } from './portion.ts'
 
 /** A lane as it should stand in the document. */
 interface Lane {
@@ -13,9 +14,6 @@ interface Lane {
   client: number
   readonly items: Uint8Array[]
 }
-
-/** So many bytes are written or compared between two pauses. */
-const stepBytes = 48 * 1024
 
 /** After so many generations that strangers had written in, one is drawn by lot. */
 const generationsTried = 8
@@ -72,9 +70,10 @@ export class Bag {
       yield* this.#movingOn(lane)
       const { root, client } = lane
       for (let clock = 0; clock < lane.items.length;) {
-        const items = portion(lane.items, clock)
+        const end = portionEnd(lane.items, clock, ({ length }) => length)
+        const items = lane.items.slice(clock, end)
         applyUpdate(this.doc, encodePieces([{ root, client, clock, items }]), this)
-        clock += items.length
+        clock = end
         yield
       }
     }
@@ -112,7 +111,7 @@ export class Bag {
     for (let clock = 0; clock < count; clock++) {
       if (!this.#holds(lane, clock)) return false
       bytes += lane.items[clock]?.length ?? 0
-      if (bytes < stepBytes) continue
+      if (bytes < portionBytes) continue
       bytes = 0
       yield
     }
@@ -136,12 +135,4 @@ export class Bag {
     this.doc.store.pendingStructs = null
     this.doc.store.pendingDs = null
   }
-}
-
-/** The items from one on, as many as make a step. */
-function portion(items: readonly Uint8Array[], start: number): readonly Uint8Array[] {
-  let end = start
-  for (let bytes = 0; end < items.length && bytes < stepBytes; end++)
-    bytes += items[end]?.length ?? 0
-  return items.slice(start, end)
 }

@@ -7,15 +7,15 @@ import { Exchange } from './exchange.ts'
 import { keepWhole, type Healer } from './healer.ts'
 import type { Entry } from './ledger.ts'
 import type { Mesh, OpenMesh } from './mesh.ts'
+import { portionEnd } from './portion.ts'
 import { PresenceBook } from './presence.ts'
 import { SpareTime } from './spare-time.ts'
 
 const tendEveryMs = 2_000
 /** Two ticks this far apart: the device slept. */
 const sleptMs = 20_000
-/** Actions taken in, and bytes put into the document, between two pauses. */
+/** Actions taken in between two pauses. */
 const offeredAtOnce = 64
-const filledBytes = 48 * 1024
 
 /**
  * The courier on Yjs: a document that holds every action, connections made by y-webrtc (or by memory, in tests), and
@@ -176,11 +176,7 @@ export class YjsCourier implements Courier {
   /** Fills the document bit by bit. */
   *#fill(): Steps<void> {
     while (this.#filled < this.#unfilled.length) {
-      let size = 0
-      let end = this.#filled
-      for (; end < this.#unfilled.length && size < filledBytes; end++) {
-        size += this.#unfilled[end]?.bytes.length ?? 0
-      }
+      const end = portionEnd(this.#unfilled, this.#filled, ({ bytes }) => bytes.length)
       const portion = this.#unfilled.slice(this.#filled, end)
       this.#filled = end
       if (!this.#bag.put(portion)) this.#healer.suspect()
