@@ -48,8 +48,8 @@ export class Log {
   }
 
   /**
-   * Goes on from a snapshot of this device's own: nothing of `kept`, the snapshot's actions ({@link actionsOf}), is read or verified anew. The machine is to have evaluated just these. What the archive holds besides is for
-   * {@link load}.
+   * Goes on from a snapshot of this device's own: nothing of `kept`, the snapshot's actions ({@link actionsOf}), is read
+   * or verified anew. The machine is to have evaluated just these. What the archive holds besides is for {@link load}.
    */
   static resume(
     snapshot: LogSnapshot,

@@ -47,10 +47,8 @@ export function signerSeat(
   return isSigner || isSignerRevoked(context, seat, from) ? seat.player : null
 }
 
-/** Whether anybody else than the signer may speak for a player, by what lies behind an action. */
-export function hasSubstitute(context: HeightContext, player: PlayerId, from: ActionId): boolean {
-  const seat = context.roster.seats.find((one) => one.player === player)
-  if (seat === undefined) return false
+/** Whether anybody else than the signer may speak for a seat, by what lies behind an action. */
+export function hasSubstitute(context: HeightContext, seat: RosterSeat, from: ActionId): boolean {
   return isSignerRevoked(context, seat, from) || givenTo(context, seat, from).size > 0
 }
 

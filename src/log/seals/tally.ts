@@ -244,8 +244,9 @@ export class Tally {
   }
 
   #substitutableIn(minutes: SignedAction): ReadonlySet<PlayerId> {
-    const players = this.context.roster.seats.map(({ player }) => player)
-    return new Set(players.filter((one) => hasSubstitute(this.context, one, minutes.id)))
+    const { seats } = this.context.roster
+    const found = seats.filter((seat) => hasSubstitute(this.context, seat, minutes.id))
+    return new Set(found.map(({ player }) => player))
   }
 
   /** Whether a player's signer said it itself. */
