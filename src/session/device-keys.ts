@@ -51,8 +51,10 @@ export async function loadKeys(archive: Archive): Promise<Result<PlayerKeys | nu
 /** Keeps keys before anything is signed with them. */
 export function storeKeys(archive: Archive, { device, die }: PlayerKeys): Promise<Result<null>> {
   const stored: StoredKeys = {
-    ...{ device: device.seed, deviceHex: device.publicHex },
-    ...{ die: die.seed, dieHex: die.publicHex },
+    device: device.seed,
+    deviceHex: device.publicHex,
+    die: die.seed,
+    dieHex: die.publicHex,
   }
   return archive.putMeta(metaKeys.device, stored)
 }
