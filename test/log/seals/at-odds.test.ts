@@ -100,6 +100,17 @@ function expectOneOrder(all: readonly SimReplica[], atLeast: number): void {
   }
 }
 
+/** The clerk and another pass, that one writes the minutes of the next view, the clerk signs them, and all hear of it. */
+function expectNextViewBy(game: Table, other: SimReplica): void {
+  const both = [game.clerk, other]
+  expect(signAll(both, game.later(2 * patienceMs))).toEqual(['pass', 'pass'])
+  share(both, game.later(1))
+  expect(signAll([other], game.later(1))).toEqual(['minutes'])
+  share(both, game.later(1))
+  expect(signAll([game.clerk], game.later(1))).toEqual(['countersign'])
+  share(game.all, game.later(1))
+}
+
 describe('[seal-signer] the old and the new device of a seat that was given away', () => {
   it('settle one order where only the new one knows that it sealed', () => {
     const game = new Table()
@@ -112,13 +123,7 @@ describe('[seal-signer] the old and the new device of a seat that was given away
     expect(signAll([game.given], game.later(1))).toEqual(['countersign'])
     expect([game.clerk, game.given].map(heights)).toEqual([before, before + 1])
     act(game.old, tick, game.later(1))
-    game.later(2 * patienceMs)
-    expect(signAll([game.clerk, game.old], game.now)).toEqual(['pass', 'pass'])
-    share([game.clerk, game.old], game.later(1))
-    expect(signAll([game.old], game.later(1))).toEqual(['minutes'])
-    share([game.clerk, game.old], game.later(1))
-    expect(signAll([game.clerk], game.later(1))).toEqual(['countersign'])
-    share(game.all, game.later(1))
+    expectNextViewBy(game, game.old)
     expectOneOrder(game.all, before + 1)
   })
 
@@ -133,13 +138,7 @@ describe('[seal-signer] the old and the new device of a seat that was given away
     game.give()
     share([game.clerk, game.giver, game.given], game.later(1))
     act(game.given, tick, game.later(1))
-    game.later(2 * patienceMs)
-    expect(signAll([game.clerk, game.given], game.now)).toEqual(['pass', 'pass'])
-    share([game.clerk, game.given], game.later(1))
-    expect(signAll([game.given], game.later(1))).toEqual(['minutes'])
-    share([game.clerk, game.given], game.later(1))
-    expect(signAll([game.clerk], game.later(1))).toEqual(['countersign'])
-    share(game.all, game.later(1))
+    expectNextViewBy(game, game.given)
     expectOneOrder(game.all, before + 1)
   })
 
