@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { buildId } from './scripts/build-id.js'
+import { compileHint } from './scripts/compile-hint.js'
 import { offline } from './scripts/offline.js'
 
 const browserTests = ['test/e2e/**/*.test.ts', 'test/**/*.browser.test.ts']
@@ -43,7 +44,7 @@ function reachedFrom(starts: readonly string[], graph: ModuleGraph) {
 export default defineConfig({
   base: './',
   publicDir: 'static',
-  plugins: [svelte(), buildId(), offline()],
+  plugins: [svelte(), buildId(), compileHint(['home', 'table']), offline()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -16,6 +16,7 @@ import { root } from './install.js'
 const sources = [
   'index.html',
   'package-lock.json',
+  'scripts/compile-hint.js',
   'scripts/offline-worker.js',
   'scripts/offline.js',
   'src',

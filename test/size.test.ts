@@ -38,6 +38,13 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
     expect(compressedKb(files), files.join(' ')).toBeLessThanOrEqual(tableLimitKb)
   })
 
+  it.each(['home', 'table'])('asks to compile all of %s at once, by its first line', (part) => {
+    const file = Object.values(manifest).find(({ name }) => name === part)?.file ?? ''
+    expect(readFileSync(join(dist, file), 'utf8').split('\n', 1)).toEqual([
+      '//# allFunctionsCalledOnLoad',
+    ])
+  })
+
   it('has only relative addresses, so that any static host can serve it from any folder', () => {
     const page = readFileSync(join(dist, 'index.html'), 'utf8')
     const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)

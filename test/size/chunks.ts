@@ -1,6 +1,7 @@
 /** One file of the built app, as Vite's manifest tells of it. */
 export interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
