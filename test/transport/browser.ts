@@ -58,33 +58,3 @@ export async function tabOf(page: Page, url: string): Promise<Tab> {
     close: () => page.context().close(),
   }
 }
-
-/** One event of Chromium's tracing; `tdur`: the thread's own time, µs. */
-interface TraceEvent {
-  readonly name: string
-  readonly tdur?: number
-  readonly pid: number
-  readonly tid: number
-  readonly args: { readonly name?: string }
-}
-
-/**
- * The longest that any task held the main thread of any page during a job, in ms of the thread's own time: what others
- * on this machine take does not count.
- */
-export async function longestTaskMs(browser: Browser, job: () => Promise<void>): Promise<number> {
-  await browser.startTracing(undefined, { categories: ['toplevel', 'devtools.timeline'] })
-  await job()
-  const trace = await browser.stopTracing()
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
-  const mains = traceEvents.filter(({ name, args }) => {
-    return name === 'thread_name' && args.name === 'CrRendererMain'
-  })
-  const threads = new Set(mains.map(threadOf))
-  const tasks = traceEvents.filter((event) => {
-    return event.name.endsWith('RunTask') && threads.has(threadOf(event))
-  })
-  if (tasks.length === 0) throw new Error('no task of a page was traced')
-  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
-}

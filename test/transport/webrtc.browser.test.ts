@@ -1,10 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
-import { launchMany, longestTaskMs, openTab, tabOf, type Tab } from './browser.ts'
+import { frameBytesMax } from '../../src/transport/frame.ts'
+import { launchMany, openTab, type Tab } from './browser.ts'
+import { actionBytes, largeRoom } from './large-room.ts'
 
 /** Runs of the simultaneous joins; 100 were made by hand: docs/decisions/0004-peers-never-write.md. */
 const joinRuns = Number(process.env.SYNOMIC_JOIN_RUNS ?? 1)
+
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
 
 let browser: Browser
 let page: Served
@@ -37,13 +42,6 @@ async function pair(room: string): Promise<readonly [Tab, Tab]> {
   return [a, b]
 }
 
-/** Another tab of the same browser. */
-async function besideTab(tab: Tab): Promise<Tab> {
-  const opened = await tabOf(await tab.page.context().newPage(), page.url)
-  tabs.push(opened)
-  return opened
-}
-
 async function linked(tab: Tab): Promise<number> {
   return (await tab.call('status')).peers.filter((one) => one.linked).length
 }
@@ -63,42 +61,33 @@ describe('devices over the real y-webrtc', () => {
     expect([...a.errors, ...b.errors]).toEqual([])
   })
 
-  it('[wire-window] give a newcomer 32 MB, in bounded memory, and so does a second tab, without holding a page up', async () => {
-    const [a, b] = await open(2)
-    if (a === undefined || b === undefined) return
-    await a.call('start', 0, 'large', [server.url])
-    await a.call('seed')
-    for (let i = 0; i < 12; i++) await a.call('act', 50, 60_000)
-    const size = await a.call('size')
-    const beside = await besideTab(b)
-    // The first signature that a page verifies takes some tens of ms, and has nothing to do with the wire.
-    for (const tab of [b, beside]) {
-      await tab.call('start', 9, 'elsewhere', [])
-      await tab.call('seed')
-      await tab.call('stop')
+  it('[wire-window] give a newcomer 32 MB, and so does a second tab, in small pieces all the way', async () => {
+    const room = await largeRoom(browser, page.url, server.url)
+    const { host, newcomer, beside } = room
+    const all = [host, newcomer, beside]
+    tabs.push(...all)
+    await room.giveNewcomer()
+    await room.giveBeside()
+    const { bytesReceived } = (await newcomer.call('status')).counts
+    expect(bytesReceived).toBeGreaterThan(32 * mebibyte)
+    expect(bytesReceived).toBeLessThan(38 * mebibyte)
+    for (const tab of all) {
+      const most = await tab.call('mostAtOnce')
+      // A portion of 48 KiB stops at the first action that reaches it.
+      expect(most.document).toBeLessThan(128 * kibibyte)
+      // Messages are of 64 KiB and an action; only what is sent again goes as 32 actions in one.
+      expect(Math.max(most.message, most.tabs)).toBeLessThan(2 * mebibyte)
+      expect(most.channel).toBeLessThanOrEqual(frameBytesMax + 1)
+      expect(most.dealtWith).toBeLessThan(2 * mebibyte)
+      expect(await tab.call('heads')).toBe(await host.call('heads'))
+      expect(tab.errors).toEqual([])
     }
-    const everything = { timeout: 120_000, interval: 100 }
-    const startMs = Date.now()
-    let seconds = 0
-    const longest = await longestTaskMs(browser, async () => {
-      await b.call('start', 1, 'large', [server.url])
-      await expect.poll(() => b.call('size'), everything).toBe(size)
-      seconds = (Date.now() - startMs) / 1000
-      await beside.call('start', 2, 'large', [])
-      await expect.poll(() => beside.call('size'), everything).toBe(size)
-    })
-    const status = await b.call('status')
-    console.log(
-      `32 MB: ${seconds} s, ${status.counts.bytesReceived} bytes, at once ${await b.call('mostAtOnce')},`,
-      `longest task ${longest} ms of its thread`,
-    )
-    expect(longest).toBeLessThan(50)
-    expect(status.counts.bytesReceived).toBeGreaterThan(32 * 1024 * 1024)
-    expect(status.counts.bytesReceived).toBeLessThan(38 * 1024 * 1024)
-    expect(await b.call('mostAtOnce')).toBeLessThan(2 * 1024 * 1024)
-    expect(await b.call('heads')).toBe(await a.call('heads'))
-    expect([...a.errors, ...b.errors]).toEqual([])
-  })
+    // All ways were gone, and looked at.
+    expect(await beside.call('mostAtOnce')).toMatchObject({ channel: 0 })
+    const { document, message, channel, tabs: toTabs } = await newcomer.call('mostAtOnce')
+    expect(Math.min(document, message, toTabs)).toBeGreaterThan(actionBytes)
+    expect(channel).toBeGreaterThan(0)
+  }, 600_000)
 
   it(`[wire-initiator] connect all of 8 that join at once, ${joinRuns} times`, async () => {
     const times: number[] = []

@@ -10,49 +10,51 @@ import { holdSigner } from '../../../src/storage/signer.ts'
 import { openTabs } from '../../../src/storage/tabs.ts'
 import { seqWitness } from '../../../src/storage/witness.ts'
 
-/** What was measured while something was done, and what the game came to. */
-export interface Measured {
-  readonly tookMs: number
-  /** The longest that the page could not answer. */
-  readonly pauseMs: number
+/** What an opening or a receiving came to. */
+export interface Came {
+  /** How often the page was left free meanwhile. */
+  readonly pauses: number
   readonly actions: number
   readonly settled: number
   readonly hash: string
 }
 
-/** A page that opens one long game; what a test may ask of it. */
+/** A page that opens one long game; what may be asked of it. */
 export interface LongGamePage {
-  /** Takes a game's actions, and says how long the page could not answer while it did nothing for a second. */
-  give(game: string, actions: readonly string[]): Promise<number>
+  give(game: string, actions: readonly string[]): void
+  /** From now on each look at the clock takes as long as a slice of work may: every piece of work is a slice. */
+  beSlow(): void
   /** Archives the first so many. */
   archive(count: number): Promise<void>
-  open(): Promise<Measured>
+  open(): Promise<Came>
   /** Receives the actions from one on up to another, in messages as large as peers send. */
-  receive(from: number, to: number): Promise<Measured>
+  receive(from: number, to: number): Promise<Came>
   /** Whether a snapshot is kept. */
   hasSnapshot(): Promise<boolean>
   close(): Promise<void>
 }
 
 const perMessage = 200
+const slowLookMs = 20
 let id = actionId('')
 let actions: readonly Uint8Array[] = []
 let opened: OpenGame | null = null
-let longest = 0
-let last = performance.now()
-const channel = new MessageChannel()
-
-channel.port1.onmessage = () => {
-  const now = performance.now()
-  longest = Math.max(longest, now - last)
-  last = now
-  setTimeout(() => channel.port2.postMessage(null), 1)
-}
-channel.port2.postMessage(null)
+let isSlow = false
+let looks = 0
+let pauses = 0
+const free = new MessageChannel()
+const paused: (() => void)[] = []
+free.port1.onmessage = () => paused.shift()?.()
 
 const clock: Ports['clock'] = {
-  now: () => Date.now(),
-  pause: () => new Promise((done) => setTimeout(done, 0)),
+  now: () => Date.now() + (isSlow ? slowLookMs * looks++ : 0),
+  pause: () => {
+    pauses++
+    return new Promise((done) => {
+      paused.push(done)
+      free.port2.postMessage(null)
+    })
+  },
   every: (periodMs, job) => {
     const timer = setInterval(job, periodMs)
     return () => clearInterval(timer)
@@ -81,18 +83,12 @@ const ports: Ports = {
   keepStorage: () => Promise.resolve(),
 }
 
-async function measured(job: () => Promise<OpenGame>): Promise<Measured> {
-  await new Promise((done) => setTimeout(done, 50))
-  longest = 0
-  last = performance.now()
-  const begun = performance.now()
+async function counted(job: () => Promise<OpenGame>): Promise<Came> {
+  const before = pauses
   const game = await job()
   const { state, sync, settled } = game.view()
-  const tookMs = performance.now() - begun
-  await new Promise((done) => setTimeout(done, 50))
-  const pauseMs = longest
   const hash = state === null ? '' : stateHash(state)
-  return { tookMs, pauseMs, actions: sync.actions, settled, hash }
+  return { pauses: pauses - before, actions: sync.actions, settled, hash }
 }
 
 function game(): OpenGame {
@@ -101,22 +97,18 @@ function game(): OpenGame {
 }
 
 const page: LongGamePage = {
-  give: async (name, texts) => {
+  give: (name, texts) => {
     id = actionId(name)
     actions = texts.map((text) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0)))
-    await new Promise((done) => setTimeout(done, 50))
-    longest = 0
-    last = performance.now()
-    await new Promise((done) => setTimeout(done, 1000))
-    return longest
   },
+  beSlow: () => void (isSlow = true),
   archive: async (count) => {
     const { archive } = await openArchive(id)
     await archive.append(actions.slice(0, count).map((bytes) => ({ id: idOf(bytes), bytes })))
     archive.close()
   },
   open: () =>
-    measured(async () => {
+    counted(async () => {
       const entry = {
         game: id,
         name: '',
@@ -135,7 +127,7 @@ const page: LongGamePage = {
       return opened
     }),
   receive: (from, to) =>
-    measured(async () => {
+    counted(async () => {
       for (let at = from; at < to; at += perMessage) {
         await game().receive(actions.slice(at, Math.min(to, at + perMessage)))
       }

@@ -1,0 +1,57 @@
+// npm run bench -- pauses: how long a page is held up in Chromium, by 32 MB from peers and by a long game.
+import { serveModule, startSignalling } from '../../e2e/harness/serve.ts'
+import { openLongGamePage, playLongGame } from '../../session/long-game-page.ts'
+import { launchMany } from '../../transport/browser.ts'
+import { largeRoom } from '../../transport/large-room.ts'
+import { machine } from '../log/report.ts'
+import { longestTask, type LongestTask } from './longest-task.ts'
+
+/** Eight of ten actions are there when the game is opened; the others come in while it is open. */
+const actions = Number(process.argv[2] ?? 10_000)
+const idleMs = 2_000
+
+const browser = await launchMany()
+const signalling = await startSignalling()
+const peers = await serveModule('test/transport/pages/peer.ts')
+const game = await serveModule('test/session/pages/long-game.ts')
+try {
+  console.log(
+    `${machine()}\n\nThe longest task of any page, ms: the thread’s own, and on the wall.`,
+  )
+  const idle = await browser.newPage()
+  await idle.goto(peers.url)
+  // What loading it leaves to be done.
+  await idle.waitForTimeout(idleMs)
+  tell('an idle page', await longestTask(browser, () => idle.waitForTimeout(idleMs)))
+  await idle.close()
+  await room()
+  await longGame()
+} finally {
+  await browser.close()
+  await Promise.all([signalling.close(), peers.close(), game.close()])
+}
+
+async function room(): Promise<void> {
+  const { host, newcomer, beside, giveNewcomer, giveBeside } = await largeRoom(
+    browser,
+    peers.url,
+    signalling.url,
+  )
+  tell('32 MB to a newcomer', await longestTask(browser, giveNewcomer))
+  tell('32 MB to a second tab', await longestTask(browser, giveBeside))
+  await Promise.all([host, newcomer, beside].map((tab) => tab.close()))
+}
+
+async function longGame(): Promise<void> {
+  console.error(`Playing a game of ${actions} actions …`)
+  const page = await openLongGamePage(browser, game.url, playLongGame(actions))
+  tell('open from the archive', await longestTask(browser, page.openCold))
+  await page.keepSnapshot()
+  tell('open from the snapshot', await longestTask(browser, page.openWarm))
+  tell('take in what was missed', await longestTask(browser, page.receiveMissed))
+}
+
+function tell(what: string, { ownMs, wallMs }: LongestTask): void {
+  const [own, wall] = [ownMs, wallMs].map((ms) => ms.toFixed(1).padStart(8))
+  console.log(`${what.padEnd(28)}${own}${wall}`)
+}
