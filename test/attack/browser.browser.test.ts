@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([page.close(), signalling.close()])
 })
 
-const soon = { timeout: 30_000, interval: 50 }
+const soon = { timeout: 120_000, interval: 50 }
 const lastFrame = 1
 
 /** A frame that is all of one message. */

@@ -72,7 +72,7 @@ describe('the harness', () => {
     try {
       await expect(ping(signalling.url)).resolves.toBe('pong')
       await sendRaw(signalling.url, 'not json')
-      await expect.poll(() => ping(signalling.url), { timeout: 10_000 }).toBe('pong')
+      await expect.poll(() => ping(signalling.url), { timeout: 60_000 }).toBe('pong')
     } finally {
       await signalling.close()
     }
@@ -84,8 +84,8 @@ async function exchange(first: () => Promise<Tab>, second: () => Promise<Tab>): 
   const [a, b] = await Promise.all([first(), second()])
   try {
     await a.accept(await b.answer(await a.offer()))
-    await expect.poll(() => a.isOpen(), { timeout: 30_000 }).toBe(true)
-    await expect.poll(() => b.isOpen(), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => a.isOpen(), { timeout: 120_000 }).toBe(true)
+    await expect.poll(() => b.isOpen(), { timeout: 120_000 }).toBe(true)
     await a.send('from a')
     await b.send('from b')
     await expect.poll(() => b.received()).toEqual(['from a'])

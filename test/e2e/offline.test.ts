@@ -17,7 +17,7 @@ it.runIf(hasApp)('opens without its host after the first visit', async () => {
     await page.goto(app.url)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const text = () => page.evaluate(() => document.querySelector('body')?.innerText ?? '')
-    await expect.poll(text).not.toBe('')
+    await page.locator('main :is(h1, h2)').first().waitFor()
     const before = await text()
     await app.close()
     await page.goto('about:blank')

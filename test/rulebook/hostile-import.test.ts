@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { importRuleBook } from '../../src/rulebook/import.ts'
-import { timed } from './cpu-time.ts'
+import { boundMs, timed } from './cpu-time.ts'
 import { bookLinesMost, bookSizeBytes } from '../../src/rulebook/source.ts'
-
-/** Generous for one megabyte on a slow machine; a quadratic reader would need minutes. */
-const patienceMs = 10_000
 
 /** As often as fits in the size and the lines that are read at all. */
 function fill(unit: string, before = '101. All obey.\n'): string {
@@ -36,7 +33,7 @@ describe('a text made to be slow', () => {
     ],
   ])('%s', (_what, text) => {
     const { cpuMs, result } = timed(() => importRuleBook(text))
-    expect(cpuMs).toBeLessThan(patienceMs)
+    expect(cpuMs).toBeLessThan(boundMs)
     if (!result.ok) expect(result.fault.code).not.toMatch(/^book-too/)
   })
 })

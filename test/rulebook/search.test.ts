@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timed } from './cpu-time.ts'
+import { boundMs, timed } from './cpu-time.ts'
 import { searchRules } from '../../src/rulebook/search.ts'
 
 const rules = [
@@ -57,6 +57,6 @@ describe('search', () => {
 
   it('stays in bounds with half a million characters', () => {
     const rule = { number: 1, text: 'a heron '.repeat(60_000) }
-    expect(timed(() => searchRules([rule], 'a heron a heron')).cpuMs).toBeLessThan(8_000)
+    expect(timed(() => searchRules([rule], 'a heron a heron')).cpuMs).toBeLessThan(boundMs)
   })
 })

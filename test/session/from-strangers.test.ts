@@ -9,7 +9,7 @@ import { createApp } from '../../src/session/app.ts'
 import type { SignedAction } from '../../src/log/action.ts'
 import type { Courier, CourierHost } from '../../src/transport/courier.ts'
 import { Disk, portsOf, TestClock } from './home-made-device.ts'
-import { good } from './playing.ts'
+import { good, until } from './playing.ts'
 
 /** A wire whose other end the test holds. */
 class Wire implements Courier {
@@ -116,7 +116,7 @@ describe('what strangers send', () => {
       .toMatchObject([{ count: 1, reason: { code: 'time-ahead' } }])
     expect(wire.blamed).toEqual([])
     clock.offsetMs += 11 * 60_000
-    await expect.poll(() => session.view().state?.players.size).toBe(2)
+    await until(() => session.view().state?.players.size === 2)
     await session.close()
   })
 

@@ -9,9 +9,9 @@ export function good<T>(result: Result<T>): T {
   return result.value
 }
 
-/** Waits until something holds, for a few seconds at most. */
+/** Waits until something holds, for a minute at least. */
 export async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 6000; tries++) {
     if (what()) return
     await new Promise((done) => setTimeout(done, 10))
   }

@@ -22,7 +22,7 @@ describe('tabs', () => {
     const two = openTabs('g', () => heard.push('two'))
     const other = openTabs('h', () => heard.push('other'))
     one.notify()
-    await vi.waitFor(() => expect(heard).toEqual(['two']))
+    await vi.waitFor(() => expect(heard).toEqual(['two']), { timeout: 60_000 })
     for (const tabs of [one, two, other]) tabs.close()
   })
 

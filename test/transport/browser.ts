@@ -4,6 +4,9 @@ import type { Peer } from './pages/peer.ts'
 
 declare const peer: Peer
 
+/** No more than this is waited for what a page does, however busy the machine is, ms. */
+const patienceMs = 120_000
+
 /** One Chromium for many devices: each in a context of its own, which shares nothing with the others. */
 export function launchMany(): Promise<Browser> {
   const executablePath = findChromium()
@@ -45,6 +48,7 @@ export async function openTab(browser: Browser, url: string): Promise<Tab> {
 /** A device in this page; closing it closes all of its context. */
 export async function tabOf(page: Page, url: string): Promise<Tab> {
   const errors: string[] = []
+  page.setDefaultTimeout(patienceMs)
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(url)
   return {

@@ -101,7 +101,7 @@ export function courierContract(name: string, meet: () => Meeting): void {
       const one = a.act()
       b.take([a.forkOf(one)])
       meeting.partition([])
-      await until(() => agree(a, b), 'both branches', 20_000)
+      await until(() => agree(a, b), 'both branches')
       expect(a.log.forks.length).toBe(1)
       expect(b.log.forks.length).toBe(1)
     })

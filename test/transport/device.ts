@@ -107,7 +107,7 @@ export class Device {
 export async function until(
   condition: () => boolean,
   what: string,
-  patienceMs = 10_000,
+  patienceMs = 60_000,
 ): Promise<void> {
   const end = Date.now() + patienceMs
   while (!condition()) {

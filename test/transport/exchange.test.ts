@@ -202,7 +202,7 @@ describe('the exchange', () => {
     expect(lanes()).toEqual([0])
     return vi.waitFor(() => {
       expect(lanes().slice(1, 3)).toEqual([5, 0])
-    })
+    }, 60_000)
   })
 
   it('[wire-lanes] names very many lanes in several messages', () => {

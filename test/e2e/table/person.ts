@@ -3,7 +3,7 @@ import { launchChromium } from '../harness/chromium.ts'
 import { freshFolder, removeFolder } from '../harness/profiles.ts'
 
 /** How long a person looks for something that has to come from another browser, ms. */
-export const patienceMs = 30_000
+export const patienceMs = 120_000
 
 /** Somebody with a browser of their own, who sees and does what a player sees and does. */
 export class Person {

@@ -4,6 +4,9 @@ import { launchChromium } from '../../e2e/harness/chromium.ts'
 import { freshFolder, removeFolder } from '../../e2e/harness/profiles.ts'
 import { serveGallery } from './build.ts'
 
+/** However busy the machine is, what a screen shows comes sooner, ms. */
+const patienceMs = 120_000
+
 /** A real browser in which the tests of one file look at scenes of the gallery. */
 export interface Visit {
   /** Open while the tests run. */
@@ -25,7 +28,8 @@ export function visitGallery(): Visit {
     const browser = await launchChromium(profile)
     closing.push(() => browser.close())
     page = await browser.newPage()
-  }, 60_000)
+    page.setDefaultTimeout(patienceMs)
+  }, 300_000)
   afterAll(async () => {
     for (const close of closing.reverse()) await close()
   })
