@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.js'
 
 /** @param {readonly string[]} path inside node_modules */
 const tool = (...path) => join(root, 'node_modules', ...path)
+
+/** Checkers make much garbage that is young: more room for it saves a tenth of their time. */
+const roomy = '--max-semi-space-size=128'
 
 /** The tidy test by itself; `npm test` runs it among all the others. */
 export const tidyStep = {
@@ -11,29 +13,21 @@ export const tidyStep = {
   args: [tool('vitest', 'vitest.mjs'), 'run', '--project', 'unit', 'test/tidy.test.ts'],
 }
 
-/** Types, lint and format. svelte-check only once there is a Svelte file, for it reads the types again. */
+/** Types, lint and format. svelte-check reports all that tsc does, of every file that tsconfig.json names. */
 export function checkSteps() {
   return [
-    { name: 'lint', args: [tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'] },
-    { name: 'types', args: [tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'] },
-    ...(hasSvelte(join(root, 'src')) ? [svelteStep] : []),
+    { name: 'lint', args: [roomy, tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'] },
+    {
+      name: 'types',
+      args: [roomy, tool('svelte-check', 'bin', 'svelte-check')].concat(
+        ...['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human'],
+      ),
+    },
     {
       name: 'format',
-      args: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      args: [roomy, tool('prettier', 'bin', 'prettier.cjs')].concat(
+        ...['--check', '--cache', '--log-level', 'warn', '.'],
+      ),
     },
   ]
-}
-
-const svelteStep = {
-  name: 'svelte types',
-  args: [tool('svelte-check', 'bin', 'svelte-check'), '--tsconfig', './tsconfig.json'].concat(
-    '--fail-on-warnings',
-    '--output',
-    'human',
-  ),
-}
-
-/** @param {string} folder */
-function hasSvelte(folder) {
-  return readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith('.svelte'))
 }
