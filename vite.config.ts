@@ -96,13 +96,13 @@ export default defineConfig({
         },
       },
       {
-        // Real browsers: one file at a time, after everything else.
+        // Real browsers, after everything else. They mostly wait for each other, so two files share what cores there are.
         extends: true,
         test: {
           name: 'e2e',
           include: browserTests,
           environment: 'node',
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           ...patienceInBrowsers,
         },
