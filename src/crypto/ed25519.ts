@@ -1,7 +1,7 @@
 import { mulAddUnsafe } from '@noble/curves/abstract/curve.js'
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '../base/bytes.ts'
+import { sha512 } from '../base/sha512.ts'
 
 /*
  * Ed25519 (RFC 8032, whose section numbers these are) out of the library's own curve operations. Its `sign` derives the

@@ -1,6 +1,6 @@
-import { sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
+import { sha512 } from '../base/sha512.ts'
 import {
   differenceOf,
   groupOrder,
