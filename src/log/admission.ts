@@ -6,7 +6,7 @@ import type { Fork, Graph } from './graph.ts'
 import type { ActionId } from './ids.ts'
 import { Intake, type Reading } from './intake.ts'
 import { maxActionBytes, maxAheadMs, maxWaiting } from './limits.ts'
-import { compareActions } from './order.ts'
+import { sortedActions } from './order.ts'
 import type { Verifier } from './verifier.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
@@ -59,29 +59,25 @@ export class Admission {
   admitOwn(action: SignedAction, now: number): Admitted {
     const outcomes = new Map<ActionId, Arrival>()
     const placed = this.#place([action], now, outcomes)
-    return { ...placed, each: [...outcomes.values()].slice(0, 1) }
+    return { ...placed, each: [outcomes.get(action.id) ?? { status: 'accepted', action }] }
   }
 
   /** Looks again at what is held because its time was ahead. */
   retry(now: number): Admitted {
-    const ready = this.room.releaseHeld(now + maxAheadMs).sort(compareActions)
+    const ready = sortedActions(this.room.releaseHeld(now + maxAheadMs))
     return { ...this.#place(ready, now, new Map()), each: [] }
   }
 
   #read(bytes: Uint8Array): Reading {
-    if (bytes.length > maxActionBytes) return unread(tooLong(bytes))
+    if (bytes.length > maxActionBytes) return refused(tooLong(bytes))
     const id = idOf(bytes)
-    const duplicate: Arrival = { status: 'duplicate', id }
-    if (this.#isKnown(id)) return { action: null, outcome: duplicate }
+    if (this.#isKnown(id)) return { status: 'duplicate', id }
     const read = decodeAction(bytes, id)
-    // Only what is entered twice in one batch keeps this outcome.
-    if (read.ok) return { action: read.value, outcome: duplicate }
+    if (read.ok) return read.value
     const { code } = read.fault
-    if (code !== 'newer-version' && code !== 'newer-type') return unread(read.fault)
+    if (code !== 'newer-version' && code !== 'newer-type') return refused(read.fault)
     const full = this.room.hold({ id, bytes, reason: read.fault, action: null })
-    return full === null
-      ? { action: null, outcome: { status: 'held', id, reason: read.fault } }
-      : unread(full)
+    return full === null ? { status: 'held', id, reason: read.fault } : refused(full)
   }
 
   #isKnown(id: ActionId): boolean {
@@ -93,14 +89,19 @@ export class Admission {
     const forks: Fork[] = []
     const open = entering.toReversed()
     for (let action = open.pop(); action !== undefined; action = open.pop()) {
-      const outcome = this.#placeOne(action, now)
-      outcomes.set(action.id, outcome)
-      if (outcome.status === 'accepted') {
+      const hindrance = this.#hindranceOf(action, now)
+      if (hindrance === null) {
         const fork = this.#graph.add(action)
         if (fork !== null) forks.push(fork)
         accepted.push(action)
-        open.push(...this.room.release(action.id))
-      } else if (outcome.status === 'refused' && outcome.fault.code !== 'too-many-waiting') {
+        // It waited here, and came once more.
+        if (outcomes.has(action.id)) outcomes.set(action.id, { status: 'accepted', action })
+        const released = this.room.release(action.id)
+        if (released.length > 0) open.push(...released)
+        continue
+      }
+      outcomes.set(action.id, hindrance)
+      if (hindrance.status === 'refused' && hindrance.fault.code !== 'too-many-waiting') {
         this.#forgetUnplaceable()
         this.#unplaceable.add(action.id)
         open.push(...this.room.dismiss(action.id))
@@ -109,7 +110,8 @@ export class Admission {
     return { accepted, forks }
   }
 
-  #placeOne(action: SignedAction, now: number): Arrival {
+  /** What becomes of an action instead of its being accepted; `null` if it can be. */
+  #hindranceOf(action: SignedAction, now: number): Arrival | null {
     const { id, bytes } = action
     // It may have come by another way since it was read.
     if (this.#isKnown(id)) return { status: 'duplicate', id }
@@ -121,7 +123,7 @@ export class Admission {
     const placement = this.#graph.placement(action)
     if (placement.is === 'fit') {
       const isSound = action.seq > 0 || this.#verifier.isSoundDevice(action.device)
-      return isSound ? { status: 'accepted', action } : refused(fault('weak-key'))
+      return isSound ? null : refused(fault('weak-key'))
     }
     if (placement.is === 'unfit') return refused(placement.fault)
     if (placement.missing.some((missing) => this.#unplaceable.has(missing))) {
@@ -139,10 +141,6 @@ export class Admission {
 
 function refused(reason: Fault): Arrival {
   return { status: 'refused', fault: reason }
-}
-
-function unread(reason: Fault): Reading {
-  return { action: null, outcome: refused(reason) }
 }
 
 function tooLong(bytes: Uint8Array): Fault {

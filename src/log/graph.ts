@@ -26,7 +26,7 @@ interface Chain {
   /** What came to a place that was taken. */
   readonly others: SignedAction[]
   /** Actions that none of the same device follows; one, unless the device forked. */
-  readonly tips: Set<SignedAction>
+  readonly tips: SignedAction[]
 }
 
 /** What of a graph cannot be told without reading its actions. */
@@ -70,7 +70,7 @@ export class Graph {
       if (chain !== undefined) graph.#putIntoChain(chain, action)
     })
     for (const id of ends.heads) graph.#heads.add(id)
-    for (const tip of graph.#all(ends.tips)) graph.#chainOf(tip.device).tips.add(tip)
+    for (const tip of graph.#all(ends.tips)) graph.#chainOf(tip.device).tips.push(tip)
     graph.#revocations.push(...graph.#all(ends.revocations))
     return graph
   }
@@ -134,31 +134,33 @@ export class Graph {
   /** [graph-place]: what the action builds on is there and fits; nothing of it is interpreted. */
   placement(action: SignedAction): Placement {
     if (gameOf(action) !== this.game) return unfit('other-game')
-    const missing: ActionId[] = []
-    let isLater = true
-    for (const id of dependencies(action)) {
-      const before = this.get(id)
-      if (before === undefined) missing.push(id)
-      else if (before.time >= action.time) isLater = false
+    const prev = action.prev === null ? undefined : this.get(action.prev)
+    const missing: ActionId[] = action.prev === null || prev !== undefined ? [] : [action.prev]
+    let latestMs = prev === undefined ? -1 : prev.time
+    for (const id of action.parents) {
+      const parent = this.get(id)
+      if (parent === undefined) missing.push(id)
+      else latestMs = Math.max(latestMs, parent.time)
     }
     if (missing.length > 0) return { is: 'early', missing }
-    if (!isLater) return unfit('time-not-after')
-    if (action.prev === null) return { is: 'fit' }
-    const prev = this.get(action.prev)
-    return prev?.device === action.device && prev.seq === action.seq - 1
-      ? { is: 'fit' }
+    if (latestMs >= action.time) return unfit('time-not-after')
+    if (prev === undefined) return fit
+    return prev.device === action.device && prev.seq === action.seq - 1
+      ? fit
       : unfit('broken-chain')
   }
 
   /** Takes in an action that was found fit. Returns the fork that it proves, if it does. */
   add(action: SignedAction): Fork | null {
-    this.#actions.set(action.id, action)
-    for (const id of dependencies(action)) this.#heads.delete(id)
-    this.#heads.add(action.id)
+    const { id, prev, parents } = action
+    this.#actions.set(id, action)
+    if (prev !== null) this.#heads.delete(prev)
+    for (const parent of parents) this.#heads.delete(parent)
+    this.#heads.add(id)
     const chain = this.#chainOf(action.device)
-    const prev = action.prev === null ? undefined : this.get(action.prev)
-    if (prev !== undefined) chain.tips.delete(prev)
-    chain.tips.add(action)
+    const followed = chain.tips.findLastIndex((tip) => tip.id === prev)
+    if (followed === -1) chain.tips.push(action)
+    else chain.tips[followed] = action
     if (isRevocation(action)) this.#revocations.push(action)
     return this.#putIntoChain(chain, action) ? null : this.#forkAt(action)
   }
@@ -185,11 +187,13 @@ export class Graph {
   #chainOf(device: DeviceId): Chain {
     const known = this.#chains.get(device)
     if (known !== undefined) return known
-    const chain: Chain = { actions: [], others: [], tips: new Set() }
+    const chain: Chain = { actions: [], others: [], tips: [] }
     this.#chains.set(device, chain)
     return chain
   }
 }
+
+const fit: Placement = { is: 'fit' }
 
 /** What an action names as what it builds on. */
 export function dependencies(action: SignedAction): readonly ActionId[] {

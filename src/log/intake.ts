@@ -4,20 +4,18 @@ import type { SignedAction } from './action.ts'
 import type { Arrival } from './arrival.ts'
 import { Authentication } from './authenticate.ts'
 import type { ActionId } from './ids.ts'
-import { compareActions } from './order.ts'
+import { sortedActions } from './order.ts'
 import type { Verifier } from './verifier.ts'
 
-/** An action's bytes, read; without the action, the outcome is settled. */
-export interface Reading {
-  readonly action: SignedAction | null
-  readonly outcome: Arrival
-}
+/** An action's bytes, read; or what became of them, if that is settled. */
+export type Reading = SignedAction | Arrival
 
 /** Where an intake takes what it needs from, and where it puts what it found authentic. */
 export interface Admitting<Placed> {
   readonly verifier: Verifier
   readonly read: (bytes: Uint8Array) => Reading
   readonly followerOf: (action: SignedAction) => SignedAction | undefined
+  /** `outcomes` gets what became of those that were not accepted. */
   readonly place: (entering: readonly SignedAction[], outcomes: Map<ActionId, Arrival>) => Placed
 }
 
@@ -30,7 +28,10 @@ export class Intake<Placed> {
   readonly #from: Admitting<Placed>
   readonly #batch: readonly Uint8Array[]
   readonly #readings: Reading[] = []
-  readonly #read = new Map<ActionId, SignedAction>()
+  /** Each action once, in the order in which they came, and where it is among them. */
+  readonly #read: SignedAction[] = []
+  readonly #places = new Map<ActionId, number>()
+  /** Nearly all are accepted: this is for the others. */
   readonly #outcomes = new Map<ActionId, Arrival>()
   #authentication: Authentication | null = null
   #entering: readonly SignedAction[] | null = null
@@ -49,23 +50,22 @@ export class Intake<Placed> {
     for (const bytes of this.#batch.slice(start, end)) {
       const reading = this.#from.read(bytes)
       this.#readings.push(reading)
-      const { action } = reading
-      if (action === null) continue
-      const other = this.#read.get(action.id)
-      // A copy with a forged signature must not stand in the way of the real one.
-      const isBetter = other === undefined || !this.#isProven(other, action)
-      if (isBetter) this.#read.set(action.id, action)
+      if ('status' in reading) continue
+      const place = this.#places.get(reading.id)
+      if (place === undefined) this.#places.set(reading.id, this.#read.push(reading) - 1)
+      else this.#meetCopy(place, reading)
     }
   }
 
   /** How many there are to prove, once all are read. */
   get toProve(): number {
-    return this.#read.size
+    return this.#read.length
   }
 
   prove(start: number, end: number): void {
     this.#authentication ??= new Authentication(
       this.#read,
+      this.#places,
       this.#from.verifier,
       this.#from.followerOf,
     )
@@ -84,22 +84,32 @@ export class Intake<Placed> {
 
   /** What became of each of the batch, once all are placed. */
   get each(): readonly Arrival[] {
-    return this.#readings.map(({ action, outcome }) =>
-      action === null ? outcome : (this.#outcomes.get(action.id) ?? outcome),
+    return this.#readings.map((reading) =>
+      'status' in reading ? reading : (this.#outcomes.get(reading.id) ?? this.#accepted(reading)),
     )
+  }
+
+  #accepted(copy: SignedAction): Arrival {
+    const action = this.#read[this.#places.get(copy.id) ?? -1] ?? copy
+    return { status: 'accepted', action }
   }
 
   #authenticOnes(): readonly SignedAction[] {
     const refused: Arrival = { status: 'refused', fault: fault('bad-signature') }
-    return [...this.#read.values()].sort(compareActions).filter((action) => {
-      const isAuthentic = this.#authentication?.isAuthentic(action) ?? false
+    const authentic = this.#read.filter((action, place) => {
+      const isAuthentic = this.#authentication?.isAuthentic(place) ?? false
       if (!isAuthentic) this.#outcomes.set(action.id, refused)
       return isAuthentic
     })
+    return sortedActions(authentic)
   }
 
-  /** Whether the first of two copies is as good as any other. */
-  #isProven(first: SignedAction, second: SignedAction): boolean {
-    return equalBytes(first.bytes, second.bytes) || this.#from.verifier.isSigned(first)
+  /** A copy with a forged signature must not stand in the way of the real one. */
+  #meetCopy(place: number, copy: SignedAction): void {
+    const first = this.#read[place]
+    const isProven =
+      first !== undefined &&
+      (equalBytes(first.bytes, copy.bytes) || this.#from.verifier.isSigned(first))
+    if (!isProven) this.#read[place] = copy
   }
 }

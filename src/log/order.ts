@@ -8,6 +8,18 @@ export function compareActions(a: SignedAction, b: SignedAction): number {
   return a.time - b.time || compareText(a.id, b.id)
 }
 
+/** These by {@link compareActions}: themselves, if they came like this, as they mostly do. */
+export function sortedActions(actions: readonly SignedAction[]): readonly SignedAction[] {
+  let before: SignedAction | null = null
+  for (const action of actions) {
+    if (before !== null && compareActions(before, action) > 0) {
+      return actions.toSorted(compareActions)
+    }
+    before = action
+  }
+  return actions
+}
+
 /**
  * The one sequence of a log: first what is settled, which never moves again, then everything else by
  * {@link compareActions}. Each change tells the first position that is not what it was.
@@ -44,7 +56,7 @@ export class Order {
 
   /** Puts new actions in their places behind what is settled; returns the first changed position. */
   insert(batch: readonly SignedAction[]): number {
-    const sorted = batch.toSorted(compareActions)
+    const sorted = sortedActions(batch)
     const [first] = sorted
     if (first === undefined) return this.#actions.length
     const from = this.#placeOf(first)

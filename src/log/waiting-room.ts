@@ -95,8 +95,10 @@ export class WaitingRoom {
 
   /** The actions that waited for this one last and have everything now; they leave. */
   release(id: ActionId): SignedAction[] {
+    const awaiting = this.#awaited.get(id)
+    if (awaiting === undefined) return []
     const ready: SignedAction[] = []
-    for (const waitingId of this.#awaited.get(id) ?? []) {
+    for (const waitingId of awaiting) {
       const waiting = this.#waiting.get(waitingId)
       waiting?.missing.delete(id)
       if (waiting?.missing.size === 0) ready.push(this.#remove(waiting.action))

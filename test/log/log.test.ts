@@ -5,6 +5,7 @@ import type { SignedAction } from '../../src/log/action.ts'
 import { fault } from '../../src/base/result.ts'
 import { actionId, deviceId } from '../../src/log/ids.ts'
 import { maxAheadMs, maxWaiting, maxWaitingPerDevice } from '../../src/log/limits.ts'
+import { pinnedVerifier } from '../../src/log/verifier.ts'
 import { WaitingRoom } from '../../src/log/waiting-room.ts'
 import { Log } from '../../src/log/log.ts'
 import {
@@ -152,6 +153,48 @@ describe('what is not taken in', () => {
       const log = replica(create)
       const { accepted } = log.add(batch, startMs + 1000)
       expect(accepted.map(({ bytes }) => [...bytes])).toEqual([[...good]])
+    }
+  })
+
+  it('and says of each of a batch what became of it, and which copy is in the log', () => {
+    const log = replica(create)
+    const good = signed(composed(log), bo)
+    const forged = good.bytes.slice()
+    forged[3] = (forged[3] ?? 0) ^ 1
+    const next = { ...composed(log), seq: 1, prev: good.id, time: good.time + 1 }
+    const after = signed({ ...next, seq: 2, prev: signed(next, bo).id, time: next.time + 1 }, bo)
+    const ahead = signed({ ...composed(log, cyd), time: startMs + 2 * maxAheadMs }, cyd)
+    const bad = signed({ ...composed(log, ann), time: startMs + 3 }, ann).bytes.slice()
+    bad[3] = (bad[3] ?? 0) ^ 1
+    const all = [forged, create.bytes, after.bytes, bad, ahead.bytes, good.bytes, Uint8Array.of(1)]
+    const { each, accepted } = log.add(all, startMs + 1000)
+    expect(accepted).toEqual([good])
+    expect(each).toEqual([
+      { status: 'accepted', action: good },
+      { status: 'duplicate', id: create.id },
+      { status: 'waiting', id: after.id, missing: [after.prev] },
+      { status: 'refused', fault: fault('bad-signature') },
+      { status: 'held', id: ahead.id, reason: fault('time-ahead', { time: ahead.time }) },
+      { status: 'accepted', action: good },
+      { status: 'refused', fault: fault('bad-bytes', { reason: 'truncated' }) },
+    ])
+  })
+
+  it('[sig-chain] nor is more than one signature of each device looked at, in whatever order they come', () => {
+    const story = replica(create)
+    for (let i = 0; i < 20; i++) act(story, i % 3 === 0 ? ann : bo, tick, startMs + i)
+    const archive = story.order.map(({ bytes }) => bytes)
+    const byDevice = archive.toSorted((a, b) => (a[110] ?? 0) - (b[110] ?? 0))
+    for (const batch of [archive, archive.toReversed(), byDevice]) {
+      let looked = 0
+      const isSigned = (action: SignedAction): boolean => {
+        looked++
+        return pinnedVerifier.isSigned(action)
+      }
+      const log = new Log(create.id, null, { ...pinnedVerifier, isSigned })
+      log.add(batch, startMs + 1000)
+      expect(ids(log.order)).toEqual(ids(story.order))
+      expect(looked).toBe(2)
     }
   })
 
