@@ -12,6 +12,9 @@ import type { GameState } from './state.ts'
 /** How far apart the states are that are kept to derive from anew. */
 const checkpointSpacing = 32
 
+/** At least so many of the newest states are kept besides: what is sealed, and what comes late, ends among them. */
+const recentStates = 64
+
 /** The state after the first `count` actions. */
 export interface Checkpoint {
   readonly count: number
@@ -54,6 +57,8 @@ export class Timeline {
   /** As many as were derived; actions beyond wait. */
   private readonly entries: Entry[] = []
   private readonly checkpoints: Checkpoint[] = [{ count: 0, state: null }]
+  /** The states after each of the newest entries. */
+  private readonly recent: (GameState | null)[] = []
   /** Actions refused whatever they ask for, with the reason. */
   private readonly barred = new Map<ActionId, Fault>()
   /** Of actions that take away the effect of others: how many at the beginning they do not reach. */
@@ -121,6 +126,8 @@ export class Timeline {
   /** The state after the first `count` actions. */
   stateAfter(count: number): GameState | null {
     if (count >= this.entries.length) return this.latest
+    const recent = this.recent[count - 1 - this.entries.length + this.recent.length]
+    if (recent !== undefined) return recent
     const before = this.checkpointBefore(count)
     let { count: at, state } = this.checkpoints[before] ?? { count: 0, state: null }
     const passed: Checkpoint[] = []
@@ -198,6 +205,8 @@ export class Timeline {
     const entry = { action, outcome, changes }
     this.entries.push(entry)
     this.latest = state
+    this.recent.push(state)
+    if (this.recent.length > 2 * recentStates) this.recent.splice(0, recentStates)
     if ((index + 1) % checkpointSpacing === 0) this.checkpoints.push({ count: index + 1, state })
     return entry
   }
@@ -234,6 +243,7 @@ export class Timeline {
 
   private forgetFrom(count: number): void {
     const state = this.stateAfter(count)
+    this.recent.length = Math.max(0, this.recent.length - this.entries.length + count)
     this.entries.length = count
     this.latest = state
     while (this.lastCheckpoint().count > count) this.checkpoints.pop()

@@ -63,6 +63,13 @@ export function newKeys(randomBytes: (count: number) => Uint8Array): PlayerKeys 
   return keysOf({ device: randomBytes(32), die: randomBytes(32) })
 }
 
+/** The same in steps. */
+export function* makingKeys(randomBytes: (count: number) => Uint8Array): Steps<PlayerKeys> {
+  const device = signingKey(randomBytes(32))
+  yield
+  return { device, die: signingKey(randomBytes(32)) }
+}
+
 /** Works the keys out, so that nobody has to wait for it when something is to be signed. */
 export function* preparing({ device, die }: PlayerKeys): Steps<void> {
   for (const key of [device, die]) {

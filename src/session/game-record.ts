@@ -7,7 +7,7 @@ import type { Duty } from '../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../log/ids.ts'
 import type { Archive, Archived } from '../storage/archive.ts'
 import { Contents } from '../storage/contents.ts'
-import { loadKeys, newKeys, preparing, storeKeys } from './device-keys.ts'
+import { loadKeys, makingKeys, newKeys, preparing, storeKeys } from './device-keys.ts'
 import { Pace } from './pace.ts'
 import type { Ports } from './ports.ts'
 import type { Replica, Taken } from './replica.ts'
@@ -61,14 +61,18 @@ export class GameRecord {
       rows,
       snapshots.wake(game, ports.library, rows),
     ])
-    const keys = (stored.ok ? stored.value : null) ?? newKeys(ports.randomBytes)
+    const known = stored.ok ? stored.value : null
+    const keys = known ?? (await pace.run(makingKeys(ports.randomBytes)))
     const record = new GameRecord({ ports, archive, pace, snapshots }, replica, keys)
     record.#note('opening', trouble)
     record.#note('keys', stored.ok ? null : stored.fault)
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     record.#note('reading', kept.ok ? null : kept.fault)
     const lacked = replica.log.lackedOf(archived.table)
+    const { settled } = replica.log
     await record.#load(lacked.map((place) => archived.bytesAt(place)))
+    // Whoever looks at the game first asks for its last seal's state, and its hash.
+    if (replica.log.settled > settled) await pace.run(replica.hashing())
     await record.#mistrustBackup()
     return record
   }

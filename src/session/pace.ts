@@ -7,7 +7,8 @@ const sliceMs = 16
 const partMs = 4
 const sizeMax = 2000
 
-type Job = (start: number, end: number) => void
+/** What it gives back is done after it, step by step. */
+type Job = (start: number, end: number) => Steps<void> | void
 
 /** Cuts long work into slices that leave the page free in between; learns as it goes how large they may be. */
 export class Pace {
@@ -20,14 +21,18 @@ export class Pace {
     this.#freeMs = clock.now()
   }
 
-  /** Does all steps, as many as fit into a slice at a time, with pauses in between. */
+  /**
+   * Does all steps, as many as fit into a slice at a time, with pauses in between; and before, where others have held
+   * the page since.
+   */
   async run<T>(steps: Steps<T>): Promise<T> {
     for (;;) {
+      if (this.#clock.now() - this.#freeMs >= sliceMs) {
+        await this.#clock.pause()
+        this.#freeMs = this.#clock.now()
+      }
       const step = steps.next()
       if (step.done === true) return step.value
-      if (this.#clock.now() - this.#freeMs < sliceMs) continue
-      await this.#clock.pause()
-      this.#freeMs = this.#clock.now()
     }
   }
 
@@ -44,9 +49,10 @@ export class Pace {
     for (let start = from; start < to;) {
       const end = Math.min(to, start + size)
       const begun = this.#clock.now()
-      job(start, end)
+      const more = job(start, end)
       size = Math.min(most, nextSize(size, this.#clock.now() - begun))
       start = end
+      if (more !== undefined) yield* more
       if (start < to) yield
     }
   }

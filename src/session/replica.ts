@@ -21,6 +21,9 @@ import { sealMachine, type SealedReplay } from './seal-machine.ts'
 /** Derivations that are further apart than this many actions go on from the one that is ahead. */
 const farApart = 64
 
+/** Fewer actions than this are not worth deriving ahead of a seal. */
+const worthAhead = 8
+
 /** Most actions cost next to nothing to place; one that brings a seal about has all derived that it settles. */
 const placedTogether = 4
 
@@ -143,9 +146,11 @@ export class Replica {
     return this.#inSlices(this.log.beginLoad(kept), pace)
   }
 
-  /** Hashes what grows with the game: the next seal asks for it, and finds it done. */
+  /** Hashes what grows with the game: the last seal and the next one ask for it, and find it done. */
   *hashing(): Steps<void> {
-    if (this.state !== null) yield* hashingParts(this.state)
+    for (const state of [this.#machine.state, this.state]) {
+      if (state !== null) yield* hashingParts(state)
+    }
   }
 
   /** The entry of an action, looked for from the newest on. */
@@ -157,10 +162,11 @@ export class Replica {
     const accepted: SignedAction[] = []
     await pace.through(0, intake.toRead, (start, end) => intake.read(start, end))
     await pace.through(0, intake.toProve, (start, end) => intake.prove(start, end))
-    const place = (start: number, end: number): void => {
+    const place = (start: number, end: number): Steps<void> => {
       const arrivals = intake.place(start, end)
       accepted.push(...arrivals.accepted)
       this.#outdated(arrivals)
+      return this.#derivingAhead()
     }
     await pace.through(0, intake.toPlace.length, place, placedTogether)
     await this.#deriveSlowly(pace)
@@ -177,12 +183,20 @@ export class Replica {
     if (isBehind) this.#machine.adopt(order, this.#replay.copy())
   }
 
+  /** What a seal will settle is derived before it comes, because then it is asked for in one piece. */
+  *#derivingAhead(): Steps<void> {
+    const { order, settled, segments } = this.log
+    if (order.length - this.#machine.derivedCount < worthAhead) return
+    yield* this.#machine.following([...order], settled, [...segments])
+  }
+
   /** What was derived for the seals need not be derived again for the table. */
   #adoptSealed(): void {
-    const { order, settled, segments } = this.log
-    if (settled - this.#derived < farApart) return
-    this.#replay = this.#machine.at(order.slice(0, settled), settled, segments).copy()
-    this.#derived = settled
+    const { order, settled } = this.log
+    const same = this.#machine.sameAs(order, settled)
+    if (same - this.#derived < farApart) return
+    this.#replay = this.#machine.copy()
+    this.#derived = same
   }
 
   #followed(arrivals: Arrivals): Taken {

@@ -1,3 +1,4 @@
+import type { Steps } from '../base/steps.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
 import { createReplay, type Replay } from '../engine/replay.ts'
 import { stateHash } from '../engine/state-hash.ts'
@@ -28,13 +29,18 @@ export class SealedReplay implements SealMachine {
     this.#derived = derived
   }
 
+  /** After all that it has derived. */
+  get state(): GameState | null {
+    return this.#replay.state
+  }
+
   /** How many actions of the order it has derived. */
   get derivedCount(): number {
     return this.#derived.length
   }
 
   evaluate(order: readonly Action[], unchanged: number, segments: Segments): Evaluation {
-    const same = this.#sameAs(order, unchanged)
+    const same = this.sameAs(order, unchanged)
     const isAhead = same === order.length && this.#derived.length > same
     const replay = this.#replay
     if (isAhead && !replay.isPastChangedAfter(same) && replay.isAlikeIn(segments, same)) {
@@ -43,9 +49,28 @@ export class SealedReplay implements SealMachine {
     return evaluationOf(this.at(order, unchanged, segments).state)
   }
 
+  /**
+   * Derives in steps what will be sealed sooner or later, so that a seal that comes finds it done. Not where most of it
+   * would be derived for the second time: what comes late may come late again. Nothing else is to be asked of it meanwhile.
+   */
+  *following(order: readonly Action[], unchanged: number, segments: Segments): Steps<void> {
+    const same = this.sameAs(order, unchanged)
+    const behind = order.length - same
+    const again = this.#derived.length - same
+    if (again * 2 > behind) return
+    this.#derived = order.slice(0, same)
+    yield* this.#replay.advancing(order, same, segments)
+    this.#derived = order
+  }
+
+  /** Another replay that has derived the same. */
+  copy(): Replay {
+    return this.#replay.copy()
+  }
+
   /** The replay, having derived just this order; the first `unchanged` are as they were. */
   at(order: readonly Action[], unchanged: number, segments: Segments): Replay {
-    this.#replay.advance(order, this.#sameAs(order, unchanged), segments)
+    this.#replay.advance(order, this.sameAs(order, unchanged), segments)
     this.#derived = order
     return this.#replay
   }
@@ -56,8 +81,8 @@ export class SealedReplay implements SealMachine {
     this.#derived = order
   }
 
-  /** How much of what it has derived is the beginning of this order. */
-  #sameAs(order: readonly Action[], unchanged: number): number {
+  /** How much of what it has derived is the beginning of this order, of which so much is as it was. */
+  sameAs(order: readonly Action[], unchanged: number): number {
     let same = unchanged
     while (same < order.length && order[same] === this.#derived[same]) same++
     return same

@@ -18,6 +18,8 @@ export interface LongGameHere {
   keepSnapshot(): Promise<void>
   openWarm(): Promise<Came>
   receiveMissed(): Promise<Came>
+  /** Of the state as it stands. */
+  hash(): Promise<string>
   readonly errors: readonly string[]
 }
 
@@ -66,6 +68,7 @@ export async function openLongGamePage(
       await page.evaluate(() => longGame.close())
     },
     openWarm: open,
+    hash: () => page.evaluate(() => longGame.hash()),
     receiveMissed: () =>
       page.evaluate(([from, to]) => longGame.receive(from, to), [archived, all] as const),
   }

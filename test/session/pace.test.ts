@@ -54,12 +54,37 @@ describe('work in slices', () => {
     expect(pauses()).toBe(6)
   })
 
+  it('pauses before it begins where others have held the page', async () => {
+    const { clock, work, pauses } = busyClock()
+    const pace = new Pace(clock)
+    work(1000)
+    await pace.through(0, 1, () => work(1))
+    expect(pauses()).toBe(1)
+  })
+
   it('makes parts as small as it is told', async () => {
     const { clock } = busyClock()
     const sizes: number[] = []
     const note = (start: number, end: number) => void sizes.push(end - start)
     await new Pace(clock).through(0, 100, note, 4)
     expect(Math.max(...sizes)).toBe(4)
+  })
+
+  it('does the steps that a part gives back before the next part', async () => {
+    const { clock } = busyClock()
+    const done: string[] = []
+    await new Pace(clock).through(
+      0,
+      3,
+      function* (start): Steps<void> {
+        for (const step of ['a', 'b']) {
+          done.push(`${start}${step}`)
+          yield
+        }
+      },
+      1,
+    )
+    expect(done).toEqual(['0a', '0b', '1a', '1b', '2a', '2b'])
   })
 
   it('does steps until a slice is over, and gives back what comes of them', async () => {

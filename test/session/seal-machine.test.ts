@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { finish } from '../../src/base/steps.ts'
 import { sealMachine } from '../../src/session/seal-machine.ts'
 import { deviceOf, Table } from '../engine/table.ts'
 import { removalSteps, RemovalPlay } from '../engine/removal-play.ts'
@@ -41,6 +42,7 @@ describe('the machine whose states are sealed', () => {
         for (const [who, a, b] of list) {
           // As a session does that loads a long game.
           if (b % 3 === 0) machine.adopt([...at.order], at.replay.copy())
+          else if (b % 3 === 1) finish(machine.following([...at.order], unchanged, at.segments))
           if (play.step(who, a, b) === 'signed') continue
           const settled = at.segments.at(-1) ?? 0
           if (machine.derivedCount > settled) met.ahead++

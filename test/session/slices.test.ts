@@ -1,10 +1,31 @@
 // That nothing which grows with a game is done in one piece: counted in slices, because machines differ in speed.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as Apply from '../../src/engine/apply.ts'
+import type * as CanonicalHash from '../../src/base/canonical-hash.ts'
 import type { App, GameSession } from '../../src/session/api.ts'
 import { writeGameFile } from '../../src/storage/game-file.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { LongGame } from './long-game.ts'
 import { good } from './playing.ts'
+
+/** What was done since the page was free last. */
+const done = vi.hoisted(() => ({ derived: 0, hashed: 0 }))
+vi.mock('../../src/engine/apply.ts', async (original) => {
+  const real = await original<typeof Apply>()
+  const applyAction: typeof Apply.applyAction = (...args) => {
+    done.derived++
+    return real.applyAction(...args)
+  }
+  return { ...real, applyAction }
+})
+vi.mock('../../src/base/canonical-hash.ts', async (original) => {
+  const real = await original<typeof CanonicalHash>()
+  const canonicalHash: typeof CanonicalHash.canonicalHash = (value) => {
+    done.hashed++
+    return real.canonicalHash(value)
+  }
+  return { ...real, canonicalHash }
+})
 
 const played = 260
 const later = 60
@@ -12,17 +33,32 @@ const later = 60
 /** A slow machine: between two looks at this clock, a slice is over. Counts how often the page was left free. */
 class SlowClock extends TestClock {
   pauses = 0
+  /** The most that was done between two pauses. */
+  most = { derived: 0, hashed: 0 }
   #looks = 0
   override readonly now = (): number => Date.now() + 20 * this.#looks++
   override readonly pause = (): Promise<void> => {
     this.pauses++
+    this.note()
     return new Promise((done) => setImmediate(done))
+  }
+
+  note(): void {
+    const { derived, hashed } = this.most
+    this.most = { derived: Math.max(derived, done.derived), hashed: Math.max(hashed, done.hashed) }
+    done.derived = done.hashed = 0
   }
 
   /** How often the page was free while this was done. */
   async during(job: () => Promise<unknown>): Promise<number> {
     const before = this.pauses
+    done.derived = done.hashed = 0
+    this.most = { ...done }
     await job()
+    this.note()
+    // Neither what a seal settles nor the hash of its state is left to be worked out in one piece.
+    expect(this.most.derived).toBeLessThan(10)
+    expect(this.most.hashed).toBeLessThan(5)
     return this.pauses - before
   }
 }
@@ -58,6 +94,7 @@ describe('the page is free again and again', () => {
   it('while a game is opened', async () => {
     const pauses = await clock.during(async () => {
       session = good(await app.openGame(game.replica.log.game))
+      expect(session.view().sync.alarms).toEqual([])
     })
     expect(session.view().entries.length).toBeGreaterThan(played / 2)
     expect(pauses).toBeGreaterThan(played * 2.5)
