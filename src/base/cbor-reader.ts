@@ -20,6 +20,8 @@ const shortText = 32
 const places = 256
 /** The short texts read last, each in the place that its length and some of its bytes say: mostly keys. */
 const recentTexts: string[] = Array.from({ length: places }, () => '')
+/** The least number that takes 1, 2, 4 or 8 bytes behind its head. */
+const leastOfWidth: readonly number[] = [24, 0x100, 0x10000, 0x100000000]
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
@@ -130,36 +132,29 @@ export class CborReader {
     return -1
   }
 
-  /** The head's number, in its shortest form and at most 2^53 - 1. */
+  /**
+   * The head's number, in its shortest form and at most 2^53 - 1. Lengths and counts are read beside it: mostly they are
+   * small, and engines would compile the long way of a time's number into all that asks for them.
+   */
   private argument(): number {
     const info = (this.bytes[this.at++] ?? 0) & 31
     return info < 24 ? info : this.longArgument(info)
   }
 
+  /** All widths take the same way: one taken later for the first time would have it compiled again. */
   private longArgument(info: number): number {
-    if (info === 24) return this.atLeast(24, this.bigEndian(1))
-    if (info === 25) return this.atLeast(0x100, this.bigEndian(2))
-    if (info === 26) return this.atLeast(0x10000, this.bigEndian(4))
-    if (info !== 27) {
+    const least = leastOfWidth[info - 24]
+    if (least === undefined) {
       this.fail('not-canonical')
       return 0
     }
-    const high = this.bigEndian(4)
-    const value = high * 0x100000000 + this.bigEndian(4)
-    if (high > 0x1fffff) this.fail('not-in-subset')
-    return this.failure === null ? this.atLeast(0x100000000, value) : 0
-  }
-
-  private atLeast(least: number, value: number): number {
-    if (value < least) this.fail('not-canonical')
-    return value
-  }
-
-  private bigEndian(width: number): number {
-    const start = this.take(width)
+    const start = this.take(1 << (info - 24))
     let value = 0
-    for (let i = 0; i < width; i++) value = value * 256 + (this.bytes[start + i] ?? 0)
-    return value
+    for (let i = start; i < this.at; i++) value = value * 256 + (this.bytes[i] ?? 0)
+    // Beyond 2^53 it is not exact any more, but not less.
+    if (value > Number.MAX_SAFE_INTEGER) this.fail('not-in-subset')
+    if (value < least) this.fail('not-canonical')
+    return this.failure === null ? value : 0
   }
 
   /** Steps over `count` bytes and returns where they began. */
@@ -172,13 +167,15 @@ export class CborReader {
 
   /** A number of items, each of at least `least` bytes; 0 once anything has failed. */
   private count(least: number): number {
-    const count = this.argument()
+    const info = (this.bytes[this.at++] ?? 0) & 31
+    const count = info < 24 ? info : this.longArgument(info)
     if (count * least > this.bytes.length - this.at) this.fail('truncated')
     return this.failure === null ? count : 0
   }
 
   private text(refuseHex: boolean): string {
-    const count = this.argument()
+    const info = (this.bytes[this.at++] ?? 0) & 31
+    const count = info < 24 ? info : this.longArgument(info)
     const start = this.take(count)
     if (this.failure !== null) return ''
     const known = count <= shortText ? shortAscii(this.bytes, start, start + count) : null
@@ -258,7 +255,10 @@ function shortAscii(bytes: Uint8Array, start: number, end: number): string | nul
   const known = recentTexts[place] ?? ''
   let same = 0
   while (same < length && known.charCodeAt(same) === bytes[start + same]) same++
-  if (same === length && known.length === length) return known
+  return same === length && known.length === length ? known : newAscii(bytes, start, end, place)
+}
+
+function newAscii(bytes: Uint8Array, start: number, end: number, place: number): string | null {
   let text = ''
   for (let at = start; at < end; at++) {
     const byte = bytes[at] ?? 0x80

@@ -65,19 +65,18 @@ function digestBytes(): Uint8Array {
 }
 
 function digestOf(bytes: Uint8Array, from: number): void {
-  const length = bytes.length - from
-  const end = bytes.length - (length % blockBytes)
   state.set(initialState)
-  for (let at = from; at < end; at += blockBytes) compress(bytes, at)
-  finish(bytes, end, length)
+  finish(bytes, from, bytes.length - from)
 }
 
-/** What is left after the whole blocks, padded with a one bit, zeros and the length in bits: §5.1.1. */
+/** The blocks from there on, the last padded with a one bit, zeros and the length in bits: §5.1.1. */
 function finish(bytes: Uint8Array, from: number, length: number): void {
-  const left = bytes.length - from
+  let at = from
+  for (; at + blockBytes <= bytes.length; at += blockBytes) compress(bytes, at)
+  const left = bytes.length - at
   const size = left + 9 <= blockBytes ? blockBytes : 2 * blockBytes
   lastBlocks.fill(0)
-  for (let i = 0; i < left; i++) lastBlocks[i] = bytes[from + i] ?? 0
+  for (let i = 0; i < left; i++) lastBlocks[i] = bytes[at + i] ?? 0
   lastBlocks[left] = 0x80
   // Fewer than 2^53 bits: of the length's eight bytes the first is 0.
   const high = Math.floor(length / 0x20000000)
