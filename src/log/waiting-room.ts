@@ -57,7 +57,8 @@ export class WaitingRoom {
   }
 
   has(id: ActionId): boolean {
-    return this.#waiting.has(id) || this.#held.has(id)
+    const isEmpty = this.#waiting.size === 0 && this.#held.size === 0
+    return !isEmpty && (this.#waiting.has(id) || this.#held.has(id))
   }
 
   /** A waiting action of the same device that follows this one. */
@@ -95,7 +96,7 @@ export class WaitingRoom {
 
   /** The actions that waited for this one last and have everything now; they leave. */
   release(id: ActionId): SignedAction[] {
-    const awaiting = this.#awaited.get(id)
+    const awaiting = this.#awaited.size === 0 ? undefined : this.#awaited.get(id)
     if (awaiting === undefined) return []
     const ready: SignedAction[] = []
     for (const waitingId of awaiting) {
