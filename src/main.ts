@@ -1,5 +1,6 @@
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
+import { dateFormats } from './ui/parts/date-formats.ts'
 import { mountApp } from './ui/mount.ts'
 import { readRoute } from './ui/route.ts'
 import { screens } from './ui/screens.ts'
@@ -12,6 +13,9 @@ function hostSignaling(): readonly string[] {
 
 /** A game's address: its screen is on its way while the shelf is looked through. */
 if (readRoute(location.hash).screen === 'game') screens.game().catch(() => undefined)
+
+/** In a task of its own, while the disk is asked. */
+setTimeout(dateFormats)
 
 const target = document.getElementById('app')
 if (target !== null) {

@@ -5,16 +5,22 @@ export function proposalById(state: GameState, id: ProposalId): Proposal | undef
   return state.openProposals.get(id) ?? state.closedProposals.get(id)
 }
 
-/** By its ordinal number; of several rounds' the latest. Looks through all proposals there were. */
+type Proposals = GameState['closedProposals']
+
+/** By number; a state's map is never changed, and screens ask of many numbers. */
+const numbered = new WeakMap<Proposals, ReadonlyMap<number, Proposal>>()
+
+/** By its ordinal number; of several rounds' the latest. */
 export function proposalByNumber(state: GameState, number: number): Proposal | undefined {
-  let found: Proposal | undefined
-  for (const proposal of state.closedProposals.values()) {
-    if (proposal.number === number) found = proposal
-  }
-  for (const proposal of state.openProposals.values()) {
-    if (proposal.number === number) found = proposal
-  }
-  return found
+  return byNumber(state.openProposals).get(number) ?? byNumber(state.closedProposals).get(number)
+}
+
+function byNumber(proposals: Proposals): ReadonlyMap<number, Proposal> {
+  const known = numbered.get(proposals)
+  if (known !== undefined) return known
+  const made = new Map(Array.from(proposals.values(), (one) => [one.number, one] as const))
+  numbered.set(proposals, made)
+  return made
 }
 
 /** The wording that counts: the last one. */

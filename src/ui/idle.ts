@@ -6,12 +6,16 @@ const sliceMs = 8
 /** A page that is not looked at is not painted; what waits for it comes after this all the same, ms. */
 const unseenMs = 100
 
-/** Does a job when what is there now has been painted. Returns the way to give it up. */
-export function afterPaint(job: () => void): () => void {
-  let timer = setTimeout(job, unseenMs)
+/** Does jobs when what is there now has been painted, each in a task of its own. Returns the way to give them up. */
+export function afterPaint(...jobs: readonly (() => void)[]): () => void {
+  const next = (index: number): void => {
+    jobs[index]?.()
+    if (index + 1 < jobs.length) timer = setTimeout(next, 0, index + 1)
+  }
+  let timer = setTimeout(next, unseenMs, 0)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
-    timer = setTimeout(job, 0)
+    timer = setTimeout(next, 0, 0)
   })
   return () => {
     cancelAnimationFrame(frame)

@@ -157,12 +157,23 @@ function commentedName(state: GameState, about: ActionId): string {
 }
 
 function formName(state: GameState, form: string): string {
-  for (const proposals of [state.openProposals, state.closedProposals]) {
-    for (const proposal of proposals.values()) {
-      if (proposal.forms.some(({ hash }) => hash === form)) {
-        return actionWords.proposal(proposal.number)
-      }
-    }
+  const { openProposals, closedProposals } = state
+  const number = formsOf(openProposals).get(form) ?? formsOf(closedProposals).get(form)
+  return number === undefined ? actionWords.aProposal : actionWords.proposal(number)
+}
+
+type Proposals = GameState['closedProposals']
+
+/** The number of the proposal that each form is of; a state's map is never changed, and a chronicle asks of many. */
+const numbersOfForms = new WeakMap<Proposals, ReadonlyMap<string, number>>()
+
+function formsOf(proposals: Proposals): ReadonlyMap<string, number> {
+  const known = numbersOfForms.get(proposals)
+  if (known !== undefined) return known
+  const made = new Map<string, number>()
+  for (const { forms, number } of proposals.values()) {
+    for (const { hash } of forms) if (!made.has(hash)) made.set(hash, number)
   }
-  return actionWords.aProposal
+  numbersOfForms.set(proposals, made)
+  return made
 }
