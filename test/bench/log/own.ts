@@ -10,7 +10,7 @@ import type { Took } from './stopwatch.ts'
 /** Ten thousand actions are played, not only signed; a busy machine takes long. */
 const playingMs = 1_800_000
 
-/** What one action costs in a game of 1,000 and in one of `count`, as lines. */
+/** What one action costs in a game of 1,000 and in one of `count`, in a warm process, as lines. */
 export async function growthReport(count: number): Promise<string> {
   const answer = await asked(await buildDriver('synomic'), 'growth', count, '')
   const line = (name: string, small: string, large: string) => {
@@ -20,7 +20,9 @@ export async function growthReport(count: number): Promise<string> {
   }
   return [
     machine(),
-    line('one action of a cold load', 'loadSmall', 'loadLarge'),
+    line('one action of a load', 'loadSmall', 'loadLarge'),
+    line('  besides signatures and keys', 'besidesSmall', 'besidesLarge'),
+    `  signatures and keys, once for each load: ${Number(answer['signaturesMs']).toFixed(1)} ms`,
     line('one more action written', 'appendSmall', 'appendLarge'),
   ].join('\n')
 }
