@@ -21,15 +21,15 @@ export interface LogSnapshot extends Columns {
 }
 
 const idLength = 32
-/** Finding one takes less than a µs; asking for the time does, too. */
+/** One takes a µs or some; asking for the time does, too. */
 const actionsPerStep = 512
 
 /** The columns of these actions; `before` is what was made of the first of them, if it was, and saves the work. */
-export function columnsOf(
+export function* columnsOf(
   game: GameId,
   actions: readonly SignedAction[],
   before: LogSnapshot | null,
-): Omit<LogSnapshot, 'seals' | 'evidence'> {
+): Steps<Omit<LogSnapshot, 'seals' | 'evidence'>> {
   const count = actions.length
   const columns = {
     ids: new Uint8Array(count * idLength),
@@ -47,6 +47,7 @@ export function columnsOf(
   const from = before?.seqs.length ?? 0
   const fresh = actions.slice(from)
   for (const [index, { id, device, seq, time }] of fresh.entries()) {
+    if (index % actionsPerStep === 0) yield
     const at = from + index
     const bytes = bytesFromHex(id)
     if (bytes.ok) columns.ids.set(bytes.value, at * idLength)
@@ -56,7 +57,8 @@ export function columnsOf(
     columns.seqs[at] = seq
     columns.times[at] = time
   }
-  return { game, ...columns, devices: [...places.keys()], ends: endsOf(fresh, before?.ends) }
+  const ends = yield* endsOf(fresh, before?.ends)
+  return { game, ...columns, devices: [...places.keys()], ends }
 }
 
 /**
@@ -82,11 +84,12 @@ export function* actionsOf(snapshot: LogSnapshot, archive: KeptBytes): Steps<Kep
   return new KeptActions(snapshot, table, archive, places)
 }
 
-function endsOf(fresh: readonly SignedAction[], before?: GraphEnds): GraphEnds {
+function* endsOf(fresh: readonly SignedAction[], before?: GraphEnds): Steps<GraphEnds> {
   const heads = new Set(before?.heads)
   const tips = new Set(before?.tips)
   const revocations = [...(before?.revocations ?? [])]
-  for (const action of fresh) {
+  for (const [index, action] of fresh.entries()) {
+    if (index % actionsPerStep === 0) yield
     for (const id of dependencies(action)) heads.delete(id)
     if (action.prev !== null) tips.delete(action.prev)
     heads.add(action.id)

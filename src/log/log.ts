@@ -1,4 +1,5 @@
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
+import { finish, type Steps } from '../base/steps.ts'
 import { PROTOCOL_VERSION, type SignedAction, type UnsignedAction } from './action.ts'
 import { Admission, type Admitted } from './admission.ts'
 import type { Arrivals } from './arrival.ts'
@@ -73,13 +74,18 @@ export class Log {
    * something is wrong with the seals. Costs what is new since the snapshot before.
    */
   snapshot(): LogSnapshot | null {
+    return finish(this.snapshotting())
+  }
+
+  /** The same in steps; nothing is to come in meanwhile. */
+  *snapshotting(): Steps<LogSnapshot | null> {
     const seals = this.#seals?.standing() ?? null
     if (seals === null) return null
     const sealed = this.#order.actions.slice(0, this.#order.settled)
     const evidence = this.#order.actions
       .slice(this.#order.settled)
       .filter((one) => !isForEngine(one))
-    const columns = columnsOf(this.game, sealed, this.#snapshot)
+    const columns = yield* columnsOf(this.game, sealed, this.#snapshot)
     this.#snapshot = { ...columns, seals, evidence: evidence.map(({ id }) => id) }
     return this.#snapshot
   }

@@ -82,7 +82,7 @@ export class Replica {
 
   /** The game at its last seal, to be kept; `null` while nothing is sealed or something is wrong with the seals. */
   *snapshotting(): Steps<SealedGame | null> {
-    const log = this.log.snapshot()
+    const log = yield* this.log.snapshotting()
     if (log === null) return null
     yield
     const { order, settled, segments } = this.log
