@@ -6,7 +6,6 @@ import { decrypt, encrypt } from '../crypto/cipher.ts'
 import type { SignedAction } from '../log/action.ts'
 import { actionId, type GameId } from '../log/ids.ts'
 import { compareActions } from '../log/order.ts'
-import { joinBytes } from './join.ts'
 
 /*
  * A game as a file, `*.synomic` (docs/PROTOCOL.md, [file]): every signed action of the game, nothing else. It never
@@ -23,6 +22,8 @@ const version = 1
 const sealedFlag = 1
 const headerLength = 48
 const checksumLength = 32
+/** One takes a µs or some; asking for the time does, too. */
+const actionsPerStep = 512
 
 /** Larger files are refused before they are looked at. A game of 500,000 actions is about half of it. */
 export const gameFileBytesMax = 256 * 1024 * 1024
@@ -53,7 +54,7 @@ export function writeGameFile(
   return finish(writingGameFile(game, actions, seal))
 }
 
-/** The same in steps; only what seals a file does so in one. */
+/** The same in steps; only sorting is done in one, and what seals a file. */
 export function* writingGameFile(
   game: GameId,
   actions: readonly SignedAction[],
@@ -61,14 +62,33 @@ export function* writingGameFile(
 ): Steps<Uint8Array> {
   const ordered = [...actions].sort(compareActions)
   yield
-  const parts = ordered.flatMap(({ bytes }) => [uint32(bytes.length), bytes])
-  const plain = joinBytes([uint32(ordered.length), ...parts])
-  yield
+  const plain = yield* payloadOf(ordered)
   const flags = seal === undefined ? 0 : sealedFlag
   const start = startOfFile(flags, game)
   const payload = seal === undefined ? plain : encrypt(seal.key, seal.nonce, start, plain)
   const content = concatBytes(start, uint32(payload.length), payload)
   return concatBytes(content, yield* sha256InSteps(content))
+}
+
+function* payloadOf(actions: readonly SignedAction[]): Steps<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let length = 4
+  for (const { bytes } of actions) {
+    if (parts.length % actionsPerStep === 0) yield
+    parts.push(bytes)
+    length += 4 + bytes.length
+  }
+  const payload = new Uint8Array(length)
+  const view = new DataView(payload.buffer)
+  view.setUint32(0, parts.length)
+  let at = 4
+  for (const [index, bytes] of parts.entries()) {
+    if (index % actionsPerStep === 0) yield
+    view.setUint32(at, bytes.length)
+    payload.set(bytes, at + 4)
+    at += 4 + bytes.length
+  }
+  return payload
 }
 
 /**
@@ -85,10 +105,11 @@ export function* readingGameFile(bytes: Uint8Array, key?: Uint8Array): Steps<Res
   const header = yield* readHeader(bytes)
   if (!header.ok) return header
   const { sealed, game, payload, start } = header.value
-  if (!sealed) return readPayload(game, payload)
+  if (!sealed) return yield* readPayload(game, payload)
   if (key === undefined) return fail(fault('file-sealed', { game }))
   const plain = decrypt(key, start, payload)
-  return plain.ok ? readPayload(game, plain.value) : fail(fault('file-other-invitation', { game }))
+  if (!plain.ok) return fail(fault('file-other-invitation', { game }))
+  return yield* readPayload(game, plain.value)
 }
 
 interface FileParts {
@@ -125,7 +146,7 @@ function* readHeader(bytes: Uint8Array): Steps<Result<FileParts>> {
   })
 }
 
-function readPayload(game: GameId, payload: Uint8Array): Result<GameFile> {
+function* readPayload(game: GameId, payload: Uint8Array): Steps<Result<GameFile>> {
   const damaged = fail(fault('file-damaged'))
   if (payload.length < 4) return damaged
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength)
@@ -133,6 +154,7 @@ function readPayload(game: GameId, payload: Uint8Array): Result<GameFile> {
   const actions: Uint8Array[] = []
   let at = 4
   for (let i = 0; i < count; i++) {
+    if (i % actionsPerStep === 0) yield
     if (payload.length - at < 4) return damaged
     const end = at + 4 + view.getUint32(at)
     if (end > payload.length) return damaged

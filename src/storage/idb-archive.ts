@@ -5,7 +5,7 @@ import type { Archive, Archived } from './archive.ts'
 import { Contents } from './contents.ts'
 import { commit, openDatabase, type Database } from './database.ts'
 import { memoryArchive } from './memory-archive.ts'
-import { packSegment, packSegments, type Segment } from './segment.ts'
+import { isSegment, packSegment, type Segment } from './segment.ts'
 
 /*
  * One database for each game, rather than one for the app: erasing a game is exact, a database that a browser
@@ -21,9 +21,9 @@ interface GameSchema extends DBSchema {
 
 type GameDatabase = Database<GameSchema>
 
-/** More rows than this are put together into large ones when they have been read anyway. */
+/** More small rows than this are put together into large ones when they have been read anyway. */
 const rowsBeforePacking = 64
-const packedSegmentBytes = 512 * 1024
+const largeBytes = 512 * 1024
 const storeNames = ['segments', 'meta', 'snapshots'] as const
 
 export function archiveName(game: string): string {
@@ -87,7 +87,8 @@ class Rows {
     if (!rows.ok) return rows
     this.#contents = new Contents([...rows.value, packSegment(this.#waiting)])
     this.#known = new Set()
-    if (rows.value.length > rowsBeforePacking) await pack(this.#db)
+    const first = rows.value.findIndex((row) => !isLarge(row))
+    if (first >= 0 && rows.value.length - first > rowsBeforePacking) await this.#pack(first)
     return ok(this.#contents)
   }
 
@@ -108,6 +109,18 @@ class Rows {
       this.#known.add(id)
       return true
     })
+  }
+
+  /** Puts the rows from one on together, in one transaction: if it fails, they are still there. */
+  async #pack(from: number): Promise<void> {
+    const packed = await this.#db.run(async (connection) => {
+      const tx = connection.transaction('segments', 'readwrite', { durability: 'strict' })
+      const packing = orAbort(tx, () => packRows(tx.store, from, this.#seenKey))
+      await commit(tx, () => [packing])
+      return packing
+    })
+    // What they hold is known.
+    if (packed.ok) this.#seenKey = packed.value
   }
 
   async #readAfter(key: number): Promise<Result<readonly unknown[]>> {
@@ -145,16 +158,50 @@ function idbArchive(name: string, db: GameDatabase): Archive {
   }
 }
 
-/** Many small rows become few large ones, in one transaction. If that fails, the small ones are still there. */
-async function pack(db: GameDatabase): Promise<void> {
-  await db.run(async (connection) => {
-    const tx = connection.transaction('segments', 'readwrite', { durability: 'strict' })
-    const rows = await tx.store.getAll()
-    const contents = new Contents(rows)
-    await tx.store.clear()
-    const large = packSegments(contents.all(), packedSegmentBytes)
-    await commit(tx, () => large.map((row) => tx.store.add(row)))
-  })
+interface RowStore {
+  getAllKeys(): Promise<number[]>
+  get(key: number): Promise<unknown>
+  add(row: Segment): Promise<number>
+  delete(range: IDBKeyRange): Promise<void>
+}
+
+/**
+ * Many small rows become few large ones, in their order. Row by row, so that the page is free in between. Returns the last
+ * key; `seenKey` where another tab has written meanwhile: then it is left for another time.
+ */
+async function packRows(store: RowStore, from: number, seenKey: number): Promise<number> {
+  const keys = await store.getAllKeys()
+  const old = keys.slice(from)
+  if (old[0] === undefined || keys.at(-1) !== seenKey) return seenKey
+  let last = seenKey
+  let waiting: Archived[] = []
+  let size = 0
+  const write = async (): Promise<void> => {
+    if (waiting.length > 0) last = await store.add(packSegment(waiting))
+    waiting = []
+    size = 0
+  }
+  for (const key of old) {
+    const row = await store.get(key)
+    if (isLarge(row)) {
+      await write()
+      last = await store.add(row)
+      continue
+    }
+    for (const entry of new Contents([row]).all()) {
+      waiting.push(entry)
+      size += entry.bytes.length
+    }
+    if (size >= largeBytes) await write()
+  }
+  await write()
+  await store.delete(IDBKeyRange.bound(old[0], seenKey))
+  return last
+}
+
+/** Such a row is left as it is. */
+function isLarge(row: unknown): row is Segment {
+  return isSegment(row) && row.bytes.length >= largeBytes
 }
 
 /** The parts of the archive that are plain keys and values. */
@@ -174,21 +221,26 @@ function notes(
       db.run(async (connection) => {
         // It can be made again: nothing waits for the disk.
         const tx = connection.transaction('snapshots', 'readwrite', { durability: 'relaxed' })
-        await commit(tx, () => [tx.store.clear(), writeEach(tx, records)])
+        const write = () => writeEach(tx.store, records)
+        await commit(tx, () => [tx.store.clear(), orAbort(tx, write)])
         return null
       }),
   }
 }
 
-interface RecordTransaction {
-  readonly store: { put(record: unknown, key: string): Promise<unknown> }
-  abort(): void
+interface RecordStore {
+  put(record: unknown, key: string): Promise<unknown>
 }
 
-/** One after the other, so that the page is free in between; if one cannot be written, none is. */
-async function writeEach(tx: RecordTransaction, records: readonly unknown[]): Promise<void> {
+/** One after the other, so that the page is free in between. */
+async function writeEach(store: RecordStore, records: readonly unknown[]): Promise<void> {
+  for (const [index, record] of records.entries()) await store.put(record, snapshotKey(index))
+}
+
+/** Where the job fails, nothing that the transaction did is done. */
+async function orAbort<T>(tx: { abort(): void }, job: () => Promise<T>): Promise<T> {
   try {
-    for (const [index, record] of records.entries()) await tx.store.put(record, snapshotKey(index))
+    return await job()
   } catch (error) {
     tx.abort()
     throw error

@@ -44,21 +44,3 @@ export function isSegment(row: unknown): row is Segment {
     row.lengths.every((length) => Number.isSafeInteger(length) && length >= 0)
   )
 }
-
-/** The same actions in segments of about `most` bytes: how a long row of small rows is put together. */
-export function packSegments(batch: readonly Archived[], most: number): readonly Segment[] {
-  const segments: Segment[] = []
-  let part: Archived[] = []
-  let size = 0
-  for (const entry of batch) {
-    if (part.length > 0 && size + entry.bytes.length > most) {
-      segments.push(packSegment(part))
-      part = []
-      size = 0
-    }
-    part.push(entry)
-    size += entry.bytes.length
-  }
-  if (part.length > 0) segments.push(packSegment(part))
-  return segments
-}

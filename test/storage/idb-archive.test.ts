@@ -40,6 +40,30 @@ describe('the archive in IndexedDB', () => {
     expect(await again.getMeta('device')).toEqual({ ok: true, value: Uint8Array.of(1) })
   })
 
+  it('leaves large rows as they are when it puts small ones together', async () => {
+    const archive = await opened('pack-large')
+    const large = { id: entry(0).id, bytes: new Uint8Array(600 * 1024) }
+    await archive.append([large])
+    for (const one of entries(1, 41)) await archive.append([one])
+    await archive.append([{ id: entry(41).id, bytes: large.bytes }])
+    for (const one of entries(42, 82)) await archive.append([one])
+    const all = entries(0, 82).map(({ id }) => id)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'get')
+    expect(await ids(archive)).toEqual(all)
+    archive.close()
+    const db = await openDB(archiveName('pack-large'), 1)
+    const keys = await db.getAllKeys('segments')
+    db.close()
+    // The first is where it was, the second between two that were put together.
+    expect(keys.length).toBe(4)
+    expect(keys[0]).toBe(1)
+    // Each row is read by itself, so that the page is free in between.
+    expect(put.mock.calls.length).toBe(82 + 81)
+    const again = await opened('pack-large')
+    expect(await ids(again)).toEqual(all)
+    expect(await again.readNew()).toEqual({ ok: true, value: [] })
+  })
+
   it('writes with durability strict', async () => {
     const archive = await opened('strict')
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
