@@ -85,12 +85,10 @@ export class Graph {
 
   /** The places of a table's ids whose actions are not here. */
   lackedOf(table: IdTable): readonly number[] {
-    const places = Array.from({ length: table.count }, (_, place) => place)
-    if (this.size === 0) return places
-    return places.filter(
-      (place) =>
-        this.#kept?.hasOther(table, place) !== true && !this.#actions.has(table.idAt(place)),
-    )
+    const places =
+      this.#kept?.lackedOf(table) ?? Array.from({ length: table.count }, (_, place) => place)
+    if (this.#actions.size === 0) return places
+    return places.filter((place) => !this.#actions.has(table.idAt(place)))
   }
 
   /** The actions that no other builds on yet, ascending by id. */

@@ -11,6 +11,8 @@ const wantedWords = new Uint32Array(wanted.buffer)
  * is to find thousands of them again, and nearly nobody asks for one by name.
  */
 export class IdTable {
+  /** Whether no id stands at two places. */
+  readonly isOnce: boolean
   private readonly ids: Uint8Array
   /** Eight to each id; in which order their bytes are does not matter here. */
   private readonly words: Uint32Array
@@ -19,11 +21,13 @@ export class IdTable {
 
   constructor(ids: Uint8Array) {
     this.ids = ids
-    this.words = wordsOf(ids)
+    this.words = idWordsOf(ids)
     let size = 2
     while (size < 2 * this.count) size *= 2
     this.slots = new Int32Array(size)
-    for (let place = 0; place < this.count; place++) this.put(place)
+    let different = 0
+    for (let place = 0; place < this.count; place++) if (this.put(place)) different++
+    this.isOnce = different === this.count
   }
 
   get count(): number {
@@ -47,19 +51,26 @@ export class IdTable {
     return this.find(other.words, place * idWords)
   }
 
+  /** The first place of the id that stands at a place among {@link idWordsOf} others. */
+  placeOfWords(words: Uint32Array, place: number): number {
+    return this.find(words, place * idWords)
+  }
+
   /** Whether the same id stands at no earlier place. */
   isFirst(place: number): boolean {
     return this.find(this.words, place * idWords) === place
   }
 
-  private put(place: number): void {
+  /** Whether the same id stood at no earlier place. */
+  private put(place: number): boolean {
     const { words, slots } = this
     let slot = hashAt(words, place * idWords) & (slots.length - 1)
     for (let there = slots[slot] ?? 0; there !== 0; there = slots[slot] ?? 0) {
-      if (isSame(words, (there - 1) * idWords, words, place * idWords)) return
+      if (isSame(words, (there - 1) * idWords, words, place * idWords)) return false
       slot = (slot + 1) & (slots.length - 1)
     }
     slots[slot] = place + 1
+    return true
   }
 
   private find(other: Uint32Array, at: number): number {
@@ -84,7 +95,8 @@ function isSame(a: Uint32Array, aAt: number, b: Uint32Array, bAt: number): boole
   return true
 }
 
-function wordsOf(ids: Uint8Array): Uint32Array {
+/** Packed ids in words, to be looked for: in which order a word's bytes are is this machine's affair. */
+export function idWordsOf(ids: Uint8Array): Uint32Array {
   const { buffer, byteOffset, length } = ids
   const count = Math.floor(length / 4)
   return byteOffset % 4 === 0

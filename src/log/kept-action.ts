@@ -1,9 +1,12 @@
+import { hexWithin } from '../base/bytes.ts'
 import { assert } from '../base/result.ts'
 import { PROTOCOL_VERSION, type SignedAction } from './action.ts'
 import type { Body } from './body.ts'
 import { decodeAction, linksOf, type Links } from './codec.ts'
 import type { IdTable } from './id-table.ts'
-import type { ActionId, DeviceId, GameId } from './ids.ts'
+import { actionId, type ActionId, type DeviceId, type GameId } from './ids.ts'
+
+const idLength = 32
 
 /** What of kept actions is known without reading their bytes, in columns, in their order. */
 export interface Columns {
@@ -32,16 +35,18 @@ export interface KeptBytes {
 export class KeptActions {
   readonly all: readonly SignedAction[]
   readonly columns: Columns
-  private readonly table: IdTable
   private readonly archive: KeptBytes
   /** Of each action its place in the archive. */
   private readonly places: Uint32Array
+  /** The other way round, counted from 1: 0 for what of the archive is not among these. */
+  private readonly orderOf: Uint32Array
 
-  constructor(columns: Columns, table: IdTable, archive: KeptBytes, places: Uint32Array) {
+  constructor(columns: Columns, archive: KeptBytes, places: Uint32Array) {
     this.columns = columns
-    this.table = table
     this.archive = archive
     this.places = places
+    this.orderOf = new Uint32Array(archive.table.count)
+    for (let at = 0; at < places.length; at++) this.orderOf[places[at] ?? 0] = at + 1
     this.all = Array.from(places, (_, at) => new KeptAction(this, at))
   }
 
@@ -50,21 +55,28 @@ export class KeptActions {
   }
 
   idAt(at: number): ActionId {
-    return this.table.idAt(at)
+    return actionId(hexWithin(this.columns.ids, at * idLength, idLength))
   }
 
   /** The place of an action in the order; -1 if it is not among these. */
   placeOf(id: ActionId): number {
-    return this.table.placeOf(id)
+    return (this.orderOf[this.archive.table.placeOf(id)] ?? 0) - 1
   }
 
   get(id: ActionId): SignedAction | undefined {
     return this.all[this.placeOf(id)]
   }
 
-  /** Whether the action at a place of another table is among these. */
-  hasOther(table: IdTable, place: number): boolean {
-    return this.table.placeOfOther(table, place) >= 0
+  /** The places of a table whose actions are not among these. */
+  lackedOf(table: IdTable): readonly number[] {
+    const lacked: number[] = []
+    const { orderOf } = this
+    const isOwn = table === this.archive.table
+    for (let place = 0; place < table.count; place++) {
+      const at = isOwn ? place : this.archive.table.placeOfOther(table, place)
+      if ((orderOf[at] ?? 0) === 0) lacked.push(place)
+    }
+    return lacked
   }
 
   bytesAt(at: number): Uint8Array {

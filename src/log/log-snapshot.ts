@@ -2,7 +2,7 @@ import { bytesFromHex } from '../base/bytes.ts'
 import type { Steps } from '../base/steps.ts'
 import type { SignedAction } from './action.ts'
 import { dependencies, isRevocation, type GraphEnds } from './graph.ts'
-import { IdTable } from './id-table.ts'
+import { idWordsOf } from './id-table.ts'
 import type { ActionId, GameId } from './ids.ts'
 import { KeptActions, type Columns, type KeptBytes } from './kept-action.ts'
 import type { SealStanding } from './seals/standing.ts'
@@ -68,20 +68,19 @@ export function* columnsOf(
 export function* actionsOf(snapshot: LogSnapshot, archive: KeptBytes): Steps<KeptActions | null> {
   const { game, ids, devices, deviceOf, seqs, times } = snapshot
   if (!snapshot.evidence.every((id) => archive.table.placeOf(id) >= 0)) return null
-  const table = new IdTable(ids)
-  yield
-  const { count } = table
+  const words = idWordsOf(ids)
+  const count = Math.floor(ids.length / idLength)
   const isWhole = [deviceOf, seqs, times].every(({ length }) => length === count)
-  if (table.placeOf(game) !== 0 || !isWhole || !deviceOf.every((place) => place < devices.length))
-    return null
+  if (!isWhole || !deviceOf.every((place) => place < devices.length)) return null
   const places = new Uint32Array(count)
   for (let at = 0; at < count; at++) {
     if (at % actionsPerStep === 0) yield
-    const place = archive.table.placeOfOther(table, at)
+    const place = archive.table.placeOfWords(words, at)
     if (place < 0) return null
     places[at] = place
   }
-  return new KeptActions(snapshot, table, archive, places)
+  if (count === 0 || places[0] !== archive.table.placeOf(game)) return null
+  return new KeptActions(snapshot, archive, places)
 }
 
 function* endsOf(fresh: readonly SignedAction[], before?: GraphEnds): Steps<GraphEnds> {

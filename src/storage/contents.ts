@@ -29,9 +29,8 @@ export class Contents implements KeptBytes {
     const all = placesIn(this.rows)
     const sound = all.lengths.includes(0) ? only(all, (place) => all.lengths[place] !== 0) : all
     const table = new IdTable(sound.ids)
-    const isOnce = sound.rowOf.every((_, place) => table.isFirst(place))
-    this.places = isOnce ? sound : only(sound, (place) => table.isFirst(place))
-    this.table = isOnce ? table : new IdTable(this.places.ids)
+    this.places = table.isOnce ? sound : only(sound, (place) => table.isFirst(place))
+    this.table = table.isOnce ? table : new IdTable(this.places.ids)
   }
 
   get count(): number {
