@@ -21,12 +21,10 @@ import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
 import { Picture } from './picture.ts'
 import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
+import { QuietWork } from './quiet-work.ts'
 import { readSealed } from './seal-move.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Serial } from './serial.ts'
-
-/** How long nothing is to happen before a snapshot is made, ms. */
-const quietMs = 3000
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
 export class OpenGame implements GameSession {
@@ -44,7 +42,7 @@ export class OpenGame implements GameSession {
   readonly #introduction: Introduction
   readonly #seats: SeatAccess
   readonly #giveBack: () => Promise<void>
-  #cancelSnapshot: (() => void) | null = null
+  readonly #quietWork: QuietWork
   #isClosed = false
 
   private constructor(
@@ -74,6 +72,7 @@ export class OpenGame implements GameSession {
       signing: (job) => this.#signing(job),
     })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
+    this.#quietWork = new QuietWork(ports.clock, this.#serial, record)
     this.#duties = new Duties(ports.clock, {
       view: () => this.view(),
       held: () => record.replica.log.waiting.held.length,
@@ -104,8 +103,6 @@ export class OpenGame implements GameSession {
     const game = new OpenGame(ports, entry, record, drafts, servers, giveBack)
     if (link !== null) await game.#seats.goOn(link)
     void game.#meetOthers()
-    void game.#serial.run(() => record.prepare())
-    game.#keepSnapshotSoon()
     return game
   }
 
@@ -201,7 +198,7 @@ export class OpenGame implements GameSession {
   async shut(): Promise<void> {
     if (this.#isClosed) return
     this.#isClosed = true
-    this.#cancelSnapshot?.()
+    this.#quietWork.stop()
     this.#duties.stop()
     this.#tabs.close()
     await this.#serial.done()
@@ -273,17 +270,6 @@ export class OpenGame implements GameSession {
     await this.#serial.run(async () => this.#spread(await this.#record.catchUp(), false))
   }
 
-  /** When nothing has happened for a while: what was settled need not be derived again next time. */
-  #keepSnapshotSoon(): void {
-    this.#cancelSnapshot?.()
-    this.#cancelSnapshot = null
-    if (this.#isClosed || !this.#record.isSnapshotDue) return
-    this.#cancelSnapshot = this.#ports.clock.after(quietMs, () => {
-      this.#cancelSnapshot = null
-      void this.#serial.run(() => this.#record.keepSnapshot())
-    })
-  }
-
   /** Passes on what is new, to the others and to the screen. */
   #spread(taken: Taken, toTabs = true): Taken {
     if (this.#isClosed) return taken
@@ -294,6 +280,7 @@ export class OpenGame implements GameSession {
       this.#introduction.announce()
       this.#duties.look()
       this.#seats.look()
+      this.#quietWork.changed()
     } else this.#picture.syncChanged()
     return taken
   }

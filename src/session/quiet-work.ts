@@ -1,0 +1,44 @@
+import type { GameRecord } from './game-record.ts'
+import type { Clock } from './ports.ts'
+import type { Serial } from './serial.ts'
+
+/** By then a table that was opened is drawn, ms. The duties, which sign, look for the first time after a second. */
+const drawnMs = 800
+
+/** How long nothing is to happen before a snapshot is made, ms. */
+const quietMs = 3000
+
+/** What makes later work shorter, and is not to stand in the way of what somebody waits for now. */
+export class QuietWork {
+  readonly #clock: Clock
+  readonly #serial: Serial
+  readonly #record: GameRecord
+  readonly #cancelPrepare: () => void
+  #cancelSnapshot: (() => void) | null = null
+  #isStopped = false
+
+  constructor(clock: Clock, serial: Serial, record: GameRecord) {
+    this.#clock = clock
+    this.#serial = serial
+    this.#record = record
+    this.#cancelPrepare = clock.after(drawnMs, () => void serial.run(() => record.prepare()))
+    this.changed()
+  }
+
+  /** To be called when actions have come: what was settled need not be derived again next time. */
+  changed(): void {
+    this.#cancelSnapshot?.()
+    this.#cancelSnapshot = null
+    if (this.#isStopped || !this.#record.isSnapshotDue) return
+    this.#cancelSnapshot = this.#clock.after(quietMs, () => {
+      this.#cancelSnapshot = null
+      void this.#serial.run(() => this.#record.keepSnapshot())
+    })
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelPrepare()
+    this.#cancelSnapshot?.()
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { writeGameFile } from '../../src/storage/game-file.ts'
+import { appOn, Disk } from './home-made-device.ts'
+import { LongGame } from './long-game.ts'
+import { good, until } from './playing.ts'
+
+it('keeps a snapshot of what was settled while the game was open', async () => {
+  const played = new LongGame('quiet')
+  played.playTo(100)
+  const { game } = played.replica.log
+  const short = writeGameFile(game, played.replica.log.order)
+  played.playTo(320)
+  const long = writeGameFile(game, played.replica.log.order)
+
+  const disk = new Disk()
+  const archive = disk.archive(game)
+  let snapshots = 0
+  disk.archives.set(game, {
+    ...archive,
+    putSnapshot: (records) => {
+      snapshots++
+      return archive.putSnapshot(records)
+    },
+  })
+  const app = await appOn('ann', disk, null)
+  good(await app.importFile(short))
+  const session = good(await app.openGame(game))
+  expect(session.view().settled).toBeLessThan(200)
+  expect(snapshots).toBe(0)
+
+  good(await app.importFile(long))
+  await until(() => snapshots === 1)
+  expect(session.view().settled).toBeGreaterThan(200)
+  const kept = await archive.getSnapshot()
+  expect(kept.ok && kept.value !== null).toBe(true)
+  await session.close()
+}, 300_000)
