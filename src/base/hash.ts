@@ -91,20 +91,23 @@ function finish(bytes: Uint8Array, from: number, length: number): void {
 
 /** One block into the state: §6.2.2, with its names. */
 function compress(bytes: Uint8Array, at: number): void {
+  // What is in local variables engines need not look up again in each round.
+  const words = schedule
+  const added = constants
   for (let t = 0; t < 16; t++) {
     const i = at + 4 * t
-    schedule[t] =
+    words[t] =
       ((bytes[i] ?? 0) << 24) |
       ((bytes[i + 1] ?? 0) << 16) |
       ((bytes[i + 2] ?? 0) << 8) |
       (bytes[i + 3] ?? 0)
   }
   for (let t = 16; t < 64; t++) {
-    const x = schedule[t - 15] ?? 0
-    const y = schedule[t - 2] ?? 0
+    const x = words[t - 15] ?? 0
+    const y = words[t - 2] ?? 0
     const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3)
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
-    schedule[t] = (s1 + (schedule[t - 7] ?? 0) + s0 + (schedule[t - 16] ?? 0)) | 0
+    words[t] = (s1 + (words[t - 7] ?? 0) + s0 + (words[t - 16] ?? 0)) | 0
   }
   let a = state[0] ?? 0
   let b = state[1] ?? 0
@@ -116,10 +119,11 @@ function compress(bytes: Uint8Array, at: number): void {
   let h = state[7] ?? 0
   for (let t = 0; t < 64; t++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
-    const choice = (e & f) ^ (~e & g)
-    const one = (h + s1 + choice + (constants[t] ?? 0) + (schedule[t] ?? 0)) | 0
+    // Ch and Maj, each in one step fewer than they are defined with.
+    const choice = g ^ (e & (f ^ g))
+    const one = (h + s1 + choice + (added[t] ?? 0) + (words[t] ?? 0)) | 0
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
-    const majority = (a & b) ^ (a & c) ^ (b & c)
+    const majority = (a & b) | (c & (a | b))
     h = g
     g = f
     f = e
