@@ -49,35 +49,39 @@ function idText(bytes: Uint8Array, from: number): string {
  * memory, and is found faster in maps.
  */
 export function hexFromWords(words: Int32Array): string {
+  // What is in local variables engines need not look up again each time.
+  const recent = recentWords
+  const codes = hexCodes
+  const digits = digitCodes
   const place = (words[0] ?? 0) & (places - 1)
   const start = place * idWords
   const known = recentTexts[place] ?? ''
   // Long enough that it is compiled for speed once, instead of as a part of each of its callers.
   const isKnown =
     known !== '' &&
-    words[0] === recentWords[start] &&
-    words[1] === recentWords[start + 1] &&
-    words[2] === recentWords[start + 2] &&
-    words[3] === recentWords[start + 3] &&
-    words[4] === recentWords[start + 4] &&
-    words[5] === recentWords[start + 5] &&
-    words[6] === recentWords[start + 6] &&
-    words[7] === recentWords[start + 7]
+    words[0] === recent[start] &&
+    words[1] === recent[start + 1] &&
+    words[2] === recent[start + 2] &&
+    words[3] === recent[start + 3] &&
+    words[4] === recent[start + 4] &&
+    words[5] === recent[start + 5] &&
+    words[6] === recent[start + 6] &&
+    words[7] === recent[start + 7]
   if (isKnown) return known
   for (let i = 0; i < idWords; i++) {
     const word = words[i] ?? 0
-    recentWords[start + i] = word
+    recent[start + i] = word
     const at = 8 * i
-    hexCodes[at] = digitCodes[word >>> 28] ?? 0
-    hexCodes[at + 1] = digitCodes[(word >> 24) & 15] ?? 0
-    hexCodes[at + 2] = digitCodes[(word >> 20) & 15] ?? 0
-    hexCodes[at + 3] = digitCodes[(word >> 16) & 15] ?? 0
-    hexCodes[at + 4] = digitCodes[(word >> 12) & 15] ?? 0
-    hexCodes[at + 5] = digitCodes[(word >> 8) & 15] ?? 0
-    hexCodes[at + 6] = digitCodes[(word >> 4) & 15] ?? 0
-    hexCodes[at + 7] = digitCodes[word & 15] ?? 0
+    codes[at] = digits[word >>> 28] ?? 0
+    codes[at + 1] = digits[(word >> 24) & 15] ?? 0
+    codes[at + 2] = digits[(word >> 20) & 15] ?? 0
+    codes[at + 3] = digits[(word >> 16) & 15] ?? 0
+    codes[at + 4] = digits[(word >> 12) & 15] ?? 0
+    codes[at + 5] = digits[(word >> 8) & 15] ?? 0
+    codes[at + 6] = digits[(word >> 4) & 15] ?? 0
+    codes[at + 7] = digits[word & 15] ?? 0
   }
-  const text = String.fromCharCode(...hexCodes)
+  const text = String.fromCharCode(...codes)
   recentTexts[place] = text
   return text
 }

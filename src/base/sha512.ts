@@ -130,28 +130,29 @@ function compress(bytes: Uint8Array, at: number): void {
 
 /** The message schedule: step 1. */
 function expand(bytes: Uint8Array, at: number): void {
+  const words = schedule
   for (let i = 0; i < 32; i++) {
     const from = at + 4 * i
-    schedule[i] =
+    words[i] =
       ((bytes[from] ?? 0) << 24) |
       ((bytes[from + 1] ?? 0) << 16) |
       ((bytes[from + 2] ?? 0) << 8) |
       (bytes[from + 3] ?? 0)
   }
   for (let i = 32; i < 160; i += 2) {
-    const xh = schedule[i - 30] ?? 0
-    const xl = schedule[i - 29] ?? 0
-    const yh = schedule[i - 4] ?? 0
-    const yl = schedule[i - 3] ?? 0
+    const xh = words[i - 30] ?? 0
+    const xl = words[i - 29] ?? 0
+    const yh = words[i - 4] ?? 0
+    const yl = words[i - 3] ?? 0
     const s0h = ((xh >>> 1) | (xl << 31)) ^ ((xh >>> 8) | (xl << 24)) ^ (xh >>> 7)
     const s0l = ((xl >>> 1) | (xh << 31)) ^ ((xl >>> 8) | (xh << 24)) ^ ((xl >>> 7) | (xh << 25))
     const s1h = ((yh >>> 19) | (yl << 13)) ^ ((yl >>> 29) | (yh << 3)) ^ (yh >>> 6)
     const s1l = ((yl >>> 19) | (yh << 13)) ^ ((yh >>> 29) | (yl << 3)) ^ ((yl >>> 6) | (yh << 26))
     const low =
-      (s0l >>> 0) + (s1l >>> 0) + ((schedule[i - 13] ?? 0) >>> 0) + ((schedule[i - 31] ?? 0) >>> 0)
-    const high = (schedule[i - 14] ?? 0) + (schedule[i - 32] ?? 0) + ((low / carried) | 0)
-    schedule[i] = s0h + s1h + high
-    schedule[i + 1] = low
+      (s0l >>> 0) + (s1l >>> 0) + ((words[i - 13] ?? 0) >>> 0) + ((words[i - 31] ?? 0) >>> 0)
+    const high = (words[i - 14] ?? 0) + (words[i - 32] ?? 0) + ((low / carried) | 0)
+    words[i] = s0h + s1h + high
+    words[i + 1] = low
   }
 }
 
@@ -160,6 +161,7 @@ function expand(bytes: Uint8Array, at: number): void {
  * the two are written that change.
  */
 function mix(t: number): void {
+  const words = working
   const a = (-2 * t) & 15
   const b = (a + 2) & 15
   const c = (a + 4) & 15
@@ -168,30 +170,30 @@ function mix(t: number): void {
   const f = (a + 10) & 15
   const g = (a + 12) & 15
   const h = (a + 14) & 15
-  const eh = working[e] ?? 0
-  const el = working[e + 1] ?? 0
+  const eh = words[e] ?? 0
+  const el = words[e + 1] ?? 0
   const s1h = ((eh >>> 14) | (el << 18)) ^ ((eh >>> 18) | (el << 14)) ^ ((el >>> 9) | (eh << 23))
   const s1l = ((el >>> 14) | (eh << 18)) ^ ((el >>> 18) | (eh << 14)) ^ ((eh >>> 9) | (el << 23))
-  const choiceH = (eh & (working[f] ?? 0)) ^ (~eh & (working[g] ?? 0))
-  const choiceL = (el & (working[f + 1] ?? 0)) ^ (~el & (working[g + 1] ?? 0))
+  const choiceH = (eh & (words[f] ?? 0)) ^ (~eh & (words[g] ?? 0))
+  const choiceL = (el & (words[f + 1] ?? 0)) ^ (~el & (words[g + 1] ?? 0))
   const added = ((constants[2 * t + 1] ?? 0) >>> 0) + ((schedule[2 * t + 1] ?? 0) >>> 0)
-  const oneL = ((working[h + 1] ?? 0) >>> 0) + (s1l >>> 0) + (choiceL >>> 0) + added
+  const oneL = ((words[h + 1] ?? 0) >>> 0) + (s1l >>> 0) + (choiceL >>> 0) + added
   const addedH = (constants[2 * t] ?? 0) + (schedule[2 * t] ?? 0) + ((oneL / carried) | 0)
-  const oneH = ((working[h] ?? 0) + s1h + choiceH + addedH) | 0
-  const dl = ((working[d + 1] ?? 0) >>> 0) + (oneL >>> 0)
-  working[d] = (working[d] ?? 0) + oneH + ((dl / carried) | 0)
-  working[d + 1] = dl
-  const ah = working[a] ?? 0
-  const al = working[a + 1] ?? 0
-  const bh = working[b] ?? 0
-  const bl = working[b + 1] ?? 0
-  const ch = working[c] ?? 0
-  const cl = working[c + 1] ?? 0
+  const oneH = ((words[h] ?? 0) + s1h + choiceH + addedH) | 0
+  const dl = ((words[d + 1] ?? 0) >>> 0) + (oneL >>> 0)
+  words[d] = (words[d] ?? 0) + oneH + ((dl / carried) | 0)
+  words[d + 1] = dl
+  const ah = words[a] ?? 0
+  const al = words[a + 1] ?? 0
+  const bh = words[b] ?? 0
+  const bl = words[b + 1] ?? 0
+  const ch = words[c] ?? 0
+  const cl = words[c + 1] ?? 0
   const s0h = ((ah >>> 28) | (al << 4)) ^ ((al >>> 2) | (ah << 30)) ^ ((al >>> 7) | (ah << 25))
   const s0l = ((al >>> 28) | (ah << 4)) ^ ((ah >>> 2) | (al << 30)) ^ ((ah >>> 7) | (al << 25))
   const majorityH = (ah & bh) ^ (ah & ch) ^ (bh & ch)
   const majorityL = (al & bl) ^ (al & cl) ^ (bl & cl)
   const hl = (oneL >>> 0) + (s0l >>> 0) + (majorityL >>> 0)
-  working[h] = oneH + s0h + majorityH + ((hl / carried) | 0)
-  working[h + 1] = hl
+  words[h] = oneH + s0h + majorityH + ((hl / carried) | 0)
+  words[h + 1] = hl
 }
