@@ -5,7 +5,8 @@ import type { Archive, Archived } from './archive.ts'
 import { Contents } from './contents.ts'
 import { commit, openDatabase, type Database } from './database.ts'
 import { memoryArchive } from './memory-archive.ts'
-import { isSegment, packSegment, type Segment } from './segment.ts'
+import { addRows, isLarge, orAbort, packRows } from './idb-rows.ts'
+import { packSegment, type Segment } from './segment.ts'
 
 /*
  * One database for each game, rather than one for the app: erasing a game is exact, a database that a browser
@@ -23,7 +24,6 @@ type GameDatabase = Database<GameSchema>
 
 /** More small rows than this are put together into large ones when they have been read anyway. */
 const rowsBeforePacking = 64
-const largeBytes = 512 * 1024
 const storeNames = ['segments', 'meta', 'snapshots'] as const
 
 export function archiveName(game: string): string {
@@ -72,10 +72,10 @@ class Rows {
     const fresh = this.#remember(batch)
     this.#waiting.push(...fresh)
     if (this.#waiting.length === 0) return ok(0)
-    const row = packSegment(this.#waiting)
+    const waiting = this.#waiting
     const stored = await this.#db.run(async (connection) => {
       const tx = connection.transaction('segments', 'readwrite', { durability: 'strict' })
-      await commit(tx, () => [tx.store.add(row)])
+      await commit(tx, () => [addRows(tx, waiting)])
     })
     if (!stored.ok) return stored
     this.#waiting = []
@@ -104,8 +104,9 @@ class Rows {
 
   /** Those of them that were not known yet, each once; they are now. */
   #remember(entries: readonly Archived[]): readonly Archived[] {
+    const { count, table } = this.#contents
     return entries.filter(({ id }) => {
-      if (this.#known.has(id) || this.#contents.table.placeOf(id) >= 0) return false
+      if (this.#known.has(id) || (count > 0 && table.placeOf(id) >= 0)) return false
       this.#known.add(id)
       return true
     })
@@ -158,52 +159,6 @@ function idbArchive(name: string, db: GameDatabase): Archive {
   }
 }
 
-interface RowStore {
-  getAllKeys(): Promise<number[]>
-  get(key: number): Promise<unknown>
-  add(row: Segment): Promise<number>
-  delete(range: IDBKeyRange): Promise<void>
-}
-
-/**
- * Many small rows become few large ones, in their order. Row by row, so that the page is free in between. Returns the last
- * key; `seenKey` where another tab has written meanwhile: then it is left for another time.
- */
-async function packRows(store: RowStore, from: number, seenKey: number): Promise<number> {
-  const keys = await store.getAllKeys()
-  const old = keys.slice(from)
-  if (old[0] === undefined || keys.at(-1) !== seenKey) return seenKey
-  let last = seenKey
-  let waiting: Archived[] = []
-  let size = 0
-  const write = async (): Promise<void> => {
-    if (waiting.length > 0) last = await store.add(packSegment(waiting))
-    waiting = []
-    size = 0
-  }
-  for (const key of old) {
-    const row = await store.get(key)
-    if (isLarge(row)) {
-      await write()
-      last = await store.add(row)
-      continue
-    }
-    for (const entry of new Contents([row]).all()) {
-      waiting.push(entry)
-      size += entry.bytes.length
-    }
-    if (size >= largeBytes) await write()
-  }
-  await write()
-  await store.delete(IDBKeyRange.bound(old[0], seenKey))
-  return last
-}
-
-/** Such a row is left as it is. */
-function isLarge(row: unknown): row is Segment {
-  return isSegment(row) && row.bytes.length >= largeBytes
-}
-
 /** The parts of the archive that are plain keys and values. */
 function notes(
   db: GameDatabase,
@@ -235,16 +190,6 @@ interface RecordStore {
 /** One after the other, so that the page is free in between. */
 async function writeEach(store: RecordStore, records: readonly unknown[]): Promise<void> {
   for (const [index, record] of records.entries()) await store.put(record, snapshotKey(index))
-}
-
-/** Where the job fails, nothing that the transaction did is done. */
-async function orAbort<T>(tx: { abort(): void }, job: () => Promise<T>): Promise<T> {
-  try {
-    return await job()
-  } catch (error) {
-    tx.abort()
-    throw error
-  }
 }
 
 async function readSnapshot(db: IDBPDatabase<GameSchema>): Promise<readonly unknown[] | null> {

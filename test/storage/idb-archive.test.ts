@@ -40,6 +40,26 @@ describe('the archive in IndexedDB', () => {
     expect(await again.getMeta('device')).toEqual({ ok: true, value: Uint8Array.of(1) })
   })
 
+  it('writes many at once in rows of some, all of them or none', async () => {
+    const archive = await opened('many')
+    const add = IDBObjectStore.prototype.add
+    const rows = vi.spyOn(IDBObjectStore.prototype, 'add')
+    await archive.append(entries(0, 5000))
+    expect(rows.mock.calls.length).toBe(3)
+    expect(await ids(archive)).toEqual(entries(0, 5000).map(({ id }) => id))
+    let made = 0
+    rows.mockImplementation(function (this: IDBObjectStore, value: unknown) {
+      if (made++ === 1) throw new DOMException('no', 'DataCloneError')
+      return add.call(this, value)
+    })
+    expect(await archive.append(entries(5000, 10_000))).toMatchObject({ ok: false })
+    expect(archive.unsaved()).toBe(5000)
+    rows.mockRestore()
+    expect((await ids(await opened('many'))).length).toBe(5000)
+    expect(await archive.append([])).toEqual({ ok: true, value: 0 })
+    expect((await ids(await opened('many'))).length).toBe(10_000)
+  })
+
   it('leaves large rows as they are when it puts small ones together', async () => {
     const archive = await opened('pack-large')
     const large = { id: entry(0).id, bytes: new Uint8Array(600 * 1024) }
