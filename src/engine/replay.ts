@@ -78,22 +78,25 @@ export class Replay {
     return this.timeline.stateAfter(count)
   }
 
+  /** The same in steps, of a copy that is made at once. */
+  lookingBack(count: number): Steps<GameState | null> {
+    return this.copy().timeline.lookingBack(count)
+  }
+
   /**
    * What would become of it if the player did this now, and the game as it would stand then: with rulings, everything
    * that they would change in the past derived anew. Nothing is done.
    */
   foresee(body: Body, player: PlayerId, time: number): Applied | null {
-    const { timeline } = this
-    const { state } = timeline
-    if (state === null) return null
-    const before = timeline.length
-    const at = this.visible.length - 1
-    finish(this.appending(imaginedAction(state, body, player, time), Math.min(this.settled, at)))
-    const last = timeline.lastEntry()
-    const then = timeline.state
+    const before = this.timeline.length
+    const foreseen = finish(this.imagining(body, player, time))
     finish(this.rewinding(before))
-    if (last === undefined) return null
-    return withoutProof({ state: then, outcome: last.outcome, changes: last.changes })
+    return foreseen
+  }
+
+  /** The same in steps, of a copy that is made at once: what comes in meanwhile has no part in it. */
+  foreseeing(body: Body, player: PlayerId, time: number): Steps<Applied | null> {
+    return this.copy().imagining(body, player, time)
   }
 
   /**
@@ -157,6 +160,18 @@ export class Replay {
       kept: timeline.keptPlaces(),
       settled,
     }
+  }
+
+  /** Derives an imagined action after all others. */
+  private *imagining(body: Body, player: PlayerId, time: number): Steps<Applied | null> {
+    const { timeline } = this
+    const { state } = timeline
+    if (state === null) return null
+    const floor = Math.min(this.settled, this.visible.length - 1)
+    yield* this.appending(imaginedAction(state, body, player, time), floor)
+    const last = timeline.lastEntry()
+    if (last === undefined) return null
+    return withoutProof({ state: timeline.state, outcome: last.outcome, changes: last.changes })
   }
 
   /** Notes how far back the next action of the order reaches; `null`: it is not of that kind. */
@@ -223,7 +238,7 @@ export class Replay {
       directives = era.before
       eras.pop()
     }
-    timeline.truncate(count)
+    yield* timeline.truncating(count)
     if (directives !== null) yield* timeline.derivingAgain(from, directives)
   }
 }

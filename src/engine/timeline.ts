@@ -1,5 +1,5 @@
 import { assert, type Fault } from '../base/result.ts'
-import type { Steps } from '../base/steps.ts'
+import { finish, type Steps } from '../base/steps.ts'
 import type { Action } from '../log/action.ts'
 import type { ActionId, DeviceId } from '../log/ids.ts'
 import type { SettledPast } from './actions/cut-off.ts'
@@ -99,20 +99,20 @@ export class Timeline {
   }
 
   /** Forgets the actions from this index on. */
-  truncate(count: number): void {
+  *truncating(count: number): Steps<void> {
     for (const action of this.actions.splice(count)) {
       this.positions.delete(action.id)
       this.barred.delete(action.id)
       this.floors.delete(action.id)
     }
     if (count < this.kept.count) this.kept = { ...this.kept, count }
-    if (count < this.entries.length) this.forgetFrom(count)
+    if (count < this.entries.length) yield* this.forgettingFrom(count)
   }
 
   /** Derives everything from this index on anew, under other directives. */
   *derivingAgain(from: number, directives: Directives): Steps<void> {
     this.directives = directives
-    this.forgetFrom(Math.min(from, this.entries.length))
+    yield* this.forgettingFrom(Math.min(from, this.entries.length))
     while (this.entries.length < this.actions.length) {
       this.derive()
       yield
@@ -125,6 +125,11 @@ export class Timeline {
 
   /** The state after the first `count` actions. */
   stateAfter(count: number): GameState | null {
+    return finish(this.lookingBack(count))
+  }
+
+  /** The same in steps: from the last state that is kept before it. */
+  *lookingBack(count: number): Steps<GameState | null> {
     if (count >= this.entries.length) return this.latest
     const recent = this.recent[count - 1 - this.entries.length + this.recent.length]
     if (recent !== undefined) return recent
@@ -135,6 +140,7 @@ export class Timeline {
       state = this.applyAt(at, state).state
       at++
       if (at % checkpointSpacing === 0) passed.push({ count: at, state })
+      yield
     }
     this.checkpoints.splice(before + 1, 0, ...passed)
     return state
@@ -241,8 +247,8 @@ export class Timeline {
     return { count, lastSeqOf }
   }
 
-  private forgetFrom(count: number): void {
-    const state = this.stateAfter(count)
+  private *forgettingFrom(count: number): Steps<void> {
+    const state = yield* this.lookingBack(count)
     this.recent.length = Math.max(0, this.recent.length - this.entries.length + count)
     this.entries.length = count
     this.latest = state

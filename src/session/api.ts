@@ -109,11 +109,11 @@ export interface GameSession {
    * The game as it would stand afterwards, without doing it; `null` where {@link preview} refuses. Voided
    * actions and what hung on them are derived anew, so that a ruling's difference can be shown before it is given.
    */
-  foresee(intent: Intent): GameState | null
+  foresee(intent: Intent): Promise<GameState | null>
   /** What a sealed note holds, by the names of its parts; `null` where this seat's key does not open it. */
   readSealed(note: SealedNote): JsonObject | null
   /** The game as it stood after the first `count` actions of the order. */
-  stateAt(count: number): GameState
+  stateAt(count: number): Promise<GameState>
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */
   draft(key: string): string
   saveDraft(key: string, text: string): void

@@ -32,16 +32,15 @@ export class Foresight {
   }
 
   /** The game as it would stand afterwards; `null` where {@link preview} refuses. */
-  foresee(intent: Intent): GameState | null {
-    const { replica, keys } = this.#record
+  async foresee(intent: Intent): Promise<GameState | null> {
     const { state } = this.#picture
-    const body = bodyOf(intent, keys.die, null)
+    const body = bodyOf(intent, this.#record.keys.die, null)
     const now = this.#ports.clock.now()
     if (state === null) return null
     // In the middle of a derivation only what stands on the table is whole.
     const applied = this.#serial.isBusy
       ? applyAction(this.#ports.library, state, imaginedAction(state, body, this.#seat(), now))
-      : replica.foresee(body, this.#seat(), now)
+      : await this.#record.run(this.#record.replica.foreseeing(body, this.#seat(), now))
     return applied?.outcome.kind === 'applied' ? applied.state : null
   }
 

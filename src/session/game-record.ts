@@ -1,4 +1,5 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
+import type { Steps } from '../base/steps.ts'
 import type { SigningKey } from '../crypto/keys.ts'
 import { applyAction } from '../engine/apply.ts'
 import type { SignedAction } from '../log/action.ts'
@@ -72,7 +73,7 @@ export class GameRecord {
     const { settled } = replica.log
     await record.#load(lacked.map((place) => archived.bytesAt(place)))
     // Whoever looks at the game first asks for its last seal's state, and its hash.
-    if (replica.log.settled > settled) await pace.run(replica.hashing())
+    if (replica.log.settled > settled) await pace.run(replica.preparing())
     await record.#mistrustBackup()
     return record
   }
@@ -101,7 +102,7 @@ export class GameRecord {
    * passed on even if storage failed.
    */
   async takeIn(batch: readonly Uint8Array[]): Promise<Taken> {
-    const taken = await this.#derive(batch)
+    const taken = await this.replica.addSlowly(batch, this.#ports.clock.now(), this.#pace)
     const fromTabs = await this.#mistrustOwn(taken)
     const accepted: readonly Archived[] = taken.accepted
     const held = taken.each.flatMap((arrival, index): readonly Archived[] => {
@@ -111,6 +112,11 @@ export class GameRecord {
     await this.#archive([...accepted, ...held])
     await this.prepare()
     return { each: taken.each, accepted: [...taken.accepted, ...fromTabs] }
+  }
+
+  /** Does steps with the page free in between. */
+  run<T>(steps: Steps<T>): Promise<T> {
+    return this.#pace.run(steps)
   }
 
   /** Whether enough was settled since the last snapshot for a new one. */
@@ -125,7 +131,7 @@ export class GameRecord {
   /** Does beforehand what the next signature and the next seal will ask for; what waits for the page comes first. */
   async prepare(): Promise<void> {
     await this.#ports.clock.pause()
-    await this.#pace.run(this.replica.hashing())
+    await this.#pace.run(this.replica.preparing())
     await this.#pace.run(preparing(this.#keys))
   }
 
@@ -138,7 +144,7 @@ export class GameRecord {
 
   /** Takes in what was held back because its time was ahead of the clock. */
   async retry(): Promise<Taken> {
-    const taken = this.replica.retry(this.#ports.clock.now())
+    const taken = await this.replica.retrySlowly(this.#ports.clock.now(), this.#pace)
     await this.#archive(taken.accepted)
     return taken
   }
@@ -231,7 +237,7 @@ export class GameRecord {
     const signed = signBody(this.replica.log, this.#keys.device, body, now)
     if (!signed.ok) return signed
     const action = signed.value
-    const [arrival] = this.replica.commit(action, now).each
+    const [arrival] = (await this.replica.commitSlowly(action, now, this.#pace)).each
     if (arrival?.status === 'refused') return { ok: false, fault: arrival.fault }
     const isKept = await this.#archive([action])
     if (isKept) this.#ports.witness(this.device).note(action.seq)
@@ -241,11 +247,6 @@ export class GameRecord {
   /** What was archived here or by another tab. */
   #load(kept: readonly Uint8Array[]): Promise<Taken> {
     return this.replica.loadSlowly(kept, this.#pace)
-  }
-
-  /** Verifies and derives in slices; nothing is written. */
-  #derive(batch: readonly Uint8Array[]): Promise<Taken> {
-    return this.replica.addSlowly(batch, this.#ports.clock.now(), this.#pace)
   }
 
   async #archive(entries: readonly Archived[]): Promise<boolean> {

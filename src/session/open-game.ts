@@ -127,7 +127,7 @@ export class OpenGame implements GameSession {
     return this.#foresight.preview(intent)
   }
 
-  foresee(intent: Intent): GameState | null {
+  foresee(intent: Intent): Promise<GameState | null> {
     return this.#foresight.foresee(intent)
   }
 
@@ -136,8 +136,11 @@ export class OpenGame implements GameSession {
     return state === null ? null : readSealed({ state, die: this.#record.keys.die }, note)
   }
 
-  stateAt(count: number): GameState {
-    const state = this.#record.replica.stateAt(count) ?? this.#picture.state
+  async stateAt(count: number): Promise<GameState> {
+    const { replica } = this.#record
+    // Begun when nothing else goes on; what comes in need not wait for its end.
+    const looking = await this.#serial.run(() => Promise.resolve(replica.lookingBack(count)))
+    const state = (await this.#record.run(looking)) ?? this.#picture.state
     if (state === null) throw new Error('assertion failed: nothing has arrived to look back on')
     return state
   }

@@ -111,9 +111,14 @@ export class Replica {
     return this.#replay.stateAt(count)
   }
 
-  /** How things would stand if a player did this; nothing is done. */
-  foresee(body: Body, player: PlayerId, now: number): Applied | null {
-    return this.#replay.foresee(body, player, now)
+  /** The same in steps; of how things are at the beginning, whatever comes in meanwhile. */
+  lookingBack(count: number): Steps<GameState | null> {
+    return this.#replay.lookingBack(count)
+  }
+
+  /** How things would stand if a player did this, in steps likewise; nothing is done. */
+  foreseeing(body: Body, player: PlayerId, now: number): Steps<Applied | null> {
+    return this.#replay.foreseeing(body, player, now)
   }
 
   /** Takes in bytes from anywhere; the state is derived once for the whole batch. `now` in ms. */
@@ -126,14 +131,19 @@ export class Replica {
     return this.#followed(this.log.commit(action, now))
   }
 
+  /** The same; what it leads to is derived in slices: a ruling may change much of the past. */
+  async commitSlowly(action: SignedAction, now: number, pace: Pace): Promise<Taken> {
+    return this.#followedSlowly(this.log.commit(action, now), pace)
+  }
+
   /** Takes in what was kept, in this device's archive or in a file: nothing of it is news or ahead of its time. */
   load(kept: readonly Uint8Array[]): Taken {
     return this.#followed(this.log.load(kept))
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. */
-  retry(now: number): Taken {
-    return this.#followed(this.log.retry(now))
+  async retrySlowly(now: number, pace: Pace): Promise<Taken> {
+    return this.#followedSlowly(this.log.retry(now), pace)
   }
 
   /** The same as {@link add}, in slices: for floods. The state is whole only at the end. */
@@ -146,8 +156,9 @@ export class Replica {
     return this.#inSlices(this.log.beginLoad(kept), pace)
   }
 
-  /** Hashes what grows with the game: the last seal and the next one ask for it, and find it done. */
-  *hashing(): Steps<void> {
+  /** Derives and hashes what the last seal and the next one ask for: they find it done. */
+  *preparing(): Steps<void> {
+    yield* this.#derivingAhead()
     for (const state of [this.#machine.state, this.state]) {
       if (state !== null) yield* hashingParts(state)
     }
@@ -202,6 +213,12 @@ export class Replica {
   #followed(arrivals: Arrivals): Taken {
     this.#outdated(arrivals)
     this.#derive(this.log.order.length)
+    return arrivals
+  }
+
+  async #followedSlowly(arrivals: Arrivals, pace: Pace): Promise<Taken> {
+    this.#outdated(arrivals)
+    await this.#deriveSlowly(pace)
     return arrivals
   }
 

@@ -181,10 +181,12 @@ describe('a claim', () => {
     expect(at.state.claims.get(id)?.judgment).toBe(judgment)
     at.act('Cy', { type: 'contest', claim: id, reason: 'Me too.' })
     expect(at.result).toBe('already-contested')
-    const foreseen = at.replay.foresee(
-      { type: 'judge', judgment, answer: 'Indeed', orders: [voids(id)] },
-      playerOf('Cy'),
-      0,
+    const ruling = { type: 'judge', judgment, answer: 'Indeed', orders: [voids(id)] } as const
+    const foreseen = at.replay.foresee(ruling, playerOf('Cy'), 0)
+    // What it would change in the past is worked out action by action.
+    const inSteps = [...at.replay.foreseeing(ruling, playerOf('Cy'), 0)].length
+    expect(inSteps).toBeGreaterThanOrEqual(
+      at.order.length - at.order.findIndex((one) => one.id === id),
     )
     expect(foreseen?.state?.players.get(playerOf('Ann'))?.quantities.get('points')).toBe(3)
     expect(at.quantity('Ann', 'points')).toBe(8)

@@ -117,12 +117,16 @@ describe('a game derived', () => {
       fc.property(steps, fc.tuple(number, number, number, number), (list, step) => {
         const at = played(list)
         const before = { hash: hashOf(at.state), entries: at.replay.entries }
-        const foreseen = at.replay.foresee(randomBody(at, step), playerOf('Ann'), 0)
+        const body = randomBody(at, step)
+        const inSteps = at.replay.foreseeing(body, playerOf('Ann'), 0)
+        const foreseen = at.replay.foresee(body, playerOf('Ann'), 0)
         expect(foreseen).not.toBeNull()
         expect(hashOf(at.state)).toBe(before.hash)
         expect(derived(at.order).entries).toEqual(before.entries)
         at.act('Bo', { type: 'tick' })
         expect(hashOf(at.state)).toBe(hashOf(derived(at.order).state))
+        // What came in after it was begun has no part in it.
+        expect(finish(inSteps)).toEqual(foreseen)
       }),
       { numRuns: 40 },
     )
@@ -191,6 +195,7 @@ describe('a game derived', () => {
     }
     hashes.forEach((hash, index) => {
       expect(hashOf(at.replay.stateAt(from + index))).toBe(hash)
+      expect(hashOf(finish(at.replay.lookingBack(from + index)))).toBe(hash)
     })
     expect(at.replay.stateAt(0)).toBeNull()
   })

@@ -106,6 +106,12 @@ describe('the page is free again and again', () => {
     expect(pauses).toBeGreaterThan(played * 4)
   })
 
+  it('while somebody looks back', async () => {
+    // The nearest state that is kept lies up to 31 actions before.
+    const pauses = await clock.during(() => session.stateAt(64 + 30))
+    expect(pauses).toBeGreaterThanOrEqual(30)
+  })
+
   it('while a file is written', async () => {
     expect(await clock.during(() => session.exportFile())).toBeGreaterThanOrEqual(4)
     await session.close()

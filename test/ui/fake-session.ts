@@ -75,13 +75,13 @@ export function fakeSession(
     preview: (intent) => table.foresee(me, bodyOf(intent))?.outcome ?? { kind: 'applied' },
     foresee: (intent) => {
       const then = table.foresee(me, bodyOf(intent))
-      return then?.outcome.kind === 'applied' ? then.state : null
+      return Promise.resolve(then?.outcome.kind === 'applied' ? then.state : null)
     },
     readSealed: (note) => table.state && readSealed({ state: table.state, die }, note),
     stateAt: (count) => {
       const state = table.stateAt(count)
       if (state === null) throw new Error('there is no state before the first action')
-      return state
+      return Promise.resolve(state)
     },
     draft: (key) => drafts.get(key) ?? '',
     saveDraft: (key, text) => void drafts.set(key, text),

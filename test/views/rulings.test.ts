@@ -57,10 +57,10 @@ describe('a claim', () => {
 })
 
 describe('the difference that a ruling would make', () => {
-  it('is all that hangs on what it voids: numbers, things, titles', () => {
+  it('is all that hangs on what it voids: numbers, things, titles', async () => {
     const { table, claim, judgment, judge } = contested()
     const session = fakeSession(table, judge)
-    const after = session.foresee(rulingOn(judgment, 'Void', { do: 'void', action: claim }))
+    const after = await session.foresee(rulingOn(judgment, 'Void', { do: 'void', action: claim }))
     if (after === null) throw new Error('it can be judged so')
     const before = stateOf(table)
     expect(stateDifference(mechanicLibrary, before, after)).toEqual([
@@ -71,7 +71,7 @@ describe('the difference that a ruling would make', () => {
     expect(stateOf(table)).toBe(before)
   })
 
-  it('tells of the turn, the winner and numbers of the table too', () => {
+  it('tells of the turn, the winner and numbers of the table too', async () => {
     const { table, judgment, judge } = contested()
     const done: readonly ClaimEffect[] = [
       { do: 'end-turn' },
@@ -79,7 +79,7 @@ describe('the difference that a ruling would make', () => {
       { do: 'win', player: ann.player },
     ]
     const ruling = rulingOn(judgment, 'So be it', { do: 'apply', effects: done })
-    const after = fakeSession(table, judge).foresee(ruling)
+    const after = await fakeSession(table, judge).foresee(ruling)
     if (after === null) throw new Error('it can be judged so')
     const lines = stateDifference(mechanicLibrary, stateOf(table), after)
     expect(lines).toContainEqual({ what: 'rain, for the table', before: '0', after: '3' })
