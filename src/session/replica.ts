@@ -46,6 +46,8 @@ type SealedGame = Omit<GameSnapshot, 'texts'> & { readonly entries: readonly Ent
  */
 export class Replica {
   readonly log: Log
+  /** Is told of actions before they are derived. */
+  watch: (entering: readonly SignedAction[]) => void = () => undefined
   #replay: Replay
   /** Derives what is sealed. */
   readonly #machine: SealedReplay
@@ -173,6 +175,7 @@ export class Replica {
     const accepted: SignedAction[] = []
     await pace.through(0, intake.toRead, (start, end) => intake.read(start, end))
     await pace.through(0, intake.toProve, (start, end) => intake.prove(start, end))
+    this.watch(intake.toPlace)
     const place = (start: number, end: number): Steps<void> => {
       const arrivals = intake.place(start, end)
       accepted.push(...arrivals.accepted)
@@ -211,6 +214,7 @@ export class Replica {
   }
 
   #followed(arrivals: Arrivals): Taken {
+    this.watch(arrivals.accepted)
     this.#outdated(arrivals)
     this.#derive(this.log.order.length)
     return arrivals

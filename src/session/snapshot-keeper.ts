@@ -6,6 +6,7 @@ import type { Archive } from '../storage/archive.ts'
 import type { Contents } from '../storage/contents.ts'
 import { recordsOf, snapshotIn, type GameSnapshot } from './game-snapshot.ts'
 import type { Pace } from './pace.ts'
+import { ProofKeeper } from './proof-keeper.ts'
 import { Replica } from './replica.ts'
 
 /** A game with fewer settled actions than this is opened without a snapshot soon enough. */
@@ -29,6 +30,7 @@ export class SnapshotKeeper {
   /** Settled actions in the newest snapshot. */
   #count = 0
   #portions: readonly Portion[] = []
+  #proofs: ProofKeeper | null = null
 
   /** `build` names the code that derives the state; `null`: nothing is kept or believed. */
   constructor(archive: Archive, pace: Pace, build: string | null) {
@@ -46,10 +48,17 @@ export class SnapshotKeeper {
     library: MechanicLibrary,
     reading: Contents | Promise<Contents>,
   ): Promise<Replica> {
-    const [found, archived] = await Promise.all([this.#find(game), reading])
-    const replica = found === null ? null : await this.#resumed(library, found, archived)
-    this.#count = replica?.log.settled ?? 0
-    return replica ?? new Replica(game, library)
+    const [found, archived, proofs] = await Promise.all([
+      this.#find(game),
+      reading,
+      ProofKeeper.open(this.#archive),
+    ])
+    const resumed = found === null ? null : await this.#resumed(library, found, archived)
+    this.#count = resumed?.log.settled ?? 0
+    const replica = resumed ?? new Replica(game, library)
+    replica.watch = (entering) => proofs.recall(entering)
+    this.#proofs = proofs
+    return replica
   }
 
   /** Whether so much was settled since the last one that a new one is worth its writing. */
@@ -69,6 +78,7 @@ export class SnapshotKeeper {
     await this.#write(made.entries)
     const texts = this.#portions.map(({ text }) => text)
     await this.#archive.putSnapshot(recordsOf({ ...made, texts }, this.#build))
+    await this.#proofs?.keep()
   }
 
   async #find(game: GameId): Promise<GameSnapshot | null> {

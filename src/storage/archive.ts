@@ -9,7 +9,12 @@ export interface Archived {
 }
 
 /** Keys of {@link Archive.getMeta} that the app uses. */
-export const metaKeys = { device: 'device', drafts: 'drafts', servers: 'servers' } as const
+export const metaKeys = {
+  device: 'device',
+  drafts: 'drafts',
+  proofs: 'proofs',
+  servers: 'servers',
+} as const
 
 /**
  * The record of one game on this device: verified actions in the order of their arrival, and what only this

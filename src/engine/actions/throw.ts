@@ -1,8 +1,7 @@
-import { bytesFromHex } from '../../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../../base/result.ts'
 import { dieValues } from '../../crypto/die.ts'
-import { vrfVerify } from '../../crypto/vrf.ts'
 import type { BodyOf } from '../../log/body.ts'
+import { betaOf } from '../proved-throws.ts'
 import type { OwedThrow } from '../state.ts'
 import { causeOf, change, record, tell } from '../work.ts'
 import type { Handler } from './handler.ts'
@@ -38,28 +37,12 @@ function byHand(owed: OwedThrow, { value }: BodyOf<'throw'>): Result<readonly nu
   return fits ? ok([value]) : fail(fault('throw-value-unfit', { value, min, max }))
 }
 
-/** What was verified before, by the action's body: checking a proof costs milliseconds, and games are derived anew. */
-const verifiedBefore = new WeakMap<
-  BodyOf<'throw'>,
-  { readonly key: string; readonly beta: Uint8Array }
->()
-
 function verified(
   owed: OwedThrow,
   body: BodyOf<'throw'>,
   dieKey: string,
 ): Result<readonly number[]> {
   if (body.value !== undefined) return fail(fault('throw-not-by-hand'))
-  if (body.proof === undefined) return fail(fault('throw-needs-proof'))
-  const known = verifiedBefore.get(body)
-  if (known?.key === dieKey) return ok(dieValues(known.beta, owed.sides, owed.count))
-  const parts = [dieKey, owed.id, body.proof].map(bytesFromHex)
-  const [key, alpha, proof] = parts.map((part) => (part.ok ? part.value : new Uint8Array()))
-  if (key === undefined || alpha === undefined || proof === undefined) {
-    return fail(fault('throw-proof-wrong'))
-  }
-  const beta = vrfVerify(key, alpha, proof)
-  if (!beta.ok) return fail(fault('throw-proof-wrong'))
-  verifiedBefore.set(body, { key: dieKey, beta: beta.value })
-  return ok(dieValues(beta.value, owed.sides, owed.count))
+  const beta = betaOf(body, dieKey)
+  return beta.ok ? ok(dieValues(beta.value, owed.sides, owed.count)) : beta
 }

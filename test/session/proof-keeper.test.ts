@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stateHash } from '../../src/engine/state-hash.ts'
+import { idOf } from '../../src/log/codec.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { Pace } from '../../src/session/pace.ts'
+import { ProofKeeper } from '../../src/session/proof-keeper.ts'
+import { Replica } from '../../src/session/replica.ts'
+import type { Archive } from '../../src/storage/archive.ts'
+import { memoryArchive } from '../../src/storage/memory-archive.ts'
+import { TestClock } from './home-made-device.ts'
+import { LongGame } from './long-game.ts'
+
+const pace = new Pace(new TestClock())
+
+/** Derives all of a game, as after a new version of the app. */
+async function derived(archive: Archive, game: LongGame) {
+  const replica = new Replica(game.replica.log.game, mechanicLibrary)
+  const keeper = await ProofKeeper.open(archive)
+  replica.watch = (entering) => keeper.recall(entering)
+  await replica.loadSlowly(game.arrived, pace)
+  return { keeper, hash: replica.state === null ? null : stateHash(replica.state) }
+}
+
+async function recordIn(archive: Archive) {
+  const read = await archive.getMeta('proofs')
+  if (!read.ok) throw new Error('the record cannot be read')
+  return structuredClone(read.value) as {
+    ids: Uint8Array
+    keys: string[]
+    keyOf: Uint16Array
+    betas: Uint8Array
+  }
+}
+
+describe('proofs of throws that were found right', () => {
+  const game = new LongGame('proofs')
+  let archive: Archive
+  let thrown: readonly string[]
+  let hash: string | null
+
+  beforeAll(async () => {
+    game.playTo(160)
+    thrown = game.replica.entries
+      .filter(({ action, outcome }) => action.body.type === 'throw' && outcome.kind === 'applied')
+      .map(({ action }) => action.id)
+    archive = memoryArchive()
+    await archive.append(game.arrived.map((bytes) => ({ id: idOf(bytes), bytes })))
+    const first = await derived(archive, game)
+    await first.keeper.keep()
+    hash = first.hash
+  })
+
+  it('are kept, each once', async () => {
+    expect(thrown.length).toBeGreaterThan(5)
+    const record = await recordIn(archive)
+    const ids = Array.from(thrown, (_, place) =>
+      Buffer.from(record.ids.subarray(32 * place, 32 * place + 32)).toString('hex'),
+    )
+    expect(record.keyOf.length).toBe(thrown.length)
+    expect(ids.toSorted()).toEqual(thrown.toSorted())
+
+    const again = await derived(archive, game)
+    await again.keeper.keep()
+    expect(await recordIn(archive)).toEqual(record)
+    expect(again.hash).toBe(hash)
+  })
+
+  it('are not checked again', async () => {
+    const record = await recordIn(archive)
+    record.betas.fill(0)
+    const lying = memoryArchive()
+    await lying.putMeta('proofs', record)
+    // Whoever can write here can write the archive: it is believed.
+    expect((await derived(lying, game)).hash).not.toBe(hash)
+  })
+
+  it('stand for the die key they were checked with only', async () => {
+    const record = await recordIn(archive)
+    record.betas.fill(0)
+    record.keys.fill('ab'.repeat(32))
+    const others = memoryArchive()
+    await others.putMeta('proofs', record)
+    expect((await derived(others, game)).hash).toBe(hash)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'proofs'],
+    ['no columns', { version: 1 }],
+    ['another version', { version: 2 }],
+  ])('are checked where the record is %s', async (_, value) => {
+    const broken = memoryArchive()
+    if (value !== undefined) await broken.putMeta('proofs', value)
+    expect((await derived(broken, game)).hash).toBe(hash)
+  })
+
+  it('are checked where the columns are not equally long', async () => {
+    const record = await recordIn(archive)
+    const broken = memoryArchive()
+    await broken.putMeta('proofs', { ...record, betas: record.betas.subarray(64) })
+    const { keeper, hash: found } = await derived(broken, game)
+    expect(found).toBe(hash)
+    await keeper.keep()
+    expect(await recordIn(broken)).toEqual(record)
+  })
+
+  it('of another tab stay', async () => {
+    const shared = memoryArchive()
+    const [one, other] = [await derived(shared, game), await ProofKeeper.open(shared)]
+    await one.keeper.keep()
+    const record = await recordIn(shared)
+    other.recall(game.replica.log.order)
+    await other.keep()
+    expect(await recordIn(shared)).toEqual(record)
+  })
+})
