@@ -121,11 +121,11 @@ export class GameRecord {
 
   /** Whether enough was settled since the last snapshot for a new one. */
   get isSnapshotDue(): boolean {
-    return this.#snapshots.isDue(this.replica.log.settled)
+    return this.#snapshots.hasDue(this.replica.log.settled)
   }
 
   keepSnapshot(): Promise<void> {
-    return this.#snapshots.keep(this.replica)
+    return this.#snapshots.keepDue(this.replica)
   }
 
   /** Does beforehand what the next signature and the next seal will ask for; what waits for the page comes first. */

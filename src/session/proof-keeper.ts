@@ -22,6 +22,8 @@ interface Throw {
   readonly body: BodyOf<'throw'>
 }
 
+/** Fewer than this are checked again in a moment. */
+const worthIt = 16
 const idLength = 32
 const betaLength = 64
 const nothing: ProofRecord = {
@@ -53,6 +55,11 @@ export class ProofKeeper {
     return new ProofKeeper(archive, await stored(archive))
   }
 
+  /** Whether enough was found right since that it is worth its writing. */
+  get isDue(): boolean {
+    return this.#fresh.length >= worthIt
+  }
+
   /** Spares the engine what is known of these actions; to be called before it sees them. */
   recall(actions: readonly SignedAction[]): void {
     for (const action of actions) {
@@ -67,13 +74,14 @@ export class ProofKeeper {
   /** Keeps what was found right since. If it fails nothing is lost: those proofs are checked once more. */
   async keep(): Promise<void> {
     const proved = this.#fresh.filter(({ body }) => provedThrow(body) !== undefined)
+    // What was not found right is not looked at again.
+    this.#fresh = []
     if (proved.length === 0) return
     // Another tab may have kept some meanwhile.
     const before = await stored(this.#archive)
     const table = new IdTable(before.ids)
     const besides = proved.filter(({ action }) => table.placeOf(action.id) < 0)
     if (besides.length > 0) await this.#archive.putMeta(metaKeys.proofs, joined(before, besides))
-    this.#fresh = this.#fresh.filter((one) => !proved.includes(one))
   }
 }
 

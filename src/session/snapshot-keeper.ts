@@ -61,6 +61,17 @@ export class SnapshotKeeper {
     return replica
   }
 
+  /** Whether there is something to keep, a snapshot or proofs, that is worth its writing. */
+  hasDue(settled: number): boolean {
+    return this.isDue(settled) || this.#proofs?.isDue === true
+  }
+
+  /** Keeps what is due. The replica must not change meanwhile. */
+  async keepDue(replica: Replica): Promise<void> {
+    if (this.isDue(replica.log.settled)) await this.keep(replica)
+    if (this.#archive.unsaved() === 0) await this.#proofs?.keep()
+  }
+
   /** Whether so much was settled since the last one that a new one is worth its writing. */
   isDue(settled: number): boolean {
     if (this.#build === null || settled < worthIt) return false
@@ -78,7 +89,6 @@ export class SnapshotKeeper {
     await this.#write(made.entries)
     const texts = this.#portions.map(({ text }) => text)
     await this.#archive.putSnapshot(recordsOf({ ...made, texts }, this.#build))
-    await this.#proofs?.keep()
   }
 
   async #find(game: GameId): Promise<GameSnapshot | null> {

@@ -32,7 +32,7 @@ async function recordIn(archive: Archive) {
   }
 }
 
-describe('proofs of throws that were found right', () => {
+describe('[snap-proofs] proofs of throws that were found right', () => {
   const game = new LongGame('proofs')
   let archive: Archive
   let thrown: readonly string[]

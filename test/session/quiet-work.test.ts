@@ -4,7 +4,7 @@ import { appOn, Disk } from './home-made-device.ts'
 import { LongGame } from './long-game.ts'
 import { good, until } from './playing.ts'
 
-it('keeps a snapshot of what was settled while the game was open', async () => {
+it('[snap-proofs] keeps a snapshot of what was settled while the game was open, and what was proved', async () => {
   const played = new LongGame('quiet')
   played.playTo(100)
   const { game } = played.replica.log
@@ -15,11 +15,16 @@ it('keeps a snapshot of what was settled while the game was open', async () => {
   const disk = new Disk()
   const archive = disk.archive(game)
   let snapshots = 0
+  let isProofKept = false
   disk.archives.set(game, {
     ...archive,
     putSnapshot: (records) => {
       snapshots++
       return archive.putSnapshot(records)
+    },
+    putMeta: (key, value) => {
+      isProofKept ||= key === 'proofs'
+      return archive.putMeta(key, value)
     },
   })
   const app = await appOn('ann', disk, null)
@@ -29,7 +34,7 @@ it('keeps a snapshot of what was settled while the game was open', async () => {
   expect(snapshots).toBe(0)
 
   good(await app.importFile(long))
-  await until(() => snapshots === 1)
+  await until(() => snapshots === 1 && isProofKept)
   expect(session.view().settled).toBeGreaterThan(200)
   const kept = await archive.getSnapshot()
   expect(kept.ok && kept.value !== null).toBe(true)
