@@ -1,6 +1,5 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { applyAction } from '../engine/apply.ts'
-import { imaginedAction, preview } from '../engine/preview.ts'
+import { preview } from '../engine/preview.ts'
 import type { GameState, Outcome } from '../engine/state.ts'
 import type { Body } from '../log/body.ts'
 import { playerId, type PlayerId } from '../log/ids.ts'
@@ -37,10 +36,12 @@ export class Foresight {
     const body = bodyOf(intent, this.#record.keys.die, null)
     const now = this.#ports.clock.now()
     if (state === null) return null
-    // In the middle of a derivation only what stands on the table is whole.
-    const applied = this.#serial.isBusy
-      ? applyAction(this.#ports.library, state, imaginedAction(state, body, this.#seat(), now))
-      : await this.#record.run(this.#record.replica.foreseeing(body, this.#seat(), now))
+    const { replica } = this.#record
+    // Begun when nothing else goes on, because only then what was derived is whole.
+    const foreseeing = await this.#serial.run(() =>
+      Promise.resolve(replica.foreseeing(body, this.#seat(), now)),
+    )
+    const applied = await this.#record.run(foreseeing)
     return applied?.outcome.kind === 'applied' ? applied.state : null
   }
 

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { writeGameFile } from '../../src/storage/game-file.ts'
 import { LongGame } from './long-game.ts'
 import type { Came, LongGamePage } from './pages/long-game.ts'
 
@@ -18,6 +19,11 @@ export interface LongGameHere {
   keepSnapshot(): Promise<void>
   openWarm(): Promise<Came>
   receiveMissed(): Promise<Came>
+  /** From now on this is the judge's device. */
+  becomeJudge(): Promise<void>
+  /** The judge sees what voiding an old action would change, and orders it. */
+  rule(): Promise<Came>
+  exportFile(): Promise<void>
   /** Of the state as it stands. */
   hash(): Promise<string>
   readonly errors: readonly string[]
@@ -26,13 +32,50 @@ export interface LongGameHere {
 export interface GivenGame {
   readonly id: string
   readonly actions: readonly Uint8Array[]
+  readonly file: Uint8Array
+  /** What may be judged, and a remark that its judge may void; who has these seeds is the judge. */
+  readonly judgment: string
+  readonly old: string
+  readonly seeds: readonly Uint8Array[]
 }
 
-/** Plays one by itself. */
+/** How far back a ruling reaches. */
+const longAgo = 1_000
+
+/** Plays one by itself; at its end somebody asks for a judgment. */
 export function playLongGame(count: number): GivenGame {
   const made = new LongGame('in the browser')
-  made.playTo(count)
-  return { id: made.replica.log.game, actions: made.arrived }
+  made.playTo(count - 1)
+  const { judgment, judge } = made.askForJudgment()
+  const { game, order } = made.replica.log
+  const before = order.slice(0, Math.max(order.length >> 1, order.length - longAgo))
+  return {
+    id: game,
+    actions: made.arrived,
+    file: writeGameFile(game, order),
+    judgment,
+    old: before.findLast(({ body }) => body.type === 'comment')?.id ?? '',
+    seeds: [judge.device.seed, judge.die.seed],
+  }
+}
+
+/** A page of its own that has nothing, and takes in the file. */
+export async function openImportPage(
+  browser: Browser,
+  url: string,
+  { file }: GivenGame,
+): Promise<{ importFile(): Promise<void>; close(): Promise<void> }> {
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.evaluate((text) => longGame.giveFile(text), textOf(file))
+  return {
+    importFile: () => page.evaluate(() => longGame.importFile()),
+    close: () => page.close(),
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64')
 }
 
 /**
@@ -42,14 +85,14 @@ export function playLongGame(count: number): GivenGame {
 export async function openLongGamePage(
   browser: Browser,
   url: string,
-  { id, actions }: GivenGame,
+  { id, actions, judgment, old, seeds }: GivenGame,
   isSlow = false,
 ): Promise<LongGameHere> {
   const page = await browser.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto(url)
-  const texts = actions.map((bytes) => Buffer.from(bytes).toString('base64'))
+  const texts = actions.map(textOf)
   await page.evaluate(([name, all]) => longGame.give(name, all), [id, texts] as const)
   const all = actions.length
   const archived = Math.floor((all * archivedTenths) / 10)
@@ -68,6 +111,13 @@ export async function openLongGamePage(
       await page.evaluate(() => longGame.close())
     },
     openWarm: open,
+    exportFile: () => page.evaluate(() => longGame.exportFile()),
+    becomeJudge: async () => {
+      await page.evaluate((texts) => longGame.become(texts), seeds.map(textOf))
+      await open()
+    },
+    rule: () =>
+      page.evaluate(([asked, action]) => longGame.rule(asked, action), [judgment, old] as const),
     hash: () => page.evaluate(() => longGame.hash()),
     receiveMissed: () =>
       page.evaluate(([from, to]) => longGame.receive(from, to), [archived, all] as const),

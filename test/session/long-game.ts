@@ -76,6 +76,15 @@ export class LongGame {
     }
   }
 
+  /** Somebody asks for a judgment. Which it is, and whose. */
+  askForJudgment() {
+    this.act(0, { type: 'invoke-judgment', question: 'Was it so?' })
+    const asked = [...(this.replica.state?.judgments.values() ?? [])].at(-1)
+    const judge = this.#keys.find(({ device }) => device.publicHex === asked?.judge)
+    if (asked === undefined || judge === undefined) throw new Error('nobody judges')
+    return { judgment: asked.id, judge }
+  }
+
   #playOn(): void {
     const { state } = this.replica
     if (state === null) return

@@ -17,7 +17,11 @@ export interface LongestTask {
   readonly ownMs: number
   readonly wallMs: number
   readonly tasks: number
+  /** How many of them took more than 50 ms of the thread's own time. */
+  readonly longOnes: number
 }
+
+const longMs = 50
 
 /** Looks at all pages of a browser while a job is done. */
 export async function longestTask(
@@ -43,5 +47,6 @@ export async function longestTask(
     ownMs: longest(({ tdur = 0 }) => tdur),
     wallMs: longest(({ dur = 0 }) => dur),
     tasks: tasks.length,
+    longOnes: tasks.filter(({ tdur = 0 }) => tdur > longMs * 1000).length,
   }
 }

@@ -1,6 +1,6 @@
 // npm run bench -- pauses: how long a page is held up in Chromium, by 32 MB from peers and by a long game.
 import { serveModule, startSignalling } from '../../e2e/harness/serve.ts'
-import { openLongGamePage, playLongGame } from '../../session/long-game-page.ts'
+import { openImportPage, openLongGamePage, playLongGame } from '../../session/long-game-page.ts'
 import { launchMany } from '../../transport/browser.ts'
 import { largeRoom } from '../../transport/large-room.ts'
 import { machine } from '../log/report.ts'
@@ -16,7 +16,7 @@ const peers = await serveModule('test/transport/pages/peer.ts')
 const game = await serveModule('test/session/pages/long-game.ts')
 try {
   console.log(
-    `${machine()}\n\nThe longest task of any page, ms: the thread’s own, and on the wall.`,
+    `${machine()}\n\nThe longest task of any page, ms: the thread’s own, on the wall; how many took more than 50 of its own.`,
   )
   const idle = await browser.newPage()
   await idle.goto(peers.url)
@@ -44,14 +44,21 @@ async function room(): Promise<void> {
 
 async function longGame(): Promise<void> {
   console.error(`Playing a game of ${actions} actions …`)
-  const page = await openLongGamePage(browser, game.url, playLongGame(actions))
+  const played = playLongGame(actions)
+  const page = await openLongGamePage(browser, game.url, played)
   tell('open from the archive', await longestTask(browser, page.openCold))
-  await page.keepSnapshot()
+  tell('make and keep the snapshot', await longestTask(browser, page.keepSnapshot))
   tell('open from the snapshot', await longestTask(browser, page.openWarm))
   tell('take in what was missed', await longestTask(browser, page.receiveMissed))
+  tell('write a file', await longestTask(browser, page.exportFile))
+  await page.becomeJudge()
+  tell('see and give a ruling', await longestTask(browser, page.rule))
+  if (page.errors.length > 0) throw new Error(page.errors.join('\n'))
+  const other = await openImportPage(browser, game.url, played)
+  tell('take in a file', await longestTask(browser, other.importFile))
 }
 
-function tell(what: string, { ownMs, wallMs }: LongestTask): void {
+function tell(what: string, { ownMs, wallMs, longOnes }: LongestTask): void {
   const [own, wall] = [ownMs, wallMs].map((ms) => ms.toFixed(1).padStart(8))
-  console.log(`${what.padEnd(28)}${own}${wall}`)
+  console.log(`${what.padEnd(28)}${own}${wall}${String(longOnes).padStart(8)}`)
 }

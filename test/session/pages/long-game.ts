@@ -1,7 +1,10 @@
+import { signingKey } from '../../../src/crypto/keys.ts'
 import { stateHash } from '../../../src/engine/state-hash.ts'
 import { idOf } from '../../../src/log/codec.ts'
 import { actionId } from '../../../src/log/ids.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
+import { createApp } from '../../../src/session/app.ts'
+import { storeKeys } from '../../../src/session/device-keys.ts'
 import { OpenGame } from '../../../src/session/open-game.ts'
 import type { Ports } from '../../../src/session/ports.ts'
 import { openArchive } from '../../../src/storage/idb-archive.ts'
@@ -28,6 +31,13 @@ export interface LongGamePage {
   open(): Promise<Came>
   /** Receives the actions from one on up to another, in messages as large as peers send. */
   receive(from: number, to: number): Promise<Came>
+  exportFile(): Promise<void>
+  /** Closes the game and opens it with these seeds as this device's. */
+  become(seeds: readonly string[]): Promise<void>
+  /** Looks at what a ruling that voids an action would change, and gives it. */
+  rule(judgment: string, action: string): Promise<Came>
+  giveFile(text: string): void
+  importFile(): Promise<void>
   /** Of the state as it stands. Not looked for while something is measured: it is hashed in one piece. */
   hash(): string
   /** Whether a snapshot is kept. */
@@ -39,6 +49,7 @@ const perMessage = 200
 const slowLookMs = 20
 let id = actionId('')
 let actions: readonly Uint8Array[] = []
+let file: Uint8Array = new Uint8Array()
 let opened: OpenGame | null = null
 let isSlow = false
 let looks = 0
@@ -96,10 +107,14 @@ function game(): OpenGame {
   return opened
 }
 
+function bytesIn(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+}
+
 const page: LongGamePage = {
   give: (name, texts) => {
     id = actionId(name)
-    actions = texts.map((text) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0)))
+    actions = texts.map(bytesIn)
   },
   beSlow: () => void (isSlow = true),
   archive: async (count) => {
@@ -133,6 +148,35 @@ const page: LongGamePage = {
       }
       return game()
     }),
+  exportFile: async () => {
+    const written = await game().exportFile()
+    if (written.length === 0) throw new Error('nothing was written')
+  },
+  become: async (texts) => {
+    await game().shut()
+    const [device, die] = texts.map((text) => signingKey(bytesIn(text)))
+    const { archive } = await openArchive(id)
+    if (device !== undefined && die !== undefined) await storeKeys(archive, { device, die })
+    archive.close()
+  },
+  rule: (judgment, action) =>
+    counted(async () => {
+      const orders = [{ do: 'void', action: actionId(action) }] as const
+      const answer = 'It was not.'
+      const intent = { type: 'judge', judgment: actionId(judgment), answer, orders } as const
+      const after = await game().foresee(intent)
+      const given = await game().send(intent)
+      if (after === null || !given.ok) throw new Error(given.ok ? 'not foreseen' : given.fault.code)
+      return game()
+    }),
+  giveFile: (text) => {
+    file = bytesIn(text)
+  },
+  importFile: async () => {
+    const app = await createApp(ports)
+    const taken = await app.importFile(file)
+    if (!taken.ok) throw new Error(taken.fault.code)
+  },
   hash: () => {
     const { state } = game().view()
     return state === null ? '' : stateHash(state)
