@@ -22,7 +22,9 @@ export function stateHash(state: GameState): string {
 
 /** Hashes what grows with the game, thing by thing, so that {@link stateHash} finds it done. */
 export function* hashingParts(state: GameState): Steps<void> {
-  const { rules, closedProposals, judgments, claims, entities } = state
+  const { rules, closedProposals, judgments, claims, entities, initialRules } = state
+  hashOf(initialRules)
+  yield
   for (const map of [rules, closedProposals, judgments, claims, entities]) {
     for (const part of map.values()) {
       if (known.has(part)) continue

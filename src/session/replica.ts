@@ -53,6 +53,8 @@ export class Replica {
   readonly #machine: SealedReplay
   /** So much of the order has been derived; what lies behind may have changed. */
   #derived: number
+  /** So much was settled when what grows with the game was hashed last. */
+  #hashedTo = 0
 
   /** `before`: what it goes on from; see {@link resuming}. */
   constructor(game: GameId, library: MechanicLibrary, before: Resumed | null = null) {
@@ -161,6 +163,14 @@ export class Replica {
   /** Derives and hashes what the last seal and the next one ask for: they find it done. */
   *preparing(): Steps<void> {
     yield* this.#derivingAhead()
+    yield* this.#hashing()
+    // Compares the last seal's state with the one derived here.
+    void this.log.seals?.alarms
+    yield
+  }
+
+  *#hashing(): Steps<void> {
+    this.#hashedTo = this.log.settled
     for (const state of [this.#machine.state, this.state]) {
       if (state !== null) yield* hashingParts(state)
     }
@@ -202,6 +212,8 @@ export class Replica {
     const { order, settled, segments } = this.log
     if (order.length - this.#machine.derivedCount < worthAhead) return
     yield* this.#machine.following([...order], settled, [...segments])
+    // Somebody may look at the game in the middle of a flood, and ask for the last seal's state.
+    if (settled - this.#hashedTo > farApart + (settled >> 4)) yield* this.#hashing()
   }
 
   /** What was derived for the seals need not be derived again for the table. */
