@@ -54,7 +54,7 @@ export class Replica {
   /** So much of the order has been derived; what lies behind may have changed. */
   #derived: number
   /** So much was settled when what grows with the game was hashed last. */
-  #hashedTo = 0
+  #hashedTo: number
 
   /** `before`: what it goes on from; see {@link resuming}. */
   constructor(game: GameId, library: MechanicLibrary, before: Resumed | null = null) {
@@ -62,6 +62,8 @@ export class Replica {
     this.#replay = before?.replay ?? createReplay(library)
     this.log = before?.log ?? new Log(game, this.#machine)
     this.#derived = this.log.order.length
+    // A snapshot's last seal was compared before it was made.
+    this.#hashedTo = this.log.settled
   }
 
   /**
