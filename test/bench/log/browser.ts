@@ -21,6 +21,10 @@ export const noteWhenUsable = `requestAnimationFrame(function look() {
   // Painted, and the page is free again.
   requestAnimationFrame(() => setTimeout(() => { globalThis.usableAtMs = performance.now(); performance.mark('usable') }, 0))
 })`
+/** The first game of the shelf. */
+const gameLink = 'main li a'
+/** By then the page that shows the shelf has done all it does by itself. */
+const shelfMs = 4_000
 const patienceMs = 180_000
 /** After this a snapshot has been made: it is made when nothing happened for 3 s. */
 export const settleMs = 15_000
@@ -32,6 +36,8 @@ export interface BrowserFigures {
   readonly cold: readonly Took[]
   /** The same from the snapshot that was kept meanwhile. */
   readonly reopened: readonly Took[]
+  /** From the snapshot, chosen on the shelf: from the click. */
+  readonly chosen: readonly Took[]
 }
 
 /**
@@ -44,7 +50,12 @@ export async function measureBrowser(path: string, rounds: number): Promise<Brow
   writeFileSync(filePath, file)
   const signalling = await startSignalling()
   const app = await serveApp({ signaling: [signalling.url] })
-  const found: Record<keyof BrowserFigures, Took[]> = { hash: [], cold: [], reopened: [] }
+  const found: Record<keyof BrowserFigures, Took[]> = {
+    hash: [],
+    cold: [],
+    reopened: [],
+    chosen: [],
+  }
   try {
     for (let round = 0; round < rounds; round++) {
       const profile = await freshFolder()
@@ -56,6 +67,7 @@ export async function measureBrowser(path: string, rounds: number): Promise<Brow
         await page.waitForTimeout(settleMs)
       })
       found.reopened.push(await withPage(profile, (page) => open(page, address)))
+      found.chosen.push(await withPage(profile, (page) => choose(page, app.url)))
       await removeFolder(profile)
     }
   } finally {
@@ -88,9 +100,30 @@ async function open(page: Page, address: string): Promise<Took> {
   await page.addInitScript({ content: noteWhenUsable })
   const spent = await mainThread(page)
   await page.goto(address)
+  return { wallMs: await untilUsable(page), cpuMs: await spent() }
+}
+
+async function choose(page: Page, home: string): Promise<Took> {
+  await page.addInitScript({
+    content: `addEventListener('click', () => { globalThis.clickedAtMs = performance.now(); ${noteWhenUsable} }, true)`,
+  })
+  await page.goto(home)
+  await page.locator(gameLink).first().waitFor()
+  await page.waitForTimeout(shelfMs)
+  const spent = await mainThread(page)
+  // By itself: what moves a mouse asks the page where things are.
+  await page.evaluate(`document.querySelector(${JSON.stringify(gameLink)}).click()`)
+  const usableMs = await untilUsable(page)
+  const cpuMs = await spent()
+  const clickedMs = await page.evaluate(() => Number(Reflect.get(globalThis, 'clickedAtMs')))
+  return { wallMs: usableMs - clickedMs, cpuMs }
+}
+
+/** Ms after the navigation. */
+async function untilUsable(page: Page): Promise<number> {
   for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt;) {
-    const wallMs: unknown = await page.evaluate(() => Reflect.get(globalThis, 'usableAtMs'))
-    if (typeof wallMs === 'number') return { wallMs, cpuMs: await spent() }
+    const atMs: unknown = await page.evaluate(() => Reflect.get(globalThis, 'usableAtMs'))
+    if (typeof atMs === 'number') return atMs
     await page.waitForTimeout(50)
   }
   throw new Error('the table did not come')
