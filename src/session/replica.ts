@@ -228,16 +228,21 @@ export class Replica {
   }
 
   #followed(arrivals: Arrivals): Taken {
-    this.watch(arrivals.accepted)
-    this.#outdated(arrivals)
+    this.#entered(arrivals)
     this.#derive(this.log.order.length)
     return arrivals
   }
 
   async #followedSlowly(arrivals: Arrivals, pace: Pace): Promise<Taken> {
-    this.#outdated(arrivals)
+    this.#entered(arrivals)
     await this.#deriveSlowly(pace)
     return arrivals
+  }
+
+  /** What came in all at once. */
+  #entered(arrivals: Arrivals): void {
+    this.watch(arrivals.accepted)
+    this.#outdated(arrivals)
   }
 
   #outdated({ changedFrom }: Arrivals): void {

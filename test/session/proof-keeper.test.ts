@@ -65,6 +65,20 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
     expect(again.hash).toBe(hash)
   })
 
+  it('are kept of throws that this device signs itself, too', async () => {
+    const own = game.replica.log.order.find(({ id }) => id === thrown.at(-1))
+    if (own === undefined) throw new Error('nobody threw')
+    const before = game.arrived.findIndex((bytes) => idOf(bytes) === own.id)
+    const here = memoryArchive()
+    const replica = new Replica(game.replica.log.game, mechanicLibrary)
+    const keeper = await ProofKeeper.open(here)
+    replica.watch = (entering) => keeper.recall(entering)
+    await replica.loadSlowly(game.arrived.slice(0, before), pace)
+    await replica.commitSlowly(structuredClone(own), own.time, pace)
+    await keeper.keep()
+    expect((await recordIn(here)).keyOf.length).toBe(thrown.length)
+  })
+
   it('are not checked again', async () => {
     const record = await recordIn(archive)
     record.betas.fill(0)
