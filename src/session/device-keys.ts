@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts'
+import { finish, type Steps } from '../base/steps.ts'
 import { assert, ok, type Result } from '../base/result.ts'
 import { signingKey, type SigningKey } from '../crypto/keys.ts'
 import type { GameState } from '../engine/state.ts'
@@ -60,7 +60,7 @@ export function storeKeys(archive: Archive, { device, die }: PlayerKeys): Promis
 }
 
 export function newKeys(randomBytes: (count: number) => Uint8Array): PlayerKeys {
-  return keysOf({ device: randomBytes(32), die: randomBytes(32) })
+  return finish(makingKeys(randomBytes))
 }
 
 /** The same in steps. */
