@@ -1,12 +1,9 @@
-import { hexWithin } from '../base/bytes.ts'
 import { assert } from '../base/result.ts'
 import { PROTOCOL_VERSION, type SignedAction } from './action.ts'
 import type { Body } from './body.ts'
 import { decodeAction, linksOf, type Links } from './codec.ts'
 import type { IdTable } from './id-table.ts'
-import { actionId, type ActionId, type DeviceId, type GameId } from './ids.ts'
-
-const idLength = 32
+import type { ActionId, DeviceId, GameId } from './ids.ts'
 
 /** What of kept actions is known without reading their bytes, in columns, in their order. */
 export interface Columns {
@@ -55,7 +52,7 @@ export class KeptActions {
   }
 
   idAt(at: number): ActionId {
-    return actionId(hexWithin(this.columns.ids, at * idLength, idLength))
+    return this.archive.table.idAt(this.placeAt(at))
   }
 
   /** The place of an action in the order; -1 if it is not among these. */
@@ -80,9 +77,13 @@ export class KeptActions {
   }
 
   bytesAt(at: number): Uint8Array {
+    return this.archive.bytesAt(this.placeAt(at))
+  }
+
+  private placeAt(at: number): number {
     const place = this.places[at]
     assert(place !== undefined, 'a kept action is one of them')
-    return this.archive.bytesAt(place)
+    return place
   }
 }
 
