@@ -18,6 +18,7 @@ import type { GameWork } from './game-work.ts'
 import { Listeners } from './listeners.ts'
 import type { OpenGame } from './open-game.ts'
 import type { AppPorts } from './ports.ts'
+import { Troubles } from './troubles.ts'
 
 /** Loads what this device knows, and gives the app to draw. */
 export async function createApp(ports: AppPorts): Promise<App> {
@@ -31,7 +32,7 @@ export async function createApp(ports: AppPorts): Promise<App> {
 class RunningApp implements App {
   readonly #ports: AppPorts
   readonly #listeners = new Listeners()
-  readonly #troubles = new Map<string, Fault>()
+  readonly #troubles = new Troubles()
   #entries: readonly GameEntry[] = []
   #cards: readonly GameCard[] = []
   #settings: DeviceSettings
@@ -40,7 +41,7 @@ class RunningApp implements App {
   constructor(ports: AppPorts, settings: DeviceSettings) {
     this.#ports = ports
     this.#settings = settings
-    this.#note('shelf', ports.shelfFault)
+    this.#troubles.note('shelf', ports.shelfFault)
   }
 
   games(): readonly GameCard[] {
@@ -53,7 +54,7 @@ class RunningApp implements App {
 
   async createGame(wish: NewGame): Promise<Result<GameId>> {
     const work = await this.#loadWork()
-    const created = await work.create(wish, (trouble) => this.#note('archive', trouble))
+    const created = await work.create(wish, (trouble) => this.#troubles.note('archive', trouble))
     if (!created.ok) return created
     const entry = this.#newEntry(created.value, wish.name.trim(), this.#ports.randomBytes(32))
     const me = wish.myName.trim()
@@ -126,6 +127,15 @@ class RunningApp implements App {
     return this.#lend(game)
   }
 
+  expectGame(game: GameId): void {
+    if (this.#entryOf(game) === undefined) return
+    // Where it cannot be loaded, whoever opens the game is told.
+    this.#loadWork().then(
+      ({ games }) => games.expect(game),
+      () => undefined,
+    )
+  }
+
   async #lend(game: GameId): Promise<Result<OpenGame>> {
     const entry = this.#entryOf(game)
     if (entry === undefined) return fail(fault('game-not-here'))
@@ -157,12 +167,12 @@ class RunningApp implements App {
   }
 
   troubles(): readonly Fault[] {
-    return [...this.#troubles.values()]
+    return this.#troubles.all
   }
 
   async loadShelf(): Promise<void> {
     const listed = await this.#ports.shelf.list()
-    this.#note('shelf', listed.ok ? this.#ports.shelfFault : listed.fault)
+    this.#troubles.note('shelf', listed.ok ? this.#ports.shelfFault : listed.fault)
     if (listed.ok) this.#show(listed.value)
   }
 
@@ -198,7 +208,7 @@ class RunningApp implements App {
     const others = this.#entries.filter(({ game }) => game !== entry.game)
     this.#show([...others, entry])
     const kept = await this.#ports.shelf.put(entry)
-    this.#note('shelf', kept.ok ? this.#ports.shelfFault : kept.fault)
+    this.#troubles.note('shelf', kept.ok ? this.#ports.shelfFault : kept.fault)
     return kept
   }
 
@@ -206,10 +216,5 @@ class RunningApp implements App {
     this.#entries = entries
     this.#cards = cardsOf(entries)
     this.#listeners.notify()
-  }
-
-  #note(where: string, trouble: Fault | null): void {
-    if (trouble === null) this.#troubles.delete(where)
-    else this.#troubles.set(where, trouble)
   }
 }

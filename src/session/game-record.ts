@@ -14,6 +14,7 @@ import type { Ports } from './ports.ts'
 import type { Replica, Taken } from './replica.ts'
 import { signBody, type PlayerKeys } from './sign-intent.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
+import { Troubles } from './troubles.ts'
 
 interface Workplace {
   readonly ports: Ports
@@ -32,7 +33,7 @@ export class GameRecord {
   readonly #ports: Ports
   readonly #pace: Pace
   readonly #snapshots: SnapshotKeeper
-  readonly #troubles = new Map<string, Fault>()
+  readonly #troubles = new Troubles()
   #keys: PlayerKeys
 
   private constructor(
@@ -65,12 +66,12 @@ export class GameRecord {
     const known = stored.ok ? stored.value : null
     const keys = known ?? (await pace.run(makingKeys(ports.randomBytes)))
     const record = new GameRecord({ ports, archive, pace, snapshots }, replica, keys)
-    record.#note('opening', trouble)
-    record.#note('keys', stored.ok ? null : stored.fault)
+    record.#troubles.note('opening', trouble)
+    record.#troubles.note('keys', stored.ok ? null : stored.fault)
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
-    record.#note('reading', kept.ok ? null : kept.fault)
-    const lacked = replica.log.lackedOf(archived.table)
+    record.#troubles.note('reading', kept.ok ? null : kept.fault)
     const { settled } = replica.log
+    const lacked = replica.log.lackedOf(archived.table)
     await record.#load(lacked.map((place) => archived.bytesAt(place)))
     // Whoever looks at the game first asks for its last seal's state, and its hash.
     if (replica.log.settled > settled) await pace.run(replica.preparing())
@@ -89,12 +90,8 @@ export class GameRecord {
   /** What people have to know of this device's storage and keys. */
   get troubles(): readonly Fault[] {
     // A disk that hung may have answered since, without anybody asking.
-    if (this.archive.unsaved() === 0) {
-      for (const [where, { code }] of this.#troubles) {
-        if (code === 'storage-slow') this.#troubles.delete(where)
-      }
-    }
-    return [...this.#troubles.values()]
+    if (this.archive.unsaved() === 0) this.#troubles.areOver('storage-slow')
+    return this.#troubles.all
   }
 
   /**
@@ -138,8 +135,16 @@ export class GameRecord {
   /** Takes in what another tab of this browser archived. */
   async catchUp(): Promise<Taken> {
     const news = await this.archive.readNew()
-    this.#note('reading', news.ok ? null : news.fault)
+    this.#troubles.note('reading', news.ok ? null : news.fault)
     return this.#load(news.ok ? news.value.map(({ bytes }) => bytes) : [])
+  }
+
+  /** Whether it stands as if it were opened now, once what other tabs archived is taken in. */
+  async isUpToDate(): Promise<boolean> {
+    await this.catchUp()
+    const stored = await loadKeys(this.archive)
+    if (this.troubles.length > 0 || !stored.ok) return false
+    return stored.value?.device.publicHex === this.device
   }
 
   /** Takes in what was held back because its time was ahead of the clock. */
@@ -189,7 +194,7 @@ export class GameRecord {
 
   #duty(): Duty {
     const duty = this.replica.log.duty(this.device, this.#ports.clock.now())
-    this.#note('seals', duty.is === 'alarm' ? duty.fault : null)
+    this.#troubles.note('seals', duty.is === 'alarm' ? duty.fault : null)
     return duty
   }
 
@@ -203,10 +208,9 @@ export class GameRecord {
    * are this device's from then on. Faults: those of storing them, and what the engine refuses the action for.
    */
   async enter(key: SigningKey, keys: PlayerKeys, body: Body): Promise<Result<SignedAction>> {
-    const { log, state } = this.replica
-    const signed = signBody(log, key, body, this.#ports.clock.now())
+    const signed = signBody(this.replica.log, key, body, this.#ports.clock.now())
     if (!signed.ok) return signed
-    const { outcome } = applyAction(this.#ports.library, state, signed.value)
+    const { outcome } = applyAction(this.#ports.library, this.replica.state, signed.value)
     if (outcome.kind !== 'applied') {
       return fail(outcome.kind === 'refused' ? outcome.fault : fault('link-withdrawn'))
     }
@@ -221,7 +225,7 @@ export class GameRecord {
   /** Does a job while other tabs of this browser do not sign. */
   async alone<T>(job: () => Promise<T>): Promise<T> {
     const hold = await this.#ports.holdSigner(this.replica.log.game, this.device)
-    this.#note('tabs', hold.guardsTabs ? null : fault('one-tab-only'))
+    this.#troubles.note('tabs', hold.guardsTabs ? null : fault('one-tab-only'))
     try {
       return await job()
     } finally {
@@ -238,7 +242,7 @@ export class GameRecord {
     if (!signed.ok) return signed
     const action = signed.value
     const [arrival] = (await this.replica.commitSlowly(action, now, this.#pace)).each
-    if (arrival?.status === 'refused') return { ok: false, fault: arrival.fault }
+    if (arrival?.status === 'refused') return fail(arrival.fault)
     const isKept = await this.#archive([action])
     if (isKept) this.#ports.witness(this.device).note(action.seq)
     return ok({ action, isKept })
@@ -252,26 +256,24 @@ export class GameRecord {
   async #archive(entries: readonly Archived[]): Promise<boolean> {
     if (entries.length === 0 && this.archive.unsaved() === 0) return true
     const kept = await this.archive.append(entries.map(({ id, bytes }) => ({ id, bytes })))
-    this.#note('writing', kept.ok ? null : kept.fault)
+    this.#troubles.note('writing', kept.ok ? null : kept.fault)
     return kept.ok
-  }
-
-  #note(where: string, trouble: Fault | null): void {
-    if (trouble === null) this.#troubles.delete(where)
-    else this.#troubles.set(where, trouble)
   }
 
   async #keepKeys(keys: PlayerKeys): Promise<void> {
     this.#keys = keys
     const kept = await storeKeys(this.archive, keys)
-    this.#note('keys', kept.ok ? null : kept.fault)
+    this.#troubles.note('keys', kept.ok ? null : kept.fault)
   }
 
   /** An archive that holds less than this device has signed was restored from a backup. */
   async #mistrustBackup(): Promise<void> {
-    const highest = this.#ports.witness(this.device).highest()
-    const last = this.replica.log.actionsOf(this.device).at(-1)?.seq ?? -1
-    if (highest !== null && highest > last) await this.#startAnew()
+    const witness = this.#ports.witness(this.device)
+    const last = () => this.replica.log.actionsOf(this.device).at(-1)?.seq ?? -1
+    const isBehind = () => (witness.highest() ?? -1) > last()
+    // Another tab may have signed since the archive was read.
+    if (isBehind()) await this.catchUp()
+    if (isBehind()) await this.#startAnew()
   }
 
   /**
@@ -293,6 +295,6 @@ export class GameRecord {
   async #startAnew(): Promise<void> {
     const { device } = newKeys(this.#ports.randomBytes)
     await this.#keepKeys({ device, die: this.#keys.die })
-    this.#note('restored', fault('storage-restored'))
+    this.#troubles.note('restored', fault('storage-restored'))
   }
 }

@@ -14,7 +14,7 @@ import { Drafts } from './drafts.ts'
 import { Duties } from './duties.ts'
 import { exportGame } from './export-game.ts'
 import { Foresight } from './foresight.ts'
-import { GameRecord } from './game-record.ts'
+import type { GameRecord } from './game-record.ts'
 import { loadServers, storeServers } from './game-servers.ts'
 import { Introduction } from './introduction.ts'
 import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
@@ -85,16 +85,16 @@ export class OpenGame implements GameSession {
   }
 
   /**
-   * Loads a game of this device's shelf and sets out to meet the others. `usual` are the servers used where neither
+   * Opens what this device holds of a game and sets out to meet the others. `usual` are the servers used where neither
    * the game nor the person names others; `giveBack` is called by `close`.
    */
   static async open(
     ports: Ports,
     entry: GameEntry,
+    record: GameRecord,
     usual: Servers,
     giveBack: () => Promise<void>,
   ): Promise<OpenGame> {
-    const record = await GameRecord.open(ports, entry.game)
     const [drafts, servers, link] = await Promise.all([
       Drafts.open(record.archive, ports.clock),
       loadServers(record, usual),

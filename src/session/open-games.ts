@@ -1,11 +1,14 @@
 import type { Result } from '../base/result.ts'
 import type { GameId } from '../log/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
+import type { Servers } from '../transport/courier.ts'
 import type { DeviceSettings } from './api.ts'
 import { entryFrom, isSameEntry } from './follow-entry.ts'
+import { GameRecord } from './game-record.ts'
 import { together } from './game-servers.ts'
 import { OpenGame } from './open-game.ts'
 import type { Ports } from './ports.ts'
+import { ReadAhead } from './read-ahead.ts'
 
 interface Lent {
   readonly opening: Promise<OpenGame>
@@ -24,10 +27,17 @@ export class OpenGames {
   readonly #keepEntry: (entry: GameEntry) => Promise<Result<null>>
   readonly #lent = new Map<GameId, Lent>()
   readonly #hints = new Map<GameId, readonly string[]>()
+  readonly #ahead: ReadAhead
 
   constructor(ports: Ports, keepEntry: (entry: GameEntry) => Promise<Result<null>>) {
     this.#ports = ports
     this.#keepEntry = keepEntry
+    this.#ahead = new ReadAhead(ports)
+  }
+
+  /** Somebody will probably open this game next. */
+  expect(game: GameId): void {
+    if (!this.#lent.has(game)) this.#ahead.begin(game)
   }
 
   /** Where an invitation says that the others look for each other. */
@@ -44,12 +54,21 @@ export class OpenGames {
     }
     const hinted = { signaling: this.#hints.get(entry.game) ?? [], iceServers: [] }
     const usual = together(hinted, settings)
-    const opening = OpenGame.open(this.#ports, entry, usual, () => this.#giveBack(entry.game))
+    const opening = this.#open(entry, usual)
     const lent: Lent = { opening, users: 1, follow: () => undefined }
     this.#lent.set(entry.game, lent)
     const game = await opening
     lent.follow = this.#cardFollower(game, entry)
     return game
+  }
+
+  async #open(entry: GameEntry, usual: Servers): Promise<OpenGame> {
+    const { game } = entry
+    const read = await this.#ahead.take(game)
+    // Another game was opened than the one that was expected.
+    this.#ahead.drop()
+    const record = read ?? (await GameRecord.open(this.#ports, game))
+    return OpenGame.open(this.#ports, entry, record, usual, () => this.#giveBack(game))
   }
 
   /** Closes a game whoever uses it. */

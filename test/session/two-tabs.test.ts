@@ -4,7 +4,7 @@ import { createApp } from '../../src/session/app.ts'
 import { openArchive } from '../../src/storage/idb-archive.ts'
 import { openTabs } from '../../src/storage/tabs.ts'
 import { Disk, portsOf } from './home-made-device.ts'
-import { good, until } from './playing.ts'
+import { good, hashOf, until } from './playing.ts'
 
 /** Two tabs of one browser: one disk, one set of locks, channels between them; nobody else. */
 async function twoTabs() {
@@ -54,5 +54,24 @@ describe('two tabs of one browser', () => {
     expect(a.view().sync.alarms.map(({ code }) => code)).not.toContain('fork-seen')
     expect(a.view().sync.alarms.map(({ code }) => code)).not.toContain('storage-restored')
     await end()
+  })
+
+  it('open a game that was read ahead with what the other signed since, and with the same key', async () => {
+    const disk = new Disk()
+    const tab = (seed: string) => createApp({ ...portsOf(seed, disk, null), openArchive, openTabs })
+    const first = await tab('first')
+    const id = good(await first.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const a = good(await first.openGame(id))
+    const second = await tab('second')
+    second.expectGame(id)
+    await new Promise((quiet) => setTimeout(quiet, 200))
+    good(await a.send({ type: 'comment', about: id, text: 'after it was read' }))
+    const b = good(await second.openGame(id))
+    expect(hashOf(b)).toBe(hashOf(a))
+    expect(b.view().entries).toHaveLength(2)
+    expect(b.view().myDevice).toBe(a.view().myDevice)
+    expect(b.view().sync.alarms.map(({ code }) => code)).not.toContain('storage-restored')
+    await a.close()
+    await b.close()
   })
 })

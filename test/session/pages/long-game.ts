@@ -5,6 +5,7 @@ import { actionId } from '../../../src/log/ids.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { createApp } from '../../../src/session/app.ts'
 import { storeKeys } from '../../../src/session/device-keys.ts'
+import { GameRecord } from '../../../src/session/game-record.ts'
 import { OpenGame } from '../../../src/session/open-game.ts'
 import type { Ports } from '../../../src/session/ports.ts'
 import { openArchive } from '../../../src/storage/idb-archive.ts'
@@ -138,7 +139,8 @@ const page: LongGamePage = {
         lastActivityMs: 0,
       } as const
       const nowhere = { signaling: [], iceServers: [] }
-      opened = await OpenGame.open(ports, entry, nowhere, () => Promise.resolve())
+      const record = await GameRecord.open(ports, entry.game)
+      opened = await OpenGame.open(ports, entry, record, nowhere, () => Promise.resolve())
       return opened
     }),
   receive: (from, to) =>

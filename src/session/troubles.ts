@@ -1,0 +1,21 @@
+import type { Fault } from '../base/result.ts'
+
+/** What goes wrong for now, one fault for each place where it does. */
+export class Troubles {
+  readonly #faults = new Map<string, Fault>()
+
+  get all(): readonly Fault[] {
+    return [...this.#faults.values()]
+  }
+
+  /** `null`: all is well there again. */
+  note(where: string, trouble: Fault | null): void {
+    if (trouble === null) this.#faults.delete(where)
+    else this.#faults.set(where, trouble)
+  }
+
+  /** Wherever this went wrong, it does no longer. */
+  areOver(code: string): void {
+    for (const [where, fault] of this.#faults) if (fault.code === code) this.#faults.delete(where)
+  }
+}
