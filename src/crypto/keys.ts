@@ -1,14 +1,11 @@
 import { concatBytes, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
 import { sha256 } from '../base/hash.ts'
 import { assert } from '../base/result.ts'
-import {
-  expandSeed,
-  isSignedBy,
-  pointOf,
-  signWith,
-  timesBase,
-  type ExpandedSeed,
-} from './ed25519.ts'
+import { expandSeed, isSignedBy, publicKeyOf, signWith, type ExpandedSeed } from './ed25519.ts'
+import { isNeutral, isSmallOrder } from './edwards25519.ts'
+import { pointFromBytes } from './point-bytes.ts'
+import { groupOrder } from './scalar25519.ts'
+import { oddMultiples, sumOf } from './straus.ts'
 
 /** A key that signs. `seed` is the RFC 8032 private key, 32 bytes; it never leaves the device. */
 export interface SigningKey {
@@ -24,7 +21,7 @@ export interface SigningKey {
 export function signingKey(seed: Uint8Array): SigningKey {
   assert(seed.length === 32, 'a seed is 32 bytes')
   const expanded = expandSeed(seed)
-  const publicKey = timesBase(expanded.scalar).toBytes()
+  const publicKey = publicKeyOf(expanded)
   return { seed, expanded, publicKey, publicHex: hexFromBytes(publicKey) }
 }
 
@@ -56,6 +53,7 @@ export function verify(signature: Uint8Array, message: Uint8Array, publicKey: Ui
 
 /** Whether bytes are a key that can be trusted to stand for one person: canonical, not of small order. */
 export function isSoundPublicKey(publicKey: Uint8Array): boolean {
-  const point = pointOf(publicKey)
-  return point !== null && !point.isSmallOrder() && point.isTorsionFree()
+  const point = pointFromBytes(publicKey)
+  if (point === null || isSmallOrder(point)) return false
+  return isNeutral(sumOf([[groupOrder, oddMultiples(point)]]))
 }

@@ -1,9 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { sha512 } from '@noble/hashes/sha2.js'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { concatBytes, hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
 import { sha256 } from '../../src/base/hash.ts'
-import { littleEndian, modOrder } from '../../src/crypto/ed25519.ts'
+import { littleEndian, modOrder } from '../../src/crypto/scalar25519.ts'
 import { sign, signingKey, verify } from '../../src/crypto/keys.ts'
 import { smallOrder } from '../vectors/encodings.ts'
 import { bytes } from './hex.ts'
@@ -35,6 +36,40 @@ function mixedSignature(message: Uint8Array, pointPart: string, keyPart: string)
 }
 
 describe('signatures are the library’s', () => {
+  it('bytes of keys and signatures, for any seed and message', () => {
+    const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 })
+    fc.assert(
+      fc.property(seeds, fc.uint8Array({ maxLength: 300 }), (seed, message) => {
+        const key = signingKey(seed)
+        const signature = sign(key, message)
+        expect(key.publicHex).toBe(hexFromBytes(ed25519.getPublicKey(seed)))
+        expect(hexFromBytes(signature)).toBe(hexFromBytes(ed25519.sign(message, seed)))
+        expect(verify(signature, message, key.publicKey)).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('[sig-verify] verdicts on two thousand changes by chance, of up to three bits or with bytes from elsewhere', () => {
+    const key = signingKey(seedOf(3))
+    const message = utf8Bytes('a move')
+    const whole = concatBytes(sign(key, message), key.publicKey)
+    const other = sign(signingKey(seedOf(4)), message)
+    const odd = [...smallOrder.map(bytes), other.subarray(0, 32), new Uint8Array(32).fill(255)]
+    const flips = fc.array(fc.nat(whole.length * 8 - 1), { maxLength: 3 })
+    const parts = fc.array(fc.tuple(fc.nat(2), fc.constantFrom(...odd)), { maxLength: 2 })
+    fc.assert(
+      fc.property(flips, parts, (bits, replaced) => {
+        const given = whole.slice()
+        for (const [part, from] of replaced) given.set(from, part * 32)
+        for (const bit of bits) given[bit >> 3] = (given[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+        const [signature, publicKey] = [given.subarray(0, 64), given.subarray(64)]
+        expect(verify(signature, message, publicKey)).toBe(verdict(signature, message, publicKey))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('bytes of keys and signatures', () => {
     for (let index = 0; index < 24; index++) {
       const key = signingKey(seedOf(index))

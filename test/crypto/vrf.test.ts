@@ -1,7 +1,17 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha512 } from '@noble/hashes/sha2.js'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
+import { concatBytes, hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
 import { scriptKey, signingKey } from '../../src/crypto/keys.ts'
+import {
+  groupOrder,
+  littleEndian,
+  littleEndianBytes,
+  modOrder,
+} from '../../src/crypto/scalar25519.ts'
 import { vrfProofToHash, vrfProve, vrfVerify } from '../../src/crypto/vrf.ts'
+import { smallOrder } from '../vectors/encodings.ts'
 import { bytes } from './hex.ts'
 
 /** RFC 9381 appendix B.3, examples 16 to 18. */
@@ -32,6 +42,30 @@ const rfc9381 = [
   },
 ]
 
+/** ECVRF_prove (§5.1) again, by another's points, numbers and hash. */
+function proveByLibrary(seed: Uint8Array, alpha: Uint8Array): Uint8Array {
+  const { Point } = ed25519
+  const { scalar, prefix, pointBytes: key } = ed25519.utils.getExtendedPublicKey(seed)
+  const tag = (n: number) => Uint8Array.of(3, n)
+  const end = Uint8Array.of(0)
+  const toCurve = (counter: number): InstanceType<typeof Point> => {
+    const hash = sha512(concatBytes(tag(1), key, alpha, Uint8Array.of(counter), end))
+    try {
+      return Point.fromBytes(hash.subarray(0, 32), false).clearCofactor()
+    } catch {
+      return toCurve(counter + 1)
+    }
+  }
+  const input = toCurve(0)
+  const gamma = input.multiply(scalar)
+  const nonce = modOrder(littleEndian(sha512(concatBytes(prefix, input.toBytes()))))
+  const [u, v] = [Point.BASE.multiply(nonce), input.multiply(nonce)]
+  const encoded = [input, gamma, u, v].map((point) => point.toBytes())
+  const challenge = sha512(concatBytes(tag(2), key, ...encoded, end)).subarray(0, 16)
+  const response = modOrder(nonce + littleEndian(challenge) * scalar)
+  return concatBytes(gamma.toBytes(), challenge, littleEndianBytes(response, 32))
+}
+
 describe('[die-proof] verifiable randomness', () => {
   it.each(rfc9381)('proves and verifies RFC 9381, alpha = "$alpha"', (vector) => {
     const key = signingKey(bytes(vector.seed))
@@ -60,5 +94,51 @@ describe('[die-proof] verifiable randomness', () => {
     expect(vrfVerify(new Uint8Array(32), alpha, proof).ok).toBe(false)
     expect(vrfVerify(new Uint8Array(3), alpha, proof).ok).toBe(false)
     expect(vrfProofToHash(new Uint8Array(80).fill(255)).ok).toBe(false)
+  })
+
+  it('makes the bytes that the library’s curve makes, and reads the same of them', () => {
+    const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 })
+    fc.assert(
+      fc.property(seeds, fc.uint8Array({ maxLength: 80 }), (seed, alpha) => {
+        const key = signingKey(seed)
+        const proof = vrfProve(key, alpha)
+        expect(hexFromBytes(proof)).toBe(hexFromBytes(proveByLibrary(seed, alpha)))
+        expect(vrfVerify(key.publicKey, alpha, proof)).toEqual(vrfProofToHash(proof))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('refuses proofs with parts changed by chance, and takes only the one there is', () => {
+    const key = scriptKey('s', 'Ann', 'die')
+    const alpha = utf8Bytes('turn 1')
+    const proof = vrfProve(key, alpha)
+    const flips = fc.array(fc.nat(proof.length * 8 - 1), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(flips, (bits) => {
+        const changed = proof.slice()
+        for (const bit of bits) changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+        const same = hexFromBytes(changed) === hexFromBytes(proof)
+        expect(vrfVerify(key.publicKey, alpha, changed).ok).toBe(same)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('refuses keys of small order, and gammas and responses that are not the shortest', () => {
+    const key = scriptKey('s', 'Ann', 'die')
+    const alpha = utf8Bytes('turn 1')
+    const proof = vrfProve(key, alpha)
+    for (const hex of smallOrder) {
+      expect(vrfVerify(bytes(hex), alpha, proof).ok).toBe(false)
+      expect(vrfVerify(key.publicKey, alpha, concatBytes(bytes(hex), proof.subarray(32))).ok).toBe(
+        false,
+      )
+    }
+    const response = littleEndian(proof.subarray(48))
+    const longer = littleEndianBytes(response + groupOrder, 32)
+    expect(vrfVerify(key.publicKey, alpha, concatBytes(proof.subarray(0, 48), longer)).ok).toBe(
+      false,
+    )
   })
 })
