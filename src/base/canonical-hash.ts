@@ -1,8 +1,9 @@
 import { CborWriter } from './cbor-writer.ts'
-import { compareBytes } from './bytes.ts'
-import { sha256Hex } from './hash.ts'
+import { compareBytes, hexFromBytes } from './bytes.ts'
+import { sha256Hex, sha256InSteps } from './hash.ts'
 import { assert } from './result.ts'
-import { compareMapKeys } from './text.ts'
+import type { Steps } from './steps.ts'
+import { compareMapKeys, compareText, utf8Length } from './text.ts'
 
 /**
  * SHA-256 (hex) of a state, the same for equal states however they came about: docs/PROTOCOL.md,
@@ -14,6 +15,19 @@ export function canonicalHash(value: unknown): string {
   const writer = new CborWriter()
   writeValue(writer, value)
   return sha256Hex(writer.finish())
+}
+
+/** The same of an object whose properties may be large, in steps: each property is one. */
+export function* canonicalHashing(object: object): Steps<string> {
+  const writer = new CborWriter()
+  const present = inMapOrder(Object.entries(object).filter(([, value]) => value !== undefined))
+  writer.map(present.length)
+  for (const [key, value] of present) {
+    writer.key(key)
+    writeValue(writer, value)
+    yield
+  }
+  return hexFromBytes(yield* sha256InSteps(writer.finish()))
 }
 
 function writeValue(writer: CborWriter, value: unknown): void {
@@ -31,13 +45,29 @@ function writeValue(writer: CborWriter, value: unknown): void {
 }
 
 function writeObject(writer: CborWriter, entries: readonly [string, unknown][]): void {
-  const present = entries.filter(([, value]) => value !== undefined)
-  present.sort(([a], [b]) => compareMapKeys(a, b))
+  const present = inMapOrder(entries.filter(([, value]) => value !== undefined))
   writer.map(present.length)
   for (const [key, value] of present) {
     writer.key(key)
     writeValue(writer, value)
   }
+}
+
+/** More than this and the lengths of keys are worked out once for each. */
+const manyEntries = 16
+
+/** Sorted by {@link compareMapKeys}. */
+function inMapOrder<T>(
+  entries: readonly (readonly [string, T])[],
+): readonly (readonly [string, T])[] {
+  if (entries.length <= manyEntries) return entries.toSorted(([a], [b]) => compareMapKeys(a, b))
+  const measured = entries.map((entry) => ({ entry, key: entry[0], bytes: utf8Length(entry[0]) }))
+  measured.sort((a, b) => {
+    if (a.bytes !== b.bytes) return a.bytes - b.bytes
+    const isAscii = a.bytes === a.key.length && b.bytes === b.key.length
+    return isAscii ? compareText(a.key, b.key) : compareMapKeys(a.key, b.key)
+  })
+  return measured.map(({ entry }) => entry)
 }
 
 /** A map with text keys is written like an object; one with other keys as a list of pairs by key. */

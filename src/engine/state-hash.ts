@@ -1,5 +1,5 @@
-import { canonicalHash } from '../base/canonical-hash.ts'
-import type { Steps } from '../base/steps.ts'
+import { canonicalHash, canonicalHashing } from '../base/canonical-hash.ts'
+import { finish, type Steps } from '../base/steps.ts'
 import type { GameState } from './state.ts'
 
 /**
@@ -8,8 +8,16 @@ import type { GameState } from './state.ts'
  * again after a few more actions costs little.
  */
 export function stateHash(state: GameState): string {
+  return finish(hashingState(state))
+}
+
+/** The same in steps; asked for again, it is there. */
+export function* hashingState(state: GameState): Steps<string> {
+  const before = known.get(state)
+  if (before !== undefined) return before
+  yield* hashingParts(state)
   const { rules, closedProposals, judgments, claims, entities, initialRules } = state
-  return canonicalHash({
+  const hash = yield* canonicalHashing({
     ...state,
     initialRules: hashOf(initialRules),
     rules: hashEach(rules),
@@ -18,6 +26,8 @@ export function stateHash(state: GameState): string {
     claims: hashEach(claims),
     entities: hashEach(entities),
   })
+  known.set(state, hash)
+  return hash
 }
 
 /** Hashes what grows with the game, thing by thing, so that {@link stateHash} finds it done. */
@@ -40,7 +50,7 @@ function hashEach(map: ReadonlyMap<string, object>): ReadonlyMap<string, string>
   return hashes
 }
 
-/** Parts of states are never changed, so what was hashed once need not be hashed again. */
+/** States and their parts are never changed, so what was hashed once need not be hashed again. */
 const known = new WeakMap<object, string>()
 
 function hashOf(part: object): string {

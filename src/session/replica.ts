@@ -166,9 +166,7 @@ export class Replica {
   *preparing(): Steps<void> {
     yield* this.#derivingAhead()
     yield* this.#hashing()
-    // Compares the last seal's state with the one derived here.
-    void this.log.seals?.alarms
-    yield
+    if (this.log.seals !== null) yield* this.log.seals.checking()
   }
 
   *#hashing(): Steps<void> {

@@ -1,7 +1,7 @@
 import type { Steps } from '../base/steps.ts'
 import type { MechanicLibrary } from '../engine/mechanic.ts'
 import { createReplay, type Replay } from '../engine/replay.ts'
-import { stateHash } from '../engine/state-hash.ts'
+import { hashingState } from '../engine/state-hash.ts'
 import type { GameState, Player } from '../engine/state.ts'
 import type { Action } from '../log/action.ts'
 import type { Evaluation, Roster, SealMachine, Segments } from '../log/seals/roster.ts'
@@ -92,8 +92,13 @@ export class SealedReplay implements SealMachine {
 function evaluationOf(state: GameState | null): Evaluation {
   return {
     roster: state === null ? { seats: [] } : rosterOf(state),
-    hash: () => (state === null ? '' : stateHash(state)),
+    hashing: () => (state === null ? nothing() : hashingState(state)),
   }
+}
+
+// eslint-disable-next-line require-yield -- what has no state has nothing to hash
+function* nothing(): Steps<string> {
+  return ''
 }
 
 /** The players who are in the game, in playing order; before the start as they joined. */

@@ -9,7 +9,7 @@ import { LongGame } from './long-game.ts'
 import { good } from './playing.ts'
 
 /** What was done since the page was free last. */
-const done = vi.hoisted(() => ({ derived: 0, hashed: 0 }))
+const done = vi.hoisted(() => ({ derived: 0, hashed: 0, written: 0 }))
 vi.mock('../../src/engine/apply.ts', async (original) => {
   const real = await original<typeof Apply>()
   const applyAction: typeof Apply.applyAction = (...args) => {
@@ -24,7 +24,16 @@ vi.mock('../../src/base/canonical-hash.ts', async (original) => {
     done.hashed++
     return real.canonicalHash(value)
   }
-  return { ...real, canonicalHash }
+  const canonicalHashing: typeof CanonicalHash.canonicalHashing = function* (object) {
+    const steps = real.canonicalHashing(object)
+    for (;;) {
+      done.written++
+      const step = steps.next()
+      if (step.done === true) return step.value
+      yield
+    }
+  }
+  return { ...real, canonicalHash, canonicalHashing }
 })
 
 const played = 260
@@ -34,7 +43,7 @@ const later = 60
 class SlowClock extends TestClock {
   pauses = 0
   /** The most that was done between two pauses. */
-  most = { derived: 0, hashed: 0 }
+  most = { ...done }
   #looks = 0
   override readonly now = (): number => Date.now() + 20 * this.#looks++
   override readonly pause = (): Promise<void> => {
@@ -44,21 +53,26 @@ class SlowClock extends TestClock {
   }
 
   note(): void {
-    const { derived, hashed } = this.most
-    this.most = { derived: Math.max(derived, done.derived), hashed: Math.max(hashed, done.hashed) }
-    done.derived = done.hashed = 0
+    const { derived, hashed, written } = this.most
+    this.most = {
+      derived: Math.max(derived, done.derived),
+      hashed: Math.max(hashed, done.hashed),
+      written: Math.max(written, done.written),
+    }
+    done.derived = done.hashed = done.written = 0
   }
 
   /** How often the page was free while this was done. */
   async during(job: () => Promise<unknown>): Promise<number> {
     const before = this.pauses
-    done.derived = done.hashed = 0
+    done.derived = done.hashed = done.written = 0
     this.most = { ...done }
     await job()
     this.note()
     // Neither what a seal settles nor the hash of its state is left to be worked out in one piece.
     expect(this.most.derived).toBeLessThan(10)
     expect(this.most.hashed).toBeLessThan(5)
+    expect(this.most.written).toBeLessThan(5)
     return this.pauses - before
   }
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../../src/base/steps.ts'
 import type { Action } from '../../src/log/action.ts'
 import type { BodyOf } from '../../src/log/body.ts'
 import type { DeviceId, PlayerId } from '../../src/log/ids.ts'
@@ -106,9 +107,10 @@ function seat(
 function evaluation(state: ToyState): Evaluation {
   const seats = [...state.devices].map(([player, devices]) => ({ player, devices }))
   const roster: Roster = { seats }
-  const hash = (): string =>
-    (state.digest.toString(16).padStart(8, '0') + state.count.toString(16).padStart(8, '0')).repeat(
-      4,
-    )
-  return { roster, hash }
+  const digits = [state.digest, state.count].map((part) => part.toString(16).padStart(8, '0'))
+  function* hashing(): Steps<string> {
+    yield
+    return digits.join('').repeat(4)
+  }
+  return { roster, hashing }
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../../base/steps.ts'
 import type { Action } from '../action.ts'
 import type { GameSettings } from '../body.ts'
 import type { DeviceId, PlayerId } from '../ids.ts'
@@ -13,10 +14,10 @@ export interface RosterSeat {
   readonly devices: readonly DeviceId[]
 }
 
-/** What the seals need to know of a state; `hash` may be costly, so it is asked for only where it counts. */
+/** What the seals need to know of a state; its hash may be costly, so it is asked for only where it counts. */
 export interface Evaluation {
   readonly roster: Roster
-  readonly hash: () => string
+  readonly hashing: () => Steps<string>
 }
 
 /**

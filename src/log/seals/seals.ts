@@ -1,4 +1,5 @@
 import { fault, type Fault } from '../../base/result.ts'
+import { finish, type Steps } from '../../base/steps.ts'
 import type { SignedAction } from '../action.ts'
 import type { Graph } from '../graph.ts'
 import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
@@ -128,9 +129,22 @@ export class Seals {
 
   /** What people have to know: states that differ, heights that were sealed twice. */
   get alarms(): readonly Fault[] {
-    this.#checkState()
+    finish(this.checking())
     const conflicts = [...this.#conflicts.values()]
     return this.#stateAlarm === null ? conflicts : [this.#stateAlarm, ...conflicts]
+  }
+
+  /**
+   * Compares the state of the newest seal with the one derived here, in steps: {@link alarms} finds it done. The newest
+   * says enough: it holds what all before it led to.
+   */
+  *checking(): Steps<void> {
+    const seal = this.#seals.at(-1)
+    if (this.#isStateChecked || seal === undefined) return
+    const mine = yield* this.#settledState.hashing()
+    this.#isStateChecked = true
+    const args = { height: seal.height, clerk: seal.clerk, theirs: seal.state, mine }
+    this.#stateAlarm = mine === seal.state ? null : fault('seal-state-differs', args)
   }
 
   /** Actions that are not sealed, in their order. */
@@ -175,7 +189,7 @@ export class Seals {
     const key = `${this.#seals.length} ${actions.map(({ id }) => id).join(' ')}`
     if (this.#evaluated?.key !== key) {
       const order = [...this.#order.actions.slice(0, this.#order.settled), ...actions]
-      this.#evaluated = { key, hash: this.#evaluate(order).hash() }
+      this.#evaluated = { key, hash: finish(this.#evaluate(order).hashing()) }
     }
     return this.#evaluated.hash
   }
@@ -263,17 +277,6 @@ export class Seals {
     const evaluation = this.#machine.evaluate(order, this.#unchanged, this.#segments)
     this.#unchanged = this.#order.settled
     return evaluation
-  }
-
-  /** The newest state says enough: it holds what all before it led to. Hashing it is put off until somebody asks. */
-  #checkState(): void {
-    if (this.#isStateChecked) return
-    this.#isStateChecked = true
-    const [seal] = this.#seals.slice(-1)
-    if (seal === undefined) return
-    const mine = this.#settledState.hash()
-    const args = { height: seal.height, clerk: seal.clerk, theirs: seal.state, mine }
-    this.#stateAlarm = mine === seal.state ? null : fault('seal-state-differs', args)
   }
 }
 
