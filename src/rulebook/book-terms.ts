@@ -32,7 +32,7 @@ export function* bookTerms(rules: readonly RuleWithTerms[]): Steps<readonly Defi
   const found = new Map<string, Candidate>()
   for (const rule of rules) {
     yield
-    for (const candidate of candidatesIn(rule, uses)) {
+    for (const candidate of yield* candidatesIn(rule, uses)) {
       const key = candidate.term.toLowerCase()
       const before = found.get(key)
       if (before === undefined || isSurer(candidate, before)) found.set(key, candidate)
@@ -45,9 +45,10 @@ function isSurer(a: Candidate, b: Candidate): boolean {
   return ways.indexOf(a.way) < ways.indexOf(b.way)
 }
 
-function candidatesIn(rule: RuleWithTerms, uses: TermUses): readonly Candidate[] {
+function* candidatesIn(rule: RuleWithTerms, uses: TermUses): Steps<readonly Candidate[]> {
   const { number } = rule
-  const said = suggestTerms(rule.text).map(({ term, because }): Candidate => {
+  const suggested = yield* suggestTerms(rule.text)
+  const said = suggested.map(({ term, because }): Candidate => {
     if (!isSetApart(term, because)) return { term, rule: number, way: 'is', exact: isCapital(term) }
     return { term, rule: number, way: isAlone(term, because) ? 'set-apart' : 'said' }
   })
@@ -57,6 +58,7 @@ function candidatesIn(rule: RuleWithTerms, uses: TermUses): readonly Candidate[]
     way: 'named',
     once: true,
   }))
+  yield
   const subjects = subjectsOf(rule.text).map((term) => exactly(term, number, 'is', uses))
   const titles = titleTerms(rule, uses).map((term) => exactly(term, number, 'title', uses))
   return [...said, ...named, ...subjects, ...titles].filter(({ term, exact, way }) => {

@@ -1,3 +1,5 @@
+import type { Steps } from '../base/steps.ts'
+
 /** A word or phrase that a text seems to define; `because` quotes the words that make it seem so. */
 export interface SuggestedTerm {
   readonly term: string
@@ -53,11 +55,15 @@ const common = new Set([
 const readAtMost = 50_000
 const termsMost = 20
 
-/** Terms that the text seems to define, for a person to accept or not, in the order of the text. */
-export function suggestTerms(text: string): readonly SuggestedTerm[] {
+/**
+ * Terms that the text seems to define, for a person to accept or not, in the order of the text. In steps: a pattern that is
+ * used for the first time takes the browser some ms to make.
+ */
+export function* suggestTerms(text: string): Steps<readonly SuggestedTerm[]> {
   const read = text.slice(0, readAtMost).replace(/\s+/g, ' ')
   const found = new Map<string, { readonly at: number; readonly suggestion: SuggestedTerm }>()
   for (const pattern of patterns) {
+    yield
     for (const match of read.matchAll(pattern)) {
       const term = match.groups?.['term'] ?? ''
       const key = term.toLowerCase()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
+import { finish } from '../../src/base/steps.ts'
 import { findMentions, type DefinedTerm } from '../../src/rulebook/mentions.ts'
 import { suggestTerms } from '../../src/rulebook/terms.ts'
 
@@ -90,11 +91,11 @@ describe('terms that a text seems to define', () => {
     ['A *Brick* throws a die.', ['Brick']],
     ['Nothing here is new, and 2 * 3 * 4 is 24.', []],
   ])('%j', (text, expected) => {
-    expect(suggestTerms(text).map(({ term }) => term)).toEqual(expected)
+    expect(finish(suggestTerms(text)).map(({ term }) => term)).toEqual(expected)
   })
 
   it('quotes the words that made it think so', () => {
-    const [first] = suggestTerms('If players differ, the last one is to be the Judge.')
+    const [first] = finish(suggestTerms('If players differ, the last one is to be the Judge.'))
     expect(first).toEqual({ term: 'Judge', because: 'is to be the Judge' })
   })
 
@@ -104,6 +105,6 @@ describe('terms that a text seems to define', () => {
     'Aa '.repeat(100_000),
     '*a'.repeat(90_000),
   ])('stays in bounds (%#)', (text) => {
-    expect(timed(() => suggestTerms(text)).cpuMs).toBeLessThan(boundMs)
+    expect(timed(() => finish(suggestTerms(text))).cpuMs).toBeLessThan(boundMs)
   })
 })
