@@ -1,6 +1,6 @@
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
-import { dateFormats } from './ui/parts/date-formats.ts'
+import { fullDate, shortDate } from './ui/parts/date-formats.ts'
 import { mountApp } from './ui/mount.ts'
 import { readRoute } from './ui/route.ts'
 import { screens } from './ui/screens.ts'
@@ -14,8 +14,8 @@ function hostSignaling(): readonly string[] {
 /** A game's address: its screen is on its way while the shelf is looked through. */
 if (readRoute(location.hash).screen === 'game') screens.game().catch(() => undefined)
 
-/** In a task of its own, while the disk is asked. */
-setTimeout(dateFormats)
+/** Each in a task of its own, while the disk is asked. */
+for (const format of [shortDate, fullDate]) setTimeout(() => format.make())
 
 const target = document.getElementById('app')
 if (target !== null) {

@@ -1,15 +1,18 @@
-interface DateFormats {
-  readonly short: Intl.DateTimeFormat
-  readonly full: Intl.DateTimeFormat
-}
+/** A format that is made when it is first asked for: the first one that a page makes takes the browser some tens of ms. */
+class DateFormat {
+  readonly #options: Intl.DateTimeFormatOptions
+  #made: Intl.DateTimeFormat | null = null
 
-let made: DateFormats | null = null
-
-/** As this device writes dates. The first one that a page asks for takes the browser some tens of ms. */
-export function dateFormats(): DateFormats {
-  made ??= {
-    short: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
-    full: new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' }),
+  constructor(options: Intl.DateTimeFormatOptions) {
+    this.#options = options
   }
-  return made
+
+  make(): Intl.DateTimeFormat {
+    this.#made ??= new Intl.DateTimeFormat(undefined, this.#options)
+    return this.#made
+  }
 }
+
+/** As this device writes dates. */
+export const shortDate = new DateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+export const fullDate = new DateFormat({ dateStyle: 'full', timeStyle: 'long' })
