@@ -1,12 +1,13 @@
-import { ed25519, x25519 } from '@noble/curves/ed25519.js'
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 as hash } from '@noble/hashes/sha2.js'
 import { concatBytes, equalBytes, utf8Bytes } from '../base/bytes.ts'
 import { sha256 } from '../base/hash.ts'
+import { sha512 } from '../base/sha512.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { decrypt, encrypt, nonceLength } from './cipher.ts'
 import type { SigningKey } from './keys.ts'
+import { x25519, x25519KeyOf, x25519PublicKey } from './x25519.ts'
 
 /*
  * A note that only its readers can read, although everybody holds its bytes: docs/PROTOCOL.md, [note-bytes]. The
@@ -43,11 +44,11 @@ export function sealNote(sender: SigningKey, note: NoteToSeal): Result<Uint8Arra
   const noteKey = material.slice(0, keyLength)
   const secret = material.slice(keyLength, 64)
   const nonce = material.slice(64, 64 + nonceLength)
-  const ephemeral = x25519.getPublicKey(secret)
+  const ephemeral = x25519PublicKey(secret)
   const wrapped: Uint8Array[] = []
   for (const reader of readers) {
-    const point = montgomeryOf(reader)
-    const wrap = point && wrapKey({ secret, point, ephemeral, reader, context })
+    const point = x25519KeyOf(reader)
+    const wrap = point === null ? undefined : wrapKey({ secret, point, ephemeral, reader, context })
     if (wrap === undefined) return fail(fault('cannot-seal'))
     wrapped.push(xchacha20poly1305(wrap, zeroNonce).encrypt(noteKey))
   }
@@ -69,7 +70,7 @@ export function noteKeyFor(
 ): Result<Uint8Array> {
   const parts = partsOf(note)
   if (parts === undefined) return fail(fault('cannot-decrypt'))
-  const secret = ed25519.utils.toMontgomerySecret(reader.seed)
+  const secret = sha512(reader.seed).subarray(0, 32)
   const { ephemeral } = parts
   const wrap = wrapKey({ secret, point: ephemeral, ephemeral, reader: reader.publicKey, context })
   if (wrap === undefined) return fail(fault('cannot-decrypt'))
@@ -119,15 +120,6 @@ function commitmentTo(noteKey: Uint8Array): Uint8Array {
   return sha256(concatBytes(utf8Bytes('synomic note key'), noteKey))
 }
 
-/** An Ed25519 public key as an X25519 one; `undefined` if it is no point. */
-function montgomeryOf(publicKey: Uint8Array): Uint8Array | undefined {
-  try {
-    return ed25519.utils.toMontgomery(publicKey)
-  } catch {
-    return undefined
-  }
-}
-
 interface Wrapping {
   readonly secret: Uint8Array
   readonly point: Uint8Array
@@ -139,11 +131,8 @@ interface Wrapping {
 /** The key that wraps the note's key for one reader; `undefined` if the other side's point is of small order. */
 function wrapKey({ secret, point, ephemeral, reader, context }: Wrapping): Uint8Array | undefined {
   const info = concatBytes(utf8Bytes('synomic wrap'), reader, sha256(utf8Bytes(context)))
-  try {
-    return hkdf(hash, x25519.getSharedSecret(secret, point), ephemeral, info, keyLength)
-  } catch {
-    return undefined
-  }
+  const known = x25519(secret, point)
+  return known === null ? undefined : hkdf(hash, known, ephemeral, info, keyLength)
 }
 
 function unwrap(key: Uint8Array, wrapped: Uint8Array): Uint8Array | undefined {
