@@ -13,13 +13,14 @@ export interface Database<Schema extends DBSchema> {
 }
 
 /**
- * Opens a database of ours at schema version 1. Gives way to other tabs that upgrade or delete it, and opens
- * it anew where the browser itself dropped the connection.
+ * Opens a database of ours at a schema version, brought up to it from the one `before` (0: it is new). Gives way to other
+ * tabs that upgrade or delete it, and opens it anew where the browser itself dropped the connection.
  * Faults: `storage-unavailable`, `storage-blocked`, `storage-newer`, `storage-full`, `storage-failed`.
  */
 export async function openDatabase<Schema extends DBSchema>(
   name: string,
-  upgrade: (db: IDBPDatabase<Schema>) => void,
+  version: number,
+  upgrade: (db: IDBPDatabase<Schema>, before: number) => void,
 ): Promise<Result<Database<Schema>>> {
   if (typeof indexedDB === 'undefined')
     return fail(fault('storage-unavailable', { name: 'missing' }))
@@ -28,7 +29,7 @@ export async function openDatabase<Schema extends DBSchema>(
 
   const connect = async (): Promise<Result<IDBPDatabase<Schema>>> => {
     const opened = await withPatience(() =>
-      openDB<Schema>(name, 1, {
+      openDB<Schema>(name, version, {
         upgrade,
         blocking: () => {
           gaveWay = true

@@ -1,12 +1,14 @@
 import { deleteDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { ok, type Fault, type Result } from '../base/result.ts'
+import { IdTable } from '../log/id-table.ts'
 import type { ActionId } from '../log/ids.ts'
 import type { Archive, Archived } from './archive.ts'
 import { Contents } from './contents.ts'
 import { commit, openDatabase, type Database } from './database.ts'
 import { memoryArchive } from './memory-archive.ts'
-import { addRows, isLarge, orAbort, packRows } from './idb-rows.ts'
-import { packSegment, type Segment } from './segment.ts'
+import { addRows, orAbort, packRows } from './idb-rows.ts'
+import { isLarge, type AnySegment } from './lot.ts'
+import { plainSegment } from './segment.ts'
 
 /*
  * One database for each game, rather than one for the app: erasing a game is exact, a database that a browser
@@ -15,7 +17,7 @@ import { packSegment, type Segment } from './segment.ts'
  */
 
 interface GameSchema extends DBSchema {
-  segments: { key: number; value: Segment }
+  segments: { key: number; value: AnySegment }
   meta: { key: string; value: unknown }
   snapshots: { key: string; value: unknown }
 }
@@ -25,6 +27,12 @@ type GameDatabase = Database<GameSchema>
 /** More small rows than this are put together into large ones when they have been read anyway. */
 const rowsBeforePacking = 64
 const storeNames = ['segments', 'meta', 'snapshots'] as const
+
+/**
+ * Of the database. 1: rows of actions as they came. 2: packed rows, too. A version of the app that cannot read those would
+ * take what is in them for missing, and sign a device's next action in a place that is taken: it is not to open it at all.
+ */
+export const archiveVersion = 2
 
 export function archiveName(game: string): string {
   return `synomic-game-${game}`
@@ -37,20 +45,25 @@ export function archiveName(game: string): string {
 export async function openArchive(
   game: string,
 ): Promise<{ readonly archive: Archive; readonly fault: Fault | null }> {
-  const opened = await openDatabase<GameSchema>(archiveName(game), (db) => {
+  const name = archiveName(game)
+  const opened = await openDatabase<GameSchema>(name, archiveVersion, (db, before) => {
+    if (before !== 0) return
     db.createObjectStore('segments', { autoIncrement: true })
     db.createObjectStore('meta')
     db.createObjectStore('snapshots')
   })
   if (!opened.ok) return { archive: memoryArchive(), fault: opened.fault }
-  return { archive: idbArchive(archiveName(game), opened.value), fault: null }
+  return { archive: idbArchive(name, opened.value), fault: null }
 }
 
 /** The rows of a game's actions, and those that could not be written yet. */
 class Rows {
   readonly #db: GameDatabase
-  /** What was there when all was read last; what came to be known since is in the set. */
-  #contents = new Contents([])
+  /**
+   * What was there when all was read last; what came to be known since is in the set. Not the rows: who loaded the game from
+   * them has all actions unpacked.
+   */
+  #table = new IdTable(new Uint8Array())
   #known = new Set<ActionId>()
   #waiting: Archived[] = []
   /** Rows up to this key have been seen. */
@@ -61,7 +74,7 @@ class Rows {
   }
 
   get count(): number {
-    return this.#contents.count + this.#known.size
+    return this.#table.count + this.#known.size
   }
 
   get unsaved(): number {
@@ -85,28 +98,28 @@ class Rows {
   async readAll(): Promise<Result<Contents>> {
     const rows = await this.#readAfter(0)
     if (!rows.ok) return rows
-    this.#contents = new Contents([...rows.value, packSegment(this.#waiting)])
+    const contents = new Contents([...rows.value, plainSegment(this.#waiting)])
+    this.#table = contents.table
     this.#known = new Set()
     const first = rows.value.findIndex((row) => !isLarge(row))
     if (first >= 0 && rows.value.length - first > rowsBeforePacking) await this.#pack(first)
-    return ok(this.#contents)
+    return ok(contents)
   }
 
   async readNew(): Promise<Result<readonly Archived[]>> {
     const rows = await this.#readAfter(this.#seenKey)
     if (!rows.ok) return rows
     const read = new Contents(rows.value)
-    const { table } = this.#contents
     const places = Array.from({ length: read.count }, (_, place) => place)
-    const besides = places.filter((place) => table.placeOfOther(read.table, place) < 0)
+    const besides = places.filter((place) => this.#table.placeOfOther(read.table, place) < 0)
     return ok(this.#remember(besides.map((place) => read.at(place))))
   }
 
   /** Those of them that were not known yet, each once; they are now. */
   #remember(entries: readonly Archived[]): readonly Archived[] {
-    const { count, table } = this.#contents
+    const table = this.#table
     return entries.filter(({ id }) => {
-      if (this.#known.has(id) || (count > 0 && table.placeOf(id) >= 0)) return false
+      if (this.#known.has(id) || (table.count > 0 && table.placeOf(id) >= 0)) return false
       this.#known.add(id)
       return true
     })

@@ -1,24 +1,22 @@
 import type { Archived } from './archive.ts'
 import { Contents } from './contents.ts'
-import { isSegment, packSegment, type Segment } from './segment.ts'
+import { actionsPerRow, isLarge, Lot, rowOf, type AnySegment } from './lot.ts'
+import { actionsOf, idsOf } from './segment.ts'
 
 /*
  * Writing the rows of an archive one by one, so that the page is free in between. All requests are of one transaction, which
  * lives as long as each is followed by the next.
  */
 
-/** Rows of so many bytes are large enough. */
-const largeBytes = 512 * 1024
-/** As many as are packed in some ms. */
-const actionsPerRow = 2048
-
 /** Row by row, the first at once. Where one cannot be written, none is. */
 export function addRows(
   tx: { readonly store: Pick<RowStore, 'add'>; abort(): void },
   entries: readonly Archived[],
 ): Promise<unknown> {
-  const add = (from: number): Promise<unknown> =>
-    tx.store.add(packSegment(entries.slice(from, from + actionsPerRow)))
+  const add = (from: number): Promise<unknown> => {
+    const some = entries.slice(from, from + actionsPerRow)
+    return tx.store.add(rowOf(idsOf(some), actionsOf(some)))
+  }
   const addFrom = async (from: number): Promise<void> => {
     if (from >= entries.length) return
     // A request that fails undoes its transaction by itself, and says why; one that is not even made does not.
@@ -40,7 +38,7 @@ function requestOrAbort<T>(tx: { abort(): void }, request: () => Promise<T>): Pr
 interface RowStore {
   getAllKeys(): Promise<number[]>
   get(key: number): Promise<unknown>
-  add(row: Segment): Promise<number>
+  add(row: AnySegment): Promise<number>
   delete(range: IDBKeyRange): Promise<void>
 }
 
@@ -53,12 +51,10 @@ export async function packRows(store: RowStore, from: number, seenKey: number): 
   const old = keys.slice(from)
   if (old[0] === undefined || keys.at(-1) !== seenKey) return seenKey
   let last = seenKey
-  let waiting: Archived[] = []
-  let size = 0
+  let waiting = new Lot()
   const write = async (): Promise<void> => {
-    if (waiting.length > 0) last = await store.add(packSegment(waiting))
-    waiting = []
-    size = 0
+    if (!waiting.isEmpty) last = await store.add(waiting.row())
+    waiting = new Lot()
   }
   for (const key of old) {
     const row = await store.get(key)
@@ -67,20 +63,15 @@ export async function packRows(store: RowStore, from: number, seenKey: number): 
       last = await store.add(row)
       continue
     }
-    for (const entry of new Contents([row]).all()) {
-      waiting.push(entry)
-      size += entry.bytes.length
+    const contents = new Contents([row])
+    for (let place = 0; place < contents.count; place++) {
+      waiting.put(contents.idBytesAt(place), contents.bytesAt(place))
+      if (waiting.isLarge) await write()
     }
-    if (size >= largeBytes) await write()
   }
   await write()
   await store.delete(IDBKeyRange.bound(old[0], seenKey))
   return last
-}
-
-/** Such a row is left as it is. */
-export function isLarge(row: unknown): row is Segment {
-  return isSegment(row) && row.bytes.length >= largeBytes
 }
 
 /** Where the job fails, nothing that the transaction did is done. */

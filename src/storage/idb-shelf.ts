@@ -16,7 +16,7 @@ export async function openShelf(): Promise<{
   readonly shelf: GameShelf
   readonly fault: Fault | null
 }> {
-  const opened = await openDatabase<ShelfSchema>(shelfName, (db) => {
+  const opened = await openDatabase<ShelfSchema>(shelfName, 1, (db) => {
     db.createObjectStore('games', { keyPath: 'game' })
     db.createObjectStore('settings')
   })

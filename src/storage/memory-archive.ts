@@ -2,7 +2,7 @@ import { answer } from './answer.ts'
 import type { ActionId } from '../log/ids.ts'
 import type { Archive, Archived } from './archive.ts'
 import { Contents } from './contents.ts'
-import { packSegment, type Segment } from './segment.ts'
+import { plainSegment, type Segment } from './segment.ts'
 
 /**
  * An archive that lasts as long as the page: for tests, the command line, and as the way out where the browser
@@ -19,7 +19,7 @@ export function memoryArchive(): Archive {
     append: (batch) =>
       answer(closed, () => {
         const fresh = batch.filter(({ id }) => !known.has(id) && known.add(id))
-        rows.push(packSegment(fresh))
+        rows.push(plainSegment(fresh))
         return fresh.length
       }),
     readAll: () => answer(closed, () => new Contents(rows)),

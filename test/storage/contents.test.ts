@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Contents } from '../../src/storage/contents.ts'
-import { packSegment } from '../../src/storage/segment.ts'
+import { plainSegment } from '../../src/storage/segment.ts'
 import { entries, entry } from './archive.contract.ts'
 
-const row = packSegment(entries(0, 5))
+const row = plainSegment(entries(0, 5))
 
 describe('what an archive holds', () => {
   it('[arc-order] is what its rows hold, one after the other', () => {
-    const contents = new Contents([row, packSegment([]), packSegment(entries(5, 9))])
+    const contents = new Contents([row, plainSegment([]), plainSegment(entries(5, 9))])
     expect(contents.count).toBe(9)
     expect(contents.all()).toEqual(entries(0, 9))
     expect(contents.at(6)).toEqual(entry(6))
@@ -15,7 +15,11 @@ describe('what an archive holds', () => {
   })
 
   it('[arc-once] is each action once, where it came first', () => {
-    const contents = new Contents([row, packSegment([entry(3), entry(7), entry(0), entry(7)]), row])
+    const contents = new Contents([
+      row,
+      plainSegment([entry(3), entry(7), entry(0), entry(7)]),
+      row,
+    ])
     expect(contents.all()).toEqual([...entries(0, 5), entry(7)])
     expect(contents.table.count).toBe(6)
   })
