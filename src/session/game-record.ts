@@ -72,7 +72,7 @@ export class GameRecord {
     record.#troubles.note('reading', kept.ok ? null : kept.fault)
     const { settled } = replica.log
     const lacked = replica.log.lackedOf(archived.table)
-    await record.#load(lacked.map((place) => archived.bytesAt(place)))
+    await record.#load(await pace.run(archived.unpacking(lacked)))
     // Whoever looks at the game first asks for its last seal's state, and its hash.
     if (replica.log.settled > settled) await pace.run(replica.preparing())
     await record.#mistrustBackup()
@@ -237,6 +237,9 @@ export class GameRecord {
   async #signNow(
     body: Body,
   ): Promise<Result<{ readonly action: SignedAction; readonly isKept: boolean }>> {
+    // Another version of the app has the archive now: what it signs with this device's key is not seen here.
+    const trouble = this.#troubles.at('reading')
+    if (trouble?.code === 'storage-closed') return fail(trouble)
     const now = this.#ports.clock.now()
     const signed = signBody(this.replica.log, this.#keys.device, body, now)
     if (!signed.ok) return signed

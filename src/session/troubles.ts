@@ -8,6 +8,11 @@ export class Troubles {
     return [...this.#faults.values()]
   }
 
+  /** What goes wrong there; `null` where nothing does. */
+  at(where: string): Fault | null {
+    return this.#faults.get(where) ?? null
+  }
+
   /** `null`: all is well there again. */
   note(where: string, trouble: Fault | null): void {
     if (trouble === null) this.#faults.delete(where)

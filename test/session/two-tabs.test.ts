@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/session/app.ts'
-import { openArchive } from '../../src/storage/idb-archive.ts'
+import { archiveName, archiveVersion, openArchive } from '../../src/storage/idb-archive.ts'
 import { openTabs } from '../../src/storage/tabs.ts'
 import { Disk, portsOf } from './home-made-device.ts'
 import { good, hashOf, until } from './playing.ts'
@@ -37,6 +38,19 @@ describe('two tabs of one browser', () => {
     await until(() => b.view().entries.length === 2)
     good(await b.send({ type: 'comment', about: id, text: 'from the second' }))
     await until(() => a.view().entries.length === 3)
+    await end()
+  })
+
+  it('[arc-packed] sign nothing more where a newer version of the app has taken the archive over', async () => {
+    const { a, b, id, end } = await twoTabs()
+    const newer = await openDB(archiveName(id), archiveVersion + 1)
+    for (const tab of [a, b]) {
+      const sent = await tab.send({ type: 'comment', about: id, text: 'from an older tab' })
+      expect(sent).toMatchObject({ ok: false, fault: { code: 'storage-closed' } })
+      expect(tab.view().entries.length).toBe(1)
+      expect(tab.view().sync.alarms.map(({ code }) => code)).toContain('storage-closed')
+    }
+    newer.close()
     await end()
   })
 
