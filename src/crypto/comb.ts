@@ -9,7 +9,7 @@ import {
   type Addend,
   type Point,
 } from './edwards25519.ts'
-import { roundings, type FieldElement } from './limbs.ts'
+import { constants, type FieldElement } from './limbs.ts'
 import { groupOrder, littleEndianBytes, modOrder } from './scalar25519.ts'
 
 /*
@@ -39,6 +39,8 @@ const half = (groupOrder + 1n) / 2n
 const offset = 2n ** BigInt(digits) - 1n
 const none = new Float64Array()
 const chosen = new Float64Array(row)
+/** What splits a pair into its two limbs. */
+const roundings = constants.roundings.filter((_, k) => k % 2 === 0)
 
 /** The teeth for a point in the group of the base point. */
 export function teethOf(point: Point): readonly Point[] {
@@ -153,7 +155,7 @@ function isSame(a: number, b: number): number {
 }
 
 function split(out: FieldElement, i: number, pair: number): void {
-  const rounding = roundings[2 * i] ?? 0
+  const rounding = roundings[i] ?? 0
   const high = pair + rounding - rounding
   out[2 * i] = pair - high
   out[2 * i + 1] = high

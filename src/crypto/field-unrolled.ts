@@ -1,4 +1,4 @@
-import { fold, roundings, type FieldElement } from './limbs.ts'
+import { constants, type FieldElement } from './limbs.ts'
 
 /*
  * Products modulo 2^255 - 19 without a loop, for whoever makes many: see field25519.ts. All that falls to limb k is u(k), of
@@ -6,6 +6,7 @@ import { fold, roundings, type FieldElement } from './limbs.ts'
  * in the end, each takes one step more, to where the other began.
  */
 
+const { fold, roundings } = constants
 const { 0: r0 = 0, 1: r1 = 0, 2: r2 = 0, 3: r3 = 0, 4: r4 = 0, 5: r5 = 0 } = roundings
 const { 6: r6 = 0, 7: r7 = 0, 8: r8 = 0, 9: r9 = 0, 10: r10 = 0, 11: r11 = 0 } = roundings
 

@@ -1,11 +1,12 @@
-import * as unrolled from './field-unrolled.ts'
-import { fold, roundings, type FieldElement } from './limbs.ts'
+import { multiply as multiplyUnrolled, square as squareUnrolled } from './field-unrolled.ts'
+import { constants, type FieldElement } from './limbs.ts'
 
 /*
  * Arithmetic modulo 2^255 - 19: limbs.ts tells how numbers are represented, and which sums may be multiplied. Results are
  * written into `out`, which may be an operand too. Nothing here branches on a value, or looks anything up by one.
  */
 
+const { fold, roundings } = constants
 const limbs = 12
 const factors = new Float64Array(2 * limbs)
 
@@ -44,12 +45,12 @@ export function addAndSubtract(
 }
 
 export function multiply(out: FieldElement, a: FieldElement, b: FieldElement): void {
-  if (products > productsByLoop) unrolled.multiply(out, a, b)
+  if (products > productsByLoop) multiplyUnrolled(out, a, b)
   else multiplyByLoop(out, a, b)
 }
 
 export function square(out: FieldElement, a: FieldElement): void {
-  if (products > productsByLoop) unrolled.square(out, a)
+  if (products > productsByLoop) squareUnrolled(out, a)
   else multiplyByLoop(out, a, a)
 }
 
