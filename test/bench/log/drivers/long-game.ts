@@ -1,5 +1,5 @@
+import { ok } from '../../../../src/base/result.ts'
 import { sha256Hex } from '../../../../src/base/hash.ts'
-import { idOf } from '../../../../src/log/codec.ts'
 import type { GameId } from '../../../../src/log/ids.ts'
 import { mechanicLibrary } from '../../../../src/mechanics/library.ts'
 import { Pace } from '../../../../src/session/pace.ts'
@@ -10,6 +10,7 @@ import { memoryArchive } from '../../../../src/storage/memory-archive.ts'
 import { TestClock } from '../../../session/home-made-device.ts'
 import { LongGame } from '../../../session/long-game.ts'
 import { keep, kept, serve, type OtherTask } from '../driver.ts'
+import { rowsOf } from '../kept-rows.ts'
 import { memoryInUse, timed } from '../stopwatch.ts'
 
 /** A game that was played and sealed: its archive, its file, and the snapshot that its device would keep. */
@@ -25,10 +26,11 @@ type Snapshot = Parameters<ReturnType<typeof memoryArchive>['putSnapshot']>[0]
 const build = 'bench'
 const pace = new Pace(new TestClock())
 
-async function archiveOf(actions: readonly Uint8Array[]) {
+/** An archive that was packed. */
+function archiveOf(actions: readonly Uint8Array[]) {
+  const rows = rowsOf(actions)
   const archive = memoryArchive()
-  await archive.append(actions.map((bytes) => ({ id: idOf(bytes), bytes })))
-  return archive
+  return { ...archive, readAll: () => Promise.resolve(ok(new Contents(rows))) }
 }
 
 /** As a session opens a game: from its snapshot where there is one, and the rest of the archive. */
@@ -39,10 +41,7 @@ async function open(archive: ReturnType<typeof memoryArchive>, game: GameId) {
   const replica = await keeper.wake(game, mechanicLibrary, archived)
   const woken = replica.log.size
   const rest = replica.log.lackedOf(archived.table)
-  await replica.loadSlowly(
-    rest.map((place) => archived.bytesAt(place)),
-    pace,
-  )
+  await replica.loadSlowly(await pace.run(archived.unpacking(rest)), pace)
   return { keeper, replica, woken }
 }
 
@@ -50,7 +49,7 @@ async function play(count: number, path: string) {
   const played = new LongGame('bench')
   played.playTo(count)
   const { game } = played.replica.log
-  const archive = await archiveOf(played.arrived)
+  const archive = archiveOf(played.arrived)
   const { keeper, replica } = await open(archive, game)
   const keeping = await timed(() => keeper.keep(replica))
   const snapshot = await archive.getSnapshot()
@@ -72,7 +71,7 @@ async function play(count: number, path: string) {
 async function reopen(withSnapshot: boolean, path: string) {
   const before = memoryInUse()
   const { game, actions, snapshot } = kept<KeptGame>(path)
-  const archive = await archiveOf(actions)
+  const archive = archiveOf(actions)
   if (withSnapshot) await archive.putSnapshot(snapshot as Snapshot)
   const { result, wallMs, cpuMs } = await timed(() => open(archive, game))
   const after = memoryInUse()

@@ -2,33 +2,34 @@ import { sha256 } from '../../../../src/base/hash.ts'
 import { verify } from '../../../../src/crypto/keys.ts'
 import { signatureLength } from '../../../../src/log/codec.ts'
 import { Log } from '../../../../src/log/log.ts'
+import type { AnySegment } from '../../../../src/storage/lot.ts'
 import { keep, kept, serve, timedLoad, writers, type Loaded, type OtherTask } from '../driver.ts'
 import { beginning, bytesOf, castVote, keyOf, timeOf, votesIn } from '../game.ts'
 import { growth } from '../growth.ts'
+import { actionsIn, rowsOf, sizeOf } from '../kept-rows.ts'
 import { timed, type Took } from '../stopwatch.ts'
 
-/** `players` take turns, so that each action but one's own builds on another's too. */
+/**
+ * What is stored are the archive's rows as they are once packed, ids and all; packing is not timed, for the archive does it
+ * when the game is opened again. `players` take turns, so that each action but one's own builds on another's too.
+ */
 async function append(players: number, count: number, path: string) {
   const log = beginning()
-  const before = bytesOf(log)
+  const before = rowsOf(bytesOf(log))
   const { wallMs, cpuMs } = await timed(() => {
     for (let i = 0; i < count; i++) castVote(log, keyOf(i % players), i)
   })
-  const bytes = bytesOf(log)
-  keep(path, bytes)
-  return { wallMs, cpuMs, bytes: sizeOf(bytes) - sizeOf(before) }
-}
-
-function sizeOf(actions: readonly Uint8Array[]): number {
-  return actions.reduce((sum, { length }) => sum + length, 0)
+  const rows = rowsOf(bytesOf(log))
+  keep(path, rows)
+  return { wallMs, cpuMs, bytes: sizeOf(rows) - sizeOf(before) }
 }
 
 function load(path: string): Promise<Took & Loaded> {
-  const bytes = kept<Uint8Array[]>(path)
+  const rows = kept<AnySegment[]>(path)
   const { game } = beginning()
   return timedLoad(() => {
     const log = new Log(game)
-    log.load(bytes)
+    log.load(actionsIn(rows))
     return log
   }, votesIn)
 }
@@ -48,7 +49,7 @@ function merge(count: number): Promise<Took & Loaded> {
 
 /** What cannot be left out: hashing what was signed, and verifying each signature, or one. */
 async function floor(count: number, path: string) {
-  const actions = kept<Uint8Array[]>(path)
+  const actions = actionsIn(kept<AnySegment[]>(path))
   const parts = actions.map((bytes) => ({
     signature: bytes.subarray(0, signatureLength),
     signed: bytes.subarray(signatureLength),
