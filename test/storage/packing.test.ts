@@ -143,6 +143,14 @@ describe('of a packed row that is damaged', () => {
     },
   )
 
+  it.each([1, 5, 60, 73])('a record of %i bytes is none', (length) => {
+    const lengths = row.lengths.slice()
+    lengths[99] = length
+    const held = heldBy([{ ...row, lengths }])
+    expect(textsOf(held.slice(0, 99))).toEqual(textsOf(batch.slice(20, 119)))
+    expect(held[99]?.bytes).toEqual(new Uint8Array())
+  })
+
   it('the rest is there where the records end too early', () => {
     const cut = heldBy([{ ...row, records: row.records.slice(0, 5000) }])
     expect(cut.length).toBeGreaterThan(30)
