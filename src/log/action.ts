@@ -4,6 +4,9 @@ import type { ActionId, DeviceId, GameId } from './ids.ts'
 /** Version of the action format and of everything that decides a state. */
 export const PROTOCOL_VERSION = 1
 
+/** Of an action's bytes the first so many are its signature, the others what was signed. */
+export const signatureLength = 64
+
 /** What is signed. Wire form: canonical CBOR array in this order (docs/PROTOCOL.md, [act-bytes]). */
 export interface UnsignedAction {
   readonly v: number

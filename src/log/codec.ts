@@ -6,14 +6,17 @@ import type { Json, JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { utf8Length } from '../base/text.ts'
 import { sign, verify, type SigningKey } from '../crypto/keys.ts'
-import { PROTOCOL_VERSION, type SignedAction, type UnsignedAction } from './action.ts'
+import {
+  PROTOCOL_VERSION,
+  signatureLength,
+  type SignedAction,
+  type UnsignedAction,
+} from './action.ts'
 import { readBody } from './body-shape.ts'
 import type { Body } from './body.ts'
 import { actionId, deviceId, type ActionId, type GameId } from './ids.ts'
 import { maxActionBytes, maxParents, maxTimeMs } from './limits.ts'
 
-/** Of an action's bytes the first so many are its signature, the others what was signed. */
-export const signatureLength = 64
 const fieldCount = 8
 
 /**

@@ -1,5 +1,4 @@
-import { PROTOCOL_VERSION } from '../log/action.ts'
-import { signatureLength } from '../log/codec.ts'
+import { PROTOCOL_VERSION, signatureLength } from '../log/action.ts'
 import { idLength } from './segment.ts'
 import { fieldsHead, longListHead, noId, timeHead } from './shape.ts'
 

@@ -1,5 +1,4 @@
-import { PROTOCOL_VERSION } from '../log/action.ts'
-import { signatureLength } from '../log/codec.ts'
+import { PROTOCOL_VERSION, signatureLength } from '../log/action.ts'
 import type { PackedSegment } from './packed-segment.ts'
 import { idLength } from './segment.ts'
 

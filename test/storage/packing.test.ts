@@ -6,7 +6,7 @@ import { Contents } from '../../src/storage/contents.ts'
 import { isPackedSegment, type PackedSegment } from '../../src/storage/packed-segment.ts'
 import { packedSegment } from '../../src/storage/packing.ts'
 import { actionsOf as bytesIn, idsOf, plainSegment } from '../../src/storage/segment.ts'
-import { signatureLength } from '../../src/log/codec.ts'
+import { signatureLength } from '../../src/log/action.ts'
 import { Log } from '../../src/log/log.ts'
 import { act, ann, bo, newGame, replica, startMs, tick } from '../log/world.ts'
 import { actionsOf, usualGame, wish } from './actions-by-chance.ts'
@@ -97,6 +97,21 @@ describe('[arc-packed] packed actions', () => {
     )
     expect(packed(long).lengths).toBeInstanceOf(Uint32Array)
     expect(textsOf(heldBy([packed(long)]))).toEqual(textsOf(long))
+  })
+
+  it('may fill the room in which they are put together to the last byte, or need a little more', () => {
+    for (let length = 60; length < 140; length++) {
+      const all = actionsOf(
+        Array.from({ length: 64 }, () => ({
+          ...{ device: 1, from: 0, parents: [], seqJump: 1, timeJump: 1, is: 'usual' },
+          text: 'x'.repeat(length),
+        })),
+      )
+      const lengths = all.map(({ bytes }) => bytes.length)
+      if (length === 60) expect(lengths.reduce((sum, one) => sum + one)).toBeLessThan(20 * 1024)
+      expect(textsOf(heldBy([packed(all)]))).toEqual(textsOf(all))
+      if (length === 139) expect(lengths.reduce((sum, one) => sum + one)).toBeGreaterThan(20 * 1024)
+    }
   })
 
   // Votes, ids included. What a row holds does not depend on the machine.
