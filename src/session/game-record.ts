@@ -71,8 +71,7 @@ export class GameRecord {
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     record.#troubles.note('reading', kept.ok ? null : kept.fault)
     const { settled } = replica.log
-    const lacked = replica.log.lackedOf(archived.table)
-    await record.#load(await pace.run(archived.unpacking(lacked)))
+    await record.#load(await pace.run(archived.unpacking(replica.log.lackedOf(archived.table))))
     // Whoever looks at the game first asks for its last seal's state, and its hash.
     if (replica.log.settled > settled) await pace.run(replica.preparing())
     await record.#mistrustBackup()
@@ -237,9 +236,7 @@ export class GameRecord {
   async #signNow(
     body: Body,
   ): Promise<Result<{ readonly action: SignedAction; readonly isKept: boolean }>> {
-    // Another version of the app has the archive now: what it signs with this device's key is not seen here.
-    const trouble = this.#troubles.at('reading')
-    if (trouble?.code === 'storage-closed') return fail(trouble)
+    if (this.#troubles.isTakenOver) return fail(fault('storage-closed'))
     const now = this.#ports.clock.now()
     const signed = signBody(this.replica.log, this.#keys.device, body, now)
     if (!signed.ok) return signed

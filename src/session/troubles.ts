@@ -8,9 +8,9 @@ export class Troubles {
     return [...this.#faults.values()]
   }
 
-  /** What goes wrong there; `null` where nothing does. */
-  at(where: string): Fault | null {
-    return this.#faults.get(where) ?? null
+  /** Another version of the app has the archive now: what it signs with this device's key is not seen here. */
+  get isTakenOver(): boolean {
+    return this.#faults.get('reading')?.code === 'storage-closed'
   }
 
   /** `null`: all is well there again. */
