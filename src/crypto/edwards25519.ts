@@ -6,7 +6,7 @@ import type { FieldElement } from './limbs.ts'
  * The points of edwards25519 and their addition, RFC 8032 §5.1.4, in its extended homogeneous coordinates: x = X/Z,
  * y = Y/Z, x·y = T/Z. The formulas are complete: no point needs another way, and none branches on a coordinate.
  *
- * Weights (see field25519.ts): coordinates are products, of weight 1. No factor has more than 4 (F of a doubling), and no
+ * Weights (see limbs.ts): coordinates are products, of weight 1. No factor has more than 4 (F of a doubling), and no
  * product more than 12 (E · F there).
  */
 

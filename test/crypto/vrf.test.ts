@@ -43,9 +43,17 @@ const rfc9381 = [
 ]
 
 /** ECVRF_prove (§5.1) again, by another's points, numbers and hash. */
-function proveByLibrary(seed: Uint8Array, alpha: Uint8Array): Uint8Array {
+function proveByLibrary(
+  {
+    scalar,
+    prefix,
+    pointBytes: key,
+  }: Record<'prefix' | 'pointBytes', Uint8Array> & {
+    readonly scalar: bigint
+  },
+  alpha: Uint8Array,
+): Uint8Array {
   const { Point } = ed25519
-  const { scalar, prefix, pointBytes: key } = ed25519.utils.getExtendedPublicKey(seed)
   const tag = (n: number) => Uint8Array.of(3, n)
   const end = Uint8Array.of(0)
   const toCurve = (counter: number): InstanceType<typeof Point> => {
@@ -57,7 +65,7 @@ function proveByLibrary(seed: Uint8Array, alpha: Uint8Array): Uint8Array {
     }
   }
   const input = toCurve(0)
-  const gamma = input.multiply(scalar)
+  const gamma = input.multiplyUnsafe(scalar)
   const nonce = modOrder(littleEndian(sha512(concatBytes(prefix, input.toBytes()))))
   const [u, v] = [Point.BASE.multiply(nonce), input.multiply(nonce)]
   const encoded = [input, gamma, u, v].map((point) => point.toBytes())
@@ -102,7 +110,9 @@ describe('[die-proof] verifiable randomness', () => {
       fc.property(seeds, fc.uint8Array({ maxLength: 80 }), (seed, alpha) => {
         const key = signingKey(seed)
         const proof = vrfProve(key, alpha)
-        expect(hexFromBytes(proof)).toBe(hexFromBytes(proveByLibrary(seed, alpha)))
+        expect(hexFromBytes(proof)).toBe(
+          hexFromBytes(proveByLibrary(ed25519.utils.getExtendedPublicKey(seed), alpha)),
+        )
         expect(vrfVerify(key.publicKey, alpha, proof)).toEqual(vrfProofToHash(proof))
       }),
       { numRuns: 60 },
@@ -135,6 +145,11 @@ describe('[die-proof] verifiable randomness', () => {
         false,
       )
     }
+    // Whoever has the neutral element for a key can prove anything of it: its secret is 0.
+    const none = { ...ed25519.utils.getExtendedPublicKey(key.seed), scalar: 0n }
+    const neutral = ed25519.Point.ZERO.toBytes()
+    const forged = proveByLibrary({ ...none, pointBytes: neutral }, alpha)
+    expect(vrfVerify(neutral, alpha, forged).ok).toBe(false)
     const response = littleEndian(proof.subarray(48))
     const longer = littleEndianBytes(response + groupOrder, 32)
     expect(vrfVerify(key.publicKey, alpha, concatBytes(proof.subarray(0, 48), longer)).ok).toBe(
