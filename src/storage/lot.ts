@@ -5,8 +5,8 @@ import { idLength, isSegment, segmentOf, type Segment } from './segment.ts'
 
 export type AnySegment = Segment | PackedSegment
 
-/** As many as are packed in some ms. */
-export const actionsPerRow = 1024
+/** As many as are packed in some ms, the first ones in some 20. */
+export const actionsPerRow = 256
 /** Actions that have so many bytes as they came are enough for a row. */
 const largeBytes = 512 * 1024
 /** Packed, they have no less than one part of so many; but where nearly all of them name many parents. */

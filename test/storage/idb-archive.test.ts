@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Archive } from '../../src/storage/archive.ts'
+import { actionsPerRow } from '../../src/storage/lot.ts'
 import { archiveName, archiveVersion, openArchive } from '../../src/storage/idb-archive.ts'
 import { archiveContract, entries, entry } from './archive.contract.ts'
 
@@ -45,7 +46,7 @@ describe('the archive in IndexedDB', () => {
     const add = IDBObjectStore.prototype.add
     const rows = vi.spyOn(IDBObjectStore.prototype, 'add')
     await archive.append(entries(0, 5000))
-    expect(rows.mock.calls.length).toBe(5)
+    expect(rows.mock.calls.length).toBe(Math.ceil(5000 / actionsPerRow))
     expect(await ids(archive)).toEqual(entries(0, 5000).map(({ id }) => id))
     let made = 0
     rows.mockImplementation(function (this: IDBObjectStore, value: unknown) {
