@@ -64,7 +64,7 @@ export class PackedRow implements Row {
     let start = 0
     for (let i = 0; i < ends.length; i++) {
       end = (ends[i] ?? 0) - this.roomAt
-      to.push(piece.subarray(start, end))
+      to.push(new Uint8Array(piece.buffer, start, end - start))
       start = end
     }
   }
