@@ -1,4 +1,5 @@
 import {
+  addAffine,
   addendOf,
   addPoint,
   double,
@@ -7,9 +8,11 @@ import {
   setAddend,
   subtractPoint,
   type Addend,
+  type AffineAddend,
   type Point,
 } from './edwards25519.ts'
 import { constants, type FieldElement } from './limbs.ts'
+import { normalize } from './point-bytes.ts'
 import { groupOrder, littleEndianBytes, modOrder } from './scalar25519.ts'
 
 /*
@@ -25,9 +28,9 @@ const spacing = 16
 const digits = blocks * teeth * spacing
 /** In a table, the last tooth is always added: to subtract it, the negative of another entry is taken. */
 const entries = 1 << (teeth - 1)
-/** An addend’s four elements are kept as six numbers each: two limbs have 43 bits together, and half as many are read. */
+/** An addend’s three elements are kept as six numbers each: two limbs have 43 bits together, and half as many are read. */
 const pairs = 6
-const row = 4 * pairs
+const row = 3 * pairs
 
 /**
  * For each block, the numbers of an addend, and of each number those of all entries, side by side. Bit j of an entry’s own
@@ -54,18 +57,20 @@ export function teethOf(point: Point): readonly Point[] {
 }
 
 export function combOf(points: readonly Point[]): Comb {
-  return Array.from({ length: blocks }, (_, block) =>
-    tableOf(points.slice(block * teeth, (block + 1) * teeth)),
+  const sums = Array.from({ length: blocks }, (_, block) =>
+    sumsOf(points.slice(block * teeth, (block + 1) * teeth)),
   )
+  normalize(sums.flat())
+  return sums.map(tableOf)
 }
 
-/** Begins with the last tooth minus all others, and goes on in Gray’s order, where one sign changes each time. */
-function tableOf(own: readonly Point[]): Float64Array {
-  const table = new Float64Array(entries * row)
+/** Of each entry its point. Begins with the last tooth minus all others, and goes on in Gray’s order, one sign at a time. */
+function sumsOf(own: readonly Point[]): readonly Point[] {
+  const sums = Array.from({ length: entries }, newPoint)
   const addend = newAddend()
   const twice = newPoint()
-  const sum = newPoint()
   const changes: Addend[] = []
+  let [sum = newPoint()] = sums
   for (const [j, tooth] of own.entries()) {
     setAddend(addend, tooth)
     if (j === teeth - 1) addPoint(sum, sum, addend)
@@ -73,25 +78,31 @@ function tableOf(own: readonly Point[]): Float64Array {
     double(twice, tooth)
     changes.push(addendOf(twice))
   }
-  enter(table, 0, sum)
   for (let turn = 1; turn < entries; turn++) {
     const entry = turn ^ (turn >> 1)
     const changed = entry ^ (turn - 1) ^ ((turn - 1) >> 1)
+    const next = sums[entry] ?? newPoint()
     for (const [j, change] of changes.entries()) {
       if (changed !== 1 << j) continue
-      if ((entry & changed) === 0) subtractPoint(sum, sum, change)
-      else addPoint(sum, sum, change)
+      if ((entry & changed) === 0) subtractPoint(next, sum, change)
+      else addPoint(next, sum, change)
     }
-    enter(table, entry, sum)
+    sum = next
   }
-  return table
+  return sums
 }
 
-function enter(table: Float64Array, entry: number, point: Point): void {
-  const { sum, difference, z2, dt2 } = addendOf(point)
-  for (const [at, element] of [sum, difference, z2, dt2].entries())
-    for (let i = 0; i < pairs; i++)
-      table[(at * pairs + i) * entries + entry] = (element[2 * i] ?? 0) + (element[2 * i + 1] ?? 0)
+/** Of points with Z = 1. */
+function tableOf(points: readonly Point[]): Float64Array {
+  const table = new Float64Array(entries * row)
+  for (const [entry, point] of points.entries()) {
+    const { sum, difference, dt2 } = addendOf(point)
+    for (const [at, element] of [sum, difference, dt2].entries())
+      for (let i = 0; i < pairs; i++)
+        table[(at * pairs + i) * entries + entry] =
+          (element[2 * i] ?? 0) + (element[2 * i + 1] ?? 0)
+  }
+  return table
 }
 
 /** `secret` times the point of the comb; below the order, 0 too. */
@@ -109,14 +120,14 @@ export function timesSecret(comb: Comb, secret: bigint): Point {
         wanted |= (((bits[at >> 3] ?? 0) >> (at & 7)) & 1) << j
       }
       choose(addend, comb[block] ?? none, wanted)
-      addPoint(sum, sum, addend)
+      addAffine(sum, sum, addend)
     }
   }
   return sum
 }
 
 /** Every entry is read, and multiplied by 1 or by 0. -P has P’s sum and difference in each other’s place, and -T. */
-function choose(out: Addend, table: Float64Array, wanted: number): void {
+function choose(out: AffineAddend, table: Float64Array, wanted: number): void {
   const kept = wanted >> (teeth - 1)
   const turned = 1 - kept
   const entry = (wanted ^ -turned) & (entries - 1)
@@ -138,14 +149,13 @@ function choose(out: Addend, table: Float64Array, wanted: number): void {
       m5 * (table[at + 5] ?? 0) +
       m6 * (table[at + 6] ?? 0) +
       m7 * (table[at + 7] ?? 0)
-  const { sum, difference, z2, dt2 } = out
+  const { sum, difference, dt2 } = out
   for (let i = 0; i < pairs; i++) {
     const left = chosen[i] ?? 0
     const right = chosen[i + pairs] ?? 0
     split(sum, i, kept * left + turned * right)
     split(difference, i, kept * right + turned * left)
-    split(z2, i, chosen[i + 2 * pairs] ?? 0)
-    split(dt2, i, (kept - turned) * (chosen[i + 3 * pairs] ?? 0))
+    split(dt2, i, (kept - turned) * (chosen[i + 2 * pairs] ?? 0))
   }
 }
 

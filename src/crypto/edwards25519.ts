@@ -7,7 +7,7 @@ import type { FieldElement } from './limbs.ts'
  * y = Y/Z, x·y = T/Z. The formulas are complete: no point needs another way, and none branches on a coordinate.
  *
  * Weights (see limbs.ts): coordinates are products, of weight 1. No factor has more than 4 (F of a doubling), and no
- * product more than 12 (E · F there).
+ * product more than 12 (E · F there; adding a point with Z = 1, 9).
  */
 
 export interface Point {
@@ -17,12 +17,16 @@ export interface Point {
   readonly t: FieldElement
 }
 
-/** What adding a point asks for of it: Y + X, Y - X, 2·Z and 2·d·T. */
-export interface Addend {
+/** What adding a point with Z = 1 asks for of it: Y + X, Y - X and 2·d·T. */
+export interface AffineAddend {
   readonly sum: FieldElement
   readonly difference: FieldElement
-  readonly z2: FieldElement
   readonly dt2: FieldElement
+}
+
+/** The same for any point: 2·Z, too. */
+export interface Addend extends AffineAddend {
+  readonly z2: FieldElement
 }
 
 /** 2·d of the curve's equation -x² + y² = 1 + d·x²·y². */
@@ -77,7 +81,17 @@ export function addendOf(p: Point): Addend {
 
 /** `out` = `p` + `q`. */
 export function addPoint(out: Point, p: Point, q: Addend): void {
-  addUp(p, q.difference, q.sum, q)
+  addUp(p, q.difference, q.sum, q.dt2)
+  multiply(d, p.z, q.z2)
+  addAndSubtract(g, f, d, c)
+  finish(out)
+  multiply(out.t, e, h)
+}
+
+/** The same for a point with Z = 1: a product less. */
+export function addAffine(out: Point, p: Point, q: AffineAddend): void {
+  addUp(p, q.difference, q.sum, q.dt2)
+  add(d, p.z, p.z)
   addAndSubtract(g, f, d, c)
   finish(out)
   multiply(out.t, e, h)
@@ -85,19 +99,19 @@ export function addPoint(out: Point, p: Point, q: Addend): void {
 
 /** `out` = `p` - `q`: -q has the other X and T. */
 export function subtractPoint(out: Point, p: Point, q: Addend): void {
-  addUp(p, q.sum, q.difference, q)
+  addUp(p, q.sum, q.difference, q.dt2)
+  multiply(d, p.z, q.z2)
   addAndSubtract(f, g, d, c)
   finish(out)
   multiply(out.t, e, h)
 }
 
-/** A to E and H of the addition; F and G depend on the sign. */
-function addUp(p: Point, difference: FieldElement, sum: FieldElement, q: Addend): void {
+/** A to C, E and H of the addition; D depends on Z, F and G on the sign. */
+function addUp(p: Point, difference: FieldElement, sum: FieldElement, dt2: FieldElement): void {
   addAndSubtract(b, a, p.y, p.x)
   multiply(a, a, difference)
   multiply(b, b, sum)
-  multiply(c, p.t, q.dt2)
-  multiply(d, p.z, q.z2)
+  multiply(c, p.t, dt2)
   addAndSubtract(h, e, b, a)
 }
 
