@@ -28,6 +28,13 @@ const log = 'src/log/log.ts'
 
 export const mutations: readonly Mutation[] = [
   {
+    rule: 'seal-chain',
+    what: 'statements that build on another seal of the height below count',
+    file: tally,
+    find: 'if (!this.context.isFounded(action.id)) return',
+    put: '',
+  },
+  {
     rule: 'seal-repeat',
     what: 'a later clerk writes what it likes',
     file: duty,

@@ -1,6 +1,7 @@
 import type { SignedAction } from '../action.ts'
 import { StatementIndex, statementOf } from './statement.ts'
-import { Tally, type HeightContext } from './tally.ts'
+import type { HeightContext } from './height-context.ts'
+import { Tally } from './tally.ts'
 
 /** All heights up to the one that is open, each with the statements that were signed for it. */
 export class Heights {

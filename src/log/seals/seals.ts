@@ -255,6 +255,7 @@ export class Seals {
       settings: this.settings,
       height,
       isSealed: (id) => (this.#settled.heightOf(id) ?? height) < height,
+      isFounded: (id) => height === 0 || this.#heights.at(height - 1)?.isSealKnownTo(id) === true,
     })
   }
 

@@ -1,7 +1,7 @@
 import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
 import { isInPast } from '../past.ts'
 import type { Roster, RosterSeat } from './roster.ts'
-import type { HeightContext } from './tally.ts'
+import type { HeightContext } from './height-context.ts'
 
 /*
  * A player has one voice in a seal, but may have several devices, which do not know of each other what they

@@ -1,26 +1,13 @@
 import { compareText } from '../../base/text.ts'
 import type { SignedAction } from '../action.ts'
 import type { BodyOf } from '../body.ts'
-import type { Graph } from '../graph.ts'
-import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
+import type { ActionId, PlayerId } from '../ids.ts'
 import { isInPast } from '../past.ts'
+import type { HeightContext } from './height-context.ts'
 import { obligationOf, type Report } from './obligation.ts'
-import { clerkOf, isQuorum, quorumOf, type Roster, type SealSettings } from './roster.ts'
+import { clerkOf, isQuorum, quorumOf } from './roster.ts'
 import { hasSubstitute, signerSeat } from './signer.ts'
 import { sameValue, type Statement } from './statement.ts'
-
-/** What a height is decided on: everything that came before it. */
-export interface HeightContext {
-  readonly graph: Graph
-  readonly settings: SealSettings
-  readonly height: number
-  /** The players as of the last sealed state. */
-  readonly roster: Roster
-  /** Of each player the one device that signs at this height: [seal-signer]. */
-  readonly signers: ReadonlyMap<PlayerId, DeviceId>
-  /** Whether an action was sealed at a lower height. */
-  readonly isSealed: (id: ActionId) => boolean
-}
 
 /** Minutes that count, and who is behind them. */
 export interface Candidate {
@@ -102,6 +89,15 @@ export class Tally {
     return first ?? null
   }
 
+  /** Whether who signed an action knew of a seal that says what counts here. */
+  isSealKnownTo(id: ActionId): boolean {
+    const { sealed } = this
+    if (sealed === null) return false
+    return [...this.candidates.values()].some(
+      (candidate) => sameValue(candidate.body, sealed.body) && this.#isBackedIn(candidate, id),
+    )
+  }
+
   /** Minutes that were sealed beside those that count, and say something else: a proof of forked signatures. */
   get conflicts(): readonly Candidate[] {
     const { sealed } = this
@@ -114,6 +110,7 @@ export class Tally {
   /** Counts a statement, or finds that it does not. To be called in causal order. */
   add(statement: Statement): void {
     const { action, body } = statement
+    if (!this.context.isFounded(action.id)) return
     // What a substitute says of minutes counts if those behind them could know that it may: [seal-signer].
     const known = body.type === 'countersign' ? body.minutes : action.id
     const player = signerSeat(this.context, action.device, known)
@@ -228,6 +225,22 @@ export class Tally {
 
   #isBacked({ signers, substitutes }: Candidate): boolean {
     return this.#isQuorum(signers.size, substitutes.size)
+  }
+
+  /** Whether enough of those behind minutes said so in the past of an action. */
+  #isBackedIn({ action: minutes }: Candidate, id: ActionId): boolean {
+    const heard = (player: PlayerId): readonly Statement[] =>
+      this.statementsOf(player).filter(
+        (statement) =>
+          minutesOf(statement) === minutes.id &&
+          isInPast(this.context.graph, statement.action.id, id),
+      )
+    const players = this.context.roster.seats.map(({ player }) => player)
+    const behind = players.filter((player) => heard(player).length > 0)
+    const firsthand = behind.filter((player) =>
+      heard(player).some(({ action }) => this.#isFirsthand(player, action)),
+    )
+    return this.#isQuorum(behind.length, behind.length - firsthand.length)
   }
 
   /** Whether these passes to one view are enough to enter it. */
