@@ -5,6 +5,7 @@ import type { Graph } from '../graph.ts'
 import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
 import { compareActions, type Order } from '../order.ts'
 import { pastOf } from '../past.ts'
+import { isSealKnownTo } from './foundation.ts'
 import { Heights } from './heights.ts'
 import type { Evaluation, Roster, SealMachine, SealSettings, Segments } from './roster.ts'
 import { Settled } from './settled.ts'
@@ -255,8 +256,15 @@ export class Seals {
       settings: this.settings,
       height,
       isSealed: (id) => (this.#settled.heightOf(id) ?? height) < height,
-      isFounded: (id) => height === 0 || this.#heights.at(height - 1)?.isSealKnownTo(id) === true,
+      isFounded: (id) => height === 0 || this.#isSealKnownTo(id, height - 1),
     })
+  }
+
+  #isSealKnownTo(id: ActionId, height: number): boolean {
+    const context = this.#heights.contextOf(height)
+    const seal = this.#seals[height]
+    if (context === undefined || seal === undefined) return false
+    return isSealKnownTo(id, seal.minutes, this.#heights.index.at(height), context)
   }
 
   /** Only after forked signatures: what was sealed from this height on is derived anew. */

@@ -89,15 +89,6 @@ export class Tally {
     return first ?? null
   }
 
-  /** Whether who signed an action knew of a seal that says what counts here. */
-  isSealKnownTo(id: ActionId): boolean {
-    const { sealed } = this
-    if (sealed === null) return false
-    return [...this.candidates.values()].some(
-      (candidate) => sameValue(candidate.body, sealed.body) && this.#isBackedIn(candidate, id),
-    )
-  }
-
   /** Minutes that were sealed beside those that count, and say something else: a proof of forked signatures. */
   get conflicts(): readonly Candidate[] {
     const { sealed } = this
@@ -225,22 +216,6 @@ export class Tally {
 
   #isBacked({ signers, substitutes }: Candidate): boolean {
     return this.#isQuorum(signers.size, substitutes.size)
-  }
-
-  /** Whether enough of those behind minutes said so in the past of an action. */
-  #isBackedIn({ action: minutes }: Candidate, id: ActionId): boolean {
-    const heard = (player: PlayerId): readonly Statement[] =>
-      this.statementsOf(player).filter(
-        (statement) =>
-          minutesOf(statement) === minutes.id &&
-          isInPast(this.context.graph, statement.action.id, id),
-      )
-    const players = this.context.roster.seats.map(({ player }) => player)
-    const behind = players.filter((player) => heard(player).length > 0)
-    const firsthand = behind.filter((player) =>
-      heard(player).some(({ action }) => this.#isFirsthand(player, action)),
-    )
-    return this.#isQuorum(behind.length, behind.length - firsthand.length)
   }
 
   /** Whether these passes to one view are enough to enter it. */
