@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import type * as Codec from '../../src/log/codec.ts'
+import { writeGameFile } from '../../src/storage/game-file.ts'
+import { appOn, Disk } from './home-made-device.ts'
+import { LongGame } from './long-game.ts'
+import { good, until } from './playing.ts'
+
+/** How many actions were read, or asked for what they build on. */
+const done = vi.hoisted(() => ({ read: 0 }))
+vi.mock('../../src/log/codec.ts', async (original) => {
+  const real = await original<typeof Codec>()
+  const decodeAction: typeof Codec.decodeAction = (...given) => {
+    done.read++
+    return real.decodeAction(...given)
+  }
+  const linksOf: typeof Codec.linksOf = (bytes) => {
+    done.read++
+    return real.linksOf(bytes)
+  }
+  return { ...real, decodeAction, linksOf }
+})
+
+it('reads few of the old actions when it goes on from a snapshot', async () => {
+  const played = new LongGame('little')
+  played.playTo(500)
+  const { game, order, settled } = played.replica.log
+  const disk = new Disk()
+  const app = await appOn('ann', disk, null)
+  good(await app.importFile(writeGameFile(game, order)))
+  const first = good(await app.openGame(game))
+  const archive = disk.archive(game)
+  let isKept = false
+  await until(() => {
+    void archive.getSnapshot().then((kept) => (isKept = kept.ok && kept.value !== null))
+    return isKept
+  })
+  await first.close()
+
+  const again = await appOn('ann', disk, null)
+  done.read = 0
+  const session = good(await again.openGame(game))
+  expect(session.view().settled).toBeGreaterThan(300)
+  // What is not sealed, what the last seals rest on, and what the state asks for: not the statements of each seal there was.
+  expect(done.read).toBeLessThan(order.length - settled + 60)
+  await session.close()
+}, 300_000)
