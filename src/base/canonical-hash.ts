@@ -20,7 +20,7 @@ export function canonicalHash(value: unknown): string {
 /** The same of an object whose properties may be large, in steps: each property is one. */
 export function* canonicalHashing(object: object): Steps<string> {
   const writer = new CborWriter()
-  const present = inMapOrder(Object.entries(object).filter(([, value]) => value !== undefined))
+  const present = presentOnes(Object.entries(object))
   writer.map(present.length)
   for (const [key, value] of present) {
     writer.key(key)
@@ -45,7 +45,7 @@ function writeValue(writer: CborWriter, value: unknown): void {
 }
 
 function writeObject(writer: CborWriter, entries: readonly [string, unknown][]): void {
-  const present = inMapOrder(entries.filter(([, value]) => value !== undefined))
+  const present = presentOnes(entries)
   writer.map(present.length)
   for (const [key, value] of present) {
     writer.key(key)
@@ -56,12 +56,11 @@ function writeObject(writer: CborWriter, entries: readonly [string, unknown][]):
 /** More than this and the lengths of keys are worked out once for each. */
 const manyEntries = 16
 
-/** Sorted by {@link compareMapKeys}. */
-function inMapOrder<T>(
-  entries: readonly (readonly [string, T])[],
-): readonly (readonly [string, T])[] {
-  if (entries.length <= manyEntries) return entries.toSorted(([a], [b]) => compareMapKeys(a, b))
-  const measured = entries.map((entry) => ({ entry, key: entry[0], bytes: utf8Length(entry[0]) }))
+/** All but those that are `undefined`, sorted by {@link compareMapKeys}. */
+function presentOnes(entries: readonly [string, unknown][]): readonly [string, unknown][] {
+  const present = entries.filter(([, value]) => value !== undefined)
+  if (present.length <= manyEntries) return present.sort(([a], [b]) => compareMapKeys(a, b))
+  const measured = present.map((entry) => ({ entry, key: entry[0], bytes: utf8Length(entry[0]) }))
   measured.sort((a, b) => {
     if (a.bytes !== b.bytes) return a.bytes - b.bytes
     const isAscii = a.bytes === a.key.length && b.bytes === b.key.length

@@ -92,13 +92,10 @@ export class SealedReplay implements SealMachine {
 function evaluationOf(state: GameState | null): Evaluation {
   return {
     roster: state === null ? { seats: [] } : rosterOf(state),
-    hashing: () => (state === null ? nothing() : hashingState(state)),
+    *hashing() {
+      return state === null ? '' : yield* hashingState(state)
+    },
   }
-}
-
-// eslint-disable-next-line require-yield -- what has no state has nothing to hash
-function* nothing(): Steps<string> {
-  return ''
 }
 
 /** The players who are in the game, in playing order; before the start as they joined. */
