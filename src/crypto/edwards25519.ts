@@ -52,16 +52,8 @@ export function newAddend(): Addend {
   return { sum: newElement(), difference: newElement(), z2: newElement(), dt2: newElement() }
 }
 
-function copyPoint(out: Point, p: Point): void {
-  out.x.set(p.x)
-  out.y.set(p.y)
-  out.z.set(p.z)
-  out.t.set(p.t)
-}
-
 export function negate(p: Point): Point {
-  const out = newPoint()
-  copyPoint(out, p)
+  const out = { x: p.x.slice(), y: p.y.slice(), z: p.z.slice(), t: p.t.slice() }
   for (const coordinate of [out.x, out.t])
     for (let k = 0; k < coordinate.length; k++) coordinate[k] = -(coordinate[k] ?? 0)
   return out
