@@ -7,14 +7,19 @@ import { openTabs } from '../../src/storage/tabs.ts'
 import { Disk, portsOf } from './home-made-device.ts'
 import { good, hashOf, until } from './playing.ts'
 
-/** Two tabs of one browser: one disk, one set of locks, channels between them; nobody else. */
-async function twoTabs() {
+/** A tab with an open game, and one that has not opened it: one disk, one set of locks, channels between them; nobody else. */
+async function oneTabOfTwo() {
   const disk = new Disk()
   const tab = (seed: string) => createApp({ ...portsOf(seed, disk, null), openArchive, openTabs })
   const first = await tab('first')
   const id = good(await first.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
   const a = good(await first.openGame(id))
-  const second = await tab('second')
+  return { a, id, second: await tab('second') }
+}
+
+/** Both have it open. */
+async function twoTabs() {
+  const { a, id, second } = await oneTabOfTwo()
   const b = good(await second.openGame(id))
   const end = async () => {
     await a.close()
@@ -71,12 +76,7 @@ describe('two tabs of one browser', () => {
   })
 
   it('open a game that was read ahead with what the other signed since, and with the same key', async () => {
-    const disk = new Disk()
-    const tab = (seed: string) => createApp({ ...portsOf(seed, disk, null), openArchive, openTabs })
-    const first = await tab('first')
-    const id = good(await first.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
-    const a = good(await first.openGame(id))
-    const second = await tab('second')
+    const { a, id, second } = await oneTabOfTwo()
     second.expectGame(id)
     await new Promise((quiet) => setTimeout(quiet, 200))
     good(await a.send({ type: 'comment', about: id, text: 'after it was read' }))
