@@ -3,6 +3,7 @@ export const pureFolders = [
   'texts',
   'base',
   'crypto',
+  'actions',
   'log',
   'engine',
   'mechanics',

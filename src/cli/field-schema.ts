@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../base/json.ts'
-import type { Field } from '../engine/field.ts'
+import type { Field } from '../engine/kernel/field.ts'
 
 /** The JSON schema (2020-12) of a form: what a mechanic's `params` can be. */
 export function formSchema(fields: readonly Field[]): JsonObject {

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import { readMechanic } from '../engine/read-mechanic.ts'
+import { readMechanic } from '../engine/kernel/read-mechanic.ts'
 import { mechanicLibrary } from '../mechanics/library.ts'
 import type { Command } from './command.ts'
 import { formSchema } from './field-schema.ts'

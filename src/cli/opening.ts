@@ -1,6 +1,6 @@
 import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
-import type { InitialRule } from '../log/change.ts'
+import type { InitialRule } from '../actions/change.ts'
 import { importRuleBook } from '../rulebook/import.ts'
 import { initialRules } from '../rulebook/book.ts'
 import { defaultGameSettings } from '../session/default-settings.ts'

@@ -1,6 +1,6 @@
 import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
-import type { GameState } from '../engine/state.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { mechanicLibrary } from '../mechanics/library.ts'
 import type { Replica } from '../session/replica.ts'
 import { cliWords } from '../texts/en/cli.ts'

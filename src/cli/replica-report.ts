@@ -1,6 +1,6 @@
 import { assert } from '../base/result.ts'
-import { stateHash } from '../engine/state-hash.ts'
-import type { ActionId } from '../log/ids.ts'
+import { stateHash } from '../engine/history/state-hash.ts'
+import type { ActionId } from '../actions/ids.ts'
 import type { Replica } from '../session/replica.ts'
 import { reportState } from '../views/report.ts'
 import type { StateReport } from '../views/report-shape.ts'

@@ -1,7 +1,7 @@
 import type { Fault } from '../base/result.ts'
-import type { SignedAction } from './action.ts'
+import type { SignedAction } from '../actions/action.ts'
 import type { Fork } from './graph.ts'
-import type { ActionId } from './ids.ts'
+import type { ActionId } from '../actions/ids.ts'
 
 /** What became of one action's bytes. */
 export type Arrival =

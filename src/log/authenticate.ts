@@ -1,5 +1,5 @@
-import type { SignedAction } from './action.ts'
-import type { ActionId } from './ids.ts'
+import type { SignedAction } from '../actions/action.ts'
+import type { ActionId } from '../actions/ids.ts'
 import type { Verifier } from './verifier.ts'
 
 /**

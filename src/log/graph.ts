@@ -1,8 +1,8 @@
 import { fault, type Fault } from '../base/result.ts'
-import type { SignedAction } from './action.ts'
-import { gameOf } from './codec.ts'
+import type { SignedAction } from '../actions/action.ts'
+import { gameOf } from '../actions/codec.ts'
 import type { IdTable } from './id-table.ts'
-import type { ActionId, DeviceId, GameId } from './ids.ts'
+import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
 import { compareActions } from './order.ts'
 

@@ -1,5 +1,5 @@
 import { hexDigit, hexWithin } from '../base/bytes.ts'
-import { actionId, type ActionId } from './ids.ts'
+import { actionId, type ActionId } from '../actions/ids.ts'
 
 const idBytes = 32
 const idWords = idBytes / 4

@@ -1,9 +1,9 @@
 import { equalBytes } from '../base/bytes.ts'
 import { fault } from '../base/result.ts'
-import type { SignedAction } from './action.ts'
+import type { SignedAction } from '../actions/action.ts'
 import type { Arrival } from './arrival.ts'
 import { Authentication } from './authenticate.ts'
-import type { ActionId } from './ids.ts'
+import type { ActionId } from '../actions/ids.ts'
 import { sortedActions } from './order.ts'
 import type { Verifier } from './verifier.ts'
 

@@ -1,9 +1,9 @@
 import { assert } from '../base/result.ts'
-import { PROTOCOL_VERSION, type SignedAction } from './action.ts'
-import type { Body } from './body.ts'
-import { decodeAction, linksOf, type Links } from './codec.ts'
+import { PROTOCOL_VERSION, type SignedAction } from '../actions/action.ts'
+import type { Body } from '../actions/body.ts'
+import { decodeAction, linksOf, type Links } from '../actions/codec.ts'
 import type { IdTable } from './id-table.ts'
-import type { ActionId, DeviceId, GameId } from './ids.ts'
+import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 
 /** What of kept actions is known without reading their bytes, in columns, in their order. */
 export interface Columns {

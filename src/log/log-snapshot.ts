@@ -1,9 +1,9 @@
 import { bytesFromHex } from '../base/bytes.ts'
 import type { Steps } from '../base/steps.ts'
-import type { SignedAction } from './action.ts'
+import type { SignedAction } from '../actions/action.ts'
 import { dependencies, isRevocation, type GraphEnds } from './graph.ts'
 import { idWordsOf } from './id-table.ts'
-import type { ActionId, GameId } from './ids.ts'
+import type { ActionId, GameId } from '../actions/ids.ts'
 import { KeptActions, type Columns, type KeptBytes } from './kept-action.ts'
 import type { SealStanding } from './seals/standing.ts'
 

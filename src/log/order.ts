@@ -1,6 +1,6 @@
 import { compareText } from '../base/text.ts'
-import type { SignedAction } from './action.ts'
-import type { ActionId } from './ids.ts'
+import type { SignedAction } from '../actions/action.ts'
+import type { ActionId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
 
 /** By time, then id: causal, because times grow along parents. docs/PROTOCOL.md, [order-time]. */

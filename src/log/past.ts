@@ -1,6 +1,6 @@
-import type { SignedAction } from './action.ts'
+import type { SignedAction } from '../actions/action.ts'
 import { dependencies, type Graph } from './graph.ts'
-import type { ActionId } from './ids.ts'
+import type { ActionId } from '../actions/ids.ts'
 
 /** Whether `earlier` is `later` itself or something that it builds on, however far back. */
 export function isInPast(graph: Graph, earlier: ActionId, later: ActionId): boolean {

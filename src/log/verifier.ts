@@ -1,8 +1,8 @@
 import { bytesFromHex } from '../base/bytes.ts'
 import { isSoundPublicKey } from '../crypto/keys.ts'
-import type { SignedAction } from './action.ts'
-import { isSignatureValid } from './codec.ts'
-import type { DeviceId } from './ids.ts'
+import type { SignedAction } from '../actions/action.ts'
+import { isSignatureValid } from '../actions/codec.ts'
+import type { DeviceId } from '../actions/ids.ts'
 
 /** How signatures are checked. There is one in the product; only the simulator, which runs years of play, has another. */
 export interface Verifier {

@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../base/result.ts'
-import type { SignedAction } from './action.ts'
-import type { ActionId, DeviceId } from './ids.ts'
-import { maxWaiting, maxWaitingBytes, maxWaitingPerDevice } from './limits.ts'
+import type { SignedAction } from '../actions/action.ts'
+import type { ActionId, DeviceId } from '../actions/ids.ts'
+import { maxWaiting, maxWaitingBytes, maxWaitingPerDevice } from '../actions/limits.ts'
 
 /** An action kept for later because of its time or its version. */
 export interface Held {

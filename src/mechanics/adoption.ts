@@ -1,4 +1,4 @@
-import type { Tally } from '../engine/state.ts'
+import type { Tally } from '../engine/kernel/state.ts'
 import { fault } from '../base/result.ts'
 import { changeKindOf, isEveryKind, kindsInWords } from './change-kind.ts'
 import { defineMechanic } from './define.ts'

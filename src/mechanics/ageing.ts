@@ -1,5 +1,5 @@
-import type { Effect } from '../engine/effect.ts'
-import { itemsOf, quantityOf } from '../engine/quantities.ts'
+import type { Effect } from '../engine/kernel/effect.ts'
+import { itemsOf, quantityOf } from '../engine/kernel/quantities.ts'
 import { creatures, plural, valueOf } from './creatures.ts'
 import { defineMechanic } from './define.ts'
 import { nameOf, wholeNumber } from './param.ts'

@@ -1,10 +1,10 @@
 import type { Json } from '../base/json.ts'
 import { bytesFromHex } from '../base/bytes.ts'
 import { readerCount, readNote } from '../crypto/sealed-note.ts'
-import { noteContext } from '../engine/sealed-form.ts'
-import { remembered } from '../engine/rules.ts'
-import type { GameState, Rule } from '../engine/state.ts'
-import { playerId } from '../log/ids.ts'
+import { noteContext } from '../engine/kernel/sealed-form.ts'
+import { remembered } from '../engine/rules/rules.ts'
+import type { GameState, Rule } from '../engine/kernel/state.ts'
+import { playerId } from '../actions/ids.ts'
 
 /** A sealed bag that one player offers or has sold to another. What is in it only its readers know. */
 export interface Bag {

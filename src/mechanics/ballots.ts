@@ -1,4 +1,4 @@
-import type { Ballot } from '../log/body.ts'
+import type { Ballot } from '../actions/body.ts'
 import { defineMechanic } from './define.ts'
 import { flag } from './param.ts'
 

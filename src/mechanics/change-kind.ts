@@ -1,7 +1,7 @@
-import { ruleByNumber } from '../engine/rules.ts'
-import type { GameState, Rule } from '../engine/state.ts'
+import { ruleByNumber } from '../engine/rules/rules.ts'
+import type { GameState, Rule } from '../engine/kernel/state.ts'
 import { assertNever } from '../base/result.ts'
-import type { Change } from '../log/change.ts'
+import type { Change } from '../actions/change.ts'
 import { someOf } from './param.ts'
 import { listed } from './phrase.ts'
 

@@ -1,6 +1,6 @@
 import { fault } from '../base/result.ts'
-import type { GameState, Rule, RuleVersion } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { GameState, Rule, RuleVersion } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import { defineMechanic } from './define.ts'
 import { line, listOf, nameOf, wholeNumber } from './param.ts'
 import { amount, listed } from './phrase.ts'

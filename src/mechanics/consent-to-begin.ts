@@ -1,5 +1,5 @@
 import { fault } from '../base/result.ts'
-import type { GameState, Judgment } from '../engine/state.ts'
+import type { GameState, Judgment } from '../engine/kernel/state.ts'
 import { defineMechanic } from './define.ts'
 import { isShare, shareInWords, shareOf, shareParam } from './share.ts'
 import { seatedIds } from './seated.ts'

@@ -1,6 +1,6 @@
-import type { Entity, GameState } from '../engine/state.ts'
+import type { Entity, GameState } from '../engine/kernel/state.ts'
 import { compareText } from '../base/text.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { PlayerId } from '../actions/ids.ts'
 
 /** Entities of a kind in a state, a player's own or (`null`) everyone's; in the order in which they were made. */
 export function creatures(

@@ -1,5 +1,5 @@
 import { fault, ok } from '../base/result.ts'
-import { hasRole } from '../engine/quantities.ts'
+import { hasRole } from '../engine/kernel/quantities.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer } from './move.ts'
 import { flag, nameOf } from './param.ts'

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import { ok, type Fault, type Result } from '../base/result.ts'
-import type { PlayerId } from '../log/ids.ts'
-import type { Effect } from '../engine/effect.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import type { Effect } from '../engine/kernel/effect.ts'
 import type {
   Answers,
   Context,
@@ -10,7 +10,7 @@ import type {
   MoveOffer,
   Reactions,
   SealedThing,
-} from '../engine/mechanic.ts'
+} from '../engine/kernel/mechanic.ts'
 import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
 
 /** A mechanic as its file writes it down: parameters by name, everything else typed by them. */

@@ -1,5 +1,5 @@
 import { fail, fault, ok } from '../base/result.ts'
-import { itemsOf } from '../engine/quantities.ts'
+import { itemsOf } from '../engine/kernel/quantities.ts'
 import { byValue, creatures, moveName, plural, valueOf } from './creatures.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer, withInput } from './move.ts'

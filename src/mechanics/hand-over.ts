@@ -1,5 +1,5 @@
 import { fail, fault, ok } from '../base/result.ts'
-import { itemsOf } from '../engine/quantities.ts'
+import { itemsOf } from '../engine/kernel/quantities.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, notAnother, offer, withInput } from './move.ts'
 import { nameOf, player as playerParam, wholeNumber } from './param.ts'

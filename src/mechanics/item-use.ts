@@ -1,5 +1,5 @@
 import { fail, fault, ok } from '../base/result.ts'
-import { itemsOf, quantityOf } from '../engine/quantities.ts'
+import { itemsOf, quantityOf } from '../engine/kernel/quantities.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
 import { flag, nameOf, wholeNumber } from './param.ts'

@@ -1,5 +1,5 @@
-import type { GameState } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 
 /** Whether this player is Judge of a question that is not settled yet; with a turn, one that came up in it. */
 export function isJudge(game: GameState, player: PlayerId, turn?: number | null): boolean {

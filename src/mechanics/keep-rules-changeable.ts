@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
-import type { GameState } from '../engine/state.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { kindsAllowed } from './change-kind.ts'
 import { defineMechanic } from './define.ts'
 import { readerOf } from './read-use.ts'

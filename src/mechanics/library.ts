@@ -1,4 +1,4 @@
-import type { MechanicDefinition, MechanicLibrary } from '../engine/mechanic.ts'
+import type { MechanicDefinition, MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { assert } from '../base/result.ts'
 import { admissionByVote } from './admission-by-vote.ts'
 import { adoption } from './adoption.ts'

@@ -1,5 +1,5 @@
 import { fault, ok } from '../base/result.ts'
-import { choiceOf, itemsOf, quantityOf } from '../engine/quantities.ts'
+import { choiceOf, itemsOf, quantityOf } from '../engine/kernel/quantities.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer } from './move.ts'
 import { nameOf, wholeNumber } from './param.ts'

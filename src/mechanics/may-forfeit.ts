@@ -1,4 +1,4 @@
-import { isSeated } from '../engine/players.ts'
+import { isSeated } from '../engine/people/players.ts'
 import { defineMechanic } from './define.ts'
 
 /** Rule 113: whoever no longer wants to play can forfeit at any time. */

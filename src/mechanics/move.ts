@@ -1,10 +1,10 @@
 import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
-import type { Effect } from '../engine/effect.ts'
-import type { MoveOffer } from '../engine/mechanic.ts'
-import { isSeated } from '../engine/players.ts'
-import type { GameState } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { Effect } from '../engine/kernel/effect.ts'
+import type { MoveOffer } from '../engine/kernel/mechanic.ts'
+import { isSeated } from '../engine/people/players.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
 
 /** A move as it is offered; `closed`: why it is not open now. */

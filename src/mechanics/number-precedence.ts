@@ -1,5 +1,5 @@
-import type { Answer } from '../engine/question.ts'
-import type { Rule } from '../engine/state.ts'
+import type { Answer } from '../engine/kernel/question.ts'
+import type { Rule } from '../engine/kernel/state.ts'
 import { defineMechanic } from './define.ts'
 import { flag, oneOf } from './param.ts'
 import { claimsOver, defersTo } from './precedence-claim.ts'

@@ -1,4 +1,4 @@
-import { ruleByNumber } from '../engine/rules.ts'
+import { ruleByNumber } from '../engine/rules/rules.ts'
 import { defineMechanic } from './define.ts'
 import { flag, wholeNumber } from './param.ts'
 

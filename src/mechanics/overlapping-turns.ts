@@ -1,7 +1,7 @@
 import { fault, ok, type Fault } from '../base/result.ts'
-import type { Context } from '../engine/mechanic.ts'
-import type { GameState, Turn } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { Context } from '../engine/kernel/mechanic.ts'
+import type { GameState, Turn } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer } from './move.ts'
 

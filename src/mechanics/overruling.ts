@@ -1,6 +1,6 @@
 import { fault } from '../base/result.ts'
-import type { GameState } from '../engine/state.ts'
-import type { ActionId, PlayerId } from '../log/ids.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { ActionId, PlayerId } from '../actions/ids.ts'
 import { defineMechanic } from './define.ts'
 import { isShare, shareInWords, shareParam } from './share.ts'
 import { seatedIds } from './seated.ts'

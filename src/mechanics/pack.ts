@@ -1,6 +1,6 @@
 import { fault, ok } from '../base/result.ts'
-import type { Effect } from '../engine/effect.ts'
-import { itemsOf } from '../engine/quantities.ts'
+import type { Effect } from '../engine/kernel/effect.ts'
+import { itemsOf } from '../engine/kernel/quantities.ts'
 import { moveName, plural } from './creatures.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer } from './move.ts'

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { Field } from '../engine/field.ts'
+import type { Field } from '../engine/kernel/field.ts'
 import type { Formula } from './formula/formula.ts'
 import { parseFormula } from './formula/parse.ts'
-import { playerId, type PlayerId } from '../log/ids.ts'
+import { playerId, type PlayerId } from '../actions/ids.ts'
 
 /** One parameter of a mechanic or one entry of a move's form: its field, and what its value is read as. */
 export interface Param<T> {

@@ -1,4 +1,4 @@
-import type { Rule } from '../engine/state.ts'
+import type { Rule } from '../engine/kernel/state.ts'
 import { listOf, oneOf, ruleNumber, type ParamsOf } from './param.ts'
 import { listed } from './phrase.ts'
 import { readerOf } from './read-use.ts'

@@ -1,4 +1,4 @@
-import { isSeated } from '../engine/players.ts'
+import { isSeated } from '../engine/people/players.ts'
 import { defineMechanic } from './define.ts'
 import { nameOf, oneOf, wholeNumber } from './param.ts'
 import { gains } from './phrase.ts'

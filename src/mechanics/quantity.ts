@@ -1,4 +1,4 @@
-import type { QuantityDefinition } from '../engine/question.ts'
+import type { QuantityDefinition } from '../engine/kernel/question.ts'
 import { fault } from '../base/result.ts'
 import { defineMechanic } from './define.ts'
 import { maybeNumber, nameOf, oneOf, wholeNumber } from './param.ts'

@@ -1,4 +1,4 @@
-import type { MechanicUse } from '../log/change.ts'
+import type { MechanicUse } from '../actions/change.ts'
 import { readParams, type Params, type ParamsOf } from './param.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { assertNever } from '../base/result.ts'
-import { rulesInForce } from '../engine/rules.ts'
-import type { GameState } from '../engine/state.ts'
-import type { Change, MechanicUse, Mutability } from '../log/change.ts'
+import { rulesInForce } from '../engine/rules/rules.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { Change, MechanicUse, Mutability } from '../actions/change.ts'
 
 /** What of a rule counts for limits on the rule book. */
 export interface RuleOutline {

@@ -1,5 +1,5 @@
 import { fail, fault, ok } from '../base/result.ts'
-import { choiceOf, hasRole, quantityOf } from '../engine/quantities.ts'
+import { choiceOf, hasRole, quantityOf } from '../engine/kernel/quantities.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
 import { maybeNumber, nameOf, oneOf, wholeNumber } from './param.ts'

@@ -1,7 +1,7 @@
-import type { Context } from '../engine/mechanic.ts'
-import { seatedPlayers } from '../engine/players.ts'
-import type { GameState } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { Context } from '../engine/kernel/mechanic.ts'
+import { seatedPlayers } from '../engine/people/players.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 
 /** Players at the table now, in seat order. */
 export function seatedIds(game: GameState): readonly PlayerId[] {

@@ -1,7 +1,7 @@
-import { isSeated } from '../engine/players.ts'
+import { isSeated } from '../engine/people/players.ts'
 import { compareText } from '../base/text.ts'
-import type { GameState, Player } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { GameState, Player } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import { defineMechanic } from './define.ts'
 import { oneOf } from './param.ts'
 

@@ -1,5 +1,5 @@
 import { fault } from '../base/result.ts'
-import { quantityOf } from '../engine/quantities.ts'
+import { quantityOf } from '../engine/kernel/quantities.ts'
 import { defineMechanic } from './define.ts'
 import { nameOf, wholeNumber } from './param.ts'
 

@@ -1,4 +1,4 @@
-import type { MechanicUse } from '../log/change.ts'
+import type { MechanicUse } from '../actions/change.ts'
 import { line, nameOf, wholeNumber } from './param.ts'
 import { readerOf } from './read-use.ts'
 

@@ -1,4 +1,4 @@
-import { quantityOf } from '../engine/quantities.ts'
+import { quantityOf } from '../engine/kernel/quantities.ts'
 import { defineMechanic } from './define.ts'
 import { amount } from './phrase.ts'
 import { seatedIds } from './seated.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts'
-import type { InitialRule, Mutability } from '../log/change.ts'
+import type { InitialRule, Mutability } from '../actions/change.ts'
 
 /** How a rule stands in the book it came from, in that book's own word. */
 export type BookStatus = 'in-force' | 'void' | 'repealed' | 'defeated' | 'defunct' | 'closed'

@@ -1,4 +1,4 @@
-import type { Mutability } from '../log/change.ts'
+import type { Mutability } from '../actions/change.ts'
 import type { BookStatus } from './book.ts'
 
 /** What one line of a book that this app wrote says; `undefined` elsewhere means: a line of text. */

@@ -1,4 +1,4 @@
-import type { Mutability } from '../log/change.ts'
+import type { Mutability } from '../actions/change.ts'
 import type { BookRule } from './book.ts'
 import type { Doubt } from './doubt.ts'
 import type { Layout } from './layout.ts'

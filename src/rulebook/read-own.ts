@@ -1,5 +1,5 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { Mutability } from '../log/change.ts'
+import type { Mutability } from '../actions/change.ts'
 import type { BookRule, BookStatus } from './book.ts'
 import type { Doubt } from './doubt.ts'
 import { ownFormats, readOwnLine, unguardLine, type OwnFormat, type OwnLine } from './own-format.ts'

@@ -1,4 +1,4 @@
-import type { Mutability } from '../log/change.ts'
+import type { Mutability } from '../actions/change.ts'
 import type { BookStatus } from './book.ts'
 
 /** What a status word says of a rule; either half may be left open. */

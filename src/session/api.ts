@@ -1,11 +1,11 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
-import type { Entry } from '../engine/entry.ts'
-import type { MechanicLibrary, SealedNote } from '../engine/mechanic.ts'
-import type { GameState, Outcome } from '../engine/state.ts'
-import type { Body, GameSettings } from '../log/body.ts'
-import type { InitialRule } from '../log/change.ts'
-import type { ActionId, DeviceId, GameId, PlayerId } from '../log/ids.ts'
+import type { Entry } from '../engine/kernel/entry.ts'
+import type { MechanicLibrary, SealedNote } from '../engine/kernel/mechanic.ts'
+import type { GameState, Outcome } from '../engine/kernel/state.ts'
+import type { Body, GameSettings } from '../actions/body.ts'
+import type { InitialRule } from '../actions/change.ts'
+import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
 
 /**
  * What a screen may ask of the app: the only thing the interface knows. Everything below the session (log, Yjs,

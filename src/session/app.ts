@@ -1,7 +1,7 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { decodeDeviceLink } from '../crypto/device-link.ts'
 import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
-import { actionId, type GameId } from '../log/ids.ts'
+import { actionId, type GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type {
   App,

@@ -5,7 +5,7 @@ import { requestPersistence } from '../storage/persist.ts'
 import { holdSigner } from '../storage/signer.ts'
 import { openTabs } from '../storage/tabs.ts'
 import { seqWitness } from '../storage/witness.ts'
-import type { Servers } from '../transport/courier.ts'
+import type { Servers } from '../network/courier.ts'
 import type { AppPorts, Clock } from './ports.ts'
 
 /** Put in when the app is built; `null` while it is developed. */
@@ -26,7 +26,7 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
     openCourier: async (host, place) => {
       // Yjs and WebRTC come in when a game is opened, and its screen before them: Home does without.
       await pause()
-      const { webrtcCourier } = await import('../transport/webrtc-courier.ts')
+      const { webrtcCourier } = await import('../network/webrtc-courier.ts')
       const courier = webrtcCourier(host, place)
       return courier.ok ? courier.value : null
     },

@@ -1,13 +1,7 @@
 import { fault, type Fault } from '../base/result.ts'
 import { deriveSecrets } from '../crypto/invitation.ts'
-import type { SignedAction } from '../log/action.ts'
-import type {
-  Courier,
-  CourierHost,
-  CourierStatus,
-  Presence,
-  Servers,
-} from '../transport/courier.ts'
+import type { SignedAction } from '../actions/action.ts'
+import type { Courier, CourierHost, CourierStatus, Presence, Servers } from '../network/courier.ts'
 import type { Ports } from './ports.ts'
 
 /** The way to the other devices of a game; there may be none, and then the game goes on without. */

@@ -1,4 +1,4 @@
-import type { GameSettings } from '../log/body.ts'
+import type { GameSettings } from '../actions/body.ts'
 
 /** What a game begins with where its creator says nothing else. docs/decisions/0005-sessions-and-seals.md. */
 export const defaultGameSettings: GameSettings = {

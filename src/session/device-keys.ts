@@ -1,8 +1,8 @@
 import { finish, type Steps } from '../base/steps.ts'
 import { assert, ok, type Result } from '../base/result.ts'
 import { signingKey, type SigningKey } from '../crypto/keys.ts'
-import type { GameState } from '../engine/state.ts'
-import { isHex32, playerId, type DeviceId } from '../log/ids.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import { isHex32, playerId, type DeviceId } from '../actions/ids.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'
 import type { PlayerKeys } from './sign-intent.ts'
 

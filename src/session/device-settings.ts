@@ -1,5 +1,5 @@
 import type { GameShelf } from '../storage/shelf.ts'
-import type { Servers } from '../transport/courier.ts'
+import type { Servers } from '../network/courier.ts'
 import type { DeviceSettings } from './api.ts'
 
 const key = 'settings'

@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts'
-import { isSeated, seatedPlayers } from '../engine/players.ts'
+import { isSeated, seatedPlayers } from '../engine/people/players.ts'
 import type { GameView, Intent } from './api.ts'
 import type { Clock } from './ports.ts'
 

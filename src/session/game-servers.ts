@@ -1,6 +1,6 @@
 import type { Result } from '../base/result.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'
-import type { Servers } from '../transport/courier.ts'
+import type { Servers } from '../network/courier.ts'
 import type { GameRecord } from './game-record.ts'
 
 /**

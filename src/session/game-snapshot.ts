@@ -1,7 +1,7 @@
 import { canonicalHash } from '../base/canonical-hash.ts'
-import type { ReplaySnapshot } from '../engine/snapshot.ts'
-import { joinPortions, portionsOf, type Parts } from '../engine/state-pack.ts'
-import type { GameId } from '../log/ids.ts'
+import type { ReplaySnapshot } from '../engine/history/snapshot.ts'
+import { joinPortions, portionsOf, type Parts } from '../engine/history/state-pack.ts'
+import type { GameId } from '../actions/ids.ts'
 import type { LogSnapshot } from '../log/log-snapshot.ts'
 
 /** A game as it stood at a seal: what a later session goes on from. */

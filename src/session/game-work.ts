@@ -1,5 +1,5 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
-import type { GameId } from '../log/ids.ts'
+import type { GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { NewGame } from './api.ts'
 import { newKeys, storeKeys } from './device-keys.ts'

@@ -1,7 +1,7 @@
-import type { GameState } from '../engine/state.ts'
-import type { ActionId, DeviceId, PlayerId } from '../log/ids.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { ActionId, DeviceId, PlayerId } from '../actions/ids.ts'
 import type { Log } from '../log/log.ts'
-import type { CourierPeer } from '../transport/courier.ts'
+import type { CourierPeer } from '../network/courier.ts'
 import type { PeerView } from './api.ts'
 import { lackCount } from './who-has-what.ts'
 

@@ -1,12 +1,12 @@
 import type { Fault } from '../base/result.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { DeviceId, GameId } from '../log/ids.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { DeviceId, GameId } from '../actions/ids.ts'
 import type { Archive } from '../storage/archive.ts'
 import type { GameShelf } from '../storage/shelf.ts'
 import type { SignerHold } from '../storage/signer.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { SeqWitness } from '../storage/witness.ts'
-import type { Courier, CourierHost, Servers } from '../transport/courier.ts'
+import type { Courier, CourierHost, Servers } from '../network/courier.ts'
 import type { StarterCard } from './api.ts'
 
 /** What a clock that waits can do. */

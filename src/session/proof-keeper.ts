@@ -1,7 +1,7 @@
 import { bytesFromHex } from '../base/bytes.ts'
-import { provedThrow, rememberProved, type ProvedThrow } from '../engine/proved-throws.ts'
-import type { SignedAction } from '../log/action.ts'
-import type { BodyOf } from '../log/body.ts'
+import { provedThrow, rememberProved, type ProvedThrow } from '../engine/kernel/proved-throws.ts'
+import type { SignedAction } from '../actions/action.ts'
+import type { BodyOf } from '../actions/body.ts'
 import { IdTable } from '../log/id-table.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'
 

@@ -1,4 +1,4 @@
-import type { GameId } from '../log/ids.ts'
+import type { GameId } from '../actions/ids.ts'
 import { GameRecord } from './game-record.ts'
 import type { Ports } from './ports.ts'
 

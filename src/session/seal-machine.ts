@@ -1,9 +1,9 @@
 import type { Steps } from '../base/steps.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import { createReplay, type Replay } from '../engine/replay.ts'
-import { hashingState } from '../engine/state-hash.ts'
-import type { GameState, Player } from '../engine/state.ts'
-import type { Action } from '../log/action.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { createReplay, type Replay } from '../engine/history/replay.ts'
+import { hashingState } from '../engine/history/state-hash.ts'
+import type { GameState, Player } from '../engine/kernel/state.ts'
+import type { Action } from '../actions/action.ts'
 import type { Evaluation, Roster, SealMachine, Segments } from '../log/seals/roster.ts'
 
 /** What the seals ask of the engine: who may seal, and the state's hash. `derived` is what the replay has derived. */

@@ -3,12 +3,17 @@ import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { SigningKey } from '../crypto/keys.ts'
 import { noteKeyFor, readNote, sealNote } from '../crypto/sealed-note.ts'
-import type { MechanicLibrary, MoveOffer, SealedFields, SealedNote } from '../engine/mechanic.ts'
-import { offersFor } from '../engine/offers.ts'
-import { readFields } from '../engine/read-fields.ts'
-import { noteContext, readersOf, sealedLength } from '../engine/sealed-form.ts'
-import type { GameState } from '../engine/state.ts'
-import { playerId, type PlayerId } from '../log/ids.ts'
+import type {
+  MechanicLibrary,
+  MoveOffer,
+  SealedFields,
+  SealedNote,
+} from '../engine/kernel/mechanic.ts'
+import { offersFor } from '../engine/kernel/offers.ts'
+import { readFields } from '../engine/kernel/read-fields.ts'
+import { noteContext, readersOf, sealedLength } from '../engine/kernel/sealed-form.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import { playerId, type PlayerId } from '../actions/ids.ts'
 import type { Intent } from './api.ts'
 
 /** Who makes a move, and what it takes to seal and open what belongs to it. */

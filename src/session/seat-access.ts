@@ -1,6 +1,6 @@
 import { fail, fault, type Result } from '../base/result.ts'
-import type { SignedAction } from '../log/action.ts'
-import type { ActionId } from '../log/ids.ts'
+import type { SignedAction } from '../actions/action.ts'
+import type { ActionId } from '../actions/ids.ts'
 import type { Intent, SeatKeys } from './api.ts'
 import type { DeviceArrival } from './device-arrival.ts'
 import type { GameRecord } from './game-record.ts'

@@ -1,4 +1,4 @@
-import type { ActionId, DeviceId } from '../log/ids.ts'
+import type { ActionId, DeviceId } from '../actions/ids.ts'
 import type { Log } from '../log/log.ts'
 
 /** Larger differences are said to be this large. */

@@ -1,4 +1,4 @@
-import type { InitialRule } from '../log/change.ts'
+import type { InitialRule } from '../actions/change.ts'
 import { initialSetWith, rulesOf, uses } from './initial-rule.ts'
 import { immutableRules } from './initial-set-immutable.ts'
 import { mutableRules } from './initial-set-mutable.ts'

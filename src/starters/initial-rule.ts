@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import { assert } from '../base/result.ts'
-import type { InitialRule, MechanicUse, Mutability } from '../log/change.ts'
+import type { InitialRule, MechanicUse, Mutability } from '../actions/change.ts'
 
 /** A mechanic as a starter's rule carries it. */
 export function uses(kind: string, params: JsonObject = {}): MechanicUse {

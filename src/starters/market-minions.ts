@@ -1,4 +1,4 @@
-import type { InitialRule } from '../log/change.ts'
+import type { InitialRule } from '../actions/change.ts'
 import { rulesOf, uses } from './initial-rule.ts'
 import { prose } from './prose.ts'
 

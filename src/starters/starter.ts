@@ -1,4 +1,4 @@
-import type { InitialRule } from '../log/change.ts'
+import type { InitialRule } from '../actions/change.ts'
 
 /** A rule book that the app offers to begin with. */
 export interface Starter {

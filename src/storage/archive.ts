@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts'
-import type { ActionId } from '../log/ids.ts'
+import type { ActionId } from '../actions/ids.ts'
 import type { Contents } from './contents.ts'
 
 /** A verified action as it is kept: its id, and signature plus signed bytes as they came. */

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, signatureLength } from '../log/action.ts'
+import { PROTOCOL_VERSION, signatureLength } from '../actions/action.ts'
 import { idLength } from './segment.ts'
 import { fieldsHead, longListHead, noId, timeHead } from './shape.ts'
 

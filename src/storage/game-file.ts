@@ -3,8 +3,8 @@ import { sha256InSteps } from '../base/hash.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { finish, type Steps } from '../base/steps.ts'
 import { decrypt, encrypt } from '../crypto/cipher.ts'
-import type { SignedAction } from '../log/action.ts'
-import { actionId, type GameId } from '../log/ids.ts'
+import type { SignedAction } from '../actions/action.ts'
+import { actionId, type GameId } from '../actions/ids.ts'
 import { compareActions } from '../log/order.ts'
 
 /*

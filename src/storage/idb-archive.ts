@@ -1,7 +1,7 @@
 import { deleteDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { ok, type Fault, type Result } from '../base/result.ts'
 import { IdTable } from '../log/id-table.ts'
-import type { ActionId } from '../log/ids.ts'
+import type { ActionId } from '../actions/ids.ts'
 import type { Archive, Archived } from './archive.ts'
 import { Contents } from './contents.ts'
 import { commit, openDatabase, type Database } from './database.ts'

@@ -1,5 +1,5 @@
 import { answer } from './answer.ts'
-import type { ActionId } from '../log/ids.ts'
+import type { ActionId } from '../actions/ids.ts'
 import type { Archive, Archived } from './archive.ts'
 import { Contents } from './contents.ts'
 import { plainSegment, type Segment } from './segment.ts'

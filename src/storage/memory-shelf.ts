@@ -1,4 +1,4 @@
-import type { GameId } from '../log/ids.ts'
+import type { GameId } from '../actions/ids.ts'
 import { answer } from './answer.ts'
 import { byLastActivity, type GameEntry, type GameShelf } from './shelf.ts'
 

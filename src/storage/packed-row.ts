@@ -1,4 +1,4 @@
-import { signatureLength } from '../log/action.ts'
+import { signatureLength } from '../actions/action.ts'
 import { joinBytes } from './join.ts'
 import { lastPlace, type PackedSegment } from './packed-segment.ts'
 import { offsetsOf, type Row } from './row.ts'

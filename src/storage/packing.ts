@@ -1,4 +1,4 @@
-import { signatureLength } from '../log/action.ts'
+import { signatureLength } from '../actions/action.ts'
 import { IdTable } from '../log/id-table.ts'
 import { deviceAt, envelopeIn, gameAt, linkAt, type Envelope } from './envelope.ts'
 import { joinBytes } from './join.ts'

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, signatureLength } from '../log/action.ts'
+import { PROTOCOL_VERSION, signatureLength } from '../actions/action.ts'
 import type { PackedSegment } from './packed-segment.ts'
 import { idLength } from './segment.ts'
 

@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts'
-import type { GameId, PlayerId } from '../log/ids.ts'
+import type { GameId, PlayerId } from '../actions/ids.ts'
 
 /** A game on this device, as the list of my games needs it without opening the game. */
 export interface GameEntry {

@@ -1,5 +1,5 @@
 import { createContext } from 'svelte'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { AppStore } from './app-store.svelte.ts'
 import type { Clock } from './clock.svelte.ts'
 import type { GameStore } from './game-store.svelte.ts'

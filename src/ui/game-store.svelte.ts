@@ -1,6 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity'
-import type { GameState } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import type { GameSession, GameView } from '../session/api.ts'
 
 /** An open game whose first action has arrived, as screens read it. */

@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts'
-import type { GameId } from '../log/ids.ts'
+import type { GameId } from '../actions/ids.ts'
 import type { App, GameSession } from '../session/api.ts'
 
 /** Games that stay open after one has left their screens. */

@@ -1,6 +1,6 @@
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { GameState } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import { askedOfMe, type AskedKind } from './asked-of-me.ts'
 import { inSeatOrder } from './people.ts'
 

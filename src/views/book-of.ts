@@ -1,4 +1,4 @@
-import type { GameState, Rule } from '../engine/state.ts'
+import type { GameState, Rule } from '../engine/kernel/state.ts'
 import type { BookRule, RuleBook } from '../rulebook/book.ts'
 
 /** The rules of a game as a book to be written out, by number. */

@@ -1,4 +1,4 @@
-import type { GameState, Rule } from '../engine/state.ts'
+import type { GameState, Rule } from '../engine/kernel/state.ts'
 
 /** The rules that changed after a moment of game time, by number. A moment before the start: none. */
 export function rulesChangedSince(state: GameState, since: number): readonly Rule[] {

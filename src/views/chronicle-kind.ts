@@ -1,5 +1,5 @@
-import type { ChangeRecord } from '../engine/change-record.ts'
-import type { Entry } from '../engine/entry.ts'
+import type { ChangeRecord } from '../engine/rules/change-record.ts'
+import type { Entry } from '../engine/kernel/entry.ts'
 
 /** What one may want to see of the chronicle alone. */
 export type ChronicleKind = 'rules' | 'scores' | 'judgments' | 'refused'

@@ -1,4 +1,4 @@
-import type { Claim, GameState } from '../engine/state.ts'
+import type { Claim, GameState } from '../engine/kernel/state.ts'
 
 /** A rule applied by hand, and what became of it. */
 export interface ClaimLine {

@@ -1,8 +1,8 @@
-import { ask } from '../engine/ask.ts'
-import { disputesOver, type Dispute } from '../engine/disputes.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { QuestionInput, QuestionName } from '../engine/question.ts'
-import type { GameState } from '../engine/state.ts'
+import { ask } from '../engine/kernel/ask.ts'
+import { disputesOver, type Dispute } from '../engine/judgments/disputes.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { conflictWords } from '../texts/en/views/conflict.ts'
 
 /** Two rules that answer one question differently, which of them holds, and why. */

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { GameState, Timer } from '../engine/state.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState, Timer } from '../engine/kernel/state.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 
 /** Something that will happen by itself. */

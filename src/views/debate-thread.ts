@@ -1,7 +1,7 @@
-import type { Entry } from '../engine/entry.ts'
-import type { GameState } from '../engine/state.ts'
-import type { Change } from '../log/change.ts'
-import type { ActionId, PlayerId } from '../log/ids.ts'
+import type { Entry } from '../engine/kernel/entry.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { Change } from '../actions/change.ts'
+import type { ActionId, PlayerId } from '../actions/ids.ts'
 import { authorOf } from './action-title.ts'
 import { nameOf } from './people.ts'
 

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import type { Steps } from '../base/steps.ts'
-import type { GameState, Rule } from '../engine/state.ts'
-import type { MechanicUse } from '../log/change.ts'
+import type { GameState, Rule } from '../engine/kernel/state.ts'
+import type { MechanicUse } from '../actions/change.ts'
 import { bookTerms } from '../rulebook/book-terms.ts'
 import type { DefinedTerm } from '../rulebook/mentions.ts'
 

@@ -1,8 +1,8 @@
 import { comparisonCode } from '../crypto/comparison-code.ts'
-import type { Entry } from '../engine/entry.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { GameState } from '../engine/state.ts'
-import type { DeviceId, PlayerId } from '../log/ids.ts'
+import type { Entry } from '../engine/kernel/entry.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { DeviceId, PlayerId } from '../actions/ids.ts'
 import { actionTitle } from './action-title.ts'
 
 /** A device that acts for a seat. */

@@ -1,6 +1,6 @@
 import { assertNever } from '../base/result.ts'
-import type { GameState } from '../engine/state.ts'
-import type { ClaimEffect } from '../log/body.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { ClaimEffect } from '../actions/body.ts'
 import { effectWords } from '../texts/en/views/effect.ts'
 import { nameOf } from './people.ts'
 

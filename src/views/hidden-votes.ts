@@ -1,7 +1,7 @@
-import { ask } from '../engine/ask.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { GameState, Proposal } from '../engine/state.ts'
-import type { Body } from '../log/body.ts'
+import { ask } from '../engine/kernel/ask.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import type { Body } from '../actions/body.ts'
 
 /**
  * Whether rules have the votes on a proposal hidden until the close, and it has not closed. Hidden from people's eyes,

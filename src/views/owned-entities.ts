@@ -1,5 +1,5 @@
-import type { GameState } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 
 /** What a player owns of the things with a life of their own, counted by kind and state: `3 minion, young`. */
 export function ownedEntities(state: GameState, player: PlayerId): readonly string[] {

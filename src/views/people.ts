@@ -1,5 +1,5 @@
-import type { GameState } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import { peopleWords } from '../texts/en/views/people.ts'
 
 /** A player's name; `null` is the table. */

@@ -1,6 +1,6 @@
-import { quantityDefinition } from '../engine/collect.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { GameState } from '../engine/state.ts'
+import { quantityDefinition } from '../engine/kernel/collect.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 
 export type QuantityDisplay = 'decimal' | 'hexadecimal'
 

@@ -1,8 +1,8 @@
 import { comparisonCode } from '../crypto/comparison-code.ts'
-import type { Entry } from '../engine/entry.ts'
-import { otherSeatedPlayers } from '../engine/players.ts'
-import type { GameState } from '../engine/state.ts'
-import type { DeviceId, PlayerId } from '../log/ids.ts'
+import type { Entry } from '../engine/kernel/entry.ts'
+import { otherSeatedPlayers } from '../engine/people/players.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { DeviceId, PlayerId } from '../actions/ids.ts'
 import { nameOf, namesOf } from './people.ts'
 
 /** A new device that asks for a seat, and what the others say to it. */

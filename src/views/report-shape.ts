@@ -1,5 +1,12 @@
-import type { MechanicUse } from '../log/change.ts'
-import type { GameState, Judgment, Player, Proposal, Rule, RuleVersion } from '../engine/state.ts'
+import type { MechanicUse } from '../actions/change.ts'
+import type {
+  GameState,
+  Judgment,
+  Player,
+  Proposal,
+  Rule,
+  RuleVersion,
+} from '../engine/kernel/state.ts'
 
 /** A game's state for programs: the `state` of `synomic play --json`. A public interface; docs/CLI.md. */
 export interface StateReport {

@@ -1,5 +1,12 @@
-import type { GameState, Judgment, OwedThrow, Player, Proposal, Rule } from '../engine/state.ts'
-import type { ActionId, PlayerId } from '../log/ids.ts'
+import type {
+  GameState,
+  Judgment,
+  OwedThrow,
+  Player,
+  Proposal,
+  Rule,
+} from '../engine/kernel/state.ts'
+import type { ActionId, PlayerId } from '../actions/ids.ts'
 import type {
   ClaimReport,
   EntityReport,

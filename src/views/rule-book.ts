@@ -1,4 +1,4 @@
-import type { GameState, Rule } from '../engine/state.ts'
+import type { GameState, Rule } from '../engine/kernel/state.ts'
 
 /** Rules that stand together under a heading. */
 export interface RuleSection {

@@ -1,5 +1,5 @@
-import { proposalById } from '../engine/proposals.ts'
-import type { GameState, Proposal, Rule, RuleVersion } from '../engine/state.ts'
+import { proposalById } from '../engine/votes/proposals.ts'
+import type { GameState, Proposal, Rule, RuleVersion } from '../engine/kernel/state.ts'
 import { nameOf } from './people.ts'
 import { diffTexts, type DiffPart } from '../rulebook/diff.ts'
 

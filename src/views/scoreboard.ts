@@ -1,7 +1,7 @@
-import { quantityDefinitions } from '../engine/collect.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { GameState, Player, PlayerStatus } from '../engine/state.ts'
-import type { PlayerId } from '../log/ids.ts'
+import { quantityDefinitions } from '../engine/kernel/collect.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState, Player, PlayerStatus } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import { inSeatOrder } from './people.ts'
 import { quantityText, type QuantityDisplay } from './quantity-text.ts'
 

@@ -1,12 +1,12 @@
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import { seatedPlayers } from '../engine/players.ts'
-import { currentForm } from '../engine/proposals.ts'
-import type { QuestionInput, QuestionName } from '../engine/question.ts'
-import { rulesInForce } from '../engine/rules.ts'
-import type { GameState, Tally } from '../engine/state.ts'
-import { tallyOf } from '../engine/tally.ts'
-import type { Change } from '../log/change.ts'
-import { actionId, type ActionId, type PlayerId } from '../log/ids.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { seatedPlayers } from '../engine/people/players.ts'
+import { currentForm } from '../engine/votes/proposals.ts'
+import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
+import { rulesInForce } from '../engine/rules/rules.ts'
+import type { GameState, Tally } from '../engine/kernel/state.ts'
+import { tallyOf } from '../engine/votes/tally.ts'
+import type { Change } from '../actions/change.ts'
+import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 
 /** A game in which to look for what could be asked. */
 interface Scene {

@@ -1,4 +1,4 @@
-import type { GameState } from '../engine/state.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { spreadWords } from '../texts/en/views/spread.ts'
 
 /** What a session measures about how far the game has spread. */

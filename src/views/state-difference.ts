@@ -1,5 +1,5 @@
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { GameState } from '../engine/state.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { listWords } from '../texts/en/list.ts'
 import { differenceWords } from '../texts/en/views/difference.ts'
 import { ownedEntities } from './owned-entities.ts'

@@ -1,9 +1,9 @@
 import { bytesFromHex } from '../base/bytes.ts'
 import { dieValues } from '../crypto/die.ts'
 import { vrfVerify } from '../crypto/vrf.ts'
-import type { Entry } from '../engine/entry.ts'
-import type { GameState } from '../engine/state.ts'
-import type { ActionId, PlayerId } from '../log/ids.ts'
+import type { Entry } from '../engine/kernel/entry.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { ActionId, PlayerId } from '../actions/ids.ts'
 
 /** Dice that were thrown. */
 export interface Thrown {

@@ -1,8 +1,8 @@
-import { currentTurn } from '../engine/turns.ts'
-import { readMechanic } from '../engine/read-mechanic.ts'
-import { rulesInForce } from '../engine/rules.ts'
-import type { MechanicLibrary } from '../engine/mechanic.ts'
-import type { GameState, Turn } from '../engine/state.ts'
+import { currentTurn } from '../engine/turns/turns.ts'
+import { readMechanic } from '../engine/kernel/read-mechanic.ts'
+import { rulesInForce } from '../engine/rules/rules.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState, Turn } from '../engine/kernel/state.ts'
 import { turnWords } from '../texts/en/views/turn.ts'
 
 export interface TurnStep {

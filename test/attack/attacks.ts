@@ -4,13 +4,13 @@ import { bytesFromHex, concatBytes, hexFromBytes } from '../../src/base/bytes.ts
 import { encodeCbor } from '../../src/base/cbor-writer.ts'
 import type { Json } from '../../src/base/json.ts'
 import { sign, signingKey, type SigningKey } from '../../src/crypto/keys.ts'
-import type { UnsignedAction } from '../../src/log/action.ts'
-import { PROTOCOL_VERSION } from '../../src/log/action.ts'
-import type { ActionId } from '../../src/log/ids.ts'
-import { encodePieces, laneClient } from '../../src/transport/lane.ts'
-import { writeCarry } from '../../src/transport/message.ts'
+import type { UnsignedAction } from '../../src/actions/action.ts'
+import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
+import type { ActionId } from '../../src/actions/ids.ts'
+import { encodePieces, laneClient } from '../../src/network/lane.ts'
+import { writeCarry } from '../../src/network/message.ts'
 import { deviceOf, newGame, replica, act, signed, startMs, tick } from '../log/world.ts'
-import { game } from '../transport/device.ts'
+import { game } from '../network/device.ts'
 
 /*
  * What a peer that keeps no rules may carry into a game that it knows, as the real Yjs writes it. Ann and Bo play with the

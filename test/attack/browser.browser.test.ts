@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attacks } from './attacks.ts'
 import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
-import { launchMany, openTab, type Tab } from '../transport/browser.ts'
-import type { Peer } from '../transport/pages/peer.ts'
+import { launchMany, openTab, type Tab } from '../network/browser.ts'
+import type { Peer } from '../network/pages/peer.ts'
 
 declare const peer: Peer
 
@@ -14,7 +14,7 @@ let page: Served
 let signalling: Awaited<ReturnType<typeof startSignalling>>
 
 beforeAll(async () => {
-  page = await serveModule('test/transport/pages/peer.ts')
+  page = await serveModule('test/network/pages/peer.ts')
   signalling = await startSignalling()
   browser = await launchMany()
 })

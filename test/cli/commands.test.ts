@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fail, fault, ok } from '../../src/base/result.ts'
 import type { Surroundings } from '../../src/cli/command.ts'
 import { runCommand } from '../../src/cli/run.ts'
-import { decodeAction } from '../../src/log/codec.ts'
+import { decodeAction } from '../../src/actions/codec.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { readGameFile, writeGameFile } from '../../src/storage/game-file.ts'
 

@@ -3,7 +3,7 @@ import { hexFromBytes, bytesFromHex } from '../../src/base/bytes.ts'
 import { dieValues } from '../../src/crypto/die.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import { vrfProofToHash, vrfProve } from '../../src/crypto/vrf.ts'
-import { ruleByNumber } from '../../src/engine/rules.ts'
+import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { scriptKey } from '../../src/crypto/keys.ts'
-import { Replay } from '../../src/engine/replay.ts'
-import { stateHash } from '../../src/engine/state-hash.ts'
-import type { Body, BodyOf } from '../../src/log/body.ts'
-import { deviceId } from '../../src/log/ids.ts'
-import { deviceProof } from '../../src/log/seats.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import type { Body, BodyOf } from '../../src/actions/body.ts'
+import { deviceId } from '../../src/actions/ids.ts'
+import { deviceProof } from '../../src/actions/device-proof.ts'
 import { deviceOf, enact, playerOf, Table } from './table.ts'
 
 const hour = 3_600_000

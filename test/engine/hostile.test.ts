@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/base/json.ts'
-import type { Effect } from '../../src/engine/effect.ts'
-import { limits } from '../../src/engine/limits.ts'
-import { ruleByNumber } from '../../src/engine/rules.ts'
-import { stateHash } from '../../src/engine/state-hash.ts'
+import type { Effect } from '../../src/engine/kernel/effect.ts'
+import { limits } from '../../src/engine/kernel/limits.ts'
+import { ruleByNumber } from '../../src/engine/rules/rules.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table, use } from './table.ts'
 

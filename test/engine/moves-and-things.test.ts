@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fault, fail, ok } from '../../src/base/result.ts'
-import { offersFor } from '../../src/engine/offers.ts'
-import { itemsOf, quantityOf } from '../../src/engine/quantities.ts'
-import type { Effect } from '../../src/engine/effect.ts'
+import { offersFor } from '../../src/engine/kernel/offers.ts'
+import { itemsOf, quantityOf } from '../../src/engine/kernel/quantities.ts'
+import type { Effect } from '../../src/engine/kernel/effect.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
 

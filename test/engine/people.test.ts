@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { admissionHashOf } from '../../src/engine/form-hash.ts'
-import { seatedPlayers } from '../../src/engine/players.ts'
+import { admissionHashOf } from '../../src/engine/votes/form-hash.ts'
+import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
 

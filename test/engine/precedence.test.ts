@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../src/engine/ask.ts'
-import type { Rule } from '../../src/engine/state.ts'
+import { ask } from '../../src/engine/kernel/ask.ts'
+import type { Rule } from '../../src/engine/kernel/state.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { rule, Table } from './table.ts'
 

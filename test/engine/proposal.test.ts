@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { proposalByNumber } from '../../src/engine/proposals.ts'
-import { ruleByNumber } from '../../src/engine/rules.ts'
+import { proposalByNumber } from '../../src/engine/votes/proposals.ts'
+import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { enact, rule, Table } from './table.ts'
 
 describe('a proposal, by the kernel’s plain defaults', () => {

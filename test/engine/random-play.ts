@@ -1,7 +1,13 @@
-import type { Body, ClaimEffect, Order, Together } from '../../src/log/body.ts'
-import type { Change } from '../../src/log/change.ts'
-import { actionId, formHash, playerId, type ActionId, type PlayerId } from '../../src/log/ids.ts'
-import { currentForm } from '../../src/engine/proposals.ts'
+import type { Body, ClaimEffect, Order, Together } from '../../src/actions/body.ts'
+import type { Change } from '../../src/actions/change.ts'
+import {
+  actionId,
+  formHash,
+  playerId,
+  type ActionId,
+  type PlayerId,
+} from '../../src/actions/ids.ts'
+import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { deviceOf, enact, playerOf, rule, Table, use } from './table.ts'
 

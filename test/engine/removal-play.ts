@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Action } from '../../src/log/action.ts'
-import type { Body } from '../../src/log/body.ts'
+import type { Action } from '../../src/actions/action.ts'
+import type { Body } from '../../src/actions/body.ts'
 import { deviceOf, enact, playerOf, Table } from './table.ts'
 
 const bo = playerOf('Bo')

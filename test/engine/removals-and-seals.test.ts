@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { finish } from '../../src/base/steps.ts'
-import type { Entry } from '../../src/engine/entry.ts'
-import { entriesPerPortion, textOfEntries } from '../../src/engine/kept-entry.ts'
-import { Replay } from '../../src/engine/replay.ts'
-import { snapshotOf, standingIn } from '../../src/engine/snapshot.ts'
-import { stateHash } from '../../src/engine/state-hash.ts'
-import type { ActionId } from '../../src/log/ids.ts'
+import type { Entry } from '../../src/engine/kernel/entry.ts'
+import { entriesPerPortion, textOfEntries } from '../../src/engine/history/kept-entry.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
+import { snapshotOf, standingIn } from '../../src/engine/history/snapshot.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import type { ActionId } from '../../src/actions/ids.ts'
 import { removalSteps, RemovalPlay } from './removal-play.ts'
 import type { Table } from './table.ts'
 
 // Proofs are tested elsewhere, and cost more than everything else here.
-vi.mock('../../src/log/seats.ts', () => ({ isDeviceProofValid: () => true }))
+vi.mock('../../src/actions/device-proof.ts', () => ({ isDeviceProofValid: () => true }))
 
 /** What can be seen of entries, however they came about. */
 function seen(entries: readonly Entry[]): readonly object[] {

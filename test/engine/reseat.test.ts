@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Replay } from '../../src/engine/replay.ts'
-import { stateHash } from '../../src/engine/state-hash.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { deviceOf, enact, playerOf, rule, Table, use } from './table.ts'
 

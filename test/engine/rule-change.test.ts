@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { rulesInForce, ruleByNumber, remembered } from '../../src/engine/rules.ts'
-import { proposalByNumber } from '../../src/engine/proposals.ts'
-import type { Change } from '../../src/log/change.ts'
+import { rulesInForce, ruleByNumber, remembered } from '../../src/engine/rules/rules.ts'
+import { proposalByNumber } from '../../src/engine/votes/proposals.ts'
+import type { Change } from '../../src/actions/change.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table, use } from './table.ts'
 

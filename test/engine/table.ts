@@ -1,14 +1,20 @@
 import { sha256Hex } from '../../src/base/hash.ts'
-import type { Entry } from '../../src/engine/entry.ts'
-import type { MechanicLibrary } from '../../src/engine/mechanic.ts'
-import { currentForm, proposalById } from '../../src/engine/proposals.ts'
-import { Replay } from '../../src/engine/replay.ts'
+import type { Entry } from '../../src/engine/kernel/entry.ts'
+import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
+import { currentForm, proposalById } from '../../src/engine/votes/proposals.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
 import { libraryOf } from './mechanics.ts'
-import type { GameState, Outcome } from '../../src/engine/state.ts'
-import type { Action } from '../../src/log/action.ts'
-import type { Ballot, Body } from '../../src/log/body.ts'
-import type { Change, InitialRule, MechanicUse } from '../../src/log/change.ts'
-import { actionId, deviceId, playerId, type ActionId, type PlayerId } from '../../src/log/ids.ts'
+import type { GameState, Outcome } from '../../src/engine/kernel/state.ts'
+import type { Action } from '../../src/actions/action.ts'
+import type { Ballot, Body } from '../../src/actions/body.ts'
+import type { Change, InitialRule, MechanicUse } from '../../src/actions/change.ts'
+import {
+  actionId,
+  deviceId,
+  playerId,
+  type ActionId,
+  type PlayerId,
+} from '../../src/actions/ids.ts'
 
 const hex = (text: string) => sha256Hex(new TextEncoder().encode(text))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentTurn } from '../../src/engine/turns.ts'
+import { currentTurn } from '../../src/engine/turns/turns.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
 

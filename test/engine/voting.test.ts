@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { proposalById } from '../../src/engine/proposals.ts'
-import type { FormHash } from '../../src/log/ids.ts'
-import { formHash } from '../../src/log/ids.ts'
+import { proposalById } from '../../src/engine/votes/proposals.ts'
+import type { FormHash } from '../../src/actions/ids.ts'
+import { formHash } from '../../src/actions/ids.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
 

@@ -4,11 +4,16 @@ import { concatBytes } from '../../src/base/bytes.ts'
 import { encodeCbor } from '../../src/base/cbor-writer.ts'
 import type { Json } from '../../src/base/json.ts'
 import { sign } from '../../src/crypto/keys.ts'
-import type { UnsignedAction } from '../../src/log/action.ts'
-import type { Body } from '../../src/log/body.ts'
-import { decodeAction, encodeUnsigned, isSignatureValid, signAction } from '../../src/log/codec.ts'
-import { actionId, formHash } from '../../src/log/ids.ts'
-import { maxActionBytes, maxTextBytes } from '../../src/log/limits.ts'
+import type { UnsignedAction } from '../../src/actions/action.ts'
+import type { Body } from '../../src/actions/body.ts'
+import {
+  decodeAction,
+  encodeUnsigned,
+  isSignatureValid,
+  signAction,
+} from '../../src/actions/codec.ts'
+import { actionId, formHash } from '../../src/actions/ids.ts'
+import { maxActionBytes, maxTextBytes } from '../../src/actions/limits.ts'
 import { ann, bo, createBody, deviceOf, newGame, playerOf, signed, startMs } from './world.ts'
 
 const create = newGame()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bytesFromHex, concatBytes, utf8Bytes } from '../../src/base/bytes.ts'
 import { sha256Hex } from '../../src/base/hash.ts'
 import { IdTable } from '../../src/log/id-table.ts'
-import { actionId, type ActionId } from '../../src/log/ids.ts'
+import { actionId, type ActionId } from '../../src/actions/ids.ts'
 
 function idOf(index: number): ActionId {
   return actionId(sha256Hex(utf8Bytes(`${index}`)))

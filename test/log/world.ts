@@ -1,8 +1,8 @@
 import { signingKey, scriptKey, type SigningKey } from '../../src/crypto/keys.ts'
-import type { SignedAction, UnsignedAction } from '../../src/log/action.ts'
-import type { Body, BodyOf } from '../../src/log/body.ts'
-import { signAction } from '../../src/log/codec.ts'
-import { deviceId, playerId } from '../../src/log/ids.ts'
+import type { SignedAction, UnsignedAction } from '../../src/actions/action.ts'
+import type { Body, BodyOf } from '../../src/actions/body.ts'
+import { signAction } from '../../src/actions/codec.ts'
+import { deviceId, playerId } from '../../src/actions/ids.ts'
 import { firstAction, Log } from '../../src/log/log.ts'
 
 /** 2026-01-01T00:00:00Z. */

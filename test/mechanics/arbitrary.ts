@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import type { Field } from '../../src/engine/field.ts'
-import { readMechanic } from '../../src/engine/read-mechanic.ts'
-import type { MechanicUse } from '../../src/log/change.ts'
+import type { Field } from '../../src/engine/kernel/field.ts'
+import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
+import type { MechanicUse } from '../../src/actions/change.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { playerOf } from '../engine/table.ts'
 

@@ -1,4 +1,4 @@
-import type { MechanicDefinition, MechanicLibrary } from '../../src/engine/mechanic.ts'
+import type { MechanicDefinition, MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
 /** What of a mechanic came into play: `answers adopted`, `reacts vote-closed`, `offers`, `plays`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readMechanic } from '../../src/engine/read-mechanic.ts'
+import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
 import { classic } from '../../src/starters/classic.ts'
@@ -9,7 +9,7 @@ import { anyMechanic, mechanicOf } from './arbitrary.ts'
 import { Exercise } from './exercise.ts'
 import { bookRule, mechanic, type Game } from './game.ts'
 import { pass, playOut, steps, type Step } from './random-game.ts'
-import type { InitialRule } from '../../src/log/change.ts'
+import type { InitialRule } from '../../src/actions/change.ts'
 
 const runs = 6
 const starters = [classic, chickenAndBrick, market]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import type { InitialRule, MechanicUse } from '../../src/log/change.ts'
+import type { InitialRule, MechanicUse } from '../../src/actions/change.ts'
 import { playText, scriptText, surprises } from './play-folder.ts'
 
 /** The ways in which a script can show a rule. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readMechanic } from '../../src/engine/read-mechanic.ts'
+import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { SuggestedMechanic } from '../../src/rulebook/book.ts'
 import { boundMs, timed } from './cpu-time.ts'

@@ -1,11 +1,11 @@
 // A trade in the dark between two of three devices: what the third one holds, and what it shows.
 import { describe, expect, it } from 'vitest'
-import { sealedThings } from '../../src/engine/offers.ts'
-import type { ClaimEffect } from '../../src/log/body.ts'
+import { sealedThings } from '../../src/engine/kernel/offers.ts'
+import type { ClaimEffect } from '../../src/actions/body.ts'
 import type { App, GameSession, Intent } from '../../src/session/api.ts'
 import { chronicle } from '../../src/views/chronicle.ts'
 import { sealedView } from '../../src/views/sealed.ts'
-import { loopbackHub } from '../transport/loopback.ts'
+import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk } from './home-made-device.ts'
 import { good, stateOf, until } from './playing.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../src/base/result.ts'
 import { decodeDeviceLink, encodeDeviceLink } from '../../src/crypto/device-link.ts'
-import { currentForm } from '../../src/engine/proposals.ts'
-import type { GameId } from '../../src/log/ids.ts'
+import { currentForm } from '../../src/engine/votes/proposals.ts'
+import type { GameId } from '../../src/actions/ids.ts'
 import type { App, GameSession, Intent } from '../../src/session/api.ts'
-import { loopbackHub } from '../transport/loopback.ts'
+import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { does, good, hashOf, stateOf, until } from './playing.ts'
 

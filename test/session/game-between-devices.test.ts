@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { App, GameSession } from '../../src/session/api.ts'
-import { currentForm } from '../../src/engine/proposals.ts'
-import { loopbackHub } from '../transport/loopback.ts'
+import { currentForm } from '../../src/engine/votes/proposals.ts'
+import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { does, good, hashOf, until } from './playing.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Result } from '../../src/base/result.ts'
-import { actionId } from '../../src/log/ids.ts'
+import { actionId } from '../../src/actions/ids.ts'
 import { createApp } from '../../src/session/app.ts'
 import type { Archived, Archive } from '../../src/storage/archive.ts'
 import { patientArchive } from '../../src/storage/patient-archive.ts'
-import { loopbackHub } from '../transport/loopback.ts'
+import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, portsOf } from './home-made-device.ts'
 import { does, good, until } from './playing.ts'
 

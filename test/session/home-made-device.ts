@@ -1,5 +1,5 @@
 import { seededRandom } from '../../src/base/random.ts'
-import type { GameId } from '../../src/log/ids.ts'
+import type { GameId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { createApp } from '../../src/session/app.ts'
 import type { Clock, Ports } from '../../src/session/ports.ts'
@@ -9,7 +9,7 @@ import { memoryArchive } from '../../src/storage/memory-archive.ts'
 import { memoryShelf } from '../../src/storage/memory-shelf.ts'
 import { holdSigner } from '../../src/storage/signer.ts'
 import type { SeqWitness } from '../../src/storage/witness.ts'
-import type { LoopbackHub } from '../transport/loopback.ts'
+import type { LoopbackHub } from '../network/loopback.ts'
 
 /** A disk that outlives the app that uses it. */
 export class Disk {

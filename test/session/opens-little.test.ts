@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type * as Codec from '../../src/log/codec.ts'
+import type * as Codec from '../../src/actions/codec.ts'
 import { writeGameFile } from '../../src/storage/game-file.ts'
 import { appOn, Disk } from './home-made-device.ts'
 import { LongGame } from './long-game.ts'
@@ -7,7 +7,7 @@ import { good, until } from './playing.ts'
 
 /** How many actions were read, or asked for what they build on. */
 const done = vi.hoisted(() => ({ read: 0 }))
-vi.mock('../../src/log/codec.ts', async (original) => {
+vi.mock('../../src/actions/codec.ts', async (original) => {
   const real = await original<typeof Codec>()
   const decodeAction: typeof Codec.decodeAction = (...given) => {
     done.read++

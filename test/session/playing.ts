@@ -1,6 +1,6 @@
 import type { Result } from '../../src/base/result.ts'
-import { stateHash } from '../../src/engine/state-hash.ts'
-import type { GameState } from '../../src/engine/state.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import type { GameState } from '../../src/engine/kernel/state.ts'
 import type { GameSession, Intent } from '../../src/session/api.ts'
 
 /** What a test counts on to succeed. */

@@ -6,7 +6,7 @@ import { deviceOf, Table } from '../engine/table.ts'
 import { removalSteps, RemovalPlay } from '../engine/removal-play.ts'
 
 // Proofs are tested elsewhere, and cost more than everything else here.
-vi.mock('../../src/log/seats.ts', () => ({ isDeviceProofValid: () => true }))
+vi.mock('../../src/actions/device-proof.ts', () => ({ isDeviceProofValid: () => true }))
 
 describe('the machine whose states are sealed', () => {
   it('[seat-revoke] derives anew a removal that comes into another segment than it was ahead', () => {

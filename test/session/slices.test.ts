@@ -1,6 +1,6 @@
 // That nothing which grows with a game is done in one piece: counted in slices, because machines differ in speed.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type * as Apply from '../../src/engine/apply.ts'
+import type * as Apply from '../../src/engine/kernel/apply.ts'
 import type * as CanonicalHash from '../../src/base/canonical-hash.ts'
 import type { App, GameSession } from '../../src/session/api.ts'
 import { writeGameFile } from '../../src/storage/game-file.ts'
@@ -10,7 +10,7 @@ import { good } from './playing.ts'
 
 /** What was done since the page was free last. */
 const done = vi.hoisted(() => ({ derived: 0, hashed: 0, written: 0 }))
-vi.mock('../../src/engine/apply.ts', async (original) => {
+vi.mock('../../src/engine/kernel/apply.ts', async (original) => {
   const real = await original<typeof Apply>()
   const applyAction: typeof Apply.applyAction = (...args) => {
     done.derived++

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stateHash } from '../../src/engine/state-hash.ts'
-import { idOf } from '../../src/log/codec.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { idOf } from '../../src/actions/codec.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { Pace } from '../../src/session/pace.ts'
 import type { Replica } from '../../src/session/replica.ts'

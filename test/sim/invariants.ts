@@ -1,4 +1,4 @@
-import type { ActionId } from '../../src/log/ids.ts'
+import type { ActionId } from '../../src/actions/ids.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import type { SimReplica } from './replica.ts'
 

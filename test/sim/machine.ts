@@ -1,7 +1,7 @@
 import type { Steps } from '../../src/base/steps.ts'
-import type { Action } from '../../src/log/action.ts'
-import type { BodyOf } from '../../src/log/body.ts'
-import type { DeviceId, PlayerId } from '../../src/log/ids.ts'
+import type { Action } from '../../src/actions/action.ts'
+import type { BodyOf } from '../../src/actions/body.ts'
+import type { DeviceId, PlayerId } from '../../src/actions/ids.ts'
 import type { Evaluation, Roster, SealMachine, Segments } from '../../src/log/seals/roster.ts'
 
 interface ToyState {

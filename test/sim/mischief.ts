@@ -1,7 +1,7 @@
 import type { Random } from '../../src/base/random.ts'
-import type { SignedAction } from '../../src/log/action.ts'
-import type { Body } from '../../src/log/body.ts'
-import type { ActionId } from '../../src/log/ids.ts'
+import type { SignedAction } from '../../src/actions/action.ts'
+import type { Body } from '../../src/actions/body.ts'
+import type { ActionId } from '../../src/actions/ids.ts'
 import type { SimReplica } from './replica.ts'
 
 /** Statements that an altered client might sign: what could do harm, or anything at all. */

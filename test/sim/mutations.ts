@@ -22,7 +22,7 @@ const admission = 'src/log/admission.ts'
 const authenticate = 'src/log/authenticate.ts'
 const waiting = 'src/log/waiting-room.ts'
 const order = 'src/log/order.ts'
-const codec = 'src/log/codec.ts'
+const codec = 'src/actions/codec.ts'
 const past = 'src/log/past.ts'
 const log = 'src/log/log.ts'
 

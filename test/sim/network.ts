@@ -1,5 +1,5 @@
 import type { Random } from '../../src/base/random.ts'
-import type { SignedAction } from '../../src/log/action.ts'
+import type { SignedAction } from '../../src/actions/action.ts'
 import type { SimReplica } from './replica.ts'
 
 interface Letter {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
-import type { InitialRule } from '../../src/log/change.ts'
+import type { InitialRule } from '../../src/actions/change.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
 

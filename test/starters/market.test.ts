@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InitialRule } from '../../src/log/change.ts'
+import type { InitialRule } from '../../src/actions/change.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { market } from '../../src/starters/market.ts'
 import { askedOfMe } from '../../src/views/asked-of-me.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { market } from '../../src/starters/market.ts'
-import type { ClaimEffect } from '../../src/log/body.ts'
+import type { ClaimEffect } from '../../src/actions/body.ts'
 import { playerOf } from '../engine/table.ts'
 import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
 

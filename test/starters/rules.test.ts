@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMechanic } from '../../src/engine/read-mechanic.ts'
+import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { starters } from '../../src/starters/starters.ts'
 

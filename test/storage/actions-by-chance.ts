@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { concatBytes } from '../../src/base/bytes.ts'
-import { signatureLength } from '../../src/log/action.ts'
-import type { Body } from '../../src/log/body.ts'
-import { encodeUnsigned, idOf } from '../../src/log/codec.ts'
-import { actionId, deviceId, formHash, type ActionId, type DeviceId } from '../../src/log/ids.ts'
-import { maxParents } from '../../src/log/limits.ts'
+import { signatureLength } from '../../src/actions/action.ts'
+import type { Body } from '../../src/actions/body.ts'
+import { encodeUnsigned, idOf } from '../../src/actions/codec.ts'
+import {
+  actionId,
+  deviceId,
+  formHash,
+  type ActionId,
+  type DeviceId,
+} from '../../src/actions/ids.ts'
+import { maxParents } from '../../src/actions/limits.ts'
 import type { Archived } from '../../src/storage/archive.ts'
 import { createBody, startMs } from '../log/world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionId } from '../../src/log/ids.ts'
+import { actionId } from '../../src/actions/ids.ts'
 import type { Archive, Archived } from '../../src/storage/archive.ts'
 
 /** An archived action number `n`: the archive asks nothing of the bytes. */

@@ -1,4 +1,4 @@
-import { idOf } from '../../src/log/codec.ts'
+import { idOf } from '../../src/actions/codec.ts'
 import { Contents } from '../../src/storage/contents.ts'
 import { plainSegment } from '../../src/storage/segment.ts'
 

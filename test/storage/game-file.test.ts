@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sha256 } from '../../src/base/hash.ts'
-import type { SignedAction } from '../../src/log/action.ts'
-import { actionId, deviceId } from '../../src/log/ids.ts'
+import type { SignedAction } from '../../src/actions/action.ts'
+import { actionId, deviceId } from '../../src/actions/ids.ts'
 import {
   gameFileBytesMax,
   readGameFile,

@@ -8,10 +8,9 @@ import { faultsWithoutSentence } from './faults.ts'
 import { importCycles, unreachable } from './graph.ts'
 import { importsOf } from './imports.ts'
 import { layerViolations, unknownLayers } from './layers.ts'
-import { fileLengths, functionLengths, median } from './lengths.ts'
+import { fileLengths, median } from './lengths.ts'
 import { uncitedIds, unknownIds } from './protocol.ts'
 import { shapelessNames, silenced } from './silencing.ts'
-import { scriptOf } from './sources.ts'
 import { strangeDownloads, strangers } from './strangers.ts'
 
 const one = (path: string, text: string) => new Map([[path, text]])
@@ -29,7 +28,8 @@ describe('layers', () => {
     ['a worker', 'src/log/a.ts', `new Worker(new URL('../session/w.ts', import.meta.url))`],
     ['texts running code', 'src/texts/a.ts', `import { fault } from '../base/result.ts'`],
     ['cli looking at ui', 'src/cli/a.ts', `import '../ui/b.ts'`],
-    ['ui touching the log', 'src/ui/a.ts', `import { encode } from '../log/codec.ts'`],
+    ['ui touching the log', 'src/ui/a.ts', `import { Log } from '../log/log.ts'`],
+    ['ui naming a type of it', 'src/ui/a.ts', `import type { Log } from '../log/log.ts'`],
     ['ui touching it in markup', 'src/ui/A.svelte', `<script>import '../storage/b.ts'</script>`],
     ['Yjs in the engine', 'src/engine/a.ts', `import * as Y from 'yjs'`],
     ['Yjs on the screen', 'src/ui/a.ts', `import * as Y from 'yjs'`],
@@ -47,9 +47,9 @@ describe('layers', () => {
       'src/texts/a.ts',
       `import type { FaultArgs } from '../base/result.ts'`,
     ],
-    ['a type on the screen', 'src/ui/a.ts', `import { type Body } from '../log/body.ts'`],
-    ['an id on the screen', 'src/ui/a.ts', `import { playerId } from '../log/ids.ts'`],
-    ['Yjs in transport', 'src/transport/a.ts', `import * as Y from 'yjs'`],
+    ['what travels on the screen', 'src/ui/a.ts', `import { type Body } from '../actions/body.ts'`],
+    ['an id on the screen', 'src/ui/a.ts', `import { playerId } from '../actions/ids.ts'`],
+    ['Yjs in the network', 'src/network/a.ts', `import * as Y from 'yjs'`],
   ])('allows %s', (_, path, text) => {
     expect(violations(path, text)).toEqual([])
   })
@@ -113,19 +113,9 @@ describe('imports', () => {
 })
 
 describe('lengths', () => {
-  it('counts the lines of files and of each function', () => {
+  it('counts the lines of files', () => {
     const text = `function f() {\n${lines(60)}\n}\nconst g = () => 1\n`
     expect(fileLengths(one('a.ts', text))).toEqual([{ name: 'a.ts', lines: 63 }])
-    expect(functionLengths(one('a.ts', text))).toEqual([
-      { name: 'a.ts:1', lines: 62 },
-      { name: 'a.ts:63', lines: 1 },
-    ])
-  })
-
-  it('counts in Svelte files, from the right line', () => {
-    const text = `<p>hello</p>\n<script lang="ts">\nfunction f() {\n  x()\n}\n</script>`
-    expect(functionLengths(one('A.svelte', text))).toEqual([{ name: 'A.svelte:3', lines: 3 }])
-    expect(scriptOf('A.svelte', text)).not.toContain('hello')
   })
 
   it('takes the middle one', () => {

@@ -5,6 +5,7 @@ const layers = [
   ['texts'],
   ['base'],
   ['crypto'],
+  ['actions'],
   ['log'],
   ['engine'],
   ['mechanics'],
@@ -13,7 +14,7 @@ const layers = [
   ['rulebook'],
   ['views'],
   ['storage'],
-  ['transport'],
+  ['network'],
   ['session'],
   ['ui', 'cli'],
   ['main.ts', 'main.svelte.ts'],
@@ -21,15 +22,14 @@ const layers = [
 
 /** Packages that only some layers may know. */
 const reserved: readonly { readonly name: RegExp; readonly layers: readonly string[] }[] = [
-  { name: /^(yjs|lib0|y-.*)(\/|$)/, layers: ['transport', 'storage', 'session'] },
-  { name: /^idb(\/|$)/, layers: ['storage', 'transport', 'session'] },
+  { name: /^(yjs|lib0|y-.*)(\/|$)/, layers: ['network'] },
+  { name: /^idb(\/|$)/, layers: ['storage'] },
   { name: /^svelte(\/|$)/, layers: ['ui', 'main.ts'] },
   { name: /^node:/, layers: ['cli'] },
 ]
 
-/** The screen asks the session and the views; these it knows by their types at most, and by what ids are. */
-const hiddenFromUi = ['log', 'storage', 'transport']
-const shownToUi = 'src/log/ids.ts'
+/** The screen asks the session and the views; what travels is in `actions/`, and these it does not know at all. */
+const hiddenFromUi = ['log', 'storage', 'network']
 
 /** Sentences for people need the shape of a fault, and nothing else. */
 const typesForTexts = 'base'
@@ -62,7 +62,7 @@ function againstLayers(from: string, to: string | undefined, one: Import): strin
   if (to === undefined || to === from) return undefined
   if (from === 'texts' && to === typesForTexts && one.typeOnly) return undefined
   if (rank(to) >= rank(from)) return `${from} comes before or beside ${to}`
-  const isHidden = hiddenFromUi.includes(to) && one.to !== shownToUi && !one.typeOnly
+  const isHidden = hiddenFromUi.includes(to)
   return from === 'ui' && isHidden ? `ui never touches ${to}` : undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Change } from '../../src/log/change.ts'
+import type { Change } from '../../src/actions/change.ts'
 import { blankDraft, readDraft, writeDraft } from '../../src/ui/proposal/draft.ts'
 import { bo, majority } from './gallery/classic-game.ts'
 import { rareChanges } from './gallery/every-change.ts'

@@ -1,5 +1,5 @@
 import { fail, fault, ok } from '../../src/base/result.ts'
-import type { GameId } from '../../src/log/ids.ts'
+import type { GameId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { App, DeviceSettings, GameCard, GameSession } from '../../src/session/api.ts'
 import { starters } from '../../src/starters/starters.ts'

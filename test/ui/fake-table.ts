@@ -2,13 +2,19 @@ import { hexFromBytes, utf8Bytes, bytesFromHex } from '../../src/base/bytes.ts'
 import { sha256 } from '../../src/base/hash.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { vrfProve } from '../../src/crypto/vrf.ts'
-import type { Applied } from '../../src/engine/apply.ts'
-import type { Entry } from '../../src/engine/entry.ts'
-import { Replay } from '../../src/engine/replay.ts'
-import type { GameState, Outcome } from '../../src/engine/state.ts'
-import type { Action } from '../../src/log/action.ts'
-import type { Body } from '../../src/log/body.ts'
-import { actionId, deviceId, playerId, type ActionId, type PlayerId } from '../../src/log/ids.ts'
+import type { Applied } from '../../src/engine/kernel/apply.ts'
+import type { Entry } from '../../src/engine/kernel/entry.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
+import type { GameState, Outcome } from '../../src/engine/kernel/state.ts'
+import type { Action } from '../../src/actions/action.ts'
+import type { Body } from '../../src/actions/body.ts'
+import {
+  actionId,
+  deviceId,
+  playerId,
+  type ActionId,
+  type PlayerId,
+} from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
 /** Monday, 5 January 2026, 10:00 UTC. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fail, fault, ok } from '../../src/base/result.ts'
-import { actionId, type GameId } from '../../src/log/ids.ts'
+import { actionId, type GameId } from '../../src/actions/ids.ts'
 import type { GameSession } from '../../src/session/api.ts'
 import { Visits } from '../../src/ui/visits.ts'
 import { ann, started } from './gallery/classic-game.ts'

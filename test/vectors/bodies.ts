@@ -1,5 +1,5 @@
-import type { Body, BodyOf, BodyType } from '../../src/log/body.ts'
-import { actionId, deviceId, formHash, playerId } from '../../src/log/ids.ts'
+import type { Body, BodyOf, BodyType } from '../../src/actions/body.ts'
+import { actionId, deviceId, formHash, playerId } from '../../src/actions/ids.ts'
 
 const id = (digit: string) => actionId(digit.repeat(64))
 const ann = playerId('a1'.repeat(32))

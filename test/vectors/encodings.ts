@@ -4,7 +4,7 @@ import { bytesFromHex, concatBytes, hexFromBytes } from '../../src/base/bytes.ts
 import { encodeCbor } from '../../src/base/cbor-writer.ts'
 import type { Json } from '../../src/base/json.ts'
 import { sign, signingKey, type SigningKey } from '../../src/crypto/keys.ts'
-import { maxTextBytes } from '../../src/log/limits.ts'
+import { maxTextBytes } from '../../src/actions/limits.ts'
 import { bodies } from './bodies.ts'
 import type { Given } from './outputs.ts'
 

@@ -9,12 +9,12 @@ import { dieValues } from '../../src/crypto/die.ts'
 import { deriveSecrets } from '../../src/crypto/invitation.ts'
 import { isSoundPublicKey, signingKey, verify } from '../../src/crypto/keys.ts'
 import { vrfProve, vrfVerify } from '../../src/crypto/vrf.ts'
-import { formHashOf } from '../../src/engine/form-hash.ts'
-import type { UnsignedAction } from '../../src/log/action.ts'
-import type { Change } from '../../src/log/change.ts'
-import { decodeAction, isSignatureValid, signAction } from '../../src/log/codec.ts'
-import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/log/ids.ts'
-import { deviceProof, isDeviceProofValid } from '../../src/log/seats.ts'
+import { formHashOf } from '../../src/engine/votes/form-hash.ts'
+import type { UnsignedAction } from '../../src/actions/action.ts'
+import type { Change } from '../../src/actions/change.ts'
+import { decodeAction, isSignatureValid, signAction } from '../../src/actions/codec.ts'
+import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
+import { deviceProof, isDeviceProofValid } from '../../src/actions/device-proof.ts'
 
 /*
  * What the protocol makes of given data: the one place that says which function a vector is about. Imports nothing of

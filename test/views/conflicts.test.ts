@@ -1,8 +1,8 @@
 // Every question that rules can answer: where two answer differently, who holds and why, as 110 and 211 stand now.
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../../src/engine/mechanic.ts'
-import type { QuestionAnswer, QuestionName } from '../../src/engine/question.ts'
-import type { MechanicUse } from '../../src/log/change.ts'
+import type { Answers } from '../../src/engine/kernel/mechanic.ts'
+import type { QuestionAnswer, QuestionName } from '../../src/engine/kernel/question.ts'
+import type { MechanicUse } from '../../src/actions/change.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { questionWords } from '../../src/texts/en/views/question.ts'
 import { conflicts } from '../../src/views/conflicts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceId } from '../../src/log/ids.ts'
+import { deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { askedOfMe } from '../../src/views/asked-of-me.ts'
 import { devicesOf, openLinksOf } from '../../src/views/devices.ts'

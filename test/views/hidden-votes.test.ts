@@ -1,8 +1,8 @@
 // Where a rule has votes hidden until the close, nothing that people read tells them before.
 import { describe, expect, it } from 'vitest'
-import { proposalById } from '../../src/engine/proposals.ts'
+import { proposalById } from '../../src/engine/votes/proposals.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import type { ActionId } from '../../src/log/ids.ts'
+import type { ActionId } from '../../src/actions/ids.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
 import { tellNews } from '../../src/ui/game/tell-news.ts'

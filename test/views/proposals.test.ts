@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { proposalById, proposalByNumber } from '../../src/engine/proposals.ts'
-import { ruleByNumber } from '../../src/engine/rules.ts'
+import { proposalById, proposalByNumber } from '../../src/engine/votes/proposals.ts'
+import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { changeView } from '../../src/views/change-view.ts'
 import { rulesChangedSince, seenUpTo } from '../../src/views/changed-since.ts'

@@ -1,7 +1,7 @@
 // Claims, contests and rulings: what people see of them before and after.
 import { describe, expect, it } from 'vitest'
-import type { ClaimEffect, Order } from '../../src/log/body.ts'
-import type { ActionId } from '../../src/log/ids.ts'
+import type { ClaimEffect, Order } from '../../src/actions/body.ts'
+import type { ActionId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { lastClaims } from '../../src/views/claims.ts'
 import { judgmentView } from '../../src/views/judgment-view.ts'

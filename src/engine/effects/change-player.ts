@@ -1,7 +1,7 @@
-import type { PlayerId } from '../../log/ids.ts'
-import { playerWith } from '../copies.ts'
-import type { Cause, Player, PlayerStatus } from '../state.ts'
-import { change, record, type Work } from '../work.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { playerWith } from '../kernel/copies.ts'
+import type { Cause, Player, PlayerStatus } from '../kernel/state.ts'
+import { change, record, type Work } from '../kernel/work.ts'
 
 /** Replaces parts of a player; nothing happens if there is no such player. */
 export function changePlayer(work: Work, id: PlayerId, part: Partial<Player>): void {

@@ -1,12 +1,12 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { PlayerId } from '../../log/ids.ts'
-import { checkName } from '../check-text.ts'
-import { entityWith } from '../copies.ts'
-import type { EffectOf } from '../effect.ts'
-import { LayeredMap } from '../layered-map.ts'
-import { limits } from '../limits.ts'
-import type { Cause, Entity } from '../state.ts'
-import { change, record, type Work } from '../work.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { checkName } from '../kernel/check-text.ts'
+import { entityWith } from '../kernel/copies.ts'
+import type { EffectOf } from '../kernel/effect.ts'
+import { LayeredMap } from '../kernel/layered-map.ts'
+import { limits } from '../kernel/limits.ts'
+import type { Cause, Entity } from '../kernel/state.ts'
+import { change, record, type Work } from '../kernel/work.ts'
 
 export function createEntity(
   work: Work,

@@ -1,10 +1,10 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { PlayerId } from '../../log/ids.ts'
-import { checkName } from '../check-text.ts'
-import type { EffectOf } from '../effect.ts'
-import { limits } from '../limits.ts'
-import type { Cause } from '../state.ts'
-import { change, record, type Work } from '../work.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { checkName } from '../kernel/check-text.ts'
+import type { EffectOf } from '../kernel/effect.ts'
+import { limits } from '../kernel/limits.ts'
+import type { Cause } from '../kernel/state.ts'
+import { change, record, type Work } from '../kernel/work.ts'
 import { changePlayer } from './change-player.ts'
 
 /** Gives (`sign` 1) or takes (−1) items. Nobody's items go below none: then `not-enough-items`. */

@@ -1,11 +1,11 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { PlayerId } from '../../log/ids.ts'
-import { checkName } from '../check-text.ts'
-import { quantityDefinition, quantityDefinitions, type QuantityFrom } from '../collect.ts'
-import { limits } from '../limits.ts'
-import { quantityOf } from '../quantities.ts'
-import type { Cause } from '../state.ts'
-import { causeOfRule, change, record, type Work } from '../work.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { checkName } from '../kernel/check-text.ts'
+import { quantityDefinition, quantityDefinitions, type QuantityFrom } from '../kernel/collect.ts'
+import { limits } from '../kernel/limits.ts'
+import { quantityOf } from '../kernel/quantities.ts'
+import type { Cause } from '../kernel/state.ts'
+import { causeOfRule, change, record, type Work } from '../kernel/work.ts'
 import { changePlayer } from './change-player.ts'
 
 interface Target {

@@ -1,12 +1,12 @@
 import { fault, type Fault } from '../../base/result.ts'
-import { isStateData } from '../check-json.ts'
-import { checkName, checkText } from '../check-text.ts'
-import type { EffectOf } from '../effect.ts'
-import { limits } from '../limits.ts'
-import { nextVersion, putRule } from '../rule-versions.ts'
-import { memoryKey, ruleByNumber } from '../rules.ts'
-import type { Cause } from '../state.ts'
-import { record, tell, type Work } from '../work.ts'
+import { isStateData } from '../kernel/check-json.ts'
+import { checkName, checkText } from '../kernel/check-text.ts'
+import type { EffectOf } from '../kernel/effect.ts'
+import { limits } from '../kernel/limits.ts'
+import { nextVersion, putRule } from '../rules/rule-versions.ts'
+import { memoryKey, ruleByNumber } from '../rules/rules.ts'
+import type { Cause } from '../kernel/state.ts'
+import { record, tell, type Work } from '../kernel/work.ts'
 
 /** Writes a mark beside a rule, e.g. `void`; each once. */
 export function markRule(

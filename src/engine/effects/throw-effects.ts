@@ -1,10 +1,10 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
-import type { EffectOf } from '../effect.ts'
-import { limits } from '../limits.ts'
-import { isSeated } from '../players.ts'
-import type { Cause, OwedThrow } from '../state.ts'
-import { change, record, type Work } from '../work.ts'
+import type { EffectOf } from '../kernel/effect.ts'
+import { limits } from '../kernel/limits.ts'
+import { isSeated } from '../people/players.ts'
+import type { Cause, OwedThrow } from '../kernel/state.ts'
+import { change, record, type Work } from '../kernel/work.ts'
 
 /** Owes a throw. Its id, fixed here, is what a verifiable die's value is made of: docs/PROTOCOL.md, [throw-id]. */
 export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause): Fault | null {

@@ -1,11 +1,11 @@
 import { fault, type Fault } from '../../base/result.ts'
 import { compareText } from '../../base/text.ts'
-import { isStateData } from '../check-json.ts'
-import { checkText } from '../check-text.ts'
-import type { EffectOf } from '../effect.ts'
-import { limits } from '../limits.ts'
-import type { Cause, Timer } from '../state.ts'
-import { change, record, type Work } from '../work.ts'
+import { isStateData } from '../kernel/check-json.ts'
+import { checkText } from '../kernel/check-text.ts'
+import type { EffectOf } from '../kernel/effect.ts'
+import { limits } from '../kernel/limits.ts'
+import type { Cause, Timer } from '../kernel/state.ts'
+import { change, record, type Work } from '../kernel/work.ts'
 
 /** Sets a timer of the rule's mechanic that speaks; one of the same name is replaced. */
 export function setTimer(

@@ -1,5 +1,5 @@
-import type { SignedAction } from '../action.ts'
-import type { ActionId, PlayerId } from '../ids.ts'
+import type { SignedAction } from '../../actions/action.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { isInPast } from '../past.ts'
 import type { HeightContext } from './height-context.ts'
 import { isQuorum, quorumOf } from './roster.ts'

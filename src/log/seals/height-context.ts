@@ -1,5 +1,5 @@
 import type { Graph } from '../graph.ts'
-import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
+import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import type { Roster, SealSettings } from './roster.ts'
 
 /** What a height is decided on: everything that came before it. */

@@ -1,4 +1,4 @@
-import type { SignedAction } from '../action.ts'
+import type { SignedAction } from '../../actions/action.ts'
 import { StatementIndex, statementOf } from './statement.ts'
 import type { HeightContext } from './height-context.ts'
 import { Tally } from './tally.ts'

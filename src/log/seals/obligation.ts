@@ -1,5 +1,5 @@
 import { compareText } from '../../base/text.ts'
-import type { PlayerId } from '../ids.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import { valueKey } from './statement.ts'
 import type { Candidate } from './tally.ts'
 

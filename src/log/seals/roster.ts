@@ -1,7 +1,7 @@
 import type { Steps } from '../../base/steps.ts'
-import type { Action } from '../action.ts'
-import type { GameSettings } from '../body.ts'
-import type { DeviceId, PlayerId } from '../ids.ts'
+import type { Action } from '../../actions/action.ts'
+import type { GameSettings } from '../../actions/body.ts'
+import type { DeviceId, PlayerId } from '../../actions/ids.ts'
 
 /** Who may seal: the players of a sealed state in the order in which they are clerks, each with their devices. */
 export interface Roster {

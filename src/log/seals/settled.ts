@@ -1,4 +1,4 @@
-import type { ActionId, DeviceId } from '../ids.ts'
+import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import type { Order } from '../order.ts'
 import { isForEngine, type StatementIndex } from './statement.ts'
 

@@ -1,4 +1,4 @@
-import type { ActionId, DeviceId, PlayerId } from '../ids.ts'
+import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import { isInPast } from '../past.ts'
 import type { Roster, RosterSeat } from './roster.ts'
 import type { HeightContext } from './height-context.ts'

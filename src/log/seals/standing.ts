@@ -1,4 +1,4 @@
-import type { DeviceId, PlayerId } from '../ids.ts'
+import type { DeviceId, PlayerId } from '../../actions/ids.ts'
 import type { Roster } from './roster.ts'
 import type { Seal } from './seals.ts'
 import type { SettledBefore } from './settled.ts'

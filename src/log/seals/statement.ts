@@ -1,6 +1,6 @@
-import type { SignedAction } from '../action.ts'
-import type { Body, BodyOf } from '../body.ts'
-import type { ActionId } from '../ids.ts'
+import type { SignedAction } from '../../actions/action.ts'
+import type { Body, BodyOf } from '../../actions/body.ts'
+import type { ActionId } from '../../actions/ids.ts'
 
 /** What only the order layer reads. */
 export type StatementBody = BodyOf<'minutes' | 'countersign' | 'pass'>

@@ -1,4 +1,4 @@
-import type { ActionId, PlayerId } from '../ids.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { clerkOf } from './roster.ts'
 import type { Seals } from './seals.ts'
 import { isForEngine } from './statement.ts'

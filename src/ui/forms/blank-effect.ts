@@ -1,7 +1,7 @@
 import { assertNever } from '../../base/result.ts'
-import type { GameState } from '../../engine/state.ts'
-import type { ClaimEffect } from '../../log/body.ts'
-import { playerId, type PlayerId } from '../../log/ids.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
+import type { ClaimEffect } from '../../actions/body.ts'
+import { playerId, type PlayerId } from '../../actions/ids.ts'
 import { inSeatOrder } from '../../views/people.ts'
 
 export type EffectKind = ClaimEffect['do']

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../base/json.ts'
-import type { Field } from '../../engine/field.ts'
+import type { Field } from '../../engine/kernel/field.ts'
 
 /** A form as it is before anything is filled in. */
 export function defaultsOf(fields: readonly Field[]): JsonObject {

@@ -1,5 +1,5 @@
-import { proposalByNumber } from '../../engine/proposals.ts'
-import { ruleByNumber } from '../../engine/rules.ts'
+import { proposalByNumber } from '../../engine/votes/proposals.ts'
+import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { ruleNumbers } from '../../views/rule-book.ts'
 import type { GameStore } from '../game-store.svelte.ts'
 import { writeRoute, type GamePage } from '../route.ts'

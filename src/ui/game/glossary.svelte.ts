@@ -1,5 +1,5 @@
 import type { Steps } from '../../base/steps.ts'
-import type { GameState } from '../../engine/state.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
 import type { DefinedTerm } from '../../rulebook/mentions.ts'
 import { definedTerms } from '../../views/defined-terms.ts'
 import { whenIdle } from '../idle.ts'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../base/result.ts'
-import type { GameId } from '../../log/ids.ts'
+import type { GameId } from '../../actions/ids.ts'
 import type { GameSession } from '../../session/api.ts'
 import type { AppStore } from '../app-store.svelte.ts'
 import { forgetWish, joinAs, keepWish, type Introduction } from './wish.ts'

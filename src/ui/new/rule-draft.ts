@@ -1,8 +1,8 @@
 import { fault, type Fault } from '../../base/result.ts'
-import { checkRule } from '../../engine/change-check.ts'
-import type { MechanicLibrary } from '../../engine/mechanic.ts'
-import { sameJson } from '../../engine/same-json.ts'
-import type { InitialRule, MechanicUse } from '../../log/change.ts'
+import { checkRule } from '../../engine/rules/change-check.ts'
+import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
+import { sameJson } from '../../engine/kernel/same-json.ts'
+import type { InitialRule, MechanicUse } from '../../actions/change.ts'
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
 import { suggestMechanics } from '../../rulebook/suggest.ts'
 

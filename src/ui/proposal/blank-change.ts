@@ -1,8 +1,8 @@
 import { assertNever } from '../../base/result.ts'
-import { ruleByNumber } from '../../engine/rules.ts'
-import type { GameState } from '../../engine/state.ts'
-import type { Change } from '../../log/change.ts'
-import { playerId, type PlayerId } from '../../log/ids.ts'
+import { ruleByNumber } from '../../engine/rules/rules.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
+import type { Change } from '../../actions/change.ts'
+import { playerId, type PlayerId } from '../../actions/ids.ts'
 import { inSeatOrder } from '../../views/people.ts'
 
 /** In the order in which they are offered: what is wanted most comes first. */

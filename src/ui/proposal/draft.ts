@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../base/json.ts'
-import type { Change, MechanicUse } from '../../log/change.ts'
+import type { Change, MechanicUse } from '../../actions/change.ts'
 
 /** A proposal while it is being written. */
 export interface ProposalDraft {

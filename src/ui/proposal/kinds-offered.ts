@@ -1,7 +1,7 @@
-import { ask } from '../../engine/ask.ts'
-import type { MechanicLibrary } from '../../engine/mechanic.ts'
-import type { GameState } from '../../engine/state.ts'
-import type { PlayerId } from '../../log/ids.ts'
+import { ask } from '../../engine/kernel/ask.ts'
+import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import { blankChange, changeKinds, type ChangeKind } from './blank-change.ts'
 
 export interface KindsOffered {

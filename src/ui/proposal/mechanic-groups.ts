@@ -1,4 +1,4 @@
-import type { MechanicGroup, MechanicLibrary } from '../../engine/mechanic.ts'
+import type { MechanicGroup, MechanicLibrary } from '../../engine/kernel/mechanic.ts'
 
 export interface KindsOfGroup {
   readonly group: MechanicGroup

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../engine/state.ts'
+import type { Proposal } from '../../engine/kernel/state.ts'
 import type { Intent } from '../../session/api.ts'
 import type { ProposalDraft } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../log/change.ts'
+import type { Change } from '../../actions/change.ts'
 
 /** Changes that are being written, and who is told of another word in them. */
 export interface WriteChanges {

@@ -1,4 +1,4 @@
-import type { SignedAction } from '../../../src/log/action.ts'
+import type { SignedAction } from '../../../src/actions/action.ts'
 import { Log } from '../../../src/log/log.ts'
 import { pinnedVerifier, type Verifier } from '../../../src/log/verifier.ts'
 import { castVote, keyOf, longGame } from './game.ts'

@@ -1,4 +1,4 @@
-import { idOf } from '../../../src/log/codec.ts'
+import { idOf } from '../../../src/actions/codec.ts'
 import { Lot, type AnySegment } from '../../../src/storage/lot.ts'
 import { PackedRow } from '../../../src/storage/packed-row.ts'
 import { isPackedSegment } from '../../../src/storage/packed-segment.ts'

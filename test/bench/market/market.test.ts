@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stateHash } from '../../../src/engine/state-hash.ts'
+import { stateHash } from '../../../src/engine/history/state-hash.ts'
 import { names } from './names.ts'
 import { peerActions } from './peer-actions.ts'
 import { playMarket } from './script.ts'

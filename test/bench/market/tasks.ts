@@ -1,7 +1,7 @@
-import { Replay } from '../../../src/engine/replay.ts'
-import { stateHash } from '../../../src/engine/state-hash.ts'
-import type { Action } from '../../../src/log/action.ts'
-import { actionId } from '../../../src/log/ids.ts'
+import { Replay } from '../../../src/engine/history/replay.ts'
+import { stateHash } from '../../../src/engine/history/state-hash.ts'
+import type { Action } from '../../../src/actions/action.ts'
+import { actionId } from '../../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { memoryInUse, timed } from '../log/stopwatch.ts'
 

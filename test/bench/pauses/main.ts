@@ -1,8 +1,8 @@
 // npm run bench -- pauses: how long a page is held up in Chromium, by 32 MB from peers and by a long game.
 import { serveModule, startSignalling } from '../../e2e/harness/serve.ts'
 import { openImportPage, openLongGamePage, playLongGame } from '../../session/long-game-page.ts'
-import { launchMany } from '../../transport/browser.ts'
-import { largeRoom } from '../../transport/large-room.ts'
+import { launchMany } from '../../network/browser.ts'
+import { largeRoom } from '../../network/large-room.ts'
 import { machine } from '../log/report.ts'
 import { longestTask, type LongestTask } from './longest-task.ts'
 
@@ -12,7 +12,7 @@ const idleMs = 2_000
 
 const browser = await launchMany()
 const signalling = await startSignalling()
-const peers = await serveModule('test/transport/pages/peer.ts')
+const peers = await serveModule('test/network/pages/peer.ts')
 const game = await serveModule('test/session/pages/long-game.ts')
 try {
   console.log(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceId } from '../../../src/log/ids.ts'
+import { deviceId } from '../../../src/actions/ids.ts'
 import { signerSeat } from '../../../src/log/seals/signer.ts'
 import { SimReplica } from '../../sim/replica.ts'
 import { tick } from '../world.ts'

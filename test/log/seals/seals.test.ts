@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SignedAction } from '../../../src/log/action.ts'
-import { deviceId } from '../../../src/log/ids.ts'
+import type { SignedAction } from '../../../src/actions/action.ts'
+import { deviceId } from '../../../src/actions/ids.ts'
 import { Log } from '../../../src/log/log.ts'
 import { quorumOf } from '../../../src/log/seals/roster.ts'
 import { sealStatus } from '../../../src/log/seals/status.ts'

@@ -1,6 +1,6 @@
 import { scriptKey } from '../../../src/crypto/keys.ts'
-import { deviceId, playerId, type PlayerId } from '../../../src/log/ids.ts'
-import { deviceProof } from '../../../src/log/seats.ts'
+import { deviceId, playerId, type PlayerId } from '../../../src/actions/ids.ts'
+import { deviceProof } from '../../../src/actions/device-proof.ts'
 import { fakePerson, type FakePerson, type FakeTable } from '../fake-table.ts'
 import { ann, bo, cy, stateOf, underWay } from './classic-game.ts'
 

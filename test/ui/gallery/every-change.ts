@@ -1,4 +1,4 @@
-import type { Change } from '../../../src/log/change.ts'
+import type { Change } from '../../../src/actions/change.ts'
 import { allChangeKinds } from '../../../src/mechanics/change-kind.ts'
 import { writeDraft } from '../../../src/ui/proposal/draft.ts'
 import type { FakeTable } from '../fake-table.ts'

@@ -1,4 +1,4 @@
-import { actionId } from '../../../src/log/ids.ts'
+import { actionId } from '../../../src/actions/ids.ts'
 import type { GameCard } from '../../../src/session/api.ts'
 import { startOfPlay } from '../fake-table.ts'
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../src/base/json.ts'
 import { signingKey } from '../../../src/crypto/keys.ts'
-import type { ClaimEffect } from '../../../src/log/body.ts'
+import type { ClaimEffect } from '../../../src/actions/body.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { sealMove } from '../../../src/session/seal-move.ts'
 import type { FakePerson, FakeTable } from '../fake-table.ts'

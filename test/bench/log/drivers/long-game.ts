@@ -1,6 +1,6 @@
 import { ok } from '../../../../src/base/result.ts'
 import { sha256Hex } from '../../../../src/base/hash.ts'
-import type { GameId } from '../../../../src/log/ids.ts'
+import type { GameId } from '../../../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../../../src/mechanics/library.ts'
 import { Pace } from '../../../../src/session/pace.ts'
 import { SnapshotKeeper } from '../../../../src/session/snapshot-keeper.ts'

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../../src/base/hash.ts'
 import { verify } from '../../../../src/crypto/keys.ts'
-import { signatureLength } from '../../../../src/log/action.ts'
+import { signatureLength } from '../../../../src/actions/action.ts'
 import { Log } from '../../../../src/log/log.ts'
 import type { AnySegment } from '../../../../src/storage/lot.ts'
 import { keep, kept, serve, timedLoad, writers, type Loaded, type OtherTask } from '../driver.ts'

@@ -1,0 +1,184 @@
+import type { Json } from '../base/json.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import type {
+  Body,
+  ClaimEffect,
+  GameSettings,
+  Introduction,
+  LastAction,
+  LinkTerms,
+  Order,
+  Together,
+} from './body.ts'
+import {
+  changes,
+  initialRules,
+  longText,
+  number,
+  player,
+  ruleNumber,
+  shortText,
+} from './change-schema.ts'
+import { isHex32, type ActionId, type DeviceId, type FormHash } from './ids.ts'
+import { maxCut } from './limits.ts'
+import {
+  anyObject,
+  boolean,
+  fields,
+  fits,
+  integer,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  textWhere,
+  variants,
+  where,
+  type Fields,
+  type Schema,
+} from '../base/schema.ts'
+
+const maxSeats = 100
+const maxEffects = 200
+const maxServers = 8
+const maxDevices = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+const action: Schema<ActionId> = textWhere('the id of an action', isHex32)
+const device: Schema<DeviceId> = textWhere('a device', isHex32)
+const form: Schema<FormHash> = textWhere('the hash of a final form', isHex32)
+const hex32: Schema<string> = textWhere('32 bytes in hexadecimal', isHex32)
+/** A signature or a proof of RFC 9381: hexadecimal of 64 or 80 bytes. */
+const signature = textWhere<string>('a signature', (value) => /^[0-9a-f]{128}$/.test(value))
+const vrfProof = textWhere<string>('a proof', (value) => /^[0-9a-f]{160}$/.test(value))
+/** A nonce, 32 bytes encrypted, and their tag. */
+const handOver = textWhere<string>('a hand-over', (value) => /^[0-9a-f]{144}$/.test(value))
+const count = integer(0, 1_000_000_000)
+const servers = list(shortText, maxServers)
+
+const lastSeq = integer(-1, Number.MAX_SAFE_INTEGER)
+const lastAction = fields<LastAction>({ device, lastSeq })
+const linkTerms = fields<LinkTerms>({ until: integer(0, Number.MAX_SAFE_INTEGER), handOver })
+
+const settings: Schema<GameSettings> = where(
+  fields<GameSettings>({
+    settlingMs: integer(0, 30 * dayMs),
+    patienceMs: integer(1000, 365 * dayMs),
+    sealNumerator: integer(1, 100),
+    sealDenominator: integer(2, 100),
+    signaling: servers,
+    iceServers: servers,
+  }),
+  'a share of the players from one half up to, but not, all',
+  ({ sealNumerator, sealDenominator }) =>
+    2 * sealNumerator >= sealDenominator && sealNumerator < sealDenominator,
+)
+
+const introduction: Fields<Introduction> = {
+  name: shortText,
+  account: optional(shortText),
+  dieKey: hex32,
+}
+
+const effect: Schema<ClaimEffect> = variants<ClaimEffect, 'do'>('do', {
+  add: { player: orNull(player), quantity: shortText, by: number },
+  set: { player: orNull(player), quantity: shortText, to: number },
+  'give-item': { player, item: shortText, count },
+  'take-item': { player, item: shortText, count },
+  'give-title': { player, title: shortText },
+  'remove-title': { title: shortText },
+  'set-choice': { player, choice: shortText, option: shortText },
+  'end-turn': {},
+  win: { player },
+  'mark-rule': { rule: ruleNumber, mark: shortText },
+})
+const effects = list(effect, maxEffects)
+
+const order: Schema<Order> = variants<Order, 'do'>('do', { void: { action }, apply: { effects } })
+
+const together: Schema<Together> = variants<Together, 'do'>('do', {
+  change: { changes },
+  apply: { effects },
+  void: { action },
+  'close-vote': { proposal: action },
+})
+
+/** What each type of action carries in version 1: docs/PROTOCOL.md, [body-exact]. */
+const body = variants<Body, 'type'>('type', {
+  create: {
+    name: shortText,
+    starter: shortText,
+    rules: initialRules,
+    settings,
+    creator: fields<Introduction>(introduction),
+    nonce: hex32,
+  },
+  join: introduction,
+  start: { seats: list(player, maxSeats) },
+  'new-round': { keepRules: boolean },
+  sponsor: { name: shortText },
+  forfeit: {},
+  leave: {},
+  propose: {
+    title: shortText,
+    changes,
+    commentary: optional(longText),
+    extra: optional(anyObject),
+  },
+  revise: { proposal: action, title: shortText, changes },
+  comment: { about: action, text: longText, suggestion: optional(changes) },
+  'call-vote': { proposal: action, form },
+  vote: {
+    form,
+    ballot: oneOf('for', 'against', 'abstain'),
+    picks: optional(list(count, maxEffects)),
+    comment: optional(longText),
+  },
+  throw: { throwId: shortText, proof: optional(vrfProof), value: optional(number) },
+  'end-turn': {},
+  move: { rule: ruleNumber, move: shortText, input: anyObject },
+  'invoke-judgment': { question: longText, about: optional(action) },
+  judge: {
+    judgment: action,
+    answer: longText,
+    reasons: optional(longText),
+    orders: optional(list(order, maxEffects)),
+  },
+  overrule: { judgment: action },
+  consent: {},
+  claim: { rule: ruleNumber, effects, note: longText },
+  contest: { claim: action, reason: longText },
+  'sign-together': { what: together },
+  tick: {},
+  'add-device': { device, proof: signature, name: shortText, link: optional(linkTerms) },
+  'revoke-device': { device, lastSeq },
+  reclaim: { player, dieKey: hex32 },
+  reseat: { player, device, dieKey: hex32, lasts: optional(list(lastAction, maxDevices)) },
+  'decline-reseat': { device },
+  minutes: { height: count, view: count, cut: list(action, maxCut), state: hex32 },
+  countersign: { minutes: action },
+  pass: { height: count, view: count, accepted: orNull(action) },
+})
+
+/**
+ * The body that plain data amounts to. Faults: `newer-type {type}`: a type that a newer version may know, so the
+ * action is kept for later; `text-too-long {path, most}`; `bad-body {type, path, expected}`.
+ */
+export function readBody(value: Json): Result<Body> {
+  if (fits(body, value)) return ok(value)
+  const problem = body.problem(value)
+  const type = typeOf(value)
+  if (type !== null && !body.names.has(type)) return fail(fault('newer-type', { type }))
+  const path = problem?.path.join('.') ?? ''
+  if (problem?.maxBytes !== undefined) {
+    return fail(fault('text-too-long', { path, most: problem.maxBytes }))
+  }
+  return fail(fault('bad-body', { type: type ?? '', path, expected: problem?.expected ?? '' }))
+}
+
+/** Types have short lowercase names in every version. */
+function typeOf(value: Json): string | null {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return null
+  const { type } = value
+  return typeof type === 'string' && /^[a-z][a-z-]{0,39}$/.test(type) ? type : null
+}

@@ -1,0 +1,49 @@
+import { PROTOCOL_VERSION, type Action } from '../../actions/action.ts'
+import type { Body } from '../../actions/body.ts'
+import { actionId, deviceId, type PlayerId } from '../../actions/ids.ts'
+import { applyAction, type Applied, type Surroundings } from '../kernel/apply.ts'
+import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import type { GameState, Outcome } from '../kernel/state.ts'
+
+const nobodysId = actionId('0'.repeat(64))
+
+/** The action that the player would sign, but for what only the log fills in. */
+export function imaginedAction(
+  state: GameState,
+  body: Body,
+  player: PlayerId,
+  time: number,
+): Action {
+  return {
+    v: PROTOCOL_VERSION,
+    id: nobodysId,
+    game: state.game,
+    device: state.players.get(player)?.devices[0] ?? deviceId(player),
+    // Below every device's cut-off: who asks acts with a device that counts.
+    seq: 0,
+    prev: null,
+    parents: [],
+    time: Math.max(time, state.now),
+    body,
+  }
+}
+
+/** What would become of it if the player did this now; nothing is done. A throw is previewed without its proof. */
+export function preview(
+  library: MechanicLibrary,
+  state: GameState,
+  body: Body,
+  player: PlayerId,
+  time: number,
+  surroundings: Surroundings = {},
+): Outcome {
+  const action = imaginedAction(state, body, player, time)
+  return withoutProof(applyAction(library, state, action, surroundings)).outcome
+}
+
+/** A throw that lacks nothing but its proof counts as possible: the session adds that. */
+export function withoutProof(applied: Applied): Applied {
+  const { outcome } = applied
+  const lacksProof = outcome.kind === 'refused' && outcome.fault.code === 'throw-needs-proof'
+  return lacksProof ? { ...applied, outcome: { kind: 'applied' } } : applied
+}

@@ -1,0 +1,256 @@
+import { fault } from '../../base/result.ts'
+import { finish, type Steps } from '../../base/steps.ts'
+import type { Action } from '../../actions/action.ts'
+import { orderOnlyTypes, type Body, type BodyType } from '../../actions/body.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Segments } from '../../log/seals/roster.ts'
+import type { Applied } from '../kernel/apply.ts'
+import { demandsOf, differsFor, sameDemands, type Directives } from '../kernel/directives.ts'
+import type { Entry } from '../kernel/entry.ts'
+import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import { imaginedAction, withoutProof } from './preview.ts'
+import { beginOf, canReachBack, firstMoved, type Reach } from './reach.ts'
+import type { GameState } from '../kernel/state.ts'
+import { Timeline, type DerivedBefore } from './timeline.ts'
+
+/** A change of what is demanded of the past: made by the action before `at`, felt from `from` on. */
+export interface Era {
+  readonly at: number
+  readonly from: number
+  readonly before: Directives
+}
+
+/** What a replay has derived, to go on from. */
+export interface Standing extends DerivedBefore {
+  readonly directives: Directives
+  readonly eras: readonly Era[]
+  readonly visible: readonly number[]
+  /** Of those actions of the order that take away the effect of others, by place. */
+  readonly reaches: readonly Reach[]
+  readonly settled: number
+}
+
+/** How often a ruling's consequences for itself are followed before it counts as undoing itself. */
+const maxRounds = 8
+
+/**
+ * Derives a game from its order and keeps up with it: new actions cost one application, late ones what comes after
+ * them. An action that changes the past (a ruling that voids, a revocation) has everything downstream derived anew; if
+ * it would not stand in the past that it makes, it is refused as `undoes-itself`. A revocation does not reach what was
+ * settled before its segment. What comes out depends on the order and its segments alone, not on how it arrived.
+ */
+export class Replay {
+  private readonly library: MechanicLibrary
+  private readonly timeline: Timeline
+  private readonly eras: Era[] = []
+  /** For each place in the order how many actions before it concern the engine. */
+  private readonly visible: number[] = [0]
+  private readonly reaches: Reach[] = []
+  /** So many of the order are settled. */
+  private settled = 0
+  private listed: readonly Entry[] | null = null
+
+  constructor(library: MechanicLibrary, before?: Standing) {
+    this.library = library
+    this.timeline = new Timeline(library)
+    if (before === undefined) return
+    this.timeline.directives = before.directives
+    this.timeline.restore(before)
+    this.eras.push(...before.eras)
+    this.visible = before.visible.slice()
+    this.reaches.push(...before.reaches)
+    this.settled = before.settled
+  }
+
+  /** The game as it stands; `null` until its first action came. */
+  get state(): GameState | null {
+    return this.timeline.state
+  }
+
+  /** What became of each action, order-level actions left out. A new array when anything changed. */
+  get entries(): readonly Entry[] {
+    this.listed ??= this.timeline.entriesSoFar()
+    return this.listed
+  }
+
+  /** The game after the first `count` {@link entries}, under the rulings that stand today. */
+  stateAt(count: number): GameState | null {
+    return this.timeline.stateAfter(count)
+  }
+
+  /** The same in steps, of a copy that is made at once. */
+  lookingBack(count: number): Steps<GameState | null> {
+    return this.copy().timeline.lookingBack(count)
+  }
+
+  /**
+   * What would become of it if the player did this now, and the game as it would stand then: with rulings, everything
+   * that they would change in the past derived anew. Nothing is done.
+   */
+  foresee(body: Body, player: PlayerId, time: number): Applied | null {
+    const before = this.timeline.length
+    const foreseen = finish(this.imagining(body, player, time))
+    finish(this.rewinding(before))
+    return foreseen
+  }
+
+  /** The same in steps, of a copy that is made at once: what comes in meanwhile has no part in it. */
+  foreseeing(body: Body, player: PlayerId, time: number): Steps<Applied | null> {
+    return this.copy().imagining(body, player, time)
+  }
+
+  /**
+   * Takes the order as it is now; `changedFrom`: the first place where it differs from the order before. `segments` may be
+   * other ones each time; default: nothing was ever settled.
+   */
+  advance(order: readonly Action[], changedFrom: number, segments: Segments = []): void {
+    finish(this.advancing(order, changedFrom, segments))
+  }
+
+  /** The same in steps; in between, what it tells of the game is neither the old nor the new. */
+  *advancing(order: readonly Action[], changedFrom: number, segments: Segments = []): Steps<void> {
+    const same = Math.max(0, Math.min(changedFrom, this.visible.length - 1, order.length))
+    const kept = firstMoved(this.reaches, segments, same)
+    this.visible.length = kept + 1
+    this.listed = null
+    while ((this.reaches.at(-1)?.at ?? -1) >= kept) this.reaches.pop()
+    this.settled = segments.at(-1) ?? 0
+    yield* this.rewinding(this.visible[kept] ?? 0)
+    for (const action of order.slice(kept)) {
+      if (concernsEngine(action)) yield* this.appending(action, this.reachOf(action, segments))
+      this.visible.push(this.timeline.length)
+      this.listed = null
+      yield
+    }
+  }
+
+  /** Of the first so many actions of the order, how many are among the {@link entries}. */
+  countWithin(ordered: number): number {
+    return this.visible[Math.min(ordered, this.visible.length - 1)] ?? 0
+  }
+
+  /** Whether an action after the first so many of the order has changed what came before. */
+  isPastChangedAfter(ordered: number): boolean {
+    return (this.eras.at(-1)?.at ?? 0) > this.countWithin(ordered)
+  }
+
+  /** Whether the first so many of the order would be derived alike in these segments. */
+  isAlikeIn(segments: Segments, ordered: number): boolean {
+    return firstMoved(this.reaches, segments, ordered) === ordered
+  }
+
+  /** Another replay that has derived the same. */
+  copy(): Replay {
+    const checkpoints = this.timeline.allCheckpoints()
+    return new Replay(this.library, { ...this.standing(), checkpoints })
+  }
+
+  /** Everything derived so far, for a later replay's constructor. */
+  standing(): Standing {
+    const { timeline, eras, visible, reaches, settled } = this
+    return {
+      checkpoints: timeline.sparseCheckpoints(),
+      entries: this.entries,
+      directives: timeline.directives,
+      barred: timeline.barredSoFar(),
+      eras: [...eras],
+      visible: [...visible],
+      reaches: [...reaches],
+      floors: timeline.floorsSoFar(),
+      kept: timeline.keptPlaces(),
+      settled,
+    }
+  }
+
+  /** Derives an imagined action after all others. */
+  private *imagining(body: Body, player: PlayerId, time: number): Steps<Applied | null> {
+    const { timeline } = this
+    const { state } = timeline
+    if (state === null) return null
+    const floor = Math.min(this.settled, this.visible.length - 1)
+    yield* this.appending(imaginedAction(state, body, player, time), floor)
+    const last = timeline.lastEntry()
+    if (last === undefined) return null
+    return withoutProof({ state: timeline.state, outcome: last.outcome, changes: last.changes })
+  }
+
+  /** Notes how far back the next action of the order reaches; `null`: it is not of that kind. */
+  private reachOf(action: Action, segments: Segments): number | null {
+    if (!canReachBack(action)) return null
+    const at = this.visible.length - 1
+    const from = beginOf(segments, at)
+    this.reaches.push({ at, from })
+    return from
+  }
+
+  /** `from`: the place in the order before which it takes nothing away. */
+  private *appending(action: Action, from: number | null): Steps<void> {
+    const { timeline } = this
+    timeline.append(action, from === null ? null : (this.visible[from] ?? 0))
+    const wanted = demandsOf(timeline.state)
+    if (!sameDemands(wanted, timeline.directives)) yield* this.entering(action, wanted)
+  }
+
+  /** The last action demands another past. */
+  private *entering(action: Action, demanded: Directives): Steps<void> {
+    const { timeline } = this
+    const before = timeline.directives
+    let wanted = demanded
+    let earliest = timeline.length
+    for (let round = 0; round < maxRounds; round++) {
+      const from = this.firstThatDiffers(timeline.directives, wanted)
+      earliest = Math.min(earliest, from)
+      yield* timeline.derivingAgain(from, wanted)
+      if (!this.lastOneStands()) break
+      const next = demandsOf(timeline.state)
+      if (sameDemands(next, wanted)) {
+        this.eras.push({ at: timeline.length, from: earliest, before })
+        return
+      }
+      wanted = next
+    }
+    timeline.bar(action.id, fault('undoes-itself'))
+    yield* timeline.derivingAgain(Math.min(earliest, timeline.length - 1), before)
+  }
+
+  private lastOneStands(): boolean {
+    return this.timeline.lastEntry()?.outcome.kind === 'applied'
+  }
+
+  /** The first action that fares otherwise; the last one if none before it does. */
+  private firstThatDiffers(a: Directives, b: Directives): number {
+    const last = this.timeline.length - 1
+    for (let index = 0; index < last; index++) {
+      const action = this.timeline.actionAt(index)
+      if (action !== undefined && differsFor(action, index, a, b)) return index
+    }
+    return Math.max(0, last)
+  }
+
+  /** Back to how things stood after the first `count` actions, before later ones changed their past. */
+  private *rewinding(count: number): Steps<void> {
+    const { timeline, eras } = this
+    if (count >= timeline.length) return
+    let from = count
+    let directives: Directives | null = null
+    for (let era = eras.at(-1); era !== undefined && era.at > count; era = eras.at(-1)) {
+      from = Math.min(from, era.from)
+      directives = era.before
+      eras.pop()
+    }
+    yield* timeline.truncating(count)
+    if (directives !== null) yield* timeline.derivingAgain(from, directives)
+  }
+}
+
+/** A replay of nothing yet. */
+export function createReplay(library: MechanicLibrary): Replay {
+  return new Replay(library)
+}
+
+const orderOnly: ReadonlySet<BodyType> = new Set(orderOnlyTypes)
+
+/** Whether an action is for the engine: seals are for the order alone. */
+export function concernsEngine({ body }: Action): boolean {
+  return !orderOnly.has(body.type)
+}

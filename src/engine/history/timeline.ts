@@ -1,0 +1,268 @@
+import { assert, type Fault } from '../../base/result.ts'
+import { finish, type Steps } from '../../base/steps.ts'
+import type { Action } from '../../actions/action.ts'
+import type { ActionId, DeviceId } from '../../actions/ids.ts'
+import type { SettledPast } from '../people/cut-off.ts'
+import { applyAction } from '../kernel/apply.ts'
+import { noDirectives, type Directives } from '../kernel/directives.ts'
+import type { Entry } from '../kernel/entry.ts'
+import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import type { GameState } from '../kernel/state.ts'
+
+/** How far apart the states are that are kept to derive from anew. */
+const checkpointSpacing = 32
+
+/** At least so many of the newest states are kept besides: what is sealed, and what comes late, ends among them. */
+const recentStates = 64
+
+/** The state after the first `count` actions. */
+export interface Checkpoint {
+  readonly count: number
+  readonly state: GameState | null
+}
+
+/** Where the first actions of a timeline stand, for those who need not list them all. */
+export interface KeptPlaces {
+  /** So many at the beginning. */
+  readonly count: number
+  /** The index of one of them; -1 for all others. */
+  readonly placeOf: (id: ActionId) => number
+}
+
+const nothingKept: KeptPlaces = { count: 0, placeOf: () => -1 }
+
+/** What an earlier session derived. */
+export interface DerivedBefore {
+  readonly entries: readonly Entry[]
+  /** Oldest first; the last one is how the game stands. */
+  readonly checkpoints: readonly Checkpoint[]
+  /** Actions refused whatever they ask for, with the reason. */
+  readonly barred: ReadonlyMap<ActionId, Fault>
+  /** Of actions that take away the effect of others: how many at the beginning they do not reach. */
+  readonly floors: ReadonlyMap<ActionId, number>
+  /** The places of the first entries' actions, where they are known otherwise. */
+  readonly kept?: KeptPlaces
+}
+
+/**
+ * A sequence of actions with what became of each under one set of directives, and states along it. Knows nothing of
+ * how directives come about: that is the replay's.
+ */
+export class Timeline {
+  private readonly library: MechanicLibrary
+  private readonly actions: Action[] = []
+  /** Of the actions that are not among the kept ones. */
+  private readonly positions = new Map<ActionId, number>()
+  private kept = nothingKept
+  /** As many as were derived; actions beyond wait. */
+  private readonly entries: Entry[] = []
+  private readonly checkpoints: Checkpoint[] = [{ count: 0, state: null }]
+  /** The states after each of the newest entries. */
+  private readonly recent: (GameState | null)[] = []
+  /** Actions refused whatever they ask for, with the reason. */
+  private readonly barred = new Map<ActionId, Fault>()
+  /** Of actions that take away the effect of others: how many at the beginning they do not reach. */
+  private readonly floors = new Map<ActionId, number>()
+  private latest: GameState | null = null
+  directives: Directives = noDirectives
+
+  constructor(library: MechanicLibrary) {
+    this.library = library
+  }
+
+  get length(): number {
+    return this.actions.length
+  }
+
+  get state(): GameState | null {
+    return this.latest
+  }
+
+  actionAt(index: number): Action | undefined {
+    return this.actions[index]
+  }
+
+  entriesSoFar(): readonly Entry[] {
+    return this.entries.slice()
+  }
+
+  lastEntry(): Entry | undefined {
+    return this.entries.at(-1)
+  }
+
+  /** Puts an action at the end and derives what becomes of it. `floor`: so many at the beginning it does not reach. */
+  append(action: Action, floor: number | null): Entry {
+    if (floor !== null) this.floors.set(action.id, floor)
+    this.positions.set(action.id, this.actions.length)
+    this.actions.push(action)
+    return this.derive()
+  }
+
+  /** Forgets the actions from this index on. */
+  *truncating(count: number): Steps<void> {
+    for (const action of this.actions.splice(count)) {
+      this.positions.delete(action.id)
+      this.barred.delete(action.id)
+      this.floors.delete(action.id)
+    }
+    if (count < this.kept.count) this.kept = { ...this.kept, count }
+    if (count < this.entries.length) yield* this.forgettingFrom(count)
+  }
+
+  /** Derives everything from this index on anew, under other directives. */
+  *derivingAgain(from: number, directives: Directives): Steps<void> {
+    this.directives = directives
+    yield* this.forgettingFrom(Math.min(from, this.entries.length))
+    while (this.entries.length < this.actions.length) {
+      this.derive()
+      yield
+    }
+  }
+
+  bar(action: ActionId, reason: Fault): void {
+    this.barred.set(action, reason)
+  }
+
+  /** The state after the first `count` actions. */
+  stateAfter(count: number): GameState | null {
+    return finish(this.lookingBack(count))
+  }
+
+  /** The same in steps: from the last state that is kept before it. */
+  *lookingBack(count: number): Steps<GameState | null> {
+    if (count >= this.entries.length) return this.latest
+    const recent = this.recent[count - 1 - this.entries.length + this.recent.length]
+    if (recent !== undefined) return recent
+    const before = this.checkpointBefore(count)
+    let { count: at, state } = this.checkpoints[before] ?? { count: 0, state: null }
+    const passed: Checkpoint[] = []
+    while (at < count) {
+      state = this.applyAt(at, state).state
+      at++
+      if (at % checkpointSpacing === 0) passed.push({ count: at, state })
+      yield
+    }
+    this.checkpoints.splice(before + 1, 0, ...passed)
+    return state
+  }
+
+  /** Takes over what was derived before. Only for an empty timeline. */
+  restore({ entries, checkpoints, barred, floors, kept = nothingKept }: DerivedBefore): void {
+    assert(this.actions.length === 0, 'only an empty timeline can be restored')
+    this.kept = kept
+    for (const entry of entries) {
+      this.actions.push(entry.action)
+      this.entries.push(entry)
+    }
+    for (let index = kept.count; index < entries.length; index++) {
+      const action = this.actions[index]
+      if (action !== undefined) this.positions.set(action.id, index)
+    }
+    for (const [action, reason] of barred) this.barred.set(action, reason)
+    for (const [action, floor] of floors) this.floors.set(action, floor)
+    this.checkpoints.push(...checkpoints)
+    this.latest = this.lastCheckpoint().state
+  }
+
+  /**
+   * The state as it stands, and some before it, oldest first: so far apart that going back some way costs at most
+   * twice that way.
+   */
+  sparseCheckpoints(): readonly Checkpoint[] {
+    const kept: Checkpoint[] = [{ count: this.length, state: this.latest }]
+    for (let back = checkpointSpacing; back < this.length; back *= 2) {
+      const found = this.checkpoints[this.checkpointBefore(this.length - back)]
+      if (found !== undefined && found.count < (kept[0]?.count ?? 0)) kept.unshift(found)
+    }
+    return kept.filter(({ count }) => count > 0)
+  }
+
+  /** Every state that is kept, oldest first, and the one that stands. */
+  allCheckpoints(): readonly Checkpoint[] {
+    const earlier = this.checkpoints.filter(({ count }) => count > 0 && count < this.length)
+    return [...earlier, { count: this.length, state: this.latest }]
+  }
+
+  barredSoFar(): ReadonlyMap<ActionId, Fault> {
+    return this.barred
+  }
+
+  floorsSoFar(): ReadonlyMap<ActionId, number> {
+    return this.floors
+  }
+
+  keptPlaces(): KeptPlaces {
+    return this.kept
+  }
+
+  private placeOf(id: ActionId): number | undefined {
+    const { count, placeOf } = this.kept
+    const listed = this.positions.get(id)
+    if (listed !== undefined || count === 0) return listed
+    const place = placeOf(id)
+    return place >= 0 && place < count ? place : undefined
+  }
+
+  private derive(): Entry {
+    const index = this.entries.length
+    const action = this.actions[index]
+    assert(action !== undefined, 'there is an action to derive')
+    const { state, outcome, changes } = this.applyAt(index, this.latest)
+    const entry = { action, outcome, changes }
+    this.entries.push(entry)
+    this.latest = state
+    this.recent.push(state)
+    if (this.recent.length > 2 * recentStates) this.recent.splice(0, recentStates)
+    if ((index + 1) % checkpointSpacing === 0) this.checkpoints.push({ count: index + 1, state })
+    return entry
+  }
+
+  private applyAt(index: number, state: GameState | null) {
+    const action = this.actions[index]
+    assert(action !== undefined, 'there is an action to apply')
+    const known = (id: ActionId) => (this.placeOf(id) ?? index) < index
+    const refused = this.barred.get(action.id)
+    const settled = this.settledPast(action)
+    const { library, directives } = this
+    return applyAction(library, state, action, {
+      directives,
+      known,
+      place: index,
+      refused,
+      settled,
+    })
+  }
+
+  private settledPast({ id }: Action): SettledPast | undefined {
+    const count = this.floors.get(id)
+    if (count === undefined) return undefined
+    const lastSeqOf = (device: DeviceId): number => {
+      let last = -1
+      for (let index = 0; index < count; index++) {
+        const action = this.actions[index]
+        if (action?.device === device && action.seq > last) last = action.seq
+      }
+      return last
+    }
+    return { count, lastSeqOf }
+  }
+
+  private *forgettingFrom(count: number): Steps<void> {
+    const state = yield* this.lookingBack(count)
+    this.recent.length = Math.max(0, this.recent.length - this.entries.length + count)
+    this.entries.length = count
+    this.latest = state
+    while (this.lastCheckpoint().count > count) this.checkpoints.pop()
+  }
+
+  /** The place of the last one at or before a count. */
+  private checkpointBefore(count: number): number {
+    let found = this.checkpoints.length - 1
+    while (found > 0 && (this.checkpoints[found]?.count ?? 0) > count) found -= 1
+    return found
+  }
+
+  private lastCheckpoint(): Checkpoint {
+    return this.checkpoints[this.checkpoints.length - 1] ?? { count: 0, state: null }
+  }
+}

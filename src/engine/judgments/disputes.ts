@@ -1,0 +1,79 @@
+import { answersTo, rankOf } from '../kernel/ask.ts'
+import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import type { AnswerFrom, QuestionInput, QuestionName } from '../kernel/question.ts'
+import { sameJson } from '../kernel/same-json.ts'
+import type { GameState } from '../kernel/state.ts'
+import { strongest, type Rank } from '../kernel/weigh.ts'
+
+/** Two answers to one question, of which one gives way. */
+export interface Dispute {
+  readonly winner: Disputant
+  readonly loser: Disputant
+}
+
+type Disputant = Pick<AnswerFrom<QuestionName>, 'rule' | 'number' | 'mechanic'>
+
+/** Something that a rule says, and what it is about: only what is said of one thing can contradict. */
+interface Saying extends Disputant {
+  readonly about: string
+  readonly value: unknown
+}
+
+/** Where the rules in force answer a question differently, and which of them holds as the rules stand. */
+export function disputesOver<Q extends QuestionName>(
+  library: MechanicLibrary,
+  state: GameState,
+  question: Q,
+  input: QuestionInput<Q>,
+): readonly Dispute[] {
+  const answers = answersTo(library, state, question, input)
+  if (answers.length < 2 || question === 'warnings') return []
+  const rank: Rank = question === 'precedence' ? () => 'a' : rankOf(library, state)
+  const sayings = answers.flatMap((answer) => sayingsOf(question, answer))
+  return [...new Set(sayings.map(({ about }) => about))].flatMap((about) =>
+    disputesAmong(
+      sayings.filter((saying) => saying.about === about),
+      rank,
+    ),
+  )
+}
+
+function disputesAmong(sayings: readonly Saying[], rank: Rank): readonly Dispute[] {
+  const [first, ...others] = sayings
+  if (first === undefined || others.every(({ value }) => sameJson(value, first.value))) return []
+  const winner = strongest(sayings, rank)
+  if (winner === undefined) return []
+  return sayings
+    .filter(({ value }) => !sameJson(value, winner.value))
+    .map((loser) => ({ winner: onlyWho(winner), loser: onlyWho(loser) }))
+}
+
+function onlyWho({ rule, number, mechanic }: Saying): Disputant {
+  return { rule, number, mechanic }
+}
+
+/** Denials agree whatever their reasons; quantities and fields are weighed name by name. */
+function sayingsOf<Q extends QuestionName>(question: Q, answer: AnswerFrom<Q>): readonly Saying[] {
+  const { rule, number, mechanic, topic = '' } = answer
+  const value: unknown = answer.value
+  const from = { rule, number, mechanic }
+  if (question.startsWith('may-') && isPermit(value)) {
+    return [{ ...from, about: topic, value: value.allow }]
+  }
+  if ((question === 'quantities' || question === 'proposal-fields') && Array.isArray(value)) {
+    return value.filter(isNamed).map((one) => ({
+      ...from,
+      about: 'of' in one ? `${one.of}:${one.name}` : one.name,
+      value: one,
+    }))
+  }
+  return [{ ...from, about: '', value }]
+}
+
+function isPermit(value: unknown): value is { readonly allow: boolean } {
+  return typeof value === 'object' && value !== null && 'allow' in value
+}
+
+function isNamed(value: unknown): value is { readonly name: string; readonly of?: string } {
+  return typeof value === 'object' && value !== null && 'name' in value
+}

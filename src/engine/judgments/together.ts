@@ -1,0 +1,81 @@
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import { fault, type Fault } from '../../base/result.ts'
+import type { Change } from '../../actions/change.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
+import type { Together } from '../../actions/body.ts'
+import { applyChange, takeNumber } from '../rules/apply-change.ts'
+import { checkWording } from '../rules/change-check.ts'
+import { closeVoteNow } from '../votes/close-vote.ts'
+import { limits } from '../kernel/limits.ts'
+import { carryOutClaimed, voidAction } from './orders.ts'
+import { seatedPlayers } from '../people/players.ts'
+import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
+import type { Handler } from '../kernel/handler.ts'
+
+/** What all players sign takes effect whatever the rules say: no game can be brought to a standstill for good. */
+export const signTogether: Handler<'sign-together'> = ({ work, by, known }, { what }) => {
+  if (what.do === 'apply' && what.effects.length > limits.effectsPerClaim) {
+    return fault('claim-too-long', { max: limits.effectsPerClaim })
+  }
+  const hash = canonicalHash(['together', what])
+  const signers = [...(work.state.together.get(hash)?.signers ?? []), by.id]
+  if (new Set(signers).size < signers.length) return fault('already-signed')
+  const complete = seatedPlayers(work.state).every((player) => signers.includes(player.id))
+  const before = mark(work)
+  // Tried out at every signature: nobody is asked to sign what could not take effect.
+  const problem = takeEffect(work, what, known)
+  if (problem !== null) return problem
+  if (complete) {
+    forgetSignatures(work, hash)
+    return null
+  }
+  takeBack(work, before)
+  return noteSignatures(work, hash, signers)
+}
+
+/** Keeps the signatures so far; a fault where too many other things wait for theirs. */
+export function noteSignatures(
+  work: Work,
+  hash: string,
+  signers: readonly PlayerId[],
+): Fault | null {
+  const together = new Map(work.state.together).set(hash, { hash, signers })
+  if (together.size > limits.pendingTogether) return fault('too-many-pending')
+  change(work, { together })
+  record(work, { cause: causeOf(work), kind: 'note', text: `signed ${signers.length}` })
+  return null
+}
+
+export function forgetSignatures(work: Work, hash: string): void {
+  const together = new Map(work.state.together)
+  together.delete(hash)
+  change(work, { together })
+}
+
+function takeEffect(
+  work: Work,
+  what: Together,
+  known?: (action: ActionId) => boolean,
+): Fault | null {
+  switch (what.do) {
+    case 'change':
+      return changeTogether(work, what.changes)
+    case 'apply':
+      return carryOutClaimed(work, what.effects, causeOf(work))
+    case 'void':
+      return voidAction(work, what.action, known)
+    case 'close-vote':
+      return closeVoteNow(work, what.proposal, causeOf(work)) ? null : fault('no-open-vote')
+  }
+}
+
+function changeTogether(work: Work, changes: readonly Change[]): Fault | null {
+  const problem = checkWording(work.library, work.state, '', changes)
+  if (problem !== null) return problem
+  for (const one of changes) {
+    const number = one.do === 'enact' ? takeNumber(work) : work.state.nextNumber
+    const failed = applyChange(work, one, { proposal: null, number, cause: causeOf(work) })
+    if (failed !== null) return failed
+  }
+  return null
+}

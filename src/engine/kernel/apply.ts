@@ -1,0 +1,135 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { Action } from '../../actions/action.ts'
+import type { ActionId } from '../../actions/ids.ts'
+import { createGame } from './create.ts'
+import type { SettledPast } from '../people/cut-off.ts'
+import { join } from '../people/join.ts'
+import { perform } from './perform.ts'
+import { reclaim } from '../people/reseat.ts'
+import type { ChangeRecord } from '../rules/change-record.ts'
+import { demandsOf, isCutOff, type Directives } from './directives.ts'
+import { limits } from './limits.ts'
+import type { MechanicLibrary } from './mechanic.ts'
+import { playerOfDevice } from '../people/players.ts'
+import { ruleListOf } from '../rules/rule-list.ts'
+import { fireTimers, settle } from './settle.ts'
+import type { GameState, Outcome } from './state.ts'
+import { beginWork, change, mark, takeBack, type Work } from './work.ts'
+
+export interface Surroundings {
+  /** Default: those that the state itself holds. */
+  readonly directives?: Directives
+  /** Its place among the actions that the engine sees. Default: behind all that there are. */
+  readonly place?: number
+  /** What was settled before the segment in which it stands. Default: nothing. */
+  readonly settled?: SettledPast | undefined
+  /** Whether an action of this id came before in the order; what is ordered about others is refused. */
+  readonly known?: (action: ActionId) => boolean
+  /** Refuses the action with this, whatever it asks for. */
+  readonly refused?: Fault | undefined
+}
+
+export interface Applied {
+  /** `null` only as long as nothing created the game. */
+  readonly state: GameState | null
+  readonly outcome: Outcome
+  readonly changes: readonly ChangeRecord[]
+}
+
+/**
+ * Applies one action: first the timers due by its time fire, then it does what it asks for, then the rules answer until
+ * nothing more follows. Refused, it changes nothing but the game's clock. Pure; never throws, whatever the action holds.
+ */
+export function applyAction(
+  library: MechanicLibrary,
+  state: GameState | null,
+  action: Action,
+  surroundings: Surroundings = {},
+): Applied {
+  if (state === null) return begin(library, action)
+  const work = beginWork(library, state, action.id)
+  fireTimers(work, action.time)
+  // Timers that never come to rest must not use up what the action's own consequences need.
+  work.steps = 0
+  work.effects = 0
+  work.budget.calls = limits.callsPerAction
+  if (action.time > work.state.now) change(work, { now: action.time })
+  const directives = surroundings.directives ?? demandsOf(state)
+  const by = directives.voided.get(action.id)
+  if (by !== undefined) return asVoided(work, action, directives, by)
+  const place = surroundings.place ?? Number.MAX_SAFE_INTEGER
+  if (isCutOff(action, place, directives)) return end(work, { kind: 'cut-off' })
+  if (surroundings.refused !== undefined) {
+    return end(work, { kind: 'refused', fault: surroundings.refused })
+  }
+  return attempt(work, action, directives, surroundings)
+}
+
+function begin(library: MechanicLibrary, action: Action): Applied {
+  if (action.body.type !== 'create') return refuseAll(fault('no-game-yet'))
+  const made = createGame(library, action, action.body)
+  return made.ok ? end(made.value, { kind: 'applied' }) : refuseAll(made.fault)
+}
+
+function refuseAll(reason: Fault): Applied {
+  return { state: null, outcome: { kind: 'refused', fault: reason }, changes: [] }
+}
+
+function attempt(
+  work: Work,
+  action: Action,
+  directives: Directives,
+  surroundings: Surroundings,
+): Applied {
+  const before = mark(work)
+  const book = ruleListOf(work.state.rules)
+  const problem = doWhatItAsks(work, action, directives, surroundings) ?? rulesTooBusy(work, action)
+  if (problem === null) {
+    settle(work, book)
+    return end(work, { kind: 'applied' })
+  }
+  takeBack(work, before)
+  return end(work, { kind: 'refused', fault: problem })
+}
+
+/** A voided claim stays on record, without its effects: what voids it is the judgment that contested it. */
+function asVoided(
+  work: Work,
+  action: Action,
+  { annulled }: Directives,
+  voidedBy: ActionId,
+): Applied {
+  const { body } = action
+  const by = playerOfDevice(work.state, action.device)
+  if (body.type === 'claim' && by !== undefined) {
+    const before = mark(work)
+    const problem = perform({ work, by, action, annulled, voided: true }, body)
+    if (problem !== null) takeBack(work, before)
+  }
+  return end(work, { kind: 'voided', by: voidedBy })
+}
+
+/** Rules that asked so much that others could not speak have decided nothing. Everybody together is not kept by that. */
+function rulesTooBusy(work: Work, { body }: Action): Fault | null {
+  if (work.budget.calls > 0 || body.type === 'sign-together') return null
+  return fault('rules-too-busy')
+}
+
+function doWhatItAsks(
+  work: Work,
+  action: Action,
+  { annulled }: Directives,
+  { known, settled }: Surroundings,
+): Fault | null {
+  const { body } = action
+  if (body.type === 'create') return fault('already-created')
+  if (body.type === 'join') return join(work, action, body)
+  if (body.type === 'reclaim') return reclaim(work, action, body)
+  const by = playerOfDevice(work.state, action.device)
+  if (by === undefined) return fault('not-a-player')
+  return perform({ work, by, action, annulled, known, settled }, body)
+}
+
+function end(work: Work, outcome: Outcome): Applied {
+  return { state: work.state, outcome, changes: work.changes }
+}

@@ -1,0 +1,167 @@
+import { defaultAnswer } from './defaults.ts'
+import { limits } from './limits.ts'
+import type { Context, MechanicLibrary } from './mechanic.ts'
+import type { AnswerFrom, QuestionInput, QuestionName, Verdict } from './question.ts'
+import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
+import type { GameState, Rule } from './state.ts'
+import { weigh, weighPermits, type Rank } from './weigh.ts'
+
+/** What rules may spend on answering, and where their failures are told. One for each action. */
+export interface Budget {
+  calls: number
+  /** Told once for each mechanic that failed, with what went wrong. */
+  readonly failed: (use: Use, problem: string) => void
+}
+
+/** A budget for questions that screens ask: as much as an action has; failures stay silent. */
+export function quietBudget(): Budget {
+  return { calls: limits.callsPerAction, failed: () => undefined }
+}
+
+/**
+ * Asks all rules in force. The answer that holds is that of the rule which takes precedence under the rules as they
+ * stand (`precedence` is a question like any other); without an answer the kernel's plain default. Never throws.
+ */
+export function ask<Q extends QuestionName>(
+  library: MechanicLibrary,
+  state: GameState,
+  question: Q,
+  input: QuestionInput<Q>,
+  budget: Budget = quietBudget(),
+): Verdict<Q> {
+  return askWithin({ library, state, budget, stack: null }, question, input)
+}
+
+/** Every answer there is, lowest rule number first: for the questions whose answers add up. */
+export function answersTo<Q extends QuestionName>(
+  library: MechanicLibrary,
+  state: GameState,
+  question: Q,
+  input: QuestionInput<Q>,
+  budget: Budget = quietBudget(),
+): readonly AnswerFrom<Q>[] {
+  return answersWithin({ library, state, budget, stack: null }, question, input)
+}
+
+/** Orders answers by the precedence of their rules; for questions whose answers are weighed name by name. */
+export function rankOf(library: MechanicLibrary, state: GameState): Rank {
+  return rankWithin({ library, state, budget: quietBudget(), stack: null })
+}
+
+/** Calls a mechanic with its context; what it throws is its failure, and it stays silent. */
+export function callMechanic<T>(
+  library: MechanicLibrary,
+  state: GameState,
+  use: Use,
+  budget: Budget,
+  call: (context: Context<never>) => T,
+): T | undefined {
+  const context = contextOf({ library, state, budget, stack: null }, use)
+  if (context === undefined) return undefined
+  try {
+    return call(context)
+  } catch (error) {
+    failed(budget, use, error)
+    return undefined
+  }
+}
+
+interface Asking {
+  readonly library: MechanicLibrary
+  readonly state: GameState
+  readonly budget: Budget
+  /** What is being answered, innermost first: nothing is asked of a mechanic that is answering it already. */
+  readonly stack: Answering | null
+}
+
+interface Answering {
+  readonly use: Use
+  readonly question: QuestionName
+  readonly outer: Answering | null
+  readonly depth: number
+}
+
+function askWithin<Q extends QuestionName>(
+  asking: Asking,
+  question: Q,
+  input: QuestionInput<Q>,
+): Verdict<Q> {
+  const answers = answersWithin(asking, question, input)
+  if (answers.length === 0) {
+    return { value: defaultAnswer(question, input, asking.state, inner(asking)), overridden: [] }
+  }
+  const rank = question === 'precedence' ? lowestFirst : rankWithin(asking)
+  if (!question.startsWith('may-')) return weigh(answers, rank)
+  return weighPermits(answers, rank)
+}
+
+function inner(asking: Asking): Context<never>['ask'] {
+  return (question, input) => askWithin(asking, question, input)
+}
+
+/** One list for all questions that nobody answers. */
+const nobody: readonly never[] = []
+
+function answersWithin<Q extends QuestionName>(
+  asking: Asking,
+  question: Q,
+  input: QuestionInput<Q>,
+): readonly AnswerFrom<Q>[] {
+  const { library, state, budget, stack: outer } = asking
+  const uses = ruleUsesOf(library, state).answering.get(question)
+  const depth = outer === null ? 1 : outer.depth + 1
+  if (uses === undefined || depth > limits.askDepth) return nobody
+  const answers: AnswerFrom<Q>[] = []
+  for (const use of uses) {
+    if (outer !== null && isAnswering(outer, use, question)) continue
+    const within = { library, state, budget, stack: { use, question, outer, depth } }
+    const context = contextOf(within, use)
+    if (context === undefined) continue
+    try {
+      const answer = use.definition.answers?.[question]?.(input, context)
+      if (answer === undefined) continue
+      const { value, topic, because } = answer
+      const rule = use.rule
+      const { number } = context.rule
+      const mechanic = use.definition.kind
+      if (because !== undefined) answers.push({ value, because, rule, number, mechanic })
+      else if (topic === undefined) answers.push({ value, rule, number, mechanic })
+      else answers.push({ value, topic, rule, number, mechanic })
+    } catch (error) {
+      failed(budget, use, error)
+    }
+  }
+  return answers
+}
+
+function isAnswering(stack: Answering | null, use: Use, question: QuestionName): boolean {
+  for (let one = stack; one !== null; one = one.outer) {
+    if (one.use === use && one.question === question) return true
+  }
+  return false
+}
+
+/** What a mechanic is called with; `undefined`: it is not called. Each one made is one call spent. */
+function contextOf(asking: Asking, use: Use): Context<never> | undefined {
+  const { state, budget } = asking
+  const rule = state.rules.get(use.rule)
+  if (rule === undefined || budget.calls <= 0) return undefined
+  budget.calls -= 1
+  if (budget.calls === 0) budget.failed(use, 'too-many-calls')
+  return { game: state, rule, params: use.params, ask: inner(asking) }
+}
+
+function failed(budget: Budget, use: Use, error: unknown): void {
+  budget.failed(use, error instanceof Error ? error.message.slice(0, 200) : 'failed')
+}
+
+const lowestFirst: Rank = () => 'a'
+
+function rankWithin(asking: Asking): Rank {
+  return (a, b) => {
+    const ruleA: Rule | undefined = asking.state.rules.get(a.rule)
+    const ruleB: Rule | undefined = asking.state.rules.get(b.rule)
+    if (ruleA === undefined || ruleB === undefined || a.rule === b.rule) return 'a'
+    return askWithin(asking, 'precedence', { a: ruleA, b: ruleB }).value
+  }
+}

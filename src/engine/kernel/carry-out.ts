@@ -1,0 +1,132 @@
+import type { Fault } from '../../base/result.ts'
+import { fault } from '../../base/result.ts'
+import { checkText } from './check-text.ts'
+import { closeVoteNow } from '../votes/close-vote.ts'
+import type { Effect } from './effect.ts'
+import * as entities from '../effects/entity-effects.ts'
+import { moveItems, passTitle, setChoice, setRole } from '../effects/property-effects.ts'
+import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
+import { changeOwnStatus, markRule, remember } from '../effects/rule-effects.ts'
+import { oweThrow } from '../effects/throw-effects.ts'
+import { cancelTimer, setTimer } from '../effects/timer-effects.ts'
+import { excuseJudge } from '../judgments/judgment-flow.ts'
+import { limits } from './limits.ts'
+import { removePlayer, seatPlayer } from '../people/people-flow.ts'
+import { beginRound } from '../turns/round-flow.ts'
+import type { Cause } from './state.ts'
+import { beginTurn, endCurrentTurn, endTurnOf, markTurn } from '../turns/turn-flow.ts'
+import { castForcedVote, makeNullProposal, openVote } from '../votes/vote-flow.ts'
+import { declareWinners } from '../turns/win.ts'
+import { record, type Work } from './work.ts'
+
+/** Carries out one effect. The fault says why it cannot be; then it changed nothing. */
+export function carryOut(work: Work, effect: Effect, cause: Cause): Fault | null {
+  switch (effect.do) {
+    case 'add':
+      return addQuantity(work, effect, effect.by, cause)
+    case 'set':
+      return setQuantity(work, effect, effect.to, cause)
+    case 'give-item':
+      return moveItems(work, effect, 1, cause)
+    case 'take-item':
+      return moveItems(work, effect, -1, cause)
+    case 'give-title':
+      return passTitle(work, effect.title, effect.player, cause)
+    case 'remove-title':
+      return passTitle(work, effect.title, null, cause)
+    case 'set-choice':
+      return setChoice(work, effect, cause)
+    case 'set-role':
+      return setRole(work, effect, cause)
+    case 'create-entity':
+      return entities.createEntity(work, effect, cause)
+    case 'set-entity':
+      return entities.setEntity(work, effect, cause)
+    case 'set-entity-value':
+      return entities.setEntityValue(work, effect, cause)
+    case 'destroy-entity':
+      return entities.destroyEntity(work, effect, cause)
+    default:
+      return carryOutForGame(work, effect, cause)
+  }
+}
+
+type ForTable =
+  | 'add'
+  | 'set'
+  | 'give-item'
+  | 'take-item'
+  | 'give-title'
+  | 'remove-title'
+  | 'set-choice'
+  | 'set-role'
+  | 'create-entity'
+  | 'set-entity'
+  | 'set-entity-value'
+  | 'destroy-entity'
+type ForGame = Exclude<Effect, { readonly do: ForTable }>
+
+/** What concerns the course of the game rather than what people have. */
+function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | null {
+  switch (effect.do) {
+    case 'end-turn':
+      return endCurrentTurn(work, cause)
+    case 'end-turn-of':
+      return endTurnOf(work, effect.player, cause)
+    case 'begin-turn-of':
+      return beginTurn(work, effect.player, cause)
+    case 'mark-turn':
+      return markTurn(work, effect.player, effect.part)
+    case 'open-vote':
+      return openVote(work, effect.proposal, cause)
+    case 'close-vote':
+      return closeVoteNow(work, effect.proposal, cause) ? null : fault('no-open-vote')
+    case 'cast-vote':
+      return castForcedVote(work, effect, cause)
+    case 'null-proposal':
+      return makeNullProposal(work, effect.player, cause)
+    case 'owe-throw':
+      return oweThrow(work, effect, cause)
+    case 'drop-player':
+      return removePlayer(work, effect.player, 'dropped', cause)
+    case 'seat-player':
+      return seatPlayer(work, effect.player, cause)
+    case 'win':
+      return declareWinners(work, [effect.player], cause)
+    case 'name-judge':
+      return excuseJudge(work, effect.judgment)
+    default:
+      return carryOutForRule(work, effect, cause)
+  }
+}
+
+type ForRule = Extract<
+  Effect,
+  {
+    readonly do:
+      'mark-rule' | 'remember' | 'self-status' | 'set-timer' | 'cancel-timer' | 'new-round' | 'note'
+  }
+>
+
+/** What concerns the rule book, and what a rule does for itself. */
+function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | null {
+  switch (effect.do) {
+    case 'mark-rule':
+      return markRule(work, effect, cause)
+    case 'remember':
+      return remember(work, effect, cause)
+    case 'self-status':
+      return changeOwnStatus(work, effect, cause)
+    case 'set-timer':
+      return setTimer(work, effect, cause)
+    case 'cancel-timer':
+      return cancelTimer(work, effect.name, cause)
+    case 'new-round':
+      beginRound(work, effect.keepRules, cause)
+      return null
+    case 'note':
+      if (!checkText(effect.text)) return fault('text-unfit')
+      record(work, { cause, kind: 'note', text: effect.text.slice(0, limits.titleLength) })
+      return null
+  }
+}

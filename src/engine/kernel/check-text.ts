@@ -1,0 +1,23 @@
+import { utf8Length } from '../../base/text.ts'
+import { limits } from './limits.ts'
+
+/** Control characters, and those that turn the direction of text round or hide in it. */
+const unfit = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/u
+
+/** Whether a text can be kept and hashed: it has a UTF-8 form. */
+export function checkText(text: string): boolean {
+  return utf8Length(text) >= 0
+}
+
+/** Whether a text will do as the name of a quantity, an item, a choice …: 1–40 characters, nothing unseen. */
+export function checkName(text: string): boolean {
+  if (text.length === 0 || text.length > 2 * limits.nameLength) return false
+  return checkText(text) && [...text].length <= limits.nameLength && !unfit.test(text)
+}
+
+/** A player's name as it is kept and compared: trimmed, in Unicode's composed form; `null` if it will not do. */
+export function playerName(text: string): string | null {
+  if (text.length > 8 * limits.nameLength || !checkText(text)) return null
+  const name = text.trim().normalize('NFC')
+  return checkName(name) ? name : null
+}

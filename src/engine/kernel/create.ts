@@ -1,0 +1,95 @@
+import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
+import type { Action } from '../../actions/action.ts'
+import type { BodyOf } from '../../actions/body.ts'
+import { playerId } from '../../actions/ids.ts'
+import { checkRule, isRuleNumber } from '../rules/change-check.ts'
+import { checkText, playerName } from './check-text.ts'
+import { LayeredMap } from './layered-map.ts'
+import { limits } from './limits.ts'
+import type { MechanicLibrary } from './mechanic.ts'
+import { nextNumberAfter } from '../rules/numbering.ts'
+import { beginBook } from '../turns/round-flow.ts'
+import type { Cause, GameState } from './state.ts'
+import { beginWork, record, type Work } from './work.ts'
+import { newPlayer } from '../people/new-player.ts'
+
+/** The state that a game's first action makes: its rule book and its creator, who waits for the others. */
+export function createGame(
+  library: MechanicLibrary,
+  action: Action,
+  body: BodyOf<'create'>,
+): Result<Work> {
+  const name = playerName(body.creator.name)
+  if (name === null) return fail(fault('player-name-unfit', { max: limits.nameLength }))
+  const problem = checkGame(library, body)
+  if (problem !== null) return fail(problem)
+  const cause: Cause = { action: action.id, at: action.time }
+  const creator = playerId(action.device)
+  const player = newPlayer(action.device, { ...body.creator, name }, cause)
+  const work = beginWork(library, emptyGame(action, body), action.id)
+  work.state = {
+    ...work.state,
+    players: new Map([[creator, player]]),
+    deviceOwner: new Map([[action.device, creator]]),
+  }
+  beginBook(work, cause)
+  record(work, { cause, kind: 'game', what: 'created' })
+  record(work, { cause, kind: 'player', player: creator, status: 'waiting' })
+  return ok(work)
+}
+
+function checkGame(library: MechanicLibrary, body: BodyOf<'create'>): Fault | null {
+  if (body.name.trim() === '' || body.name.length > limits.titleLength || !checkText(body.name)) {
+    return fault('game-name-unfit', { max: limits.titleLength })
+  }
+  if (body.rules.length > limits.initialRules) {
+    return fault('too-many-initial-rules', { max: limits.initialRules })
+  }
+  const numbers = new Set<number>()
+  for (const rule of body.rules) {
+    if (!isRuleNumber(rule.number)) return fault('number-unfit')
+    if (numbers.has(rule.number)) return fault('number-taken', { number: rule.number })
+    numbers.add(rule.number)
+    const problem = checkRule(library, rule)
+    if (problem !== null) return { ...problem, args: { ...problem.args, number: rule.number } }
+  }
+  return null
+}
+
+function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
+  return {
+    game: action.id,
+    name: body.name,
+    settings: body.settings,
+    starter: body.starter,
+    initialRules: body.rules,
+    creator: playerId(action.device),
+    status: 'gathering',
+    round: 1,
+    winners: [],
+    now: action.time,
+    players: new Map(),
+    deviceOwner: new Map(),
+    seats: [],
+    rules: LayeredMap.of<never, never>([]),
+    nextNumber: nextNumberAfter(body.rules),
+    openProposals: new Map(),
+    closedProposals: LayeredMap.of<never, never>([]),
+    turns: [],
+    turnCount: 0,
+    turnOver: null,
+    judgments: LayeredMap.of<never, never>([]),
+    unsettled: [],
+    claims: LayeredMap.of<never, never>([]),
+    owedThrows: new Map(),
+    timers: [],
+    table: new Map(),
+    titles: new Map(),
+    entities: LayeredMap.of<never, never>([]),
+    admissions: new Map(),
+    together: new Map(),
+    voided: new Map(),
+    annulled: new Map(),
+    cutOff: new Map(),
+  }
+}

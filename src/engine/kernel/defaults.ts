@@ -1,0 +1,72 @@
+import type { Ballot } from '../../actions/body.ts'
+import type { Context } from './mechanic.ts'
+import { nextInSeatOrder } from '../people/players.ts'
+import type { Permit, QuestionAnswer, QuestionInput, QuestionName } from './question.ts'
+import type { GameState } from './state.ts'
+
+type Default<Q extends QuestionName> = (
+  input: QuestionInput<Q>,
+  state: GameState,
+  ask: Context<never>['ask'],
+) => QuestionAnswer<Q>
+
+/**
+ * What holds where no rule in force answers: what is not regulated is permitted, a vote is over when everybody who may
+ * vote has voted, and more for than against adopts.
+ */
+export function defaultAnswer<Q extends QuestionName>(
+  question: Q,
+  input: QuestionInput<Q>,
+  state: GameState,
+  ask: Context<never>['ask'],
+): QuestionAnswer<Q> {
+  return defaults[question](input, state, ask)
+}
+
+const permitted = (): Permit => allowed
+const allowed: Permit = { allow: true }
+const openBallots: readonly Ballot[] = ['for', 'against']
+
+const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
+  'may-propose': permitted,
+  'may-change': permitted,
+  'may-call-vote': ({ player, proposal: id }, state) => {
+    const proposal = state.openProposals.get(id)
+    if (proposal === undefined || proposal.by === player) return allowed
+    return { allow: false, fault: { code: 'not-yours', args: { number: proposal.number } } }
+  },
+  'may-vote': permitted,
+  ballots: () => openBallots,
+  'may-change-vote': () => ({ allow: false, fault: { code: 'already-voted', args: {} } }),
+  // Never used as a ballot: without a rule's answer nothing is forced.
+  'forced-ballot': () => 'abstain',
+  'vote-over': ({ tally }) => tally.for + tally.against + tally.abstain >= tally.eligible,
+  adopted: ({ tally }) => ({ adopted: tally.for > tally.against, needs: 'more-for-than-against' }),
+  secrecy: () => 'open',
+  'proposal-number': (_input, state) => state.nextNumber,
+  'rule-number': ({ rule, change, proposalNumber }, state) =>
+    change.do === 'enact' ? proposalNumber : (state.rules.get(rule)?.number ?? proposalNumber),
+  'proposal-fields': () => [],
+  'next-turn': ({ after }, state) => nextInSeatOrder(state, after),
+  'has-turns': () => false,
+  'may-begin-turn': permitted,
+  'may-end-turn': permitted,
+  judge: () => null,
+  'may-invoke-judgment': permitted,
+  'may-judge': permitted,
+  'judgment-answers': () => [],
+  overruled: () => false,
+  'may-overrule': permitted,
+  winners: () => [],
+  'may-join': permitted,
+  admission: () => 'at-once',
+  admitted: ({ votesFor, votesAgainst, over }) => {
+    if (!over) return 'not-yet'
+    return votesFor > votesAgainst ? 'yes' : 'no'
+  },
+  'may-forfeit': permitted,
+  'may-claim': permitted,
+  precedence: () => 'a',
+  quantities: () => [],
+  warnings: () => [],
+}

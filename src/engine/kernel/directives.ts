@@ -1,0 +1,61 @@
+import type { Action } from '../../actions/action.ts'
+import type { ActionId, DeviceId } from '../../actions/ids.ts'
+import type { GameState } from './state.ts'
+
+/** What rulings, revocations and the like that come later in the order demand of the actions before them. */
+export interface Directives {
+  readonly voided: ReadonlyMap<ActionId, ActionId>
+  readonly annulled: ReadonlyMap<ActionId, ActionId>
+  readonly cutOff: ReadonlyMap<DeviceId, number>
+  /** Of a device that was cut off: the place from which on that holds. Default: the beginning. */
+  readonly cutFrom: ReadonlyMap<DeviceId, number>
+}
+
+const nowhere: Directives['cutFrom'] = new Map()
+
+export const noDirectives: Directives = {
+  voided: new Map(),
+  annulled: new Map(),
+  cutOff: new Map(),
+  cutFrom: nowhere,
+}
+
+/** What the state, as it stands, demands of the actions before it. */
+export function demandsOf(state: GameState | null): Directives {
+  if (state === null) return noDirectives
+  const { voided, annulled, cutOff, cutFrom = nowhere } = state
+  return { voided, annulled, cutOff, cutFrom }
+}
+
+/** Whether an action can have changed what its state demands. */
+export function sameDemands(a: Directives, b: Directives): boolean {
+  return (
+    sameMap(a.voided, b.voided) &&
+    sameMap(a.annulled, b.annulled) &&
+    sameMap(a.cutOff, b.cutOff) &&
+    sameMap(a.cutFrom, b.cutFrom)
+  )
+}
+
+/** Whether an action, at its place among those that the engine sees, fares otherwise under `b` than under `a`. */
+export function differsFor(action: Action, place: number, a: Directives, b: Directives): boolean {
+  if (a.voided.get(action.id) !== b.voided.get(action.id)) return true
+  if (a.annulled.get(action.id) !== b.annulled.get(action.id)) return true
+  return isCutOff(action, place, a) !== isCutOff(action, place, b)
+}
+
+/** Whether a later revocation takes its effect away: docs/PROTOCOL.md, [seat-revoke]. */
+export function isCutOff(
+  { seq, device }: Action,
+  place: number,
+  { cutOff, cutFrom }: Directives,
+): boolean {
+  return seq > (cutOff.get(device) ?? seq) && place >= (cutFrom.get(device) ?? 0)
+}
+
+function sameMap<K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>): boolean {
+  if (a === b) return true
+  if (a.size !== b.size) return false
+  for (const [key, value] of a) if (b.get(key) !== value) return false
+  return true
+}

@@ -1,0 +1,74 @@
+import type { Json } from '../../base/json.ts'
+import type { Ballot, ClaimEffect } from '../../actions/body.ts'
+import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { RuleStatus } from './state.ts'
+
+/** What rules make happen, as data; carried out by the kernel, each with its cause. */
+export type Effect =
+  | ClaimEffect
+  | {
+      readonly do: 'set-role'
+      readonly player: PlayerId
+      readonly role: string
+      readonly held: boolean
+    }
+  /** Owes a throw; `bind` are texts that fix its input before the thrower could choose it. */
+  | {
+      readonly do: 'owe-throw'
+      readonly player: PlayerId
+      readonly sides: number
+      readonly count: number
+      readonly purpose: string
+      readonly method: 'verifiable' | 'by-hand'
+      readonly bind: readonly string[]
+    }
+  | { readonly do: 'mark-turn'; readonly player: PlayerId; readonly part: string }
+  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
+  | { readonly do: 'begin-turn-of'; readonly player: PlayerId }
+  | { readonly do: 'open-vote'; readonly proposal: ProposalId }
+  | { readonly do: 'close-vote'; readonly proposal: ProposalId }
+  | {
+      readonly do: 'cast-vote'
+      readonly proposal: ProposalId
+      readonly player: PlayerId
+      readonly ballot: Ballot
+      /** Also over a ballot that was cast. */
+      readonly instead?: boolean
+    }
+  /** A proposal in someone's name that is void from the start and takes a number (a NULL proposal). */
+  | { readonly do: 'null-proposal'; readonly player: PlayerId }
+  /** `due` is game time, ms; a timer of the same name is replaced. */
+  | { readonly do: 'set-timer'; readonly name: string; readonly due: number; readonly data: Json }
+  | { readonly do: 'cancel-timer'; readonly name: string }
+  | { readonly do: 'drop-player'; readonly player: PlayerId }
+  | { readonly do: 'seat-player'; readonly player: PlayerId }
+  | {
+      readonly do: 'create-entity'
+      readonly kind: string
+      readonly owner: PlayerId | null
+      readonly state: string
+      readonly values: readonly (readonly [string, number])[]
+    }
+  | {
+      readonly do: 'set-entity'
+      readonly entity: string
+      readonly owner?: PlayerId | null
+      readonly state?: string
+    }
+  | {
+      readonly do: 'set-entity-value'
+      readonly entity: string
+      readonly value: string
+      readonly to: number
+    }
+  | { readonly do: 'destroy-entity'; readonly entity: string; readonly how: string }
+  | { readonly do: 'remember'; readonly key: string; readonly value: Json }
+  /** The rule that speaks marks or removes itself. */
+  | { readonly do: 'self-status'; readonly status: RuleStatus }
+  /** Excuses the Judge of this judgment (of all that are open) and asks who judges instead. */
+  | { readonly do: 'name-judge'; readonly judgment?: ActionId }
+  | { readonly do: 'new-round'; readonly keepRules: boolean }
+  | { readonly do: 'note'; readonly text: string }
+
+export type EffectType = Effect['do']
+export type EffectOf<T extends EffectType> = Extract<Effect, { readonly do: T }>

@@ -1,0 +1,26 @@
+import type { Fault } from '../../base/result.ts'
+import type { Action } from '../../actions/action.ts'
+import type { BodyOf, BodyType } from '../../actions/body.ts'
+import type { ActionId } from '../../actions/ids.ts'
+import type { Player } from './state.ts'
+import type { Work } from './work.ts'
+import type { SettledPast } from '../people/cut-off.ts'
+
+/** What an action is done with, beside its body. */
+export interface Doing {
+  readonly work: Work
+  /** Who acts, as they stood before. */
+  readonly by: Player
+  readonly action: Pick<Action, 'id' | 'device' | 'seq'>
+  /** Whether an action of this id came before in the order; absent where nobody knows the order. */
+  readonly known?: ((action: ActionId) => boolean) | undefined
+  /** What was settled before it; absent where nobody knows. */
+  readonly settled?: SettledPast | undefined
+  /** Rulings whose orders are not carried out because they were overruled later. */
+  readonly annulled: ReadonlyMap<ActionId, ActionId>
+  /** The action was voided: a claim is only put on record. */
+  readonly voided?: true
+}
+
+/** Does what an action asks for, or says why not; a fault takes back whatever was done before it. */
+export type Handler<T extends BodyType> = (doing: Doing, body: BodyOf<T>) => Fault | null

@@ -1,0 +1,122 @@
+import type { JsonObject } from '../../base/json.ts'
+import type { Fault, Result } from '../../base/result.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Effect } from './effect.ts'
+import type { EventOf, EventType } from './event.ts'
+import type { Field } from './field.ts'
+import type { Answer, QuestionInput, QuestionName, Verdict } from './question.ts'
+import type { GameState, Rule } from './state.ts'
+
+/** What a mechanic sees when it is asked or told something: the game as it stands, and the rule it belongs to. */
+export interface Context<P> {
+  readonly game: GameState
+  readonly rule: Rule
+  readonly params: P
+  /** Asks all rules in force. Bounded in depth: a rule that asks itself in a circle gets the plain default. */
+  readonly ask: <Q extends QuestionName>(question: Q, input: QuestionInput<Q>) => Verdict<Q>
+}
+
+/** A move that a rule offers to one player, drawn as a button or form. */
+export interface MoveOffer {
+  readonly move: string
+  readonly title: string
+  readonly form: readonly Field[]
+  /** Shown beside the move; charging it is up to {@link MechanicDefinition.play}. */
+  readonly price?: { readonly quantity: string; readonly amount: number }
+  /** Why it is not open to this player now. */
+  readonly closed?: Fault
+  /** The game waits for it. */
+  readonly awaited?: true
+  /** Fields of the form that only some may read: sealed on the device before the move is signed. */
+  readonly seals?: SealedFields
+  /** Sealed things that the form is about: who may read them sees what is in them while filling it in. */
+  readonly shows?: readonly SealedThing[]
+  /** The field of the form whose value names one of `shows`: the move reveals its key to everyone. */
+  readonly opens?: string
+}
+
+/** In the action the fields' values are replaced by one text, `sealed`: a note in hexadecimal (crypto/sealed-note). */
+export interface SealedFields {
+  readonly fields: readonly string[]
+  /** Who reads besides the player named in the field `party`; with the player who makes the move. */
+  readonly readers: readonly PlayerId[]
+  readonly party: string
+  /** Differs for each note. */
+  readonly salt: string
+}
+
+/** What everybody holds and only its readers can read. */
+export interface SealedNote {
+  /** The note, in hexadecimal. */
+  readonly sealed: string
+  readonly by: PlayerId
+  readonly to: PlayerId
+  /** Fixed when it was sealed; those two among them. */
+  readonly readers: readonly PlayerId[]
+  /** What is in it, by the names of its fields, and what people call that. */
+  readonly parts: readonly { readonly name: string; readonly label: string }[]
+}
+
+/** A sealed note that lies on the table. */
+export interface SealedThing extends SealedNote {
+  /** As `opens` names it. */
+  readonly value: string
+  readonly label: string
+}
+
+export type Reactions<P> = {
+  readonly [T in EventType]?: (event: EventOf<T>, context: Context<P>) => readonly Effect[]
+}
+
+export type Answers<P> = {
+  readonly [Q in QuestionName]?: (
+    input: QuestionInput<Q>,
+    context: Context<P>,
+  ) => Answer<Q> | undefined
+}
+
+export type MechanicGroup =
+  | 'voting'
+  | 'scoring'
+  | 'turns'
+  | 'chance'
+  | 'limits'
+  | 'judgment'
+  | 'winning'
+  | 'people'
+  | 'property'
+  | 'time'
+  | 'precedence'
+
+/**
+ * One kind of thing a rule can do. Pure; knows no other mechanic. `P` are its parameters as {@link fields} read them.
+ */
+export interface MechanicDefinition<P> {
+  readonly kind: string
+  readonly title: string
+  readonly group: MechanicGroup
+  readonly fields: readonly Field[]
+  /** Reads parameters beyond what the fields' own limits say; given only what passed those. */
+  readonly read: (params: JsonObject) => Result<P>
+  /** What the app does for the rule, one sentence, parameters filled in. */
+  readonly describe: (params: P) => string
+  readonly answers?: Answers<P>
+  readonly reacts?: Reactions<P>
+  /** Moves for this player as things stand, open or closed with the reason. */
+  readonly offers?: (player: PlayerId, context: Context<P>) => readonly MoveOffer[]
+  /** What lies sealed on the table under this rule: everybody sees that it does, and who can read it. */
+  readonly sealed?: (context: Context<P>) => readonly SealedThing[]
+  /** What an open move does; `input` passed its form. */
+  readonly play?: (
+    move: string,
+    player: PlayerId,
+    input: JsonObject,
+    context: Context<P>,
+  ) => Result<readonly Effect[]>
+}
+
+/** The mechanics a game can use, by kind. Given to the engine by the composition root. */
+export interface MechanicLibrary {
+  readonly kinds: readonly string[]
+  get(kind: string): MechanicDefinition<never> | undefined
+}

@@ -1,0 +1,39 @@
+import { fault } from '../../base/result.ts'
+import { callMechanic } from './ask.ts'
+import { carryOut } from './carry-out.ts'
+import { readFields } from './read-fields.ts'
+import { sealedNote, signedForm } from './sealed-form.ts'
+import { usesOfRule } from '../rules/rule-uses.ts'
+import { ruleByNumber } from '../rules/rules.ts'
+import { offerOf } from './offers.ts'
+import { causeOfUse, record, tell } from './work.ts'
+import type { Handler } from './handler.ts'
+
+/** Makes a move that a rule offers. All of its effects happen, or it is refused. */
+export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, input }) => {
+  const rule = ruleByNumber(work.state, number)
+  if (rule === undefined) return fault('no-such-rule', { number })
+  if (rule.status !== 'in-force') return fault('rule-not-in-force', { number })
+  for (const use of usesOfRule(work.library, work.state, rule.id)) {
+    const offer = offerOf(work.library, work.state, use, by.id, name, work.budget)
+    if (offer === undefined) continue
+    if (offer.closed !== undefined) return { ...offer.closed, rule: offer.closed.rule ?? number }
+    const read = readFields(signedForm(offer), input)
+    if (!read.ok) return { ...read.fault, rule: number }
+    const played = callMechanic(work.library, work.state, use, work.budget, (context) =>
+      use.definition.play?.(name, by.id, read.value, context),
+    )
+    if (played === undefined) return fault('move-failed', { move: name.slice(0, 40) }, number)
+    if (!played.ok) return { ...played.fault, rule: played.fault.rule ?? number }
+    for (const effect of played.value) {
+      const problem = carryOut(work, effect, causeOfUse(work, use))
+      if (problem !== null) return { ...problem, rule: number }
+    }
+    record(work, { cause: causeOfUse(work, use), kind: 'moved', title: offer.title })
+    const note = sealedNote(offer, by.id, read.value)
+    if (note !== null) record(work, { cause: causeOfUse(work, use), kind: 'sealed', note })
+    tell(work, { type: 'moved', rule: rule.id, move: name, player: by.id })
+    return null
+  }
+  return fault('no-such-move', { move: name.slice(0, 40) }, number)
+}

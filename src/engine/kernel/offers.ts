@@ -1,0 +1,70 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import { callMechanic, quietBudget, type Budget } from './ask.ts'
+import type { MechanicLibrary, MoveOffer, SealedThing } from './mechanic.ts'
+import { isSeated } from '../people/players.ts'
+import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
+import type { GameState, Rule } from './state.ts'
+
+/** A move with the rule that offers it. */
+export interface OfferFrom {
+  readonly rule: Rule
+  readonly mechanic: string
+  readonly offer: MoveOffer
+}
+
+/** The moves that the rules in force offer a player now, open or closed with the reason; by rule number. */
+export function offersFor(
+  library: MechanicLibrary,
+  state: GameState,
+  player: PlayerId,
+): readonly OfferFrom[] {
+  if (state.status !== 'playing' || !isSeated(state, player)) return []
+  const budget = quietBudget()
+  return ruleUsesOf(library, state).offering.flatMap((use) => {
+    const rule = state.rules.get(use.rule)
+    if (rule === undefined) return []
+    const offers = offersOf(library, state, use, player, budget)
+    return offers.map((offer) => ({ rule, mechanic: use.definition.kind, offer }))
+  })
+}
+
+/** What lies sealed on the table, with the number of the rule under which it does; by rule number. */
+export function sealedThings(
+  library: MechanicLibrary,
+  state: GameState,
+): readonly (SealedThing & { readonly rule: number })[] {
+  const budget = quietBudget()
+  return ruleUsesOf(library, state).offering.flatMap((use) => {
+    const rule = state.rules.get(use.rule)?.number
+    const things = callMechanic(library, state, use, budget, (context) =>
+      use.definition.sealed?.(context),
+    )
+    return rule === undefined ? [] : (things ?? []).map((thing) => ({ ...thing, rule }))
+  })
+}
+
+/** The move of this name that one mechanic offers a player, if it does. */
+export function offerOf(
+  library: MechanicLibrary,
+  state: GameState,
+  use: Use,
+  player: PlayerId,
+  name: string,
+  budget: Budget,
+): MoveOffer | undefined {
+  return offersOf(library, state, use, player, budget).find((offer) => offer.move === name)
+}
+
+function offersOf(
+  library: MechanicLibrary,
+  state: GameState,
+  use: Use,
+  player: PlayerId,
+  budget: Budget,
+): readonly MoveOffer[] {
+  if (use.definition.offers === undefined) return []
+  const offers = callMechanic(library, state, use, budget, (context) =>
+    use.definition.offers?.(player, context),
+  )
+  return offers ?? []
+}

@@ -1,0 +1,77 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { Body, BodyOf, BodyType } from '../../actions/body.ts'
+import { makeClaim } from '../judgments/claim.ts'
+import { comment, tick } from './comment.ts'
+import { addDevice, revokeDevice, useLink } from '../people/devices.ts'
+import type { Doing, Handler } from './handler.ts'
+import { sponsor } from '../people/join.ts'
+import { consent, contest, invokeJudgment, judge, overrule } from '../judgments/judgments.ts'
+import { move } from './move.ts'
+import { callVote, propose, revise } from '../votes/proposing.ts'
+import { declineReseat, reseat } from '../people/reseat.ts'
+import { newRound, start } from '../turns/start.ts'
+import { throwDice } from './throw.ts'
+import { signTogether } from '../judgments/together.ts'
+import { endOwnTurn, forfeit, leave } from '../turns/turn-actions.ts'
+import { vote } from '../votes/voting.ts'
+
+interface Way<T extends BodyType> {
+  readonly handle: Handler<T>
+  /** When it can be done at all. Default: while a round is played. */
+  readonly when?: readonly ('gathering' | 'playing' | 'won')[]
+  /** Whether only those at the table can do it. Default: yes. */
+  readonly seated?: boolean
+}
+
+const always = ['gathering', 'playing', 'won'] as const
+const once = ['playing', 'won'] as const
+
+/** All that players do, except that which makes the game and lets people into it. */
+const ways: { readonly [T in BodyType]?: Way<T> } = {
+  start: { handle: start, when: ['gathering'], seated: false },
+  'new-round': { handle: newRound, when: once },
+  sponsor: { handle: ({ work, by }, body) => sponsor(work, by, body) },
+  forfeit: { handle: forfeit, when: once },
+  leave: { handle: leave, when: always, seated: false },
+  propose: { handle: propose },
+  revise: { handle: revise },
+  comment: { handle: comment, when: always, seated: false },
+  'call-vote': { handle: callVote },
+  vote: { handle: vote },
+  throw: { handle: throwDice },
+  'end-turn': { handle: endOwnTurn },
+  move: { handle: move },
+  'invoke-judgment': { handle: invokeJudgment, when: once },
+  judge: { handle: judge, when: once },
+  overrule: { handle: overrule, when: once },
+  consent: { handle: consent, when: once },
+  claim: { handle: makeClaim },
+  contest: { handle: contest, when: once },
+  'sign-together': { handle: signTogether, when: once },
+  tick: { handle: tick, when: always, seated: false },
+  'add-device': { handle: addDevice, when: always, seated: false },
+  'revoke-device': { handle: revokeDevice, when: always, seated: false },
+  reseat: { handle: reseat, when: once },
+  'decline-reseat': { handle: declineReseat, when: once, seated: false },
+}
+
+/** Does what a player's action asks for, or says why not. */
+export function perform(doing: Doing, body: Body): Fault | null {
+  const link = doing.work.state.links?.get(doing.action.device)
+  return link === undefined ? performAs(doing, body.type, body) : useLink(doing, link, body)
+}
+
+function performAs<T extends BodyType>(doing: Doing, type: T, body: BodyOf<T>): Fault | null {
+  const way: Way<T> | undefined = ways[type]
+  if (way === undefined) return fault('not-for-the-engine', { type })
+  const { status } = doing.work.state
+  if (!(way.when ?? ['playing']).includes(status)) return outOfTime(type, status)
+  if (way.seated !== false && doing.by.status !== 'seated') return fault('not-seated')
+  return way.handle(doing, body)
+}
+
+function outOfTime(type: BodyType, status: 'gathering' | 'playing' | 'won'): Fault {
+  if (type === 'start') return fault('already-started')
+  if (type === 'new-round') return fault('round-not-over')
+  return fault(status === 'gathering' ? 'not-started' : 'round-over')
+}

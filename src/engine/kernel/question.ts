@@ -1,0 +1,122 @@
+import type { Fault } from '../../base/result.ts'
+import type { Ballot } from '../../actions/body.ts'
+import type { Change } from '../../actions/change.ts'
+import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { Field } from './field.ts'
+import type { Rule, RuleId, Tally } from './state.ts'
+
+/** Yes, or no with the reason. */
+export type Permit = { readonly allow: true } | { readonly allow: false; readonly fault: Fault }
+
+/**
+ * Everything the kernel asks the rules. Each question's `answer` comes from the rule that takes precedence among
+ * those in force that answer; no answer: the kernel's plain default (named in docs/ARCHITECTURE.md).
+ * `may-…` questions carry a topic: denials of different topics add up; within a topic precedence decides.
+ */
+export interface Questions {
+  'may-propose': {
+    input: { player: PlayerId; changes: readonly Change[]; title: string }
+    answer: Permit
+  }
+  /** Asked for each change, when proposed, when the vote opens, and again at the close. */
+  'may-change': {
+    input: { player: PlayerId; change: Change; all: readonly Change[] }
+    answer: Permit
+  }
+  /** Default: the proponent. */
+  'may-call-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
+  /** Who counts as an eligible voter; default: every seated player. */
+  'may-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
+  ballots: { input: { player: PlayerId; proposal: ProposalId }; answer: readonly Ballot[] }
+  'may-change-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
+  'forced-ballot': { input: { player: PlayerId; proposal: ProposalId }; answer: Ballot }
+  /** Whether the vote is over, asked after each vote; default: when every eligible player has voted. */
+  'vote-over': { input: { proposal: ProposalId; tally: Tally }; answer: boolean }
+  adopted: {
+    input: { proposal: ProposalId; change: Change; tally: Tally }
+    answer: { readonly adopted: boolean; readonly needs: string }
+  }
+  /** When ballots are shown; default: open. */
+  secrecy: { input: { proposal: ProposalId }; answer: 'open' | 'hidden' }
+  /** Number of a new proposal; default: one more than the highest so far. */
+  'proposal-number': { input: { player: PlayerId }; answer: number }
+  /** Number of a rule after this change to it; default: as before (enacted rules take the proposal's). */
+  'rule-number': { input: { rule: RuleId; change: Change; proposalNumber: number }; answer: number }
+  /** Fields that a proposal has to fill in; collected from all rules. */
+  'proposal-fields': { input: { player: PlayerId }; answer: readonly Field[] }
+  /** Who is next; default: the next in seat order, if any rule speaks of turns. */
+  'next-turn': { input: { after: PlayerId | null }; answer: PlayerId | null }
+  /** Whether a turn structure is in force; default: no turns, anyone may act at any time. */
+  'has-turns': { input: Record<never, never>; answer: boolean }
+  'may-begin-turn': { input: { player: PlayerId }; answer: Permit }
+  'may-end-turn': { input: { player: PlayerId }; answer: Permit }
+  /** Default: nobody; without a rule there is no Judge. */
+  judge: { input: { judgment: ActionId; former: readonly PlayerId[] }; answer: PlayerId | null }
+  'may-invoke-judgment': { input: { player: PlayerId }; answer: Permit }
+  'may-judge': { input: { player: PlayerId; judgment: ActionId; answer: string }; answer: Permit }
+  /** The answers a Judge can give; default: free text. */
+  'judgment-answers': { input: { judgment: ActionId }; answer: readonly string[] }
+  /** Whether those who want to overrule are enough. */
+  overruled: { input: { judgment: ActionId; by: readonly PlayerId[] }; answer: boolean }
+  'may-overrule': { input: { player: PlayerId; judgment: ActionId }; answer: Permit }
+  /** Players who have won as things stand; asked after every action while the round is on. */
+  winners: { input: Record<never, never>; answer: readonly PlayerId[] }
+  'may-join': { input: { name: string; returning: PlayerId | null }; answer: Permit }
+  /** How a newcomer after the start comes in; default: at once. */
+  admission: { input: { name: string }; answer: 'at-once' | 'vote' }
+  admitted: {
+    /** `over`: everybody who can vote on it has. */
+    input: {
+      name: string
+      votesFor: number
+      votesAgainst: number
+      voters: number
+      over: boolean
+    }
+    answer: 'yes' | 'no' | 'not-yet'
+  }
+  'may-forfeit': { input: { player: PlayerId }; answer: Permit }
+  'may-claim': { input: { player: PlayerId; rule: number }; answer: Permit }
+  /** Which of two rules in conflict wins. */
+  precedence: { input: { a: Rule; b: Rule }; answer: 'a' | 'b' }
+  /** Quantities there are, how they begin, how far they go, how they are written; collected from all rules. */
+  quantities: { input: Record<never, never>; answer: readonly QuantityDefinition[] }
+  /** What to say before the vote about a change that is allowed but should give pause; collected from all rules. */
+  warnings: { input: { changes: readonly Change[] }; answer: readonly Fault[] }
+}
+
+export interface QuantityDefinition {
+  readonly name: string
+  readonly of: 'player' | 'table'
+  readonly initial: number
+  readonly min?: number
+  readonly max?: number
+  readonly display: 'decimal' | 'hexadecimal'
+}
+
+export type QuestionName = keyof Questions
+export type QuestionInput<Q extends QuestionName> = Readonly<Questions[Q]['input']>
+export type QuestionAnswer<Q extends QuestionName> = Questions[Q]['answer']
+
+/** A rule's answer. `topic` keeps apart denials that have nothing to do with each other. */
+export interface Answer<Q extends QuestionName> {
+  readonly value: QuestionAnswer<Q>
+  readonly topic?: string
+  /** Of two rules, why this one: `rule 203 has the lower number`. For answers to `precedence`. */
+  readonly because?: string
+}
+
+/** One answer with the rule that gave it. */
+export interface AnswerFrom<Q extends QuestionName> extends Answer<Q> {
+  readonly rule: RuleId
+  readonly number: number
+  readonly mechanic: string
+}
+
+/** The outcome of a question: the answer that holds, who gave it, and whom it overrode. */
+export interface Verdict<Q extends QuestionName> {
+  readonly value: QuestionAnswer<Q>
+  /** Absent: the kernel's plain default. */
+  readonly from?: AnswerFrom<Q>
+  readonly overridden: readonly AnswerFrom<Q>[]
+}

@@ -1,0 +1,131 @@
+import { settleAdmissions } from '../people/admission-flow.ts'
+import { callMechanic } from './ask.ts'
+import { carryOut } from './carry-out.ts'
+import { closeVotesThatAreOver } from '../votes/close-vote.ts'
+import type { Context, Reactions } from './mechanic.ts'
+import type { Effect } from './effect.ts'
+import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
+import { dropTimer } from '../effects/timer-effects.ts'
+import type { EventOf, EventType, GameEvent } from './event.ts'
+import { replaceGoneJudges } from '../judgments/judgment-flow.ts'
+import { limits } from './limits.ts'
+import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
+import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
+import { isInForce } from '../rules/rules.ts'
+import { moveTurnOn } from '../turns/turn-flow.ts'
+import { castForcedBallots } from '../votes/vote-flow.ts'
+import { findWinners } from '../turns/win.ts'
+import {
+  causeOf,
+  causeOfRule,
+  causeOfUse,
+  change,
+  flag,
+  mark,
+  takeBack,
+  type Work,
+} from './work.ts'
+
+/** Lets the rules answer what happened, and what follows from that, until nothing more does. */
+export function settle(work: Work, book: RuleList): void {
+  let settled = book
+  for (;;) {
+    if (hasOverrun(work)) return overrun(work)
+    work.steps += 1
+    const list = ruleListOf(work.state.rules)
+    if (list !== settled) {
+      settled = list
+      bringQuantitiesInto(work)
+    }
+    const before = mark(work)
+    const event = work.events.shift()
+    if (event !== undefined) tellRules(work, event)
+    else if (!somethingFollows(work)) return
+    // What rules decided while some of them could not speak any more must not count.
+    if (work.budget.calls <= 0) takeBack(work, before)
+  }
+}
+
+function somethingFollows(work: Work): boolean {
+  if (replaceGoneJudges(work)) return true
+  if (work.state.status !== 'playing') return false
+  return (
+    settleAdmissions(work) ||
+    castForcedBallots(work) ||
+    closeVotesThatAreOver(work) ||
+    findWinners(work) ||
+    moveTurnOn(work)
+  )
+}
+
+function hasOverrun(work: Work): boolean {
+  if (work.budget.calls <= 0) return true
+  return work.steps >= limits.stepsPerAction || work.effects >= limits.effectsPerAction
+}
+
+function overrun(work: Work): void {
+  work.events = []
+  flag(work, causeOf(work), 'too-much-follows')
+}
+
+function tellRules(work: Work, event: GameEvent): void {
+  for (const use of ruleUsesOf(work.library, work.state).listening.get(event.type) ?? []) {
+    if (!concerns(event, use) || !isInForce(work.state, use.rule)) continue
+    carryOutAll(work, reactionOf(work, use, event.type, event), use)
+  }
+}
+
+/** A throw and a timer concern only the rule that asked for them. */
+function concerns(event: GameEvent, use: Use): boolean {
+  if (event.type !== 'thrown' && event.type !== 'timer-due') return true
+  return event.rule === use.rule
+}
+
+function reactionOf<T extends EventType>(
+  work: Work,
+  use: Use,
+  type: T,
+  event: EventOf<T>,
+): readonly Effect[] {
+  const reacts: Reactions<never> | undefined = use.definition.reacts
+  const react = reacts?.[type]
+  if (react === undefined) return []
+  // Copied within the call: what is no list is the mechanic's failure, too.
+  const call = (context: Context<never>) => [...react(event, context)]
+  return callMechanic(work.library, work.state, use, work.budget, call) ?? []
+}
+
+function carryOutAll(work: Work, effects: readonly Effect[], use: Use): void {
+  for (const effect of effects) {
+    if (work.effects >= limits.effectsPerAction) return
+    work.effects += 1
+    const cause = causeOfUse(work, use)
+    const problem = carryOut(work, effect, cause)
+    if (problem !== null) flag(work, cause, `${effect.do}: ${problem.code}`)
+  }
+}
+
+/** Fires the timers due by `until`, each at its own time, with all that follows from it. */
+export function fireTimers(work: Work, until: number): void {
+  while (work.state.status === 'playing') {
+    const [timer] = work.state.timers
+    if (timer === undefined || timer.due > until) return
+    if (hasOverrun(work)) return
+    work.steps += 1
+    const book = ruleListOf(work.state.rules)
+    change(work, { now: Math.max(work.state.now, timer.due) })
+    const { rule, mechanic, name, data, id } = timer
+    const cause = causeOfRule(work, rule, mechanic)
+    const alive = carries(work, timer.rule, mechanic)
+    dropTimer(work, timer, alive ? 'fired' : 'cancelled', cause)
+    if (!alive) continue
+    work.events.push({ type: 'timer-due', timer: id, name, data, rule })
+    settle(work, book)
+  }
+}
+
+function carries(work: Work, rule: Use['rule'], mechanic: string): boolean {
+  const standing = work.state.rules.get(rule)
+  if (standing?.status !== 'in-force') return false
+  return standing.mechanics.some((one) => one.kind === mechanic)
+}

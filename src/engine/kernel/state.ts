@@ -1,0 +1,299 @@
+import type { Brand } from '../../base/brand.ts'
+import type { Fault } from '../../base/result.ts'
+import type { Json, JsonObject } from '../../base/json.ts'
+import type { Ballot, ClaimEffect, GameSettings, Order } from '../../actions/body.ts'
+import type { Change, InitialRule, MechanicUse, Mutability } from '../../actions/change.ts'
+import type {
+  ActionId,
+  DeviceId,
+  FormHash,
+  GameId,
+  PlayerId,
+  ProposalId,
+} from '../../actions/ids.ts'
+import type { DeviceLink, Reclaim } from '../people/seat-keys.ts'
+
+/** Stays with a rule through every renumbering: `r` + round + `-` + the number it was born with. */
+export type RuleId = Brand<string, 'RuleId'>
+
+/** Which action, and which mechanic of which rule, made a change so. What every “why?” is answered from. */
+export interface Cause {
+  readonly action: ActionId
+  /** Game time, ms. */
+  readonly at: number
+  readonly rule?: RuleId
+  /** The rule's number at that moment. */
+  readonly number?: number
+  readonly mechanic?: string
+}
+
+export type RuleStatus = 'in-force' | 'repealed' | 'defeated' | 'void'
+
+export interface RuleVersion {
+  readonly number: number
+  readonly title?: string
+  readonly text: string
+  readonly mutability: Mutability
+  readonly status: RuleStatus
+  readonly mechanics: readonly MechanicUse[]
+  /** What made this version: enact, amend, repeal, transmute, renumber, or `initial`. */
+  readonly by:
+    'initial' | 'enact' | 'amend' | 'repeal' | 'transmute' | 'renumber' | 'together' | 'self'
+  readonly proposal?: ProposalId
+  readonly cause?: Cause
+}
+
+export interface Rule {
+  readonly id: RuleId
+  /** The number now. */
+  readonly number: number
+  readonly title?: string
+  readonly text: string
+  readonly mutability: Mutability
+  readonly status: RuleStatus
+  readonly section?: string
+  readonly notes: readonly string[]
+  readonly marks: readonly string[]
+  readonly mechanics: readonly MechanicUse[]
+  /** Oldest first; the last one is how the rule stands. */
+  readonly history: readonly RuleVersion[]
+  /** What the rule's mechanics remember, by mechanic kind and key. */
+  readonly memory: ReadonlyMap<string, Json>
+}
+
+export type PlayerStatus = 'waiting' | 'seated' | 'scrub' | 'forfeited' | 'dropped' | 'left'
+
+export interface Player {
+  readonly id: PlayerId
+  readonly name: string
+  readonly account: string
+  readonly devices: readonly DeviceId[]
+  readonly dieKey: string
+  readonly status: PlayerStatus
+  readonly joined: Cause
+  readonly quantities: ReadonlyMap<string, number>
+  readonly items: ReadonlyMap<string, number>
+  readonly choices: ReadonlyMap<string, string>
+  readonly roles: ReadonlySet<string>
+}
+
+export interface Vote {
+  readonly ballot: Ballot
+  readonly action: ActionId
+  readonly at: number
+  readonly picks?: readonly number[]
+  readonly comment?: string
+  /** Set when a rule, not the player, chose the ballot. */
+  readonly forcedBy?: Cause
+}
+
+export interface Tally {
+  readonly for: number
+  readonly against: number
+  readonly abstain: number
+  /** Players who may vote. */
+  readonly eligible: number
+}
+
+export interface ProposalForm {
+  readonly hash: FormHash
+  readonly title: string
+  readonly changes: readonly Change[]
+  readonly action: ActionId
+  readonly at: number
+}
+
+export interface Proposal {
+  readonly id: ProposalId
+  /** The ordinal number under which it is called (rule 108). */
+  readonly number: number
+  readonly by: PlayerId
+  /** The number of the turn it belongs to, where there are turns. */
+  readonly turn: number | null
+  readonly commentary?: string
+  readonly extra: JsonObject
+  /** Every wording there was, oldest first; the last one counts. */
+  readonly forms: readonly ProposalForm[]
+  readonly phase: 'debate' | 'voting' | 'closed'
+  readonly votes: ReadonlyMap<PlayerId, Vote>
+  readonly voteOpened?: Cause
+  readonly closed?: Cause
+  readonly outcome?: 'adopted' | 'defeated' | 'withdrawn'
+  readonly tally?: Tally
+  /** Per change: which rule decided, what it needed. Filled in at the close. */
+  readonly decisions: readonly Decision[]
+}
+
+export interface Decision {
+  readonly change: number
+  readonly adopted: boolean
+  /** The number of the rule that decided; absent where the kernel's plain default did. */
+  readonly rule?: number
+  /** e.g. `unanimous`, `majority`, `2/3`. */
+  readonly needs: string
+  /** The numbers of rules that said otherwise and gave way; absent where none did. */
+  readonly over?: readonly number[]
+}
+
+export interface Turn {
+  /** 1, 2, 3 … within the round. */
+  readonly number: number
+  readonly player: PlayerId
+  readonly begun: Cause
+  /** Parts done, as the rules name them, e.g. `propose`, `throw`. */
+  readonly done: readonly string[]
+  readonly proposal?: ProposalId
+}
+
+export interface Judgment {
+  readonly id: ActionId
+  readonly by: PlayerId
+  readonly question: string
+  readonly about?: ActionId
+  readonly claim?: ActionId
+  /** The turn in which it was invoked. */
+  readonly turn: number | null
+  readonly at: number
+  /** The Judge now; `null` when the rules name nobody. */
+  readonly judge: PlayerId | null
+  /** Judges overruled or excused for this question, oldest first. */
+  readonly former: readonly PlayerId[]
+  readonly status: 'open' | 'judged' | 'settled'
+  readonly rulings: readonly Ruling[]
+  readonly consents: readonly PlayerId[]
+}
+
+export interface Ruling {
+  readonly action: ActionId
+  readonly judge: PlayerId
+  readonly answer: string
+  readonly reasons?: string
+  readonly orders: readonly Order[]
+  readonly overruledBy: readonly PlayerId[]
+  readonly overruled: boolean
+}
+
+export interface Claim {
+  readonly id: ActionId
+  readonly by: PlayerId
+  readonly rule: number
+  readonly effects: readonly ClaimEffect[]
+  readonly note: string
+  readonly at: number
+  readonly judgment?: ActionId
+}
+
+/** A die or several that a player owes the table. */
+export interface OwedThrow {
+  /** Hex; what the die's input is made of, fixed before the thrower could choose it. */
+  readonly id: string
+  readonly player: PlayerId
+  readonly sides: number
+  readonly count: number
+  readonly purpose: string
+  readonly method: 'verifiable' | 'by-hand'
+  readonly cause: Cause
+}
+
+export interface Timer {
+  readonly id: string
+  readonly due: number
+  readonly rule: RuleId
+  readonly mechanic: string
+  readonly name: string
+  readonly data: Json
+}
+
+export interface Entity {
+  readonly id: string
+  readonly kind: string
+  readonly owner: PlayerId | null
+  readonly state: string
+  readonly values: ReadonlyMap<string, number>
+  readonly born: Cause
+}
+
+/** What a vote of the players on a newcomer stands at. */
+export interface Admission {
+  readonly name: string
+  readonly sponsor?: PlayerId
+  readonly player?: PlayerId
+  readonly votes: ReadonlyMap<PlayerId, Ballot>
+  readonly cause: Cause
+}
+
+export interface TogetherTally {
+  readonly hash: string
+  readonly signers: readonly PlayerId[]
+}
+
+/**
+ * A game as its actions have made it so far. Immutable; derived, never sent. Two replicas that hold the same
+ * actions hold the same state, hash for hash.
+ */
+export interface GameState {
+  readonly game: GameId
+  readonly name: string
+  readonly settings: GameSettings
+  readonly starter: string
+  readonly initialRules: readonly InitialRule[]
+  readonly creator: PlayerId
+  readonly status: 'gathering' | 'playing' | 'won'
+  readonly round: number
+  readonly winners: readonly PlayerId[]
+  readonly wonBy?: Cause | undefined
+  /** Game time: of the last action applied, ms. */
+  readonly now: number
+  /** In the order they joined. */
+  readonly players: ReadonlyMap<PlayerId, Player>
+  readonly deviceOwner: ReadonlyMap<DeviceId, PlayerId>
+  /** Seats in playing order, fixed at the start; those gone stay in it. */
+  readonly seats: readonly PlayerId[]
+  readonly rules: ReadonlyMap<RuleId, Rule>
+  /** Next ordinal number, where the rules count. */
+  readonly nextNumber: number
+  readonly openProposals: ReadonlyMap<ProposalId, Proposal>
+  readonly closedProposals: ReadonlyMap<ProposalId, Proposal>
+  /** Turns under way, oldest first; one in most rule books. */
+  readonly turns: readonly Turn[]
+  readonly turnCount: number
+  /** The player whose turn ended last while nobody's has begun. */
+  readonly turnOver: {
+    readonly player: PlayerId
+    readonly number: number
+    readonly cause: Cause
+  } | null
+  readonly judgments: ReadonlyMap<ActionId, Judgment>
+  /** The judgments that are not settled yet, oldest first. */
+  readonly unsettled: readonly ActionId[]
+  readonly claims: ReadonlyMap<ActionId, Claim>
+  readonly owedThrows: ReadonlyMap<string, OwedThrow>
+  readonly timers: readonly Timer[]
+  readonly table: ReadonlyMap<string, number>
+  readonly titles: ReadonlyMap<string, PlayerId>
+  readonly entities: ReadonlyMap<string, Entity>
+  readonly admissions: ReadonlyMap<string, Admission>
+  readonly together: ReadonlyMap<string, TogetherTally>
+  /** Actions that a ruling (or everybody together) voided, and by which action. */
+  readonly voided: ReadonlyMap<ActionId, ActionId>
+  /** Rulings overruled, whose orders are not carried out, and by which action. */
+  readonly annulled: ReadonlyMap<ActionId, ActionId>
+  /** Devices revoked: the last sequence number that counts. */
+  readonly cutOff: ReadonlyMap<DeviceId, number>
+  /**
+   * Of devices revoked with less than was settled of them by then: so many actions at the beginning of the game are settled,
+   * and keep their effect; absent while there is none.
+   */
+  readonly cutFrom?: ReadonlyMap<DeviceId, number> | undefined
+  /** Keys that links to further devices carry; absent while there never was one. */
+  readonly links?: ReadonlyMap<DeviceId, DeviceLink> | undefined
+  /** Devices that ask for a seat, in the order in which they asked; absent while none does. */
+  readonly reclaims?: ReadonlyMap<DeviceId, Reclaim> | undefined
+}
+
+/** What became of one action. */
+export type Outcome =
+  | { readonly kind: 'applied' }
+  | { readonly kind: 'refused'; readonly fault: Fault }
+  | { readonly kind: 'voided'; readonly by: ActionId }
+  | { readonly kind: 'cut-off' }

@@ -1,0 +1,48 @@
+import { fail, fault, ok, type Result } from '../../base/result.ts'
+import { dieValues } from '../../crypto/die.ts'
+import type { BodyOf } from '../../actions/body.ts'
+import { betaOf } from './proved-throws.ts'
+import type { OwedThrow } from './state.ts'
+import { causeOf, change, record, tell } from './work.ts'
+import type { Handler } from './handler.ts'
+
+/** Throws the dice that a rule made the player owe. */
+export const throwDice: Handler<'throw'> = ({ work, by }, body) => {
+  const owed = work.state.owedThrows.get(body.throwId)
+  if (owed?.player !== by.id) return fault('no-throw-owed')
+  const thrown = owed.method === 'by-hand' ? byHand(owed, body) : verified(owed, body, by.dieKey)
+  if (!thrown.ok) {
+    const { code, args } = thrown.fault
+    return fault(code, args, owed.cause.number)
+  }
+  const left = new Map(work.state.owedThrows)
+  left.delete(owed.id)
+  change(work, { owedThrows: left })
+  const { player, sides, purpose, cause } = owed
+  const values = thrown.value
+  const verifiable = owed.method === 'verifiable'
+  const throwId = owed.id
+  record(work, { cause: causeOf(work), kind: 'thrown', player, throwId, values, sides, verifiable })
+  if (cause.rule === undefined) return null
+  tell(work, { type: 'thrown', player, throwId, purpose, values, rule: cause.rule })
+  return null
+}
+
+/** The number as thrown at the table: of several dice their sum. */
+function byHand(owed: OwedThrow, { value }: BodyOf<'throw'>): Result<readonly number[]> {
+  const min = owed.count
+  const max = owed.count * owed.sides
+  if (value === undefined) return fail(fault('throw-needs-value', { min, max }))
+  const fits = Number.isSafeInteger(value) && value >= min && value <= max
+  return fits ? ok([value]) : fail(fault('throw-value-unfit', { value, min, max }))
+}
+
+function verified(
+  owed: OwedThrow,
+  body: BodyOf<'throw'>,
+  dieKey: string,
+): Result<readonly number[]> {
+  if (body.value !== undefined) return fail(fault('throw-not-by-hand'))
+  const beta = betaOf(body, dieKey)
+  return beta.ok ? ok(dieValues(beta.value, owed.sides, owed.count)) : beta
+}

@@ -1,0 +1,34 @@
+import { ask } from './ask.ts'
+import type { QuestionInput, QuestionName, Verdict } from './question.ts'
+import { fault, type Fault } from '../../base/result.ts'
+import type { Cause } from './state.ts'
+import { causeOf, causeOfRule, type Work } from './work.ts'
+
+/** Asks the rules in the course of an action. */
+export function askIn<Q extends QuestionName>(
+  work: Work,
+  question: Q,
+  input: QuestionInput<Q>,
+): Verdict<Q> {
+  return ask(work.library, work.state, question, input, work.budget)
+}
+
+/** The cause of what follows from an answer: the rule that gave it, or the action alone. */
+export function causeOfVerdict<Q extends QuestionName>(work: Work, verdict: Verdict<Q>): Cause {
+  const { from } = verdict
+  return from === undefined ? causeOf(work) : causeOfRule(work, from.rule, from.mechanic)
+}
+
+export type PermitQuestion = Extract<QuestionName, `may-${string}`>
+
+/** Why the rules do not allow it, with the number of the rule that says so; `null`: allowed. */
+export function denied<Q extends PermitQuestion>(
+  work: Work,
+  question: Q,
+  input: QuestionInput<Q>,
+): Fault | null {
+  const verdict: Verdict<PermitQuestion> = askIn<PermitQuestion>(work, question, input)
+  if (verdict.value.allow) return null
+  const { code, args, rule } = verdict.value.fault
+  return fault(code, args, rule ?? verdict.from?.number)
+}

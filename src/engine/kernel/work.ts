@@ -1,0 +1,109 @@
+import type { ActionId } from '../../actions/ids.ts'
+import { limits } from './limits.ts'
+import type { Budget } from './ask.ts'
+import type { ChangeRecord } from '../rules/change-record.ts'
+import { stateWith } from './copies.ts'
+import type { GameEvent } from './event.ts'
+import type { MechanicLibrary } from './mechanic.ts'
+import type { Use } from '../rules/rule-uses.ts'
+import type { Cause, GameState, RuleId } from './state.ts'
+
+/**
+ * One action being applied. Lives only inside `applyAction`: the state is replaced as things happen, each change is
+ * recorded with its cause, and events wait until they are told to the rules.
+ */
+export interface Work {
+  readonly library: MechanicLibrary
+  readonly action: ActionId
+  readonly budget: Budget
+  state: GameState
+  readonly changes: ChangeRecord[]
+  events: GameEvent[]
+  steps: number
+  effects: number
+  /** How many things with an id of their own (entities, NULL proposals) this action made. */
+  born: number
+}
+
+export function beginWork(library: MechanicLibrary, state: GameState, action: ActionId): Work {
+  const told = new Set<string>()
+  const work: Work = {
+    library,
+    action,
+    state,
+    changes: [],
+    events: [],
+    steps: 0,
+    effects: 0,
+    born: 0,
+    budget: {
+      calls: limits.callsPerAction,
+      failed: (use, problem) => {
+        if (told.has(use.rule + use.definition.kind)) return
+        told.add(use.rule + use.definition.kind)
+        flag(work, causeOfUse(work, use), problem)
+      },
+    },
+  }
+  return work
+}
+
+/** The cause of what the action itself does. */
+export function causeOf(work: Work): Cause {
+  return { action: work.action, at: work.state.now }
+}
+
+/** The cause of what a rule's mechanic does in answer to the action. */
+export function causeOfUse(work: Work, use: Use): Cause {
+  return causeOfRule(work, use.rule, use.definition.kind)
+}
+
+export function causeOfRule(work: Work, rule: RuleId, mechanic: string): Cause {
+  const { action, state } = work
+  const at = state.now
+  const number = state.rules.get(rule)?.number
+  if (number === undefined) return { action, at, rule, mechanic }
+  return { action, at, rule, mechanic, number }
+}
+
+export function change(work: Work, part: Partial<GameState>): void {
+  work.state = stateWith(work.state, part)
+}
+
+export function record(work: Work, what: ChangeRecord): void {
+  work.changes.push(what)
+}
+
+export function flag(work: Work, cause: Cause, problem: string): void {
+  record(work, { cause, kind: 'flag', problem })
+}
+
+/** Lets an event wait until the rules are told. */
+export function tell(work: Work, event: GameEvent): void {
+  work.events.push(event)
+}
+
+/** Where a refusal leads back to. Changes are only ever added, so their number is enough. */
+export interface Mark {
+  readonly state: GameState
+  readonly changeCount: number
+  readonly events: readonly GameEvent[]
+  readonly born: number
+}
+
+export function mark(work: Work): Mark {
+  return {
+    state: work.state,
+    changeCount: work.changes.length,
+    events: [...work.events],
+    born: work.born,
+  }
+}
+
+/** As if nothing had been done since the mark. */
+export function takeBack(work: Work, to: Mark): void {
+  work.state = to.state
+  work.changes.length = to.changeCount
+  work.events = [...to.events]
+  work.born = to.born
+}

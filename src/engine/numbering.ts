@@ -1,6 +1,0 @@
-import type { InitialRule } from '../log/change.ts'
-
-/** Proposals are numbered from 301, or from where the book that came in left off. */
-export function nextNumberAfter(rules: readonly InitialRule[]): number {
-  return rules.reduce((next, rule) => Math.max(next, rule.number + 1), 301)
-}

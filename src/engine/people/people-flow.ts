@@ -1,0 +1,36 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { changeStatus } from '../effects/change-player.ts'
+import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
+import { isSeated } from './players.ts'
+import type { Cause } from '../kernel/state.ts'
+import { endTurnOfGone } from '../turns/turn-flow.ts'
+import { change, tell, type Work } from '../kernel/work.ts'
+
+/** Takes a player to the table, in a seat of their own; those who come back find their old one. */
+export function seatPlayer(work: Work, player: PlayerId, cause: Cause): Fault | null {
+  if (!work.state.players.has(player)) return fault('no-such-player')
+  if (isSeated(work.state, player)) return null
+  const returning = work.state.seats.includes(player)
+  if (!returning) change(work, { seats: [...work.state.seats, player] })
+  changeStatus(work, player, 'seated', cause)
+  bringQuantitiesInto(work)
+  tell(work, { type: 'player-seated', player, returning })
+  return null
+}
+
+/** Someone leaves the table: their turn ends, and what they owed is owed no more. */
+export function removePlayer(
+  work: Work,
+  player: PlayerId,
+  how: 'forfeited' | 'dropped' | 'left',
+  cause: Cause,
+): Fault | null {
+  if (!isSeated(work.state, player)) return fault('not-seated')
+  changeStatus(work, player, how, cause)
+  const owed = [...work.state.owedThrows].filter(([, one]) => one.player !== player)
+  change(work, { owedThrows: new Map(owed) })
+  endTurnOfGone(work, player)
+  tell(work, { type: 'player-gone', player, how })
+  return null
+}

@@ -1,0 +1,142 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { Change } from '../../actions/change.ts'
+import type { ProposalId } from '../../actions/ids.ts'
+import { impossible, isRuleNumber, isTaken } from './change-check.ts'
+import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
+import { ruleId } from './rule-id.ts'
+import { firstVersion, nextVersion, putRule, type Making } from './rule-versions.ts'
+import { ruleByNumber } from './rules.ts'
+import type { Cause, Rule, RuleId } from '../kernel/state.ts'
+import { askIn } from '../kernel/verdict-cause.ts'
+import { change as changeState, record, tell, type Work } from '../kernel/work.ts'
+
+/** In whose course a change is made: an adopted proposal's, or everybody's together. */
+export interface Course {
+  readonly proposal: ProposalId | null
+  /** The ordinal number of the proposal; taken anew where there is none. */
+  readonly number: number
+  readonly cause: Cause
+}
+
+/** Makes one change to the rule book (or to scores). The fault says why it cannot be made; then nothing is changed. */
+export function applyChange(work: Work, change: Change, course: Course): Fault | null {
+  const problem = impossible(work.state, change)
+  if (problem !== null) return problem
+  switch (change.do) {
+    case 'enact':
+      return enact(work, change, course)
+    case 'score': {
+      const target = { player: change.player, quantity: change.quantity }
+      if (change.by !== undefined) return addQuantity(work, target, change.by, course.cause)
+      return setQuantity(work, target, change.to ?? 0, course.cause)
+    }
+    case 'alternatives':
+      return fault('alternatives-nested')
+    default: {
+      const rule = ruleByNumber(work.state, change.rule)
+      if (rule === undefined) return fault('no-such-rule', { number: change.rule })
+      alter(work, rule, change, course)
+      return null
+    }
+  }
+}
+
+type Enactment = Extract<Change, { readonly do: 'enact' }>
+type Alteration = Exclude<Change, { readonly do: 'enact' | 'score' | 'alternatives' }>
+
+function enact(work: Work, change: Enactment, course: Course): Fault | null {
+  const { round } = work.state
+  const number = numberFor(work, newRuleId(work, round, course.number), change, course)
+  const id = newRuleId(work, round, number)
+  const { text, mechanics, title } = change
+  const rule = {
+    id,
+    number,
+    text,
+    mechanics,
+    mutability: 'mutable' as const,
+    status: 'in-force' as const,
+    notes: [],
+    marks: [],
+    memory: new Map(),
+    ...(title === undefined ? {} : { title }),
+  }
+  putRule(work, firstVersion(rule, making(course, 'enact')))
+  tellOfChange(work, { id, number, former: null }, change.do, course)
+  return null
+}
+
+function newRuleId(work: Work, round: number, number: number): RuleId {
+  let twin = 0
+  while (work.state.rules.has(ruleId(round, number, twin))) twin += 1
+  return ruleId(round, number, twin)
+}
+
+function alter(work: Work, rule: Rule, change: Alteration, course: Course): void {
+  const next = nextVersion(
+    rule,
+    standingAfter(work, rule, change, course),
+    making(course, change.do),
+  )
+  putRule(work, change.do === 'amend' ? forget(next) : next)
+  const former = next.number === rule.number ? null : rule.number
+  tellOfChange(work, { id: rule.id, number: next.number, former }, change.do, course)
+}
+
+function standingAfter(work: Work, rule: Rule, change: Alteration, course: Course) {
+  switch (change.do) {
+    case 'amend':
+      return {
+        text: change.text,
+        mechanics: change.mechanics,
+        number: numberFor(work, rule.id, change, course),
+        ...(change.title === undefined ? {} : { title: change.title }),
+      }
+    case 'transmute':
+      return { mutability: change.to, number: numberFor(work, rule.id, change, course) }
+    case 'renumber':
+      return { number: change.to }
+    case 'repeal':
+      return { status: 'repealed' as const }
+  }
+}
+
+/** Mechanics that an amendment took away leave nothing behind. */
+function forget(rule: Rule): Rule {
+  const kinds = new Set(rule.mechanics.map((mechanic) => mechanic.kind))
+  const kept = [...rule.memory].filter(([key]) => kinds.has(key.slice(0, key.indexOf(':'))))
+  return kept.length === rule.memory.size ? rule : { ...rule, memory: new Map(kept) }
+}
+
+/** The number that the rules give the changed rule; where that is taken or none, the next free one. */
+function numberFor(work: Work, rule: RuleId, change: Change, course: Course): number {
+  const input = { rule, change, proposalNumber: course.number }
+  const wanted = askIn(work, 'rule-number', input).value
+  const own = work.state.rules.get(rule)?.number
+  if (wanted === own || (isRuleNumber(wanted) && !isTaken(work.state, wanted))) return wanted
+  return takeNumber(work)
+}
+
+/** The next ordinal number that no rule has; taken with this. */
+export function takeNumber(work: Work): number {
+  let number = work.state.nextNumber
+  while (isTaken(work.state, number)) number += 1
+  changeState(work, { nextNumber: number + 1 })
+  return number
+}
+
+function making(course: Course, by: Making['by']): Making {
+  const { cause, proposal } = course
+  return proposal === null ? { by: 'together', cause } : { by, proposal, cause }
+}
+
+function tellOfChange(
+  work: Work,
+  rule: { readonly id: RuleId; readonly number: number; readonly former: number | null },
+  what: Alteration['do'] | 'enact',
+  course: Course,
+): void {
+  const { id, number, former: formerNumber } = rule
+  record(work, { cause: course.cause, kind: 'rule', rule: id, number, formerNumber, what })
+  tell(work, { type: 'rule-changed', rule: id, change: what, proposal: course.proposal })
+}

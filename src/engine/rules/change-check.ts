@@ -1,0 +1,146 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { Change, MechanicUse } from '../../actions/change.ts'
+import { checkName, checkText } from '../kernel/check-text.ts'
+import { limits } from '../kernel/limits.ts'
+import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import { readMechanic } from '../kernel/read-mechanic.ts'
+import { ruleByNumber } from './rules.ts'
+import type { GameState } from '../kernel/state.ts'
+
+/** Whether a proposal's title and changes can be kept and understood at all, whatever the rules say of them. */
+export function checkWording(
+  library: MechanicLibrary,
+  state: GameState,
+  title: string,
+  changes: readonly Change[],
+): Fault | null {
+  if (title.length > limits.titleLength || !checkText(title)) {
+    return fault('title-unfit', { max: limits.titleLength })
+  }
+  if (changes.length === 0) return fault('no-changes')
+  if (countChanges(changes) > limits.changesPerProposal) {
+    return fault('too-many-changes', { max: limits.changesPerProposal })
+  }
+  for (const change of changes) {
+    const problem = checkOne(library, state, change)
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+function checkOne(library: MechanicLibrary, state: GameState, change: Change): Fault | null {
+  if (change.do !== 'alternatives') {
+    return checkRuleText(library, change) ?? impossible(state, change)
+  }
+  const { options } = change
+  if (options.length < 2 || options.length > limits.alternativesPerChange) {
+    return fault('alternatives-count', { min: 2, max: limits.alternativesPerChange })
+  }
+  for (const option of options) {
+    if (option.title.length > limits.titleLength || !checkText(option.title)) {
+      return fault('title-unfit', { max: limits.titleLength })
+    }
+    for (const inner of option.changes) {
+      if (inner.do === 'alternatives') return fault('alternatives-nested')
+      const problem = checkOne(library, state, inner)
+      if (problem !== null) return problem
+    }
+  }
+  return null
+}
+
+function countChanges(changes: readonly Change[]): number {
+  let count = 0
+  for (const change of changes) {
+    count += 1
+    if (change.do !== 'alternatives') continue
+    for (const option of change.options) count += option.changes.length
+  }
+  return count
+}
+
+/** Texts within their lengths, and mechanics that this app knows, with parameters that it can read. */
+function checkRuleText(library: MechanicLibrary, change: Change): Fault | null {
+  if (change.do !== 'enact' && change.do !== 'amend') return null
+  return checkRule(library, change)
+}
+
+/** The parts that every rule has, as people write them down. */
+export function checkRule(
+  library: MechanicLibrary,
+  rule: {
+    readonly title?: string
+    readonly text: string
+    readonly mechanics: readonly MechanicUse[]
+  },
+): Fault | null {
+  const { title = '', text, mechanics } = rule
+  if (title.length > limits.titleLength || !checkText(title)) {
+    return fault('title-unfit', { max: limits.titleLength })
+  }
+  if (text.trim() === '') return fault('rule-text-missing')
+  if (text.length > limits.ruleTextLength) {
+    return fault('rule-text-too-long', { length: text.length, max: limits.ruleTextLength })
+  }
+  if (!checkText(text)) return fault('text-unfit')
+  if (mechanics.length > limits.mechanicsPerRule) {
+    return fault('too-many-mechanics', { max: limits.mechanicsPerRule })
+  }
+  for (const mechanic of mechanics) {
+    const read = readMechanic(library, mechanic)
+    if (!read.ok) return read.fault
+  }
+  return null
+}
+
+/** Why a change could not be made to the rule book as it stands, for want of what it names. `null`: it could. */
+export function impossible(state: GameState, change: Change): Fault | null {
+  switch (change.do) {
+    case 'enact':
+    case 'alternatives':
+      return null
+    case 'amend':
+    case 'repeal':
+      return notInForce(state, change.rule)
+    case 'transmute': {
+      const problem = notInForce(state, change.rule)
+      if (problem !== null) return problem
+      const is = ruleByNumber(state, change.rule)?.mutability
+      return is === change.to ? fault('already-so', { number: change.rule, mutability: is }) : null
+    }
+    case 'renumber':
+      return notInForce(state, change.rule) ?? cannotNumber(state, change.to)
+    case 'score':
+      return cannotScore(state, change)
+  }
+}
+
+function notInForce(state: GameState, number: number): Fault | null {
+  const rule = ruleByNumber(state, number)
+  if (rule === undefined) return fault('no-such-rule', { number })
+  return rule.status === 'in-force' ? null : fault('rule-not-in-force', { number })
+}
+
+function cannotNumber(state: GameState, number: number): Fault | null {
+  if (!isRuleNumber(number)) return fault('number-unfit')
+  return isTaken(state, number) ? fault('number-taken', { number }) : null
+}
+
+export function isRuleNumber(number: number): boolean {
+  return Number.isSafeInteger(number) && number >= 1 && number <= limits.ruleNumber
+}
+
+/** Whether a rule has this number now, in force or not. */
+export function isTaken(state: GameState, number: number): boolean {
+  return ruleByNumber(state, number)?.number === number
+}
+
+type Score = Extract<Change, { readonly do: 'score' }>
+
+function cannotScore(state: GameState, change: Score): Fault | null {
+  if (!state.players.has(change.player)) return fault('no-such-player')
+  if (!checkName(change.quantity)) return fault('name-unfit')
+  const { by, to } = change
+  if ((by === undefined) === (to === undefined)) return fault('score-by-or-to')
+  return Number.isSafeInteger(by ?? to) ? null : fault('number-unfit')
+}

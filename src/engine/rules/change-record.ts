@@ -1,0 +1,108 @@
+import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { SealedNote } from '../kernel/mechanic.ts'
+import type { Cause, RuleId } from '../kernel/state.ts'
+
+/** What one action changed, one fact each, with its cause: what the chronicle and every “why?” read. */
+export type ChangeRecord = { readonly cause: Cause } & (
+  | {
+      readonly kind: 'quantity'
+      /** `null`: kept for the table. */
+      readonly player: PlayerId | null
+      readonly quantity: string
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly kind: 'item'
+      readonly player: PlayerId
+      readonly item: string
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly kind: 'title'
+      readonly title: string
+      readonly from: PlayerId | null
+      readonly to: PlayerId | null
+    }
+  | {
+      readonly kind: 'choice'
+      readonly player: PlayerId
+      readonly choice: string
+      readonly from: string
+      readonly to: string
+    }
+  | {
+      readonly kind: 'role'
+      readonly player: PlayerId
+      readonly role: string
+      readonly held: boolean
+    }
+  | {
+      readonly kind: 'entity'
+      readonly entity: string
+      readonly entityKind: string
+      readonly owner: PlayerId | null
+      readonly what: string
+    }
+  | { readonly kind: 'player'; readonly player: PlayerId; readonly status: string }
+  | { readonly kind: 'game'; readonly what: 'created' | 'started' | 'round' }
+  | { readonly kind: 'turn-began'; readonly player: PlayerId; readonly turn: number }
+  | { readonly kind: 'turn-ended'; readonly player: PlayerId; readonly turn: number }
+  | {
+      readonly kind: 'proposal'
+      readonly proposal: ProposalId
+      readonly number: number
+      readonly what: 'made' | 'revised' | 'vote-opened' | 'adopted' | 'defeated' | 'withdrawn'
+    }
+  | {
+      readonly kind: 'vote'
+      readonly proposal: ProposalId
+      readonly player: PlayerId
+      readonly ballot: string
+      readonly forced: boolean
+    }
+  | {
+      readonly kind: 'rule'
+      readonly rule: RuleId
+      readonly number: number
+      readonly formerNumber: number | null
+      readonly what: string
+    }
+  | {
+      readonly kind: 'throw-owed'
+      readonly player: PlayerId
+      readonly throwId: string
+      readonly sides: number
+      readonly count: number
+    }
+  | {
+      readonly kind: 'thrown'
+      readonly player: PlayerId
+      readonly throwId: string
+      readonly values: readonly number[]
+      readonly sides: number
+      readonly verifiable: boolean
+    }
+  | {
+      readonly kind: 'judgment'
+      readonly judgment: ActionId
+      readonly what: 'invoked' | 'judge-named' | 'judged' | 'overruled' | 'consented' | 'settled'
+      readonly player: PlayerId | null
+    }
+  | { readonly kind: 'claim'; readonly claim: ActionId; readonly what: 'made' | 'contested' }
+  | {
+      readonly kind: 'timer'
+      readonly name: string
+      readonly due: number
+      readonly what: 'set' | 'fired' | 'cancelled'
+    }
+  | { readonly kind: 'won'; readonly winners: readonly PlayerId[] }
+  | { readonly kind: 'note'; readonly text: string }
+  /** A move, by the title under which its rule offered it. */
+  | { readonly kind: 'moved'; readonly title: string }
+  /** Something was said that only some can read. */
+  | { readonly kind: 'sealed'; readonly note: SealedNote }
+  /** A mechanic failed and stayed silent for that event. */
+  | { readonly kind: 'flag'; readonly problem: string }
+)

@@ -1,0 +1,184 @@
+import type { MechanicUse } from '../../actions/change.ts'
+import type { EventType } from '../kernel/event.ts'
+import type { MechanicDefinition, MechanicLibrary } from '../kernel/mechanic.ts'
+import type { QuestionName } from '../kernel/question.ts'
+import { readMechanic } from '../kernel/read-mechanic.ts'
+import { ruleListOf, type RuleList } from './rule-list.ts'
+import type { GameState, RuleId } from '../kernel/state.ts'
+
+/** One mechanic of a rule in force, ready to be called. */
+export interface Use {
+  readonly rule: RuleId
+  readonly definition: MechanicDefinition<never>
+  readonly params: never
+}
+
+/** Who answers what and who listens to what, by rule number, lowest first. */
+export interface RuleUses {
+  readonly answering: ReadonlyMap<QuestionName, readonly Use[]>
+  readonly listening: ReadonlyMap<EventType, readonly Use[]>
+  readonly offering: readonly Use[]
+}
+
+const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
+const usesByMechanics = new WeakMap<MechanicLibrary, WeakMap<readonly MechanicUse[], RuleUse>>()
+const readByLibrary = new WeakMap<MechanicLibrary, WeakMap<MechanicUse, Ready | null>>()
+
+/** The mechanics of the rule that was asked about last. */
+interface RuleUse {
+  readonly rule: RuleId
+  readonly uses: readonly Use[]
+}
+
+interface Ready {
+  readonly definition: MechanicDefinition<never>
+  readonly params: never
+}
+
+/** The mechanics in force; read once for each state of the rule book. */
+export function ruleUsesOf(library: MechanicLibrary, state: GameState): RuleUses {
+  const list = ruleListOf(state.rules)
+  const known = cacheOf(usesByLibrary, library)
+  const uses = known.get(list)
+  if (uses !== undefined) return uses
+  const made = usesIn(library, state, list)
+  known.set(list, made)
+  return made
+}
+
+/** The mechanics of one rule, in its own order; those that this app cannot read are left out. */
+export function usesOfRule(library: MechanicLibrary, state: GameState, id: RuleId): readonly Use[] {
+  const mechanics = state.rules.get(id)?.mechanics ?? none
+  const known = cacheOf(usesByMechanics, library)
+  const before = known.get(mechanics)
+  // Rules of several rounds can share one list of mechanics.
+  if (before?.rule === id) return before.uses
+  const uses: Use[] = []
+  for (const mechanic of mechanics) {
+    const ready = makeReady(library, mechanic)
+    if (ready !== null) uses.push({ rule: id, ...ready })
+  }
+  known.set(mechanics, { rule: id, uses })
+  return uses
+}
+
+const none: readonly MechanicUse[] = []
+
+function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): RuleUses {
+  const answering = new Map<QuestionName, Use[]>()
+  const listening = new Map<EventType, Use[]>()
+  const offering: Use[] = []
+  for (const id of list.inForce) {
+    for (const use of usesOfRule(library, state, id)) {
+      const { questions, events } = partOf(use.definition)
+      for (const question of questions) push(answering, question, use)
+      for (const event of events) push(listening, event, use)
+      if (use.definition.offers !== undefined) offering.push(use)
+    }
+  }
+  return { answering, listening, offering }
+}
+
+function makeReady(library: MechanicLibrary, mechanic: MechanicUse): Ready | null {
+  const known = cacheOf(readByLibrary, library)
+  const before = known.get(mechanic)
+  if (before !== undefined) return before
+  const read = readMechanic(library, mechanic)
+  const ready = read.ok ? read.value : null
+  known.set(mechanic, ready)
+  return ready
+}
+
+function cacheOf<K extends object, L extends object, V>(
+  caches: WeakMap<K, WeakMap<L, V>>,
+  key: K,
+): WeakMap<L, V> {
+  const known = caches.get(key)
+  if (known !== undefined) return known
+  const made = new WeakMap<L, V>()
+  caches.set(key, made)
+  return made
+}
+
+function push<K>(map: Map<K, Use[]>, key: K, use: Use): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [use])
+  else list.push(use)
+}
+
+/** What a mechanic answers and listens to. */
+interface Part {
+  readonly questions: readonly QuestionName[]
+  readonly events: readonly EventType[]
+}
+
+const parts = new WeakMap<MechanicDefinition<never>, Part>()
+
+function partOf(definition: MechanicDefinition<never>): Part {
+  const known = parts.get(definition)
+  if (known !== undefined) return known
+  const { answers = {}, reacts = {} } = definition
+  const made = {
+    questions: questionNames.filter((name) => answers[name] !== undefined),
+    events: eventTypes.filter((type) => reacts[type] !== undefined),
+  }
+  parts.set(definition, made)
+  return made
+}
+
+/** Every question and every event there is; the types keep the lists complete. */
+const questions: { readonly [Q in QuestionName]: Q } = {
+  'may-propose': 'may-propose',
+  'may-change': 'may-change',
+  'may-call-vote': 'may-call-vote',
+  'may-vote': 'may-vote',
+  ballots: 'ballots',
+  'may-change-vote': 'may-change-vote',
+  'forced-ballot': 'forced-ballot',
+  'vote-over': 'vote-over',
+  adopted: 'adopted',
+  secrecy: 'secrecy',
+  'proposal-number': 'proposal-number',
+  'rule-number': 'rule-number',
+  'proposal-fields': 'proposal-fields',
+  'next-turn': 'next-turn',
+  'has-turns': 'has-turns',
+  'may-begin-turn': 'may-begin-turn',
+  'may-end-turn': 'may-end-turn',
+  judge: 'judge',
+  'may-invoke-judgment': 'may-invoke-judgment',
+  'may-judge': 'may-judge',
+  'judgment-answers': 'judgment-answers',
+  overruled: 'overruled',
+  'may-overrule': 'may-overrule',
+  winners: 'winners',
+  'may-join': 'may-join',
+  admission: 'admission',
+  admitted: 'admitted',
+  'may-forfeit': 'may-forfeit',
+  'may-claim': 'may-claim',
+  precedence: 'precedence',
+  quantities: 'quantities',
+  warnings: 'warnings',
+}
+const events: { readonly [T in EventType]: T } = {
+  'game-started': 'game-started',
+  'round-began': 'round-began',
+  'player-seated': 'player-seated',
+  'player-gone': 'player-gone',
+  'turn-began': 'turn-began',
+  'turn-ended': 'turn-ended',
+  proposed: 'proposed',
+  'vote-opened': 'vote-opened',
+  'vote-cast': 'vote-cast',
+  'vote-closed': 'vote-closed',
+  'rule-changed': 'rule-changed',
+  thrown: 'thrown',
+  'timer-due': 'timer-due',
+  'judgment-invoked': 'judgment-invoked',
+  judged: 'judged',
+  'judgment-settled': 'judgment-settled',
+  moved: 'moved',
+}
+const questionNames: readonly QuestionName[] = Object.values(questions)
+const eventTypes: readonly EventType[] = Object.values(events)

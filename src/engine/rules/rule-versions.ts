@@ -1,0 +1,61 @@
+import type { ProposalId } from '../../actions/ids.ts'
+import type { InitialRule } from '../../actions/change.ts'
+import { withRule } from './rule-list.ts'
+import { ruleId } from './rule-id.ts'
+import type { Cause, Rule, RuleVersion } from '../kernel/state.ts'
+import { change, type Work } from '../kernel/work.ts'
+
+/** What made a version, and in whose course. */
+export interface Making {
+  readonly by: RuleVersion['by']
+  readonly proposal?: ProposalId
+  readonly cause?: Cause
+}
+
+type Standing = Partial<Pick<Rule, 'number' | 'text' | 'mutability' | 'status' | 'mechanics'>> & {
+  readonly title?: string | null
+}
+
+/** The rule as it stands from now on; how it stood stays in its history. A `title` of null takes the title away. */
+export function nextVersion(rule: Rule, { title, ...part }: Standing, making: Making): Rule {
+  const { title: before, ...rest } = rule
+  const kept = title === undefined ? before : (title ?? undefined)
+  const now: Rule = { ...rest, ...part, ...(kept === undefined ? {} : { title: kept }) }
+  return { ...now, history: [...rule.history, versionOf(now, making)] }
+}
+
+function versionOf(rule: Rule, making: Making): RuleVersion {
+  const { number, text, mutability, status, mechanics, title } = rule
+  const version = { number, text, mutability, status, mechanics, ...making }
+  return title === undefined ? version : { ...version, title }
+}
+
+/** A rule with its first version. */
+export function firstVersion(rule: Omit<Rule, 'history'>, making: Making): Rule {
+  const born = { ...rule, history: [] }
+  return { ...born, history: [versionOf(born, making)] }
+}
+
+/** A rule of the book that a game or round begins with. */
+export function initialRule(initial: InitialRule, round: number, cause: Cause): Rule {
+  const { number, text, mutability, mechanics, title, section } = initial
+  const rule = {
+    id: ruleId(round, number),
+    number,
+    text,
+    mutability,
+    status: initial.status ?? ('in-force' as const),
+    notes: initial.notes ?? [],
+    marks: [],
+    mechanics,
+    memory: new Map(),
+    ...(title === undefined ? {} : { title }),
+    ...(section === undefined ? {} : { section }),
+  }
+  return firstVersion(rule, { by: 'initial', cause })
+}
+
+/** Puts a rule into the book, as a new one or instead of how it stood. */
+export function putRule(work: Work, rule: Rule): void {
+  change(work, { rules: withRule(work.state.rules, rule) })
+}

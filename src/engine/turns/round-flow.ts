@@ -1,0 +1,69 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import { closeProposal } from '../votes/close-vote.ts'
+import { changePlayer } from '../effects/change-player.ts'
+import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
+import { LayeredMap } from '../kernel/layered-map.ts'
+import { nextNumberAfter } from '../rules/numbering.ts'
+import { initialRule, putRule } from '../rules/rule-versions.ts'
+import type { Cause, GameState } from '../kernel/state.ts'
+import { change, record, tell, type Work } from '../kernel/work.ts'
+
+/** Begins another round with the same people: scores and property anew, the rules as they are or as at first. */
+export function beginRound(work: Work, keepRules: boolean, cause: Cause): void {
+  for (const proposal of work.state.openProposals.values()) {
+    const { id, number } = proposal
+    closeProposal(work, { ...proposal, phase: 'closed', closed: cause, outcome: 'withdrawn' })
+    record(work, { cause, kind: 'proposal', proposal: id, number, what: 'withdrawn' })
+  }
+  const round = work.state.round + 1
+  change(work, { ...clearTable(), round })
+  for (const player of work.state.players.keys()) emptyHands(work, player)
+  if (keepRules) forgetMemories(work)
+  else beginBook(work, cause)
+  record(work, { cause, kind: 'game', what: 'round' })
+  bringQuantitiesInto(work)
+  tell(work, { type: 'round-began', round })
+}
+
+function clearTable() {
+  return {
+    status: 'playing',
+    winners: [],
+    wonBy: undefined,
+    turns: [],
+    turnCount: 0,
+    turnOver: null,
+    unsettled: [],
+    owedThrows: new Map(),
+    timers: [],
+    table: new Map(),
+    titles: new Map(),
+    entities: LayeredMap.of<string, never>([]),
+    together: new Map(),
+  } as const satisfies Partial<GameState>
+}
+
+function emptyHands(work: Work, player: PlayerId): void {
+  changePlayer(work, player, {
+    quantities: new Map(),
+    items: new Map(),
+    choices: new Map(),
+    roles: new Set(),
+  })
+}
+
+/** Puts the initial rules into an empty book. */
+export function beginBook(work: Work, cause: Cause): void {
+  const { initialRules, round } = work.state
+  change(work, {
+    rules: LayeredMap.of<never, never>([]),
+    nextNumber: nextNumberAfter(initialRules),
+  })
+  for (const initial of initialRules) putRule(work, initialRule(initial, round, cause))
+}
+
+function forgetMemories(work: Work): void {
+  for (const rule of work.state.rules.values()) {
+    if (rule.memory.size > 0) putRule(work, { ...rule, memory: new Map() })
+  }
+}

@@ -1,0 +1,92 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { isSeated } from '../people/players.ts'
+import { settleJudgments } from '../judgments/judgment-flow.ts'
+import type { Cause, Turn } from '../kernel/state.ts'
+import { turnOf } from './turns.ts'
+import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
+import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
+
+/** Begins the next turn, if turns are the rule, none is under way and nobody objects. True if anything happened. */
+export function moveTurnOn(work: Work): boolean {
+  const hasTurns = askIn(work, 'has-turns', {})
+  if (!hasTurns.value) return endAllTurns(work, causeOfVerdict(work, hasTurns))
+  if (work.state.turns.length > 0) return false
+  const next = askIn(work, 'next-turn', { after: work.state.turnOver?.player ?? null })
+  const player = next.value
+  if (player === null || !isSeated(work.state, player)) return false
+  if (!askIn(work, 'may-begin-turn', { player }).value.allow) return false
+  return beginTurn(work, player, causeOfVerdict(work, next)) === null
+}
+
+/** Without turns none is under way, and once the rules have heard that the last one is over, none is waited for. */
+function endAllTurns(work: Work, cause: Cause): boolean {
+  const { turns, turnOver } = work.state
+  for (const turn of turns) endTurn(work, turn, cause)
+  if (turns.length === 0 && turnOver !== null) change(work, { turnOver: null })
+  return turns.length > 0
+}
+
+export function beginTurn(work: Work, player: PlayerId, cause: Cause): Fault | null {
+  if (!isSeated(work.state, player)) return fault('not-seated')
+  if (turnOf(work.state, player) !== undefined) return fault('turn-under-way')
+  settleJudgments(work, cause)
+  const number = work.state.turnCount + 1
+  const turn: Turn = { number, player, begun: cause, done: [] }
+  change(work, {
+    turns: [...work.state.turns, turn],
+    turnCount: number,
+    turnOver: null,
+  })
+  record(work, { cause, kind: 'turn-began', player, turn: number })
+  tell(work, { type: 'turn-began', player, turn: number })
+  return null
+}
+
+export function endTurn(work: Work, turn: Turn, cause: Cause): void {
+  const { player, number } = turn
+  const turns = work.state.turns.filter((one) => one.number !== number)
+  const over = work.state.turnOver
+  // Where turns overlap, the next player is found after the turn that began last.
+  const later = turns.some((one) => one.number > number) || (over !== null && over.number > number)
+  change(work, { turns, turnOver: later ? over : { player, number, cause } })
+  record(work, { cause, kind: 'turn-ended', player, turn: number })
+  tell(work, { type: 'turn-ended', player, turn: number })
+}
+
+/** Ends a player's turn by a rule or claim. */
+export function endTurnOf(work: Work, player: PlayerId, cause: Cause): Fault | null {
+  const turn = turnOf(work.state, player)
+  if (turn === undefined) return fault('no-turn')
+  endTurn(work, turn, cause)
+  return null
+}
+
+/** Ends the turn under way (of several the first), as a claim may. */
+export function endCurrentTurn(work: Work, cause: Cause): Fault | null {
+  const [turn] = work.state.turns
+  if (turn === undefined) return fault('no-turn')
+  endTurn(work, turn, cause)
+  return null
+}
+
+/** Notes that a part of the player's turn is done. Without a turn there is nothing to note. */
+export function markTurn(work: Work, player: PlayerId, part: string): Fault | null {
+  const turn = turnOf(work.state, player)
+  if (turn === undefined) return fault('no-turn')
+  if (turn.done.includes(part)) return null
+  replaceTurn(work, { ...turn, done: [...turn.done, part] })
+  return null
+}
+
+export function replaceTurn(work: Work, turn: Turn): void {
+  change(work, {
+    turns: work.state.turns.map((one) => (one.number === turn.number ? turn : one)),
+  })
+}
+
+/** The turn of someone who left the table is over. */
+export function endTurnOfGone(work: Work, player: PlayerId): void {
+  const turn = turnOf(work.state, player)
+  if (turn !== undefined) endTurn(work, turn, causeOf(work))
+}

@@ -1,0 +1,109 @@
+import type { Change } from '../../actions/change.ts'
+import type { ProposalId } from '../../actions/ids.ts'
+import { applyChange } from '../rules/apply-change.ts'
+import { impossible } from '../rules/change-check.ts'
+import { chosenChanges } from '../rules/alternatives.ts'
+import { LayeredMap } from '../kernel/layered-map.ts'
+import { currentForm } from './proposals.ts'
+import type { Cause, Decision, Proposal, Tally } from '../kernel/state.ts'
+import { tallyOf } from './tally.ts'
+import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
+import { change, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
+
+/** Closes a vote: every change is decided, and all take effect at this moment or none does. */
+export function closeVote(work: Work, proposal: Proposal, cause: Cause): void {
+  const tally = tallyOf(work.library, work.state, proposal, work.budget)
+  const decisions = decide(work, proposal, tally)
+  const before = mark(work)
+  let outcome: 'adopted' | 'defeated' = 'defeated'
+  let final = decisions
+  if (decisions.every((decision) => decision.adopted)) {
+    outcome = 'adopted'
+    closeProposal(work, { ...proposal, tally, decisions, closed: cause, outcome, phase: 'closed' })
+    const failed = enforce(work, proposal, cause)
+    if (failed !== null) {
+      takeBack(work, before)
+      outcome = 'defeated'
+      final = decisions.map((one) => (one.change === failed ? notPossible(failed) : one))
+    }
+  }
+  if (outcome === 'defeated') {
+    const closed = { ...proposal, tally, decisions: final, closed: cause, outcome }
+    closeProposal(work, { ...closed, phase: 'closed' })
+  }
+  const { id, number, by: proponent } = proposal
+  record(work, { cause, kind: 'proposal', proposal: id, number, what: outcome })
+  tell(work, { type: 'vote-closed', proposal: id, proponent, adopted: outcome === 'adopted' })
+}
+
+/** Moves a proposal, closed, to where closed proposals are kept. */
+export function closeProposal(work: Work, proposal: Proposal): void {
+  const openProposals = new Map(work.state.openProposals)
+  openProposals.delete(proposal.id)
+  const { closedProposals: closed } = work.state
+  const layered = closed instanceof LayeredMap ? closed : LayeredMap.of(closed)
+  change(work, { openProposals, closedProposals: layered.with(proposal.id, proposal) })
+}
+
+function decide(work: Work, proposal: Proposal, tally: Tally): readonly Decision[] {
+  const all = currentForm(proposal).changes
+  return chosenChanges(proposal).flatMap(({ index, changes }) => {
+    const asked = changes.length > 0 ? changes : all.slice(index, index + 1)
+    return asked.map((one) => decideOne(work, proposal, { change: one, index, all }, tally))
+  })
+}
+
+interface Deciding {
+  readonly change: Change
+  readonly index: number
+  readonly all: readonly Change[]
+}
+
+function decideOne(work: Work, proposal: Proposal, of: Deciding, tally: Tally): Decision {
+  const { change: one, index, all } = of
+  const denial = denied(work, 'may-change', { player: proposal.by, change: one, all })
+  if (denial !== null) {
+    const decision = notPossible(index)
+    return denial.rule === undefined ? decision : { ...decision, rule: denial.rule }
+  }
+  if (impossible(work.state, one) !== null) return notPossible(index)
+  const verdict = askIn(work, 'adopted', { proposal: proposal.id, change: one, tally })
+  const { adopted, needs } = verdict.value
+  const over = [...new Set(verdict.overridden.map(({ number }) => number))]
+  const decision = { change: index, adopted, needs, ...(over.length > 0 ? { over } : {}) }
+  return verdict.from === undefined ? decision : { ...decision, rule: verdict.from.number }
+}
+
+function notPossible(index: number): Decision {
+  return { change: index, adopted: false, needs: 'possible' }
+}
+
+/** Makes all changes; the index of the first that cannot be made after those before it, or `null`. */
+function enforce(work: Work, proposal: Proposal, cause: Cause): number | null {
+  const course = { proposal: proposal.id, number: proposal.number, cause }
+  for (const { index, changes } of chosenChanges(proposal)) {
+    for (const one of changes) if (applyChange(work, one, course) !== null) return index
+  }
+  return null
+}
+
+/** Closes votes that are over as the rules see it, one after another. True if any was. */
+export function closeVotesThatAreOver(work: Work): boolean {
+  for (const proposal of work.state.openProposals.values()) {
+    if (proposal.phase !== 'voting') continue
+    const tally = tallyOf(work.library, work.state, proposal, work.budget)
+    const verdict = askIn(work, 'vote-over', { proposal: proposal.id, tally })
+    if (!verdict.value) continue
+    closeVote(work, proposal, causeOfVerdict(work, verdict))
+    return true
+  }
+  return false
+}
+
+/** Closes a vote whatever the rules say of when: by a rule's effect, or by everybody together. */
+export function closeVoteNow(work: Work, id: ProposalId, cause: Cause): boolean {
+  const proposal = work.state.openProposals.get(id)
+  if (proposal?.phase !== 'voting') return false
+  closeVote(work, proposal, cause)
+  return true
+}

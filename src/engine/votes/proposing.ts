@@ -1,0 +1,117 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { Change } from '../../actions/change.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
+import { everyChange } from '../rules/alternatives.ts'
+import { checkWording } from '../rules/change-check.ts'
+import { checkText } from '../kernel/check-text.ts'
+import { proposalFields } from '../kernel/collect.ts'
+import { formHashOf } from './form-hash.ts'
+import { limits } from '../kernel/limits.ts'
+import { currentForm, openProposalsBy } from './proposals.ts'
+import { readFields } from '../kernel/read-fields.ts'
+import type { Proposal, ProposalForm } from '../kernel/state.ts'
+import { replaceTurn } from '../turns/turn-flow.ts'
+import { turnOf } from '../turns/turns.ts'
+import { denied } from '../kernel/verdict-cause.ts'
+import { openVote, putProposal, takeProposalNumber } from './vote-flow.ts'
+import { causeOf, record, tell, type Work } from '../kernel/work.ts'
+import type { Handler } from '../kernel/handler.ts'
+
+/** Proposes rule-changes; the proposal has its number from now on. */
+export const propose: Handler<'propose'> = ({ work, by, action }, body) => {
+  const { title, changes, commentary } = body
+  const player = by.id
+  if (openProposalsBy(work.state, player).length >= limits.openProposalsPerPlayer) {
+    return fault('too-many-open-proposals', { max: limits.openProposalsPerPlayer })
+  }
+  const problem =
+    checkWording(work.library, work.state, title, changes) ??
+    checkCommentary(commentary) ??
+    denied(work, 'may-propose', { player, changes, title }) ??
+    deniedChange(work, player, changes)
+  if (problem !== null) return problem
+  const fields = proposalFields(work.library, work.state, player, work.budget)
+  const extra = readFields(fields, body.extra ?? {})
+  if (!extra.ok) return extra.fault
+  const number = takeProposalNumber(work, player)
+  const turn = turnOf(work.state, player)
+  const cause = causeOf(work)
+  putProposal(work, {
+    id: action.id,
+    number,
+    by: player,
+    turn: turn?.number ?? null,
+    ...(commentary === undefined ? {} : { commentary }),
+    extra: extra.value,
+    forms: [formOf(work, action.id, action.id, { title, changes })],
+    phase: 'debate',
+    votes: new Map(),
+    decisions: [],
+  })
+  if (turn !== undefined) replaceTurn(work, { ...turn, proposal: action.id })
+  record(work, { cause, kind: 'proposal', proposal: action.id, number, what: 'made' })
+  tell(work, { type: 'proposed', proposal: action.id, player })
+  return null
+}
+
+/** Words a proposal anew while it is debated. */
+export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
+  const proposal = inDebate(work, body.proposal)
+  if ('code' in proposal) return proposal
+  if (proposal.by !== by.id) return fault('not-yours', { number: proposal.number })
+  if (proposal.forms.length >= limits.formsPerProposal) {
+    return fault('too-many-forms', { max: limits.formsPerProposal })
+  }
+  const { title, changes } = body
+  const problem =
+    checkWording(work.library, work.state, title, changes) ?? deniedChange(work, by.id, changes)
+  if (problem !== null) return problem
+  const form = formOf(work, proposal.id, action.id, { title, changes })
+  putProposal(work, { ...proposal, forms: [...proposal.forms, form] })
+  const { id, number } = proposal
+  record(work, { cause: causeOf(work), kind: 'proposal', proposal: id, number, what: 'revised' })
+  return null
+}
+
+/** Ends debate: from now on the others vote on exactly this wording. */
+export const callVote: Handler<'call-vote'> = ({ work, by }, body) => {
+  const proposal = inDebate(work, body.proposal)
+  if ('code' in proposal) return proposal
+  const form = currentForm(proposal)
+  if (form.hash !== body.form) return fault('form-changed')
+  const problem =
+    denied(work, 'may-call-vote', { player: by.id, proposal: proposal.id }) ??
+    deniedChange(work, proposal.by, form.changes)
+  return problem ?? openVote(work, proposal.id, causeOf(work))
+}
+
+function inDebate(work: Work, id: ActionId): Proposal | Fault {
+  const proposal = work.state.openProposals.get(id)
+  if (proposal === undefined) return fault('no-such-debate')
+  if (proposal.phase !== 'debate') return fault('debate-over', { number: proposal.number })
+  return proposal
+}
+
+function deniedChange(work: Work, player: PlayerId, changes: readonly Change[]): Fault | null {
+  for (const change of everyChange(changes)) {
+    const problem = denied(work, 'may-change', { player, change, all: changes })
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+function checkCommentary(commentary = ''): Fault | null {
+  if (commentary.length > limits.textLength)
+    return fault('words-too-long', { max: limits.textLength })
+  return checkText(commentary) ? null : fault('text-unfit')
+}
+
+function formOf(
+  work: Work,
+  proposal: ActionId,
+  action: ActionId,
+  { title, changes }: { readonly title: string; readonly changes: readonly Change[] },
+): ProposalForm {
+  const hash = formHashOf(proposal, title, changes)
+  return { hash, title, changes, action, at: work.state.now }
+}

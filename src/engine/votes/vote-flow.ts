@@ -1,0 +1,114 @@
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import { fault, type Fault } from '../../base/result.ts'
+import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
+import { rankOf, answersTo } from '../kernel/ask.ts'
+import { takeNumber } from '../rules/apply-change.ts'
+import { isRuleNumber, isTaken } from '../rules/change-check.ts'
+import { closeProposal } from './close-vote.ts'
+import type { EffectOf } from '../kernel/effect.ts'
+import { formHashOf } from './form-hash.ts'
+import { ruleUsesOf } from '../rules/rule-uses.ts'
+import type { Cause, Proposal, Vote } from '../kernel/state.ts'
+import { eligibleVoters } from './tally.ts'
+import { turnOf } from '../turns/turns.ts'
+import { askIn, denied } from '../kernel/verdict-cause.ts'
+import { causeOf, causeOfRule, change, record, tell, type Work } from '../kernel/work.ts'
+import { strongest } from '../kernel/weigh.ts'
+
+export function putProposal(work: Work, proposal: Proposal): void {
+  change(work, {
+    openProposals: new Map(work.state.openProposals).set(proposal.id, proposal),
+  })
+}
+
+/** Ends debate: the last wording is put to the vote. */
+export function openVote(work: Work, id: ProposalId, cause: Cause): Fault | null {
+  const proposal = work.state.openProposals.get(id)
+  if (proposal?.phase !== 'debate') return fault('no-such-debate')
+  putProposal(work, { ...proposal, phase: 'voting', voteOpened: cause })
+  const { number, by: player } = proposal
+  record(work, { cause, kind: 'proposal', proposal: id, number, what: 'vote-opened' })
+  tell(work, { type: 'vote-opened', proposal: id, player })
+  return null
+}
+
+export function castVote(work: Work, proposal: Proposal, player: PlayerId, vote: Vote): void {
+  putProposal(work, { ...proposal, votes: new Map(proposal.votes).set(player, vote) })
+  const cause = vote.forcedBy ?? causeOf(work)
+  const forced = vote.forcedBy !== undefined
+  const { id } = proposal
+  record(work, { cause, kind: 'vote', proposal: id, player, ballot: vote.ballot, forced })
+  tell(work, { type: 'vote-cast', proposal: id, player })
+}
+
+/** A ballot that a rule casts for a player; over one that was cast only if it says so. */
+export function castForcedVote(
+  work: Work,
+  { proposal: id, player, ballot, instead = false }: EffectOf<'cast-vote'>,
+  cause: Cause,
+): Fault | null {
+  const proposal = work.state.openProposals.get(id)
+  if (proposal?.phase !== 'voting') return fault('no-open-vote')
+  if (proposal.votes.has(player) && !instead) return fault('already-voted')
+  const problem = denied(work, 'may-vote', { player, proposal: id })
+  if (problem !== null) return problem
+  castVote(work, proposal, player, { ballot, action: work.action, at: cause.at, forcedBy: cause })
+  return null
+}
+
+/** Casts the ballots that rules force on players who may vote and have not. True if any was cast. */
+export function castForcedBallots(work: Work): boolean {
+  if (!ruleUsesOf(work.library, work.state).answering.has('forced-ballot')) return false
+  for (const proposal of work.state.openProposals.values()) {
+    if (proposal.phase !== 'voting') continue
+    for (const player of eligibleVoters(work.library, work.state, proposal, work.budget)) {
+      if (!proposal.votes.has(player) && forceOne(work, proposal, player)) return true
+    }
+  }
+  return false
+}
+
+function forceOne(work: Work, proposal: Proposal, player: PlayerId): boolean {
+  const input = { player, proposal: proposal.id }
+  const answers = answersTo(work.library, work.state, 'forced-ballot', input, work.budget)
+  const answer = strongest(answers, rankOf(work.library, work.state))
+  if (answer === undefined) return false
+  const cause = causeOfRule(work, answer.rule, answer.mechanic)
+  const vote = { ballot: answer.value, action: work.action, at: cause.at, forcedBy: cause }
+  castVote(work, proposal, player, vote)
+  return true
+}
+
+/** The number of a proposal about to be made; it is used up, whatever becomes of the proposal. */
+export function takeProposalNumber(work: Work, player: PlayerId): number {
+  const wanted = askIn(work, 'proposal-number', { player }).value
+  if (!isRuleNumber(wanted) || isTaken(work.state, wanted)) return takeNumber(work)
+  change(work, { nextNumber: Math.max(work.state.nextNumber, wanted + 1) })
+  return wanted
+}
+
+/** A proposal in someone's name that says nothing: it takes a number and counts as defeated. */
+export function makeNullProposal(work: Work, player: PlayerId, cause: Cause): Fault | null {
+  if (!work.state.players.has(player)) return fault('no-such-player')
+  const number = takeProposalNumber(work, player)
+  work.born += 1
+  const id = actionId(canonicalHash(['null-proposal', work.action, work.born]))
+  const form = { hash: formHashOf(id, '', []), title: '', changes: [], action: work.action }
+  closeProposal(work, {
+    id,
+    number,
+    by: player,
+    turn: turnOf(work.state, player)?.number ?? null,
+    extra: {},
+    forms: [{ ...form, at: cause.at }],
+    phase: 'closed',
+    votes: new Map(),
+    closed: cause,
+    outcome: 'defeated',
+    decisions: [],
+  })
+  record(work, { cause, kind: 'proposal', proposal: id, number, what: 'made' })
+  record(work, { cause, kind: 'proposal', proposal: id, number, what: 'defeated' })
+  tell(work, { type: 'vote-closed', proposal: id, proponent: player, adopted: false })
+  return null
+}

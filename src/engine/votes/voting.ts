@@ -1,0 +1,81 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { BodyOf } from '../../actions/body.ts'
+import type { FormHash } from '../../actions/ids.ts'
+import { putAdmission } from '../people/admission-flow.ts'
+import { choicesIn } from '../rules/alternatives.ts'
+import { checkText } from '../kernel/check-text.ts'
+import { admissionHashOf } from './form-hash.ts'
+import { limits } from '../kernel/limits.ts'
+import { currentForm, openProposalByForm } from './proposals.ts'
+import type { Admission, Player, Proposal, Vote } from '../kernel/state.ts'
+import { askIn, denied } from '../kernel/verdict-cause.ts'
+import { castVote } from './vote-flow.ts'
+import { causeOf, record, type Work } from '../kernel/work.ts'
+import type { Handler } from '../kernel/handler.ts'
+
+/** Votes on the wording that the ballot is bound to: a proposal's, or the question whether a newcomer may join. */
+export const vote: Handler<'vote'> = ({ work, by, action }, body) => {
+  const proposal = openProposalByForm(work.state, body.form)
+  if (proposal === undefined) return voteOnNewcomer(work, by, body)
+  if (currentForm(proposal).hash !== body.form) return fault('form-changed')
+  if (proposal.phase !== 'voting') return fault('vote-not-open', { number: proposal.number })
+  const problem = mayVote(work, by, proposal) ?? checkBallot(work, by, proposal, body)
+  if (problem !== null) return problem
+  const { ballot, picks, comment } = body
+  const cast: Vote = {
+    ballot,
+    action: action.id,
+    at: work.state.now,
+    ...(picks === undefined ? {} : { picks }),
+    ...(comment === undefined ? {} : { comment }),
+  }
+  castVote(work, proposal, by.id, cast)
+  return null
+}
+
+function mayVote(work: Work, by: Player, proposal: Proposal): Fault | null {
+  const input = { player: by.id, proposal: proposal.id }
+  const problem = denied(work, 'may-vote', input)
+  if (problem !== null || !proposal.votes.has(by.id)) return problem
+  return denied(work, 'may-change-vote', input)
+}
+
+function checkBallot(
+  work: Work,
+  by: Player,
+  proposal: Proposal,
+  { ballot, picks, comment = '' }: BodyOf<'vote'>,
+): Fault | null {
+  const ballots = askIn(work, 'ballots', { player: by.id, proposal: proposal.id })
+  if (!ballots.value.includes(ballot)) {
+    return fault('ballot-not-offered', { ballot }, ballots.from?.number)
+  }
+  if (comment.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
+  if (!checkText(comment)) return fault('text-unfit')
+  if (picks === undefined) return null
+  const choices = choicesIn(currentForm(proposal).changes)
+  const fits = picks.every((pick, index) => {
+    const options = choices[index]
+    return options !== undefined && Number.isSafeInteger(pick) && pick >= 0 && pick < options
+  })
+  return fits && picks.length === choices.length ? null : fault('picks-unfit')
+}
+
+function voteOnNewcomer(work: Work, by: Player, body: BodyOf<'vote'>): Fault | null {
+  const admission = admissionByHash(work, body.form)
+  if (admission === undefined) return fault('no-open-vote')
+  if (admission.votes.has(by.id)) return fault('already-voted')
+  const votes = new Map(admission.votes).set(by.id, body.ballot)
+  putAdmission(work, { ...admission, votes })
+  const text = `voted ${body.ballot} on ${admission.name}`
+  record(work, { cause: causeOf(work), kind: 'note', text })
+  return null
+}
+
+function admissionByHash(work: Work, form: FormHash): Admission | undefined {
+  const { game, admissions } = work.state
+  for (const admission of admissions.values()) {
+    if (admissionHashOf(game, admission.name) === form) return admission
+  }
+  return undefined
+}

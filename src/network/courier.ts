@@ -1,0 +1,84 @@
+import type { Fault } from '../base/result.ts'
+import type { SignedAction } from '../actions/action.ts'
+import type { ActionId, DeviceId, PlayerId } from '../actions/ids.ts'
+import type { Dealt } from './strangers.ts'
+
+/** What a device tells the others about itself. Not signed: a convenience, never a reason for anything that counts. */
+export interface Presence {
+  readonly player: PlayerId | null
+  readonly device: DeviceId
+  readonly name: string
+  /** What its person is doing, e.g. `writing a proposal`. */
+  readonly activity: string | null
+  /** The heads of its log: who holds them holds everything behind them. */
+  readonly heads: readonly ActionId[]
+  /** Actions in its log. */
+  readonly count: number
+}
+
+/** Another device, as far as it is known here. */
+export interface CourierPeer {
+  /** Names that device until it starts anew. */
+  readonly key: string
+  readonly presence: Presence | null
+  /** Connected with us directly; otherwise we hear of it through others. */
+  readonly linked: boolean
+  /** What it did that no sound device does, since it is connected. */
+  readonly offences: number
+}
+
+export type SignallingState = 'connected' | 'connecting' | 'unreachable' | 'off'
+
+export interface CourierStatus {
+  readonly signalling: SignallingState
+  readonly peers: readonly CourierPeer[]
+  /** Peers that were dropped, a document that was wiped: what people have to know. */
+  readonly alarms: readonly Fault[]
+  readonly counts: CourierCounts
+}
+
+/** Since the start. */
+export interface CourierCounts {
+  readonly bytesReceived: number
+  readonly bytesSent: number
+  readonly malformed: number
+  readonly dropped: number
+  readonly healed: number
+}
+
+export interface Servers {
+  readonly signaling: readonly string[]
+  readonly iceServers: readonly string[]
+}
+
+/** What a courier needs of the one it works for. */
+export interface CourierHost {
+  /**
+   * Signed bytes from a peer: unverified, perhaps known, perhaps nonsense. To be resolved when they are verified,
+   * archived and offered, or refused. Until then the peer may send only a little more: this is the back-pressure.
+   */
+  received(bytes: readonly Uint8Array[], from: string): Promise<Dealt>
+  /** Whether a device acts for a seat, or did; `true` as long as there is no game that could tell. */
+  isKnown(device: DeviceId): boolean
+  /** What someone with these heads lacks of our log, what others build on first, at most `most`. */
+  lackedBy(heads: readonly ActionId[], most: number): readonly SignedAction[]
+  /** `status()` has changed. */
+  changed(): void
+}
+
+/** A way on which actions travel between devices. It carries bytes and believes nobody. */
+export interface Courier {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /**
+   * Actions that are verified and archived, what others build on first: to be kept in the shared document and to be
+   * sent to everyone who lacks them. Repeats do nothing.
+   */
+  offer(actions: readonly SignedAction[]): void
+  /** What the others may know of us. */
+  announce(presence: Presence): void
+  setServers(servers: Servers): Promise<void>
+  /** Bytes from this peer were forged: after several such offences it is dropped, and named. */
+  blame(peer: string, reason: Fault): void
+  status(): CourierStatus
+}

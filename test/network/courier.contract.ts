@@ -1,0 +1,167 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { signingKey } from '../../src/crypto/keys.ts'
+import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import { agree, Device, game, until } from './device.ts'
+
+/** A place where couriers meet, with a network that tests can cut. */
+export interface Meeting {
+  courier(host: CourierHost): Courier
+  /** Groups of devices, by the numbers in which they started, that reach each other; none: all do. */
+  partition(groups: readonly (readonly number[])[]): void
+}
+
+/** What holds of every courier. */
+export function courierContract(name: string, meet: () => Meeting): void {
+  const running: Device[] = []
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map(({ courier }) => courier.stop()))
+  })
+
+  /** Devices that have started one after the other. */
+  const start = async (
+    meeting: Meeting,
+    count: number,
+    how: { slowMs?: number } = {},
+  ): Promise<Device[]> => {
+    const devices: Device[] = []
+    for (let n = 0; n < count; n++) {
+      const key = signingKey(new Uint8Array(32).fill(running.length + 1))
+      const device = new Device(`Player ${n}`, key, (host) => meeting.courier(host), how)
+      running.push(device)
+      devices.push(device)
+      await device.courier.start()
+    }
+    return devices
+  }
+
+  describe(`${name} keeps the courier's contract`, () => {
+    it('brings an action to everyone', async () => {
+      const [a, b, c] = (await start(meet(), 3)) as [Device, Device, Device]
+      a.seed()
+      await until(() => c.log.size === 1, 'the first action')
+      b.act()
+      c.act()
+      await until(() => agree(a, b, c) && a.log.size === 3, 'the others')
+    })
+
+    it('brings a newcomer everything, in an order in which it can be used', async () => {
+      const meeting = meet()
+      const [a] = (await start(meeting, 1)) as [Device]
+      a.seed()
+      for (let i = 0; i < 100; i++) a.act()
+      const [b] = (await start(meeting, 1)) as [Device]
+      await until(() => agree(a, b), 'everything')
+      expect(b.log.waiting.count).toBe(0)
+    })
+
+    it('brings on what others brought', async () => {
+      const meeting = meet()
+      meeting.partition([
+        [0, 1],
+        [1, 2],
+      ])
+      const [a, b, c] = (await start(meeting, 3)) as [Device, Device, Device]
+      a.seed().act()
+      await until(() => agree(a, b, c), 'what went through the one between')
+      c.act()
+      await until(() => agree(a, b, c), 'and back')
+    })
+
+    it('brings both sides together after a separation', async () => {
+      const meeting = meet()
+      const [a, b] = (await start(meeting, 2)) as [Device, Device]
+      a.seed()
+      await until(() => agree(a, b), 'the first action')
+      meeting.partition([[0], [1]])
+      a.act()
+      b.act()
+      b.act()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(agree(a, b)).toBe(false)
+      meeting.partition([])
+      await until(() => agree(a, b), 'what each did alone')
+      expect(a.log.size).toBe(4)
+    })
+
+    it('does not mind repeats', async () => {
+      const [a, b] = (await start(meet(), 2)) as [Device, Device]
+      a.seed()
+      const action = a.act()
+      for (let i = 0; i < 5; i++) a.courier.offer([action])
+      await until(() => agree(a, b), 'both')
+      expect(b.archive.length).toBe(2)
+    })
+
+    it('[wire-repeat] brings both branches of a fork to everyone, whichever came first', async () => {
+      const meeting = meet()
+      const [a, b] = (await start(meeting, 2)) as [Device, Device]
+      a.seed()
+      await until(() => agree(a, b), 'the first action')
+      meeting.partition([[0], [1]])
+      const one = a.act()
+      b.take([a.forkOf(one)])
+      meeting.partition([])
+      await until(() => agree(a, b), 'both branches')
+      expect(a.log.forks.length).toBe(1)
+      expect(b.log.forks.length).toBe(1)
+    })
+
+    it('tells who is there, what they do and hold, and who left', async () => {
+      const [a, b] = (await start(meet(), 2)) as [Device, Device]
+      a.seed()
+      b.announce('writing a proposal')
+      await until(() => a.courier.status().peers[0]?.presence?.count === 1, 'presence')
+      const [peer] = a.courier.status().peers
+      expect(peer).toMatchObject({
+        linked: true,
+        offences: 0,
+        presence: { name: 'Player 1', heads: a.heads() },
+      })
+      b.announce('thinking')
+      await until(() => a.courier.status().peers[0]?.presence?.activity === 'thinking', 'activity')
+      await b.courier.stop()
+      await until(() => !a.courier.status().peers.some(({ linked }) => linked), 'leaving')
+      expect(a.changes).toBeGreaterThan(0)
+    })
+
+    it('[wire-window] never sends more than the receiver can deal with', async () => {
+      const meeting = meet()
+      const [a] = (await start(meeting, 1)) as [Device]
+      a.seed()
+      const text = 'x'.repeat(60_000)
+      for (let i = 0; i < 60; i++) a.act({ type: 'comment', about: game.id, text })
+      const [b] = (await start(meeting, 1, { slowMs: 20 })) as [Device]
+      await until(() => agree(a, b), 'everything')
+      expect(b.mostAtOnce).toBeGreaterThan(100_000)
+      expect(b.mostAtOnce).toBeLessThan(1.2 * 1024 * 1024)
+      // Nothing went round in circles: the receiver sent back next to nothing.
+      expect(b.courier.status().counts.bytesSent).toBeLessThan(20_000)
+    })
+
+    it('offers before the start what is offered before the start, and nothing after the end', async () => {
+      const meeting = meet()
+      const key = signingKey(new Uint8Array(32).fill(99))
+      const early = new Device('Early', key, (host) => meeting.courier(host))
+      running.push(early)
+      early.seed().act()
+      await early.courier.start()
+      const [b] = (await start(meeting, 1)) as [Device]
+      await until(() => agree(early, b), 'what was offered early')
+      await early.courier.stop()
+      await early.courier.stop()
+      early.act()
+      early.announce()
+      await early.courier.start()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(b.log.size).toBe(2)
+    })
+
+    it('changes servers without losing anything', async () => {
+      const [a, b] = (await start(meet(), 2)) as [Device, Device]
+      a.seed()
+      await a.courier.setServers({ signaling: ['wss://example.org'], iceServers: [] })
+      a.act()
+      await until(() => agree(a, b) && b.log.size === 2, 'both')
+    })
+  })
+}

@@ -1,0 +1,123 @@
+import type { SigningKey } from '../../src/crypto/keys.ts'
+import type { SignedAction } from '../../src/actions/action.ts'
+import type { Body } from '../../src/actions/body.ts'
+import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
+import { Log } from '../../src/log/log.ts'
+import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import { act, deviceOf, newGame, signed, startMs, tick } from '../log/world.ts'
+
+export const game = newGame()
+
+interface HowItActs {
+  /** It takes so long, ms, to deal with what it receives. */
+  readonly slowMs?: number
+  /** Which devices its game knows. */
+  readonly isKnown?: (device: DeviceId) => boolean
+}
+
+/** A device as a session runs it, without a screen: verify, keep, offer. */
+export class Device {
+  readonly log = new Log(game.id)
+  /** Every byte string that was accepted, in order: what an archive would hold. */
+  readonly archive: Uint8Array[] = []
+  /** Most bytes that were being dealt with at one time. */
+  mostAtOnce = 0
+  changes = 0
+  courier: Courier
+  readonly name: string
+  readonly key: SigningKey
+  #atOnce = 0
+  #now = startMs
+
+  constructor(
+    name: string,
+    key: SigningKey,
+    open: (host: CourierHost) => Courier,
+    { slowMs = 0, isKnown = () => true }: HowItActs = {},
+  ) {
+    this.name = name
+    this.key = key
+    this.courier = open({
+      received: async (bytes, from) => {
+        this.#atOnce += bytes.reduce((sum, { length }) => sum + length, 0)
+        this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce)
+        if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
+        const { accepted, each } = this.log.add(bytes, startMs * 2)
+        for (const arrival of each) {
+          if (arrival.status === 'refused') this.courier.blame(from, arrival.fault)
+        }
+        this.#keep(accepted)
+        this.#atOnce -= bytes.reduce((sum, { length }) => sum + length, 0)
+        return { each, accepted }
+      },
+      isKnown,
+      lackedBy: (heads, most) => this.log.lackedBy(heads, most),
+      changed: () => void this.changes++,
+    })
+  }
+
+  /** Begins with the game's first action, as every device that was invited and has it. */
+  seed(): this {
+    return this.take([game])
+  }
+
+  take(actions: readonly SignedAction[]): this {
+    this.#keep(
+      this.log.add(
+        actions.map(({ bytes }) => bytes),
+        startMs * 2,
+      ).accepted,
+    )
+    return this
+  }
+
+  act(body: Body = tick): SignedAction {
+    const action = act(this.log, this.key, body, this.#now++)
+    this.#keep([action])
+    return action
+  }
+
+  /** Signs a second action in the place of an earlier one, as two copies of one key would. */
+  forkOf(action: SignedAction): SignedAction {
+    return signed({ ...action, time: action.time + 1 }, this.key)
+  }
+
+  heads(): readonly ActionId[] {
+    return this.log.heads
+  }
+
+  announce(activity: string | null = null): void {
+    this.courier.announce({
+      player: null,
+      device: deviceOf(this.key),
+      name: this.name,
+      activity,
+      heads: this.log.heads,
+      count: this.log.size,
+    })
+  }
+
+  #keep(actions: readonly SignedAction[]): void {
+    for (const { bytes } of actions) this.archive.push(bytes)
+    this.courier.offer(actions)
+    this.announce()
+  }
+}
+
+export async function until(
+  condition: () => boolean,
+  what: string,
+  patienceMs = 60_000,
+): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`still waiting: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** Whether all hold the same actions. */
+export function agree(...devices: readonly Device[]): boolean {
+  const [first, ...others] = devices.map(({ log }) => JSON.stringify([log.size, log.heads]))
+  return others.every((one) => one === first)
+}

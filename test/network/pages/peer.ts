@@ -1,0 +1,114 @@
+import { signingKey } from '../../../src/crypto/keys.ts'
+import type { CourierHost, CourierStatus } from '../../../src/network/courier.ts'
+import { browserRtc } from '../../../src/network/webrtc/rtc.ts'
+import { webrtcMesh } from '../../../src/network/webrtc/webrtc-mesh.ts'
+import { YjsCourier } from '../../../src/network/yjs-courier.ts'
+import { Device, game } from '../device.ts'
+import { mostAtOnce, watchedMesh, went, type MostAtOnce } from './most-at-once.ts'
+
+/** A device in a page, over the real y-webrtc; what a test may ask of it. */
+export interface Peer {
+  start(number: number, room: string, signaling: readonly string[]): Promise<void>
+  stop(): Promise<void>
+  /** As when a game is opened again: all that it holds is offered at once, and the courier starts anew. */
+  reopen(): Promise<void>
+  /** Begins with the game's first action. */
+  seed(): void
+  act(count: number, textLength?: number): void
+  size(): number
+  heads(): string
+  status(): CourierStatus
+  /** Most bytes that were being dealt with at one time, and that went any way in one piece. */
+  mostAtOnce(): MostAtOnce & { readonly dealtWith: number }
+  /** Sends these bytes on every open connection, as a peer that keeps no rules would. */
+  sendRaw(bytes: readonly number[], times: number): void
+  /** Ends every connection under our feet, as a change of network does. */
+  cut(): void
+  /** Channels opened and not cut. */
+  uncut(): number
+}
+
+let device: Device | null = null
+let openDevice: () => Device = () => {
+  throw new Error('not started')
+}
+const channels: { send: (bytes: Uint8Array<ArrayBuffer>) => void; channel: RTCDataChannel }[] = []
+
+/** The browser's WebRTC, with every channel's own `send` kept for `sendRaw`, and what else is sent by it watched. */
+function watchedRtc() {
+  const rtc = browserRtc()
+  if (rtc === null) throw new Error('a browser has WebRTC')
+  const keep = (channel: RTCDataChannel): RTCDataChannel => {
+    const send = channel.send.bind(channel)
+    channels.push({ channel, send: (bytes) => send(bytes) })
+    const watched = (bytes: Uint8Array<ArrayBuffer>): void => {
+      went('channel', bytes.length)
+      send(bytes)
+    }
+    Object.defineProperty(channel, 'send', { configurable: true, value: watched })
+    return channel
+  }
+  class Watched extends RTCPeerConnection {
+    constructor(config?: RTCConfiguration) {
+      super(config)
+      this.addEventListener('datachannel', ({ channel }) => keep(channel))
+    }
+    override createDataChannel(label: string, init?: RTCDataChannelInit): RTCDataChannel {
+      return keep(super.createDataChannel(label, init))
+    }
+  }
+  return { ...rtc, RTCPeerConnection: Watched }
+}
+
+function mine(): Device {
+  if (device === null) throw new Error('not started')
+  return device
+}
+
+function start(): Promise<void> {
+  mine().announce()
+  return mine().courier.start()
+}
+
+const peer: Peer = {
+  start: (number, room, signaling) => {
+    const key = signingKey(new Uint8Array(32).fill(number + 1))
+    const servers = { signaling, iceServers: [] }
+    const courier = (host: CourierHost) =>
+      new YjsCourier(host, watchedMesh(webrtcMesh(room, 'secret', watchedRtc())), servers)
+    openDevice = () => new Device(`Player ${number}`, key, courier)
+    device = openDevice()
+    return start()
+  },
+  stop: () => mine().courier.stop(),
+  reopen: async () => {
+    const { courier, log } = mine()
+    await courier.stop()
+    device = openDevice().take(log.order)
+    await start()
+  },
+  seed: () => void mine().seed(),
+  act: (count, textLength = 0) => {
+    const text = 'x'.repeat(textLength)
+    for (let i = 0; i < count; i++) {
+      mine().act(textLength === 0 ? undefined : { type: 'comment', about: game.id, text })
+    }
+  },
+  size: () => mine().log.size,
+  heads: () => mine().log.heads.join(),
+  status: () => mine().courier.status(),
+  mostAtOnce: () => ({ ...mostAtOnce, dealtWith: mine().mostAtOnce }),
+  sendRaw: (bytes, times) => {
+    const message = Uint8Array.from(bytes)
+    for (const { channel, send } of channels) {
+      for (let i = 0; i < times && channel.readyState === 'open'; i++) send(message)
+    }
+  },
+  cut: () => {
+    for (const { channel } of channels.splice(0)) channel.close()
+    dispatchEvent(new Event('online'))
+  },
+  uncut: () => channels.filter(({ channel }) => channel.readyState === 'open').length,
+}
+
+Object.assign(globalThis, { peer })

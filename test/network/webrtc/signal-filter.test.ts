@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Room, WebrtcConn } from 'y-webrtc'
+import type { Signal } from '../../../src/network/webrtc/signal.ts'
+import { SignalFilter } from '../../../src/network/webrtc/signal-filter.ts'
+
+type What = Extract<Signal, { type: 'signal' }>['what']
+
+let room: Room
+let filter: SignalFilter
+let now: number
+
+beforeEach(() => {
+  now = 1000
+  room = { peerId: 'm', bcConns: new Set(), webrtcConns: new Map() } as unknown as Room
+  filter = new SignalFilter(room, () => now)
+})
+
+function connect(peer: string, closed = false): void {
+  room.webrtcConns.set(peer, { closed } as WebrtcConn)
+}
+
+const announce = (from: string): Signal => ({ type: 'announce', from })
+const signal = (from: string, what: What, token = 1, to = 'm'): Signal => ({
+  type: 'signal',
+  from,
+  to,
+  token,
+  what,
+})
+
+describe('[wire-initiator] of two devices', () => {
+  it('the one with the greater key begins, when it hears of the other', () => {
+    expect(filter.judge(announce('a'))).toBe('pass')
+  })
+
+  it('the other says that it is here, once, and waits', () => {
+    expect(filter.judge(announce('z'))).toBe('announce')
+    connect('z')
+    expect(filter.judge(announce('z'))).toBe('drop')
+  })
+
+  it('the one that begins takes answers and candidates for a connection it has, and no offers', () => {
+    for (const what of ['offer', 'answer', 'candidate'] as const) {
+      expect(filter.judge(signal('a', what))).toBe('drop')
+    }
+    connect('a')
+    expect(filter.judge(signal('a', 'offer'))).toBe('drop')
+    expect(filter.judge(signal('a', 'answer'))).toBe('pass')
+    expect(filter.judge(signal('a', 'candidate'))).toBe('pass')
+    connect('a', true)
+    expect(filter.judge(signal('a', 'answer'))).toBe('drop')
+  })
+
+  it('the other takes offers and candidates in either order, and no answers', () => {
+    expect(filter.judge(signal('z', 'answer'))).toBe('drop')
+    expect(filter.judge(signal('z', 'candidate', 5))).toBe('pass')
+    connect('z')
+    expect(filter.judge(signal('z', 'offer', 5))).toBe('pass')
+    expect(filter.judge(signal('z', 'candidate', 5))).toBe('pass')
+  })
+
+  it('a new attempt replaces the one there was; leftovers of that one are not heard any more', () => {
+    expect(filter.judge(signal('z', 'offer', 1))).toBe('pass')
+    connect('z')
+    expect(filter.judge(signal('z', 'candidate', 2))).toBe('drop')
+    expect(filter.judge(signal('z', 'offer', 2))).toBe('renew')
+    expect(filter.judge(signal('z', 'candidate', 1))).toBe('drop')
+    expect(filter.judge(signal('z', 'candidate', 2))).toBe('pass')
+  })
+})
+
+describe('signals that are not for us', () => {
+  it('are dropped: our own, of our other tabs, and those to others', () => {
+    room.bcConns.add('tab')
+    for (const one of [announce('m'), announce('tab'), signal('z', 'offer', 1, 'x')]) {
+      expect(filter.judge(one)).toBe('drop')
+    }
+  })
+
+  it('are dropped while their sender is banned', () => {
+    filter.ban('a', 500)
+    filter.ban('b', 0)
+    expect(filter.judge(announce('a'))).toBe('drop')
+    expect(filter.judge(announce('b'))).toBe('pass')
+    now += 501
+    expect(filter.judge(announce('a'))).toBe('pass')
+  })
+})
