@@ -2,7 +2,7 @@ import { CborWriter } from './cbor-writer.ts'
 import { compareBytes, hexFromBytes } from './bytes.ts'
 import { sha256Hex, sha256InSteps } from './hash.ts'
 import { assert } from './result.ts'
-import type { Steps } from './steps.ts'
+import type { Task } from './task.ts'
 import { compareMapKeys, compareText, utf8Length } from './text.ts'
 
 /**
@@ -18,7 +18,7 @@ export function canonicalHash(value: unknown): string {
 }
 
 /** The same of an object whose properties may be large, in steps: each property is one. */
-export function* canonicalHashing(object: object): Steps<string> {
+export function* canonicalHashing(object: object): Task<string> {
   const writer = new CborWriter()
   const present = presentOnes(Object.entries(object))
   writer.map(present.length)

@@ -1,5 +1,5 @@
 import { hexFromWords } from './bytes.ts'
-import type { Steps } from './steps.ts'
+import type { Task } from './task.ts'
 
 /**
  * SHA-256 (FIPS 180-4): 32 bytes. Written out because opening a game hashes thousands of short messages, and a
@@ -11,7 +11,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 }
 
 /** The same in steps, for what is large. */
-export function* sha256InSteps(bytes: Uint8Array): Steps<Uint8Array> {
+export function* sha256InSteps(bytes: Uint8Array): Task<Uint8Array> {
   const end = bytes.length - (bytes.length % blockBytes)
   // Other hashes may be made between two steps.
   const own = initialState.slice()

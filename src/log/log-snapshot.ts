@@ -1,5 +1,5 @@
 import { bytesFromHex } from '../base/bytes.ts'
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { SignedAction } from '../actions/action.ts'
 import { dependencies, isRevocation, type GraphEnds } from './graph.ts'
 import { idWordsOf } from './id-table.ts'
@@ -29,7 +29,7 @@ export function* columnsOf(
   game: GameId,
   actions: readonly SignedAction[],
   before: LogSnapshot | null,
-): Steps<Omit<LogSnapshot, 'seals' | 'evidence'>> {
+): Task<Omit<LogSnapshot, 'seals' | 'evidence'>> {
   const count = actions.length
   const columns = {
     ids: new Uint8Array(count * idLength),
@@ -65,7 +65,7 @@ export function* columnsOf(
  * The actions of a snapshot, whose bytes stay in the archive; `null` where the archive lacks any of them, or of what the
  * last seals rest on.
  */
-export function* actionsOf(snapshot: LogSnapshot, archive: KeptBytes): Steps<KeptActions | null> {
+export function* actionsOf(snapshot: LogSnapshot, archive: KeptBytes): Task<KeptActions | null> {
   const { game, ids, devices, deviceOf, seqs, times } = snapshot
   if (!snapshot.evidence.every((id) => archive.table.placeOf(id) >= 0)) return null
   const words = idWordsOf(ids)
@@ -83,7 +83,7 @@ export function* actionsOf(snapshot: LogSnapshot, archive: KeptBytes): Steps<Kep
   return new KeptActions(snapshot, archive, places)
 }
 
-function* endsOf(fresh: readonly SignedAction[], before?: GraphEnds): Steps<GraphEnds> {
+function* endsOf(fresh: readonly SignedAction[], before?: GraphEnds): Task<GraphEnds> {
   const heads = new Set(before?.heads)
   const tips = new Set(before?.tips)
   const revocations = [...(before?.revocations ?? [])]

@@ -1,5 +1,5 @@
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
-import { finish, type Steps } from '../base/steps.ts'
+import { finish, type Task } from '../base/task.ts'
 import { PROTOCOL_VERSION, type SignedAction, type UnsignedAction } from '../actions/action.ts'
 import { Admission, type Admitted } from './admission.ts'
 import type { Arrivals } from './arrival.ts'
@@ -78,7 +78,7 @@ export class Log {
   }
 
   /** The same in steps; nothing is to come in meanwhile. */
-  *snapshotting(): Steps<LogSnapshot | null> {
+  *snapshotting(): Task<LogSnapshot | null> {
     const seals = this.#seals?.standing() ?? null
     if (seals === null) return null
     const sealed = this.#order.actions.slice(0, this.#order.settled)

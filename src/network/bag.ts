@@ -1,6 +1,6 @@
 import { applyUpdate, ContentBinary, Doc, Item } from 'yjs'
 import { equalBytes } from '../base/bytes.ts'
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import { foreignItems } from './harvest.ts'
 import { encodePieces, laneClient } from './lane.ts'
 import { piecesOf, type Entry } from './ledger.ts'
@@ -55,7 +55,7 @@ export class Bag {
   }
 
   /** Looks whether everything is in the document; the number of lanes that are not whole. */
-  *checking(): Steps<number> {
+  *checking(): Task<number> {
     this.#forgetPending()
     for (const lane of [...this.#lanes.values()]) {
       if (yield* this.#stands(lane, lane.items.length)) this.#damaged.delete(lane)
@@ -65,7 +65,7 @@ export class Bag {
   }
 
   /** Writes the damaged lanes again. Nothing is to be put in meanwhile. */
-  *healing(): Steps<void> {
+  *healing(): Task<void> {
     for (const lane of [...this.#damaged]) {
       yield* this.#movingOn(lane)
       const { root, client } = lane
@@ -106,7 +106,7 @@ export class Bag {
   }
 
   /** Whether the first `count` of a lane's items are in the document as they should be. */
-  *#stands(lane: Lane, count: number): Steps<boolean> {
+  *#stands(lane: Lane, count: number): Task<boolean> {
     let bytes = 0
     for (let clock = 0; clock < count; clock++) {
       if (!this.#holds(lane, clock)) return false
@@ -119,7 +119,7 @@ export class Bag {
   }
 
   /** Finds the next generation that is free, or that another healer has written as we would. */
-  *#movingOn(lane: Lane): Steps<void> {
+  *#movingOn(lane: Lane): Task<void> {
     for (let tries = 0; tries < generationsTried; tries++) {
       lane.generation++
       lane.client = laneClient(lane.root, lane.generation)

@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { Bag } from './bag.ts'
 
 const firstLookMs = 300
@@ -27,7 +27,7 @@ export function keepWhole(
   bag: Bag,
   clock: { readonly now: () => number; readonly random: () => number },
   onWiped: (times: number) => void,
-  run: (job: Steps<void>) => void,
+  run: (job: Task<void>) => void,
 ): Healer {
   let timer: ReturnType<typeof setTimeout> | null = null
   let pause = pauseMs
@@ -35,7 +35,7 @@ export function keepWhole(
   let total = 0
   let lastMs = Number.NEGATIVE_INFINITY
 
-  const looking = function* (): Steps<void> {
+  const looking = function* (): Task<void> {
     if ((yield* bag.checking()) === 0) return
     const now = clock.now()
     if (now - lastMs > forgivenMs) {

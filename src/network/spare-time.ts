@@ -1,16 +1,16 @@
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 
 /** How long one slice of work may hold the page, ms. */
 const sliceMs = 10
 
 /** Does long jobs one after the other, slice by slice, so that the page can draw and answer in between. */
 export class SpareTime {
-  #jobs: Steps<void>[] = []
+  #jobs: Task<void>[] = []
   #timer: ReturnType<typeof setTimeout> | null = null
   #isAtWork = false
 
   /** Begins at once if nothing else is to be done; what does not fit into a slice is done later. */
-  run(job: Steps<void>): void {
+  run(job: Task<void>): void {
     this.#jobs.push(job)
     if (this.#timer === null && !this.#isAtWork) this.#slice()
   }

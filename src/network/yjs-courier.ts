@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { SignedAction } from '../actions/action.ts'
 import { Bag } from './bag.ts'
 import type { Courier, CourierHost, CourierStatus, Presence, Servers } from './courier.ts'
@@ -160,7 +160,7 @@ export class YjsCourier implements Courier {
   }
 
   /** All of a long game is offered at once when it is opened; the page must not be held up. */
-  *#takeOffers(): Steps<void> {
+  *#takeOffers(): Task<void> {
     for (let at = 0; at < this.#offered.length;) {
       // More may be offered in a pause: no further than what is there now.
       const end = Math.min(at + offeredAtOnce, this.#offered.length)
@@ -174,7 +174,7 @@ export class YjsCourier implements Courier {
   }
 
   /** Fills the document bit by bit. */
-  *#fill(): Steps<void> {
+  *#fill(): Task<void> {
     while (this.#filled < this.#unfilled.length) {
       const end = portionEnd(this.#unfilled, this.#filled, ({ bytes }) => bytes.length)
       const portion = this.#unfilled.slice(this.#filled, end)

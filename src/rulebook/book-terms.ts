@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { DefinedTerm } from './mentions.ts'
 import { suggestTerms } from './terms.ts'
 import { countUses, type TermUses } from './term-uses.ts'
@@ -27,7 +27,7 @@ interface Candidate extends DefinedTerm {
  *
  * @param rules those in force, lowest number first
  */
-export function* bookTerms(rules: readonly RuleWithTerms[]): Steps<readonly DefinedTerm[]> {
+export function* bookTerms(rules: readonly RuleWithTerms[]): Task<readonly DefinedTerm[]> {
   const uses = countUses(rules.map(({ text }) => text))
   const found = new Map<string, Candidate>()
   for (const rule of rules) {
@@ -45,7 +45,7 @@ function isSurer(a: Candidate, b: Candidate): boolean {
   return ways.indexOf(a.way) < ways.indexOf(b.way)
 }
 
-function* candidatesIn(rule: RuleWithTerms, uses: TermUses): Steps<readonly Candidate[]> {
+function* candidatesIn(rule: RuleWithTerms, uses: TermUses): Task<readonly Candidate[]> {
   const { number } = rule
   const suggested = yield* suggestTerms(rule.text)
   const said = suggested.map(({ term, because }): Candidate => {

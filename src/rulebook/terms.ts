@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 
 /** A word or phrase that a text seems to define; `because` quotes the words that make it seem so. */
 export interface SuggestedTerm {
@@ -59,7 +59,7 @@ const termsMost = 20
  * Terms that the text seems to define, for a person to accept or not, in the order of the text. In steps: a pattern that is
  * used for the first time takes the browser some ms to make.
  */
-export function* suggestTerms(text: string): Steps<readonly SuggestedTerm[]> {
+export function* suggestTerms(text: string): Task<readonly SuggestedTerm[]> {
   const read = text.slice(0, readAtMost).replace(/\s+/g, ' ')
   const found = new Map<string, { readonly at: number; readonly suggestion: SuggestedTerm }>()
   for (const pattern of patterns) {

@@ -1,4 +1,4 @@
-import { finish, type Steps } from '../base/steps.ts'
+import { finish, type Task } from '../base/task.ts'
 import { assert, ok, type Result } from '../base/result.ts'
 import { signingKey, type SigningKey } from '../crypto/keys.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -64,14 +64,14 @@ export function newKeys(randomBytes: (count: number) => Uint8Array): PlayerKeys 
 }
 
 /** The same in steps. */
-export function* makingKeys(randomBytes: (count: number) => Uint8Array): Steps<PlayerKeys> {
+export function* makingKeys(randomBytes: (count: number) => Uint8Array): Task<PlayerKeys> {
   const device = signingKey(randomBytes(32))
   yield
   return { device, die: signingKey(randomBytes(32)) }
 }
 
 /** Works the keys out, so that nobody has to wait for it when something is to be signed. */
-export function* preparing({ device, die }: PlayerKeys): Steps<void> {
+export function* preparing({ device, die }: PlayerKeys): Task<void> {
   for (const key of [device, die]) {
     void key.publicKey
     yield

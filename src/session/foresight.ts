@@ -8,7 +8,7 @@ import type { GameRecord } from './game-record.ts'
 import type { Picture } from './picture.ts'
 import type { Ports } from './ports.ts'
 import { sealMove } from './seal-move.ts'
-import type { Serial } from './serial.ts'
+import type { Queue } from './queue.ts'
 import { bodyOf } from './sign-intent.ts'
 
 /** What would become of an intent, asked before anything is signed; nothing is done here. */
@@ -16,13 +16,13 @@ export class Foresight {
   readonly #ports: Ports
   readonly #record: GameRecord
   readonly #picture: Picture
-  readonly #serial: Serial
+  readonly #queue: Queue
 
-  constructor(ports: Ports, record: GameRecord, picture: Picture, serial: Serial) {
+  constructor(ports: Ports, record: GameRecord, picture: Picture, queue: Queue) {
     this.#ports = ports
     this.#record = record
     this.#picture = picture
-    this.#serial = serial
+    this.#queue = queue
   }
 
   /** How the rules would answer, as the table stands. */
@@ -38,7 +38,7 @@ export class Foresight {
     if (state === null) return null
     const { replica } = this.#record
     // Begun when nothing else goes on, because only then what was derived is whole.
-    const foreseeing = await this.#serial.run(() =>
+    const foreseeing = await this.#queue.run(() =>
       Promise.resolve(replica.foreseeing(body, this.#seat(), now)),
     )
     const applied = await this.#record.run(foreseeing)

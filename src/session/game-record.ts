@@ -1,5 +1,5 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { SigningKey } from '../crypto/keys.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
 import type { SignedAction } from '../actions/action.ts'
@@ -9,7 +9,7 @@ import { deviceId, type DeviceId, type GameId } from '../actions/ids.ts'
 import type { Archive, Archived } from '../storage/archive.ts'
 import { Contents } from '../storage/contents.ts'
 import { loadKeys, makingKeys, newKeys, preparing, storeKeys } from './device-keys.ts'
-import { Pace } from './pace.ts'
+import { Scheduler } from './scheduler.ts'
 import type { Ports } from './ports.ts'
 import type { Replica, Taken } from './replica.ts'
 import { signBody, type PlayerKeys } from './sign-intent.ts'
@@ -19,7 +19,7 @@ import { Troubles } from './troubles.ts'
 interface Workplace {
   readonly ports: Ports
   readonly archive: Archive
-  readonly pace: Pace
+  readonly scheduler: Scheduler
   readonly snapshots: SnapshotKeeper
 }
 
@@ -31,18 +31,18 @@ export class GameRecord {
   readonly replica: Replica
   readonly archive: Archive
   readonly #ports: Ports
-  readonly #pace: Pace
+  readonly #scheduler: Scheduler
   readonly #snapshots: SnapshotKeeper
   readonly #troubles = new Troubles()
   #keys: PlayerKeys
 
   private constructor(
-    { ports, archive, pace, snapshots }: Workplace,
+    { ports, archive, scheduler, snapshots }: Workplace,
     replica: Replica,
     keys: PlayerKeys,
   ) {
     this.#ports = ports
-    this.#pace = pace
+    this.#scheduler = scheduler
     this.#snapshots = snapshots
     this.archive = archive
     this.replica = replica
@@ -52,8 +52,8 @@ export class GameRecord {
   /** Loads the archive, verifies it, orders and derives it: all of it, or what is new since the last snapshot. */
   static async open(ports: Ports, game: GameId): Promise<GameRecord> {
     const { archive, fault: trouble } = await ports.openArchive(game)
-    const pace = new Pace(ports.clock)
-    const snapshots = new SnapshotKeeper(archive, pace, ports.build)
+    const scheduler = new Scheduler(ports.clock)
+    const snapshots = new SnapshotKeeper(archive, scheduler, ports.build)
     // All that is asked of the database is asked at once: each answer takes its time.
     const reading = archive.readAll()
     const rows = reading.then((kept) => (kept.ok ? kept.value : new Contents([])))
@@ -64,16 +64,16 @@ export class GameRecord {
       snapshots.wake(game, ports.library, rows),
     ])
     const known = stored.ok ? stored.value : null
-    const keys = known ?? (await pace.run(makingKeys(ports.randomBytes)))
-    const record = new GameRecord({ ports, archive, pace, snapshots }, replica, keys)
+    const keys = known ?? (await scheduler.run(makingKeys(ports.randomBytes)))
+    const record = new GameRecord({ ports, archive, scheduler, snapshots }, replica, keys)
     record.#troubles.note('opening', trouble)
     record.#troubles.note('keys', stored.ok ? null : stored.fault)
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     record.#troubles.note('reading', kept.ok ? null : kept.fault)
     const { settled } = replica.log
-    await record.#load(await pace.run(archived.unpacking(replica.log.lackedOf(archived.table))))
+    await record.#load(await scheduler.run(archived.unpacking(replica.log.lackedOf(archived.table))))
     // Whoever looks at the game first asks for its last seal's state, and its hash.
-    if (replica.log.settled > settled) await pace.run(replica.preparing())
+    if (replica.log.settled > settled) await scheduler.run(replica.preparing())
     await record.#mistrustBackup()
     return record
   }
@@ -98,7 +98,7 @@ export class GameRecord {
    * passed on even if storage failed.
    */
   async takeIn(batch: readonly Uint8Array[]): Promise<Taken> {
-    const taken = await this.replica.addSlowly(batch, this.#ports.clock.now(), this.#pace)
+    const taken = await this.replica.addSlowly(batch, this.#ports.clock.now(), this.#scheduler)
     const fromTabs = await this.#mistrustOwn(taken)
     const accepted: readonly Archived[] = taken.accepted
     const held = taken.each.flatMap((arrival, index): readonly Archived[] => {
@@ -111,8 +111,8 @@ export class GameRecord {
   }
 
   /** Does steps with the page free in between. */
-  run<T>(steps: Steps<T>): Promise<T> {
-    return this.#pace.run(steps)
+  run<T>(task: Task<T>): Promise<T> {
+    return this.#scheduler.run(task)
   }
 
   /** Whether enough was settled since the last snapshot for a new one. */
@@ -127,8 +127,8 @@ export class GameRecord {
   /** Does beforehand what the next signature and the next seal will ask for; what waits for the page comes first. */
   async prepare(): Promise<void> {
     await this.#ports.clock.pause()
-    await this.#pace.run(this.replica.preparing())
-    await this.#pace.run(preparing(this.#keys))
+    await this.#scheduler.run(this.replica.preparing())
+    await this.#scheduler.run(preparing(this.#keys))
   }
 
   /** Takes in what another tab of this browser archived. */
@@ -148,7 +148,7 @@ export class GameRecord {
 
   /** Takes in what was held back because its time was ahead of the clock. */
   async retry(): Promise<Taken> {
-    const taken = await this.replica.retrySlowly(this.#ports.clock.now(), this.#pace)
+    const taken = await this.replica.retrySlowly(this.#ports.clock.now(), this.#scheduler)
     await this.#archive(taken.accepted)
     return taken
   }
@@ -241,7 +241,7 @@ export class GameRecord {
     const signed = signBody(this.replica.log, this.#keys.device, body, now)
     if (!signed.ok) return signed
     const action = signed.value
-    const [arrival] = (await this.replica.commitSlowly(action, now, this.#pace)).each
+    const [arrival] = (await this.replica.commitSlowly(action, now, this.#scheduler)).each
     if (arrival?.status === 'refused') return fail(arrival.fault)
     const isKept = await this.#archive([action])
     if (isKept) this.#ports.witness(this.device).note(action.seq)
@@ -250,7 +250,7 @@ export class GameRecord {
 
   /** What was archived here or by another tab. */
   #load(kept: readonly Uint8Array[]): Promise<Taken> {
-    return this.replica.loadSlowly(kept, this.#pace)
+    return this.replica.loadSlowly(kept, this.#scheduler)
   }
 
   async #archive(entries: readonly Archived[]): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { NewGame } from './api.ts'
 import { newKeys, storeKeys } from './device-keys.ts'
 import { signNewGame } from './new-game.ts'
 import { OpenGames } from './open-games.ts'
-import { Pace } from './pace.ts'
+import { Scheduler } from './scheduler.ts'
 import type { AppPorts, Ports } from './ports.ts'
 import { Replica } from './replica.ts'
 
@@ -52,12 +52,12 @@ export class GameWork {
   /** Faults: `file-bad-actions`, `file-no-game`, and those of reading it. */
   async check(bytes: Uint8Array): Promise<Result<CheckedFile>> {
     const { readingGameFile } = await import('../storage/game-file.ts')
-    const pace = new Pace(this.#ports.clock)
-    const file = await pace.run(readingGameFile(bytes))
+    const scheduler = new Scheduler(this.#ports.clock)
+    const file = await scheduler.run(readingGameFile(bytes))
     if (!file.ok) return file
     const { game, actions } = file.value
     const probe = new Replica(game, this.#ports.library)
-    const { each } = await probe.addSlowly(actions, this.#ports.clock.now(), pace)
+    const { each } = await probe.addSlowly(actions, this.#ports.clock.now(), scheduler)
     const bad = each.filter(({ status }) => status === 'refused').length
     if (bad > 0) return fail(fault('file-bad-actions', { count: bad }))
     if (probe.state === null) return fail(fault('file-no-game'))

@@ -24,7 +24,7 @@ import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readSealed } from './seal-move.ts'
 import { SeatAccess } from './seat-access.ts'
-import { Serial } from './serial.ts'
+import { Queue } from './queue.ts'
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
 export class OpenGame implements GameSession {
@@ -33,7 +33,7 @@ export class OpenGame implements GameSession {
   readonly #ports: Ports
   readonly #record: GameRecord
   readonly #drafts: Drafts
-  readonly #serial = new Serial()
+  readonly #queue = new Queue()
   readonly #duties: Duties
   readonly #tabs: Tabs
   readonly #company: Company
@@ -62,7 +62,7 @@ export class OpenGame implements GameSession {
     this.#company = new Company(ports, entry.secret, servers)
     this.#picture = new Picture(record, this.#company, ports.clock)
     this.#introduction = new Introduction(entry, record, this.#picture, this.#company)
-    this.#foresight = new Foresight(ports, record, this.#picture, this.#serial)
+    this.#foresight = new Foresight(ports, record, this.#picture, this.#queue)
     this.#seats = new SeatAccess({
       ports,
       record,
@@ -72,14 +72,14 @@ export class OpenGame implements GameSession {
       signing: (job) => this.#signing(job),
     })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
-    this.#quietWork = new QuietWork(ports.clock, this.#serial, record)
+    this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
     this.#duties = new Duties(ports.clock, {
       view: () => this.view(),
       held: () => record.replica.log.waiting.held.length,
-      retry: () => this.#serial.run(async () => this.#spread(await record.retry())),
-      mustSeal: () => this.#picture.me !== null && !this.#serial.isBusy && record.hasDuty,
+      retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
+      mustSeal: () => this.#picture.me !== null && !this.#queue.isBusy && record.hasDuty,
       seal: () =>
-        this.#serial.run(async () => this.#spread({ each: [], accepted: await record.doDuty() })),
+        this.#queue.run(async () => this.#spread({ each: [], accepted: await record.doDuty() })),
       send: (intent) => this.send(intent),
     })
   }
@@ -139,7 +139,7 @@ export class OpenGame implements GameSession {
   async stateAt(count: number): Promise<GameState> {
     const { replica } = this.#record
     // Begun when nothing else goes on; what comes in need not wait for its end.
-    const looking = await this.#serial.run(() => Promise.resolve(replica.lookingBack(count)))
+    const looking = await this.#queue.run(() => Promise.resolve(replica.lookingBack(count)))
     const state = (await this.#record.run(looking)) ?? this.#picture.state
     if (state === null) throw new Error('assertion failed: nothing has arrived to look back on')
     return state
@@ -204,7 +204,7 @@ export class OpenGame implements GameSession {
     this.#quietWork.stop()
     this.#duties.stop()
     this.#tabs.close()
-    await this.#serial.done()
+    await this.#queue.done()
     await this.#drafts.flush()
     await this.#company.leave()
     this.#picture.close()
@@ -213,20 +213,20 @@ export class OpenGame implements GameSession {
 
   /** Ends when all that came in by now has been dealt with. */
   async settled(): Promise<void> {
-    await this.#serial.done()
+    await this.#queue.done()
   }
 
   /** Takes the game off this device. The session is closed after it. */
   async erase(): Promise<Result<null>> {
     this.#ports.witness(this.#record.device).forget()
-    const erased = await this.#serial.run(() => this.#record.archive.erase())
+    const erased = await this.#queue.run(() => this.#record.archive.erase())
     await this.shut()
     return erased
   }
 
   /** Takes in bytes that came as a file. */
   receive(bytes: readonly Uint8Array[]): Promise<Taken> {
-    return this.#serial.run(async () => this.#spread(await this.#record.takeIn(bytes)))
+    return this.#queue.run(async () => this.#spread(await this.#record.takeIn(bytes)))
   }
 
   async #meetOthers(): Promise<void> {
@@ -246,7 +246,7 @@ export class OpenGame implements GameSession {
 
   /** Runs what signs, after what goes on now, and passes on what is new; the last of it is what was signed. */
   #signing(job: () => Promise<Result<readonly SignedAction[]>>): Promise<Result<ActionId>> {
-    return this.#serial.run(async () => {
+    return this.#queue.run(async () => {
       const signed = await job()
       if (!signed.ok) {
         // Another tab's actions may have been taken in all the same.
@@ -270,7 +270,7 @@ export class OpenGame implements GameSession {
 
   async #fromTabs(): Promise<void> {
     if (this.#isClosed) return
-    await this.#serial.run(async () => this.#spread(await this.#record.catchUp(), false))
+    await this.#queue.run(async () => this.#spread(await this.#record.catchUp(), false))
   }
 
   /** Passes on what is new, to the others and to the screen. */

@@ -1,6 +1,6 @@
 import type { GameRecord } from './game-record.ts'
 import type { Clock } from './ports.ts'
-import type { Serial } from './serial.ts'
+import type { Queue } from './queue.ts'
 
 /** By then a table that was opened is drawn, ms. The duties, which sign, look for the first time after a second. */
 const drawnMs = 800
@@ -11,17 +11,17 @@ const quietMs = 3000
 /** What makes later work shorter, and is not to stand in the way of what somebody waits for now. */
 export class QuietWork {
   readonly #clock: Clock
-  readonly #serial: Serial
+  readonly #queue: Queue
   readonly #record: GameRecord
   readonly #cancelPrepare: () => void
   #cancelSnapshot: (() => void) | null = null
   #isStopped = false
 
-  constructor(clock: Clock, serial: Serial, record: GameRecord) {
+  constructor(clock: Clock, queue: Queue, record: GameRecord) {
     this.#clock = clock
-    this.#serial = serial
+    this.#queue = queue
     this.#record = record
-    this.#cancelPrepare = clock.after(drawnMs, () => void serial.run(() => record.prepare()))
+    this.#cancelPrepare = clock.after(drawnMs, () => void queue.run(() => record.prepare()))
     this.changed()
   }
 
@@ -32,7 +32,7 @@ export class QuietWork {
     if (this.#isStopped || !this.#record.isSnapshotDue) return
     this.#cancelSnapshot = this.#clock.after(quietMs, () => {
       this.#cancelSnapshot = null
-      void this.#serial.run(() => this.#record.keepSnapshot())
+      void this.#queue.run(() => this.#record.keepSnapshot())
     })
   }
 

@@ -1,5 +1,5 @@
 import type { Applied } from '../engine/kernel/apply.ts'
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, Replay } from '../engine/history/replay.ts'
@@ -15,7 +15,7 @@ import type { KeptBytes } from '../log/kept-action.ts'
 import { Log } from '../log/log.ts'
 import { actionsOf } from '../log/log-snapshot.ts'
 import type { GameSnapshot } from './game-snapshot.ts'
-import type { Pace } from './pace.ts'
+import type { Scheduler } from './scheduler.ts'
 import { sealMachine, type SealedReplay } from './seal-machine.ts'
 
 /** Derivations that are further apart than this many actions go on from the one that is ahead. */
@@ -74,7 +74,7 @@ export class Replica {
     library: MechanicLibrary,
     snapshot: GameSnapshot,
     archive: KeptBytes,
-  ): Steps<Replica | null> {
+  ): Task<Replica | null> {
     const kept = yield* actionsOf(snapshot.log, archive)
     if (kept === null) return null
     const placeOf = (id: ActionId) => kept.placeOf(id)
@@ -87,7 +87,7 @@ export class Replica {
   }
 
   /** The game at its last seal, to be kept; `null` while nothing is sealed or something is wrong with the seals. */
-  *snapshotting(): Steps<SealedGame | null> {
+  *snapshotting(): Task<SealedGame | null> {
     const log = yield* this.log.snapshotting()
     if (log === null) return null
     yield
@@ -118,12 +118,12 @@ export class Replica {
   }
 
   /** The same in steps; of how things are at the beginning, whatever comes in meanwhile. */
-  lookingBack(count: number): Steps<GameState | null> {
+  lookingBack(count: number): Task<GameState | null> {
     return this.#replay.lookingBack(count)
   }
 
   /** How things would stand if a player did this, in steps likewise; nothing is done. */
-  foreseeing(body: Body, player: PlayerId, now: number): Steps<Applied | null> {
+  foreseeing(body: Body, player: PlayerId, now: number): Task<Applied | null> {
     return this.#replay.foreseeing(body, player, now)
   }
 
@@ -138,8 +138,8 @@ export class Replica {
   }
 
   /** The same; what it leads to is derived in slices: a ruling may change much of the past. */
-  async commitSlowly(action: SignedAction, now: number, pace: Pace): Promise<Taken> {
-    return this.#followedSlowly(this.log.commit(action, now), pace)
+  async commitSlowly(action: SignedAction, now: number, scheduler: Scheduler): Promise<Taken> {
+    return this.#followedSlowly(this.log.commit(action, now), scheduler)
   }
 
   /** Takes in what was kept, in this device's archive or in a file: nothing of it is news or ahead of its time. */
@@ -148,28 +148,28 @@ export class Replica {
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. */
-  async retrySlowly(now: number, pace: Pace): Promise<Taken> {
-    return this.#followedSlowly(this.log.retry(now), pace)
+  async retrySlowly(now: number, scheduler: Scheduler): Promise<Taken> {
+    return this.#followedSlowly(this.log.retry(now), scheduler)
   }
 
   /** The same as {@link add}, in slices: for floods. The state is whole only at the end. */
-  addSlowly(batch: readonly Uint8Array[], now: number, pace: Pace): Promise<Taken> {
-    return this.#inSlices(this.log.beginAdd(batch, now), pace)
+  addSlowly(batch: readonly Uint8Array[], now: number, scheduler: Scheduler): Promise<Taken> {
+    return this.#inSlices(this.log.beginAdd(batch, now), scheduler)
   }
 
   /** The same as {@link load}, in slices: for long games. The state is whole only at the end. */
-  loadSlowly(kept: readonly Uint8Array[], pace: Pace): Promise<Taken> {
-    return this.#inSlices(this.log.beginLoad(kept), pace)
+  loadSlowly(kept: readonly Uint8Array[], scheduler: Scheduler): Promise<Taken> {
+    return this.#inSlices(this.log.beginLoad(kept), scheduler)
   }
 
   /** Derives and hashes what the last seal and the next one ask for: they find it done. */
-  *preparing(): Steps<void> {
+  *preparing(): Task<void> {
     yield* this.#derivingAhead()
     yield* this.#hashing()
     if (this.log.seals !== null) yield* this.log.seals.checking()
   }
 
-  *#hashing(): Steps<void> {
+  *#hashing(): Task<void> {
     this.#hashedTo = this.log.settled
     for (const state of [this.#machine.state, this.state]) {
       if (state !== null) yield* hashingParts(state)
@@ -181,26 +181,26 @@ export class Replica {
     return this.entries.findLast(({ action }) => action.id === id)
   }
 
-  async #inSlices(intake: Intake<Arrivals>, pace: Pace): Promise<Taken> {
+  async #inSlices(intake: Intake<Arrivals>, scheduler: Scheduler): Promise<Taken> {
     const accepted: SignedAction[] = []
-    await pace.through(0, intake.toRead, (start, end) => intake.read(start, end))
-    await pace.through(0, intake.toProve, (start, end) => intake.prove(start, end))
+    await scheduler.through(0, intake.toRead, (start, end) => intake.read(start, end))
+    await scheduler.through(0, intake.toProve, (start, end) => intake.prove(start, end))
     this.watch(intake.toPlace)
-    const place = (start: number, end: number): Steps<void> => {
+    const place = (start: number, end: number): Task<void> => {
       const arrivals = intake.place(start, end)
       accepted.push(...arrivals.accepted)
       this.#outdated(arrivals)
       return this.#derivingAhead()
     }
-    await pace.through(0, intake.toPlace.length, place, placedTogether)
-    await this.#deriveSlowly(pace)
+    await scheduler.through(0, intake.toPlace.length, place, placedTogether)
+    await this.#deriveSlowly(scheduler)
     return { each: intake.each, accepted }
   }
 
-  async #deriveSlowly(pace: Pace): Promise<void> {
+  async #deriveSlowly(scheduler: Scheduler): Promise<void> {
     this.#adoptSealed()
     const order = [...this.log.order]
-    await pace.run(this.#replay.advancing(order, this.#derived, [...this.log.segments]))
+    await scheduler.run(this.#replay.advancing(order, this.#derived, [...this.log.segments]))
     this.#derived = order.length
     // What waits for a seal need not be derived again when it comes.
     const isBehind = order.length - this.#machine.derivedCount > farApart + (order.length >> 4)
@@ -208,7 +208,7 @@ export class Replica {
   }
 
   /** What a seal will settle is derived before it comes, because then it is asked for in one piece. */
-  *#derivingAhead(): Steps<void> {
+  *#derivingAhead(): Task<void> {
     const { order, settled, segments } = this.log
     if (order.length - this.#machine.derivedCount < worthAhead) return
     yield* this.#machine.following([...order], settled, [...segments])
@@ -231,9 +231,9 @@ export class Replica {
     return arrivals
   }
 
-  async #followedSlowly(arrivals: Arrivals, pace: Pace): Promise<Taken> {
+  async #followedSlowly(arrivals: Arrivals, scheduler: Scheduler): Promise<Taken> {
     this.#entered(arrivals)
-    await this.#deriveSlowly(pace)
+    await this.#deriveSlowly(scheduler)
     return arrivals
   }
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, type Replay } from '../engine/history/replay.ts'
 import { hashingState } from '../engine/history/state-hash.ts'
@@ -53,7 +53,7 @@ export class SealedReplay implements SealMachine {
    * Derives in steps what will be sealed sooner or later, so that a seal that comes finds it done. Not where most of it
    * would be derived for the second time: what comes late may come late again. Nothing else is to be asked of it meanwhile.
    */
-  *following(order: readonly Action[], unchanged: number, segments: Segments): Steps<void> {
+  *following(order: readonly Action[], unchanged: number, segments: Segments): Task<void> {
     const same = this.sameAs(order, unchanged)
     const behind = order.length - same
     const again = this.#derived.length - same

@@ -5,7 +5,7 @@ import type { GameId } from '../actions/ids.ts'
 import type { Archive } from '../storage/archive.ts'
 import type { Contents } from '../storage/contents.ts'
 import { recordsOf, snapshotIn, type GameSnapshot } from './game-snapshot.ts'
-import type { Pace } from './pace.ts'
+import type { Scheduler } from './scheduler.ts'
 import { ProofKeeper } from './proof-keeper.ts'
 import { Replica } from './replica.ts'
 
@@ -25,7 +25,7 @@ interface Portion {
  */
 export class SnapshotKeeper {
   readonly #archive: Archive
-  readonly #pace: Pace
+  readonly #scheduler: Scheduler
   readonly #build: string | null
   /** Settled actions in the newest snapshot. */
   #count = 0
@@ -33,9 +33,9 @@ export class SnapshotKeeper {
   #proofs: ProofKeeper | null = null
 
   /** `build` names the code that derives the state; `null`: nothing is kept or believed. */
-  constructor(archive: Archive, pace: Pace, build: string | null) {
+  constructor(archive: Archive, scheduler: Scheduler, build: string | null) {
     this.#archive = archive
-    this.#pace = pace
+    this.#scheduler = scheduler
     this.#build = build
   }
 
@@ -82,7 +82,7 @@ export class SnapshotKeeper {
   async keep(replica: Replica): Promise<void> {
     // It must not stand for what is not on the disk.
     if (this.#build === null || this.#archive.unsaved() > 0) return
-    const made = await this.#pace.run(replica.snapshotting())
+    const made = await this.#scheduler.run(replica.snapshotting())
     if (made === null) return
     // Even if it fails: then it is tried when the game has grown again.
     this.#count = made.log.seqs.length
@@ -105,7 +105,7 @@ export class SnapshotKeeper {
     archived: Contents,
   ): Promise<Replica | null> {
     try {
-      return await this.#pace.run(Replica.resuming(library, snapshot, archived))
+      return await this.#scheduler.run(Replica.resuming(library, snapshot, archived))
     } catch {
       // A snapshot is only our own haste: whatever is wrong with it, the archive is the record.
       return null
@@ -117,7 +117,7 @@ export class SnapshotKeeper {
     const before = this.#portions
     const portions: Portion[] = []
     const count = Math.ceil(entries.length / entriesPerPortion)
-    await this.#pace.through(0, count, (start, end) => {
+    await this.#scheduler.through(0, count, (start, end) => {
       for (let index = start; index < end; index++) {
         const from = index * entriesPerPortion
         const part = entries.slice(from, from + entriesPerPortion)

@@ -1,5 +1,5 @@
 import { assert } from '../base/result.ts'
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import { IdTable } from '../log/id-table.ts'
 import type { KeptBytes } from '../log/kept-action.ts'
 import type { Archived } from './archive.ts'
@@ -71,7 +71,7 @@ export class Contents implements KeptBytes {
   }
 
   /** {@link bytesAt} of many, in ascending order, for whoever keeps them all: some may share memory. */
-  *unpacking(places: readonly number[]): Steps<readonly Uint8Array[]> {
+  *unpacking(places: readonly number[]): Task<readonly Uint8Array[]> {
     const { staying, rowOf, firsts } = this.places
     const actions: Uint8Array[] = []
     for (let from = 0; from < places.length; from = actions.length) {

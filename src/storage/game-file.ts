@@ -1,7 +1,7 @@
 import { bytesFromHex, concatBytes, equalBytes, hexFromBytes } from '../base/bytes.ts'
 import { sha256InSteps } from '../base/hash.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
-import { finish, type Steps } from '../base/steps.ts'
+import { finish, type Task } from '../base/task.ts'
 import { decrypt, encrypt } from '../crypto/cipher.ts'
 import type { SignedAction } from '../actions/action.ts'
 import { actionId, type GameId } from '../actions/ids.ts'
@@ -59,7 +59,7 @@ export function* writingGameFile(
   game: GameId,
   actions: readonly SignedAction[],
   seal?: FileSeal,
-): Steps<Uint8Array> {
+): Task<Uint8Array> {
   const ordered = [...actions].sort(compareActions)
   yield
   const plain = yield* payloadOf(ordered)
@@ -70,7 +70,7 @@ export function* writingGameFile(
   return concatBytes(content, yield* sha256InSteps(content))
 }
 
-function* payloadOf(actions: readonly SignedAction[]): Steps<Uint8Array> {
+function* payloadOf(actions: readonly SignedAction[]): Task<Uint8Array> {
   const parts: Uint8Array[] = []
   let length = 4
   for (const { bytes } of actions) {
@@ -101,7 +101,7 @@ export function readGameFile(bytes: Uint8Array, key?: Uint8Array): Result<GameFi
 }
 
 /** The same in steps; only what opens a sealed file does so in one. */
-export function* readingGameFile(bytes: Uint8Array, key?: Uint8Array): Steps<Result<GameFile>> {
+export function* readingGameFile(bytes: Uint8Array, key?: Uint8Array): Task<Result<GameFile>> {
   const header = yield* readHeader(bytes)
   if (!header.ok) return header
   const { sealed, game, payload, start } = header.value
@@ -120,7 +120,7 @@ interface FileParts {
   readonly start: Uint8Array
 }
 
-function* readHeader(bytes: Uint8Array): Steps<Result<FileParts>> {
+function* readHeader(bytes: Uint8Array): Task<Result<FileParts>> {
   if (bytes.length > gameFileBytesMax) {
     return fail(fault('file-too-large', { size: bytes.length, most: gameFileBytesMax }))
   }
@@ -146,7 +146,7 @@ function* readHeader(bytes: Uint8Array): Steps<Result<FileParts>> {
   })
 }
 
-function* readPayload(game: GameId, payload: Uint8Array): Steps<Result<GameFile>> {
+function* readPayload(game: GameId, payload: Uint8Array): Task<Result<GameFile>> {
   const damaged = fail(fault('file-damaged'))
   if (payload.length < 4) return damaged
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength)

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 import type { MechanicUse } from '../actions/change.ts'
 import { bookTerms } from '../rulebook/book-terms.ts'
@@ -8,7 +8,7 @@ import type { DefinedTerm } from '../rulebook/mentions.ts'
 const termsByRules = new WeakMap<GameState['rules'], readonly DefinedTerm[]>()
 
 /** The terms that the rules in force define, in their words or by what their mechanics bring into the game. */
-export function* definedTerms(state: GameState): Steps<readonly DefinedTerm[]> {
+export function* definedTerms(state: GameState): Task<readonly DefinedTerm[]> {
   const known = termsByRules.get(state.rules)
   if (known !== undefined) return known
   const rules = [...state.rules.values()]

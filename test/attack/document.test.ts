@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { SignedAction } from '../../src/actions/action.ts'
 import { Bag } from '../../src/network/bag.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import type { Entry } from '../../src/engine/kernel/entry.ts'
 import { entriesPerPortion, textOfEntries } from '../../src/engine/history/kept-entry.ts'
 import { Replay } from '../../src/engine/history/replay.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import { applyAction } from '../../src/engine/kernel/apply.ts'
 import { limits } from '../../src/engine/kernel/limits.ts'
 import { Replay } from '../../src/engine/history/replay.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { utf8Bytes } from '../../src/base/bytes.ts'
 import { sha256Hex } from '../../src/base/hash.ts'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import { seededRandom } from '../../src/base/random.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { deviceId, type ActionId } from '../../src/actions/ids.ts'

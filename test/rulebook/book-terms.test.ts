@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import { bookTerms, type RuleWithTerms } from '../../src/rulebook/book-terms.ts'
 import { boundMs, timed } from './cpu-time.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import { findMentions, type DefinedTerm } from '../../src/rulebook/mentions.ts'
 import { suggestTerms } from '../../src/rulebook/terms.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { idOf } from '../../src/actions/codec.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { Pace } from '../../src/session/pace.ts'
+import { Scheduler } from '../../src/session/scheduler.ts'
 import { ProofKeeper } from '../../src/session/proof-keeper.ts'
 import { Replica } from '../../src/session/replica.ts'
 import type { Archive } from '../../src/storage/archive.ts'
@@ -10,14 +10,14 @@ import { memoryArchive } from '../../src/storage/memory-archive.ts'
 import { TestClock } from './home-made-device.ts'
 import { LongGame } from './long-game.ts'
 
-const pace = new Pace(new TestClock())
+const scheduler = new Scheduler(new TestClock())
 
 /** Derives all of a game, as after a new version of the app. */
 async function derived(archive: Archive, game: LongGame) {
   const replica = new Replica(game.replica.log.game, mechanicLibrary)
   const keeper = await ProofKeeper.open(archive)
   replica.watch = (entering) => keeper.recall(entering)
-  await replica.loadSlowly(game.arrived, pace)
+  await replica.loadSlowly(game.arrived, scheduler)
   return { keeper, hash: replica.state === null ? null : stateHash(replica.state) }
 }
 
@@ -73,8 +73,8 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
     const replica = new Replica(game.replica.log.game, mechanicLibrary)
     const keeper = await ProofKeeper.open(here)
     replica.watch = (entering) => keeper.recall(entering)
-    await replica.loadSlowly(game.arrived.slice(0, before), pace)
-    await replica.commitSlowly(structuredClone(own), own.time, pace)
+    await replica.loadSlowly(game.arrived.slice(0, before), scheduler)
+    await replica.commitSlowly(structuredClone(own), own.time, scheduler)
     await keeper.keep()
     expect((await recordIn(here)).keyOf.length).toBe(thrown.length)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/base/random.ts'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import { scriptKey, type SigningKey } from '../../src/crypto/keys.ts'
 import { textOfEntries } from '../../src/engine/history/kept-entry.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
@@ -10,7 +10,7 @@ import type { ActionId } from '../../src/actions/ids.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSnapshot } from '../../src/session/game-snapshot.ts'
-import { Pace } from '../../src/session/pace.ts'
+import { Scheduler } from '../../src/session/scheduler.ts'
 import { Replica } from '../../src/session/replica.ts'
 import { createBody, deviceOf, join, newGame, playerOf, signed, startMs } from '../log/world.ts'
 import { TestClock } from './home-made-device.ts'
@@ -19,7 +19,7 @@ import { contentsOf } from '../storage/contents-of.ts'
 const { settlingMs } = createBody.settings
 const key = (name: string) => scriptKey('removal after seal', name, 'device')
 const create = newGame(key('Ann'))
-const pace = new Pace(new TestClock())
+const scheduler = new Scheduler(new TestClock())
 const enact: Body = {
   type: 'propose',
   title: 'Tea',
@@ -143,8 +143,8 @@ async function expectSameEverywhere(all: readonly Device[], from: Device): Promi
     for (const one of arriving) oneByOne.load([one])
     expect(seen({ replica: oneByOne })).toEqual(expected)
     const slowly = new Replica(create.id, mechanicLibrary)
-    await slowly.loadSlowly(arriving.slice(0, arriving.length >> 1), pace)
-    await slowly.loadSlowly(arriving.slice(arriving.length >> 1), pace)
+    await slowly.loadSlowly(arriving.slice(0, arriving.length >> 1), scheduler)
+    await slowly.loadSlowly(arriving.slice(arriving.length >> 1), scheduler)
     expect(seen({ replica: slowly })).toEqual(expected)
   }
   const again = resumed(from.replica, snapshotOf(from.replica), from.log.order)

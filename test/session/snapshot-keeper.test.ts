@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { idOf } from '../../src/actions/codec.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { Pace } from '../../src/session/pace.ts'
+import { Scheduler } from '../../src/session/scheduler.ts'
 import type { Replica } from '../../src/session/replica.ts'
 import { SnapshotKeeper } from '../../src/session/snapshot-keeper.ts'
 import type { Archive } from '../../src/storage/archive.ts'
@@ -11,7 +11,7 @@ import { memoryArchive } from '../../src/storage/memory-archive.ts'
 import { TestClock } from './home-made-device.ts'
 import { LongGame } from './long-game.ts'
 
-const pace = new Pace(new TestClock())
+const scheduler = new Scheduler(new TestClock())
 
 async function archiveOf(actions: readonly Uint8Array[]): Promise<Archive> {
   const archive = memoryArchive()
@@ -21,7 +21,7 @@ async function archiveOf(actions: readonly Uint8Array[]): Promise<Archive> {
 
 /** Opens a game as a session does. */
 async function open(archive: Archive, game: LongGame, build: string | null = 'this') {
-  const keeper = new SnapshotKeeper(archive, pace, build)
+  const keeper = new SnapshotKeeper(archive, scheduler, build)
   const kept = await archive.readAll()
   const archived = kept.ok ? kept.value : new Contents([])
   const replica = await keeper.wake(game.replica.log.game, mechanicLibrary, archived)
@@ -29,7 +29,7 @@ async function open(archive: Archive, game: LongGame, build: string | null = 'th
   const rest = replica.log.lackedOf(archived.table)
   await replica.loadSlowly(
     rest.map((place) => archived.bytesAt(place)),
-    pace,
+    scheduler,
   )
   return { keeper, replica, woken }
 }

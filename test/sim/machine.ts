@@ -1,4 +1,4 @@
-import type { Steps } from '../../src/base/steps.ts'
+import type { Task } from '../../src/base/task.ts'
 import type { Action } from '../../src/actions/action.ts'
 import type { BodyOf } from '../../src/actions/body.ts'
 import type { DeviceId, PlayerId } from '../../src/actions/ids.ts'
@@ -108,7 +108,7 @@ function evaluation(state: ToyState): Evaluation {
   const seats = [...state.devices].map(([player, devices]) => ({ player, devices }))
   const roster: Roster = { seats }
   const digits = [state.digest, state.count].map((part) => part.toString(16).padStart(8, '0'))
-  function* hashing(): Steps<string> {
+  function* hashing(): Task<string> {
     yield
     return digits.join('').repeat(4)
   }

@@ -1,5 +1,5 @@
 import { bytesFromHex, concatBytes } from '../../src/base/bytes.ts'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import type { SignedAction, UnsignedAction } from '../../src/actions/action.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { encodeUnsigned } from '../../src/actions/codec.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import type { Archived } from '../../src/storage/archive.ts'
 import { Contents } from '../../src/storage/contents.ts'
 import { isPackedSegment, type PackedSegment } from '../../src/storage/packed-segment.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finish } from '../../src/base/steps.ts'
+import { finish } from '../../src/base/task.ts'
 import { definedTerms } from '../../src/views/defined-terms.ts'
 import { started, stateOf } from '../ui/gallery/classic-game.ts'
 

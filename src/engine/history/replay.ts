@@ -1,5 +1,5 @@
 import { fault } from '../../base/result.ts'
-import { finish, type Steps } from '../../base/steps.ts'
+import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import { orderOnlyTypes, type Body, type BodyType } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
@@ -79,7 +79,7 @@ export class Replay {
   }
 
   /** The same in steps, of a copy that is made at once. */
-  lookingBack(count: number): Steps<GameState | null> {
+  lookingBack(count: number): Task<GameState | null> {
     return this.copy().timeline.lookingBack(count)
   }
 
@@ -95,7 +95,7 @@ export class Replay {
   }
 
   /** The same in steps, of a copy that is made at once: what comes in meanwhile has no part in it. */
-  foreseeing(body: Body, player: PlayerId, time: number): Steps<Applied | null> {
+  foreseeing(body: Body, player: PlayerId, time: number): Task<Applied | null> {
     return this.copy().imagining(body, player, time)
   }
 
@@ -108,7 +108,7 @@ export class Replay {
   }
 
   /** The same in steps; in between, what it tells of the game is neither the old nor the new. */
-  *advancing(order: readonly Action[], changedFrom: number, segments: Segments = []): Steps<void> {
+  *advancing(order: readonly Action[], changedFrom: number, segments: Segments = []): Task<void> {
     const same = Math.max(0, Math.min(changedFrom, this.visible.length - 1, order.length))
     const kept = firstMoved(this.reaches, segments, same)
     this.visible.length = kept + 1
@@ -163,7 +163,7 @@ export class Replay {
   }
 
   /** Derives an imagined action after all others. */
-  private *imagining(body: Body, player: PlayerId, time: number): Steps<Applied | null> {
+  private *imagining(body: Body, player: PlayerId, time: number): Task<Applied | null> {
     const { timeline } = this
     const { state } = timeline
     if (state === null) return null
@@ -184,7 +184,7 @@ export class Replay {
   }
 
   /** `from`: the place in the order before which it takes nothing away. */
-  private *appending(action: Action, from: number | null): Steps<void> {
+  private *appending(action: Action, from: number | null): Task<void> {
     const { timeline } = this
     timeline.append(action, from === null ? null : (this.visible[from] ?? 0))
     const wanted = demandsOf(timeline.state)
@@ -192,7 +192,7 @@ export class Replay {
   }
 
   /** The last action demands another past. */
-  private *entering(action: Action, demanded: Directives): Steps<void> {
+  private *entering(action: Action, demanded: Directives): Task<void> {
     const { timeline } = this
     const before = timeline.directives
     let wanted = demanded
@@ -228,7 +228,7 @@ export class Replay {
   }
 
   /** Back to how things stood after the first `count` actions, before later ones changed their past. */
-  private *rewinding(count: number): Steps<void> {
+  private *rewinding(count: number): Task<void> {
     const { timeline, eras } = this
     if (count >= timeline.length) return
     let from = count

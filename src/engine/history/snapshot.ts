@@ -1,4 +1,4 @@
-import type { Steps } from '../../base/steps.ts'
+import type { Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { demandsOf, sameDemands } from '../kernel/directives.ts'
@@ -51,7 +51,7 @@ export function* standingIn(
   texts: readonly string[],
   actions: readonly Action[],
   placeOf: (id: ActionId) => number,
-): Steps<Standing> {
+): Task<Standing> {
   const checkpoints: Checkpoint[] = []
   for (const { count, state } of replay.checkpoints) {
     checkpoints.push({ count, state: unpackState(state, parts) })

@@ -1,5 +1,5 @@
 import { canonicalHash, canonicalHashing } from '../../base/canonical-hash.ts'
-import { finish, type Steps } from '../../base/steps.ts'
+import { finish, type Task } from '../../base/task.ts'
 import type { GameState } from '../kernel/state.ts'
 
 /**
@@ -12,7 +12,7 @@ export function stateHash(state: GameState): string {
 }
 
 /** The same in steps; asked for again, it is there. */
-export function* hashingState(state: GameState): Steps<string> {
+export function* hashingState(state: GameState): Task<string> {
   const before = known.get(state)
   if (before !== undefined) return before
   yield* hashingParts(state)
@@ -31,7 +31,7 @@ export function* hashingState(state: GameState): Steps<string> {
 }
 
 /** Hashes what grows with the game, thing by thing, so that {@link stateHash} finds it done. */
-export function* hashingParts(state: GameState): Steps<void> {
+export function* hashingParts(state: GameState): Task<void> {
   const { rules, closedProposals, judgments, claims, entities, initialRules } = state
   hashOf(initialRules)
   yield

@@ -1,5 +1,5 @@
 import { assert, type Fault } from '../../base/result.ts'
-import { finish, type Steps } from '../../base/steps.ts'
+import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import type { SettledPast } from '../people/cut-off.ts'
@@ -99,7 +99,7 @@ export class Timeline {
   }
 
   /** Forgets the actions from this index on. */
-  *truncating(count: number): Steps<void> {
+  *truncating(count: number): Task<void> {
     for (const action of this.actions.splice(count)) {
       this.positions.delete(action.id)
       this.barred.delete(action.id)
@@ -110,7 +110,7 @@ export class Timeline {
   }
 
   /** Derives everything from this index on anew, under other directives. */
-  *derivingAgain(from: number, directives: Directives): Steps<void> {
+  *derivingAgain(from: number, directives: Directives): Task<void> {
     this.directives = directives
     yield* this.forgettingFrom(Math.min(from, this.entries.length))
     while (this.entries.length < this.actions.length) {
@@ -129,7 +129,7 @@ export class Timeline {
   }
 
   /** The same in steps: from the last state that is kept before it. */
-  *lookingBack(count: number): Steps<GameState | null> {
+  *lookingBack(count: number): Task<GameState | null> {
     if (count >= this.entries.length) return this.latest
     const recent = this.recent[count - 1 - this.entries.length + this.recent.length]
     if (recent !== undefined) return recent
@@ -247,7 +247,7 @@ export class Timeline {
     return { count, lastSeqOf }
   }
 
-  private *forgettingFrom(count: number): Steps<void> {
+  private *forgettingFrom(count: number): Task<void> {
     const state = yield* this.lookingBack(count)
     this.recent.length = Math.max(0, this.recent.length - this.entries.length + count)
     this.entries.length = count

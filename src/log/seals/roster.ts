@@ -1,4 +1,4 @@
-import type { Steps } from '../../base/steps.ts'
+import type { Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { GameSettings } from '../../actions/body.ts'
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
@@ -17,7 +17,7 @@ export interface RosterSeat {
 /** What the seals need to know of a state; its hash may be costly, so it is asked for only where it counts. */
 export interface Evaluation {
   readonly roster: Roster
-  readonly hashing: () => Steps<string>
+  readonly hashing: () => Task<string>
 }
 
 /**

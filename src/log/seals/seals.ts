@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../../base/result.ts'
-import { finish, type Steps } from '../../base/steps.ts'
+import { finish, type Task } from '../../base/task.ts'
 import type { SignedAction } from '../../actions/action.ts'
 import type { Graph } from '../graph.ts'
 import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
@@ -139,7 +139,7 @@ export class Seals {
    * Compares the state of the newest seal with the one derived here, in steps: {@link alarms} finds it done. The newest
    * says enough: it holds what all before it led to.
    */
-  *checking(): Steps<void> {
+  *checking(): Task<void> {
     const seal = this.#seals.at(-1)
     if (this.#isStateChecked || seal === undefined) return
     const mine = yield* this.#settledState.hashing()

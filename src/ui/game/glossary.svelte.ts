@@ -1,4 +1,4 @@
-import type { Steps } from '../../base/steps.ts'
+import type { Task } from '../../base/task.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { DefinedTerm } from '../../rulebook/mentions.ts'
 import { definedTerms } from '../../views/defined-terms.ts'
@@ -20,7 +20,7 @@ export class Glossary {
     return this.#terms
   }
 
-  #find(rules: GameState['rules'], steps: Steps<readonly DefinedTerm[]>): void {
+  #find(rules: GameState['rules'], steps: Task<readonly DefinedTerm[]>): void {
     whenIdle((hasTime) => {
       // Another book is being looked through.
       if (this.#rules !== rules) return

@@ -2,7 +2,7 @@ import { ok } from '../../../../src/base/result.ts'
 import { sha256Hex } from '../../../../src/base/hash.ts'
 import type { GameId } from '../../../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../../../src/mechanics/library.ts'
-import { Pace } from '../../../../src/session/pace.ts'
+import { Scheduler } from '../../../../src/session/scheduler.ts'
 import { SnapshotKeeper } from '../../../../src/session/snapshot-keeper.ts'
 import { Contents } from '../../../../src/storage/contents.ts'
 import { writeGameFile } from '../../../../src/storage/game-file.ts'
@@ -24,7 +24,7 @@ export interface KeptGame {
 type Snapshot = Parameters<ReturnType<typeof memoryArchive>['putSnapshot']>[0]
 
 const build = 'bench'
-const pace = new Pace(new TestClock())
+const scheduler = new Scheduler(new TestClock())
 
 /** An archive that was packed. */
 function archiveOf(actions: readonly Uint8Array[]) {
@@ -35,13 +35,13 @@ function archiveOf(actions: readonly Uint8Array[]) {
 
 /** As a session opens a game: from its snapshot where there is one, and the rest of the archive. */
 async function open(archive: ReturnType<typeof memoryArchive>, game: GameId) {
-  const keeper = new SnapshotKeeper(archive, pace, build)
+  const keeper = new SnapshotKeeper(archive, scheduler, build)
   const read = await archive.readAll()
   const archived = read.ok ? read.value : new Contents([])
   const replica = await keeper.wake(game, mechanicLibrary, archived)
   const woken = replica.log.size
   const rest = replica.log.lackedOf(archived.table)
-  await replica.loadSlowly(await pace.run(archived.unpacking(rest)), pace)
+  await replica.loadSlowly(await scheduler.run(archived.unpacking(rest)), scheduler)
   return { keeper, replica, woken }
 }
 

@@ -1,5 +1,5 @@
 /** Does jobs one after the other, in the order in which they came; a job that fails does not stop the next. */
-export class Serial {
+export class Queue {
   #tail: Promise<unknown> = Promise.resolve()
   #open = 0
 

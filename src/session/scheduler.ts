@@ -1,4 +1,4 @@
-import type { Steps } from '../base/steps.ts'
+import type { Task } from '../base/task.ts'
 import type { Clock } from './ports.ts'
 
 /** How long one slice of work may hold the page, ms; a frame of 50 ms is noticed. */
@@ -8,10 +8,10 @@ const partMs = 4
 const sizeMax = 2000
 
 /** What it gives back is done after it, step by step. */
-type Job = (start: number, end: number) => Steps<void> | void
+type Job = (start: number, end: number) => Task<void> | void
 
 /** Cuts long work into slices that leave the page free in between; learns as it goes how large they may be. */
-export class Pace {
+export class Scheduler {
   readonly #clock: Clock
   /** When the page was free last, as far as is known here: one job may follow another without a pause. */
   #freeMs: number
@@ -22,16 +22,16 @@ export class Pace {
   }
 
   /**
-   * Does all steps, as many as fit into a slice at a time, with pauses in between; and before, where others have held
+   * Runs a task, as many steps of it as fit into a slice at a time, with pauses in between; and before, where others have held
    * the page since.
    */
-  async run<T>(steps: Steps<T>): Promise<T> {
+  async run<T>(task: Task<T>): Promise<T> {
     for (;;) {
       if (this.#clock.now() - this.#freeMs >= sliceMs) {
         await this.#clock.pause()
         this.#freeMs = this.#clock.now()
       }
-      const step = steps.next()
+      const step = task.next()
       if (step.done === true) return step.value
     }
   }
@@ -44,7 +44,7 @@ export class Pace {
     return this.run(this.#parts(from, to, job, most))
   }
 
-  *#parts(from: number, to: number, job: Job, most: number): Steps<void> {
+  *#parts(from: number, to: number, job: Job, most: number): Task<void> {
     let size = 1
     for (let start = from; start < to;) {
       const end = Math.min(to, start + size)
