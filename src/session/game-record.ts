@@ -71,7 +71,9 @@ export class GameRecord {
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     record.#troubles.note('reading', kept.ok ? null : kept.fault)
     const { settled } = replica.log
-    await record.#load(await scheduler.run(archived.unpacking(replica.log.lackedOf(archived.table))))
+    await record.#load(
+      await scheduler.run(archived.unpacking(replica.log.lackedOf(archived.table))),
+    )
     // Whoever looks at the game first asks for its last seal's state, and its hash.
     if (replica.log.settled > settled) await scheduler.run(replica.preparing())
     await record.#mistrustBackup()
