@@ -4,6 +4,11 @@ import type { Link } from './link.ts'
 import {
   backlogBytesMax,
   creditBytes,
+  draftsBurst,
+  draftsPerSecond,
+  draftsSentBurst,
+  draftsSentPerSecond,
+  draftsWaitingMax,
   lanesAskedAtOnce,
   lanesKnownMax,
   messageBurst,
@@ -13,7 +18,7 @@ import {
   strangersSentPerSecond,
   windowBytes,
 } from './limits.ts'
-import { writeAsk, writeCarry } from './message.ts'
+import { writeAsk, writeCarry, writeDraft } from './message.ts'
 import { tokenBucket } from './rate.ts'
 
 /** Counts for each message beside its bytes: many small ones are work too. */
@@ -31,6 +36,8 @@ export function costOf(update: Uint8Array): number {
 export class Correspondent {
   readonly link: Link
   readonly mayTalk: (now: number) => boolean
+  /** Whether it may send one more message about drafts. */
+  readonly mayDraft: (now: number) => boolean
   /** Bytes of it that the host has not dealt with. */
   backlogBytes = 0
   /** It may have more than this under way to us only if it is no sound peer. */
@@ -43,6 +50,10 @@ export class Correspondent {
   readonly #ledger: Ledger
   readonly #now: () => number
   readonly #mayBringStranger: (now: number) => boolean
+  readonly #maySendDraft: (now: number) => boolean
+  /** What waits to be sent to it about drafts. */
+  readonly #drafts: Uint8Array[] = []
+  #draftBytes = 0
   /** Dealt with, and not yet said so. */
   #dealtBytes = 0
   /** By client, what it has. */
@@ -63,6 +74,8 @@ export class Correspondent {
     this.#now = now
     this.lastHeardMs = now()
     this.mayTalk = tokenBucket(messageBurst, messagesPerSecond, now())
+    this.mayDraft = tokenBucket(draftsBurst, draftsPerSecond, now())
+    this.#maySendDraft = tokenBucket(draftsSentBurst, draftsSentPerSecond, now())
     this.#mayBringStranger = tokenBucket(strangersSentFree, strangersSentPerSecond, now())
   }
 
@@ -117,8 +130,29 @@ export class Correspondent {
     }
   }
 
+  /** Whether there is room for it to wait for its turn. */
+  sendDraft(payload: Uint8Array): boolean {
+    if (this.#draftBytes + payload.length > draftsWaitingMax) return false
+    this.#draftBytes += payload.length
+    this.#drafts.push(payload)
+    this.pump()
+    return true
+  }
+
+  /** Something about drafts waits to be sent. */
+  get hasDrafts(): boolean {
+    return this.#drafts.length > 0
+  }
+
   /** Sends what it lacks, as far as window and connection allow; what strangers signed last. */
   pump(): void {
+    while (this.hasDrafts && this.#mayCarry() && this.#maySendDraft(this.#now())) {
+      const payload = this.#drafts.shift()
+      if (payload === undefined) break
+      this.#draftBytes -= payload.length
+      this.#credit -= costOf(payload)
+      this.send(writeDraft(payload))
+    }
     while (this.#mayCarry()) {
       const batch = this.#nextBatch()
       if (batch.length === 0) break

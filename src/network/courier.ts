@@ -51,7 +51,13 @@ export interface Servers {
   readonly iceServers: readonly string[]
 }
 
-/** What a courier needs of the one it works for. */
+/**
+ * What a courier needs of the one it works for.
+ *
+ * The channel for drafts: what is written together and not signed goes over the same connections as the log, as payloads
+ * that the courier does not read. `met` and `parted` tell which peers can be sent to with {@link Courier.sendDraft};
+ * `draft` brings what they send, in the order in which each sent it, and as long as they are linked nothing of it is lost.
+ */
 export interface CourierHost {
   /**
    * Signed bytes from a peer: unverified, perhaps known, perhaps nonsense. To be resolved when they are verified,
@@ -62,6 +68,15 @@ export interface CourierHost {
   isKnown(device: DeviceId): boolean
   /** What someone with these heads lacks of our log, what others build on first, at most `most`. */
   lackedBy(heads: readonly ActionId[], most: number): readonly SignedAction[]
+  /** A connection with this peer has opened; whatever it was sent before, it begins anew. */
+  met(peer: string): void
+  /** That connection is gone. */
+  parted(peer: string): void
+  /**
+   * What a peer has sent about drafts: at most 64 KiB (`draftBytesMax`), unverified, perhaps nonsense. Must not throw. Who
+   * sends nonsense is to be blamed with {@link Courier.blame}.
+   */
+  draft(payload: Uint8Array, from: string): void
   /** `status()` has changed. */
   changed(): void
 }
@@ -78,6 +93,12 @@ export interface Courier {
   /** What the others may know of us. */
   announce(presence: Presence): void
   setServers(servers: Servers): Promise<void>
+  /**
+   * Sends a payload about drafts to one linked peer by its key, or to all (`null`). `false` where it did not go to all of
+   * them: it is longer than 64 KiB, or more waits for a peer than it takes; that peer must be told the
+   * whole anew. More than 20 a second wait for their turn, so what follows each keystroke is to be gathered.
+   */
+  sendDraft(to: string | null, payload: Uint8Array): boolean
   /** Bytes from this peer were forged: after several such offences it is dropped, and named. */
   blame(peer: string, reason: Fault): void
   status(): CourierStatus

@@ -5,7 +5,7 @@ import type { CourierCounts, CourierHost, CourierPeer } from './courier.ts'
 import { harvest } from './harvest.ts'
 import { Inbox } from './inbox.ts'
 import { Ledger, type Entry } from './ledger.ts'
-import { banMs, offencesMax, slowPauseMs } from './limits.ts'
+import { banMs, draftBytesMax, offencesMax, slowPauseMs } from './limits.ts'
 import type { Link, LinkEnd } from './link.ts'
 import { readMessage, writeAskPresence, writePresence, type Message } from './message.ts'
 import type { PresenceBook } from './presence.ts'
@@ -17,6 +17,8 @@ const silenceMaxMs = 45_000
 const alarmsMax = 20
 /** Presence is passed on this much later, all changes at once: who floods us must not make us flood others. */
 const presencePauseMs = 100
+/** When it is looked again whether what waits about drafts may be sent. */
+const draftsPauseMs = 100
 
 /**
  * Talks with all connected peers: takes their bytes, never their edits, and sends each what it lacks. A peer that
@@ -40,6 +42,7 @@ export class Exchange {
   #slowTurn: Promise<void> = Promise.resolve()
   /** Devices whose presence has changed and was not told on yet. */
   readonly #changed = new Set<number>()
+  #draftsTimer: ReturnType<typeof setTimeout> | null = null
 
   constructor(host: CourierHost, presence: PresenceBook, now: () => number) {
     this.#host = host
@@ -59,6 +62,7 @@ export class Exchange {
     peer.ask()
     peer.send(writeAskPresence())
     peer.send(writePresence(this.#presence.encodeAll()))
+    this.#host.met(link.peer)
     this.#host.changed()
     return {
       message: (bytes) => this.#message(peer, bytes),
@@ -78,6 +82,15 @@ export class Exchange {
     }
     if (fresh.length > 0) for (const peer of this.#peers.values()) peer.pump()
     return fresh
+  }
+
+  /** Sends a payload about drafts to one peer, or to all; whether it went to all of them, or will. */
+  sendDraft(to: string | null, payload: Uint8Array): boolean {
+    if (payload.length > draftBytesMax) return false
+    const peers = [...this.#peers.values()].filter(({ link }) => to === null || link.peer === to)
+    const went = peers.map((peer) => peer.sendDraft(payload))
+    this.#sendDraftsLater()
+    return went.every(Boolean) && (to === null || went.length > 0)
   }
 
   blame(key: string): void {
@@ -168,6 +181,8 @@ export class Exchange {
       }
       case 'carry':
         return this.#receive(peer, message.update)
+      case 'draft':
+        return this.#takeDraft(peer, message.payload)
     }
   }
 
@@ -183,6 +198,24 @@ export class Exchange {
     peer.lastCarriedMs = this.#now()
     if (peer.backlogBytes > peer.backlogBytesMax) return this.#drop(peer, 'flood')
     this.#inboxes.get(peer)?.take({ items: found.value.items, cost })
+  }
+
+  #takeDraft(peer: Correspondent, payload: Uint8Array): void {
+    if (!peer.mayDraft(this.#now())) return this.#drop(peer, 'flood')
+    this.#host.draft(payload, peer.link.peer)
+    const cost = costOf(payload)
+    peer.backlogBytes += cost
+    peer.dealtWith(cost)
+  }
+
+  #sendDraftsLater(): void {
+    const isWaiting = [...this.#peers.values()].some(({ hasDrafts }) => hasDrafts)
+    if (!isWaiting || this.#draftsTimer !== null) return
+    this.#draftsTimer = setTimeout(() => {
+      this.#draftsTimer = null
+      for (const peer of this.#peers.values()) peer.pump()
+      this.#sendDraftsLater()
+    }, draftsPauseMs)
   }
 
   #inboxOf(peer: Correspondent): Inbox {
@@ -221,6 +254,7 @@ export class Exchange {
     if (!this.#peers.delete(peer.link)) return
     this.#inboxes.get(peer)?.close()
     this.#bytesSentBefore += peer.bytesSent
+    this.#host.parted(peer.link.peer)
     this.#host.changed()
   }
 

@@ -15,6 +15,16 @@ export const backlogBytesMax = windowBytes + 2 * messageBytesMax
 /** Messages that a peer may send at once, and each second from then on. */
 export const messageBurst = 2000
 export const messagesPerSecond = 100
+/** Bytes of one message about drafts. */
+export const draftBytesMax = 64 * 1024
+/** Messages about drafts that are sent to a peer at once, and each second from then on; the others wait. */
+export const draftsSentBurst = 60
+export const draftsSentPerSecond = 20
+/** So many are taken of a peer. */
+export const draftsBurst = 240
+export const draftsPerSecond = 40
+/** Bytes about drafts that wait for one peer; beyond it is told that it has not all. */
+export const draftsWaitingMax = 512 * 1024
 /** Offences after which a peer is dropped, and for how long it is kept out. */
 export const offencesMax = 5
 export const banMs = 5 * 60 * 1000

@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { lanesMax, messageBytesMax, presenceBytesMax } from './limits.ts'
+import { draftBytesMax, lanesMax, messageBytesMax, presenceBytesMax } from './limits.ts'
 
 /**
  * What peers say to each other, in y-webrtc's own wire form: `ask` is Yjs's sync step 1 and names what the sender
@@ -12,8 +12,9 @@ export type Message =
   | { readonly type: 'carry'; readonly update: Uint8Array }
   | { readonly type: 'presence'; readonly update: Uint8Array }
   | { readonly type: 'ask-presence' }
+  | { readonly type: 'draft'; readonly payload: Uint8Array }
 
-const types = { sync: 0, presence: 1, askPresence: 3 } as const
+const types = { sync: 0, presence: 1, askPresence: 3, draft: 5 } as const
 const syncTypes = { step1: 0, step2: 1, update: 2 } as const
 
 /** Reads a message; `message-malformed` for whatever no sound peer sends. Never throws. */
@@ -38,6 +39,10 @@ function read(decoder: decoding.Decoder): Message | null {
     }
     case types.askPresence:
       return { type: 'ask-presence' }
+    case types.draft: {
+      const payload = decoding.readVarUint8Array(decoder)
+      return payload.length > draftBytesMax ? null : { type: 'draft', payload }
+    }
     default:
       // Type 4 is y-webrtc's word between tabs: from a peer it would hide others from us.
       return null
@@ -103,4 +108,11 @@ export function writePresence(update: Uint8Array): Uint8Array {
 
 export function writeAskPresence(): Uint8Array {
   return Uint8Array.of(types.askPresence)
+}
+
+export function writeDraft(payload: Uint8Array): Uint8Array {
+  const encoder = encoding.createEncoder()
+  encoding.writeVarUint(encoder, types.draft)
+  encoding.writeVarUint8Array(encoder, payload)
+  return encoding.toUint8Array(encoder)
 }

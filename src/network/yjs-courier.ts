@@ -107,6 +107,10 @@ export class YjsCourier implements Courier {
     })
   }
 
+  sendDraft(to: string | null, payload: Uint8Array): boolean {
+    return this.#exchange.sendDraft(to, payload)
+  }
+
   blame(peer: string, _reason: Fault): void {
     this.#exchange.blame(peer)
   }

@@ -59,6 +59,11 @@ export class Company {
     this.#courier?.announce(presence)
   }
 
+  /** See {@link Courier.sendDraft}. */
+  sendDraft(to: string | null, payload: Uint8Array): boolean {
+    return this.#courier?.sendDraft(to, payload) ?? false
+  }
+
   blame(peer: string, reason: Fault): void {
     // Where too much waits, that is not the fault of who brings more.
     if (reason.code !== 'too-many-waiting') this.#courier?.blame(peer, reason)

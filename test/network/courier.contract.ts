@@ -138,6 +138,25 @@ export function courierContract(name: string, meet: () => Meeting): void {
       expect(b.courier.status().counts.bytesSent).toBeLessThan(20_000)
     })
 
+    it('[wire-draft] carries drafts to one peer or to all, in order, each as it was', async () => {
+      const meeting = meet()
+      const [a, b, c] = (await start(meeting, 3)) as [Device, Device, Device]
+      b.announce()
+      const keyOfB = () =>
+        a.courier.status().peers.find(({ presence }) => presence?.name === b.name)?.key ?? ''
+      await until(() => a.linked.size === 2 && a.linked.has(keyOfB()), 'links')
+      const payload = (n: number) => Uint8Array.of(n, 200, n)
+      expect(a.courier.sendDraft(keyOfB(), payload(0))).toBe(true)
+      for (let n = 1; n < 100; n++) expect(a.courier.sendDraft(null, payload(n))).toBe(true)
+      await until(() => c.drafts.length === 99 && b.drafts.length === 100, 'the drafts')
+      expect(b.drafts.map((one) => one.payload)).toEqual([...Array(100).keys()].map(payload))
+      expect(c.drafts.map((one) => one.payload[0])).toEqual([...Array(100).keys()].slice(1))
+      expect(a.courier.sendDraft(null, new Uint8Array(64 * 1024 + 1))).toBe(false)
+      expect(a.courier.sendDraft('nobody', payload(1))).toBe(false)
+      await b.courier.stop()
+      await until(() => a.linked.size === 1, 'parting')
+    })
+
     it('offers before the start what is offered before the start, and nothing after the end', async () => {
       const meeting = meet()
       const key = signingKey(new Uint8Array(32).fill(99))

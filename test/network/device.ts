@@ -23,6 +23,10 @@ export class Device {
   /** Most bytes that were being dealt with at one time. */
   mostAtOnce = 0
   changes = 0
+  /** Peers that it was told to be linked with. */
+  readonly linked = new Set<string>()
+  /** What it was sent about drafts. */
+  readonly drafts: { readonly payload: Uint8Array; readonly from: string }[] = []
   courier: Courier
   readonly name: string
   readonly key: SigningKey
@@ -52,6 +56,9 @@ export class Device {
       },
       isKnown,
       lackedBy: (heads, most) => this.log.lackedBy(heads, most),
+      met: (peer) => void this.linked.add(peer),
+      parted: (peer) => void this.linked.delete(peer),
+      draft: (payload, from) => void this.drafts.push({ payload, from }),
       changed: () => void this.changes++,
     })
   }

@@ -46,6 +46,9 @@ beforeEach(() => {
     received: () => Promise.resolve({ each: [], accepted: [] }),
     isKnown: (device: DeviceId) => !strangers.has(device),
     lackedBy: () => [],
+    met: () => undefined,
+    parted: () => undefined,
+    draft: () => undefined,
     changed: () => undefined,
   }
   exchange = new Exchange(host, book, () => now)

@@ -20,6 +20,7 @@ class Wire implements Courier {
   readonly stop = () => Promise.resolve()
   readonly offer = (actions: readonly SignedAction[]) => void this.offered.push(...actions)
   readonly announce = () => undefined
+  readonly sendDraft = () => true
   readonly setServers = () => Promise.resolve()
   readonly blame = (_: string, reason: Fault) => void this.blamed.push(reason)
   readonly status = () => ({
