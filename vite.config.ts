@@ -4,19 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { buildId } from './scripts/build-id.js'
 import { compileHint } from './scripts/compile-hint.js'
 import { offline } from './scripts/offline.js'
-
-/*
- * These tell a test that hangs from one that waits for its turn on a busy machine, and never a quick one from a slow one:
- * how long things take is measured by benchmarks.
- */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 } as const
-const patienceInBrowsers = {
-  testTimeout: 600_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 120_000 } },
-} as const
-
-const browserTests = ['test/e2e/**/*.test.ts', 'test/**/*.browser.test.ts']
+import { testProjects } from './scripts/test-projects.js'
 
 /** Where parts of the app begin: with a part come all that it imports at once, and that no part before it has. */
 const parts = [
@@ -71,42 +59,5 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/ui/**', ...browserTests],
-          environment: 'node',
-          ...patience,
-        },
-      },
-      {
-        // Svelte parts rendered into a simulated document.
-        extends: true,
-        resolve: { conditions: ['browser'] },
-        test: {
-          name: 'ui',
-          include: ['test/ui/**/*.test.ts'],
-          exclude: browserTests,
-          environment: 'happy-dom',
-          ...patience,
-        },
-      },
-      {
-        // Real browsers, after everything else. They mostly wait for each other, so two files share what cores there are.
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: browserTests,
-          environment: 'node',
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          ...patienceInBrowsers,
-        },
-      },
-    ],
-  },
+  test: { projects: testProjects() },
 })

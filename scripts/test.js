@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// npm test: install what is missing (a browser too), build, run all tests; check types, lint and format meanwhile.
-// npm test -- PATH…: only the tests there. npm test -- --no-browser: all but those in real browsers.
+// npm test: install what is missing (a browser too), build, run the tests of every day; check types, lint and format meanwhile.
+// npm run test:long: those that take long, and for docs/BENCHMARKS.md how long they took.
+// Both: -- PATH…: only the tests there. -- --no-browser: all but those in real browsers.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureInstalled, requireNode, root } from './install.js'
 
 requireNode()
@@ -13,14 +14,17 @@ const { ensureBrowsers } = await import('./install-browser.js')
 const { ensureBuilt } = await import('./build.js')
 const { runSteps, runVisibly } = await import('./run.js')
 const { checkSteps } = await import('./check-steps.js')
+const { runs } = await import('./test-projects.js')
 
 const given = process.argv.slice(2)
 const paths = given.filter((option) => !option.startsWith('--'))
 const withBrowser = !given.includes('--no-browser')
+const isLong = given.includes('--long')
+const [inNodeProjects, inBrowserProjects] = isLong ? runs.long : runs.daily
 
 if (withBrowser && !ensureBrowsers()) process.exit(1)
 
-const steps = paths.length > 0 ? [] : checkSteps()
+const steps = paths.length > 0 || isLong ? [] : checkSteps()
 let checks = steps.length
 /** @type {string[]} */
 const failedSteps = []
@@ -31,32 +35,36 @@ if (existsSync(join(root, 'src', 'main.ts'))) {
   if (!built) failedSteps.push('build')
 }
 
+const nothing = { status: 0, passed: 0, failed: 0, files: [] }
 // Vitest would leave a core free, which nobody uses then.
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
-const inNode = await runTests('in-node', ['--project=unit', '--project=ui', workers])
+const inNode = await runTests('in-node', inNodeProjects, [workers])
 // Tests in browsers mostly wait: one core is free for the checks meanwhile.
 const [inBrowsers, failedChecks] = await Promise.all([
-  withBrowser ? runTests('in-browsers', ['--project=e2e']) : { status: 0, passed: 0, failed: 0 },
+  withBrowser ? runTests('in-browsers', inBrowserProjects) : nothing,
   runSteps(steps, 1),
 ])
 failedSteps.push(...failedChecks)
 const passed = inNode.passed + inBrowsers.passed + checks - failedSteps.length
 const failed = inNode.failed + inBrowsers.failed + failedSteps.length
 if (failedSteps.length > 0) console.log(`Failed checks: ${failedSteps.join(', ')}.`)
+if (isLong) printFigures([...inNode.files, ...inBrowsers.files])
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || inNode.status !== 0 || inBrowsers.status !== 0 ? 1 : 0
 
 /**
  * @param {string} name of the report
- * @param {readonly string[]} options of Vitest: which projects, and how
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} [options] of Vitest
  */
-async function runTests(name, options) {
+async function runTests(name, projects, options = []) {
   const report = join(root, 'node_modules', '.cache', 'synomic', `tests-${name}.json`)
   mkdirSync(join(report, '..'), { recursive: true })
   rmSync(report, { force: true })
   const status = await runVisibly([
     ...[join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--passWithNoTests'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...projects.map((project) => `--project=${project}`),
     ...options,
     ...paths,
   ])
@@ -64,11 +72,16 @@ async function runTests(name, options) {
 }
 
 /**
+ * @typedef {{ title: string, status: string, duration?: number }} TestReport
+ * @typedef {{ name: string, status: string, assertionResults: TestReport[] }} FileReport
+ */
+
+/**
  * @param {string} report written by Vitest
  * @param {number} status
  */
 function count(report, status) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: FileReport[] }} */
   const found = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 0, testResults: [] }
@@ -78,5 +91,23 @@ function count(report, status) {
       file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   ).length
   const failed = found.numFailedTests + broken
-  return { passed: found.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed }
+  return {
+    passed: found.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    files: found.testResults,
+  }
+}
+
+/**
+ * How long each test took, as docs/BENCHMARKS.md has it.
+ * @param {readonly FileReport[]} files
+ */
+function printFigures(files) {
+  console.log('\n| test | result | s |\n|---|---|---|')
+  for (const { name, assertionResults } of files) {
+    for (const { title, status, duration = 0 } of assertionResults) {
+      const seconds = (duration / 1000).toFixed(1)
+      console.log(`| \`${relative(root, name)}\`: ${title} | ${status} | ${seconds} |`)
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/install.js'
+import { runs, testProjects } from '../scripts/test-projects.js'
 import { faultsWithoutSentence } from './tidy/faults.ts'
 import { importCycles, unreachable } from './tidy/graph.ts'
 import { importsOf } from './tidy/imports.ts'
@@ -81,6 +82,14 @@ describe('the house is tidy', () => {
 
   it.runIf(has('src/texts'))('has a sentence for every fault', () => {
     expect(faultsWithoutSentence(src, readSources('src/texts'))).toEqual([])
+  })
+
+  it('runs every test file in one project, and every project by `npm test` or by `npm run test:long`', () => {
+    const listed = testProjects().map(({ test }) => test)
+    const files = listed.flatMap((test) => test?.include ?? [])
+    expect(files.toSorted()).toEqual([...tests.keys()].filter((path) => path.endsWith('.test.ts')))
+    const names = listed.map((test) => test?.name)
+    expect([...runs.daily, ...runs.long].flat().toSorted()).toEqual(names.toSorted())
   })
 
   it('names no place that exists on one machine only', () => {

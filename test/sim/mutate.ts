@@ -62,7 +62,7 @@ function isNoticed({ rule, what, file, find, put }: Mutation): boolean {
 function passes(args: readonly string[]): boolean {
   const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs')
   const env = { ...process.env, SIM_SEEDS: seeds, SIM_SHRINK_MS: '0' }
-  const options = ['run', '--project', 'unit', '--bail', '1', ...args]
+  const options = ['run', '--project', 'unit', '--project', 'apart', '--bail', '1', ...args]
   const { status } = spawnSync(process.execPath, [vitest, ...options], {
     cwd: copy,
     env,

@@ -1,55 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../scripts/install.js'
-import { fixtureText, scenarioOfFixture } from './fixture.ts'
-import { scenarioOf, type Scenario } from './plan.ts'
-import { run } from './run.ts'
-import { shrink } from './shrink.ts'
-
-/*
- * `SIM_SEEDS=3000` makes so many runs, `SIM_SEED='2026-01-31 17'` just that one, `SIM_FROM='a name'` other ones than those
- * of the day. docs/SIMULATOR.md
- */
-
-const { SIM_SEED, SIM_SEEDS, SIM_FROM, SIM_SHRINK_MS } = process.env
-const count = Number(SIM_SEEDS ?? 250)
-const from = SIM_FROM ?? new Date().toISOString().slice(0, 10)
-const budgetMs = SIM_SEEDS === undefined ? 25_000 : Number.POSITIVE_INFINITY
-const shrinkMs = Number(SIM_SHRINK_MS ?? 60_000)
-const folder = `${root}/node_modules/.cache/synomic/sim`
-
-/** What breaks in a run, names and numbers left out; empty if nothing does. */
-function failureOf(scenario: Scenario): string {
-  try {
-    run(scenario)
-    return ''
-  } catch (error) {
-    return error instanceof Error ? error.message.replace(/ \[at .*/, '') : String(error)
-  }
-}
-
-function kindOf(failure: string): string {
-  return failure.replace(/\d+|[0-9a-f]{64}|\b[ps]\d\S*/g, '')
-}
-
-/** Runs, and where an invariant breaks says how to run it again, with as few steps as will do. */
-function check(seed: string): void {
-  const scenario = scenarioOf(seed)
-  const failure = failureOf(scenario)
-  if (failure === '') return
-  const end = performance.now() + shrinkMs
-  const small = shrink(
-    scenario,
-    (fewer) => kindOf(failureOf(fewer)) === kindOf(failure),
-    () => performance.now() > end,
-  )
-  mkdirSync(folder, { recursive: true })
-  const file = `${folder}/${seed.replaceAll(/\W+/g, '-')}.json`
-  writeFileSync(file, fixtureText(failure, small))
-  throw new Error(
-    `SIM_SEED='${seed}': ${failure}\n${small.steps.length} of ${scenario.steps.length} steps are enough: ${file}\n${fixtureText(failure, small)}`,
-  )
-}
+import { scenarioOfFixture } from './fixture.ts'
+import { checkSeeds, failureOf, from } from './seeds.ts'
 
 const fixtures = new URL('./fixtures/', import.meta.url)
 
@@ -61,15 +13,6 @@ describe('replicas under partitions, crashes, lies, forks and skewed clocks', ()
   })
 
   it(`fresh seeds of ${from} keep the invariants`, { timeout: 36_000_000 }, () => {
-    if (SIM_SEED !== undefined) return check(SIM_SEED)
-    const start = performance.now()
-    let done = 0
-    // A busy machine makes fewer runs, never a red test.
-    while (done < count && (done < 10 || performance.now() - start < budgetMs)) {
-      check(`${from} ${done}`)
-      done++
-    }
-    console.log(`${done} runs: SIM_SEED='${from} 0' to '${from} ${done - 1}'`)
-    expect(done).toBeGreaterThanOrEqual(Math.min(count, 10))
+    checkSeeds(100, 8_000)
   })
 })

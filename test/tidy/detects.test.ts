@@ -3,6 +3,7 @@ import { ESLint, Linter } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/install.js'
+import { projectOf } from '../../scripts/test-projects.js'
 import { pureFolders, pureLayers } from '../../scripts/lint-pure.js'
 import { faultsWithoutSentence } from './faults.ts'
 import { importCycles, unreachable } from './graph.ts'
@@ -120,6 +121,21 @@ describe('lengths', () => {
 
   it('takes the middle one', () => {
     expect(median([9, 1, 5].map((count) => ({ name: '', lines: count })))).toBe(5)
+  })
+})
+
+describe('test files', () => {
+  it.each([
+    ['test/log/log.test.ts', '', 'unit'],
+    ['test/log/log.test.ts', `vi.mock('a', () => ({}))`, 'apart'],
+    ['test/ui/time.test.ts', '', 'ui'],
+    ['test/ui/gallery.browser.test.ts', '', 'e2e'],
+    ['test/e2e/start.test.ts', '', 'e2e'],
+    ['test/sim/sim.long.test.ts', '', 'long'],
+    ['test/e2e/market.long.test.ts', '', 'long-e2e'],
+    ['test/network/large.long.browser.test.ts', '', 'long-e2e'],
+  ])('%s %s runs in %s', (path, text, project) => {
+    expect(projectOf(path, text)).toBe(project)
   })
 })
 

@@ -7,39 +7,39 @@ import { visitGallery } from './gallery/visit.ts'
 
 const gallery = visitGallery()
 let page: Page
-const problems: string[] = []
 
 beforeAll(() => {
   page = gallery.page
-  page.on('pageerror', ({ message }) => problems.push(message))
 })
 
-async function open(scene: string): Promise<void> {
-  await page.goto(gallery.sceneUrl(scene))
-  await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
-  await page.waitForSelector('[aria-busy]', { state: 'detached' })
+async function open(scene: string, where = page): Promise<void> {
+  await where.goto(gallery.sceneUrl(scene))
+  await where.waitForSelector('main :is(h1, h2)', { state: 'attached' })
+  await where.waitForSelector('[aria-busy]', { state: 'detached' })
 }
 
-describe('every screen', () => {
-  it.each([...scenes.keys()])(
-    '%s: sound for axe, light and dark, and on a phone',
-    async (scene) => {
-      problems.length = 0
-      await page.setViewportSize({ width: 1100, height: 800 })
-      await page.emulateMedia({ colorScheme: 'light' })
-      await open(scene)
-      const light = await seriousViolations(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await page.setViewportSize({ width: 360, height: 700 })
-      const dark = await seriousViolations(page)
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+describe.concurrent('every screen', () => {
+  it.each([...scenes.keys()])('%s: sound for axe, light and dark, and on a phone', (scene) =>
+    gallery.withPage(async (own) => {
+      const problems: string[] = []
+      const note = ({ message }: Error) => problems.push(message)
+      own.on('pageerror', note)
+      await own.setViewportSize({ width: 1100, height: 800 })
+      await own.emulateMedia({ colorScheme: 'light' })
+      await open(scene, own)
+      const light = await seriousViolations(own)
+      await own.emulateMedia({ colorScheme: 'dark' })
+      await own.setViewportSize({ width: 360, height: 700 })
+      const dark = await seriousViolations(own)
+      const width = await own.evaluate(() => document.documentElement.scrollWidth)
+      own.off('pageerror', note)
       expect({ light, dark, width, problems }).toEqual({
         light: [],
         dark: [],
         width: 360,
         problems: [],
       })
-    },
+    }),
   )
 })
 

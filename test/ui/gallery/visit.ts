@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchChromium } from '../../e2e/harness/chromium.ts'
 import { freshFolder, removeFolder } from '../../e2e/harness/profiles.ts'
@@ -11,6 +11,8 @@ const patienceMs = 120_000
 export interface Visit {
   /** Open while the tests run. */
   readonly page: Page
+  /** Lends a page of several to a test that runs beside others. */
+  withPage(look: (page: Page) => Promise<void>): Promise<void>
   /** Where a scene is to be seen. */
   sceneUrl(name: string): string
 }
@@ -18,6 +20,8 @@ export interface Visit {
 export function visitGallery(): Visit {
   let gallery: Awaited<ReturnType<typeof serveGallery>> | undefined
   let page: Page | undefined
+  let browser: BrowserContext | undefined
+  const idle: Page[] = []
   const closing: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     const served = await serveGallery()
@@ -25,10 +29,11 @@ export function visitGallery(): Visit {
     closing.push(() => served.close())
     const profile = await freshFolder()
     closing.push(() => removeFolder(profile))
-    const browser = await launchChromium(profile)
-    closing.push(() => browser.close())
-    page = await browser.newPage()
-    page.setDefaultTimeout(patienceMs)
+    const context = await launchChromium(profile)
+    browser = context
+    closing.push(() => context.close())
+    context.setDefaultTimeout(patienceMs)
+    page = await context.newPage()
   }, 300_000)
   afterAll(async () => {
     for (const close of closing.reverse()) await close()
@@ -37,6 +42,15 @@ export function visitGallery(): Visit {
     get page() {
       if (page === undefined) throw new Error('the tests have not begun')
       return page
+    },
+    withPage: async (look) => {
+      const lent = idle.pop() ?? (await browser?.newPage())
+      if (lent === undefined) throw new Error('the tests have not begun')
+      try {
+        await look(lent)
+      } finally {
+        idle.push(lent)
+      }
     },
     sceneUrl: (name) => {
       if (gallery === undefined) throw new Error('the tests have not begun')

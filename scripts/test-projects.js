@@ -1,0 +1,100 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './install.js'
+
+/*
+ * Which test file runs where. `npm test` runs `daily`, `npm run test:long` runs `long`: those whose names end in
+ * `.long.test.ts` or `.long.browser.test.ts`. Each is listed once: the tidy test sees to it.
+ */
+
+/** @typedef {'unit' | 'apart' | 'ui' | 'e2e' | 'long' | 'long-e2e'} Project */
+
+/**
+ * Projects by what runs them: those in Node, then those in browsers.
+ * @type {Readonly<Record<'daily' | 'long', readonly [readonly Project[], readonly Project[]]>>}
+ */
+export const runs = {
+  daily: [['unit', 'apart', 'ui'], ['e2e']],
+  long: [['long'], ['long-e2e']],
+}
+
+/** Every test file, from the project's folder. */
+export function testFiles() {
+  return readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `test/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts'))
+    .sort()
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ * @returns {Project}
+ */
+export function projectOf(path, text) {
+  const isLong = /\.long(\.browser)?\.test\.ts$/.test(path)
+  if (path.startsWith('test/e2e/') || path.endsWith('.browser.test.ts')) {
+    return isLong ? 'long-e2e' : 'e2e'
+  }
+  if (isLong) return 'long'
+  if (path.startsWith('test/ui/')) return 'ui'
+  return /^vi\.mock\(/m.test(text) ? 'apart' : 'unit'
+}
+
+/*
+ * These tell a test that hangs from one that waits for its turn on a busy machine, and never a quick one from a slow one:
+ * how long things take is measured by benchmarks.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
+const patienceInBrowsers = {
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
+/** What a file left behind in a world that it shares with others. */
+const tidyUp = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
+
+/** How each project runs. Real browsers mostly wait for each other, so two files share what cores there are. */
+const settings = {
+  // Code without a screen is read once for many files.
+  unit: { environment: 'node', pool: 'threads', isolate: false, ...tidyUp, ...patience },
+  // Files that put modules of their own in the place of ours.
+  apart: { environment: 'node', ...patience },
+  // Svelte parts rendered into a simulated document.
+  ui: { environment: 'happy-dom', ...patience },
+  e2e: {
+    environment: 'node',
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+    ...patienceInBrowsers,
+  },
+  long: { environment: 'node', ...patience },
+  'long-e2e': {
+    environment: 'node',
+    maxWorkers: 1,
+    sequence: { groupOrder: 1 },
+    ...patienceInBrowsers,
+  },
+}
+
+/**
+ * Vitest's projects.
+ *
+ * @returns {import('vitest/config').TestProjectInlineConfiguration[]}
+ */
+export function testProjects() {
+  const files = testFiles().map((path) => ({
+    path,
+    project: projectOf(path, readFileSync(join(root, path), 'utf8')),
+  }))
+  return Object.entries(settings).map(([name, how]) => ({
+    extends: true,
+    ...(name === 'ui' ? { resolve: { conditions: ['browser'] } } : {}),
+    test: {
+      name,
+      include: files.filter(({ project }) => project === name).map(({ path }) => path),
+      ...how,
+    },
+  }))
+}
