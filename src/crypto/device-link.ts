@@ -1,7 +1,6 @@
-import { hkdf } from '@noble/hashes/hkdf.js'
-import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
 import { bytesFromHex, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
 import { encodeCbor } from '../base/cbor-writer.ts'
+import { hkdfSha256 } from '../base/hash.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { readFragment, writeFragment } from './fragment.ts'
@@ -72,5 +71,5 @@ function handOverContext(linkSecret: Uint8Array, game: string): Uint8Array {
 
 function derive(linkSecret: Uint8Array, label: string): Uint8Array {
   assert(linkSecret.length === 32, 'a secret is 32 bytes')
-  return hkdf(nobleSha256, linkSecret, utf8Bytes('synomic 1'), utf8Bytes(label), 32)
+  return hkdfSha256(linkSecret, utf8Bytes('synomic 1'), utf8Bytes(label), 32)
 }

@@ -1,6 +1,5 @@
-import { hkdf } from '@noble/hashes/hkdf.js'
-import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js'
 import { base64urlFromBytes, bytesFromHex, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
+import { hkdfSha256 } from '../base/hash.ts'
 import type { Json } from '../base/json.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { isHexOnWire } from '../base/text.ts'
@@ -35,7 +34,7 @@ const maxServers = 8
 export function deriveSecrets(secret: Uint8Array): GameSecrets {
   assert(secret.length === 32, 'a secret is 32 bytes')
   const derive = (label: string, length: number): Uint8Array =>
-    hkdf(nobleSha256, secret, utf8Bytes('synomic 1'), utf8Bytes(label), length)
+    hkdfSha256(secret, utf8Bytes('synomic 1'), utf8Bytes(label), length)
   return {
     room: `synomic-${base64urlFromBytes(derive('room', 18))}`,
     password: base64urlFromBytes(derive('signalling password', 24)),

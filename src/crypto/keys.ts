@@ -1,17 +1,16 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { bytesToNumberLE } from '@noble/curves/utils.js'
 import { concatBytes, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
 import { sha256 } from '../base/hash.ts'
 import { assert } from '../base/result.ts'
-import { expandSeed, isSignedBy, publicKeyOf, signWith, type ExpandedSeed } from './ed25519.ts'
-import { isNeutral, isSmallOrder } from './edwards25519.ts'
-import { pointFromBytes } from './point-bytes.ts'
-import { groupOrder } from './scalar25519.ts'
-import { oddMultiples, sumOf } from './straus.ts'
 
-/** A key that signs. `seed` is the RFC 8032 private key, 32 bytes; it never leaves the device. */
+const { Fn, Fp } = ed25519.Point
+const half = 32
+const signatureLength = 64
+
+/** A key whose seed is at hand. `seed` is the RFC 8032 private key, 32 bytes; it never leaves the device. */
 export interface SigningKey {
   readonly seed: Uint8Array
-  /** What the seed stands for, worked out once: secret like the seed, and kept nowhere. */
-  readonly expanded: ExpandedSeed
   readonly publicKey: Uint8Array
   /** The public key as 64 lowercase hexadecimal digits. */
   readonly publicHex: string
@@ -20,9 +19,8 @@ export interface SigningKey {
 /** The Ed25519 key of a 32-byte seed (RFC 8032 §5.1.5). */
 export function signingKey(seed: Uint8Array): SigningKey {
   assert(seed.length === 32, 'a seed is 32 bytes')
-  const expanded = expandSeed(seed)
-  const publicKey = publicKeyOf(expanded)
-  return { seed, expanded, publicKey, publicHex: hexFromBytes(publicKey) }
+  const publicKey = ed25519.getPublicKey(seed)
+  return { seed, publicKey, publicHex: hexFromBytes(publicKey) }
 }
 
 /**
@@ -38,22 +36,42 @@ export function scriptKey(seedText: string, playerName: string, purpose: string)
 
 /** Ed25519 (RFC 8032), 64 bytes: the same for the same key and message. */
 export function sign(key: SigningKey, message: Uint8Array): Uint8Array {
-  return signWith(key.expanded, key.publicKey, message)
+  return ed25519.sign(message, key.seed)
 }
 
 /**
- * The one verifier, the same on every engine: docs/PROTOCOL.md, [sig-verify]. RFC 8032 with the cofactored
+ * The pinned verifier, whose word counts on every engine: docs/PROTOCOL.md, [sig-verify]. RFC 8032 with the cofactored
  * equation; encodings of points and of S that are not the shortest are refused, and so are keys of small
  * order. Never throws: false for keys and signatures of a wrong length too.
  */
 export function verify(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
-  if (signature.length !== 64 || publicKey.length !== 32) return false
-  return isSignedBy(signature, message, publicKey)
+  if (signature.length !== signatureLength || publicKey.length !== half) return false
+  return ed25519.verify(signature, message, publicKey, { zip215: false })
 }
 
-/** Whether bytes are a key that can be trusted to stand for one person: canonical, not of small order. */
+/** Whether bytes are a key that can be trusted to stand for one person: canonical, of prime order. */
 export function isSoundPublicKey(publicKey: Uint8Array): boolean {
-  const point = pointFromBytes(publicKey)
-  if (point === null || isSmallOrder(point)) return false
-  return isNeutral(sumOf([[groupOrder, oddMultiples(point)]]))
+  if (publicKey.length !== half) return false
+  try {
+    const point = ed25519.Point.fromBytes(publicKey)
+    return !point.is0() && point.isTorsionFree()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Whether R and S are encoded in the one way that {@link verify} takes them, so that no engine that reads them more
+ * leniently can say yes where it says no. Says nothing about whose signature it is.
+ */
+export function isCanonicalSignature(signature: Uint8Array): boolean {
+  if (signature.length !== signatureLength) return false
+  const point = signature.slice(0, half)
+  const isNegative = (point[half - 1] ?? 0) > 127
+  point[half - 1] = (point[half - 1] ?? 0) & 127
+  const y = bytesToNumberLE(point)
+  // Where x is 0 it has no sign: RFC 8032 §5.1.3, step 4.
+  const hasNoSign = y === 1n || y === Fp.ORDER - 1n
+  const isPoint = y < Fp.ORDER && !(isNegative && hasNoSign)
+  return isPoint && Fn.isValid(bytesToNumberLE(signature.subarray(half)))
 }

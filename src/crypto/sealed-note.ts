@@ -1,13 +1,10 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
-import { hkdf } from '@noble/hashes/hkdf.js'
-import { sha256 as hash } from '@noble/hashes/sha2.js'
 import { concatBytes, equalBytes, utf8Bytes } from '../base/bytes.ts'
-import { sha256 } from '../base/hash.ts'
-import { sha512 } from '../base/sha512.ts'
+import { hkdfSha256, sha256 } from '../base/hash.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { decrypt, encrypt, nonceLength } from './cipher.ts'
 import type { SigningKey } from './keys.ts'
-import { x25519, x25519KeyOf, x25519PublicKey } from './x25519.ts'
+import { x25519, x25519KeyOf, x25519PublicKey, x25519SecretOf } from './x25519.ts'
 
 /*
  * A note that only its readers can read, although everybody holds its bytes: docs/PROTOCOL.md, [note-bytes]. The
@@ -40,7 +37,7 @@ export function sealNote(sender: SigningKey, note: NoteToSeal): Result<Uint8Arra
   const { plain, readers, context, salt } = note
   assert(readers.length > 0 && readers.length < 256, 'a note has 1 to 255 readers')
   const info = concatBytes(sha256(plain), sha256(utf8Bytes(salt)), sha256(concatBytes(...readers)))
-  const material = hkdf(hash, sender.seed, utf8Bytes(`synomic note ${context}`), info, 88)
+  const material = hkdfSha256(sender.seed, utf8Bytes(`synomic note ${context}`), info, 88)
   const noteKey = material.slice(0, keyLength)
   const secret = material.slice(keyLength, 64)
   const nonce = material.slice(64, 64 + nonceLength)
@@ -70,7 +67,7 @@ export function noteKeyFor(
 ): Result<Uint8Array> {
   const parts = partsOf(note)
   if (parts === undefined) return fail(fault('cannot-decrypt'))
-  const secret = sha512(reader.seed).subarray(0, 32)
+  const secret = x25519SecretOf(reader.seed)
   const { ephemeral } = parts
   const wrap = wrapKey({ secret, point: ephemeral, ephemeral, reader: reader.publicKey, context })
   if (wrap === undefined) return fail(fault('cannot-decrypt'))
@@ -132,7 +129,7 @@ interface Wrapping {
 function wrapKey({ secret, point, ephemeral, reader, context }: Wrapping): Uint8Array | undefined {
   const info = concatBytes(utf8Bytes('synomic wrap'), reader, sha256(utf8Bytes(context)))
   const known = x25519(secret, point)
-  return known === null ? undefined : hkdf(hash, known, ephemeral, info, keyLength)
+  return known === null ? undefined : hkdfSha256(known, ephemeral, info, keyLength)
 }
 
 function unwrap(key: Uint8Array, wrapped: Uint8Array): Uint8Array | undefined {

@@ -26,10 +26,6 @@ class KeptKey implements SigningKey {
     this.publicHex = publicHex
   }
 
-  get expanded(): SigningKey['expanded'] {
-    return this.#whole().expanded
-  }
-
   get publicKey(): Uint8Array {
     return this.#whole().publicKey
   }
