@@ -121,7 +121,8 @@ export interface GameSession {
   saveDraft(key: string, text: string): void
   /** What the others see me doing, e.g. `writing a proposal`; never stored. */
   showActivity(activity: string | null): void
-  invitationLink(base: string): string
+  /** `no-invitation` where the game came as a file: its invitation is not known here. */
+  invitationLink(base: string): Result<string>
   /** Loaded when it is first asked for. */
   seatKeys(): Promise<SeatKeys>
   /** No longer waits for what a link to a seat takes that was opened here. */

@@ -100,12 +100,12 @@ class RunningApp implements App {
     const known = this.#entryOf(id)
     if (known === undefined || known.secret.length !== 32) {
       const entry = known ?? this.#newEntry(id, gameName, secret)
-      if (known !== undefined) await games.shut(id)
       const kept = await this.#keepEntry({ ...entry, secret, name: gameName || entry.name })
       if (!kept.ok) return kept
       void this.#ports.keepStorage()
     }
     games.hint(id, signaling)
+    if (known !== undefined && known.secret.length !== 32) await games.admit(id, secret)
     return ok(id)
   }
 
@@ -185,7 +185,7 @@ class RunningApp implements App {
   /** Once; a load that failed, without a network for example, is tried anew next time. */
   #loadWork(): Promise<GameWork> {
     this.#work ??= import('./game-work.ts')
-      .then(({ GameWork }) => GameWork.load(this.#ports, (entry) => this.#keepEntry(entry)))
+      .then(({ GameWork }) => GameWork.load(this.#ports, (entry) => this.#follow(entry)))
       .catch((reason: unknown) => {
         this.#work = null
         throw reason
@@ -202,6 +202,11 @@ class RunningApp implements App {
     const times = { createdMs: now, lastSeenMs: now, lastActivityMs: now }
     const unknown = { player: null, players: [], status: 'unknown', waitingOnMe: false } as const
     return { game, name, secret, myName: this.#settings.myName, ...unknown, ...times }
+  }
+
+  /** What an open game shows goes onto its card; what was learned of its invitation since it was opened stays. */
+  #follow(entry: GameEntry): Promise<Result<null>> {
+    return this.#keepEntry({ ...entry, secret: this.#entryOf(entry.game)?.secret ?? entry.secret })
   }
 
   async #keepEntry(entry: GameEntry): Promise<Result<null>> {

@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts'
 /** The way to the other devices of a game; there may be none, and then the game goes on without. */
 export class Company {
   readonly #ports: Ports
-  readonly #secret: Uint8Array
+  #secret: Uint8Array
   #courier: Courier | null = null
   #trouble: Fault | null = null
   #presence: Presence | null = null
@@ -24,6 +24,17 @@ export class Company {
     return this.#servers
   }
 
+  /** What the links into the game carry; `null` while all that came of it is a file. */
+  get secret(): Uint8Array | null {
+    return this.#secret.length === 32 ? this.#secret : null
+  }
+
+  /** The game's invitation has been opened here: it can be met from now on. */
+  admit(secret: Uint8Array): void {
+    this.#secret = secret
+    this.#trouble = null
+  }
+
   /** Why moves do not travel, where they do not. */
   get trouble(): Fault | null {
     return this.#trouble
@@ -35,11 +46,12 @@ export class Company {
 
   /** Sets out to meet the others; `held` is what can be given to them from the start. */
   async meet(host: CourierHost, held: () => readonly SignedAction[]): Promise<void> {
-    if (this.#secret.length !== 32) {
+    const { secret } = this
+    if (secret === null) {
       this.#trouble = fault('no-invitation')
       return
     }
-    const { room, password } = deriveSecrets(this.#secret)
+    const { room, password } = deriveSecrets(secret)
     const place = { room, password, servers: this.#servers }
     const courier = await this.#ports.openCourier(host, place)
     if (courier === null) this.#trouble = fault('no-webrtc')

@@ -1,3 +1,4 @@
+import { fail, fault, ok, type Result } from '../base/result.ts'
 import { encodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Company } from './company.ts'
@@ -40,20 +41,23 @@ export class Introduction {
   }
 
   /** The way into the game from this page's address. */
-  invitationLink(base: string): string {
-    return `${base.replace(/#.*$/, '')}#${encodeInvitation(this.invitation())}`
+  invitationLink(base: string): Result<string> {
+    const invitation = this.invitation()
+    if (!invitation.ok) return invitation
+    return ok(`${base.replace(/#.*$/, '')}#${encodeInvitation(invitation.value)}`)
   }
 
-  /** What every link into the game says. */
-  invitation(): Invitation {
-    const { game, secret } = this.#entry
-    return {
+  /** What every link into the game says; `no-invitation` where the game came as a file and nothing more. */
+  invitation(): Result<Invitation> {
+    const { secret, servers } = this.#company
+    if (secret === null) return fail(fault('no-invitation'))
+    return ok({
       secret,
-      game,
+      game: this.#entry.game,
       gameName: this.#picture.state?.name ?? '',
       from: this.#name(),
-      signaling: this.#company.servers.signaling.slice(0, 8),
-    }
+      signaling: servers.signaling.slice(0, 8),
+    })
   }
 
   #name(): string {

@@ -15,7 +15,7 @@ import { Duties } from './duties.ts'
 import { exportGame } from './export-game.ts'
 import { Foresight } from './foresight.ts'
 import type { GameRecord } from './game-record.ts'
-import { loadServers, storeServers } from './game-servers.ts'
+import { loadServers, storeServers, together } from './game-servers.ts'
 import { Introduction } from './introduction.ts'
 import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
 import { Picture } from './picture.ts'
@@ -157,8 +157,15 @@ export class OpenGame implements GameSession {
     this.#introduction.show(activity)
   }
 
-  invitationLink(base: string): string {
+  invitationLink(base: string): Result<string> {
     return this.#introduction.invitationLink(base)
+  }
+
+  /** Its invitation was opened after its file: from now on the game meets the others. */
+  async admit(secret: Uint8Array, signaling: readonly string[]): Promise<void> {
+    this.#company.admit(secret)
+    await this.#company.changeServers(together({ signaling, iceServers: [] }, this.servers()))
+    await this.#meetOthers()
   }
 
   exportFile(): Promise<Uint8Array> {

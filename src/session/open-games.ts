@@ -71,8 +71,13 @@ export class OpenGames {
     return OpenGame.open(this.#ports, entry, record, usual, () => this.#giveBack(game))
   }
 
-  /** Closes a game whoever uses it. */
-  async shut(game: GameId): Promise<void> {
+  /** Lets a game that is open meet the others, now that its invitation is known. */
+  async admit(game: GameId, secret: Uint8Array): Promise<void> {
+    const opened = await this.#lent.get(game)?.opening
+    await opened?.admit(secret, this.#hints.get(game) ?? [])
+  }
+
+  async #shut(game: GameId): Promise<void> {
     const lent = this.#lent.get(game)
     if (lent === undefined) return
     this.#lent.delete(game)
@@ -90,7 +95,7 @@ export class OpenGames {
     const lent = this.#lent.get(game)
     if (lent === undefined) return
     lent.users--
-    if (lent.users === 0) await this.shut(game)
+    if (lent.users === 0) await this.#shut(game)
   }
 
   #cardFollower(game: OpenGame, first: GameEntry): () => void {

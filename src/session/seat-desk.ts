@@ -27,6 +27,8 @@ export class SeatDesk implements SeatKeys {
     if (state === null || seat === undefined) return fail(fault('not-in-this-game'))
     const { die } = record.keys
     if (die.publicHex !== seat.dieKey) return fail(fault('die-key-missing'))
+    const invitation = introduction.invitation()
+    if (!invitation.ok) return invitation
     const linkSecret = ports.randomBytes(32)
     const key = linkKey(linkSecret)
     const until = Math.max(ports.clock.now(), state.now) + linkLifeMs
@@ -41,7 +43,7 @@ export class SeatDesk implements SeatKeys {
       },
     })
     if (!sent.ok) return sent
-    const fragment = encodeDeviceLink({ ...introduction.invitation(), linkSecret, until })
+    const fragment = encodeDeviceLink({ ...invitation.value, linkSecret, until })
     return ok(`${base.replace(/#.*$/, '')}#${fragment}`)
   }
 

@@ -23,7 +23,7 @@ async function table(): Promise<readonly GameSession[]> {
   const sessions = [ann]
   for (const [index, app] of apps.entries()) {
     if (app === first) continue
-    good(await app.acceptInvitation(ann.invitationLink('https://example.org/#/x')))
+    good(await app.acceptInvitation(good(ann.invitationLink('https://example.org/#/x'))))
     const session = good(await app.openGame(id))
     await until(() => session.view().state !== null)
     good(await session.send({ type: 'join', name: names[index] ?? '' }))

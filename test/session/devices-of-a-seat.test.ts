@@ -45,7 +45,7 @@ async function setup(names: readonly string[] = ['Bo']) {
   const app = await annHome.app()
   const id = good(await app.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
   const ann = good(await app.openGame(id))
-  const link = ann.invitationLink('https://example.org/')
+  const link = good(ann.invitationLink('https://example.org/'))
   const others: GameSession[] = []
   for (const name of names) {
     const home = await browser(name).app()

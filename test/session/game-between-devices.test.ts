@@ -18,7 +18,7 @@ async function setup() {
   const ann = await appOn('ann', disks.ann, hub, clocks[0])
   const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
   const annGame = good(await ann.openGame(id))
-  const link = annGame.invitationLink('https://example.org/#/x')
+  const link = good(annGame.invitationLink('https://example.org/#/x'))
   const bo = await appOn('bo', disks.bo, hub, clocks[1])
   good(await bo.acceptInvitation(link))
   const boGame = good(await bo.openGame(id))
@@ -130,6 +130,32 @@ describe('a game between two devices', () => {
     expect(hashOf(session)).toBe(hashOf(ann.session))
     expect(session.view().me).toBeNull()
     await session.close()
+    await end()
+  })
+
+  it('puts a game that came as a file online as soon as its invitation is opened', async () => {
+    const { hub, ann, id, link, end } = await setup()
+    const other = await appOn('other', new Disk(), hub)
+    good(await other.importFile(await ann.session.exportFile()))
+    const session = good(await other.openGame(id))
+    const before = session.invitationLink('https://example.org/')
+    expect(!before.ok && before.fault.code).toBe('no-invitation')
+    const codes = () => session.view().sync.alarms.map(({ code }) => code)
+    await until(() => codes().includes('no-invitation'))
+    await does(ann.session, {
+      type: 'propose',
+      title: 'Tea',
+      changes: [{ do: 'enact', text: 'There is tea.', mechanics: [] }],
+    })
+    good(await other.acceptInvitation(link))
+    await until(() => hashOf(session) === hashOf(ann.session))
+    expect(codes()).toEqual([])
+    expect(session.invitationLink('https://example.org/').ok).toBe(true)
+    // What the open game wrote onto its card has not put the invitation away again.
+    await session.close()
+    const again = good(await other.openGame(id))
+    expect(again.invitationLink('https://example.org/').ok).toBe(true)
+    await again.close()
     await end()
   })
 

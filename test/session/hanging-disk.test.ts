@@ -51,7 +51,7 @@ describe('[arc-slow] a disk that hangs', () => {
     const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
     const annGame = good(await ann.openGame(id))
     const bo = await appOn('bo', new Disk(), hub)
-    good(await bo.acceptInvitation(annGame.invitationLink('https://example.org/#/x')))
+    good(await bo.acceptInvitation(good(annGame.invitationLink('https://example.org/#/x'))))
     const boGame = good(await bo.openGame(id))
     await until(() => boGame.view().state !== null)
     const alarms = () => annGame.view().sync.alarms.map(({ code }) => code)

@@ -87,7 +87,7 @@ export function fakeSession(
     saveDraft: (key, text) => void drafts.set(key, text),
     showActivity: () => undefined,
     invitationLink: (base) =>
-      `${base}#/join/syn1.eJwVyrEOgCAMANFfMZ3bREDU-CuNQ4OFNEFLKA7G-O_icr8-uWBtjlFwQbqu3Gm8qQ`,
+      ok(`${base}#/join/syn1.eJwVyrEOgCAMANFfMZ3bREDU-CuNQ4OFNEFLKA7G-O_icr8-uWBtjlFwQbqu3Gm8qQ`),
     seatKeys: () =>
       Promise.resolve({
         makeLink: (base) =>
