@@ -43,6 +43,7 @@ import { pack } from './pack.ts'
 import { paradoxWins } from './paradox-wins.ts'
 import { passingTitle } from './passing-title.ts'
 import { playerLimit } from './player-limit.ts'
+import { privateDrafts } from './private-drafts.ts'
 import { proponentPoints } from './proponent-points.ts'
 import { proposalDeadline } from './proposal-deadline.ts'
 import { proposalsVotedOn } from './proposals-voted-on.ts'
@@ -87,6 +88,7 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(bribery),
   erased(debate),
   erased(endDebate),
+  erased(privateDrafts),
   erased(quantity),
   erased(voteReward),
   erased(proponentPoints),

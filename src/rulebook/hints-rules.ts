@@ -44,6 +44,7 @@ export const ruleHints: readonly Hint[] = [
       quantity: 'points',
     },
   ),
+  hint('private-drafts', '(?:not|nor|never) (?:conspire|consult)…~'),
   hint('may-forfeit', '(?:option to|may|can) forfeit'),
   hint('keep-rules-changeable', 'must always be at least one mutable rule'),
   hint(

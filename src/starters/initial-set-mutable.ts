@@ -79,6 +79,7 @@ export const mutableRules: readonly InitialRule[] = [
       Players may not conspire or consult with one another about making future rule-changes, unless they are on
       the same team.
     `),
+    uses('private-drafts'),
   ),
   rule(
     211,

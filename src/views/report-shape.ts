@@ -53,6 +53,8 @@ export interface PlayerReport {
   readonly titles: readonly string[]
   readonly roles: readonly string[]
   readonly choices: Readonly<Record<string, string>>
+  /** Who may see drafts that the player puts on the table, by name, in seat order. */
+  readonly draftReaders: readonly string[]
 }
 
 export interface RuleReport {

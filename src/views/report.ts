@@ -1,3 +1,4 @@
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type {
   GameState,
   Judgment,
@@ -7,6 +8,7 @@ import type {
   Rule,
 } from '../engine/kernel/state.ts'
 import type { ActionId, PlayerId } from '../actions/ids.ts'
+import { draftReaders } from './draft-sharing.ts'
 import type {
   ClaimReport,
   EntityReport,
@@ -21,6 +23,7 @@ import type {
 
 /** What a report says beside the state itself. */
 export interface ReportExtras {
+  readonly library: MechanicLibrary
   readonly hash: string
   /** How many actions of the order are settled for good. */
   readonly sealed: number
@@ -42,7 +45,7 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
     phase: phaseOf(state),
     turn: turnOf(state),
     winners: state.winners.map(call),
-    players: playersInOrder(state).map((player) => reportPlayer(state, player)),
+    players: playersInOrder(state).map((player) => reportPlayer(state, player, extras)),
     rules: [...state.rules.values()].sort(byNumber).map(reportRule),
     proposals: [...state.closedProposals.values(), ...state.openProposals.values()]
       .sort(byNumber)
@@ -86,7 +89,7 @@ function playersInOrder(state: GameState): readonly Player[] {
   return [...seated, ...[...state.players.values()].filter((player) => !seated.includes(player))]
 }
 
-function reportPlayer(state: GameState, player: Player): PlayerReport {
+function reportPlayer(state: GameState, player: Player, { library }: ReportExtras): PlayerReport {
   const titles = [...state.titles].filter(([, holder]) => holder === player.id)
   return {
     name: player.name,
@@ -98,6 +101,7 @@ function reportPlayer(state: GameState, player: Player): PlayerReport {
     titles: titles.map(([title]) => title).sort(),
     roles: [...player.roles].sort(),
     choices: plain(player.choices),
+    draftReaders: draftReaders(library, state, player.id).map((one) => one.name),
   }
 }
 

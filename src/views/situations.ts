@@ -159,6 +159,10 @@ const situations: Situations = {
       over: true,
     })),
   'may-forfeit': each,
+  'may-share-draft': ({ players }) =>
+    players.flatMap((player) =>
+      players.filter((one) => one !== player).map((one) => ({ player, with: one })),
+    ),
   'may-claim': ({ state, players }) =>
     players.flatMap((player) =>
       rulesInForce(state).map(({ number }) => ({ player, rule: number })),

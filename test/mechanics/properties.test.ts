@@ -5,6 +5,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
 import { classic } from '../../src/starters/classic.ts'
 import { market } from '../../src/starters/market.ts'
+import { draftReaders } from '../../src/views/draft-sharing.ts'
 import { anyMechanic, mechanicOf } from './arbitrary.ts'
 import { Exercise } from './exercise.ts'
 import { bookRule, mechanic, type Game } from './game.ts'
@@ -19,6 +20,8 @@ const plan = fc.array(steps, { minLength: 40, maxLength: 120, size: 'max' })
 
 function play(rules: readonly InitialRule[], all: readonly Step[]): Game {
   const g = playOut(rules, all, exercise.library)
+  // The kernel does not ask who may see a draft; screens do.
+  for (const player of g.state.seats) draftReaders(exercise.library, g.state, player)
   for (const rule of g.state.rules.values()) {
     for (const version of rule.history) {
       for (const { kind } of version.mechanics) exercise.sawInForce(kind)

@@ -151,6 +151,13 @@ export const turnScenes: readonly Scene[] = [
     ceased: undefined,
   },
   {
+    kind: 'private-drafts',
+    see: (g) =>
+      answeredBy(g, 'may-share-draft', { player: playerOf('Bo'), with: playerOf('Cy') }),
+    acts: 201,
+    ceased: undefined,
+  },
+  {
     kind: 'admission-by-vote',
     see: (g) => [joining(g), ...statuses(g, 'Di')],
     acts: ['applied', 'waiting'],

@@ -48,6 +48,10 @@ const rules: readonly (readonly [
     'There may never be more than 25 mutable rules.',
     [['rule-limit', { max: 25, which: 'mutable' }]],
   ],
+  [
+    'Players may not conspire or consult on the making of future rule changes unless they are teammates.',
+    [['private-drafts']],
+  ],
   ['The first to hold 100 points wins.', [['win-at', { atLeast: 100 }]]],
   ['The winner is the first player to reach 60 (positive) points.', [['win-at', { atLeast: 60 }]]],
   ['Then throw one die and add it.', [['die', { count: 1, sides: 6, when: 'vote-closed' }]]],

@@ -41,8 +41,8 @@ describe('Classic', () => {
     }
   })
 
-  it('leaves 102, 116 and 210 to people', () => {
+  it('leaves 102 and 116 to people', () => {
     const text = starters[0]?.rules.filter((rule) => rule.mechanics.length === 0)
-    expect(text?.map((rule) => rule.number)).toEqual([102, 116, 210])
+    expect(text?.map((rule) => rule.number)).toEqual([102, 116])
   })
 })

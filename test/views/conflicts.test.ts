@@ -51,6 +51,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   admission: ['at-once', 'vote'],
   admitted: ['yes', 'no'],
   'may-forfeit': [yes, no],
+  'may-share-draft': [yes, no],
   'may-claim': [yes, no],
   precedence: ['a', 'b'],
   quantities: [[{ ...points, initial: 1 }], [{ ...points, initial: 2 }]],

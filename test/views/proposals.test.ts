@@ -127,7 +127,7 @@ describe('the rule book', () => {
 
   it('says in sentences what the app does, and nothing for text only', () => {
     expect(ruleSentences(mechanicLibrary, rule(302).mechanics)[0]?.sentence).toContain('60 points')
-    expect(ruleSentences(mechanicLibrary, rule(210).mechanics)).toEqual([])
+    expect(ruleSentences(mechanicLibrary, rule(116).mechanics)).toEqual([])
   })
 
   it('says so where this app does not know a mechanic', () => {

@@ -65,6 +65,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
     return votesFor > votesAgainst ? 'yes' : 'no'
   },
   'may-forfeit': permitted,
+  'may-share-draft': permitted,
   'may-claim': permitted,
   precedence: () => 'a',
   quantities: () => [],

@@ -76,6 +76,8 @@ export interface Questions {
     answer: 'yes' | 'no' | 'not-yet'
   }
   'may-forfeit': { input: { player: PlayerId }; answer: Permit }
+  /** Whether a draft of one player may be shown to another; default: yes. The kernel never asks, the app does. */
+  'may-share-draft': { input: { player: PlayerId; with: PlayerId }; answer: Permit }
   'may-claim': { input: { player: PlayerId; rule: number }; answer: Permit }
   /** Which of two rules in conflict wins. */
   precedence: { input: { a: Rule; b: Rule }; answer: 'a' | 'b' }

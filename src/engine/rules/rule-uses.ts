@@ -156,6 +156,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   admission: 'admission',
   admitted: 'admitted',
   'may-forfeit': 'may-forfeit',
+  'may-share-draft': 'may-share-draft',
   'may-claim': 'may-claim',
   precedence: 'precedence',
   quantities: 'quantities',

@@ -14,6 +14,8 @@ export const mechanicFaults = {
   'proposal-not-voted-on': ({ number }) =>
     `Proposal ${number} has not been voted on yet. The turn can end when its vote has closed.`,
   'vote-stands': () => 'You have voted on this proposal, and a vote once cast stands.',
+  'drafts-private': () =>
+    'The rules keep drafts private: nobody but you can see yours, and nothing of it leaves this device until you propose it.',
   'not-your-turn': () => 'It is not your turn. You can propose when it is.',
   'already-proposed': () =>
     'You have made your proposal of this turn. You can revise it until you call the vote.',

@@ -27,6 +27,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['admission', 'how a newcomer is let in'],
   ['admitted', 'what it takes to let a newcomer in'],
   ['may-forfeit', 'who can forfeit'],
+  ['may-share-draft', 'who can see a draft'],
   ['may-claim', 'what can be applied by hand'],
   ['precedence', 'which rule takes precedence'],
   ['quantities', 'a number that is kept'],
