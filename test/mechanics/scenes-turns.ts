@@ -152,8 +152,7 @@ export const turnScenes: readonly Scene[] = [
   },
   {
     kind: 'private-drafts',
-    see: (g) =>
-      answeredBy(g, 'may-share-draft', { player: playerOf('Bo'), with: playerOf('Cy') }),
+    see: (g) => answeredBy(g, 'may-share-draft', { player: playerOf('Bo'), with: playerOf('Cy') }),
     acts: 201,
     ceased: undefined,
   },
