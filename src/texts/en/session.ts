@@ -2,6 +2,10 @@ type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** What an open game and the list of games have to tell. */
 export const sessionFaults = {
+  'draft-not-seated': () =>
+    'Drafts are put on the table by those who have a seat at it. Take a seat first; what you write is kept until then.',
+  'draft-nobody-else': () =>
+    'There is nobody else at the table yet. Put the draft on it when somebody has come.',
   'fork-seen': ({ name, position }) =>
     `A device of ${name} signed two different actions in one place (its number ${position}), as happens when a key is used twice. Both are kept and shown; ask ${name} to go on with another device.`,
   'waiting-for-earlier': () =>
