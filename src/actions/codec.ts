@@ -48,14 +48,24 @@ export function encodeUnsigned(action: UnsignedAction): Result<Uint8Array> {
     : ok(bytes)
 }
 
-/** Signs an action of the key's own device; faults as {@link encodeUnsigned}. */
+/** What an action's device has to sign; faults as {@link encodeUnsigned}. */
+export function messageToSign(action: UnsignedAction): Result<Uint8Array> {
+  return encodeUnsigned(action)
+}
+
+/** The action with its device's signature of {@link messageToSign}, which is not looked at. */
+export function withSignature(action: UnsignedAction, signature: Uint8Array): Result<SignedAction> {
+  const unsigned = encodeUnsigned(action)
+  return unsigned.ok ? decodeAction(concatBytes(signature, unsigned.value)) : unsigned
+}
+
+/** Signs an action of the key's own device at once, where its seed is at hand; faults as {@link encodeUnsigned}. */
 export function signAction(action: UnsignedAction, key: SigningKey): Result<SignedAction> {
   if (action.device !== key.publicHex) {
     return fail(fault('bad-action', { reason: 'another-device' }))
   }
-  const signed = encodeUnsigned(action)
-  if (!signed.ok) return signed
-  return decodeAction(concatBytes(sign(key, signed.value), signed.value))
+  const message = messageToSign(action)
+  return message.ok ? withSignature(action, sign(key, message.value)) : message
 }
 
 /**

@@ -11,6 +11,11 @@ export function deviceProof(key: SigningKey, game: GameId, player: PlayerId): st
   return hexFromBytes(sign(key, proofMessage(game, player)))
 }
 
+/** What a new device signs as its proof. No action's signed bytes begin like this. */
+export function proofMessage(game: GameId, player: PlayerId): Uint8Array {
+  return encodeCbor(['synomic device proof', game, player])
+}
+
 export function isDeviceProofValid(
   proof: string,
   device: DeviceId,
@@ -20,9 +25,4 @@ export function isDeviceProofValid(
   const signature = bytesFromHex(proof)
   const key = bytesFromHex(device)
   return signature.ok && key.ok && verify(signature.value, proofMessage(game, player), key.value)
-}
-
-/** No action's signed bytes begin like this: they are a list of eight. */
-function proofMessage(game: GameId, player: PlayerId): Uint8Array {
-  return encodeCbor(['synomic device proof', game, player])
 }

@@ -2,7 +2,7 @@ import { sha256Hex } from '../base/hash.ts'
 import { utf8Bytes } from '../base/bytes.ts'
 import { fault, ok } from '../base/result.ts'
 import type { Fault, Result } from '../base/result.ts'
-import { scriptKey } from '../crypto/keys.ts'
+import { scriptKey, type SigningKey } from '../crypto/keys.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
 import type { SignedAction } from '../actions/action.ts'
@@ -10,11 +10,11 @@ import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import { signAction } from '../actions/codec.ts'
 import { deviceId, playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
-import { firstAction } from '../log/log.ts'
+import { firstAction, type Log } from '../log/log.ts'
 import type { Intent } from '../session/api.ts'
 import { Replica } from '../session/replica.ts'
 import { sealMove } from '../session/seal-move.ts'
-import { bodyOf, signBody, type PlayerKeys } from '../session/sign-intent.ts'
+import { bodyOf } from '../session/sign-intent.ts'
 
 /** What a rehearsed game begins with. */
 export interface Opening {
@@ -34,9 +34,15 @@ export interface Deed {
   readonly refused: Fault | null
 }
 
+/** Keys that anyone can derive: whoever rehearses signs at once. */
+interface ScriptKeys {
+  readonly device: SigningKey
+  readonly die: SigningKey
+}
+
 interface Person {
   readonly id: PlayerId
-  readonly keys: PlayerKeys
+  readonly keys: ScriptKeys
 }
 
 /**
@@ -176,11 +182,16 @@ export class Rehearsal {
   }
 }
 
-function keysOf(seed: string, name: string): PlayerKeys {
+function signBody(log: Log, key: SigningKey, body: Body, now: number): Result<SignedAction> {
+  const composed = log.compose(deviceId(key.publicHex), body, now)
+  return composed.ok ? signAction(composed.value, key) : composed
+}
+
+function keysOf(seed: string, name: string): ScriptKeys {
   return { device: scriptKey(seed, name, 'device'), die: scriptKey(seed, name, 'die') }
 }
 
-function creation(opening: Opening, keys: PlayerKeys): Body {
+function creation(opening: Opening, keys: ScriptKeys): Body {
   const [creator] = opening.players
   return {
     type: 'create',

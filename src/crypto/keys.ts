@@ -35,12 +35,12 @@ export function scriptKey(seedText: string, playerName: string, purpose: string)
 }
 
 /** Ed25519 (RFC 8032), 64 bytes: the same for the same key and message. */
-export function sign(key: SigningKey, message: Uint8Array): Uint8Array {
+export function sign(key: Pick<SigningKey, 'seed'>, message: Uint8Array): Uint8Array {
   return ed25519.sign(message, key.seed)
 }
 
 /**
- * The pinned verifier, whose word counts on every engine: docs/PROTOCOL.md, [sig-verify]. RFC 8032 with the cofactored
+ * The pinned verifier, whose word counts on every engine, of a key that was found sound ({@link isSoundPublicKey}): docs/PROTOCOL.md, [sig-verify]. RFC 8032 with the cofactored
  * equation; encodings of points and of S that are not the shortest are refused, and so are keys of small
  * order. Never throws: false for keys and signatures of a wrong length too.
  */

@@ -6,6 +6,7 @@ import { holdSigner } from '../storage/signer.ts'
 import { openTabs } from '../storage/tabs.ts'
 import { seqWitness } from '../storage/witness.ts'
 import type { Servers } from '../network/courier.ts'
+import { platformDeviceKey } from './device-keys.ts'
 import type { AppPorts, Clock } from './ports.ts'
 
 /** Put in when the app is built; `null` while it is developed. */
@@ -16,7 +17,8 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
   const { shelf, fault: shelfFault } = await openShelf()
   return {
     clock: browserClock,
-    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    randomBytes,
+    makeDeviceKey: () => platformDeviceKey(randomBytes),
     openArchive: async (game) => {
       const { archive, fault } = await openArchive(game)
       return { archive: patientArchive(archive), fault }
@@ -42,6 +44,8 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
     },
   }
 }
+
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
 
 /** The page's own mail: a timer's turn comes 4 ms late when timers follow each other, and a second late out of sight. */
 const { port1: waiting, port2: bell } = new MessageChannel()

@@ -1,3 +1,4 @@
+import { hexFromBytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { linkKey, openHandOver } from '../crypto/device-link.ts'
 import { signingKey, type SigningKey } from '../crypto/keys.ts'
@@ -5,9 +6,9 @@ import type { GameState, Player } from '../engine/kernel/state.ts'
 import type { SignedAction } from '../actions/action.ts'
 import type { Body } from '../actions/body.ts'
 import { deviceId, type DeviceId } from '../actions/ids.ts'
-import { deviceProof } from '../actions/device-proof.ts'
+import { proofMessage } from '../actions/device-proof.ts'
 import type { Arriving } from './api.ts'
-import { isKnownDevice, newKeys } from './device-keys.ts'
+import { isKnownDevice, seedDeviceKey } from './device-keys.ts'
 import { storeOpenedLink, type OpenedLink } from './opened-link.ts'
 import type { SeatHost } from './seat-access.ts'
 
@@ -76,14 +77,14 @@ export class DeviceArrival {
     const die = this.#dieOf(state, seat)
     if (!die.ok) return die
     const isFresh = !isKnownDevice(state, record.device)
-    const device = isFresh ? record.keys.device : newKeys(ports.randomBytes).device
+    const device = isFresh ? record.keys.device : await ports.makeDeviceKey()
     const body: Body = {
       type: 'add-device',
       device: deviceId(device.publicHex),
-      proof: deviceProof(device, state.game, seat.id),
+      proof: hexFromBytes(await device.sign(proofMessage(state.game, seat.id))),
       name: this.#link.name,
     }
-    const entered = await record.enter(this.#key, { device, die: die.value }, body)
+    const entered = await record.enter(seedDeviceKey(this.#key), { device, die: die.value }, body)
     return entered.ok ? ok([...before.accepted, entered.value]) : entered
   }
 

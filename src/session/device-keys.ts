@@ -1,40 +1,42 @@
-import { finish, type Task } from '../base/task.ts'
-import { assert, ok, type Result } from '../base/result.ts'
-import { signingKey, type SigningKey } from '../crypto/keys.ts'
+import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
+import { ok, type Result } from '../base/result.ts'
+import { sign, signingKey, type SigningKey } from '../crypto/keys.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { isHex32, playerId, type DeviceId } from '../actions/ids.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'
-import type { PlayerKeys } from './sign-intent.ts'
 
-/** What the archive keeps of {@link PlayerKeys}: two seeds of 32 bytes, which never leave the device. */
-interface StoredKeys {
-  readonly device: Uint8Array
-  readonly die: Uint8Array
-  /** The public keys, hex: known without working them out. Not there where an earlier version stored the keys. */
-  readonly deviceHex?: unknown
-  readonly dieHex?: unknown
+/** What this device signs a game's actions with. */
+export interface DeviceKey {
+  /** The Ed25519 public key, 64 lowercase hexadecimal digits: the device's id. */
+  readonly publicHex: string
+  /** 64 bytes, [sig-verify]. */
+  readonly sign: (message: Uint8Array) => Promise<Uint8Array>
+  /** What the archive keeps of it: the platform's key, which cannot be taken out of the browser, or a seed of 32 bytes. */
+  readonly kept: CryptoKey | Uint8Array
 }
 
-/** A key that is worked out of its seed when it is first used: to look at a game it takes its name alone. */
-class KeptKey implements SigningKey {
-  readonly seed: Uint8Array
+/** What a player signs and throws dice with on one device. */
+export interface PlayerKeys {
+  readonly device: DeviceKey
+  /** The seat's own, the same on all of its devices. */
+  readonly die: SigningKey
+}
+
+/** Where new keys come from. */
+export interface KeySource {
+  readonly randomBytes: (count: number) => Uint8Array
+  readonly makeDeviceKey: () => Promise<DeviceKey>
+}
+
+interface KeptKey {
+  readonly kept: CryptoKey | Uint8Array
   readonly publicHex: string
-  #key: SigningKey | null = null
+}
 
-  constructor(seed: Uint8Array, publicHex: string) {
-    this.seed = seed
-    this.publicHex = publicHex
-  }
-
-  get publicKey(): Uint8Array {
-    return this.#whole().publicKey
-  }
-
-  #whole(): SigningKey {
-    this.#key ??= signingKey(this.seed)
-    assert(this.#key.publicHex === this.publicHex, 'a key is kept under its own name')
-    return this.#key
-  }
+/** What the archive keeps of {@link PlayerKeys}; public keys are kept too, so that looking at a game works nothing out. */
+interface StoredKeys {
+  readonly device: KeptKey
+  readonly die: KeptKey
 }
 
 /** The keys of this device in a game; `null` where it has none yet. */
@@ -47,31 +49,40 @@ export async function loadKeys(archive: Archive): Promise<Result<PlayerKeys | nu
 /** Keeps keys before anything is signed with them. */
 export function storeKeys(archive: Archive, { device, die }: PlayerKeys): Promise<Result<null>> {
   const stored: StoredKeys = {
-    device: device.seed,
-    deviceHex: device.publicHex,
-    die: die.seed,
-    dieHex: die.publicHex,
+    device: { kept: device.kept, publicHex: device.publicHex },
+    die: { kept: die.seed, publicHex: die.publicHex },
   }
   return archive.putMeta(metaKeys.device, stored)
 }
 
-export function newKeys(randomBytes: (count: number) => Uint8Array): PlayerKeys {
-  return finish(makingKeys(randomBytes))
+export async function newKeys({ randomBytes, makeDeviceKey }: KeySource): Promise<PlayerKeys> {
+  return { device: await makeDeviceKey(), die: signingKey(randomBytes(32)) }
 }
 
-/** The same in steps. */
-export function* makingKeys(randomBytes: (count: number) => Uint8Array): Task<PlayerKeys> {
-  const device = signingKey(randomBytes(32))
-  yield
-  return { device, die: signingKey(randomBytes(32)) }
-}
-
-/** Works the keys out, so that nobody has to wait for it when something is to be signed. */
-export function* preparing({ device, die }: PlayerKeys): Task<void> {
-  for (const key of [device, die]) {
-    void key.publicKey
-    yield
+/**
+ * A key of the platform's own, which signs and cannot be taken out; where it has no Ed25519, or could not store such a
+ * key, one of a seed.
+ */
+export async function platformDeviceKey(
+  randomBytes: KeySource['randomBytes'],
+  platform: SubtleCrypto | null = crypto.subtle ?? null,
+): Promise<DeviceKey> {
+  try {
+    const pair = await platform?.generateKey('Ed25519', false, ['sign', 'verify'])
+    if (platform !== null && pair !== undefined && 'privateKey' in pair) {
+      const publicKey = await platform.exportKey('raw', pair.publicKey)
+      return platformKey(structuredClone(pair.privateKey), hexFromBytes(new Uint8Array(publicKey)))
+    }
+  } catch {
+    // As where there is none.
   }
+  return seedDeviceKey(signingKey(randomBytes(32)))
+}
+
+/** A device's key whose seed is at hand. */
+export function seedDeviceKey(key: Pick<SigningKey, 'seed' | 'publicHex'>): DeviceKey {
+  const { seed, publicHex } = key
+  return { publicHex, kept: seed, sign: (message) => Promise.resolve(sign(key, message)) }
 }
 
 /**
@@ -84,18 +95,36 @@ export function isKnownDevice(state: GameState | null, device: DeviceId): boolea
   return deviceOwner.has(device) || cutOff.has(device) || players.has(playerId(device))
 }
 
-function keysOf({ device, deviceHex, die, dieHex }: StoredKeys): PlayerKeys {
-  return { device: keyOf(device, deviceHex), die: keyOf(die, dieHex) }
+function platformKey(kept: CryptoKey, publicHex: string): DeviceKey {
+  const sign = async (message: Uint8Array): Promise<Uint8Array> =>
+    new Uint8Array(await crypto.subtle.sign('Ed25519', kept, message.slice()))
+  return { publicHex, kept, sign }
 }
 
-function keyOf(seed: Uint8Array, publicHex: unknown): SigningKey {
-  const isNamed = typeof publicHex === 'string' && isHex32(publicHex)
-  return isNamed ? new KeptKey(seed, publicHex) : signingKey(seed)
+function keysOf({ device, die }: StoredKeys): PlayerKeys | null {
+  const publicKey = bytesFromHex(die.publicHex)
+  if (!publicKey.ok || !(die.kept instanceof Uint8Array)) return null
+  const { kept, publicHex } = device
+  return {
+    device:
+      kept instanceof Uint8Array
+        ? seedDeviceKey({ seed: kept, publicHex })
+        : platformKey(kept, publicHex),
+    die: { seed: die.kept, publicKey: publicKey.value, publicHex: die.publicHex },
+  }
 }
 
 function isStoredKeys(value: unknown): value is StoredKeys {
   if (typeof value !== 'object' || value === null) return false
-  return 'device' in value && 'die' in value && isSeed(value.device) && isSeed(value.die)
+  return 'device' in value && 'die' in value && isKept(value.device) && isKept(value.die)
+}
+
+function isKept(value: unknown): value is KeptKey {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('kept' in value) || !('publicHex' in value)) return false
+  const { kept, publicHex } = value
+  const isKey = isSeed(kept) || (typeof CryptoKey === 'function' && kept instanceof CryptoKey)
+  return isKey && typeof publicHex === 'string' && isHex32(publicHex)
 }
 
 function isSeed(value: unknown): boolean {

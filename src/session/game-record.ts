@@ -1,6 +1,5 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Task } from '../base/task.ts'
-import type { SigningKey } from '../crypto/keys.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
 import type { SignedAction } from '../actions/action.ts'
 import type { Body } from '../actions/body.ts'
@@ -8,11 +7,11 @@ import type { Duty } from '../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../actions/ids.ts'
 import type { Archive, Archived } from '../storage/archive.ts'
 import { Contents } from '../storage/contents.ts'
-import { loadKeys, makingKeys, newKeys, preparing, storeKeys } from './device-keys.ts'
+import { loadKeys, newKeys, storeKeys, type DeviceKey, type PlayerKeys } from './device-keys.ts'
 import { Scheduler } from './scheduler.ts'
 import type { Ports } from './ports.ts'
 import type { Replica, Taken } from './replica.ts'
-import { signBody, type PlayerKeys } from './sign-intent.ts'
+import { signBody } from './sign-intent.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
 import { Troubles } from './troubles.ts'
 
@@ -64,7 +63,7 @@ export class GameRecord {
       snapshots.wake(game, ports.library, rows),
     ])
     const known = stored.ok ? stored.value : null
-    const keys = known ?? (await scheduler.run(makingKeys(ports.randomBytes)))
+    const keys = known ?? (await newKeys(ports))
     const record = new GameRecord({ ports, archive, scheduler, snapshots }, replica, keys)
     record.#troubles.note('opening', trouble)
     record.#troubles.note('keys', stored.ok ? null : stored.fault)
@@ -130,7 +129,6 @@ export class GameRecord {
   async prepare(): Promise<void> {
     await this.#ports.clock.pause()
     await this.#scheduler.run(this.replica.preparing())
-    await this.#scheduler.run(preparing(this.#keys))
   }
 
   /** Takes in what another tab of this browser archived. */
@@ -200,16 +198,16 @@ export class GameRecord {
   }
 
   /** Keys of its own that no game knows yet: for a device that had a seat before. */
-  renewKeys(): Promise<void> {
-    return this.#keepKeys(newKeys(this.#ports.randomBytes))
+  async renewKeys(): Promise<void> {
+    return this.#keepKeys(await newKeys(this.#ports))
   }
 
   /**
    * Signs the action that brings this device into a seat, with a key that a link carries. `keys` are kept first, and
    * are this device's from then on. Faults: those of storing them, and what the engine refuses the action for.
    */
-  async enter(key: SigningKey, keys: PlayerKeys, body: Body): Promise<Result<SignedAction>> {
-    const signed = signBody(this.replica.log, key, body, this.#ports.clock.now())
+  async enter(key: DeviceKey, keys: PlayerKeys, body: Body): Promise<Result<SignedAction>> {
+    const signed = await signBody(this.replica.log, key, body, this.#ports.clock.now())
     if (!signed.ok) return signed
     const { outcome } = applyAction(this.#ports.library, this.replica.state, signed.value)
     if (outcome.kind !== 'applied') {
@@ -234,13 +232,13 @@ export class GameRecord {
     }
   }
 
-  /** Nothing comes between composing and committing. */
+  /** Nothing else signs or takes in between composing and committing. */
   async #signNow(
     body: Body,
   ): Promise<Result<{ readonly action: SignedAction; readonly isKept: boolean }>> {
     if (this.#troubles.isTakenOver) return fail(fault('storage-closed'))
     const now = this.#ports.clock.now()
-    const signed = signBody(this.replica.log, this.#keys.device, body, now)
+    const signed = await signBody(this.replica.log, this.#keys.device, body, now)
     if (!signed.ok) return signed
     const action = signed.value
     const [arrival] = (await this.replica.commitSlowly(action, now, this.#scheduler)).each
@@ -295,7 +293,7 @@ export class GameRecord {
 
   /** A new device key; the dice stay the seat's. */
   async #startAnew(): Promise<void> {
-    const { device } = newKeys(this.#ports.randomBytes)
+    const device = await this.#ports.makeDeviceKey()
     await this.#keepKeys({ device, die: this.#keys.die })
     this.#troubles.note('restored', fault('storage-restored'))
   }

@@ -35,8 +35,8 @@ export class GameWork {
 
   /** Signs a new game's first action and keeps it with the keys, in an archive of its own. */
   async create(wish: NewGame, onTrouble: (trouble: Fault | null) => void): Promise<Result<GameId>> {
-    const keys = newKeys(this.#ports.randomBytes)
-    const first = signNewGame(this.#ports, await this.#ports.loadStarters(), wish, keys)
+    const keys = await newKeys(this.#ports)
+    const first = await signNewGame(this.#ports, await this.#ports.loadStarters(), wish, keys)
     if (!first.ok) return first
     const { id, bytes } = first.value
     const { archive, fault: trouble } = await this.#ports.openArchive(id)

@@ -3,28 +3,28 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
 import type { SignedAction } from '../actions/action.ts'
 import type { Body } from '../actions/body.ts'
-import { signAction } from '../actions/codec.ts'
 import { deviceId } from '../actions/ids.ts'
 import { firstAction } from '../log/log.ts'
 import type { NewGame, StarterCard } from './api.ts'
 import { defaultGameSettings } from './default-settings.ts'
+import type { PlayerKeys } from './device-keys.ts'
 import type { Ports } from './ports.ts'
-import type { PlayerKeys } from './sign-intent.ts'
+import { signWith } from './sign-intent.ts'
 
 /**
  * The action that begins a game, signed by its creator. What the engine would refuse is refused here, before anything
  * is kept. Faults: `game-name-missing`, `player-name-missing`, `starter-unknown`, and the engine's.
  */
-export function signNewGame(
+export async function signNewGame(
   ports: Ports,
   starters: readonly StarterCard[],
   wish: NewGame,
   keys: PlayerKeys,
-): Result<SignedAction> {
+): Promise<Result<SignedAction>> {
   const body = creationOf(ports, starters, wish, keys)
   if (!body.ok) return body
   const device = deviceId(keys.device.publicHex)
-  const signed = signAction(firstAction(device, body.value, ports.clock.now()), keys.device)
+  const signed = await signWith(keys.device, firstAction(device, body.value, ports.clock.now()))
   if (!signed.ok) return signed
   const { outcome } = applyAction(ports.library, null, signed.value)
   return outcome.kind === 'refused' ? fail(outcome.fault) : signed

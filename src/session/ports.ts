@@ -8,6 +8,7 @@ import type { Tabs } from '../storage/tabs.ts'
 import type { SeqWitness } from '../storage/witness.ts'
 import type { Courier, CourierHost, Servers } from '../network/courier.ts'
 import type { StarterCard } from './api.ts'
+import type { KeySource } from './device-keys.ts'
 
 /** What a clock that waits can do. */
 export interface Clock {
@@ -34,9 +35,8 @@ export interface Ports extends AppPorts {
 }
 
 /** Everything effectful that the session needs; the composition root gives the browser's, tests their own. */
-export interface AppPorts {
+export interface AppPorts extends KeySource {
   readonly clock: Clock
-  readonly randomBytes: (count: number) => Uint8Array
   readonly openArchive: (
     game: GameId,
   ) => Promise<{ readonly archive: Archive; readonly fault: Fault | null }>

@@ -3,19 +3,13 @@ import type { Result } from '../base/result.ts'
 import type { SigningKey } from '../crypto/keys.ts'
 import { vrfProve } from '../crypto/vrf.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { SignedAction, UnsignedAction } from '../actions/action.ts'
 import type { Body } from '../actions/body.ts'
-import { signAction } from '../actions/codec.ts'
+import { messageToSign, withSignature } from '../actions/codec.ts'
 import { deviceId } from '../actions/ids.ts'
 import type { Log } from '../log/log.ts'
 import type { Intent } from './api.ts'
-
-/** What a player signs and throws dice with on one device. */
-export interface PlayerKeys {
-  readonly device: SigningKey
-  /** The seat's own, the same on all of its devices. */
-  readonly die: SigningKey
-}
+import type { DeviceKey } from './device-keys.ts'
 
 /**
  * The body of the action that carries an intent out: who joins says with which key their dice are thrown, and a
@@ -31,7 +25,21 @@ export function bodyOf(intent: Intent, die: SigningKey, state: GameState | null)
 }
 
 /** Signs a body as the device's next action. `now` is the device's clock, ms. Nothing is put into the log. */
-export function signBody(log: Log, key: SigningKey, body: Body, now: number): Result<SignedAction> {
+export async function signBody(
+  log: Log,
+  key: DeviceKey,
+  body: Body,
+  now: number,
+): Promise<Result<SignedAction>> {
   const composed = log.compose(deviceId(key.publicHex), body, now)
-  return composed.ok ? signAction(composed.value, key) : composed
+  return composed.ok ? signWith(key, composed.value) : composed
+}
+
+/** Signs an action of the key's own device. */
+export async function signWith(
+  key: DeviceKey,
+  action: UnsignedAction,
+): Promise<Result<SignedAction>> {
+  const message = messageToSign(action)
+  return message.ok ? withSignature(action, await key.sign(message.value)) : message
 }

@@ -33,8 +33,11 @@ export class SignatureVerifier {
   readonly #keys = new Map<string, Key>()
   #freeMs: number
 
-  /** `platform`: WebCrypto, `null` where there is none. */
-  constructor(clock: Pick<Clock, 'now' | 'pause'>, platform = platformCrypto()) {
+  /** `platform`: WebCrypto; `null` on a page that came without TLS from another machine. */
+  constructor(
+    clock: Pick<Clock, 'now' | 'pause'>,
+    platform: SubtleCrypto | null = crypto.subtle ?? null,
+  ) {
     this.#clock = clock
     this.#platform = platform
     this.#freeMs = clock.now()
@@ -111,10 +114,4 @@ export class SignatureVerifier {
     await this.#clock.pause()
     this.#freeMs = this.#clock.now()
   }
-}
-
-/** Not there on a page that came without TLS from another machine. */
-function platformCrypto(): SubtleCrypto | null {
-  const platform: { readonly subtle?: SubtleCrypto } | undefined = globalThis.crypto
-  return platform?.subtle ?? null
 }

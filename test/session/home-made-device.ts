@@ -1,7 +1,9 @@
 import { seededRandom } from '../../src/base/random.ts'
 import type { GameId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { signingKey } from '../../src/crypto/keys.ts'
 import { createApp } from '../../src/session/app.ts'
+import { seedDeviceKey } from '../../src/session/device-keys.ts'
 import type { Clock, Ports } from '../../src/session/ports.ts'
 import { starters } from '../../src/starters/starters.ts'
 import type { Archive } from '../../src/storage/archive.ts'
@@ -77,6 +79,7 @@ export function portsOf(
   return {
     clock,
     randomBytes: (count) => random.bytes(count),
+    makeDeviceKey: () => Promise.resolve(seedDeviceKey(signingKey(random.bytes(32)))),
     openArchive: (game) => Promise.resolve({ archive: disk.archive(game), fault: null }),
     shelf: disk.shelf,
     shelfFault: null,

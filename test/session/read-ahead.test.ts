@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail, fault } from '../../src/base/result.ts'
 import { createApp } from '../../src/session/app.ts'
-import { newKeys, storeKeys } from '../../src/session/device-keys.ts'
+import { signingKey } from '../../src/crypto/keys.ts'
+import { seedDeviceKey, storeKeys } from '../../src/session/device-keys.ts'
 import type { Ports } from '../../src/session/ports.ts'
 import { SnapshotKeeper } from '../../src/session/snapshot-keeper.ts'
 import type { GameId } from '../../src/actions/ids.ts'
@@ -101,7 +102,8 @@ describe('a game that will probably be opened', () => {
     const game = await newGame(device, 'Ours')
     device.app.expectGame(game)
     await until(() => device.done.read === 1)
-    const keys = newKeys((count) => new Uint8Array(count).fill(7))
+    const key = signingKey(new Uint8Array(32).fill(7))
+    const keys = { device: seedDeviceKey(key), die: key }
     good(await storeKeys(device.disk.archive(game), keys))
     const session = good(await device.app.openGame(game))
     expect(session.view().myDevice).toBe(keys.device.publicHex)

@@ -4,7 +4,7 @@ import { idOf } from '../../../src/actions/codec.ts'
 import { actionId } from '../../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { createApp } from '../../../src/session/app.ts'
-import { storeKeys } from '../../../src/session/device-keys.ts'
+import { platformDeviceKey, seedDeviceKey, storeKeys } from '../../../src/session/device-keys.ts'
 import { GameRecord } from '../../../src/session/game-record.ts'
 import { OpenGame } from '../../../src/session/open-game.ts'
 import type { Ports } from '../../../src/session/ports.ts'
@@ -78,9 +78,11 @@ const clock: Ports['clock'] = {
   },
 }
 
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 const ports: Ports = {
   clock,
-  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  randomBytes,
+  makeDeviceKey: () => platformDeviceKey(randomBytes),
   openArchive,
   shelf: memoryShelf(),
   shelfFault: null,
@@ -158,7 +160,9 @@ const page: LongGamePage = {
     await game().shut()
     const [device, die] = texts.map((text) => signingKey(bytesIn(text)))
     const { archive } = await openArchive(id)
-    if (device !== undefined && die !== undefined) await storeKeys(archive, { device, die })
+    if (device !== undefined && die !== undefined) {
+      await storeKeys(archive, { device: seedDeviceKey(device), die })
+    }
     archive.close()
   },
   rule: (judgment, action) =>
