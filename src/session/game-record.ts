@@ -66,6 +66,7 @@ export class GameRecord {
     const keys = known ?? (await newKeys(ports))
     const record = new GameRecord({ ports, archive, scheduler, snapshots }, replica, keys)
     record.#troubles.note('opening', trouble)
+    void archive.deleted.then(() => record.#troubles.note('deleted', fault('storage-deleted')))
     record.#troubles.note('keys', stored.ok ? null : stored.fault)
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     record.#troubles.note('reading', kept.ok ? null : kept.fault)
@@ -236,7 +237,8 @@ export class GameRecord {
   async #signNow(
     body: Body,
   ): Promise<Result<{ readonly action: SignedAction; readonly isKept: boolean }>> {
-    if (this.#troubles.isTakenOver) return fail(fault('storage-closed'))
+    const { stopsSigning } = this.#troubles
+    if (stopsSigning !== null) return fail(stopsSigning)
     const now = this.#ports.clock.now()
     const signed = await signBody(this.replica.log, this.#keys.device, body, now)
     if (!signed.ok) return signed

@@ -72,6 +72,7 @@ export class OpenGame implements GameSession {
       signing: (job) => this.#signing(job),
     })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
+    void record.archive.deleted.then(() => this.#picture.syncChanged())
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
     this.#duties = new Duties(ports.clock, {
       view: () => this.view(),

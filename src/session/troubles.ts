@@ -4,13 +4,18 @@ import type { Fault } from '../base/result.ts'
 export class Troubles {
   readonly #faults = new Map<string, Fault>()
 
+  /** Each once, in however many places it shows. */
   get all(): readonly Fault[] {
-    return [...this.#faults.values()]
+    return [...new Map([...this.#faults.values()].map((fault) => [fault.code, fault])).values()]
   }
 
-  /** Another version of the app has the archive now: what it signs with this device's key is not seen here. */
-  get isTakenOver(): boolean {
-    return this.#faults.get('reading')?.code === 'storage-closed'
+  /**
+   * Why nothing may be signed: another version of the app has the archive, and what it signs with this device's key is not
+   * seen here; or the archive was deleted, and a page opened now would not know what is signed here.
+   */
+  get stopsSigning(): Fault | null {
+    const lost = this.#faults.get('deleted') ?? this.#faults.get('reading')
+    return lost?.code === 'storage-closed' || lost?.code === 'storage-deleted' ? lost : null
   }
 
   /** `null`: all is well there again. */

@@ -48,6 +48,8 @@ export interface Archive {
   putSnapshot(records: readonly unknown[]): Promise<Result<null>>
   /** Takes the game off this device for good: actions, key, drafts, snapshot. The object is closed after it. */
   erase(): Promise<Result<null>>
+  /** Comes about when what is kept of the game is deleted under the open page; calls then answer `storage-deleted`. */
+  readonly deleted: Promise<void>
   /** Lets go of the database. Later calls answer with `storage-closed`. */
   close(): void
 }

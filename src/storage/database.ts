@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { fail, fault, ok, type Result } from '../base/result.ts'
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { storageFault } from './trouble.ts'
 
 /** How long opening may take before people are told that another tab, or a broken browser profile, holds it up. */
@@ -9,13 +9,17 @@ export const openPatienceMs = 8_000
 export interface Database<Schema extends DBSchema> {
   /** Runs a job with the open connection; what it rejects with becomes the fault. */
   run<T>(job: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<Result<T>>
+  /** Comes about when the database is deleted while it is open: in another tab, by the browser, or by clearing site data. */
+  readonly deleted: Promise<void>
   close(): void
 }
 
 /**
  * Opens a database of ours at a schema version, brought up to it from the one `before` (0: it is new). Gives way to other
- * tabs that upgrade or delete it, and opens it anew where the browser itself dropped the connection.
- * Faults: `storage-unavailable`, `storage-blocked`, `storage-newer`, `storage-full`, `storage-failed`.
+ * tabs that upgrade or delete it, and opens it anew where the browser itself dropped the connection; but one that was
+ * deleted is not made again: who signs with what it held must not begin anew without knowing.
+ * Faults: `storage-unavailable`, `storage-blocked`, `storage-newer`, `storage-full`, `storage-failed`; of jobs also
+ * `storage-closed` and `storage-deleted`.
  */
 export async function openDatabase<Schema extends DBSchema>(
   name: string,
@@ -25,31 +29,55 @@ export async function openDatabase<Schema extends DBSchema>(
   if (typeof indexedDB === 'undefined')
     return fail(fault('storage-unavailable', { name: 'missing' }))
   let db: IDBPDatabase<Schema> | null = null
-  let gaveWay = false
+  /** Why nothing is asked of it any more. */
+  let end: Fault | null = null
+  let wasOpen = false
+  let tellDeleted: () => void = () => undefined
+  const deleted = new Promise<void>((done) => (tellDeleted = done))
 
-  const connect = async (): Promise<Result<IDBPDatabase<Schema>>> => {
+  const stop = (reason: 'storage-closed' | 'storage-deleted'): void => {
+    end ??= fault(reason)
+    db?.close()
+    db = null
+    if (end.code === 'storage-deleted') tellDeleted()
+  }
+  let connecting: Promise<Result<IDBPDatabase<Schema>>> | null = null
+  const connect = (): Promise<Result<IDBPDatabase<Schema>>> => {
+    connecting ??= connectOnce().finally(() => (connecting = null))
+    return connecting
+  }
+  const connectOnce = async (): Promise<Result<IDBPDatabase<Schema>>> => {
     const opened = await withPatience(() =>
       openDB<Schema>(name, version, {
-        upgrade,
-        blocking: () => {
-          gaveWay = true
-          db?.close()
-          db = null
+        upgrade: (made, before, _after, tx) => {
+          if (before !== 0 || !wasOpen) return upgrade(made, before)
+          stop('storage-deleted')
+          tx.done.catch(() => undefined)
+          tx.abort()
         },
+        blocking: (_before, wanted) => stop(wanted === null ? 'storage-deleted' : 'storage-closed'),
         terminated: () => {
           db = null
+          // Whether it is there still is found out at once, not with the next thing to be kept.
+          void connect()
         },
       }),
     )
+    if (end !== null) {
+      if (opened.ok) opened.value.close()
+      return fail(end)
+    }
     if (opened.ok) db = opened.value
+    wasOpen ||= opened.ok
     return opened
   }
 
   const first = await connect()
   if (!first.ok) return first
   return ok({
+    deleted,
     run: async (job) => {
-      if (gaveWay) return fail(fault('storage-closed'))
+      if (end !== null) return fail(end)
       const connection = db === null ? await connect() : ok(db)
       if (!connection.ok) return connection
       try {
@@ -58,11 +86,7 @@ export async function openDatabase<Schema extends DBSchema>(
         return fail(storageFault(error))
       }
     },
-    close: () => {
-      gaveWay = true
-      db?.close()
-      db = null
-    },
+    close: () => stop('storage-closed'),
   })
 }
 

@@ -168,6 +168,7 @@ function idbArchive(name: string, db: GameDatabase): Archive {
     unsaved: () => rows.unsaved,
     ...notes(db),
     erase: () => inTurn(() => erase(name, db)),
+    deleted: db.deleted,
     close: () => db.close(),
   }
 }

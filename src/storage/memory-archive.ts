@@ -47,6 +47,7 @@ export function memoryArchive(): Archive {
         closed = true
         return null
       }),
+    deleted: new Promise(() => undefined),
     close: () => {
       closed = true
     },

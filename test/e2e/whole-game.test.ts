@@ -140,7 +140,7 @@ async function replayed(person: Person): Promise<string> {
   try {
     await person.open('More')
     const coming = person.page.waitForEvent('download')
-    await person.press('Save the game file')
+    await person.press('Save the game as a file')
     const file = join(folder, 'game.synomic')
     await (await coming).saveAs(file)
     const { stdout } = await run('npm', ['run', '-s', 'synomic', '--', 'replay', file, '--json'], {

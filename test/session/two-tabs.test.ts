@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/session/app.ts'
 import { archiveName, archiveVersion, openArchive } from '../../src/storage/idb-archive.ts'
@@ -56,6 +56,25 @@ describe('two tabs of one browser', () => {
       expect(tab.view().sync.alarms.map(({ code }) => code)).toContain('storage-closed')
     }
     newer.close()
+    await end()
+  })
+
+  it('[arc-deleted] keep in memory what is deleted under them, say so, and sign nothing more', async () => {
+    const { a, b, id, end } = await twoTabs()
+    good(await a.send({ type: 'comment', about: id, text: 'before' }))
+    await until(() => b.view().entries.length === 2)
+    await deleteDB(archiveName(id))
+    const codes = (tab: typeof a) => tab.view().sync.alarms.map(({ code }) => code)
+    for (const tab of [a, b]) {
+      await until(() => codes(tab).includes('storage-deleted'))
+      const sent = await tab.send({ type: 'comment', about: id, text: 'after' })
+      expect(sent).toMatchObject({ ok: false, fault: { code: 'storage-deleted' } })
+      expect(codes(tab).filter((code) => code === 'storage-deleted')).toHaveLength(1)
+      expect(tab.view().entries).toHaveLength(2)
+    }
+    const other = await createApp(portsOf('other', new Disk(), null))
+    expect(good(await other.importFile(await a.exportFile()))).toBe(id)
+    expect(hashOf(good(await other.openGame(id)))).toBe(hashOf(a))
     await end()
   })
 

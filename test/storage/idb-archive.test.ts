@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { forceCloseDatabase } from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Archive } from '../../src/storage/archive.ts'
 import { actionsPerRow } from '../../src/storage/lot.ts'
@@ -199,6 +200,43 @@ describe('the archive in IndexedDB', () => {
     })
     expect(archive.unsaved()).toBe(1)
     newer.close()
+  })
+
+  it('[arc-deleted] says so when it is deleted while it is open, and is not made again', async () => {
+    const archive = await opened('deleted')
+    await archive.append([entry(1)])
+    await deleteDB(archiveName('deleted'))
+    await archive.deleted
+    expect(await archive.append([entry(2)])).toMatchObject({
+      ok: false,
+      fault: { code: 'storage-deleted' },
+    })
+    expect(archive.unsaved()).toBe(1)
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(
+      archiveName('deleted'),
+    )
+  })
+
+  it.each([
+    ['is there still: it goes on', false],
+    ['was deleted: it says so, and is not made again', true],
+  ])('[arc-deleted] where the browser drops the connection, and it %s', async (_, isGone) => {
+    const name = `dropped-${String(isGone)}`
+    const archive = await opened(name)
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await archive.append([entry(1)])
+    const connection = transaction.mock.contexts[0]
+    transaction.mockRestore()
+    const deleting = isGone ? deleteDB(archiveName(name)) : null
+    // Its own type asks for the class, not for a connection.
+    Reflect.apply(forceCloseDatabase, undefined, [connection])
+    await deleting
+    if (isGone) await archive.deleted
+    const appended = await archive.append([entry(2)])
+    if (!isGone) expect(await ids(archive)).toEqual([entry(1).id, entry(2).id])
+    else expect(!appended.ok && appended.fault.code).toBe('storage-deleted')
+    const there = (await indexedDB.databases()).map((one) => one.name)
+    expect(there.includes(archiveName(name))).toBe(!isGone)
   })
 
   it('skips rows that make no sense', async () => {

@@ -155,6 +155,23 @@ describe('what screens do', () => {
     expect(await page.textContent('body')).not.toContain('Sorry, friend.')
   })
 
+  it('offers the game as a file where it was deleted under the page, and asks before it is left', async () => {
+    await open('storage-deleted')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the game as a file' }).click()
+    expect((await coming).suggestedFilename()).toBe('the-tuesday-game.synomic')
+    await page.reload()
+    expect(asked).toEqual([])
+    await page.getByText('was deleted while this page was open').click()
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+  })
+
   it('says kindly what is wrong with a link', async () => {
     await open('broken-link')
     await page.getByText('This link does not open a game').waitFor()

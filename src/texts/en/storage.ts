@@ -12,6 +12,8 @@ export const storageFaults = {
     'The games on this device could not be opened: another tab or window of this app seems to hold them. Close the other ones and reload this page.',
   'storage-closed': () =>
     'Another tab of this app has changed what is kept here, so this page no longer writes to it. Reload this page.',
+  'storage-deleted': () =>
+    'What this device kept of the game was deleted while this page was open: by clearing the site’s data, by another tab, or by the browser itself. All of it is still in this page, and what the others do still comes in, but nothing more is signed here. Save it as a file now, before this page is closed or reloaded. Then reload, bring the file in, and open the invitation again; ask the others for your seat, or make a link to it on another device of yours.',
   'storage-newer': () =>
     'The games on this device were written by a newer version of this app. Reload the page to get that version; nothing has been changed.',
   'storage-failed': ({ name }) =>

@@ -1,3 +1,4 @@
+import { fault } from '../../../src/base/result.ts'
 import type { App, GameSession, SyncView } from '../../../src/session/api.ts'
 import { fakeApp } from '../fake-app.ts'
 import { fakeSession } from '../fake-session.ts'
@@ -227,6 +228,10 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['seat-request', () => inGame(withRequest(), bo)],
   ['seat-answered', () => inGame(withAnswers(), bo)],
   ['seat-mine', () => inGame(withRequest(), ann)],
+  [
+    'storage-deleted',
+    () => inGame(started(), bo, '', { ...company, alarms: [fault('storage-deleted')] }),
+  ],
   [
     'alarm',
     () => inGame(started(), bo, '', { ...company, onlyHere: 2, signalling: 'unreachable' }),

@@ -17,6 +17,7 @@ export const gameWords = {
     players: 'Players',
     settings: 'More',
   },
+  save: 'Save the game as a file',
   held: (count: number) => `${countWords(count, 'action')} kept, but not used yet.`,
   signalling: {
     connected: (online: number) =>
