@@ -1,0 +1,85 @@
+import { assert } from '../base/result.ts'
+import type { ComposedType, Role, Type } from './type.ts'
+
+/**
+ * One operator of the language: what it takes, what it makes, and the words in which it reads. One pattern serves for
+ * writing and for reading back, so that they cannot disagree.
+ */
+export interface Production {
+  readonly operator: string
+  readonly makes: ComposedType
+  readonly takes: readonly Type[]
+  readonly words: readonly Word[]
+  /** A phrase that takes verbs in the plural: *they*, *the two richest*. */
+  readonly isPlural: boolean
+  /** What may be spoken of in everything that it takes after the first phrase. */
+  readonly gives: readonly Role[]
+  /** What must have been spoken of. */
+  readonly needs: readonly Role[]
+}
+
+/** A piece of a pattern. */
+export type Word =
+  | { readonly is: 'word'; readonly text: string }
+  /** A verb, or another word, that agrees with the player or players in a blank; -1: with the subject outside. */
+  | { readonly is: 'verb'; readonly one: string; readonly many: string; readonly of: number }
+  /** A noun counted by the number in a blank. */
+  | { readonly is: 'noun'; readonly one: string; readonly many: string; readonly countedBy: number }
+  /** A blank; a noun in it is in the singular where the number in another blank is 1. */
+  | { readonly is: 'blank'; readonly at: number; readonly countedBy: number | null }
+
+interface More {
+  readonly isPlural?: true
+  readonly gives?: readonly Role[]
+  readonly needs?: readonly Role[]
+}
+
+/**
+ * A production from its pattern: `{0}` is a blank for what it takes first, `{2:1}` a noun counted by blank 1; `gain(s)`
+ * and `has|have` agree with the blank before them, or, where there is none, with whom the phrase is said of; `hour/hours` with
+ * the number before it. Words and
+ * punctuation are separated by spaces.
+ */
+export function production(
+  makes: ComposedType,
+  operator: string,
+  takes: readonly Type[],
+  pattern: string,
+  more: More = {},
+): Production {
+  const words = wordsOf(pattern)
+  const used = words.flatMap((word) => (word.is === 'blank' ? [word.at] : []))
+  assert(
+    takes.every((_, at) => used.filter((one) => one === at).length === 1),
+    'a pattern has one blank for each phrase that it takes',
+  )
+  const { isPlural = false, gives = [], needs = [] } = more
+  return { operator, makes, takes, words, isPlural, gives, needs }
+}
+
+const blankPattern = /^\{(\d)(?::(\d))?\}$/
+const endingPattern = /^(.+)\((e?s)\)$/
+
+function wordsOf(pattern: string): readonly Word[] {
+  const words: Word[] = []
+  let subject = -1
+  for (const text of pattern.split(' ')) {
+    const blank = blankPattern.exec(text)
+    const ending = endingPattern.exec(text)
+    const [one, many] = text.split('|')
+    const [single, several] = text.split('/')
+    if (blank !== null) {
+      subject = Number(blank[1])
+      const countedBy = blank[2] === undefined ? null : Number(blank[2])
+      words.push({ is: 'blank', at: subject, countedBy })
+    } else if (ending !== null) {
+      const stem = ending[1] ?? ''
+      words.push({ is: 'verb', one: `${stem}${ending[2] ?? ''}`, many: stem, of: subject })
+    } else if (one !== undefined && many !== undefined) {
+      words.push({ is: 'verb', one, many, of: subject })
+    } else if (single !== undefined && several !== undefined) {
+      words.push({ is: 'noun', one: single, many: several, countedBy: subject })
+    } else words.push({ is: 'word', text })
+  }
+  return words
+}

@@ -1,0 +1,18 @@
+/** A word, a sign, or a text in quotation marks, as it stands in a sentence. */
+export interface Token {
+  readonly text: string
+  /** As it is compared: words in lower case. */
+  readonly key: string
+  /** What stands between the marks, where it is a quotation. */
+  readonly quoted: string | null
+}
+
+const pattern = /“([^”]*)”|"([^"]*)"|[’']s\b|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}-]*|-\p{L}+|\S/gu
+
+/** Cuts a sentence into tokens. Straight marks and apostrophes count as curly ones. */
+export function tokensOf(sentence: string): readonly Token[] {
+  return [...sentence.matchAll(pattern)].map(([text, curly, straight]) => {
+    const quoted = curly ?? straight ?? null
+    return { text, key: text.replace(/^'s$/, '’s').toLowerCase(), quoted }
+  })
+}
