@@ -5,7 +5,7 @@ import { fitsType, type Type } from './type.ts'
 import { conditions } from './words/conditions.ts'
 import { effects } from './words/effects.ts'
 import { events } from './words/events.ts'
-import { numbers } from './words/numbers.ts'
+import { amounts, durations } from './words/numbers.ts'
 import { people, traits } from './words/people.ts'
 import { acts, limits, sentences } from './words/sentences.ts'
 
@@ -16,7 +16,8 @@ export const productions: readonly Production[] = [
   ...conditions,
   ...people,
   ...traits,
-  ...numbers,
+  ...amounts,
+  ...durations,
   ...acts,
   ...limits,
   ...effects,

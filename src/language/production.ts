@@ -12,7 +12,7 @@ export interface Production {
   readonly words: readonly Word[]
   /** A phrase that takes verbs in the plural: *they*, *the two richest*. */
   readonly isPlural: boolean
-  /** What may be spoken of in everything that it takes after the first phrase. */
+  /** What may be spoken of in everything that it takes, and, where it is an event, in what is said after it. */
   readonly gives: readonly Role[]
   /** What must have been spoken of. */
   readonly needs: readonly Role[]

@@ -182,7 +182,6 @@ class Chart {
       value === null ? [] : [{ end: at + 1, value }]
     switch (type) {
       case 'count':
-      case 'number':
         return plain(/^\d{1,9}$/.test(token.key) ? Number(token.key) : null)
       case 'ordinal':
         return plain(fromOrdinal(token.key))

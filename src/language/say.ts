@@ -105,7 +105,7 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
   }
 }
 
-const closing = /^(?:[,.;:)]|’s)/
+const closing = /^(?:[,.;:)]|’s|-sided)/
 
 function spaced(tokens: readonly Token[]): readonly Piece[] {
   const pieces: Piece[] = []

@@ -7,7 +7,8 @@ export interface Token {
   readonly quoted: string | null
 }
 
-const pattern = /“([^”]*)”|"([^"]*)"|[’']s\b|\d{1,2}:\d{2}|[\p{L}\p{N}][\p{L}\p{N}-]*|-\p{L}+|\S/gu
+const pattern =
+  /“([^”]*)”|"([^"]*)"|[’']s\b|\d{1,2}:\d{2}|\d+(?=-sided)|-sided|[\p{L}\p{N}][\p{L}\p{N}-]*|\S/gu
 
 /** Cuts a sentence into tokens. Straight marks and apostrophes count as curly ones. */
 export function tokensOf(sentence: string): readonly Token[] {

@@ -14,12 +14,13 @@ export const composedTypes = [
   'who',
   /** Exactly one player, or nobody. */
   'one',
-  'number',
+  /** How much of what: *5 points*, *a tenth of their gold*. */
+  'amount',
+  /** What is counted one by one: *player*, *vote for it*. */
+  'counted',
   'condition',
   /** One condition, or several that hold together. */
   'conditions',
-  'proposal',
-  'rule',
   'duration',
   /** What is said of a player, as a verb and what follows it: *has at least 5 points*, *voted for it*. */
   'trait',
@@ -68,8 +69,6 @@ export function fitsType(is: Type, wanted: Type): boolean {
   switch (wanted) {
     case 'who':
       return is === 'one'
-    case 'number':
-      return is === 'count'
     case 'effects':
       return is === 'effect'
     case 'conditions':
@@ -79,5 +78,9 @@ export function fitsType(is: Type, wanted: Type): boolean {
   }
 }
 
-/** What a phrase brings into a sentence, to be spoken of later in it: *its proponent*, *they*, *what it shows*. */
-export type Role = 'proposal' | 'they' | 'total' | 'rule' | 'other'
+/**
+ * What a phrase brings into a sentence, so that later ones can speak of it: the proposal (*it*), the player whom the
+ * event is about (*everyone else* are the others), that player as *they*, what a die shows (*that many*), a vote as it
+ * stands.
+ */
+export type Role = 'proposal' | 'focus' | 'they' | 'total' | 'tally'

@@ -52,6 +52,11 @@ export function namesOfType(
   if (type !== 'quantity') return []
   return vocabulary.quantities.flatMap((name): (readonly [string, string])[] => {
     const single = singularOf(name)
-    return single === name ? [[name, name]] : [[name, name], [single, name]]
+    return single === name
+      ? [[name, name]]
+      : [
+          [name, name],
+          [single, name],
+        ]
   })
 }

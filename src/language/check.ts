@@ -1,0 +1,96 @@
+import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
+import { productionOf } from './grammar.ts'
+import { readSentence, weekdays } from './read.ts'
+import { say } from './say.ts'
+import { isPlainType, type PlainType, type Role, type Type } from './type.ts'
+import { namesIn } from './vocabulary.ts'
+
+/** Deeper phrases, and sentences of more, are refused: nobody could read them. */
+export const depthMax = 12
+const phrasesMax = 200
+const nameLengthMax = 40
+const quotedLengthMax = 200
+
+/**
+ * Whether data is a live sentence: of known operators, each taking what it asks for, speaking of nothing that was not
+ * brought up before, and whose words, read back, are just this data. Faults: `sentence-unsound {where}`,
+ * `sentence-too-long`, `sentence-ambiguous`, `sentence-speaks-of-nothing {word}`.
+ */
+export function checkSentence(sentence: Phrase): Result<null> {
+  const checking: Checking = { left: phrasesMax }
+  const problem = phraseProblem(sentence, 'sentence', new Set(), 0, checking)
+  if (problem !== null) return fail(problem)
+  const read = readSentence(say(sentence), namesIn(sentence))
+  if (!read.ok) return read
+  const isSame = JSON.stringify(read.value) === JSON.stringify(sentence)
+  return isSame ? ok(null) : fail(fault('sentence-ambiguous'))
+}
+
+interface Checking {
+  left: number
+}
+
+function phraseProblem(
+  phrase: Phrase,
+  type: Type,
+  known: ReadonlySet<Role>,
+  depth: number,
+  checking: Checking,
+): Fault | null {
+  checking.left -= 1
+  if (checking.left < 0 || depth > depthMax) return fault('sentence-too-long', { most: phrasesMax })
+  if (isPlainType(type)) {
+    return isPlainPhrase(phrase, type) ? null : fault('sentence-unsound', { where: type })
+  }
+  const production = typeof phrase === 'object' ? productionOf(phrase, type) : null
+  if (production === null || typeof phrase !== 'object') {
+    return fault('sentence-unsound', { where: type })
+  }
+  const missing = production.needs.find((role) => !known.has(role))
+  if (missing !== undefined) {
+    return fault('sentence-speaks-of-nothing', { word: production.operator })
+  }
+  let within: ReadonlySet<Role> = new Set([...known, ...production.gives])
+  for (const [at, taken] of takenBy(phrase).entries()) {
+    const takenType = production.takes[at] ?? 'count'
+    const problem = phraseProblem(taken, takenType, within, depth + 1, checking)
+    if (problem !== null) return problem
+    if (takenType !== 'event' || typeof taken !== 'object') continue
+    within = new Set([...within, ...(productionOf(taken, takenType)?.gives ?? [])])
+  }
+  return null
+}
+
+function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
+  switch (type) {
+    case 'count':
+      return isWhole(phrase, 0, 1_000_000_000)
+    case 'ordinal':
+      return isWhole(phrase, 1, 1_000_000)
+    case 'few':
+      return isWhole(phrase, 1, 12)
+    case 'weekday':
+      return weekdays.some((day) => day === phrase)
+    case 'clock':
+      return typeof phrase === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(phrase)
+    case 'quoted':
+      return typeof phrase === 'string' && phrase.length <= quotedLengthMax && !/[“”"]/.test(phrase)
+    case 'quantity':
+    case 'role':
+    case 'move':
+    case 'new-name':
+      return typeof phrase === 'string' && phrase.length <= nameLengthMax && isName(phrase)
+  }
+}
+
+function isWhole(phrase: Phrase, least: number, most: number): boolean {
+  return (
+    typeof phrase === 'number' && Number.isSafeInteger(phrase) && phrase >= least && phrase <= most
+  )
+}
+
+/** One word to four, of letters and digits. */
+function isName(text: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?: [\p{L}\p{N}][\p{L}\p{N}-]*){0,3}$/u.test(text)
+}
