@@ -5,6 +5,7 @@ export const pureFolders = [
   'crypto',
   'actions',
   'log',
+  'language',
   'engine',
   'mechanics',
   'script',

@@ -45,6 +45,8 @@ function valueSchema(field: Field): JsonObject {
       return { type: 'string', minLength: 1, maxLength: 40, format: field.of }
     case 'player':
       return { type: 'string', format: 'player' }
+    case 'sentence':
+      return { type: 'array', format: 'sentence' }
     case 'formula':
       return { type: 'string', format: 'formula', variables: field.variables }
     case 'list':

@@ -7,7 +7,7 @@ import { isPlainType, type PlainType, type Role, type Type } from './type.ts'
 import { namesIn } from './vocabulary.ts'
 
 /** Deeper phrases, and sentences of more, are refused: nobody could read them. */
-export const depthMax = 12
+const depthMax = 12
 const phrasesMax = 200
 const nameLengthMax = 40
 const quotedLengthMax = 200
@@ -25,6 +25,13 @@ export function checkSentence(sentence: Phrase): Result<null> {
   if (!read.ok) return read
   const isSame = JSON.stringify(read.value) === JSON.stringify(sentence)
   return isSame ? ok(null) : fail(fault('sentence-ambiguous'))
+}
+
+/** Whether data has the form of a phrase; what it says is another question. */
+export function isPhrase(value: unknown, depth = 0): value is Phrase {
+  if (typeof value === 'string' || typeof value === 'number') return true
+  if (!Array.isArray(value) || depth > depthMax + 1) return false
+  return typeof value[0] === 'string' && value.slice(1).every((one) => isPhrase(one, depth + 1))
 }
 
 interface Checking {

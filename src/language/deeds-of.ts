@@ -3,7 +3,7 @@ import type { PlayerId } from '../actions/ids.ts'
 import { assert } from '../base/result.ts'
 import { holds } from './conditions-of.ts'
 import { composed, peopleOf, takenAt, unknownOperator, type Place } from './people-of.ts'
-import type { Deed } from './world.ts'
+import type { Deed, KeptScope, Scope } from './world.ts'
 
 /** Beyond this a sentence is silent for the event: no sum of a game's numbers comes near it. */
 const amountMax = 1_000_000_000_000_000
@@ -50,7 +50,7 @@ export function deedsOf(phrase: Phrase, place: Place): readonly Deed[] {
         {
           do: 'wait',
           ms: durationMs(first),
-          frame: { effect: takenAt(phrase, 1), scope: place.scope },
+          frame: { effect: takenAt(phrase, 1), scope: keptOf(place.scope) },
         },
       ]
     case 'throw':
@@ -109,9 +109,13 @@ function thrown(phrase: Phrase, place: Place): readonly Deed[] {
     dice: Number(dice),
     frame: {
       effect: operator === 'throw' ? last : ['gain', ['they'], ['that many', last]],
-      scope: operator === 'throw' ? place.scope : { ...place.scope, they: player },
+      scope: operator === 'throw' ? keptOf(place.scope) : { ...keptOf(place.scope), they: player },
     },
   }))
+}
+
+function keptOf({ tally: _, ...kept }: Scope): KeptScope {
+  return kept
 }
 
 interface Amount {

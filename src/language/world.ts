@@ -37,6 +37,9 @@ export interface Scope {
   readonly tally?: VoteTally
 }
 
+/** What of it can be spoken of later. */
+export type KeptScope = Pick<Scope, 'proposal' | 'they' | 'focus' | 'total'>
+
 /** What a rule makes happen, as the kernel carries it out. */
 export type Deed =
   | {
@@ -69,5 +72,5 @@ export type Deed =
 /** What is to happen later: the effect as it stood, and what the sentence had brought up by then. */
 export interface Frame {
   readonly effect: Phrase
-  readonly scope: Scope
+  readonly scope: KeptScope
 }

@@ -55,6 +55,7 @@ import { ruleLimit } from './rule-limit.ts'
 import { salary } from './salary.ts'
 import { scoreByFormula } from './score-by-formula.ts'
 import { selfDeleting } from './self-deleting.ts'
+import { sentence } from './sentence/sentence.ts'
 import { takesPrecedenceOver } from './takes-precedence-over.ts'
 import { tieBreak } from './tie-break.ts'
 import { transfer } from './transfer.ts'
@@ -76,6 +77,7 @@ function erased<P>(definition: MechanicDefinition<P>): MechanicDefinition<never>
 
 /** Every kind, in the order in which people are offered them. */
 const definitions: readonly MechanicDefinition<never>[] = [
+  erased(sentence),
   erased(adoption),
   erased(quorum),
   erased(ballots),

@@ -1,5 +1,6 @@
 import { createContext } from 'svelte'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { Vocabulary } from '../language/vocabulary.ts'
 import type { AppStore } from './app-store.svelte.ts'
 import type { Clock } from './clock.svelte.ts'
 import type { GameStore } from './game-store.svelte.ts'
@@ -27,6 +28,9 @@ export interface RuleName {
 
 /** The rules that a form can name: those in force, or those of the book a game is about to begin with. */
 export const [getRuleNames, setRuleNames] = createContext<() => readonly RuleName[]>()
+
+/** The names that a live sentence can use. */
+export const [getVocabulary, setVocabulary] = createContext<() => Vocabulary>()
 
 /** The mechanics that rules can use; set where a game is shown or made. */
 export const [getLibrary, setLibrary] = createContext<MechanicLibrary>()

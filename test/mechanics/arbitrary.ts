@@ -5,6 +5,7 @@ import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
 import type { MechanicUse } from '../../src/actions/change.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { playerOf } from '../engine/table.ts'
+import { anySentence } from '../language/any-sentence.ts'
 
 /** Few names, so that what one rule speaks of others speak of too. */
 const namesOf: Readonly<Record<string, readonly string[]>> = {
@@ -53,6 +54,8 @@ export function valueOf(field: Field): fc.Arbitrary<Json> {
       return fc.constantFrom('nobody', ...['Ann', 'Bo', 'Cy'].map(playerOf))
     case 'rule':
       return fc.constantFrom(201, 202, 203, 301)
+    case 'sentence':
+      return anySentence
     case 'formula':
       return fc.constantFrom(...formulas)
     case 'list':

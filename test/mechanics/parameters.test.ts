@@ -70,6 +70,11 @@ function misfits(field: Field): readonly (readonly [Json, string])[] {
         ['two\nlines', 'field-bad-text'],
         [1, 'field-wrong-type'],
       ]
+    case 'sentence':
+      return [
+        [['no such thing'], 'sentence-unsound'],
+        ['wins', 'field-wrong-type'],
+      ]
     case 'formula':
       return [
         ['1 +', 'formula-unfinished'],
@@ -117,6 +122,11 @@ function values(field: Field): readonly Json[] {
       return [
         ['one', 'two'],
         ['one', 'three'],
+      ]
+    case 'sentence':
+      return [
+        ['nobody may', ['vote']],
+        ['wins', ['at least', 5, 'points']],
       ]
     case 'formula':
       return ['1', '2']

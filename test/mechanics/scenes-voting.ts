@@ -28,6 +28,16 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'adopted',
   },
   {
+    kind: 'sentence',
+    beside: [points()],
+    see: (g) => {
+      g.decide('Bo', [plain])
+      return g.points('Bo')
+    },
+    acts: 5,
+    ceased: 0,
+  },
+  {
     kind: 'quorum',
     params: { percent: 100 },
     beside: [mechanic('vote-deadline', { withinMs: hourMs })],

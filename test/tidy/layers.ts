@@ -7,6 +7,7 @@ const layers = [
   ['crypto'],
   ['actions'],
   ['log'],
+  ['language'],
   ['engine'],
   ['mechanics'],
   ['script'],

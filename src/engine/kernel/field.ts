@@ -45,6 +45,8 @@ export type Field =
     })
   | (FieldBase & { readonly type: 'player'; readonly others?: boolean })
   | (FieldBase & { readonly type: 'rule' })
+  /** A live sentence, as data (`actions/phrase.ts`); people write and read it in words. */
+  | (FieldBase & { readonly type: 'sentence'; readonly default: Json })
   /** A formula over named numbers, exact arithmetic; `variables` are what it may name. */
   | (FieldBase & {
       readonly type: 'formula'

@@ -88,6 +88,13 @@ export type MechanicGroup =
   | 'time'
   | 'precedence'
 
+/** What one use of a mechanic takes part in. */
+export interface Part {
+  readonly questions: readonly QuestionName[]
+  readonly events: readonly EventType[]
+  readonly offers: boolean
+}
+
 /**
  * One kind of thing a rule can do. Pure; knows no other mechanic. `P` are its parameters as {@link fields} read them.
  */
@@ -100,6 +107,8 @@ export interface MechanicDefinition<P> {
   readonly read: (params: JsonObject) => Result<P>
   /** What the app does for the rule, one sentence, parameters filled in. */
   readonly describe: (params: P) => string
+  /** What it takes part in with these parameters, where that is less than all that is here. */
+  readonly speaks?: (params: P) => Part
   readonly answers?: Answers<P>
   readonly reacts?: Reactions<P>
   /** Moves for this player as things stand, open or closed with the reason. */

@@ -56,6 +56,8 @@ function readField(field: Field, value: Json): Result<Json> {
       return checkName(value) ? ok(value) : fail(fault('field-bad-text', { field: field.label }))
     case 'player':
       return typeof value === 'string' && value.length <= 64 ? ok(value) : wrongType(field)
+    case 'sentence':
+      return isList(value) ? ok(value) : wrongType(field)
     case 'list':
       return readList(field, value)
   }

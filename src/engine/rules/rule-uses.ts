@@ -1,6 +1,6 @@
 import type { MechanicUse } from '../../actions/change.ts'
 import type { EventType } from '../kernel/event.ts'
-import type { MechanicDefinition, MechanicLibrary } from '../kernel/mechanic.ts'
+import type { MechanicDefinition, MechanicLibrary, Part } from '../kernel/mechanic.ts'
 import type { QuestionName } from '../kernel/question.ts'
 import { readMechanic } from '../kernel/read-mechanic.ts'
 import { ruleListOf, type RuleList } from './rule-list.ts'
@@ -70,10 +70,10 @@ function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): Rul
   const offering: Use[] = []
   for (const id of list.inForce) {
     for (const use of usesOfRule(library, state, id)) {
-      const { questions, events } = partOf(use.definition)
+      const { questions, events, offers } = partOfUse(use)
       for (const question of questions) push(answering, question, use)
       for (const event of events) push(listening, event, use)
-      if (use.definition.offers !== undefined) offering.push(use)
+      if (offers) offering.push(use)
     }
   }
   return { answering, listening, offering }
@@ -106,10 +106,8 @@ function push<K>(map: Map<K, Use[]>, key: K, use: Use): void {
   else list.push(use)
 }
 
-/** What a mechanic answers and listens to. */
-interface Part {
-  readonly questions: readonly QuestionName[]
-  readonly events: readonly EventType[]
+function partOfUse({ definition, params }: Use): Part {
+  return definition.speaks?.(params) ?? partOf(definition)
 }
 
 const parts = new WeakMap<MechanicDefinition<never>, Part>()
@@ -121,6 +119,7 @@ function partOf(definition: MechanicDefinition<never>): Part {
   const made = {
     questions: questionNames.filter((name) => answers[name] !== undefined),
     events: eventTypes.filter((type) => reacts[type] !== undefined),
+    offers: definition.offers !== undefined,
   }
   parts.set(definition, made)
   return made

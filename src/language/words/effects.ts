@@ -5,7 +5,7 @@ export const effects = [
   production('effect', 'gain', ['who', 'amount'], '{0} gain(s) {1}'),
   production('effect', 'lose', ['who', 'amount'], '{0} lose(s) {1}'),
   production('effect', 'pay', ['who', 'amount', 'who'], '{0} pay(s) {1} to {2}'),
-  production('effect', 'become', ['one', 'new-name'], '{0} become(s) {1}'),
+  production('effect', 'become', ['who', 'new-name'], '{0} become(s) {1}'),
   production('effect', 'be no longer', ['who', 'role'], '{0} is|are no longer {1}'),
   production('effect', 'win', ['who'], '{0} win(s)'),
   production('effect', 'out', ['who'], '{0} is|are out of the game'),

@@ -2,6 +2,21 @@ type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Why a mechanic refuses, warns, or cannot be used as it was filled in. */
 export const mechanicFaults = {
+  'sentence-empty': () => 'Write the sentence first.',
+  'sentence-too-long': () => 'The sentence is too long. Say it in two sentences.',
+  'sentence-unread': ({ word }) =>
+    `The app does not know what to do with “${word}” there. Say it another way, or begin from one of the examples.`,
+  'sentence-unfinished': () => 'The sentence is not finished. It ends with a full stop.',
+  'sentence-ambiguous': () =>
+    'The sentence can be read in two ways. Say it in two shorter sentences.',
+  'sentence-unsound': () => 'This is not a sentence that the app knows. Write it anew.',
+  'sentence-speaks-of-nothing': ({ word }) =>
+    `The sentence says “${word}”, and nothing before it says who or what that is.`,
+  'rule-forbids': ({ act }) => `This rule does not let you ${act}.`,
+  'not-your-turn-for-move': () => 'This can be done on your own turn.',
+  'done-often-enough': ({ limit }) => `You have done this already; it can be done ${limit}.`,
+  'move-too-dear': ({ has, price, quantity }) =>
+    `This costs ${price} ${quantity}, and you have ${has}.`,
   'parameter-unreadable': ({ field }) =>
     `“${field}” cannot be read. Choose a value that the form offers.`,
   'more-than-all': ({ above, below }) =>

@@ -9,6 +9,13 @@ export const moveWords = {
   sealed: 'Sealed, on the table',
 }
 
+/** Writing a live sentence. */
+export const sentenceWords = {
+  help: 'Write it as a rule book would: the app does what the sentence says.',
+  understood: (sentence: string) => `The app reads: ${sentence}`,
+  examples: 'Sentences to begin from',
+}
+
 /** Forms made of fields. */
 export const fieldWords = {
   add: 'Add one',

@@ -1,0 +1,100 @@
+import type { Json } from '../../base/json.ts'
+import { compareText } from '../../base/text.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Effect } from '../../engine/kernel/effect.ts'
+import type { Context } from '../../engine/kernel/mechanic.ts'
+import { remembered } from '../../engine/rules/rules.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import { deedsOf } from '../../language/deeds-of.ts'
+import type { Deed, Frame, Scope } from '../../language/world.ts'
+import { proposalIn, worldOf } from './game-world.ts'
+
+export type SentenceContext = Context<Phrase>
+
+/** The mechanic's kind, under which a rule remembers what its sentences wait for. */
+export const sentenceKind = 'sentence'
+const countKey = 'waits'
+
+/** What the effects of a sentence make the kernel do, as things stand. */
+export function effectsOf(
+  effects: Phrase,
+  scope: Scope,
+  context: SentenceContext,
+): readonly Effect[] {
+  const deeds = deedsOf(effects, { world: worldOf(context.game), scope })
+  const before = countOf(context)
+  let count = before
+  const carried = deeds.flatMap((deed) => carried1(deed, context, () => count++))
+  return count === before ? carried : [...carried, { do: 'remember', key: countKey, value: count }]
+}
+
+/** What was to happen after a throw or a wait. */
+export function resumed(
+  frame: Json | undefined,
+  more: Scope,
+  context: SentenceContext,
+): readonly Effect[] {
+  const known = frameIn(frame)
+  if (known === null) return []
+  return effectsOf(known.effect, { ...known.scope, ...more }, context)
+}
+
+/** The key under which the rule remembers what a throw is for. */
+export function throwKey(purpose: string): string {
+  return `throw ${purpose}`
+}
+
+function carried1(deed: Deed, context: SentenceContext, next: () => number): readonly Effect[] {
+  const { game } = context
+  switch (deed.do) {
+    case 'throw': {
+      const { player, sides, dice, frame } = deed
+      const purpose = `sentence ${next()}`
+      return [
+        { do: 'remember', key: throwKey(purpose), value: jsonOf(frame) },
+        {
+          do: 'owe-throw',
+          player,
+          sides,
+          count: dice,
+          purpose,
+          method: 'verifiable',
+          bind: [`turn ${game.turnCount}`, ...othersVotes(context, frame.scope, player)],
+        },
+      ]
+    }
+    case 'wait': {
+      const due = game.now + deed.ms
+      return [{ do: 'set-timer', name: `wait ${next()}`, due, data: jsonOf(deed.frame) }]
+    }
+    default:
+      return [deed]
+  }
+}
+
+/** Ids of the others' votes, ascending: what the thrower could neither choose nor foresee. */
+function othersVotes({ game }: SentenceContext, { proposal: id }: Scope, thrower: PlayerId) {
+  const votes = id === undefined ? undefined : proposalIn(game, id)?.votes
+  return [...(votes ?? [])]
+    .filter(([player]) => player !== thrower)
+    .map(([, { action }]) => action)
+    .sort(compareText)
+}
+
+function countOf({ rule }: SentenceContext): number {
+  const count = remembered(rule, sentenceKind, countKey)
+  return typeof count === 'number' ? count : 0
+}
+
+function jsonOf({ effect, scope }: Frame): Json {
+  return { effect, scope: { ...scope } }
+}
+
+/** What this file wrote: nothing else writes into a rule's memory under this kind. */
+function frameIn(value: Json | undefined): Frame | null {
+  return isFrame(value) ? value : null
+}
+
+function isFrame(value: unknown): value is Frame {
+  return typeof value === 'object' && value !== null && 'effect' in value && 'scope' in value
+}

@@ -1,0 +1,29 @@
+import type { World } from '../../language/world.ts'
+import type { GameState, Proposal } from '../../engine/kernel/state.ts'
+import type { ProposalId } from '../../actions/ids.ts'
+import { seatedIds } from '../seated.ts'
+
+/** The game as its sentences ask about it. */
+export function worldOf(game: GameState): World {
+  const players = seatedIds(game)
+  const [turn, another] = game.turns
+  return {
+    players,
+    mover: turn === undefined || another !== undefined ? null : turn.player,
+    circuit: Math.floor(Math.max(0, game.turnCount - 1) / Math.max(1, players.length)) + 1,
+    now: game.now,
+    quantity: (player, name) => {
+      const one = game.players.get(player)
+      return one?.quantities.get(name) ?? one?.items.get(name) ?? 0
+    },
+    hasRole: (player, role) =>
+      game.players.get(player)?.roles.has(role) === true || game.titles.get(role) === player,
+    proponent: (id) => proposalIn(game, id)?.by ?? null,
+    ballot: (id, player) => proposalIn(game, id)?.votes.get(player)?.ballot ?? null,
+  }
+}
+
+/** A proposal, open or closed. */
+export function proposalIn(game: GameState, id: ProposalId): Proposal | undefined {
+  return game.openProposals.get(id) ?? game.closedProposals.get(id)
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import type { Phrase } from '../../src/actions/phrase.ts'
+import { checkSentence } from '../../src/language/check.ts'
+import { offeredFor } from '../../src/language/grammar.ts'
+import { isPlainType, type PlainType, type Type } from '../../src/language/type.ts'
+
+/** Names that could be taken for words of the grammar are among them. */
+const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
+  count: fc.oneof(fc.nat(12), fc.nat(1_000_000_000)),
+  ordinal: fc.integer({ min: 1, max: 130 }),
+  few: fc.integer({ min: 1, max: 12 }),
+  quantity: fc.constantFrom('points', 'gold', 'villages', 'victory points', 'berries'),
+  role: fc.constantFrom('king', 'Monarch', 'Keeper of Tea'),
+  move: fc.constantFrom('buy a village'),
+  'new-name': fc.constantFrom('gold', 'king', 'take a bow', 'turn'),
+  quoted: fc.constantFrom('seven', 'it is adopted'),
+  weekday: fc.constantFrom('Monday', 'Sunday'),
+  clock: fc.constantFrom('00:00', '20:30'),
+}
+
+function phraseOf(type: Type, depth: number): fc.Arbitrary<Phrase> {
+  if (isPlainType(type)) return plain[type]
+  const all = offeredFor(type)
+  const short = all.filter(({ takes }) => takes.every(isPlainType))
+  const offered = depth > 4 && short.length > 0 ? short : all
+  return fc
+    .constantFrom(...offered)
+    .chain(({ operator, takes }) =>
+      fc
+        .tuple(...takes.map((one) => phraseOf(one, depth + 1)))
+        .map((taken): Phrase => [operator, ...taken]),
+    )
+}
+
+/** Any phrase that is made of the grammar's operators as they ask for it, whether or not it speaks of what is known. */
+export const anyPhrase: fc.Arbitrary<Phrase> = phraseOf('sentence', 0)
+
+/** Any live sentence. */
+export const anySentence = anyPhrase
+  .filter((phrase) => checkSentence(phrase).ok)
+  .filter((phrase) => typeof phrase === 'object')

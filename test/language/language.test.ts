@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Phrase } from '../../src/actions/phrase.ts'
+import { checkSentence } from '../../src/language/check.ts'
+import { exampleSentences } from '../../src/language/examples.ts'
+import { productions } from '../../src/language/grammar.ts'
+import { readSentence } from '../../src/language/read.ts'
+import { piecesOf, say } from '../../src/language/say.ts'
+import { joined, namesIn, type Vocabulary } from '../../src/language/vocabulary.ts'
+import { anyPhrase, anySentence } from './any-sentence.ts'
+
+const names: Vocabulary = {
+  quantities: ['points', 'gold', 'villages', 'victory points'],
+  roles: ['king', 'Monarch'],
+}
+const data = (words: string) => {
+  const read = readSentence(words, names)
+  if (!read.ok) throw new Error(`${words}: ${JSON.stringify(read.fault)}`)
+  return read.value
+}
+const faultOf = (words: string) => {
+  const read = readSentence(words, names)
+  return read.ok ? null : [read.fault.code, read.fault.args['word']]
+}
+
+describe('a sentence in words', () => {
+  it.each([
+    ...exampleSentences,
+    'When a proposal is adopted unanimously, everyone gains 4 points.',
+    'When a proposal is adopted, its proponent gains 5 points (8 if anyone has at least 75 points) and everyone who voted for it gains 3 points (4 if anyone has at least 75 points).',
+    'When a proposal is adopted, its proponent gains 1 point for each vote for it.',
+    'At the end of every circuit of turns, everyone who is not in the lead by points gains 2 points.',
+    'At the end of every third circuit of turns, whoever alone has the most points becomes king.',
+    'When the vote on a proposal closes, its proponent throws a 6-sided die: everyone else loses that many points.',
+    'Every Monday at 20:00, everyone but the Monarch pays a tenth of their points (rounded down) to the Monarch.',
+    'Every day at 06:00, everyone gains 10 gold and 1 more for each of their villages.',
+    'A player may buy a village (costs 10 gold): they gain 1 village.',
+    'Once a week, a player may take a bow (costs 1 victory point): they gain 1 point.',
+    'Only whoever is king may propose.',
+    'Nobody who is not king may put a proposal to the vote.',
+    'A rule-change is adopted if everyone who may vote votes for it, and only then.',
+    'A rule-change is adopted if more than half of those who vote are for it and at least 3 votes are cast, and only then.',
+    'A rule-change is adopted if either everyone who may vote votes for it or it is the third circuit of turns or a later one, and only then.',
+    'When the vote on a proposal opens, after 2 days the vote closes.',
+    'When this rule comes into force, everyone gains 1 gold.',
+    'When a player joins, they gain 3 gold.',
+    'When a proposal is defeated, its proponent is no longer king.',
+  ])('%s', (words) => {
+    const read = data(words)
+    expect(say(read)).toBe(words)
+    expect(checkSentence(read)).toEqual({ ok: true, value: null })
+  })
+
+  it('is read with straight marks, in small letters, and with a singular that is wrong', () => {
+    const words = "when a player's turn begins and nobody has fewer points, they gain 1 points."
+    expect(say(data(words))).toBe(
+      'When a player’s turn begins and nobody has fewer points, they gain 1 point.',
+    )
+  })
+
+  it.each([
+    ['', 'sentence-empty', undefined],
+    ['When a proposal is adoptd, everyone gains 1 point.', 'sentence-unread', 'adoptd'],
+    ['When a proposal is adopted, everyone gains 1 silver.', 'sentence-unread', 'silver'],
+    ['When a proposal is adopted, everyone gains', 'sentence-unfinished', undefined],
+    ['Nobody may vote. Nobody may propose.', 'sentence-unread', 'Nobody'],
+    [`Nobody may vote ${'x '.repeat(300)}`, 'sentence-too-long', undefined],
+  ])('%s is refused with the word', (words, code, word) => {
+    expect(faultOf(words)).toEqual([code, word])
+  })
+
+  it('shows its blanks, each with where it stands and what fits there', () => {
+    const pieces = piecesOf(data('When a proposal is adopted, its proponent gains 5 points.'))
+    expect(pieces.map(({ text }) => text).join('')).toBe(
+      'When a proposal is adopted, its proponent gains 5 points.',
+    )
+    expect(pieces.filter(({ type }) => type !== undefined)).toEqual([
+      { text: '5', path: [2, 2, 1], type: 'count' },
+      { text: 'points', path: [2, 2, 2], type: 'quantity' },
+    ])
+  })
+})
+
+describe('data', () => {
+  it.each<[Phrase, string]>([
+    [['no such'], 'sentence-unsound'],
+    [['wins', ['at least', -1, 'points']], 'sentence-unsound'],
+    [['wins', ['at least', 1.5, 'points']], 'sentence-unsound'],
+    [['wins', ['at least', 5, 'po“ints']], 'sentence-unsound'],
+    [['wins', ['at least', 5]], 'sentence-unsound'],
+    [['wins', ['voted for']], 'sentence-speaks-of-nothing'],
+    [
+      ['when', ['adopted'], ['gain', ['they'], ['so many', 1, 'points']]],
+      'sentence-speaks-of-nothing',
+    ],
+    [
+      ['when', ['turn ends'], ['gain', ['they'], ['that many', 'points']]],
+      'sentence-speaks-of-nothing',
+    ],
+  ])('%j is no sentence', (phrase, code) => {
+    const checked = checkSentence(phrase)
+    expect(checked.ok ? null : checked.fault.code).toBe(code)
+  })
+
+  it('nested beyond reading is refused, whatever it is', () => {
+    let who: Phrase = ['everyone']
+    for (let depth = 0; depth < 5000; depth++) who = ['everyone but', who]
+    expect(checkSentence(['when', ['adopted'], ['win', who]]).ok).toBe(false)
+  })
+
+  it('and words are one: what is said of any sentence reads back as it, in its own names', () => {
+    fc.assert(
+      fc.property(anySentence, (phrase) => {
+        const vocabulary = joined(names, namesIn(phrase))
+        expect(readSentence(say(phrase), vocabulary)).toEqual({ ok: true, value: phrase })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('of any kind at all gets a verdict and no exception', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyPhrase, fc.jsonValue()), (value) => {
+        const phrase: unknown = value
+        const isPhraseLike = Array.isArray(phrase) || typeof phrase === 'string'
+        if (isPhraseLike)
+          expect(typeof checkSentence(JSON.parse(JSON.stringify(phrase))).ok).toBe('boolean')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('two of which differ never share their words', () => {
+    const said = new Map<string, string>()
+    fc.assert(
+      fc.property(anySentence, (phrase) => {
+        const words = say(phrase)
+        const before = said.get(words)
+        said.set(words, JSON.stringify(phrase))
+        expect(before ?? JSON.stringify(phrase)).toBe(JSON.stringify(phrase))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the grammar', () => {
+  it('has each operator in an example of this file or in one of the app', () => {
+    expect(productions.length).toBeGreaterThan(80)
+    expect(
+      new Set(productions.map(({ operator, takes }) => `${operator}/${takes.length}`)).size,
+    ).toBe(productions.length)
+  })
+})
