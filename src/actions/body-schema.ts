@@ -56,8 +56,8 @@ const handOver = textWhere<string>('a hand-over', (value) => /^[0-9a-f]{144}$/.t
 const count = integer(0, 1_000_000_000)
 const servers = list(shortText, maxServers)
 
-const lastSeq = integer(-1, Number.MAX_SAFE_INTEGER)
-const lastAction = fields<LastAction>({ device, lastSeq })
+const last = orNull(action)
+const lastAction = fields<LastAction>({ device, last })
 const linkTerms = fields<LinkTerms>({ until: integer(0, Number.MAX_SAFE_INTEGER), handOver })
 
 const settings: Schema<GameSettings> = where(
@@ -151,7 +151,7 @@ const body = variants<Body, 'type'>('type', {
   'sign-together': { what: together },
   tick: {},
   'add-device': { device, proof: signature, name: shortText, link: optional(linkTerms) },
-  'revoke-device': { device, lastSeq },
+  'revoke-device': { device, last },
   reclaim: { player, dieKey: hex32 },
   reseat: { player, device, dieKey: hex32, lasts: optional(list(lastAction, maxDevices)) },
   'decline-reseat': { device },

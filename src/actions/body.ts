@@ -86,7 +86,8 @@ export interface LinkTerms {
 
 export interface LastAction {
   readonly device: DeviceId
-  readonly lastSeq: number
+  /** `null`: nothing of it counts. */
+  readonly last: ActionId | null
 }
 
 /** Everything a player can do; what an action carries. Only `type`s below exist in version 1. */
@@ -188,7 +189,12 @@ export type Body =
       /** The key is one that a link carries: all it can do is to put another device into its place. */
       readonly link?: LinkTerms
     }
-  | { readonly type: 'revoke-device'; readonly device: DeviceId; readonly lastSeq: number }
+  /** `last`: the last action of the device that counts, with what it builds on; `null`: nothing of it does. */
+  | {
+      readonly type: 'revoke-device'
+      readonly device: DeviceId
+      readonly last: ActionId | null
+    }
   /** Signed by a device without a seat: its holder asks the others for a seat whose devices are lost. */
   | { readonly type: 'reclaim'; readonly player: PlayerId; readonly dieKey: string }
   | {

@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Action, SignedAction } from '../actions/action.ts'
 import { gameOf } from '../actions/codec.ts'
 import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
@@ -194,7 +194,7 @@ export class Graph {
 const fit: Placement = { is: 'fit' }
 
 /** What an action names as what it builds on. */
-export function dependencies(action: SignedAction): readonly ActionId[] {
+export function dependencies(action: Pick<Action, 'prev' | 'parents'>): readonly ActionId[] {
   return action.prev === null ? action.parents : [action.prev, ...action.parents]
 }
 

@@ -13,7 +13,7 @@ import { maxParents, maxTimeMs } from '../actions/limits.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
 import { compareActions, Order } from './order.ts'
 import { isInPast, lackedBy } from './past.ts'
-import type { SealMachine, Segments } from './seals/roster.ts'
+import { noFacts, type OrderFacts, type SealMachine, type Segments } from './seals/roster.ts'
 import { whatToSign, type Duty } from './seals/duty.ts'
 import { Seals } from './seals/seals.ts'
 import { isForEngine } from './seals/statement.ts'
@@ -113,6 +113,11 @@ export class Log {
     return this.#seals?.segments ?? []
   }
 
+  /** What beside the order decides what follows from it, as it is now. */
+  get facts(): OrderFacts {
+    return this.#seals?.facts ?? { ...noFacts, ancestry: this.graph }
+  }
+
   /** Ids of the actions that no other builds on yet, ascending. */
   get heads(): readonly ActionId[] {
     return this.graph.heads()
@@ -152,6 +157,11 @@ export class Log {
 
   actionsOf(device: DeviceId): readonly SignedAction[] {
     return this.graph.actionsOf(device)
+  }
+
+  /** A device's newest action; where it forked, of the longest branch. */
+  lastOf(device: DeviceId): SignedAction | undefined {
+    return this.graph.tipsOf(device)[0]
   }
 
   /** Whether one action is, or is built on by, another. */

@@ -1,10 +1,12 @@
 import { compareText } from '../base/text.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Action, SignedAction } from '../actions/action.ts'
 import type { ActionId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
 
+type Placeable = Pick<Action, 'time' | 'id'>
+
 /** By time, then id: causal, because times grow along parents. docs/PROTOCOL.md, [order-time]. */
-export function compareActions(a: SignedAction, b: SignedAction): number {
+export function compareActions(a: Placeable, b: Placeable): number {
   return a.time - b.time || compareText(a.id, b.id)
 }
 

@@ -1,9 +1,14 @@
-import type { SignedAction } from '../actions/action.ts'
+import type { Action, SignedAction } from '../actions/action.ts'
 import { dependencies, type Graph } from './graph.ts'
 import type { ActionId } from '../actions/ids.ts'
 
+/** What is behind actions, as far as it is here: what they build on never changes. */
+export interface Ancestry {
+  readonly get: (id: ActionId) => Action | undefined
+}
+
 /** Whether `earlier` is `later` itself or something that it builds on, however far back. */
-export function isInPast(graph: Graph, earlier: ActionId, later: ActionId): boolean {
+export function isInPast(graph: Ancestry, earlier: ActionId, later: ActionId): boolean {
   const target = graph.get(earlier)
   const start = graph.get(later)
   if (target === undefined || start === undefined) return false

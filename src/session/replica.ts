@@ -83,7 +83,8 @@ export class Replica {
     yield
     const log = Log.resume(snapshot.log, kept, machine)
     yield
-    return new Replica(log.game, library, { log, machine, replay: new Replay(library, standing) })
+    const replay = new Replay(library, standing, log.facts)
+    return new Replica(log.game, library, { log, machine, replay })
   }
 
   /** The game at its last seal, to be kept; `null` while nothing is sealed or something is wrong with the seals. */
@@ -91,8 +92,8 @@ export class Replica {
     const log = yield* this.log.snapshotting()
     if (log === null) return null
     yield
-    const { order, settled, segments } = this.log
-    const sealed = this.#machine.at(order.slice(0, settled), settled, segments)
+    const { order, settled, facts } = this.log
+    const sealed = this.#machine.at(order.slice(0, settled), settled, facts)
     yield
     return { log, ...snapshotOf(sealed), entries: sealed.entries }
   }
@@ -200,7 +201,7 @@ export class Replica {
   async #deriveSlowly(scheduler: Scheduler): Promise<void> {
     this.#adoptSealed()
     const order = [...this.log.order]
-    await scheduler.run(this.#replay.advancing(order, this.#derived, [...this.log.segments]))
+    await scheduler.run(this.#replay.advancing(order, this.#derived, this.log.facts))
     this.#derived = order.length
     // What waits for a seal need not be derived again when it comes.
     const isBehind = order.length - this.#machine.derivedCount > farApart + (order.length >> 4)
@@ -209,9 +210,9 @@ export class Replica {
 
   /** What a seal will settle is derived before it comes, because then it is asked for in one piece. */
   *#derivingAhead(): Task<void> {
-    const { order, settled, segments } = this.log
+    const { order, settled, facts } = this.log
     if (order.length - this.#machine.derivedCount < worthAhead) return
-    yield* this.#machine.following([...order], settled, [...segments])
+    yield* this.#machine.following([...order], settled, facts)
     // Somebody may look at the game in the middle of a flood, and ask for the last seal's state.
     if (settled - this.#hashedTo > farApart + (settled >> 4)) yield* this.#hashing()
   }
@@ -249,10 +250,10 @@ export class Replica {
 
   /** Derives the state of the first `end` actions of the order. */
   #derive(end: number): void {
-    const { order, segments } = this.log
+    const { order, facts } = this.log
     if (this.#derived >= end) return
     const part = end === order.length ? order : order.slice(0, end)
-    this.#replay.advance(part, this.#derived, segments)
+    this.#replay.advance(part, this.#derived, facts)
     this.#derived = end
   }
 }

@@ -4,7 +4,7 @@ import { createReplay, type Replay } from '../engine/history/replay.ts'
 import { hashingState } from '../engine/history/state-hash.ts'
 import type { GameState, Player } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
-import type { Evaluation, Roster, SealMachine, Segments } from '../log/seals/roster.ts'
+import type { Evaluation, OrderFacts, Roster, SealMachine } from '../log/seals/roster.ts'
 
 /** What the seals ask of the engine: who may seal, and the state's hash. `derived` is what the replay has derived. */
 export function sealMachine(
@@ -39,27 +39,27 @@ export class SealedReplay implements SealMachine {
     return this.#derived.length
   }
 
-  evaluate(order: readonly Action[], unchanged: number, segments: Segments): Evaluation {
+  evaluate(order: readonly Action[], unchanged: number, facts: OrderFacts): Evaluation {
     const same = this.sameAs(order, unchanged)
     const isAhead = same === order.length && this.#derived.length > same
     const replay = this.#replay
-    if (isAhead && !replay.isPastChangedAfter(same) && replay.isAlikeIn(segments, same)) {
+    if (isAhead && !replay.isPastChangedAfter(same) && replay.isAlikeIn(facts, same)) {
       return evaluationOf(replay.stateAt(replay.countWithin(same)))
     }
-    return evaluationOf(this.at(order, unchanged, segments).state)
+    return evaluationOf(this.at(order, unchanged, facts).state)
   }
 
   /**
    * Derives in steps what will be sealed sooner or later, so that a seal that comes finds it done. Not where most of it
    * would be derived for the second time: what comes late may come late again. Nothing else is to be asked of it meanwhile.
    */
-  *following(order: readonly Action[], unchanged: number, segments: Segments): Task<void> {
+  *following(order: readonly Action[], unchanged: number, facts: OrderFacts): Task<void> {
     const same = this.sameAs(order, unchanged)
     const behind = order.length - same
     const again = this.#derived.length - same
     if (again * 2 > behind) return
     this.#derived = order.slice(0, same)
-    yield* this.#replay.advancing(order, same, segments)
+    yield* this.#replay.advancing(order, same, facts)
     this.#derived = order
   }
 
@@ -69,8 +69,8 @@ export class SealedReplay implements SealMachine {
   }
 
   /** The replay, having derived just this order; the first `unchanged` are as they were. */
-  at(order: readonly Action[], unchanged: number, segments: Segments): Replay {
-    this.#replay.advance(order, this.sameAs(order, unchanged), segments)
+  at(order: readonly Action[], unchanged: number, facts: OrderFacts): Replay {
+    this.#replay.advance(order, this.sameAs(order, unchanged), facts)
     this.#derived = order
     return this.#replay
   }

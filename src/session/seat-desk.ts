@@ -55,8 +55,8 @@ export class SeatDesk implements SeatKeys {
       return Promise.resolve(fail(fault('this-very-device')))
     }
     const isLink = state?.links?.has(device) === true
-    const lastSeq = isLink ? -1 : lastSeqOf(record, device)
-    return send({ type: 'revoke-device', device, lastSeq })
+    const last = isLink ? null : lastOf(record, device)
+    return send({ type: 'revoke-device', device, last })
   }
 
   async reclaim(player: PlayerId): Promise<Result<ActionId>> {
@@ -110,10 +110,10 @@ function lastsOf(record: GameRecord, state: GameState, player: PlayerId): readon
     .filter(([device, owner]) => owner === player && !state.cutOff.has(device))
     .map(([device]) => ({
       device,
-      lastSeq: state.links?.get(device)?.is === 'open' ? -1 : lastSeqOf(record, device),
+      last: state.links?.get(device)?.is === 'open' ? null : lastOf(record, device),
     }))
 }
 
-function lastSeqOf({ replica }: GameRecord, device: DeviceId): number {
-  return replica.log.actionsOf(device).at(-1)?.seq ?? -1
+function lastOf({ replica }: GameRecord, device: DeviceId): ActionId | null {
+  return replica.log.lastOf(device)?.id ?? null
 }

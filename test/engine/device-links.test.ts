@@ -24,12 +24,11 @@ function withLink() {
   const until = at.state.now + hour
   at.act('Bo', { ...added('link'), link: { until, handOver } })
   /** An action of a device with a real key, at its place in the order. */
-  const does = (device: typeof link, seq: number, body: Body, place = at.order.length) => {
-    const action = { ...at.sign('somebody', body), device, seq }
+  const does = (device: typeof link, body: Body, place = at.order.length) => {
     const before = at.order[place]
-    const time = before === undefined ? action.time : before.time
-    at.order.splice(place, 0, { ...action, time })
-    at.replay.advance(at.order, place)
+    const action = at.signBy(device, body, before === undefined ? {} : { time: before.time })
+    at.order.splice(place, 0, action)
+    at.replay.advance(at.order, place, at.facts)
     return action.id
   }
   return { at, added, link, phone, does }
@@ -40,20 +39,20 @@ describe('a link to a further device', () => {
     const { at, link, does } = withLink()
     expect(at.result).toBe('applied')
     expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('Bo')])
-    does(link, 0, { type: 'propose', title: '', changes: [enact()] })
+    does(link, { type: 'propose', title: '', changes: [enact()] })
     expect(at.result).toBe('link-only-adds')
-    does(link, 1, { type: 'join', name: 'Bob', dieKey: 'ab'.repeat(32) })
+    does(link, { type: 'join', name: 'Bob', dieKey: 'ab'.repeat(32) })
     expect(at.result).toBe('already-joined')
   })
 
   it('[seat-link] puts one device into its place, and is used up', () => {
     const { at, added, link, phone, does } = withLink()
-    does(link, 0, added('phone'))
+    does(link, added('phone'))
     expect(at.result).toBe('applied')
     expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('Bo'), phone])
-    does(link, 1, added('tablet'))
+    does(link, added('tablet'))
     expect(at.result).toBe('link-used')
-    does(phone, 0, { type: 'propose', title: '', changes: [enact()] })
+    does(phone, { type: 'propose', title: '', changes: [enact()] })
     expect(at.result).toBe('applied')
     expect([...at.state.openProposals.values()][0]?.by).toBe(playerOf('Bo'))
   })
@@ -61,13 +60,13 @@ describe('a link to a further device', () => {
   it('[seat-link] does nothing after its time, nor for who cannot answer for the new key', () => {
     const { at, added, link, does } = withLink()
     const tablet = added('tablet')
-    does(link, 0, {
+    does(link, {
       ...added('phone'),
       ...(tablet.type === 'add-device' && { proof: tablet.proof }),
     })
     expect(at.result).toBe('device-proof-wrong')
     at.wait(2 * hour)
-    does(link, 1, added('phone'))
+    does(link, added('phone'))
     expect(at.result).toBe('link-expired')
     at.act('Bo', { ...added('tablet'), link: { until: 5, handOver } })
     expect(at.result).toBe('link-expired')
@@ -76,19 +75,19 @@ describe('a link to a further device', () => {
   it('[seat-link] that was withdrawn brings in nobody, backdated or not', () => {
     const { at, added, link, does } = withLink()
     const place = at.order.length
-    at.act('Cy', { type: 'revoke-device', device: link, lastSeq: -1 })
+    at.act('Cy', { type: 'revoke-device', device: link, last: null })
     expect(at.result).toBe('no-such-device')
-    at.act('Bo', { type: 'revoke-device', device: link, lastSeq: -1 })
+    at.act('Bo', { type: 'revoke-device', device: link, last: null })
     expect(at.result).toBe('applied')
-    const late = does(link, 0, added('phone'))
+    const late = does(link, added('phone'))
     expect(at.outcomeOf(late)).toEqual({ kind: 'cut-off' })
-    const backdated = does(link, 0, added('phone'), place)
+    const backdated = does(link, added('phone'), place)
     expect(at.outcomeOf(backdated)).toEqual({ kind: 'cut-off' })
     expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('Bo')])
-    at.act('Bo', { type: 'revoke-device', device: link, lastSeq: -1 })
+    at.act('Bo', { type: 'revoke-device', device: link, last: null })
     expect(at.result).toBe('no-such-device')
     const anew = new Replay(at.library)
-    anew.advance(at.order, 0)
+    anew.advance(at.order, 0, at.facts)
     expect(stateHash(anew.state ?? at.state)).toBe(stateHash(at.state))
   })
 

@@ -5,6 +5,7 @@ import {
   formHash,
   playerId,
   type ActionId,
+  type DeviceId,
   type PlayerId,
 } from '../../src/actions/ids.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
@@ -123,7 +124,11 @@ export function randomBody(at: Table, [, what, a, b]: Step): Body {
     () => ({ type: 'new-round', keepRules: a % 2 === 0 }),
     () => ({ type: 'consent' }),
     () => ({ type: 'revise', proposal: target, title: '', changes: [randomChange(b, a)] }),
-    () => ({ type: 'revoke-device', device: deviceOf('Bo'), lastSeq: a }),
+    () => ({
+      type: 'revoke-device',
+      device: deviceOf('Bo'),
+      last: lastAmong(at, deviceOf('Bo'), a),
+    }),
     () => ({ type: 'reclaim', player: playerOf(pick(names, a) ?? ''), dieKey: '' }),
     () => randomReseat(at, a, b),
     () => ({ type: 'decline-reseat', device: pick(askingFor(at), a)?.device ?? deviceOf('Bo') }),
@@ -139,12 +144,18 @@ function askingFor({ state }: Table) {
   return [...(state.reclaims?.values() ?? [])]
 }
 
+/** One of the actions of a device, or none. */
+function lastAmong(at: Table, device: DeviceId, index: number): ActionId | null {
+  const own = at.order.filter((one) => one.device === device)
+  return index % 5 === 0 ? null : (pick(own, index)?.id ?? null)
+}
+
 /** Agrees that one of those who ask gets the seat, if anybody asks; sometimes the lost device's past is cut short. */
 function randomReseat(at: Table, a: number, b: number): Body {
   const asked = pick(askingFor(at), a)
   const player = asked?.player ?? playerOf('Bo')
   const former = at.state.players.get(player)?.devices ?? []
-  const lasts = former.map((device) => ({ device, lastSeq: b }))
+  const lasts = former.map((device) => ({ device, last: lastAmong(at, device, b) }))
   const device = asked?.device ?? deviceOf('Nobody')
   return { type: 'reseat', player, device, dieKey: asked?.dieKey ?? '', lasts }
 }

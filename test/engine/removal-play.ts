@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Action } from '../../src/actions/action.ts'
 import type { Body } from '../../src/actions/body.ts'
+import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
 import { deviceOf, enact, playerOf, Table } from './table.ts'
 
 const bo = playerOf('Bo')
@@ -20,15 +21,22 @@ function randomBody(at: Table, a: number, b: number): Body {
   const devices = ['Bo', '0', '1', '2', '3', '4'].map(deviceOf)
   const device = devices[b % devices.length] ?? deviceOf('Bo')
   const [asked] = at.state.reclaims?.values() ?? []
-  const lasts = devices.map((one, index) => ({ device: one, lastSeq: ((b + index) % 4) - 1 }))
+  const lastAt = (one: DeviceId, place: number): ActionId | null => {
+    const own = at.order.filter((action) => action.device === one)
+    return own[place]?.id ?? null
+  }
+  const lasts = devices.map((one, index) => ({
+    device: one,
+    last: lastAt(one, ((b + index) % 5) - 1),
+  }))
   const added = { type: 'add-device', device: deviceOf(`${b % 5}`), proof: '', name: '' } as const
   const bodies: readonly Body[] = [
     { type: 'propose', title: 'T', changes: [enact(`Rule ${a}`)] },
     added,
     { ...added, link: { until: at.state.now + 1_000_000, handOver } },
-    { type: 'revoke-device', device, lastSeq: (b % 7) - 1 },
+    { type: 'revoke-device', device, last: lastAt(device, (b % 7) - 1) },
     { type: 'propose', title: 'T', changes: [enact(`Rule ${b}`)] },
-    { type: 'revoke-device', device, lastSeq: (b % 4) - 1 },
+    { type: 'revoke-device', device, last: lastAt(device, (b % 4) - 1) },
     { type: 'reclaim', player: bo, dieKey },
     { type: 'reseat', player: bo, device: asked?.device ?? device, dieKey, lasts },
     { type: 'countersign', minutes: at.state.game },
@@ -39,7 +47,6 @@ function randomBody(at: Table, a: number, b: number): Body {
 /** A game in which Bo's devices remove each other, and seals settle now these, now those. */
 export class RemovalPlay {
   readonly at = Table.of(['Ann', 'Bo', 'Cy'])
-  readonly #seqs = new Map<string, number>([['Bo', 3]])
 
   constructor() {
     for (const name of ['0', '1']) {
@@ -59,10 +66,13 @@ export class RemovalPlay {
 
   #signed(who: number, a: number, b: number): Action {
     const name = signers[who % 7 === 0 ? (who >> 3) % signers.length : who % 3] ?? 'Bo'
-    const seq = this.#seqs.get(name) ?? 0
+    const device = deviceOf(name)
     // Now and then a key is used twice, and something is backdated.
-    if (b % 10 > 0) this.#seqs.set(name, seq + 1)
-    const action = this.at.sign('somebody', randomBody(this.at, a, b))
-    return { ...action, device: deviceOf(name), seq, time: action.time - (b % 5) * 1500 }
+    const last = this.at.lastOf(device)
+    const isFork = b % 10 === 0 && last !== null
+    const after = isFork ? (this.at.get(last.prev) ?? null) : last
+    const now = (this.at.order.at(-1)?.time ?? 0) + 1000
+    const time = Math.max(now - (b % 5) * 1500, (after?.time ?? 0) + 1)
+    return this.at.signBy(device, randomBody(this.at, a, b), { time, after })
   }
 }

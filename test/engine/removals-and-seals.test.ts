@@ -32,9 +32,13 @@ function keptOf(at: Table) {
 /** Goes on from what was kept, to where the table is. */
 function resumed(at: Table, { snapshot, texts, order }: ReturnType<typeof keptOf>): Replay {
   const placeOf = (id: ActionId) => order.findIndex((action) => action.id === id)
-  const replay = new Replay(at.library, finish(standingIn(snapshot, texts, order, placeOf)))
+  const replay = new Replay(
+    at.library,
+    finish(standingIn(snapshot, texts, order, placeOf)),
+    at.facts,
+  )
   const same = order.findIndex((action, index) => action !== at.order[index])
-  replay.advance(at.order, same < 0 ? order.length : same, at.segments)
+  replay.advance(at.order, same < 0 ? order.length : same, at.facts)
   return replay
 }
 
@@ -57,7 +61,7 @@ describe('a game whose devices are removed while it is being settled', () => {
           ).length
         }
         const anew = new Replay(at.library)
-        anew.advance(at.order, 0, at.segments)
+        anew.advance(at.order, 0, at.facts)
         for (const replay of [at.replay.copy(), resumed(at, kept), anew]) {
           expect(stateHash(replay.state ?? at.state)).toBe(stateHash(at.state))
           expect(seen(replay.entries)).toEqual(seen(at.replay.entries))

@@ -33,9 +33,9 @@ function hashOf(state: GameState | null): string {
   return state === null ? 'none' : stateHash(state)
 }
 
-function derived(order: readonly Action[]): Replay {
+function derived(at: Table, order: readonly Action[] = at.order): Replay {
   const replay = new Replay(manyRules)
-  replay.advance(order, 0)
+  replay.advance(order, 0, at.facts)
   return replay
 }
 
@@ -57,7 +57,7 @@ describe('a game derived', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const at = played(list)
-        const anew = derived(at.order)
+        const anew = derived(at)
         expect(hashOf(anew.state)).toBe(hashOf(at.state))
         expect(anew.entries).toEqual(at.replay.entries)
       }),
@@ -68,22 +68,22 @@ describe('a game derived', () => {
   it('is the same in whatever order its actions arrive', () => {
     fc.assert(
       fc.property(steps, fc.array(fc.nat(), { maxLength: 80 }), (list, shuffle) => {
-        const { order } = played(list)
-        const [first, ...rest] = order
+        const at = played(list)
+        const [first, ...rest] = at.order
         const arrivals = rest
           .map((action, index) => ({ action, rank: shuffle[index] ?? index }))
           .sort((a, b) => a.rank - b.rank)
         const replay = new Replay(manyRules)
         let known = first === undefined ? [] : [first]
-        replay.advance(known, 0)
+        replay.advance(known, 0, at.facts)
         for (const { action } of arrivals) {
-          const at = known.findIndex((one) => one.time > action.time)
-          const place = at < 0 ? known.length : at
+          const later = known.findIndex((one) => one.time > action.time)
+          const place = later < 0 ? known.length : later
           known = [...known.slice(0, place), action, ...known.slice(place)]
-          replay.advance(known, place)
+          replay.advance(known, place, at.facts)
         }
-        expect(hashOf(replay.state)).toBe(hashOf(derived(order).state))
-        expect(replay.entries).toEqual(derived(order).entries)
+        expect(hashOf(replay.state)).toBe(hashOf(derived(at).state))
+        expect(replay.entries).toEqual(derived(at).entries)
       }),
       { numRuns: 40 },
     )
@@ -122,9 +122,9 @@ describe('a game derived', () => {
         const foreseen = at.replay.foresee(body, playerOf('Ann'), 0)
         expect(foreseen).not.toBeNull()
         expect(hashOf(at.state)).toBe(before.hash)
-        expect(derived(at.order).entries).toEqual(before.entries)
+        expect(derived(at).entries).toEqual(before.entries)
         at.act('Bo', { type: 'tick' })
-        expect(hashOf(at.state)).toBe(hashOf(derived(at.order).state))
+        expect(hashOf(at.state)).toBe(hashOf(derived(at).state))
         // What came in after it was begun has no part in it.
         expect(finish(inSteps)).toEqual(foreseen)
       }),
@@ -149,12 +149,12 @@ describe('a game derived', () => {
         const order = [...at.order.slice(0, place), late, ...at.order.slice(place)]
         const placeOf = (id: ActionId) => before.findIndex((action) => action.id === id)
         const standing = finish(standingIn(kept, texts, before, placeOf))
-        const resumed = new Replay(manyRules, standing)
-        expect(seen(resumed.entries)).toEqual(seen(derived(before).entries))
-        resumed.advance(order, Math.min(place, before.length))
-        expect(hashOf(resumed.state)).toBe(hashOf(derived(order).state))
-        expect(seen(resumed.entries)).toEqual(seen(derived(order).entries))
-        const whole = derived(order)
+        const resumed = new Replay(manyRules, standing, at.facts)
+        expect(seen(resumed.entries)).toEqual(seen(derived(at, before).entries))
+        resumed.advance(order, Math.min(place, before.length), at.facts)
+        expect(hashOf(resumed.state)).toBe(hashOf(derived(at, order).state))
+        expect(seen(resumed.entries)).toEqual(seen(derived(at, order).entries))
+        const whole = derived(at, order)
         for (const count of [1, place, order.length - 3]) {
           expect(hashOf(resumed.stateAt(count))).toBe(hashOf(whole.stateAt(count)))
         }
@@ -178,10 +178,10 @@ describe('a game derived', () => {
     const placeOf = (id: ActionId) => before.findIndex((action) => action.id === id)
     const kept = structuredClone(snapshotOf(at.replay))
     const standing = finish(standingIn(kept, textsOf(at.replay.entries), before, placeOf))
-    const resumed = new Replay(manyRules, standing)
+    const resumed = new Replay(manyRules, standing, at.facts)
     expect(resumed.entries.at(-1)?.outcome.kind).toBe('applied')
-    resumed.advance(order, start)
-    expect(seen(resumed.entries)).toEqual(seen(derived(order).entries))
+    resumed.advance(order, start, at.facts)
+    expect(seen(resumed.entries)).toEqual(seen(derived(at, order).entries))
     expect(resumed.entries.at(-2)?.outcome).toMatchObject({ fault: { code: 'no-such-action' } })
   })
 

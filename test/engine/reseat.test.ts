@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { Replay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
+import type { Body } from '../../src/actions/body.ts'
+import type { ActionId } from '../../src/actions/ids.ts'
 import { deviceOf, enact, playerOf, rule, Table, use } from './table.ts'
 
 const dieKey = 'ab'.repeat(32)
@@ -29,13 +31,13 @@ const library = libraryOf(
 function asked(names: readonly string[] = ['Ann', 'Bo', 'Cy']) {
   const at = Table.of(names, [rule(201, use('dice'))], library)
   const ask = (device = 'New') => at.act(device, { type: 'reclaim', player: bo, dieKey })
-  const agree = (by: string, device = 'New', lastSeq?: number) =>
+  const agree = (by: string, device = 'New', last?: ActionId) =>
     at.act(by, {
       type: 'reseat',
       player: bo,
       device: deviceOf(device),
       dieKey,
-      ...(lastSeq === undefined ? {} : { lasts: [{ device: deviceOf('Bo'), lastSeq }] }),
+      ...(last === undefined ? {} : { lasts: [{ device: deviceOf('Bo'), last }] }),
     })
   const devices = () => at.state.players.get(bo)?.devices
   return { at, ask, agree, devices }
@@ -98,22 +100,23 @@ describe('a seat whose devices are lost', () => {
 
   it('[seat-reclaim] keeps what those who agreed hold of the lost device, and nothing later or backdated', () => {
     const { at, ask, agree } = asked()
-    at.propose('Bo', enact())
+    const earlier = at.propose('Bo', enact())
     const kept = at.propose('Bo', enact())
     const place = at.order.length
     ask()
-    const { seq } = at.order.find(({ id }) => id === kept) ?? { seq: 0 }
-    agree('Ann', 'New', seq - 1)
-    agree('Cy', 'New', seq)
+    agree('Ann', 'New', earlier)
+    agree('Cy', 'New', kept)
     expect(at.result).toBe('applied')
     expect(at.state.openProposals.has(kept)).toBe(true)
-    const stolen = at.sign('Bo', { type: 'propose', title: '', changes: [enact()] })
-    at.order.splice(place, 0, { ...stolen, time: at.order[place]?.time ?? 0 })
-    at.replay.advance(at.order, place)
+    const body: Body = { type: 'propose', title: '', changes: [enact()] }
+    const time = at.order[place]?.time ?? 0
+    const stolen = at.signBy(deviceOf('Bo'), body, { time })
+    at.order.splice(place, 0, stolen)
+    at.replay.advance(at.order, place, at.facts)
     expect(at.outcomeOf(stolen.id)).toEqual({ kind: 'cut-off' })
     expect(at.state.players.get(bo)?.devices).toEqual([deviceOf('New')])
     const anew = new Replay(library)
-    anew.advance(at.order, 0)
+    anew.advance(at.order, 0, at.facts)
     expect(stateHash(anew.state ?? at.state)).toBe(stateHash(at.state))
   })
 

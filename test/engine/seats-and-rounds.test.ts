@@ -59,40 +59,30 @@ describe('a seat', () => {
     const late = score(at, 'Bo')
     const revoked = deviceOf('Bo')
     // The phone speaks for Bo now.
-    const lastSeq = at.order.filter((one) => one.device === revoked).length - 2
-    const action = {
-      ...at.sign('Cy', { type: 'revoke-device', device: revoked, lastSeq }),
-      device,
-      seq: 0,
-    }
-    at.order.push(action)
-    at.replay.advance(at.order, at.order.length - 1)
+    const last = at.order.filter((one) => one.device === revoked).at(-2)?.id ?? null
+    at.order.push(at.signBy(device, { type: 'revoke-device', device: revoked, last }))
+    at.replay.advance(at.order, at.order.length - 1, at.facts)
     expect(at.result).toBe('applied')
     expect(at.quantity('Ann', 'points')).toBe(1)
     expect(at.outcomeOf(late)).toEqual({ kind: 'cut-off' })
     score(at, 'Bo')
     expect(at.result).toBe('cut-off')
     const anew = new Replay(library)
-    anew.advance(at.order, 0)
+    anew.advance(at.order, 0, at.facts)
     expect(stateHash(anew.state ?? at.state)).toBe(stateHash(at.state))
   })
 
   it('keeps its last device', () => {
     const at = table()
-    at.act('Bo', { type: 'revoke-device', device: deviceOf('Bo'), lastSeq: 99 })
+    at.act('Bo', { type: 'revoke-device', device: deviceOf('Bo'), last: null })
     expect(at.result).toBe('last-device')
   })
 
   it('cannot be revoked away by a device that this would undo', () => {
     const { at, device, proof } = withPhone()
     at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
-    const action = {
-      ...at.sign('Cy', { type: 'revoke-device', device: deviceOf('Bo'), lastSeq: -1 }),
-      device,
-      seq: 0,
-    }
-    at.order.push(action)
-    at.replay.advance(at.order, at.order.length - 1)
+    at.order.push(at.signBy(device, { type: 'revoke-device', device: deviceOf('Bo'), last: null }))
+    at.replay.advance(at.order, at.order.length - 1, at.facts)
     expect(at.result).toBe('undoes-itself')
     expect(at.state.cutOff.size).toBe(0)
   })

@@ -5,7 +5,7 @@ import { Replay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { Action } from '../../src/actions/action.ts'
 import type { Body, BodyOf } from '../../src/actions/body.ts'
-import { deviceId, type ActionId } from '../../src/actions/ids.ts'
+import { deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
 import { deviceOf, enact, playerOf, Table } from './table.ts'
 
@@ -29,8 +29,8 @@ function withPhone(): Table {
 }
 
 /** An action of the telephone, put at the end. */
-function byPhone(at: Table, seq: number, body: Body): ActionId {
-  const action = { ...at.sign('somebody', body), device: phone, seq }
+function byPhone(at: Table, body: Body): ActionId {
+  const action = at.signBy(phone, body)
   at.insert(action)
   return action.id
 }
@@ -41,12 +41,13 @@ function firstOf(at: Table, count: number): (action: Action) => boolean {
   return (action) => first.includes(action)
 }
 
-const lastSeqOf = (at: Table, name: string) =>
-  Math.max(-1, ...at.order.filter(({ device }) => device === deviceOf(name)).map(({ seq }) => seq))
+/** Of what a device of Bo's did, that in a place of its chain. */
+const placed = (at: Table, device: DeviceId, seq: number) =>
+  at.order.find((one) => one.device === device && one.seq === seq)?.id ?? null
 
 function derivedAnew(at: Table): Replay {
   const replay = new Replay(at.library)
-  replay.advance(at.order, 0, at.segments)
+  replay.advance(at.order, 0, at.facts)
   return replay
 }
 
@@ -69,7 +70,7 @@ const ways = [
     begin: () => {
       const at = withPhone()
       const lost = at.propose('Bo', enact())
-      return { at, lost, cut: () => byPhone(at, 0, revokeBo(1)) }
+      return { at, lost, cut: () => byPhone(at, revokeBo(at, 1)) }
     },
   },
   {
@@ -79,7 +80,7 @@ const ways = [
       at.act('Bo', { type: 'tick' })
       const lost = at.propose('Bo', enact())
       at.act('New', { type: 'reclaim', player: bo, dieKey })
-      const lasts = [{ device: deviceOf('Bo'), lastSeq: 1 }]
+      const lasts = [{ device: deviceOf('Bo'), last: placed(at, deviceOf('Bo'), 1) }]
       const agreed: Body = { type: 'reseat', player: bo, device: deviceOf('New'), dieKey, lasts }
       at.act('Ann', agreed)
       return { at, lost, cut: () => at.act('Cy', agreed) }
@@ -92,18 +93,18 @@ const ways = [
       const until = at.state.now + 3_600_000
       at.act('Bo', { ...addedBy(at, 'link'), link: { until, handOver } })
       const link = deviceId(key('link').publicHex)
-      const use = { ...at.sign('somebody', addedBy(at, 'phone')), device: link, seq: 0 }
+      const use = at.signBy(link, addedBy(at, 'phone'))
       at.insert(use)
-      const body: Body = { type: 'revoke-device', device: link, lastSeq: -1 }
+      const body: Body = { type: 'revoke-device', device: link, last: null }
       return { at, lost: use.id, cut: () => at.act('Bo', body) }
     },
   },
 ] as const
 
-const revokeBo = (lastSeq: number): Body => ({
+const revokeBo = (at: Table, seq: number): Body => ({
   type: 'revoke-device',
   device: deviceOf('Bo'),
-  lastSeq,
+  last: placed(at, deviceOf('Bo'), seq),
 })
 
 describe('what was settled when a device is removed', () => {
@@ -150,31 +151,38 @@ describe('what was settled when a device is removed', () => {
     at.act('Ann', { type: 'tick' })
     expect(at.outcomeOf(lost)).toEqual({ kind: 'cut-off' })
     const ahead = at.replay.copy()
-    expect(ahead.isAlikeIn(at.segments, kept)).toBe(true)
+    expect(ahead.isAlikeIn(at.facts, kept)).toBe(true)
     at.settle(firstOf(at, kept))
     expect(at.outcomeOf(lost)).toEqual({ kind: 'applied' })
     expectSameAnew(at)
-    expect(ahead.isAlikeIn(at.segments, kept)).toBe(true)
-    expect(ahead.isAlikeIn(at.segments, kept + 1)).toBe(false)
-    ahead.advance(at.order, at.order.length, at.segments)
+    expect(ahead.isAlikeIn(at.facts, kept)).toBe(true)
+    expect(ahead.isAlikeIn(at.facts, kept + 1)).toBe(false)
+    ahead.advance(at.order, at.order.length, at.facts)
     expect(seen(ahead.entries)).toEqual(seen(at.replay.entries))
   })
 
   it.each([
-    { what: 'later', seq: 5, isBackdated: false },
-    { what: 'backdated', seq: 5, isBackdated: true },
-    { what: 'in the place of something settled', seq: 3, isBackdated: true },
-  ])('[seat-revoke] gives no effect to what comes $what', ({ seq, isBackdated }) => {
+    { what: 'later', after: 3, isBackdated: false },
+    { what: 'backdated', after: 3, isBackdated: true },
+    { what: 'in the place of something settled', after: 2, isBackdated: true },
+    { what: 'on a fork below what counts', after: 0, isBackdated: true },
+    { what: 'on a fork from the beginning, later', after: null, isBackdated: false },
+  ])('[seat-revoke] gives no effect to what comes $what', ({ after, isBackdated }) => {
     const at = withPhone()
     at.propose('Bo', enact())
     const settled = at.propose('Bo', enact())
-    expect(lastSeqOf(at, 'Bo')).toBe(3)
+    const bos = at.order.filter(({ device }) => device === deviceOf('Bo'))
+    expect(bos.map(({ seq }) => seq)).toEqual([0, 1, 2, 3])
     at.settle()
     at.act('Cy', { type: 'tick' })
     const time = at.order.at(-1)?.time ?? 0
-    byPhone(at, 0, revokeBo(1))
-    const late = at.sign('Bo', { type: 'propose', title: '', changes: [enact()] })
-    at.insert(isBackdated ? { ...late, seq, time } : { ...late, seq })
+    byPhone(at, revokeBo(at, 1))
+    const body: Body = { type: 'propose', title: '', changes: [enact()] }
+    const late = at.signBy(deviceOf('Bo'), body, {
+      after: after === null ? null : (bos[after] ?? null),
+      ...(isBackdated ? { time } : {}),
+    })
+    at.insert(late)
     expect(at.outcomeOf(late.id)).toEqual({ kind: 'cut-off' })
     expect(at.outcomeOf(settled)).toEqual({ kind: 'applied' })
     expect(at.state.openProposals.size).toBe(2)
@@ -187,7 +195,7 @@ describe('what was settled when a device is removed', () => {
     const at = withPhone()
     at.act('Bo', { type: 'tick' })
     const place = at.order.length
-    const removal = byPhone(at, 0, revokeBo(0))
+    const removal = byPhone(at, revokeBo(at, 0))
     expect(at.result).toBe('undoes-itself')
     at.settle(firstOf(at, place))
     expect(at.outcomeOf(removal)).toEqual({ kind: 'applied' })
@@ -199,8 +207,8 @@ describe('what was settled when a device is removed', () => {
     const at = withPhone()
     const lost = at.propose('Bo', enact())
     at.settle()
-    const body: Body = { type: 'revoke-device', device: phone, lastSeq: -1 }
-    byPhone(at, 0, { type: 'tick' })
+    const body: Body = { type: 'revoke-device', device: phone, last: null }
+    byPhone(at, { type: 'tick' })
     for (const settle of [false, true]) {
       if (settle) at.settle()
       for (const replay of [at.replay, at.replay.copy()]) {
@@ -219,14 +227,15 @@ describe('what was settled when a device is removed', () => {
     const until = at.state.now + 3_600_000
     at.act('Bo', { ...addedBy(at, 'link'), link: { until, handOver } })
     const link = deviceId(key('link').publicHex)
-    at.insert({ ...at.sign('somebody', addedBy(at, 'phone')), device: link, seq: 0 })
+    const use = at.signBy(link, addedBy(at, 'phone'))
+    at.insert(use)
     at.act('New', { type: 'reclaim', player: bo, dieKey })
-    const lasts = [{ device: link, lastSeq: 0 }]
+    const lasts = [{ device: link, last: use.id }]
     for (const by of ['Ann', 'Cy']) {
       at.act(by, { type: 'reseat', player: bo, device: deviceOf('New'), dieKey, lasts })
     }
-    expect(at.state.cutOff.get(link)).toBe(0)
-    at.act('New', { type: 'revoke-device', device: link, lastSeq: -1 })
+    expect(at.state.cutOff.get(link)).toEqual([use.id])
+    at.act('New', { type: 'revoke-device', device: link, last: null })
     expect(at.result).toBe('no-such-device')
   })
 })

@@ -1,4 +1,5 @@
 import { sha256Hex } from '../../src/base/hash.ts'
+import type { OrderFacts } from '../../src/log/seals/roster.ts'
 import type { Entry } from '../../src/engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import { currentForm, proposalById } from '../../src/engine/votes/proposals.ts'
@@ -13,6 +14,7 @@ import {
   deviceId,
   playerId,
   type ActionId,
+  type DeviceId,
   type PlayerId,
 } from '../../src/actions/ids.ts'
 
@@ -39,6 +41,11 @@ export const enact = (text = 'New rule.', ...kinds: readonly string[]): Change =
   mechanics: kinds.map(use),
 })
 
+interface Signing {
+  readonly time?: number
+  readonly after?: Action | null
+}
+
 /** Plays a game without keys, network or clock: actions go straight into a replay. */
 export class Table {
   readonly order: Action[] = []
@@ -46,7 +53,8 @@ export class Table {
   readonly segments: number[] = []
   readonly replay: Replay
   private time = 1_000_000
-  private readonly seqs = new Map<string, number>()
+  /** All that was ever signed, in the order or not. */
+  private readonly signed = new Map<ActionId, Action>()
   readonly library: MechanicLibrary
 
   constructor(library: MechanicLibrary = libraryOf(), rules: readonly InitialRule[] = []) {
@@ -94,26 +102,51 @@ export class Table {
 
   /** The action as this device would sign it now. */
   sign(device: string, body: Body): Action {
-    this.time += 1_000
-    const seq = this.seqs.get(device) ?? 0
-    this.seqs.set(device, seq + 1)
-    return {
+    return this.signBy(deviceOf(device), body)
+  }
+
+  /**
+   * The same by the device's id. `time`: when it says that it was, default now. `after`: what it did before, default all
+   * that it did; what is before the time it builds on.
+   */
+  signBy(
+    device: DeviceId,
+    body: Body,
+    { time = (this.time += 1_000), after = this.lastOf(device) }: Signing = {},
+  ): Action {
+    const seq = after === null ? 0 : after.seq + 1
+    const before = this.order.findLast((one) => one.time < time)
+    const action: Action = {
       v: 1,
       game: this.order[0]?.id ?? null,
-      device: deviceOf(device),
+      device,
       seq,
-      prev: null,
-      parents: [],
-      time: this.time,
+      prev: after?.id ?? null,
+      parents: before === undefined || before === after ? [] : [before.id],
+      time,
       body,
-      id: actionId(hex(`${device} ${seq} ${this.time} ${JSON.stringify(body)}`)),
+      id: actionId(hex(`${device} ${seq} ${time} ${after?.id} ${JSON.stringify(body)}`)),
     }
+    this.signed.set(action.id, action)
+    return action
+  }
+
+  get(id: ActionId | null): Action | undefined {
+    return id === null ? undefined : this.signed.get(id)
+  }
+
+  /** What a device signed last; `null`: nothing yet. */
+  lastOf(device: DeviceId): Action | null {
+    return [...this.signed.values()].findLast((one) => one.device === device) ?? null
+  }
+  get facts(): OrderFacts {
+    return { segments: [...this.segments], ancestry: { get: (id) => this.signed.get(id) } }
   }
 
   act(device: string, body: Body): ActionId {
     const action = this.sign(device, body)
     this.order.push(action)
-    this.replay.advance(this.order, this.order.length - 1, this.segments)
+    this.replay.advance(this.order, this.order.length - 1, this.facts)
     return action.id
   }
 
@@ -126,7 +159,7 @@ export class Table {
     this.order.push(...chosen, ...tail.filter((action) => !isChosen(action)))
     this.segments.push(from + chosen.length)
     const same = this.order.findIndex((action, at) => at >= from && action !== tail[at - from])
-    this.replay.advance(this.order, same < 0 ? this.order.length : same, this.segments)
+    this.replay.advance(this.order, same < 0 ? this.order.length : same, this.facts)
   }
 
   /** Puts an action into its place by time, behind what is settled. */
@@ -135,7 +168,7 @@ export class Table {
     const later = this.order.findIndex(({ time }, at) => at >= settled && time > action.time)
     const place = later < 0 ? this.order.length : later
     this.order.splice(place, 0, action)
-    this.replay.advance(this.order, place, this.segments)
+    this.replay.advance(this.order, place, this.facts)
   }
 
   /** What became of the last action. */

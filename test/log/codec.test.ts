@@ -75,7 +75,7 @@ const bodies: readonly Body[] = [
     orders: [{ do: 'void', action: create.id }],
   },
   { type: 'sign-together', what: { do: 'apply', effects: [{ do: 'end-turn' }] } },
-  { type: 'revoke-device', device: deviceOf(ann), lastSeq: 7 },
+  { type: 'revoke-device', device: deviceOf(ann), last: create.id },
   {
     type: 'add-device',
     device: deviceOf(ann),
@@ -89,7 +89,7 @@ const bodies: readonly Body[] = [
     player: playerOf(ann),
     device: deviceOf(bo),
     dieKey: '99'.repeat(32),
-    lasts: [{ device: deviceOf(ann), lastSeq: 7 }],
+    lasts: [{ device: deviceOf(ann), last: create.id }],
   },
   { type: 'decline-reseat', device: deviceOf(bo) },
   { type: 'minutes', height: 0, view: 0, cut: [create.id], state: '66'.repeat(32) },

@@ -6,6 +6,7 @@ import { seededRandom } from '../../src/base/random.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { deviceId, type ActionId } from '../../src/actions/ids.ts'
 import { firstAction, Log } from '../../src/log/log.ts'
+import { noFacts } from '../../src/log/seals/roster.ts'
 import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { toyMachine } from '../sim/machine.ts'
 import { nameVerifier, signByName } from '../sim/replica.ts'
@@ -75,8 +76,7 @@ function story(seed: string, steps: number): Story {
         name: 'phone',
       })
       live.push(second)
-    } else if (chance < 6)
-      sign(devices[1]!, { type: 'revoke-device', device: second, lastSeq: step })
+    } else if (chance < 6) sign(devices[1]!, { type: 'revoke-device', device: second, last: null })
     else if (chance < 12) sign(device, tick, true)
     else if (chance < 16 && late.length > 0) take(late.shift()!)
     else if (chance < 17) fork(device)
@@ -102,7 +102,8 @@ function resumed(snapshot: LogSnapshot, archive: readonly Uint8Array[]): Log | n
   if (kept === null) return null
   const machine = toyMachine()
   const { seals } = snapshot.seals
-  machine.evaluate(kept.all, 0, [...seals.map(({ from }) => from), kept.count])
+  const segments = [...seals.map(({ from }) => from), kept.count]
+  machine.evaluate(kept.all, 0, { ...noFacts, segments })
   const log = Log.resume(snapshot, kept, machine, nameVerifier)
   log.load(log.lackedOf(contents.table).map((place) => contents.bytesAt(place)))
   return log

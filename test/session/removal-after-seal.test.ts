@@ -8,6 +8,7 @@ import type { SignedAction } from '../../src/actions/action.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
+import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSnapshot } from '../../src/session/game-snapshot.ts'
 import { Scheduler } from '../../src/session/scheduler.ts'
@@ -105,6 +106,11 @@ function begun() {
   return { ann, bo, cy, phone, all, act, seal, share, clock }
 }
 
+/** What a device did in a place of its chain. */
+function placed({ log, key }: Device, seq: number): ActionId | null {
+  return log.actionsOf(deviceOf(key))[seq]?.id ?? null
+}
+
 /** Everything that people can see of a game. */
 function seen({ replica }: { readonly replica: Replica }) {
   const { log, state, entries } = replica
@@ -181,8 +187,8 @@ describe('a device that is removed by another of its seat, after a seal', () => 
     const early = snapshotOf(ann.replica)
     const unseen = bo.sign(enact, clock.now + 1)
 
-    const lastSeq = 0
-    const removal = act(phone, { type: 'revoke-device', device: deviceOf(bo.key), lastSeq })
+    const last = placed(bo, 0)
+    const removal = act(phone, { type: 'revoke-device', device: deviceOf(bo.key), last })
     expect(ann.outcomeOf(removal.id)).toBe('applied')
     expect(ann.outcomeOf(proposal.id)).toBe('applied')
     expect(sealedStates(ann)).toEqual(before)
@@ -216,9 +222,11 @@ describe('a device that is removed by another of its seat, after a seal', () => 
     const others = [ann, bo, cy]
     const proposal = act(bo, enact)
     // The telephone is alone when it removes Bo's first device; the others seal what that did.
-    const removal = act(phone, { type: 'revoke-device', device: deviceOf(bo.key), lastSeq: 1 }, [
+    const removal = act(
       phone,
-    ])
+      { type: 'revoke-device', device: deviceOf(bo.key), last: placed(bo, 1) },
+      [phone],
+    )
     expect(phone.outcomeOf(proposal.id)).toBe('cut-off')
     const early = snapshotOf(phone.replica)
     seal(others)
@@ -237,10 +245,52 @@ describe('a device that is removed by another of its seat, after a seal', () => 
     await expectSameEverywhere(all, ann)
   })
 
+  it('[seat-revoke] gives no effect to a fork below the last action, though it builds on the sealed removal', async () => {
+    const { ann, bo, phone, all, act, seal, share, clock } = begun()
+    const proposal = act(ann, enact)
+    const form = currentForm([...(ann.replica.state?.openProposals.values() ?? [])][0]!).hash
+    act(ann, { type: 'call-vote', proposal: proposal.id, form })
+    act(phone, { type: 'revoke-device', device: deviceOf(bo.key), last: placed(bo, 1) })
+    seal()
+    // Whoever found Bo's first device signs in a place that the removal lets count, knowing all.
+    const first = bo.log.get(placed(bo, 0)!)!
+    const bodies: readonly Body[] = [{ type: 'vote', form, ballot: 'against' }, { type: 'forfeit' }]
+    const forks = bodies.map((body, i) => {
+      const heads = [...ann.log.heads].sort().slice(0, 32)
+      const part = {
+        v: 1,
+        game: create.id,
+        device: deviceOf(bo.key),
+        seq: first.seq + 1,
+        prev: first.id,
+      }
+      const time = clock.now + 1000 + i
+      return signed({ ...part, parents: heads, time, body }, bo.key)
+    })
+    clock.now += 2000
+    ann.replica.add(
+      forks.map(({ bytes }) => bytes),
+      clock.now,
+    )
+    share()
+    for (const round of ['not sealed', 'sealed']) {
+      for (const { id } of forks) expect([round, ann.outcomeOf(id)]).toEqual([round, 'cut-off'])
+      const { votes } = ann.replica.state!.openProposals.get(proposal.id)!
+      expect([...votes.keys()]).toEqual([])
+      expect(ann.replica.state!.players.get(playerOf(bo.key))!.status).toBe('seated')
+      await expectSameEverywhere(all, ann)
+      seal([ann, phone, ...all])
+    }
+  })
+
   it('[seat-revoke] loses what is sealed together with the removal', async () => {
     const { ann, bo, phone, all, act, seal } = begun()
     const proposal = act(bo, enact)
-    const removal = act(phone, { type: 'revoke-device', device: deviceOf(bo.key), lastSeq: 1 })
+    const removal = act(phone, {
+      type: 'revoke-device',
+      device: deviceOf(bo.key),
+      last: placed(bo, 1),
+    })
     seal()
     expect(ann.log.seals?.isSealed(removal.id)).toBe(true)
     for (const device of all) expect(device.outcomeOf(proposal.id)).toBe('cut-off')

@@ -32,7 +32,7 @@ export function toyMachine(): SealMachine {
   let order: readonly Action[] = []
   let states: ToyState[] = [empty]
   return {
-    evaluate: (next, unchanged, segments) => {
+    evaluate: (next, unchanged, { segments }) => {
       for (let i = 0; i < unchanged; i++) {
         if (next[i] !== order[i]) throw new Error(`entry ${i} was said to be unchanged`)
       }

@@ -6,6 +6,7 @@ import { encodeUnsigned } from '../../src/actions/codec.ts'
 import type { ActionId, DeviceId, GameId } from '../../src/actions/ids.ts'
 import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { Log } from '../../src/log/log.ts'
+import { noFacts } from '../../src/log/seals/roster.ts'
 import type { Verifier } from '../../src/log/verifier.ts'
 import { contentsOf } from '../storage/contents-of.ts'
 import { toyMachine } from './machine.ts'
@@ -143,7 +144,8 @@ export class SimReplica {
     if (kept === null) return null
     const machine = toyMachine()
     const { seals } = this.#snapshot.seals
-    machine.evaluate(kept.all, 0, [...seals.map(({ from }) => from), kept.count])
+    const segments = [...seals.map(({ from }) => from), kept.count]
+    machine.evaluate(kept.all, 0, { ...noFacts, segments })
     return Log.resume(this.#snapshot, kept, machine, nameVerifier)
   }
 

@@ -133,8 +133,8 @@ class Run {
       const devices = roster.seats.find(({ player }) => player === own)?.devices ?? []
       const revoked = random.shuffle(devices).find((one) => one !== replica.device)
       if (revoked === undefined) return
-      const lastSeq = replica.log.actionsOf(revoked).length - 1
-      replica.act({ type: 'revoke-device', device: revoked, lastSeq }, cast.now, 'never')
+      const last = replica.log.lastOf(revoked)?.id ?? null
+      replica.act({ type: 'revoke-device', device: revoked, last }, cast.now, 'never')
     } else if (device !== undefined && deed === 'add-device') {
       const proof = '00'.repeat(64)
       replica.act({ type: 'add-device', device, proof, name: 'more' }, cast.now, 'never')

@@ -92,7 +92,7 @@ export function fakeSession(
       Promise.resolve({
         makeLink: (base) =>
           Promise.resolve(ok(`${base}#syn1d.${'eJwVyrEOgCAMANFfMZ3b'.repeat(11)}`)),
-        remove: (device) => send({ type: 'revoke-device', device, lastSeq: 1000 }),
+        remove: (device) => send({ type: 'revoke-device', device, last: null }),
         reclaim: (player) => send({ type: 'reclaim', player, dieKey: me.dieKey }),
         answer: (device) => send({ type: 'decline-reseat', device }),
       }),

@@ -149,8 +149,8 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
     },
   ],
   'revoke-device': [
-    { type: 'revoke-device', device: deviceId('c3'.repeat(32)), lastSeq: -1 },
-    { type: 'revoke-device', device: deviceId('c3'.repeat(32)), lastSeq: 23 },
+    { type: 'revoke-device', device: deviceId('c3'.repeat(32)), last: null },
+    { type: 'revoke-device', device: deviceId('c3'.repeat(32)), last: actionId('d4'.repeat(32)) },
   ],
   reclaim: [{ type: 'reclaim', player: bo, dieKey }],
   reseat: [
@@ -160,7 +160,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       player: bo,
       device: deviceId('c4'.repeat(32)),
       dieKey,
-      lasts: [{ device: deviceId('c3'.repeat(32)), lastSeq: 5 }],
+      lasts: [{ device: deviceId('c3'.repeat(32)), last: actionId('d4'.repeat(32)) }],
     },
   ],
   'decline-reseat': [{ type: 'decline-reseat', device: deviceId('c4'.repeat(32)) }],

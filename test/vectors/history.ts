@@ -50,7 +50,7 @@ export function historyOf({ actions, now, every }: GivenHistory): Json {
 
 function statesOf(log: Log, every: number): { readonly [key: string]: Json } {
   const replay = createReplay(mechanicLibrary)
-  replay.advance(log.order, 0, log.segments)
+  replay.advance(log.order, 0, log.facts)
   const { entries } = replay
   const outcomes = entries.map(({ outcome }) =>
     outcome.kind === 'refused' ? outcome.fault.code : outcome.kind,

@@ -95,9 +95,8 @@ function lateAndForked(): readonly SignedAction[] {
   sealAll([ann, bo, phone], (now += 2 * hour))
   share(four, (now += minute))
   // Bo loses the phone; who found it goes on, and pretends to have done so before.
-  const { seq } = fromPhone
-  const lastSeq = phone.log.actionsOf(deviceOf(phone.key)).at(-1)?.seq ?? seq
-  bo.act({ type: 'revoke-device', device: deviceOf(phone.key), lastSeq }, (now += minute))
+  const last = phone.log.lastOf(deviceOf(phone.key))?.id ?? fromPhone.id
+  bo.act({ type: 'revoke-device', device: deviceOf(phone.key), last }, (now += minute))
   phone.act(say(proposal, 'I am Bo'), now - 30_000)
   share(four, (now += minute))
   sealAll(three, (now += 10 * minute))

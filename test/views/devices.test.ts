@@ -35,7 +35,7 @@ describe('the devices of a seat', () => {
     table.must(ann, {
       type: 'revoke-device',
       device: at(table.now)[0]?.device ?? deviceId(''),
-      lastSeq: -1,
+      last: null,
     })
     expect(openLinksOf(stateOf(table), table.entries, ann.player, table.now)).toEqual([])
   })

@@ -19,7 +19,6 @@ export function imaginedAction(
     id: nobodysId,
     game: state.game,
     device: state.players.get(player)?.devices[0] ?? deviceId(player),
-    // Below every device's cut-off: who asks acts with a device that counts.
     seq: 0,
     prev: null,
     parents: [],

@@ -3,9 +3,9 @@ import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import { orderOnlyTypes, type Body, type BodyType } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Segments } from '../../log/seals/roster.ts'
+import { noFacts, type OrderFacts, type Segments } from '../../log/seals/roster.ts'
 import type { Applied } from '../kernel/apply.ts'
-import { demandsOf, differsFor, sameDemands, type Directives } from '../kernel/directives.ts'
+import { demandsOf, sameDemands, type Directives } from '../kernel/directives.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { imaginedAction, withoutProof } from './preview.ts'
@@ -37,7 +37,7 @@ const maxRounds = 8
  * Derives a game from its order and keeps up with it: new actions cost one application, late ones what comes after
  * them. An action that changes the past (a ruling that voids, a revocation) has everything downstream derived anew; if
  * it would not stand in the past that it makes, it is refused as `undoes-itself`. A revocation does not reach what was
- * settled before its segment. What comes out depends on the order and its segments alone, not on how it arrived.
+ * settled before its segment. What comes out depends on the order and its facts alone, not on how it arrived.
  */
 export class Replay {
   private readonly library: MechanicLibrary
@@ -49,10 +49,12 @@ export class Replay {
   /** So many of the order are settled. */
   private settled = 0
   private listed: readonly Entry[] | null = null
+  private facts = noFacts
 
-  constructor(library: MechanicLibrary, before?: Standing) {
+  constructor(library: MechanicLibrary, before?: Standing, facts: OrderFacts = noFacts) {
     this.library = library
     this.timeline = new Timeline(library)
+    this.learn(facts)
     if (before === undefined) return
     this.timeline.directives = before.directives
     this.timeline.restore(before)
@@ -100,15 +102,21 @@ export class Replay {
   }
 
   /**
-   * Takes the order as it is now; `changedFrom`: the first place where it differs from the order before. `segments` may be
+   * Takes the order as it is now; `changedFrom`: the first place where it differs from the order before. `facts` may be
    * other ones each time; default: nothing was ever settled.
    */
-  advance(order: readonly Action[], changedFrom: number, segments: Segments = []): void {
-    finish(this.advancing(order, changedFrom, segments))
+  advance(order: readonly Action[], changedFrom: number, facts: OrderFacts = noFacts): void {
+    finish(this.advancing(order, changedFrom, facts))
   }
 
   /** The same in steps; in between, what it tells of the game is neither the old nor the new. */
-  *advancing(order: readonly Action[], changedFrom: number, segments: Segments = []): Task<void> {
+  *advancing(
+    order: readonly Action[],
+    changedFrom: number,
+    facts: OrderFacts = noFacts,
+  ): Task<void> {
+    const { segments } = facts
+    this.learn(facts)
     const same = Math.max(0, Math.min(changedFrom, this.visible.length - 1, order.length))
     const kept = firstMoved(this.reaches, segments, same)
     this.visible.length = kept + 1
@@ -134,15 +142,15 @@ export class Replay {
     return (this.eras.at(-1)?.at ?? 0) > this.countWithin(ordered)
   }
 
-  /** Whether the first so many of the order would be derived alike in these segments. */
-  isAlikeIn(segments: Segments, ordered: number): boolean {
+  /** Whether the first so many of the order would be derived alike with these facts. */
+  isAlikeIn({ segments }: OrderFacts, ordered: number): boolean {
     return firstMoved(this.reaches, segments, ordered) === ordered
   }
 
   /** Another replay that has derived the same. */
   copy(): Replay {
     const checkpoints = this.timeline.allCheckpoints()
-    return new Replay(this.library, { ...this.standing(), checkpoints })
+    return new Replay(this.library, { ...this.standing(), checkpoints }, this.facts)
   }
 
   /** Everything derived so far, for a later replay's constructor. */
@@ -160,6 +168,12 @@ export class Replay {
       kept: timeline.keptPlaces(),
       settled,
     }
+  }
+
+  /** What is known of the actions beside their order, from now on. */
+  private learn(facts: OrderFacts): void {
+    this.facts = facts
+    this.timeline.learn(facts)
   }
 
   /** Derives an imagined action after all others. */
@@ -221,8 +235,7 @@ export class Replay {
   private firstThatDiffers(a: Directives, b: Directives): number {
     const last = this.timeline.length - 1
     for (let index = 0; index < last; index++) {
-      const action = this.timeline.actionAt(index)
-      if (action !== undefined && differsFor(action, index, a, b)) return index
+      if (this.timeline.differsAt(index, a, b)) return index
     }
     return Math.max(0, last)
   }

@@ -2,9 +2,10 @@ import { assert, type Fault } from '../../base/result.ts'
 import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
-import type { SettledPast } from '../people/cut-off.ts'
+import { noFacts, type OrderFacts } from '../../log/seals/roster.ts'
+import { Lineage, type SettledPast } from '../people/cut-off.ts'
 import { applyAction } from '../kernel/apply.ts'
-import { noDirectives, type Directives } from '../kernel/directives.ts'
+import { differsFor, noDirectives, type Directives } from '../kernel/directives.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState } from '../kernel/state.ts'
@@ -65,9 +66,23 @@ export class Timeline {
   private readonly floors = new Map<ActionId, number>()
   private latest: GameState | null = null
   directives: Directives = noDirectives
+  private facts = noFacts
+  private lineage = new Lineage(noFacts.ancestry)
 
   constructor(library: MechanicLibrary) {
     this.library = library
+  }
+
+  /** What is known of the actions beside their order, from now on. */
+  learn(facts: OrderFacts): void {
+    if (facts.ancestry !== this.facts.ancestry) this.lineage = new Lineage(facts.ancestry)
+    this.facts = facts
+  }
+
+  /** Whether the action at a place fares otherwise under `b` than under `a`. */
+  differsAt(place: number, a: Directives, b: Directives): boolean {
+    const action = this.actions[place]
+    return action !== undefined && differsFor({ action, place }, this.lineage, a, b)
   }
 
   get length(): number {
@@ -76,10 +91,6 @@ export class Timeline {
 
   get state(): GameState | null {
     return this.latest
-  }
-
-  actionAt(index: number): Action | undefined {
-    return this.actions[index]
   }
 
   entriesSoFar(): readonly Entry[] {
@@ -223,10 +234,11 @@ export class Timeline {
     const known = (id: ActionId) => (this.placeOf(id) ?? index) < index
     const refused = this.barred.get(action.id)
     const settled = this.settledPast(action)
-    const { library, directives } = this
+    const { library, directives, lineage } = this
     return applyAction(library, state, action, {
       directives,
       known,
+      lineage,
       place: index,
       refused,
       settled,
@@ -236,15 +248,14 @@ export class Timeline {
   private settledPast({ id }: Action): SettledPast | undefined {
     const count = this.floors.get(id)
     if (count === undefined) return undefined
-    const lastSeqOf = (device: DeviceId): number => {
-      let last = -1
+    const hasMore = (device: DeviceId, lasts: readonly ActionId[]): boolean => {
       for (let index = 0; index < count; index++) {
         const action = this.actions[index]
-        if (action?.device === device && action.seq > last) last = action.seq
+        if (action?.device === device && !this.lineage.isUpTo(action, lasts)) return true
       }
-      return last
+      return false
     }
-    return { count, lastSeqOf }
+    return { count, hasMore }
   }
 
   private *forgettingFrom(count: number): Task<void> {

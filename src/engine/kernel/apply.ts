@@ -2,7 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { createGame } from './create.ts'
-import type { SettledPast } from '../people/cut-off.ts'
+import type { Lineage, SettledPast } from '../people/cut-off.ts'
 import { join } from '../people/join.ts'
 import { perform } from './perform.ts'
 import { reclaim } from '../people/reseat.ts'
@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly place?: number
   /** What was settled before the segment in which it stands. Default: nothing. */
   readonly settled?: SettledPast | undefined
+  /** What actions build on. Default: nobody knows, and nothing of a removed device counts. */
+  readonly lineage?: Lineage
   /** Whether an action of this id came before in the order; what is ordered about others is refused. */
   readonly known?: (action: ActionId) => boolean
   /** Refuses the action with this, whatever it asks for. */
@@ -58,7 +60,9 @@ export function applyAction(
   const by = directives.voided.get(action.id)
   if (by !== undefined) return asVoided(work, action, directives, by)
   const place = surroundings.place ?? Number.MAX_SAFE_INTEGER
-  if (isCutOff(action, place, directives)) return end(work, { kind: 'cut-off' })
+  if (isCutOff(action, place, directives, surroundings.lineage)) {
+    return end(work, { kind: 'cut-off' })
+  }
   if (surroundings.refused !== undefined) {
     return end(work, { kind: 'refused', fault: surroundings.refused })
   }
@@ -119,7 +123,7 @@ function doWhatItAsks(
   work: Work,
   action: Action,
   { annulled }: Directives,
-  { known, settled }: Surroundings,
+  { known, settled, lineage }: Surroundings,
 ): Fault | null {
   const { body } = action
   if (body.type === 'create') return fault('already-created')
@@ -127,7 +131,7 @@ function doWhatItAsks(
   if (body.type === 'reclaim') return reclaim(work, action, body)
   const by = playerOfDevice(work.state, action.device)
   if (by === undefined) return fault('not-a-player')
-  return perform({ work, by, action, annulled, known, settled }, body)
+  return perform({ work, by, action, annulled, known, settled, lineage }, body)
 }
 
 function end(work: Work, outcome: Outcome): Applied {

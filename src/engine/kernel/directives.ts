@@ -1,12 +1,14 @@
 import type { Action } from '../../actions/action.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
+import type { Lineage } from '../people/cut-off.ts'
+import { sameJson } from './same-json.ts'
 import type { GameState } from './state.ts'
 
 /** What rulings, revocations and the like that come later in the order demand of the actions before them. */
 export interface Directives {
   readonly voided: ReadonlyMap<ActionId, ActionId>
   readonly annulled: ReadonlyMap<ActionId, ActionId>
-  readonly cutOff: ReadonlyMap<DeviceId, number>
+  readonly cutOff: ReadonlyMap<DeviceId, readonly ActionId[]>
   /** Of a device that was cut off: the place from which on that holds. Default: the beginning. */
   readonly cutFrom: ReadonlyMap<DeviceId, number>
 }
@@ -32,30 +34,45 @@ export function sameDemands(a: Directives, b: Directives): boolean {
   return (
     sameMap(a.voided, b.voided) &&
     sameMap(a.annulled, b.annulled) &&
-    sameMap(a.cutOff, b.cutOff) &&
+    sameMap(a.cutOff, b.cutOff, sameJson) &&
     sameMap(a.cutFrom, b.cutFrom)
   )
 }
 
 /** Whether an action, at its place among those that the engine sees, fares otherwise under `b` than under `a`. */
-export function differsFor(action: Action, place: number, a: Directives, b: Directives): boolean {
+export function differsFor(
+  { action, place }: { readonly action: Action; readonly place: number },
+  lineage: Lineage,
+  a: Directives,
+  b: Directives,
+): boolean {
   if (a.voided.get(action.id) !== b.voided.get(action.id)) return true
   if (a.annulled.get(action.id) !== b.annulled.get(action.id)) return true
-  return isCutOff(action, place, a) !== isCutOff(action, place, b)
+  return isCutOff(action, place, a, lineage) !== isCutOff(action, place, b, lineage)
 }
 
 /** Whether a later revocation takes its effect away: docs/PROTOCOL.md, [seat-revoke]. */
 export function isCutOff(
-  { seq, device }: Action,
+  action: Action,
   place: number,
   { cutOff, cutFrom }: Directives,
+  lineage: Lineage | undefined,
 ): boolean {
-  return seq > (cutOff.get(device) ?? seq) && place >= (cutFrom.get(device) ?? 0)
+  const lasts = cutOff.get(action.device)
+  if (lasts === undefined || place < (cutFrom.get(action.device) ?? 0)) return false
+  return lineage?.isUpTo(action, lasts) !== true
 }
 
-function sameMap<K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>): boolean {
+function sameMap<K, V>(
+  a: ReadonlyMap<K, V>,
+  b: ReadonlyMap<K, V>,
+  isSame: (a: V, b: V) => boolean = Object.is,
+): boolean {
   if (a === b) return true
   if (a.size !== b.size) return false
-  for (const [key, value] of a) if (b.get(key) !== value) return false
+  for (const [key, value] of a) {
+    const other = b.get(key)
+    if (other === undefined || !isSame(value, other)) return false
+  }
   return true
 }

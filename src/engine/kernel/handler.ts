@@ -4,7 +4,7 @@ import type { BodyOf, BodyType } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import type { Player } from './state.ts'
 import type { Work } from './work.ts'
-import type { SettledPast } from '../people/cut-off.ts'
+import type { Lineage, SettledPast } from '../people/cut-off.ts'
 
 /** What an action is done with, beside its body. */
 export interface Doing {
@@ -16,6 +16,8 @@ export interface Doing {
   readonly known?: ((action: ActionId) => boolean) | undefined
   /** What was settled before it; absent where nobody knows. */
   readonly settled?: SettledPast | undefined
+  /** What actions build on; absent where nobody knows. */
+  readonly lineage?: Lineage | undefined
   /** Rulings whose orders are not carried out because they were overruled later. */
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** The action was voided: a claim is only put on record. */

@@ -278,8 +278,8 @@ export interface GameState {
   readonly voided: ReadonlyMap<ActionId, ActionId>
   /** Rulings overruled, whose orders are not carried out, and by which action. */
   readonly annulled: ReadonlyMap<ActionId, ActionId>
-  /** Devices revoked: the last sequence number that counts. */
-  readonly cutOff: ReadonlyMap<DeviceId, number>
+  /** Devices revoked: what these actions of it are or build on counts; without any nothing of it does. */
+  readonly cutOff: ReadonlyMap<DeviceId, readonly ActionId[]>
   /**
    * Of devices revoked with less than was settled of them by then: so many actions at the beginning of the game are settled,
    * and keep their effect; absent while there is none.

@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { Body, BodyOf } from '../../actions/body.ts'
+import type { Body, BodyOf, LastAction } from '../../actions/body.ts'
 import { playerId, type DeviceId, type PlayerId } from '../../actions/ids.ts'
 import { isDeviceProofValid } from '../../actions/device-proof.ts'
 import { changePlayer } from '../effects/change-player.ts'
@@ -43,23 +43,28 @@ export function useLink({ work, by, action }: Doing, link: DeviceLink, body: Bod
 }
 
 /**
- * Takes a device off the seat, or withdraws a link. What it did up to `lastSeq` counts, wherever it stands in the order, and so
+ * Takes a device off the seat, or withdraws a link. What `last` is or builds on counts, wherever it stands in the order, and so
  * does what was settled by then; that a link was used after all, later or backdated, does not.
  */
-export const revokeDevice: Handler<'revoke-device'> = (doing, { device, lastSeq }) => {
+export const revokeDevice: Handler<'revoke-device'> = (doing, { device, last }) => {
   const { work, by, settled } = doing
   const link = work.state.links?.get(device)
   const isLink = link?.player === by.id && link.is !== 'withdrawn' && !work.state.cutOff.has(device)
   if (!isLink && !by.devices.includes(device)) return fault('no-such-device')
   if (!isLink && by.devices.length === 1) return fault('last-device')
-  if (!Number.isSafeInteger(lastSeq) || lastSeq < -1) return fault('number-unfit')
-  const stays = cutDeviceOff(work, settled, device, lastSeq)
+  if (!isSoundLast(doing, { device, last })) return fault('last-action-unknown')
+  const stays = cutDeviceOff(work, settled, device, last === null ? [] : [last])
   const status = isLink ? 'link-withdrawn' : 'device-revoked'
   if (isLink) setLink(work, device, { ...link, is: 'withdrawn' })
   else changePlayer(work, by.id, { devices: by.devices.filter((one) => one !== device) })
   record(work, { cause: causeOf(work), kind: 'player', player: by.id, status })
   if (stays) recordSettled(work, by.id)
   return null
+}
+
+/** Whether an action named as a device's last is one of that device, and known to who names it. */
+export function isSoundLast({ lineage, action }: Doing, { device, last }: LastAction): boolean {
+  return last === null || lineage?.isLastOf(device, last, action.id) !== false
 }
 
 /** Tells that a device did more than was to count, and that it is settled. */

@@ -2,7 +2,7 @@ import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
-import type { DeviceId, PlayerId } from '../../actions/ids.ts'
+import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import { changePlayer } from '../effects/change-player.ts'
 import { limits } from '../kernel/limits.ts'
 import { isSeated, otherSeatedPlayers } from './players.ts'
@@ -10,7 +10,7 @@ import type { Reclaim } from './seat-keys.ts'
 import type { OwedThrow } from '../kernel/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import { cutDeviceOff, type SettledPast } from './cut-off.ts'
-import { isKnown, recordSettled, setLink } from './devices.ts'
+import { isKnown, isSoundLast, recordSettled, setLink } from './devices.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /*
@@ -47,6 +47,7 @@ export const reseat: Handler<'reseat'> = (doing, { player, device, dieKey, lasts
   if (asked.player !== player || asked.dieKey !== dieKey) return fault('reclaim-differs')
   if (isKnown(work, device)) return fault('device-known')
   if (asked.agreed.has(by.id)) return fault('already-signed')
+  if (!lasts.every((one) => isSoundLast(doing, one))) return fault('last-action-unknown')
   const agreed = new Map(asked.agreed).set(by.id, lasts)
   const declined = new Set([...asked.declined].filter((id) => id !== by.id))
   const others = otherSeatedPlayers(work.state, player)
@@ -81,17 +82,19 @@ export const declineReseat: Handler<'decline-reseat'> = ({ work, by }, { device 
  */
 function giveSeat(work: Work, settled: SettledPast | undefined, asked: Reclaim): void {
   const { player, device, dieKey, agreed } = asked
-  const accepted = new Map<DeviceId, number>()
-  for (const { device: former, lastSeq } of [...agreed.values()].flat()) {
-    accepted.set(former, Math.max(lastSeq, accepted.get(former) ?? -1))
+  const accepted = new Map<DeviceId, readonly ActionId[]>()
+  for (const { device: former, last } of [...agreed.values()].flat()) {
+    const named = accepted.get(former) ?? []
+    const isNew = last !== null && !named.includes(last)
+    accepted.set(former, isNew ? [...named, last] : named)
   }
   const deviceOwner = new Map(work.state.deviceOwner)
   let stays = false
   for (const [former, owner] of work.state.deviceOwner) {
     if (owner !== player || work.state.cutOff.has(former)) continue
-    const last = accepted.get(former)
-    if (last === undefined) deviceOwner.delete(former)
-    else if (cutDeviceOff(work, settled, former, last)) stays = true
+    const lasts = accepted.get(former)
+    if (lasts === undefined) deviceOwner.delete(former)
+    else if (cutDeviceOff(work, settled, former, lasts)) stays = true
   }
   change(work, { deviceOwner: deviceOwner.set(device, player) })
   changePlayer(work, player, { devices: [device], dieKey })

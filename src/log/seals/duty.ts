@@ -6,7 +6,7 @@ import { maxAheadMs, maxParents } from '../../actions/limits.ts'
 import { headsAmong, pastOf } from '../past.ts'
 import { clerkOf } from './roster.ts'
 import type { Seals } from './seals.ts'
-import { signerSeat } from './signer.ts'
+import { speaksFor } from './signer.ts'
 import { isForEngine, valueKey } from './statement.ts'
 import type { Candidate, Tally } from './tally.ts'
 
@@ -37,7 +37,7 @@ interface Standing {
  */
 export function whatToSign(seals: Seals, device: DeviceId, now: number): Duty {
   const { tally } = seals
-  const me = spokenFor(tally, device)
+  const me = speaksFor(tally.context, device)
   if (me === null) return nothing
   const settledBy = now - seals.settings.settlingMs
   const due = seals.unsealed().filter((action) => action.time <= settledBy && isForEngine(action))
@@ -49,15 +49,6 @@ export function whatToSign(seals: Seals, device: DeviceId, now: number): Duty {
   // Minutes that this client holds to be wrong must not keep it from passing on.
   const pass = passOn(standing)
   return pass.is === 'sign' ? pass : inView
-}
-
-/** The player for whom this device speaks now, if for any: [seal-signer]. */
-function spokenFor({ context }: Tally, device: DeviceId): PlayerId | null {
-  const { graph, roster, signers } = context
-  const seat = roster.seats.find(({ devices }) => devices.includes(device))
-  if (seat !== undefined && signers.get(seat.player) === device) return seat.player
-  const [tip] = graph.tipsOf(device)
-  return tip === undefined ? null : signerSeat(context, device, tip.id)
 }
 
 /** So many have passed on already that this view cannot seal any more. */
@@ -122,7 +113,7 @@ function reachable(seals: Seals, device: DeviceId): Iterable<SignedAction> {
 
 function countersign({ seals, tally, device, now }: Standing, { action, body }: Candidate): Duty {
   // Minutes whose clerk had not heard that this device speaks for its seat; the next ones will know.
-  if (signerSeat(tally.context, device, action.id) === null) return nothing
+  if (speaksFor(tally.context, device, action.id) === null) return nothing
   const { settlingMs } = seals.settings
   const segment = seals.segmentOf(body.cut)
   const newest = Math.max(...[...segment.values()].map(({ time }) => time))

@@ -40,7 +40,7 @@ function isBackedIn(
     const isFor =
       action.id === minutes.id || (body.type === 'countersign' && body.minutes === minutes.id)
     if (!isFor || !isInPast(context.graph, action.id, id)) continue
-    const player = signerSeat(context, action.device, minutes.id)
+    const player = signerSeat(context, action, minutes.id)
     if (player === null) continue
     behind.add(player)
     if (context.signers.get(player) === action.device) firsthand.add(player)

@@ -2,6 +2,7 @@ import type { Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { GameSettings } from '../../actions/body.ts'
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
+import type { Ancestry } from '../past.ts'
 
 /** Who may seal: the players of a sealed state in the order in which they are clerks, each with their devices. */
 export interface Roster {
@@ -26,13 +27,22 @@ export interface Evaluation {
  */
 export type Segments = readonly number[]
 
+/** What of a log, beside its order, decides what follows from it. */
+export interface OrderFacts {
+  readonly segments: Segments
+  readonly ancestry: Ancestry
+}
+
+/** Of an order of which nothing was ever settled, and whose actions nobody removed. */
+export const noFacts: OrderFacts = { segments: [], ancestry: { get: () => undefined } }
+
 /**
- * The state machine whose states are sealed. Pure: equal orders in equal segments give equal evaluations, on every
+ * The state machine whose states are sealed. Pure: equal orders with equal facts give equal evaluations, on every
  * replica. The first `unchanged` entries are those of the call before, in the same segments, so only the rest has to be
  * applied.
  */
 export interface SealMachine {
-  readonly evaluate: (order: readonly Action[], unchanged: number, segments: Segments) => Evaluation
+  readonly evaluate: (order: readonly Action[], unchanged: number, facts: OrderFacts) => Evaluation
 }
 
 export type SealSettings = Pick<

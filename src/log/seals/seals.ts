@@ -7,7 +7,14 @@ import { compareActions, type Order } from '../order.ts'
 import { pastOf } from '../past.ts'
 import { isSealKnownTo } from './foundation.ts'
 import { Heights } from './heights.ts'
-import type { Evaluation, Roster, SealMachine, SealSettings, Segments } from './roster.ts'
+import type {
+  Evaluation,
+  OrderFacts,
+  Roster,
+  SealMachine,
+  SealSettings,
+  Segments,
+} from './roster.ts'
 import { Settled } from './settled.ts'
 import { signersOf } from './signer.ts'
 import { eachOnce, type HeightPlace, type SealStanding } from './standing.ts'
@@ -113,6 +120,11 @@ export class Seals {
   /** Where in the order each seal's segment begins, and last what is not settled. */
   get segments(): Segments {
     return this.#segments
+  }
+
+  /** What beside the order decides what follows from it, as it is now. */
+  get facts(): OrderFacts {
+    return { segments: [...this.#segments], ancestry: this.#graph }
   }
 
   /** The height that is to be sealed next, and what was signed for it. */
@@ -283,7 +295,7 @@ export class Seals {
   }
 
   #evaluate(order: readonly SignedAction[]): Evaluation {
-    const evaluation = this.#machine.evaluate(order, this.#unchanged, this.#segments)
+    const evaluation = this.#machine.evaluate(order, this.#unchanged, this.facts)
     this.#unchanged = this.#order.settled
     return evaluation
   }

@@ -1,4 +1,6 @@
+import type { Action } from '../../actions/action.ts'
 import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
+import { compareActions } from '../order.ts'
 import { isInPast } from '../past.ts'
 import type { Roster, RosterSeat } from './roster.ts'
 import type { HeightContext } from './height-context.ts'
@@ -28,53 +30,93 @@ export function signersOf(
 }
 
 /**
- * The player for whom a device may speak at a height, by what lies behind one action (that action with it): the signer's;
- * another device's of the same seat, where the signer's revocation lies there; that of a device to which the others
- * gave the seat, where their answers do. `null` if for nobody.
+ * The player for whom a statement speaks at a height: its signer's, unless what it builds on tells that the device was removed;
+ * another device's of the same seat, where the signer's removal lies behind `known` (the minutes that it is about, or itself);
+ * that of a device to which the others gave the seat, where their answers do. `null` if for nobody.
  */
 export function signerSeat(
   context: HeightContext,
-  device: DeviceId,
-  from: ActionId,
+  { id, device }: Pick<Action, 'id' | 'device'>,
+  known: ActionId,
 ): PlayerId | null {
-  const { roster, signers } = context
-  const seat = roster.seats.find(({ devices }) => devices.includes(device))
-  if (seat === undefined) {
-    const given = roster.seats.find((one) => givenTo(context, one, from).has(device))
-    return given?.player ?? null
-  }
-  const isSigner = signers.get(seat.player) === device
-  return isSigner || isSignerRevoked(context, seat, from) ? seat.player : null
+  const { graph } = context
+  return speakerOf(context, device, {
+    itself: (one) => isInPast(graph, one, id),
+    minutes: (one) => isInPast(graph, one, known),
+  })
+}
+
+/** The player for whom a device would speak now, knowing all that is here; of minutes of others, where they are given. */
+export function speaksFor(
+  context: HeightContext,
+  device: DeviceId,
+  about: ActionId | null = null,
+): PlayerId | null {
+  const minutes: Known = (id) => about === null || isInPast(context.graph, id, about)
+  return speakerOf(context, device, { itself: () => true, minutes })
 }
 
 /** Whether anybody else than the signer may speak for a seat, by what lies behind an action. */
 export function hasSubstitute(context: HeightContext, seat: RosterSeat, from: ActionId): boolean {
-  return isSignerRevoked(context, seat, from) || givenTo(context, seat, from).size > 0
+  const isKnown: Known = (id) => isInPast(context.graph, id, from)
+  return isSignerRemoved(context, seat, isKnown) || givenTo(context, seat, isKnown).size > 0
 }
 
-function isSignerRevoked(context: HeightContext, seat: RosterSeat, from: ActionId): boolean {
-  const { graph, signers } = context
-  const signer = signers.get(seat.player)
-  return graph
-    .revocations()
-    .some(
-      ({ id, device, body }) =>
-        body.type === 'revoke-device' &&
-        body.device === signer &&
-        device !== signer &&
-        seat.devices.includes(device) &&
-        isInPast(graph, id, from),
-    )
+type Known = (id: ActionId) => boolean
+
+function speakerOf(
+  context: HeightContext,
+  device: DeviceId,
+  known: { readonly itself: Known; readonly minutes: Known },
+): PlayerId | null {
+  const { roster, signers } = context
+  const seat = roster.seats.find(({ devices }) => devices.includes(device))
+  if (seat === undefined) {
+    const given = roster.seats.find((one) => givenTo(context, one, known.minutes).has(device))
+    return given?.player ?? null
+  }
+  const isSilent =
+    removedFrom(context, seat, known.itself).has(device) ||
+    givenTo(context, seat, known.itself).size > 0
+  if (isSilent) return null
+  const isSigner = signers.get(seat.player) === device
+  return isSigner || isSignerRemoved(context, seat, known.minutes) ? seat.player : null
+}
+
+function isSignerRemoved(context: HeightContext, seat: RosterSeat, isKnown: Known): boolean {
+  const signer = context.signers.get(seat.player)
+  return signer !== undefined && removedFrom(context, seat, isKnown).has(signer)
 }
 
 /**
- * The devices that most of the others gave a seat to, as far as what lies behind an action tells. What is sealed as a
+ * The devices of a seat that others of it removed, as far as is known. Of a removed device only what its last action is or
+ * builds on counts, so of two that remove each other one goes. A seat keeps its last device.
+ */
+function removedFrom(
+  { graph }: HeightContext,
+  { devices }: RosterSeat,
+  isKnown: Known,
+): ReadonlySet<DeviceId> {
+  const removed = new Map<DeviceId, ActionId | null>()
+  for (const { id, device, body } of graph.revocations().toSorted(compareActions)) {
+    if (body.type !== 'revoke-device' || body.device === device || removed.has(body.device))
+      continue
+    if (!devices.includes(device) || !devices.includes(body.device) || !isKnown(id)) continue
+    const last = removed.get(device)
+    const isHeard = last === undefined || (last !== null && isInPast(graph, id, last))
+    if (isHeard && removed.size + 1 < devices.length) removed.set(body.device, body.last)
+  }
+  return new Set(removed.keys())
+}
+
+/**
+ * The devices that most of the others gave a seat to, as far as is known. What is sealed as a
  * whole the roster says better: the seat may have been given to another since.
  */
 function givenTo(
   { roster, graph, isSealed }: HeightContext,
   seat: RosterSeat,
-  from: ActionId,
+  isKnown: Known,
 ): ReadonlySet<DeviceId> {
   const others = roster.seats.filter((one) => one !== seat)
   const answers = graph
@@ -84,9 +126,7 @@ function givenTo(
     )
   const open = new Set(answers.filter(({ id }) => !isSealed(id)).map(({ body }) => body.device))
   const given = [...open].filter((device) => {
-    const known = answers.filter(
-      ({ id, body }) => body.device === device && isInPast(graph, id, from),
-    )
+    const known = answers.filter(({ id, body }) => body.device === device && isKnown(id))
     const giving = others.filter(({ devices }) => known.some(({ by }) => devices.includes(by)))
     return known.some(({ id }) => !isSealed(id)) && 2 * giving.length > others.length
   })

@@ -104,7 +104,7 @@ export class Tally {
     if (!this.context.isFounded(action.id)) return
     // What a substitute says of minutes counts if those behind them could know that it may: [seal-signer].
     const known = body.type === 'countersign' ? body.minutes : action.id
-    const player = signerSeat(this.context, action.device, known)
+    const player = signerSeat(this.context, action, known)
     if (player === null) return
     const prior = this.statementsOf(player).filter((other) =>
       isInPast(this.context.graph, other.action.id, action.id),

@@ -122,8 +122,11 @@ describe('[seal-signer] the old and the new device of a seat that was given away
     share([game.clerk, game.given], game.later(1))
     expect(signAll([game.given], game.later(1))).toEqual(['countersign'])
     expect([game.clerk, game.given].map(heights)).toEqual([before, before + 1])
+    // The old one hears of it, and speaks no more, though it does not know of the seal.
+    share([game.clerk, game.old], game.later(1))
     act(game.old, tick, game.later(1))
-    expectNextViewBy(game, game.old)
+    expect(signAll([game.old], game.later(2 * patienceMs))).toEqual([])
+    share(game.all, game.later(1))
     expectOneOrder(game.all, before + 1)
   })
 
@@ -157,8 +160,11 @@ describe('[seal-signer] the old and the new device of a seat that was given away
     act(game.given, { type: 'countersign', minutes }, game.later(1))
     share(game.all, game.later(1))
     expect(game.all.map(heights)).toEqual([before, before, before, before])
-    expect(signAll([game.old], game.later(1))).toEqual(['countersign'])
+    expect(signAll([game.old], game.later(1))).toEqual([])
+    act(game.old, { type: 'countersign', minutes }, game.later(1))
     share(game.all, game.later(1))
+    expect(game.all.map(heights)).toEqual([before, before, before, before])
+    expectNextViewBy(game, game.given)
     expectOneOrder(game.all, before + 1)
   })
 
@@ -180,7 +186,7 @@ describe('[seal-signer] the old and the new device of a seat that was given away
       share([giver, given], now + 10 * count + 1)
       const own = act(given, tick, now + 10 * count + 2)
       const { tally } = given.log.seals ?? {}
-      return tally === undefined ? 'none' : signerSeat(tally.context, device, own.id)
+      return tally === undefined ? 'none' : signerSeat(tally.context, own, own.id)
     })
     expect(seats).toEqual([null, player])
   })
@@ -209,6 +215,6 @@ describe('[seal-signer] the old and the new device of a seat that was given away
     expect(roster?.seats.find((seat) => seat.player === player)?.devices).toEqual([second.device])
     const late = act(first, tick, at)
     const { tally } = first.log.seals ?? {}
-    expect(tally && signerSeat(tally.context, first.device, late.id)).toBe(null)
+    expect(tally && signerSeat(tally.context, late, late.id)).toBe(null)
   })
 })

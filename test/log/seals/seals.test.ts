@@ -3,6 +3,7 @@ import type { SignedAction } from '../../../src/actions/action.ts'
 import { deviceId } from '../../../src/actions/ids.ts'
 import { Log } from '../../../src/log/log.ts'
 import { quorumOf } from '../../../src/log/seals/roster.ts'
+import { signerSeat } from '../../../src/log/seals/signer.ts'
 import { sealStatus } from '../../../src/log/seals/status.ts'
 import { toyMachine } from '../../sim/machine.ts'
 import { nameVerifier, SimReplica } from '../../sim/replica.ts'
@@ -205,7 +206,7 @@ describe('seals', () => {
     expect(heights(phone)).toBe(1)
     const due = now + 6 * settlingMs
     expect(signAll([phone], due)).toEqual([])
-    act(phone, { type: 'revoke-device', device: first.device, lastSeq: 5 }, due)
+    act(phone, { type: 'revoke-device', device: first.device, last: null }, due)
     expect(signAll([phone], due + 1)).toEqual(['minutes'])
     expect(heights(phone)).toBe(2)
   })
@@ -240,6 +241,34 @@ describe('seals', () => {
     ])
   })
 
+  it('[seal-signer] a device that builds on its removal is not heard, and of two that remove each other one stays', () => {
+    const { replicas, now } = table(1)
+    const first = replicas[0]!
+    const phone = new SimReplica('phone', first.log.game, deviceId('ee'.repeat(32)), 0)
+    const add = { type: 'add-device', proof: '00'.repeat(64), name: 'phone' } as const
+    act(first, { ...add, device: phone.device }, now)
+    signAll([first], now + 2 * settlingMs)
+    share([first, phone], now + 3 * settlingMs)
+    const due = now + 6 * settlingMs
+    const { tally } = first.log.seals!
+    const seatOf = (action: SignedAction) => signerSeat(tally.context, action, action.id)
+    const before = act(first, tick, due)
+    const removal = act(phone, { type: 'revoke-device', device: first.device, last: null }, due + 1)
+    share([first, phone], due + 2)
+    const after = act(first, tick, due + 3)
+    expect(seatOf(before)).not.toBe(null)
+    expect(seatOf(removal)).not.toBe(null)
+    expect(seatOf(after)).toBe(null)
+    expect(first.log.duty(first.device, due + settlingMs).is).toBe('nothing')
+    // What it signs against the telephone is no more heard than anything else.
+    const back = act(first, { type: 'revoke-device', device: phone.device, last: null }, due + 4)
+    share([first, phone], due + 5)
+    expect(seatOf(back)).toBe(null)
+    const own = act(phone, tick, due + 6)
+    share([first, phone], due + 7)
+    expect(seatOf(own)).not.toBe(null)
+  })
+
   it('[seal-signer] a revoked device and the one that speaks in its place bring about no two seals', () => {
     const { replicas, now } = table(3)
     const [first, second, owner] = replicas
@@ -269,7 +298,7 @@ describe('seals', () => {
     signAll([phone], due + 2)
     share([first, phone], due + 3)
     expect([first, phone].map(heights)).toEqual([4, 4])
-    act(owner, { type: 'revoke-device', device, lastSeq: 0 }, due)
+    act(owner, { type: 'revoke-device', device, last: null }, due)
     share([second, owner], due + 1)
     for (let later = due; later < due + 8 * patienceMs; later += patienceMs / 4) {
       signAll([second, owner], later)

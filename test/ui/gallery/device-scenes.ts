@@ -37,7 +37,7 @@ export function withRemoved(): FakeTable {
   const table = underWay()
   const player = addDevice(table, cy, 'Laptop')
   const device = deviceId(cy.player)
-  table.must({ ...cy, player }, { type: 'revoke-device', device, lastSeq: 1000 })
+  table.must({ ...cy, player }, { type: 'revoke-device', device, last: null })
   return table
 }
 
