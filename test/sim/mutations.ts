@@ -164,14 +164,14 @@ export const mutations: readonly Mutation[] = [
     rule: 'seal-signer',
     what: 'all devices of a player speak',
     file: signer,
-    find: 'return isSigner || isSignerRevoked(context, seat, from) ? seat.player : null',
-    put: 'return isSigner || from !== seat.player ? seat.player : null',
+    find: 'return isSigner || isSignerRemoved(context, seat, known.minutes) ? seat.player : null',
+    put: 'return isSigner || device !== seat.player ? seat.player : null',
   },
   {
     rule: 'seal-signer',
     what: 'another device never speaks, even when the signer is revoked',
     file: signer,
-    find: 'return isSigner || isSignerRevoked(context, seat, from) ? seat.player : null',
+    find: 'return isSigner || isSignerRemoved(context, seat, known.minutes) ? seat.player : null',
     put: 'return isSigner ? seat.player : null',
   },
   {
@@ -199,7 +199,7 @@ export const mutations: readonly Mutation[] = [
     rule: 'seal-signer',
     what: 'a client countersigns what it cannot speak of',
     file: duty,
-    find: 'if (signerSeat(tally.context, device, action.id) === null) return nothing',
+    find: 'if (speaksFor(tally.context, device, action.id) === null) return nothing',
     put: '',
   },
   {
