@@ -88,6 +88,14 @@ export class CborReader {
     return hexWithin(bytes, at + 2, 32)
   }
 
+  /** A byte string of any length, as bytes of its own; those of {@link hex} and of plain data are longer. */
+  byteString(): Uint8Array {
+    if (this.major() !== 2) this.fail('not-in-subset')
+    const count = this.argument()
+    const start = this.take(count)
+    return this.bytes.slice(start, this.failure === null ? start + count : start)
+  }
+
   /** The number of items of the array that begins here. */
   array(): number {
     if (this.major() !== 4) this.fail('not-in-subset')

@@ -55,6 +55,14 @@ export class CborWriter {
     }
   }
 
+  /** A byte string of any length. */
+  byteString(bytes: Uint8Array): void {
+    this.#head(0x40, bytes.length)
+    this.#reserve(bytes.length)
+    this.#bytes.set(bytes, this.#length)
+    this.#length += bytes.length
+  }
+
   /** A text string as it is, also where {@link isHexOnWire}: for the keys of maps. */
   key(text: string): void {
     const length = utf8Length(text)

@@ -1,12 +1,12 @@
 import type { Fault } from '../base/result.ts'
 import type { SignedAction } from '../actions/action.ts'
-import type { ActionId, DeviceId, PlayerId } from '../actions/ids.ts'
-import type { Dealt } from './strangers.ts'
+import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
+import type { Arrivals } from '../log/arrival.ts'
 
-/** What a device tells the others about itself. Not signed: a convenience, never a reason for anything that counts. */
+/** What a device tells the others about itself, signed by it: nobody can say it for another, but it can lie about itself. */
 export interface Presence {
-  readonly player: PlayerId | null
   readonly device: DeviceId
+  /** The name of its player. */
   readonly name: string
   /** What its person is doing, e.g. `writing a proposal`. */
   readonly activity: string | null
@@ -16,11 +16,23 @@ export interface Presence {
   readonly count: number
 }
 
+/** A presence as it was signed. */
+export interface PresenceClaim extends Presence {
+  /** By the clock of who sent it, ms. */
+  readonly sentMs: number
+}
+
+/** A presence as it came. */
+export interface PresenceSeen extends PresenceClaim {
+  /** By our own clock, ms: where it came straight from its device, {@link CourierPeer.linked}, soon after it was sent. */
+  readonly receivedMs: number
+}
+
 /** Another device, as far as it is known here. */
 export interface CourierPeer {
   /** Names that device until it starts anew. */
   readonly key: string
-  readonly presence: Presence | null
+  readonly presence: PresenceSeen | null
   /** Connected with us directly; otherwise we hear of it through others. */
   readonly linked: boolean
   /** What it did that no sound device does, since it is connected. */
@@ -32,7 +44,7 @@ export type SignallingState = 'connected' | 'connecting' | 'unreachable' | 'off'
 export interface CourierStatus {
   readonly signalling: SignallingState
   readonly peers: readonly CourierPeer[]
-  /** Peers that were dropped, a document that was wiped: what people have to know. */
+  /** Peers that were dropped: what people have to know. */
   readonly alarms: readonly Fault[]
   readonly counts: CourierCounts
 }
@@ -43,7 +55,19 @@ export interface CourierCounts {
   readonly bytesSent: number
   readonly malformed: number
   readonly dropped: number
-  readonly healed: number
+}
+
+/** What came of a peer's bytes. */
+export type Dealt = Pick<Arrivals, 'each' | 'accepted'>
+
+/** What a courier needs of a clock. */
+export interface CourierClock {
+  /** Ms since the epoch. */
+  readonly now: () => number
+  /** Calls once, unless the returned function is called before. */
+  readonly after: (delayMs: number, job: () => void) => () => void
+  /** Calls again and again until the returned function is called. */
+  readonly every: (periodMs: number, job: () => void) => () => void
 }
 
 export interface Servers {
@@ -59,6 +83,11 @@ export interface Servers {
  * `draft` brings what they send, in the order in which each sent it, and as long as they are linked nothing of it is lost.
  */
 export interface CourierHost {
+  readonly game: GameId
+  /** The signature of this device, 64 bytes. */
+  sign(message: Uint8Array): Promise<Uint8Array>
+  /** Whether a device signed this; never rejects. */
+  verify(device: DeviceId, message: Uint8Array, signature: Uint8Array): Promise<boolean>
   /**
    * Signed bytes from a peer: unverified, perhaps known, perhaps nonsense. To be resolved when they are verified,
    * archived and offered, or refused. Until then the peer may send only a little more: this is the back-pressure.
@@ -86,8 +115,8 @@ export interface Courier {
   start(): Promise<void>
   stop(): Promise<void>
   /**
-   * Actions that are verified and archived, what others build on first: to be kept in the shared document and to be
-   * sent to everyone who lacks them. Repeats do nothing.
+   * Actions that are verified, placed and archived, what others build on first: to be sent to everyone who lacks them.
+   * Repeats do nothing.
    */
   offer(actions: readonly SignedAction[]): void
   /** What the others may know of us. */

@@ -1,38 +1,46 @@
 import { fault, type Fault } from '../base/result.ts'
 import type { SignedAction } from '../actions/action.ts'
-import { Correspondent, costOf } from './correspondent.ts'
-import type { CourierCounts, CourierHost, CourierPeer } from './courier.ts'
-import { harvest } from './harvest.ts'
-import { Inbox } from './inbox.ts'
-import { Ledger, type Entry } from './ledger.ts'
-import { banMs, draftBytesMax, offencesMax, slowPauseMs } from './limits.ts'
+import type { CourierClock, CourierCounts, CourierHost, CourierPeer, Dealt } from './courier.ts'
+import {
+  banMs,
+  draftBytesMax,
+  messageTokenBytes,
+  offencesMax,
+  packetsMax,
+  slowPauseMs,
+} from './limits.ts'
 import type { Link, LinkEnd } from './link.ts'
-import { readMessage, writeAskPresence, writePresence, type Message } from './message.ts'
-import type { PresenceBook } from './presence.ts'
-import { Reminders } from './reminders.ts'
-import { Repeats } from './repeats.ts'
+import { readMessage, writePresence, type Message, type Ranges } from './message.ts'
+import { costOf, PeerSession } from './peer-session.ts'
+import { readPresence, type PresencePacket } from './presence.ts'
+import { PresenceBook } from './presence-book.ts'
+import { ReceiveQueue } from './receive-queue.ts'
+import { Retries } from './retries.ts'
+import { SendLog } from './send-log.ts'
 
 /** A link on which nothing came for so long is dead; presence alone is renewed every 15 s. */
 const silenceMaxMs = 45_000
+/** Who has nothing to say gives a sign of life. */
+const signOfLifeMs = 15_000
 const alarmsMax = 20
-/** Presence is passed on this much later, all changes at once: who floods us must not make us flood others. */
-const presencePauseMs = 100
 /** When it is looked again whether what waits about drafts may be sent. */
 const draftsPauseMs = 100
 
+/** Why a peer may be dropped. */
+type Offence = 'malformed' | 'flood' | 'forged' | 'strangers'
+
 /**
- * Talks with all connected peers: takes their bytes, never their edits, and sends each what it lacks. A peer that
- * sends nonsense, floods or forges is dropped and named.
+ * Talks with all connected peers: hands their bytes to the host, and sends each what it lacks. A peer that sends
+ * nonsense, floods or forges is dropped and named.
  */
 export class Exchange {
-  readonly ledger: Ledger
+  readonly presence: PresenceBook
   readonly #host: CourierHost
-  readonly #presence: PresenceBook
-  readonly #now: () => number
-  readonly #peers = new Map<Link, Correspondent>()
-  readonly #inboxes = new WeakMap<Correspondent, Inbox>()
-  readonly #repeats: Repeats
-  readonly #reminders: Reminders
+  readonly #clock: CourierClock
+  readonly #sendLog: SendLog
+  readonly #peers = new Map<Link, PeerSession>()
+  readonly #queues = new WeakMap<PeerSession, ReceiveQueue>()
+  readonly #retries: Retries
   readonly #alarms = new Map<string, Fault>()
   #bytesReceived = 0
   #bytesSentBefore = 0
@@ -40,28 +48,27 @@ export class Exchange {
   #dropped = 0
   /** When the next portion of the peers that are slowed may be dealt with. */
   #slowTurn: Promise<void> = Promise.resolve()
-  /** Devices whose presence has changed and was not told on yet. */
-  readonly #changed = new Set<number>()
-  #draftsTimer: ReturnType<typeof setTimeout> | null = null
+  #areDraftsAwaited = false
 
-  constructor(host: CourierHost, presence: PresenceBook, now: () => number) {
+  constructor(host: CourierHost, clock: CourierClock) {
     this.#host = host
-    this.#presence = presence
-    this.#now = now
-    this.ledger = new Ledger((device) => host.isKnown(device))
-    this.#repeats = new Repeats(host, this.ledger)
-    this.#reminders = new Reminders(this.ledger)
-    presence.awareness.on('update', (change: Change) => this.#relayPresence(change))
-    presence.awareness.on('change', () => host.changed())
+    this.#clock = clock
+    this.#sendLog = new SendLog((device) => host.isKnown(device))
+    this.#retries = new Retries(host, this.#sendLog)
+    this.presence = new PresenceBook({
+      host,
+      clock,
+      tell: (packets) => this.#tellPresence(packets),
+      changed: () => host.changed(),
+    })
   }
 
   attach(link: Link): LinkEnd {
-    const peer = new Correspondent(link, this.ledger, this.#now)
+    const peer = new PeerSession(link, this.#sendLog, this.#clock.now)
     this.#peers.set(link, peer)
-    this.#inboxes.set(peer, this.#inboxOf(peer))
+    this.#queues.set(peer, this.#queueOf(peer))
     peer.ask()
-    peer.send(writeAskPresence())
-    peer.send(writePresence(this.#presence.encodeAll()))
+    sendPresence(peer, this.presence.all())
     this.#host.met(link.peer)
     this.#host.changed()
     return {
@@ -72,16 +79,11 @@ export class Exchange {
     }
   }
 
-  /** New ones of these actions go to everyone; they are the answer. */
-  offer(actions: readonly SignedAction[]): readonly Entry[] {
-    const fresh: Entry[] = []
-    this.ledger.review()
-    for (const action of actions) {
-      const entry = this.ledger.add(action)
-      if (entry !== null) fresh.push(entry)
-    }
-    if (fresh.length > 0) for (const peer of this.#peers.values()) peer.pump()
-    return fresh
+  /** New ones of these actions go to everyone. */
+  offer(actions: readonly SignedAction[]): void {
+    this.#sendLog.review()
+    for (const action of actions) this.#sendLog.add(action)
+    for (const peer of this.#peers.values()) peer.pump()
   }
 
   /** Sends a payload about drafts to one peer, or to all; whether it went to all of them, or will. */
@@ -99,17 +101,10 @@ export class Exchange {
     }
   }
 
-  alarm(what: Fault): void {
-    this.#alarms.set(JSON.stringify([what.code, what.args]), what)
-    const [oldest] = this.#alarms.keys()
-    if (this.#alarms.size > alarmsMax && oldest !== undefined) this.#alarms.delete(oldest)
-    this.#host.changed()
-  }
-
   /** To be called every second or two: lets go of dead links, and repeats what did not arrive. */
   tend(wokeUp: boolean): void {
-    const now = this.#now()
-    const known = new Map(this.#presence.others().map(({ key, presence }) => [key, presence]))
+    const now = this.#clock.now()
+    this.presence.tend(now)
     for (const peer of this.#peers.values()) {
       // After a sleep nobody could be heard; they get a while to speak up.
       if (wokeUp) peer.lastHeardMs = Math.max(peer.lastHeardMs, now - silenceMaxMs + 10_000)
@@ -117,31 +112,34 @@ export class Exchange {
         peer.link.drop(0)
         continue
       }
-      const heads = known.get(peer.link.peer)?.heads ?? null
-      this.#repeats.tend(peer, heads, now)
-      this.#reminders.tend(peer, heads, now)
+      this.#retries.tend(peer, now)
       peer.pump()
+      if (now - peer.lastSentMs >= signOfLifeMs) peer.send(writePresence([]))
     }
   }
 
+  /** With whom we are linked of them only the device itself says who it is. */
   peers(): readonly CourierPeer[] {
     const linked = new Map([...this.#peers.values()].map((peer) => [peer.link.peer, peer]))
-    const listed = this.#presence.others().map(({ key, presence }) => {
+    const known = this.presence.others()
+    const listed = known.flatMap(({ key, presence, isFirstHand }) => {
       const peer = linked.get(key)
-      linked.delete(key)
-      return { key, presence, linked: peer !== undefined, offences: peer?.offences ?? 0 }
+      if (peer !== undefined && !isFirstHand) return []
+      return [{ key, presence, linked: peer !== undefined, offences: peer?.offences ?? 0 }]
     })
-    const nameless = Array.from(linked, ([key, { offences }]) => {
-      return { key, presence: null, linked: true, offences }
-    })
-    return [...listed, ...nameless]
+    const named = new Set(listed.map(({ key }) => key))
+    const nameless = [...linked].filter(([key]) => !named.has(key))
+    return [
+      ...listed,
+      ...nameless.map(([key, { offences }]) => ({ key, presence: null, linked: true, offences })),
+    ]
   }
 
   alarms(): readonly Fault[] {
     return [...this.#alarms.values()]
   }
 
-  counts(): Omit<CourierCounts, 'healed'> {
+  counts(): CourierCounts {
     let bytesSent = this.#bytesSentBefore
     for (const peer of this.#peers.values()) bytesSent += peer.bytesSent
     return {
@@ -156,83 +154,98 @@ export class Exchange {
     for (const { link } of [...this.#peers.values()]) link.drop(0)
   }
 
-  #message(peer: Correspondent, bytes: Uint8Array): void {
-    const now = this.#now()
+  #message(peer: PeerSession, bytes: Uint8Array): void {
+    const now = this.#clock.now()
     peer.lastHeardMs = now
     this.#bytesReceived += bytes.length
     if (!this.#peers.has(peer.link)) return
     const message = readMessage(bytes)
     if (!message.ok) return this.#offend(peer, 'malformed')
     // What carries actions is bounded by the window instead.
-    if (message.value.type !== 'carry' && !peer.mayTalk(now)) return this.#drop(peer, 'flood')
+    const tokens = message.value.type === 'carry' ? 0 : 1 + bytes.length / messageTokenBytes
+    if (!peer.mayTalk(now, tokens)) return this.#drop(peer, 'flood')
     this.#heed(peer, message.value)
   }
 
-  #heed(peer: Correspondent, message: Message): void {
+  #heed(peer: PeerSession, message: Message): void {
     switch (message.type) {
-      case 'ask':
-        return peer.asked(message.has)
-      case 'ask-presence':
-        return peer.send(writePresence(this.#presence.encodeAll()))
-      case 'presence': {
-        const taken = this.#presence.take(message.update, peer)
-        if (!taken.ok) this.#offend(peer, 'malformed')
+      case 'have':
+        return peer.told(message)
+      case 'presence':
+        for (const bytes of message.packets) void this.#takePresence(peer, bytes)
         return
-      }
       case 'carry':
-        return this.#receive(peer, message.update)
+        return this.#receive(peer, message.ranges, message.items)
       case 'draft':
         return this.#takeDraft(peer, message.payload)
     }
   }
 
-  #receive(peer: Correspondent, update: Uint8Array): void {
-    const found = harvest(update)
-    if (!found.ok) return this.#offend(peer, 'malformed')
-    // Its bytes are looked at all the same: a wish to delete says nothing about them.
-    if (found.value.deletes) this.#offend(peer, 'deletes')
-    if (found.value.items.length === 0) return this.#offend(peer, 'malformed')
-    peer.learn(found.value.reach)
-    const cost = costOf(update)
+  #receive(peer: PeerSession, ranges: Ranges, items: readonly Uint8Array[]): void {
+    peer.learn(ranges)
+    const cost = costOf(items)
     peer.backlogBytes += cost
-    peer.lastCarriedMs = this.#now()
+    peer.lastCarriedMs = this.#clock.now()
     if (peer.backlogBytes > peer.backlogBytesMax) return this.#drop(peer, 'flood')
-    this.#inboxes.get(peer)?.take({ items: found.value.items, cost })
+    this.#queues.get(peer)?.take({ items, cost })
   }
 
-  #takeDraft(peer: Correspondent, payload: Uint8Array): void {
-    if (!peer.mayDraft(this.#now())) return this.#drop(peer, 'flood')
+  /** Who passes on a presence answers for its signature, and for what is said under the key of who is linked with us. */
+  async #takePresence(peer: PeerSession, bytes: Uint8Array): Promise<void> {
+    const packet = readPresence(bytes)
+    if (packet === null) return this.#offend(peer, 'malformed')
+    const from = peer.link.peer
+    if (!this.presence.isNews(packet, from) || !peer.mayShow(this.#clock.now())) return
+    const isSound = await this.presence.take(packet, from)
+    if (!isSound) return this.#offend(peer, 'forged')
+    if (packet.key === from) peer.heads = packet.claim.heads
+  }
+
+  #tellPresence(packets: readonly PresencePacket[]): void {
+    for (const peer of this.#peers.values()) {
+      sendPresence(
+        peer,
+        packets.filter(({ key }) => key !== peer.link.peer),
+      )
+    }
+  }
+
+  #takeDraft(peer: PeerSession, payload: Uint8Array): void {
+    if (!peer.mayDraft(this.#clock.now())) return this.#drop(peer, 'flood')
     this.#host.draft(payload, peer.link.peer)
-    const cost = costOf(payload)
+    const cost = costOf([payload])
     peer.backlogBytes += cost
     peer.dealtWith(cost)
   }
 
   #sendDraftsLater(): void {
     const isWaiting = [...this.#peers.values()].some(({ hasDrafts }) => hasDrafts)
-    if (!isWaiting || this.#draftsTimer !== null) return
-    this.#draftsTimer = setTimeout(() => {
-      this.#draftsTimer = null
+    if (!isWaiting || this.#areDraftsAwaited) return
+    this.#areDraftsAwaited = true
+    this.#clock.after(draftsPauseMs, () => {
+      this.#areDraftsAwaited = false
       for (const peer of this.#peers.values()) peer.pump()
       this.#sendDraftsLater()
-    }, draftsPauseMs)
+    })
   }
 
-  #inboxOf(peer: Correspondent): Inbox {
-    return new Inbox(peer.link.peer, {
+  #queueOf(peer: PeerSession): ReceiveQueue {
+    return new ReceiveQueue(peer.link.peer, {
       host: this.#host,
-      now: this.#now,
+      now: this.#clock.now,
       slowTurn: () => {
-        const pause = (): Promise<void> => new Promise((done) => setTimeout(done, slowPauseMs))
+        const pause = (): Promise<void> =>
+          new Promise((done) => void this.#clock.after(slowPauseMs, done))
         this.#slowTurn = this.#slowTurn.then(pause)
         return this.#slowTurn
       },
+      learned: (dealt) => peer.learnIds(idsOf(dealt)),
       dealtWith: (taken) => peer.dealtWith(taken),
       overrun: () => this.#drop(peer, 'strangers'),
     })
   }
 
-  #offend(peer: Correspondent, reason: Offence): void {
+  #offend(peer: PeerSession, reason: Offence): void {
     if (!this.#peers.has(peer.link)) return
     peer.offences++
     if (reason === 'malformed') this.#malformed++
@@ -240,44 +253,43 @@ export class Exchange {
     else this.#host.changed()
   }
 
-  #drop(peer: Correspondent, reason: Offence): void {
+  #drop(peer: PeerSession, reason: Offence): void {
     if (!this.#peers.has(peer.link)) return
     const { peer: key } = peer.link
-    const name = this.#presence.others().find((known) => known.key === key)?.presence.name
+    const name = this.peers().find((known) => known.key === key)?.presence?.name
     this.#dropped++
     this.#forget(peer)
     peer.link.drop(banMs)
-    this.alarm(fault(`peer-dropped-${reason}`, { name: name ?? key.slice(0, 8) }))
+    this.#alarm(fault(`peer-dropped-${reason}`, { name: name ?? key.slice(0, 8) }))
   }
 
-  #forget(peer: Correspondent): void {
+  #forget(peer: PeerSession): void {
     if (!this.#peers.delete(peer.link)) return
-    this.#inboxes.get(peer)?.close()
+    this.#queues.get(peer)?.close()
     this.#bytesSentBefore += peer.bytesSent
+    this.presence.left(peer.link.peer)
     this.#host.parted(peer.link.peer)
     this.#host.changed()
   }
 
-  #relayPresence({ added, updated, removed }: Change): void {
-    if (this.#changed.size === 0) setTimeout(() => this.#tellPresence(), presencePauseMs)
-    for (const client of [...added, ...updated, ...removed]) this.#changed.add(client)
-  }
-
-  #tellPresence(): void {
-    const clients = [...this.#changed]
-    this.#changed.clear()
-    if (clients.length === 0 || this.#peers.size === 0) return
-    const message = writePresence(this.#presence.encode(clients))
-    for (const peer of this.#peers.values()) peer.send(message)
+  #alarm(what: Fault): void {
+    this.#alarms.set(JSON.stringify([what.code, what.args]), what)
+    const [oldest] = this.#alarms.keys()
+    if (this.#alarms.size > alarmsMax && oldest !== undefined) this.#alarms.delete(oldest)
+    this.#host.changed()
   }
 }
 
-/** Why a peer may be dropped. */
-type Offence = 'malformed' | 'flood' | 'forged' | 'deletes' | 'strangers'
+function sendPresence(peer: PeerSession, packets: readonly PresencePacket[]): void {
+  for (let at = 0; at < packets.length; at += packetsMax) {
+    peer.send(writePresence(packets.slice(at, at + packetsMax).map(({ bytes }) => bytes)))
+  }
+}
 
-/** What Yjs's awareness tells of a change: its ids of devices. */
-interface Change {
-  readonly added: readonly number[]
-  readonly updated: readonly number[]
-  readonly removed: readonly number[]
+/** What a peer has that brought this. */
+function idsOf({ each }: Dealt) {
+  return each.flatMap((arrival) => {
+    if (arrival.status === 'refused') return []
+    return [arrival.status === 'accepted' ? arrival.action.id : arrival.id]
+  })
 }

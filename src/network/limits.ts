@@ -2,7 +2,7 @@ import { maxActionBytes } from '../actions/limits.ts'
 
 /** Bytes of one message between peers: an action of the greatest length and what wraps it. More is refused. */
 export const messageBytesMax = 2 * maxActionBytes
-/** Items of one message: those of the greatest length hold no more actions than this. */
+/** Actions of one message. */
 export const itemsMax = 4096
 /** Actions are sent in messages of about this many bytes, so that neither side is held up by one. */
 export const pieceBytes = 64 * 1024
@@ -12,9 +12,10 @@ export const windowBytes = 1024 * 1024
 export const creditBytes = 256 * 1024
 /** Bytes received and not dealt with; no sound peer exceeds it. */
 export const backlogBytesMax = windowBytes + 2 * messageBytesMax
-/** Messages that a peer may send at once, and each second from then on. */
+/** Messages that a peer may send at once, and each second from then on; each counts one more for every 4 KiB. */
 export const messageBurst = 2000
 export const messagesPerSecond = 100
+export const messageTokenBytes = 4096
 /** Bytes of one message about drafts. */
 export const draftBytesMax = 64 * 1024
 /** Messages about drafts that are sent to a peer at once, and each second from then on; the others wait. */
@@ -28,19 +29,24 @@ export const draftsWaitingMax = 512 * 1024
 /** Offences after which a peer is dropped, and for how long it is kept out. */
 export const offencesMax = 5
 export const banMs = 5 * 60 * 1000
-/** Lanes, of devices and of forks, that one *ask* may name; who has more asks again for the others. */
-export const lanesMax = 20_000
-export const lanesAskedAtOnce = 10_000
-/** Lanes of one peer that are remembered; what is in others it is sent again. */
-export const lanesKnownMax = 100_000
-/** Bytes and entries of one message on presence, and bytes of one device's. */
-export const presenceBytesMax = 64 * 1024
-export const presenceEntriesMax = 64
-export const presenceTextMax = 8 * 1024
+/** Devices that one *have* may name; who has more says it in several. */
+export const rangesMax = 20_000
+export const rangesToldAtOnce = 10_000
+/** Devices of which it is remembered what a peer has of them; what is of others it is sent again. */
+export const rangesKnownMax = 100_000
+/** Ends of the chains of forked devices that one *have* may name, and ids that are remembered of a peer. */
+export const branchesMax = 1024
+export const idsKnownMax = 16_384
+/** Heads that a device tells; who has more tells the first of them. */
+export const headsMax = 64
+/** Presences in one message, and bytes of one. */
+export const packetsMax = 64
+export const packetBytesMax = 5 * 1024
 /** Devices whose presence is remembered. */
 export const presencesMax = 256
-/** Heads that a presence names; who has more names the first of them. */
-export const headsMax = 64
+/** Signatures of presences that are verified for a peer at once, and each second from then on; the rest is left aside. */
+export const verifiedBurst = 256
+export const verifiedPerSecond = 20
 
 /*
  * Strangers are devices that the game does not know. A sound peer sends on what they signed and nobody builds on at once
@@ -59,3 +65,20 @@ export const vouchedMax = 1024
 export const portionMax = 256
 export const slowPortion = 16
 export const slowPauseMs = 500
+
+/** A bucket of tokens: `burst` at once, refilled by `perSecond`. Answers whether so many could be taken; `now` in ms. */
+export function tokenBucket(
+  burst: number,
+  perSecond: number,
+  startMs: number,
+): (now: number, count?: number) => boolean {
+  let tokens = burst
+  let last = startMs
+  return (now, count = 1) => {
+    tokens = Math.min(burst, tokens + (Math.max(0, now - last) * perSecond) / 1000)
+    last = now
+    if (tokens < count) return false
+    tokens -= count
+    return true
+  }
+}

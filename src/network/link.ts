@@ -1,3 +1,5 @@
+import type { Servers, SignallingState } from './courier.ts'
+
 /** An open connection with one other device. */
 export interface Link {
   /** The other device's key in {@link CourierPeer}. */
@@ -18,3 +20,23 @@ export interface LinkEnd {
   drained(): void
   closed(): void
 }
+
+/** What makes the connections: y-webrtc in earnest, memory in tests. */
+export interface Mesh {
+  /** This device's key as a peer. */
+  readonly key: string
+  signalling(): SignallingState
+  /** The device slept or was offline: look at once whether connections still stand. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+export interface MeshUse {
+  readonly servers: Servers
+  /** A connection has opened. */
+  onLink(link: Link): LinkEnd
+  /** `signalling()` may have changed. */
+  onChange(): void
+}
+
+export type OpenMesh = (use: MeshUse) => Promise<Mesh>

@@ -1,118 +1,180 @@
-import * as decoding from 'lib0/decoding'
-import * as encoding from 'lib0/encoding'
+import type { ActionId, DeviceId } from '../actions/ids.ts'
+import { actionId, deviceId } from '../actions/ids.ts'
+import { CborReader } from '../base/cbor-reader.ts'
+import { CborWriter } from '../base/cbor-writer.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { draftBytesMax, lanesMax, messageBytesMax, presenceBytesMax } from './limits.ts'
+import { compareText } from '../base/text.ts'
+import {
+  branchesMax,
+  draftBytesMax,
+  headsMax,
+  itemsMax,
+  messageBytesMax,
+  packetBytesMax,
+  packetsMax,
+  rangesMax,
+} from './limits.ts'
 
-/**
- * What peers say to each other, in y-webrtc's own wire form: `ask` is Yjs's sync step 1 and names what the sender
- * has; `carry` is sync step 2 or an update. Docs: PROTOCOL [wire-message].
- */
+/** By device, how many of its actions somebody holds: the first so many of its chain. */
+export type Ranges = ReadonlyMap<DeviceId, number>
+
+/** What a peer holds. */
+export interface Have {
+  readonly ranges: Ranges
+  /** Of devices that forked, the ends of all chains: who holds one holds what it follows. */
+  readonly branches: readonly ActionId[]
+  /** Of its log; who holds them holds everything behind them. */
+  readonly heads: readonly ActionId[]
+}
+
+/** What peers say to each other: canonical CBOR, a list that begins with version and type. Docs: PROTOCOL [wire-message]. */
 export type Message =
-  | { readonly type: 'ask'; readonly has: ReadonlyMap<number, number> }
-  | { readonly type: 'carry'; readonly update: Uint8Array }
-  | { readonly type: 'presence'; readonly update: Uint8Array }
-  | { readonly type: 'ask-presence' }
+  | ({ readonly type: 'have' } & Have)
+  /** Actions, what others build on first, and what the sender holds of their devices. */
+  | { readonly type: 'carry'; readonly ranges: Ranges; readonly items: readonly Uint8Array[] }
+  /** Presences as their devices signed them; none: only a sign of life. */
+  | { readonly type: 'presence'; readonly packets: readonly Uint8Array[] }
   | { readonly type: 'draft'; readonly payload: Uint8Array }
 
-const types = { sync: 0, presence: 1, askPresence: 3, draft: 5 } as const
-const syncTypes = { step1: 0, step2: 1, update: 2 } as const
+const wireVersion = 1
+const types = ['have', 'carry', 'presence', 'draft'] as const
 
 /** Reads a message; `message-malformed` for whatever no sound peer sends. Never throws. */
 export function readMessage(bytes: Uint8Array): Result<Message> {
-  if (bytes.length > messageBytesMax) return fail(fault('message-malformed', { what: 'size' }))
-  try {
-    const message = read(decoding.createDecoder(bytes))
-    return message === null ? fail(fault('message-malformed', { what: 'type' })) : ok(message)
-  } catch {
-    // lib0's decoder throws where the bytes end too early.
-    return fail(fault('message-malformed', { what: 'end' }))
-  }
+  if (bytes.length > messageBytesMax) return malformed('size')
+  const reader = new CborReader(bytes)
+  const fields = reader.array()
+  if (reader.integer() !== wireVersion) return malformed('version')
+  const message = readFields(reader, fields, reader.integer())
+  reader.end()
+  if (reader.failure !== null) return malformed('end')
+  return message === null ? malformed('type') : ok(message)
 }
 
-function read(decoder: decoding.Decoder): Message | null {
-  switch (decoding.readVarUint(decoder)) {
-    case types.sync:
-      return readSync(decoder)
-    case types.presence: {
-      const update = decoding.readVarUint8Array(decoder)
-      return update.length > presenceBytesMax ? null : { type: 'presence', update }
-    }
-    case types.askPresence:
-      return { type: 'ask-presence' }
-    case types.draft: {
-      const payload = decoding.readVarUint8Array(decoder)
-      return payload.length > draftBytesMax ? null : { type: 'draft', payload }
-    }
-    default:
-      // Type 4 is y-webrtc's word between tabs: from a peer it would hide others from us.
-      return null
-  }
+function malformed(what: string): Result<never> {
+  return fail(fault('message-malformed', { what }))
 }
 
-function readSync(decoder: decoding.Decoder): Message | null {
-  const type = decoding.readVarUint(decoder)
-  const content = decoding.readVarUint8Array(decoder)
+/** `null` for what is read no further. */
+function readFields(reader: CborReader, fields: number, code: number): Message | null {
+  const type = types[code]
   switch (type) {
-    case syncTypes.step1: {
-      const has = readVector(content)
-      return has === null ? null : { type: 'ask', has }
+    case 'have': {
+      if (fields !== 5) return null
+      const ranges = readRanges(reader)
+      const branches = readIds(reader, branchesMax)
+      return { type, ranges, branches, heads: readIds(reader, headsMax) }
     }
-    case syncTypes.step2:
-    case syncTypes.update:
-      return { type: 'carry', update: content }
-    default:
+    case 'carry': {
+      if (fields !== 4) return null
+      const ranges = readRanges(reader)
+      const items = readByteStrings(reader, itemsMax, messageBytesMax)
+      return items.length === 0 ? null : { type, ranges, items }
+    }
+    case 'presence':
+      if (fields !== 3) return null
+      return { type, packets: readByteStrings(reader, packetsMax, packetBytesMax) }
+    case 'draft': {
+      const payload = fields === 3 ? reader.byteString() : null
+      return payload === null || payload.length > draftBytesMax ? null : { type, payload }
+    }
+    case undefined:
       return null
   }
 }
 
-function readVector(bytes: Uint8Array): Map<number, number> | null {
-  const decoder = decoding.createDecoder(bytes)
-  const count = decoding.readVarUint(decoder)
-  if (count > lanesMax) return null
-  const has = new Map<number, number>()
-  for (let i = 0; i < count; i++) {
-    const client = decoding.readVarUint(decoder)
-    has.set(client, decoding.readVarUint(decoder))
+/** Ascending by device, so that none is named twice. */
+function readRanges(reader: CborReader): Ranges {
+  const count = countWithin(reader, rangesMax)
+  const ranges = new Map<DeviceId, number>()
+  let before = ''
+  for (let i = 0; i < count && reader.failure === null; i++) {
+    if (reader.array() !== 2) reader.fail('not-in-subset')
+    const device = reader.hex(32)
+    const length = reader.integer()
+    if (device <= before || length < 0) reader.fail('not-in-subset')
+    before = device
+    ranges.set(deviceId(device), length)
   }
-  return has
+  return ranges
 }
 
-export function writeAsk(has: ReadonlyMap<number, number>): Uint8Array {
-  const vector = encoding.createEncoder()
-  encoding.writeVarUint(vector, has.size)
-  for (const [client, clock] of has) {
-    encoding.writeVarUint(vector, client)
-    encoding.writeVarUint(vector, clock)
+function readIds(reader: CborReader, most: number): readonly ActionId[] {
+  const count = countWithin(reader, most)
+  const ids: ActionId[] = []
+  for (let i = 0; i < count && reader.failure === null; i++) ids.push(actionId(reader.hex(32)))
+  return ids
+}
+
+function readByteStrings(reader: CborReader, most: number, bytesMax: number) {
+  const count = countWithin(reader, most)
+  const items: Uint8Array[] = []
+  for (let i = 0; i < count && reader.failure === null; i++) {
+    const item = reader.byteString()
+    if (item.length > bytesMax) reader.fail('not-in-subset')
+    items.push(item)
   }
-  return sync(syncTypes.step1, encoding.toUint8Array(vector))
+  return items
 }
 
-export function writeCarry(update: Uint8Array): Uint8Array {
-  return sync(syncTypes.update, update)
+/** The number of items of the list that begins here; more than `most` is a failure. */
+function countWithin(reader: CborReader, most: number): number {
+  const count = reader.array()
+  if (count <= most) return count
+  reader.fail('not-in-subset')
+  return 0
 }
 
-function sync(type: number, content: Uint8Array): Uint8Array {
-  const encoder = encoding.createEncoder()
-  encoding.writeVarUint(encoder, types.sync)
-  encoding.writeVarUint(encoder, type)
-  encoding.writeVarUint8Array(encoder, content)
-  return encoding.toUint8Array(encoder)
+export function writeHave({ ranges, branches, heads }: Have): Uint8Array {
+  const writer = begin('have', 5)
+  putRanges(writer, ranges)
+  putIds(writer, branches)
+  putIds(writer, heads)
+  return writer.finish()
 }
 
-export function writePresence(update: Uint8Array): Uint8Array {
-  const encoder = encoding.createEncoder()
-  encoding.writeVarUint(encoder, types.presence)
-  encoding.writeVarUint8Array(encoder, update)
-  return encoding.toUint8Array(encoder)
+export function writeCarry(ranges: Ranges, items: readonly Uint8Array[]): Uint8Array {
+  const writer = begin('carry', 4)
+  putRanges(writer, ranges)
+  putByteStrings(writer, items)
+  return writer.finish()
 }
 
-export function writeAskPresence(): Uint8Array {
-  return Uint8Array.of(types.askPresence)
+export function writePresence(packets: readonly Uint8Array[]): Uint8Array {
+  const writer = begin('presence', 3)
+  putByteStrings(writer, packets)
+  return writer.finish()
 }
 
 export function writeDraft(payload: Uint8Array): Uint8Array {
-  const encoder = encoding.createEncoder()
-  encoding.writeVarUint(encoder, types.draft)
-  encoding.writeVarUint8Array(encoder, payload)
-  return encoding.toUint8Array(encoder)
+  const writer = begin('draft', 3)
+  writer.byteString(payload)
+  return writer.finish()
+}
+
+function begin(type: Message['type'], fields: number): CborWriter {
+  const writer = new CborWriter()
+  writer.array(fields)
+  writer.integer(wireVersion)
+  writer.integer(types.indexOf(type))
+  return writer
+}
+
+function putRanges(writer: CborWriter, ranges: Ranges): void {
+  writer.array(ranges.size)
+  for (const [device, count] of [...ranges].sort(([a], [b]) => compareText(a, b))) {
+    writer.array(2)
+    writer.hex(device)
+    writer.integer(count)
+  }
+}
+
+function putIds(writer: CborWriter, ids: readonly ActionId[]): void {
+  writer.array(ids.length)
+  for (const id of ids) writer.hex(id)
+}
+
+function putByteStrings(writer: CborWriter, items: readonly Uint8Array[]): void {
+  writer.array(items.length)
+  for (const item of items) writer.byteString(item)
 }

@@ -1,153 +1,101 @@
-import * as decoding from 'lib0/decoding'
-import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
-import type { Doc } from 'yjs'
-import { fail, fault, ok, type Result } from '../base/result.ts'
-import { actionId, deviceId, isHex32, playerId } from '../actions/ids.ts'
-import type { Presence } from './courier.ts'
-import { headsMax, presenceEntriesMax, presencesMax, presenceTextMax } from './limits.ts'
+import type { PresenceClaim } from './courier.ts'
+import { actionId, deviceId, type GameId } from '../actions/ids.ts'
+import { bytesFromHex, concatBytes, utf8Bytes } from '../base/bytes.ts'
+import { CborReader } from '../base/cbor-reader.ts'
+import { CborWriter } from '../base/cbor-writer.ts'
+import { assert } from '../base/result.ts'
+import { headsMax, packetBytesMax } from './limits.ts'
 
+/*
+ * A presence as it travels: the signature of its device (64 bytes), then canonical CBOR of `[counter, peer key, device,
+ * name, activity, heads, count, sentMs]` ([wire-presence]).
+ */
+
+const signatureLength = 64
+const fieldCount = 8
+/** No other signature of ours is over bytes that begin like this. */
+const signedPrefix = utf8Bytes('synomic presence')
 const nameCharsMax = 200
 const activityCharsMax = 400
-/** Clocks count renewals, one in 15 s at least; far more is an attempt to silence someone. */
-const clockMax = 2 ** 31
+const keyCharsMax = 64
 
-/** What is known of a device through presence. */
-export interface Known {
-  /** The device's key as a peer. */
+/** What a device signed about itself. */
+export interface PresencePacket {
+  /** Grows with each that the device signs as this peer. */
+  readonly counter: number
+  /** The device's key as a peer: said under another key it is worth nothing. */
   readonly key: string
-  readonly presence: Presence
+  readonly claim: PresenceClaim
+  /** As it came, and is passed on. */
+  readonly bytes: Uint8Array
 }
 
-/**
- * Presence of all devices, carried by Yjs's awareness protocol. Peers may say of each other what they like; they
- * cannot speak for us, fill our memory, or make anything here throw.
- */
-export class PresenceBook {
-  readonly awareness: Awareness
-  #key: string
-  #mine: Presence | null = null
-
-  constructor(doc: Doc, key: string) {
-    this.awareness = new Awareness(doc)
-    this.#key = key
-  }
-
-  /** Our key as a peer changed: the connections were made anew. */
-  setKey(key: string): void {
-    this.#key = key
-    this.#show()
-  }
-
-  announce(presence: Presence): void {
-    this.#mine = { ...presence, heads: presence.heads.slice(0, headsMax) }
-    this.#show()
-  }
-
-  /** All that is known, for someone new. */
-  encodeAll(): Uint8Array {
-    return this.encode([...this.awareness.getStates().keys()])
-  }
-
-  encode(clients: readonly number[]): Uint8Array {
-    return encodeAwarenessUpdate(this.awareness, [...clients])
-  }
-
-  /** Takes in a peer's message; `message-malformed` if it is none. */
-  take(update: Uint8Array, from: unknown): Result<null> {
-    const entries = readEntries(update)
-    if (entries === null) return fail(fault('message-malformed', { what: 'presence' }))
-    this.#makeRoom()
-    for (const { client, part } of entries) {
-      if (client === this.awareness.clientID) continue
-      const isNew = !this.awareness.meta.has(client)
-      if (isNew && this.awareness.meta.size >= presencesMax) continue
-      applyAwarenessUpdate(this.awareness, part, from)
-    }
-    return ok(null)
-  }
-
-  /** The other devices. */
-  others(): readonly Known[] {
-    const known: Known[] = []
-    for (const [client, state] of this.awareness.getStates()) {
-      const read = client === this.awareness.clientID ? null : readPresence(state)
-      if (read !== null) known.push(read)
-    }
-    return known
-  }
-
-  destroy(): void {
-    this.awareness.destroy()
-  }
-
-  #show(): void {
-    this.awareness.setLocalState(this.#mine === null ? {} : { ...this.#mine, key: this.#key })
-  }
-
-  /** Devices that left are forgotten when there are many. */
-  #makeRoom(): void {
-    if (this.awareness.meta.size < presencesMax) return
-    for (const client of this.awareness.meta.keys()) {
-      if (!this.awareness.states.has(client)) this.awareness.meta.delete(client)
-    }
-  }
+/** What is to be signed, and then joined to its signature. Too many heads are left out, long texts cut. */
+export function presenceContent(counter: number, key: string, claim: PresenceClaim): Uint8Array {
+  const { device, name, activity, heads, count, sentMs } = claim
+  const writer = new CborWriter()
+  writer.array(fieldCount)
+  writer.integer(counter)
+  writer.text(key)
+  writer.hex(device)
+  writer.text(cut(name, nameCharsMax))
+  if (activity === null) writer.null()
+  else writer.text(cut(activity, activityCharsMax))
+  const told = heads.slice(0, headsMax)
+  writer.array(told.length)
+  for (const head of told) writer.hex(head)
+  writer.integer(count)
+  writer.integer(sentMs)
+  return writer.finish()
 }
 
-/** The entries of an awareness update, each as an update of its own; `null` if it is none. */
-function readEntries(
-  update: Uint8Array,
-): readonly { readonly client: number; readonly part: Uint8Array }[] | null {
-  try {
-    const decoder = decoding.createDecoder(update)
-    const count = decoding.readVarUint(decoder)
-    if (count > presenceEntriesMax) return null
-    const entries: { client: number; part: Uint8Array }[] = []
-    for (let i = 0; i < count; i++) {
-      const start = decoder.pos
-      const client = decoding.readVarUint(decoder)
-      const clock = decoding.readVarUint(decoder)
-      const text = decoding.readVarString(decoder)
-      const state: unknown = JSON.parse(text)
-      if (clock > clockMax || text.length > presenceTextMax || typeof state !== 'object')
-        return null
-      const entry = update.subarray(start, decoder.pos)
-      const part = new Uint8Array(entry.length + 1)
-      part[0] = 1
-      part.set(entry, 1)
-      entries.push({ client, part })
-    }
-    return entries
-  } catch {
-    return null
-  }
+/** What a device signs: the content, bound to its game. */
+export function presenceMessage(game: GameId, content: Uint8Array): Uint8Array {
+  const id = bytesFromHex(game)
+  assert(id.ok, 'ids are hexadecimal')
+  return concatBytes(signedPrefix, id.value, content)
 }
 
-function readPresence(state: unknown): Known | null {
-  if (typeof state !== 'object' || state === null) return null
-  const field = (name: string): unknown =>
-    Object.hasOwn(state, name) ? Reflect.get(state, name) : undefined
-  const key = field('key')
-  const player = field('player')
-  const device = field('device')
-  const name = field('name')
-  const activity = field('activity')
-  const heads = field('heads')
-  const count = field('count')
-  if (typeof key !== 'string' || key.length > nameCharsMax) return null
-  if (typeof device !== 'string' || !isHex32(device)) return null
-  if (typeof name !== 'string' || !Array.isArray(heads) || typeof count !== 'number') return null
+export function joinPresence(signature: Uint8Array, content: Uint8Array): Uint8Array {
+  assert(signature.length === signatureLength, 'signatures are 64 bytes')
+  return concatBytes(signature, content)
+}
+
+/** The parts of a packet: what is to be verified. */
+export function splitPresence({ bytes }: PresencePacket) {
   return {
-    key,
-    presence: {
-      player: typeof player === 'string' && isHex32(player) ? playerId(player) : null,
-      device: deviceId(device),
-      name: name.slice(0, nameCharsMax),
-      activity: typeof activity === 'string' ? activity.slice(0, activityCharsMax) : null,
-      heads: heads
-        .slice(0, headsMax)
-        .filter((head): head is string => typeof head === 'string' && isHex32(head))
-        .map(actionId),
-      count: Number.isSafeInteger(count) && count >= 0 ? count : 0,
-    },
+    signature: bytes.subarray(0, signatureLength),
+    content: bytes.subarray(signatureLength),
   }
+}
+
+/** Reads a packet, whose signature is still to be verified; `null` for what no sound device writes. Never throws. */
+export function readPresence(bytes: Uint8Array): PresencePacket | null {
+  if (bytes.length > packetBytesMax) return null
+  const reader = new CborReader(bytes, signatureLength)
+  if (reader.array() !== fieldCount) return null
+  const counter = reader.integer()
+  const key = reader.json()
+  const device = deviceId(reader.hex(32))
+  const name = reader.json()
+  const activity = reader.json()
+  const headCount = reader.array()
+  if (headCount > headsMax) return null
+  const heads = Array.from({ length: headCount }, () => actionId(reader.hex(32)))
+  const count = reader.integer()
+  const sentMs = reader.integer()
+  reader.end()
+  if (reader.failure !== null || counter < 0 || count < 0 || sentMs < 0) return null
+  if (!isText(key, keyCharsMax) || !isText(name, nameCharsMax)) return null
+  if (activity !== null && !isText(activity, activityCharsMax)) return null
+  return { counter, key, claim: { device, name, activity, heads, count, sentMs }, bytes }
+}
+
+function isText(value: unknown, charsMax: number): value is string {
+  return typeof value === 'string' && value.length <= charsMax
+}
+
+/** At most so many characters, none of them broken. */
+function cut(text: string, charsMax: number): string {
+  return new TextDecoder().decode(utf8Bytes(text.slice(0, charsMax)))
 }

@@ -1,8 +1,8 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { Courier, CourierHost, Servers } from './courier.ts'
+import type { Courier, CourierClock, CourierHost, Servers } from './courier.ts'
+import { PeerCourier } from './peer-courier.ts'
 import { browserRtc, type Rtc } from './webrtc/rtc.ts'
 import { webrtcMesh } from './webrtc/webrtc-mesh.ts'
-import { YjsCourier } from './yjs-courier.ts'
 
 export interface Meeting {
   /** Names the room to signalling servers; says nothing about the game. */
@@ -18,8 +18,9 @@ export interface Meeting {
 export function webrtcCourier(
   host: CourierHost,
   { room, password, servers }: Meeting,
+  clock: CourierClock,
   rtc: Rtc | null = browserRtc(),
 ): Result<Courier> {
   if (rtc === null) return fail(fault('no-webrtc'))
-  return ok(new YjsCourier(host, webrtcMesh(room, password, rtc), servers))
+  return ok(new PeerCourier(host, webrtcMesh(room, password, rtc), servers, clock))
 }

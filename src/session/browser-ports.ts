@@ -29,7 +29,7 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
       // Yjs and WebRTC come in when a game is opened, and its screen before them: Home does without.
       await pause()
       const { webrtcCourier } = await import('../network/webrtc-courier.ts')
-      const courier = webrtcCourier(host, place)
+      const courier = webrtcCourier(host, place, browserClock)
       return courier.ok ? courier.value : null
     },
     holdSigner,

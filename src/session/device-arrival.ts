@@ -31,16 +31,16 @@ export class DeviceArrival {
 
   /** Goes as far as it can now. */
   async look(): Promise<void> {
-    const { picture, signing, record } = this.#host
+    const { live, signing, record } = this.#host
     if (this.#isEntering) return
-    if (picture.me !== null) return this.#end()
+    if (live.me !== null) return this.#end()
     const arriving = this.#standing()
     if (arriving.waitsFor !== 'nothing' || arriving.fault !== null) return this.#show(arriving)
     this.#isEntering = true
     try {
       const entered = await signing(() => record.alone(() => this.#enter()))
       // Another tab of this browser may have come in meanwhile.
-      if (entered.ok || picture.me !== null) await this.#end()
+      if (entered.ok || live.me !== null) await this.#end()
       else this.#show({ ...arriving, fault: entered.fault })
     } finally {
       this.#isEntering = false
@@ -53,7 +53,7 @@ export class DeviceArrival {
   }
 
   #standing(): Arriving {
-    const { state } = this.#host.picture
+    const { state } = this.#host.live
     const { as, until } = this.#link
     const link = state?.links?.get(this.#device)
     const isOld = this.#host.ports.clock.now() > until
@@ -108,8 +108,8 @@ export class DeviceArrival {
   }
 
   #show(arriving: Arriving | null): void {
-    const { picture } = this.#host
-    if (JSON.stringify(arriving) !== JSON.stringify(picture.arriving))
-      picture.showArriving(arriving)
+    const { live } = this.#host
+    if (JSON.stringify(arriving) !== JSON.stringify(live.arriving))
+      live.showArriving(arriving)
   }
 }

@@ -5,7 +5,7 @@ import type { Body } from '../actions/body.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
 import type { Intent } from './api.ts'
 import type { GameRecord } from './game-record.ts'
-import type { Picture } from './picture.ts'
+import type { LiveView } from './game-view.ts'
 import type { Ports } from './ports.ts'
 import { sealMove } from './seal-move.ts'
 import type { Queue } from './queue.ts'
@@ -15,24 +15,24 @@ import { bodyOf } from './sign-intent.ts'
 export class Foresight {
   readonly #ports: Ports
   readonly #record: GameRecord
-  readonly #picture: Picture
+  readonly #live: LiveView
   readonly #queue: Queue
 
-  constructor(ports: Ports, record: GameRecord, picture: Picture, queue: Queue) {
+  constructor(ports: Ports, record: GameRecord, live: LiveView, queue: Queue) {
     this.#ports = ports
     this.#record = record
-    this.#picture = picture
+    this.#live = live
     this.#queue = queue
   }
 
   /** How the rules would answer, as the table stands. */
   preview(intent: Intent): Outcome {
-    return this.#outcomeOf(intent, this.#picture.state)
+    return this.#outcomeOf(intent, this.#live.state)
   }
 
   /** The game as it would stand afterwards; `null` where {@link preview} refuses. */
   async foresee(intent: Intent): Promise<GameState | null> {
-    const { state } = this.#picture
+    const { state } = this.#live
     const body = bodyOf(intent, this.#record.keys.die, null)
     const now = this.#ports.clock.now()
     if (state === null) return null
@@ -58,7 +58,7 @@ export class Foresight {
 
   #outcomeOf(intent: Intent, state: GameState | null): Outcome {
     if (state === null) return { kind: 'refused', fault: fault('no-game') }
-    const { me, removedFrom } = this.#picture
+    const { me, removedFrom } = this.#live
     const isNewcomers = intent.type === 'join' || intent.type === 'reclaim'
     if (me === null && !isNewcomers) {
       const code = removedFrom === null ? 'not-in-this-game' : 'device-removed'
@@ -79,6 +79,6 @@ export class Foresight {
 
   /** My seat, or the one that I would get by joining. */
   #seat(): PlayerId {
-    return this.#picture.me ?? playerId(this.#record.device)
+    return this.#live.me ?? playerId(this.#record.device)
   }
 }

@@ -1,30 +1,29 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { encodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import type { GameEntry } from '../storage/shelf.ts'
-import type { Company } from './company.ts'
+import type { Network } from './network.ts'
 import type { GameRecord } from './game-record.ts'
-import type { Picture } from './picture.ts'
+import type { LiveView } from './game-view.ts'
 
 /** How this device makes itself known: to who is here already, and to those whom it invites. */
 export class Introduction {
   readonly #entry: GameEntry
   readonly #record: GameRecord
-  readonly #picture: Picture
-  readonly #company: Company
+  readonly #live: LiveView
+  readonly #network: Network
   #activity: string | null = null
 
-  constructor(entry: GameEntry, record: GameRecord, picture: Picture, company: Company) {
+  constructor(entry: GameEntry, record: GameRecord, live: LiveView, network: Network) {
     this.#entry = entry
     this.#record = record
-    this.#picture = picture
-    this.#company = company
+    this.#live = live
+    this.#network = network
   }
 
   /** Tells who is here, what they see me doing, and what this device holds. */
   announce(): void {
     const { log } = this.#record.replica
-    this.#company.announce({
-      player: this.#picture.me,
+    this.#network.announce({
       device: this.#record.device,
       name: this.#name(),
       activity: this.#activity,
@@ -49,19 +48,19 @@ export class Introduction {
 
   /** What every link into the game says; `no-invitation` where the game came as a file and nothing more. */
   invitation(): Result<Invitation> {
-    const { secret, servers } = this.#company
+    const { secret, servers } = this.#network
     if (secret === null) return fail(fault('no-invitation'))
     return ok({
       secret,
       game: this.#entry.game,
-      gameName: this.#picture.state?.name ?? '',
+      gameName: this.#live.state?.name ?? '',
       from: this.#name(),
       signaling: servers.signaling.slice(0, 8),
     })
   }
 
   #name(): string {
-    const { state, me } = this.#picture
+    const { state, me } = this.#live
     return (me === null ? undefined : state?.players.get(me)?.name) ?? this.#entry.myName
   }
 }

@@ -8,7 +8,7 @@ import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { Servers } from '../network/courier.ts'
 import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
-import { Company } from './company.ts'
+import { Network } from './network.ts'
 import { isKnownDevice } from './device-keys.ts'
 import { Drafts } from './drafts.ts'
 import { Duties } from './duties.ts'
@@ -18,7 +18,7 @@ import type { GameRecord } from './game-record.ts'
 import { loadServers, storeServers, together } from './game-servers.ts'
 import { Introduction } from './introduction.ts'
 import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
-import { Picture } from './picture.ts'
+import { LiveView } from './game-view.ts'
 import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
@@ -36,8 +36,8 @@ export class OpenGame implements GameSession {
   readonly #queue = new Queue()
   readonly #duties: Duties
   readonly #tabs: Tabs
-  readonly #company: Company
-  readonly #picture: Picture
+  readonly #network: Network
+  readonly #live: LiveView
   readonly #foresight: Foresight
   readonly #introduction: Introduction
   readonly #seats: SeatAccess
@@ -59,14 +59,14 @@ export class OpenGame implements GameSession {
     this.#giveBack = giveBack
     this.#record = record
     this.#drafts = drafts
-    this.#company = new Company(ports, entry.secret, servers)
-    this.#picture = new Picture(record, this.#company, ports.clock)
-    this.#introduction = new Introduction(entry, record, this.#picture, this.#company)
-    this.#foresight = new Foresight(ports, record, this.#picture, this.#queue)
+    this.#network = new Network(ports, entry.secret, servers)
+    this.#live = new LiveView(record, this.#network, ports.clock)
+    this.#introduction = new Introduction(entry, record, this.#live, this.#network)
+    this.#foresight = new Foresight(ports, record, this.#live, this.#queue)
     this.#seats = new SeatAccess({
       ports,
       record,
-      picture: this.#picture,
+      live: this.#live,
       introduction: this.#introduction,
       send: (intent) => this.send(intent),
       signing: (job) => this.#signing(job),
@@ -78,7 +78,7 @@ export class OpenGame implements GameSession {
       view: () => this.view(),
       held: () => record.replica.log.waiting.held.length,
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
-      mustSeal: () => this.#picture.me !== null && !this.#queue.isBusy && record.hasDuty,
+      mustSeal: () => this.#live.me !== null && !this.#queue.isBusy && record.hasDuty,
       seal: () =>
         this.#queue.run(async () => this.#spread({ each: [], accepted: await record.doDuty() })),
       send: (intent) => this.send(intent),
@@ -108,11 +108,11 @@ export class OpenGame implements GameSession {
   }
 
   view(): GameView {
-    return this.#picture.view()
+    return this.#live.view()
   }
 
   subscribe(listener: () => void): () => void {
-    return this.#picture.subscribe(listener)
+    return this.#live.subscribe(listener)
   }
 
   async send(intent: Intent): Promise<Result<ActionId>> {
@@ -133,7 +133,7 @@ export class OpenGame implements GameSession {
   }
 
   readSealed(note: SealedNote): JsonObject | null {
-    const { state } = this.#picture
+    const { state } = this.#live
     return state === null ? null : readSealed({ state, die: this.#record.keys.die }, note)
   }
 
@@ -141,7 +141,7 @@ export class OpenGame implements GameSession {
     const { replica } = this.#record
     // Begun when nothing else goes on; what comes in need not wait for its end.
     const looking = await this.#queue.run(() => Promise.resolve(replica.lookingBack(count)))
-    const state = (await this.#record.run(looking)) ?? this.#picture.state
+    const state = (await this.#record.run(looking)) ?? this.#live.state
     if (state === null) throw new Error('assertion failed: nothing has arrived to look back on')
     return state
   }
@@ -174,7 +174,7 @@ export class OpenGame implements GameSession {
   }
 
   servers(): Servers {
-    return this.#company.servers
+    return this.#network.servers
   }
 
   async changeServers(
@@ -183,8 +183,8 @@ export class OpenGame implements GameSession {
   ): Promise<Result<null>> {
     const servers = { signaling, iceServers }
     const stored = await storeServers(this.#record.archive, servers)
-    await this.#company.changeServers(servers)
-    this.#picture.syncChanged()
+    await this.#network.changeServers(servers)
+    this.#live.syncChanged()
     return stored
   }
 
@@ -214,8 +214,8 @@ export class OpenGame implements GameSession {
     this.#tabs.close()
     await this.#queue.done()
     await this.#drafts.flush()
-    await this.#company.leave()
-    this.#picture.close()
+    await this.#network.leave()
+    this.#live.close()
     this.#record.archive.close()
   }
 
@@ -240,7 +240,7 @@ export class OpenGame implements GameSession {
   async #meetOthers(): Promise<void> {
     const { log } = this.#record.replica
     this.#introduction.announce()
-    await this.#company.meet(
+    await this.#network.meet(
       {
         received: (bytes, from) => this.#received(bytes, from),
         isKnown: (device) => isKnownDevice(this.#record.replica.state, device),
@@ -248,11 +248,11 @@ export class OpenGame implements GameSession {
         met: () => undefined,
         parted: () => undefined,
         draft: () => undefined,
-        changed: () => this.#picture.syncChanged(),
+        changed: () => this.#live.syncChanged(),
       },
       () => log.order,
     )
-    this.#picture.syncChanged()
+    this.#live.syncChanged()
   }
 
   /** Runs what signs, after what goes on now, and passes on what is new; the last of it is what was signed. */
@@ -261,7 +261,7 @@ export class OpenGame implements GameSession {
       const signed = await job()
       if (!signed.ok) {
         // Another tab's actions may have been taken in all the same.
-        this.#picture.gameChanged()
+        this.#live.gameChanged()
         return signed
       }
       this.#spread({ each: [], accepted: signed.value })
@@ -274,7 +274,7 @@ export class OpenGame implements GameSession {
     if (this.#isClosed) return { each: [], accepted: [] }
     const taken = await this.receive(bytes)
     for (const arrival of taken.each) {
-      if (arrival.status === 'refused') this.#company.blame(from, arrival.fault)
+      if (arrival.status === 'refused') this.#network.blame(from, arrival.fault)
     }
     return taken
   }
@@ -288,14 +288,14 @@ export class OpenGame implements GameSession {
   #spread(taken: Taken, toTabs = true): Taken {
     if (this.#isClosed) return taken
     if (taken.accepted.length > 0) {
-      this.#company.offer(taken.accepted)
+      this.#network.offer(taken.accepted)
       if (toTabs) this.#tabs.notify()
-      this.#picture.gameChanged()
+      this.#live.gameChanged()
       this.#introduction.announce()
       this.#duties.look()
       this.#seats.look()
       this.#quietWork.changed()
-    } else this.#picture.syncChanged()
+    } else this.#live.syncChanged()
     return taken
   }
 }

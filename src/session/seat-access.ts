@@ -6,14 +6,14 @@ import type { DeviceArrival } from './device-arrival.ts'
 import type { GameRecord } from './game-record.ts'
 import type { Introduction } from './introduction.ts'
 import { storeOpenedLink, type OpenedLink } from './opened-link.ts'
-import type { Picture } from './picture.ts'
+import type { LiveView } from './game-view.ts'
 import type { Ports } from './ports.ts'
 
 /** What the keys of seats have to do with in an open game. */
 export interface SeatHost {
   readonly ports: Ports
   readonly record: GameRecord
-  readonly picture: Picture
+  readonly live: LiveView
   readonly introduction: Introduction
   readonly send: (intent: Intent) => Promise<Result<ActionId>>
   /** Runs what signs, by itself, and passes on what is new. */
@@ -38,8 +38,8 @@ export class SeatAccess {
 
   /** Brings this device into a seat by a link, now or as soon as what it takes is here. */
   async arriveBy(link: OpenedLink): Promise<Result<null>> {
-    const { picture, record } = this.#host
-    const name = picture.me === null ? undefined : picture.state?.players.get(picture.me)?.name
+    const { live, record } = this.#host
+    const name = live.me === null ? undefined : live.state?.players.get(live.me)?.name
     if (name !== undefined) return fail(fault('already-playing-here', { name }))
     const stored = await storeOpenedLink(record.archive, link)
     if (stored.ok) await this.goOn(link)

@@ -21,8 +21,8 @@ export class SeatDesk implements SeatKeys {
   }
 
   async makeLink(base: string): Promise<Result<string>> {
-    const { ports, record, picture, introduction, send } = this.#host
-    const { state, me } = picture
+    const { ports, record, live, introduction, send } = this.#host
+    const { state, me } = live
     const seat = me === null ? undefined : state?.players.get(me)
     if (state === null || seat === undefined) return fail(fault('not-in-this-game'))
     const { die } = record.keys
@@ -48,8 +48,8 @@ export class SeatDesk implements SeatKeys {
   }
 
   remove(device: DeviceId): Promise<Result<ActionId>> {
-    const { record, picture, send } = this.#host
-    const { state, me } = picture
+    const { record, live, send } = this.#host
+    const { state, me } = live
     const devices = (me === null ? undefined : state?.players.get(me)?.devices) ?? []
     if (device === record.device && devices.length > 1) {
       return Promise.resolve(fail(fault('this-very-device')))
@@ -60,13 +60,13 @@ export class SeatDesk implements SeatKeys {
   }
 
   async reclaim(player: PlayerId): Promise<Result<ActionId>> {
-    const { record, picture, send } = this.#host
-    const { state, me } = picture
+    const { record, live, send } = this.#host
+    const { state, me } = live
     if (state === null) return fail(fault('no-game'))
     const mine = me === null ? undefined : state.players.get(me)
     if (mine !== undefined) return fail(fault('already-playing-here', { name: mine.name }))
     const name = state.players.get(player)?.name ?? ''
-    if (picture.isConnectedTo(player)) return fail(fault('player-is-here', { name }))
+    if (live.isConnectedTo(player)) return fail(fault('player-is-here', { name }))
     if (state.reclaims?.get(record.device)?.player === player) {
       return fail(fault('already-asked', { name }))
     }
@@ -75,14 +75,14 @@ export class SeatDesk implements SeatKeys {
   }
 
   async answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>> {
-    const { record, picture, send } = this.#host
-    const { state } = picture
+    const { record, live, send } = this.#host
+    const { state } = live
     const asked = state?.reclaims?.get(device)
     if (state === null || asked === undefined) return fail(fault('no-such-reclaim'))
     if (!agrees) return send({ type: 'decline-reseat', device })
     const { player, dieKey, cause } = asked
     const name = state.players.get(player)?.name ?? ''
-    if (picture.isConnectedTo(player)) return fail(fault('player-is-here', { name }))
+    if (live.isConnectedTo(player)) return fail(fault('player-is-here', { name }))
     if (this.#hasActedSince(player, cause.action))
       return fail(fault('player-acted-since', { name }))
     const lasts = lastsOf(record, state, player)
@@ -91,7 +91,7 @@ export class SeatDesk implements SeatKeys {
 
   /** Whether the seat's own devices did something after the request; that a clock ran down says nothing. */
   #hasActedSince(player: PlayerId, asked: ActionId): boolean {
-    const { entries, state } = this.#host.picture.view()
+    const { entries, state } = this.#host.live.view()
     const at = entries.findIndex(({ action }) => action.id === asked)
     return entries
       .slice(at + 1)

@@ -1,14 +1,55 @@
 import { fault, type Fault } from '../base/result.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { DeviceId, PlayerId } from '../actions/ids.ts'
+import type { ActionId, DeviceId, PlayerId } from '../actions/ids.ts'
 import type { Log } from '../log/log.ts'
 import { sealStatus } from '../log/seals/status.ts'
-import type { CourierStatus } from '../network/courier.ts'
-import type { SyncView } from './api.ts'
-import type { PeerBook } from './peers.ts'
-import { onlyHereCount } from './who-has-what.ts'
+import type { CourierPeer, CourierStatus } from '../network/courier.ts'
+import { playersAtTable } from '../views/spread.ts'
+import type { PeerView, SyncView } from './api.ts'
 
-/** What the picture of who has what is made of. */
+/** Larger differences are said to be this large. */
+const countedMost = 1000
+
+interface Met {
+  readonly name: string
+  readonly heads: readonly ActionId[]
+}
+
+/** The other devices met since the game was opened, also those that are gone again. */
+export class PeerBook {
+  readonly #met = new Map<DeviceId, Met>()
+  #online = new Map<DeviceId, string | null>()
+
+  /** Takes in what the courier knows now; our own other tabs are not others. */
+  take(peers: readonly CourierPeer[], mine: DeviceId): void {
+    this.#online = new Map()
+    for (const { presence } of peers) {
+      if (presence === null || presence.device === mine) continue
+      this.#met.set(presence.device, { name: presence.name, heads: presence.heads })
+      this.#online.set(presence.device, presence.activity)
+    }
+  }
+
+  /** Everything that others said they hold. */
+  heads(): readonly ActionId[] {
+    return [...this.#met.values()].flatMap(({ heads }) => heads)
+  }
+
+  view(log: Log, state: GameState | null): readonly PeerView[] {
+    return [...this.#met].map(([device, { name, heads }]) => {
+      const player = ownerOf(state, device)
+      return {
+        player,
+        name: (player === null ? undefined : state?.players.get(player)?.name) ?? name,
+        online: this.#online.has(device),
+        activity: this.#online.get(device) ?? null,
+        lacks: lackCount(log, heads),
+      }
+    })
+  }
+}
+
+/** What the view of who has what is made of. */
 export interface SyncParts {
   readonly log: Log
   readonly state: GameState | null
@@ -28,13 +69,12 @@ export function syncView(parts: SyncParts): SyncView {
   const { log, state, me, device, courier } = parts
   const peers = parts.peers.view(log, state)
   const upToDate = new Set(peers.filter(({ lacks }) => lacks === 0).map(({ player }) => player))
-  if (me !== null) upToDate.add(me)
-  upToDate.delete(null)
+  upToDate.add(me)
   return {
     signalling: courier?.signalling ?? 'off',
     peers,
     onlyHere: onlyHereCount(log, device, parts.peers.heads()),
-    playersUpToDate: upToDate.size,
+    playersUpToDate: playersAtTable(state).filter((player) => upToDate.has(player)).length,
     actions: log.size,
     waiting: waitingOf(log),
     alarms: [
@@ -65,4 +105,38 @@ function forkAlarms(log: Log, state: GameState | null): readonly Fault[] {
     const name = owner === undefined ? undefined : state?.players.get(owner)?.name
     return fault('fork-seen', { name: name ?? device.slice(0, 8), position: seq + 1 })
   })
+}
+
+/**
+ * How many of the actions held here someone lacks whose log has these heads; `null` while they hold what we do not,
+ * so that it cannot be told.
+ */
+function lackCount(log: Log, heads: readonly ActionId[]): number | null {
+  if (heads.some((head) => !log.has(head))) return null
+  return log.lackedBy(heads, countedMost).length
+}
+
+/**
+ * How many of a device's own actions nobody else is known to hold: neither built on by another device's action, nor
+ * behind the heads that another device told.
+ */
+function onlyHereCount(log: Log, mine: DeviceId, toldHeads: readonly ActionId[]): number {
+  const own = log.actionsOf(mine)
+  const elsewhere = [
+    ...toldHeads.filter((head) => log.has(head)),
+    ...log.graph
+      .devices()
+      .filter((device) => device !== mine)
+      .flatMap((device) => log.graph.tipsOf(device).map(({ id }) => id)),
+  ]
+  let only = 0
+  for (const { id } of own.toReversed()) {
+    if (elsewhere.some((head) => log.isInPast(id, head))) break
+    only++
+  }
+  return only
+}
+
+function ownerOf(state: GameState | null, device: DeviceId): PlayerId | null {
+  return state?.deviceOwner.get(device) ?? null
 }

@@ -1,4 +1,5 @@
 import type { GameState } from '../engine/kernel/state.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import { spreadWords } from '../texts/en/views/spread.ts'
 
 /** What a session measures about how far the game has spread. */
@@ -10,7 +11,7 @@ export interface SyncFigures {
 
 /** Who has what, as sentences: counts, so that nobody has to trust a lamp. */
 export function spread(state: GameState | null, sync: SyncFigures): readonly string[] {
-  const players = state === null ? 0 : [...state.players.values()].filter(isThere).length
+  const players = playersAtTable(state).length
   const online = sync.peers.filter((peer) => peer.online).length
   const sentences = [spreadWords.online(online)]
   if (players > 1) sentences.unshift(spreadWords.have(sync.playersUpToDate, players))
@@ -18,6 +19,9 @@ export function spread(state: GameState | null, sync: SyncFigures): readonly str
   return sentences
 }
 
-function isThere({ status }: { readonly status: string }): boolean {
-  return status !== 'forfeited' && status !== 'dropped' && status !== 'left'
+/** Whom a count of players is about: who is seated, not who left or only watches; before the start, who has come. */
+export function playersAtTable(state: GameState | null): readonly PlayerId[] {
+  if (state === null) return []
+  const counted = state.status === 'gathering' ? 'waiting' : 'seated'
+  return [...state.players.values()].filter(({ status }) => status === counted).map(({ id }) => id)
 }

@@ -1,8 +1,7 @@
 import type { Room, WebrtcProvider } from 'y-webrtc'
 import { SignalingConn } from 'y-webrtc'
 import type { SignallingState } from '../courier.ts'
-import { SignalFilter } from './signal-filter.ts'
-import { openSignal, readPublished } from './signal.ts'
+import { openSignal, readPublished, SignalFilter } from './signal.ts'
 
 const announcePauseMs = 1_000
 /** Signals that wait for being opened; a server that sends more is not listened to. */

@@ -1,24 +1,26 @@
 import { unsubscribe } from 'lib0/broadcastchannel'
 import { WebrtcProvider, type Room, type WebrtcConn } from 'y-webrtc'
-import type { Mesh, MeshUse, OpenMesh } from '../mesh.ts'
+import { Doc } from 'yjs'
+import type { Mesh, MeshUse, OpenMesh } from '../link.ts'
 import { channelLink } from './channel-link.ts'
-import type { Rtc } from './rtc.ts'
+import { tappedRtc, type Rtc } from './rtc.ts'
 import { tapSignalling } from './signalling.ts'
 import { tabLinks, type TabLinks } from './tab-links.ts'
-import { tappedRtc } from './tapped-rtc.ts'
 import { watchConnections } from './watchdog.ts'
 
 /** More devices than a table has: beyond it devices reach each other through others. */
 const connectionsMax = 24
 
-/** Connections by y-webrtc: devices of one room find each other through signalling servers. */
+/**
+ * Connections by y-webrtc: devices of one room find each other through signalling servers. It wants a document; it gets one that
+ * nobody ever writes into.
+ */
 export function webrtcMesh(room: string, password: string, rtc: Rtc): OpenMesh {
   return async (use) => {
     let opened: Opened | null = null
-    const provider = new WebrtcProvider(room, use.doc, {
+    const provider = new WebrtcProvider(room, new Doc(), {
       signaling: [...use.servers.signaling],
       password,
-      awareness: use.awareness,
       maxConns: connectionsMax,
       peerOpts: {
         config: { iceServers: use.servers.iceServers.map((urls) => ({ urls })) },
@@ -65,14 +67,10 @@ async function openRoom(provider: WebrtcProvider, use: MeshUse): Promise<Opened>
   return { room, signalling, endWatch, tabs }
 }
 
-/**
- * y-webrtc gives other tabs all of the document in one piece, holding up the page on both sides, and writes whatever they
- * send into it. They are given links instead. What it sends when it joins is still being encrypted.
- */
+/** Of y-webrtc's channel between tabs nothing is sent or heard: they are given links. What it sends when it joins is still being encrypted. */
 function leaveBroadcasts(room: Room): void {
   room.bcconnected = false
   room.mux = () => undefined
-  room.doc.off('update', room._docUpdateHandler)
   if (typeof document !== 'undefined') unsubscribe(room.name, room._bcSubscriber)
 }
 
@@ -91,6 +89,8 @@ function meshOf(provider: WebrtcProvider, { room, signalling, endWatch, tabs }: 
       // `destroy` alone would leave the servers connected.
       provider.disconnect()
       provider.destroy()
+      // With it ends y-webrtc's awareness, which has a timer.
+      provider.doc.destroy()
       await provider.key
     },
   }

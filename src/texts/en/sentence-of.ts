@@ -6,7 +6,7 @@ import { mechanicFaults } from './mechanics.ts'
 import { rulebookFaults } from './rulebook.ts'
 import { sessionFaults } from './session.ts'
 import { storageFaults } from './storage.ts'
-import { transportFaults } from './transport.ts'
+import { networkFaults } from './network.ts'
 
 type Sentences = Readonly<Record<string, (args: FaultArgs) => string>>
 
@@ -18,7 +18,7 @@ const rooms: readonly Sentences[] = [
   rulebookFaults,
   sessionFaults,
   storageFaults,
-  transportFaults,
+  networkFaults,
 ]
 const sentences = new Map(rooms.flatMap((room) => Object.entries(room)))
 

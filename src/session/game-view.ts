@@ -2,12 +2,11 @@ import type { Entry } from '../engine/kernel/entry.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
 import type { Arriving, GameView, SyncView } from './api.ts'
-import type { Company } from './company.ts'
+import type { Network } from './network.ts'
 import type { GameRecord } from './game-record.ts'
 import { Listeners } from './listeners.ts'
-import { PeerBook } from './peers.ts'
 import type { Clock } from './ports.ts'
-import { syncView } from './sync-view.ts'
+import { PeerBook, syncView } from './sync-view.ts'
 
 /** What the last complete derivation came to; the record may be in the middle of the next. */
 interface Standing {
@@ -23,9 +22,9 @@ const syncLagMs = 100
 const diskLookMs = 1_000
 
 /** What a screen sees of an open game: the same object until something changes. */
-export class Picture {
+export class LiveView {
   readonly #record: GameRecord
-  readonly #company: Company
+  readonly #network: Network
   readonly #clock: Clock
   readonly #listeners = new Listeners()
   readonly #peers = new PeerBook()
@@ -36,9 +35,9 @@ export class Picture {
   #cancelSync: (() => void) | null = null
   #isClosed = false
 
-  constructor(record: GameRecord, company: Company, clock: Clock) {
+  constructor(record: GameRecord, network: Network, clock: Clock) {
     this.#record = record
-    this.#company = company
+    this.#network = network
     this.#clock = clock
     this.#standing = standingOf(record)
   }
@@ -65,7 +64,7 @@ export class Picture {
 
   /** Whether a device of a player is connected to this one now; what others tell of somebody does not count. */
   isConnectedTo(player: PlayerId): boolean {
-    const peers = this.#company.status?.peers ?? []
+    const peers = this.#network.status?.peers ?? []
     return peers.some(
       ({ linked, presence }) =>
         linked && presence !== null && this.state?.deviceOwner.get(presence.device) === player,
@@ -118,7 +117,7 @@ export class Picture {
 
   #sync(): SyncView {
     const { replica, troubles, device } = this.#record
-    const { status, trouble } = this.#company
+    const { status, trouble } = this.#network
     this.#peers.take(status?.peers ?? [], device)
     // Nobody tells when the disk answers again.
     const isDiskSlow = troubles.some(({ code }) => code === 'storage-slow')

@@ -1,4 +1,7 @@
-import type { CourierHost } from './courier.ts'
+import type { Arrival } from '../log/arrival.ts'
+import { decodeAction, idOf } from '../actions/codec.ts'
+import type { DeviceId } from '../actions/ids.ts'
+import type { CourierHost, Dealt } from './courier.ts'
 import {
   portionMax,
   slowPortion,
@@ -7,7 +10,7 @@ import {
   strangersOwedMax,
   vouchedMax,
 } from './limits.ts'
-import { strangenessOf } from './strangers.ts'
+import { namedBy } from './send-log.ts'
 
 /** What a message brought, and what it takes of the window. */
 interface Parcel {
@@ -15,12 +18,14 @@ interface Parcel {
   readonly cost: number
 }
 
-/** What an inbox tells whoever looks after its peer. */
-export interface InboxUse {
+/** What a receive queue tells whoever looks after its peer. */
+export interface ReceiveQueueUse {
   readonly host: CourierHost
   readonly now: () => number
   /** Lets the peers that are slowed go on one after the other, with pauses. */
   readonly slowTurn: () => Promise<void>
+  /** What came of some of it. */
+  readonly learned: (dealt: Dealt) => void
   /** So much of the window is free again. */
   readonly dealtWith: (cost: number) => void
   /** The peer brings far more by strangers than any sound one does. */
@@ -33,9 +38,9 @@ export interface InboxUse {
  * up keys by the thousand, and what they sign is sound. Sound peers send such things last and slowly; who brings more
  * is slowed, then dropped and named ([wire-strangers]).
  */
-export class Inbox {
+export class ReceiveQueue {
   readonly #peer: string
-  readonly #use: InboxUse
+  readonly #use: ReceiveQueueUse
   #parcels: Parcel[] = []
   #isAtWork = false
   #isClosed = false
@@ -43,7 +48,7 @@ export class Inbox {
   #owed = -strangersFree
   #accountedMs: number
 
-  constructor(peer: string, use: InboxUse) {
+  constructor(peer: string, use: ReceiveQueueUse) {
     this.#peer = peer
     this.#use = use
     this.#accountedMs = use.now()
@@ -81,9 +86,10 @@ export class Inbox {
   }
 
   async #strangeness(portion: readonly Uint8Array[]): Promise<number> {
-    const { host } = this.#use
+    const { host, learned } = this.#use
     try {
       const dealt = await host.received(portion, this.#peer)
+      if (!this.#isClosed) learned(dealt)
       return strangenessOf(portion, dealt, (device) => host.isKnown(device))
     } catch {
       // The host has its own way of telling what went wrong.
@@ -99,4 +105,32 @@ export class Inbox {
     this.#owed = Math.max(-vouchedMax, this.#owed + strangeness)
     if (this.#owed > strangersOwedMax && !this.#isClosed) this.#use.overrun()
   }
+}
+
+/** How much of what a peer brought is of strangers, less those that known devices build on; once it was taken in. */
+function strangenessOf(
+  batch: readonly Uint8Array[],
+  { each, accepted }: Dealt,
+  isKnown: (device: DeviceId) => boolean,
+): number {
+  let strangeness = 0
+  for (const action of accepted) strangeness += isKnown(action.device) ? -namedBy(action).length : 1
+  for (const [index, arrival] of each.entries()) {
+    const device = isPutAside(arrival) ? deviceOf(batch[index]) : null
+    if (device !== null && !isKnown(device)) strangeness++
+  }
+  return strangeness
+}
+
+/** Whether it is kept for later, or would be if there were room. */
+function isPutAside(arrival: Arrival): boolean {
+  const { status } = arrival
+  if (status === 'waiting' || status === 'held') return true
+  return status === 'refused' && arrival.fault.code === 'too-many-waiting'
+}
+
+/** `null` for what this version cannot read. */
+function deviceOf(bytes: Uint8Array | undefined): DeviceId | null {
+  const read = bytes === undefined ? null : decodeAction(bytes, idOf(bytes))
+  return read?.ok === true ? read.value.device : null
 }

@@ -1,7 +1,7 @@
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Trouble on the way between devices. */
-export const transportFaults = {
+export const networkFaults = {
   'message-malformed': ({ what }) =>
     `Something came from another device that no device of this app sends (${what}). It was left aside.`,
   'peer-dropped-malformed': ({ name }) =>

@@ -5,7 +5,7 @@ import type { Courier, CourierHost, CourierStatus, Presence, Servers } from '../
 import type { Ports } from './ports.ts'
 
 /** The way to the other devices of a game; there may be none, and then the game goes on without. */
-export class Company {
+export class Network {
   readonly #ports: Ports
   #secret: Uint8Array
   #courier: Courier | null = null
