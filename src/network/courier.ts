@@ -75,6 +75,15 @@ export interface Servers {
   readonly iceServers: readonly string[]
 }
 
+/** Where a game's devices meet. */
+export interface MeetingPlace {
+  /** Names the room to signalling servers; says nothing about the game. */
+  readonly room: string
+  /** Keeps signalling messages from the servers. */
+  readonly password: string
+  readonly servers: Servers
+}
+
 /**
  * What a courier needs of the one it works for.
  *
@@ -121,7 +130,8 @@ export interface Courier {
   offer(actions: readonly SignedAction[]): void
   /** What the others may know of us. */
   announce(presence: Presence): void
-  setServers(servers: Servers): Promise<void>
+  /** Meets at another place from now on: other servers, or another room. All links are made anew. */
+  moveTo(place: MeetingPlace): Promise<void>
   /**
    * Sends a payload about drafts to one linked peer by its key, or to all (`null`). `false` where it did not go to all of
    * them: it is longer than 64 KiB, or more waits for a peer than it takes; that peer must be told the

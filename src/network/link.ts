@@ -1,4 +1,4 @@
-import type { Servers, SignallingState } from './courier.ts'
+import type { MeetingPlace, SignallingState } from './courier.ts'
 
 /** An open connection with one other device. */
 export interface Link {
@@ -32,7 +32,7 @@ export interface Mesh {
 }
 
 export interface MeshUse {
-  readonly servers: Servers
+  readonly place: MeetingPlace
   /** A connection has opened. */
   onLink(link: Link): LinkEnd
   /** `signalling()` may have changed. */

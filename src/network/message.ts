@@ -78,7 +78,7 @@ function readFields(reader: CborReader, fields: number, code: number): Message |
       const payload = fields === 3 ? reader.byteString() : null
       return payload === null || payload.length > draftBytesMax ? null : { type, payload }
     }
-    case undefined:
+    default:
       return null
   }
 }

@@ -1,6 +1,13 @@
 import type { Fault } from '../base/result.ts'
 import type { SignedAction } from '../actions/action.ts'
-import type { Courier, CourierClock, CourierHost, CourierStatus, Presence, Servers } from './courier.ts'
+import type {
+  Courier,
+  CourierClock,
+  CourierHost,
+  CourierStatus,
+  MeetingPlace,
+  Presence,
+} from './courier.ts'
 import { Exchange } from './exchange.ts'
 import type { Mesh, OpenMesh } from './link.ts'
 
@@ -19,7 +26,7 @@ export class PeerCourier implements Courier {
   readonly #openMesh: OpenMesh
   readonly #clock: CourierClock
   readonly #exchange: Exchange
-  #servers: Servers
+  #place: MeetingPlace
   #mesh: Mesh | null = null
   #state: 'new' | 'running' | 'stopped' = 'new'
   #turn: Promise<void> = Promise.resolve()
@@ -29,10 +36,10 @@ export class PeerCourier implements Courier {
   #offered: SignedAction[] = []
   #offering: Promise<void> | null = null
 
-  constructor(host: CourierHost, openMesh: OpenMesh, servers: Servers, clock: CourierClock) {
+  constructor(host: CourierHost, openMesh: OpenMesh, place: MeetingPlace, clock: CourierClock) {
     this.#host = host
     this.#openMesh = openMesh
-    this.#servers = servers
+    this.#place = place
     this.#clock = clock
     this.#exchange = new Exchange(host, clock)
   }
@@ -66,8 +73,8 @@ export class PeerCourier implements Courier {
     if (this.#state !== 'stopped') this.#exchange.presence.announce(presence)
   }
 
-  setServers(servers: Servers): Promise<void> {
-    this.#servers = servers
+  moveTo(place: MeetingPlace): Promise<void> {
+    this.#place = place
     if (this.#state !== 'running') return this.#turn
     return this.#inTurn(async () => {
       if (this.#state !== 'running') return
@@ -97,7 +104,7 @@ export class PeerCourier implements Courier {
     // Whom we meet is told all that we have.
     while (this.#offering !== null) await this.#offering
     this.#mesh = await this.#openMesh({
-      servers: this.#servers,
+      place: this.#place,
       onLink: (link) => this.#exchange.attach(link),
       onChange: () => this.#host.changed(),
     })

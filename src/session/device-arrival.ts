@@ -109,7 +109,6 @@ export class DeviceArrival {
 
   #show(arriving: Arriving | null): void {
     const { live } = this.#host
-    if (JSON.stringify(arriving) !== JSON.stringify(live.arriving))
-      live.showArriving(arriving)
+    if (JSON.stringify(arriving) !== JSON.stringify(live.arriving)) live.showArriving(arriving)
   }
 }

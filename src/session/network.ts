@@ -1,7 +1,14 @@
 import { fault, type Fault } from '../base/result.ts'
 import { deriveSecrets } from '../crypto/invitation.ts'
 import type { SignedAction } from '../actions/action.ts'
-import type { Courier, CourierHost, CourierStatus, Presence, Servers } from '../network/courier.ts'
+import type {
+  Courier,
+  CourierHost,
+  CourierStatus,
+  MeetingPlace,
+  Presence,
+  Servers,
+} from '../network/courier.ts'
 import type { Ports } from './ports.ts'
 
 /** The way to the other devices of a game; there may be none, and then the game goes on without. */
@@ -46,13 +53,11 @@ export class Network {
 
   /** Sets out to meet the others; `held` is what can be given to them from the start. */
   async meet(host: CourierHost, held: () => readonly SignedAction[]): Promise<void> {
-    const { secret } = this
-    if (secret === null) {
+    const place = this.#place()
+    if (place === null) {
       this.#trouble = fault('no-invitation')
       return
     }
-    const { room, password } = deriveSecrets(secret)
-    const place = { room, password, servers: this.#servers }
     const courier = await this.#ports.openCourier(host, place)
     if (courier === null) this.#trouble = fault('no-webrtc')
     if (courier === null || this.#isClosed) return
@@ -83,11 +88,20 @@ export class Network {
 
   async changeServers(servers: Servers): Promise<void> {
     this.#servers = servers
-    await this.#courier?.setServers(servers)
+    const place = this.#place()
+    if (place !== null) await this.#courier?.moveTo(place)
   }
 
   async leave(): Promise<void> {
     this.#isClosed = true
     await this.#courier?.stop()
+  }
+
+  /** Where the game's devices meet; `null` on a device that was given the game without an invitation. */
+  #place(): MeetingPlace | null {
+    const { secret } = this
+    if (secret === null) return null
+    const { room, password } = deriveSecrets(secret)
+    return { room, password, servers: this.#servers }
   }
 }

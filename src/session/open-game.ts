@@ -1,5 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
+import { bytesFromHex } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
+import { sign } from '../crypto/keys.ts'
 import type { MechanicLibrary, SealedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { SignedAction } from '../actions/action.ts'
@@ -23,6 +25,7 @@ import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readSealed } from './seal-move.ts'
+import { SignatureVerifier } from './signatures.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Queue } from './queue.ts'
 
@@ -239,9 +242,17 @@ export class OpenGame implements GameSession {
 
   async #meetOthers(): Promise<void> {
     const { log } = this.#record.replica
+    const signatures = new SignatureVerifier(this.#ports.clock)
     this.#introduction.announce()
     await this.#network.meet(
       {
+        game: this.id,
+        sign: (message) => Promise.resolve(sign(this.#record.keys.device, message)),
+        verify: (device, message, signature) => {
+          const key = bytesFromHex(device)
+          if (!key.ok) return Promise.resolve(false)
+          return signatures.verify({ signature, message, publicKey: key.value })
+        },
         received: (bytes, from) => this.#received(bytes, from),
         isKnown: (device) => isKnownDevice(this.#record.replica.state, device),
         lackedBy: (heads, most) => log.lackedBy(heads, most),

@@ -6,7 +6,7 @@ import type { GameShelf } from '../storage/shelf.ts'
 import type { SignerHold } from '../storage/signer.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { SeqWitness } from '../storage/witness.ts'
-import type { Courier, CourierHost, Servers } from '../network/courier.ts'
+import type { Courier, CourierHost, MeetingPlace, Servers } from '../network/courier.ts'
 import type { StarterCard } from './api.ts'
 import type { KeySource } from './device-keys.ts'
 
@@ -20,13 +20,6 @@ export interface Clock {
   readonly every: (periodMs: number, job: () => void) => () => void
   /** Calls once, unless the returned function is called before. */
   readonly after: (delayMs: number, job: () => void) => () => void
-}
-
-/** A room where a game's devices meet. */
-export interface MeetingPlace {
-  readonly room: string
-  readonly password: string
-  readonly servers: Servers
 }
 
 /** What an open game works with: all that the app has, and the mechanics, loaded by then. */

@@ -1,19 +1,18 @@
-import * as encoding from 'lib0/encoding'
-import * as Y from 'yjs'
 import { bytesFromHex, concatBytes, hexFromBytes } from '../../src/base/bytes.ts'
 import { encodeCbor } from '../../src/base/cbor-writer.ts'
 import type { Json } from '../../src/base/json.ts'
 import { sign, signingKey, type SigningKey } from '../../src/crypto/keys.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
-import type { ActionId } from '../../src/actions/ids.ts'
-import { encodePieces, laneClient } from '../../src/network/lane.ts'
-import { writeCarry } from '../../src/network/message.ts'
+import { actionId, deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
+import { writeCarry, writeHave, writePresence } from '../../src/network/message.ts'
 import { deviceOf, newGame, replica, act, signed, startMs, tick } from '../log/world.ts'
 import { game } from '../network/device.ts'
+import { presenceOf } from '../network/presences.ts'
+import { mallory } from './hostile.ts'
 
 /*
- * What a peer that keeps no rules may carry into a game that it knows, as the real Yjs writes it. Ann and Bo play with the
+ * What a peer that keeps no rules may say in a game that it knows. Ann and Bo play with the
  * keys of 1 and 2. Used over loopback and between real browsers; nothing here is of Node.
  */
 
@@ -23,10 +22,11 @@ export interface Attack {
   readonly messages: readonly Uint8Array[]
   /** Actions that are taken in all the same, because they are sound. */
   readonly taken: readonly ActionId[]
+  /** It harms nobody but who sends it, and need not be noticed. */
+  readonly isIdle?: boolean
 }
 
 const ann = deviceOf(signingKey(new Uint8Array(32).fill(1)))
-const mallory = signingKey(new Uint8Array(32).fill(66))
 const me = deviceOf(mallory)
 
 /** What Mallory could honestly sign first. */
@@ -43,8 +43,9 @@ const honest: UnsignedAction = {
 const good = signed(honest, mallory)
 const twin = signed({ ...honest, time: honest.time + 1 }, mallory)
 
-function carry(root: string, clock: number, ...items: readonly Uint8Array[]): Uint8Array {
-  return writeCarry(encodePieces([{ root, client: laneClient(root, 0), clock, items }]))
+function carry(device: DeviceId, from: number, ...items: readonly Uint8Array[]): Uint8Array {
+  const reach = Math.min(from + items.length, Number.MAX_SAFE_INTEGER)
+  return writeCarry(new Map([[device, reach]]), items)
 }
 
 /** Signs anything, also what the app would never write. */
@@ -52,14 +53,6 @@ function forge(changes: { readonly [field: string]: Json }, key: SigningKey = ma
   const fields: { readonly [field: string]: Json } = JSON.parse(JSON.stringify(honest))
   const bytes = encodeCbor(Object.values<Json>({ ...fields, ...changes }))
   return concatBytes(sign(key, bytes), bytes)
-}
-
-/** An update of the real Yjs by a document that calls itself Ann's lane. */
-function asAnn(write: (list: Y.Array<unknown>, doc: Y.Doc) => void): readonly Uint8Array[] {
-  const doc = new Y.Doc()
-  doc.clientID = laneClient(ann, 0)
-  write(doc.getArray(ann), doc)
-  return [writeCarry(Y.encodeStateAsUpdate(doc))]
 }
 
 function junk(): Uint8Array[] {
@@ -107,24 +100,6 @@ function prototypeKey(): Uint8Array {
   return concatBytes(sign(mallory, spoilt), spoilt)
 }
 
-function pendingByTheHundred(): readonly Uint8Array[] {
-  const doc = new Y.Doc()
-  doc.getArray('x').push([new Uint8Array(100)])
-  return Array.from({ length: 150 }, () => {
-    const before = Y.encodeStateVector(doc)
-    doc.getArray('x').push([new Uint8Array(100)])
-    return writeCarry(Y.encodeStateAsUpdate(doc, before))
-  })
-}
-
-/** Says that everything up to a clock beyond all measure is deleted. */
-function deletionsWithoutEnd(): Uint8Array {
-  const encoder = encoding.createEncoder()
-  const varUints = [0, 1, laneClient(ann, 0), 1, 0, Number.MAX_SAFE_INTEGER]
-  for (const value of varUints) encoding.writeVarUint(encoder, value)
-  return writeCarry(encoding.toUint8Array(encoder))
-}
-
 function replay(): Uint8Array {
   const other = newGame(mallory, startMs + 1)
   const moved = act(replica(other), mallory, tick, other.time + 1)
@@ -133,34 +108,57 @@ function replay(): Uint8Array {
 
 const maxTimeMs = 8_640_000_000_000_000
 
+const device = (n: number) => deviceId(n.toString(16).padStart(64, '0'))
+const id = (n: number) => actionId(n.toString(16).padStart(64, '0'))
+
 export const attacks: readonly Attack[] = [
+  { name: 'junk in the place of what Ann signed', messages: [carry(ann, 0, ...junk())], taken: [] },
   {
-    name: 'delete-all',
-    messages: asAnn((list) => {
-      list.push(junk())
-      list.delete(0, 3)
-    }),
+    name: 'junk in the place of what Ann will sign next',
+    messages: [carry(ann, 11, ...junk())],
     taken: [],
   },
-  { name: 'deletions without end', messages: [deletionsWithoutEnd()], taken: [] },
-  { name: 'overwriting', messages: asAnn((list) => list.push(junk())), taken: [] },
   {
-    name: 'the same client id and clock twice',
+    name: 'two different things in one place',
     messages: [carry(ann, 0, Uint8Array.of(6)), carry(ann, 0, Uint8Array.of(7, 7))],
     taken: [],
   },
   {
-    name: 'squatting a client id: the next places, and those of healing',
+    name: 'claims to have everything, without end',
     messages: [
-      carry(ann, 11, ...junk()),
-      ...[1, 2, 3].map((generation) => {
-        const client = laneClient(ann, generation)
-        return writeCarry(encodePieces([{ root: ann, client, clock: 0, items: junk() }]))
+      writeHave({
+        ranges: new Map([
+          [ann, Number.MAX_SAFE_INTEGER],
+          [me, Number.MAX_SAFE_INTEGER],
+        ]),
+        branches: [],
+        heads: [],
       }),
     ],
     taken: [],
+    isIdle: true,
   },
-  { name: 'pending structs by the hundred', messages: pendingByTheHundred(), taken: [] },
+  {
+    name: 'claims about devices, branches and heads that nobody knows',
+    messages: Array.from({ length: 20 }, (_, round) =>
+      writeHave({
+        ranges: new Map(Array.from({ length: 5000 }, (_, n) => [device(5000 * round + n), 1])),
+        branches: Array.from({ length: 1000 }, (_, n) => id(1000 * round + n)),
+        heads: Array.from({ length: 64 }, (_, n) => id(n)),
+      }),
+    ),
+    taken: [],
+    isIdle: true,
+  },
+  {
+    name: 'presences in the name of Ann',
+    messages: ['', 'device-0', 'device-1', 'device-2'].map((key, i) =>
+      writePresence([
+        presenceOf(mallory, game.id, { key, device: ann, name: 'Ann', counter: 1000 + i }),
+      ]),
+    ),
+    taken: [],
+  },
   {
     name: 'a forged author',
     messages: [carry(ann, 50, forge({ device: ann }))],
@@ -168,7 +166,7 @@ export const attacks: readonly Attack[] = [
   },
   { name: 'replay from another game', messages: [replay()], taken: [] },
   {
-    name: 'a Yjs clock at 2^53',
+    name: 'a sound action that is said to be the last there can be',
     messages: [carry(me, Number.MAX_SAFE_INTEGER - 1, good.bytes)],
     taken: [good.id],
   },
@@ -198,8 +196,8 @@ export const attacks: readonly Attack[] = [
     name: 'prototype keys',
     messages: [
       carry(me, 0, prototypeKey()),
-      carry('__proto__', 0, Uint8Array.of(1)),
-      carry('constructor', 0, forge({ body: { type: 'constructor' } })),
+      carry(me, 0, Uint8Array.of(1)),
+      carry(me, 0, forge({ body: { type: 'constructor' } })),
       carry(me, 1, forge({ body: { type: 'tick', constructor: 1 } })),
     ],
     taken: [],

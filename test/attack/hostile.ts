@@ -1,19 +1,24 @@
+import { signingKey } from '../../src/crypto/keys.ts'
 import type { SignedAction } from '../../src/actions/action.ts'
-import { encodePieces, laneClient } from '../../src/network/lane.ts'
-import type { Link } from '../../src/network/link.ts'
-import type { LoopbackHub } from '../network/loopback.ts'
-import { writeAsk, writeCarry, writePresence } from '../../src/network/message.ts'
-import type { Mesh } from '../../src/network/mesh.ts'
-import { Awareness, encodeAwarenessUpdate } from 'y-protocols/awareness'
-import * as Y from 'yjs'
+import type { PresenceClaim } from '../../src/network/courier.ts'
+import type { Link, Mesh } from '../../src/network/link.ts'
+import { writeCarry, writeHave, writePresence } from '../../src/network/message.ts'
+import { game } from '../network/device.ts'
+import { somewhere, type LoopbackHub } from '../network/loopback.ts'
+import { presenceOf } from '../network/presences.ts'
+
+/** The key of whoever keeps no rules, and has the invitation. */
+export const mallory = signingKey(new Uint8Array(32).fill(66))
+
+export const nothing = writeHave({ ranges: new Map(), branches: [], heads: [] })
 
 /** A peer that keeps no rules: it joins like any other, and then sends whatever it likes to everyone it reaches. */
 export class Hostile {
-  readonly doc = new Y.Doc()
   readonly links = new Set<Link>()
   readonly received: Uint8Array[] = []
   readonly #heard: (link: Link, message: Uint8Array) => void
   #mesh: Mesh | null = null
+  #counter = 0
 
   /** `heard` is told what others send. */
   constructor(heard: (link: Link, message: Uint8Array) => void = () => undefined) {
@@ -22,12 +27,10 @@ export class Hostile {
 
   async join(hub: LoopbackHub): Promise<void> {
     this.#mesh = await hub.openMesh({
-      doc: this.doc,
-      awareness: new Awareness(this.doc),
-      servers: { signaling: [], iceServers: [] },
+      place: somewhere,
       onLink: (link) => {
         this.links.add(link)
-        link.send(writeAsk(new Map()))
+        link.send(nothing)
         return {
           message: (bytes) => {
             this.received.push(bytes)
@@ -51,23 +54,18 @@ export class Hostile {
   }
 
   /** Shows itself under a name, as any device does. */
-  show(name: string, more: object = {}): void {
-    const awareness = new Awareness(this.doc)
-    const presence = { key: this.key, device: 'ab'.repeat(32), name, heads: [], count: 0, ...more }
-    awareness.setLocalState(presence)
-    this.send(writePresence(encodeAwarenessUpdate(awareness, [awareness.clientID])))
-    awareness.destroy()
+  show(name: string, more: Partial<PresenceClaim> = {}): void {
+    const counter = ++this.#counter
+    const packet = presenceOf(mallory, game.id, { key: this.key, counter, name, ...more })
+    this.send(writePresence([packet]))
   }
 
   async leave(): Promise<void> {
     await this.#mesh?.stop()
-    this.doc.destroy()
   }
 }
 
-/** A message that claims to bring these bytes in the lane of an action's device, from its seq on. */
-export function carryAs(action: SignedAction, ...items: readonly Uint8Array[]): Uint8Array {
-  const { device, seq } = action
-  const piece = { root: device, client: laneClient(device, 0), clock: seq, items }
-  return writeCarry(encodePieces([piece]))
+/** A message that brings these bytes, and says that the sender has its device's actions up to this one. */
+export function carryAs({ device, seq }: SignedAction, ...items: readonly Uint8Array[]) {
+  return writeCarry(new Map([[device, seq + items.length]]), items)
 }

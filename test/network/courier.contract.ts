@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
-import { agree, Device, game, until } from './device.ts'
+import { agree, Device, game } from './device.ts'
+import { somewhere } from './loopback.ts'
+import type { Time } from './virtual-time.ts'
 
 /** A place where couriers meet, with a network that tests can cut. */
 export interface Meeting {
+  readonly time: Time
   courier(host: CourierHost): Courier
   /** Groups of devices, by the numbers in which they started, that reach each other; none: all do. */
   partition(groups: readonly (readonly number[])[]): void
@@ -26,7 +29,10 @@ export function courierContract(name: string, meet: () => Meeting): void {
     const devices: Device[] = []
     for (let n = 0; n < count; n++) {
       const key = signingKey(new Uint8Array(32).fill(running.length + 1))
-      const device = new Device(`Player ${n}`, key, (host) => meeting.courier(host), how)
+      const device = new Device(`Player ${n}`, key, (host) => meeting.courier(host), {
+        ...how,
+        time: meeting.time,
+      })
       running.push(device)
       devices.push(device)
       await device.courier.start()
@@ -36,12 +42,13 @@ export function courierContract(name: string, meet: () => Meeting): void {
 
   describe(`${name} keeps the courier's contract`, () => {
     it('brings an action to everyone', async () => {
-      const [a, b, c] = (await start(meet(), 3)) as [Device, Device, Device]
+      const meeting = meet()
+      const [a, b, c] = (await start(meeting, 3)) as [Device, Device, Device]
       a.seed()
-      await until(() => c.log.size === 1, 'the first action')
+      await meeting.time.until(() => c.log.size === 1, 'the first action')
       b.act()
       c.act()
-      await until(() => agree(a, b, c) && a.log.size === 3, 'the others')
+      await meeting.time.until(() => agree(a, b, c) && a.log.size === 3, 'the others')
     })
 
     it('brings a newcomer everything, in an order in which it can be used', async () => {
@@ -50,7 +57,7 @@ export function courierContract(name: string, meet: () => Meeting): void {
       a.seed()
       for (let i = 0; i < 100; i++) a.act()
       const [b] = (await start(meeting, 1)) as [Device]
-      await until(() => agree(a, b), 'everything')
+      await meeting.time.until(() => agree(a, b), 'everything')
       expect(b.log.waiting.count).toBe(0)
     })
 
@@ -62,33 +69,34 @@ export function courierContract(name: string, meet: () => Meeting): void {
       ])
       const [a, b, c] = (await start(meeting, 3)) as [Device, Device, Device]
       a.seed().act()
-      await until(() => agree(a, b, c), 'what went through the one between')
+      await meeting.time.until(() => agree(a, b, c), 'what went through the one between')
       c.act()
-      await until(() => agree(a, b, c), 'and back')
+      await meeting.time.until(() => agree(a, b, c), 'and back')
     })
 
     it('brings both sides together after a separation', async () => {
       const meeting = meet()
       const [a, b] = (await start(meeting, 2)) as [Device, Device]
       a.seed()
-      await until(() => agree(a, b), 'the first action')
+      await meeting.time.until(() => agree(a, b), 'the first action')
       meeting.partition([[0], [1]])
       a.act()
       b.act()
       b.act()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await meeting.time.pass(50)
       expect(agree(a, b)).toBe(false)
       meeting.partition([])
-      await until(() => agree(a, b), 'what each did alone')
+      await meeting.time.until(() => agree(a, b), 'what each did alone')
       expect(a.log.size).toBe(4)
     })
 
     it('does not mind repeats', async () => {
-      const [a, b] = (await start(meet(), 2)) as [Device, Device]
+      const meeting = meet()
+      const [a, b] = (await start(meeting, 2)) as [Device, Device]
       a.seed()
       const action = a.act()
       for (let i = 0; i < 5; i++) a.courier.offer([action])
-      await until(() => agree(a, b), 'both')
+      await meeting.time.until(() => agree(a, b), 'both')
       expect(b.archive.length).toBe(2)
     })
 
@@ -96,21 +104,22 @@ export function courierContract(name: string, meet: () => Meeting): void {
       const meeting = meet()
       const [a, b] = (await start(meeting, 2)) as [Device, Device]
       a.seed()
-      await until(() => agree(a, b), 'the first action')
+      await meeting.time.until(() => agree(a, b), 'the first action')
       meeting.partition([[0], [1]])
       const one = a.act()
       b.take([a.forkOf(one)])
       meeting.partition([])
-      await until(() => agree(a, b), 'both branches')
+      await meeting.time.until(() => agree(a, b), 'both branches')
       expect(a.log.forks.length).toBe(1)
       expect(b.log.forks.length).toBe(1)
     })
 
     it('tells who is there, what they do and hold, and who left', async () => {
-      const [a, b] = (await start(meet(), 2)) as [Device, Device]
+      const meeting = meet()
+      const [a, b] = (await start(meeting, 2)) as [Device, Device]
       a.seed()
       b.announce('writing a proposal')
-      await until(() => a.courier.status().peers[0]?.presence?.count === 1, 'presence')
+      await meeting.time.until(() => a.courier.status().peers[0]?.presence?.count === 1, 'presence')
       const [peer] = a.courier.status().peers
       expect(peer).toMatchObject({
         linked: true,
@@ -118,9 +127,15 @@ export function courierContract(name: string, meet: () => Meeting): void {
         presence: { name: 'Player 1', heads: a.heads() },
       })
       b.announce('thinking')
-      await until(() => a.courier.status().peers[0]?.presence?.activity === 'thinking', 'activity')
+      await meeting.time.until(
+        () => a.courier.status().peers[0]?.presence?.activity === 'thinking',
+        'activity',
+      )
       await b.courier.stop()
-      await until(() => !a.courier.status().peers.some(({ linked }) => linked), 'leaving')
+      await meeting.time.until(
+        () => !a.courier.status().peers.some(({ linked }) => linked),
+        'leaving',
+      )
       expect(a.changes).toBeGreaterThan(0)
     })
 
@@ -131,7 +146,7 @@ export function courierContract(name: string, meet: () => Meeting): void {
       const text = 'x'.repeat(60_000)
       for (let i = 0; i < 60; i++) a.act({ type: 'comment', about: game.id, text })
       const [b] = (await start(meeting, 1, { slowMs: 20 })) as [Device]
-      await until(() => agree(a, b), 'everything')
+      await meeting.time.until(() => agree(a, b), 'everything')
       expect(b.mostAtOnce).toBeGreaterThan(100_000)
       expect(b.mostAtOnce).toBeLessThan(1.2 * 1024 * 1024)
       // Nothing went round in circles: the receiver sent back next to nothing.
@@ -144,43 +159,56 @@ export function courierContract(name: string, meet: () => Meeting): void {
       b.announce()
       const keyOfB = () =>
         a.courier.status().peers.find(({ presence }) => presence?.name === b.name)?.key ?? ''
-      await until(() => a.linked.size === 2 && a.linked.has(keyOfB()), 'links')
+      await meeting.time.until(() => a.linked.size === 2 && a.linked.has(keyOfB()), 'links')
       const payload = (n: number) => Uint8Array.of(n, 200, n)
       expect(a.courier.sendDraft(keyOfB(), payload(0))).toBe(true)
       for (let n = 1; n < 100; n++) expect(a.courier.sendDraft(null, payload(n))).toBe(true)
-      await until(() => c.drafts.length === 99 && b.drafts.length === 100, 'the drafts')
+      await meeting.time.until(
+        () => c.drafts.length === 99 && b.drafts.length === 100,
+        'the drafts',
+      )
       expect(b.drafts.map((one) => one.payload)).toEqual([...Array(100).keys()].map(payload))
       expect(c.drafts.map((one) => one.payload[0])).toEqual([...Array(100).keys()].slice(1))
       expect(a.courier.sendDraft(null, new Uint8Array(64 * 1024 + 1))).toBe(false)
       expect(a.courier.sendDraft('nobody', payload(1))).toBe(false)
       await b.courier.stop()
-      await until(() => a.linked.size === 1, 'parting')
+      await meeting.time.until(() => a.linked.size === 1, 'parting')
     })
 
     it('offers before the start what is offered before the start, and nothing after the end', async () => {
       const meeting = meet()
       const key = signingKey(new Uint8Array(32).fill(99))
-      const early = new Device('Early', key, (host) => meeting.courier(host))
+      const early = new Device('Early', key, (host) => meeting.courier(host), meeting)
       running.push(early)
       early.seed().act()
       await early.courier.start()
       const [b] = (await start(meeting, 1)) as [Device]
-      await until(() => agree(early, b), 'what was offered early')
+      await meeting.time.until(() => agree(early, b), 'what was offered early')
       await early.courier.stop()
       await early.courier.stop()
       early.act()
       early.announce()
       await early.courier.start()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await meeting.time.pass(50)
       expect(b.log.size).toBe(2)
     })
 
-    it('changes servers without losing anything', async () => {
-      const [a, b] = (await start(meet(), 2)) as [Device, Device]
+    it('meets at another place without losing anything', async () => {
+      const meeting = meet()
+      const [a, b] = (await start(meeting, 2)) as [Device, Device]
       a.seed()
-      await a.courier.setServers({ signaling: ['wss://example.org'], iceServers: [] })
+      await a.courier.moveTo({
+        ...somewhere,
+        servers: { signaling: ['wss://example.org'], iceServers: [] },
+      })
       a.act()
-      await until(() => agree(a, b) && b.log.size === 2, 'both')
+      await meeting.time.until(() => agree(a, b) && b.log.size === 2, 'both')
+      await a.courier.moveTo({ ...somewhere, room: 'elsewhere' })
+      a.act()
+      await meeting.time.pass(1000)
+      expect(b.log.size).toBe(2)
+      await b.courier.moveTo({ ...somewhere, room: 'elsewhere' })
+      await meeting.time.until(() => agree(a, b) && b.log.size === 3, 'both again')
     })
   })
 }

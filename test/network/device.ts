@@ -1,9 +1,11 @@
-import type { SigningKey } from '../../src/crypto/keys.ts'
+import { bytesFromHex } from '../../src/base/bytes.ts'
+import { sign, verify, type SigningKey } from '../../src/crypto/keys.ts'
 import type { SignedAction } from '../../src/actions/action.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
 import { Log } from '../../src/log/log.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import { realTime, type Time } from './virtual-time.ts'
 import { act, deviceOf, newGame, signed, startMs, tick } from '../log/world.ts'
 
 export const game = newGame()
@@ -13,6 +15,7 @@ interface HowItActs {
   readonly slowMs?: number
   /** Which devices its game knows. */
   readonly isKnown?: (device: DeviceId) => boolean
+  readonly time?: Time
 }
 
 /** A device as a session runs it, without a screen: verify, keep, offer. */
@@ -37,15 +40,18 @@ export class Device {
     name: string,
     key: SigningKey,
     open: (host: CourierHost) => Courier,
-    { slowMs = 0, isKnown = () => true }: HowItActs = {},
+    { slowMs = 0, isKnown = () => true, time = realTime }: HowItActs = {},
   ) {
     this.name = name
     this.key = key
     this.courier = open({
+      game: game.id,
+      sign: (message) => Promise.resolve(sign(key, message)),
+      verify: (...signed) => Promise.resolve(isSignedBy(...signed)),
       received: async (bytes, from) => {
         this.#atOnce += bytes.reduce((sum, { length }) => sum + length, 0)
         this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce)
-        if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
+        if (slowMs > 0) await new Promise<void>((done) => void time.after(slowMs, done))
         const { accepted, each } = this.log.add(bytes, startMs * 2)
         for (const arrival of each) {
           if (arrival.status === 'refused') this.courier.blame(from, arrival.fault)
@@ -95,7 +101,6 @@ export class Device {
 
   announce(activity: string | null = null): void {
     this.courier.announce({
-      player: null,
       device: deviceOf(this.key),
       name: this.name,
       activity,
@@ -111,16 +116,10 @@ export class Device {
   }
 }
 
-export async function until(
-  condition: () => boolean,
-  what: string,
-  patienceMs = 60_000,
-): Promise<void> {
-  const end = Date.now() + patienceMs
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`still waiting: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
+/** Whether a device signed a message. */
+export function isSignedBy(device: DeviceId, message: Uint8Array, signature: Uint8Array): boolean {
+  const key = bytesFromHex(device)
+  return key.ok && verify(signature, message, key.value)
 }
 
 /** Whether all hold the same actions. */

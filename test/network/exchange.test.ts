@@ -1,58 +1,57 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Doc } from 'yjs'
-import { signingKey } from '../../src/crypto/keys.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hexFromBytes } from '../../src/base/bytes.ts'
+import { sign, signingKey } from '../../src/crypto/keys.ts'
 import type { SignedAction } from '../../src/actions/action.ts'
-import { actionId, deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
-import { idOf } from '../../src/actions/codec.ts'
+import { actionId, deviceId, type DeviceId } from '../../src/actions/ids.ts'
+import type { CourierHost } from '../../src/network/courier.ts'
 import { Exchange } from '../../src/network/exchange.ts'
-import { harvest } from '../../src/network/harvest.ts'
-import type { LinkEnd } from '../../src/network/link.ts'
+import type { Link, LinkEnd } from '../../src/network/link.ts'
 import {
   readMessage,
-  writeAsk,
-  writeAskPresence,
+  writeCarry,
+  writeHave,
   writePresence,
+  type Message,
 } from '../../src/network/message.ts'
-import { PresenceBook } from '../../src/network/presence.ts'
 import { act, deviceOf, newGame, replica, signed, tick } from '../log/world.ts'
+import { isSignedBy } from './device.ts'
+import { presenceOf } from './presences.ts'
+import { VirtualTime } from './virtual-time.ts'
 
-let now: number
+const key = signingKey(new Uint8Array(32).fill(1))
+const yours = signingKey(new Uint8Array(32).fill(2))
+const create = newGame(key)
+const none = { ranges: new Map<DeviceId, number>(), branches: [], heads: [] }
+
+let time: VirtualTime
 let exchange: Exchange
-let book: PresenceBook
 let sent: Uint8Array[]
 let dropped: number[]
 let end: LinkEnd
 let isCongested: boolean
 let strangers: Set<DeviceId>
 
-const key = signingKey(new Uint8Array(32).fill(1))
-
 function game(length: number): readonly SignedAction[] {
-  const create = newGame(key)
   const log = replica(create)
   for (let i = 1; i < length; i++) act(log, key, tick, create.time + i)
   return log.order
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  now = 0
-  sent = []
-  dropped = []
-  isCongested = false
-  strangers = new Set()
-  book = new PresenceBook(new Doc(), 'me')
-  const host = {
-    received: () => Promise.resolve({ each: [], accepted: [] }),
-    isKnown: (device: DeviceId) => !strangers.has(device),
-    lackedBy: () => [],
-    met: () => undefined,
-    parted: () => undefined,
-    draft: () => undefined,
-    changed: () => undefined,
-  }
-  exchange = new Exchange(host, book, () => now)
-  end = exchange.attach({
+const host: CourierHost = {
+  game: create.id,
+  sign: (message) => Promise.resolve(sign(key, message)),
+  verify: (...one) => Promise.resolve(isSignedBy(...one)),
+  received: () => Promise.resolve({ each: [], accepted: [] }),
+  isKnown: (device) => !strangers.has(device),
+  lackedBy: () => [],
+  met: () => undefined,
+  parted: () => undefined,
+  draft: () => undefined,
+  changed: () => undefined,
+}
+
+function attach(use: Partial<Link> = {}): LinkEnd {
+  return exchange.attach({
     peer: 'you',
     send: (message) => void sent.push(message),
     congested: () => isCongested,
@@ -60,181 +59,209 @@ beforeEach(() => {
       dropped.push(banMs)
       end.closed()
     },
+    ...use,
   })
-})
-afterEach(() => {
-  book.destroy()
-  vi.useRealTimers()
-})
-
-function carried(): number {
-  const messages = sent.map(readMessage).filter((one) => one.ok)
-  return messages.filter(({ value }) => value.type === 'carry').length
 }
 
-function asks(): number {
-  const messages = sent.map(readMessage).filter((one) => one.ok)
-  return messages.filter(({ value }) => value.type === 'ask').length
-}
+beforeEach(() => {
+  time = new VirtualTime()
+  sent = []
+  dropped = []
+  isCongested = false
+  strangers = new Set()
+  exchange = new Exchange(host, time)
+  end = attach()
+})
 
-/** The ids of the actions that were sent, in their order. */
-function sentIds(): readonly ActionId[] {
+function heard<T extends Message['type']>(type: T): readonly Extract<Message, { type: T }>[] {
   return sent.flatMap((bytes) => {
     const message = readMessage(bytes)
-    if (!message.ok || message.value.type !== 'carry') return []
-    const found = harvest(message.value.update)
-    return found.ok ? found.value.items.map(idOf) : []
+    return message.ok && isOf(message.value, type) ? [message.value] : []
   })
+}
+
+function isOf<T extends Message['type']>(
+  message: Message,
+  type: T,
+): message is Extract<Message, { type: T }> {
+  return message.type === type
+}
+
+/** What was sent of actions, in its order. */
+function sentActions(): readonly string[] {
+  return heard('carry').flatMap(({ items }) => items.map(hexFromBytes))
+}
+
+function bytesOf(actions: readonly SignedAction[]): readonly string[] {
+  return actions.map(({ bytes }) => hexFromBytes(bytes))
 }
 
 /** A game of so many actions, and then of one by each of so many strangers. */
 function gameWithStrangers(length: number, count: number) {
   const order = game(length)
-  const [create] = order
-  if (create === undefined) throw new Error('a game has a first action')
   const log = replica(create)
   log.add(
     order.map(({ bytes }) => bytes),
-    now + 2 ** 45,
+    2 ** 45,
   )
   const alone = log.heads
   const theirs = Array.from({ length: count }, (_, n) => {
     const stranger = signingKey(new Uint8Array(32).fill(100 + n))
     strangers.add(deviceOf(stranger))
-    const time = create.time + length + n
-    const place = { v: 1, game: create.id, seq: 0, prev: null, parents: [...alone], time }
+    const at = create.time + length + n
+    const place = { v: 1, game: create.id, seq: 0, prev: null, parents: [...alone], time: at }
     return signed({ ...place, device: deviceOf(stranger), body: tick }, stranger)
   })
   return { log, order, theirs }
 }
 
-/** The peer says which heads its log has. */
-function tellHeads(heads: readonly ActionId[]): void {
-  const theirs = new PresenceBook(new Doc(), 'you')
-  const device = deviceId('ab'.repeat(32))
-  theirs.announce({ player: null, device, name: 'You', activity: null, heads, count: 3 })
-  end.message(writePresence(theirs.encodeAll()))
-  theirs.destroy()
-}
-
 describe('the exchange', () => {
   it('sends nothing of the game before the peer said what it has', () => {
     exchange.offer(game(3))
-    expect(carried()).toBe(0)
-    end.message(writeAsk(new Map()))
-    expect(carried()).toBe(1)
+    expect(heard('carry')).toEqual([])
+    end.message(writeHave(none))
+    expect(sentActions()).toEqual(bytesOf(game(3)))
   })
 
-  it('sends only what the peer lacks', () => {
+  it('[wire-have] sends only what the peer lacks', () => {
     exchange.offer(game(3))
-    end.message(writeAsk(exchange.ledger.reach))
-    expect(carried()).toBe(0)
+    end.message(writeHave({ ...none, ranges: new Map([[deviceOf(key), 2]]) }))
+    expect(sentActions()).toEqual(bytesOf(game(3)).slice(2))
+  })
+
+  it('[wire-have] sends all of a device’s branches to whom only their number is known', () => {
+    const [first, second, third] = game(3) as [SignedAction, SignedAction, SignedAction]
+    const twin = signed({ ...third, time: third.time + 1 }, key)
+    const all = [first, second, third, twin]
+    exchange.offer(all)
+    end.message(writeHave({ ...none, ranges: new Map([[deviceOf(key), 3]]) }))
+    expect(sentActions()).toEqual(bytesOf(all).slice(2))
+    expect(heard('have')).toHaveLength(1)
+  })
+
+  it('[wire-have] sends nothing of a fork to who names the ends of both branches, and names them itself', () => {
+    const [first, second, third] = game(3) as [SignedAction, SignedAction, SignedAction]
+    const twin = signed({ ...second, time: second.time + 1 }, key)
+    exchange.offer([first, second, twin, third])
+    const branches = [third.id, twin.id]
+    end.message(writeHave({ ...none, ranges: new Map([[deviceOf(key), 3]]), branches }))
+    expect(sentActions()).toEqual([])
+    sent = []
+    end = attach({ peer: 'another' })
+    const [have] = heard('have')
+    expect(have?.branches.toSorted()).toEqual(branches.toSorted())
+    expect(have?.ranges).toEqual(new Map([[deviceOf(key), 3]]))
+    expect(have?.heads.toSorted()).toEqual(branches.toSorted())
   })
 
   it('waits while the connection is congested, and goes on when it is not', () => {
     isCongested = true
     exchange.offer(game(3))
-    end.message(writeAsk(new Map()))
-    expect(carried()).toBe(0)
+    end.message(writeHave(none))
+    expect(heard('carry')).toEqual([])
     isCongested = false
     end.drained()
-    expect(carried()).toBe(1)
+    expect(heard('carry')).toHaveLength(1)
   })
 
-  it('lets go of a link on which nothing comes any more', () => {
-    for (; now < 44_000; now += 2000) exchange.tend(false)
+  it('lets go of a link on which nothing comes any more', async () => {
+    for (let i = 0; i < 22; i++) {
+      await time.pass(2000)
+      exchange.tend(false)
+    }
     expect(dropped).toEqual([])
-    now = 46_000
+    await time.pass(2000)
     exchange.tend(false)
     expect(dropped).toEqual([0])
     expect(exchange.peers()).toEqual([])
   })
 
-  it('keeps a link on which something comes', () => {
-    for (; now < 200_000; now += 15_000) {
-      end.message(writeAskPresence())
+  it('keeps a link on which something comes, and gives signs of life itself', async () => {
+    for (let i = 0; i < 20; i++) {
+      end.message(writePresence([]))
+      await time.pass(15_000)
       exchange.tend(false)
     }
     expect(dropped).toEqual([])
+    expect(heard('presence')).toHaveLength(20)
   })
 
-  it('gives links a while to speak up after the device slept', () => {
-    now = 3_600_000
+  it('gives links a while to speak up after the device slept', async () => {
+    await time.pass(3_600_000)
     exchange.tend(true)
     expect(dropped).toEqual([])
-    now += 5_000
+    await time.pass(5_000)
     exchange.tend(false)
     expect(dropped).toEqual([])
-    now += 6_000
+    await time.pass(6_000)
     exchange.tend(false)
     expect(dropped).toEqual([0])
   })
 
-  it('[wire-remind] asks again where a peer has what is not here and sends nothing', () => {
+  it('[wire-remind] asks again where a peer has what is not here and sends nothing', async () => {
+    const [, , last] = game(3)
+    end.message(writeHave({ ...none, heads: last === undefined ? [] : [last.id] }))
+    const asksOver = async (ms: number): Promise<number> => {
+      const before = heard('have').length
+      for (let passed = 0; passed < ms; passed += 2000) {
+        end.message(writePresence([]))
+        exchange.tend(false)
+        await time.pass(2000)
+      }
+      return heard('have').length - before
+    }
+    expect(await asksOver(4_000)).toBe(0)
+    expect(await asksOver(4_000)).toBe(1)
+    expect(await asksOver(10_000)).toBe(1)
+    expect(await asksOver(600_000)).toBeLessThan(15)
+    exchange.offer(game(3))
+    expect(await asksOver(600_000)).toBe(0)
+  })
+
+  it('[wire-remind] asks, too, for what a peer names in its presence', async () => {
     const [, , last] = game(3)
     const heads = last === undefined ? [] : [last.id]
-    tellHeads(heads)
-    const asksOver = (ms: number): number => {
-      const before = asks()
-      for (const until = now + ms; now < until; now += 2000) {
-        end.message(writeAskPresence())
-        exchange.tend(false)
-      }
-      return asks() - before
-    }
-    expect(asksOver(4_000)).toBe(0)
-    expect(asksOver(4_000)).toBe(1)
-    expect(asksOver(10_000)).toBe(1)
-    expect(asksOver(600_000)).toBeLessThan(15)
-    exchange.offer(game(3))
-    expect(asksOver(600_000)).toBe(0)
+    end.message(writePresence([presenceOf(yours, create.id, { key: 'you', heads })]))
+    await time.pass(0)
+    exchange.tend(false)
+    await time.pass(4000)
+    exchange.tend(false)
+    expect(heard('have')).toHaveLength(2)
   })
 
-  it('[wire-lanes] names all that is here first, later only what is new', () => {
-    const lanes = (): number[] =>
-      sent.flatMap((bytes) => {
-        const message = readMessage(bytes)
-        return message.ok && message.value.type === 'ask' ? [message.value.has.size] : []
-      })
+  it('[wire-have] names all that is here first, later only what is new', async () => {
+    const named = (): number[] => heard('have').map(({ ranges }) => ranges.size)
     const { order, theirs } = gameWithStrangers(3, 4)
     exchange.offer([...order, ...theirs])
-    end.message(writeAsk(new Map()))
-    const carry = sent.findLast((bytes) => bytes[0] === 0)
-    if (carry === undefined) throw new Error('something was carried')
+    const carry = writeCarry(new Map(), [new Uint8Array(200)])
     for (let i = 0; i < 500; i++) end.message(carry)
-    expect(lanes()).toEqual([0])
-    return vi.waitFor(() => {
-      expect(lanes().slice(1, 3)).toEqual([5, 0])
-    }, 60_000)
+    expect(named()).toEqual([0])
+    await time.pass(0)
+    expect(named().slice(1, 3)).toEqual([5, 0])
   })
 
-  it('[wire-lanes] names very many lanes in several messages', () => {
-    const [sample] = game(1)
-    if (sample === undefined) throw new Error('a game has a first action')
+  it('[wire-have] names very many devices in several messages', () => {
+    const [sample] = game(1) as [SignedAction]
     const many = Array.from({ length: 25_000 }, (_, n) => {
       const hex = n.toString(16).padStart(64, '0')
       return { ...sample, id: actionId(hex), device: deviceId(hex) }
     })
     exchange.offer(many)
-    const heard: Uint8Array[] = []
-    const link = { peer: 'x', congested: () => false, drop: () => undefined }
-    exchange.attach({ ...link, send: (message) => void heard.push(message) })
-    const sizes = heard.map(readMessage).flatMap((message) => {
-      return message.ok && message.value.type === 'ask' ? [message.value.has.size] : []
-    })
+    sent = []
+    attach({ peer: 'x' })
+    const sizes = heard('have').map(({ ranges }) => ranges.size)
     expect(sizes).toEqual([10_000, 10_000, 5_000])
   })
 
-  it('[wire-strangers] sends what strangers signed last, and slowly', () => {
+  it('[wire-strangers] sends what strangers signed last, and slowly', async () => {
     const { order, theirs } = gameWithStrangers(3, 20)
     exchange.offer([...order.slice(0, 2), ...theirs, ...order.slice(2)])
-    end.message(writeAsk(new Map()))
-    const ids = (some: readonly SignedAction[]) => some.map(({ id }) => id)
-    expect(sentIds()).toEqual(ids([...order, ...theirs.slice(0, 8)]))
-    now += 40_000
-    end.message(writeAskPresence())
+    end.message(writeHave(none))
+    expect(sentActions()).toEqual(bytesOf([...order, ...theirs.slice(0, 8)]))
+    await time.pass(40_000)
+    end.message(writePresence([]))
     exchange.tend(false)
-    expect(sentIds()).toEqual(ids([...order, ...theirs.slice(0, 10)]))
+    expect(sentActions()).toEqual(bytesOf([...order, ...theirs.slice(0, 10)]))
   })
 
   it('[wire-strangers] sends at once what a known device builds on, before what builds on it', () => {
@@ -242,25 +269,23 @@ describe('the exchange', () => {
     exchange.offer([...order, ...theirs])
     log.add(
       theirs.slice(15).map(({ bytes }) => bytes),
-      now + 2 ** 45,
+      2 ** 45,
     )
-    const builder = act(log, key, tick, order[0]!.time + 1000)
+    const builder = act(log, key, tick, create.time + 1000)
     exchange.offer([builder])
-    end.message(writeAsk(new Map()))
-    const first = [...order, ...theirs.slice(15), builder].map(({ id }) => id)
-    // Within a message each lane stands in one piece.
-    expect(sentIds().slice(0, 9).toSorted()).toEqual(first.toSorted())
-    expect(sentIds()).toHaveLength(9 + 8)
+    end.message(writeHave(none))
+    expect(sentActions().slice(0, 9)).toEqual(bytesOf([...order, ...theirs.slice(15), builder]))
+    expect(sentActions()).toHaveLength(9 + 8)
   })
 
   it('[wire-strangers] sends what is of strangers no more', () => {
     const { order, theirs } = gameWithStrangers(3, 20)
     exchange.offer([...order, ...theirs])
-    end.message(writeAsk(new Map()))
+    end.message(writeHave(none))
     strangers.clear()
     exchange.offer([])
-    end.message(writeAsk(new Map()))
-    expect(new Set(sentIds())).toEqual(new Set([...order, ...theirs].map(({ id }) => id)))
+    end.message(writeHave(none))
+    expect(new Set(sentActions())).toEqual(new Set(bytesOf([...order, ...theirs])))
   })
 
   it('forgets a peer with its link', () => {

@@ -1,4 +1,5 @@
-import { loopbackHub } from './loopback.ts'
 import { courierContract } from './courier.contract.ts'
+import { loopbackHub } from './loopback.ts'
+import { VirtualTime } from './virtual-time.ts'
 
-courierContract('YjsCourier over loopback', loopbackHub)
+courierContract('PeerCourier over loopback', () => loopbackHub(new VirtualTime()))

@@ -1,18 +1,26 @@
-import type { Courier, CourierHost } from '../../src/network/courier.ts'
-import type { Link, LinkEnd } from '../../src/network/link.ts'
-import type { Mesh, MeshUse, OpenMesh } from '../../src/network/mesh.ts'
-import { YjsCourier } from '../../src/network/yjs-courier.ts'
+import type { Courier, CourierHost, MeetingPlace } from '../../src/network/courier.ts'
+import type { Link, LinkEnd, Mesh, MeshUse, OpenMesh } from '../../src/network/link.ts'
+import { PeerCourier } from '../../src/network/peer-courier.ts'
+import { realTime, type Time } from './virtual-time.ts'
 
-/** Devices in one process, connected through memory: for tests and the command line. */
+/** Devices in one process, connected through memory. */
 export interface LoopbackHub {
-  /** A courier that meets the others of this hub once it is started. */
-  courier(host: CourierHost): Courier
+  readonly time: Time
+  /** A courier that meets the others at its place once it is started. */
+  courier(host: CourierHost, place?: MeetingPlace): Courier
   /** The connections alone. */
   readonly openMesh: OpenMesh
   /** Only devices of one group reach each other, by the numbers in which they came; empty: everyone does. */
   partition(groups: readonly (readonly number[])[]): void
   /** Ends when nothing has been under way for a moment. */
   settle(): Promise<void>
+}
+
+/** Where devices meet that were told nothing else. */
+export const somewhere: MeetingPlace = {
+  room: 'somewhere',
+  password: 'secret',
+  servers: { signaling: [], iceServers: [] },
 }
 
 interface Seat {
@@ -22,22 +30,24 @@ interface Seat {
   readonly ends: Map<Seat, () => void>
 }
 
-export function loopbackHub(): LoopbackHub {
+export function loopbackHub(time: Time = realTime): LoopbackHub {
   const seats = new Set<Seat>()
   let seatsEver = 0
   let groups: readonly (readonly number[])[] = []
+
   let underWay = 0
 
   const later = (job: () => void): void => {
     underWay++
-    setTimeout(() => {
+    time.after(0, () => {
       underWay--
       job()
-    }, 0)
+    })
   }
   const reach = (a: Seat, b: Seat): boolean =>
-    groups.length === 0 ||
-    groups.some((group) => group.includes(a.number) && group.includes(b.number))
+    a.use.place.room === b.use.place.room &&
+    (groups.length === 0 ||
+      groups.some((group) => group.includes(a.number) && group.includes(b.number)))
   const rearrange = (): void => {
     for (const a of seats) {
       for (const b of seats) {
@@ -56,15 +66,16 @@ export function loopbackHub(): LoopbackHub {
     return Promise.resolve(meshOf(seat, seats))
   }
   return {
+    time,
     openMesh,
-    courier: (host) => new YjsCourier(host, openMesh, { signaling: [], iceServers: [] }),
+    courier: (host, place = somewhere) => new PeerCourier(host, openMesh, place, time),
     partition: (next) => {
       groups = next
       rearrange()
     },
     settle: async () => {
       for (let quiet = 0; quiet < 5;) {
-        await new Promise((resolve) => setTimeout(resolve, 1))
+        await time.pass(1)
         quiet = underWay === 0 ? quiet + 1 : 0
       }
     },

@@ -21,13 +21,13 @@ class Wire implements Courier {
   readonly offer = (actions: readonly SignedAction[]) => void this.offered.push(...actions)
   readonly announce = () => undefined
   readonly sendDraft = () => true
-  readonly setServers = () => Promise.resolve()
+  readonly moveTo = () => Promise.resolve()
   readonly blame = (_: string, reason: Fault) => void this.blamed.push(reason)
   readonly status = () => ({
     signalling: 'connected' as const,
     peers: [],
     alarms: [],
-    counts: { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0, healed: 0 },
+    counts: { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0 },
   })
 }
 

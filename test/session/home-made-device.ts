@@ -83,7 +83,7 @@ export function portsOf(
     openArchive: (game) => Promise.resolve({ archive: disk.archive(game), fault: null }),
     shelf: disk.shelf,
     shelfFault: null,
-    openCourier: (host) => Promise.resolve(hub?.courier(host) ?? null),
+    openCourier: (host, place) => Promise.resolve(hub?.courier(host, place) ?? null),
     holdSigner,
     openTabs: () => ({ notify: () => undefined, close: () => undefined }),
     witness: (device) => disk.witness(device),

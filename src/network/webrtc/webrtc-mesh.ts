@@ -15,15 +15,16 @@ const connectionsMax = 24
  * Connections by y-webrtc: devices of one room find each other through signalling servers. It wants a document; it gets one that
  * nobody ever writes into.
  */
-export function webrtcMesh(room: string, password: string, rtc: Rtc): OpenMesh {
+export function webrtcMesh(rtc: Rtc): OpenMesh {
   return async (use) => {
+    const { room, password, servers } = use.place
     let opened: Opened | null = null
     const provider = new WebrtcProvider(room, new Doc(), {
-      signaling: [...use.servers.signaling],
+      signaling: [...servers.signaling],
       password,
       maxConns: connectionsMax,
       peerOpts: {
-        config: { iceServers: use.servers.iceServers.map((urls) => ({ urls })) },
+        config: { iceServers: servers.iceServers.map((urls) => ({ urls })) },
         wrtc: tappedRtc(rtc, (connection, channel, sendFrame) => {
           const found = opened === null ? null : connectionOf(opened.room, connection)
           if (opened === null || found === null) return connection.close()

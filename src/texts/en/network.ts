@@ -11,11 +11,7 @@ export const networkFaults = {
   'peer-dropped-strangers': ({ name }) =>
     `The device of ${name} brought hundreds of actions by devices that nobody in this game knows, so this device has stopped listening to it for five minutes. Nothing of the game is lost. If it goes on, ask who was given the invitation.`,
   'peer-dropped-forged': ({ name }) =>
-    `The device of ${name} sent actions with signatures that are not genuine, so this device has stopped listening to it for five minutes. None of them was taken into the game.`,
-  'peer-dropped-deletes': ({ name }) =>
-    `The device of ${name} tried to delete actions, so this device has stopped listening to it for five minutes. Nothing was deleted: every action here is kept apart from what others send.`,
-  'document-wiped': ({ times }) =>
-    `The shared document has lost actions ${times} times in a row and was filled again each time. Nothing of the game is lost. Close other tabs that have this game open, or reload this page.`,
+    `The device of ${name} sent things with signatures that are not genuine, so this device has stopped listening to it for five minutes. None of them was taken into the game.`,
   'no-webrtc': () =>
     'This browser cannot connect directly to others (it has no WebRTC, or it is switched off). You can still pass the game on as a file.',
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,6 +1,7 @@
 import { signingKey } from '../../../src/crypto/keys.ts'
 import { webrtcCourier } from '../../../src/network/webrtc-courier.ts'
 import { Device } from '../device.ts'
+import { realTime } from '../virtual-time.ts'
 import { nodeRtc } from './node-rtc.ts'
 
 /*
@@ -12,7 +13,7 @@ const rtc = await nodeRtc()
 const key = signingKey(new Uint8Array(32).fill(Number(number) + 1))
 const device = new Device(`Process ${number}`, key, (host) => {
   const servers = { signaling: [signaling], iceServers: [] }
-  const courier = webrtcCourier(host, { room, password: 'secret', servers }, rtc)
+  const courier = webrtcCourier(host, { room, password: 'secret', servers }, realTime, rtc)
   if (!courier.ok) throw new Error(courier.fault.code)
   return courier.value
 })

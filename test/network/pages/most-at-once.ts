@@ -1,10 +1,7 @@
-import type { Link, LinkEnd } from '../../../src/network/link.ts'
-import type { MeshUse, OpenMesh } from '../../../src/network/mesh.ts'
+import type { Link, LinkEnd, MeshUse, OpenMesh } from '../../../src/network/link.ts'
 
 /** The most bytes that went any of these ways in one piece. */
 export interface MostAtOnce {
-  /** Into the document, by one update. */
-  document: number
   /** To or from a peer, as one message of the exchange. */
   message: number
   /** On one data channel, by one `send`. */
@@ -13,24 +10,21 @@ export interface MostAtOnce {
   tabs: number
 }
 
-export const mostAtOnce: MostAtOnce = { document: 0, message: 0, channel: 0, tabs: 0 }
+export const mostAtOnce: MostAtOnce = { message: 0, channel: 0, tabs: 0 }
 
 /** Takes note of a piece. */
 export function went(way: keyof MostAtOnce, bytes: number): void {
   mostAtOnce[way] = Math.max(mostAtOnce[way], bytes)
 }
 
-/** The same mesh, where what is written into the document and what links carry is taken note of. */
+/** The same mesh, where what links carry is taken note of. */
 export function watchedMesh(open: OpenMesh): OpenMesh {
-  return (use) => {
-    use.doc.on('update', (update: Uint8Array) => went('document', update.length))
-    return open(watchedUse(use))
-  }
+  return (use) => open(watchedUse(use))
 }
 
-function watchedUse({ doc, awareness, servers, onLink, onChange }: MeshUse): MeshUse {
+function watchedUse({ place, onLink, onChange }: MeshUse): MeshUse {
   return {
-    ...{ doc, awareness, servers },
+    place,
     onLink: (link) => watchedEnd(onLink(watchedLink(link))),
     onChange: () => onChange(),
   }

@@ -2,7 +2,8 @@ import { signingKey } from '../../../src/crypto/keys.ts'
 import type { CourierHost, CourierStatus } from '../../../src/network/courier.ts'
 import { browserRtc } from '../../../src/network/webrtc/rtc.ts'
 import { webrtcMesh } from '../../../src/network/webrtc/webrtc-mesh.ts'
-import { YjsCourier } from '../../../src/network/yjs-courier.ts'
+import { PeerCourier } from '../../../src/network/peer-courier.ts'
+import { realTime } from '../virtual-time.ts'
 import { Device, game } from '../device.ts'
 import { mostAtOnce, watchedMesh, went, type MostAtOnce } from './most-at-once.ts'
 
@@ -73,9 +74,9 @@ function start(): Promise<void> {
 const peer: Peer = {
   start: (number, room, signaling) => {
     const key = signingKey(new Uint8Array(32).fill(number + 1))
-    const servers = { signaling, iceServers: [] }
+    const place = { room, password: 'secret', servers: { signaling, iceServers: [] } }
     const courier = (host: CourierHost) =>
-      new YjsCourier(host, watchedMesh(webrtcMesh(room, 'secret', watchedRtc())), servers)
+      new PeerCourier(host, watchedMesh(webrtcMesh(watchedRtc())), place, realTime)
     openDevice = () => new Device(`Player ${number}`, key, courier)
     device = openDevice()
     return start()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { framesOf } from '../../../src/network/frame.ts'
+import { framesOf } from '../../../src/network/webrtc/channel-link.ts'
 import type { Link } from '../../../src/network/link.ts'
 import { channelLink } from '../../../src/network/webrtc/channel-link.ts'
 

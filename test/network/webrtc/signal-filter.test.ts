@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Room, WebrtcConn } from 'y-webrtc'
 import type { Signal } from '../../../src/network/webrtc/signal.ts'
-import { SignalFilter } from '../../../src/network/webrtc/signal-filter.ts'
+import { SignalFilter } from '../../../src/network/webrtc/signal.ts'
 
 type What = Extract<Signal, { type: 'signal' }>['what']
 

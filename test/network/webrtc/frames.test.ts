@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameBytesMax, FrameReader, framesOf } from '../../src/network/frame.ts'
-import { messageBytesMax } from '../../src/network/limits.ts'
+import { frameBytesMax, FrameReader, framesOf } from '../../../src/network/webrtc/channel-link.ts'
+import { messageBytesMax } from '../../../src/network/limits.ts'
 
 function through(reader: FrameReader, frames: readonly Uint8Array[]): Uint8Array | null {
   let message: Uint8Array | null = null
