@@ -1,7 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import { bytesFromHex } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { sign } from '../crypto/keys.ts'
 import type { MechanicLibrary, SealedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { SignedAction } from '../actions/action.ts'
@@ -75,7 +74,7 @@ export class OpenGame implements GameSession {
       signing: (job) => this.#signing(job),
     })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
-    void record.archive.deleted.then(() => this.#picture.syncChanged())
+    void record.archive.deleted.then(() => this.#live.syncChanged())
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
     this.#duties = new Duties(ports.clock, {
       view: () => this.view(),
@@ -167,8 +166,8 @@ export class OpenGame implements GameSession {
 
   /** Its invitation was opened after its file: from now on the game meets the others. */
   async admit(secret: Uint8Array, signaling: readonly string[]): Promise<void> {
-    this.#company.admit(secret)
-    await this.#company.changeServers(together({ signaling, iceServers: [] }, this.servers()))
+    this.#network.admit(secret)
+    await this.#network.changeServers(together({ signaling, iceServers: [] }, this.servers()))
     await this.#meetOthers()
   }
 
@@ -247,7 +246,7 @@ export class OpenGame implements GameSession {
     await this.#network.meet(
       {
         game: this.id,
-        sign: (message) => Promise.resolve(sign(this.#record.keys.device, message)),
+        sign: (message) => this.#record.keys.device.sign(message),
         verify: (device, message, signature) => {
           const key = bytesFromHex(device)
           if (!key.ok) return Promise.resolve(false)
