@@ -8,7 +8,7 @@ import { faultSentence } from './fault-sentence.ts'
 
 /** A game file that was read: the replica made of it, or what does not hold: the first action that fails, or a seal. */
 export type CheckedFile =
-  | { readonly holds: true; readonly replica: Replica; readonly count: number }
+  | { readonly holds: true; readonly replica: Replica }
   | { readonly holds: false; readonly fault: Fault }
 
 /**
@@ -38,7 +38,7 @@ export function checkGameFile(bytes: Uint8Array, library: MechanicLibrary): Resu
   if (replica.state === null) return fail(fault('replay-empty'))
   const [alarm] = replica.log.seals?.alarms ?? []
   if (alarm !== undefined) return ok({ holds: false, fault: alarm })
-  return ok({ holds: true, replica, count: actions.length })
+  return ok({ holds: true, replica })
 }
 
 function signatureProblem(bytes: Uint8Array): Fault | null {

@@ -154,6 +154,21 @@ describe('synomic replay and verify', () => {
     expect(terminal.run('verify', 'game.synomic')).toBe(0)
   })
 
+  it('count each action once, however often the file has it', () => {
+    const file = readGameFile(terminal.files.get('game.synomic') ?? new Uint8Array())
+    if (!file.ok) throw new Error(file.fault.code)
+    const actions = file.value.actions.map((bytes) => {
+      const action = decodeAction(bytes)
+      if (!action.ok) throw new Error(action.fault.code)
+      return action.value
+    })
+    terminal.files.set('twice', writeGameFile(file.value.game, [...actions, ...actions]))
+    for (const name of ['game.synomic', 'twice']) {
+      expect(terminal.run('verify', name, '--json')).toBe(0)
+      expect(terminal.json).toMatchObject({ holds: true, actions: actions.length })
+    }
+  })
+
   it('go back to any action', () => {
     expect(terminal.run('replay', 'game.synomic', '--at', '2', '--json')).toBe(0)
     expect(terminal.json['state']).toMatchObject({ status: 'gathering' })
