@@ -1,18 +1,21 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loopback } from '../../scripts/listen.js'
 import { serveFolder } from '../../scripts/static-server.js'
 
 interface Answer {
+  readonly headers: IncomingHttpHeaders
   readonly status: number
   readonly type: string
   readonly cache: string
   readonly length: number
   readonly body: string
+  readonly bytes: Buffer
 }
 
 let folder: string
@@ -26,6 +29,7 @@ beforeAll(async () => {
   await mkdir(join(site, '.vite'))
   await writeFile(join(site, 'index.html'), page)
   await writeFile(join(site, 'assets', 'a-1.js'), 'export {}')
+  await writeFile(join(site, 'assets', 'long-1.js'), 'export {}\n'.repeat(1000))
   await writeFile(join(site, 'sandbox.wasm'), 'wasm')
   await writeFile(join(site, '.vite', 'manifest.json'), '{}')
   await writeFile(join(folder, 'secret.txt'), 'secret')
@@ -38,21 +42,29 @@ afterAll(async () => {
 })
 
 /** Sends the path as it is given; fetch would tidy it first. */
-function ask(path: string, method = 'GET', host = '127.0.0.1'): Promise<Answer> {
+function ask(
+  path: string,
+  method = 'GET',
+  host = '127.0.0.1',
+  others: OutgoingHttpHeaders = {},
+): Promise<Answer> {
   return new Promise((done, fail) => {
-    const options = { host: '127.0.0.1', port: server.port, path, method, headers: { host } }
-    request(options, (response) => {
-      let body = ''
-      response.on('data', (chunk) => (body += String(chunk)))
-      response.on('end', () =>
+    const headers = { host, ...others }
+    request({ host: '127.0.0.1', port: server.port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
         done({
+          headers: response.headers,
+          bytes,
           status: response.statusCode ?? 0,
           type: response.headers['content-type'] ?? '',
           cache: response.headers['cache-control'] ?? '',
           length: Number(response.headers['content-length']),
-          body,
-        }),
-      )
+          body: bytes.toString(),
+        })
+      })
     })
       .on('error', fail)
       .end()
@@ -88,7 +100,8 @@ describe('the static server', () => {
 
   it('answers HEAD with the length and nothing else', async () => {
     const [head, whole] = [await ask('/', 'HEAD'), await ask('/')]
-    expect(head).toEqual({ ...whole, body: '' })
+    const { date: _, ...headers } = whole.headers
+    expect(head).toMatchObject({ ...whole, headers, body: '', bytes: Buffer.alloc(0) })
     expect(whole.length).toBe(Buffer.byteLength(whole.body))
   })
 
@@ -102,6 +115,33 @@ describe('the static server', () => {
     expect((await ask('/')).body).toBe(
       page.replace('content=""', 'content="ws://127.0.0.1:1 ws://127.0.0.1:2"'),
     )
+  })
+
+  it.each(['/', '/assets/a-1.js', '/nope.js'])('lets nobody put %s into a frame', async (path) => {
+    expect((await ask(path)).headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['zstd', undefined, (bytes: Buffer) => bytes],
+  ])('sends long texts compressed to who takes %s', async (accepted, encoding, unpack) => {
+    const whole = await ask('/assets/long-1.js')
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const answer = await ask('/assets/long-1.js', method, undefined, {
+        'accept-encoding': accepted,
+      })
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers.vary).toBe('Accept-Encoding')
+      if (encoding !== undefined) expect(answer.length).toBeLessThan(whole.length / 10)
+      if (method === 'GET') expect(unpack(answer.bytes).toString()).toBe(whole.body)
+    }
+    const short = await ask('/assets/a-1.js', 'GET', undefined, { 'accept-encoding': accepted })
+    expect(short.headers['content-encoding']).toBeUndefined()
   })
 
   it('lets only names with a hash in them be kept for ever', async () => {

@@ -12,7 +12,9 @@ export const deviceSettings = {
 export const addresses = {
   signalling: 'Signalling servers',
   signallingHelp:
-    'Addresses (ws:// or wss://), one a line, over which browsers find each other. They see neither the game nor who plays. Empty: the ones this page came with.',
+    'Addresses (wss://), one a line, over which browsers find each other. They see neither the game nor who plays. Empty: the ones this page came with.',
+  unreachable: (address: string) =>
+    `This page does not reach ${address}: it connects to addresses that begin with wss://, and with ws:// only on this machine.`,
   ice: 'ICE servers',
   iceHelp:
     'STUN or TURN addresses (stun:… or turn:…), one a line. They help where a network keeps browsers apart.',
