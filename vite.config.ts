@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { buildId } from './scripts/build-id.js'
 import { compileHint } from './scripts/compile-hint.js'
+import { fingerprint } from './scripts/fingerprint.js'
 import { offline } from './scripts/offline.js'
-import { testProjects } from './scripts/test-projects.js'
 
 /** Where parts of the app begin: with a part come all that it imports at once, and that no part before it has. */
 const parts = [
@@ -39,11 +39,11 @@ function reachedFrom(starts: readonly string[], graph: ModuleGraph) {
   return found
 }
 
-/** Builds the static app into dist/ (relative addresses), and says how the tests run. */
+/** Builds the static app into dist/ (relative addresses). */
 export default defineConfig({
   base: './',
   publicDir: 'static',
-  plugins: [svelte(), buildId(), compileHint(['home', 'table']), offline()],
+  plugins: [svelte(), buildId(), compileHint(['home', 'table']), offline(), fingerprint()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -59,5 +59,4 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  test: { projects: testProjects() },
 })

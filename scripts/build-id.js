@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './install.js'
 
 /** What decides how a game is derived and kept; screens and their words are no part of it. */
-const folders = ['base', 'crypto', 'engine', 'log', 'mechanics', 'script', 'session', 'storage']
+const folders = ['base', 'crypto', 'actions', 'log', 'engine', 'mechanics', 'storage', 'session']
 
 /**
  * A Vite plugin: tells the built app which code it is made of, so that what one build kept for itself is not believed
@@ -34,6 +34,6 @@ function filesIn(folder) {
   const path = join(root, 'src', folder)
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith('.ts'))
 }

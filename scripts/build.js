@@ -13,10 +13,12 @@ import { join } from 'node:path'
 import { root } from './install.js'
 
 /** What the built app is made of. */
-const sources = [
+export const sources = [
   'index.html',
   'package-lock.json',
+  'scripts/build-id.js',
   'scripts/compile-hint.js',
+  'scripts/fingerprint.js',
   'scripts/offline-worker.js',
   'scripts/offline.js',
   'src',
@@ -53,18 +55,26 @@ export function ensureBuilt({ quiet = false } = {}) {
 }
 
 /**
- * @param {string} wanted
- * @param {boolean} quiet
+ * Builds the app from the sources in a folder, into its dist/.
+ * @param {string} folder
  */
-function build(wanted, quiet) {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
+export function buildIn(folder) {
+  const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js')
+  return spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
     encoding: 'utf8',
     // The tests' own NODE_ENV would put Svelte's development code into the app.
     env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/**
+ * @param {string} wanted
+ * @param {boolean} quiet
+ */
+function build(wanted, quiet) {
+  const done = buildIn(root)
   if (!quiet || done.status !== 0) process.stderr.write(done.stdout + done.stderr)
   if (done.status === 0) writeFileSync(stamp, wanted)
   return done.status === 0
