@@ -32,6 +32,8 @@ export interface App {
   removeGame(game: GameId): Promise<Result<null>>
   settings(): DeviceSettings
   changeSettings(settings: DeviceSettings): Promise<Result<null>>
+  /** What this build of the app hashes to, for friends to compare: 64 hex digits; `null` where it is not known. */
+  fingerprint(): Promise<string | null>
   /** Trouble that concerns the whole app (storage full, private mode …); empty when all is well. */
   troubles(): readonly Fault[]
 }

@@ -166,6 +166,10 @@ class RunningApp implements App {
     return storeSettings(this.#ports.shelf, settings, this.#ports.hostServers)
   }
 
+  fingerprint(): Promise<string | null> {
+    return this.#ports.loadFingerprint()
+  }
+
   troubles(): readonly Fault[] {
     return this.#troubles.all
   }

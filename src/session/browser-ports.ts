@@ -39,6 +39,7 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
     loadStarters: async () => (await import('../starters/starters.ts')).starters,
     hostServers,
     build: __SYNOMIC_BUILD__,
+    loadFingerprint,
     keepStorage: async () => {
       await requestPersistence()
     },
@@ -46,6 +47,13 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
 }
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
+
+/** The build leaves it beside the page. */
+async function loadFingerprint(): Promise<string | null> {
+  const answer = await fetch('./fingerprint.txt').catch(() => null)
+  const text = answer?.ok === true ? (await answer.text()).trim() : ''
+  return /^[0-9a-f]{64}$/.test(text) ? text : null
+}
 
 /** The page's own mail: a timer's turn comes 4 ms late when timers follow each other, and a second late out of sight. */
 const { port1: waiting, port2: bell } = new MessageChannel()

@@ -47,6 +47,8 @@ export interface AppPorts extends KeySource {
   readonly hostServers: Servers
   /** Names the code that derives games; `null` where that is not known, and then nothing derived is kept. */
   readonly build: string | null
+  /** What the built app hashes to, as its build printed it: 64 hex digits; `null` while it is developed, or offline. */
+  readonly loadFingerprint: () => Promise<string | null>
   /** Asks the browser to keep what is stored. */
   readonly keepStorage: () => Promise<void>
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { dist } from '../../scripts/build.js'
+import { fingerprintOf } from '../../scripts/fingerprint.js'
 import { root } from '../../scripts/install.js'
 import { launchChromium } from './harness/chromium.ts'
 import { freshFolder, removeFolder } from './harness/profiles.ts'
@@ -19,6 +21,9 @@ it.runIf(hasApp)('opens without its host after the first visit', async () => {
     const text = () => page.evaluate(() => document.querySelector('body')?.innerText ?? '')
     await page.locator('main :is(h1, h2)').first().waitFor()
     const before = await text()
+    await page.goto(`${app.url}#/settings`)
+    const shown = page.getByRole('status', { name: 'Fingerprint of the app' })
+    await expect.poll(() => shown.innerText()).toBe(fingerprintOf(dist))
     await app.close()
     await page.goto('about:blank')
     await page.goto(app.url)

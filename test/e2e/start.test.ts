@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { dist } from '../../scripts/build.js'
+import { fingerprintOf } from '../../scripts/fingerprint.js'
 import { root } from '../../scripts/install.js'
 
 const hasApp = existsSync(join(root, 'src', 'main.ts'))
@@ -22,6 +24,8 @@ it.runIf(hasApp)(
       expect(await (await fetch(url)).text()).toContain(
         `<meta name="synomic-signaling" content="${signalling}"`,
       )
+      const fingerprint = await (await fetch(new URL('fingerprint.txt', url))).text()
+      expect(fingerprint).toBe(`${fingerprintOf(dist)}\n`)
       const greeting = await fetch(signalling.replace('ws:', 'http:'))
       expect(await greeting.text()).toBe('okay')
 

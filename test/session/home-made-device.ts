@@ -92,6 +92,7 @@ export function portsOf(
     loadStarters: () => Promise.resolve(starters),
     hostServers: { signaling: [], iceServers: [] },
     build: 'test',
+    loadFingerprint: () => Promise.resolve(null),
     keepStorage: () => Promise.resolve(),
   }
 }

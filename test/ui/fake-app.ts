@@ -68,6 +68,7 @@ export function fakeApp(given: FakeApp = {}): App {
       for (const listener of listeners) listener()
       return Promise.resolve(ok(null))
     },
+    fingerprint: () => Promise.resolve('5a'.repeat(32)),
     troubles: () => given.troubles ?? [],
   }
 }

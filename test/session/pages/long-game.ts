@@ -93,6 +93,7 @@ const ports: Ports = {
   library: mechanicLibrary,
   loadLibrary: () => Promise.resolve(mechanicLibrary),
   loadStarters: () => Promise.resolve([]),
+  loadFingerprint: () => Promise.resolve(null),
   hostServers: { signaling: [], iceServers: [] },
   build: 'test',
   keepStorage: () => Promise.resolve(),

@@ -6,6 +6,11 @@ export const deviceSettings = {
   theme: 'Light or dark',
   themes: { system: 'As the device has it', light: 'Light', dark: 'Dark' },
   kept: 'Saved.',
+  app: 'This app',
+  appAbout:
+    'Whoever has the same build of the app sees the same fingerprint. A host could show a false one: docs/SECURITY.md tells how to be sure.',
+  fingerprint: 'Fingerprint of the app',
+  noFingerprint: 'Not known: the app is being developed, or there is no network right now.',
 }
 
 /** Where browsers find each other. */
