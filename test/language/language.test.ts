@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Phrase } from '../../src/actions/phrase.ts'
@@ -22,6 +23,20 @@ const faultOf = (words: string) => {
   const read = readSentence(words, names)
   return read.ok ? null : [read.fault.code, read.fault.args['word']]
 }
+
+const guide = readFileSync(new URL('../../docs/RULE-LANGUAGE.md', import.meta.url), 'utf8')
+const worked = guide.split('\n').flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []))
+
+describe('the guide for players', () => {
+  it('has forty worked sentences and more', () => {
+    expect(worked.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it.each(worked)('%s', (words) => {
+    expect(say(data(words))).toBe(words)
+    expect(checkSentence(data(words))).toEqual({ ok: true, value: null })
+  })
+})
 
 describe('a sentence in words', () => {
   it.each([
