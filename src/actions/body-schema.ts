@@ -78,6 +78,7 @@ const introduction: Fields<Introduction> = {
   name: shortText,
   account: optional(shortText),
   dieKey: hex32,
+  boxKey: hex32,
 }
 
 const effect: Schema<ClaimEffect> = variants<ClaimEffect, 'do'>('do', {
@@ -150,10 +151,22 @@ const body = variants<Body, 'type'>('type', {
   contest: { claim: action, reason: longText },
   'sign-together': { what: together },
   tick: {},
-  'add-device': { device, proof: signature, name: shortText, link: optional(linkTerms) },
+  'add-device': {
+    device,
+    proof: signature,
+    name: shortText,
+    boxKey: hex32,
+    link: optional(linkTerms),
+  },
   'revoke-device': { device, last },
-  reclaim: { player, dieKey: hex32 },
-  reseat: { player, device, dieKey: hex32, lasts: optional(list(lastAction, maxDevices)) },
+  reclaim: { player, dieKey: hex32, boxKey: hex32 },
+  reseat: {
+    player,
+    device,
+    dieKey: hex32,
+    boxKey: hex32,
+    lasts: optional(list(lastAction, maxDevices)),
+  },
   'decline-reseat': { device },
   minutes: { height: count, view: count, cut: list(action, maxCut), state: hex32 },
   countersign: { minutes: action },

@@ -22,6 +22,8 @@ export interface Introduction {
   readonly account?: string
   /** Ed25519 public key (hex) with which the seat's dice are thrown (RFC 9381). */
   readonly dieKey: string
+  /** X25519 public key (hex) of the joining device: what is encrypted to this device alone is to this key. */
+  readonly boxKey: string
 }
 
 export type Ballot = 'for' | 'against' | 'abstain'
@@ -186,6 +188,8 @@ export type Body =
       readonly device: DeviceId
       readonly proof: string
       readonly name: string
+      /** The new device's, or the link's, X25519 public key (hex). */
+      readonly boxKey: string
       /** The key is one that a link carries: all it can do is to put another device into its place. */
       readonly link?: LinkTerms
     }
@@ -196,12 +200,18 @@ export type Body =
       readonly last: ActionId | null
     }
   /** Signed by a device without a seat: its holder asks the others for a seat whose devices are lost. */
-  | { readonly type: 'reclaim'; readonly player: PlayerId; readonly dieKey: string }
+  | {
+      readonly type: 'reclaim'
+      readonly player: PlayerId
+      readonly dieKey: string
+      readonly boxKey: string
+    }
   | {
       readonly type: 'reseat'
       readonly player: PlayerId
       readonly device: DeviceId
       readonly dieKey: string
+      readonly boxKey: string
       /** The last action of each of the seat's former devices that the signer holds. */
       readonly lasts?: readonly LastAction[]
     }

@@ -2,6 +2,7 @@ import { sha256Hex } from '../base/hash.ts'
 import { utf8Bytes } from '../base/bytes.ts'
 import { fault, ok } from '../base/result.ts'
 import type { Fault, Result } from '../base/result.ts'
+import { boxKey, type BoxKey } from '../crypto/box.ts'
 import { scriptKey, type SigningKey } from '../crypto/keys.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
@@ -38,6 +39,7 @@ export interface Deed {
 interface ScriptKeys {
   readonly device: SigningKey
   readonly die: SigningKey
+  readonly box: BoxKey
 }
 
 interface Person {
@@ -141,7 +143,7 @@ export class Rehearsal {
         ? ok(intent)
         : sealMove({ library: this.#library, state, player, die: keys.die }, intent)
     if (!sealed.ok) return { id: null, refused: sealed.fault }
-    const body = bodyOf(sealed.value, keys.die, state)
+    const body = bodyOf(sealed.value, keys, state)
     const signed = signBody(replica.log, keys.device, body, this.now)
     if (!signed.ok) return { id: null, refused: signed.fault }
     const { id } = signed.value
@@ -188,7 +190,11 @@ function signBody(log: Log, key: SigningKey, body: Body, now: number): Result<Si
 }
 
 function keysOf(seed: string, name: string): ScriptKeys {
-  return { device: scriptKey(seed, name, 'device'), die: scriptKey(seed, name, 'die') }
+  return {
+    device: scriptKey(seed, name, 'device'),
+    die: scriptKey(seed, name, 'die'),
+    box: boxKey(scriptKey(seed, name, 'box').seed),
+  }
 }
 
 function creation(opening: Opening, keys: ScriptKeys): Body {
@@ -203,6 +209,7 @@ function creation(opening: Opening, keys: ScriptKeys): Body {
       name: creator?.name ?? '',
       ...(creator?.account === undefined ? {} : { account: creator.account }),
       dieKey: keys.die.publicHex,
+      boxKey: keys.box.publicHex,
     },
     nonce: sha256Hex(utf8Bytes(`rehearsal ${opening.seed}`)),
   }

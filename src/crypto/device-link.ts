@@ -2,6 +2,7 @@ import { bytesFromHex, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
 import { encodeCbor } from '../base/cbor-writer.ts'
 import { hkdfSha256 } from '../base/hash.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
+import { boxKey, type BoxKey } from './box.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { readFragment, writeFragment } from './fragment.ts'
 import { placeFields, readPlace, type Invitation } from './invitation.ts'
@@ -40,6 +41,11 @@ export function decodeDeviceLink(text: string): Result<DeviceLink> {
 /** The key that stands for the link in the game until a device takes its place. */
 export function linkKey(linkSecret: Uint8Array): SigningKey {
   return signingKey(derive(linkSecret, 'link key'))
+}
+
+/** Its key for what is encrypted to whoever has the link, until a device took its place. */
+export function linkBoxKey(linkSecret: Uint8Array): BoxKey {
+  return boxKey(derive(linkSecret, 'link box key'))
 }
 
 /** The seat's die seed, for whoever has the link: 72 bytes, hex. `nonce` is 24 random bytes. */

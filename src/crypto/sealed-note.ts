@@ -1,10 +1,10 @@
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { concatBytes, equalBytes, utf8Bytes } from '../base/bytes.ts'
 import { hkdfSha256, sha256 } from '../base/hash.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
+import { unwrap, wrap } from './box.ts'
 import { decrypt, encrypt, nonceLength } from './cipher.ts'
 import type { SigningKey } from './keys.ts'
-import { x25519, x25519KeyOf, x25519PublicKey, x25519SecretOf } from './x25519.ts'
+import { x25519KeyOf, x25519PublicKey, x25519SecretOf } from './x25519.ts'
 
 /*
  * A note that only its readers can read, although everybody holds its bytes: docs/PROTOCOL.md, [note-bytes]. The
@@ -18,6 +18,7 @@ const keyLength = 32
 const wrappedLength = keyLength + 16
 const headLength = 1 + 32 + 32 + 1
 const paddedTo = 256
+const label = 'synomic wrap'
 
 /** What is sealed, and for whom: Ed25519 public keys. */
 export interface NoteToSeal {
@@ -31,7 +32,7 @@ export interface NoteToSeal {
 
 /**
  * Seals a note. All of its keys are derived from the sender's seed, the text and the salt, so the same note is the
- * same bytes. `cannot-seal` if a reader's key is not one.
+ * same bytes. `cannot-encrypt` if a reader's key is not one.
  */
 export function sealNote(sender: SigningKey, note: NoteToSeal): Result<Uint8Array> {
   const { plain, readers, context, salt } = note
@@ -45,9 +46,10 @@ export function sealNote(sender: SigningKey, note: NoteToSeal): Result<Uint8Arra
   const wrapped: Uint8Array[] = []
   for (const reader of readers) {
     const point = x25519KeyOf(reader)
-    const wrap = point === null ? undefined : wrapKey({ secret, point, ephemeral, reader, context })
-    if (wrap === undefined) return fail(fault('cannot-seal'))
-    wrapped.push(xchacha20poly1305(wrap, zeroNonce).encrypt(noteKey))
+    const between = { label, secret, ephemeral, reader, context }
+    const key = point === null ? null : wrap({ ...between, point }, noteKey)
+    if (key === null) return fail(fault('cannot-encrypt'))
+    wrapped.push(key)
   }
   const head = concatBytes(
     Uint8Array.of(version),
@@ -69,11 +71,11 @@ export function noteKeyFor(
   if (parts === undefined) return fail(fault('cannot-decrypt'))
   const secret = x25519SecretOf(reader.seed)
   const { ephemeral } = parts
-  const wrap = wrapKey({ secret, point: ephemeral, ephemeral, reader: reader.publicKey, context })
-  if (wrap === undefined) return fail(fault('cannot-decrypt'))
+  const point = ephemeral
+  const between = { label, secret, point, ephemeral, reader: reader.publicKey, context }
   for (const wrapped of parts.wrapped) {
-    const key = unwrap(wrap, wrapped)
-    if (key !== undefined && equalBytes(commitmentTo(key), parts.commitment)) return ok(key)
+    const key = unwrap(between, wrapped)
+    if (key !== null && equalBytes(commitmentTo(key), parts.commitment)) return ok(key)
   }
   return fail(fault('cannot-decrypt'))
 }
@@ -96,8 +98,6 @@ export function readerCount(note: Uint8Array): number {
   return partsOf(note)?.wrapped.length ?? 0
 }
 
-const zeroNonce = new Uint8Array(nonceLength)
-
 function partsOf(note: Uint8Array) {
   const count = note[headLength - 1] ?? 0
   const bodyAt = headLength + count * wrappedLength
@@ -115,29 +115,6 @@ function partsOf(note: Uint8Array) {
 
 function commitmentTo(noteKey: Uint8Array): Uint8Array {
   return sha256(concatBytes(utf8Bytes('synomic note key'), noteKey))
-}
-
-interface Wrapping {
-  readonly secret: Uint8Array
-  readonly point: Uint8Array
-  readonly ephemeral: Uint8Array
-  readonly reader: Uint8Array
-  readonly context: string
-}
-
-/** The key that wraps the note's key for one reader; `undefined` if the other side's point is of small order. */
-function wrapKey({ secret, point, ephemeral, reader, context }: Wrapping): Uint8Array | undefined {
-  const info = concatBytes(utf8Bytes('synomic wrap'), reader, sha256(utf8Bytes(context)))
-  const known = x25519(secret, point)
-  return known === null ? undefined : hkdfSha256(known, ephemeral, info, keyLength)
-}
-
-function unwrap(key: Uint8Array, wrapped: Uint8Array): Uint8Array | undefined {
-  try {
-    return xchacha20poly1305(key, zeroNonce).decrypt(wrapped)
-  } catch {
-    return undefined
-  }
 }
 
 /** So that the length says little of what is sealed, [note-pad]: 0x80, then zeros. */

@@ -77,14 +77,20 @@ export class DeviceArrival {
     const die = this.#dieOf(state, seat)
     if (!die.ok) return die
     const isFresh = !isKnownDevice(state, record.device)
+    const { box } = record.keys
     const device = isFresh ? record.keys.device : await ports.makeDeviceKey()
     const body: Body = {
       type: 'add-device',
       device: deviceId(device.publicHex),
       proof: hexFromBytes(await device.sign(proofMessage(state.game, seat.id))),
       name: this.#link.name,
+      boxKey: box.publicHex,
     }
-    const entered = await record.enter(seedDeviceKey(this.#key), { device, die: die.value }, body)
+    const entered = await record.enter(
+      seedDeviceKey(this.#key),
+      { device, die: die.value, box },
+      body,
+    )
     return entered.ok ? ok([...before.accepted, entered.value]) : entered
   }
 

@@ -1,5 +1,6 @@
 import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
 import { ok, type Result } from '../base/result.ts'
+import { boxKey, type BoxKey } from '../crypto/box.ts'
 import { sign, signingKey, type SigningKey } from '../crypto/keys.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { isHex32, playerId, type DeviceId } from '../actions/ids.ts'
@@ -20,6 +21,8 @@ export interface PlayerKeys {
   readonly device: DeviceKey
   /** The seat's own, the same on all of its devices. */
   readonly die: SigningKey
+  /** This device's own, for what is encrypted to it alone. */
+  readonly box: BoxKey
 }
 
 /** Where new keys come from. */
@@ -37,6 +40,7 @@ interface KeptKey {
 interface StoredKeys {
   readonly device: KeptKey
   readonly die: KeptKey
+  readonly box: KeptKey
 }
 
 /** The keys of this device in a game; `null` where it has none yet. */
@@ -47,16 +51,24 @@ export async function loadKeys(archive: Archive): Promise<Result<PlayerKeys | nu
 }
 
 /** Keeps keys before anything is signed with them. */
-export function storeKeys(archive: Archive, { device, die }: PlayerKeys): Promise<Result<null>> {
+export function storeKeys(
+  archive: Archive,
+  { device, die, box }: PlayerKeys,
+): Promise<Result<null>> {
   const stored: StoredKeys = {
     device: { kept: device.kept, publicHex: device.publicHex },
     die: { kept: die.seed, publicHex: die.publicHex },
+    box: { kept: box.secret, publicHex: box.publicHex },
   }
   return archive.putMeta(metaKeys.device, stored)
 }
 
 export async function newKeys({ randomBytes, makeDeviceKey }: KeySource): Promise<PlayerKeys> {
-  return { device: await makeDeviceKey(), die: signingKey(randomBytes(32)) }
+  return {
+    device: await makeDeviceKey(),
+    die: signingKey(randomBytes(32)),
+    box: boxKey(randomBytes(32)),
+  }
 }
 
 /**
@@ -101,9 +113,10 @@ function platformKey(kept: CryptoKey, publicHex: string): DeviceKey {
   return { publicHex, kept, sign }
 }
 
-function keysOf({ device, die }: StoredKeys): PlayerKeys | null {
+function keysOf({ device, die, box }: StoredKeys): PlayerKeys | null {
   const publicKey = bytesFromHex(die.publicHex)
   if (!publicKey.ok || !(die.kept instanceof Uint8Array)) return null
+  if (!(box.kept instanceof Uint8Array)) return null
   const { kept, publicHex } = device
   return {
     device:
@@ -111,12 +124,14 @@ function keysOf({ device, die }: StoredKeys): PlayerKeys | null {
         ? seedDeviceKey({ seed: kept, publicHex })
         : platformKey(kept, publicHex),
     die: { seed: die.kept, publicKey: publicKey.value, publicHex: die.publicHex },
+    box: { secret: box.kept, publicHex: box.publicHex },
   }
 }
 
 function isStoredKeys(value: unknown): value is StoredKeys {
   if (typeof value !== 'object' || value === null) return false
-  return 'device' in value && 'die' in value && isKept(value.device) && isKept(value.die)
+  if (!('device' in value) || !('die' in value) || !('box' in value)) return false
+  return [value.device, value.die, value.box].every(isKept)
 }
 
 function isKept(value: unknown): value is KeptKey {

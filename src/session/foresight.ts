@@ -33,7 +33,7 @@ export class Foresight {
   /** The game as it would stand afterwards; `null` where {@link preview} refuses. */
   async foresee(intent: Intent): Promise<GameState | null> {
     const { state } = this.#live
-    const body = bodyOf(intent, this.#record.keys.die, null)
+    const body = bodyOf(intent, this.#record.keys, null)
     const now = this.#ports.clock.now()
     if (state === null) return null
     const { replica } = this.#record
@@ -53,7 +53,7 @@ export class Foresight {
     const outcome = this.#outcomeOf(intent, state)
     if (outcome.kind === 'refused') return fail(outcome.fault)
     const sealed = this.#sealed(intent, state)
-    return sealed.ok ? ok(bodyOf(sealed.value, this.#record.keys.die, state)) : sealed
+    return sealed.ok ? ok(bodyOf(sealed.value, this.#record.keys, state)) : sealed
   }
 
   #outcomeOf(intent: Intent, state: GameState | null): Outcome {
@@ -66,7 +66,7 @@ export class Foresight {
     }
     const sealed = this.#sealed(intent, state)
     if (!sealed.ok) return { kind: 'refused', fault: sealed.fault }
-    const body = bodyOf(sealed.value, this.#record.keys.die, null)
+    const body = bodyOf(sealed.value, this.#record.keys, null)
     return preview(this.#ports.library, state, body, this.#seat(), this.#ports.clock.now())
   }
 

@@ -296,7 +296,8 @@ export class GameRecord {
   /** A new device key; the dice stay the seat's. */
   async #startAnew(): Promise<void> {
     const device = await this.#ports.makeDeviceKey()
-    await this.#keepKeys({ device, die: this.#keys.die })
+    const { die, box } = this.#keys
+    await this.#keepKeys({ device, die, box })
     this.#troubles.note('restored', fault('storage-restored'))
   }
 }

@@ -43,7 +43,7 @@ function creationOf(
   if (myName === '') return fail(fault('player-name-missing'))
   const rules = wish.rules ?? starters.find(({ id }) => id === wish.starter)?.rules
   if (rules === undefined) return fail(fault('starter-unknown', { name: wish.starter }))
-  const creator = { name: myName, dieKey: keys.die.publicHex }
+  const creator = { name: myName, dieKey: keys.die.publicHex, boxKey: keys.box.publicHex }
   return ok({
     type: 'create',
     name,

@@ -27,7 +27,7 @@ export interface Mover {
 
 /**
  * A move as it is signed: what only some may read is sealed for them, and what the move opens brings its key. The same
- * move gives the same bytes. Everything else stays as it is. Faults: those of the sealed fields, `cannot-seal`,
+ * move gives the same bytes. Everything else stays as it is. Faults: those of the sealed fields, `cannot-encrypt`,
  * `sealed-for-too-many`, `sealed-wrongly`.
  */
 export function sealMove(mover: Mover, intent: Intent): Result<Intent> {
@@ -98,7 +98,7 @@ function readerKeys(
   const keys: Uint8Array[] = []
   for (const reader of readersOf(seals, player, to)) {
     const key = bytesFromHex(state.players.get(reader)?.dieKey ?? '')
-    if (!key.ok || key.value.length !== 32) return fail(fault('cannot-seal'))
+    if (!key.ok || key.value.length !== 32) return fail(fault('cannot-encrypt'))
     keys.push(key.value)
   }
   return ok(keys)

@@ -1,5 +1,5 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { encodeDeviceLink, linkKey, sealHandOver } from '../crypto/device-link.ts'
+import { encodeDeviceLink, linkBoxKey, linkKey, sealHandOver } from '../crypto/device-link.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { LastAction } from '../actions/body.ts'
 import { deviceId, type ActionId, type DeviceId, type PlayerId } from '../actions/ids.ts'
@@ -37,6 +37,7 @@ export class SeatDesk implements SeatKeys {
       device: deviceId(key.publicHex),
       proof: deviceProof(key, state.game, seat.id),
       name: '',
+      boxKey: linkBoxKey(linkSecret).publicHex,
       link: {
         until,
         handOver: sealHandOver(linkSecret, ports.randomBytes(24), state.game, die.seed),
@@ -71,7 +72,8 @@ export class SeatDesk implements SeatKeys {
       return fail(fault('already-asked', { name }))
     }
     if (isKnownDevice(state, record.device)) await record.renewKeys()
-    return send({ type: 'reclaim', player, dieKey: record.keys.die.publicHex })
+    const { die, box } = record.keys
+    return send({ type: 'reclaim', player, dieKey: die.publicHex, boxKey: box.publicHex })
   }
 
   async answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>> {
@@ -80,13 +82,13 @@ export class SeatDesk implements SeatKeys {
     const asked = state?.reclaims?.get(device)
     if (state === null || asked === undefined) return fail(fault('no-such-reclaim'))
     if (!agrees) return send({ type: 'decline-reseat', device })
-    const { player, dieKey, cause } = asked
+    const { player, dieKey, boxKey, cause } = asked
     const name = state.players.get(player)?.name ?? ''
     if (live.isConnectedTo(player)) return fail(fault('player-is-here', { name }))
     if (this.#hasActedSince(player, cause.action))
       return fail(fault('player-acted-since', { name }))
     const lasts = lastsOf(record, state, player)
-    return send({ type: 'reseat', player, device, dieKey, lasts })
+    return send({ type: 'reseat', player, device, dieKey, boxKey, lasts })
   }
 
   /** Whether the seat's own devices did something after the request; that a clock ran down says nothing. */

@@ -1,6 +1,5 @@
 import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
 import type { Result } from '../base/result.ts'
-import type { SigningKey } from '../crypto/keys.ts'
 import { vrfProve } from '../crypto/vrf.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { SignedAction, UnsignedAction } from '../actions/action.ts'
@@ -9,14 +8,20 @@ import { messageToSign, withSignature } from '../actions/codec.ts'
 import { deviceId } from '../actions/ids.ts'
 import type { Log } from '../log/log.ts'
 import type { Intent } from './api.ts'
-import type { DeviceKey } from './device-keys.ts'
+import type { DeviceKey, PlayerKeys } from './device-keys.ts'
 
 /**
  * The body of the action that carries an intent out: who joins says with which key their dice are thrown, and a
  * throw that can be checked gets its proof (RFC 9381), which only the holder of the seat's die key can make.
  */
-export function bodyOf(intent: Intent, die: SigningKey, state: GameState | null): Body {
-  if (intent.type === 'join') return { ...intent, dieKey: die.publicHex }
+export function bodyOf(
+  intent: Intent,
+  { die, box }: Pick<PlayerKeys, 'die' | 'box'>,
+  state: GameState | null,
+): Body {
+  if (intent.type === 'join') {
+    return { ...intent, dieKey: die.publicHex, boxKey: box.publicHex }
+  }
   if (intent.type !== 'throw' || intent.proof !== undefined) return intent
   if (state?.owedThrows.get(intent.throwId)?.method !== 'verifiable') return intent
   const alpha = bytesFromHex(intent.throwId)

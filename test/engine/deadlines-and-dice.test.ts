@@ -6,6 +6,7 @@ import { vrfProofToHash, vrfProve } from '../../src/crypto/vrf.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const hour = 3_600_000
 
@@ -147,7 +148,7 @@ describe('a verifiable throw', () => {
   const owing = () => {
     const at = new Table(library, [rule(201, 'dice')])
     const key = scriptKey('seed', 'Bo', 'die')
-    at.act('Bo', { type: 'join', name: 'Bo', dieKey: key.publicHex })
+    at.act('Bo', { type: 'join', name: 'Bo', dieKey: key.publicHex, boxKey })
     at.act('Ann', { type: 'start', seats: ['Ann', 'Bo'].map(playerOf) })
     at.propose('Bo', enact())
     const throwId = [...at.state.owedThrows.keys()][0] ?? ''

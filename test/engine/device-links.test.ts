@@ -6,6 +6,7 @@ import type { Body, BodyOf } from '../../src/actions/body.ts'
 import { deviceId } from '../../src/actions/ids.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
 import { deviceOf, enact, playerOf, Table } from './table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const hour = 3_600_000
 const key = (purpose: string) => scriptKey('seed', 'Bo', purpose)
@@ -17,7 +18,7 @@ function withLink() {
   const added = (purpose: string): BodyOf<'add-device'> => {
     const device = deviceId(key(purpose).publicHex)
     const proof = deviceProof(key(purpose), at.state.game, playerOf('Bo'))
-    return { type: 'add-device', device, proof, name: purpose }
+    return { type: 'add-device', device, proof, name: purpose, boxKey }
   }
   const link = deviceId(key('link').publicHex)
   const phone = deviceId(key('phone').publicHex)
@@ -41,7 +42,7 @@ describe('a link to a further device', () => {
     expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('Bo')])
     does(link, { type: 'propose', title: '', changes: [enact()] })
     expect(at.result).toBe('link-only-adds')
-    does(link, { type: 'join', name: 'Bob', dieKey: 'ab'.repeat(32) })
+    does(link, { type: 'join', name: 'Bob', dieKey: 'ab'.repeat(32), boxKey })
     expect(at.result).toBe('already-joined')
   })
 

@@ -3,6 +3,7 @@ import { admissionHashOf } from '../../src/engine/votes/form-hash.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const library = libraryOf(
   mechanic('admit-by-vote', { answers: { admission: () => ({ value: 'vote' }) } }),
@@ -55,8 +56,8 @@ describe('before the start', () => {
 
   it('names are compared trimmed and composed', () => {
     const at = new Table(library)
-    at.act('dev1', { type: 'join', name: ' Zoe\u0308 ', dieKey: '' })
-    at.act('dev2', { type: 'join', name: 'Zo\u00eb', dieKey: '' })
+    at.act('dev1', { type: 'join', name: ' Zoe\u0308 ', dieKey: '', boxKey })
+    at.act('dev2', { type: 'join', name: 'Zo\u00eb', dieKey: '', boxKey })
     expect(at.result).toBe('name-taken')
     expect(at.state.players.get(playerOf('dev1'))?.name).toBe('Zo\u00eb')
   })

@@ -11,6 +11,7 @@ import {
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { deviceOf, enact, playerOf, rule, Table, use } from './table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 /** Rules of all sorts for random games: some help, some meddle, some fail. */
 export const manyRules = libraryOf(
@@ -120,7 +121,7 @@ export function randomBody(at: Table, [, what, a, b]: Step): Body {
     }),
     () => ({ type: 'sign-together', what: randomTogether(at, a, b) }),
     () => ({ type: 'forfeit' }),
-    () => ({ type: 'join', name: pick(strangeTexts, a) ?? '', dieKey: '' }),
+    () => ({ type: 'join', name: pick(strangeTexts, a) ?? '', dieKey: '', boxKey }),
     () => ({ type: 'new-round', keepRules: a % 2 === 0 }),
     () => ({ type: 'consent' }),
     () => ({ type: 'revise', proposal: target, title: '', changes: [randomChange(b, a)] }),
@@ -129,7 +130,7 @@ export function randomBody(at: Table, [, what, a, b]: Step): Body {
       device: deviceOf('Bo'),
       last: lastAmong(at, deviceOf('Bo'), a),
     }),
-    () => ({ type: 'reclaim', player: playerOf(pick(names, a) ?? ''), dieKey: '' }),
+    () => ({ type: 'reclaim', player: playerOf(pick(names, a) ?? ''), dieKey: '', boxKey }),
     () => randomReseat(at, a, b),
     () => ({ type: 'decline-reseat', device: pick(askingFor(at), a)?.device ?? deviceOf('Bo') }),
     () => ({ type: 'move', rule: 201, move: pick(strangeTexts, b) ?? '', input: {} }),
@@ -157,7 +158,7 @@ function randomReseat(at: Table, a: number, b: number): Body {
   const former = at.state.players.get(player)?.devices ?? []
   const lasts = former.map((device) => ({ device, last: lastAmong(at, device, b) }))
   const device = asked?.device ?? deviceOf('Nobody')
-  return { type: 'reseat', player, device, dieKey: asked?.dieKey ?? '', lasts }
+  return { type: 'reseat', player, device, dieKey: asked?.dieKey ?? '', boxKey, lasts }
 }
 
 function randomChange(a: number, b: number): Change {

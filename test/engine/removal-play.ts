@@ -3,6 +3,7 @@ import type { Action } from '../../src/actions/action.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
 import { deviceOf, enact, playerOf, Table } from './table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const bo = playerOf('Bo')
 const dieKey = 'ab'.repeat(32)
@@ -29,7 +30,13 @@ function randomBody(at: Table, a: number, b: number): Body {
     device: one,
     last: lastAt(one, ((b + index) % 5) - 1),
   }))
-  const added = { type: 'add-device', device: deviceOf(`${b % 5}`), proof: '', name: '' } as const
+  const added = {
+    type: 'add-device',
+    device: deviceOf(`${b % 5}`),
+    proof: '',
+    name: '',
+    boxKey,
+  } as const
   const bodies: readonly Body[] = [
     { type: 'propose', title: 'T', changes: [enact(`Rule ${a}`)] },
     added,
@@ -37,8 +44,8 @@ function randomBody(at: Table, a: number, b: number): Body {
     { type: 'revoke-device', device, last: lastAt(device, (b % 7) - 1) },
     { type: 'propose', title: 'T', changes: [enact(`Rule ${b}`)] },
     { type: 'revoke-device', device, last: lastAt(device, (b % 4) - 1) },
-    { type: 'reclaim', player: bo, dieKey },
-    { type: 'reseat', player: bo, device: asked?.device ?? device, dieKey, lasts },
+    { type: 'reclaim', player: bo, dieKey, boxKey },
+    { type: 'reseat', player: bo, device: asked?.device ?? device, dieKey, boxKey, lasts },
     { type: 'countersign', minutes: at.state.game },
   ]
   return bodies[a % bodies.length] ?? { type: 'tick' }
@@ -50,7 +57,7 @@ export class RemovalPlay {
 
   constructor() {
     for (const name of ['0', '1']) {
-      this.at.act('Bo', { type: 'add-device', device: deviceOf(name), proof: '', name })
+      this.at.act('Bo', { type: 'add-device', device: deviceOf(name), proof: '', name, boxKey })
     }
   }
 

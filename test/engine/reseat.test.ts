@@ -5,6 +5,7 @@ import { libraryOf, mechanic } from './mechanics.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { deviceOf, enact, playerOf, rule, Table, use } from './table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const dieKey = 'ab'.repeat(32)
 const bo = playerOf('Bo')
@@ -30,13 +31,14 @@ const library = libraryOf(
 /** Bo's devices are lost; a new one has asked for the seat. */
 function asked(names: readonly string[] = ['Ann', 'Bo', 'Cy']) {
   const at = Table.of(names, [rule(201, use('dice'))], library)
-  const ask = (device = 'New') => at.act(device, { type: 'reclaim', player: bo, dieKey })
+  const ask = (device = 'New') => at.act(device, { type: 'reclaim', player: bo, dieKey, boxKey })
   const agree = (by: string, device = 'New', last?: ActionId) =>
     at.act(by, {
       type: 'reseat',
       player: bo,
       device: deviceOf(device),
       dieKey,
+      boxKey,
       ...(last === undefined ? {} : { lasts: [{ device: deviceOf('Bo'), last }] }),
     })
   const devices = () => at.state.players.get(bo)?.devices
@@ -59,6 +61,7 @@ describe('a seat whose devices are lost', () => {
     agree('Cy')
     expect(devices()).toEqual([deviceOf('New')])
     expect(at.state.players.get(bo)?.dieKey).toBe(dieKey)
+    expect(at.state.boxKeys.get(deviceOf('New'))).toBe(boxKey)
     expect(at.state.reclaims).toBeUndefined()
     at.propose('New', enact())
     expect(at.result).toBe('applied')
@@ -74,27 +77,33 @@ describe('a seat whose devices are lost', () => {
     two.agree('Ann')
     expect(two.devices()).toEqual([deviceOf('New')])
     two.at.act('Ann', { type: 'forfeit' })
-    two.at.act('Other', { type: 'reclaim', player: bo, dieKey })
+    two.at.act('Other', { type: 'reclaim', player: bo, dieKey, boxKey })
     expect(two.at.result).toBe('nobody-to-agree')
   })
 
   it('[seat-reclaim] is asked for by nobody whom the game knows, and not before the start', () => {
     const { at, agree } = asked()
-    at.act('Cy', { type: 'reclaim', player: bo, dieKey })
+    at.act('Cy', { type: 'reclaim', player: bo, dieKey, boxKey })
     expect(at.result).toBe('device-known')
-    at.act('New', { type: 'reclaim', player: playerOf('Nobody'), dieKey })
+    at.act('New', { type: 'reclaim', player: playerOf('Nobody'), dieKey, boxKey })
     expect(at.result).toBe('no-such-player')
     at.act('Cy', { type: 'forfeit' })
-    at.act('New', { type: 'reclaim', player: playerOf('Cy'), dieKey })
+    at.act('New', { type: 'reclaim', player: playerOf('Cy'), dieKey, boxKey })
     expect(at.result).toBe('no-seat-to-reclaim')
-    at.act('New', { type: 'reclaim', player: bo, dieKey })
-    at.act('Ann', { type: 'reseat', player: bo, device: deviceOf('New'), dieKey: 'cd'.repeat(32) })
+    at.act('New', { type: 'reclaim', player: bo, dieKey, boxKey })
+    at.act('Ann', {
+      type: 'reseat',
+      player: bo,
+      device: deviceOf('New'),
+      dieKey: 'cd'.repeat(32),
+      boxKey,
+    })
     expect(at.result).toBe('reclaim-differs')
     at.join('New')
     agree('Ann')
     expect(at.result).toBe('device-known')
     const early = new Table()
-    early.act('New', { type: 'reclaim', player: playerOf('Ann'), dieKey })
+    early.act('New', { type: 'reclaim', player: playerOf('Ann'), dieKey, boxKey })
     expect(early.result).toBe('reclaim-too-early')
   })
 

@@ -7,6 +7,7 @@ import { deviceId } from '../../src/actions/ids.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { deviceOf, enact, playerOf, rule, Table } from './table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const library = libraryOf(
   mechanic('points', {
@@ -44,17 +45,19 @@ function withPhone() {
 describe('a seat', () => {
   it('[seat-proof] gets another device with that device’s word', () => {
     const { at, device, proof } = withPhone()
-    at.act('Cy', { type: 'add-device', device, proof, name: 'phone' })
+    at.act('Cy', { type: 'add-device', device, proof, name: 'phone', boxKey })
     expect(at.result).toBe('device-proof-wrong')
-    at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
+    at.act('Bo', { type: 'add-device', device, proof, name: 'phone', boxKey })
     expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('Bo'), device])
-    at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
+    expect(at.state.boxKeys.get(device)).toBe(boxKey)
+    expect([...at.state.boxKeys.keys()]).toEqual([...at.state.deviceOwner.keys()])
+    at.act('Bo', { type: 'add-device', device, proof, name: 'phone', boxKey })
     expect(at.result).toBe('device-known')
   })
 
   it('[seat-revoke] loses what a revoked device did after its last action that counts', () => {
     const { at, device, proof } = withPhone()
-    at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
+    at.act('Bo', { type: 'add-device', device, proof, name: 'phone', boxKey })
     score(at, 'Bo')
     const late = score(at, 'Bo')
     const revoked = deviceOf('Bo')
@@ -80,7 +83,7 @@ describe('a seat', () => {
 
   it('cannot be revoked away by a device that this would undo', () => {
     const { at, device, proof } = withPhone()
-    at.act('Bo', { type: 'add-device', device, proof, name: 'phone' })
+    at.act('Bo', { type: 'add-device', device, proof, name: 'phone', boxKey })
     at.order.push(at.signBy(device, { type: 'revoke-device', device: deviceOf('Bo'), last: null }))
     at.replay.advance(at.order, at.order.length - 1, at.facts)
     expect(at.result).toBe('undoes-itself')

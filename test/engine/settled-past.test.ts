@@ -8,6 +8,7 @@ import type { Body, BodyOf } from '../../src/actions/body.ts'
 import { deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
 import { deviceOf, enact, playerOf, Table } from './table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const dieKey = 'ab'.repeat(32)
 const handOver = 'ab'.repeat(72)
@@ -18,7 +19,7 @@ const phone = deviceId(key('phone').publicHex)
 function addedBy(at: Table, purpose: string): BodyOf<'add-device'> {
   const device = deviceId(key(purpose).publicHex)
   const proof = deviceProof(key(purpose), at.state.game, bo)
-  return { type: 'add-device', device, proof, name: purpose }
+  return { type: 'add-device', device, proof, name: purpose, boxKey }
 }
 
 /** Bo has a telephone, too, which has done nothing. */
@@ -79,9 +80,16 @@ const ways = [
       const at = Table.of(['Ann', 'Bo', 'Cy'])
       at.act('Bo', { type: 'tick' })
       const lost = at.propose('Bo', enact())
-      at.act('New', { type: 'reclaim', player: bo, dieKey })
+      at.act('New', { type: 'reclaim', player: bo, dieKey, boxKey })
       const lasts = [{ device: deviceOf('Bo'), last: placed(at, deviceOf('Bo'), 1) }]
-      const agreed: Body = { type: 'reseat', player: bo, device: deviceOf('New'), dieKey, lasts }
+      const agreed: Body = {
+        type: 'reseat',
+        player: bo,
+        device: deviceOf('New'),
+        dieKey,
+        boxKey,
+        lasts,
+      }
       at.act('Ann', agreed)
       return { at, lost, cut: () => at.act('Cy', agreed) }
     },
@@ -229,10 +237,10 @@ describe('what was settled when a device is removed', () => {
     const link = deviceId(key('link').publicHex)
     const use = at.signBy(link, addedBy(at, 'phone'))
     at.insert(use)
-    at.act('New', { type: 'reclaim', player: bo, dieKey })
+    at.act('New', { type: 'reclaim', player: bo, dieKey, boxKey })
     const lasts = [{ device: link, last: use.id }]
     for (const by of ['Ann', 'Cy']) {
-      at.act(by, { type: 'reseat', player: bo, device: deviceOf('New'), dieKey, lasts })
+      at.act(by, { type: 'reseat', player: bo, device: deviceOf('New'), dieKey, boxKey, lasts })
     }
     expect(at.state.cutOff.get(link)).toEqual([use.id])
     at.act('New', { type: 'revoke-device', device: link, last: null })

@@ -17,6 +17,7 @@ import {
   type DeviceId,
   type PlayerId,
 } from '../../src/actions/ids.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const hex = (text: string) => sha256Hex(new TextEncoder().encode(text))
 
@@ -73,7 +74,7 @@ export class Table {
         signaling: [],
         iceServers: [],
       },
-      creator: { name: 'Ann', dieKey: hex('die of Ann') },
+      creator: { name: 'Ann', dieKey: hex('die of Ann'), boxKey },
       nonce: hex('nonce'),
     })
   }
@@ -193,7 +194,7 @@ export class Table {
   }
 
   join(name: string): ActionId {
-    return this.act(name, { type: 'join', name, dieKey: hex(`die of ${name}`) })
+    return this.act(name, { type: 'join', name, dieKey: hex(`die of ${name}`), boxKey })
   }
 
   propose(by: string, ...changes: readonly Change[]): ActionId {

@@ -15,6 +15,7 @@ import {
 import { actionId, formHash } from '../../src/actions/ids.ts'
 import { maxActionBytes, maxTextBytes } from '../../src/actions/limits.ts'
 import { ann, bo, createBody, deviceOf, newGame, playerOf, signed, startMs } from './world.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const create = newGame()
 const base: UnsignedAction = {
@@ -48,7 +49,7 @@ function code(bytes: Uint8Array): string {
 
 const bodies: readonly Body[] = [
   createBody,
-  { type: 'join', name: 'Bo', account: 'bo', dieKey: bo.publicHex },
+  { type: 'join', name: 'Bo', account: 'bo', dieKey: bo.publicHex, boxKey },
   { type: 'start', seats: [playerOf(ann), playerOf(bo)] },
   {
     type: 'propose',
@@ -81,14 +82,16 @@ const bodies: readonly Body[] = [
     device: deviceOf(ann),
     proof: '77'.repeat(64),
     name: '',
+    boxKey,
     link: { until: startMs, handOver: '88'.repeat(72) },
   },
-  { type: 'reclaim', player: playerOf(ann), dieKey: '99'.repeat(32) },
+  { type: 'reclaim', player: playerOf(ann), dieKey: '99'.repeat(32), boxKey },
   {
     type: 'reseat',
     player: playerOf(ann),
     device: deviceOf(bo),
     dieKey: '99'.repeat(32),
+    boxKey,
     lasts: [{ device: deviceOf(ann), last: create.id }],
   },
   { type: 'decline-reseat', device: deviceOf(bo) },

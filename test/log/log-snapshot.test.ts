@@ -12,6 +12,7 @@ import { toyMachine } from '../sim/machine.ts'
 import { nameVerifier, signByName } from '../sim/replica.ts'
 import { contentsOf } from '../storage/contents-of.ts'
 import { createBody, startMs, tick } from './world.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const settlingMs = 60_000
 
@@ -61,7 +62,7 @@ function story(seed: string, steps: number): Story {
   }
   take(create)
   for (const device of devices.slice(1)) {
-    sign(device, { type: 'join', name: device.slice(0, 4), dieKey: '00'.repeat(32) })
+    sign(device, { type: 'join', name: device.slice(0, 4), dieKey: '00'.repeat(32), boxKey })
   }
   const live = [...devices]
   for (let step = 0; step < steps; step++) {
@@ -74,6 +75,7 @@ function story(seed: string, steps: number): Story {
         device: second,
         proof: '00'.repeat(64),
         name: 'phone',
+        boxKey,
       })
       live.push(second)
     } else if (chance < 6) sign(devices[1]!, { type: 'revoke-device', device: second, last: null })

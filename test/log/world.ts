@@ -4,6 +4,7 @@ import type { Body, BodyOf } from '../../src/actions/body.ts'
 import { signAction } from '../../src/actions/codec.ts'
 import { deviceId, playerId } from '../../src/actions/ids.ts'
 import { firstAction, Log } from '../../src/log/log.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 /** 2026-01-01T00:00:00Z. */
 export const startMs = 1_767_225_600_000
@@ -26,7 +27,7 @@ export const createBody: BodyOf<'create'> = {
     signaling: [],
     iceServers: [],
   },
-  creator: { name: 'Ann', dieKey: ann.publicHex },
+  creator: { name: 'Ann', dieKey: ann.publicHex, boxKey },
   nonce: '00'.repeat(32),
 }
 
@@ -66,7 +67,7 @@ export function act(log: Log, key: SigningKey, body: Body, now: number): SignedA
 }
 
 export function join(key: SigningKey, name: string): Body {
-  return { type: 'join', name, dieKey: key.publicHex }
+  return { type: 'join', name, dieKey: key.publicHex, boxKey }
 }
 
 export const tick: Body = { type: 'tick' }

@@ -68,6 +68,7 @@ describe('a device’s keys', () => {
     if (!loaded.ok || loaded.value === null) throw new Error('not loaded')
     expect(loaded.value.device.publicHex).toBe(keys.device.publicHex)
     expect(loaded.value.die).toEqual(keys.die)
+    expect(loaded.value.box).toEqual(keys.box)
     await expectToSign(loaded.value.device)
     expect(await loaded.value.device.sign(message)).toEqual(await keys.device.sign(message))
   })

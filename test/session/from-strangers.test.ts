@@ -10,6 +10,7 @@ import type { SignedAction } from '../../src/actions/action.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
 import { Disk, portsOf, TestClock } from './home-made-device.ts'
 import { good, until } from './playing.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 /** A wire whose other end the test holds. */
 class Wire implements Courier {
@@ -67,7 +68,7 @@ function join(game: GameId, time: number, wrong: Partial<UnsignedAction> = {}): 
     prev: null,
     parents: [game],
     time,
-    body: { type: 'join', name: 'Mallory', dieKey: die },
+    body: { type: 'join', name: 'Mallory', dieKey: die, boxKey },
     ...wrong,
   }
 }
@@ -124,7 +125,7 @@ describe('what strangers send', () => {
   it('shows names and texts as they are, whatever is written in them', async () => {
     const { id, session, receive, clock } = await setup()
     const name = '<img src=x onerror=alert(1)>'
-    const body = { type: 'join', name, dieKey: die } as const
+    const body = { type: 'join', name, dieKey: die, boxKey } as const
     await receive(bytesOf(join(id, clock.now() + 10, { body })))
     expect([...(session.view().state?.players.values() ?? [])].map((one) => one.name)).toContain(
       name,

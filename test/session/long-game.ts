@@ -9,6 +9,11 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { bodyOf } from '../../src/session/sign-intent.ts'
 import { Replica } from '../../src/session/replica.ts'
 import { starters } from '../../src/starters/starters.ts'
+import { boxKey as boxKeyOf } from '../../src/crypto/box.ts'
+import { boxKey } from '../crypto/box-key.ts'
+
+/** Nothing is encrypted to anybody here. */
+const ownBox = boxKeyOf(new Uint8Array(32).fill(7))
 
 const names = ['Ann', 'Bo', 'Cyd'] as const
 const settlingMs = 60_000
@@ -35,7 +40,8 @@ export class LongGame {
     this.replica = new Replica(bytes.id, mechanicLibrary)
     this.#take(bytes.bytes)
     for (const [who, name] of names.entries()) {
-      if (who > 0) this.act(who, { type: 'join', name, dieKey: keys[who]?.die.publicHex ?? '' })
+      if (who > 0)
+        this.act(who, { type: 'join', name, dieKey: keys[who]?.die.publicHex ?? '', boxKey })
     }
     this.act(0, { type: 'start', seats: keys.map(({ device }) => playerId(device.publicHex)) })
   }
@@ -101,7 +107,7 @@ export class LongGame {
     else if (owed !== undefined) {
       const die = this.#keys.find(({ device }) => device.publicHex === owed.player)?.die
       const intent = { type: 'throw', throwId: owed.id } as const
-      if (die !== undefined) this.act(who, bodyOf(intent, die, state))
+      if (die !== undefined) this.act(who, bodyOf(intent, { die, box: ownBox }, state))
     } else if (open === undefined) this.#propose(who, round)
     else if (open.phase === 'debate') this.#callVote(who, open)
     else this.#vote(open.id)
@@ -175,7 +181,7 @@ function createBody(dieKey: string): Body {
       signaling: [],
       iceServers: [],
     },
-    creator: { name: names[0], dieKey },
+    creator: { name: names[0], dieKey, boxKey },
     nonce: '00'.repeat(32),
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail, fault } from '../../src/base/result.ts'
 import { createApp } from '../../src/session/app.ts'
+import { boxKey } from '../../src/crypto/box.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { seedDeviceKey, storeKeys } from '../../src/session/device-keys.ts'
 import type { Ports } from '../../src/session/ports.ts'
@@ -103,7 +104,7 @@ describe('a game that will probably be opened', () => {
     device.app.expectGame(game)
     await until(() => device.done.read === 1)
     const key = signingKey(new Uint8Array(32).fill(7))
-    const keys = { device: seedDeviceKey(key), die: key }
+    const keys = { device: seedDeviceKey(key), die: key, box: boxKey(key.seed) }
     good(await storeKeys(device.disk.archive(game), keys))
     const session = good(await device.app.openGame(game))
     expect(session.view().myDevice).toBe(keys.device.publicHex)

@@ -16,6 +16,7 @@ import { Replica } from '../../src/session/replica.ts'
 import { createBody, deviceOf, join, newGame, playerOf, signed, startMs } from '../log/world.ts'
 import { TestClock } from './home-made-device.ts'
 import { contentsOf } from '../storage/contents-of.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const { settlingMs } = createBody.settings
 const key = (name: string) => scriptKey('removal after seal', name, 'device')
@@ -101,7 +102,7 @@ function begun() {
     act(device, join(device.key, name))
   act(ann, { type: 'start', seats: [ann, bo, cy].map((one) => playerOf(one.key)) })
   const proof = deviceProof(phone.key, create.id, playerOf(bo.key))
-  act(bo, { type: 'add-device', device: deviceOf(phone.key), proof, name: 'phone' })
+  act(bo, { type: 'add-device', device: deviceOf(phone.key), proof, name: 'phone', boxKey })
   seal()
   return { ann, bo, cy, phone, all, act, seal, share, clock }
 }

@@ -4,6 +4,7 @@ import { finish } from '../../src/base/task.ts'
 import { sealMachine } from '../../src/session/seal-machine.ts'
 import { deviceOf, Table } from '../engine/table.ts'
 import { removalSteps, RemovalPlay } from '../engine/removal-play.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 // Proofs are tested elsewhere, and cost more than everything else here.
 vi.mock('../../src/actions/device-proof.ts', () => ({ isDeviceProofValid: () => true }))
@@ -13,7 +14,7 @@ describe('the machine whose states are sealed', () => {
     const at = Table.of(['Ann', 'Bo', 'Cy'])
     at.settle()
     const phone = deviceOf('phone')
-    at.act('Bo', { type: 'add-device', device: phone, proof: '', name: 'phone' })
+    at.act('Bo', { type: 'add-device', device: phone, proof: '', name: 'phone', boxKey })
     const before = at.order.length
     at.act('phone', {
       type: 'revoke-device',

@@ -9,6 +9,7 @@ import { createBody, startMs } from '../log/world.ts'
 import type { SimConfig } from './config.ts'
 import { newsFor } from './network.ts'
 import { SimReplica, signByName } from './replica.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 /** Everybody who takes part in a run, and what they do of their own accord: meet, and sign what they have to. */
 export class Cast {
@@ -56,7 +57,11 @@ export class Cast {
   }
 
   join(replica: SimReplica): void {
-    replica.act({ type: 'join', name: replica.name, dieKey: '00'.repeat(32) }, this.now, 'never')
+    replica.act(
+      { type: 'join', name: replica.name, dieKey: '00'.repeat(32), boxKey },
+      this.now,
+      'never',
+    )
   }
 
   /** Signs what has to be signed. Whether there was something. */
@@ -170,7 +175,7 @@ export class Cast {
   #addSecond(i: number): void {
     const device = this.#deviceOf(`second of ${i}`)
     const proof = '00'.repeat(64)
-    this.at(i).act({ type: 'add-device', device, proof, name: 'phone' }, this.now, 'never')
+    this.at(i).act({ type: 'add-device', device, proof, name: 'phone', boxKey }, this.now, 'never')
     this.#enter(`p${i}b`, device, i)
   }
 

@@ -9,6 +9,7 @@ import { SimNetwork } from './network.ts'
 import type { Scenario } from './plan.ts'
 import type { SimReplica } from './replica.ts'
 import { stepLine, type Step } from './step.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 /** What came of a run, for those who count. */
 export interface SimResult {
@@ -137,13 +138,17 @@ class Run {
       replica.act({ type: 'revoke-device', device: revoked, last }, cast.now, 'never')
     } else if (device !== undefined && deed === 'add-device') {
       const proof = '00'.repeat(64)
-      replica.act({ type: 'add-device', device, proof, name: 'more' }, cast.now, 'never')
+      replica.act({ type: 'add-device', device, proof, name: 'more', boxKey }, cast.now, 'never')
     } else if (device !== undefined && deed === 'reseat') {
       // Mostly a seat whose devices are lost; now and then a majority takes one away.
       const [lost] = cast.lostSeats(replica)
       const player = lost ?? roster.seats[other % Math.max(1, roster.seats.length)]?.player
       if (player === undefined || (lost === undefined && random.chance(1, 2))) return
-      replica.act({ type: 'reseat', player, device, dieKey: '00'.repeat(32) }, cast.now, 'never')
+      replica.act(
+        { type: 'reseat', player, device, dieKey: '00'.repeat(32), boxKey },
+        cast.now,
+        'never',
+      )
     }
   }
 

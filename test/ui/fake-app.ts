@@ -5,6 +5,7 @@ import type { App, DeviceSettings, GameCard, GameSession } from '../../src/sessi
 import { starters } from '../../src/starters/starters.ts'
 import { FakeTable, fakePerson, startOfPlay } from './fake-table.ts'
 import { fakeSession } from './fake-session.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 export interface FakeApp {
   readonly games?: readonly GameCard[]
@@ -41,7 +42,7 @@ export function fakeApp(given: FakeApp = {}): App {
         starter: wish.starter,
         rules,
         settings: { ...plainSettings, ...wish.settings },
-        creator: { name: me.name, dieKey: me.dieKey },
+        creator: { name: me.name, dieKey: me.dieKey, boxKey },
         nonce: '0'.repeat(64),
       })
       const session = fakeSession(table, me)

@@ -7,6 +7,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
 import { readSealed, sealMove } from '../../src/session/seal-move.ts'
 import type { FakePerson, FakeTable } from './fake-table.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const nothingToSync: SyncView = {
   signalling: 'connected',
@@ -34,7 +35,7 @@ export function fakeSession(
     const mover = state && { library: mechanicLibrary, state, player: me.player, die }
     const sealed = mover && sealMove(mover, wish)
     const intent = sealed?.ok ? sealed.value : wish
-    if (intent.type === 'join') return { ...intent, dieKey: me.dieKey }
+    if (intent.type === 'join') return { ...intent, dieKey: me.dieKey, boxKey }
     const owed = intent.type === 'throw' && table.state?.owedThrows.get(intent.throwId)
     if (intent.type !== 'throw' || !owed || owed.method === 'by-hand') return intent
     return { ...intent, proof: table.prove(me, intent.throwId) }
@@ -93,7 +94,7 @@ export function fakeSession(
         makeLink: (base) =>
           Promise.resolve(ok(`${base}#syn1d.${'eJwVyrEOgCAMANFfMZ3b'.repeat(11)}`)),
         remove: (device) => send({ type: 'revoke-device', device, last: null }),
-        reclaim: (player) => send({ type: 'reclaim', player, dieKey: me.dieKey }),
+        reclaim: (player) => send({ type: 'reclaim', player, dieKey: me.dieKey, boxKey }),
         answer: (device) => send({ type: 'decline-reseat', device }),
       }),
     giveUpLink: () => Promise.resolve(),

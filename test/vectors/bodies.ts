@@ -1,5 +1,6 @@
 import type { Body, BodyOf, BodyType } from '../../src/actions/body.ts'
 import { actionId, deviceId, formHash, playerId } from '../../src/actions/ids.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 const id = (digit: string) => actionId(digit.repeat(64))
 const ann = playerId('a1'.repeat(32))
@@ -27,7 +28,7 @@ const create: BodyOf<'create'> = {
     signaling: ['wss://example.org'],
     iceServers: [],
   },
-  creator: { name: 'Ann', account: 'ann', dieKey },
+  creator: { name: 'Ann', account: 'ann', dieKey, boxKey },
   nonce: '0f'.repeat(32),
 }
 
@@ -35,8 +36,8 @@ const create: BodyOf<'create'> = {
 export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   create: [create],
   join: [
-    { type: 'join', name: 'Bo', dieKey },
-    { type: 'join', name: '', account: 'bo', dieKey },
+    { type: 'join', name: 'Bo', dieKey, boxKey },
+    { type: 'join', name: '', account: 'bo', dieKey, boxKey },
   ],
   start: [{ type: 'start', seats: [ann, bo] }],
   'new-round': [{ type: 'new-round', keepRules: true }],
@@ -138,13 +139,13 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       type: 'add-device',
       device: deviceId('c3'.repeat(32)),
       proof: 'ef'.repeat(64),
-      name: 'phone',
+      name: 'phone', boxKey,
     },
     {
       type: 'add-device',
       device: deviceId('c3'.repeat(32)),
       proof: 'ef'.repeat(64),
-      name: 'link',
+      name: 'link', boxKey,
       link: { until: 1_767_225_600_000, handOver: '9a'.repeat(72) },
     },
   ],
@@ -152,14 +153,14 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
     { type: 'revoke-device', device: deviceId('c3'.repeat(32)), last: null },
     { type: 'revoke-device', device: deviceId('c3'.repeat(32)), last: actionId('d4'.repeat(32)) },
   ],
-  reclaim: [{ type: 'reclaim', player: bo, dieKey }],
+  reclaim: [{ type: 'reclaim', player: bo, dieKey, boxKey }],
   reseat: [
-    { type: 'reseat', player: bo, device: deviceId('c4'.repeat(32)), dieKey },
+    { type: 'reseat', player: bo, device: deviceId('c4'.repeat(32)), dieKey, boxKey },
     {
       type: 'reseat',
       player: bo,
       device: deviceId('c4'.repeat(32)),
-      dieKey,
+      dieKey, boxKey,
       lasts: [{ device: deviceId('c3'.repeat(32)), last: actionId('d4'.repeat(32)) }],
     },
   ],

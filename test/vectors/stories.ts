@@ -11,6 +11,7 @@ import { sealMachine } from '../../src/session/seal-machine.ts'
 import { deviceOf, join, newGame, playerOf, signed, startMs, sync, tick } from '../log/world.ts'
 import { playText, scriptText } from '../play/play-folder.ts'
 import type { GivenHistory } from './history.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 /* Games from which vectors are made. Only the maker of vectors plays them; what they came to is in the files. */
 
@@ -84,7 +85,7 @@ function lateAndForked(): readonly SignedAction[] {
   // Bo has a phone from now on.
   const phone = new Device('Bo’s phone', create)
   const proof = deviceProof(phone.key, create.id, playerOf(bo.key))
-  bo.act({ type: 'add-device', device: deviceOf(phone.key), proof, name: 'phone' }, (now += minute))
+  bo.act({ type: 'add-device', device: deviceOf(phone.key), proof, name: 'phone', boxKey }, (now += minute))
   const four = [...three, phone]
   share(four, now + 1)
   sealAll(four, (now += 10 * minute))

@@ -6,6 +6,7 @@ import { devicesOf, openLinksOf } from '../../src/views/devices.ts'
 import { reclaimViews } from '../../src/views/reclaims.ts'
 import { ann, bo, cy, stateOf } from '../ui/gallery/classic-game.ts'
 import { stranger, withAnswers, withDevices, withRequest } from '../ui/gallery/device-scenes.ts'
+import { boxKey } from '../crypto/box-key.ts'
 
 describe('the devices of a seat', () => {
   it('are listed with names, since when, and what they did last', () => {
@@ -67,11 +68,11 @@ describe('who asks for a seat', () => {
     })
     const { dieKey } = stranger
     const device = deviceId(stranger.player)
-    table.must(cy, { type: 'reseat', player: ann.player, device, dieKey })
+    table.must(cy, { type: 'reseat', player: ann.player, device, dieKey, boxKey })
     expect(reclaimViews(stateOf(table), table.entries, cy.player)).toMatchObject([
       { agreed: ['Cy Okafor'], missing: 1, mine: 'agreed' },
     ])
-    table.must(bo, { type: 'reseat', player: ann.player, device, dieKey })
+    table.must(bo, { type: 'reseat', player: ann.player, device, dieKey, boxKey })
     expect(reclaimViews(stateOf(table), table.entries, null)).toEqual([])
   })
 })

@@ -24,6 +24,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     now: state.now,
     players: state.players,
     deviceOwner: state.deviceOwner,
+    boxKeys: state.boxKeys,
     seats: state.seats,
     rules: state.rules,
     nextNumber: state.nextNumber,

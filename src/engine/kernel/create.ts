@@ -31,6 +31,7 @@ export function createGame(
     ...work.state,
     players: new Map([[creator, player]]),
     deviceOwner: new Map([[action.device, creator]]),
+    boxKeys: new Map([[action.device, body.creator.boxKey]]),
   }
   beginBook(work, cause)
   record(work, { cause, kind: 'game', what: 'created' })
@@ -70,6 +71,7 @@ function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
     now: action.time,
     players: new Map(),
     deviceOwner: new Map(),
+    boxKeys: new Map(),
     seats: [],
     rules: LayeredMap.of<never, never>([]),
     nextNumber: nextNumberAfter(body.rules),

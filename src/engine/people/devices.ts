@@ -17,7 +17,7 @@ import type { Doing, Handler } from '../kernel/handler.ts'
 export const addDevice: Handler<'add-device'> = ({ work, by }, body) => {
   const problem = unfit(work, by, body)
   if (problem !== null) return problem
-  if (body.link === undefined) return seatDevice(work, by, body.device)
+  if (body.link === undefined) return seatDevice(work, by, body)
   const { links } = work.state
   const made = [...(links?.values() ?? [])].filter(({ player }) => player === by.id).length
   if (made >= limits.linksPerPlayer) {
@@ -26,7 +26,7 @@ export const addDevice: Handler<'add-device'> = ({ work, by }, body) => {
   const { until } = body.link
   if (until < work.state.now) return fault('link-expired')
   setLink(work, body.device, { player: by.id, until, is: 'open' })
-  change(work, { deviceOwner: new Map(work.state.deviceOwner).set(body.device, by.id) })
+  own(work, by, body)
   record(work, { cause: causeOf(work), kind: 'player', player: by.id, status: 'link-made' })
   return null
 }
@@ -39,7 +39,7 @@ export function useLink({ work, by, action }: Doing, link: DeviceLink, body: Bod
   const problem = unfit(work, by, body)
   if (problem !== null) return problem
   setLink(work, action.device, { ...link, is: 'used' })
-  return seatDevice(work, by, body.device)
+  return seatDevice(work, by, body)
 }
 
 /**
@@ -93,9 +93,17 @@ function unfit(
   return by.devices.length >= max ? fault('too-many-devices', { max }) : null
 }
 
-function seatDevice(work: Work, { id, devices }: Player, device: DeviceId): null {
-  change(work, { deviceOwner: new Map(work.state.deviceOwner).set(device, id) })
-  changePlayer(work, id, { devices: [...devices, device] })
+function seatDevice(work: Work, by: Player, body: BodyOf<'add-device'>): null {
+  const { id, devices } = by
+  own(work, by, body)
+  changePlayer(work, id, { devices: [...devices, body.device] })
   record(work, { cause: causeOf(work), kind: 'player', player: id, status: 'device-added' })
   return null
+}
+
+function own(work: Work, { id }: Player, { device, boxKey }: BodyOf<'add-device'>): void {
+  change(work, {
+    deviceOwner: new Map(work.state.deviceOwner).set(device, id),
+    boxKeys: new Map(work.state.boxKeys).set(device, boxKey),
+  })
 }

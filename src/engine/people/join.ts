@@ -49,6 +49,7 @@ function introduce(work: Work, action: Action, body: BodyOf<'join'>): Player {
   change(work, {
     players: new Map(work.state.players).set(id, player),
     deviceOwner: new Map(work.state.deviceOwner).set(action.device, id),
+    boxKeys: new Map(work.state.boxKeys).set(action.device, body.boxKey),
   })
   return player
 }

@@ -20,7 +20,7 @@ import type { Handler } from '../kernel/handler.ts'
 
 /** A device without a seat asks for one that lost its own devices. */
 export function reclaim(work: Work, { device }: Action, body: BodyOf<'reclaim'>): Fault | null {
-  const { player, dieKey } = body
+  const { player, dieKey, boxKey } = body
   const { state } = work
   if (!state.players.has(player)) return fault('no-such-player')
   if (state.status === 'gathering') return fault('reclaim-too-early')
@@ -31,20 +31,23 @@ export function reclaim(work: Work, { device }: Action, body: BodyOf<'reclaim'>)
   const ofSeat = others.filter((one) => one.player === player)
   const forgotten = ofSeat.slice(0, Math.max(0, ofSeat.length + 1 - limits.reclaimsPerSeat))
   const cause = causeOf(work)
-  const asked = { player, device, dieKey, cause, agreed: new Map(), declined: new Set<PlayerId>() }
+  const declined = new Set<PlayerId>()
+  const asked = { player, device, dieKey, boxKey, cause, agreed: new Map(), declined }
   setReclaims(work, [...others.filter((one) => !forgotten.includes(one)), asked])
   record(work, { cause, kind: 'player', player, status: 'seat-asked' })
   return null
 }
 
 /** Agrees that a device gets the seat it asks for; with a majority of the other players it does. */
-export const reseat: Handler<'reseat'> = (doing, { player, device, dieKey, lasts = [] }) => {
+export const reseat: Handler<'reseat'> = (doing, body) => {
+  const { player, device, dieKey, boxKey, lasts = [] } = body
   const { work, by, settled } = doing
   if (!work.state.players.has(player)) return fault('no-such-player')
   if (player === by.id) return fault('not-your-own-seat')
   const asked = work.state.reclaims?.get(device)
   if (asked === undefined) return fault('no-such-reclaim')
-  if (asked.player !== player || asked.dieKey !== dieKey) return fault('reclaim-differs')
+  const isSame = asked.player === player && asked.dieKey === dieKey && asked.boxKey === boxKey
+  if (!isSame) return fault('reclaim-differs')
   if (isKnown(work, device)) return fault('device-known')
   if (asked.agreed.has(by.id)) return fault('already-signed')
   if (!lasts.every((one) => isSoundLast(doing, one))) return fault('last-action-unknown')
@@ -81,7 +84,7 @@ export const declineReseat: Handler<'decline-reseat'> = ({ work, by }, { device 
  * by then.
  */
 function giveSeat(work: Work, settled: SettledPast | undefined, asked: Reclaim): void {
-  const { player, device, dieKey, agreed } = asked
+  const { player, device, dieKey, boxKey, agreed } = asked
   const accepted = new Map<DeviceId, readonly ActionId[]>()
   for (const { device: former, last } of [...agreed.values()].flat()) {
     const named = accepted.get(former) ?? []
@@ -96,7 +99,8 @@ function giveSeat(work: Work, settled: SettledPast | undefined, asked: Reclaim):
     if (lasts === undefined) deviceOwner.delete(former)
     else if (cutDeviceOff(work, settled, former, lasts)) stays = true
   }
-  change(work, { deviceOwner: deviceOwner.set(device, player) })
+  const boxKeys = new Map(work.state.boxKeys).set(device, boxKey)
+  change(work, { deviceOwner: deviceOwner.set(device, player), boxKeys })
   changePlayer(work, player, { devices: [device], dieKey })
   for (const [key, link] of work.state.links ?? []) {
     if (link.player === player && link.is === 'open') {

@@ -14,6 +14,7 @@ export interface Reclaim {
   readonly player: PlayerId
   readonly device: DeviceId
   readonly dieKey: string
+  readonly boxKey: string
   /** The request and its game time, ms. */
   readonly cause: { readonly action: ActionId; readonly at: number }
   /** Who agrees, with the last actions of the former devices that they hold. */

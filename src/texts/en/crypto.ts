@@ -6,7 +6,7 @@ export const cryptoFaults = {
   'not-base64url': () => 'This text was changed on its way. Copy it once more, whole.',
   'vrf-proof-invalid': () =>
     'The proof of this throw does not check out against the key and what was fixed before.',
-  'cannot-seal': () => 'One of the readers has no key that this can be sealed for.',
+  'cannot-encrypt': () => 'One of the readers has no key that this can be encrypted for.',
   'cannot-decrypt': () =>
     'This cannot be opened with this game’s key. It belongs to another game, or was damaged on its way.',
   'invitation-foreign': () =>

@@ -4,6 +4,7 @@ import { signerSeat } from '../../../src/log/seals/signer.ts'
 import { SimReplica } from '../../sim/replica.ts'
 import { tick } from '../world.ts'
 import { act, byClerk, heights, patienceMs, settlingMs, share, signAll, table } from './table.ts'
+import { boxKey } from '../../crypto/box-key.ts'
 
 /*
  * A game of two, both needed for a seal. A device of the clerk's gave the other's seat to a new device, and the old one goes
@@ -31,7 +32,7 @@ class Table {
     this.now = now
     const proof = '00'.repeat(64)
     const { device } = this.giver
-    act(clerk, { type: 'add-device', device, proof, name: 'phone' }, now)
+    act(clerk, { type: 'add-device', device, proof, name: 'phone', boxKey }, now)
     for (let i = 0; i < 3; i++) this.sealTogether()
     const status = clerk.log.seals
     if (!status?.roster.seats.some(({ devices }) => devices.includes(device))) {
@@ -64,7 +65,11 @@ class Table {
     )?.player
     if (player === undefined) throw new Error('the other has a seat')
     const { device } = this.given
-    act(this.giver, { type: 'reseat', player, device, dieKey: '00'.repeat(32) }, this.later(1))
+    act(
+      this.giver,
+      { type: 'reseat', player, device, dieKey: '00'.repeat(32), boxKey },
+      this.later(1),
+    )
     share([this.giver, this.given], this.later(1))
     act(this.given, tick, this.later(1))
   }
@@ -182,7 +187,11 @@ describe('[seal-signer] the old and the new device of a seat that was given away
     const seats = [1, 2].map((count) => {
       const giver = givers[count - 1]
       if (!giver) throw new Error('three others')
-      act(giver, { type: 'reseat', player, device, dieKey: '00'.repeat(32) }, now + 10 * count)
+      act(
+        giver,
+        { type: 'reseat', player, device, dieKey: '00'.repeat(32), boxKey },
+        now + 10 * count,
+      )
       share([giver, given], now + 10 * count + 1)
       const own = act(given, tick, now + 10 * count + 2)
       const { tally } = given.log.seals ?? {}
@@ -202,7 +211,11 @@ describe('[seal-signer] the old and the new device of a seat that was given away
     if (!first || !second) throw new Error('two were given the seat')
     let at = now + 2 * settlingMs
     for (const given of [first, second]) {
-      act(other, { type: 'reseat', player, device: given.device, dieKey: '00'.repeat(32) }, at++)
+      act(
+        other,
+        { type: 'reseat', player, device: given.device, dieKey: '00'.repeat(32), boxKey },
+        at++,
+      )
       share([other, first, second], at++)
       act(given, tick, at++)
       for (let i = 0; i < 32; i++) {

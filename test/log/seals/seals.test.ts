@@ -9,6 +9,7 @@ import { toyMachine } from '../../sim/machine.ts'
 import { nameVerifier, SimReplica } from '../../sim/replica.ts'
 import { createBody, tick } from '../world.ts'
 import { act, byClerk, heights, patienceMs, settlingMs, share, signAll, table } from './table.ts'
+import { boxKey } from '../../crypto/box-key.ts'
 
 describe('seals', () => {
   it.each([
@@ -197,7 +198,7 @@ describe('seals', () => {
     const phone = new SimReplica('phone', first.log.game, deviceId('ee'.repeat(32)), 0)
     act(
       first,
-      { type: 'add-device', device: phone.device, proof: '00'.repeat(64), name: 'phone' },
+      { type: 'add-device', device: phone.device, proof: '00'.repeat(64), name: 'phone', boxKey },
       now,
     )
     signAll([first], now + 2 * settlingMs)
@@ -221,12 +222,12 @@ describe('seals', () => {
     const at = now + 2 * settlingMs
     share([lost, other, fresh], at)
     const { device } = fresh
-    act(fresh, { type: 'reclaim', player, dieKey: '00'.repeat(32) }, at)
+    act(fresh, { type: 'reclaim', player, dieKey: '00'.repeat(32), boxKey }, at)
     share([other, fresh], at + 1)
     act(fresh, tick, at + 2)
     const due = at + 3 * settlingMs
     expect(signAll([fresh], due)).toEqual([])
-    act(other, { type: 'reseat', player, device, dieKey: '00'.repeat(32) }, due)
+    act(other, { type: 'reseat', player, device, dieKey: '00'.repeat(32), boxKey }, due)
     share([other, fresh], due + 1)
     act(fresh, tick, due + 2)
     const before = heights(other)
@@ -245,7 +246,7 @@ describe('seals', () => {
     const { replicas, now } = table(1)
     const first = replicas[0]!
     const phone = new SimReplica('phone', first.log.game, deviceId('ee'.repeat(32)), 0)
-    const add = { type: 'add-device', proof: '00'.repeat(64), name: 'phone' } as const
+    const add = { type: 'add-device', proof: '00'.repeat(64), name: 'phone', boxKey } as const
     act(first, { ...add, device: phone.device }, now)
     signAll([first], now + 2 * settlingMs)
     share([first, phone], now + 3 * settlingMs)
@@ -275,7 +276,7 @@ describe('seals', () => {
     if (!first || !second || !owner) throw new Error('three play')
     const phone = new SimReplica('phone', first.log.game, deviceId('ee'.repeat(32)), 0)
     const { device } = phone
-    act(owner, { type: 'add-device', device, proof: '00'.repeat(64), name: 'phone' }, now)
+    act(owner, { type: 'add-device', device, proof: '00'.repeat(64), name: 'phone', boxKey }, now)
     const all = [...replicas, phone]
     const sealAll = (at: number): void => {
       for (let i = 0; i < 3; i++) {

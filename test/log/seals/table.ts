@@ -8,6 +8,7 @@ import { firstAction } from '../../../src/log/log.ts'
 import { sealStatus } from '../../../src/log/seals/status.ts'
 import { signByName, SimReplica } from '../../sim/replica.ts'
 import { createBody, startMs } from '../world.ts'
+import { boxKey } from '../../crypto/box-key.ts'
 
 export const settlingMs = 60_000
 export const patienceMs = 3_600_000
@@ -23,7 +24,7 @@ export function table(players: number): { replicas: SimReplica[]; now: number } 
   for (const [i, replica] of replicas.entries()) {
     if (i === 0) continue
     replica.act(
-      { type: 'join', name: replica.name, dieKey: '00'.repeat(32) },
+      { type: 'join', name: replica.name, dieKey: '00'.repeat(32), boxKey },
       startMs + 1000,
       'never',
     )

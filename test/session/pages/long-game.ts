@@ -1,3 +1,4 @@
+import { boxKey } from '../../../src/crypto/box.ts'
 import { signingKey } from '../../../src/crypto/keys.ts'
 import { stateHash } from '../../../src/engine/history/state-hash.ts'
 import { idOf } from '../../../src/actions/codec.ts'
@@ -162,7 +163,7 @@ const page: LongGamePage = {
     const [device, die] = texts.map((text) => signingKey(bytesIn(text)))
     const { archive } = await openArchive(id)
     if (device !== undefined && die !== undefined) {
-      await storeKeys(archive, { device: seedDeviceKey(device), die })
+      await storeKeys(archive, { device: seedDeviceKey(device), die, box: boxKey(device.seed) })
     }
     archive.close()
   },

@@ -6,6 +6,7 @@ import type { ActionId, ProposalId } from '../../../src/actions/ids.ts'
 import { starters } from '../../../src/starters/starters.ts'
 import { plainSettings } from '../fake-app.ts'
 import { FakeTable, fakePerson, type FakePerson } from '../fake-table.ts'
+import { boxKey } from '../../crypto/box-key.ts'
 
 export const ann = fakePerson('Ann Abel')
 export const bo = fakePerson('Bo Zorn')
@@ -26,11 +27,11 @@ export function gathered(
     starter,
     rules,
     settings: plainSettings,
-    creator: { name: creator.name, dieKey: creator.dieKey },
+    creator: { name: creator.name, dieKey: creator.dieKey, boxKey },
     nonce: '0'.repeat(64),
   })
   for (const { name, dieKey, ...person } of others) {
-    table.must({ name, dieKey, ...person }, { type: 'join', name, dieKey })
+    table.must({ name, dieKey, ...person }, { type: 'join', name, dieKey, boxKey })
   }
   return table
 }

@@ -3,6 +3,7 @@ import { deviceId, playerId, type PlayerId } from '../../../src/actions/ids.ts'
 import { deviceProof } from '../../../src/actions/device-proof.ts'
 import { fakePerson, type FakePerson, type FakeTable } from '../fake-table.ts'
 import { ann, bo, cy, stateOf, underWay } from './classic-game.ts'
+import { boxKey } from '../../crypto/box-key.ts'
 
 /** Somebody whom the game does not know. */
 export const stranger = fakePerson('Ann, again')
@@ -11,7 +12,7 @@ function addDevice(table: FakeTable, to: FakePerson, purpose: string): PlayerId 
   const key = scriptKey('gallery', to.name, purpose)
   const device = deviceId(key.publicHex)
   const proof = deviceProof(key, stateOf(table).game, to.player)
-  table.must(to, { type: 'add-device', device, proof, name: purpose })
+  table.must(to, { type: 'add-device', device, proof, name: purpose, boxKey })
   return playerId(device)
 }
 
@@ -27,6 +28,7 @@ export function withDevices(): FakeTable {
     device: deviceId(key.publicHex),
     proof: deviceProof(key, about, ann.player),
     name: '',
+    boxKey,
     link: { until: table.now + 86_400_000, handOver: 'ab'.repeat(72) },
   })
   return table
@@ -45,7 +47,7 @@ export function withRemoved(): FakeTable {
 export function withRequest(): FakeTable {
   const table = underWay()
   const { dieKey } = stranger
-  table.must(stranger, { type: 'reclaim', player: ann.player, dieKey })
+  table.must(stranger, { type: 'reclaim', player: ann.player, dieKey, boxKey })
   return table
 }
 
