@@ -72,8 +72,8 @@ export default defineConfig(
     rules: { 'prefer-const': 'off', 'svelte/prefer-const': 'off' },
   },
   {
-    // The brand constructors: the one place where text becomes an id.
-    files: ['src/actions/ids.ts', 'src/base/brand.ts'],
+    // The brand constructors: where text becomes an id, and what was verified authentic.
+    files: ['src/actions/ids.ts', 'src/actions/authentic.ts', 'src/base/brand.ts'],
     rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
   },
   { files: ['src/cli/**', 'scripts/**', '*.js'], languageOptions: { globals: globals.node } },

@@ -7,29 +7,39 @@ export const PROTOCOL_VERSION = 1
 /** Of an action's bytes the first so many are its signature, the others what was signed. */
 export const signatureLength = 64
 
-/** What is signed. Wire form: canonical CBOR array in this order (docs/PROTOCOL.md, [act-bytes]). */
-export interface UnsignedAction {
+/** What every version of an action has, and says in the same way: docs/PROTOCOL.md, [act-version]. */
+export interface Envelope {
   readonly v: number
-  /** `null` only for the game's first action, whose id is the game's id. */
+  /** `null` only for the game's first action, whose id is the game's id. Signed and hashed, but not in the bytes. */
   readonly game: GameId | null
   readonly device: DeviceId
   /** 0, 1, 2 … for each device. */
   readonly seq: number
-  /** The same device's action before this one; `null` when `seq` is 0. */
+  /** The same device's action before this one, with its signature; `null` when `seq` is 0. */
   readonly prev: ActionId | null
   /** The other heads its author held, ascending by id; without `prev`. */
   readonly parents: readonly ActionId[]
   /** The author's clock, ms since the epoch; more than every parent's and `prev`'s. */
   readonly time: number
+}
+
+/** What is signed. Wire form: canonical CBOR array in this order, without `game` (docs/PROTOCOL.md, [act-bytes]). */
+export interface UnsignedAction extends Envelope {
   readonly body: Body
 }
 
-/** A decoded action with its id. That it was verified is said by {@link SignedAction}'s makers. */
-export interface Action extends UnsignedAction {
-  readonly id: ActionId
+/** Of a newer version than this one: kept and passed on as it came, without effect. */
+export interface OpaqueBody {
+  readonly type: 'opaque'
 }
 
-/** An action with the bytes that were signed, as archived and sent: signature (64 bytes) then signed bytes. */
+/** A decoded action with its id. Whether its device signed it is not said here: see {@link Authentic}. */
+export interface Action extends Envelope {
+  readonly id: ActionId
+  readonly body: Body | OpaqueBody
+}
+
+/** An action with its bytes, as archived and sent: signature (64 bytes) then the list that was signed. */
 export interface SignedAction extends Action {
   readonly bytes: Uint8Array
 }

@@ -173,25 +173,20 @@ const body = variants<Body, 'type'>('type', {
   pass: { height: count, view: count, accepted: orNull(action) },
 })
 
-/**
- * The body that plain data amounts to. Faults: `newer-type {type}`: a type that a newer version may know, so the
- * action is kept for later; `text-too-long {path, most}`; `bad-body {type, path, expected}`.
- */
+/** The body that plain data amounts to. Faults: `text-too-long {path, most}`; `bad-body {type, path, expected}`. */
 export function readBody(value: Json): Result<Body> {
   if (fits(body, value)) return ok(value)
   const problem = body.problem(value)
-  const type = typeOf(value)
-  if (type !== null && !body.names.has(type)) return fail(fault('newer-type', { type }))
   const path = problem?.path.join('.') ?? ''
   if (problem?.maxBytes !== undefined) {
     return fail(fault('text-too-long', { path, most: problem.maxBytes }))
   }
-  return fail(fault('bad-body', { type: type ?? '', path, expected: problem?.expected ?? '' }))
+  return fail(fault('bad-body', { type: typeOf(value), path, expected: problem?.expected ?? '' }))
 }
 
-/** Types have short lowercase names in every version. */
-function typeOf(value: Json): string | null {
-  if (typeof value !== 'object' || value === null || !('type' in value)) return null
+/** For showing: types have short lowercase names. */
+function typeOf(value: Json): string {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return ''
   const { type } = value
-  return typeof type === 'string' && /^[a-z][a-z-]{0,39}$/.test(type) ? type : null
+  return typeof type === 'string' && /^[a-z][a-z-]{0,39}$/.test(type) ? type : ''
 }

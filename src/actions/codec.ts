@@ -1,26 +1,34 @@
-import { bytesFromHex, concatBytes, hexFromBytes } from '../base/bytes.ts'
+import { concatBytes, hexDigit, utf8Bytes } from '../base/bytes.ts'
 import { CborReader } from '../base/cbor-reader.ts'
 import { CborWriter } from '../base/cbor-writer.ts'
 import { sha256Hex } from '../base/hash.ts'
 import type { Json, JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { utf8Length } from '../base/text.ts'
-import { sign, verify, type SigningKey } from '../crypto/keys.ts'
+import { sign, type SigningKey } from '../crypto/keys.ts'
 import {
   PROTOCOL_VERSION,
   signatureLength,
+  type Envelope,
+  type OpaqueBody,
   type SignedAction,
   type UnsignedAction,
 } from './action.ts'
+import { asAuthentic, type Authentic } from './authentic.ts'
 import { readBody } from './body-schema.ts'
 import type { Body } from './body.ts'
 import { actionId, deviceId, type ActionId, type GameId } from './ids.ts'
 import { maxActionBytes, maxParents, maxTimeMs } from './limits.ts'
 
-const fieldCount = 8
+const fieldCount = 7
+const idLength = 32
+/** No other signature of ours is over bytes that begin like this. */
+const signedPrefix = utf8Bytes('synomic action')
+const listAt = signedPrefix.length + idLength
+const opaque: OpaqueBody = { type: 'opaque' }
 
 /**
- * The bytes that are signed: docs/PROTOCOL.md, [act-bytes]. Refuses what the app may not write, as
+ * The list that is signed and stored: docs/PROTOCOL.md, [act-bytes]. Refuses what the app may not write, as
  * {@link decodeAction} would: texts too long, a property that does not belong there, parents out of order.
  */
 export function encodeUnsigned(action: UnsignedAction): Result<Uint8Array> {
@@ -28,12 +36,14 @@ export function encodeUnsigned(action: UnsignedAction): Result<Uint8Array> {
   if (!body.ok) return body
   const checked = readBody(body.value)
   if (!checked.ok) return checked
-  const problem = envelopeProblem({ ...action, body: checked.value })
+  const problem =
+    action.v === PROTOCOL_VERSION
+      ? (envelopeProblem(action) ?? placeProblem(action, checked.value))
+      : 'version'
   if (problem !== null) return fail(fault('bad-action', { reason: problem }))
   const writer = new CborWriter()
   writer.array(fieldCount)
   writer.integer(action.v)
-  writeHexOrNull(writer, action.game)
   writer.hex(action.device)
   writer.integer(action.seq)
   writeHexOrNull(writer, action.prev)
@@ -48,88 +58,85 @@ export function encodeUnsigned(action: UnsignedAction): Result<Uint8Array> {
     : ok(bytes)
 }
 
-/** What an action's device has to sign; faults as {@link encodeUnsigned}. */
-export function messageToSign(action: UnsignedAction): Result<Uint8Array> {
-  return encodeUnsigned(action)
+/** What a device signs: the list, bound to its game; zeros stand for the game of the action that begins it. */
+export function signedMessage(game: GameId | null, list: Uint8Array): Uint8Array {
+  const message = new Uint8Array(listAt + list.length)
+  message.set(signedPrefix)
+  writeId(message, signedPrefix.length, game)
+  message.set(list, listAt)
+  return message
 }
 
-/** The action with its device's signature of {@link messageToSign}, which is not looked at. */
-export function withSignature(action: UnsignedAction, signature: Uint8Array): Result<SignedAction> {
-  const unsigned = encodeUnsigned(action)
-  return unsigned.ok ? decodeAction(concatBytes(signature, unsigned.value)) : unsigned
+/** What an action's device has to sign; faults as {@link encodeUnsigned}. */
+export function messageToSign(action: UnsignedAction): Result<Uint8Array> {
+  const list = encodeUnsigned(action)
+  return list.ok ? ok(signedMessage(action.game, list.value)) : list
+}
+
+/** The action of this game of which its device has just signed a message: {@link messageToSign}. */
+export function signedAction(
+  game: GameId | null,
+  message: Uint8Array,
+  signature: Uint8Array,
+): Result<Authentic> {
+  const signed = decodeAction(concatBytes(signature, message.subarray(listAt)), game)
+  return signed.ok ? ok(asAuthentic(signed.value)) : signed
 }
 
 /** Signs an action of the key's own device at once, where its seed is at hand; faults as {@link encodeUnsigned}. */
-export function signAction(action: UnsignedAction, key: SigningKey): Result<SignedAction> {
+export function signAction(action: UnsignedAction, key: SigningKey): Result<Authentic> {
   if (action.device !== key.publicHex) {
     return fail(fault('bad-action', { reason: 'another-device' }))
   }
   const message = messageToSign(action)
-  return message.ok ? withSignature(action, sign(key, message.value)) : message
+  return message.ok ? signedAction(action.game, message.value, sign(key, message.value)) : message
 }
 
 /**
- * Reads an action's bytes, but does not verify the signature. Faults: `newer-version {version}` and
- * `newer-type {type}` (to be held back, not refused), `action-too-long`, `bad-bytes {reason}`, `bad-action
- * {reason}`, `bad-body {type, path, expected}`, `text-too-long {path, most}`. `knownId` saves hashing again.
+ * Reads the bytes of an action of this game, but does not verify the signature; `null`: of the action that begins one. What
+ * a newer version wrote has an opaque body. Faults: `action-too-long`, `bad-bytes {reason}`, `bad-action {reason}`,
+ * `bad-body {type, path, expected}`, `text-too-long {path, most}`, `newer-version {version}` for the beginning of a game
+ * that this version cannot read.
  */
-export function decodeAction(bytes: Uint8Array, knownId?: ActionId): Result<SignedAction> {
+export function decodeAction(bytes: Uint8Array, game: GameId | null): Result<SignedAction> {
   if (bytes.length > maxActionBytes) {
     return fail(fault('action-too-long', { size: bytes.length, most: maxActionBytes }))
   }
   const reader = new CborReader(bytes, signatureLength)
   if (reader.array() !== fieldCount) reader.fail('not-in-subset')
   const v = reader.integer()
-  if (reader.failure === null && v > PROTOCOL_VERSION) {
-    return fail(fault('newer-version', { version: v }))
-  }
-  const game = readHexOrNull(reader)
-  const device = deviceId(reader.hex(32))
+  const device = deviceId(reader.hex(idLength))
   const seq = reader.integer()
   const prev = readHexOrNull(reader)
   const parents = readParents(reader)
   const time = reader.integer()
-  const json = reader.json()
+  const isNewer = v > PROTOCOL_VERSION
+  const json = isNewer ? readUnread(reader) : reader.json()
   reader.end()
   if (reader.failure !== null) return fail(fault('bad-bytes', { reason: reader.failure }))
+  const isFirst = prev === null && parents.length === 0
+  const id = idOf(bytes, isFirst ? null : game)
+  const envelope = { v, game: isFirst ? null : game, device, seq, prev, parents, time }
+  const isOfGame = isFirst ? game === null || id === game : game !== null
+  const problem = envelopeProblem(envelope) ?? (isOfGame ? null : 'other-game')
+  if (problem !== null) return fail(fault('bad-action', { reason: problem }))
+  if (isNewer) {
+    if (isFirst) return fail(fault('newer-version', { version: v }))
+    return ok({ ...envelope, body: opaque, id, bytes })
+  }
   const body = readBody(json)
   if (!body.ok) return body
-  const id = knownId ?? idOf(bytes)
-  const action = { v, game, device, seq, prev, parents, time, body: body.value, id, bytes }
-  const problem = envelopeProblem(action)
-  return problem === null ? ok(action) : fail(fault('bad-action', { reason: problem }))
+  const misplaced = placeProblem(envelope, body.value)
+  if (misplaced !== null) return fail(fault('bad-action', { reason: misplaced }))
+  return ok({ ...envelope, body: body.value, id, bytes })
 }
 
-/** What an action names as what it builds on. */
-export type Links = Pick<SignedAction, 'prev' | 'parents'>
-
-/** Reads no more than the links of an action whose bytes were found sound before. */
-export function linksOf(bytes: Uint8Array): Links {
-  const reader = new CborReader(bytes, signatureLength)
-  reader.array()
-  reader.integer()
-  readHexOrNull(reader)
-  reader.hex(32)
-  reader.integer()
-  return { prev: readHexOrNull(reader), parents: readParents(reader) }
-}
-
-/** SHA-256 of what was signed: [act-id]. */
-export function idOf(bytes: Uint8Array): ActionId {
-  return actionId(sha256Hex(bytes, signatureLength))
-}
-
-/** Whether the signature is the device's own, by the one verifier: [sig-verify]. */
-export function isSignatureValid(action: SignedAction): boolean {
-  const key = bytesFromHex(action.device)
-  const { bytes } = action
-  const signature = bytes.subarray(0, signatureLength)
-  return key.ok && verify(signature, bytes.subarray(signatureLength), key.value)
-}
-
-/** Which game an action belongs to: its own id where it is the game's first. */
-export function gameOf(action: SignedAction): GameId {
-  return action.game ?? action.id
+/** SHA-256 of the game's id (zeros: it begins one), the signature and the list: [act-id]. */
+export function idOf(bytes: Uint8Array, game: GameId | null): ActionId {
+  const whole = new Uint8Array(idLength + bytes.length)
+  writeId(whole, 0, game)
+  whole.set(bytes, idLength)
+  return actionId(sha256Hex(whole))
 }
 
 function readParents(reader: CborReader): readonly ActionId[] {
@@ -140,21 +147,30 @@ function readParents(reader: CborReader): readonly ActionId[] {
   return parents
 }
 
-/** What makes an envelope unfit, whoever wrote it; `null` if nothing does. */
-function envelopeProblem(action: UnsignedAction): string | null {
-  const { v, game, seq, prev, parents, time, body } = action
-  if (v !== PROTOCOL_VERSION) return 'version'
+/** Passes over a body that this version cannot read: in canonical form or not, there has to be one. */
+function readUnread(reader: CborReader): null {
+  if (reader.skipRest() === 0) reader.fail('truncated')
+  return null
+}
+
+/** What makes an envelope unfit, whoever wrote it in whatever version; `null` if nothing does. */
+function envelopeProblem({ v, seq, prev, parents, time }: Envelope): string | null {
+  if (v < 1) return 'version'
   if (seq < 0 || (seq === 0) !== (prev === null)) return 'seq'
   if (time < 0 || time > maxTimeMs) return 'time'
-  if ((game === null) !== (body.type === 'create')) return 'game'
-  if (body.type === 'create' && (seq !== 0 || parents.length > 0)) return 'create'
-  if (body.type !== 'create' && prev === null && parents.length === 0) return 'no-parents'
   if (parents.length > maxParents) return 'parents'
   for (const [i, parent] of parents.entries()) {
     const before = parents[i - 1]
     if (parent === prev || (before !== undefined && before >= parent)) return 'parents'
   }
   return null
+}
+
+/** Games begin with their creation, which builds on nothing; everything else builds on it. */
+function placeProblem({ game, prev, parents }: Envelope, body: Body): string | null {
+  const isFirst = prev === null && parents.length === 0
+  if ((body.type === 'create') !== isFirst) return isFirst ? 'no-parents' : 'create'
+  return isFirst === (game === null) ? null : 'game'
 }
 
 /** The body as plain data: `undefined` properties left out, texts well-formed, nothing but data. */
@@ -192,12 +208,15 @@ function readHexOrNull(reader: CborReader): ActionId | null {
   return reader.isNull() ? null : actionId(reader.hex(32))
 }
 
+/** 32 bytes of an id from there on; they stay zeros where there is none. */
+function writeId(bytes: Uint8Array, at: number, id: ActionId | null): void {
+  if (id === null) return
+  for (let i = 0; i < idLength; i++) {
+    bytes[at + i] = hexDigit(id.charCodeAt(2 * i)) * 16 + hexDigit(id.charCodeAt(2 * i + 1))
+  }
+}
+
 function writeHexOrNull(writer: CborWriter, hex: string | null): void {
   if (hex === null) writer.null()
   else writer.hex(hex)
-}
-
-/** The signature of an action, as it stands in its bytes (hex): for showing. */
-export function signatureHex(action: SignedAction): string {
-  return hexFromBytes(action.bytes.subarray(0, signatureLength))
 }

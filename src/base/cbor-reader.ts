@@ -44,9 +44,11 @@ export class CborReader {
     this.at = from
   }
 
-  /** How many bytes have been read, counted from the start of the array. */
-  get position(): number {
-    return this.at
+  /** Passes over all that is left, and says how many bytes that was. */
+  skipRest(): number {
+    const left = this.bytes.length - this.at
+    this.at = this.bytes.length
+    return left
   }
 
   /** To be called last: anything after the value is a failure. */

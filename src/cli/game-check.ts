@@ -1,7 +1,11 @@
 import { fail, fault, ok } from '../base/result.ts'
 import type { Fault, Result } from '../base/result.ts'
+import { finish } from '../base/task.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import { decodeAction, idOf, isSignatureValid } from '../actions/codec.ts'
+import type { Authentic } from '../actions/authentic.ts'
+import { decodeAction, idOf } from '../actions/codec.ts'
+import type { GameId } from '../actions/ids.ts'
+import { authenticate } from '../actions/verify.ts'
 import { Replica } from '../session/replica.ts'
 import { readGameFile } from '../storage/game-file.ts'
 import { faultSentence } from './fault-sentence.ts'
@@ -12,28 +16,27 @@ export type CheckedFile =
   | { readonly holds: false; readonly fault: Fault }
 
 /**
- * Checks every signature on its own, then puts all actions through the same log as the app does. A fault means that
- * the file cannot be read at all.
+ * Checks every signature on its own, then puts all actions through the same log as the app does; the count is of distinct
+ * ones. A fault means that the file cannot be read at all.
  */
 export function checkGameFile(bytes: Uint8Array, library: MechanicLibrary): Result<CheckedFile> {
   const file = readGameFile(bytes)
   if (!file.ok) return file
   const { game, actions } = file.value
+  const authentic: Authentic[] = []
   for (const [index, action] of actions.entries()) {
-    const problem = signatureProblem(action)
-    if (problem !== null) return ok(badAction(index, action, problem))
+    const checked = checkAction(action, game)
+    if (!checked.ok) return ok(badAction(game, action, index, checked.fault))
+    authentic.push(checked.value)
   }
   const replica = new Replica(game, library)
-  const arrivals = replica.load(actions)
-  const unplaced = replica.log.waiting
-  for (const [index, arrival] of arrivals.each.entries()) {
+  const { each } = finish(replica.loading(authentic))
+  for (const [index, arrival] of each.entries()) {
     const action = actions[index]
-    if (action === undefined) continue
-    if (arrival.status === 'refused') return ok(badAction(index, action, arrival.fault))
-    if (arrival.status === 'held') return ok(badAction(index, action, arrival.reason))
-    if (unplaced.count > 0 && !replica.log.has(idOf(action))) {
-      return ok(badAction(index, action, fault('replay-waiting')))
-    }
+    const isPlaced = arrival.status === 'accepted' || arrival.status === 'duplicate'
+    if (isPlaced || action === undefined) continue
+    const reason = arrival.status === 'refused' ? arrival.fault : fault('replay-waiting')
+    return ok(badAction(game, action, index, reason))
   }
   if (replica.state === null) return fail(fault('replay-empty'))
   const [alarm] = replica.log.seals?.alarms ?? []
@@ -41,14 +44,13 @@ export function checkGameFile(bytes: Uint8Array, library: MechanicLibrary): Resu
   return ok({ holds: true, replica })
 }
 
-function signatureProblem(bytes: Uint8Array): Fault | null {
-  const action = decodeAction(bytes)
-  if (!action.ok) return action.fault
-  return isSignatureValid(action.value) ? null : fault('bad-signature')
+function checkAction(bytes: Uint8Array, game: GameId): Result<Authentic> {
+  const action = decodeAction(bytes, game)
+  return action.ok ? authenticate(action.value) : action
 }
 
 /** Names the action that fails; positions count from 1 in the file. */
-function badAction(index: number, bytes: Uint8Array, problem: Fault): CheckedFile {
-  const args = { position: index + 1, id: idOf(bytes), reason: faultSentence(problem) }
+function badAction(game: GameId, bytes: Uint8Array, index: number, problem: Fault): CheckedFile {
+  const args = { position: index + 1, id: idOf(bytes, game), reason: faultSentence(problem) }
   return { holds: false, fault: fault('replay-action', args) }
 }

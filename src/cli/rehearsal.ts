@@ -2,18 +2,19 @@ import { sha256Hex } from '../base/hash.ts'
 import { utf8Bytes } from '../base/bytes.ts'
 import { fault, ok } from '../base/result.ts'
 import type { Fault, Result } from '../base/result.ts'
+import { finish } from '../base/task.ts'
 import { boxKey, type BoxKey } from '../crypto/box.ts'
 import { scriptKey, type SigningKey } from '../crypto/keys.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import { signAction } from '../actions/codec.ts'
 import { deviceId, playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import { firstAction, type Log } from '../log/log.ts'
 import type { Intent } from '../session/api.ts'
-import { Replica } from '../session/replica.ts'
+import { Replica, type Taken } from '../session/replica.ts'
 import { sealMove } from '../session/seal-move.ts'
 import { bodyOf } from '../session/sign-intent.ts'
 
@@ -59,12 +60,12 @@ export class Rehearsal {
   readonly #alone = new Map<string, Replica>()
   readonly #table: Replica
 
-  private constructor(library: MechanicLibrary, opening: Opening, first: SignedAction) {
+  private constructor(library: MechanicLibrary, opening: Opening, first: Authentic) {
     this.#library = library
     this.#seed = opening.seed
     this.now = opening.startMs
     this.#table = new Replica(first.id, library)
-    this.#table.add([first.bytes], this.now)
+    finish(this.#table.adding([first], this.now))
   }
 
   /** Creates the game, lets everyone join and starts it. Fails where its first action cannot be made. */
@@ -115,10 +116,7 @@ export class Rehearsal {
   takeOffline(name: string): void {
     if (this.isOffline(name)) return
     const own = new Replica(this.#table.log.game, this.#library)
-    own.add(
-      this.#table.log.order.map(({ bytes }) => bytes),
-      this.now,
-    )
+    finish(own.adding(this.#table.log.order, this.now))
     this.#alone.set(name, own)
   }
 
@@ -127,10 +125,7 @@ export class Rehearsal {
     const own = this.#alone.get(name)
     if (own === undefined) return
     this.#alone.delete(name)
-    this.#table.add(
-      own.log.order.map(({ bytes }) => bytes),
-      this.now,
-    )
+    finish(this.#table.adding(own.log.order, this.now))
   }
 
   /** Signs an intent as this player's next action and puts it into the log they have. */
@@ -147,7 +142,7 @@ export class Rehearsal {
     const signed = signBody(replica.log, keys.device, body, this.now)
     if (!signed.ok) return { id: null, refused: signed.fault }
     const { id } = signed.value
-    const [arrival] = replica.commit(signed.value, this.now).each
+    const [arrival] = take(replica, signed.value, this.now).each
     if (arrival?.status === 'refused') return { id: null, refused: arrival.fault }
     return { id, refused: refusalOf(replica, id) }
   }
@@ -177,14 +172,19 @@ export class Rehearsal {
         if (duty?.is !== 'sign') continue
         const signed = signBody(log, keys.device, duty.body, this.now)
         if (!signed.ok) continue
-        this.#table.commit(signed.value, this.now)
+        take(this.#table, signed.value, this.now)
         isQuiet = false
       }
     }
   }
 }
 
-function signBody(log: Log, key: SigningKey, body: Body, now: number): Result<SignedAction> {
+/** Puts in what was signed just now; its time may have to be later than the clock. */
+function take(replica: Replica, action: Authentic, now: number): Taken {
+  return finish(replica.adding([action], Math.max(now, action.time)))
+}
+
+function signBody(log: Log, key: SigningKey, body: Body, now: number): Result<Authentic> {
   const composed = log.compose(deviceId(key.publicHex), body, now)
   return composed.ok ? signAction(composed.value, key) : composed
 }

@@ -1,6 +1,6 @@
 import { fault, type Fault } from '../base/result.ts'
-import type { Action, SignedAction } from '../actions/action.ts'
-import { gameOf } from '../actions/codec.ts'
+import type { Action } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
@@ -11,7 +11,7 @@ export interface Fork {
   readonly device: DeviceId
   readonly seq: number
   /** By time, then id. */
-  readonly actions: readonly SignedAction[]
+  readonly actions: readonly Authentic[]
 }
 
 /** Whether an action can take its place in the graph. */
@@ -22,11 +22,11 @@ export type Placement =
 
 interface Chain {
   /** By seq, in each place the one that came first. */
-  readonly actions: SignedAction[]
+  readonly actions: Authentic[]
   /** What came to a place that was taken. */
-  readonly others: SignedAction[]
+  readonly others: Authentic[]
   /** Actions that none of the same device follows; one, unless the device forked. */
-  readonly tips: SignedAction[]
+  readonly tips: Authentic[]
 }
 
 /** What of a graph cannot be told without reading its actions. */
@@ -40,20 +40,20 @@ export interface GraphEnds {
 }
 
 /** Whether an action takes devices off a seat: its own, or, with others, one whose devices are lost. */
-export function isRevocation({ body }: Pick<SignedAction, 'body'>): boolean {
+export function isRevocation({ body }: Pick<Action, 'body'>): boolean {
   return body.type === 'revoke-device' || body.type === 'reseat'
 }
 
-/** The hash graph of one game: verified actions, each held together with everything that it builds on. */
+/** The hash graph of one game: authentic actions, each held together with everything that it builds on. */
 export class Graph {
   readonly game: GameId
   /** What it goes on from; the others are in the map. */
   readonly #kept: KeptActions | null
-  readonly #actions = new Map<ActionId, SignedAction>()
+  readonly #actions = new Map<ActionId, Authentic>()
   readonly #heads = new Set<ActionId>()
   readonly #chains = new Map<DeviceId, Chain>()
-  readonly #forked = new Map<string, SignedAction>()
-  readonly #revocations: SignedAction[] = []
+  readonly #forked = new Map<string, Authentic>()
+  readonly #revocations: Authentic[] = []
 
   constructor(game: GameId, kept: KeptActions | null = null) {
     this.game = game
@@ -79,7 +79,7 @@ export class Graph {
     return this.#actions.size + (this.#kept?.count ?? 0)
   }
 
-  get(id: ActionId): SignedAction | undefined {
+  get(id: ActionId): Authentic | undefined {
     return this.#actions.get(id) ?? this.#kept?.get(id)
   }
 
@@ -101,7 +101,7 @@ export class Graph {
   }
 
   /** A device's actions by seq; where it forked, all of them by seq, time and id. */
-  actionsOf(device: DeviceId): readonly SignedAction[] {
+  actionsOf(device: DeviceId): readonly Authentic[] {
     const chain = this.#chains.get(device)
     if (chain === undefined) return []
     if (chain.others.length === 0) return chain.actions
@@ -109,13 +109,13 @@ export class Graph {
   }
 
   /** The newest actions of a device, newest first: one, unless it forked. */
-  tipsOf(device: DeviceId): readonly SignedAction[] {
+  tipsOf(device: DeviceId): readonly Authentic[] {
     const tips = this.#chains.get(device)?.tips ?? []
     return [...tips].sort((a, b) => b.seq - a.seq || compareActions(b, a))
   }
 
   /** All actions by which devices were taken off seats. */
-  revocations(): readonly SignedAction[] {
+  revocations(): readonly Authentic[] {
     return this.#revocations
   }
 
@@ -130,8 +130,8 @@ export class Graph {
   }
 
   /** [graph-place]: what the action builds on is there and fits; nothing of it is interpreted. */
-  placement(action: SignedAction): Placement {
-    if (gameOf(action) !== this.game) return unfit('other-game')
+  placement(action: Authentic): Placement {
+    if ((action.game ?? action.id) !== this.game) return unfit('other-game')
     const prev = action.prev === null ? undefined : this.get(action.prev)
     const missing: ActionId[] = action.prev === null || prev !== undefined ? [] : [action.prev]
     let latestMs = prev === undefined ? -1 : prev.time
@@ -149,7 +149,7 @@ export class Graph {
   }
 
   /** Takes in an action that was found fit. Returns the fork that it proves, if it does. */
-  add(action: SignedAction): Fork | null {
+  add(action: Authentic): Fork | null {
     const { id, prev, parents } = action
     this.#actions.set(id, action)
     if (prev !== null) this.#heads.delete(prev)
@@ -164,7 +164,7 @@ export class Graph {
   }
 
   /** Whether its place was free. */
-  #putIntoChain(chain: Chain, action: SignedAction): boolean {
+  #putIntoChain(chain: Chain, action: Authentic): boolean {
     if (chain.actions[action.seq] === undefined) {
       chain.actions[action.seq] = action
       return true
@@ -174,11 +174,11 @@ export class Graph {
     return false
   }
 
-  #all(ids: readonly ActionId[]): readonly SignedAction[] {
+  #all(ids: readonly ActionId[]): readonly Authentic[] {
     return ids.flatMap((id) => this.get(id) ?? [])
   }
 
-  #forkAt({ device, seq }: SignedAction): Fork {
+  #forkAt({ device, seq }: Authentic): Fork {
     return { device, seq, actions: this.actionsOf(device).filter((action) => action.seq === seq) }
   }
 

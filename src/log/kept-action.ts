@@ -1,7 +1,7 @@
 import { assert } from '../base/result.ts'
-import { PROTOCOL_VERSION, type SignedAction } from '../actions/action.ts'
-import type { Body } from '../actions/body.ts'
-import { decodeAction, linksOf, type Links } from '../actions/codec.ts'
+import type { SignedAction } from '../actions/action.ts'
+import { asAuthentic, type Authentic } from '../actions/authentic.ts'
+import { decodeAction } from '../actions/codec.ts'
 import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 
@@ -30,7 +30,7 @@ export interface KeptBytes {
  * were settled. Of each there is no more than its place until somebody asks: of a long game nearly nobody does.
  */
 export class KeptActions {
-  readonly all: readonly SignedAction[]
+  readonly all: readonly Authentic[]
   readonly columns: Columns
   private readonly archive: KeptBytes
   /** Of each action its place in the archive. */
@@ -44,7 +44,7 @@ export class KeptActions {
     this.places = places
     this.orderOf = new Uint32Array(archive.table.count)
     for (let at = 0; at < places.length; at++) this.orderOf[places[at] ?? 0] = at + 1
-    this.all = Array.from(places, (_, at) => new KeptAction(this, at))
+    this.all = Array.from(places, (_, at) => asAuthentic(new KeptAction(this, at)))
   }
 
   get count(): number {
@@ -60,7 +60,7 @@ export class KeptActions {
     return (this.orderOf[this.archive.table.placeOf(id)] ?? 0) - 1
   }
 
-  get(id: ActionId): SignedAction | undefined {
+  get(id: ActionId): Authentic | undefined {
     return this.all[this.placeOf(id)]
   }
 
@@ -92,16 +92,11 @@ class KeptAction implements SignedAction {
   private readonly kept: KeptActions
   private readonly at: number
   private knownId: ActionId | null = null
-  private knownLinks: Links | null = null
-  private knownBody: Body | null = null
+  private known: SignedAction | null = null
 
   constructor(kept: KeptActions, at: number) {
     this.kept = kept
     this.at = at
-  }
-
-  get v(): number {
-    return PROTOCOL_VERSION
   }
 
   get id(): ActionId {
@@ -133,27 +128,28 @@ class KeptAction implements SignedAction {
     return this.kept.bytesAt(this.at)
   }
 
+  get v(): number {
+    return this.read().v
+  }
+
   get prev(): ActionId | null {
-    return this.links().prev
+    return this.read().prev
   }
 
   get parents(): readonly ActionId[] {
-    return this.links().parents
+    return this.read().parents
   }
 
-  get body(): Body {
-    this.knownBody ??= bodyIn(this)
-    return this.knownBody
+  get body(): SignedAction['body'] {
+    return this.read().body
   }
 
-  private links(): Links {
-    this.knownLinks ??= linksOf(this.bytes)
-    return this.knownLinks
+  private read(): SignedAction {
+    if (this.known === null) {
+      const read = decodeAction(this.bytes, this.kept.columns.game)
+      assert(read.ok && read.value.id === this.id, 'what was archived can be read')
+      this.known = read.value
+    }
+    return this.known
   }
-}
-
-function bodyIn({ bytes, id }: SignedAction): Body {
-  const read = decodeAction(bytes, id)
-  assert(read.ok, 'what was archived can be read')
-  return read.value.body
 }

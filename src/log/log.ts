@@ -1,13 +1,13 @@
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { finish, type Task } from '../base/task.ts'
-import { PROTOCOL_VERSION, type SignedAction, type UnsignedAction } from '../actions/action.ts'
+import { PROTOCOL_VERSION, type UnsignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import { Admission, type Admitted } from './admission.ts'
 import type { Arrivals } from './arrival.ts'
 import type { Body } from '../actions/body.ts'
 import { Graph, type Fork } from './graph.ts'
 import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
-import type { Intake } from './intake.ts'
 import type { KeptActions } from './kept-action.ts'
 import { maxParents, maxTimeMs } from '../actions/limits.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
@@ -17,12 +17,10 @@ import { noFacts, type OrderFacts, type SealMachine, type Segments } from './sea
 import { whatToSign, type Duty } from './seals/duty.ts'
 import { Seals } from './seals/seals.ts'
 import { isForEngine } from './seals/statement.ts'
-import { pinnedVerifier } from './verifier.ts'
-import type { Held } from './waiting-room.ts'
 
 /**
- * All actions of one game that this replica holds, verified, with the order that every replica derives from
- * them. Bytes go in, in any order and from anyone; nothing that is in ever leaves or changes.
+ * All actions of one game that this replica holds, with the order that every replica derives from them. Authentic
+ * actions go in, in any order; nothing that is in ever leaves or changes.
  */
 export class Log {
   readonly graph: Graph
@@ -39,11 +37,10 @@ export class Log {
   constructor(
     game: GameId,
     machine: SealMachine | null = null,
-    verifier = pinnedVerifier,
     before: { readonly graph: Graph; readonly kept: KeptActions } | null = null,
   ) {
     this.graph = before?.graph ?? new Graph(game)
-    this.#admission = new Admission(this.graph, verifier)
+    this.#admission = new Admission(this.graph)
     this.#order = new Order(before?.kept)
     this.#machine = machine
   }
@@ -52,15 +49,10 @@ export class Log {
    * Goes on from a snapshot of this device's own: nothing of `kept`, the snapshot's actions ({@link actionsOf}), is read
    * or verified anew. The machine is to have evaluated just these. What the archive holds besides is for {@link load}.
    */
-  static resume(
-    snapshot: LogSnapshot,
-    kept: KeptActions,
-    machine: SealMachine,
-    verifier = pinnedVerifier,
-  ): Log {
+  static resume(snapshot: LogSnapshot, kept: KeptActions, machine: SealMachine): Log {
     const { game } = snapshot
     const graph = Graph.resume(kept, snapshot.ends)
-    const log = new Log(game, machine, verifier, { graph, kept })
+    const log = new Log(game, machine, { graph, kept })
     const create = kept.all[0]?.body
     assert(create?.type === 'create', 'a game begins with its creation')
     const ground = { graph, order: log.#order, machine, settings: create.settings }
@@ -99,7 +91,7 @@ export class Log {
   }
 
   /** The sequence to replay. A new array or the same one, grown; its entries stay the same objects. */
-  get order(): readonly SignedAction[] {
+  get order(): readonly Authentic[] {
     return this.#order.actions
   }
 
@@ -132,21 +124,26 @@ export class Log {
     return this.graph.forks()
   }
 
-  /** Kept but not in the log: how many wait, for what, and what is held. */
+  /** In memory but not in the log: how many wait, for what, and how many are held for their time. */
   get waiting(): {
     readonly count: number
     readonly missing: readonly ActionId[]
-    readonly held: readonly Held[]
+    readonly held: number
   } {
-    const { waitingCount, missing, held } = this.#admission.room
-    return { count: waitingCount, missing, held }
+    const { waitingCount, missing, heldCount } = this.#admission.room
+    return { count: waitingCount, missing, held: heldCount }
+  }
+
+  /** Whether it is in the log, or waits to get in. */
+  isKnown(id: ActionId): boolean {
+    return this.#admission.isKnown(id)
   }
 
   has(id: ActionId): boolean {
     return this.graph.get(id) !== undefined
   }
 
-  get(id: ActionId): SignedAction | undefined {
+  get(id: ActionId): Authentic | undefined {
     return this.graph.get(id)
   }
 
@@ -155,12 +152,12 @@ export class Log {
     return this.graph.lackedOf(table)
   }
 
-  actionsOf(device: DeviceId): readonly SignedAction[] {
+  actionsOf(device: DeviceId): readonly Authentic[] {
     return this.graph.actionsOf(device)
   }
 
   /** A device's newest action; where it forked, of the longest branch. */
-  lastOf(device: DeviceId): SignedAction | undefined {
+  lastOf(device: DeviceId): Authentic | undefined {
     return this.graph.tipsOf(device)[0]
   }
 
@@ -170,41 +167,21 @@ export class Log {
   }
 
   /** What someone with these heads lacks, what others build on first. */
-  lackedBy(heads: readonly ActionId[], most: number): readonly SignedAction[] {
+  lackedBy(heads: readonly ActionId[], most: number): readonly Authentic[] {
     return lackedBy(this.graph, this.#order.actions, heads, most)
   }
 
-  /** Takes in what peers sent. `now` is this device's clock, ms. Larger batches cost less each. */
-  add(batch: readonly Uint8Array[], now: number): Arrivals {
+  /**
+   * Takes in what others sent, or what this device signed. `now` is this device's clock, ms; an own action's time is not
+   * ahead of it. Larger batches cost less each.
+   */
+  add(batch: readonly Authentic[], now: number): Arrivals {
     return this.#arrange(this.#admission.admit(batch, now), now)
   }
 
-  /**
-   * Takes in what this device has archived: like {@link add}, but nothing of it is news, and no time is ahead.
-   * Were one's own newest action held back for its time, its place in the chain would be signed twice.
-   */
-  load(archive: readonly Uint8Array[]): Arrivals {
+  /** Takes in what this device has archived: like {@link add}, but nothing of it is news, and no time is ahead. */
+  load(archive: readonly Authentic[]): Arrivals {
     return this.#arrange(this.#admission.admit(archive, maxTimeMs), null)
-  }
-
-  /** {@link add}, bit by bit, so that the page is not held. */
-  beginAdd(batch: readonly Uint8Array[], now: number): Intake<Arrivals> {
-    return this.#admission.begin(batch, now, (placed) =>
-      this.#arrange({ ...placed, each: [] }, now),
-    )
-  }
-
-  /** {@link load}, bit by bit. */
-  beginLoad(archive: readonly Uint8Array[]): Intake<Arrivals> {
-    return this.#admission.begin(archive, maxTimeMs, (placed) =>
-      this.#arrange({ ...placed, each: [] }, null),
-    )
-  }
-
-  /** Takes in an own action that was composed and signed just now; its signature is not verified again. */
-  commit(action: SignedAction, now: number): Arrivals {
-    const seenMs = Math.max(now, action.time)
-    return this.#arrange(this.#admission.admitOwn(action, seenMs), seenMs)
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. Call it now and then. */
@@ -256,7 +233,7 @@ export class Log {
   }
 
   /** Nothing is accepted before the game's first action, because everything builds on it. */
-  #begin(first: SignedAction): number {
+  #begin(first: Authentic): number {
     this.#order.insert([first])
     if (this.#machine !== null && first.body.type === 'create') {
       const { settings } = first.body

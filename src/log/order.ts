@@ -1,5 +1,6 @@
 import { compareText } from '../base/text.ts'
-import type { Action, SignedAction } from '../actions/action.ts'
+import type { Action } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
 
@@ -11,8 +12,8 @@ export function compareActions(a: Placeable, b: Placeable): number {
 }
 
 /** These by {@link compareActions}: themselves, if they came like this, as they mostly do. */
-export function sortedActions(actions: readonly SignedAction[]): readonly SignedAction[] {
-  let before: SignedAction | null = null
+export function sortedActions(actions: readonly Authentic[]): readonly Authentic[] {
+  let before: Authentic | null = null
   for (const action of actions) {
     if (before !== null && compareActions(before, action) > 0) {
       return actions.toSorted(compareActions)
@@ -27,7 +28,7 @@ export function sortedActions(actions: readonly SignedAction[]): readonly Signed
  * {@link compareActions}. Each change tells the first position that is not what it was.
  */
 export class Order {
-  #actions: SignedAction[]
+  #actions: Authentic[]
   #settled: number
   readonly #kept: KeptActions | null
   /** So many at the beginning are still where they were kept. */
@@ -47,7 +48,7 @@ export class Order {
     return place < this.#keptCount ? place : -1
   }
 
-  get actions(): readonly SignedAction[] {
+  get actions(): readonly Authentic[] {
     return this.#actions
   }
 
@@ -57,7 +58,7 @@ export class Order {
   }
 
   /** Puts new actions in their places behind what is settled; returns the first changed position. */
-  insert(batch: readonly SignedAction[]): number {
+  insert(batch: readonly Authentic[]): number {
     const sorted = sortedActions(batch)
     const [first] = sorted
     if (first === undefined) return this.#actions.length
@@ -79,8 +80,8 @@ export class Order {
   /** Settles these of the actions, in their order, before all others that are not settled yet. */
   settle(ids: ReadonlySet<ActionId>): number {
     const from = this.#settled
-    const chosen: SignedAction[] = []
-    const others: SignedAction[] = []
+    const chosen: Authentic[] = []
+    const others: Authentic[] = []
     let end = from
     // What lies behind the last of them stays where it is: it may be most of the game.
     for (; chosen.length < ids.size && end < this.#actions.length; end++) {
@@ -106,7 +107,7 @@ export class Order {
   }
 
   /** The first position behind the settled ones whose action comes after this one. */
-  #placeOf(action: SignedAction): number {
+  #placeOf(action: Authentic): number {
     const last = this.#actions.at(-1)
     let high = this.#actions.length
     let low = this.#settled

@@ -1,4 +1,5 @@
 import type { Action, SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import { dependencies, type Graph } from './graph.ts'
 import type { ActionId } from '../actions/ids.ts'
 
@@ -33,8 +34,8 @@ export function pastOf(
   graph: Graph,
   ids: readonly ActionId[],
   stop: (id: ActionId) => boolean = () => false,
-): Map<ActionId, SignedAction> {
-  const past = new Map<ActionId, SignedAction>()
+): Map<ActionId, Authentic> {
+  const past = new Map<ActionId, Authentic>()
   const open = [...ids]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const action = graph.get(id)
@@ -59,14 +60,14 @@ export function headsAmong(actions: ReadonlyMap<ActionId, SignedAction>): Action
  */
 export function lackedBy(
   graph: Graph,
-  byTime: readonly SignedAction[],
+  byTime: readonly Authentic[],
   heads: readonly ActionId[],
   most: number,
-): SignedAction[] {
+): Authentic[] {
   const theirs = new Set(heads)
   /** Known to be ours, not visited yet, and not known to be theirs. */
   const open = new Set(graph.heads().filter((id) => !theirs.has(id)))
-  const lacked: SignedAction[] = []
+  const lacked: Authentic[] = []
   for (let at = byTime.length - 1; at >= 0 && open.size > 0; at--) {
     const action = byTime[at]
     if (action === undefined) break

@@ -290,6 +290,6 @@ function sendPresence(peer: PeerSession, packets: readonly PresencePacket[]): vo
 function idsOf({ each }: Dealt) {
   return each.flatMap((arrival) => {
     if (arrival.status === 'refused') return []
-    return [arrival.status === 'accepted' ? arrival.action.id : arrival.id]
+    return [arrival.status === 'duplicate' ? arrival.id : arrival.action.id]
   })
 }

@@ -1,5 +1,5 @@
 import type { Arrival } from '../log/arrival.ts'
-import { decodeAction, idOf } from '../actions/codec.ts'
+import type { Action } from '../actions/action.ts'
 import type { DeviceId } from '../actions/ids.ts'
 import type { CourierHost, Dealt } from './courier.ts'
 import {
@@ -90,7 +90,7 @@ export class ReceiveQueue {
     try {
       const dealt = await host.received(portion, this.#peer)
       if (!this.#isClosed) learned(dealt)
-      return strangenessOf(portion, dealt, (device) => host.isKnown(device))
+      return strangenessOf(dealt, (device) => host.isKnown(device))
     } catch {
       // The host has its own way of telling what went wrong.
       return 0
@@ -108,29 +108,20 @@ export class ReceiveQueue {
 }
 
 /** How much of what a peer brought is of strangers, less those that known devices build on; once it was taken in. */
-function strangenessOf(
-  batch: readonly Uint8Array[],
-  { each, accepted }: Dealt,
-  isKnown: (device: DeviceId) => boolean,
-): number {
+function strangenessOf({ each, accepted }: Dealt, isKnown: (device: DeviceId) => boolean): number {
   let strangeness = 0
   for (const action of accepted) strangeness += isKnown(action.device) ? -namedBy(action).length : 1
-  for (const [index, arrival] of each.entries()) {
-    const device = isPutAside(arrival) ? deviceOf(batch[index]) : null
-    if (device !== null && !isKnown(device)) strangeness++
+  for (const arrival of each) {
+    const action = putAside(arrival)
+    if (action !== null && !isKnown(action.device)) strangeness++
   }
   return strangeness
 }
 
-/** Whether it is kept for later, or would be if there were room. */
-function isPutAside(arrival: Arrival): boolean {
+/** What is kept for later, or would be if there were room. */
+function putAside(arrival: Arrival): Action | null {
   const { status } = arrival
-  if (status === 'waiting' || status === 'held') return true
-  return status === 'refused' && arrival.fault.code === 'too-many-waiting'
-}
-
-/** `null` for what this version cannot read. */
-function deviceOf(bytes: Uint8Array | undefined): DeviceId | null {
-  const read = bytes === undefined ? null : decodeAction(bytes, idOf(bytes))
-  return read?.ok === true ? read.value.device : null
+  if (status === 'waiting' || status === 'held') return arrival.action
+  const isTooMuch = status === 'refused' && arrival.fault.code === 'too-many-waiting'
+  return isTooMuch ? arrival.action : null
 }

@@ -3,7 +3,7 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import { linkKey, openHandOver } from '../crypto/device-link.ts'
 import { signingKey, type SigningKey } from '../crypto/keys.ts'
 import type { GameState, Player } from '../engine/kernel/state.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
 import { deviceId, type DeviceId } from '../actions/ids.ts'
 import { proofMessage } from '../actions/device-proof.ts'
@@ -67,7 +67,7 @@ export class DeviceArrival {
   }
 
   /** Signs with the link's key that this device takes its place. What the engine would refuse is not signed. */
-  async #enter(): Promise<Result<readonly SignedAction[]>> {
+  async #enter(): Promise<Result<readonly Authentic[]>> {
     const { record, ports } = this.#host
     const before = await record.catchUp()
     const { state } = record.replica

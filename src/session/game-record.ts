@@ -1,17 +1,20 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Task } from '../base/task.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
+import { byTime } from '../log/ahead.ts'
 import type { Duty } from '../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../actions/ids.ts'
 import type { Archive, Archived } from '../storage/archive.ts'
 import { Contents } from '../storage/contents.ts'
 import { loadKeys, newKeys, storeKeys, type DeviceKey, type PlayerKeys } from './device-keys.ts'
 import { Scheduler } from './scheduler.ts'
+import { authenticIn, Intake } from './intake.ts'
 import type { Ports } from './ports.ts'
 import type { Replica, Taken } from './replica.ts'
 import { signBody } from './sign-intent.ts'
+import { SignatureVerifier } from './signatures.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
 import { Troubles } from './troubles.ts'
 
@@ -32,6 +35,7 @@ export class GameRecord {
   readonly #ports: Ports
   readonly #scheduler: Scheduler
   readonly #snapshots: SnapshotKeeper
+  readonly #intake: Intake
   readonly #troubles = new Troubles()
   #keys: PlayerKeys
 
@@ -45,6 +49,7 @@ export class GameRecord {
     this.#snapshots = snapshots
     this.archive = archive
     this.replica = replica
+    this.#intake = new Intake(replica.log.game, new SignatureVerifier(ports.clock), scheduler)
     this.#keys = keys
   }
 
@@ -100,16 +105,18 @@ export class GameRecord {
    * passed on even if storage failed.
    */
   async takeIn(batch: readonly Uint8Array[]): Promise<Taken> {
-    const taken = await this.replica.addSlowly(batch, this.#ports.clock.now(), this.#scheduler)
-    const fromTabs = await this.#mistrustOwn(taken)
-    const accepted: readonly Archived[] = taken.accepted
-    const held = taken.each.flatMap((arrival, index): readonly Archived[] => {
-      const bytes = batch[index]
-      return arrival.status === 'held' && bytes ? [{ id: arrival.id, bytes }] : []
-    })
-    await this.#archive([...accepted, ...held])
+    const { log } = this.replica
+    const checked = await this.#intake.check(batch, (id) => log.isKnown(id))
+    const authentic = authenticIn(checked)
+    const taken = await this.run(this.replica.adding(authentic, this.#ports.clock.now()))
+    const fromTabs = await this.#mistrustOwn(authentic)
+    await this.#archive(taken.accepted)
     await this.prepare()
-    return { each: taken.each, accepted: [...taken.accepted, ...fromTabs] }
+    const arrivals = taken.each.values()
+    const each = checked.flatMap((one) =>
+      one.status === 'authentic' ? (arrivals.next().value ?? []) : one,
+    )
+    return { each, accepted: [...taken.accepted, ...fromTabs] }
   }
 
   /** Does steps with the page free in between. */
@@ -149,7 +156,7 @@ export class GameRecord {
 
   /** Takes in what was held back because its time was ahead of the clock. */
   async retry(): Promise<Taken> {
-    const taken = await this.replica.retrySlowly(this.#ports.clock.now(), this.#scheduler)
+    const taken = await this.run(this.replica.retrying(this.#ports.clock.now()))
     await this.#archive(taken.accepted)
     return taken
   }
@@ -158,7 +165,7 @@ export class GameRecord {
    * Signs and keeps this device's next action. Other tabs wait meanwhile, and what they signed before is taken in
    * first. `bodyNow` gives the body for the state as it is then. The action is the last of what is new.
    */
-  async sign(bodyNow: () => Result<Body>): Promise<Result<readonly SignedAction[]>> {
+  async sign(bodyNow: () => Result<Body>): Promise<Result<readonly Authentic[]>> {
     return this.alone(async () => {
       const before = await this.catchUp()
       const body = bodyNow()
@@ -176,7 +183,7 @@ export class GameRecord {
    * Signs what the next seal asks of this device: minutes, a countersignature, a pass. Only while storage works: a
    * statement that is not on disk could be contradicted after a crash.
    */
-  async doDuty(): Promise<readonly SignedAction[]> {
+  async doDuty(): Promise<readonly Authentic[]> {
     return this.alone(async () => {
       const done = [...(await this.catchUp()).accepted]
       // One statement can bring a seal about that asks for the next; more than this is not due at once.
@@ -207,7 +214,7 @@ export class GameRecord {
    * Signs the action that brings this device into a seat, with a key that a link carries. `keys` are kept first, and
    * are this device's from then on. Faults: those of storing them, and what the engine refuses the action for.
    */
-  async enter(key: DeviceKey, keys: PlayerKeys, body: Body): Promise<Result<SignedAction>> {
+  async enter(key: DeviceKey, keys: PlayerKeys, body: Body): Promise<Result<Authentic>> {
     const signed = await signBody(this.replica.log, key, body, this.#ports.clock.now())
     if (!signed.ok) return signed
     const { outcome } = applyAction(this.#ports.library, this.replica.state, signed.value)
@@ -217,7 +224,7 @@ export class GameRecord {
     const stored = await storeKeys(this.archive, keys)
     if (!stored.ok) return stored
     this.#keys = keys
-    this.replica.commit(signed.value, this.#ports.clock.now())
+    await this.#take(signed.value)
     await this.#archive([signed.value])
     return signed
   }
@@ -236,23 +243,38 @@ export class GameRecord {
   /** Nothing else signs or takes in between composing and committing. */
   async #signNow(
     body: Body,
-  ): Promise<Result<{ readonly action: SignedAction; readonly isKept: boolean }>> {
+  ): Promise<Result<{ readonly action: Authentic; readonly isKept: boolean }>> {
     const { stopsSigning } = this.#troubles
     if (stopsSigning !== null) return fail(stopsSigning)
     const now = this.#ports.clock.now()
     const signed = await signBody(this.replica.log, this.#keys.device, body, now)
     if (!signed.ok) return signed
     const action = signed.value
-    const [arrival] = (await this.replica.commitSlowly(action, now, this.#scheduler)).each
+    const [arrival] = (await this.#take(action)).each
     if (arrival?.status === 'refused') return fail(arrival.fault)
     const isKept = await this.#archive([action])
     if (isKept) this.#ports.witness(this.device).note(action.seq)
     return ok({ action, isKept })
   }
 
-  /** What was archived here or by another tab. */
-  #load(kept: readonly Uint8Array[]): Promise<Taken> {
-    return this.replica.loadSlowly(kept, this.#scheduler)
+  /** Takes in what this device signed just now, whatever its clock says: its time may have to be later. */
+  #take(action: Authentic): Promise<Taken> {
+    const seenMs = Math.max(this.#ports.clock.now(), action.time)
+    return this.run(this.replica.adding([action], seenMs))
+  }
+
+  /** What was archived here or by another tab; what is ahead of the clock, and no part of the own past, is held. */
+  async #load(kept: readonly Uint8Array[]): Promise<Taken> {
+    const { authentic, damaged } = await this.#intake.prove(kept)
+    if (damaged > 0) this.#troubles.note('archive', fault('archive-damaged', { count: damaged }))
+    const now = this.#ports.clock.now()
+    const { due, ahead } = byTime(authentic, this.device, now)
+    const loaded = await this.run(this.replica.loading(due))
+    const held = await this.run(this.replica.adding(ahead, now))
+    return {
+      each: [...loaded.each, ...held.each],
+      accepted: [...loaded.accepted, ...held.accepted],
+    }
   }
 
   async #archive(entries: readonly Archived[]): Promise<boolean> {
@@ -279,11 +301,11 @@ export class GameRecord {
   }
 
   /**
-   * So does an action of this very device that comes from outside and that no tab of this browser archived. Gives
-   * back what the other tabs archived besides.
+   * So does an action of this very device that comes from outside, placed or not, and that no tab of this browser archived.
+   * Gives back what the other tabs archived besides.
    */
-  async #mistrustOwn({ accepted }: Taken): Promise<readonly SignedAction[]> {
-    const own = accepted.filter(({ device }) => device === this.device)
+  async #mistrustOwn(fromOutside: readonly Authentic[]): Promise<readonly Authentic[]> {
+    const own = fromOutside.filter(({ device }) => device === this.device)
     if (own.length === 0) return []
     const news = await this.archive.readNew()
     const kept = news.ok ? news.value : []

@@ -4,10 +4,12 @@ import type { GameEntry } from '../storage/shelf.ts'
 import type { NewGame } from './api.ts'
 import { newKeys, storeKeys } from './device-keys.ts'
 import { signNewGame } from './new-game.ts'
+import { authenticIn, Intake } from './intake.ts'
 import { OpenGames } from './open-games.ts'
 import { Scheduler } from './scheduler.ts'
 import type { AppPorts, Ports } from './ports.ts'
 import { Replica } from './replica.ts'
+import { SignatureVerifier } from './signatures.ts'
 
 /** A game file whose actions all hold. */
 export interface CheckedFile {
@@ -56,9 +58,12 @@ export class GameWork {
     const file = await scheduler.run(readingGameFile(bytes))
     if (!file.ok) return file
     const { game, actions } = file.value
-    const probe = new Replica(game, this.#ports.library)
-    const { each } = await probe.addSlowly(actions, this.#ports.clock.now(), scheduler)
-    const bad = each.filter(({ status }) => status === 'refused').length
+    const { clock, library } = this.#ports
+    const probe = new Replica(game, library)
+    const intake = new Intake(game, new SignatureVerifier(clock), scheduler)
+    const checked = await intake.check(actions, () => false)
+    const { each } = await scheduler.run(probe.adding(authenticIn(checked), clock.now()))
+    const bad = [...checked, ...each].filter(({ status }) => status === 'refused').length
     if (bad > 0) return fail(fault('file-bad-actions', { count: bad }))
     if (probe.state === null) return fail(fault('file-no-game'))
     return ok({ game, name: probe.state.name, actions })

@@ -1,7 +1,7 @@
 import { hexFromBytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
 import { deviceId } from '../actions/ids.ts'
 import { firstAction } from '../log/log.ts'
@@ -20,7 +20,7 @@ export async function signNewGame(
   starters: readonly StarterCard[],
   wish: NewGame,
   keys: PlayerKeys,
-): Promise<Result<SignedAction>> {
+): Promise<Result<Authentic>> {
   const body = creationOf(ports, starters, wish, keys)
   if (!body.ok) return body
   const device = deviceId(keys.device.publicHex)

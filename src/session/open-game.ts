@@ -3,7 +3,7 @@ import { bytesFromHex } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary, SealedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId, GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
@@ -78,7 +78,7 @@ export class OpenGame implements GameSession {
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
     this.#duties = new Duties(ports.clock, {
       view: () => this.view(),
-      held: () => record.replica.log.waiting.held.length,
+      held: () => record.replica.log.waiting.held,
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
       mustSeal: () => this.#live.me !== null && !this.#queue.isBusy && record.hasDuty,
       seal: () =>
@@ -266,7 +266,7 @@ export class OpenGame implements GameSession {
   }
 
   /** Runs what signs, after what goes on now, and passes on what is new; the last of it is what was signed. */
-  #signing(job: () => Promise<Result<readonly SignedAction[]>>): Promise<Result<ActionId>> {
+  #signing(job: () => Promise<Result<readonly Authentic[]>>): Promise<Result<ActionId>> {
     return this.#queue.run(async () => {
       const signed = await job()
       if (!signed.ok) {

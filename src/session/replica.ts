@@ -6,16 +6,15 @@ import { createReplay, Replay } from '../engine/history/replay.ts'
 import { snapshotOf, standingIn } from '../engine/history/snapshot.ts'
 import { hashingParts } from '../engine/history/state-hash.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { Arrivals } from '../log/arrival.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Arrival, Arrivals } from '../log/arrival.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
 import type { ActionId, GameId, PlayerId } from '../actions/ids.ts'
-import type { Intake } from '../log/intake.ts'
 import type { KeptBytes } from '../log/kept-action.ts'
 import { Log } from '../log/log.ts'
 import { actionsOf } from '../log/log-snapshot.ts'
+import { sortedActions } from '../log/order.ts'
 import type { GameSnapshot } from './game-snapshot.ts'
-import type { Scheduler } from './scheduler.ts'
 import { sealMachine, type SealedReplay } from './seal-machine.ts'
 
 /** Derivations that are further apart than this many actions go on from the one that is ahead. */
@@ -27,7 +26,7 @@ const worthAhead = 8
 /** Most actions cost next to nothing to place; one that brings a seal about has all derived that it settles. */
 const placedTogether = 4
 
-/** What came of bytes that were taken in. */
+/** What came of actions that were taken in: `each` in the order of the batch. */
 export type Taken = Pick<Arrivals, 'each' | 'accepted'>
 
 /** What of an earlier session a replica goes on from. */
@@ -41,13 +40,13 @@ interface Resumed {
 type SealedGame = Omit<GameSnapshot, 'texts'> & { readonly entries: readonly Entry[] }
 
 /**
- * One copy of a game: the verified log and the state that follows from its order. Bytes in, state out; no clock,
- * no storage, no wire. The app, the terminal and the tests put the same one to work.
+ * One copy of a game: the log and the state that follows from its order. Authentic actions in, state out; no clock, no
+ * storage, no wire. The app, the terminal and the tests put the same one to work.
  */
 export class Replica {
   readonly log: Log
   /** Is told of actions before they are derived. */
-  watch: (entering: readonly SignedAction[]) => void = () => undefined
+  watch: (entering: readonly Authentic[]) => void = () => undefined
   #replay: Replay
   /** Derives what is sealed. */
   readonly #machine: SealedReplay
@@ -128,39 +127,26 @@ export class Replica {
     return this.#replay.foreseeing(body, player, now)
   }
 
-  /** Takes in bytes from anywhere; the state is derived once for the whole batch. `now` in ms. */
-  add(batch: readonly Uint8Array[], now: number): Taken {
-    return this.#followed(this.log.add(batch, now))
-  }
-
-  /** Takes in an own action that was composed and signed just now. */
-  commit(action: SignedAction, now: number): Taken {
-    return this.#followed(this.log.commit(action, now))
-  }
-
-  /** The same; what it leads to is derived in slices: a ruling may change much of the past. */
-  async commitSlowly(action: SignedAction, now: number, scheduler: Scheduler): Promise<Taken> {
-    return this.#followedSlowly(this.log.commit(action, now), scheduler)
+  /**
+   * Takes in what others sent, or what this device signed, and derives what follows. `now` in ms. The state is whole only
+   * at the end.
+   */
+  adding(batch: readonly Authentic[], now: number): Task<Taken> {
+    return this.#taking(batch, (some) => this.log.add(some, now))
   }
 
   /** Takes in what was kept, in this device's archive or in a file: nothing of it is news or ahead of its time. */
-  load(kept: readonly Uint8Array[]): Taken {
-    return this.#followed(this.log.load(kept))
+  loading(kept: readonly Authentic[]): Task<Taken> {
+    return this.#taking(kept, (some) => this.log.load(some))
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. */
-  async retrySlowly(now: number, scheduler: Scheduler): Promise<Taken> {
-    return this.#followedSlowly(this.log.retry(now), scheduler)
-  }
-
-  /** The same as {@link add}, in slices: for floods. The state is whole only at the end. */
-  addSlowly(batch: readonly Uint8Array[], now: number, scheduler: Scheduler): Promise<Taken> {
-    return this.#inSlices(this.log.beginAdd(batch, now), scheduler)
-  }
-
-  /** The same as {@link load}, in slices: for long games. The state is whole only at the end. */
-  loadSlowly(kept: readonly Uint8Array[], scheduler: Scheduler): Promise<Taken> {
-    return this.#inSlices(this.log.beginLoad(kept), scheduler)
+  *retrying(now: number): Task<Taken> {
+    const arrivals = this.log.retry(now)
+    this.watch(arrivals.accepted)
+    this.#outdated(arrivals)
+    yield* this.#deriving()
+    return arrivals
   }
 
   /** Derives and hashes what the last seal and the next one ask for: they find it done. */
@@ -182,26 +168,37 @@ export class Replica {
     return this.entries.findLast(({ action }) => action.id === id)
   }
 
-  async #inSlices(intake: Intake<Arrivals>, scheduler: Scheduler): Promise<Taken> {
-    const accepted: SignedAction[] = []
-    await scheduler.through(0, intake.toRead, (start, end) => intake.read(start, end))
-    await scheduler.through(0, intake.toProve, (start, end) => intake.prove(start, end))
-    this.watch(intake.toPlace)
-    const place = (start: number, end: number): Task<void> => {
-      const arrivals = intake.place(start, end)
-      accepted.push(...arrivals.accepted)
+  *#taking(
+    batch: readonly Authentic[],
+    take: (some: readonly Authentic[]) => Arrivals,
+  ): Task<Taken> {
+    const sorted = sortedActions(batch)
+    this.watch(sorted)
+    const outcomes = new Map<ActionId, Arrival>()
+    const accepted: Authentic[] = []
+    for (let at = 0; at < sorted.length; at += placedTogether) {
+      const some = sorted.slice(at, at + placedTogether)
+      const arrivals = take(some)
+      for (const [index, { id }] of some.entries()) {
+        const arrival = arrivals.each[index]
+        if (arrival !== undefined) outcomes.set(id, arrival)
+      }
+      for (const action of arrivals.accepted) {
+        outcomes.set(action.id, { status: 'accepted', action })
+        accepted.push(action)
+      }
       this.#outdated(arrivals)
-      return this.#derivingAhead()
+      yield* this.#derivingAhead()
+      yield
     }
-    await scheduler.through(0, intake.toPlace.length, place, placedTogether)
-    await this.#deriveSlowly(scheduler)
-    return { each: intake.each, accepted }
+    yield* this.#deriving()
+    return { each: batch.flatMap(({ id }) => outcomes.get(id) ?? []), accepted }
   }
 
-  async #deriveSlowly(scheduler: Scheduler): Promise<void> {
+  *#deriving(): Task<void> {
     this.#adoptSealed()
     const order = [...this.log.order]
-    await scheduler.run(this.#replay.advancing(order, this.#derived, this.log.facts))
+    yield* this.#replay.advancing(order, this.#derived, this.log.facts)
     this.#derived = order.length
     // What waits for a seal need not be derived again when it comes.
     const isBehind = order.length - this.#machine.derivedCount > farApart + (order.length >> 4)
@@ -226,34 +223,7 @@ export class Replica {
     this.#derived = same
   }
 
-  #followed(arrivals: Arrivals): Taken {
-    this.#entered(arrivals)
-    this.#derive(this.log.order.length)
-    return arrivals
-  }
-
-  async #followedSlowly(arrivals: Arrivals, scheduler: Scheduler): Promise<Taken> {
-    this.#entered(arrivals)
-    await this.#deriveSlowly(scheduler)
-    return arrivals
-  }
-
-  /** What came in all at once. */
-  #entered(arrivals: Arrivals): void {
-    this.watch(arrivals.accepted)
-    this.#outdated(arrivals)
-  }
-
   #outdated({ changedFrom }: Arrivals): void {
     this.#derived = Math.min(this.#derived, changedFrom)
-  }
-
-  /** Derives the state of the first `end` actions of the order. */
-  #derive(end: number): void {
-    const { order, facts } = this.log
-    if (this.#derived >= end) return
-    const part = end === order.length ? order : order.slice(0, end)
-    this.#replay.advance(part, this.#derived, facts)
-    this.#derived = end
   }
 }

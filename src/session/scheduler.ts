@@ -12,11 +12,11 @@ type Job = (start: number, end: number) => Task<void> | void
 
 /** Cuts long work into slices that leave the page free in between; learns as it goes how large they may be. */
 export class Scheduler {
-  readonly #clock: Clock
+  readonly #clock: Pick<Clock, 'now' | 'pause'>
   /** When the page was free last, as far as is known here: one job may follow another without a pause. */
   #freeMs: number
 
-  constructor(clock: Clock) {
+  constructor(clock: Pick<Clock, 'now' | 'pause'>) {
     this.#clock = clock
     this.#freeMs = clock.now()
   }

@@ -1,5 +1,5 @@
 import { fail, fault, type Result } from '../base/result.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId } from '../actions/ids.ts'
 import type { Intent, SeatKeys } from './api.ts'
 import type { DeviceArrival } from './device-arrival.ts'
@@ -17,9 +17,7 @@ export interface SeatHost {
   readonly introduction: Introduction
   readonly send: (intent: Intent) => Promise<Result<ActionId>>
   /** Runs what signs, by itself, and passes on what is new. */
-  readonly signing: (
-    job: () => Promise<Result<readonly SignedAction[]>>,
-  ) => Promise<Result<ActionId>>
+  readonly signing: (job: () => Promise<Result<readonly Authentic[]>>) => Promise<Result<ActionId>>
 }
 
 /** How devices come to seats and lose them; most games never need it, so it is loaded when one does. */

@@ -2,9 +2,10 @@ import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
 import type { Result } from '../base/result.ts'
 import { vrfProve } from '../crypto/vrf.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { SignedAction, UnsignedAction } from '../actions/action.ts'
+import type { UnsignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
-import { messageToSign, withSignature } from '../actions/codec.ts'
+import { messageToSign, signedAction } from '../actions/codec.ts'
 import { deviceId } from '../actions/ids.ts'
 import type { Log } from '../log/log.ts'
 import type { Intent } from './api.ts'
@@ -35,16 +36,15 @@ export async function signBody(
   key: DeviceKey,
   body: Body,
   now: number,
-): Promise<Result<SignedAction>> {
+): Promise<Result<Authentic>> {
   const composed = log.compose(deviceId(key.publicHex), body, now)
   return composed.ok ? signWith(key, composed.value) : composed
 }
 
 /** Signs an action of the key's own device. */
-export async function signWith(
-  key: DeviceKey,
-  action: UnsignedAction,
-): Promise<Result<SignedAction>> {
+export async function signWith(key: DeviceKey, action: UnsignedAction): Promise<Result<Authentic>> {
   const message = messageToSign(action)
-  return message.ok ? withSignature(action, await key.sign(message.value)) : message
+  return message.ok
+    ? signedAction(action.game, message.value, await key.sign(message.value))
+    : message
 }

@@ -89,14 +89,9 @@ export function syncView(parts: SyncParts): SyncView {
 
 function waitingOf(log: Log): SyncView['waiting'] {
   const { count, held } = log.waiting
-  const counts = new Map<string, { count: number; readonly reason: Fault }>()
-  for (const { reason } of held) {
-    const known = counts.get(reason.code)
-    if (known === undefined) counts.set(reason.code, { count: 1, reason })
-    else known.count++
-  }
+  const ahead = held === 0 ? [] : [{ count: held, reason: fault('time-ahead') }]
   const orphans = count === 0 ? [] : [{ count, reason: fault('waiting-for-earlier') }]
-  return [...counts.values(), ...orphans]
+  return [...ahead, ...orphans]
 }
 
 function forkAlarms(log: Log, state: GameState | null): readonly Fault[] {

@@ -3,8 +3,6 @@ import type { Task } from '../base/task.ts'
 import { IdTable } from '../log/id-table.ts'
 import type { KeptBytes } from '../log/kept-action.ts'
 import type { Archived } from './archive.ts'
-import { PackedRow } from './packed-row.ts'
-import { isPackedSegment } from './packed-segment.ts'
 import { PlainRow } from './plain-row.ts'
 import { hasPart, type Row } from './row.ts'
 import { idLength, isSegment } from './segment.ts'
@@ -93,7 +91,6 @@ export class Contents implements KeptBytes {
 }
 
 function rowIn(value: unknown): Row | null {
-  if (isPackedSegment(value)) return new PackedRow(value)
   return isSegment(value) ? new PlainRow(value) : null
 }
 

@@ -7,8 +7,8 @@ import { Contents } from './contents.ts'
 import { commit, openDatabase, type Database } from './database.ts'
 import { memoryArchive } from './memory-archive.ts'
 import { addRows, orAbort, packRows } from './idb-rows.ts'
-import { isLarge, type AnySegment } from './lot.ts'
-import { plainSegment } from './segment.ts'
+import { isLarge } from './lot.ts'
+import { plainSegment, type Segment } from './segment.ts'
 
 /*
  * One database for each game, rather than one for the app: erasing a game is exact, a database that a browser
@@ -17,7 +17,7 @@ import { plainSegment } from './segment.ts'
  */
 
 interface GameSchema extends DBSchema {
-  segments: { key: number; value: AnySegment }
+  segments: { key: number; value: Segment }
   meta: { key: string; value: unknown }
   snapshots: { key: string; value: unknown }
 }

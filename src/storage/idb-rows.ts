@@ -1,7 +1,7 @@
 import type { Archived } from './archive.ts'
 import { Contents } from './contents.ts'
-import { actionsPerRow, isLarge, Lot, rowOf, type AnySegment } from './lot.ts'
-import { actionsOf, idsOf } from './segment.ts'
+import { actionsPerRow, isLarge, Lot } from './lot.ts'
+import { plainSegment, type Segment } from './segment.ts'
 
 /*
  * Writing the rows of an archive one by one, so that the page is free in between. All requests are of one transaction, which
@@ -15,7 +15,7 @@ export function addRows(
 ): Promise<unknown> {
   const add = (from: number): Promise<unknown> => {
     const some = entries.slice(from, from + actionsPerRow)
-    return tx.store.add(rowOf(idsOf(some), actionsOf(some)))
+    return tx.store.add(plainSegment(some))
   }
   const addFrom = async (from: number): Promise<void> => {
     if (from >= entries.length) return
@@ -38,7 +38,7 @@ function requestOrAbort<T>(tx: { abort(): void }, request: () => Promise<T>): Pr
 interface RowStore {
   getAllKeys(): Promise<number[]>
   get(key: number): Promise<unknown>
-  add(row: AnySegment): Promise<number>
+  add(row: Segment): Promise<number>
   delete(range: IDBKeyRange): Promise<void>
 }
 

@@ -43,7 +43,7 @@ export function actionTitle(
 }
 
 /** Someone who only just joins, or tried to. */
-function introducedName(body: Body): string {
+function introducedName(body: Action['body']): string {
   if (body.type === 'join') return body.name
   return body.type === 'create' ? body.creator.name : actionWords.someone
 }
@@ -89,6 +89,8 @@ function titleOf(state: GameState, action: Action, who: string): string {
     case 'countersign':
     case 'pass':
       return actionWords.sealed(who)
+    case 'opaque':
+      return actionWords.unread(who)
     default:
       return talkTitle(state, action.id, body, who)
   }

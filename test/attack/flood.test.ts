@@ -117,10 +117,7 @@ describe('a flood of new keys', () => {
 
   it('of what waits for nothing does not push out what Bo signed', async () => {
     const log = replica(game)
-    log.add(
-      a.log.order.map(({ bytes }) => bytes),
-      startMs * 2,
-    )
+    log.add(a.log.order, startMs * 2)
     const before = act(log, keyOf(2), tick, startMs + 1000)
     const after = act(log, keyOf(2), tick, startMs + 1001)
     const { hostile } = await flood([actionId('77'.repeat(32))])

@@ -278,9 +278,6 @@ function heads({ courier }: Device, name: string) {
 
 function copyOfLog() {
   const log = replica(game)
-  log.add(
-    a.log.order.map(({ bytes }) => bytes),
-    Date.now() * 2,
-  )
+  log.add(a.log.order, Date.now() * 2)
   return log
 }

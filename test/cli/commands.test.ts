@@ -158,7 +158,7 @@ describe('synomic replay and verify', () => {
     const file = readGameFile(terminal.files.get('game.synomic') ?? new Uint8Array())
     if (!file.ok) throw new Error(file.fault.code)
     const actions = file.value.actions.map((bytes) => {
-      const action = decodeAction(bytes)
+      const action = decodeAction(bytes, file.value.game)
       if (!action.ok) throw new Error(action.fault.code)
       return action.value
     })
@@ -182,7 +182,7 @@ describe('synomic replay and verify', () => {
     const actions = file.value.actions.map((bytes, index) => {
       const copy = bytes.slice()
       if (index === 3) copy[10] = (copy[10] ?? 0) ^ 1
-      const action = decodeAction(copy)
+      const action = decodeAction(copy, file.value.game)
       if (!action.ok) throw new Error(action.fault.code)
       return action.value
     })

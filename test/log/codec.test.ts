@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { concatBytes } from '../../src/base/bytes.ts'
+import { bytesFromHex, concatBytes } from '../../src/base/bytes.ts'
 import { encodeCbor } from '../../src/base/cbor-writer.ts'
+import { sha256Hex } from '../../src/base/hash.ts'
 import type { Json } from '../../src/base/json.ts'
 import { sign } from '../../src/crypto/keys.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
@@ -9,10 +10,12 @@ import type { Body } from '../../src/actions/body.ts'
 import {
   decodeAction,
   encodeUnsigned,
-  isSignatureValid,
+  idOf,
   signAction,
+  signedMessage,
 } from '../../src/actions/codec.ts'
-import { actionId, formHash } from '../../src/actions/ids.ts'
+import { isSignatureValid } from '../../src/actions/verify.ts'
+import { actionId, formHash, type GameId } from '../../src/actions/ids.ts'
 import { maxActionBytes, maxTextBytes } from '../../src/actions/limits.ts'
 import { ann, bo, createBody, deviceOf, newGame, playerOf, signed, startMs } from './world.ts'
 import { boxKey } from '../crypto/box-key.ts'
@@ -30,20 +33,20 @@ const base: UnsignedAction = {
 }
 
 /** Signs anything, also what the app would never write. */
-function forge(fields: readonly Json[]): Uint8Array {
+function forge(fields: readonly Json[], game: GameId | null = create.id): Uint8Array {
   const bytes = encodeCbor(fields)
-  return concatBytes(sign(bo, bytes), bytes)
+  return concatBytes(sign(bo, signedMessage(game, bytes)), bytes)
 }
 
 function fieldsOf(action: UnsignedAction, changes: Record<string, Json> = {}): Json[] {
   const plain: Record<string, Json> = JSON.parse(JSON.stringify(action))
   const all = { ...plain, ...changes }
-  const names = ['v', 'game', 'device', 'seq', 'prev', 'parents', 'time', 'body']
+  const names = ['v', 'device', 'seq', 'prev', 'parents', 'time', 'body']
   return names.map((name) => all[name] ?? null)
 }
 
 function code(bytes: Uint8Array): string {
-  const read = decodeAction(bytes)
+  const read = decodeAction(bytes, create.id)
   return read.ok ? 'read' : read.fault.code
 }
 
@@ -103,25 +106,39 @@ describe('[act-bytes] actions', () => {
   it.each(bodies)('come back from their bytes: $type', (body) => {
     const first = { game: null, seq: 0, prev: null, parents: [] }
     const action = signed({ ...base, ...(body.type === 'create' ? first : {}), body }, bo)
-    const read = decodeAction(action.bytes)
+    const read = decodeAction(action.bytes, action.game)
     expect(read).toEqual({ ok: true, value: action })
     expect(action.body).toEqual(body)
     expect(isSignatureValid(action)).toBe(true)
   })
 
-  it('[act-id] have the hash of what was signed as id, whatever the signature', () => {
+  it('[act-id] have the hash of game, signature and list as id: no byte of them can be another', () => {
     const action = signed(base, bo)
-    const other = action.bytes.slice()
-    other[3] = (other[3] ?? 0) ^ 1
-    const read = decodeAction(other)
-    expect(read.ok && read.value.id).toBe(action.id)
-    expect(read.ok && isSignatureValid(read.value)).toBe(false)
+    const game = bytesFromHex(create.id)
+    expect(game.ok && sha256Hex(concatBytes(game.value, action.bytes))).toBe(action.id)
+    expect(sha256Hex(concatBytes(new Uint8Array(32), create.bytes))).toBe(create.id)
+    for (let at = 0; at < action.bytes.length; at++) {
+      const other = action.bytes.slice()
+      other[at] = (other[at] ?? 0) ^ 1
+      expect(idOf(other, create.id)).not.toBe(action.id)
+      const read = decodeAction(other, create.id)
+      expect(read.ok && isSignatureValid(read.value)).toBe(false)
+    }
   })
 
-  it('[act-size] take at most 280 bytes for a vote with another parent', () => {
+  it('[act-bytes] are bound to their game, which is not in them', () => {
+    const action = signed(base, bo)
+    const elsewhere = decodeAction(action.bytes, actionId('77'.repeat(32)))
+    expect(elsewhere.ok && elsewhere.value.id).not.toBe(action.id)
+    expect(elsewhere.ok && isSignatureValid(elsewhere.value)).toBe(false)
+    expect(code(create.bytes)).toBe('read')
+    expect(code(newGame(bo).bytes)).toBe('bad-action')
+  })
+
+  it('[act-size] take at most 246 bytes for a vote with another parent', () => {
     const body: Body = { type: 'vote', form: formHash('33'.repeat(32)), ballot: 'for' }
-    expect(signed({ ...base, body }, bo).bytes.length).toBeLessThanOrEqual(280)
-    expect(signed({ ...base, body: { type: 'tick' } }, bo).bytes.length).toBeLessThanOrEqual(230)
+    expect(signed({ ...base, body }, bo).bytes.length).toBeLessThanOrEqual(246)
+    expect(signed({ ...base, body: { type: 'tick' } }, bo).bytes.length).toBeLessThanOrEqual(196)
   })
 
   it.each<[string, Record<string, Json>]>([
@@ -130,7 +147,6 @@ describe('[act-bytes] actions', () => {
     ['no prev after the first', { prev: null }],
     ['time before 1970', { time: -1 }],
     ['time at 2^53 - 1', { time: Number.MAX_SAFE_INTEGER }],
-    ['no game', { game: null }],
     ['a create within a game', { body: { ...createBody } as unknown as Json }],
     ['parents out of order', { parents: ['22'.repeat(32), '21'.repeat(32)] }],
     ['a parent twice', { parents: ['22'.repeat(32), '22'.repeat(32)] }],
@@ -142,7 +158,7 @@ describe('[act-bytes] actions', () => {
   })
 
   it.each<[string, Json[]]>([
-    ['seven fields', fieldsOf(base).slice(1)],
+    ['six fields', fieldsOf(base).slice(1)],
     ['a field too many', [...fieldsOf(base), 0]],
     ['a short device', fieldsOf(base, { device: 'ab' })],
     ['a device that is a number', fieldsOf(base, { device: 1 })],
@@ -154,10 +170,28 @@ describe('[act-bytes] actions', () => {
     expect(code(forge(fields))).toBe('bad-bytes')
   })
 
-  it('[act-version] of a newer version or type are told apart from broken ones', () => {
+  it('[act-version] of a newer version are read but for their body, whatever that is', () => {
     expect(code(forge([2, 'anything']))).toBe('bad-bytes')
-    expect(code(forge([2, ...fieldsOf(base).slice(1)]))).toBe('newer-version')
-    expect(code(forge(fieldsOf(base, { body: { type: 'dance', with: 1 } })))).toBe('newer-type')
+    const newer = forge(fieldsOf(base, { v: 2, body: { type: 'dance', with: 1 } }))
+    const { v: _, body: __, ...envelope } = base
+    const expected = { ...envelope, v: 2, body: { type: 'opaque' }, id: idOf(newer, create.id) }
+    expect(decodeAction(newer, create.id)).toEqual({
+      ok: true,
+      value: { ...expected, bytes: newer },
+    })
+    // A newer version may have kinds of values that this one does not know.
+    const float = concatBytes(newer.subarray(0, newer.length - 13), Uint8Array.of(0xf9, 0x3e, 0))
+    expect(decodeAction(float, create.id)).toMatchObject({ value: { body: { type: 'opaque' } } })
+    expect(code(forge(fieldsOf(base, { v: 2 }).slice(0, 6)))).toBe('bad-bytes')
+    expect(code(forge(fieldsOf(base, { v: 2, seq: -1 })))).toBe('bad-action')
+    const first = fieldsOf(base, { v: 2, seq: 0, prev: null, parents: [] })
+    const began = forge(first, null)
+    expect(decodeAction(began, null)).toMatchObject({ fault: { code: 'newer-version' } })
+  })
+
+  it('[body-exact] of a type that their version does not know are refused', () => {
+    expect(code(forge(fieldsOf(base, { body: { type: 'dance', with: 1 } })))).toBe('bad-body')
+    expect(code(forge(fieldsOf(base, { body: { type: 'opaque' } })))).toBe('bad-body')
     expect(code(forge(fieldsOf(base, { body: { type: 'Constructor' } })))).toBe('bad-body')
     expect(code(forge(fieldsOf(base, { body: { type: 7 } })))).toBe('bad-body')
     expect(code(forge(fieldsOf(base, { body: [] })))).toBe('bad-body')
@@ -185,7 +219,7 @@ describe('[act-bytes] actions', () => {
   it('[act-limits] are bounded, and say which text is too long', () => {
     const rule = { do: 'enact', text: 'x'.repeat(maxTextBytes + 1), mechanics: [] }
     const big = { type: 'propose', title: 't', changes: [rule] }
-    expect(decodeAction(forge(fieldsOf(base, { body: big })))).toMatchObject({
+    expect(decodeAction(forge(fieldsOf(base, { body: big })), create.id)).toMatchObject({
       ok: false,
       fault: { code: 'text-too-long', args: { path: 'changes.0.text', most: maxTextBytes } },
     })
@@ -218,8 +252,8 @@ describe('[act-bytes] actions', () => {
       fc.property(fc.nat(good.length - 1), fc.nat(255), fc.nat(good.length), (at, byte, end) => {
         const changed = good.slice()
         changed[at] = byte
-        decodeAction(changed)
-        decodeAction(changed.subarray(0, end))
+        decodeAction(changed, create.id)
+        decodeAction(changed.subarray(0, end), create.id)
       }),
       { numRuns: 2000 },
     )

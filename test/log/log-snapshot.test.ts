@@ -3,13 +3,14 @@ import { utf8Bytes } from '../../src/base/bytes.ts'
 import { sha256Hex } from '../../src/base/hash.ts'
 import { finish } from '../../src/base/task.ts'
 import { seededRandom } from '../../src/base/random.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { deviceId, type ActionId } from '../../src/actions/ids.ts'
 import { firstAction, Log } from '../../src/log/log.ts'
 import { noFacts } from '../../src/log/seals/roster.ts'
 import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { toyMachine } from '../sim/machine.ts'
-import { nameVerifier, signByName } from '../sim/replica.ts'
+import { signByName } from '../sim/replica.ts'
 import { contentsOf } from '../storage/contents-of.ts'
 import { createBody, startMs, tick } from './world.ts'
 import { boxKey } from '../crypto/box-key.ts'
@@ -20,7 +21,7 @@ const settlingMs = 60_000
 interface Story {
   readonly log: Log
   /** In the order in which they came. */
-  readonly arrived: readonly Uint8Array[]
+  readonly arrived: readonly Authentic[]
   readonly kept: readonly { readonly snapshot: LogSnapshot; readonly count: number }[]
 }
 
@@ -30,14 +31,14 @@ function story(seed: string, steps: number): Story {
   const devices = [0, 1, 2].map((i) => deviceId(sha256Hex(utf8Bytes(`${seed} ${i}`))))
   const second = deviceId(sha256Hex(utf8Bytes(`${seed} second`)))
   const create = signByName(firstAction(devices[0]!, createBody, startMs))
-  const log = new Log(gameIn(create), toyMachine(), nameVerifier)
-  const arrived: Uint8Array[] = []
+  const log = new Log(create.id, toyMachine())
+  const arrived: Authentic[] = []
   const kept: { snapshot: LogSnapshot; count: number }[] = []
-  const late: Uint8Array[] = []
+  const late: Authentic[] = []
   let now = startMs + 1000
-  const take = (bytes: Uint8Array): void => {
-    const { accepted } = log.load([bytes])
-    arrived.push(...accepted.map((action) => action.bytes))
+  const take = (action: Authentic): void => {
+    const { accepted } = log.load([action])
+    arrived.push(...accepted)
     const snapshot = log.snapshot()
     const last = kept.at(-1)?.snapshot.seals.seals.length ?? 0
     if (snapshot !== null && snapshot.seals.seals.length > last) {
@@ -47,9 +48,9 @@ function story(seed: string, steps: number): Story {
   const sign = (device: (typeof devices)[number], body: Body, isLate = false): void => {
     const composed = log.compose(device, body, now)
     if (!composed.ok) return
-    const bytes = signByName(composed.value)
-    if (isLate) late.push(bytes)
-    else take(bytes)
+    const action = signByName(composed.value)
+    if (isLate) late.push(action)
+    else take(action)
   }
   /** Says two things in one place; the device can say nothing more after that. */
   const fork = (device: (typeof devices)[number]): void => {
@@ -89,16 +90,12 @@ function story(seed: string, steps: number): Story {
       if (duty.is === 'sign') sign(device, duty.body)
     }
   }
-  for (const bytes of late) take(bytes)
+  for (const action of late) take(action)
   return { log, arrived, kept }
 }
 
-function gameIn(create: Uint8Array): ActionId {
-  return sha256Hex(create.subarray(64)) as string as ActionId
-}
-
 /** Goes on from a snapshot as a session does: what the archive holds besides is loaded. */
-function resumed(snapshot: LogSnapshot, archive: readonly Uint8Array[]): Log | null {
+function resumed(snapshot: LogSnapshot, archive: readonly Authentic[]): Log | null {
   const contents = contentsOf(archive)
   const kept = finish(actionsOf(snapshot, contents))
   if (kept === null) return null
@@ -106,8 +103,8 @@ function resumed(snapshot: LogSnapshot, archive: readonly Uint8Array[]): Log | n
   const { seals } = snapshot.seals
   const segments = [...seals.map(({ from }) => from), kept.count]
   machine.evaluate(kept.all, 0, { ...noFacts, segments })
-  const log = Log.resume(snapshot, kept, machine, nameVerifier)
-  log.load(log.lackedOf(contents.table).map((place) => contents.bytesAt(place)))
+  const log = Log.resume(snapshot, kept, machine)
+  log.load(archive.filter(({ id }) => !log.has(id)))
   return log
 }
 
@@ -134,8 +131,8 @@ function seen(log: Log) {
   }
 }
 
-function cold(game: ActionId, archive: readonly Uint8Array[]): Log {
-  const log = new Log(game, toyMachine(), nameVerifier)
+function cold(game: ActionId, archive: readonly Authentic[]): Log {
+  const log = new Log(game, toyMachine())
   log.load(archive)
   return log
 }
@@ -188,8 +185,8 @@ describe('a log that goes on from a snapshot', () => {
     const { snapshot } = kept.at(-1)!
     const held = new Set([...idsIn(snapshot), ...snapshot.evidence])
     let tried = 0
-    for (const [index, bytes] of arrived.entries()) {
-      if (!held.has(gameIn(bytes))) continue
+    for (const [index, { id }] of arrived.entries()) {
+      if (!held.has(id)) continue
       tried++
       expect(resumed(snapshot, arrived.toSpliced(index, 1))).toBeNull()
     }

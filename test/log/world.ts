@@ -1,8 +1,12 @@
+import type { Result } from '../../src/base/result.ts'
 import { signingKey, scriptKey, type SigningKey } from '../../src/crypto/keys.ts'
-import type { SignedAction, UnsignedAction } from '../../src/actions/action.ts'
+import type { UnsignedAction } from '../../src/actions/action.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body, BodyOf } from '../../src/actions/body.ts'
-import { signAction } from '../../src/actions/codec.ts'
+import { decodeAction, signAction } from '../../src/actions/codec.ts'
 import { deviceId, playerId } from '../../src/actions/ids.ts'
+import { authenticate } from '../../src/actions/verify.ts'
+import type { Arrival } from '../../src/log/arrival.ts'
 import { firstAction, Log } from '../../src/log/log.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
@@ -40,29 +44,29 @@ export function playerOf(key: SigningKey): ReturnType<typeof playerId> {
 }
 
 /** Signs, or throws with the fault: for actions that should be fine. */
-export function signed(action: UnsignedAction, key: SigningKey): SignedAction {
+export function signed(action: UnsignedAction, key: SigningKey): Authentic {
   const result = signAction(action, key)
   if (!result.ok) throw new Error(JSON.stringify(result.fault))
   return result.value
 }
 
-export function newGame(key: SigningKey = ann, time = startMs): SignedAction {
+export function newGame(key: SigningKey = ann, time = startMs): Authentic {
   return signed(firstAction(deviceOf(key), createBody, time), key)
 }
 
 /** A replica that holds the game's first action. */
-export function replica(create: SignedAction = newGame()): Log {
+export function replica(create: Authentic = newGame()): Log {
   const log = new Log(create.id)
-  log.add([create.bytes], create.time)
+  log.add([create], create.time)
   return log
 }
 
 /** Acts on a replica as its device would: composes, signs, takes in. */
-export function act(log: Log, key: SigningKey, body: Body, now: number): SignedAction {
+export function act(log: Log, key: SigningKey, body: Body, now: number): Authentic {
   const composed = log.compose(deviceOf(key), body, now)
   if (!composed.ok) throw new Error(composed.fault.code)
   const action = signed(composed.value, key)
-  log.add([action.bytes], Math.max(now, action.time))
+  log.add([action], Math.max(now, action.time))
   return action
 }
 
@@ -74,8 +78,19 @@ export const tick: Body = { type: 'tick' }
 
 /** Gives `to` everything that `from` holds. */
 export function sync(from: Log, to: Log, now: number): void {
-  to.add(
-    from.lackedBy(to.heads, Number.MAX_SAFE_INTEGER).map(({ bytes }) => bytes),
-    now,
+  to.add(from.lackedBy(to.heads, Number.MAX_SAFE_INTEGER), now)
+}
+
+/** What comes of bytes from outside: read, verified by the pinned verifier, taken in. One answer for each. */
+export function receive(log: Log, batch: readonly Uint8Array[], now: number): readonly Arrival[] {
+  const read = batch.map((bytes) => decodeAction(bytes, log.game))
+  const checked = read.map((one) => (one.ok ? authenticate(one.value) : one))
+  const arrivals = log.add(authenticIn(checked), now).each.values()
+  return checked.flatMap((one): Arrival | readonly Arrival[] =>
+    one.ok ? (arrivals.next().value ?? []) : { status: 'refused', fault: one.fault, action: null },
   )
+}
+
+function authenticIn(checked: readonly Result<Authentic>[]): readonly Authentic[] {
+  return checked.flatMap((one) => (one.ok ? one.value : []))
 }

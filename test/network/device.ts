@@ -1,12 +1,12 @@
 import { bytesFromHex } from '../../src/base/bytes.ts'
 import { sign, verify, type SigningKey } from '../../src/crypto/keys.ts'
-import type { SignedAction } from '../../src/actions/action.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
 import { Log } from '../../src/log/log.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
 import { realTime, type Time } from './virtual-time.ts'
-import { act, deviceOf, newGame, signed, startMs, tick } from '../log/world.ts'
+import { act, deviceOf, newGame, receive, signed, startMs, tick } from '../log/world.ts'
 
 export const game = newGame()
 
@@ -33,6 +33,7 @@ export class Device {
   courier: Courier
   readonly name: string
   readonly key: SigningKey
+  readonly #kept = new Set<ActionId>()
   #atOnce = 0
   #now = startMs
 
@@ -52,7 +53,8 @@ export class Device {
         this.#atOnce += bytes.reduce((sum, { length }) => sum + length, 0)
         this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce)
         if (slowMs > 0) await new Promise<void>((done) => void time.after(slowMs, done))
-        const { accepted, each } = this.log.add(bytes, startMs * 2)
+        const each = receive(this.log, bytes, startMs * 2)
+        const accepted = this.log.order.filter(({ id }) => !this.#kept.has(id))
         for (const arrival of each) {
           if (arrival.status === 'refused') this.courier.blame(from, arrival.fault)
         }
@@ -74,25 +76,20 @@ export class Device {
     return this.take([game])
   }
 
-  take(actions: readonly SignedAction[]): this {
-    this.#keep(
-      this.log.add(
-        actions.map(({ bytes }) => bytes),
-        startMs * 2,
-      ).accepted,
-    )
+  take(actions: readonly Authentic[]): this {
+    this.#keep(this.log.add(actions, startMs * 2).accepted)
     return this
   }
 
-  act(body: Body = tick): SignedAction {
+  act(body: Body = tick): Authentic {
     const action = act(this.log, this.key, body, this.#now++)
     this.#keep([action])
     return action
   }
 
   /** Signs a second action in the place of an earlier one, as two copies of one key would. */
-  forkOf(action: SignedAction): SignedAction {
-    return signed({ ...action, time: action.time + 1 }, this.key)
+  forkOf(action: Authentic): Authentic {
+    return signed({ ...action, body: tick, time: action.time + 1 }, this.key)
   }
 
   heads(): readonly ActionId[] {
@@ -109,8 +106,11 @@ export class Device {
     })
   }
 
-  #keep(actions: readonly SignedAction[]): void {
-    for (const { bytes } of actions) this.archive.push(bytes)
+  #keep(actions: readonly Authentic[]): void {
+    for (const { id, bytes } of actions) {
+      this.archive.push(bytes)
+      this.#kept.add(id)
+    }
     this.courier.offer(actions)
     this.announce()
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hexFromBytes } from '../../src/base/bytes.ts'
 import { sign, signingKey } from '../../src/crypto/keys.ts'
-import type { SignedAction } from '../../src/actions/action.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import { actionId, deviceId, type DeviceId } from '../../src/actions/ids.ts'
 import type { CourierHost } from '../../src/network/courier.ts'
 import { Exchange } from '../../src/network/exchange.ts'
@@ -31,7 +31,7 @@ let end: LinkEnd
 let isCongested: boolean
 let strangers: Set<DeviceId>
 
-function game(length: number): readonly SignedAction[] {
+function game(length: number): readonly Authentic[] {
   const log = replica(create)
   for (let i = 1; i < length; i++) act(log, key, tick, create.time + i)
   return log.order
@@ -92,7 +92,7 @@ function sentActions(): readonly string[] {
   return heard('carry').flatMap(({ items }) => items.map(hexFromBytes))
 }
 
-function bytesOf(actions: readonly SignedAction[]): readonly string[] {
+function bytesOf(actions: readonly Authentic[]): readonly string[] {
   return actions.map(({ bytes }) => hexFromBytes(bytes))
 }
 
@@ -100,10 +100,7 @@ function bytesOf(actions: readonly SignedAction[]): readonly string[] {
 function gameWithStrangers(length: number, count: number) {
   const order = game(length)
   const log = replica(create)
-  log.add(
-    order.map(({ bytes }) => bytes),
-    2 ** 45,
-  )
+  log.add(order, 2 ** 45)
   const alone = log.heads
   const theirs = Array.from({ length: count }, (_, n) => {
     const stranger = signingKey(new Uint8Array(32).fill(100 + n))
@@ -130,8 +127,8 @@ describe('the exchange', () => {
   })
 
   it('[wire-have] sends all of a device’s branches to whom only their number is known', () => {
-    const [first, second, third] = game(3) as [SignedAction, SignedAction, SignedAction]
-    const twin = signed({ ...third, time: third.time + 1 }, key)
+    const [first, second, third] = game(3) as [Authentic, Authentic, Authentic]
+    const twin = signed({ ...third, body: tick, time: third.time + 1 }, key)
     const all = [first, second, third, twin]
     exchange.offer(all)
     end.message(writeHave({ ...none, ranges: new Map([[deviceOf(key), 3]]) }))
@@ -140,8 +137,8 @@ describe('the exchange', () => {
   })
 
   it('[wire-have] sends nothing of a fork to who names the ends of both branches, and names them itself', () => {
-    const [first, second, third] = game(3) as [SignedAction, SignedAction, SignedAction]
-    const twin = signed({ ...second, time: second.time + 1 }, key)
+    const [first, second, third] = game(3) as [Authentic, Authentic, Authentic]
+    const twin = signed({ ...second, body: tick, time: second.time + 1 }, key)
     exchange.offer([first, second, twin, third])
     const branches = [third.id, twin.id]
     end.message(writeHave({ ...none, ranges: new Map([[deviceOf(key), 3]]), branches }))
@@ -241,7 +238,7 @@ describe('the exchange', () => {
   })
 
   it('[wire-have] names very many devices in several messages', () => {
-    const [sample] = game(1) as [SignedAction]
+    const [sample] = game(1) as [Authentic]
     const many = Array.from({ length: 25_000 }, (_, n) => {
       const hex = n.toString(16).padStart(64, '0')
       return { ...sample, id: actionId(hex), device: deviceId(hex) }
@@ -267,10 +264,7 @@ describe('the exchange', () => {
   it('[wire-strangers] sends at once what a known device builds on, before what builds on it', () => {
     const { log, order, theirs } = gameWithStrangers(3, 20)
     exchange.offer([...order, ...theirs])
-    log.add(
-      theirs.slice(15).map(({ bytes }) => bytes),
-      2 ** 45,
-    )
+    log.add(theirs.slice(15), 2 ** 45)
     const builder = act(log, key, tick, create.time + 1000)
     exchange.offer([builder])
     end.message(writeHave(none))

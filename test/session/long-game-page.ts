@@ -51,7 +51,7 @@ export function playLongGame(count: number): GivenGame {
   const before = order.slice(0, Math.max(order.length >> 1, order.length - longAgo))
   return {
     id: game,
-    actions: made.arrived,
+    actions: made.arrived.map(({ bytes }) => bytes),
     file: writeGameFile(game, order),
     judgment,
     old: before.findLast(({ body }) => body.type === 'comment')?.id ?? '',

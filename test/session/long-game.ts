@@ -1,6 +1,8 @@
+import { finish } from '../../src/base/task.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import type { Proposal } from '../../src/engine/kernel/state.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { signAction } from '../../src/actions/codec.ts'
 import { deviceId, playerId } from '../../src/actions/ids.ts'
@@ -21,8 +23,8 @@ const settlingMs = 60_000
 /** A game of three that goes on for as long as it is played, sealed every now and then: years of play in seconds. */
 export class LongGame {
   readonly replica: Replica
-  /** Every action's bytes in the order in which they came. */
-  readonly arrived: Uint8Array[] = []
+  /** Every action in the order in which they came. */
+  readonly arrived: Authentic[] = []
   now = 1_767_225_600_000
   #round = 0
 
@@ -36,9 +38,9 @@ export class LongGame {
       createBody(ann.die.publicHex),
       this.now,
     )
-    const bytes = this.#signed(first, 0)
-    this.replica = new Replica(bytes.id, mechanicLibrary)
-    this.#take(bytes.bytes)
+    const create = this.#signed(first, 0)
+    this.replica = new Replica(create.id, mechanicLibrary)
+    this.#take(create)
     for (const [who, name] of names.entries()) {
       if (who > 0)
         this.act(who, { type: 'join', name, dieKey: keys[who]?.die.publicHex ?? '', boxKey })
@@ -54,10 +56,10 @@ export class LongGame {
   }
 
   /** Signs and takes in; a refused move is an action, too. */
-  act(who: number, body: Body): Uint8Array {
-    const { bytes } = this.sign(who, body)
-    this.#take(bytes)
-    return bytes
+  act(who: number, body: Body): Authentic {
+    const action = this.sign(who, body)
+    this.#take(action)
+    return action
   }
 
   /** An action that the others do not have yet. */
@@ -156,9 +158,9 @@ export class LongGame {
     return signed.value
   }
 
-  #take(bytes: Uint8Array): void {
-    this.arrived.push(bytes)
-    this.replica.load([bytes])
+  #take(action: Authentic): void {
+    this.arrived.push(action)
+    finish(this.replica.loading([action]))
   }
 }
 

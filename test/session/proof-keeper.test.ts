@@ -1,23 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import { idOf } from '../../src/actions/codec.ts'
+import { finish } from '../../src/base/task.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { Scheduler } from '../../src/session/scheduler.ts'
 import { ProofKeeper } from '../../src/session/proof-keeper.ts'
 import { Replica } from '../../src/session/replica.ts'
 import type { Archive } from '../../src/storage/archive.ts'
 import { memoryArchive } from '../../src/storage/memory-archive.ts'
-import { TestClock } from './home-made-device.ts'
 import { LongGame } from './long-game.ts'
-
-const scheduler = new Scheduler(new TestClock())
 
 /** Derives all of a game, as after a new version of the app. */
 async function derived(archive: Archive, game: LongGame) {
   const replica = new Replica(game.replica.log.game, mechanicLibrary)
   const keeper = await ProofKeeper.open(archive)
   replica.watch = (entering) => keeper.recall(entering)
-  await replica.loadSlowly(game.arrived, scheduler)
+  finish(replica.loading(game.arrived))
   return { keeper, hash: replica.state === null ? null : stateHash(replica.state) }
 }
 
@@ -44,7 +40,7 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
       .filter(({ action, outcome }) => action.body.type === 'throw' && outcome.kind === 'applied')
       .map(({ action }) => action.id)
     archive = memoryArchive()
-    await archive.append(game.arrived.map((bytes) => ({ id: idOf(bytes), bytes })))
+    await archive.append(game.arrived)
     const first = await derived(archive, game)
     await first.keeper.keep()
     hash = first.hash
@@ -68,13 +64,13 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
   it('are kept of throws that this device signs itself, too', async () => {
     const own = game.replica.log.order.find(({ id }) => id === thrown.at(-1))
     if (own === undefined) throw new Error('nobody threw')
-    const before = game.arrived.findIndex((bytes) => idOf(bytes) === own.id)
+    const before = game.arrived.findIndex(({ id }) => id === own.id)
     const here = memoryArchive()
     const replica = new Replica(game.replica.log.game, mechanicLibrary)
     const keeper = await ProofKeeper.open(here)
     replica.watch = (entering) => keeper.recall(entering)
-    await replica.loadSlowly(game.arrived.slice(0, before), scheduler)
-    await replica.commitSlowly(structuredClone(own), own.time, scheduler)
+    finish(replica.loading(game.arrived.slice(0, before)))
+    finish(replica.adding([structuredClone(own)], own.time))
     await keeper.keep()
     expect((await recordIn(here)).keyOf.length).toBe(thrown.length)
   })

@@ -4,7 +4,7 @@ import { finish } from '../../src/base/task.ts'
 import { scriptKey, type SigningKey } from '../../src/crypto/keys.ts'
 import { textOfEntries } from '../../src/engine/history/kept-entry.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import type { SignedAction } from '../../src/actions/action.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
@@ -35,22 +35,22 @@ class Device {
 
   constructor(name: string) {
     this.key = key(name)
-    this.replica.add([create.bytes], create.time)
+    finish(this.replica.adding([create], create.time))
   }
 
   get log() {
     return this.replica.log
   }
 
-  sign(body: Body, now: number): SignedAction {
+  sign(body: Body, now: number): Authentic {
     const composed = this.log.compose(deviceOf(this.key), body, now)
     if (!composed.ok) throw new Error(composed.fault.code)
     return signed(composed.value, this.key)
   }
 
-  act(body: Body, now: number): SignedAction {
+  act(body: Body, now: number): Authentic {
     const action = this.sign(body, now)
-    this.replica.commit(action, now)
+    finish(this.replica.adding([action], Math.max(now, action.time)))
     return action
   }
 
@@ -70,15 +70,11 @@ function begun() {
     for (const from of devices) {
       for (const to of devices) {
         const lacked = from.log.lackedBy(to.log.heads, 10_000)
-        if (lacked.length > 0)
-          to.replica.add(
-            lacked.map(({ bytes }) => bytes),
-            clock.now,
-          )
+        if (lacked.length > 0) finish(to.replica.adding(lacked, clock.now))
       }
     }
   }
-  const act = (device: Device, body: Body, among: readonly Device[] = all): SignedAction => {
+  const act = (device: Device, body: Body, among: readonly Device[] = all): Authentic => {
     clock.now += 1000
     const action = device.act(body, clock.now)
     share(among)
@@ -142,16 +138,15 @@ async function expectSameEverywhere(all: readonly Device[], from: Device): Promi
   expect(expected.alarms).toEqual([])
   for (const device of all) expect(seen(device)).toEqual(expected)
   for (const [signedHash, derived] of sealedStates(from)) expect(derived).toBe(signedHash)
-  const bytes = from.log.order.map((action) => action.bytes)
   for (let shuffle = 0; shuffle < 4; shuffle++) {
     const random = seededRandom(`arrival ${shuffle}`)
-    const arriving = random.shuffle(bytes)
+    const arriving = random.shuffle(from.log.order)
     const oneByOne = new Replica(create.id, mechanicLibrary)
-    for (const one of arriving) oneByOne.load([one])
+    for (const one of arriving) finish(oneByOne.loading([one]))
     expect(seen({ replica: oneByOne })).toEqual(expected)
     const slowly = new Replica(create.id, mechanicLibrary)
-    await slowly.loadSlowly(arriving.slice(0, arriving.length >> 1), scheduler)
-    await slowly.loadSlowly(arriving.slice(arriving.length >> 1), scheduler)
+    await scheduler.run(slowly.loading(arriving.slice(0, arriving.length >> 1)))
+    await scheduler.run(slowly.loading(arriving.slice(arriving.length >> 1)))
     expect(seen({ replica: slowly })).toEqual(expected)
   }
   const again = resumed(from.replica, snapshotOf(from.replica), from.log.order)
@@ -166,15 +161,11 @@ function snapshotOf(replica: Replica): GameSnapshot {
 }
 
 /** Goes on from a snapshot; what came since is loaded. */
-function resumed(
-  { log }: Replica,
-  snapshot: GameSnapshot,
-  archive: readonly SignedAction[],
-): Replica {
-  const contents = contentsOf(archive.map(({ bytes }) => bytes))
+function resumed({ log }: Replica, snapshot: GameSnapshot, archive: readonly Authentic[]): Replica {
+  const contents = contentsOf(archive)
   const replica = finish(Replica.resuming(mechanicLibrary, snapshot, contents))
   if (replica === null) throw new Error('the snapshot does not fit')
-  replica.load(log.order.filter(({ id }) => !replica.log.has(id)).map(({ bytes }) => bytes))
+  finish(replica.loading(log.order.filter(({ id }) => !replica.log.has(id))))
   return replica
 }
 
@@ -197,7 +188,7 @@ describe('a device that is removed by another of its seat, after a seal', () => 
     await expectSameEverywhere(all, cy)
 
     // What was not sealed, and bears a time before the removal, has no effect, sealed later or not.
-    bo.replica.commit(unseen, clock.now)
+    finish(bo.replica.adding([unseen], clock.now))
     share()
     expect(cy.log.order.findIndex(({ id }) => id === unseen.id)).toBeLessThan(
       cy.log.order.findIndex(({ id }) => id === removal.id),
@@ -269,10 +260,7 @@ describe('a device that is removed by another of its seat, after a seal', () => 
       return signed({ ...part, parents: heads, time, body }, bo.key)
     })
     clock.now += 2000
-    ann.replica.add(
-      forks.map(({ bytes }) => bytes),
-      clock.now,
-    )
+    finish(ann.replica.adding(forks, clock.now))
     share()
     for (const round of ['not sealed', 'sealed']) {
       for (const { id } of forks) expect([round, ann.outcomeOf(id)]).toEqual([round, 'cut-off'])

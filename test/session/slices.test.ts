@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as Apply from '../../src/engine/kernel/apply.ts'
 import type * as CanonicalHash from '../../src/base/canonical-hash.ts'
 import type { App, GameSession } from '../../src/session/api.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import { writeGameFile } from '../../src/storage/game-file.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { LongGame } from './long-game.ts'
@@ -79,7 +80,7 @@ class SlowClock extends TestClock {
 
 let game: LongGame
 let file: Uint8Array
-let more: readonly Uint8Array[]
+let more: readonly Authentic[]
 
 beforeAll(() => {
   game = new LongGame('slices')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import { idOf } from '../../src/actions/codec.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
+import { finish } from '../../src/base/task.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { Scheduler } from '../../src/session/scheduler.ts'
 import type { Replica } from '../../src/session/replica.ts'
@@ -13,11 +14,14 @@ import { LongGame } from './long-game.ts'
 
 const scheduler = new Scheduler(new TestClock())
 
-async function archiveOf(actions: readonly Uint8Array[]): Promise<Archive> {
+async function archiveOf(actions: readonly Authentic[]): Promise<Archive> {
   const archive = memoryArchive()
-  await archive.append(actions.map((bytes) => ({ id: idOf(bytes), bytes })))
+  await archive.append(actions)
   return archive
 }
+
+/** Signed, and shown to nobody. */
+const more: Authentic[] = []
 
 /** Opens a game as a session does. */
 async function open(archive: Archive, game: LongGame, build: string | null = 'this') {
@@ -27,10 +31,8 @@ async function open(archive: Archive, game: LongGame, build: string | null = 'th
   const replica = await keeper.wake(game.replica.log.game, mechanicLibrary, archived)
   const woken = replica.log.size
   const rest = replica.log.lackedOf(archived.table)
-  await replica.loadSlowly(
-    rest.map((place) => archived.bytesAt(place)),
-    scheduler,
-  )
+  const known = new Map([...game.arrived, ...more].map((action) => [action.id, action]))
+  finish(replica.loading(rest.flatMap((place) => known.get(archived.table.idAt(place)) ?? [])))
   return { keeper, replica, woken }
 }
 
@@ -58,14 +60,15 @@ const patienceMs = 120_000
 
 describe('a game that is opened from its snapshot', () => {
   let game: LongGame
-  let arrived: readonly Uint8Array[]
-  let late: Uint8Array
+  let arrived: readonly Authentic[]
+  let late: Authentic
 
   beforeAll(() => {
     game = new LongGame('snapshots')
     game.playTo(150)
     // Signed here, shown to nobody before the end.
-    late = game.sign(1, { type: 'tick' }).bytes
+    late = game.sign(1, { type: 'tick' })
+    more.push(late)
     game.playTo(420)
     arrived = [...game.arrived]
   }, 120_000)
@@ -78,9 +81,7 @@ describe('a game that is opened from its snapshot', () => {
       const archive = await archiveOf(arrived.slice(0, count))
       const first = await open(archive, game)
       await first.keeper.keep(first.replica)
-      await archive.append(
-        [...arrived, late].slice(count).map((bytes) => ({ id: idOf(bytes), bytes })),
-      )
+      await archive.append([...arrived, late].slice(count))
       const again = await open(archive, game)
       expect(again.woken).toBeGreaterThan(count - 60)
       expect(seen(again.replica)).toEqual(expected)
@@ -94,7 +95,7 @@ describe('a game that is opened from its snapshot', () => {
   it('keeps a snapshot of what a snapshot was the beginning of', async () => {
     const archive = await archiveOf(arrived.slice(0, 250))
     for (const count of [250, 330, arrived.length]) {
-      await archive.append(arrived.slice(0, count).map((bytes) => ({ id: idOf(bytes), bytes })))
+      await archive.append(arrived.slice(0, count))
       const { keeper, replica } = await open(archive, game)
       await keeper.keep(replica)
     }
@@ -152,13 +153,12 @@ describe('a game that is opened from its snapshot', () => {
         }
         let from = 0
         for (const to of steps) {
-          const entries = arrived.slice(from, to).map((bytes) => ({ id: idOf(bytes), bytes }))
-          await page.append(entries)
+          await page.append(arrived.slice(from, to))
           const { keeper, replica } = await open(page, game)
           await keeper.keep(replica)
           from = to
         }
-        await disk.append(arrived.map((bytes) => ({ id: idOf(bytes), bytes })))
+        await disk.append(arrived)
         expect(seen((await open(disk, game)).replica), `after ${writes} writes`).toEqual(
           seen(anew.replica),
         )

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../src/base/hash.ts'
 import { utf8Bytes } from '../../src/base/bytes.ts'
-import { idOf } from '../../src/actions/codec.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import { deviceId, type DeviceId, type GameId, type PlayerId } from '../../src/actions/ids.ts'
 import { firstAction } from '../../src/log/log.ts'
 import { isQuorum } from '../../src/log/seals/roster.ts'
@@ -27,7 +27,7 @@ export class Cast {
     this.#seed = seed
     this.#config = config
     const create = this.#create()
-    this.game = idOf(create)
+    this.game = create.id
     for (let i = 0; i < config.players; i++) this.#enter(`p${i}`, this.#deviceOf(`player ${i}`), i)
     for (const replica of this.all) replica.receive([create], this.now + 3_600_000)
     for (const replica of this.all.slice(1)) this.join(replica)
@@ -158,7 +158,7 @@ export class Cast {
     replica.restore(this.#deviceOf(`restored ${this.#restored++}`))
   }
 
-  #create(): Uint8Array {
+  #create(): Authentic {
     const { settlingMs, patienceMs, sealNumerator, sealDenominator } = this.#config
     const terms = { settlingMs, patienceMs, sealNumerator, sealDenominator }
     const body = { ...createBody, settings: { ...createBody.settings, ...terms } }

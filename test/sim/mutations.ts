@@ -19,9 +19,10 @@ const roster = 'src/log/seals/roster.ts'
 const signer = 'src/log/seals/signer.ts'
 const graph = 'src/log/graph.ts'
 const admission = 'src/log/admission.ts'
-const authenticate = 'src/log/authenticate.ts'
+const intake = 'src/session/intake.ts'
 const waiting = 'src/log/waiting-room.ts'
 const order = 'src/log/order.ts'
+const ahead = 'src/log/ahead.ts'
 const codec = 'src/actions/codec.ts'
 const past = 'src/log/past.ts'
 const log = 'src/log/log.ts'
@@ -290,15 +291,15 @@ export const mutations: readonly Mutation[] = [
     rule: 'graph-place',
     what: 'an action of another game is taken in',
     file: graph,
-    find: "if (gameOf(action) !== this.game) return unfit('other-game')",
-    put: "if (gameOf(action) === '') return unfit('other-game')",
+    find: "if ((action.game ?? action.id) !== this.game) return unfit('other-game')",
+    put: "if ((action.game ?? action.id) === '') return unfit('other-game')",
   },
   {
     rule: 'graph-any-order',
     what: 'what waited is forgotten when what it waited for comes',
     file: admission,
-    find: 'if (released.length > 0) open.push(...released)',
-    put: 'if (released.length < 0) open.push(...released)',
+    find: 'open.push(...this.room.release(action.id))',
+    put: 'this.room.release(action.id)',
   },
   {
     rule: 'graph-refused',
@@ -317,16 +318,16 @@ export const mutations: readonly Mutation[] = [
   {
     rule: 'sig-verify',
     what: 'a wrong signature is taken in',
-    file: authenticate,
-    find: 'if (authentic[place] !== 1 && !this.#isProven(action)) continue',
-    put: 'if (authentic[place] !== 1 && this.#isProven(action) === undefined) continue',
+    file: intake,
+    find: 'if (verdicts[index] === true)',
+    put: 'if (verdicts[index] !== undefined)',
   },
   {
     rule: 'sig-chain',
     what: 'another device vouches for an action',
-    file: authenticate,
-    find: 'follower.device === action.device &&',
-    put: "follower.device !== '' &&",
+    file: intake,
+    find: 'before?.device === device &&',
+    put: 'before !== undefined && device !== before.id &&',
   },
   {
     rule: 'act-ahead',
@@ -339,15 +340,15 @@ export const mutations: readonly Mutation[] = [
     rule: 'act-version',
     what: 'a newer version is refused',
     file: codec,
-    find: 'if (reader.failure === null && v > PROTOCOL_VERSION) {',
-    put: 'if (reader.failure === null && v > PROTOCOL_VERSION + 1e9) {',
+    find: 'const isNewer = v > PROTOCOL_VERSION',
+    put: 'const isNewer = v > PROTOCOL_VERSION + 1e9',
   },
   {
     rule: 'act-id',
-    what: 'the id covers the signature, so a malleated one is another action',
+    what: 'the id does not cover the signature, so that it can be swapped',
     file: codec,
-    find: 'return actionId(sha256Hex(bytes, signatureLength))',
-    put: 'return actionId(sha256Hex(bytes, signatureLength - 1))',
+    find: 'whole.set(bytes, idLength)',
+    put: 'whole.set(bytes.subarray(signatureLength), idLength + signatureLength)',
   },
   {
     rule: 'sync-lacked',
@@ -366,8 +367,8 @@ export const mutations: readonly Mutation[] = [
   {
     rule: 'a cold start loses nothing',
     what: 'own actions ahead of the clock are held back when the archive is read',
-    file: log,
-    find: 'this.#admission.admit(archive, maxTimeMs)',
-    put: 'this.#admission.admit(archive, 0)',
+    file: ahead,
+    find: 'ahead.delete(action.id)',
+    put: 'ahead.has(action.id)',
   },
 ]

@@ -1,17 +1,17 @@
 import type { Random } from '../../src/base/random.ts'
-import type { SignedAction } from '../../src/actions/action.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
 import type { SimReplica } from './replica.ts'
 
 interface Letter {
   readonly to: SimReplica
-  readonly batch: readonly Uint8Array[]
+  readonly batch: readonly Authentic[]
 }
 
 /** What carries actions: pairs that are connected, letters that come late or twice, and a bag that all can reach. */
 export class SimNetwork {
   readonly #lossPermille: number
   readonly #letters: Letter[] = []
-  #bag: readonly SignedAction[] = []
+  #bag: readonly Authentic[] = []
   /** Replicas reach each other within a group only. */
   readonly #groups = new Map<SimReplica, number>()
 
@@ -74,7 +74,7 @@ export class SimNetwork {
     return random.chance(this.#lossPermille, 1000)
   }
 
-  #mangled(batch: readonly Uint8Array[], random: Random): readonly Uint8Array[] {
+  #mangled(batch: readonly Authentic[], random: Random): readonly Authentic[] {
     if (!this.#happens(random)) return batch
     const shuffled = random.shuffle(batch)
     return shuffled.slice(0, 1 + random.below(shuffled.length))
@@ -82,11 +82,11 @@ export class SimNetwork {
 }
 
 /** What one holds that the other lacks, by the heads that the other tells. */
-export function newsFor(to: SimReplica, from: SimReplica): readonly Uint8Array[] {
+export function newsFor(to: SimReplica, from: SimReplica): readonly Authentic[] {
   return mostlyNew(from.lackedBy(to.log.heads), to)
 }
 
 /** Who tells heads that the other does not know is sent too much; some of that is enough to see that it does no harm. */
-function mostlyNew(actions: readonly SignedAction[], to: SimReplica): readonly Uint8Array[] {
-  return actions.filter(({ id }, i) => i % 16 === 0 || !to.log.has(id)).map(({ bytes }) => bytes)
+function mostlyNew(actions: readonly Authentic[], to: SimReplica): readonly Authentic[] {
+  return actions.filter(({ id }, i) => i % 16 === 0 || !to.log.has(id))
 }

@@ -1,31 +1,28 @@
 import { bytesFromHex, concatBytes } from '../../src/base/bytes.ts'
 import { finish } from '../../src/base/task.ts'
-import type { SignedAction, UnsignedAction } from '../../src/actions/action.ts'
+import type { UnsignedAction } from '../../src/actions/action.ts'
+import { asAuthentic, type Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
-import { encodeUnsigned } from '../../src/actions/codec.ts'
+import { decodeAction, encodeUnsigned } from '../../src/actions/codec.ts'
 import type { ActionId, DeviceId, GameId } from '../../src/actions/ids.ts'
 import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { Log } from '../../src/log/log.ts'
 import { noFacts } from '../../src/log/seals/roster.ts'
-import type { Verifier } from '../../src/log/verifier.ts'
 import { contentsOf } from '../storage/contents-of.ts'
 import { toyMachine } from './machine.ts'
 
-/** Years of play are run: a signature here is the signer's name, as nobody in the simulator forges one. */
-export const nameVerifier: Verifier = {
-  isSigned: (action) => {
-    const name = bytesFromHex(action.device)
-    return name.ok && name.value.every((byte, i) => action.bytes[i] === byte)
-  },
-  isSoundDevice: () => true,
-}
-
-/** Signs by name; throws on what cannot be encoded. */
-export function signByName(action: UnsignedAction): Uint8Array {
+/**
+ * Years of play are run: a signature here is the signer's name, as nobody in the simulator forges one. Throws on what cannot
+ * be encoded.
+ */
+export function signByName(action: UnsignedAction): Authentic {
   const encoded = encodeUnsigned(action)
   const name = bytesFromHex(action.device)
   if (!encoded.ok || !name.ok) throw new Error(JSON.stringify(encoded))
-  return concatBytes(name.value, new Uint8Array(32), encoded.value)
+  const bytes = concatBytes(name.value, new Uint8Array(32), encoded.value)
+  const read = decodeAction(bytes, action.game)
+  if (!read.ok) throw new Error(JSON.stringify(read))
+  return asAuthentic(read.value)
 }
 
 /** One device: memory, disk and clock. It does what a session does. */
@@ -41,8 +38,8 @@ export class SimReplica {
   hasLost = false
   log: Log
   /** What survives a crash. */
-  #disk: Uint8Array[] = []
-  #backup: readonly Uint8Array[] | null = null
+  #disk: Authentic[] = []
+  #backup: readonly Authentic[] | null = null
   #unsaved = 0
   #snapshot: LogSnapshot | null = null
   #archived = 0
@@ -51,14 +48,14 @@ export class SimReplica {
     this.name = name
     this.device = device
     this.skewMs = skewMs
-    this.log = new Log(game, toyMachine(), nameVerifier)
+    this.log = new Log(game, toyMachine())
   }
 
   clock(trueMs: number): number {
     return Math.max(0, trueMs + this.skewMs)
   }
 
-  receive(batch: readonly Uint8Array[], trueMs: number): readonly SignedAction[] {
+  receive(batch: readonly Authentic[], trueMs: number): readonly Authentic[] {
     if (batch.length === 0) return []
     const { accepted } = this.log.add(batch, this.clock(trueMs))
     this.#archive(accepted)
@@ -70,7 +67,7 @@ export class SimReplica {
   }
 
   /** Composes, signs, archives and takes in, as far as `crashAt` lets. */
-  act(body: Body, trueMs: number, crashAt: 'never' | 'signed' | 'archived'): SignedAction | null {
+  act(body: Body, trueMs: number, crashAt: 'never' | 'signed' | 'archived'): Authentic | null {
     if (this.isMute) return null
     // A statement that is not on disk could be contradicted after a crash.
     if (this.isDiskFull && ['minutes', 'countersign', 'pass'].includes(body.type)) return null
@@ -86,14 +83,14 @@ export class SimReplica {
     action: UnsignedAction,
     trueMs: number,
     crashAt: 'never' | 'signed' | 'archived' = 'never',
-  ): SignedAction | null {
-    const bytes = signByName(action)
+  ): Authentic | null {
+    const signed = signByName(action)
     if (crashAt === 'signed') return this.#crashed()
     if (crashAt === 'archived' && !this.isDiskFull) {
-      this.#disk.push(bytes)
+      this.#disk.push(signed)
       return this.#crashed()
     }
-    const { accepted } = this.log.add([bytes], Math.max(this.clock(trueMs), action.time))
+    const { accepted } = this.log.add([signed], Math.max(this.clock(trueMs), action.time))
     this.#archive(accepted)
     return accepted[0] ?? null
   }
@@ -101,7 +98,7 @@ export class SimReplica {
   /** Comes back with what is on disk. A key that signed more than that must not sign again. */
   crash(): void {
     const own = this.log.actionsOf(this.device).length
-    const log = this.#resumed() ?? new Log(this.log.game, toyMachine(), nameVerifier)
+    const log = this.#resumed() ?? new Log(this.log.game, toyMachine())
     log.load(this.#disk)
     this.log = log
     if (this.#unsaved > 0) this.hasLost = true
@@ -133,7 +130,7 @@ export class SimReplica {
     this.isMute = false
   }
 
-  lackedBy(heads: readonly ActionId[]): readonly SignedAction[] {
+  lackedBy(heads: readonly ActionId[]): readonly Authentic[] {
     return this.log.lackedBy(heads, 10_000)
   }
 
@@ -146,7 +143,7 @@ export class SimReplica {
     const { seals } = this.#snapshot.seals
     const segments = [...seals.map(({ from }) => from), kept.count]
     machine.evaluate(kept.all, 0, { ...noFacts, segments })
-    return Log.resume(this.#snapshot, kept, machine, nameVerifier)
+    return Log.resume(this.#snapshot, kept, machine)
   }
 
   /** Each fourth time that something is archived, where there are seals: mostly it is behind when it is needed. */
@@ -154,14 +151,14 @@ export class SimReplica {
     if (this.#archived++ % 4 === 0) this.#snapshot = this.log.snapshot() ?? this.#snapshot
   }
 
-  #archive(accepted: readonly SignedAction[]): void {
+  #archive(accepted: readonly Authentic[]): void {
     if (this.isDiskFull) {
       this.#unsaved += accepted.length
       return
     }
     // What could not be written while the disk was full is written with the next.
-    if (this.#unsaved > 0) this.#disk = this.log.order.map(({ bytes }) => bytes)
-    else this.#disk.push(...accepted.map(({ bytes }) => bytes))
+    if (this.#unsaved > 0) this.#disk = [...this.log.order]
+    else this.#disk.push(...accepted)
     this.#unsaved = 0
     if (accepted.length > 0) this.#takeSnapshot()
   }

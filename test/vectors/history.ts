@@ -3,10 +3,11 @@ import { canonicalHash } from '../../src/base/canonical-hash.ts'
 import type { Json } from '../../src/base/json.ts'
 import { createReplay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import { gameOf, decodeAction } from '../../src/actions/codec.ts'
+import { decodeAction } from '../../src/actions/codec.ts'
 import { Log } from '../../src/log/log.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { sealMachine } from '../../src/session/seal-machine.ts'
+import { receive } from '../log/world.ts'
 
 /** A game's actions as they reached one replica. */
 export interface GivenHistory {
@@ -21,10 +22,10 @@ export interface GivenHistory {
 /** Everything that every replica has to make of it: order, seals, forks, and the states on the way. */
 export function historyOf({ actions, now, every }: GivenHistory): Json {
   const bytes = actions.map(bytesOf)
-  const [first] = bytes.map((one) => decodeAction(one)).filter((read) => read.ok)
+  const [first] = bytes.map((one) => decodeAction(one, null)).filter((read) => read.ok)
   if (!first?.ok) throw new Error('a history begins with an action')
-  const log = new Log(gameOf(first.value), sealMachine(mechanicLibrary))
-  const { each } = log.add(bytes, now)
+  const log = new Log(first.value.id, sealMachine(mechanicLibrary))
+  const each = receive(log, bytes, now)
   return {
     game: log.game,
     arrivals: each.map((arrival) =>

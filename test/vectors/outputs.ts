@@ -12,7 +12,8 @@ import { vrfProve, vrfVerify } from '../../src/crypto/vrf.ts'
 import { formHashOf } from '../../src/engine/votes/form-hash.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
 import type { Change } from '../../src/actions/change.ts'
-import { decodeAction, isSignatureValid, signAction } from '../../src/actions/codec.ts'
+import { decodeAction, signAction } from '../../src/actions/codec.ts'
+import { isSignatureValid } from '../../src/actions/verify.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
 import { deviceProof, isDeviceProofValid } from '../../src/actions/device-proof.ts'
 
@@ -25,7 +26,7 @@ import { deviceProof, isDeviceProofValid } from '../../src/actions/device-proof.
 export interface Given {
   readonly cbor: { readonly value: Json } | { readonly bytes: string }
   readonly actions: { readonly seed: string; readonly action: UnsignedAction }
-  readonly encodings: { readonly bytes: string }
+  readonly encodings: { readonly bytes: string; readonly game: GameId | null }
   readonly signatures: {
     readonly key: string
     readonly message: string
@@ -71,9 +72,9 @@ export const outputs: { readonly [K in keyof Given]: (given: Given[K]) => Json }
     const signed = signAction(action, signingKey(bytesOf(seed)))
     if (!signed.ok) return faultOf(signed.fault)
     const { bytes, id } = signed.value
-    return { bytes: hexFromBytes(bytes), id, size: bytes.length, ...encodingOf(bytes) }
+    return { bytes: hexFromBytes(bytes), id, size: bytes.length, ...encodingOf(bytes, action.game) }
   },
-  encodings: ({ bytes }) => encodingOf(bytesOf(bytes)),
+  encodings: ({ bytes, game }) => encodingOf(bytesOf(bytes), game),
   signatures: ({ key, message, signature }) => ({
     sound: isSoundPublicKey(bytesOf(key)),
     valid: verify(bytesOf(signature), bytesOf(message), bytesOf(key)),
@@ -118,8 +119,8 @@ export const outputs: { readonly [K in keyof Given]: (given: Given[K]) => Json }
 }
 
 /** What is read from the bytes of an action, and whether its signature is the author's. */
-function encodingOf(bytes: Uint8Array): { readonly [key: string]: Json } {
-  const read = decodeAction(bytes)
+function encodingOf(bytes: Uint8Array, game: GameId | null): { readonly [key: string]: Json } {
+  const read = decodeAction(bytes, game)
   if (!read.ok) return faultOf(read.fault)
   const { bytes: _, ...action } = read.value
   return { read: canonicalHash(action), signed: isSignatureValid(read.value) }

@@ -2,7 +2,8 @@ import { base64urlFromBytes, concatBytes } from '../../src/base/bytes.ts'
 import { encodeCbor } from '../../src/base/cbor-writer.ts'
 import { seededRandom } from '../../src/base/random.ts'
 import { scriptKey, sign, type SigningKey } from '../../src/crypto/keys.ts'
-import type { SignedAction } from '../../src/actions/action.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
+import { signedMessage } from '../../src/actions/codec.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { Log } from '../../src/log/log.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
@@ -23,17 +24,17 @@ class Device {
   readonly key: SigningKey
   readonly log: Log
 
-  constructor(name: string, create: SignedAction) {
+  constructor(name: string, create: Authentic) {
     this.key = scriptKey('vectors', name, 'device')
     this.log = new Log(create.id, sealMachine(mechanicLibrary))
-    this.log.add([create.bytes], create.time)
+    this.log.add([create], create.time)
   }
 
-  act(body: Body, now: number): SignedAction {
+  act(body: Body, now: number): Authentic {
     const composed = this.log.compose(deviceOf(this.key), body, now)
     if (!composed.ok) throw new Error(composed.fault.code)
     const action = signed(composed.value, this.key)
-    this.log.commit(action, now)
+    this.log.add([action], Math.max(now, action.time))
     return action
   }
 
@@ -57,7 +58,7 @@ function sealAll(devices: readonly Device[], now: number): void {
 }
 
 /** Forks, late and backdated actions, a silent clerk, two devices of one player, a revocation. */
-function lateAndForked(): readonly SignedAction[] {
+function lateAndForked(): readonly Authentic[] {
   const create = newGame(scriptKey('vectors', 'Ann', 'device'))
   const [ann, bo, cyd] = ['Ann', 'Bo', 'Cyd'].map((name) => new Device(name, create))
   if (!ann || !bo || !cyd) throw new Error('three play')
@@ -69,7 +70,7 @@ function lateAndForked(): readonly SignedAction[] {
   ann.act({ type: 'start', seats: three.map(({ key }) => playerOf(key)) }, now + 3)
   share(three, now + 4)
   sealAll(three, (now += 10 * minute))
-  const say = (about: SignedAction, text: string): Body => ({
+  const say = (about: Authentic, text: string): Body => ({
     type: 'comment',
     about: about.id,
     text,
@@ -104,9 +105,9 @@ function lateAndForked(): readonly SignedAction[] {
   // Cyd’s key is used twice.
   const next = cyd.log.compose(deviceOf(cyd.key), say(proposal, 'one'), (now += minute))
   if (!next.ok) throw new Error(next.fault.code)
-  cyd.log.commit(signed(next.value, cyd.key), now)
+  cyd.log.add([signed(next.value, cyd.key)], now)
   const twin = signed({ ...next.value, time: next.value.time + 7 }, cyd.key)
-  cyd.log.commit(twin, now + 10)
+  cyd.log.add([twin], now + 10)
   share(four, (now += minute))
   sealAll([ann, bo], (now += 2 * hour))
   sealAll([ann, bo], (now += 2 * hour))
@@ -115,8 +116,8 @@ function lateAndForked(): readonly SignedAction[] {
   return ann.log.order
 }
 
-/** What else may come in: twice, forged, too early, from a newer version, from elsewhere. */
-function strays(actions: readonly SignedAction[], now: number): readonly Uint8Array[] {
+/** What else may come in: twice, forged, too early, from elsewhere. */
+function strays(actions: readonly Authentic[], now: number): readonly Uint8Array[] {
   const key = scriptKey('vectors', 'Mallory', 'device')
   const [create, second] = actions
   if (create === undefined || second === undefined) throw new Error('a game has actions')
@@ -124,16 +125,24 @@ function strays(actions: readonly SignedAction[], now: number): readonly Uint8Ar
   forged.fill(0, 0, 64)
   const base = { ...second, device: deviceOf(key), parents: [create.id], prev: null, seq: 0 }
   const elsewhere = newGame(key, startMs + 1)
-  const newer = encodeCbor([2, create.id, key.publicHex, 0, null, [create.id], now, {}])
   return [
     create.bytes,
     forged,
     signed({ ...base, body: tick, time: now + hour }, key).bytes,
-    concatBytes(sign(key, newer), newer),
     elsewhere.bytes,
     signed({ ...base, body: tick, time: create.time }, key).bytes,
     signed({ ...base, body: tick, seq: 4, prev: create.id, parents: [] }, key).bytes,
   ]
+}
+
+/** Somebody has a newer app already: what that says has its place, and no effect. */
+function withNewer([create, ...rest]: readonly Authentic[]): readonly Uint8Array[] {
+  const key = scriptKey('vectors', 'Newer', 'device')
+  if (create === undefined) throw new Error('a game has actions')
+  const time = create.time + 1
+  const newer = encodeCbor([2, key.publicHex, 0, null, [create.id], time, { type: 'dance' }])
+  const bytes = concatBytes(sign(key, signedMessage(create.id, newer)), newer)
+  return [create.bytes, bytes, ...rest.slice(0, 12).map((action) => action.bytes)]
 }
 
 function given(bytes: readonly Uint8Array[], now: number, every: number): GivenHistory {
@@ -160,6 +169,7 @@ export function histories(): readonly (readonly [string, GivenHistory])[] {
   return [
     ['forks, late actions, a silent clerk, two devices, a revocation', given(bytes, now, 1)],
     ['the same in another order, with strays', given([create, ...shuffled], now, 7)],
+    ['an action of a newer version', given(withNewer(actions), now, 1)],
     ['a whole game of Classic', starterGame('classic')],
     ['a whole game of Chicken and Brick', starterGame('chicken-and-brick')],
     ['a whole game of Market', starterGame('market')],

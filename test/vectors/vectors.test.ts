@@ -11,7 +11,6 @@ const everyFault = [
   'bad-action',
   'bad-body',
   'bad-bytes',
-  'newer-type',
   'newer-version',
   'text-too-long',
   'vrf-proof-invalid',

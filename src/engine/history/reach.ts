@@ -1,5 +1,4 @@
 import type { Action } from '../../actions/action.ts'
-import type { BodyType } from '../../actions/body.ts'
 import type { Segments } from '../../log/seals/roster.ts'
 
 /** An action that takes away the effect of earlier ones, and the place in the order before which it takes nothing. */
@@ -8,7 +7,7 @@ export interface Reach {
   readonly from: number
 }
 
-const reaching: ReadonlySet<BodyType> = new Set(['revoke-device', 'reseat'])
+const reaching: ReadonlySet<Action['body']['type']> = new Set(['revoke-device', 'reseat'])
 
 /** Whether an action may take away the effect of what others did before: docs/PROTOCOL.md, [seat-revoke]. */
 export function canReachBack({ body }: Action): boolean {

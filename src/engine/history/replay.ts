@@ -1,7 +1,7 @@
 import { fault } from '../../base/result.ts'
 import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
-import { orderOnlyTypes, type Body, type BodyType } from '../../actions/body.ts'
+import { orderOnlyTypes, type Body } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { noFacts, type OrderFacts, type Segments } from '../../log/seals/roster.ts'
 import type { Applied } from '../kernel/apply.ts'
@@ -261,7 +261,7 @@ export function createReplay(library: MechanicLibrary): Replay {
   return new Replay(library)
 }
 
-const orderOnly: ReadonlySet<BodyType> = new Set(orderOnlyTypes)
+const orderOnly: ReadonlySet<Action['body']['type']> = new Set(orderOnlyTypes)
 
 /** Whether an action is for the engine: seals are for the order alone. */
 export function concernsEngine({ body }: Action): boolean {

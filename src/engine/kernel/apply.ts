@@ -126,6 +126,7 @@ function doWhatItAsks(
   { known, settled, lineage }: Surroundings,
 ): Fault | null {
   const { body } = action
+  if (body.type === 'opaque') return fault('newer-version', { version: action.v })
   if (body.type === 'create') return fault('already-created')
   if (body.type === 'join') return join(work, action, body)
   if (body.type === 'reclaim') return reclaim(work, action, body)

@@ -1,5 +1,5 @@
-import type { SignedAction } from '../../actions/action.ts'
-import type { Body, BodyOf } from '../../actions/body.ts'
+import type { Action, SignedAction } from '../../actions/action.ts'
+import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 
 /** What only the order layer reads. */
@@ -10,7 +10,7 @@ export interface Statement<B extends StatementBody = StatementBody> {
   readonly body: B
 }
 
-export function isStatementBody(body: Body): body is StatementBody {
+export function isStatementBody(body: Action['body']): body is StatementBody {
   return body.type === 'minutes' || body.type === 'countersign' || body.type === 'pass'
 }
 

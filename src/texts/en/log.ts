@@ -3,9 +3,7 @@ type Sentence = (args: Readonly<Record<string, string | number>>) => string
 /** Why an action could not be signed, read, or taken in. */
 export const logFaults = {
   'newer-version': () =>
-    'This was made by a newer Synomic. It is kept, and will count once this device has the newer version: reload the page.',
-  'newer-type': ({ type }) =>
-    `This device does not know “${type}” yet; a newer Synomic does. The action is kept, and will count once the page was reloaded with the newer version.`,
+    'This was made by a newer Synomic, which this device cannot read yet. It is kept and passed on. Reload the page to get the newer version.',
   'time-ahead': () =>
     'The clock of the device that made this is ahead of this one’s. The action is kept, and will count when its time has come.',
   'action-too-long': ({ size, most }) =>

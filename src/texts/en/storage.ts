@@ -18,6 +18,8 @@ export const storageFaults = {
     'The games on this device were written by a newer version of this app. Reload the page to get that version; nothing has been changed.',
   'storage-failed': ({ name }) =>
     `Something went wrong while keeping the game on this device (${name}). What is new is only in this page so far; it still reaches the others. Export the game, then reload.`,
+  'archive-damaged': ({ count }) =>
+    `${count} of the actions kept on this device ${count === 1 ? 'is' : 'are'} not as they were: its storage is damaged. They are asked for again from the others. Export the game once it is whole.`,
   'storage-restored': () =>
     'The storage of this device is older than what it has signed, as after a restored backup. It goes on with a new key, which has no seat yet: bring it in with a link from another device of yours, or ask the other players for your seat.',
   'file-too-large': ({ size, most }) =>

@@ -1,10 +1,14 @@
 import { concatBytes } from '../../../src/base/bytes.ts'
 import { scriptKey, type SigningKey } from '../../../src/crypto/keys.ts'
-import { signatureLength, type SignedAction } from '../../../src/actions/action.ts'
+import { signatureLength } from '../../../src/actions/action.ts'
+import { asAuthentic, type Authentic } from '../../../src/actions/authentic.ts'
 import type { Body } from '../../../src/actions/body.ts'
 import { decodeAction, encodeUnsigned } from '../../../src/actions/codec.ts'
-import { formHash } from '../../../src/actions/ids.ts'
+import { formHash, type GameId } from '../../../src/actions/ids.ts'
 import { Log } from '../../../src/log/log.ts'
+import { Intake } from '../../../src/session/intake.ts'
+import { Scheduler } from '../../../src/session/scheduler.ts'
+import { SignatureVerifier } from '../../../src/session/signatures.ts'
 import { deviceOf, newGame, signed, startMs } from '../../log/world.ts'
 import { voteOf } from './payload.ts'
 
@@ -21,11 +25,17 @@ export function voteBody(index: number): Body {
   return { type: 'vote', form: formHash(form), ballot }
 }
 
+/** How bytes get to a log of this game, as in the app. */
+export function intakeOf(game: GameId): Intake {
+  const clock = { now: () => Date.now(), pause: () => new Promise<void>((go) => setImmediate(go)) }
+  return new Intake(game, new SignatureVerifier(clock), new Scheduler(clock))
+}
+
 /** A replica that holds the game's first action only. */
 export function beginning(): Log {
   const create = newGame(keyOf(0))
   const log = new Log(create.id)
-  log.load([create.bytes])
+  log.load([create])
   return log
 }
 
@@ -35,17 +45,13 @@ export function timeOf(index: number): number {
 }
 
 /** Composes, signs and takes in one vote, as the app does. */
-export function castVote(log: Log, key: SigningKey, index: number): SignedAction {
+export function castVote(log: Log, key: SigningKey, index: number): Authentic {
   const now = timeOf(index)
   const composed = log.compose(deviceOf(key), voteBody(index), now)
   if (!composed.ok) throw new Error(composed.fault.code)
   const action = signed(composed.value, key)
-  log.commit(action, now)
+  log.add([action], now)
   return action
-}
-
-export function bytesOf(log: Log): Uint8Array[] {
-  return log.order.map(({ bytes }) => bytes)
 }
 
 export function votesIn(log: Log): number {
@@ -53,15 +59,15 @@ export function votesIn(log: Log): number {
 }
 
 /**
- * A long game's bytes in a moment: only the newest signature of each device is real, as only that is looked
- * at. `players` take turns.
+ * A long game in a moment: only the newest signature of each device is real, as only that is looked at. `players` take
+ * turns.
  */
-export function longGame(count: number, players: number): { bytes: Uint8Array[]; log: Log } {
+export function longGame(count: number, players: number): readonly Authentic[] {
   const log = beginning()
   const [first] = log.order
   if (first === undefined) throw new Error('no beginning')
-  const bytes = [first.bytes]
-  const tips = new Map<string, SignedAction>([[first.device, first]])
+  const actions = [first]
+  const tips = new Map<string, Authentic>([[first.device, first]])
   let newest = first
   for (let i = 0; i < count; i++) {
     const key = keyOf(i % players)
@@ -74,16 +80,16 @@ export function longGame(count: number, players: number): { bytes: Uint8Array[];
     }
     newest = i + players >= count ? signed(unsigned, key) : unsignedAction(unsigned)
     tips.set(device, newest)
-    bytes.push(newest.bytes)
+    actions.push(newest)
   }
-  return { bytes, log }
+  return actions
 }
 
-function unsignedAction(action: Parameters<typeof encodeUnsigned>[0]): SignedAction {
+function unsignedAction(action: Parameters<typeof encodeUnsigned>[0]): Authentic {
   const encoded = encodeUnsigned(action)
   const read = encoded.ok
-    ? decodeAction(concatBytes(new Uint8Array(signatureLength), encoded.value))
+    ? decodeAction(concatBytes(new Uint8Array(signatureLength), encoded.value), action.game)
     : encoded
   if (!read.ok) throw new Error(read.fault.code)
-  return read.value
+  return asAuthentic(read.value)
 }

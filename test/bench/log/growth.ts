@@ -1,7 +1,6 @@
-import type { SignedAction } from '../../../src/actions/action.ts'
+import type { Authentic } from '../../../src/actions/authentic.ts'
 import { Log } from '../../../src/log/log.ts'
-import { pinnedVerifier, type Verifier } from '../../../src/log/verifier.ts'
-import { castVote, keyOf, longGame } from './game.ts'
+import { castVote, intakeOf, keyOf, longGame } from './game.ts'
 import { median } from './statistics.ts'
 import { timed } from './stopwatch.ts'
 
@@ -12,44 +11,39 @@ const appended = 200
 /** So many loads of the small game are timed together. */
 const repeats = 20
 
-/** Looks at no signature and no key: what a load costs besides. */
-const trusting: Verifier = { isSigned: () => true, isSoundDevice: () => true }
-
 /**
  * What one action costs in a game of 1,000 actions and in one of `count`, CPU µs: when the archive is loaded, and when
- * one more is written. Of a load also what each action costs besides the signatures and keys that are looked at once for
- * each device, and those apart, ms for each load: in a small game they are shared by fewer. All in one process that has
- * loaded both before, in turn, so that only the length differs.
+ * one more is written. Of a load also what each action costs besides what proves the archive: reading, hashing, and the
+ * signature of each device's newest. All in one process that has loaded both before, in turn, so that only the length
+ * differs.
  */
 export async function growth(count: number): Promise<object> {
   const short = longGame(small, players)
   const long = longGame(count, players)
-  const { game } = short.log
-  const load = (bytes: readonly Uint8Array[], verifier = pinnedVerifier): Log => {
-    const log = new Log(game, null, verifier)
-    log.load(bytes)
+  const load = (actions: readonly Authentic[]): Log => {
+    const log = new Log(gameOf(short))
+    log.load(actions)
     return log
   }
-  const perLoad = async (times: number, work: () => unknown): Promise<number> => {
+  const perAction = async (actions: readonly Authentic[], work: () => unknown): Promise<number> => {
+    const times = actions === short ? repeats : 1
     globalThis.gc?.()
-    const { cpuMs } = await timed(() => {
-      for (let i = 0; i < times; i++) work()
+    const { cpuMs } = await timed(async () => {
+      for (let i = 0; i < times; i++) await work()
     })
-    return cpuMs / times
+    return (cpuMs / times / actions.length) * 1000
   }
-  const perAction = async (bytes: readonly Uint8Array[], verifier: Verifier): Promise<number> => {
-    const times = bytes === short.bytes ? repeats : 1
-    return ((await perLoad(times, () => load(bytes, verifier))) / bytes.length) * 1000
+  const proved = async (actions: readonly Authentic[]): Promise<Log> => {
+    const { authentic } = await intakeOf(gameOf(actions)).prove(actions.map(({ bytes }) => bytes))
+    return load(authentic)
   }
-  const newest = newestOf(load(short.bytes))
   const rows = {
-    loadSmall: () => perAction(short.bytes, pinnedVerifier),
-    loadLarge: () => perAction(long.bytes, pinnedVerifier),
-    besidesSmall: () => perAction(short.bytes, trusting),
-    besidesLarge: () => perAction(long.bytes, trusting),
-    signaturesMs: () => perLoad(repeats, () => newest.every(isTheirs)),
-    appendSmall: () => perAppended(load(short.bytes), small),
-    appendLarge: () => perAppended(load(long.bytes), count),
+    loadSmall: () => perAction(short, () => proved(short)),
+    loadLarge: () => perAction(long, () => proved(long)),
+    besidesSmall: () => perAction(short, () => load(short)),
+    besidesLarge: () => perAction(long, () => load(long)),
+    appendSmall: () => perAppended(load(short), small),
+    appendLarge: () => perAppended(load(long), count),
   }
   const found = new Map<string, number[]>(Object.keys(rows).map((name) => [name, []]))
   // The first rounds only warm up.
@@ -62,13 +56,9 @@ export async function growth(count: number): Promise<object> {
   return Object.fromEntries([...found].map(([name, list]) => [name, median(list)]))
 }
 
-/** The one action of each device whose signature a load looks at. */
-function newestOf(log: Log): readonly SignedAction[] {
-  return log.graph.devices().flatMap((device) => log.graph.tipsOf(device))
-}
-
-function isTheirs(action: SignedAction): boolean {
-  return pinnedVerifier.isSigned(action) && pinnedVerifier.isSoundDevice(action.device)
+function gameOf([first]: readonly Authentic[]) {
+  if (first === undefined) throw new Error('no beginning')
+  return first.id
 }
 
 async function perAppended(log: Log, from: number): Promise<number> {

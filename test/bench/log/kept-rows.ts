@@ -1,53 +1,29 @@
-import { idOf } from '../../../src/actions/codec.ts'
-import { Lot, type AnySegment } from '../../../src/storage/lot.ts'
-import { PackedRow } from '../../../src/storage/packed-row.ts'
-import { isPackedSegment } from '../../../src/storage/packed-segment.ts'
+import type { Archived } from '../../../src/storage/archive.ts'
+import { actionsPerRow } from '../../../src/storage/lot.ts'
 import { PlainRow } from '../../../src/storage/plain-row.ts'
-import { idsOf } from '../../../src/storage/segment.ts'
+import { plainSegment, type Segment } from '../../../src/storage/segment.ts'
 
-const actionsPerStep = 64
-
-/** The rows in which the archive keeps actions when it has packed them. */
-export function rowsOf(actions: readonly Uint8Array[]): readonly AnySegment[] {
-  const rows: AnySegment[] = []
-  let lot = new Lot()
-  for (const bytes of actions) {
-    lot.put(idsOf([{ id: idOf(bytes), bytes }]), bytes)
-    if (!lot.isLarge) continue
-    rows.push(lot.row())
-    lot = new Lot()
+/** The rows in which the archive keeps actions. */
+export function rowsOf(actions: readonly Archived[]): readonly Segment[] {
+  const rows: Segment[] = []
+  for (let at = 0; at < actions.length; at += actionsPerRow) {
+    rows.push(plainSegment(actions.slice(at, at + actionsPerRow)))
   }
-  return lot.isEmpty ? rows : [...rows, lot.row()]
+  return rows
 }
 
-/** All bytes that rows hold: records, ids, lengths, and what many have alike. */
-export function sizeOf(rows: readonly AnySegment[]): number {
-  const parts = rows.flatMap((row): readonly unknown[] => Object.values(row))
-  // Lengths that are no typed array are numbers: four bytes each.
-  return parts.reduce<number>(
-    (sum, part) =>
-      sum +
-      (ArrayBuffer.isView(part) ? part.byteLength : Array.isArray(part) ? 4 * part.length : 0),
+/** All bytes that rows hold; lengths are four bytes each. */
+export function sizeOf(rows: readonly Segment[]): number {
+  return rows.reduce(
+    (sum, { ids, lengths, bytes }) => sum + ids.length + 4 * lengths.length + bytes.length,
     0,
   )
 }
 
-/**
- * All that rows hold, unpacked. A session besides makes a table of the ids, to know what it has when others send it again;
- * the log knows that by itself.
- */
-export function actionsIn(rows: readonly AnySegment[]): readonly Uint8Array[] {
-  const actions: Uint8Array[] = []
-  for (const segment of rows) {
-    const row = isPackedSegment(segment) ? new PackedRow(segment) : new PlainRow(segment)
-    for (let from = 0; from < row.count; from += actionsPerStep) {
-      const length = Math.min(actionsPerStep, row.count - from)
-      row.give(
-        Array.from({ length }, (_, i) => from + i),
-        0,
-        actions,
-      )
-    }
-  }
-  return actions
+/** All actions' bytes that rows hold. */
+export function bytesIn(rows: readonly Segment[]): readonly Uint8Array[] {
+  return rows.flatMap((segment) => {
+    const row = new PlainRow(segment)
+    return Array.from({ length: row.count }, (_, place) => row.bytesOf(place))
+  })
 }

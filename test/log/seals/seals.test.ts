@@ -6,7 +6,7 @@ import { quorumOf } from '../../../src/log/seals/roster.ts'
 import { signerSeat } from '../../../src/log/seals/signer.ts'
 import { sealStatus } from '../../../src/log/seals/status.ts'
 import { toyMachine } from '../../sim/machine.ts'
-import { nameVerifier, SimReplica } from '../../sim/replica.ts'
+import { SimReplica } from '../../sim/replica.ts'
 import { createBody, tick } from '../world.ts'
 import { act, byClerk, heights, patienceMs, settlingMs, share, signAll, table } from './table.ts'
 import { boxKey } from '../../crypto/box-key.ts'
@@ -88,10 +88,7 @@ describe('seals', () => {
     share([clerk!, second!], due + 1)
     // The clerk alone learns of the countersignature, and goes silent: sealed for it.
     signAll([second!], due + 2)
-    clerk!.receive(
-      second!.lackedBy(clerk!.log.heads).map(({ bytes }) => bytes),
-      due + 3,
-    )
+    clerk!.receive(second!.lackedBy(clerk!.log.heads), due + 3)
     expect(heights(clerk!)).toBe(2)
     const { minutes } = clerk!.log.seals!.seals[1]!
     // Another sees nothing of it before it is asked to pass.
@@ -180,8 +177,8 @@ describe('seals', () => {
     const all = [clerk!, second!, ...other]
     share(all, due + 1000)
     share(all, due + 1001)
-    const fresh = new Log(clerk!.log.game, toyMachine(), nameVerifier)
-    fresh.load(clerk!.log.order.map(({ bytes }) => bytes))
+    const fresh = new Log(clerk!.log.game, toyMachine())
+    fresh.load(clerk!.log.order)
     for (const { log } of all) {
       expect(log.seals!.alarms.map(({ code }) => code)).toContain('sealed-twice')
       expect(log.forks.length).toBeGreaterThan(0)

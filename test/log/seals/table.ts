@@ -2,7 +2,6 @@ import { utf8Bytes } from '../../../src/base/bytes.ts'
 import { sha256Hex } from '../../../src/base/hash.ts'
 import type { SignedAction } from '../../../src/actions/action.ts'
 import type { Body } from '../../../src/actions/body.ts'
-import { idOf } from '../../../src/actions/codec.ts'
 import { deviceId } from '../../../src/actions/ids.ts'
 import { firstAction } from '../../../src/log/log.ts'
 import { sealStatus } from '../../../src/log/seals/status.ts'
@@ -19,13 +18,13 @@ export function table(players: number): { replicas: SimReplica[]; now: number } 
     deviceId(sha256Hex(utf8Bytes(`table device ${i}`))),
   )
   const create = signByName(firstAction(devices[0]!, createBody, startMs))
-  const replicas = devices.map((device, i) => new SimReplica(`p${i}`, idOf(create), device, 0))
+  const replicas = devices.map((device, i) => new SimReplica(`p${i}`, create.id, device, 0))
   for (const replica of replicas) replica.receive([create], startMs)
   for (const [i, replica] of replicas.entries()) {
     if (i === 0) continue
     replica.act(
       { type: 'join', name: replica.name, dieKey: '00'.repeat(32), boxKey },
-      startMs + 1000,
+      startMs + 1000 + i,
       'never',
     )
   }
@@ -40,10 +39,7 @@ export function table(players: number): { replicas: SimReplica[]; now: number } 
 export function share(replicas: readonly SimReplica[], now: number): void {
   for (const from of replicas) {
     for (const to of replicas) {
-      to.receive(
-        from.lackedBy(to.log.heads).map(({ bytes }) => bytes),
-        now,
-      )
+      to.receive(from.lackedBy(to.log.heads), now)
     }
   }
 }

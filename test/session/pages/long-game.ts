@@ -124,7 +124,11 @@ const page: LongGamePage = {
   beSlow: () => void (isSlow = true),
   archive: async (count) => {
     const { archive } = await openArchive(id)
-    await archive.append(actions.slice(0, count).map((bytes) => ({ id: idOf(bytes), bytes })))
+    await archive.append(
+      actions
+        .slice(0, count)
+        .map((bytes, at) => ({ id: idOf(bytes, at === 0 ? null : id), bytes })),
+    )
     archive.close()
   },
   open: () =>

@@ -25,6 +25,7 @@ export const actionWords = {
   endedTurn: (who: string) => `${who} ended the turn`,
   moved: (who: string, move: string, rule: number) => `${who} used “${move}” of rule ${rule}`,
   sealed: (who: string) => `${who} signed for a seal`,
+  unread: (who: string) => `${who} did something that only a newer Synomic can read`,
   proposed: (who: string, name: string, title: string) =>
     `${who} made ${name}${title === '' ? '' : `, “${title}”`}`,
   revised: (who: string, name: string) => `${who} revised ${name}`,

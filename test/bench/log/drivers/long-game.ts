@@ -4,19 +4,21 @@ import type { GameId } from '../../../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../../../src/mechanics/library.ts'
 import { Scheduler } from '../../../../src/session/scheduler.ts'
 import { SnapshotKeeper } from '../../../../src/session/snapshot-keeper.ts'
+import type { Archived } from '../../../../src/storage/archive.ts'
 import { Contents } from '../../../../src/storage/contents.ts'
 import { writeGameFile } from '../../../../src/storage/game-file.ts'
 import { memoryArchive } from '../../../../src/storage/memory-archive.ts'
 import { TestClock } from '../../../session/home-made-device.ts'
 import { LongGame } from '../../../session/long-game.ts'
 import { keep, kept, serve, type OtherTask } from '../driver.ts'
+import { intakeOf } from '../game.ts'
 import { rowsOf } from '../kept-rows.ts'
 import { memoryInUse, timed } from '../stopwatch.ts'
 
 /** A game that was played and sealed: its archive, its file, and the snapshot that its device would keep. */
 export interface KeptGame {
   readonly game: GameId
-  readonly actions: readonly Uint8Array[]
+  readonly actions: readonly Archived[]
   readonly file: Uint8Array
   readonly snapshot: unknown
 }
@@ -26,8 +28,7 @@ type Snapshot = Parameters<ReturnType<typeof memoryArchive>['putSnapshot']>[0]
 const build = 'bench'
 const scheduler = new Scheduler(new TestClock())
 
-/** An archive that was packed. */
-function archiveOf(actions: readonly Uint8Array[]) {
+function archiveOf(actions: readonly Archived[]) {
   const rows = rowsOf(actions)
   const archive = memoryArchive()
   return { ...archive, readAll: () => Promise.resolve(ok(new Contents(rows))) }
@@ -41,7 +42,8 @@ async function open(archive: ReturnType<typeof memoryArchive>, game: GameId) {
   const replica = await keeper.wake(game, mechanicLibrary, archived)
   const woken = replica.log.size
   const rest = replica.log.lackedOf(archived.table)
-  await replica.loadSlowly(await scheduler.run(archived.unpacking(rest)), scheduler)
+  const { authentic } = await intakeOf(game).prove(await scheduler.run(archived.unpacking(rest)))
+  await scheduler.run(replica.loading(authentic))
   return { keeper, replica, woken }
 }
 
@@ -55,7 +57,7 @@ async function play(count: number, path: string) {
   const snapshot = await archive.getSnapshot()
   const value: KeptGame = {
     game,
-    actions: played.arrived,
+    actions: played.arrived.map(({ id, bytes }) => ({ id, bytes })),
     file: writeGameFile(game, played.replica.log.order),
     snapshot: snapshot.ok ? snapshot.value : null,
   }
@@ -63,7 +65,7 @@ async function play(count: number, path: string) {
   return {
     actions: replica.log.size,
     settled: replica.log.settled,
-    bytes: played.arrived.reduce((sum, { length }) => sum + length, 0),
+    bytes: played.arrived.reduce((sum, { bytes }) => sum + bytes.length, 0),
     keepMs: keeping.cpuMs,
   }
 }
@@ -86,7 +88,7 @@ async function reopen(withSnapshot: boolean, path: string) {
 async function hash(path: string) {
   const { actions } = kept<KeptGame>(path)
   const { wallMs, cpuMs } = await timed(() => {
-    for (const bytes of actions) sha256Hex(bytes, 64)
+    for (const { bytes } of actions) sha256Hex(bytes)
   })
   return { wallMs, cpuMs }
 }

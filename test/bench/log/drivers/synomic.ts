@@ -2,34 +2,35 @@ import { sha256 } from '../../../../src/base/hash.ts'
 import { verify } from '../../../../src/crypto/keys.ts'
 import { signatureLength } from '../../../../src/actions/action.ts'
 import { Log } from '../../../../src/log/log.ts'
-import type { AnySegment } from '../../../../src/storage/lot.ts'
+import { authenticIn } from '../../../../src/session/intake.ts'
+import type { Segment } from '../../../../src/storage/segment.ts'
 import { keep, kept, serve, timedLoad, writers, type Loaded, type OtherTask } from '../driver.ts'
-import { beginning, bytesOf, castVote, keyOf, timeOf, votesIn } from '../game.ts'
+import { beginning, castVote, intakeOf, keyOf, timeOf, votesIn } from '../game.ts'
 import { growth } from '../growth.ts'
-import { actionsIn, rowsOf, sizeOf } from '../kept-rows.ts'
+import { bytesIn, rowsOf, sizeOf } from '../kept-rows.ts'
 import { timed, type Took } from '../stopwatch.ts'
 
 /**
- * What is stored are the archive's rows as they are once packed, ids and all; packing is not timed, for the archive does it
- * when the game is opened again. `players` take turns, so that each action but one's own builds on another's too.
+ * What is stored are the archive's rows, ids and all, as they are once many stand in one. `players` take turns, so that each action but one's own builds on another's too.
  */
 async function append(players: number, count: number, path: string) {
   const log = beginning()
-  const before = rowsOf(bytesOf(log))
+  const before = rowsOf(log.order)
   const { wallMs, cpuMs } = await timed(() => {
     for (let i = 0; i < count; i++) castVote(log, keyOf(i % players), i)
   })
-  const rows = rowsOf(bytesOf(log))
+  const rows = rowsOf(log.order)
   keep(path, rows)
   return { wallMs, cpuMs, bytes: sizeOf(rows) - sizeOf(before) }
 }
 
 function load(path: string): Promise<Took & Loaded> {
-  const rows = kept<AnySegment[]>(path)
+  const rows = kept<Segment[]>(path)
   const { game } = beginning()
-  return timedLoad(() => {
+  return timedLoad(async () => {
     const log = new Log(game)
-    log.load(actionsIn(rows))
+    const { authentic } = await intakeOf(game).prove(bytesIn(rows))
+    log.load(authentic)
     return log
   }, votesIn)
 }
@@ -38,18 +39,22 @@ function merge(count: number): Promise<Took & Loaded> {
   const lots = Array.from({ length: writers }, (_, writer) => {
     const log = beginning()
     for (let i = writer; i < count; i += writers) castVote(log, keyOf(writer), i)
-    return bytesOf(log).slice(1)
+    return log.order.slice(1).map(({ bytes }) => bytes)
   })
   const log = beginning()
-  return timedLoad(() => {
-    for (const lot of lots) log.add(lot, timeOf(count))
+  const intake = intakeOf(log.game)
+  return timedLoad(async () => {
+    for (const lot of lots) {
+      const checked = await intake.check(lot, (id) => log.isKnown(id))
+      log.add(authenticIn(checked), timeOf(count))
+    }
     return log
   }, votesIn)
 }
 
 /** What cannot be left out: hashing what was signed, and verifying each signature, or one. */
 async function floor(count: number, path: string) {
-  const actions = actionsIn(kept<AnySegment[]>(path))
+  const actions = bytesIn(kept<Segment[]>(path))
   const parts = actions.map((bytes) => ({
     signature: bytes.subarray(0, signatureLength),
     signed: bytes.subarray(signatureLength),

@@ -1,0 +1,144 @@
+import { bytesFromHex } from '../base/bytes.ts'
+import { fault, type Fault, type Result } from '../base/result.ts'
+import type { Task } from '../base/task.ts'
+import { signatureLength, type SignedAction } from '../actions/action.ts'
+import { asAuthentic, type Authentic } from '../actions/authentic.ts'
+import { decodeAction, signedMessage } from '../actions/codec.ts'
+import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
+import type { Arrival } from '../log/arrival.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { Signed, SignatureVerifier } from './signatures.ts'
+
+/** What is found of bytes before the log sees them: an action that its device signed, or what became of them. */
+export type Checked = { readonly status: 'authentic'; readonly action: Authentic } | Arrival
+
+/** What this device kept of a game, and how much of that is not what was once kept. */
+export interface Proved {
+  readonly authentic: readonly Authentic[]
+  readonly damaged: number
+}
+
+const readAtOnce = 16
+const verifiedAtOnce = 256
+
+/** The way of bytes to the log: nothing gets there, or anywhere else, that its device did not sign. */
+export class Intake {
+  readonly #game: GameId
+  readonly #verifier: SignatureVerifier
+  readonly #scheduler: Scheduler
+
+  constructor(game: GameId, verifier: SignatureVerifier, scheduler: Scheduler) {
+    this.#game = game
+    this.#verifier = verifier
+    this.#scheduler = scheduler
+  }
+
+  /** Bytes from outside, of which every signature is looked at; what `isKnown` is passed over. One answer for each. */
+  async check(
+    batch: readonly Uint8Array[],
+    isKnown: (id: ActionId) => boolean,
+  ): Promise<readonly Checked[]> {
+    const read = await this.#scheduler.run(this.#reading(batch))
+    const fresh = new Map<ActionId, SignedAction>()
+    for (const one of read) if (one.ok && !isKnown(one.value.id)) fresh.set(one.value.id, one.value)
+    const signed = await this.#signedOf([...fresh.values()])
+    return read.map((one): Checked => {
+      if (!one.ok) return refused(one.fault)
+      const { id } = one.value
+      const action = signed.get(id)
+      if (action === undefined && fresh.has(id)) return refused(fault('bad-signature'))
+      // The first of its copies is the one that comes in.
+      if (action === undefined || !signed.delete(id)) return { status: 'duplicate', id }
+      fresh.delete(id)
+      return { status: 'authentic', action }
+    })
+  }
+
+  /**
+   * This device's own archive, whose bytes were all checked when they came: [sig-chain]. An id covers all of an action, its
+   * signature too, so what an authentic action of the same device names as `prev` is as it was. Of each chain only the newest
+   * signature is looked at; and that of each action before one that rotted.
+   */
+  async prove(archive: readonly Uint8Array[]): Promise<Proved> {
+    const read = await this.#scheduler.run(this.#reading(archive))
+    const actions = read.flatMap((one) => (one.ok ? one.value : []))
+    const open = new Map(actions.map((action) => [action.id, action]))
+    const distinct = open.size
+    const followed = new Set(
+      actions.map((action) => beforeIn(open, action)?.id).filter((id) => id !== undefined),
+    )
+    let tips = [...open.values()].filter(({ id }) => !followed.has(id))
+    const authentic: Authentic[] = []
+    while (tips.length > 0) {
+      const signed = await this.#signedOf(tips)
+      const next: SignedAction[] = []
+      for (const tip of tips) {
+        if (signed.has(tip.id)) {
+          let proved: SignedAction | undefined = open.get(tip.id)
+          for (; proved !== undefined; proved = beforeIn(open, proved)) {
+            open.delete(proved.id)
+            authentic.push(asAuthentic(proved))
+          }
+        } else {
+          open.delete(tip.id)
+          const before = beforeIn(open, tip)
+          if (before !== undefined) next.push(before)
+        }
+      }
+      tips = next.filter(({ id }) => open.has(id))
+    }
+    return { authentic, damaged: read.length - actions.length + distinct - authentic.length }
+  }
+
+  *#reading(batch: readonly Uint8Array[]): Task<readonly Result<SignedAction>[]> {
+    const read: Result<SignedAction>[] = []
+    for (const bytes of batch) {
+      if (read.length % readAtOnce === 0) yield
+      read.push(decodeAction(bytes, this.#game))
+    }
+    return read
+  }
+
+  async #signedOf(actions: readonly SignedAction[]): Promise<Map<ActionId, Authentic>> {
+    const signed = new Map<ActionId, Authentic>()
+    const keys = new Map<DeviceId, Uint8Array>()
+    for (let at = 0; at < actions.length; at += verifiedAtOnce) {
+      const some = actions.slice(at, at + verifiedAtOnce)
+      const verdicts = await this.#verifier.verifyAll(some.map((action) => toVerify(action, keys)))
+      for (const [index, action] of some.entries()) {
+        if (verdicts[index] === true) signed.set(action.id, asAuthentic(action))
+      }
+    }
+    return signed
+  }
+}
+
+function refused(reason: Fault): Checked {
+  return { status: 'refused', fault: reason, action: null }
+}
+
+/** The same device's action before this one: without the same device, one's signature would vouch for another's words. */
+function beforeIn(
+  actions: ReadonlyMap<ActionId, SignedAction>,
+  { prev, device, seq }: SignedAction,
+): SignedAction | undefined {
+  const before = prev === null ? undefined : actions.get(prev)
+  return before?.device === device && before.seq === seq - 1 ? before : undefined
+}
+
+/** Those that the log may see. */
+export function authenticIn(checked: readonly Checked[]): readonly Authentic[] {
+  return checked.flatMap((one) => (one.status === 'authentic' ? one.action : []))
+}
+
+function toVerify({ bytes, game, device }: SignedAction, keys: Map<DeviceId, Uint8Array>): Signed {
+  const known = keys.get(device)
+  const read = known === undefined ? bytesFromHex(device) : null
+  const publicKey = known ?? (read?.ok === true ? read.value : new Uint8Array())
+  keys.set(device, publicKey)
+  return {
+    signature: bytes.subarray(0, signatureLength),
+    message: signedMessage(game, bytes.subarray(signatureLength)),
+    publicKey,
+  }
+}
