@@ -1,5 +1,6 @@
 import { signingKey } from '../../../src/crypto/keys.ts'
 import type { CourierHost, CourierStatus } from '../../../src/network/courier.ts'
+import { framesOf } from '../../../src/network/webrtc/channel-link.ts'
 import { browserRtc } from '../../../src/network/webrtc/rtc.ts'
 import { webrtcMesh } from '../../../src/network/webrtc/webrtc-mesh.ts'
 import { PeerCourier } from '../../../src/network/peer-courier.ts'
@@ -23,6 +24,8 @@ export interface Peer {
   mostAtOnce(): MostAtOnce & { readonly dealtWith: number }
   /** Sends these bytes on every open connection, as a peer that keeps no rules would. */
   sendRaw(bytes: readonly number[], times: number): void
+  /** Sends a message on every open connection, in the frames that it takes. */
+  sendMessage(bytes: readonly number[]): void
   /** Ends every connection under our feet, as a change of network does. */
   cut(): void
   /** Channels opened and not cut. */
@@ -104,6 +107,9 @@ const peer: Peer = {
     for (const { channel, send } of channels) {
       for (let i = 0; i < times && channel.readyState === 'open'; i++) send(message)
     }
+  },
+  sendMessage: (bytes) => {
+    for (const frame of framesOf(Uint8Array.from(bytes))) peer.sendRaw([...frame], 1)
   },
   cut: () => {
     for (const { channel } of channels.splice(0)) channel.close()
