@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { GameState, PlayerStatus } from '../../src/engine/kernel/state.ts'
+import type { DeviceId } from '../../src/actions/ids.ts'
+import { PeerBook, syncView } from '../../src/session/sync-view.ts'
+import { spread } from '../../src/views/spread.ts'
+import { replica } from '../log/world.ts'
+import { ann, bo, cy, everyone, started, stateOf } from '../ui/gallery/classic-game.ts'
+
+const log = replica()
+
+/** Ann's view of who has what; all the others hold what she holds. */
+function viewOf(state: GameState) {
+  const peers = new PeerBook()
+  const here = everyone.flatMap((person) => state.players.get(person.player)?.devices ?? [])
+  peers.take(here.map(holding), here[0]!)
+  const me = { me: ann.player, device: here[0]! }
+  return syncView({ log, state, ...me, peers, courier: null, now: 0, troubles: [] })
+}
+
+function holding(device: DeviceId) {
+  const said = { name: '', activity: null, heads: log.heads, count: log.size }
+  const presence = { device, ...said, sentMs: 0, receivedMs: 0 }
+  return { key: device, presence, linked: true, offences: 0 }
+}
+
+/** A game in which a player's standing became another. */
+function where(player: typeof ann.player, status: PlayerStatus): GameState {
+  const state = stateOf(started())
+  const before = state.players.get(player)!
+  return { ...state, players: new Map(state.players).set(player, { ...before, status }) }
+}
+
+describe('who has everything', () => {
+  it('is counted of all who are seated', () => {
+    const state = stateOf(started())
+    const sync = viewOf(state)
+    expect(sync.playersUpToDate).toBe(3)
+    expect(spread(state, sync)[0]).toBe('All 3 players have everything that is here.')
+  })
+
+  it.each(['left', 'dropped', 'forfeited', 'waiting'] as const)(
+    'is not counted of who has %s, though their device is here and has it',
+    (status) => {
+      const state = where(cy.player, status)
+      const sync = viewOf(state)
+      expect(sync.playersUpToDate).toBe(2)
+      expect(spread(state, sync)[0]).toBe('All 2 players have everything that is here.')
+    },
+  )
+
+  it('is not counted of the one who looks, where that one only watches', () => {
+    const state = where(ann.player, 'left')
+    expect(viewOf(state).playersUpToDate).toBe(2)
+    expect(state.players.get(bo.player)?.status).toBe('seated')
+  })
+})
