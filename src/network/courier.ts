@@ -104,6 +104,8 @@ export interface CourierHost {
   received(bytes: readonly Uint8Array[], from: string): Promise<Dealt>
   /** Whether a device acts for a seat, or did; `true` as long as there is no game that could tell. */
   isKnown(device: DeviceId): boolean
+  /** How people know a device that calls itself so: a presence says what its device likes. */
+  nameOf(device: DeviceId, claimed: string): string
   /** What someone with these heads lacks of our log, what others build on first, at most `most`. */
   lackedBy(heads: readonly ActionId[], most: number): readonly SignedAction[]
   /** A connection with this peer has opened; whatever it was sent before, it begins anew. */

@@ -256,7 +256,8 @@ export class Exchange {
   #drop(peer: PeerSession, reason: Offence): void {
     if (!this.#peers.has(peer.link)) return
     const { peer: key } = peer.link
-    const name = this.peers().find((known) => known.key === key)?.presence?.name
+    const presence = this.peers().find((known) => known.key === key)?.presence ?? null
+    const name = presence === null ? null : this.#host.nameOf(presence.device, presence.name)
     this.#dropped++
     this.#forget(peer)
     peer.link.drop(banMs)

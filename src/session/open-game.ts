@@ -24,6 +24,7 @@ import type { Ports } from './ports.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readSealed } from './seal-move.ts'
+import { nameOfDevice } from './sync-view.ts'
 import { SignatureVerifier } from './signatures.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Queue } from './queue.ts'
@@ -254,6 +255,7 @@ export class OpenGame implements GameSession {
         },
         received: (bytes, from) => this.#received(bytes, from),
         isKnown: (device) => isKnownDevice(this.#record.replica.state, device),
+        nameOf: (device, claimed) => nameOfDevice(this.#live.state, device, claimed),
         lackedBy: (heads, most) => log.lackedBy(heads, most),
         met: () => undefined,
         parted: () => undefined,

@@ -40,7 +40,7 @@ export class PeerBook {
       const player = ownerOf(state, device)
       return {
         player,
-        name: (player === null ? undefined : state?.players.get(player)?.name) ?? name,
+        name: nameOfDevice(state, device, name),
         online: this.#online.has(device),
         activity: this.#online.get(device) ?? null,
         lacks: lackCount(log, heads),
@@ -130,6 +130,21 @@ function onlyHereCount(log: Log, mine: DeviceId, toldHeads: readonly ActionId[])
     only++
   }
   return only
+}
+
+/** Its player's name; a device of none is called what it says, but by its key, too, where a player is called so. */
+export function nameOfDevice(state: GameState | null, device: DeviceId, claimed: string): string {
+  const players = [...(state?.players.values() ?? [])]
+  const owner = ownerOf(state, device)
+  const known = players.find(({ id }) => id === owner)?.name
+  if (known !== undefined) return known
+  const isTaken = players.some(({ name }) => sameName(name, claimed))
+  return isTaken ? `${claimed} (${device.slice(0, 8)})` : claimed
+}
+
+function sameName(a: string, b: string): boolean {
+  const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+  return plain(a) === plain(b)
 }
 
 function ownerOf(state: GameState | null, device: DeviceId): PlayerId | null {

@@ -9,8 +9,6 @@ import { presenceOf } from '../network/presences.ts'
 import { VirtualTime } from '../network/virtual-time.ts'
 import { Hostile, mallory } from './hostile.ts'
 
-const sentTogether = 50
-
 /**
  * Sends a device so many messages, each a sound one in which something was changed, by peers who come again under a new
  * name when they are dropped: nothing throws, and nothing of the game changes.
@@ -33,16 +31,17 @@ export async function sendMutated(count: number, seed: string): Promise<void> {
     await time.until(() => hostile.links.size === 1, 'a link')
     peers++
     while (hostile.links.size > 0 && sent < count) {
-      for (let n = 0; n < sentTogether; n++) hostile.send(mutated(random.pick(sound), random))
-      sent += sentTogether
-      await time.pass(100)
+      hostile.send(mutated(random.pick(sound), random))
+      sent++
+      // One that comes after its sender was dropped would be read by nobody.
+      await time.pass(1)
     }
     await hostile.leave()
     await time.pass(100)
   }
-  expect(peers).toBeGreaterThan(count / 1000)
+  expect(peers).toBeGreaterThan(count / 100)
   expect(device.heads()).toEqual(heads)
-  expect(device.courier.status().counts.malformed).toBeGreaterThan(count / 100)
+  expect(device.courier.status().counts.malformed).toBeGreaterThan(count / 4)
   await device.courier.stop()
 }
 

@@ -63,6 +63,7 @@ export class Device {
         return { each, accepted }
       },
       isKnown,
+      nameOf: (_, claimed) => claimed,
       lackedBy: (heads, most) => this.log.lackedBy(heads, most),
       met: (peer) => void this.linked.add(peer),
       parted: (peer) => void this.linked.delete(peer),

@@ -43,6 +43,7 @@ const host: CourierHost = {
   verify: (...one) => Promise.resolve(isSignedBy(...one)),
   received: () => Promise.resolve({ each: [], accepted: [] }),
   isKnown: (device) => !strangers.has(device),
+  nameOf: (_, claimed) => claimed,
   lackedBy: () => [],
   met: () => undefined,
   parted: () => undefined,

@@ -36,6 +36,7 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
     },
     received: () => Promise.resolve({ each: [], accepted: [] }),
     isKnown,
+    nameOf: (_, claimed) => claimed,
     lackedBy: () => [],
     met: () => undefined,
     parted: () => undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameState, PlayerStatus } from '../../src/engine/kernel/state.ts'
-import type { DeviceId } from '../../src/actions/ids.ts'
-import { PeerBook, syncView } from '../../src/session/sync-view.ts'
+import { deviceId, type DeviceId } from '../../src/actions/ids.ts'
+import { nameOfDevice, PeerBook, syncView } from '../../src/session/sync-view.ts'
 import { spread } from '../../src/views/spread.ts'
 import { replica } from '../log/world.ts'
 import { ann, bo, cy, everyone, started, stateOf } from '../ui/gallery/classic-game.ts'
@@ -52,5 +52,21 @@ describe('who has everything', () => {
     const state = where(ann.player, 'left')
     expect(viewOf(state).playersUpToDate).toBe(2)
     expect(state.players.get(bo.player)?.status).toBe('seated')
+  })
+})
+
+describe('the name of a device', () => {
+  const state = stateOf(started())
+  const [annsDevice] = state.players.get(ann.player)!.devices
+  const stranger = deviceId('12345678'.padEnd(64, '0'))
+
+  it('is its player’s, whatever it says', () => {
+    expect(nameOfDevice(state, annsDevice!, 'Bo Zorn')).toBe('Ann Abel')
+  })
+
+  it('is what a device of nobody says, and shows whose it is not', () => {
+    expect(nameOfDevice(state, stranger, 'Dee')).toBe('Dee')
+    expect(nameOfDevice(state, stranger, ' ann abel')).toBe(' ann abel (12345678)')
+    expect(nameOfDevice(null, stranger, 'Dee')).toBe('Dee')
   })
 })
