@@ -173,15 +173,15 @@ const body = variants<Body, 'type'>('type', {
   pass: { height: count, view: count, accepted: orNull(action) },
 })
 
-/** The body that plain data amounts to. Faults: `text-too-long {path, most}`; `bad-body {type, path, expected}`. */
+/** The body that plain data amounts to. Faults: `text-too-long {path, most}`; `bad-body {type, path, problem}`. */
 export function readBody(value: Json): Result<Body> {
   if (fits(body, value)) return ok(value)
   const problem = body.problem(value)
   const path = problem?.path.join('.') ?? ''
-  if (problem?.maxBytes !== undefined) {
-    return fail(fault('text-too-long', { path, most: problem.maxBytes }))
+  if (problem?.code === 'schema-text-bytes') {
+    return fail(fault('text-too-long', { path, ...problem.args }))
   }
-  return fail(fault('bad-body', { type: typeOf(value), path, expected: problem?.expected ?? '' }))
+  return fail(fault('bad-body', { type: typeOf(value), path, problem: problem?.code ?? '' }))
 }
 
 /** For showing: types have short lowercase names. */

@@ -40,7 +40,10 @@ export const change: Schema<Change> = variants<Change, 'do'>('do', {
   renumber: { rule: ruleNumber, to: ruleNumber },
   score: { player, quantity: shortText, by: optional(number), to: optional(number) },
   alternatives: {
-    options: list(fields({ title: shortText, changes: lazy(() => changes) }), maxChanges),
+    options: list(
+      fields({ title: shortText, changes: lazy('changes', () => changes) }),
+      maxChanges,
+    ),
   },
 })
 

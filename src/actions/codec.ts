@@ -95,7 +95,7 @@ export function signAction(action: UnsignedAction, key: SigningKey): Result<Auth
 /**
  * Reads the bytes of an action of this game, but does not verify the signature; `null`: of the action that begins one. What
  * a newer version wrote has an opaque body. Faults: `action-too-long`, `bad-bytes {reason}`, `bad-action {reason}`,
- * `bad-body {type, path, expected}`, `text-too-long {path, most}`, `newer-version {version}` for the beginning of a game
+ * `bad-body {type, path, problem}`, `text-too-long {path, most}`, `newer-version {version}` for the beginning of a game
  * that this version cannot read.
  */
 export function decodeAction(bytes: Uint8Array, game: GameId | null): Result<SignedAction> {
@@ -175,7 +175,7 @@ function placeProblem({ game, prev, parents }: Envelope, body: Body): string | n
 
 /** The body as plain data: `undefined` properties left out, texts well-formed, nothing but data. */
 function plainBody(body: Body): Result<JsonObject> {
-  const broken = fault('bad-body', { type: body.type, path: '', expected: 'plain data' })
+  const broken = fault('bad-body', { type: body.type, path: '', problem: 'schema-object' })
   try {
     const plain: unknown = JSON.parse(JSON.stringify(body))
     return isPlainObject(plain) ? ok(plain) : fail(broken)

@@ -1,5 +1,5 @@
 import { hexDigit } from './bytes.ts'
-import type { Json } from './json.ts'
+import { isJsonList, type Json } from './json.ts'
 import { assert } from './result.ts'
 import { compareMapKeys, isHexOnWire, utf8Length } from './text.ts'
 
@@ -88,7 +88,7 @@ export class CborWriter {
     else if (typeof value === 'string') this.text(value)
     else if (typeof value === 'number') this.integer(value)
     else if (typeof value === 'boolean') this.boolean(value)
-    else if (isList(value)) {
+    else if (isJsonList(value)) {
       this.array(value.length)
       for (const item of value) this.json(item)
     } else this.#object(value)
@@ -130,10 +130,6 @@ export class CborWriter {
     larger.set(this.#bytes)
     this.#bytes = larger
   }
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }
 
 /** Canonical CBOR of plain data. */

@@ -7,3 +7,11 @@ export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 export type JsonObject = { readonly [key: string]: Json }
+
+export function isJsonObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isJsonList(value)
+}
+
+export function isJsonList(value: Json): value is readonly Json[] {
+  return Array.isArray(value)
+}

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '../base/json.ts'
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import type { StateReport } from '../views/report-shape.ts'
 import { pathTo } from './located-json.ts'
-import { isObject } from './shape.ts'
 
 /** One part of an expectation that did not hold. */
 export interface Failure {
@@ -118,7 +117,7 @@ export function failures(expected: Json, actual: Json | undefined, path = ''): r
   if (typeof actual === 'number' && isRange(expected)) {
     return isWithin(expected, actual) ? [] : [{ path, expected, actual }]
   }
-  if (isObject(expected) && actual !== undefined && isObject(actual)) {
+  if (isJsonObject(expected) && actual !== undefined && isJsonObject(actual)) {
     return Object.entries(expected).flatMap(([key, part]) =>
       failures(part, Object.hasOwn(actual, key) ? actual[key] : undefined, pathTo(path, key)),
     )
@@ -129,7 +128,7 @@ export function failures(expected: Json, actual: Json | undefined, path = ''): r
 
 /** Expects a number between limits, of which one may be left out. */
 function isRange(expected: Json): expected is JsonObject {
-  if (!isObject(expected)) return false
+  if (!isJsonObject(expected)) return false
   const entries = Object.entries(expected)
   return (
     entries.length > 0 &&
@@ -147,7 +146,7 @@ function isWithin({ atLeast, atMost }: JsonObject, actual: number): boolean {
 }
 
 function inShort(expected: Json, actual: Json): Json {
-  if (typeof expected !== 'string' || !isObject(actual)) return actual
+  if (typeof expected !== 'string' || !isJsonObject(actual)) return actual
   return actual['outcome'] ?? actual['answer'] ?? actual['phase'] ?? actual['status'] ?? actual
 }
 
@@ -158,7 +157,7 @@ function same(a: Json, b: Json): boolean {
 /** The same JSON with all keys in order. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted)
-  if (!isObject(value)) return value
+  if (!isJsonObject(value)) return value
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]))
 }

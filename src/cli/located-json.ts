@@ -17,6 +17,12 @@ export interface Misreading {
   readonly fault: Fault
 }
 
+/** What does not fit, and in which field. */
+export interface Misfit {
+  readonly field: string
+  readonly fault: Fault
+}
+
 const maxDepth = 64
 
 /** Extends a path by a key or an index, as people write it: `a.b[2]`. */

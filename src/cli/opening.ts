@@ -8,7 +8,7 @@ import { starters } from '../starters/starters.ts'
 import type { Opening } from './rehearsal.ts'
 import type { GameWish } from './script-format.ts'
 import type { PlayScript } from './script-moves.ts'
-import type { Misfit } from './shape.ts'
+import type { Misfit } from './located-json.ts'
 import { instantMs } from './time-words.ts'
 import { initialRule } from './wishes.ts'
 

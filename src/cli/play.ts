@@ -15,7 +15,7 @@ import { readMover } from './resolve-player.ts'
 import { sceneOf, type Handles } from './scene.ts'
 import type { Expectation, Move, Step } from './script-moves.ts'
 import { lineOf, type ReadScript } from './script-reader.ts'
-import type { Misfit } from './shape.ts'
+import type { Misfit } from './located-json.ts'
 import { durationMs, instantMs } from './time-words.ts'
 
 /** A move that the rules refused: a result, not an error. */

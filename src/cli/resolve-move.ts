@@ -7,7 +7,7 @@ import type { GameState, Judgment, Proposal } from '../engine/kernel/state.ts'
 import type { ActionId, PlayerId } from '../actions/ids.ts'
 import type { Intent } from '../session/api.ts'
 import type { Move, MoveOf } from './script-moves.ts'
-import type { Misfit } from './shape.ts'
+import type { Misfit } from './located-json.ts'
 import {
   readChanges,
   readEffects,

@@ -4,7 +4,7 @@ import { seatedPlayers } from '../engine/people/players.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Move } from './script-moves.ts'
-import type { Misfit } from './shape.ts'
+import type { Misfit } from './located-json.ts'
 import type { Meanings } from './wishes.ts'
 
 /**

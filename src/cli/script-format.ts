@@ -1,193 +1,140 @@
-import { list, misfit, oneOf, pattern, record, text, whole } from './shape.ts'
-import type { Infer, Shape } from './shape.ts'
-import { keyed, named, object, tagged } from './object-shape.ts'
+import {
+  anyObject,
+  integer,
+  keyed,
+  lazy,
+  list,
+  object,
+  oneOf,
+  optional,
+  pattern,
+  tagged,
+  units,
+  where,
+  type Infer,
+  type Schema,
+} from '../base/schema.ts'
 import { instantMs } from './time-words.ts'
 
 /** Version of the play-script format that this program reads. */
 export const scriptVersion = 1
 
-export const nameShape = text(1, 40)
-export const ruleNumber = whole(1, 999_999)
-const instantForm = pattern(
-  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
-  'a moment in UTC such as 2026-01-31T08:00:00Z',
-)
+export const nameSchema = units(1, 40)
+export const ruleNumber = integer(1, 999_999)
 /** A moment of the calendar: the thirteenth month has the form, but is none. */
-export const instant: Shape<string> = {
-  schema: instantForm.schema,
-  read: (value, field) => {
-    const formed = instantForm.read(value, field)
-    if (!formed.ok || !Number.isNaN(instantMs(formed.value))) return formed
-    return misfit(field, 'script-no-such-day', { text: formed.value })
-  },
-}
+export const instant = where(
+  pattern(
+    '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
+    'a moment in UTC such as 2026-01-31T08:00:00Z',
+  ),
+  'a moment that the calendar has',
+  (text) => !Number.isNaN(instantMs(text)),
+)
 export const duration = pattern(
   '^(\\d{1,6}(ms|s|m|h|d))+$',
   'a duration such as 90s, 2h, 1d12h or 36h',
 )
 /** How a script calls something it made: the `as` of its move, or its number. */
-export const handle = text(1, 80)
+export const handle = units(1, 80)
 
-const ruleText = text(0, 4_000_000)
+const ruleText = units(0, 4_000_000)
+const title = units(0, 200)
+const amount = integer(-1e9, 1e9)
 
-export const mechanicShape = keyed<MechanicWish>({
-  source: object({ kind: oneOf('script'), source: text(1, 200_000) }, { params: record }),
-  kind: object({ kind: text(1, 60) }, { params: record }),
+export const mechanicSchema = keyed({
+  source: object({ kind: oneOf('script'), source: units(1, 200_000), params: optional(anyObject) }),
+  kind: object({ kind: units(1, 60), params: optional(anyObject) }),
 })
-export type MechanicWish =
-  | { readonly kind: 'script'; readonly source: string; readonly params?: Infer<typeof record> }
-  | { readonly kind: string; readonly params?: Infer<typeof record> }
+export type MechanicWish = Infer<typeof mechanicSchema>
 
 const mechanics = list(
-  named('mechanic', () => mechanicShape),
-  0,
+  lazy('mechanic', () => mechanicSchema),
   50,
 )
-
-const enact = object({ enact: object({ text: ruleText }, { title: text(0, 200), mechanics }) })
-const amend = object({ amend: ruleNumber, text: ruleText }, { title: text(0, 200), mechanics })
-const repeal = object({ repeal: ruleNumber })
-const transmute = object({ transmute: ruleNumber }, { to: oneOf('mutable', 'immutable') })
-const renumber = object({ renumber: ruleNumber, to: ruleNumber })
-const score = object(
-  { score: nameShape },
-  { by: whole(-1e9, 1e9), to: whole(-1e9, 1e9), quantity: nameShape },
-)
-const alternatives: Shape<Alternatives> = object({
-  alternatives: list(
-    list(
-      named('change', () => changeShape),
-      1,
-      50,
-    ),
-    2,
-    20,
-  ),
-})
-
-interface Alternatives {
-  readonly alternatives: readonly (readonly ChangeWish[])[]
-}
+const withMechanics = { title: optional(title), mechanics: optional(mechanics) }
+const changeOnce = lazy('change', () => changeSchema)
 
 /** A rule-change as scripts write it. */
 export type ChangeWish =
-  | Infer<typeof enact>
-  | Infer<typeof amend>
-  | Infer<typeof repeal>
-  | Infer<typeof transmute>
-  | Infer<typeof renumber>
-  | Infer<typeof score>
-  | Alternatives
+  | Infer<(typeof plainChanges)[keyof typeof plainChanges]>
+  | { readonly alternatives: readonly (readonly ChangeWish[])[] }
 
-export const changeShape: Shape<ChangeWish> = keyed<ChangeWish>({
-  enact,
-  amend,
-  repeal,
-  transmute,
-  renumber,
-  score,
-  alternatives,
+const plainChanges = {
+  enact: object({ enact: object({ text: ruleText, ...withMechanics }) }),
+  amend: object({ amend: ruleNumber, text: ruleText, ...withMechanics }),
+  repeal: object({ repeal: ruleNumber }),
+  transmute: object({ transmute: ruleNumber, to: optional(oneOf('mutable', 'immutable')) }),
+  renumber: object({ renumber: ruleNumber, to: ruleNumber }),
+  score: object({
+    score: nameSchema,
+    by: optional(amount),
+    to: optional(amount),
+    quantity: optional(nameSchema),
+  }),
+}
+
+export const changeSchema: Schema<ChangeWish> = keyed({
+  ...plainChanges,
+  alternatives: object({ alternatives: list(list(changeOnce, 50, 1), 20, 2) }),
 })
 
-export const changes = list(
-  named('change', () => changeShape),
-  0,
-  100,
-)
+export const changes = list(changeOnce, 100)
 
-const add = object(
-  { do: oneOf('add'), by: whole(-1e9, 1e9) },
-  { player: nameShape, quantity: nameShape },
-)
-const set = object(
-  { do: oneOf('set'), to: whole(-1e9, 1e9) },
-  { player: nameShape, quantity: nameShape },
-)
-const giveItem = object(
-  { do: oneOf('give-item'), player: nameShape, item: nameShape },
-  { count: whole(1, 1e6) },
-)
-const takeItem = object(
-  { do: oneOf('take-item'), player: nameShape, item: nameShape },
-  { count: whole(1, 1e6) },
-)
-const giveTitle = object({ do: oneOf('give-title'), player: nameShape, title: nameShape })
-const removeTitle = object({ do: oneOf('remove-title'), title: nameShape })
-const setChoice = object({
-  do: oneOf('set-choice'),
-  player: nameShape,
-  choice: nameShape,
-  option: nameShape,
+const onWhom = { player: optional(nameSchema), quantity: optional(nameSchema) }
+const items = { player: nameSchema, item: nameSchema, count: optional(integer(1, 1e6)) }
+
+export const effectSchema = tagged('do', {
+  add: { by: amount, ...onWhom },
+  set: { to: amount, ...onWhom },
+  'give-item': items,
+  'take-item': items,
+  'give-title': { player: nameSchema, title: nameSchema },
+  'remove-title': { title: nameSchema },
+  'set-choice': { player: nameSchema, choice: nameSchema, option: nameSchema },
+  'end-turn': {},
+  win: { player: nameSchema },
+  'mark-rule': { rule: ruleNumber, mark: nameSchema },
 })
-const endTurn = object({ do: oneOf('end-turn') })
-const win = object({ do: oneOf('win'), player: nameShape })
-const markRule = object({ do: oneOf('mark-rule'), rule: ruleNumber, mark: nameShape })
 
 /** What a claim, a ruling or everybody together does by hand; `player` left out means the table. */
-export type EffectWish =
-  | Infer<typeof add>
-  | Infer<typeof set>
-  | Infer<typeof giveItem>
-  | Infer<typeof takeItem>
-  | Infer<typeof giveTitle>
-  | Infer<typeof removeTitle>
-  | Infer<typeof setChoice>
-  | Infer<typeof endTurn>
-  | Infer<typeof win>
-  | Infer<typeof markRule>
-
-export const effectShape = tagged<EffectWish>('do', {
-  add,
-  set,
-  'give-item': giveItem,
-  'take-item': takeItem,
-  'give-title': giveTitle,
-  'remove-title': removeTitle,
-  'set-choice': setChoice,
-  'end-turn': endTurn,
-  win,
-  'mark-rule': markRule,
-})
+export type EffectWish = Infer<typeof effectSchema>
 
 export const effects = list(
-  named('effect', () => effectShape),
-  0,
+  lazy('effect', () => effectSchema),
   100,
 )
 
-const initialRule = object(
-  { number: ruleNumber, text: ruleText, mutability: oneOf('immutable', 'mutable') },
-  {
-    title: text(0, 200),
-    status: oneOf('in-force', 'repealed', 'defeated', 'void'),
-    section: text(0, 200),
-    notes: list(text(0, 10_000), 0, 100),
-    mechanics,
-  },
-)
+const initialRule = object({
+  number: ruleNumber,
+  text: ruleText,
+  mutability: oneOf('immutable', 'mutable'),
+  status: optional(oneOf('in-force', 'repealed', 'defeated', 'void')),
+  section: optional(title),
+  notes: optional(list(units(0, 10_000), 100)),
+  ...withMechanics,
+})
 export type RuleWish = Infer<typeof initialRule>
 
-const settings = object(
-  {},
-  {
-    settlingMs: whole(0, 1e11),
-    patienceMs: whole(0, 1e11),
-    sealNumerator: whole(1, 1000),
-    sealDenominator: whole(1, 1000),
-    signaling: list(text(1, 2000), 0, 20),
-    iceServers: list(text(1, 2000), 0, 20),
-  },
-)
-
-const gameFields = { seed: text(0, 1000), settings, name: nameShape }
-const fromStarter = object({ starter: text(1, 60) }, gameFields)
-const fromBook = object({ ruleBook: text(1, 4000) }, gameFields)
-const fromRules = object({ rules: list(initialRule, 1, 1000) }, gameFields)
-export type GameWish = Infer<typeof fromStarter> | Infer<typeof fromBook> | Infer<typeof fromRules>
-export const gameShape = keyed<GameWish>({
-  starter: fromStarter,
-  ruleBook: fromBook,
-  rules: fromRules,
+const servers = list(units(1, 2000), 20)
+const gameFields = {
+  seed: optional(units(0, 1000)),
+  settings: optional(
+    object({
+      settlingMs: optional(integer(0, 1e11)),
+      patienceMs: optional(integer(0, 1e11)),
+      sealNumerator: optional(integer(1, 1000)),
+      sealDenominator: optional(integer(1, 1000)),
+      signaling: optional(servers),
+      iceServers: optional(servers),
+    }),
+  ),
+  name: optional(nameSchema),
+}
+export const gameSchema = keyed({
+  starter: object({ starter: units(1, 60), ...gameFields }),
+  ruleBook: object({ ruleBook: units(1, 4000), ...gameFields }),
+  rules: object({ rules: list(initialRule, 1000, 1), ...gameFields }),
 })
+export type GameWish = Infer<typeof gameSchema>
 
-export const playerShape = object({ name: nameShape }, { account: nameShape })
+export const playerSchema = object({ name: nameSchema, account: optional(nameSchema) })

@@ -1,21 +1,21 @@
-import type { Json, JsonObject } from '../base/json.ts'
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import { fail, fault, ok } from '../base/result.ts'
+import { fits } from '../base/schema.ts'
 import type { Result } from '../base/result.ts'
-import { readLocatedJson } from './located-json.ts'
+import { readLocatedJson, pathTo } from './located-json.ts'
 import type { LocatedJson, Misreading } from './located-json.ts'
 import {
-  changeShape,
+  changeSchema,
   duration,
-  effectShape,
+  effectSchema,
   handle,
   instant,
-  mechanicShape,
-  nameShape,
+  mechanicSchema,
+  nameSchema,
   scriptVersion,
 } from './script-format.ts'
-import { moveShape, refusal, scriptShape } from './script-moves.ts'
+import { moveSchema, refusal, scriptSchema } from './script-moves.ts'
 import type { PlayScript } from './script-moves.ts'
-import { isObject } from './shape.ts'
 
 /** A play script that has the right form, and where each of its parts stands in the text. */
 export interface ReadScript {
@@ -28,7 +28,7 @@ export function readPlayScript(text: string): Result<ReadScript, Misreading> {
   const located = readLocatedJson(text)
   if (!located.ok) return located
   const { value, lines } = located.value
-  const version = isObject(value) ? value['synomic'] : undefined
+  const version = isJsonObject(value) ? value['synomic'] : undefined
   if (typeof version === 'number' && version !== scriptVersion) {
     const args = { version, known: scriptVersion }
     return fail({
@@ -37,9 +37,10 @@ export function readPlayScript(text: string): Result<ReadScript, Misreading> {
       fault: fault('script-version', args),
     })
   }
-  const script = scriptShape.read(value, '')
-  if (script.ok) return checkNames({ script: script.value, lines })
-  return fail({ ...script.fault, line: lineOf(lines, script.fault.field) })
+  if (fits(scriptSchema, value)) return checkNames({ script: value, lines })
+  const { path, code, args } = scriptSchema.problem(value) ?? { path: [], code: '', args: {} }
+  const field = path.reduce<string>(pathTo, '')
+  return fail({ line: lineOf(lines, field), field, fault: fault(code, args) })
 }
 
 /** The line of a field, or of the nearest part around it that stands in the text. */
@@ -83,22 +84,22 @@ function namesIn(step: PlayScript['moves'][number]): readonly (readonly [string,
 /** The JSON schema of play scripts, as published in docs/play-script.schema.json. */
 export function playScriptSchema(): Json {
   const definitions: JsonObject = {
-    name: nameShape.schema,
-    instant: instant.schema,
-    duration: duration.schema,
-    handle: handle.schema,
-    refusal: refusal.schema,
-    mechanic: mechanicShape.schema,
-    change: changeShape.schema,
-    effect: effectShape.schema,
-    move: moveShape.schema,
+    name: nameSchema.json(),
+    instant: instant.json(),
+    duration: duration.json(),
+    handle: handle.json(),
+    refusal: refusal.json(),
+    mechanic: mechanicSchema.json(),
+    change: changeSchema.json(),
+    effect: effectSchema.json(),
+    move: moveSchema.json(),
   }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `play-script-${String(scriptVersion)}.schema.json`,
     title: 'Synomic play script',
     description: 'A game written down as moves, for `synomic play`.',
-    ...(isObject(scriptShape.schema) ? scriptShape.schema : {}),
+    ...scriptSchema.json(),
     $defs: definitions,
   }
 }

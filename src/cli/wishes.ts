@@ -6,7 +6,7 @@ import type { Change, InitialRule, MechanicUse, Mutability } from '../actions/ch
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { ChangeWish, EffectWish, MechanicWish, RuleWish } from './script-format.ts'
 import type { OrderWish, TogetherWish } from './script-moves.ts'
-import type { Misfit } from './shape.ts'
+import type { Misfit } from './located-json.ts'
 
 /** What the names in a script mean at this point of the game. */
 export interface Meanings {
@@ -149,7 +149,7 @@ function readEffect(wish: EffectWish, field: string, meanings: Meanings): Read<C
     return ok(wish)
   if (wish.player === undefined) {
     if (wish.do === 'add' || wish.do === 'set') return ok(onQuantity(wish, null))
-    return fail({ field: `${field}.player`, fault: fault('shape-missing', { name: 'player' }) })
+    return fail({ field: `${field}.player`, fault: fault('schema-missing', { name: 'player' }) })
   }
   const player = readPlayer(wish.player, `${field}.player`, meanings)
   if (!player.ok) return player

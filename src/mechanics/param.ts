@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../base/json.ts'
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Field } from '../engine/kernel/field.ts'
 import type { Formula } from './formula/formula.ts'
@@ -121,7 +121,7 @@ export function someOf<const O extends Readonly<Record<string, string>>>(
     field: (name) => ({ type: 'choices', name, ...rest, options: choices }),
     read: (value) => {
       if (value === undefined) return ok(wording.default)
-      if (!isList(value) || !value.every(isOption)) return unreadable()
+      if (!isJsonList(value) || !value.every(isOption)) return unreadable()
       return ok([...new Set(value)])
     },
   }
@@ -145,7 +145,7 @@ export function wordList(
     field: (name) => ({ type: 'words', name, ...wording }),
     read: (value) => {
       if (value === undefined) return ok(wording.default)
-      return isList(value) && value.every(isText) ? ok(value) : unreadable()
+      return isJsonList(value) && value.every(isText) ? ok(value) : unreadable()
     },
   }
 }
@@ -220,10 +220,10 @@ export function listOf<F extends Params>(
     field: (name) => ({ type: 'list', name, ...wording, of: fieldsOf(of) }),
     read: (value) => {
       const items = value ?? wording.default
-      if (!isList(items)) return unreadable()
+      if (!isJsonList(items)) return unreadable()
       const read: ParamsOf<F>[] = []
       for (const item of items) {
-        if (!isObject(item)) return unreadable()
+        if (!isJsonObject(item)) return unreadable()
         const entry = readParams(of, item)
         if (!entry.ok) return entry
         read.push(entry.value)
@@ -240,12 +240,4 @@ function readText(value: Json | undefined, fallback: string): Result<string> {
 
 function isText(value: Json): value is string {
   return typeof value === 'string'
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isList(value)
 }

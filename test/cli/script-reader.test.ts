@@ -33,21 +33,25 @@ describe('reading a play script', () => {
   })
 
   it.each([
-    ['an unknown move', '{ "do": "fly" }', [5, 'moves[0].do', 'shape-unknown-tag']],
-    ['a step that is none', '{ "by": "Ann" }', [5, 'moves[0]', 'shape-no-key']],
+    ['an unknown move', '{ "do": "fly" }', [5, 'moves[0].do', 'schema-unknown-kind']],
+    ['a step that is none', '{ "by": "Ann" }', [5, 'moves[0]', 'schema-no-key']],
     [
       'an unknown field',
       '{ "do": "throw",\n "dice": 2 }',
-      [6, 'moves[0].dice', 'shape-unknown-field'],
+      [6, 'moves[0].dice', 'schema-unknown-field'],
     ],
-    ['a missing field', '{ "do": "vote" }', [5, 'moves[0].ballot', 'shape-missing']],
-    ['a wrong ballot', '{ "do": "vote", "ballot": "yes" }', [5, 'moves[0].ballot', 'shape-one-of']],
+    ['a missing field', '{ "do": "vote" }', [5, 'moves[0].ballot', 'schema-missing']],
+    [
+      'a wrong ballot',
+      '{ "do": "vote", "ballot": "yes" }',
+      [5, 'moves[0].ballot', 'schema-one-of'],
+    ],
     [
       'a wrong rule number',
       '{ "do": "propose", "changes": [\n{ "amend": "203", "text": "" } ] }',
-      [6, 'moves[0].changes[0].amend', 'shape-whole'],
+      [6, 'moves[0].changes[0].amend', 'schema-whole'],
     ],
-    ['a wrong duration', '{ "wait": "soon" }', [5, 'moves[0].wait', 'shape-pattern']],
+    ['a wrong duration', '{ "wait": "soon" }', [5, 'moves[0].wait', 'schema-form']],
     [
       'an unknown player',
       '{ "by": "Cy", "do": "throw" }',
@@ -64,7 +68,7 @@ describe('reading a play script', () => {
 
   it.each([
     ['a newer version', '{ "synomic": 2 }', [1, 'synomic', 'script-version']],
-    ['no object', '[]', [1, '', 'shape-object']],
+    ['no object', '[]', [1, '', 'schema-object']],
     ['nothing', '', [1, '', 'json-value-missing']],
     ['two values', '{}\n{}', [2, '', 'json-after-end']],
     ['an open text', '{ "synomic": 1,\n "game": "cla\n', [2, 'game', 'json-text-open']],

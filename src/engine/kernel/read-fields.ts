@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../base/json.ts'
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../base/json.ts'
 import { fail, fault, ok, type Result } from '../../base/result.ts'
 import { checkName, checkText } from './check-text.ts'
 import type { Field } from './field.ts'
@@ -57,7 +57,7 @@ function readField(field: Field, value: Json): Result<Json> {
     case 'player':
       return typeof value === 'string' && value.length <= 64 ? ok(value) : wrongType(field)
     case 'sentence':
-      return isList(value) ? ok(value) : wrongType(field)
+      return isJsonList(value) ? ok(value) : wrongType(field)
     case 'list':
       return readList(field, value)
   }
@@ -76,7 +76,7 @@ function readNumber(label: string, value: Json, min: number, max: number): Resul
 }
 
 function readChoices(field: FieldOf<'choices'>, value: Json): Result<Json> {
-  if (!isList(value)) return wrongType(field)
+  if (!isJsonList(value)) return wrongType(field)
   const chosen: string[] = []
   for (const item of value) {
     if (typeof item !== 'string') return wrongType(field)
@@ -95,7 +95,7 @@ function readText(field: Field, value: Json, maxLength: number): Result<Json> {
 }
 
 function readWords(field: FieldOf<'words'>, value: Json): Result<Json> {
-  if (!isList(value)) return wrongType(field)
+  if (!isJsonList(value)) return wrongType(field)
   if (value.length > field.maxItems) {
     return fail(fault('field-too-long', { field: field.label, max: field.maxItems }))
   }
@@ -107,14 +107,14 @@ function readWords(field: FieldOf<'words'>, value: Json): Result<Json> {
 }
 
 function readList(field: FieldOf<'list'>, value: Json): Result<Json> {
-  if (!isList(value)) return wrongType(field)
+  if (!isJsonList(value)) return wrongType(field)
   const { minItems: min, maxItems: max } = field
   if (value.length < min || value.length > max) {
     return fail(fault('field-out-of-range', { field: field.label, value: value.length, min, max }))
   }
   const items: Json[] = []
   for (const item of value) {
-    if (!isObject(item)) return wrongType(field)
+    if (!isJsonObject(item)) return wrongType(field)
     const read = readFields(field.of, item)
     if (!read.ok) return read
     items.push(read.value)
@@ -132,12 +132,4 @@ function notAnOption(field: Field, value: string): Result<Json> {
 
 function isOption(options: readonly { readonly value: string }[], value: string): boolean {
   return options.some((option) => option.value === value)
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isList(value)
 }

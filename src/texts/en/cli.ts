@@ -1,4 +1,32 @@
+import type { SchemaCode } from '../../base/schema.ts'
+
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
+
+/** Where a value does not fit: at the field that is named beside it. */
+const schemaFaults = {
+  'schema-text': () => 'This should be a text in quotation marks.',
+  'schema-text-broken': () => 'This text has broken characters in it.',
+  'schema-text-bytes': ({ most }) => `This text is too long: ${most} bytes are possible.`,
+  'schema-text-short': ({ min }) => `This text should have at least ${min} characters.`,
+  'schema-text-long': ({ max, length }) =>
+    `This text has ${length} characters; at most ${max} are possible.`,
+  'schema-form': ({ name }) => `This should be ${name}.`,
+  'schema-whole': ({ min, max }) => `This should be a whole number from ${min} to ${max}.`,
+  'schema-boolean': () => 'This should be true or false.',
+  'schema-object': () => 'This should be an object: { … }.',
+  'schema-list': () => 'This should be a list: [ … ].',
+  'schema-list-short': ({ min }) => `This list should have at least ${min} entries.`,
+  'schema-list-long': ({ max }) => `This list should have at most ${max} entries.`,
+  'schema-one-of': ({ options }) => `This should be one of: ${options}.`,
+  'schema-missing': ({ name }) => `The field “${name}” is missing.`,
+  'schema-unknown-field': ({ name, known }) =>
+    `There is no field “${name}” here. There can be: ${known}.`,
+  'schema-unknown-kind': ({ name, given, known }) =>
+    given === ''
+      ? `The field “${name}” is missing or no text. It can be: ${known}.`
+      : `There is no “${given}” for “${name}”. There is: ${known}.`,
+  'schema-no-key': ({ known }) => `One of these fields is needed here: ${known}.`,
+} satisfies Readonly<Record<SchemaCode, Sentence>>
 
 /** What a play script or a command line can have wrong. */
 export const cliFaults = {
@@ -11,26 +39,7 @@ export const cliFaults = {
   'json-value-missing': () => 'A value is missing here.',
   'json-word': ({ word }) => `“${word}” is no JSON. Texts need quotation marks.`,
   'json-sign-missing': ({ sign }) => `A “${sign}” is missing here.`,
-  'shape-text': () => 'This should be a text in quotation marks.',
-  'shape-text-short': ({ min }) => `This text should have at least ${min} characters.`,
-  'shape-text-long': ({ max, length }) =>
-    `This text has ${length} characters; at most ${max} are possible.`,
-  'shape-pattern': ({ name }) => `This should be ${name}.`,
-  'shape-whole': ({ min, max }) => `This should be a whole number from ${min} to ${max}.`,
-  'shape-boolean': () => 'This should be true or false.',
-  'shape-object': () => 'This should be an object: { … }.',
-  'shape-list': () => 'This should be a list: [ … ].',
-  'shape-list-short': ({ min }) => `This list should have at least ${min} entries.`,
-  'shape-list-long': ({ max }) => `This list should have at most ${max} entries.`,
-  'shape-one-of': ({ options }) => `This should be one of: ${options}.`,
-  'shape-missing': ({ name }) => `The field “${name}” is missing.`,
-  'shape-unknown-field': ({ name, known }) =>
-    `There is no field “${name}” here. There can be: ${known}.`,
-  'shape-unknown-tag': ({ name, given, known }) =>
-    given === ''
-      ? `The field “${name}” is missing or no text. It can be: ${known}.`
-      : `There is no “${given}” for “${name}”. There is: ${known}.`,
-  'shape-no-key': ({ known }) => `One of these fields is needed here: ${known}.`,
+  ...schemaFaults,
   'script-version': ({ version, known }) =>
     `This script is written in version ${version} of the format; this program reads version ${known}.`,
   'script-name-twice': ({ name }) => `Two players are called “${name}”. Give one another name.`,
@@ -38,7 +47,6 @@ export const cliFaults = {
     `No player is called “${name}” here. Names must be written as under “players”.`,
   'script-handle-unknown': ({ name }) =>
     `Nothing is called “${name}” here. Names come from the “as” of an earlier move.`,
-  'script-no-such-day': ({ text }) => `There is no such moment as ${text}.`,
   'script-time-back': ({ text }) => `${text} is over by now; time in a script only goes on.`,
   'script-starter-unknown': ({ name, known }) =>
     `There is no starter “${name}”. There is: ${known}.`,

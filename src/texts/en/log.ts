@@ -14,8 +14,8 @@ export const logFaults = {
     `What arrived is not an action of Synomic, or was damaged on its way (${reason}). It was not taken in.`,
   'bad-action': ({ reason }) =>
     `This action does not fit together (${reason}). It was not taken in, and nothing else changed.`,
-  'bad-body': ({ type, path, expected }) =>
-    `Something is amiss with this “${type}”${path === '' ? '' : ` at “${path}”`}: ${expected} was expected. Nothing was changed.`,
+  'bad-body': ({ type, path, problem }) =>
+    `Something is amiss with this “${type}”${path === '' ? '' : ` at “${path}”`} (${problem}). Nothing was changed.`,
   'bad-signature': () =>
     'The signature does not belong to the device that this claims to come from. It was not taken in.',
   'other-game': () => 'This belongs to another game. It was not taken in.',
