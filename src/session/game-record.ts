@@ -8,6 +8,8 @@ import type { Duty } from '../log/seals/duty.ts'
 import { deviceId, type DeviceId, type GameId } from '../actions/ids.ts'
 import type { Archive, Archived } from '../storage/archive.ts'
 import { Contents } from '../storage/contents.ts'
+import type { CourierPeer } from '../network/courier.ts'
+import { clockFault } from './clock-check.ts'
 import { loadKeys, newKeys, storeKeys, type DeviceKey, type PlayerKeys } from './device-keys.ts'
 import { Scheduler } from './scheduler.ts'
 import { authenticIn, Intake } from './intake.ts'
@@ -172,6 +174,13 @@ export class GameRecord {
       const signed = body.ok ? await this.#signNow(body.value) : body
       return signed.ok ? ok([...before.accepted, signed.value.action]) : signed
     })
+  }
+
+  /** Takes note of what the clocks of those who are connected tell of this device's. */
+  compareClocks(peers: readonly CourierPeer[]): void {
+    const found = clockFault(peers, this.device, this.replica.state)
+    // Where nobody is there to ask, what was found stands.
+    if (found !== undefined) this.#troubles.note('clock', found)
   }
 
   /** Whether this device has something to sign for the next seal, as far as it can see. */

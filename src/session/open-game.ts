@@ -260,7 +260,10 @@ export class OpenGame implements GameSession {
         met: () => undefined,
         parted: () => undefined,
         draft: () => undefined,
-        changed: () => this.#live.syncChanged(),
+        changed: () => {
+          this.#record.compareClocks(this.#network.status?.peers ?? [])
+          this.#live.syncChanged()
+        },
       },
       () => log.order,
     )

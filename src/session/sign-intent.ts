@@ -1,5 +1,5 @@
 import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
-import type { Result } from '../base/result.ts'
+import { fail, fault, type Result } from '../base/result.ts'
 import { vrfProve } from '../crypto/vrf.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { UnsignedAction } from '../actions/action.ts'
@@ -7,6 +7,7 @@ import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
 import { messageToSign, signedAction } from '../actions/codec.ts'
 import { deviceId } from '../actions/ids.ts'
+import { maxAheadMs } from '../actions/limits.ts'
 import type { Log } from '../log/log.ts'
 import type { Intent } from './api.ts'
 import type { DeviceKey, PlayerKeys } from './device-keys.ts'
@@ -30,7 +31,10 @@ export function bodyOf(
   return { ...intent, proof: hexFromBytes(vrfProve(die, alpha.value)) }
 }
 
-/** Signs a body as the device's next action. `now` is the device's clock, ms. Nothing is put into the log. */
+/**
+ * Signs a body as the device's next action. `now` is the device's clock, ms. Nothing is put into the log. Fault, beside those
+ * of {@link Log.compose}: `signed-ahead {minutes}`, where the others would hold it back for what it builds on.
+ */
 export async function signBody(
   log: Log,
   key: DeviceKey,
@@ -38,7 +42,12 @@ export async function signBody(
   now: number,
 ): Promise<Result<Authentic>> {
   const composed = log.compose(deviceId(key.publicHex), body, now)
-  return composed.ok ? signWith(key, composed.value) : composed
+  if (!composed.ok) return composed
+  const aheadMs = composed.value.time - now
+  if (aheadMs > maxAheadMs) {
+    return fail(fault('signed-ahead', { minutes: Math.round(aheadMs / 60_000) }))
+  }
+  return signWith(key, composed.value)
 }
 
 /** Signs an action of the key's own device. */

@@ -1,5 +1,12 @@
 import type { Fault } from '../base/result.ts'
 
+const stopping: ReadonlySet<string> = new Set([
+  'storage-closed',
+  'storage-deleted',
+  'clock-ahead',
+  'clock-ahead-of',
+])
+
 /** What goes wrong for now, one fault for each place where it does. */
 export class Troubles {
   readonly #faults = new Map<string, Fault>()
@@ -11,11 +18,14 @@ export class Troubles {
 
   /**
    * Why nothing may be signed: another version of the app has the archive, and what it signs with this device's key is not
-   * seen here; or the archive was deleted, and a page opened now would not know what is signed here.
+   * seen here; or the archive was deleted, and a page opened now would not know what is signed here; or the others would
+   * hold it back, for this device's clock is ahead of theirs.
    */
   get stopsSigning(): Fault | null {
-    const lost = this.#faults.get('deleted') ?? this.#faults.get('reading')
-    return lost?.code === 'storage-closed' || lost?.code === 'storage-deleted' ? lost : null
+    return ['deleted', 'reading', 'clock'].reduce<Fault | null>((found, where) => {
+      const trouble = this.#faults.get(where)
+      return found ?? (trouble !== undefined && stopping.has(trouble.code) ? trouble : null)
+    }, null)
   }
 
   /** `null`: all is well there again. */

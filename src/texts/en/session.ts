@@ -1,5 +1,13 @@
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
+function lasting(minutes: string | number = 0): string {
+  const count = Number(minutes)
+  if (count < 120) return `${count} minutes`
+  return count < 2 * 24 * 60
+    ? `${Math.round(count / 60)} hours`
+    : `${Math.round(count / 1440)} days`
+}
+
 /** What an open game and the list of games have to tell. */
 export const sessionFaults = {
   'draft-not-seated': () =>
@@ -8,6 +16,16 @@ export const sessionFaults = {
     'There is nobody else at the table yet. Put the draft on it when somebody has come.',
   'fork-seen': ({ name, position }) =>
     `A device of ${name} signed two different actions in one place (its number ${position}), as happens when a key is used twice. Both are kept and shown; ask ${name} to go on with another device.`,
+  'clock-ahead': ({ minutes }) =>
+    `This device’s clock is ${lasting(minutes)} ahead of the others’. They would hold back what it signs, so it signs nothing for now. Let the device set its date and time by itself, then reload the page.`,
+  'clock-behind': ({ minutes }) =>
+    `This device’s clock is ${lasting(minutes)} behind the others’, so what they do shows here that much later. Let the device set its date and time by itself.`,
+  'clock-ahead-of': ({ minutes, name }) =>
+    `This device’s clock is ${lasting(minutes)} ahead of ${name}’s; one of the two is wrong. ${name}’s device would hold back what this one signs, so it signs nothing for now. Let both devices set their date and time by themselves, then reload the page.`,
+  'clock-behind-of': ({ minutes, name }) =>
+    `This device’s clock is ${lasting(minutes)} behind ${name}’s, so what ${name} does shows here that much later; one of the two is wrong. Let both devices set their date and time by themselves.`,
+  'signed-ahead': ({ minutes }) =>
+    `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others would hold it back until then, so nothing was signed. Wait until then, or ask for your seat from another device.`,
   'waiting-for-earlier': () =>
     'These build on actions that have not arrived yet. They are kept, and count as soon as the rest is here.',
   'game-not-here': () =>

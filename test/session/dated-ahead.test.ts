@@ -1,0 +1,126 @@
+// What bears a time that has not come is held in memory, and no way around that lets it in before.
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { scriptKey } from '../../src/crypto/keys.ts'
+import { decodeAction, signAction } from '../../src/actions/codec.ts'
+import { deviceId, type GameId } from '../../src/actions/ids.ts'
+import { maxAheadMs, maxTimeMs } from '../../src/actions/limits.ts'
+import { createApp } from '../../src/session/app.ts'
+import type { GameSession } from '../../src/session/api.ts'
+import { readGameFile, writeGameFile } from '../../src/storage/game-file.ts'
+import { openArchive } from '../../src/storage/idb-archive.ts'
+import { openTabs } from '../../src/storage/tabs.ts'
+import { boxKey } from '../crypto/box-key.ts'
+import { Disk, portsOf, TestClock } from './home-made-device.ts'
+import { good, hashOf, until } from './playing.ts'
+
+const minute = 60_000
+const mallory = scriptKey('dated ahead', 'Mallory', 'device')
+
+/** Somebody joins at a time that has not come. */
+function join(game: GameId, time: number) {
+  const place = { v: 1, game, device: deviceId(mallory.publicHex), seq: 0, prev: null }
+  const body = { type: 'join', name: 'Mallory', dieKey: mallory.publicHex, boxKey } as const
+  return good(signAction({ ...place, parents: [game], time, body }, mallory))
+}
+
+async function setup() {
+  const clock = new TestClock()
+  const disk = new Disk()
+  const onDisk = { openArchive, openTabs }
+  const app = () => createApp({ ...portsOf('ann', disk, null, clock), ...onDisk })
+  const first = await app()
+  const id = good(await first.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+  const session = good(await first.openGame(id))
+  const say = (one: GameSession, text: string) => one.send({ type: 'comment', about: id, text })
+  /** The file of the game, with something in it that nobody should count yet. */
+  const fileOf = async (more: ReturnType<typeof join>) => {
+    const { actions } = good(readGameFile(await session.exportFile()))
+    const all = actions.map((bytes) => good(decodeAction(bytes, id)))
+    return writeGameFile(id, [...all, more])
+  }
+  const names = (one: GameSession) => [...(one.view().state?.players.values() ?? [])].length
+  return { clock, app, first, id, session, say, fileOf, names }
+}
+
+describe('[act-ahead] an action dated to the end of time', () => {
+  it('comes in by no reopening, second tab or file, and silences nobody', async () => {
+    const { clock, app, first, id, session, say, fileOf, names } = await setup()
+    const ahead = join(id, maxTimeMs)
+    good(await first.importFile(await fileOf(ahead)))
+    expect(names(session)).toBe(1)
+    await until(() => session.view().sync.waiting.length === 1)
+    expect(session.view().sync.waiting).toMatchObject([{ reason: { code: 'time-ahead' } }])
+    good(await say(session, 'with it held'))
+
+    const second = await app()
+    const tab = good(await second.openGame(id))
+    expect(names(tab)).toBe(1)
+    good(await say(tab, 'from the second tab'))
+    await until(() => session.view().entries.length === 3)
+    good(await second.importFile(await fileOf(ahead)))
+    good(await say(tab, 'after the file'))
+    const file = await fileOf(ahead)
+    await tab.close()
+    await session.close()
+
+    const again = good(await (await app()).openGame(id))
+    expect(names(again)).toBe(1)
+    expect(again.view().sync.waiting).toEqual([])
+    good(await say(again, 'after all that'))
+    const { entries, sync } = again.view()
+    expect(entries).toHaveLength(5)
+    for (const { action } of entries) expect(action.time).toBeLessThanOrEqual(clock.now())
+    const codes = sync.alarms.map(({ code }) => code)
+    expect(codes).not.toContain('fork-seen')
+    expect(codes).not.toContain('storage-restored')
+
+    // A friend who is sent the same sees the same game.
+    const friend = await createApp(portsOf('bo', new Disk(), null, clock))
+    good(await friend.importFile(await again.exportFile()))
+    good(await friend.importFile(file))
+    const theirs = good(await friend.openGame(id))
+    expect(hashOf(theirs)).toBe(hashOf(again))
+    await theirs.close()
+    await again.close()
+    clock.stopAll()
+  })
+
+  it('counts when its time has come, and is archived then', async () => {
+    const { clock, app, first, id, session, fileOf, names } = await setup()
+    good(await first.importFile(await fileOf(join(id, clock.now() + 10 * minute))))
+    expect(names(session)).toBe(1)
+    clock.offsetMs += 9 * minute
+    await until(() => names(session) === 2)
+    await session.close()
+    const again = good(await (await app()).openGame(id))
+    expect(names(again)).toBe(2)
+    await again.close()
+    clock.stopAll()
+  })
+})
+
+describe('[act-ahead] a device whose own clock ran fast', () => {
+  it('keeps its place in its chain, but signs nothing more that the others would hold back', async () => {
+    const { clock, app, id, session, say } = await setup()
+    clock.offsetMs += 30 * minute
+    good(await say(session, 'too early'))
+    await session.close()
+    clock.offsetMs -= 30 * minute
+    const again = good(await (await app()).openGame(id))
+    expect(again.view().entries).toHaveLength(2)
+    expect(await say(again, 'now')).toMatchObject({
+      ok: false,
+      fault: { code: 'signed-ahead', args: { minutes: 30 } },
+    })
+    const tab = good(await (await app()).openGame(id))
+    expect(tab.view().entries).toHaveLength(2)
+    await tab.close()
+    clock.offsetMs += 30 * minute - maxAheadMs
+    good(await say(again, 'nearly'))
+    const seqs = again.view().entries.map(({ action }) => action.seq)
+    expect(seqs).toEqual([0, 1, 2])
+    await again.close()
+    clock.stopAll()
+  })
+})
