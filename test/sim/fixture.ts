@@ -4,6 +4,7 @@ import { stepLine, stepOfLine } from './step.ts'
 
 /** A scenario as a file holds it: readable, and whole. */
 interface Fixture {
+  /** What went wrong, and what was done about it. */
   readonly about: string
   readonly seed: string
   readonly config: SimConfig

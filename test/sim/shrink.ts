@@ -5,18 +5,18 @@ import type { Step } from './step.ts'
  * A scenario that still fails, with far fewer steps: leaves out as many as it can, first in large pieces, then one by
  * one, until nothing more can go or the time is up. `fails` runs a scenario and says whether it still does.
  */
-export function shrink(
+export async function shrink(
   scenario: Scenario,
-  fails: (scenario: Scenario) => boolean,
+  fails: (scenario: Scenario) => Promise<boolean>,
   isTimeUp: () => boolean,
-): Scenario {
+): Promise<Scenario> {
   let steps = scenario.steps
-  const failsWith = (some: readonly Step[]): boolean => fails({ ...scenario, steps: some })
+  const failsWith = (some: readonly Step[]) => fails({ ...scenario, steps: some })
   for (let size = steps.length; size >= 1 && !isTimeUp();) {
     const before = steps.length
     for (let from = 0; from < steps.length && !isTimeUp();) {
       const fewer = [...steps.slice(0, from), ...steps.slice(from + size)]
-      if (failsWith(fewer)) steps = fewer
+      if (await failsWith(fewer)) steps = fewer
       else from += size
     }
     // One by one again as long as that helps: what one step needed may have gone.

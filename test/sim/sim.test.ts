@@ -1,18 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { scenarioOfFixture } from './fixture.ts'
-import { checkSeeds, failureOf, from } from './seeds.ts'
+import { readdirSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Failed } from './main.ts'
+import { buildSimulator, runFixtures, runSeeds } from './simulator.ts'
 
-const fixtures = new URL('./fixtures/', import.meta.url)
+const folder = new URL('./fixtures/', import.meta.url)
+const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'))
 
-// The simulator attacks [seal-chain], [seal-clerk], [seal-quorum], [seal-signer], [seal-consistent], [seal-pass] and [seal-repeat]
-// together.
-describe('replicas under partitions, crashes, lies, forks and skewed clocks', () => {
-  it.each(readdirSync(fixtures))('%s, which failed once', (name) => {
-    expect(failureOf(scenarioOfFixture(readFileSync(new URL(name, fixtures), 'utf8')))).toBe('')
+describe('games between devices as they ship, on a simulated platform', () => {
+  let simulator = ''
+  let broken: readonly Failed[] = []
+
+  beforeAll(async () => {
+    simulator = await buildSimulator()
+    const files = fixtures.map((name) => new URL(name, folder).pathname)
+    broken = (await runFixtures(simulator, files)).failures
   })
 
-  it(`fresh seeds of ${from} keep the invariants`, { timeout: 36_000_000 }, () => {
-    checkSeeds(100, 8_000)
+  it.each(fixtures)('%s, which failed once', (name) => {
+    expect(broken.filter(({ run }) => run.endsWith(`/${name}`))).toEqual([])
+  })
+
+  it('keep the invariants', async () => {
+    const seeds = { name: 'daily', from: 0, count: 30, budgetMs: 10_000 }
+    const { failures, sum } = await runSeeds(simulator, seeds)
+    expect(failures).toEqual([])
+    expect(sum.runs).toBeGreaterThan(0)
+  })
+
+  it('are the same game for the same seed', async () => {
+    const seeds = { name: 'the same', from: 0, count: 2 }
+    const one = await runSeeds(simulator, seeds)
+    const again = await runSeeds(simulator, seeds)
+    expect(again.sum.digest).toBe(one.sum.digest)
   })
 })

@@ -1,56 +1,52 @@
-/** What can happen. Whatever a step leaves open (which letter, which lie) its `salt` decides. */
-export const deeds = [
+/** What can happen in a run. */
+export const happenings = [
+  /** Time goes by with everybody awake. */
+  'wait',
+  /** Time goes by while everything sleeps. */
+  'sleep',
+  /** A person does what is asked, or what comes to mind. */
   'act',
-  'act-crash-signed',
-  'act-crash-archived',
-  'backdate',
-  'lie',
-  'fork',
-  'leave',
-  'join',
-  'add-device',
-  'revoke-device',
-  'reseat',
-  'duty',
-  'duty-crash',
-  'ballot',
-  'round',
-  'exchange',
-  'send',
-  'deliver',
-  'bag',
-  'wipe',
+  /** The same, and the tab crashes before it is known how it went. */
+  'act-crash',
+  'open',
+  'close',
+  'crash',
+  /** One more tab of a device. */
+  'tab',
+  'offline',
+  'online',
+  /** The devices fall into two groups. */
   'part',
   'heal',
-  'disk',
-  'line',
-  'crash',
+  'cut',
+  'disk-full',
+  'disk-slow',
+  'disk-well',
   'backup',
   'restore',
 ] as const
 
-export type Deed = (typeof deeds)[number]
+export type Happening = (typeof happenings)[number]
 
-/** One thing that happens: plain data, so that a fixture replays it whatever becomes of the drawing of steps. */
+/** One thing that happens. What it comes to hangs on how the game stands then; the salt decides the rest. */
 export interface Step {
-  /** After the setting up, ms. */
-  readonly at: number
-  readonly deed: Deed
-  /** Whose, by number. */
+  readonly what: Happening
+  /** Which device, modulo how many there are. */
   readonly who: number
-  /** With whom, by number. */
-  readonly other: number
+  /** How long it takes, ms, where it takes time. */
+  readonly ms: number
   readonly salt: number
 }
 
-/** `120000 exchange 1 3 77`: time, deed, who, with whom, salt. */
-export function stepLine({ at, deed, who, other, salt }: Step): string {
-  return `${at} ${deed} ${who} ${other} ${salt}`
+/** `wait 0 20000 17`: as a fixture holds it. */
+export function stepLine({ what, who, ms, salt }: Step): string {
+  return [what, who, ms, salt].join(' ')
 }
 
 export function stepOfLine(line: string): Step {
-  const [at, name, who, other, salt] = line.split(' ')
-  const deed = deeds.find((one) => one === name)
-  if (deed === undefined) throw new Error(`no step: ${line}`)
-  return { at: Number(at), deed, who: Number(who), other: Number(other), salt: Number(salt) }
+  const [what, ...numbers] = line.split(' ')
+  const [who = 0, ms = 0, salt = 0] = numbers.map(Number)
+  const found = happenings.find((one) => one === what)
+  if (found === undefined) throw new Error(`no happening: ${line}`)
+  return { what: found, who, ms, salt }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deviceId } from '../../../src/actions/ids.ts'
 import { signerSeat } from '../../../src/log/seals/signer.ts'
-import { SimReplica } from '../../sim/replica.ts'
+import { SimReplica } from '../toy-replica.ts'
 import { tick } from '../world.ts'
 import { act, byClerk, heights, patienceMs, settlingMs, share, signAll, table } from './table.ts'
 import { boxKey } from '../../crypto/box-key.ts'

@@ -5,7 +5,7 @@ import type { Body } from '../../../src/actions/body.ts'
 import { deviceId } from '../../../src/actions/ids.ts'
 import { firstAction } from '../../../src/log/log.ts'
 import { sealStatus } from '../../../src/log/seals/status.ts'
-import { signByName, SimReplica } from '../../sim/replica.ts'
+import { signByName, SimReplica } from '../toy-replica.ts'
 import { createBody, startMs } from '../world.ts'
 import { boxKey } from '../../crypto/box-key.ts'
 

@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../src/actions/body.ts'
 import type { ActionId } from '../../../src/actions/ids.ts'
 import { clerkOf } from '../../../src/log/seals/roster.ts'
 import type { Tally } from '../../../src/log/seals/tally.ts'
-import type { SimReplica } from '../../sim/replica.ts'
+import type { SimReplica } from '../toy-replica.ts'
 import { tick } from '../world.ts'
 import { act, settlingMs, share, table } from './table.ts'
 

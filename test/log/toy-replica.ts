@@ -9,7 +9,7 @@ import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { Log } from '../../src/log/log.ts'
 import { noFacts } from '../../src/log/seals/roster.ts'
 import { contentsOf } from '../storage/contents-of.ts'
-import { toyMachine } from './machine.ts'
+import { toyMachine } from './toy-machine.ts'
 
 /**
  * Years of play are run: a signature here is the signer's name, as nobody in the simulator forges one. Throws on what cannot

@@ -1,0 +1,64 @@
+import type { InitialRule } from '../../src/actions/change.ts'
+import type { StarterCard } from '../../src/session/api.ts'
+import { classic } from '../../src/starters/classic.ts'
+import { rulesOf, uses } from '../../src/starters/initial-rule.ts'
+
+const hourMs = 3_600_000
+const rule = rulesOf('Rules', 'mutable')
+
+/** What the rule books share that have no turns: anyone proposes at any time, and points are counted. */
+const points: readonly InitialRule[] = [
+  rule(
+    201,
+    'Points',
+    'Everybody has points. They begin at zero.',
+    uses('quantity', { name: 'points', of: 'player', initial: 0 }),
+  ),
+  rule(
+    203,
+    'Adoption',
+    'More than half of those who may vote adopt a proposal.',
+    uses('adoption', { threshold: 'majority', of: 'eligible' }),
+  ),
+  rule(
+    204,
+    'Five points',
+    'Whose proposal is adopted receives 5 points; whose is defeated loses 10.',
+    uses('proponent-points', { outcome: 'adopted', points: 5, quantity: 'points' }),
+    uses('proponent-points', { outcome: 'defeated', points: -10, quantity: 'points' }),
+  ),
+]
+
+const changeable: StarterCard = {
+  id: 'changeable',
+  title: 'Votes that may change',
+  about: 'Anyone proposes at any time, and votes may change until the last one is cast.',
+  rules: [
+    ...points,
+    rule(
+      207,
+      'One vote each',
+      'A vote can be changed until the vote closes.',
+      uses('one-vote', { changeable: true }),
+    ),
+  ],
+}
+
+const deadlines: StarterCard = {
+  id: 'deadlines',
+  title: 'Votes with a deadline',
+  about: 'A vote closes after an hour, and who has not voted by then is left out.',
+  rules: [
+    ...points,
+    rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote')),
+    rule(
+      208,
+      'An hour',
+      'A vote closes an hour after it was called.',
+      uses('vote-deadline', { withinMs: hourMs, silent: 'left-out' }),
+    ),
+  ],
+}
+
+/** The rule books that games are played by. */
+export const books: readonly StarterCard[] = [classic, changeable, deadlines]

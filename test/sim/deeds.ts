@@ -1,0 +1,135 @@
+import type { Random } from '../../src/base/random.ts'
+import type { Result } from '../../src/base/result.ts'
+import type { Change } from '../../src/actions/change.ts'
+import { deviceId, type ActionId, type PlayerId } from '../../src/actions/ids.ts'
+import { isSeated, seatedPlayers } from '../../src/engine/people/players.ts'
+import type { GameState, Proposal } from '../../src/engine/kernel/state.ts'
+import { currentForm } from '../../src/engine/votes/proposals.ts'
+import type { GameSession, Intent } from '../../src/session/api.ts'
+import { askedOfMe, type Asked } from '../../src/views/asked-of-me.ts'
+
+/** Something that a person can do at their screen now. */
+export interface Deed {
+  readonly what: string
+  readonly run: () => Promise<Result<ActionId>>
+}
+
+/** What a person does who looks at the game: mostly what is asked of them, else what comes to mind. `null`: nothing. */
+export function deedOf(session: GameSession, random: Random): Deed | null {
+  const { state, me } = session.view()
+  if (state === null || me === null) return null
+  const asked = askedOfMe(session.library, state, me)
+  const wishes = [
+    ...(random.chance(3, 4)
+      ? random.shuffle(asked).map((one) => answerTo(one, state, me, random))
+      : []),
+    ...random.shuffle(ideas).map((idea) => idea(state, me, random)),
+  ]
+  for (const wish of wishes) {
+    if (wish === null) continue
+    if (!('type' in wish))
+      return { what: 'answer a request for a seat', run: () => wish.run(session) }
+    if (session.preview(wish).kind !== 'refused') {
+      return { what: wish.type, run: () => session.send(wish) }
+    }
+  }
+  return null
+}
+
+type Wish = Intent | { readonly run: (session: GameSession) => Promise<Result<ActionId>> } | null
+
+function answerTo({ what, about }: Asked, state: GameState, me: PlayerId, random: Random): Wish {
+  const proposal = [...state.openProposals.values()].find(({ id }) => id === about)
+  switch (what) {
+    case 'start':
+      return null
+    case 'vote':
+      return proposal === undefined ? null : voteOn(proposal, random)
+    case 'throw':
+      return about === null ? null : { type: 'throw', throwId: about }
+    case 'propose':
+      return propose(state, me, random)
+    case 'call-vote':
+      return proposal === undefined
+        ? null
+        : { type: 'call-vote', proposal: proposal.id, form: currentForm(proposal).hash }
+    case 'end-turn':
+      return { type: 'end-turn' }
+    case 'consent':
+      return { type: 'consent' }
+    case 'judge':
+      return judge(state, me)
+    case 'new-round':
+      return { type: 'new-round', keepRules: true }
+    case 'answer-reseat':
+      if (about === null) return null
+      return {
+        run: async (session) =>
+          (await session.seatKeys()).answer(deviceId(about), random.chance(9, 10)),
+      }
+    default:
+      return null
+  }
+}
+
+function voteOn(proposal: Proposal, random: Random): Intent {
+  const ballot = random.pick(['for', 'for', 'for', 'against'] as const)
+  return { type: 'vote', form: currentForm(proposal).hash, ballot }
+}
+
+function judge(state: GameState, me: PlayerId): Intent | null {
+  const open = [...state.judgments.values()].find(
+    (one) => one.status === 'open' && one.judge === me,
+  )
+  return open === undefined ? null : { type: 'judge', judgment: open.id, answer: 'So be it.' }
+}
+
+function propose(state: GameState, _me: PlayerId, random: Random): Intent {
+  const rules = [...state.rules.values()].filter(
+    ({ status, mutability }) => status === 'in-force' && mutability === 'mutable',
+  )
+  const text = `The table is ${random.pick(['round', 'long', 'green', 'set'])}.`
+  const changes: readonly Change[] = [
+    { do: 'enact', text, mechanics: [] },
+    ...rules
+      .slice(-1)
+      .map((one): Change => ({ do: 'amend', rule: one.number, text, mechanics: one.mechanics })),
+  ]
+  return { type: 'propose', title: 'A change', changes: [random.pick(changes)] }
+}
+
+type Idea = (state: GameState, me: PlayerId, random: Random) => Wish
+
+/** What nobody asks for. */
+const ideas: readonly Idea[] = [
+  (state, me, random) => (state.status === 'playing' ? propose(state, me, random) : null),
+  (state, me, random) => {
+    const voted = [...state.openProposals.values()].filter(({ votes }) => votes.has(me))
+    return voted.length === 0 ? null : voteOn(random.pick(voted), random)
+  },
+  (state, _me, random) => ({
+    type: 'comment',
+    about: random.pick([state.game, ...state.openProposals.keys()]),
+    text: `Number ${random.below(1000)}.`,
+  }),
+  (state, _me, random) => {
+    if (state.status !== 'playing') return null
+    const player = random.pick(state.seats)
+    const by = 1 + random.below(3)
+    const effects = [{ do: 'add', player, quantity: 'points', by }] as const
+    return { type: 'claim', rule: 201, effects, note: 'Ours.' }
+  },
+  (state, _me, random) => {
+    const claims = [...state.claims.values()].filter(({ judgment }) => judgment === undefined)
+    if (claims.length === 0) return null
+    return { type: 'contest', claim: random.pick(claims).id, reason: 'Not so.' }
+  },
+  (state) =>
+    state.status === 'playing' && state.unsettled.length === 0
+      ? { type: 'invoke-judgment', question: 'Is it so?' }
+      : null,
+  (state, me, random) =>
+    isSeated(state, me) && seatedPlayers(state).length > 2 && random.chance(1, 12)
+      ? { type: 'forfeit' }
+      : null,
+]

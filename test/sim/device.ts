@@ -1,0 +1,169 @@
+import type { GameId } from '../../src/actions/ids.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import { YjsCourier } from '../../src/network/yjs-courier.ts'
+import type { App, GameSession, StarterCard } from '../../src/session/api.ts'
+import { createApp } from '../../src/session/app.ts'
+import { GameRecord } from '../../src/session/game-record.ts'
+import type { AppPorts, Clock } from '../../src/session/ports.ts'
+import type { Air, Antenna } from './air.ts'
+import { Disk, type Mount } from './disk.ts'
+import type { Platform } from './platform.ts'
+
+/** What a run takes place in. */
+export interface Place {
+  readonly platform: Platform
+  readonly air: Air
+  readonly starters: readonly StarterCard[]
+}
+
+/** The record behind an open game, which the app itself shows nobody. */
+const records = new WeakMap<object, GameRecord>()
+const openRecord = GameRecord.open
+GameRecord.open = async (ports, game) => {
+  const record = await openRecord(ports, game)
+  records.set(ports.shelf, record)
+  return record
+}
+
+/** One tab of the app with the game open in it. */
+export interface Tab {
+  readonly mount: Mount
+  readonly app: App
+  readonly session: GameSession
+  readonly record: GameRecord
+  readonly stopTimers: () => void
+  /** To be crashed with it. */
+  readonly couriers: readonly Courier[]
+}
+
+/** A person's device: its disk, its clock, and the app as it ships in as many tabs as are open. */
+export class Device implements Antenna {
+  readonly name: string
+  readonly disk: Disk
+  isOnline = true
+  group = 0
+  /** Its clock less the true time, ms. */
+  skewMs = 0
+  /** Open tabs, the one that the person looks at first. */
+  readonly tabs: Tab[] = []
+  game: GameId | null = null
+  /** Whether what it runs is not what ships. */
+  isModified = false
+  /** Puts what a modified client does in between. */
+  courierOf: (courier: Courier) => Courier = (courier) => courier
+  readonly #place: Place
+  #random: (count: number) => Uint8Array
+
+  constructor(name: string, place: Place) {
+    this.name = name
+    this.#place = place
+    this.disk = new Disk(place.platform)
+    this.#random = (count) => place.platform.random.bytes(count)
+  }
+
+  /** Its own clock, ms. */
+  get now(): number {
+    return this.#place.platform.now + this.skewMs
+  }
+
+  get tab(): Tab | null {
+    return this.tabs[0] ?? null
+  }
+
+  /** The app alone, for what comes before a game is open. */
+  async app(): Promise<{ readonly app: App; readonly leave: () => void }> {
+    const { app, mount, stopTimers } = await this.#start()
+    return {
+      app,
+      leave: () => {
+        stopTimers()
+        this.disk.unmount(mount)
+      },
+    }
+  }
+
+  /** Opens the game in one more tab. `null`: it could not be opened. */
+  async open(): Promise<Tab | null> {
+    const { game } = this
+    if (game === null) throw new Error(`${this.name} has no game`)
+    const { app, mount, ports, couriers, stopTimers } = await this.#start()
+    const opened = await this.#place.platform.outcome(app.openGame(game))
+    const record = records.get(ports.shelf)
+    if (opened?.value.ok !== true || record === undefined) {
+      stopTimers()
+      this.disk.unmount(mount)
+      return null
+    }
+    const session = opened.value.value
+    const tab: Tab = { mount, app, session, record, stopTimers, couriers }
+    this.tabs.push(tab)
+    return tab
+  }
+
+  /** The person closes the tab. */
+  async close(tab: Tab): Promise<void> {
+    this.#forget(tab)
+    await this.#place.platform.outcome(tab.session.close())
+    tab.stopTimers()
+    this.disk.unmount(tab.mount)
+  }
+
+  /** The tab is gone at once, with all that was under way in it. */
+  crash(tab: Tab): void {
+    this.#forget(tab)
+    tab.stopTimers()
+    this.disk.unmount(tab.mount)
+    for (const courier of tab.couriers) void courier.stop()
+  }
+
+  #forget(tab: Tab): void {
+    const at = this.tabs.indexOf(tab)
+    if (at >= 0) this.tabs.splice(at, 1)
+  }
+
+  async #start() {
+    const { platform } = this.#place
+    const mount = this.disk.mount()
+    const couriers: Courier[] = []
+    const { clock, stopTimers } = this.#clock()
+    const ports = this.#ports(mount, clock, couriers)
+    const made = await platform.outcome(createApp(ports))
+    if (made === null) throw new Error(`${this.name} does not start`)
+    return { app: made.value, mount, ports, couriers, stopTimers }
+  }
+
+  /** A clock as wrong as the device's, whose timers end with the tab. */
+  #clock(): { readonly clock: Clock; readonly stopTimers: () => void } {
+    const { platform } = this.#place
+    let isOver = false
+    const alive = (job: () => void) => (): void => {
+      if (!isOver) job()
+    }
+    const clock: Clock = {
+      now: () => this.now,
+      pause: () => Promise.resolve(),
+      every: (periodMs, job) => platform.every(periodMs, alive(job)),
+      after: (delayMs, job) => platform.after(delayMs, alive(job)),
+    }
+    return { clock, stopTimers: () => (isOver = true) }
+  }
+
+  #ports(mount: Mount, clock: Clock, couriers: Courier[]): AppPorts {
+    const { air, starters } = this.#place
+    return {
+      ...mount.ports,
+      clock,
+      randomBytes: this.#random,
+      openCourier: (host: CourierHost, { room, servers }) => {
+        const courier = new YjsCourier(host, air.meshFor(this, room), servers)
+        couriers.push(courier)
+        return Promise.resolve(this.courierOf(courier))
+      },
+      loadLibrary: () => Promise.resolve(mechanicLibrary),
+      loadStarters: () => Promise.resolve(starters),
+      hostServers: { signaling: [], iceServers: [] },
+      build: 'simulated',
+    }
+  }
+}

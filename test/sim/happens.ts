@@ -1,0 +1,112 @@
+import type { Random } from '../../src/base/random.ts'
+import { deedOf } from './deeds.ts'
+import type { Device, Tab } from './device.ts'
+import type { Happening } from './step.ts'
+import type { World } from './world.ts'
+
+interface How {
+  readonly random: Random
+  readonly ms: number
+}
+
+/** A disk that answers late, ms. */
+const slowMs = 700
+
+/** What each step does. */
+export const happens: Record<
+  Happening,
+  (world: World, device: Device, how: How) => Promise<void> | void
+> = {
+  wait: ({ platform }, _device, { ms }) => platform.pass(ms),
+  sleep: async ({ platform }, _device, { ms }) => {
+    await platform.sleep(ms)
+    await platform.pass(3000)
+  },
+  act: async (world, device, { random }) => {
+    const tab = await tabOf(device, random)
+    const deed = tab === null ? null : deedOf(tab.session, random)
+    if (deed === null) return
+    const done = await world.platform.outcome(deed.run(), 20_000)
+    const result = done?.value
+    const end =
+      result === undefined ? 'nothing came of it' : result.ok ? result.value : result.fault.code
+    world.story.push(`${device.name}: ${deed.what}, ${end}`)
+    if (result?.ok === true) world.kept = [...world.kept, { id: result.value, device }]
+  },
+  'act-crash': async (world, device, { random }) => {
+    const tab = await tabOf(device, random)
+    const deed = tab === null ? null : deedOf(tab.session, random)
+    if (tab === null || deed === null) return
+    let kept: string | null = null
+    void deed.run().then((result) => {
+      if (result.ok) world.kept = [...world.kept, { id: result.value, device }]
+      kept = result.ok ? result.value : null
+    })
+    if (random.chance(1, 2)) await world.platform.pass(random.below(2 * slowMs))
+    world.story.push(`${device.name}: ${deed.what} and crash, ${kept ?? 'before it was kept'}`)
+    crash(world, device, tab)
+  },
+  open: async (_world, device) => {
+    if (device.tabs.length === 0) await device.open()
+  },
+  tab: async (_world, device) => {
+    if (device.tabs.length < 2) await device.open()
+  },
+  close: async (world, device, { random }) => {
+    const tab = pickTab(device, random)
+    if (tab === null) return
+    const isLosing = tab.record.archive.unsaved() > 0
+    await device.close(tab)
+    if (isLosing) world.forgetLost(device)
+  },
+  crash: (world, device, { random }) => {
+    const tab = pickTab(device, random)
+    if (tab !== null) crash(world, device, tab)
+  },
+  offline: ({ air }, device) => {
+    device.isOnline = false
+    air.rearrange()
+  },
+  online: ({ air }, device) => {
+    device.isOnline = true
+    air.rearrange()
+  },
+  part: ({ air, devices }, _device, { random }) => {
+    for (const one of devices) one.group = random.below(2)
+    air.rearrange()
+  },
+  heal: ({ air, devices }) => {
+    for (const one of devices) Object.assign(one, { group: 0, isOnline: true })
+    air.rearrange()
+  },
+  cut: ({ air }) => air.cut(),
+  'disk-full': (_world, { disk }) => void (disk.isFull = true),
+  'disk-slow': (_world, { disk }) => void (disk.latencyMs = slowMs),
+  'disk-well': (_world, { disk }) => {
+    disk.isFull = false
+    disk.latencyMs = 0
+  },
+  backup: ({ backups }, device) => void backups.set(device, device.disk.backup()),
+  restore: async (world, device) => {
+    const backup = world.backups.get(device)
+    if (backup === undefined) return
+    for (const tab of [...device.tabs]) await device.close(tab)
+    device.disk.restore(backup)
+    world.forgetLost(device)
+  },
+}
+
+function crash(world: World, device: Device, tab: Tab): void {
+  const isLosing = tab.record.archive.unsaved() > 0
+  device.crash(tab)
+  if (isLosing) world.forgetLost(device)
+}
+
+function pickTab({ tabs }: Device, random: Random): Tab | null {
+  return tabs.length === 0 ? null : random.pick(tabs)
+}
+
+/** Who wants to do something opens the game first. */
+async function tabOf(device: Device, random: Random): Promise<Tab | null> {
+  return pickTab(device, random) ?? (await device.open())
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+// Before anything that keeps a clock for itself.
+import { realNow } from './platform.ts'
+import { fixtureText, scenarioOfFixture } from './fixture.ts'
+import { scenarioOf, type Scenario } from './plan.ts'
+import { runScenario } from './run.ts'
+import { shrink } from './shrink.ts'
+
+/*
+ * The simulator as a program of its own, so that what it puts in the platform's place is nobody else's. docs/SIMULATOR.md
+ *
+ *   seeds NAME FROM COUNT BUDGET_MS SHRINK_MS FOLDER   so many runs; what fails is made smaller and written down
+ *   story SEED                                         one run, step by step
+ *   fixtures FILE…                                     runs that failed once
+ *
+ * Each run that fails, and at the end the sum, is a line of JSON.
+ */
+
+/** A run that failed. */
+export interface Failed {
+  readonly run: string
+  readonly failure: string
+  /** The invariant that broke. */
+  readonly invariant: string
+  readonly file?: string
+}
+
+export interface Sum {
+  readonly runs: number
+  readonly failed: number
+  readonly actions: number
+  readonly ms: number
+  /** Of all runs together: the same seeds, the same digest. */
+  readonly digest: string
+}
+
+const [command, ...args] = process.argv.slice(2)
+const start = realNow()
+let runs = 0
+let failed = 0
+let actions = 0
+let digest = 0
+
+switch (command) {
+  case 'seeds':
+    await seeds(args)
+    break
+  case 'story':
+    await story(args[0] ?? '')
+    break
+  case 'fixtures':
+    for (const file of args) await check(file, scenarioOfFixture(readFileSync(file, 'utf8')))
+    break
+  default:
+    throw new Error(`no such command: ${command}`)
+}
+if (command !== 'story') {
+  const sum: Sum = { runs, failed, actions, ms: realNow() - start, digest: digest.toString(16) }
+  console.log(JSON.stringify(sum))
+}
+// Whatever a crashed tab still waits for is nothing to wait for.
+process.exit(failed > 0 ? 1 : 0)
+
+async function seeds([name, from, count, budgetMs, shrinkMs, folder = '']: readonly string[]) {
+  const end = start + Number(budgetMs)
+  for (let n = Number(from); n < Number(from) + Number(count) && realNow() < end; n++) {
+    const scenario = scenarioOf(`${name} ${n}`)
+    await check(scenario.seed, scenario, Number(shrinkMs), folder)
+  }
+}
+
+async function check(run: string, scenario: Scenario, shrinkMs = 0, folder = ''): Promise<void> {
+  const outcome = await runScenario(scenario)
+  runs++
+  actions += outcome.actions
+  for (const letter of outcome.digest) digest = (Math.imul(digest, 31) + letter.charCodeAt(0)) >>> 0
+  if (outcome.failure === null) return
+  failed++
+  const { text, invariant } = outcome.failure
+  const told: Failed = { run, failure: text, invariant }
+  const file = shrinkMs === 0 ? null : await writeSmall(scenario, invariant, text, shrinkMs, folder)
+  console.log(JSON.stringify(file === null ? told : { ...told, file }))
+}
+
+/** Writes down a scenario with fewer steps in which the same invariant breaks. */
+async function writeSmall(
+  scenario: Scenario,
+  invariant: string,
+  about: string,
+  shrinkMs: number,
+  folder: string,
+): Promise<string> {
+  const end = realNow() + shrinkMs
+  const small = await shrink(
+    scenario,
+    async (fewer) => (await runScenario(fewer)).failure?.invariant === invariant,
+    () => realNow() > end,
+  )
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${scenario.seed.replaceAll(/\W+/g, '-')}.json`)
+  writeFileSync(file, fixtureText(about.split('\n')[0] ?? '', small))
+  return file
+}
+
+async function story(seed: string): Promise<void> {
+  const isFile = seed.endsWith('.json')
+  const scenario = isFile ? scenarioOfFixture(readFileSync(seed, 'utf8')) : scenarioOf(seed)
+  const outcome = await runScenario(scenario)
+  if (outcome.failure !== null) failed++
+  console.log(JSON.stringify(scenario.config))
+  console.log(outcome.story.join('\n'))
+  console.log(outcome.failure?.text ?? 'nothing happened that must not')
+}

@@ -1,0 +1,219 @@
+import { bytesFromHex, equalBytes } from '../../src/base/bytes.ts'
+import { signatureLength } from '../../src/actions/action.ts'
+import { decodeAction } from '../../src/actions/codec.ts'
+import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
+import { maxAheadMs } from '../../src/actions/limits.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { verify } from '../../src/crypto/keys.ts'
+import type { Device, Tab } from './device.ts'
+import type { World } from './world.ts'
+
+/** Something happened that must never happen. */
+export class Violation extends Error {
+  readonly invariant: Invariant
+
+  constructor(invariant: Invariant, detail: string) {
+    super(`${invariant}: ${detail}`)
+    this.invariant = invariant
+  }
+}
+
+export type Invariant =
+  | 'agreement'
+  | 'settled never moves'
+  | 'nothing ahead of its time'
+  | 'archived signatures verify'
+  | 'archived actions stay'
+  | 'no honest device forks'
+  | 'nothing signed is lost'
+  | 'seals go on'
+  | 'no alarm among the honest'
+
+/** What is known of one device from before. */
+interface Seen {
+  readonly placed: Set<ActionId>
+  /** Rows of its archive that were looked at. */
+  rows: number
+}
+
+/** Looks after each step whether what must never happen has happened, at every honest device. */
+export class Watch {
+  readonly #world: World
+  readonly #seen = new Map<Device, Seen>()
+  /** The one order that all settle, and what became of each of its actions. */
+  readonly #settled: { readonly id: ActionId; outcome: string | null }[] = []
+  /** By the heads of a log: what its order and state were found to be, and where. */
+  readonly #agreed = new Map<string, { readonly what: string; readonly where: string }>()
+  /** What was found signed by its device. */
+  readonly #authentic = new Map<ActionId, Uint8Array>()
+  /** Keys that honest devices sign with, or signed with. */
+  readonly #honestKeys = new Map<DeviceId, Device>()
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** To be called when nothing is under way. */
+  look(): void {
+    for (const device of this.#world.honest) {
+      this.#lookAtDisk(device)
+      for (const tab of device.tabs) {
+        this.#honestKeys.set(tab.record.device, device)
+        this.#lookAtTime(device, tab)
+        this.#lookAtSettled(device, tab)
+        this.#lookForForks(device, tab)
+        this.#compare(device, tab)
+      }
+    }
+  }
+
+  /** What is expected when all have met and had time: see {@link World.reunite}. */
+  end(): void {
+    this.look()
+    const { kept, honest } = this.#world
+    for (const device of honest) {
+      for (const { record } of device.tabs) {
+        const { log } = record.replica
+        for (const { id, device: author } of kept) {
+          if (!log.has(id)) {
+            throw new Violation(
+              'nothing signed is lost',
+              `${device.name} lacks ${id} that ${author.name} signed`,
+            )
+          }
+        }
+      }
+    }
+    this.#endAlike()
+    const unsettled = this.#world.unsettled()
+    if (unsettled !== null) throw new Violation('seals go on', unsettled)
+  }
+
+  #endAlike(): void {
+    const [first, ...others] = this.#world.honest.flatMap((device) =>
+      device.tabs.map(({ record }) => ({ device, heads: record.replica.log.heads.join() })),
+    )
+    for (const { device, heads } of others) {
+      if (heads === first?.heads) continue
+      throw new Violation(
+        'nothing signed is lost',
+        `at the end ${device.name} does not hold what ${first?.device.name} holds`,
+      )
+    }
+  }
+
+  #seenBy(device: Device): Seen {
+    const known = this.#seen.get(device)
+    if (known !== undefined) return known
+    const made: Seen = { placed: new Set(), rows: 0 }
+    this.#seen.set(device, made)
+    return made
+  }
+
+  #lookAtTime(device: Device, { record }: Tab): void {
+    const { placed } = this.#seenBy(device)
+    const { order } = record.replica.log
+    if (order.length === placed.size) return
+    for (const { id, time } of order) {
+      if (placed.has(id)) continue
+      placed.add(id)
+      if (time > device.now + maxAheadMs) {
+        const aheadMs = time - device.now
+        throw new Violation(
+          'nothing ahead of its time',
+          `${device.name} placed ${id}, ${aheadMs} ms ahead`,
+        )
+      }
+    }
+  }
+
+  #lookAtDisk(device: Device): void {
+    const seen = this.#seenBy(device)
+    const rows = device.disk.rows(this.#world.game)
+    // A backup was put back.
+    if (rows.length < seen.rows) seen.rows = 0
+    for (const { id, bytes } of rows.slice(seen.rows)) {
+      const read = decodeAction(bytes)
+      const what = `${device.name} archived ${id}`
+      if (!read.ok)
+        throw new Violation('archived signatures verify', `${what}, which cannot be read`)
+      if (read.value.id !== id || !this.#isAuthentic(id, bytes)) {
+        throw new Violation('archived signatures verify', `${what}, whose signature is not valid`)
+      }
+      if (read.value.time > device.now + maxAheadMs) {
+        throw new Violation(
+          'nothing ahead of its time',
+          `${what}, ${read.value.time - device.now} ms ahead`,
+        )
+      }
+    }
+    seen.rows = rows.length
+  }
+
+  /** Each once, however many devices keep it. */
+  #isAuthentic(id: ActionId, bytes: Uint8Array): boolean {
+    const known = this.#authentic.get(id)
+    if (known !== undefined && equalBytes(known, bytes)) return true
+    const read = decodeAction(bytes)
+    const key = read.ok ? bytesFromHex(read.value.device) : read
+    if (!read.ok || !key.ok) return false
+    const [signature, message] = [
+      bytes.subarray(0, signatureLength),
+      bytes.subarray(signatureLength),
+    ]
+    if (!verify(signature, message, key.value)) return false
+    this.#authentic.set(id, bytes)
+    return true
+  }
+
+  #lookAtSettled(device: Device, { record }: Tab): void {
+    const { replica } = record
+    const { log, entries } = replica
+    const outcomes = new Map(
+      entries.slice(0, replica.settled).map(({ action, outcome }) => [action.id, outcome.kind]),
+    )
+    for (const [place, { id }] of log.order.slice(0, log.settled).entries()) {
+      const known = this.#settled[place]
+      const outcome = outcomes.get(id) ?? null
+      if (known === undefined) this.#settled.push({ id, outcome })
+      else if (known.id !== id) {
+        throw new Violation(
+          'settled never moves',
+          `${device.name} has ${id} at ${place}, where ${known.id} was settled`,
+        )
+      } else if (outcome !== known.outcome) {
+        throw new Violation(
+          'settled never moves',
+          `${device.name} shows the settled ${id} as ${outcome}, which was ${known.outcome}`,
+        )
+      }
+    }
+  }
+
+  #lookForForks(device: Device, { record }: Tab): void {
+    for (const fork of record.replica.log.forks) {
+      const author = this.#honestKeys.get(fork.device)
+      if (author === undefined) continue
+      throw new Violation(
+        'no honest device forks',
+        `${author.name}, at ${fork.seq}, seen by ${device.name}`,
+      )
+    }
+  }
+
+  #compare(device: Device, { record }: Tab): void {
+    const { log, state } = record.replica
+    if (state === null) return
+    const key = log.heads.join()
+    const orders = `${log.order.map(({ id }) => id.slice(0, 8)).join(' ')} ${stateHash(state)}`
+    const what = `${log.settled} ${orders}`
+    const known = this.#agreed.get(key)
+    if (known === undefined) this.#agreed.set(key, { what, where: device.name })
+    else if (known.what !== what) {
+      throw new Violation(
+        'agreement',
+        `${device.name} and ${known.where} hold the same, and derive\n${what}\n${known.what}`,
+      )
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import { seededRandom } from '../../src/base/random.ts'
+import type { Result } from '../../src/base/result.ts'
+import type { ActionId, GameId } from '../../src/actions/ids.ts'
+import { isForEngine } from '../../src/log/seals/statement.ts'
+import type { App } from '../../src/session/api.ts'
+import { Air } from './air.ts'
+import { books } from './books.ts'
+import { fairWeather, type SimConfig } from './config.ts'
+import { Device, type Tab } from './device.ts'
+import type { Backup } from './disk.ts'
+import { happens } from './happens.ts'
+import type { Platform } from './platform.ts'
+import type { Step } from './step.ts'
+
+const page = 'https://example.org/'
+const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] as const
+
+/** An action that a person was told is kept. */
+export interface Kept {
+  readonly id: ActionId
+  readonly device: Device
+}
+
+/** A table of friends, their devices, and what lies between them. */
+export class World {
+  readonly platform: Platform
+  readonly air: Air
+  readonly config: SimConfig
+  readonly devices: Device[] = []
+  /** What people signed and were told is kept. */
+  kept: readonly Kept[] = []
+  /** What happened, a line each. */
+  readonly story: string[] = []
+  readonly backups = new Map<Device, Backup>()
+  #game: GameId | null = null
+
+  constructor(platform: Platform, config: SimConfig) {
+    this.platform = platform
+    this.config = config
+    this.air = new Air(platform)
+  }
+
+  get game(): GameId {
+    if (this.#game === null) throw new Error('there is no game yet')
+    return this.#game
+  }
+
+  /** Every open tab, device by device. */
+  get tabs(): readonly { readonly device: Device; readonly tab: Tab }[] {
+    return this.devices.flatMap((device) => device.tabs.map((tab) => ({ device, tab })))
+  }
+
+  /** Those whose client is the one that ships. */
+  get honest(): readonly Device[] {
+    return this.devices.filter(({ isModified }) => !isModified)
+  }
+
+  /** One step of a run. */
+  async take({ what, who, ms, salt }: Step): Promise<void> {
+    const random = seededRandom(`step ${salt}`)
+    const device = this.devices[who % this.devices.length]
+    if (device === undefined) throw new Error('there is nobody')
+    if (this.#silent().includes(device)) return
+    await happens[what](this, device, { random, ms })
+  }
+
+  /** Everybody is there, well, and on time, for as long as it takes until all is settled that can be. */
+  async reunite(): Promise<void> {
+    const { air, devices, platform, config } = this
+    air.weather = fairWeather
+    for (const device of devices) {
+      Object.assign(device, { isOnline: true, group: 0, skewMs: 0 })
+      Object.assign(device.disk, { isFull: false, latencyMs: 0 })
+      if (device.tabs.length === 0 && !this.#silent().includes(device)) await device.open()
+    }
+    air.rearrange()
+    await platform.pass(90_000)
+    // What was signed with a clock that was ahead waits for its time.
+    const aheadMs = Math.max(0, ...config.skewsMs)
+    await platform.sleep(aheadMs + config.settlingMs)
+    await platform.pass(60_000)
+    const views = config.players + 1
+    for (let view = 0; view < views && this.unsettled() !== null; view++) {
+      await platform.sleep(config.settlingMs + 60_000)
+      await platform.pass(40_000)
+      if (this.unsettled() === null) return
+      await platform.sleep(config.patienceMs)
+      await platform.pass(40_000)
+    }
+  }
+
+  /**
+   * What is old enough and not settled though all are here who could; `null` if there is nothing. A device that lost what it
+   * signed has a new key, and no seat until the others give it one: then nothing is expected.
+   */
+  unsettled(): string | null {
+    const isLost = ({ tab }: { tab: Tab }): boolean => tab.session.view().me === null
+    if (this.tabs.some(isLost)) return null
+    for (const { device, tab } of this.tabs) {
+      if (device.isModified) continue
+      const { log } = tab.record.replica
+      const dueMs = device.now - this.config.settlingMs
+      const late = log.order
+        .slice(log.settled)
+        .filter(isForEngine)
+        .find(({ time }) => time < dueMs)
+      if (late !== undefined)
+        return `${device.name} waits for ${late.id} (${late.body.type}) to settle`
+    }
+    return null
+  }
+
+  /** What only this device held, and does no longer: nobody can be asked for it. */
+  forgetLost(device: Device): void {
+    const held = new Set(
+      this.devices.flatMap((one) => [
+        ...one.disk.rows(this.game).map(({ id }) => id),
+        ...(one === device
+          ? []
+          : one.tabs.flatMap(({ record }) => record.replica.log.order.map(({ id }) => id))),
+      ]),
+    )
+    this.kept = this.kept.filter(({ id }) => held.has(id))
+  }
+
+  /** Ann begins a game, the others come by her link, she starts it, and second devices join. */
+  async begin(): Promise<void> {
+    const { config, air } = this
+    const { settlingMs, patienceMs, sealNumerator, sealDenominator } = config
+    const ann = this.#newDevice('Ann')
+    const settings = { settlingMs, patienceMs, sealNumerator, sealDenominator }
+    const wish = { name: 'Ours', myName: 'Ann', starter: config.book, settings }
+    this.#game = await this.#inApp(ann, (app) => app.createGame(wish))
+    const first = await this.#open(ann)
+    const link = first.session.invitationLink(page)
+    for (const name of names.slice(1, config.players)) {
+      const device = this.#newDevice(name)
+      await this.#inApp(device, (app) => app.acceptInvitation(link))
+      const { session } = await this.#open(device)
+      await this.#until(() => session.view().state !== null, `${name} gets the game`)
+      good(await this.#done(session.send({ type: 'join', name })))
+    }
+    const { session } = first
+    const players = (): readonly unknown[] => [...(session.view().state?.players.keys() ?? [])]
+    await this.#until(() => players().length === config.players, 'all have joined')
+    const seats = [...(session.view().state?.players.keys() ?? [])]
+    good(await this.#done(session.send({ type: 'start', seats })))
+    for (const seat of config.secondDevices) await this.#addSecond(seat)
+    const isPlaying = ({ tab }: { tab: Tab }): boolean =>
+      tab.session.view().state?.status === 'playing'
+    await this.#until(() => this.tabs.every(isPlaying), 'all play')
+    // Only now: who comes to a game with a clock that is wrong by hours does not get it at all.
+    this.devices.forEach((device, number) => {
+      device.skewMs = config.skewsMs[number % config.players] ?? 0
+    })
+    air.weather = config.weather
+    for (const device of this.#silent()) {
+      for (const tab of [...device.tabs]) await device.close(tab)
+    }
+  }
+
+  /** The first devices are the players' own, in the order in which they joined. */
+  #silent(): readonly Device[] {
+    return this.config.silent.flatMap((seat) => this.devices[seat] ?? [])
+  }
+
+  async #addSecond(seat: number): Promise<void> {
+    const owner = this.devices[seat]
+    if (owner?.tab === null || owner === undefined) return
+    const keys = await owner.tab.session.seatKeys()
+    const link = good(await this.#done(keys.makeLink(page)))
+    const device = this.#newDevice(`${owner.name}'s telephone`)
+    await this.#inApp(device, (app) => app.acceptDeviceLink(link, 'telephone'))
+    const { session } = await this.#open(device)
+    await this.#until(() => session.view().me !== null, `${device.name} arrives`)
+  }
+
+  #newDevice(name: string): Device {
+    const device = new Device(name, { platform: this.platform, air: this.air, starters: books })
+    this.devices.push(device)
+    return device
+  }
+
+  async #inApp(device: Device, job: (app: App) => Promise<Result<GameId>>): Promise<GameId> {
+    const { app, leave } = await device.app()
+    const game = good(await this.#done(job(app)))
+    leave()
+    device.game = game
+    return game
+  }
+
+  async #open(device: Device): Promise<Tab> {
+    const tab = await device.open()
+    if (tab === null) throw new Error(`${device.name} cannot open the game`)
+    return tab
+  }
+
+  async #done<T>(promise: Promise<T>): Promise<T> {
+    const done = await this.platform.outcome(promise)
+    if (done === null) throw new Error('nothing came of it')
+    return done.value
+  }
+
+  async #until(isDone: () => boolean, what: string): Promise<void> {
+    if (!(await this.platform.until(isDone, 120_000)))
+      throw new Error(`did not come about: ${what}`)
+  }
+}
+
+function good<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value
+}
