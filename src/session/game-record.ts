@@ -262,7 +262,8 @@ export class GameRecord {
     const [arrival] = (await this.#take(action)).each
     if (arrival?.status === 'refused') return fail(arrival.fault)
     const isKept = await this.#archive([action])
-    if (isKept) this.#ports.witness(this.device).note(action.seq)
+    // Where the disk does not take it the others still get it: after a crash this device must not sign in its place again.
+    this.#ports.witness(this.device).note(action.seq)
     return ok({ action, isKept })
   }
 
