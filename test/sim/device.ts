@@ -4,6 +4,7 @@ import type { Courier, CourierHost } from '../../src/network/courier.ts'
 import { YjsCourier } from '../../src/network/yjs-courier.ts'
 import type { App, GameSession, StarterCard } from '../../src/session/api.ts'
 import { createApp } from '../../src/session/app.ts'
+import { platformDeviceKey } from '../../src/session/device-keys.ts'
 import { GameRecord } from '../../src/session/game-record.ts'
 import type { AppPorts, Clock } from '../../src/session/ports.ts'
 import type { Air, Antenna } from './air.ts'
@@ -155,6 +156,7 @@ export class Device implements Antenna {
       ...mount.ports,
       clock,
       randomBytes: this.#random,
+      makeDeviceKey: () => platformDeviceKey(this.#random),
       openCourier: (host: CourierHost, { room, servers }) => {
         const courier = new YjsCourier(host, air.meshFor(this, room), servers)
         couriers.push(courier)

@@ -237,6 +237,7 @@ export class Mount {
           isClosed = true
           return null
         }),
+      deleted: new Promise(() => undefined),
       close: () => {
         isClosed = true
       },

@@ -132,7 +132,7 @@ export class World {
     const wish = { name: 'Ours', myName: 'Ann', starter: config.book, settings }
     this.#game = await this.#inApp(ann, (app) => app.createGame(wish))
     const first = await this.#open(ann)
-    const link = first.session.invitationLink(page)
+    const link = good(first.session.invitationLink(page))
     for (const name of names.slice(1, config.players)) {
       const device = this.#newDevice(name)
       await this.#inApp(device, (app) => app.acceptInvitation(link))
