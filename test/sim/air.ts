@@ -1,6 +1,5 @@
 import type { Random } from '../../src/base/random.ts'
-import type { Link, LinkEnd } from '../../src/network/link.ts'
-import type { Mesh, MeshUse, OpenMesh } from '../../src/network/mesh.ts'
+import type { Link, LinkEnd, Mesh, MeshUse, OpenMesh } from '../../src/network/link.ts'
 import type { Platform } from './platform.ts'
 
 /** How bad the connections are, in a thousand messages. */
@@ -16,7 +15,6 @@ export interface Weather {
 interface Seat {
   readonly number: number
   readonly key: string
-  readonly room: string
   readonly owner: Antenna
   readonly use: MeshUse
   readonly ends: Map<Seat, () => void>
@@ -47,12 +45,12 @@ export class Air {
   }
 
   /** The way to the others of a room for a tab of this device. */
-  meshFor(owner: Antenna, room: string): OpenMesh {
+  meshFor(owner: Antenna): OpenMesh {
     return (use) => {
       const number = this.#seatsEver++
       const key = `peer-${number}`
       const seat: Seat = {
-        ...{ number, key, room, owner, use },
+        ...{ number, key, owner, use },
         ends: new Map(),
         bannedUntilMs: new Map(),
       }
@@ -152,7 +150,7 @@ export class Air {
 }
 
 function reach(a: Seat, b: Seat): boolean {
-  if (a.room !== b.room) return false
+  if (a.use.place.room !== b.use.place.room) return false
   if (a.owner === b.owner) return true
   return a.owner.isOnline && b.owner.isOnline && a.owner.group === b.owner.group
 }

@@ -1,7 +1,7 @@
 import type { GameId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
-import { YjsCourier } from '../../src/network/yjs-courier.ts'
+import { PeerCourier } from '../../src/network/peer-courier.ts'
 import type { App, GameSession, StarterCard } from '../../src/session/api.ts'
 import { createApp } from '../../src/session/app.ts'
 import { platformDeviceKey } from '../../src/session/device-keys.ts'
@@ -157,8 +157,8 @@ export class Device implements Antenna {
       clock,
       randomBytes: this.#random,
       makeDeviceKey: () => platformDeviceKey(this.#random),
-      openCourier: (host: CourierHost, { room, servers }) => {
-        const courier = new YjsCourier(host, air.meshFor(this, room), servers)
+      openCourier: (host: CourierHost, place) => {
+        const courier = new PeerCourier(host, air.meshFor(this), place, clock)
         couriers.push(courier)
         return Promise.resolve(this.courierOf(courier))
       },
@@ -166,6 +166,7 @@ export class Device implements Antenna {
       loadStarters: () => Promise.resolve(starters),
       hostServers: { signaling: [], iceServers: [] },
       build: 'simulated',
+      loadFingerprint: () => Promise.resolve(null),
     }
   }
 }

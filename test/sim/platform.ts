@@ -184,8 +184,25 @@ function isBefore(a: Timer, b: Timer): boolean {
 }
 
 /** Ends when nothing is under way but timers: whatever waits for a promise goes on before the next immediate. */
-export function settle(): Promise<void> {
-  return new Promise((done) => setImmediate(done))
+export async function settle(): Promise<void> {
+  do await new Promise<void>((done) => setImmediate(done))
+  while (threads.open > 0)
+}
+
+/** What threads do for WebCrypto is done one after the other, so that none decides what comes first. */
+const threads = { open: 0, last: Promise.resolve<unknown>(null) }
+
+function inTurn<A extends readonly unknown[], T>(
+  job: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
+  return (...args) => {
+    if (running === null) return job(...args)
+    threads.open++
+    const run = (): Promise<T> => job(...args)
+    const done = threads.last.then(run, run).finally(() => void threads.open--)
+    threads.last = done.catch(() => undefined)
+    return done
+  }
 }
 
 /** What `clearTimeout` is given: a number is all that the shipped code may count on. */
@@ -281,13 +298,23 @@ const replacedSubtle = {
     const pkcs8 = Buffer.concat([pkcs8Head, running.random.bytes(32)])
     const whole = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
     const spki = createPublicKey(whole).export({ format: 'der', type: 'spki' })
-    const importing = [
-      subtle.importKey('pkcs8', pkcs8, algorithm, extractable, ['sign']),
-      subtle.importKey('spki', spki, algorithm, true, ['verify']),
-    ] as const
-    const [privateKey, publicKey] = await Promise.all(importing)
+    const privateKey = await subtle.importKey('pkcs8', pkcs8, algorithm, extractable, ['sign'])
+    const publicKey = await subtle.importKey('spki', spki, algorithm, true, ['verify'])
     return { privateKey, publicKey }
   },
+}
+const others = [
+  'digest',
+  'exportKey',
+  'importKey',
+  'deriveBits',
+  'deriveKey',
+  'encrypt',
+  'decrypt',
+] as const
+for (const name of others) {
+  const method: (...args: never[]) => Promise<unknown> = subtle[name].bind(subtle)
+  Object.assign(subtle, { [name]: inTurn(method) })
 }
 Object.assign(subtle, replacedSubtle)
 

@@ -36,6 +36,7 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
       const invariant = error instanceof Violation ? error.invariant : 'throws'
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       failure = { invariant, text }
+      world.story.push(...world.standing())
     }
     for (const { device, tab } of world.tabs) device.crash(tab)
     const heads = world.devices.map(({ disk }) =>

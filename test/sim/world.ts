@@ -1,6 +1,7 @@
 import { seededRandom } from '../../src/base/random.ts'
 import type { Result } from '../../src/base/result.ts'
-import type { ActionId, GameId } from '../../src/actions/ids.ts'
+import type { ActionId, GameId, PlayerId } from '../../src/actions/ids.ts'
+import { sealStatus } from '../../src/log/seals/status.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import type { App } from '../../src/session/api.ts'
 import { Air } from './air.ts'
@@ -79,14 +80,21 @@ export class World {
     const aheadMs = Math.max(0, ...config.skewsMs)
     await platform.sleep(aheadMs + config.settlingMs)
     await platform.pass(60_000)
+    // Whose turn it is as clerk may never come back, at each height anew; what is sealed meanwhile shows that it goes on.
     const views = config.players + 1
-    for (let view = 0; view < views && this.unsettled() !== null; view++) {
+    for (let idle = 0; idle < views && this.unsettled() !== null; idle++) {
+      const settled = this.#mostSettled()
       await platform.sleep(config.settlingMs + 60_000)
       await platform.pass(40_000)
       if (this.unsettled() === null) return
       await platform.sleep(config.patienceMs)
       await platform.pass(40_000)
+      if (this.#mostSettled() > settled) idle = -1
     }
+  }
+
+  #mostSettled(): number {
+    return Math.max(0, ...this.tabs.map(({ tab }) => tab.record.replica.log.settled))
   }
 
   /**
@@ -108,6 +116,23 @@ export class World {
         return `${device.name} waits for ${late.id} (${late.body.type}) to settle`
     }
     return null
+  }
+
+  /** How things stand, a line for each tab. */
+  standing(): readonly string[] {
+    return this.tabs.map(({ device, tab }) => {
+      const { log } = tab.record.replica
+      const { state, sync } = tab.session.view()
+      const name = (id: PlayerId | null): string =>
+        id === null ? 'nobody' : (state?.players.get(id)?.name ?? id)
+      const seals = log.seals === null ? null : sealStatus(log.seals, device.now)
+      const height =
+        seals === null
+          ? ''
+          : `height ${seals.height} view ${seals.view} clerk ${name(seals.clerk)} signed by ${seals.signed.map(name).join()}, waits for ${seals.waitsFor.map(name).join()}`
+      const alarms = sync.alarms.map(({ code }) => code).join()
+      return `${device.name}: ${log.settled} of ${log.size} settled, ${height}; ${alarms}`
+    })
   }
 
   /** What only this device held, and does no longer: nobody can be asked for it. */
@@ -154,9 +179,22 @@ export class World {
       device.skewMs = config.skewsMs[number % config.players] ?? 0
     })
     air.weather = config.weather
+    if (config.silent.length > 0) await this.#sealOnce()
     for (const device of this.#silent()) {
       for (const tab of [...device.tabs]) await device.close(tab)
     }
+  }
+
+  /** As long as nothing is sealed only the creator is known to play: the others could not go on without. */
+  async #sealOnce(): Promise<void> {
+    const { players, settlingMs } = this.config
+    const isSealed = ({ tab }: { tab: Tab }): boolean =>
+      tab.record.replica.log.seals?.tally.context.roster.seats.length === players
+    for (let tries = 0; tries < 5 && !this.tabs.every(isSealed); tries++) {
+      await this.platform.sleep(settlingMs + 1000)
+      await this.platform.pass(30_000)
+    }
+    if (!this.tabs.every(isSealed)) throw new Error('the beginning is not sealed')
   }
 
   /** The first devices are the players' own, in the order in which they joined. */
