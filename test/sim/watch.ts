@@ -1,6 +1,6 @@
 import { bytesFromHex, equalBytes } from '../../src/base/bytes.ts'
-import { signatureLength } from '../../src/actions/action.ts'
-import { decodeAction } from '../../src/actions/codec.ts'
+import { signatureLength, type SignedAction } from '../../src/actions/action.ts'
+import { decodeAction, signedMessage } from '../../src/actions/codec.ts'
 import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
 import { maxAheadMs } from '../../src/actions/limits.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
@@ -45,7 +45,7 @@ export class Watch {
   /** By the heads of a log: what its order and state were found to be, and where. */
   readonly #agreed = new Map<string, { readonly what: string; readonly where: string }>()
   /** What was found signed by its device. */
-  readonly #authentic = new Map<ActionId, Uint8Array>()
+  readonly #authentic = new Map<ActionId, SignedAction>()
   /** Keys that honest devices sign with, or signed with. */
   readonly #honestKeys = new Map<DeviceId, Device>()
 
@@ -133,37 +133,31 @@ export class Watch {
     // A backup was put back.
     if (rows.length < seen.rows) seen.rows = 0
     for (const { id, bytes } of rows.slice(seen.rows)) {
-      const read = decodeAction(bytes)
       const what = `${device.name} archived ${id}`
-      if (!read.ok)
-        throw new Violation('archived signatures verify', `${what}, which cannot be read`)
-      if (read.value.id !== id || !this.#isAuthentic(id, bytes)) {
-        throw new Violation('archived signatures verify', `${what}, whose signature is not valid`)
+      const action = this.#authenticFrom(id, bytes)
+      if (action === null) {
+        throw new Violation('archived signatures verify', `${what}, which its device did not sign`)
       }
-      if (read.value.time > device.now + maxAheadMs) {
-        throw new Violation(
-          'nothing ahead of its time',
-          `${what}, ${read.value.time - device.now} ms ahead`,
-        )
+      const aheadMs = action.time - device.now
+      if (aheadMs > maxAheadMs) {
+        throw new Violation('nothing ahead of its time', `${what}, ${aheadMs} ms ahead`)
       }
     }
     seen.rows = rows.length
   }
 
-  /** Each once, however many devices keep it. */
-  #isAuthentic(id: ActionId, bytes: Uint8Array): boolean {
+  /** An action whose own signature is valid; each is looked at once, however many devices keep it. */
+  #authenticFrom(id: ActionId, bytes: Uint8Array): SignedAction | null {
     const known = this.#authentic.get(id)
-    if (known !== undefined && equalBytes(known, bytes)) return true
-    const read = decodeAction(bytes)
+    if (known !== undefined && equalBytes(known.bytes, bytes)) return known
+    const { game } = this.#world
+    const read = decodeAction(bytes, id === game ? null : game)
     const key = read.ok ? bytesFromHex(read.value.device) : read
-    if (!read.ok || !key.ok) return false
-    const [signature, message] = [
-      bytes.subarray(0, signatureLength),
-      bytes.subarray(signatureLength),
-    ]
-    if (!verify(signature, message, key.value)) return false
-    this.#authentic.set(id, bytes)
-    return true
+    if (!read.ok || !key.ok || read.value.id !== id) return null
+    const message = signedMessage(read.value.game, bytes.subarray(signatureLength))
+    if (!verify(bytes.subarray(0, signatureLength), message, key.value)) return null
+    this.#authentic.set(id, read.value)
+    return read.value
   }
 
   #lookAtSettled(device: Device, { record }: Tab): void {
