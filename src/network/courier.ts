@@ -1,5 +1,5 @@
 import type { Fault } from '../base/result.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import type { Arrivals } from '../log/arrival.ts'
 
@@ -107,7 +107,7 @@ export interface CourierHost {
   /** How people know a device that calls itself so: a presence says what its device likes. */
   nameOf(device: DeviceId, claimed: string): string
   /** What someone with these heads lacks of our log, what others build on first, at most `most`. */
-  lackedBy(heads: readonly ActionId[], most: number): readonly SignedAction[]
+  lackedBy(heads: readonly ActionId[], most: number): readonly Authentic[]
   /** A connection with this peer has opened; whatever it was sent before, it begins anew. */
   met(peer: string): void
   /** That connection is gone. */
@@ -129,7 +129,7 @@ export interface Courier {
    * Actions that are verified, placed and archived, what others build on first: to be sent to everyone who lacks them.
    * Repeats do nothing.
    */
-  offer(actions: readonly SignedAction[]): void
+  offer(actions: readonly Authentic[]): void
   /** What the others may know of us. */
   announce(presence: Presence): void
   /** Meets at another place from now on: other servers, or another room. All links are made anew. */

@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { CourierClock, CourierCounts, CourierHost, CourierPeer, Dealt } from './courier.ts'
 import {
   banMs,
@@ -80,7 +80,7 @@ export class Exchange {
   }
 
   /** New ones of these actions go to everyone. */
-  offer(actions: readonly SignedAction[]): void {
+  offer(actions: readonly Authentic[]): void {
     this.#sendLog.review()
     for (const action of actions) this.#sendLog.add(action)
     for (const peer of this.#peers.values()) peer.pump()

@@ -1,5 +1,5 @@
 import type { Fault } from '../base/result.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type {
   Courier,
   CourierClock,
@@ -33,7 +33,7 @@ export class PeerCourier implements Courier {
   #endTending: () => void = () => undefined
   #lastTendMs = 0
   /** What was offered and is not with the exchange yet. */
-  #offered: SignedAction[] = []
+  #offered: Authentic[] = []
   #offering: Promise<void> | null = null
 
   constructor(host: CourierHost, openMesh: OpenMesh, place: MeetingPlace, clock: CourierClock) {
@@ -63,7 +63,7 @@ export class PeerCourier implements Courier {
     return this.#inTurn(() => this.#disconnect())
   }
 
-  offer(actions: readonly SignedAction[]): void {
+  offer(actions: readonly Authentic[]): void {
     if (this.#state === 'stopped') return
     for (const action of actions) this.#offered.push(action)
     if (this.#offering === null) this.#takeOffers()

@@ -1,4 +1,4 @@
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../actions/ids.ts'
 import {
   backlogBytesMax,
@@ -196,7 +196,7 @@ export class PeerSession {
   }
 
   /** Sends actions that it should have by our account, but has not by its own. */
-  repeat(actions: readonly SignedAction[]): void {
+  repeat(actions: readonly Authentic[]): void {
     if (this.#hasTold && !this.link.congested()) this.#carry(actions)
   }
 
@@ -224,7 +224,7 @@ export class PeerSession {
     return this.#credit > 0 && !this.link.congested()
   }
 
-  #nextOfStrangers(): SignedAction | null {
+  #nextOfStrangers(): Authentic | null {
     const { strangers } = this.#sendLog
     for (; this.#strangerCursor < strangers.length; this.#strangerCursor++) {
       const action = strangers[this.#strangerCursor]
@@ -236,14 +236,14 @@ export class PeerSession {
     return null
   }
 
-  #hasIt(action: SignedAction): boolean {
+  #hasIt(action: Authentic): boolean {
     if (!this.#sendLog.isBeforeForks(action)) return this.#hasIds.has(action.id)
     return action.seq < (this.#has.get(action.device) ?? 0)
   }
 
-  #nextBatch(): readonly SignedAction[] {
+  #nextBatch(): readonly Authentic[] {
     const { entries } = this.#sendLog
-    const batch: SignedAction[] = []
+    const batch: Authentic[] = []
     for (let size = 0; size < pieceBytes && batch.length < itemsMax;) {
       const action = entries[this.#cursor]
       if (action === undefined) break
@@ -255,7 +255,7 @@ export class PeerSession {
     return batch
   }
 
-  #carry(actions: readonly SignedAction[]): void {
+  #carry(actions: readonly Authentic[]): void {
     const items = actions.map(({ bytes }) => bytes)
     this.#credit -= costOf(items)
     this.send(writeCarry(this.#rangesOf(actions.map(({ device }) => device)), items))

@@ -1,4 +1,4 @@
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId } from '../actions/ids.ts'
 import type { CourierHost } from './courier.ts'
 import type { PeerSession } from './peer-session.ts'
@@ -62,7 +62,7 @@ export class Retries {
   }
 
   /** What strangers signed is sent in its own time. */
-  #lacked(heads: readonly ActionId[]): readonly SignedAction[] {
+  #lacked(heads: readonly ActionId[]): readonly Authentic[] {
     return this.#host
       .lackedBy(heads, repeatedAtOnce + this.#sendLog.apart)
       .filter(({ id }) => !this.#sendLog.isApart(id))

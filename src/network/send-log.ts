@@ -1,4 +1,4 @@
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../actions/ids.ts'
 import { dependencies } from '../log/graph.ts'
 import { compareActions } from '../log/order.ts'
@@ -22,17 +22,17 @@ interface Chain {
  */
 export class SendLog {
   /** In the order of offering, causes before effects. */
-  readonly entries: SignedAction[] = []
+  readonly entries: Authentic[] = []
   /** What strangers had signed when it came, in that order. */
-  readonly strangers: SignedAction[] = []
+  readonly strangers: Authentic[] = []
   /** The devices of all that was offered, in that order. */
   readonly grown: DeviceId[] = []
   readonly #isKnown: (device: DeviceId) => boolean
-  readonly #all = new Map<ActionId, SignedAction>()
+  readonly #all = new Map<ActionId, Authentic>()
   readonly #chains = new Map<DeviceId, Chain>()
   readonly #forked = new Set<Chain>()
   readonly #heads = new Set<ActionId>()
-  readonly #unvouched = new Map<ActionId, SignedAction>()
+  readonly #unvouched = new Map<ActionId, Authentic>()
 
   constructor(isKnown: (device: DeviceId) => boolean) {
     this.#isKnown = isKnown
@@ -62,12 +62,12 @@ export class SendLog {
   }
 
   /** Whether every chain of its device that is known here goes through this action. */
-  isBeforeForks({ device, seq }: SignedAction): boolean {
+  isBeforeForks({ device, seq }: Authentic): boolean {
     return seq < (this.#chains.get(device)?.forkedAt ?? 0)
   }
 
   /** Takes in an action; `false` if it is here. */
-  add(action: SignedAction): boolean {
+  add(action: Authentic): boolean {
     const { id, device } = action
     if (this.#all.has(id)) return false
     this.#all.set(id, action)
@@ -92,7 +92,7 @@ export class SendLog {
     this.#vouch(known)
   }
 
-  get(id: ActionId): SignedAction | undefined {
+  get(id: ActionId): Authentic | undefined {
     return this.#all.get(id)
   }
 
@@ -100,7 +100,7 @@ export class SendLog {
     return this.#unvouched.has(id)
   }
 
-  #putIntoChain({ id, device, seq, prev }: SignedAction): void {
+  #putIntoChain({ id, device, seq, prev }: Authentic): void {
     const chain = this.#chains.get(device)
     if (chain === undefined) {
       this.#chains.set(device, { count: 1, last: id, forkedAt: Infinity, ends: new Set() })
@@ -123,7 +123,7 @@ export class SendLog {
   /** Puts these, and what they build on, with the rest. */
   #vouch(ids: readonly ActionId[]): void {
     if (this.#unvouched.size === 0) return
-    const found: SignedAction[] = []
+    const found: Authentic[] = []
     const open = [...ids]
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       const one = this.#unvouched.get(id)
@@ -137,7 +137,7 @@ export class SendLog {
 }
 
 /** What an action names of the log: what it builds on, and what its minutes settle. */
-export function namedBy(action: SignedAction): readonly ActionId[] {
+export function namedBy(action: Authentic): readonly ActionId[] {
   const { body } = action
   return body.type === 'minutes' ? [...dependencies(action), ...body.cut] : dependencies(action)
 }

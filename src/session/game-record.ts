@@ -34,6 +34,7 @@ interface Workplace {
 export class GameRecord {
   readonly replica: Replica
   readonly archive: Archive
+  readonly signatures: SignatureVerifier
   readonly #ports: Ports
   readonly #scheduler: Scheduler
   readonly #snapshots: SnapshotKeeper
@@ -51,7 +52,8 @@ export class GameRecord {
     this.#snapshots = snapshots
     this.archive = archive
     this.replica = replica
-    this.#intake = new Intake(replica.log.game, new SignatureVerifier(ports.clock), scheduler)
+    this.signatures = new SignatureVerifier(ports.clock)
+    this.#intake = new Intake(replica.log.game, this.signatures, scheduler)
     this.#keys = keys
   }
 

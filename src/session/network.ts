@@ -1,6 +1,6 @@
 import { fault, type Fault } from '../base/result.ts'
 import { deriveSecrets } from '../crypto/invitation.ts'
-import type { SignedAction } from '../actions/action.ts'
+import type { Authentic } from '../actions/authentic.ts'
 import type {
   Courier,
   CourierHost,
@@ -52,7 +52,7 @@ export class Network {
   }
 
   /** Sets out to meet the others; `held` is what can be given to them from the start. */
-  async meet(host: CourierHost, held: () => readonly SignedAction[]): Promise<void> {
+  async meet(host: CourierHost, held: () => readonly Authentic[]): Promise<void> {
     const place = this.#place()
     if (place === null) {
       this.#trouble = fault('no-invitation')
@@ -67,7 +67,7 @@ export class Network {
     await courier.start()
   }
 
-  offer(actions: readonly SignedAction[]): void {
+  offer(actions: readonly Authentic[]): void {
     this.#courier?.offer(actions)
   }
 

@@ -25,7 +25,6 @@ import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readSealed } from './seal-move.ts'
 import { nameOfDevice } from './sync-view.ts'
-import { SignatureVerifier } from './signatures.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Queue } from './queue.ts'
 
@@ -241,8 +240,8 @@ export class OpenGame implements GameSession {
   }
 
   async #meetOthers(): Promise<void> {
-    const { log } = this.#record.replica
-    const signatures = new SignatureVerifier(this.#ports.clock)
+    const { replica, signatures } = this.#record
+    const { log } = replica
     this.#introduction.announce()
     await this.#network.meet(
       {
@@ -254,7 +253,7 @@ export class OpenGame implements GameSession {
           return signatures.verify({ signature, message, publicKey: key.value })
         },
         received: (bytes, from) => this.#received(bytes, from),
-        isKnown: (device) => isKnownDevice(this.#record.replica.state, device),
+        isKnown: (device) => isKnownDevice(replica.state, device),
         nameOf: (device, claimed) => nameOfDevice(this.#live.state, device, claimed),
         lackedBy: (heads, most) => log.lackedBy(heads, most),
         met: () => undefined,

@@ -4,6 +4,7 @@ import type { Json } from '../../src/base/json.ts'
 import { sign, signingKey, type SigningKey } from '../../src/crypto/keys.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
+import { idOf, signedMessage } from '../../src/actions/codec.ts'
 import { actionId, deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { writeCarry, writeHave, writePresence } from '../../src/network/message.ts'
 import { deviceOf, newGame, replica, act, signed, startMs, tick } from '../log/world.ts'
@@ -40,7 +41,7 @@ const honest: UnsignedAction = {
   time: startMs + 5,
   body: tick,
 }
-const good = signed(honest, mallory)
+export const good = signed(honest, mallory)
 const twin = signed({ ...honest, time: honest.time + 1 }, mallory)
 
 function carry(device: DeviceId, from: number, ...items: readonly Uint8Array[]): Uint8Array {
@@ -49,10 +50,18 @@ function carry(device: DeviceId, from: number, ...items: readonly Uint8Array[]):
 }
 
 /** Signs anything, also what the app would never write. */
-function forge(changes: { readonly [field: string]: Json }, key: SigningKey = mallory): Uint8Array {
-  const fields: { readonly [field: string]: Json } = JSON.parse(JSON.stringify(honest))
-  const bytes = encodeCbor(Object.values<Json>({ ...fields, ...changes }))
-  return concatBytes(sign(key, bytes), bytes)
+export function forge(
+  changes: { readonly [field: string]: Json },
+  key: SigningKey = mallory,
+): Uint8Array {
+  const { game: _, ...fields }: { readonly [field: string]: Json } = JSON.parse(
+    JSON.stringify(honest),
+  )
+  return signList(encodeCbor(Object.values<Json>({ ...fields, ...changes })), key)
+}
+
+function signList(list: Uint8Array, key: SigningKey = mallory): Uint8Array {
+  return concatBytes(sign(key, signedMessage(game.id, list)), list)
 }
 
 function junk(): Uint8Array[] {
@@ -79,13 +88,11 @@ function smallOrder(): Uint8Array {
 }
 
 function notCanonical(): Uint8Array {
-  const bytes = concatBytes(Uint8Array.of(0x98, 8), good.bytes.subarray(65))
-  return concatBytes(sign(mallory, bytes), bytes)
+  return signList(concatBytes(Uint8Array.of(0x98, 7), good.bytes.subarray(65)))
 }
 
 function deep(): Uint8Array {
-  const bytes = concatBytes(new Uint8Array(50_000).fill(0x81), Uint8Array.of(0))
-  return concatBytes(sign(mallory, bytes), bytes)
+  return signList(concatBytes(new Uint8Array(50_000).fill(0x81), Uint8Array.of(0)))
 }
 
 /** A move whose input has the key `__proto__`, which the app's own encoder refuses to write. */
@@ -97,7 +104,18 @@ function prototypeKey(): Uint8Array {
   const at = bytes.findIndex((_, i) => from.every((byte, k) => bytes[i + k] === byte))
   const spoilt = bytes.slice()
   spoilt.set(new TextEncoder().encode('__proto__'), at)
-  return concatBytes(sign(mallory, spoilt), spoilt)
+  return signList(spoilt)
+}
+
+/** What a version of the app to come may sign. */
+function newer(): Uint8Array {
+  const key = signingKey(new Uint8Array(32).fill(67))
+  return forge({ v: 2, device: deviceOf(key), body: { type: 'dance', steps: [1, 2] } }, key)
+}
+
+/** Noise that says it is of a version to come. */
+function newerNoise(n: number): Uint8Array {
+  return concatBytes(new Uint8Array(64).fill(n), newer().subarray(64))
 }
 
 function replay(): Uint8Array {
@@ -169,6 +187,16 @@ export const attacks: readonly Attack[] = [
     name: 'a sound action that is said to be the last there can be',
     messages: [carry(me, Number.MAX_SAFE_INTEGER - 1, good.bytes)],
     taken: [good.id],
+  },
+  {
+    name: 'noise that says it is of a version to come',
+    messages: [1, 2, 3].map((n) => carry(me, n, newerNoise(n))),
+    taken: [],
+  },
+  {
+    name: 'a sound action of a version to come',
+    messages: [carry(me, 0, newer())],
+    taken: [idOf(newer(), game.id)],
   },
   {
     name: 'the author’s clock at 2^53',

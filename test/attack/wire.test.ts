@@ -11,7 +11,7 @@ import { act, deviceOf, newGame, replica, tick } from '../log/world.ts'
 import { agree, Device, game } from '../network/device.ts'
 import { presenceOf } from '../network/presences.ts'
 import { VirtualTime } from '../network/virtual-time.ts'
-import { attacks } from './attacks.ts'
+import { attacks, forge, good } from './attacks.ts'
 import { carryAs, Hostile, mallory, nothing } from './hostile.ts'
 
 /*
@@ -144,6 +144,10 @@ describe('a hostile peer', () => {
     }
     await isDropped('forged')
     expect(a.log.size).toBe(11)
+  })
+
+  it('forges so well that what it changes nothing in is sound', () => {
+    expect(forge({})).toEqual(good.bytes)
   })
 
   it.each(attacks)(
