@@ -15,8 +15,7 @@ import { deviceId, playerId, type ActionId, type PlayerId } from '../actions/ids
 import { firstAction, type Log } from '../log/log.ts'
 import type { Intent } from '../session/api.ts'
 import { Replica, type Taken } from '../session/replica.ts'
-import { sealMove } from '../session/seal-move.ts'
-import { bodyOf } from '../session/sign-intent.ts'
+import { bodyFor, proved } from '../session/prepare.ts'
 
 /** What a rehearsed game begins with. */
 export interface Opening {
@@ -133,13 +132,9 @@ export class Rehearsal {
     const { id: player, keys } = this.person(name)
     const replica = this.replicaOf(name)
     const { state } = replica
-    const sealed =
-      state === null
-        ? ok(intent)
-        : sealMove({ library: this.#library, state, player, die: keys.die }, intent)
-    if (!sealed.ok) return { id: null, refused: sealed.fault }
-    const body = bodyOf(sealed.value, keys, state)
-    const signed = signBody(replica.log, keys.device, body, this.now)
+    const body = bodyFor({ library: this.#library, player, keys }, intent, state)
+    if (!body.ok) return { id: null, refused: body.fault }
+    const signed = signBody(replica.log, keys.device, proved(body.value, keys, state), this.now)
     if (!signed.ok) return { id: null, refused: signed.fault }
     const { id } = signed.value
     const [arrival] = take(replica, signed.value, this.now).each

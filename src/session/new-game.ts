@@ -9,7 +9,7 @@ import type { NewGame, StarterCard } from './api.ts'
 import { defaultGameSettings } from './default-settings.ts'
 import type { PlayerKeys } from './device-keys.ts'
 import type { Ports } from './ports.ts'
-import { signWith } from './sign-intent.ts'
+import { signWith } from './sign-action.ts'
 
 /**
  * The action that begins a game, signed by its creator. What the engine would refuse is refused here, before anything

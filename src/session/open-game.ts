@@ -4,7 +4,8 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary, SealedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { Authentic } from '../actions/authentic.ts'
-import type { ActionId, GameId } from '../actions/ids.ts'
+import type { Body } from '../actions/body.ts'
+import { playerId, type ActionId, type GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { Servers } from '../network/courier.ts'
@@ -14,13 +15,13 @@ import { isKnownDevice } from './device-keys.ts'
 import { Drafts } from './drafts.ts'
 import { Duties } from './duties.ts'
 import { exportGame } from './export-game.ts'
-import { Foresight } from './foresight.ts'
 import type { GameRecord } from './game-record.ts'
 import { loadServers, storeServers, together } from './game-servers.ts'
 import { Introduction } from './introduction.ts'
 import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
 import { LiveView } from './game-view.ts'
 import type { Ports } from './ports.ts'
+import { prepare, proved, type Actor } from './prepare.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readSealed } from './seal-move.ts'
@@ -40,7 +41,6 @@ export class OpenGame implements GameSession {
   readonly #tabs: Tabs
   readonly #network: Network
   readonly #live: LiveView
-  readonly #foresight: Foresight
   readonly #introduction: Introduction
   readonly #seats: SeatAccess
   readonly #giveBack: () => Promise<void>
@@ -64,7 +64,6 @@ export class OpenGame implements GameSession {
     this.#network = new Network(ports, entry.secret, servers)
     this.#live = new LiveView(record, this.#network, ports.clock)
     this.#introduction = new Introduction(entry, record, this.#live, this.#network)
-    this.#foresight = new Foresight(ports, record, this.#live, this.#queue)
     this.#seats = new SeatAccess({
       ports,
       record,
@@ -118,20 +117,35 @@ export class OpenGame implements GameSession {
   }
 
   async send(intent: Intent): Promise<Result<ActionId>> {
-    const foreseen = this.preview(intent)
-    if (foreseen.kind === 'refused') return fail(foreseen.fault)
-    const { replica } = this.#record
-    return this.#signing(() =>
-      this.#record.sign(() => this.#foresight.bodyToSign(intent, replica.state)),
-    )
+    const { state: seen } = this.#live
+    const prepared = this.#prepare(intent, seen)
+    if (!prepared.ok) return prepared
+    const { replica, keys } = this.#record
+    const bodyNow = (): Result<Body> => {
+      const { state } = replica
+      // Other tabs, or what came in meanwhile, may have moved the table since.
+      const body = state === seen ? prepared : this.#prepare(intent, state)
+      return body.ok ? ok(proved(body.value, keys, state)) : body
+    }
+    return this.#signing(() => this.#record.sign(bodyNow))
   }
 
   preview(intent: Intent): Outcome {
-    return this.#foresight.preview(intent)
+    const prepared = this.#prepare(intent, this.#live.state)
+    return prepared.ok ? { kind: 'applied' } : { kind: 'refused', fault: prepared.fault }
   }
 
-  foresee(intent: Intent): Promise<GameState | null> {
-    return this.#foresight.foresee(intent)
+  async foresee(intent: Intent): Promise<GameState | null> {
+    const body = this.#prepare(intent, this.#live.state)
+    if (!body.ok) return null
+    const { replica } = this.#record
+    const { player } = this.#actor
+    // Begun when nothing else goes on, because only then what was derived is whole.
+    const foreseeing = await this.#queue.run(() =>
+      Promise.resolve(replica.foreseeing(body.value, player, this.#ports.clock.now())),
+    )
+    const applied = await this.#record.run(foreseeing)
+    return applied?.outcome.kind === 'applied' ? applied.state : null
   }
 
   readSealed(note: SealedNote): JsonObject | null {
@@ -237,6 +251,21 @@ export class OpenGame implements GameSession {
   /** Takes in bytes that came as a file. */
   receive(bytes: readonly Uint8Array[]): Promise<Taken> {
     return this.#queue.run(async () => this.#spread(await this.#record.takeIn(bytes)))
+  }
+
+  /** {@link prepare} for whoever is at this device. */
+  #prepare(intent: Intent, state: GameState | null): Result<Body> {
+    const { me, removedFrom } = this.#live
+    if (state !== null && me === null && intent.type !== 'join' && intent.type !== 'reclaim') {
+      return fail(fault(removedFrom === null ? 'not-in-this-game' : 'device-removed'))
+    }
+    return prepare(this.#actor, intent, state, this.#ports.clock.now())
+  }
+
+  /** My seat, or the one that I would get by joining. */
+  get #actor(): Actor {
+    const { keys, device } = this.#record
+    return { library: this.library, player: this.#live.me ?? playerId(device), keys }
   }
 
   async #meetOthers(): Promise<void> {

@@ -13,8 +13,10 @@ import { offersFor } from '../engine/kernel/offers.ts'
 import { readFields } from '../engine/kernel/read-fields.ts'
 import { noteContext, readersOf, sealedLength } from '../engine/kernel/sealed-form.ts'
 import type { GameState } from '../engine/kernel/state.ts'
+import type { BodyOf } from '../actions/body.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
-import type { Intent } from './api.ts'
+
+type Move = BodyOf<'move'>
 
 /** Who makes a move, and what it takes to seal and open what belongs to it. */
 export interface Mover {
@@ -30,17 +32,16 @@ export interface Mover {
  * move gives the same bytes. Everything else stays as it is. Faults: those of the sealed fields, `cannot-encrypt`,
  * `sealed-for-too-many`, `sealed-wrongly`.
  */
-export function sealMove(mover: Mover, intent: Intent): Result<Intent> {
-  if (intent.type !== 'move') return ok(intent)
+export function sealMove(mover: Mover, move: Move): Result<Move> {
   const { offer } =
     offersFor(mover.library, mover.state, mover.player).find(
-      (one) => one.rule.number === intent.rule && one.offer.move === intent.move,
+      (one) => one.rule.number === move.rule && one.offer.move === move.move,
     ) ?? {}
-  if (offer === undefined) return ok(intent)
-  const sealed = seal(mover, offer, intent.input)
+  if (offer === undefined) return ok(move)
+  const sealed = seal(mover, offer, move.input)
   if (!sealed.ok) return sealed
   const opened = open(mover, offer, sealed.value)
-  return opened.ok ? ok({ ...intent, input: opened.value }) : opened
+  return opened.ok ? ok({ ...move, input: opened.value }) : opened
 }
 
 /** What a note holds, if this seat is one of its readers and it belongs where it lies. */

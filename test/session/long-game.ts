@@ -8,7 +8,7 @@ import { signAction } from '../../src/actions/codec.ts'
 import { deviceId, playerId } from '../../src/actions/ids.ts'
 import { firstAction } from '../../src/log/log.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { bodyOf } from '../../src/session/sign-intent.ts'
+import { proved } from '../../src/session/prepare.ts'
 import { Replica } from '../../src/session/replica.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { boxKey as boxKeyOf } from '../../src/crypto/box.ts'
@@ -109,7 +109,7 @@ export class LongGame {
     else if (owed !== undefined) {
       const die = this.#keys.find(({ device }) => device.publicHex === owed.player)?.die
       const intent = { type: 'throw', throwId: owed.id } as const
-      if (die !== undefined) this.act(who, bodyOf(intent, { die, box: ownBox }, state))
+      if (die !== undefined) this.act(who, proved(intent, { die, box: ownBox }, state))
     } else if (open === undefined) this.#propose(who, round)
     else if (open.phase === 'debate') this.#callVote(who, open)
     else this.#vote(open.id)

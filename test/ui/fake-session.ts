@@ -1,11 +1,12 @@
-import { fail, fault, ok } from '../../src/base/result.ts'
+import { fail, fault, ok, type Result } from '../../src/base/result.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
-import { readSealed, sealMove } from '../../src/session/seal-move.ts'
+import { bodyFor } from '../../src/session/prepare.ts'
+import { readSealed } from '../../src/session/seal-move.ts'
 import type { FakePerson, FakeTable } from './fake-table.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
@@ -30,21 +31,24 @@ export function fakeSession(
   let revision = 0
   let view: GameView | undefined
   const die = signingKey(me.seed)
-  const bodyOf = (wish: Intent): Body => {
+  const bodyOf = (wish: Intent): Result<Body> => {
     const { state } = table
-    const mover = state && { library: mechanicLibrary, state, player: me.player, die }
-    const sealed = mover && sealMove(mover, wish)
-    const intent = sealed?.ok ? sealed.value : wish
-    if (intent.type === 'join') return { ...intent, dieKey: me.dieKey, boxKey }
-    const owed = intent.type === 'throw' && table.state?.owedThrows.get(intent.throwId)
-    if (intent.type !== 'throw' || !owed || owed.method === 'by-hand') return intent
-    return { ...intent, proof: table.prove(me, intent.throwId) }
+    const keys = { die, box: { secret: me.seed, publicHex: boxKey } }
+    const actor = { library: mechanicLibrary, player: me.player, keys }
+    const body = bodyFor(actor, wish, state)
+    if (!body.ok) return body
+    const { value } = body
+    const owed = value.type === 'throw' && state?.owedThrows.get(value.throwId)
+    if (value.type === 'join') return ok({ ...value, dieKey: me.dieKey })
+    if (value.type !== 'throw' || !owed || owed.method === 'by-hand') return body
+    return ok({ ...value, proof: table.prove(me, value.throwId) })
   }
   const send: GameSession['send'] = (intent) => {
     const body = bodyOf(intent)
-    const outcome = table.foresee(me, body)?.outcome
+    if (!body.ok) return Promise.resolve(body)
+    const outcome = table.foresee(me, body.value)?.outcome
     if (outcome?.kind === 'refused') return Promise.resolve(fail(outcome.fault))
-    return Promise.resolve(ok(table.do(me, body).id))
+    return Promise.resolve(ok(table.do(me, body.value).id))
   }
   return {
     get id() {
@@ -73,9 +77,14 @@ export function fakeSession(
     },
     subscribe: (listener) => table.subscribe(listener),
     send,
-    preview: (intent) => table.foresee(me, bodyOf(intent))?.outcome ?? { kind: 'applied' },
+    preview: (intent) => {
+      const body = bodyOf(intent)
+      if (!body.ok) return { kind: 'refused', fault: body.fault }
+      return table.foresee(me, body.value)?.outcome ?? { kind: 'applied' }
+    },
     foresee: (intent) => {
-      const then = table.foresee(me, bodyOf(intent))
+      const body = bodyOf(intent)
+      const then = body.ok ? table.foresee(me, body.value) : null
       return Promise.resolve(then?.outcome.kind === 'applied' ? then.state : null)
     },
     readSealed: (note) => table.state && readSealed({ state: table.state, die }, note),

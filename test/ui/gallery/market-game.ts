@@ -17,7 +17,7 @@ export function move(
   const mover = { library: mechanicLibrary, state: stateOf(table), player: by.player }
   const intent = { type: 'move', rule, move: name, input } as const
   const sealed = sealMove({ ...mover, die: signingKey(by.seed) }, intent)
-  if (!sealed.ok || sealed.value.type !== 'move') throw new Error('not sealed')
+  if (!sealed.ok) throw new Error(sealed.fault.code)
   table.must(by, sealed.value)
 }
 

@@ -1,7 +1,4 @@
-import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
 import { fail, fault, type Result } from '../base/result.ts'
-import { vrfProve } from '../crypto/vrf.ts'
-import type { GameState } from '../engine/kernel/state.ts'
 import type { UnsignedAction } from '../actions/action.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
@@ -9,27 +6,7 @@ import { messageToSign, signedAction } from '../actions/codec.ts'
 import { deviceId } from '../actions/ids.ts'
 import { maxAheadMs } from '../actions/limits.ts'
 import type { Log } from '../log/log.ts'
-import type { Intent } from './api.ts'
-import type { DeviceKey, PlayerKeys } from './device-keys.ts'
-
-/**
- * The body of the action that carries an intent out: who joins says with which key their dice are thrown, and a
- * throw that can be checked gets its proof (RFC 9381), which only the holder of the seat's die key can make.
- */
-export function bodyOf(
-  intent: Intent,
-  { die, box }: Pick<PlayerKeys, 'die' | 'box'>,
-  state: GameState | null,
-): Body {
-  if (intent.type === 'join') {
-    return { ...intent, dieKey: die.publicHex, boxKey: box.publicHex }
-  }
-  if (intent.type !== 'throw' || intent.proof !== undefined) return intent
-  if (state?.owedThrows.get(intent.throwId)?.method !== 'verifiable') return intent
-  const alpha = bytesFromHex(intent.throwId)
-  if (!alpha.ok) return intent
-  return { ...intent, proof: hexFromBytes(vrfProve(die, alpha.value)) }
-}
+import type { DeviceKey } from './device-keys.ts'
 
 /**
  * Signs a body as the device's next action. `now` is the device's clock, ms. Nothing is put into the log. Fault, beside those

@@ -1,0 +1,64 @@
+import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import { vrfProve } from '../crypto/vrf.ts'
+import { preview } from '../engine/history/preview.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { Body } from '../actions/body.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import type { Intent } from './api.ts'
+import type { PlayerKeys } from './device-keys.ts'
+import { sealMove } from './seal-move.ts'
+
+/** Who would do something: the seat, or the one that this device would get, and what it takes to say it. */
+export interface Actor {
+  readonly library: MechanicLibrary
+  readonly player: PlayerId
+  readonly keys: Pick<PlayerKeys, 'die' | 'box'>
+}
+
+/**
+ * The body that an intent becomes in a state, if the rules would let it have an effect: to be looked at, or to be signed
+ * after {@link proved}. Nothing is done. `now` is the device's clock, ms. Faults: those of {@link bodyFor}, `no-game`, and
+ * what the rules refuse it for.
+ */
+export function prepare(
+  actor: Actor,
+  intent: Intent,
+  state: GameState | null,
+  now: number,
+): Result<Body> {
+  if (state === null) return fail(fault('no-game'))
+  const body = bodyFor(actor, intent, state)
+  if (!body.ok) return body
+  const outcome = preview(actor.library, state, body.value, actor.player, now)
+  return outcome.kind === 'refused' ? fail(outcome.fault) : body
+}
+
+/**
+ * The body that an intent becomes, whatever the rules say: who joins tells the device's keys, and what only some may read
+ * of a move is encrypted for them. Faults: those of {@link sealMove}.
+ */
+export function bodyFor(
+  { library, player, keys }: Actor,
+  intent: Intent,
+  state: GameState | null,
+): Result<Body> {
+  const { die, box } = keys
+  if (intent.type === 'join') {
+    return ok({ ...intent, dieKey: die.publicHex, boxKey: box.publicHex })
+  }
+  if (intent.type !== 'move' || state === null) return ok(intent)
+  return sealMove({ library, state, player, die }, intent)
+}
+
+/**
+ * A throw that can be checked gets its proof (RFC 9381), which only the holder of the seat's die key can make; any other
+ * body stays as it is.
+ */
+export function proved(body: Body, { die }: Actor['keys'], state: GameState | null): Body {
+  if (body.type !== 'throw' || body.proof !== undefined) return body
+  if (state?.owedThrows.get(body.throwId)?.method !== 'verifiable') return body
+  const alpha = bytesFromHex(body.throwId)
+  return alpha.ok ? { ...body, proof: hexFromBytes(vrfProve(die, alpha.value)) } : body
+}
