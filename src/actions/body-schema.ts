@@ -68,6 +68,7 @@ const settings: Schema<GameSettings> = where(
     sealDenominator: integer(2, 100),
     signaling: servers,
     iceServers: servers,
+    door: oneOf('word', 'open'),
   }),
   'a share of the players from one half up to, but not, all',
   ({ sealNumerator, sealDenominator }) =>
@@ -118,6 +119,7 @@ const body = variants<Body, 'type'>('type', {
   start: { seats: list(player, maxSeats) },
   'new-round': { keepRules: boolean },
   sponsor: { name: shortText },
+  admit: { player },
   forfeit: {},
   leave: {},
   propose: {

@@ -14,6 +14,8 @@ export interface GameSettings {
   /** Signalling servers and ICE servers the game starts with; each device can use its own. */
   readonly signaling: readonly string[]
   readonly iceServers: readonly string[]
+  /** Who lets newcomers in after the start, where no rule says: a seated player's word, or nobody has to. */
+  readonly door: 'word' | 'open'
 }
 
 export interface Introduction {
@@ -109,6 +111,8 @@ export type Body =
   | { readonly type: 'start'; readonly seats: readonly PlayerId[] }
   | { readonly type: 'new-round'; readonly keepRules: boolean }
   | { readonly type: 'sponsor'; readonly name: string }
+  /** A seated player's word for somebody who would like to join: docs/PROTOCOL.md, [seat-admit]. */
+  | { readonly type: 'admit'; readonly player: PlayerId }
   | { readonly type: 'forfeit' }
   | { readonly type: 'leave' }
   // ── rule-changes

@@ -4,7 +4,7 @@ import type { Result } from '../base/result.ts'
 import { admissionHashOf } from '../engine/votes/form-hash.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import type { GameState, Judgment, Proposal } from '../engine/kernel/state.ts'
-import type { ActionId, PlayerId } from '../actions/ids.ts'
+import { playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import type { Intent } from '../session/api.ts'
 import type { Move, MoveOf } from './script-moves.ts'
 import type { Misfit } from './located-json.ts'
@@ -56,6 +56,10 @@ export function readIntent(move: Move, scene: Scene): Read<Intent> {
     case 'signTogether': {
       const what = readTogether(move.what, 'what', scene.meanings)
       return what.ok ? ok({ type: 'sign-together', what: what.value }) : what
+    }
+    case 'admit': {
+      const player = readPlayer(move.player, 'player', scene.meanings)
+      return player.ok ? ok({ type: 'admit', player: player.value }) : player
     }
     default:
       return ok(readPlain(move))
@@ -145,7 +149,9 @@ function readComment(move: MoveOf<'comment'>, scene: Scene): Read<Intent> {
 
 function readVoting(move: MoveOf<'callVote' | 'vote'>, scene: Scene): Read<Intent> {
   if (move.do === 'vote' && move.newcomer !== undefined) {
-    const form = admissionHashOf(scene.state.game, move.newcomer)
+    // Of somebody who has not come no vote is open.
+    const newcomer = scene.meanings.player(move.newcomer) ?? playerId('')
+    const form = admissionHashOf(scene.state.game, newcomer)
     return ok({ type: 'vote', form, ballot: move.ballot })
   }
   const phase = move.do === 'vote' ? 'voting' : 'debate'

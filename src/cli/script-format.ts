@@ -126,6 +126,7 @@ const gameFields = {
       sealDenominator: optional(integer(1, 1000)),
       signaling: optional(servers),
       iceServers: optional(servers),
+      door: optional(oneOf('word', 'open')),
     }),
   ),
   name: optional(nameSchema),

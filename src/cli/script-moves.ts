@@ -98,6 +98,7 @@ export const moveSchema = tagged('do', {
   contest: { ...common, reason: words, claim: optional(handle) },
   forfeit: common,
   leave: common,
+  admit: { ...common, player: nameSchema },
   sponsor: { ...common, name: nameSchema },
   join: { ...common, account: optional(nameSchema) },
   newRound: { ...common, keepRules: optional(boolean) },

@@ -8,4 +8,5 @@ export const defaultGameSettings: GameSettings = {
   sealDenominator: 2,
   signaling: [],
   iceServers: [],
+  door: 'word',
 }

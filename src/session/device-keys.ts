@@ -2,6 +2,7 @@ import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
 import { ok, type Result } from '../base/result.ts'
 import { boxKey, type BoxKey } from '../crypto/box.ts'
 import { sign, signingKey, type SigningKey } from '../crypto/keys.ts'
+import { isMember } from '../engine/people/players.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { isHex32, playerId, type DeviceId } from '../actions/ids.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'
@@ -105,6 +106,13 @@ export function isKnownDevice(state: GameState | null, device: DeviceId): boolea
   if (state === null) return true
   const { deviceOwner, cutOff, players } = state
   return deviceOwner.has(device) || cutOff.has(device) || players.has(playerId(device))
+}
+
+/** Whether it acts, or did, for somebody who is of the game, or is a link to such a seat: all others are strangers. [wire-strangers] */
+export function isMembersDevice(state: GameState | null, device: DeviceId): boolean {
+  if (state === null) return true
+  const player = state.deviceOwner.get(device) ?? playerId(device)
+  return state.players.has(player) && isMember(state, player)
 }
 
 function platformKey(kept: CryptoKey, publicHex: string): DeviceKey {

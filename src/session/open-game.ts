@@ -11,7 +11,7 @@ import type { Tabs } from '../storage/tabs.ts'
 import type { Servers } from '../network/courier.ts'
 import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
 import { Network } from './network.ts'
-import { isKnownDevice } from './device-keys.ts'
+import { isMembersDevice } from './device-keys.ts'
 import { Drafts } from './drafts.ts'
 import { Duties } from './duties.ts'
 import { exportGame } from './export-game.ts'
@@ -282,7 +282,7 @@ export class OpenGame implements GameSession {
           return signatures.verify({ signature, message, publicKey: key.value })
         },
         received: (bytes, from) => this.#received(bytes, from),
-        isKnown: (device) => isKnownDevice(replica.state, device),
+        isKnown: (device) => isMembersDevice(replica.state, device),
         nameOf: (device, claimed) => nameOfDevice(this.#live.state, device, claimed),
         lackedBy: (heads, most) => log.lackedBy(heads, most),
         met: () => undefined,

@@ -1,8 +1,9 @@
 import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
-import { fail, fault, ok, type Result } from '../base/result.ts'
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { vrfProve } from '../crypto/vrf.ts'
 import { preview } from '../engine/history/preview.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { namesakeAmongAll, playerName } from '../engine/people/names.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Body } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
@@ -29,10 +30,18 @@ export function prepare(
   now: number,
 ): Result<Body> {
   if (state === null) return fail(fault('no-game'))
+  const confused = intent.type === 'join' ? confusedWith(intent.name, state, actor.player) : null
+  if (confused !== null) return fail(confused)
   const body = bodyFor(actor, intent, state)
   if (!body.ok) return body
   const outcome = preview(actor.library, state, body.value, actor.player, now)
   return outcome.kind === 'refused' ? fail(outcome.fault) : body
+}
+
+/** Whom a newcomer would be taken for. The rules look only at the table: anybody can wait under any name. [name-alike] */
+function confusedWith(text: string, state: GameState, me: PlayerId): Fault | null {
+  const name = playerName(text)
+  return name === null ? null : namesakeAmongAll(state, name, me)
 }
 
 /**

@@ -2,7 +2,8 @@ import type { Task } from '../base/task.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, type Replay } from '../engine/history/replay.ts'
 import { hashingState } from '../engine/history/state-hash.ts'
-import type { GameState, Player } from '../engine/kernel/state.ts'
+import { seatedPlayers } from '../engine/people/players.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
 import type { Evaluation, OrderFacts, Roster, SealMachine } from '../log/seals/roster.ts'
 
@@ -98,13 +99,13 @@ function evaluationOf(state: GameState | null): Evaluation {
   }
 }
 
-/** The players who are in the game, in playing order; before the start as they joined. */
+/**
+ * The players at the table, in playing order; before the start the creator alone. Who only asks for a seat has no say:
+ * whoever has the link could make up a majority. [seal-quorum]
+ */
 function rosterOf(state: GameState): Roster {
-  const inOrder = state.status === 'gathering' ? [...state.players.keys()] : state.seats
-  const players = inOrder.map((id) => state.players.get(id)).filter((one) => one !== undefined)
-  return { seats: players.filter(isIn).map(({ id, devices }) => ({ player: id, devices })) }
-}
-
-function isIn({ status }: Player): boolean {
-  return status === 'waiting' || status === 'seated'
+  const creator = state.players.get(state.creator)
+  const gathering = creator === undefined ? [] : [creator]
+  const players = state.status === 'gathering' ? gathering : seatedPlayers(state)
+  return { seats: players.map(({ id, devices }) => ({ player: id, devices })) }
 }

@@ -61,6 +61,8 @@ function titleOf(state: GameState, action: Action, who: string): string {
       return actionWords.newRound(who, body.keepRules)
     case 'sponsor':
       return actionWords.sponsored(who, body.name)
+    case 'admit':
+      return actionWords.admitted(who, nameOf(state, body.player))
     case 'forfeit':
       return actionWords.forfeited(who)
     case 'leave':

@@ -1,7 +1,7 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
-import { isSeated } from '../engine/people/players.ts'
+import { isSeated, waitingPlayers } from '../engine/people/players.ts'
 import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import { turnOf } from '../engine/turns/turns.ts'
@@ -11,6 +11,7 @@ import { askedWords } from '../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { deadlines, type Deadline } from './deadlines.ts'
 import { nameOf } from './people.ts'
+import { shownReclaims } from './reclaims.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 
 export type AskedKind =
@@ -30,7 +31,7 @@ export type AskedKind =
 /** One thing that the game waits for from a player. */
 export interface Asked {
   readonly what: AskedKind
-  /** What it is about: the id of a proposal, throw or judgment; the name of a newcomer. */
+  /** What it is about: the id of a proposal, throw, judgment or newcomer. */
   readonly about: string | null
   /** In a few words: `Vote on proposal 301`. */
   readonly title: string
@@ -44,6 +45,9 @@ export interface Asked {
   /** What happens if nobody acts. */
   readonly otherwise: string
 }
+
+/** Of those who would like to join, so many are asked about one by one. */
+const newcomersShown = 3
 
 /** What is asked of a player now, most pressing first. */
 export function askedOfMe(
@@ -136,7 +140,7 @@ function toStart(asking: Asking): readonly Asked[] {
 /** Somebody asks for a seat whose devices are lost, and one has not answered; of one's own seat, that one is here. */
 function toAnswer(asking: Asking): readonly Asked[] {
   const { state, me } = asking
-  return [...(state.reclaims?.values() ?? [])]
+  return shownReclaims(state)
     .filter(({ agreed, declined }) => !agreed.has(me) && !declined.has(me))
     .map(({ device, player }) => {
       const title =
@@ -195,12 +199,18 @@ function toVote(asking: Asking): readonly Asked[] {
     })
 }
 
+/** Whoever has the link can ask, as often as they like: a few are shown, the rest counted. */
 function toAdmit(asking: Asking): readonly Asked[] {
-  return [...asking.state.admissions.values()]
-    .filter((admission) => !admission.votes.has(asking.me))
-    .map(({ name, cause }) =>
-      askedFor(asking, 'admit', askedWords.admit(name), { about: name, from: cause }),
-    )
+  const { state, me } = asking
+  const waiting = waitingPlayers(state).filter(({ id }) => !state.admissions.get(id)?.votes.has(me))
+  const shown = waiting.slice(0, newcomersShown).map(({ id, name }): Asked => {
+    const basis = basisIn(asking, 'admission', { name })
+    const asked = askedFor(asking, 'admit', askedWords.admit(name), { ...basis, about: id })
+    return { ...asked, otherwise: askedWords.admitWaits }
+  })
+  const others = waiting.length - shown.length
+  if (others === 0) return shown
+  return [...shown, askedFor(asking, 'admit', askedWords.admitOthers(others), {})]
 }
 
 /** Whose turn is next, and whether they wait for the others' consent. */

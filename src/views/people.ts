@@ -1,4 +1,5 @@
 import type { GameState } from '../engine/kernel/state.ts'
+import { waitingPlayers } from '../engine/people/players.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { peopleWords } from '../texts/en/views/people.ts'
 
@@ -12,9 +13,8 @@ export function namesOf(state: GameState, players: readonly PlayerId[]): readonl
   return players.map((player) => nameOf(state, player))
 }
 
-/** Everyone who has or had a seat, in seat order; before the start in the order they joined. */
+/** Everyone who has or had a seat, in seat order; before the start those who came, in that order. */
 export function inSeatOrder(state: GameState): readonly PlayerId[] {
-  const seated = new Set(state.seats)
-  const others = [...state.players.keys()].filter((player) => !seated.has(player))
-  return [...state.seats, ...others]
+  if (state.status !== 'gathering') return state.seats
+  return waitingPlayers(state).map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { comparisonCode } from '../crypto/comparison-code.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import { otherSeatedPlayers } from '../engine/people/players.ts'
+import type { Reclaim } from '../engine/people/seat-keys.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { DeviceId, PlayerId } from '../actions/ids.ts'
 import { nameOf, namesOf } from './people.ts'
@@ -24,13 +25,29 @@ export interface ReclaimView {
   readonly lastAct: number | null
 }
 
+/** Of those who ask for one seat and have no answer yet, so many are shown: whoever has the link can ask. */
+const unansweredShown = 5
+
+/** The requests to show: those that somebody has answered, and of each seat the newest of the others. */
+export function shownReclaims({ reclaims }: GameState): readonly Reclaim[] {
+  const all = [...(reclaims?.values() ?? [])]
+  return all.filter((one, at) => {
+    const younger = all.slice(at + 1).filter(({ player }) => player === one.player)
+    return isAnswered(one) || younger.filter((other) => !isAnswered(other)).length < unansweredShown
+  })
+}
+
+function isAnswered({ agreed, declined }: Reclaim): boolean {
+  return agreed.size + declined.size > 0
+}
+
 /** Who asks for a seat now, the newest last. `me` is who looks. */
 export function reclaimViews(
   state: GameState,
   entries: readonly Entry[],
   me: PlayerId | null,
 ): readonly ReclaimView[] {
-  return [...(state.reclaims?.values() ?? [])].map((asked) => {
+  return shownReclaims(state).map((asked) => {
     const { player, device, agreed, declined, cause } = asked
     const others = otherSeatedPlayers(state, player).map(({ id }) => id)
     const needed = Math.floor(others.length / 2) + 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { admissionHashOf } from '../../src/engine/votes/form-hash.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
-import { enact, playerOf, rule, Table } from './table.ts'
+import { deviceOf, enact, playerOf, rule, Table } from './table.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
 const library = libraryOf(
@@ -10,7 +10,7 @@ const library = libraryOf(
   mechanic('sponsors-only', {
     answers: {
       'may-join': ({ name }, { game }) =>
-        game.admissions.get(name)?.sponsor === undefined
+        !game.sponsors.has(name)
           ? { value: { allow: false, fault: { code: 'sponsor-needed', args: {} } } }
           : undefined,
     },
@@ -54,35 +54,64 @@ describe('before the start', () => {
     }
   })
 
-  it('names are compared trimmed and composed', () => {
+  it('[name-fit] names are kept trimmed and composed', () => {
     const at = new Table(library)
     at.act('dev1', { type: 'join', name: ' Zoe\u0308 ', dieKey: '', boxKey })
-    at.act('dev2', { type: 'join', name: 'Zo\u00eb', dieKey: '', boxKey })
-    expect(at.result).toBe('name-taken')
     expect(at.state.players.get(playerOf('dev1'))?.name).toBe('Zo\u00eb')
   })
 
   it.each([
+    ['applied', ['Ann', 'Bo', 'Cy'], ['Cy', 'Ann']],
     ['too-few-players', ['Ann'], ['Ann']],
     ['seats-unfit', ['Ann', 'Bo'], ['Ann', 'Ann']],
     ['seats-unfit', ['Ann', 'Bo'], ['Ann', 'Zed']],
-    ['applied', ['Ann', 'Bo', 'Cy'], ['Cy', 'Ann']],
   ] as [string, string[], string[]][])('start is %s for %j seated %j', (result, joined, seats) => {
     const at = new Table(library)
     for (const name of joined.slice(1)) at.join(name)
     at.act('Ann', { type: 'start', seats: seats.map(playerOf) })
     expect(at.result).toBe(result)
-    // Whoever was not seen yet by who started sits down last.
-    if (result === 'applied') expect(names(at)).toEqual(['Cy', 'Ann', 'Bo'])
   })
 
-  it('those who left again are not seated', () => {
+  it('[seat-start] the start seats those it lists; the others wait, and watch', () => {
+    const at = new Table(library)
+    for (const name of ['Bo', 'Cy', 'Mallory']) at.join(name)
+    at.act('Ann', { type: 'start', seats: ['Cy', 'Ann'].map(playerOf) })
+    expect(names(at)).toEqual(['Cy', 'Ann'])
+    expect([status(at, 'Bo'), status(at, 'Mallory')]).toEqual(['waiting', 'waiting'])
+  })
+
+  it('[seat-start] only who made the game starts it', () => {
+    const at = new Table(library)
+    at.join('Mallory')
+    at.join('Malcolm')
+    at.act('Mallory', { type: 'start', seats: ['Mallory', 'Malcolm'].map(playerOf) })
+    expect(at.result).toBe('creator-starts')
+  })
+
+  it('[seat-start] whom the creator had not seen come is not seated', () => {
     const at = new Table(library)
     at.join('Bo')
-    at.join('Cy')
-    at.act('Bo', { type: 'leave' })
-    at.act('Ann', { type: 'start', seats: [playerOf('Ann')] })
-    expect(names(at)).toEqual(['Ann', 'Cy'])
+    const start = at.sign('Ann', { type: 'start', seats: ['Ann', 'Bo', 'Mallory'].map(playerOf) })
+    at.backdate('Mallory', { type: 'join', name: 'Mallory', dieKey: '', boxKey })
+    at.insert(start)
+    expect(at.outcomeOf(start.id)).toMatchObject({ fault: { code: 'seats-unseen' } })
+  })
+
+  it('[seat-start] two whom nobody can tell apart are not seated together', () => {
+    const at = new Table(library)
+    at.join('Bo')
+    at.act('dev', { type: 'join', name: 'B\u043e', dieKey: '', boxKey })
+    at.act('Ann', { type: 'start', seats: ['Ann', 'Bo', 'dev'].map(playerOf) })
+    expect(at.result).toBe('seats-alike')
+  })
+
+  it('[seat-start] who takes it back just as the game starts is seated, and can leave', () => {
+    const at = new Table(library)
+    at.join('Bo')
+    const seen = at.order.length
+    at.act('Ann', { type: 'start', seats: ['Ann', 'Bo'].map(playerOf) })
+    at.backdate('Bo', { type: 'leave' }, seen)
+    expect(names(at)).toEqual(['Ann', 'Bo'])
   })
 
   it('nothing can be played', () => {
@@ -99,19 +128,59 @@ describe('after the start', () => {
     expect(at.result).toBe('not-a-player')
   })
 
-  it('newcomers come in at once where no rule says otherwise, with what everybody begins with', () => {
+  it('[seat-admit] newcomers watch until somebody at the table lets them in, and begin with what everybody does', () => {
     const at = table('health')
-    expect(at.quantity('Bo', 'health')).toBe(75)
     at.join('Di')
+    expect(status(at, 'Di')).toBe('waiting')
+    for (const body of [
+      { type: 'comment', about: at.state.game, text: 'Hello' },
+      { type: 'tick' },
+      { type: 'admit', player: playerOf('Di') },
+      { type: 'propose', title: '', changes: [enact()] },
+    ] as const) {
+      at.act('Di', body)
+      expect([body.type, at.result]).toEqual([body.type, 'only-watching'])
+    }
+    at.act('Bo', { type: 'admit', player: playerOf('Di') })
+    expect(at.quantity('Bo', 'health')).toBe(75)
     expect(names(at)).toEqual(['Ann', 'Bo', 'Cy', 'Di'])
     expect(at.quantity('Di', 'health')).toBe(75)
+  })
+
+  it('[seat-admit] where the door is open newcomers sit down at once', () => {
+    const at = new Table(library, [], { door: 'open' })
+    at.join('Bo')
+    at.act('Ann', { type: 'start', seats: ['Ann', 'Bo'].map(playerOf) })
+    at.join('Di')
+    expect(names(at)).toEqual(['Ann', 'Bo', 'Di'])
+  })
+
+  it('[seat-admit] only who waits can be let in, and nobody whom one could take for another', () => {
+    const at = table()
+    at.act('Bo', { type: 'admit', player: playerOf('Zed') })
+    expect(at.result).toBe('no-such-player')
+    at.act('Bo', { type: 'admit', player: playerOf('Cy') })
+    expect(at.result).toBe('not-waiting')
+    at.act('dev', { type: 'join', name: 'an\u0274', dieKey: '', boxKey })
+    at.act('dev2', { type: 'join', name: 'Ann\u200d', dieKey: '', boxKey })
+    expect(at.result).toBe('name-alike')
+  })
+
+  it('[seat-admit] a word counts as a vote where the rules ask for one', () => {
+    const at = table('admit-by-vote')
+    at.join('Di')
+    for (const name of ['Ann', 'Bo', 'Cy']) {
+      expect(status(at, 'Di')).toBe('waiting')
+      at.act(name, { type: 'admit', player: playerOf('Di') })
+    }
+    expect(status(at, 'Di')).toBe('seated')
   })
 
   it('newcomers come in by vote where the rules say so', () => {
     const at = table('admit-by-vote')
     at.join('Di')
     expect(status(at, 'Di')).toBe('waiting')
-    const form = admissionHashOf(at.state.game, 'Di')
+    const form = admissionHashOf(at.state.game, playerOf('Di'))
     for (const name of ['Ann', 'Bo', 'Cy']) at.act(name, { type: 'vote', form, ballot: 'for' })
     expect(names(at)).toContain('Di')
     expect(at.state.admissions.size).toBe(0)
@@ -120,7 +189,7 @@ describe('after the start', () => {
   it('newcomers whom the players do not want stay out', () => {
     const at = table('admit-by-vote')
     at.join('Di')
-    const form = admissionHashOf(at.state.game, 'Di')
+    const form = admissionHashOf(at.state.game, playerOf('Di'))
     for (const name of ['Ann', 'Bo']) at.act(name, { type: 'vote', form, ballot: 'against' })
     at.act('Bo', { type: 'vote', form, ballot: 'for' })
     expect(at.result).toBe('already-voted')
@@ -136,10 +205,8 @@ describe('after the start', () => {
     at.act('Cy', { type: 'sponsor', name: 'Di' })
     expect(at.result).toBe('already-sponsored')
     at.join('Di')
-    expect(at.state.admissions.get('Di')).toMatchObject({
-      sponsor: playerOf('Bo'),
-      player: playerOf('Di'),
-    })
+    expect(at.state.sponsors.get('Di')).toBe(playerOf('Bo'))
+    expect(at.state.admissions.has(playerOf('Di'))).toBe(true)
   })
 
   it('those who forfeit play no more, and may come back to their seat', () => {
@@ -149,6 +216,8 @@ describe('after the start', () => {
     at.propose('Bo', enact())
     expect(at.result).toBe('not-seated')
     at.join('Bo')
+    expect(names(at)).toEqual(['Ann', 'Cy'])
+    at.act('Cy', { type: 'admit', player: playerOf('Bo') })
     expect(names(at)).toEqual(['Ann', 'Bo', 'Cy'])
   })
 
@@ -156,5 +225,73 @@ describe('after the start', () => {
     const at = table('drops-cy')
     at.propose('Ann', enact())
     expect(status(at, 'Cy')).toBe('dropped')
+  })
+})
+
+describe('whoever has the link, and dates what they sign as they like', () => {
+  const join = (name: string) => ({ type: 'join', name, dieKey: '', boxKey }) as const
+
+  it('[seat-ask] undoes no adopted proposal and takes nobody’s name or place', () => {
+    const at = new Table(library)
+    at.join('Bo')
+    at.join('Cy')
+    at.act('Ann', { type: 'start', seats: ['Ann', 'Bo', 'Cy'].map(playerOf) })
+    const proposal = at.pass([enact('New.')], { Ann: 'for', Bo: 'for', Cy: 'for' })
+    const adopted = () => at.state.closedProposals.get(proposal)?.outcome
+    expect(adopted()).toBe('adopted')
+    for (const name of ['Bo', 'B\u043e', 'Mallory']) at.backdate(`key of ${name}`, join(name))
+    for (let i = 0; i < 120; i++) at.backdate(`key ${i}`, join(`Made up ${i}`))
+    const seats = ['key of Mallory', 'key 1'].map(playerOf)
+    at.backdate('key of Mallory', { type: 'start', seats })
+    expect(adopted()).toBe('adopted')
+    expect(names(at)).toEqual(['Ann', 'Bo', 'Cy'])
+    expect(at.state.players.get(playerOf('key of Bo'))?.status).toBe('waiting')
+  })
+
+  it('[seat-ask] does not undo the word that let somebody in', () => {
+    const at = table()
+    const before = at.order.length
+    at.join('Di')
+    at.act('Ann', { type: 'admit', player: playerOf('Di') })
+    for (const name of ['Di', 'di', 'D\u0456']) at.backdate(`key of ${name}`, join(name), before)
+    for (let i = 0; i < 120; i++) at.backdate(`key ${i}`, join(`Made up ${i}`), before)
+    expect(names(at)).toEqual(['Ann', 'Bo', 'Cy', 'Di'])
+  })
+
+  it('[seat-ask] achieves nothing with any number of keys', () => {
+    const at = table()
+    const keys = ['k1', 'k2', 'k3', 'k4', 'k5']
+    for (const key of keys) at.act(key, join(`Friend ${key}`))
+    for (const key of keys) at.act(key, { type: 'admit', player: playerOf('k1') })
+    at.act('asker', { type: 'reclaim', player: playerOf('Bo'), dieKey: '', boxKey })
+    for (const key of keys) {
+      const asked = { player: playerOf('Bo'), device: deviceOf('asker'), dieKey: '', boxKey }
+      at.act(key, { type: 'reseat', ...asked })
+      expect(at.result).toBe('only-watching')
+      at.act(key, { type: 'decline-reseat', device: deviceOf('asker') })
+      expect(at.result).toBe('only-watching')
+    }
+    const proposal = at.propose('Ann', enact())
+    at.callVote('Ann', proposal)
+    for (const key of keys) at.vote(key, proposal, 'against')
+    expect(names(at)).toEqual(['Ann', 'Bo', 'Cy'])
+    expect(at.state.openProposals.get(proposal)?.votes.size).toBe(0)
+  })
+
+  it('[seat-reclaim] does not push away who asks for a lost seat, nor undo the answer', () => {
+    const at = table()
+    at.act('new', { type: 'reclaim', player: playerOf('Bo'), dieKey: '', boxKey })
+    const before = at.order.length
+    const asked = { player: playerOf('Bo'), device: deviceOf('new'), dieKey: '', boxKey }
+    at.act('Ann', { type: 'reseat', ...asked })
+    at.act('Cy', { type: 'reseat', ...asked })
+    for (let i = 0; i < 9; i++) {
+      at.backdate(
+        `key ${i}`,
+        { type: 'reclaim', player: playerOf('Bo'), dieKey: '', boxKey },
+        before,
+      )
+    }
+    expect(at.state.players.get(playerOf('Bo'))?.devices).toEqual([deviceOf('new')])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Replay } from '../../src/engine/history/replay.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { shownReclaims } from '../../src/views/reclaims.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
@@ -168,11 +169,12 @@ describe('a seat whose devices are lost', () => {
     expect(at.entry.action.id).toBe(last)
   })
 
-  it('is asked for by few at a time: the oldest request is forgotten', () => {
+  it('[seat-reclaim] is asked for by as many as like, and a few are shown: those answered, and the newest', () => {
     const { at, ask, agree } = asked()
-    for (const name of ['1', '2', '3', '4', '5', '6']) ask(name)
-    expect(at.state.reclaims?.size).toBe(5)
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) ask(name)
     agree('Ann', '1')
-    expect(at.result).toBe('no-such-reclaim')
+    expect(at.result).toBe('applied')
+    const shown = shownReclaims(at.state).map(({ device }) => device)
+    expect(shown).toEqual(['1', '3', '4', '5', '6', '7'].map(deviceOf))
   })
 })

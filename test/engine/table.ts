@@ -7,7 +7,7 @@ import { Replay } from '../../src/engine/history/replay.ts'
 import { libraryOf } from './mechanics.ts'
 import type { GameState, Outcome } from '../../src/engine/kernel/state.ts'
 import type { Action } from '../../src/actions/action.ts'
-import type { Ballot, Body } from '../../src/actions/body.ts'
+import type { Ballot, Body, GameSettings } from '../../src/actions/body.ts'
 import type { Change, InitialRule, MechanicUse } from '../../src/actions/change.ts'
 import {
   actionId,
@@ -58,7 +58,11 @@ export class Table {
   private readonly signed = new Map<ActionId, Action>()
   readonly library: MechanicLibrary
 
-  constructor(library: MechanicLibrary = libraryOf(), rules: readonly InitialRule[] = []) {
+  constructor(
+    library: MechanicLibrary = libraryOf(),
+    rules: readonly InitialRule[] = [],
+    settings: Partial<GameSettings> = {},
+  ) {
     this.library = library
     this.replay = new Replay(library)
     this.act('Ann', {
@@ -73,6 +77,8 @@ export class Table {
         sealDenominator: 2,
         signaling: [],
         iceServers: [],
+        door: 'word',
+        ...settings,
       },
       creator: { name: 'Ann', dieKey: hex('die of Ann'), boxKey },
       nonce: hex('nonce'),
@@ -151,6 +157,14 @@ export class Table {
     return action.id
   }
 
+  /** A stranger's action, dated just after the `count`-th one: the others know nothing of it. */
+  backdate(device: string, body: Body, count = 1): Action {
+    const time = (this.order[count - 1]?.time ?? 0) + 1
+    const late = this.signBy(deviceOf(device), body, { time })
+    this.insert(late)
+    return late
+  }
+
   /** Settles these of what is not settled; the others then come after them. */
   settle(isChosen: (action: Action) => boolean = () => true): void {
     if (this.segments.length === 0) this.segments.push(1)
@@ -195,6 +209,12 @@ export class Table {
 
   join(name: string): ActionId {
     return this.act(name, { type: 'join', name, dieKey: hex(`die of ${name}`), boxKey })
+  }
+
+  /** Somebody comes during the game, and Ann lets them in. */
+  letIn(name: string): ActionId {
+    this.join(name)
+    return this.act('Ann', { type: 'admit', player: playerOf(name) })
   }
 
   propose(by: string, ...changes: readonly Change[]): ActionId {

@@ -30,6 +30,7 @@ export const createBody: BodyOf<'create'> = {
     sealDenominator: 2,
     signaling: [],
     iceServers: [],
+    door: 'word',
   },
   creator: { name: 'Ann', dieKey: ann.publicHex, boxKey },
   nonce: '00'.repeat(32),

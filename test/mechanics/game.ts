@@ -91,7 +91,11 @@ export class Game extends Table {
 
   /** Votes on whether a newcomer may join. */
   admit(by: string, newcomer: string, ballot: Ballot): ActionId {
-    return this.act(by, { type: 'vote', form: admissionHashOf(this.state.game, newcomer), ballot })
+    return this.act(by, {
+      type: 'vote',
+      form: admissionHashOf(this.state.game, playerOf(newcomer)),
+      ballot,
+    })
   }
 
   offers(name: string) {

@@ -11,9 +11,12 @@ const statusOf = (g: Game, name: string) => g.state.players.get(playerOf(name))?
 describe('player-limit', () => {
   it('turns away who comes when the table is full', () => {
     const g = table(mechanic('player-limit', { max: 4 }))
-    g.join('Di')
-    expect(g.result).toBe('applied')
     g.join('Ed')
+    g.letIn('Di')
+    expect(g.result).toBe('applied')
+    g.act('Ann', { type: 'admit', player: playerOf('Ed') })
+    expect(g.fault).toMatchObject({ code: 'table-full', rule: 201 })
+    g.join('Fay')
     expect(g.fault).toMatchObject({ code: 'table-full', rule: 201 })
   })
 })

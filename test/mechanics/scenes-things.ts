@@ -46,7 +46,7 @@ export const thingScenes: readonly Scene[] = [
     kind: 'quantity',
     params: { name: 'luck', initial: 7 },
     see: (g) => {
-      g.join('Di')
+      g.letIn('Di')
       return g.quantity('Di', 'luck')
     },
     acts: 7,

@@ -18,8 +18,12 @@ const proposing = (g: Game, ...changes: Parameters<Game['decide']>[1]) => {
   g.propose('Ann', ...changes)
   return g.result
 }
-const joining = (g: Game) => {
+const asking = (g: Game) => {
   g.join('Di')
+  return g.result
+}
+const joining = (g: Game) => {
+  g.letIn('Di')
   return g.result
 }
 
@@ -173,7 +177,7 @@ export const turnScenes: readonly Scene[] = [
   {
     kind: 'player-limit',
     params: { max: 3 },
-    see: joining,
+    see: asking,
     acts: 'table-full',
     ceased: 'applied',
   },

@@ -182,6 +182,7 @@ function createBody(dieKey: string): Body {
       sealDenominator: 2,
       signaling: [],
       iceServers: [],
+      door: 'word',
     },
     creator: { name: names[0], dieKey, boxKey },
     nonce: '00'.repeat(32),

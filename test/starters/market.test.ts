@@ -431,13 +431,13 @@ describe('314, scrubs', () => {
     expect(health(g, 'Ed')).toBe(health(g, 'Ann'))
   })
 
-  it('are turned away by a majority; with 314 repealed anyone comes in at once, at 4B', () => {
+  it('are turned away by a majority; with 314 repealed a word lets anyone in, at 4B', () => {
     const g = game(0)
     g.join('Ed')
     for (const name of ['Ann', 'Bo', 'Cy']) g.admit(name, 'Ed', 'against')
     expect(g.state.players.get(playerOf('Ed'))?.status).toBe('left')
     g.decide('Ann', [repeal(314)])
-    g.join('Flo')
+    g.letIn('Flo')
     expect(g.state.players.get(playerOf('Flo'))?.status).toBe('seated')
     expect(health(g, 'Flo')).toBe(0x4b)
   })

@@ -1,5 +1,6 @@
 import { fail, fault, ok } from '../../src/base/result.ts'
 import type { GameId } from '../../src/actions/ids.ts'
+import type { GameSettings } from '../../src/actions/body.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { App, DeviceSettings, GameCard, GameSession } from '../../src/session/api.ts'
 import { starters } from '../../src/starters/starters.ts'
@@ -74,11 +75,12 @@ export function fakeApp(given: FakeApp = {}): App {
   }
 }
 
-export const plainSettings = {
+export const plainSettings: GameSettings = {
   settlingMs: 30_000,
   patienceMs: 86_400_000,
   sealNumerator: 1,
   sealDenominator: 2,
   signaling: [],
   iceServers: [],
+  door: 'word',
 }

@@ -111,7 +111,7 @@ export class FakeTable {
       device,
       seq: this.#actions.filter((action) => action.device === device).length,
       prev: null,
-      parents: [],
+      parents: this.#actions.slice(-1).map(({ id }) => id),
       time: this.#time,
       body,
     }

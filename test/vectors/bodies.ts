@@ -27,6 +27,7 @@ const create: BodyOf<'create'> = {
     sealDenominator: 2,
     signaling: ['wss://example.org'],
     iceServers: [],
+    door: 'word',
   },
   creator: { name: 'Ann', account: 'ann', dieKey, boxKey },
   nonce: '0f'.repeat(32),
@@ -42,6 +43,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   start: [{ type: 'start', seats: [ann, bo] }],
   'new-round': [{ type: 'new-round', keepRules: true }],
   sponsor: [{ type: 'sponsor', name: 'Cyd' }],
+  admit: [{ type: 'admit', player: ann }],
   forfeit: [{ type: 'forfeit' }],
   leave: [{ type: 'leave' }],
   propose: [

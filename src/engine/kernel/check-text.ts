@@ -14,10 +14,3 @@ export function checkName(text: string): boolean {
   if (text.length === 0 || text.length > 2 * limits.nameLength) return false
   return checkText(text) && [...text].length <= limits.nameLength && !unfit.test(text)
 }
-
-/** A player's name as it is kept and compared: trimmed, in Unicode's composed form; `null` if it will not do. */
-export function playerName(text: string): string | null {
-  if (text.length > 8 * limits.nameLength || !checkText(text)) return null
-  const name = text.trim().normalize('NFC')
-  return checkName(name) ? name : null
-}

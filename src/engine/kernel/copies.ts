@@ -42,6 +42,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     titles: state.titles,
     entities: state.entities,
     admissions: state.admissions,
+    sponsors: state.sponsors,
     together: state.together,
     voided: state.voided,
     annulled: state.annulled,

@@ -3,7 +3,7 @@ import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import { playerId } from '../../actions/ids.ts'
 import { checkRule, isRuleNumber } from '../rules/change-check.ts'
-import { checkText, playerName } from './check-text.ts'
+import { checkText } from './check-text.ts'
 import { LayeredMap } from './layered-map.ts'
 import { limits } from './limits.ts'
 import type { MechanicLibrary } from './mechanic.ts'
@@ -11,6 +11,7 @@ import { nextNumberAfter } from '../rules/numbering.ts'
 import { beginBook } from '../turns/round-flow.ts'
 import type { Cause, GameState } from './state.ts'
 import { beginWork, record, type Work } from './work.ts'
+import { playerName } from '../people/names.ts'
 import { newPlayer } from '../people/new-player.ts'
 
 /** The state that a game's first action makes: its rule book and its creator, who waits for the others. */
@@ -89,6 +90,7 @@ function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
     titles: new Map(),
     entities: LayeredMap.of<never, never>([]),
     admissions: new Map(),
+    sponsors: new Map(),
     together: new Map(),
     voided: new Map(),
     annulled: new Map(),

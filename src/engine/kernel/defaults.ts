@@ -59,7 +59,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-overrule': permitted,
   winners: () => [],
   'may-join': permitted,
-  admission: () => 'at-once',
+  admission: (_input, { settings }) => (settings.door === 'open' ? 'at-once' : 'word'),
   admitted: ({ votesFor, votesAgainst, over }) => {
     if (!over) return 'not-yet'
     return votesFor > votesAgainst ? 'yes' : 'no'

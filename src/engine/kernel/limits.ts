@@ -10,8 +10,6 @@ export const limits = {
   devicesPerPlayer: 16,
   /** Links to further devices that one seat can have made, used ones counted. */
   linksPerPlayer: 30,
-  /** Devices that ask for one seat; with one more the oldest is forgotten. */
-  reclaimsPerSeat: 5,
   initialRules: 500,
   mechanicsPerRule: 50,
   changesPerProposal: 50,
@@ -22,7 +20,8 @@ export const limits = {
   ordersPerRuling: 50,
   openJudgmentsPerPlayer: 50,
   pendingTogether: 500,
-  admissions: 100,
+  /** Names for which somebody speaks who has not come yet. */
+  sponsored: 100,
   ruleNumber: 1_000_000,
   timers: 1_000,
   entities: 10_000,

@@ -4,7 +4,9 @@ import { makeClaim } from '../judgments/claim.ts'
 import { comment, tick } from './comment.ts'
 import { addDevice, revokeDevice, useLink } from '../people/devices.ts'
 import type { Doing, Handler } from './handler.ts'
+import { admit } from '../people/admission-flow.ts'
 import { sponsor } from '../people/join.ts'
+import { isMember } from '../people/players.ts'
 import { consent, contest, invokeJudgment, judge, overrule } from '../judgments/judgments.ts'
 import { move } from './move.ts'
 import { callVote, propose, revise } from '../votes/proposing.ts'
@@ -19,8 +21,8 @@ interface Way<T extends BodyType> {
   readonly handle: Handler<T>
   /** When it can be done at all. Default: while a round is played. */
   readonly when?: readonly ('gathering' | 'playing' | 'won')[]
-  /** Whether only those at the table can do it. Default: yes. */
-  readonly seated?: boolean
+  /** Who can do it: those at the table, those who have or had a seat, or whoever came. Default: those at the table. */
+  readonly who?: 'member' | 'anybody'
 }
 
 const always = ['gathering', 'playing', 'won'] as const
@@ -28,14 +30,15 @@ const once = ['playing', 'won'] as const
 
 /** All that players do, except that which makes the game and lets people into it. */
 const ways: { readonly [T in BodyType]?: Way<T> } = {
-  start: { handle: start, when: ['gathering'], seated: false },
+  start: { handle: start, when: ['gathering'], who: 'member' },
   'new-round': { handle: newRound, when: once },
-  sponsor: { handle: ({ work, by }, body) => sponsor(work, by, body) },
+  sponsor: { handle: sponsor },
+  admit: { handle: admit },
   forfeit: { handle: forfeit, when: once },
-  leave: { handle: leave, when: always, seated: false },
+  leave: { handle: leave, when: always, who: 'anybody' },
   propose: { handle: propose },
   revise: { handle: revise },
-  comment: { handle: comment, when: always, seated: false },
+  comment: { handle: comment, when: always, who: 'member' },
   'call-vote': { handle: callVote },
   vote: { handle: vote },
   throw: { handle: throwDice },
@@ -48,11 +51,11 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   claim: { handle: makeClaim },
   contest: { handle: contest, when: once },
   'sign-together': { handle: signTogether, when: once },
-  tick: { handle: tick, when: always, seated: false },
-  'add-device': { handle: addDevice, when: always, seated: false },
-  'revoke-device': { handle: revokeDevice, when: always, seated: false },
+  tick: { handle: tick, when: always, who: 'member' },
+  'add-device': { handle: addDevice, when: always, who: 'member' },
+  'revoke-device': { handle: revokeDevice, when: always, who: 'member' },
   reseat: { handle: reseat, when: once },
-  'decline-reseat': { handle: declineReseat, when: once, seated: false },
+  'decline-reseat': { handle: declineReseat, when: once, who: 'member' },
 }
 
 /** Does what a player's action asks for, or says why not. */
@@ -64,9 +67,11 @@ export function perform(doing: Doing, body: Body): Fault | null {
 function performAs<T extends BodyType>(doing: Doing, type: T, body: BodyOf<T>): Fault | null {
   const way: Way<T> | undefined = ways[type]
   if (way === undefined) return fault('not-for-the-engine', { type })
-  const { status } = doing.work.state
+  const { state } = doing.work
+  const { status } = state
   if (!(way.when ?? ['playing']).includes(status)) return outOfTime(type, status)
-  if (way.seated !== false && doing.by.status !== 'seated') return fault('not-seated')
+  if (way.who !== 'anybody' && !isMember(state, doing.by.id)) return fault('only-watching')
+  if (way.who === undefined && doing.by.status !== 'seated') return fault('not-seated')
   return way.handle(doing, body)
 }
 

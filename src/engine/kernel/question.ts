@@ -62,8 +62,8 @@ export interface Questions {
   /** Players who have won as things stand; asked after every action while the round is on. */
   winners: { input: Record<never, never>; answer: readonly PlayerId[] }
   'may-join': { input: { name: string; returning: PlayerId | null }; answer: Permit }
-  /** How a newcomer after the start comes in; default: at once. */
-  admission: { input: { name: string }; answer: 'at-once' | 'vote' }
+  /** How a newcomer after the start comes in; default: by a seated player's word, or as the game's settings say. */
+  admission: { input: { name: string }; answer: 'at-once' | 'word' | 'vote' }
   admitted: {
     /** `over`: everybody who can vote on it has. */
     input: {

@@ -215,9 +215,7 @@ export interface Entity {
 
 /** What a vote of the players on a newcomer stands at. */
 export interface Admission {
-  readonly name: string
-  readonly sponsor?: PlayerId
-  readonly player?: PlayerId
+  readonly player: PlayerId
   readonly votes: ReadonlyMap<PlayerId, Ballot>
   readonly cause: Cause
 }
@@ -274,7 +272,10 @@ export interface GameState {
   readonly table: ReadonlyMap<string, number>
   readonly titles: ReadonlyMap<string, PlayerId>
   readonly entities: ReadonlyMap<string, Entity>
-  readonly admissions: ReadonlyMap<string, Admission>
+  /** The votes on newcomers, where the rules ask for one. */
+  readonly admissions: ReadonlyMap<PlayerId, Admission>
+  /** Who spoke for whom, by the name that they are to come under. */
+  readonly sponsors: ReadonlyMap<string, PlayerId>
   readonly together: ReadonlyMap<string, TogetherTally>
   /** Actions that a ruling (or everybody together) voided, and by which action. */
   readonly voided: ReadonlyMap<ActionId, ActionId>

@@ -1,20 +1,58 @@
+import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { changeStatus } from '../effects/change-player.ts'
+import { limits } from '../kernel/limits.ts'
+import { namesakeIn } from './names.ts'
 import { seatPlayer } from './people-flow.ts'
-import { seatedPlayers } from './players.ts'
-import type { Admission, Cause, GameState } from '../kernel/state.ts'
-import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
-import { change, type Work } from '../kernel/work.ts'
+import { isMember, seatedPlayers } from './players.ts'
+import type { Admission, Cause, GameState, Player } from '../kernel/state.ts'
+import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
+import { causeOf, change, record, type Work } from '../kernel/work.ts'
+import type { Handler } from '../kernel/handler.ts'
+
+/**
+ * A seated player's word for somebody who waits: where no rule asks for more it seats them, where the rules ask for a vote it
+ * is a vote for them. Names the newcomer by key, so that nobody else can come in on it. docs/PROTOCOL.md, [seat-admit].
+ */
+export const admit: Handler<'admit'> = ({ work, by }, { player }) => {
+  const newcomer = work.state.players.get(player)
+  if (newcomer === undefined) return fault('no-such-player')
+  if (newcomer.status !== 'waiting') return fault('not-waiting', { name: newcomer.name })
+  const problem = cannotSit(work, newcomer)
+  if (problem !== null) return problem
+  const { value } = askIn(work, 'admission', { name: newcomer.name })
+  if (value !== 'vote') return seatPlayer(work, player, causeOf(work))
+  const { votes } = admissionOf(work, player)
+  if (votes.has(by.id)) return fault('already-voted')
+  putAdmission(work, { ...admissionOf(work, player), votes: new Map(votes).set(by.id, 'for') })
+  record(work, { cause: causeOf(work), kind: 'note', text: `voted for on ${newcomer.name}` })
+  return null
+}
+
+/** Why somebody who waits cannot have a seat, whoever lets them in. */
+export function cannotSit(work: Work, { id, name }: Player): Fault | null {
+  const { state } = work
+  const returning = isMember(state, id) ? id : null
+  if (returning === null && state.seats.length >= limits.players) {
+    return fault('too-many-players', { max: limits.players })
+  }
+  return namesakeIn(state, name, id) ?? denied(work, 'may-join', { name, returning })
+}
+
+/** Lets the players vote on somebody who would like to join. */
+export function openAdmission(work: Work, player: PlayerId): void {
+  putAdmission(work, admissionOf(work, player))
+}
+
+function admissionOf(work: Work, player: PlayerId): Admission {
+  const open = work.state.admissions.get(player)
+  return open ?? { player, votes: new Map(), cause: causeOf(work) }
+}
 
 export function putAdmission(work: Work, admission: Admission): void {
   change(work, {
-    admissions: new Map(work.state.admissions).set(admission.name, admission),
+    admissions: new Map(work.state.admissions).set(admission.player, admission),
   })
-}
-
-export function dropAdmission(work: Work, name: string): void {
-  const admissions = new Map(work.state.admissions)
-  if (admissions.delete(name)) change(work, { admissions })
 }
 
 /** Who may vote on a newcomer: everybody at the table. */
@@ -27,7 +65,7 @@ export function admissionTally(state: GameState, admission: Admission) {
   const voters = admissionVoters(state)
   const cast = voters.flatMap((player) => admission.votes.get(player) ?? [])
   return {
-    name: admission.name,
+    name: state.players.get(admission.player)?.name ?? '',
     votesFor: cast.filter((ballot) => ballot === 'for').length,
     votesAgainst: cast.filter((ballot) => ballot === 'against').length,
     voters: voters.length,
@@ -38,20 +76,31 @@ export function admissionTally(state: GameState, admission: Admission) {
 /** Takes in, or turns away, those on whom the players have decided. True if anything came of it. */
 export function settleAdmissions(work: Work): boolean {
   for (const admission of work.state.admissions.values()) {
+    const { player, votes } = admission
+    if (work.state.players.get(player)?.status !== 'waiting') {
+      dropAdmission(work, player)
+      return true
+    }
+    // Anybody can ask, thousands of times: the rules are troubled with those on whom a player has said something.
+    if (votes.size === 0) continue
     const verdict = askIn(work, 'admitted', admissionTally(work.state, admission))
     if (verdict.value === 'not-yet') continue
-    if (decide(work, admission, verdict.value, causeOfVerdict(work, verdict))) return true
+    decide(work, player, verdict.value, causeOfVerdict(work, verdict))
+    return true
   }
   return false
 }
 
-/** Somebody sponsored and let in who has not joined yet keeps their place. */
-function decide(work: Work, admission: Admission, answer: 'yes' | 'no', cause: Cause): boolean {
-  const { player, name } = admission
-  if (player === undefined && answer === 'yes') return false
-  dropAdmission(work, name)
-  if (player === undefined) return true
-  if (answer === 'yes') seatPlayer(work, player, cause)
-  else changeStatus(work, player, 'left', cause)
-  return true
+function decide(work: Work, id: PlayerId, answer: 'yes' | 'no', cause: Cause): void {
+  dropAdmission(work, id)
+  const player = work.state.players.get(id)
+  const isIn = answer === 'yes' && player !== undefined && cannotSit(work, player) === null
+  if (isIn) seatPlayer(work, id, cause)
+  else changeStatus(work, id, 'left', cause)
+}
+
+function dropAdmission(work: Work, player: PlayerId): void {
+  const admissions = new Map(work.state.admissions)
+  admissions.delete(player)
+  change(work, { admissions })
 }

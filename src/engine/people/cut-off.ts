@@ -31,9 +31,12 @@ export class Lineage {
 
   /** Whether an action was signed by a device, and `by` builds on it; what is only imagined builds on all there is. */
   isLastOf(device: DeviceId, last: ActionId, by: ActionId): boolean {
-    const { ancestry } = this
-    const isKnown = ancestry.get(by) === undefined || isInPast(ancestry, last, by)
-    return isKnown && ancestry.get(last)?.device === device
+    return this.isBehind(last, by) && this.ancestry.get(last)?.device === device
+  }
+
+  /** Whether `by` builds on an action; what is only imagined builds on all there is. */
+  isBehind(action: ActionId, by: ActionId): boolean {
+    return this.ancestry.get(by) === undefined || isInPast(this.ancestry, action, by)
   }
 
   private chainOf(last: ActionId): ReadonlySet<ActionId> {

@@ -2,20 +2,22 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import { playerId } from '../../actions/ids.ts'
-import { putAdmission } from './admission-flow.ts'
-import { playerName } from '../kernel/check-text.ts'
+import { cannotSit, openAdmission } from './admission-flow.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { limits } from '../kernel/limits.ts'
-import { seatPlayer } from './people-flow.ts'
-import { playerByName } from './players.ts'
-import type { Admission, Player } from '../kernel/state.ts'
-import { askIn, denied } from '../kernel/verdict-cause.ts'
-import { causeOf, change, record, type Work } from '../kernel/work.ts'
+import { namesakeIn, playerName } from './names.ts'
 import { newPlayer } from './new-player.ts'
+import { seatPlayer } from './people-flow.ts'
+import type { Player } from '../kernel/state.ts'
+import { askIn } from '../kernel/verdict-cause.ts'
+import { causeOf, change, record, type Work } from '../kernel/work.ts'
+import type { Handler } from '../kernel/handler.ts'
 
 /**
- * Somebody comes to the game. Before the start everybody may; afterwards the rules are asked whether and how. Those who
- * left may come back with the device they had.
+ * Somebody asks to play. It takes nothing from others: not a name that waits, not a place in a queue, for whoever has the
+ * link can sign as many of these as they like, and date them as they like. Before the start they wait for it, afterwards for
+ * a seated player's word or what the rules ask for; where the door is open they sit down at once. Those who left may come
+ * back with the device they had. docs/PROTOCOL.md, [seat-ask].
  */
 export function join(work: Work, action: Action, body: BodyOf<'join'>): Fault | null {
   const { state } = work
@@ -26,62 +28,46 @@ export function join(work: Work, action: Action, body: BodyOf<'join'>): Fault | 
   if (before?.status === 'waiting' || before?.status === 'seated') return fault('already-joined')
   // The key of a seat that was given to another key since.
   if (before === undefined && state.players.has(playerId(action.device))) return fault('seat-moved')
-  const namesake = playerByName(state, name)
-  if (namesake !== undefined && namesake.id !== before?.id) return fault('name-taken', { name })
-  if (before === undefined && state.players.size >= limits.players) {
-    return fault('too-many-players', { max: limits.players })
-  }
   if (state.status === 'won') return fault('round-over')
-  if (state.status === 'playing') {
-    const returning = before?.id ?? null
-    const problem = denied(work, 'may-join', { name, returning })
-    if (problem !== null) return problem
+  const player = before ?? newPlayer(action.device, { ...body, name }, causeOf(work))
+  if (before === undefined) {
+    const { players, deviceOwner, boxKeys } = state
+    change(work, {
+      players: new Map(players).set(player.id, player),
+      deviceOwner: new Map(deviceOwner).set(action.device, player.id),
+      boxKeys: new Map(boxKeys).set(action.device, body.boxKey),
+    })
   }
-  const player = before ?? introduce(work, action, { ...body, name })
-  if (state.status === 'playing') return comeIn(work, player)
-  changeStatus(work, player.id, 'waiting', causeOf(work))
-  return null
+  return state.status === 'playing' ? askToSit(work, player) : wait(work, player)
 }
 
-function introduce(work: Work, action: Action, body: BodyOf<'join'>): Player {
-  const player = newPlayer(action.device, body, causeOf(work))
-  const id = playerId(action.device)
-  change(work, {
-    players: new Map(work.state.players).set(id, player),
-    deviceOwner: new Map(work.state.deviceOwner).set(action.device, id),
-    boxKeys: new Map(work.state.boxKeys).set(action.device, body.boxKey),
-  })
-  return player
+function askToSit(work: Work, player: Player): Fault | null {
+  const problem = cannotSit(work, player)
+  if (problem !== null) return problem
+  const { value } = askIn(work, 'admission', { name: player.name })
+  if (value === 'at-once') return seatPlayer(work, player.id, causeOf(work))
+  if (value === 'vote') openAdmission(work, player.id)
+  return wait(work, player)
 }
 
-function comeIn(work: Work, { id, name }: Player): Fault | null {
-  const cause = causeOf(work)
-  if (askIn(work, 'admission', { name }).value === 'at-once') return seatPlayer(work, id, cause)
-  const { admissions } = work.state
-  const sponsored = admissions.get(name)
-  if (sponsored === undefined && admissions.size >= limits.admissions) {
-    return fault('too-many-admissions', { max: limits.admissions })
-  }
-  const admission: Admission = sponsored ?? { name, votes: new Map(), cause }
-  putAdmission(work, { ...admission, player: id })
-  changeStatus(work, id, 'waiting', cause)
-  return null
+function wait(work: Work, { id, name }: Player): Fault | null {
+  const problem = namesakeIn(work.state, name, id)
+  if (problem === null) changeStatus(work, id, 'waiting', causeOf(work))
+  return problem
 }
 
 /** A player speaks for somebody who would like to join, by name. */
-export function sponsor(work: Work, by: Player, body: BodyOf<'sponsor'>): Fault | null {
+export const sponsor: Handler<'sponsor'> = ({ work, by }, body) => {
   const name = playerName(body.name)
   if (name === null) return fault('player-name-unfit', { max: limits.nameLength })
-  const namesake = playerByName(work.state, name)
-  if (namesake?.status === 'seated') return fault('name-taken', { name })
-  const admission = work.state.admissions.get(name)
-  if (admission?.sponsor !== undefined) return fault('already-sponsored', { name })
-  if (admission === undefined && work.state.admissions.size >= limits.admissions) {
-    return fault('too-many-admissions', { max: limits.admissions })
+  const problem = namesakeIn(work.state, name, null)
+  if (problem !== null) return problem
+  const { sponsors } = work.state
+  if (sponsors.has(name)) return fault('already-sponsored', { name })
+  if (sponsors.size >= limits.sponsored) {
+    return fault('too-many-sponsored', { max: limits.sponsored })
   }
-  const cause = causeOf(work)
-  const begun: Admission = admission ?? { name, votes: new Map(), cause }
-  putAdmission(work, { ...begun, sponsor: by.id })
-  record(work, { cause, kind: 'note', text: `sponsored ${name}` })
+  change(work, { sponsors: new Map(sponsors).set(name, by.id) })
+  record(work, { cause: causeOf(work), kind: 'note', text: `sponsored ${name}` })
   return null
 }

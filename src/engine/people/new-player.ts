@@ -1,7 +1,7 @@
 import type { Introduction } from '../../actions/body.ts'
 import { playerId, type DeviceId } from '../../actions/ids.ts'
 import type { Cause, Player } from '../kernel/state.ts'
-import { playerName } from '../kernel/check-text.ts'
+import { playerName } from './names.ts'
 
 /** A player as they come in: a name, a device, nothing else. `introduction.name` is the name as kept. */
 export function newPlayer(device: DeviceId, introduction: Introduction, joined: Cause): Player {

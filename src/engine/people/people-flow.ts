@@ -13,10 +13,17 @@ export function seatPlayer(work: Work, player: PlayerId, cause: Cause): Fault | 
   if (isSeated(work.state, player)) return null
   const returning = work.state.seats.includes(player)
   if (!returning) change(work, { seats: [...work.state.seats, player] })
+  forgetSponsor(work, player)
   changeStatus(work, player, 'seated', cause)
   bringQuantitiesInto(work)
   tell(work, { type: 'player-seated', player, returning })
   return null
+}
+
+function forgetSponsor(work: Work, player: PlayerId): void {
+  const sponsors = new Map(work.state.sponsors)
+  const name = work.state.players.get(player)?.name ?? ''
+  if (sponsors.delete(name)) change(work, { sponsors })
 }
 
 /** Someone leaves the table: their turn ends, and what they owed is owed no more. */

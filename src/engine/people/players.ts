@@ -5,6 +5,14 @@ export function isSeated(state: GameState, player: PlayerId): boolean {
   return state.players.get(player)?.status === 'seated'
 }
 
+/**
+ * Whether somebody is of this game: before the start everybody who came, afterwards who has or had a seat. What others sign
+ * asks for a seat and does nothing else. docs/PROTOCOL.md, [seat-ask].
+ */
+export function isMember(state: GameState, player: PlayerId): boolean {
+  return state.status === 'gathering' || state.seats.includes(player)
+}
+
 /** The players at the table, in seat order; those gone are left out. */
 export function seatedPlayers(state: GameState): readonly Player[] {
   const seated: Player[] = []
@@ -20,9 +28,9 @@ export function otherSeatedPlayers(state: GameState, than: PlayerId): readonly P
   return seatedPlayers(state).filter((player) => player.id !== than)
 }
 
-export function playerByName(state: GameState, name: string): Player | undefined {
-  for (const player of state.players.values()) if (player.name === name) return player
-  return undefined
+/** Those who came after the start, or were not seated at it, and would like to play; in the order in which they came. */
+export function waitingPlayers(state: GameState): readonly Player[] {
+  return [...state.players.values()].filter(({ status }) => status === 'waiting')
 }
 
 export function playerOfDevice(state: GameState, device: DeviceId): Player | undefined {

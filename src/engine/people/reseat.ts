@@ -4,7 +4,6 @@ import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import { changePlayer } from '../effects/change-player.ts'
-import { limits } from '../kernel/limits.ts'
 import { isSeated, otherSeatedPlayers } from './players.ts'
 import type { Reclaim } from './seat-keys.ts'
 import type { OwedThrow } from '../kernel/state.ts'
@@ -27,13 +26,12 @@ export function reclaim(work: Work, { device }: Action, body: BodyOf<'reclaim'>)
   if (!isSeated(state, player)) return fault('no-seat-to-reclaim')
   if (isKnown(work, device)) return fault('device-known')
   if (otherSeatedPlayers(state, player).length === 0) return fault('nobody-to-agree')
+  // None is forgotten for others: whoever has the link could push away one that is about to be answered.
   const others = [...(state.reclaims?.values() ?? [])].filter((one) => one.device !== device)
-  const ofSeat = others.filter((one) => one.player === player)
-  const forgotten = ofSeat.slice(0, Math.max(0, ofSeat.length + 1 - limits.reclaimsPerSeat))
   const cause = causeOf(work)
   const declined = new Set<PlayerId>()
   const asked = { player, device, dieKey, boxKey, cause, agreed: new Map(), declined }
-  setReclaims(work, [...others.filter((one) => !forgotten.includes(one)), asked])
+  setReclaims(work, [...others, asked])
   record(work, { cause, kind: 'player', player, status: 'seat-asked' })
   return null
 }

@@ -1,6 +1,12 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import type { Change } from '../../actions/change.ts'
-import { formHash, type FormHash, type GameId, type ProposalId } from '../../actions/ids.ts'
+import {
+  formHash,
+  type FormHash,
+  type GameId,
+  type PlayerId,
+  type ProposalId,
+} from '../../actions/ids.ts'
 
 /** What a vote is bound to: this wording, mechanics included, of this proposal (docs/PROTOCOL.md, [form-hash]). */
 export function formHashOf(
@@ -12,6 +18,6 @@ export function formHashOf(
 }
 
 /** What a vote on a newcomer is bound to. */
-export function admissionHashOf(game: GameId, name: string): FormHash {
-  return formHash(canonicalHash(['admission', game, name]))
+export function admissionHashOf(game: GameId, player: PlayerId): FormHash {
+  return formHash(canonicalHash(['admission', game, player]))
 }

@@ -67,7 +67,8 @@ function voteOnNewcomer(work: Work, by: Player, body: BodyOf<'vote'>): Fault | n
   if (admission.votes.has(by.id)) return fault('already-voted')
   const votes = new Map(admission.votes).set(by.id, body.ballot)
   putAdmission(work, { ...admission, votes })
-  const text = `voted ${body.ballot} on ${admission.name}`
+  const name = work.state.players.get(admission.player)?.name ?? ''
+  const text = `voted ${body.ballot} on ${name}`
   record(work, { cause: causeOf(work), kind: 'note', text })
   return null
 }
@@ -75,7 +76,7 @@ function voteOnNewcomer(work: Work, by: Player, body: BodyOf<'vote'>): Fault | n
 function admissionByHash(work: Work, form: FormHash): Admission | undefined {
   const { game, admissions } = work.state
   for (const admission of admissions.values()) {
-    if (admissionHashOf(game, admission.name) === form) return admission
+    if (admissionHashOf(game, admission.player) === form) return admission
   }
   return undefined
 }

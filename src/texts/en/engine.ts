@@ -9,24 +9,34 @@ export const engineFaults = {
   'too-many-initial-rules': ({ max }) => `A game can begin with at most ${max} rules.`,
   'player-name-unfit': ({ max }) =>
     `A name has 1 to ${max} characters, none of them invisible. Choose another one.`,
+  'name-alike': ({ name, like }) =>
+    `“${name}” looks too much like ${like}, who is here already; people could not tell you apart. Choose another name.`,
   'name-taken': ({ name }) => `Somebody here is called ${name} already. Choose another name.`,
   'already-joined': () => 'You are in this game already.',
   'seat-moved': () =>
     'The seat of this device was given to another device. Ask the others for a new invitation.',
   'too-many-players': ({ max }) => `This game has ${max} players, and no more fit in.`,
-  'already-started': () => 'The game has started. You can still join it.',
+  'already-started': () => 'The game has started. You can still ask to join it.',
+  'creator-starts': () => 'Who made the game starts it. Ask them to.',
   'not-started': () => 'The game has not started yet. When everybody is here, start it.',
   'too-few-players': ({ min }) => `It takes ${min} players to start. Invite somebody.`,
   'seats-unfit': () =>
     'These seats are not those of the players who joined. Look at the list again, then start.',
+  'seats-unseen': () =>
+    'Somebody on this list came when the list was made already. Look at it again, then start.',
+  'seats-alike': ({ name, like }) =>
+    `${name} and ${like} look too much alike to tell apart. Leave one of them out; they can join again under another name.`,
   'round-over': () => 'This round is over. Begin a new one to go on.',
   'round-not-over': () => 'This round is not over yet. A new one begins after somebody won.',
   'not-a-player': () => 'This device has no seat in this game. Join it first.',
   'not-seated': () => 'Only players at the table can do this.',
   'no-such-player': () => 'There is no such player in this game.',
   'already-sponsored': ({ name }) => `${name} has a sponsor already.`,
-  'too-many-admissions': ({ max }) =>
-    `Already ${max} people wait to be let in. Decide on some of them first.`,
+  'too-many-sponsored': ({ max }) =>
+    `Somebody speaks already for ${max} people who have not come yet. Wait for some of them.`,
+  'not-waiting': ({ name }) => `${name} does not wait for a seat now. Look at the list again.`,
+  'only-watching': () =>
+    'You are watching this game. When somebody at the table lets you in, what you do here counts.',
   'device-known': () => 'This device has or had a seat in this game. Use another one.',
   'device-proof-wrong': () =>
     'The new device did not confirm that it wants this seat. Make its link again on that device.',

@@ -67,7 +67,7 @@ export const reclaimWords = {
   about:
     'If you have a device left that plays here, make a link on it instead. If all are gone, the other players can give your seat to this device: more than half of them have to agree.',
   who: 'Who are you?',
-  ask: 'Ask the others for my seat',
+  iAm: (name: string) => `I am ${name}: ask for my seat`,
   asking: (name: string) => `You ask for ${name}’s seat`,
   compare:
     'Call or meet the others, so that they know that it is you. They see the same number as you:',

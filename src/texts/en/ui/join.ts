@@ -10,6 +10,6 @@ export const join = {
   whatHappens:
     'Your browser makes a key of your own for this game and keeps it on this device. Whoever has the link can read the game.',
   joinWhenFound:
-    'Nobody who has the game is online right now. You will take your seat as soon as it arrives.',
-  refusedOnArrival: (why: string) => `You could not take a seat yet. ${why}`,
+    'Nobody who has the game is online right now. The others are asked to let you in as soon as it arrives.',
+  refusedOnArrival: (why: string) => `You could not ask to join yet. ${why}`,
 }

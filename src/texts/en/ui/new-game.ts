@@ -21,6 +21,12 @@ export const newGame = {
   sealHelp:
     'With more than half, nobody can rewrite what is settled as long as most players are honest. With more than two thirds, that holds even if up to a third conspire, but a third who stay away bring sealing to a halt. Play goes on in any case.',
   seals: { half: 'More than half of the players', twoThirds: 'More than two thirds' },
+  door: 'Who lets in somebody who comes later?',
+  doorHelp: 'Where a rule says how newcomers come in, that holds.',
+  doors: {
+    word: 'Any player at the table, with a word',
+    open: 'Nobody has to: whoever has the link sits down at once, under as many names as they like',
+  },
   create: 'Create the game',
   settlingUnits: ['10 seconds', '30 seconds', '2 minutes', '10 minutes'],
   patienceUnits: ['1 hour', '6 hours', '1 day', '3 days'],

@@ -7,11 +7,12 @@ export const actionWords = {
   aClaim: 'a claim',
   somethingDone: 'something that was done',
   created: (who: string, name: string) => `${who} created the game “${name}”`,
-  joined: (who: string) => `${who} joined`,
+  joined: (who: string) => `${who} asked to join`,
   started: (who: string, names: string) => `${who} started the game: ${names}, in this order`,
   newRound: (who: string, keepRules: boolean) =>
     `${who} began a new round${keepRules ? ' with the rules as they are' : ' with the rules of the beginning'}`,
   sponsored: (who: string, name: string) => `${who} sponsored ${name}`,
+  admitted: (who: string, name: string) => `${who} was for letting ${name} in`,
   forfeited: (who: string) => `${who} forfeited`,
   left: (who: string) => `${who} left`,
   addedDevice: (who: string, name: string) => `${who} added a device, “${name}”`,

@@ -1,0 +1,19 @@
+import { ask } from '../engine/kernel/ask.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { seatedPlayers } from '../engine/people/players.ts'
+import type { GameState, Player } from '../engine/kernel/state.ts'
+import { nameOf } from './people.ts'
+
+/** Whether the rules ask for a vote on somebody who would like to join; else a player's word is enough. */
+export function isVotedOn(
+  library: MechanicLibrary,
+  state: GameState,
+  { name }: Pick<Player, 'name'>,
+): boolean {
+  return ask(library, state, 'admission', { name }).value === 'vote'
+}
+
+/** Who can let a newcomer in, by name. */
+export function doorkeepers(state: GameState): readonly string[] {
+  return seatedPlayers(state).map(({ id }) => nameOf(state, id))
+}
