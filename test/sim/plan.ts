@@ -23,7 +23,7 @@ export function scenarioOf(seed: string): Scenario {
   const crashes = random.pick([0, 0, 10, 60])
   const turbulence = random.pick([10, 60, 200])
   const pauses = [minuteMs, config.settlingMs, config.patienceMs] as const
-  for (let count = 20 + random.below(40); count > 0; count--) {
+  for (let count = 10 + random.below(25); count > 0; count--) {
     for (let acts = random.pick([1, 1, 2, 3]); acts > 0; acts--) {
       push(random.chance(crashes, 1000) ? 'act-crash' : 'act')
     }

@@ -1,6 +1,7 @@
 import { seededRandom } from '../../src/base/random.ts'
 import type { Result } from '../../src/base/result.ts'
 import type { ActionId, GameId, PlayerId } from '../../src/actions/ids.ts'
+import { quorumOf } from '../../src/log/seals/roster.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import type { App } from '../../src/session/api.ts'
@@ -98,22 +99,25 @@ export class World {
   }
 
   /**
-   * What is old enough and not settled though all are here who could; `null` if there is nothing. A device that lost what it
-   * signed has a new key, and no seat until the others give it one: then nothing is expected.
+   * What is old enough and not settled though enough are here; `null` if there is nothing. Too few may be: some never come
+   * back, others have left the game, and a device that lost what it signed has a new key, and no seat until the others
+   * give it one.
    */
   unsettled(): string | null {
-    const isLost = ({ tab }: { tab: Tab }): boolean => tab.session.view().me === null
-    if (this.tabs.some(isLost)) return null
+    const here = new Set(this.tabs.map(({ tab }) => tab.record.device))
     for (const { device, tab } of this.tabs) {
       if (device.isModified) continue
       const { log } = tab.record.replica
+      const seats = log.seals?.tally.context.roster.seats ?? []
+      const present = seats.filter(({ devices }) => devices.some((one) => here.has(one)))
+      if (present.length < quorumOf(seats.length, this.config)) continue
       const dueMs = device.now - this.config.settlingMs
       const late = log.order
         .slice(log.settled)
         .filter(isForEngine)
         .find(({ time }) => time < dueMs)
-      if (late !== undefined)
-        return `${device.name} waits for ${late.id} (${late.body.type}) to settle`
+      if (late === undefined) continue
+      return `${device.name} waits for ${late.id} (${late.body.type}) to settle`
     }
     return null
   }
@@ -131,7 +135,9 @@ export class World {
           ? ''
           : `height ${seals.height} view ${seals.view} clerk ${name(seals.clerk)} signed by ${seals.signed.map(name).join()}, waits for ${seals.waitsFor.map(name).join()}`
       const alarms = sync.alarms.map(({ code }) => code).join()
-      return `${device.name}: ${log.settled} of ${log.size} settled, ${height}; ${alarms}`
+      const duty = log.duty(tab.record.device, device.now)
+      const due = duty.is === 'sign' ? `must sign ${duty.body.type}` : duty.is
+      return `${device.name}: ${due}, ${log.settled} of ${log.size} settled, ${height}; ${alarms}`
     })
   }
 
