@@ -197,6 +197,8 @@ export class GameRecord {
   async doDuty(): Promise<readonly Authentic[]> {
     return this.alone(async () => {
       const done = [...(await this.catchUp()).accepted]
+      // What a full disk did not take may have its place by now; nobody else tries until the next action.
+      await this.#archive([])
       // One statement can bring a seal about that asks for the next; more than this is not due at once.
       for (let signed = 0; signed < 8 && this.archive.unsaved() === 0; signed++) {
         const duty = this.#duty()
