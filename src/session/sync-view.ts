@@ -1,4 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
+import { looksLike } from '../base/skeleton.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { ActionId, DeviceId, PlayerId } from '../actions/ids.ts'
 import type { Log } from '../log/log.ts'
@@ -138,13 +139,8 @@ export function nameOfDevice(state: GameState | null, device: DeviceId, claimed:
   const owner = ownerOf(state, device)
   const known = players.find(({ id }) => id === owner)?.name
   if (known !== undefined) return known
-  const isTaken = players.some(({ name }) => sameName(name, claimed))
+  const isTaken = players.some(({ name }) => looksLike(name, claimed))
   return isTaken ? `${claimed} (${device.slice(0, 8)})` : claimed
-}
-
-function sameName(a: string, b: string): boolean {
-  const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
-  return plain(a) === plain(b)
 }
 
 function ownerOf(state: GameState | null, device: DeviceId): PlayerId | null {

@@ -67,6 +67,7 @@ describe('the name of a device', () => {
   it('is what a device of nobody says, and shows whose it is not', () => {
     expect(nameOfDevice(state, stranger, 'Dee')).toBe('Dee')
     expect(nameOfDevice(state, stranger, ' ann abel')).toBe(' ann abel (12345678)')
+    expect(nameOfDevice(state, stranger, 'Аnn Abel')).toBe('Аnn Abel (12345678)')
     expect(nameOfDevice(null, stranger, 'Dee')).toBe('Dee')
   })
 })
