@@ -24,13 +24,13 @@ export function encrypt(
 export function decrypt(
   key: Uint8Array,
   context: Uint8Array,
-  sealed: Uint8Array,
+  encrypted: Uint8Array,
 ): Result<Uint8Array> {
   assert(key.length === 32, 'a key is 32 bytes')
-  if (sealed.length < nonceLength + tagLength) return fail(fault('cannot-decrypt'))
+  if (encrypted.length < nonceLength + tagLength) return fail(fault('cannot-decrypt'))
   try {
-    const cipher = xchacha20poly1305(key, sealed.subarray(0, nonceLength), context)
-    return ok(cipher.decrypt(sealed.subarray(nonceLength)))
+    const cipher = xchacha20poly1305(key, encrypted.subarray(0, nonceLength), context)
+    return ok(cipher.decrypt(encrypted.subarray(nonceLength)))
   } catch {
     return fail(fault('cannot-decrypt'))
   }

@@ -49,7 +49,7 @@ export function linkBoxKey(linkSecret: Uint8Array): BoxKey {
 }
 
 /** The seat's die seed, for whoever has the link: 72 bytes, hex. `nonce` is 24 random bytes. */
-export function sealHandOver(
+export function encryptHandOver(
   linkSecret: Uint8Array,
   nonce: Uint8Array,
   game: string,
@@ -59,16 +59,16 @@ export function sealHandOver(
   return hexFromBytes(encrypt(key, nonce, handOverContext(linkSecret, game), dieSeed))
 }
 
-/** What {@link sealHandOver} was given; `cannot-decrypt` if it was made for another link or game. */
-export function openHandOver(
+/** What {@link encryptHandOver} was given; `cannot-decrypt` if it was made for another link or game. */
+export function decryptHandOver(
   linkSecret: Uint8Array,
   game: string,
   handOver: string,
 ): Result<Uint8Array> {
-  const sealed = bytesFromHex(handOver)
-  if (!sealed.ok) return sealed
+  const encrypted = bytesFromHex(handOver)
+  if (!encrypted.ok) return encrypted
   const key = derive(linkSecret, 'hand-over key')
-  return decrypt(key, handOverContext(linkSecret, game), sealed.value)
+  return decrypt(key, handOverContext(linkSecret, game), encrypted.value)
 }
 
 function handOverContext(linkSecret: Uint8Array, game: string): Uint8Array {

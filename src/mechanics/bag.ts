@@ -1,12 +1,12 @@
 import type { Json } from '../base/json.ts'
 import { bytesFromHex } from '../base/bytes.ts'
-import { readerCount, readNote } from '../crypto/sealed-note.ts'
-import { noteContext } from '../engine/kernel/sealed-form.ts'
+import { readerCount, readNote } from '../crypto/encrypted-note.ts'
+import { noteContext } from '../engine/kernel/encrypted-form.ts'
 import { remembered } from '../engine/rules/rules.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 import { playerId } from '../actions/ids.ts'
 
-/** A sealed bag that one player offers or has sold to another. What is in it only its readers know. */
+/** An encrypted bag that one player offers or has sold to another. What is in it only its readers know. */
 export interface Bag {
   readonly id: string
   readonly from: string
@@ -15,7 +15,7 @@ export interface Bag {
   /** What its giver says is in it. */
   readonly claim: string
   /** The note, in hexadecimal. */
-  readonly sealed: string
+  readonly encrypted: string
   readonly readers: readonly string[]
   readonly sold: boolean
 }
@@ -45,14 +45,14 @@ export function keepBags(bags: readonly Bag[]) {
 }
 
 /** Whether a text is a note for so many readers. That each of them can open it only they can tell. */
-export function isSealedFor(sealed: string, readers: number): boolean {
-  const bytes = bytesFromHex(sealed)
+export function isEncryptedFor(encrypted: string, readers: number): boolean {
+  const bytes = bytesFromHex(encrypted)
   return bytes.ok && readerCount(bytes.value) === readers
 }
 
 /** What a bag holds, by the key of its note; `undefined` if the key is not the one. Unreadable contents are none. */
 export function openBag(game: GameState, bag: Bag, noteKey: string): Contents | undefined {
-  const note = bytesFromHex(bag.sealed)
+  const note = bytesFromHex(bag.encrypted)
   const secret = bytesFromHex(noteKey)
   if (!note.ok || !secret.ok) return undefined
   const context = noteContext(game, playerId(bag.from), playerId(bag.to))
@@ -76,8 +76,8 @@ function contentsFrom(plain: Uint8Array): Contents {
 
 function bagFrom(value: Json): Bag | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined
-  const { id, from, to, price, claim, sealed, readers, sold } = value
-  const texts = [id, from, to, claim, sealed]
+  const { id, from, to, price, claim, encrypted, readers, sold } = value
+  const texts = [id, from, to, claim, encrypted]
   if (!texts.every((text) => typeof text === 'string')) return undefined
   if (typeof price !== 'number' || typeof sold !== 'boolean' || !Array.isArray(readers)) {
     return undefined
@@ -88,7 +88,7 @@ function bagFrom(value: Json): Bag | undefined {
     to: String(to),
     price,
     claim: String(claim),
-    sealed: String(sealed),
+    encrypted: String(encrypted),
     readers: readers.map(String),
     sold,
   }

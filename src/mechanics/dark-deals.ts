@@ -1,11 +1,11 @@
 import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
-import type { Context, MoveOffer, SealedThing } from '../engine/kernel/mechanic.ts'
+import type { Context, MoveOffer, EncryptedThing } from '../engine/kernel/mechanic.ts'
 import { choiceOf, quantityOf } from '../engine/kernel/quantities.ts'
-import { readersOf } from '../engine/kernel/sealed-form.ts'
+import { readersOf } from '../engine/kernel/encrypted-form.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
-import { bagsOf, isSealedFor, keepBags, openBag, type Bag } from './bag.ts'
+import { bagsOf, isEncryptedFor, keepBags, openBag, type Bag } from './bag.ts'
 import { byValue, creatures, plural } from './creatures.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, notAnother, offer, withInput } from './move.ts'
@@ -45,17 +45,17 @@ const signedForm = {
   to,
   price,
   claim,
-  sealed: line({ label: 'sealed', maxLength: 4_800, default: '' }),
+  encrypted: line({ label: 'encrypted', maxLength: 4_800, default: '' }),
 }
 
-/** Market's rule 313: deals in the dark. A bag is sealed; its contents are for its parties and who has a light. */
+/** Market's rule 313: deals in the dark. A bag is closed; its contents are for its parties and who has a light. */
 export const darkDeals = defineMechanic({
   kind,
   title: 'Deals in the dark',
   group: 'property',
   params,
   describe: ({ creature, state, light, quantity }) =>
-    `Players can sell one another ${state} ${plural(creature)} in sealed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${plural(creature)} as were sealed in it and its seller still has.`,
+    `Players can sell one another ${state} ${plural(creature)} in closed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${plural(creature)} as were put into it and its seller still has.`,
   offers: (player, context) => [
     offerOfBag(context),
     ...bagOffer(context, 'accept-bag', 'Accept a bag', (bag) => bag.to === player && !bag.sold),
@@ -69,7 +69,7 @@ export const darkDeals = defineMechanic({
       (opening) => ({ ...opening, opens: 'bag' }),
     ),
   ],
-  sealed: (context) => bagsOf(context.rule, kind).map((bag) => thingOf(context, bag)),
+  encrypted: (context) => bagsOf(context.rule, kind).map((bag) => thingOf(context, bag)),
   play: (move, player, input, context) => {
     if (move === 'offer-bag') return playOffer(player, input, context)
     const bags = bagsOf(context.rule, kind)
@@ -91,10 +91,10 @@ function offerOfBag(context: Deals): MoveOffer {
   const full = bagsOf(context.rule, kind).length >= bagsMost
   const closed = full ? fault('too-many-bags', { max: bagsMost }) : undefined
   const title = `Offer a bag of ${plural(context.params.creature)}`
-  return { ...offer('offer-bag', title, offerForm, { closed }), seals: sealsOf(context) }
+  return { ...offer('offer-bag', title, offerForm, { closed }), encrypts: encryptsOf(context) }
 }
 
-function sealsOf({ game, params: { light } }: Deals) {
+function encryptsOf({ game, params: { light } }: Deals) {
   const readers = seatedIds(game).filter((one) => choiceOf(game, one, light) === 'lit')
   return { fields: insideForm.map(({ name }) => name), readers, party: 'to', salt: `${game.now}` }
 }
@@ -123,11 +123,11 @@ function labelOf({ game, params: { quantity } }: Deals, bag: Bag): string {
   return `From ${name(bag.from)} to ${name(bag.to)} for ${amount(bag.price, quantity)}${claimed}`
 }
 
-function thingOf(context: Deals, bag: Bag): SealedThing {
+function thingOf(context: Deals, bag: Bag): EncryptedThing {
   return {
     value: bag.id,
     label: labelOf(context, bag),
-    sealed: bag.sealed,
+    encrypted: bag.encrypted,
     by: playerId(bag.from),
     to: playerId(bag.to),
     readers: bag.readers.map(playerId),
@@ -136,15 +136,15 @@ function thingOf(context: Deals, bag: Bag): SealedThing {
 }
 
 function playOffer(player: PlayerId, input: JsonObject, context: Deals): Result<readonly Effect[]> {
-  return withInput(signedForm, input, ({ to, price, claim, sealed }) => {
+  return withInput(signedForm, input, ({ to, price, claim, encrypted }) => {
     const problem = notAnother(context.game, player, to)
     if (problem !== undefined) return fail(problem)
-    const readers = readersOf(sealsOf(context), player, to)
-    if (!isSealedFor(sealed, readers.length)) return fail(fault('bag-not-sealed'))
+    const readers = readersOf(encryptsOf(context), player, to)
+    if (!isEncryptedFor(encrypted, readers.length)) return fail(fault('bag-readers-unfit'))
     const bags = bagsOf(context.rule, kind)
     const id = `bag ${1 + bags.reduce((most, bag) => Math.max(most, Number(bag.id.slice(4))), 0)}`
     return ok([
-      keepBags([...bags, { id, from: player, to, price, claim, sealed, readers, sold: false }]),
+      keepBags([...bags, { id, from: player, to, price, claim, encrypted, readers, sold: false }]),
     ])
   })
 }

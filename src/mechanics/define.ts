@@ -9,7 +9,7 @@ import type {
   MechanicGroup,
   MoveOffer,
   Reactions,
-  SealedThing,
+  EncryptedThing,
 } from '../engine/kernel/mechanic.ts'
 import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
 
@@ -25,7 +25,7 @@ interface Definition<F extends Params> {
   readonly answers?: Answers<ParamsOf<F>>
   readonly reacts?: Reactions<ParamsOf<F>>
   readonly offers?: (player: PlayerId, context: Context<ParamsOf<F>>) => readonly MoveOffer[]
-  readonly sealed?: (context: Context<ParamsOf<F>>) => readonly SealedThing[]
+  readonly encrypted?: (context: Context<ParamsOf<F>>) => readonly EncryptedThing[]
   readonly play?: (
     move: string,
     player: PlayerId,

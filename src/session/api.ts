@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
-import type { MechanicLibrary, SealedNote } from '../engine/kernel/mechanic.ts'
+import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
@@ -115,7 +115,7 @@ export interface GameSession {
    */
   foresee(intent: Intent): Promise<GameState | null>
   /** What a sealed note holds, by the names of its parts; `null` where this seat's key does not open it. */
-  readSealed(note: SealedNote): JsonObject | null
+  readEncrypted(note: EncryptedNote): JsonObject | null
   /** The game as it stood after the first `count` actions of the order. */
   stateAt(count: number): Promise<GameState>
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */

@@ -1,6 +1,6 @@
 import { hexFromBytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { linkKey, openHandOver } from '../crypto/device-link.ts'
+import { linkKey, decryptHandOver } from '../crypto/device-link.ts'
 import { signingKey, type SigningKey } from '../crypto/keys.ts'
 import type { GameState, Player } from '../engine/kernel/state.ts'
 import type { Authentic } from '../actions/authentic.ts'
@@ -99,7 +99,7 @@ export class DeviceArrival {
       ({ action: { body } }) => body.type === 'add-device' && body.device === this.#device,
     )?.action.body
     const handOver = added?.type === 'add-device' ? added.link?.handOver : undefined
-    const seed = openHandOver(this.#link.linkSecret, game, handOver ?? '')
+    const seed = decryptHandOver(this.#link.linkSecret, game, handOver ?? '')
     const die = seed.ok && seed.value.length === 32 ? signingKey(seed.value) : null
     return die?.publicHex === dieKey ? ok(die) : fail(fault('hand-over-wrong'))
   }

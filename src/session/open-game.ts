@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import { bytesFromHex } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { MechanicLibrary, SealedNote } from '../engine/kernel/mechanic.ts'
+import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
@@ -24,7 +24,7 @@ import type { Ports } from './ports.ts'
 import { prepare, proved, type Actor } from './prepare.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
-import { readSealed } from './seal-move.ts'
+import { readEncrypted } from './encrypt-move.ts'
 import { nameOfDevice } from './sync-view.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Queue } from './queue.ts'
@@ -148,9 +148,9 @@ export class OpenGame implements GameSession {
     return applied?.outcome.kind === 'applied' ? applied.state : null
   }
 
-  readSealed(note: SealedNote): JsonObject | null {
+  readEncrypted(note: EncryptedNote): JsonObject | null {
     const { state } = this.#live
-    return state === null ? null : readSealed({ state, die: this.#record.keys.die }, note)
+    return state === null ? null : readEncrypted({ state, die: this.#record.keys.die }, note)
   }
 
   async stateAt(count: number): Promise<GameState> {

@@ -9,7 +9,7 @@ import type { Body } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Intent } from './api.ts'
 import type { PlayerKeys } from './device-keys.ts'
-import { sealMove } from './seal-move.ts'
+import { encryptMove } from './encrypt-move.ts'
 
 /** Who would do something: the seat, or the one that this device would get, and what it takes to say it. */
 export interface Actor {
@@ -46,7 +46,7 @@ function confusedWith(text: string, state: GameState, me: PlayerId): Fault | nul
 
 /**
  * The body that an intent becomes, whatever the rules say: who joins tells the device's keys, and what only some may read
- * of a move is encrypted for them. Faults: those of {@link sealMove}.
+ * of a move is encrypted for them. Faults: those of {@link encryptMove}.
  */
 export function bodyFor(
   { library, player, keys }: Actor,
@@ -58,7 +58,7 @@ export function bodyFor(
     return ok({ ...intent, dieKey: die.publicHex, boxKey: box.publicHex })
   }
   if (intent.type !== 'move' || state === null) return ok(intent)
-  return sealMove({ library, state, player, die }, intent)
+  return encryptMove({ library, state, player, die }, intent)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { encodeDeviceLink, linkBoxKey, linkKey, sealHandOver } from '../crypto/device-link.ts'
+import { encodeDeviceLink, linkBoxKey, linkKey, encryptHandOver } from '../crypto/device-link.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { LastAction } from '../actions/body.ts'
 import { deviceId, type ActionId, type DeviceId, type PlayerId } from '../actions/ids.ts'
@@ -40,7 +40,7 @@ export class SeatDesk implements SeatKeys {
       boxKey: linkBoxKey(linkSecret).publicHex,
       link: {
         until,
-        handOver: sealHandOver(linkSecret, ports.randomBytes(24), state.game, die.seed),
+        handOver: encryptHandOver(linkSecret, ports.randomBytes(24), state.game, die.seed),
       },
     })
     if (!sent.ok) return sent

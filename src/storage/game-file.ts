@@ -10,16 +10,16 @@ import { compareActions } from '../log/order.ts'
 /*
  * A game as a file, `*.synomic` (docs/PROTOCOL.md, [file]): every signed action of the game, nothing else. It never
  * holds a device's key: whoever opens it on another device reads the game, and signs with a key of that device.
- * A plain file can be read by anyone who has it; a sealed one only with the game's invitation.
+ * A plain file can be read by anyone who has it; an encrypted one only with the game's invitation.
  *
  *   8  magic: one byte that is no text, SYN, and line ends that a transfer as text would change
- *   2  version   2  flags (1: sealed)   32  game   4  length of the payload         big-endian
- *   n  payload, sealed or not: 4 count, then for each action 4 length, signature and signed bytes
+ *   2  version   2  flags (1: encrypted)   32  game   4  length of the payload         big-endian
+ *   n  payload, encrypted or not: 4 count, then for each action 4 length, signature and signed bytes
  *  32  SHA-256 of all before it
  */
 const magic = Uint8Array.of(0x89, 0x53, 0x59, 0x4e, 0x0d, 0x0a, 0x1a, 0x0a)
 const version = 1
-const sealedFlag = 1
+const encryptedFlag = 1
 const headerLength = 48
 const checksumLength = 32
 /** One takes a µs or some; asking for the time does, too. */
@@ -30,8 +30,8 @@ export const gameFileBytesMax = 256 * 1024 * 1024
 
 export const gameFileExtension = '.synomic'
 
-/** What seals a file: the game's encryption key (32 bytes) and fresh randomness (24 bytes). */
-export interface FileSeal {
+/** What encrypts a file: the game's encryption key (32 bytes) and fresh randomness (24 bytes). */
+export interface FileEncryption {
   readonly key: Uint8Array
   readonly nonce: Uint8Array
 }
@@ -49,23 +49,24 @@ export interface GameFile {
 export function writeGameFile(
   game: GameId,
   actions: readonly SignedAction[],
-  seal?: FileSeal,
+  encryption?: FileEncryption,
 ): Uint8Array {
-  return finish(writingGameFile(game, actions, seal))
+  return finish(writingGameFile(game, actions, encryption))
 }
 
-/** The same in steps; only sorting is done in one, and what seals a file. */
+/** The same in steps; only sorting is done in one, and what encrypts a file. */
 export function* writingGameFile(
   game: GameId,
   actions: readonly SignedAction[],
-  seal?: FileSeal,
+  encryption?: FileEncryption,
 ): Task<Uint8Array> {
   const ordered = [...actions].sort(compareActions)
   yield
   const plain = yield* payloadOf(ordered)
-  const flags = seal === undefined ? 0 : sealedFlag
+  const flags = encryption === undefined ? 0 : encryptedFlag
   const start = startOfFile(flags, game)
-  const payload = seal === undefined ? plain : encrypt(seal.key, seal.nonce, start, plain)
+  const payload =
+    encryption === undefined ? plain : encrypt(encryption.key, encryption.nonce, start, plain)
   const content = concatBytes(start, uint32(payload.length), payload)
   return concatBytes(content, yield* sha256InSteps(content))
 }
@@ -93,30 +94,30 @@ function* payloadOf(actions: readonly SignedAction[]): Task<Uint8Array> {
 
 /**
  * Reads a game file; `key` is the game's encryption key, where it is known.
- * Faults: `file-too-large`, `file-foreign`, `file-newer`, `file-truncated`, `file-damaged`, `file-sealed` (needs
+ * Faults: `file-too-large`, `file-foreign`, `file-newer`, `file-truncated`, `file-damaged`, `file-encrypted` (needs
  * the invitation), `file-other-invitation`.
  */
 export function readGameFile(bytes: Uint8Array, key?: Uint8Array): Result<GameFile> {
   return finish(readingGameFile(bytes, key))
 }
 
-/** The same in steps; only what opens a sealed file does so in one. */
+/** The same in steps; only what opens an encrypted file does so in one. */
 export function* readingGameFile(bytes: Uint8Array, key?: Uint8Array): Task<Result<GameFile>> {
   const header = yield* readHeader(bytes)
   if (!header.ok) return header
-  const { sealed, game, payload, start } = header.value
-  if (!sealed) return yield* readPayload(game, payload)
-  if (key === undefined) return fail(fault('file-sealed', { game }))
+  const { encrypted, game, payload, start } = header.value
+  if (!encrypted) return yield* readPayload(game, payload)
+  if (key === undefined) return fail(fault('file-encrypted', { game }))
   const plain = decrypt(key, start, payload)
   if (!plain.ok) return fail(fault('file-other-invitation', { game }))
   return yield* readPayload(game, plain.value)
 }
 
 interface FileParts {
-  readonly sealed: boolean
+  readonly encrypted: boolean
   readonly game: GameId
   readonly payload: Uint8Array
-  /** What a sealed payload is bound to. */
+  /** What an encrypted payload is bound to. */
   readonly start: Uint8Array
 }
 
@@ -132,14 +133,14 @@ function* readHeader(bytes: Uint8Array): Task<Result<FileParts>> {
   if (bytes.length < headerLength) return fail(fault('file-truncated'))
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const flags = view.getUint16(10)
-  if (view.getUint16(8) !== version || flags > sealedFlag) return fail(fault('file-newer'))
+  if (view.getUint16(8) !== version || flags > encryptedFlag) return fail(fault('file-newer'))
   const end = headerLength + view.getUint32(44)
   if (bytes.length < end + checksumLength) return fail(fault('file-truncated'))
   const checksum = bytes.subarray(end)
   const hash = yield* sha256InSteps(bytes.subarray(0, end))
   if (!equalBytes(hash, checksum)) return fail(fault('file-damaged'))
   return ok({
-    sealed: flags === sealedFlag,
+    encrypted: flags === encryptedFlag,
     game: actionId(hexFromBytes(bytes.subarray(12, 44))),
     payload: bytes.subarray(headerLength, end),
     start: bytes.subarray(0, 44),

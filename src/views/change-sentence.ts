@@ -69,7 +69,7 @@ function factWords(
       return changeWords.won(listWords(namesOf(state, change.winners)), change.winners.length)
     case 'note':
       return change.text
-    case 'sealed':
+    case 'encrypted':
     case 'moved':
       return null
     case 'flag':

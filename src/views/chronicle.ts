@@ -1,5 +1,5 @@
 import type { Entry } from '../engine/kernel/entry.ts'
-import type { MechanicLibrary, SealedNote } from '../engine/kernel/mechanic.ts'
+import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { ActionId, PlayerId } from '../actions/ids.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
@@ -18,7 +18,7 @@ export interface ChronicleLine {
   /** What it changed, a sentence each. */
   readonly changes: readonly string[]
   /** What it said to some alone. */
-  readonly sealed: readonly SealedNote[]
+  readonly encrypted: readonly EncryptedNote[]
   /** What was said with it: a comment, commentary, reasons. Markdown. */
   readonly words: string | null
   /** Why it had no effect, if it had none. */
@@ -51,7 +51,9 @@ export function chronicleLine(
     changes: counted(
       entry.changes.flatMap((change) => changeSentence(library, state, change) ?? []),
     ),
-    sealed: entry.changes.flatMap((change) => (change.kind === 'sealed' ? [change.note] : [])),
+    encrypted: entry.changes.flatMap((change) =>
+      change.kind === 'encrypted' ? [change.note] : [],
+    ),
     words: isHiddenVote(library, state, entry.action.body) ? null : wordsOf(entry),
     without: withoutEffect(state, entry),
     settled,

@@ -4,8 +4,8 @@ import {
   decodeDeviceLink,
   encodeDeviceLink,
   linkKey,
-  openHandOver,
-  sealHandOver,
+  decryptHandOver,
+  encryptHandOver,
   type DeviceLink,
 } from '../../src/crypto/device-link.ts'
 import { decodeInvitation, encodeInvitation } from '../../src/crypto/invitation.ts'
@@ -53,13 +53,13 @@ describe('a link to a further device', () => {
   })
 
   it('[seat-handover] hands the die key over to who has it, for its game alone', () => {
-    const handOver = sealHandOver(secret, nonce, game, dieSeed)
+    const handOver = encryptHandOver(secret, nonce, game, dieSeed)
     expect(handOver).toMatch(/^[0-9a-f]{144}$/)
-    expect(openHandOver(secret, game, handOver)).toEqual({ ok: true, value: dieSeed })
+    expect(decryptHandOver(secret, game, handOver)).toEqual({ ok: true, value: dieSeed })
     const others = [
-      openHandOver(new Uint8Array(32).fill(8), game, handOver),
-      openHandOver(secret, 'cd'.repeat(32), handOver),
-      openHandOver(
+      decryptHandOver(new Uint8Array(32).fill(8), game, handOver),
+      decryptHandOver(secret, 'cd'.repeat(32), handOver),
+      decryptHandOver(
         secret,
         game,
         handOver.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
@@ -74,9 +74,9 @@ describe('a link to a further device', () => {
     expect(linkKey(secret).publicHex).toBe(
       '2bb9017334de430a91129fae0c9d803e0310d217cd9ba44b9bcec40cda9a9d4a',
     )
-    const seed = bytesFromHex(sealHandOver(secret, nonce, game, dieSeed))
+    const seed = bytesFromHex(encryptHandOver(secret, nonce, game, dieSeed))
     expect(seed.ok && seed.value.subarray(0, 24)).toEqual(nonce)
-    expect(sealHandOver(secret, nonce, game, dieSeed)).toBe(
+    expect(encryptHandOver(secret, nonce, game, dieSeed)).toBe(
       '090909090909090909090909090909090909090909090909907830c07833ebdf0aba2c66666f1b757bed143dda9ade9adc4dab5b90d7b6c67bacf40b8794a7e65dc6bd3f4e5e5d66',
     )
   })

@@ -63,23 +63,23 @@ describe('[secret-derive]', () => {
 describe('[cipher]', () => {
   const { encryptionKey } = deriveSecrets(invitation.secret)
   const nonce = new Uint8Array(24).fill(7)
-  const sealed = encrypt(encryptionKey, nonce, utf8Bytes('file'), utf8Bytes('a game'))
+  const encrypted = encrypt(encryptionKey, nonce, utf8Bytes('file'), utf8Bytes('a game'))
 
   it('opens with the same key and context', () => {
-    expect(decrypt(encryptionKey, utf8Bytes('file'), sealed)).toEqual({
+    expect(decrypt(encryptionKey, utf8Bytes('file'), encrypted)).toEqual({
       ok: true,
       value: utf8Bytes('a game'),
     })
   })
 
   it('does not open with another key or context, changed, or cut', () => {
-    expect(decrypt(new Uint8Array(32), utf8Bytes('file'), sealed).ok).toBe(false)
-    expect(decrypt(encryptionKey, utf8Bytes('link'), sealed).ok).toBe(false)
-    for (let i = 0; i < sealed.length; i++) {
-      const changed = sealed.slice()
+    expect(decrypt(new Uint8Array(32), utf8Bytes('file'), encrypted).ok).toBe(false)
+    expect(decrypt(encryptionKey, utf8Bytes('link'), encrypted).ok).toBe(false)
+    for (let i = 0; i < encrypted.length; i++) {
+      const changed = encrypted.slice()
       changed[i] = (changed[i] ?? 0) ^ 128
       expect(decrypt(encryptionKey, utf8Bytes('file'), changed).ok).toBe(false)
-      expect(decrypt(encryptionKey, utf8Bytes('file'), sealed.subarray(0, i)).ok).toBe(false)
+      expect(decrypt(encryptionKey, utf8Bytes('file'), encrypted.subarray(0, i)).ok).toBe(false)
     }
   })
 })

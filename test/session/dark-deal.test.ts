@@ -1,10 +1,10 @@
 // A trade in the dark between two of three devices: what the third one holds, and what it shows.
 import { describe, expect, it } from 'vitest'
-import { sealedThings } from '../../src/engine/kernel/offers.ts'
+import { encryptedThings } from '../../src/engine/kernel/offers.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
 import type { App, GameSession, Intent } from '../../src/session/api.ts'
 import { chronicle } from '../../src/views/chronicle.ts'
-import { sealedView } from '../../src/views/sealed.ts'
+import { encryptedView } from '../../src/views/encrypted.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk } from './home-made-device.ts'
 import { good, stateOf, until } from './playing.ts'
@@ -52,14 +52,16 @@ const points = (session: GameSession) =>
 const lines = (session: GameSession) =>
   chronicle(session.library, stateOf(session), session.view().entries, 0)
 
-/** What a device shows of all that lies sealed on its table, or was ever sealed. */
+/** What a device shows of all that lies encrypted on its table, or was ever encrypted. */
 function shown(session: GameSession) {
   const state = stateOf(session)
   const notes = [
-    ...sealedThings(session.library, state),
-    ...lines(session).flatMap(({ sealed }) => sealed),
+    ...encryptedThings(session.library, state),
+    ...lines(session).flatMap(({ encrypted }) => encrypted),
   ]
-  return notes.map((note) => sealedView(state, session.view().me, note, session.readSealed(note)))
+  return notes.map((note) =>
+    encryptedView(state, session.view().me, note, session.readEncrypted(note)),
+  )
 }
 
 const secret = 'Under the third stone'
@@ -76,7 +78,7 @@ describe('a trade in the dark', () => {
     }
     good(await ann.send(offer))
     const accept: Intent = { type: 'move', rule: 313, move: 'accept-bag', input: { bag: 'bag 1' } }
-    await until(() => sealedThings(bo.library, stateOf(bo)).length === 1)
+    await until(() => encryptedThings(bo.library, stateOf(bo)).length === 1)
     good(await bo.send(accept))
     await until(() => points(cy).join(' ') === '47 33 40')
 
@@ -87,7 +89,7 @@ describe('a trade in the dark', () => {
     expect(shown(ann).map((view) => view.inside)).toEqual([inside, inside])
     expect(shown(bo).map((view) => view.inside)).toEqual([inside, inside])
     const readable = {
-      sentence: 'Sealed; readable by Ann and Bo, and by nobody else.',
+      sentence: 'Encrypted; readable by Ann and Bo, and by nobody else.',
       inside: null,
     }
     expect(shown(cy)).toEqual([readable, readable])

@@ -12,7 +12,7 @@ import {
 
 const game = actionId('ab'.repeat(32))
 const key = new Uint8Array(32).fill(7)
-const seal = { key, nonce: new Uint8Array(24).fill(9) }
+const encryption = { key, nonce: new Uint8Array(24).fill(9) }
 
 /** Bytes with an id and a time: the container asks no more. */
 function action(n: number, time = n): SignedAction {
@@ -46,7 +46,7 @@ const three = [action(1), action(2), action(3)]
 describe('a game file', () => {
   it.each([
     ['plain', undefined],
-    ['sealed', seal],
+    ['encrypted', encryption],
   ])('[file] gives back what went in, %s', (_name, how) => {
     const file = read(writeGameFile(game, three, how), key)
     expect(file.game).toBe(game)
@@ -73,10 +73,10 @@ describe('a game file', () => {
     expect(read(writeGameFile(game, [])).actions).toEqual([])
   })
 
-  it('does not show the actions when sealed, and opens with the right key only', () => {
-    const file = writeGameFile(game, [action(1)], seal)
+  it('does not show the actions when encrypted, and opens with the right key only', () => {
+    const file = writeGameFile(game, [action(1)], encryption)
     expect(Buffer.from(file).includes(Buffer.from(action(1).bytes))).toBe(false)
-    expect(fault(file)).toBe('file-sealed')
+    expect(fault(file)).toBe('file-encrypted')
     expect(fault(file, new Uint8Array(32))).toBe('file-other-invitation')
   })
 
@@ -101,7 +101,7 @@ describe('a game file', () => {
   })
 
   it('notices any changed bit', () => {
-    const file = writeGameFile(game, three, seal)
+    const file = writeGameFile(game, three, encryption)
     for (let at = 0; at < file.length; at++) {
       const copy = file.slice()
       copy[at] = (copy[at] ?? 0) ^ 1

@@ -6,7 +6,7 @@ import { deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
 import { bodyFor } from '../../src/session/prepare.ts'
-import { readSealed } from '../../src/session/seal-move.ts'
+import { readEncrypted } from '../../src/session/encrypt-move.ts'
 import type { FakePerson, FakeTable } from './fake-table.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
@@ -87,7 +87,7 @@ export function fakeSession(
       const then = body.ok ? table.foresee(me, body.value) : null
       return Promise.resolve(then?.outcome.kind === 'applied' ? then.state : null)
     },
-    readSealed: (note) => table.state && readSealed({ state: table.state, die }, note),
+    readEncrypted: (note) => table.state && readEncrypted({ state: table.state, die }, note),
     stateAt: (count) => {
       const state = table.stateAt(count)
       if (state === null) throw new Error('there is no state before the first action')

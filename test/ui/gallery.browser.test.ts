@@ -143,15 +143,15 @@ describe('what screens do', () => {
     expect(await row.locator('td').allTextContents()).toEqual(['3', '8'])
   })
 
-  it('shows what is sealed to its readers, in the form too, and to others only that it is', async () => {
+  it('shows what is encrypted to its readers, in the form too, and to others only that it is', async () => {
     await open('dark-deal')
     const accept = page.getByRole('listitem').filter({ hasText: 'Accept a bag' })
     await accept.getByText('Fill in').click()
     await accept.getByText('Sorry, friend.').waitFor()
     await expect.poll(() => page.getByText('Sorry, friend.').count()).toBe(3)
     await open('dark-deal-others')
-    const sealed = 'Sealed; readable by Ann Abel and Bo Zorn, and by nobody else.'
-    await expect.poll(() => page.getByText(sealed).count()).toBe(2)
+    const encrypted = 'Encrypted; readable by Ann Abel and Bo Zorn, and by nobody else.'
+    await expect.poll(() => page.getByText(encrypted).count()).toBe(2)
     expect(await page.textContent('body')).not.toContain('Sorry, friend.')
   })
 

@@ -93,7 +93,7 @@ function hashes(): Cases<Given['hashes']> {
     ['secrets', { of: 'secrets', secret: '07'.repeat(32) }],
     ['a device that joins a seat', { of: 'device proof', seed, game: proposal, player }],
     [
-      'a sealed text',
+      'an encrypted text',
       { of: 'cipher', key: '01'.repeat(32), nonce: '02'.repeat(24), context: 'c', plain: '03' },
     ],
   ]

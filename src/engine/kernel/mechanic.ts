@@ -27,16 +27,16 @@ export interface MoveOffer {
   readonly closed?: Fault
   /** The game waits for it. */
   readonly awaited?: true
-  /** Fields of the form that only some may read: sealed on the device before the move is signed. */
-  readonly seals?: SealedFields
-  /** Sealed things that the form is about: who may read them sees what is in them while filling it in. */
-  readonly shows?: readonly SealedThing[]
+  /** Fields of the form that only some may read: encrypted on the device before the move is signed. */
+  readonly encrypts?: EncryptedFields
+  /** Encrypted things that the form is about: who may read them sees what is in them while filling it in. */
+  readonly shows?: readonly EncryptedThing[]
   /** The field of the form whose value names one of `shows`: the move reveals its key to everyone. */
   readonly opens?: string
 }
 
-/** In the action the fields' values are replaced by one text, `sealed`: a note in hexadecimal (crypto/sealed-note). */
-export interface SealedFields {
+/** In the action the fields' values are replaced by one text, `encrypted`: a note in hexadecimal (crypto/encrypted-note). */
+export interface EncryptedFields {
   readonly fields: readonly string[]
   /** Who reads besides the player named in the field `party`; with the player who makes the move. */
   readonly readers: readonly PlayerId[]
@@ -46,19 +46,19 @@ export interface SealedFields {
 }
 
 /** What everybody holds and only its readers can read. */
-export interface SealedNote {
+export interface EncryptedNote {
   /** The note, in hexadecimal. */
-  readonly sealed: string
+  readonly encrypted: string
   readonly by: PlayerId
   readonly to: PlayerId
-  /** Fixed when it was sealed; those two among them. */
+  /** Fixed when it was encrypted; those two among them. */
   readonly readers: readonly PlayerId[]
   /** What is in it, by the names of its fields, and what people call that. */
   readonly parts: readonly { readonly name: string; readonly label: string }[]
 }
 
-/** A sealed note that lies on the table. */
-export interface SealedThing extends SealedNote {
+/** An encrypted note that lies on the table. */
+export interface EncryptedThing extends EncryptedNote {
   /** As `opens` names it. */
   readonly value: string
   readonly label: string
@@ -113,8 +113,8 @@ export interface MechanicDefinition<P> {
   readonly reacts?: Reactions<P>
   /** Moves for this player as things stand, open or closed with the reason. */
   readonly offers?: (player: PlayerId, context: Context<P>) => readonly MoveOffer[]
-  /** What lies sealed on the table under this rule: everybody sees that it does, and who can read it. */
-  readonly sealed?: (context: Context<P>) => readonly SealedThing[]
+  /** What lies encrypted on the table under this rule: everybody sees that it does, and who can read it. */
+  readonly encrypted?: (context: Context<P>) => readonly EncryptedThing[]
   /** What an open move does; `input` passed its form. */
   readonly play?: (
     move: string,

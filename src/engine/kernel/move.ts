@@ -2,7 +2,7 @@ import { fault } from '../../base/result.ts'
 import { callMechanic } from './ask.ts'
 import { carryOut } from './carry-out.ts'
 import { readFields } from './read-fields.ts'
-import { sealedNote, signedForm } from './sealed-form.ts'
+import { encryptedNote, signedForm } from './encrypted-form.ts'
 import { usesOfRule } from '../rules/rule-uses.ts'
 import { ruleByNumber } from '../rules/rules.ts'
 import { offerOf } from './offers.ts'
@@ -30,8 +30,8 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
       if (problem !== null) return { ...problem, rule: number }
     }
     record(work, { cause: causeOfUse(work, use), kind: 'moved', title: offer.title })
-    const note = sealedNote(offer, by.id, read.value)
-    if (note !== null) record(work, { cause: causeOfUse(work, use), kind: 'sealed', note })
+    const note = encryptedNote(offer, by.id, read.value)
+    if (note !== null) record(work, { cause: causeOfUse(work, use), kind: 'encrypted', note })
     tell(work, { type: 'moved', rule: rule.id, move: name, player: by.id })
     return null
   }

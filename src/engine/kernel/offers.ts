@@ -1,6 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { callMechanic, quietBudget, type Budget } from './ask.ts'
-import type { MechanicLibrary, MoveOffer, SealedThing } from './mechanic.ts'
+import type { MechanicLibrary, MoveOffer, EncryptedThing } from './mechanic.ts'
 import { isSeated } from '../people/players.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
 import type { GameState, Rule } from './state.ts'
@@ -28,16 +28,16 @@ export function offersFor(
   })
 }
 
-/** What lies sealed on the table, with the number of the rule under which it does; by rule number. */
-export function sealedThings(
+/** What lies encrypted on the table, with the number of the rule under which it does; by rule number. */
+export function encryptedThings(
   library: MechanicLibrary,
   state: GameState,
-): readonly (SealedThing & { readonly rule: number })[] {
+): readonly (EncryptedThing & { readonly rule: number })[] {
   const budget = quietBudget()
   return ruleUsesOf(library, state).offering.flatMap((use) => {
     const rule = state.rules.get(use.rule)?.number
     const things = callMechanic(library, state, use, budget, (context) =>
-      use.definition.sealed?.(context),
+      use.definition.encrypted?.(context),
     )
     return rule === undefined ? [] : (things ?? []).map((thing) => ({ ...thing, rule }))
   })

@@ -1,5 +1,5 @@
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { SealedNote } from '../kernel/mechanic.ts'
+import type { EncryptedNote } from '../kernel/mechanic.ts'
 import type { Cause, RuleId } from '../kernel/state.ts'
 
 /** What one action changed, one fact each, with its cause: what the chronicle and every “why?” read. */
@@ -102,7 +102,7 @@ export type ChangeRecord = { readonly cause: Cause } & (
   /** A move, by the title under which its rule offered it. */
   | { readonly kind: 'moved'; readonly title: string }
   /** Something was said that only some can read. */
-  | { readonly kind: 'sealed'; readonly note: SealedNote }
+  | { readonly kind: 'encrypted'; readonly note: EncryptedNote }
   /** A mechanic failed and stayed silent for that event. */
   | { readonly kind: 'flag'; readonly problem: string }
 )

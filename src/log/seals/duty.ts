@@ -107,7 +107,7 @@ function reachable(seals: Seals, device: DeviceId): Iterable<SignedAction> {
   return pastOf(
     graph,
     tips.filter((id) => id !== undefined),
-    (id) => seals.isSealed(id),
+    (id) => seals.isEncrypted(id),
   ).values()
 }
 

@@ -165,7 +165,7 @@ export class Seals {
     return this.#order.actions.slice(this.#order.settled)
   }
 
-  isSealed(id: ActionId): boolean {
+  isEncrypted(id: ActionId): boolean {
     return this.#settled.heightOf(id) !== undefined
   }
 
@@ -209,7 +209,7 @@ export class Seals {
 
   /** What a cut would seal: its ids and all that they build on, as far as it is not sealed. */
   segmentOf(cut: readonly ActionId[]): ReadonlyMap<ActionId, SignedAction> {
-    return pastOf(this.#graph, cut, (id) => this.isSealed(id))
+    return pastOf(this.#graph, cut, (id) => this.isEncrypted(id))
   }
 
   /** Where a statement more upsets a height that was sealed, goes back to it. */
@@ -267,7 +267,7 @@ export class Seals {
       graph: this.#graph,
       settings: this.settings,
       height,
-      isSealed: (id) => (this.#settled.heightOf(id) ?? height) < height,
+      isEncrypted: (id) => (this.#settled.heightOf(id) ?? height) < height,
       isFounded: (id) => height === 0 || this.#isSealKnownTo(id, height - 1),
     })
   }

@@ -187,9 +187,9 @@ export class Tally {
 
   /** The cut is in the past of the minutes and brings something new. */
   #isCutSound(action: SignedAction, body: BodyOf<'minutes'>): boolean {
-    const { graph, isSealed } = this.context
+    const { graph, isEncrypted } = this.context
     return (
-      body.cut.some((id) => !isSealed(id)) &&
+      body.cut.some((id) => !isEncrypted(id)) &&
       body.cut.every((id) => id !== action.id && isInPast(graph, id, action.id))
     )
   }

@@ -17,7 +17,7 @@ export type Signal =
 const dataCharsMax = 128 * 1024
 const keyCharsMax = 64
 
-/** The room that a server's message is for, and its sealed content; `null` if it is none. */
+/** The room that a server's message is for, and its encrypted content; `null` if it is none. */
 export function readPublished(message: unknown): { topic: string; data: string } | null {
   const type = field(message, 'type')
   const topic = field(message, 'topic')
@@ -26,7 +26,7 @@ export function readPublished(message: unknown): { topic: string; data: string }
   return data.length > dataCharsMax ? null : { topic, data }
 }
 
-/** Opens y-webrtc's sealed form (AES-GCM under the room's key); `null` for whatever does not open or is no signal. */
+/** Opens y-webrtc's encrypted form (AES-GCM under the room's key); `null` for whatever does not open or is no signal. */
 export async function openSignal(data: string, key: CryptoKey): Promise<Signal | null> {
   try {
     const decoder = decoding.createDecoder(buffer.fromBase64(data))

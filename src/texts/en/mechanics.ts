@@ -107,9 +107,9 @@ export const mechanicFaults = {
   'has-voted-already': () => 'That player has voted already; a bribe would come too late.',
   'no-such-bag': () => 'There is no such bag any more.',
   'too-many-bags': ({ max }) =>
-    `There are ${max} sealed bags on the table already. Open or withdraw one first.`,
-  'bag-not-sealed': () =>
-    'This bag is not sealed for exactly those who may look into it. Offer it again.',
+    `There are ${max} closed bags on the table already. Open or withdraw one first.`,
+  'bag-readers-unfit': () =>
+    'This bag is not encrypted for exactly those who may look into it. Offer it again.',
   'bag-key-wrong': () => 'This is not the key of the bag, so it stays closed.',
   'no-creatures': ({ creature }) => `There are no ${creature} for this.`,
   drought: ({ water }) => `There is a drought, and this takes ${water}, which you do not have.`,

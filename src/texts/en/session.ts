@@ -41,10 +41,10 @@ export const sessionFaults = {
     'This browser cannot keep two tabs from signing at once. Keep this game open in one tab only.',
   'no-invitation': () =>
     'This game came in as a file. Open its invitation on this device too, so that moves reach the others.',
-  'sealed-for-too-many': () =>
-    'This would have to be sealed for more players than one move has room for. Nothing was signed.',
-  'sealed-wrongly': () =>
-    'This is sealed, and your key does not open it. If it is meant for you, it was sealed wrongly or copied from elsewhere: ask whoever sealed it, or invoke judgment.',
+  'encrypted-for-too-many': () =>
+    'This would have to be encrypted for more players than one move has room for. Nothing was signed.',
+  'encrypted-wrongly': () =>
+    'This is encrypted, and your key does not open it. If it is meant for you, it was encrypted wrongly or copied from elsewhere: ask whoever wrote it, or invoke judgment.',
   'device-removed': () =>
     'This device was removed from its seat. It can read on; to play here again, bring it in with a link from one of your devices.',
   'device-name-missing': () => 'Give this device a name, so that you can tell it from your others.',

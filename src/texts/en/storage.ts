@@ -32,8 +32,8 @@ export const storageFaults = {
     'The end of this game file is missing. Ask for it again, or export it anew; nothing has been taken from it.',
   'file-damaged': () =>
     'This game file was changed or damaged on its way. Ask for it again, or export it anew; nothing has been taken from it.',
-  'file-sealed': () =>
-    'This game file is sealed. Open the game’s invitation on this device first, then bring the file in.',
+  'file-encrypted': () =>
+    'This game file is encrypted. Open the game’s invitation on this device first, then bring the file in.',
   'file-other-invitation': () =>
-    'This sealed file does not open with the invitation known here. Use the invitation of the game it was exported from.',
+    'This encrypted file does not open with the invitation known here. Use the invitation of the game it was exported from.',
 } satisfies Readonly<Record<string, Sentence>>

@@ -2,11 +2,11 @@ import type { JsonObject } from '../../../src/base/json.ts'
 import { signingKey } from '../../../src/crypto/keys.ts'
 import type { ClaimEffect } from '../../../src/actions/body.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
-import { sealMove } from '../../../src/session/seal-move.ts'
+import { encryptMove } from '../../../src/session/encrypt-move.ts'
 import type { FakePerson, FakeTable } from '../fake-table.ts'
 import { ann, bo, everyone, started, stateOf } from './classic-game.ts'
 
-/** Makes a move as the app does: sealed on the player's device. */
+/** Makes a move as the app does: encrypted on the player's device. */
 export function move(
   table: FakeTable,
   by: FakePerson,
@@ -16,9 +16,9 @@ export function move(
 ): void {
   const mover = { library: mechanicLibrary, state: stateOf(table), player: by.player }
   const intent = { type: 'move', rule, move: name, input } as const
-  const sealed = sealMove({ ...mover, die: signingKey(by.seed) }, intent)
-  if (!sealed.ok) throw new Error(sealed.fault.code)
-  table.must(by, sealed.value)
+  const encrypted = encryptMove({ ...mover, die: signingKey(by.seed) }, intent)
+  if (!encrypted.ok) throw new Error(encrypted.fault.code)
+  table.must(by, encrypted.value)
 }
 
 /** Market, everybody rich; Ann has ten minions, and offers Bo a bag of them in the dark. */

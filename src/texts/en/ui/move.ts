@@ -6,7 +6,7 @@ export const moveWords = {
   closed: 'Not open to you now.',
   closedCount: (count: number) => `${countWords(count, 'move')} not open to you now`,
   fillIn: 'Fill in',
-  sealed: 'Sealed, on the table',
+  encrypted: 'Encrypted, on the table',
 }
 
 /** Writing a live sentence. */

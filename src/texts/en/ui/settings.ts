@@ -33,7 +33,7 @@ export const gameSettings = {
   linkLabel: 'Invitation link',
   export: 'Export the game',
   exportAbout:
-    'Everything that was signed in this game, as a file: a copy for safekeeping, or for another device. It holds no key of yours. Votes that the app does not show yet stand in it as they were signed; what is sealed stays sealed.',
+    'Everything that was signed in this game, as a file: a copy for safekeeping, or for another device. It holds no key of yours. Votes that the app does not show yet stand in it as they were signed; what is encrypted stays encrypted.',
   fingerprint: 'Fingerprint of the game',
   fingerprintAbout:
     'Whoever has the same actions sees the same fingerprint. If yours differs from a friend’s although both have everything, something is wrong: export the game and compare.',

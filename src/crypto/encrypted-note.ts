@@ -10,7 +10,7 @@ import { x25519KeyOf, x25519PublicKey, x25519SecretOf } from './x25519.ts'
  * A note that only its readers can read, although everybody holds its bytes: docs/PROTOCOL.md, [note-bytes]. The
  * note's key is wrapped for each reader by X25519 with an ephemeral key; the readers' keys are their Ed25519 keys,
  * mapped to Montgomery form ([note-keys]). The note commits to its key ([note-commit]), so that whoever reveals the
- * key later shows everyone the one text that was sealed.
+ * key later shows everyone the one text that was encrypted.
  */
 
 const version = 1
@@ -20,21 +20,21 @@ const headLength = 1 + 32 + 32 + 1
 const paddedTo = 256
 const label = 'synomic wrap'
 
-/** What is sealed, and for whom: Ed25519 public keys. */
-export interface NoteToSeal {
+/** What is encrypted, and for whom: Ed25519 public keys. */
+export interface NoteToEncrypt {
   readonly plain: Uint8Array
   readonly readers: readonly Uint8Array[]
   /** Bound but not contained: a note cannot be passed off in another place, [note-context]. */
   readonly context: string
-  /** Differs for each note that one sender seals, so that equal texts do not look equal. */
+  /** Differs for each note that one sender encrypts, so that equal texts do not look equal. */
   readonly salt: string
 }
 
 /**
- * Seals a note. All of its keys are derived from the sender's seed, the text and the salt, so the same note is the
+ * Encrypts a note. All of its keys are derived from the sender's seed, the text and the salt, so the same note is the
  * same bytes. `cannot-encrypt` if a reader's key is not one.
  */
-export function sealNote(sender: SigningKey, note: NoteToSeal): Result<Uint8Array> {
+export function encryptNote(sender: SigningKey, note: NoteToEncrypt): Result<Uint8Array> {
   const { plain, readers, context, salt } = note
   assert(readers.length > 0 && readers.length < 256, 'a note has 1 to 255 readers')
   const info = concatBytes(sha256(plain), sha256(utf8Bytes(salt)), sha256(concatBytes(...readers)))
@@ -80,7 +80,7 @@ export function noteKeyFor(
   return fail(fault('cannot-decrypt'))
 }
 
-/** What was sealed, by the note's key; the commitment makes sure that there is only one such key. */
+/** What was encrypted, by the note's key; the commitment makes sure that there is only one such key. */
 export function readNote(
   noteKey: Uint8Array,
   context: string,
@@ -93,7 +93,7 @@ export function readNote(
   return padded.ok ? unpad(padded.value) : padded
 }
 
-/** For how many readers a note was sealed; 0 if it is none. */
+/** For how many readers a note was encrypted; 0 if it is none. */
 export function readerCount(note: Uint8Array): number {
   return partsOf(note)?.wrapped.length ?? 0
 }
@@ -117,7 +117,7 @@ function commitmentTo(noteKey: Uint8Array): Uint8Array {
   return sha256(concatBytes(utf8Bytes('synomic note key'), noteKey))
 }
 
-/** So that the length says little of what is sealed, [note-pad]: 0x80, then zeros. */
+/** So that the length says little of what is encrypted, [note-pad]: 0x80, then zeros. */
 function pad(plain: Uint8Array): Uint8Array {
   const padded = new Uint8Array(plain.length + paddedTo - (plain.length % paddedTo))
   padded.set(plain)

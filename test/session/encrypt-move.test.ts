@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../src/base/json.ts'
 import { compareText } from '../../src/base/text.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
-import { sealedThings } from '../../src/engine/kernel/offers.ts'
-import { readSealed, sealMove } from '../../src/session/seal-move.ts'
+import { encryptedThings } from '../../src/engine/kernel/offers.ts'
+import { readEncrypted, encryptMove } from '../../src/session/encrypt-move.ts'
 import { actionId } from '../../src/actions/ids.ts'
 import type { Intent } from '../../src/session/api.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
@@ -31,11 +31,11 @@ function game(): Game {
   return g
 }
 
-/** Makes a move as the app does: sealed on the player's device. */
+/** Makes a move as the app does: encrypted on the player's device. */
 function make(g: Game, name: string, move: string, input: JsonObject): void {
-  const sealed = sealMove(mover(g, name), { type: 'move', rule: 313, move, input })
-  if (!sealed.ok) throw new Error(sealed.fault.code)
-  g.move(name, 313, move, sealed.value.input)
+  const encrypted = encryptMove(mover(g, name), { type: 'move', rule: 313, move, input })
+  if (!encrypted.ok) throw new Error(encrypted.fault.code)
+  g.move(name, 313, move, encrypted.value.input)
 }
 
 const bag = {
@@ -46,8 +46,8 @@ const bag = {
   message: 'Sorry.',
 }
 const readBy = (g: Game, name: string) =>
-  sealedThings(mechanicLibrary, g.state).map((note) =>
-    readSealed({ state: g.state, die: dieOf(name) }, note),
+  encryptedThings(mechanicLibrary, g.state).map((note) =>
+    readEncrypted({ state: g.state, die: dieOf(name) }, note),
   )
 const minions = (g: Game, name: string) =>
   [...g.state.entities.values()].filter((one) => one.owner === playerOf(name)).length
@@ -65,7 +65,7 @@ describe('a deal in the dark', () => {
     expect(JSON.stringify(body)).not.toContain('count')
   })
 
-  it('is paid, opened for all to see, and gives what was sealed, not what was said', () => {
+  it('is paid, opened for all to see, and gives what was encrypted, not what was said', () => {
     const g = game()
     make(g, 'Ann', 'offer-bag', bag)
     make(g, 'Cy', 'accept-bag', { bag: 'bag 1' })
@@ -89,18 +89,18 @@ describe('a deal in the dark', () => {
     expect(minions(g, 'Bo')).toBe(0)
   })
 
-  it('is refused when it is not sealed, sealed for others, or opened with another key', () => {
+  it('is refused when it is not encrypted, encrypted for others, or opened with another key', () => {
     const g = game()
-    g.move('Ann', 313, 'offer-bag', { to: playerOf('Bo'), price: 1, claim: '', sealed: 'abcd' })
-    expect(g.fault).toMatchObject({ code: 'bag-not-sealed', rule: 313 })
+    g.move('Ann', 313, 'offer-bag', { to: playerOf('Bo'), price: 1, claim: '', encrypted: 'abcd' })
+    expect(g.fault).toMatchObject({ code: 'bag-readers-unfit', rule: 313 })
     g.move('Ann', 313, 'offer-bag', bag)
     expect(g.result).toBe('field-unknown')
     make(g, 'Ann', 'offer-bag', bag)
     g.move('Cy', 309, 'put-out-flashlight')
-    const sealed = g.order.at(-2)?.body
-    if (sealed?.type !== 'move') throw new Error('a bag was offered')
-    g.act('Ann', sealed)
-    expect(g.result).toBe('bag-not-sealed')
+    const encrypted = g.order.at(-2)?.body
+    if (encrypted?.type !== 'move') throw new Error('a bag was offered')
+    g.act('Ann', encrypted)
+    expect(g.result).toBe('bag-readers-unfit')
     make(g, 'Bo', 'accept-bag', { bag: 'bag 1' })
     g.move('Bo', 313, 'open-bag', { bag: 'bag 1', key: '00'.repeat(32) })
     expect(g.fault).toMatchObject({ code: 'bag-key-wrong', rule: 313 })
@@ -118,9 +118,9 @@ describe('a deal in the dark', () => {
 /** The note of Ann's bag for Bo, as everybody holds it. */
 function noteOfBag(g: Game): string {
   make(g, 'Ann', 'offer-bag', bag)
-  const [thing] = sealedThings(mechanicLibrary, g.state)
+  const [thing] = encryptedThings(mechanicLibrary, g.state)
   if (thing === undefined) throw new Error('no bag lies on the table')
-  return thing.sealed
+  return thing.encrypted
 }
 
 const mover = (g: Game, name: string) => ({
@@ -131,63 +131,65 @@ const mover = (g: Game, name: string) => ({
 })
 const openBag: Intent = { type: 'move', rule: 313, move: 'open-bag', input: { bag: 'bag 2' } }
 
-describe('a sealed bag in the hands of someone dishonest', () => {
+describe('an encrypted bag in the hands of someone dishonest', () => {
   it('changed by a bit, tells its readers nothing', () => {
     const g = game()
-    const sealed = noteOfBag(g)
+    const encrypted = noteOfBag(g)
     const at = { by: playerOf('Ann'), to: playerOf('Bo') }
     const reader = { state: g.state, die: dieOf('Bo') }
-    expect(readSealed(reader, { ...at, sealed })).toEqual({ count: 2, message: 'Sorry.' })
-    for (const place of [2, 70, 500, sealed.length - 2]) {
-      const digit = sealed.charAt(place) === '0' ? '1' : '0'
-      const changed = sealed.slice(0, place) + digit + sealed.slice(place + 1)
-      expect(readSealed(reader, { ...at, sealed: changed })).toBeNull()
+    expect(readEncrypted(reader, { ...at, encrypted })).toEqual({ count: 2, message: 'Sorry.' })
+    for (const place of [2, 70, 500, encrypted.length - 2]) {
+      const digit = encrypted.charAt(place) === '0' ? '1' : '0'
+      const changed = encrypted.slice(0, place) + digit + encrypted.slice(place + 1)
+      expect(readEncrypted(reader, { ...at, encrypted: changed })).toBeNull()
     }
-    for (const none of ['', 'no hex', sealed.slice(2), `${sealed}00`]) {
-      expect(readSealed(reader, { ...at, sealed: none })).toBeNull()
+    for (const none of ['', 'no hex', encrypted.slice(2), `${encrypted}00`]) {
+      expect(readEncrypted(reader, { ...at, encrypted: none })).toBeNull()
     }
   })
 
   it('taken to another game, tells its readers nothing [note-context]', () => {
     const g = game()
-    const sealed = noteOfBag(g)
+    const encrypted = noteOfBag(g)
     const state = { ...g.state, game: actionId('11'.repeat(32)) }
-    const note = { sealed, by: playerOf('Ann'), to: playerOf('Bo') }
-    expect(readSealed({ state, die: dieOf('Bo') }, note)).toBeNull()
+    const note = { encrypted, by: playerOf('Ann'), to: playerOf('Bo') }
+    expect(readEncrypted({ state, die: dieOf('Bo') }, note)).toBeNull()
   })
 
   it('copied and offered as one’s own is read by nobody, and opened would not give the first away', () => {
     const g = game()
-    const sealed = noteOfBag(g)
-    g.move('Di', 313, 'offer-bag', { to: playerOf('Bo'), price: 0, claim: 'a copy', sealed })
+    const encrypted = noteOfBag(g)
+    g.move('Di', 313, 'offer-bag', { to: playerOf('Bo'), price: 0, claim: 'a copy', encrypted })
     expect(g.result).toBe('applied')
     expect(readBy(g, 'Bo')).toEqual([{ count: 2, message: 'Sorry.' }, null])
     make(g, 'Bo', 'accept-bag', { bag: 'bag 2' })
-    const opened = sealMove(mover(g, 'Bo'), openBag)
-    expect(opened).toMatchObject({ ok: false, fault: { code: 'sealed-wrongly' } })
+    const opened = encryptMove(mover(g, 'Bo'), openBag)
+    expect(opened).toMatchObject({ ok: false, fault: { code: 'encrypted-wrongly' } })
   })
 
-  it('sealed wrongly for one reader is known to that reader, who can say so', () => {
+  it('encrypted wrongly for one reader is known to that reader, who can say so', () => {
     const g = game()
-    const sealed = noteOfBag(g)
+    const encrypted = noteOfBag(g)
     const place = 2 * (66 + 48 * readersInOrder().indexOf(playerOf('Bo')))
-    const broken = sealed.slice(0, place) + '00'.repeat(48) + sealed.slice(place + 96)
-    g.move('Ann', 313, 'offer-bag', { to: playerOf('Bo'), price: 0, claim: '', sealed: broken })
+    const broken = encrypted.slice(0, place) + '00'.repeat(48) + encrypted.slice(place + 96)
+    g.move('Ann', 313, 'offer-bag', { to: playerOf('Bo'), price: 0, claim: '', encrypted: broken })
     expect(readBy(g, 'Cy')[1]).toEqual({ count: 2, message: 'Sorry.' })
     expect(readBy(g, 'Bo')[1]).toBeNull()
     make(g, 'Bo', 'accept-bag', { bag: 'bag 2' })
-    expect(sealMove(mover(g, 'Bo'), openBag)).toMatchObject({ fault: { code: 'sealed-wrongly' } })
+    expect(encryptMove(mover(g, 'Bo'), openBag)).toMatchObject({
+      fault: { code: 'encrypted-wrongly' },
+    })
   })
 
   it('too long is refused with a sentence, whoever made it', () => {
     const g = game()
-    const input = { to: playerOf('Bo'), price: 0, claim: '', sealed: '01'.repeat(2401) }
+    const input = { to: playerOf('Bo'), price: 0, claim: '', encrypted: '01'.repeat(2401) }
     g.move('Ann', 313, 'offer-bag', input)
     expect(g.fault?.rule).toBe(313)
     expect(g.outcome.kind).toBe('refused')
     const message = 'x'.repeat(101)
     const wish = { type: 'move', rule: 313, move: 'offer-bag', input: { ...bag, message } } as const
-    expect(sealMove(mover(g, 'Ann'), wish).ok).toBe(false)
+    expect(encryptMove(mover(g, 'Ann'), wish).ok).toBe(false)
   })
 
   it('shows those who light a flashlight later nothing, and keeps no reader from what they read [note-readers]', () => {
@@ -207,7 +209,7 @@ describe('a sealed bag in the hands of someone dishonest', () => {
     const lengths = [0, 2, 1000].map((count) => {
       const g = game()
       make(g, 'Ann', 'offer-bag', { ...bag, count, message: 'x'.repeat(count % 90) })
-      return sealedThings(mechanicLibrary, g.state)[0]?.sealed.length
+      return encryptedThings(mechanicLibrary, g.state)[0]?.encrypted.length
     })
     expect(new Set(lengths).size).toBe(1)
   })

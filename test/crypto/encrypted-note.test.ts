@@ -2,14 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { utf8Bytes } from '../../src/base/bytes.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
-import { noteKeyFor, readerCount, readNote, sealNote } from '../../src/crypto/sealed-note.ts'
+import { noteKeyFor, readerCount, readNote, encryptNote } from '../../src/crypto/encrypted-note.ts'
 
 const keyOf = (name: string) => scriptKey('test', name, 'die')
 const plain = utf8Bytes('three minions')
 
-function sealed(readers = ['Ann', 'Bo'], salt = '1', text = plain): Uint8Array {
+function encrypted(readers = ['Ann', 'Bo'], salt = '1', text = plain): Uint8Array {
   const publicKeys = readers.map((name) => keyOf(name).publicKey)
-  const note = sealNote(keyOf('Ann'), { plain: text, readers: publicKeys, context: 'game', salt })
+  const note = encryptNote(keyOf('Ann'), {
+    plain: text,
+    readers: publicKeys,
+    context: 'game',
+    salt,
+  })
   if (!note.ok) throw new Error(note.fault.code)
   return note.value
 }
@@ -21,9 +26,9 @@ function read(name: string, note: Uint8Array, context = 'game'): Uint8Array | st
   return text.ok ? text.value : text.fault.code
 }
 
-describe('a sealed note', () => {
+describe('an encrypted note', () => {
   it('is read by its readers, and by nobody else [note-keys]', () => {
-    const note = sealed()
+    const note = encrypted()
     expect(read('Ann', note)).toEqual(plain)
     expect(read('Bo', note)).toEqual(plain)
     expect(read('Cy', note)).toBe('cannot-decrypt')
@@ -31,9 +36,9 @@ describe('a sealed note', () => {
   })
 
   it('can be shown to everyone by its key, and by no other key [note-commit]', () => {
-    const note = sealed()
+    const note = encrypted()
     const key = noteKeyFor(keyOf('Bo'), 'game', note)
-    const other = noteKeyFor(keyOf('Bo'), 'game', sealed(['Bo'], '2'))
+    const other = noteKeyFor(keyOf('Bo'), 'game', encrypted(['Bo'], '2'))
     if (!key.ok || !other.ok) throw new Error('not opened')
     expect(readNote(key.value, 'game', note)).toMatchObject({ ok: true, value: plain })
     expect(readNote(other.value, 'game', note)).toMatchObject({ ok: false })
@@ -41,13 +46,13 @@ describe('a sealed note', () => {
   })
 
   it('is read only where it belongs, even by its readers [note-context]', () => {
-    const note = sealed()
+    const note = encrypted()
     expect(read('Bo', note, 'another game')).toBe('cannot-decrypt')
     expect(noteKeyFor(keyOf('Bo'), 'another game', note)).toMatchObject({ ok: false })
   })
 
   it('is made of a version, its commitment, a key for once, and a wrapped key each [note-bytes]', () => {
-    const note = sealed(['Ann', 'Bo', 'Cy'])
+    const note = encrypted(['Ann', 'Bo', 'Cy'])
     expect([note[0], note[65]]).toEqual([1, 3])
     expect(note.length).toBe(1 + 32 + 32 + 1 + 3 * 48 + 24 + 256 + 16)
   })
@@ -58,32 +63,32 @@ describe('a sealed note', () => {
     [256, 512],
   ])('of %i bytes is as long as any of up to %i [note-pad]', (length, padded) => {
     const text = new Uint8Array(length).fill(7)
-    const note = sealed(['Bo'], '1', text)
+    const note = encrypted(['Bo'], '1', text)
     expect(note.length - (1 + 32 + 32 + 1 + 48 + 24 + 16)).toBe(padded)
     expect(read('Bo', note)).toEqual(text)
   })
 
   it('wraps its key so that one reader’s wrapped key is of no use to another', () => {
-    const note = sealed(['Ann', 'Bo'])
+    const note = encrypted(['Ann', 'Bo'])
     const swapped = note.slice()
     swapped.set(note.subarray(66, 114), 114)
     swapped.set(note.subarray(114, 162), 66)
     expect(read('Ann', swapped)).toEqual(plain)
-    const anns = sealed(['Ann'])
+    const anns = encrypted(['Ann'])
     const boInstead = anns.slice()
     boInstead.set(note.subarray(114, 162), 66)
     expect(read('Bo', boInstead)).toBe('cannot-decrypt')
   })
 
   it('does not show that two texts are equal, and is the same bytes for the same salt', () => {
-    expect(sealed(['Bo'], '1')).toEqual(sealed(['Bo'], '1'))
-    expect(sealed(['Bo'], '1')).not.toEqual(sealed(['Bo'], '2'))
+    expect(encrypted(['Bo'], '1')).toEqual(encrypted(['Bo'], '1'))
+    expect(encrypted(['Bo'], '1')).not.toEqual(encrypted(['Bo'], '2'))
   })
 
   it('refuses a reader’s key that is none, and of small order', () => {
     for (const bad of [new Uint8Array(32).fill(255), new Uint8Array(32)]) {
       const note = { plain, readers: [bad], context: 'game', salt: '' }
-      expect(sealNote(keyOf('Ann'), note)).toMatchObject({ ok: false })
+      expect(encryptNote(keyOf('Ann'), note)).toMatchObject({ ok: false })
     }
   })
 
@@ -94,7 +99,7 @@ describe('a sealed note', () => {
       }),
       { numRuns: 50 },
     )
-    const note = sealed(['Bo'])
+    const note = encrypted(['Bo'])
     fc.assert(
       fc.property(fc.nat(note.length * 8 - 1), (bit) => {
         const changed = note.slice()

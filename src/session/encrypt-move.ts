@@ -2,16 +2,16 @@ import { bytesFromHex, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
 import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { SigningKey } from '../crypto/keys.ts'
-import { noteKeyFor, readNote, sealNote } from '../crypto/sealed-note.ts'
+import { noteKeyFor, readNote, encryptNote } from '../crypto/encrypted-note.ts'
 import type {
   MechanicLibrary,
   MoveOffer,
-  SealedFields,
-  SealedNote,
+  EncryptedFields,
+  EncryptedNote,
 } from '../engine/kernel/mechanic.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
 import { readFields } from '../engine/kernel/read-fields.ts'
-import { noteContext, readersOf, sealedLength } from '../engine/kernel/sealed-form.ts'
+import { noteContext, readersOf, encryptedLength } from '../engine/kernel/encrypted-form.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { BodyOf } from '../actions/body.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
@@ -23,33 +23,33 @@ export interface Mover {
   readonly library: MechanicLibrary
   readonly state: GameState
   readonly player: PlayerId
-  /** The seat's own key; notes are sealed for these, so all devices of a seat can read them. */
+  /** The seat's own key; notes are encrypted for these, so all devices of a seat can read them. */
   readonly die: SigningKey
 }
 
 /**
- * A move as it is signed: what only some may read is sealed for them, and what the move opens brings its key. The same
- * move gives the same bytes. Everything else stays as it is. Faults: those of the sealed fields, `cannot-encrypt`,
- * `sealed-for-too-many`, `sealed-wrongly`.
+ * A move as it is signed: what only some may read is encrypted for them, and what the move opens brings its key. The same
+ * move gives the same bytes. Everything else stays as it is. Faults: those of the encrypted fields, `cannot-encrypt`,
+ * `encrypted-for-too-many`, `encrypted-wrongly`.
  */
-export function sealMove(mover: Mover, move: Move): Result<Move> {
+export function encryptMove(mover: Mover, move: Move): Result<Move> {
   const { offer } =
     offersFor(mover.library, mover.state, mover.player).find(
       (one) => one.rule.number === move.rule && one.offer.move === move.move,
     ) ?? {}
   if (offer === undefined) return ok(move)
-  const sealed = seal(mover, offer, move.input)
-  if (!sealed.ok) return sealed
-  const opened = open(mover, offer, sealed.value)
+  const encrypted = encrypt(mover, offer, move.input)
+  if (!encrypted.ok) return encrypted
+  const opened = open(mover, offer, encrypted.value)
   return opened.ok ? ok({ ...move, input: opened.value }) : opened
 }
 
 /** What a note holds, if this seat is one of its readers and it belongs where it lies. */
-export function readSealed(
+export function readEncrypted(
   { state, die }: Pick<Mover, 'state' | 'die'>,
-  { sealed, by, to }: Pick<SealedNote, 'sealed' | 'by' | 'to'>,
+  { encrypted, by, to }: Pick<EncryptedNote, 'encrypted' | 'by' | 'to'>,
 ): JsonObject | null {
-  const note = bytesFromHex(sealed)
+  const note = bytesFromHex(encrypted)
   if (!note.ok) return null
   const context = noteContext(state, by, to)
   const key = noteKeyFor(die, context, note.value)
@@ -65,39 +65,39 @@ export function readSealed(
   }
 }
 
-function seal(mover: Mover, offer: MoveOffer, input: JsonObject): Result<JsonObject> {
-  const { seals } = offer
-  if (seals === undefined || Object.hasOwn(input, 'sealed')) return ok(input)
+function encrypt(mover: Mover, offer: MoveOffer, input: JsonObject): Result<JsonObject> {
+  const { encrypts } = offer
+  if (encrypts === undefined || Object.hasOwn(input, 'encrypted')) return ok(input)
   const entries = Object.entries(input)
-  const isSealed = ([name]: readonly [string, unknown]) => seals.fields.includes(name)
-  const fields = offer.form.filter((field) => seals.fields.includes(field.name))
-  const inside = readFields(fields, Object.fromEntries(entries.filter(isSealed)))
+  const isEncrypted = ([name]: readonly [string, unknown]) => encrypts.fields.includes(name)
+  const fields = offer.form.filter((field) => encrypts.fields.includes(field.name))
+  const inside = readFields(fields, Object.fromEntries(entries.filter(isEncrypted)))
   if (!inside.ok) return inside
-  const party = input[seals.party]
+  const party = input[encrypts.party]
   if (typeof party !== 'string') return fail(fault('another-player-needed'))
   const to = playerId(party)
-  const readers = readerKeys(mover, seals, to)
+  const readers = readerKeys(mover, encrypts, to)
   if (!readers.ok) return readers
-  const note = sealNote(mover.die, {
+  const note = encryptNote(mover.die, {
     plain: utf8Bytes(JSON.stringify(inside.value)),
     readers: readers.value,
     context: noteContext(mover.state, mover.player, to),
-    salt: seals.salt,
+    salt: encrypts.salt,
   })
   if (!note.ok) return note
-  const sealed = hexFromBytes(note.value)
-  if (sealed.length > sealedLength) return fail(fault('sealed-for-too-many'))
-  const open = entries.filter((entry) => !isSealed(entry))
-  return ok({ ...Object.fromEntries(open), sealed })
+  const encrypted = hexFromBytes(note.value)
+  if (encrypted.length > encryptedLength) return fail(fault('encrypted-for-too-many'))
+  const open = entries.filter((entry) => !isEncrypted(entry))
+  return ok({ ...Object.fromEntries(open), encrypted })
 }
 
 function readerKeys(
   { state, player }: Mover,
-  seals: SealedFields,
+  encrypts: EncryptedFields,
   to: PlayerId,
 ): Result<readonly Uint8Array[]> {
   const keys: Uint8Array[] = []
-  for (const reader of readersOf(seals, player, to)) {
+  for (const reader of readersOf(encrypts, player, to)) {
     const key = bytesFromHex(state.players.get(reader)?.dieKey ?? '')
     if (!key.ok || key.value.length !== 32) return fail(fault('cannot-encrypt'))
     keys.push(key.value)
@@ -111,12 +111,12 @@ function open(mover: Mover, offer: MoveOffer, input: JsonObject): Result<JsonObj
   const wanted = input[offer.opens] ?? shows[0]?.value
   const shown = shows.find((one) => one.value === wanted)
   if (shown === undefined) return ok(input)
-  const note = bytesFromHex(shown.sealed)
+  const note = bytesFromHex(shown.encrypted)
   if (!note.ok) return note
   // A note that does not belong here gives no key: shown, it would open the note that it was copied from.
   const context = noteContext(mover.state, shown.by, shown.to)
   const key = noteKeyFor(mover.die, context, note.value)
-  if (!key.ok) return fail(fault('sealed-wrongly'))
+  if (!key.ok) return fail(fault('encrypted-wrongly'))
   return ok({ ...input, key: hexFromBytes(key.value) })
 }
 

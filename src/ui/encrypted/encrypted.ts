@@ -1,0 +1,5 @@
+/** What is encrypted, for who may read it and who may not. Few games come to it; it is loaded when one does. */
+export const encrypted = {
+  note: () => import('./EncryptedNote.svelte'),
+  things: () => import('./EncryptedThings.svelte'),
+}
