@@ -127,6 +127,7 @@ const body = variants<Body, 'type'>('type', {
     changes,
     commentary: optional(longText),
     extra: optional(anyObject),
+    draft: optional(hex32),
   },
   revise: { proposal: action, title: shortText, changes },
   comment: { about: action, text: longText, suggestion: optional(changes) },

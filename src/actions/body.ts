@@ -123,6 +123,8 @@ export type Body =
       readonly commentary?: string
       /** Answers to what rules ask of a proposal (the most interesting thing, a token …), by field name. */
       readonly extra?: JsonObject
+      /** The draft on the table that this was, 32 bytes, hex: it is none any more. See docs/PROTOCOL.md, [draft-sync]. */
+      readonly draft?: string
     }
   | {
       readonly type: 'revise'

@@ -29,7 +29,7 @@ export const ruleNumber = integer(0, 1_000_000_000)
 export const player: Schema<PlayerId> = textWhere('a player', isHex32)
 
 const mechanic = fields<MechanicUse>({ kind: shortText, params: anyObject })
-const mechanics = list(mechanic, maxMechanics)
+export const mechanics = list(mechanic, maxMechanics)
 const mutability = oneOf('immutable', 'mutable')
 
 export const change: Schema<Change> = variants<Change, 'do'>('do', {

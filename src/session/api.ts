@@ -3,6 +3,7 @@ import type { Fault, Result } from '../base/result.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
+import type { GameDrafts } from './drafts-api.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
@@ -121,6 +122,8 @@ export interface GameSession {
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */
   draft(key: string): string
   saveDraft(key: string, text: string): void
+  /** Proposals that are being written, by me or together; loaded when they are first asked for. */
+  drafts(): Promise<GameDrafts>
   /** What the others see me doing, e.g. `writing a proposal`; never stored. */
   showActivity(activity: string | null): void
   /** `no-invitation` where the game came as a file: its invitation is not known here. */

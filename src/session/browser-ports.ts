@@ -32,6 +32,13 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
       const courier = webrtcCourier(host, place, browserClock)
       return courier.ok ? courier.value : null
     },
+    openDraftTable: async (host) => {
+      const [{ DraftTable }, { pagesHere }] = await Promise.all([
+        import('../network/drafts/draft-table.ts'),
+        import('../network/drafts/draft-pages.ts'),
+      ])
+      return new DraftTable(host, await pagesHere())
+    },
     holdSigner,
     openTabs,
     witness: seqWitness,

@@ -12,7 +12,9 @@ import type { Servers } from '../network/courier.ts'
 import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
 import { Network } from './network.ts'
 import { isMembersDevice } from './device-keys.ts'
+import { DraftDesk } from './draft-desk.ts'
 import { Drafts } from './drafts.ts'
+import type { GameDrafts } from './drafts-api.ts'
 import { Duties } from './duties.ts'
 import { exportGame } from './export-game.ts'
 import type { GameRecord } from './game-record.ts'
@@ -36,6 +38,7 @@ export class OpenGame implements GameSession {
   readonly #ports: Ports
   readonly #record: GameRecord
   readonly #drafts: Drafts
+  readonly #desk: DraftDesk
   readonly #queue = new Queue()
   readonly #duties: Duties
   readonly #tabs: Tabs
@@ -63,6 +66,16 @@ export class OpenGame implements GameSession {
     this.#drafts = drafts
     this.#network = new Network(ports, entry.secret, servers)
     this.#live = new LiveView(record, this.#network, ports.clock)
+    this.#desk = new DraftDesk({
+      ports,
+      library: ports.library,
+      game: entry.game,
+      device: record.device,
+      archive: record.archive,
+      view: () => this.view(),
+      peers: () => this.#network.status?.peers ?? [],
+      send: (peer, payload) => this.#network.sendDraft(peer, payload),
+    })
     this.#introduction = new Introduction(entry, record, this.#live, this.#network)
     this.#seats = new SeatAccess({
       ports,
@@ -170,6 +183,11 @@ export class OpenGame implements GameSession {
     this.#drafts.save(key, text)
   }
 
+  async drafts(): Promise<GameDrafts> {
+    await this.#desk.load()
+    return this.#desk
+  }
+
   showActivity(activity: string | null): void {
     this.#introduction.show(activity)
   }
@@ -230,6 +248,7 @@ export class OpenGame implements GameSession {
     this.#tabs.close()
     await this.#queue.done()
     await this.#drafts.flush()
+    await this.#desk.close()
     await this.#network.leave()
     this.#live.close()
     this.#record.archive.close()
@@ -285,9 +304,9 @@ export class OpenGame implements GameSession {
         isKnown: (device) => isMembersDevice(replica.state, device),
         nameOf: (device, claimed) => nameOfDevice(this.#live.state, device, claimed),
         lackedBy: (heads, most) => log.lackedBy(heads, most),
-        met: () => undefined,
-        parted: () => undefined,
-        draft: () => undefined,
+        met: (peer) => this.#desk.met(peer),
+        parted: (peer) => this.#desk.parted(peer),
+        draft: (payload, from) => this.#desk.take(payload, from),
         changed: () => {
           this.#record.compareClocks(this.#network.status?.peers ?? [])
           this.#live.syncChanged()
@@ -296,6 +315,9 @@ export class OpenGame implements GameSession {
       () => log.order,
     )
     this.#live.syncChanged()
+    if (this.#isClosed) return
+    this.#live.subscribe(() => this.#desk.look())
+    await this.#desk.load()
   }
 
   /** Runs what signs, after what goes on now, and passes on what is new; the last of it is what was signed. */
@@ -334,6 +356,7 @@ export class OpenGame implements GameSession {
       this.#network.offer(taken.accepted)
       if (toTabs) this.#tabs.notify()
       this.#live.gameChanged()
+      this.#desk.proposed(taken.accepted)
       this.#introduction.announce()
       this.#duties.look()
       this.#seats.look()

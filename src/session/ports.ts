@@ -7,6 +7,7 @@ import type { SignerHold } from '../storage/signer.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { SeqWitness } from '../storage/witness.ts'
 import type { Courier, CourierHost, MeetingPlace, Servers } from '../network/courier.ts'
+import type { DraftTable, TableHost } from '../network/drafts/draft-table.ts'
 import type { StarterCard } from './api.ts'
 import type { KeySource } from './device-keys.ts'
 
@@ -38,6 +39,8 @@ export interface AppPorts extends KeySource {
   readonly shelfFault: Fault | null
   /** `null`: this device has no way to meet others. */
   readonly openCourier: (host: CourierHost, place: MeetingPlace) => Promise<Courier | null>
+  /** Where drafts are written; comes with Yjs, so it is asked for when a game is open. */
+  readonly openDraftTable: (host: TableHost) => Promise<DraftTable>
   readonly holdSigner: (game: GameId, device: DeviceId) => Promise<SignerHold>
   readonly openTabs: (game: GameId, onNotice: () => void) => Tabs
   readonly witness: (device: DeviceId) => SeqWitness

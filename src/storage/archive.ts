@@ -12,6 +12,7 @@ export interface Archived {
 export const metaKeys = {
   device: 'device',
   drafts: 'drafts',
+  draftIds: 'draft ids',
   proofs: 'proofs',
   servers: 'servers',
 } as const
