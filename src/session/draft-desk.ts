@@ -86,7 +86,8 @@ export class DraftDesk implements GameDrafts {
     const { state } = this.#parts.view()
     for (const { id, body } of actions) {
       const draft = body.type === 'propose' ? body.draft : undefined
-      const isMade = state?.openProposals.has(id) === true || state?.closedProposals.has(id) === true
+      const isMade =
+        state?.openProposals.has(id) === true || state?.closedProposals.has(id) === true
       if (draft === undefined || !isMade || this.#kept.get(draft)?.place !== 'table') continue
       this.drop(draft)
     }
@@ -139,7 +140,7 @@ export class DraftDesk implements GameDrafts {
 
   drop(id: string): void {
     this.#keep(id, this.#kept.get(id)?.place === 'table' ? gone : null)
-    void this.#table?.remove(id)
+    this.#table?.remove(id)
   }
 
   point(id: string, spot: Spot | null): void {
@@ -161,7 +162,7 @@ export class DraftDesk implements GameDrafts {
     await this.#loading
     await this.#queue.done()
     this.#listeners.clear()
-    await this.#table?.close(erase)
+    this.#table?.close(erase)
   }
 
   async #load(): Promise<void> {
@@ -313,7 +314,8 @@ function readKept(value: unknown): ReadonlyMap<string, Kept> {
   const all = new Map<string, Kept>()
   if (!(value instanceof Map)) return all
   for (const [id, kept] of value) {
-    if (typeof id !== 'string' || !isHex32(id) || typeof kept !== 'object' || kept === null) continue
+    if (typeof id !== 'string' || !isHex32(id) || typeof kept !== 'object' || kept === null)
+      continue
     const place: unknown = Reflect.get(kept, 'place')
     const about: unknown = Reflect.get(kept, 'about')
     if (place !== 'private' && place !== 'table' && place !== 'gone') continue

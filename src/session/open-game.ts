@@ -262,6 +262,7 @@ export class OpenGame implements GameSession {
   /** Takes the game off this device. The session is closed after it. */
   async erase(): Promise<Result<null>> {
     this.#ports.witness(this.#record.device).forget()
+    await this.#desk.close(true)
     const erased = await this.#queue.run(() => this.#record.archive.erase())
     await this.shut()
     return erased

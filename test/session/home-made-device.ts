@@ -10,6 +10,8 @@ import type { Archive } from '../../src/storage/archive.ts'
 import { memoryArchive } from '../../src/storage/memory-archive.ts'
 import { memoryShelf } from '../../src/storage/memory-shelf.ts'
 import { holdSigner } from '../../src/storage/signer.ts'
+import { memoryPages } from '../../src/network/drafts/draft-pages.ts'
+import { DraftTable } from '../../src/network/drafts/draft-table.ts'
 import type { SeqWitness } from '../../src/storage/witness.ts'
 import type { LoopbackHub } from '../network/loopback.ts'
 
@@ -84,6 +86,7 @@ export function portsOf(
     shelf: disk.shelf,
     shelfFault: null,
     openCourier: (host, place) => Promise.resolve(hub?.courier(host, place) ?? null),
+    openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
     holdSigner,
     openTabs: () => ({ notify: () => undefined, close: () => undefined }),
     witness: (device) => disk.witness(device),

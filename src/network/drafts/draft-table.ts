@@ -120,13 +120,13 @@ export class DraftTable {
   }
 
   /** Takes a draft off this device; its pages go with it. Those who have it from us are told. */
-  async remove(id: string): Promise<void> {
+  remove(id: string): void {
     const draft = this.#drafts.get(id)
     if (draft === undefined) return
     if (this.#shared.has(id)) this.#toReaders(draftMessages.gone(id))
     this.#forget(id)
     this.#host.changed()
-    await draft.close(true)
+    draft.close(true)
   }
 
   /** A connection has opened. */
@@ -163,11 +163,11 @@ export class DraftTable {
   }
 
   /** Closes all; `erase`: their pages go with them. */
-  async close(erase: boolean): Promise<void> {
+  close(erase: boolean): void {
     this.#send()
     this.#isClosed = true
     for (const stop of this.#stopAgain.values()) stop()
-    await Promise.all([...this.#drafts.values()].map((draft) => draft.close(erase)))
+    for (const draft of this.#drafts.values()) draft.close(erase)
     this.#drafts.clear()
   }
 
@@ -249,6 +249,7 @@ export class DraftTable {
     const draft = this.open(id, true)
     Y.applyUpdate(draft.doc, update, from)
     this.#host.came(id)
+    this.#tellAll(id)
     return tried
   }
 
@@ -256,7 +257,7 @@ export class DraftTable {
   #leave(draft: OpenDraft): void {
     this.#forget(draft.id)
     this.#host.went(draft.id)
-    void draft.close(true)
+    draft.close(true)
     this.#host.changed()
   }
 

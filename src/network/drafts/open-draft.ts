@@ -155,11 +155,11 @@ export class OpenDraft {
     })
   }
 
-  /** Closes it; what is kept of it stays, unless it is to be erased. */
-  async close(erase: boolean): Promise<void> {
-    // Before the document: its end would say goodbye to nobody.
+  /** Closes it; what is kept of it stays, unless it is to be erased. A disk that hangs holds nobody up. */
+  close(erase: boolean): void {
     this.awareness.destroy()
-    await (erase ? this.#pages.erase() : this.#pages.close())
+    const done = erase ? this.#pages.erase() : this.#pages.close()
+    done.catch(() => undefined)
     this.doc.destroy()
   }
 

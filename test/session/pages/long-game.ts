@@ -11,6 +11,8 @@ import { OpenGame } from '../../../src/session/open-game.ts'
 import type { Ports } from '../../../src/session/ports.ts'
 import { openArchive } from '../../../src/storage/idb-archive.ts'
 import { memoryShelf } from '../../../src/storage/memory-shelf.ts'
+import { memoryPages } from '../../../src/network/drafts/draft-pages.ts'
+import { DraftTable } from '../../../src/network/drafts/draft-table.ts'
 import { holdSigner } from '../../../src/storage/signer.ts'
 import { openTabs } from '../../../src/storage/tabs.ts'
 import { seqWitness } from '../../../src/storage/witness.ts'
@@ -88,6 +90,7 @@ const ports: Ports = {
   shelf: memoryShelf(),
   shelfFault: null,
   openCourier: () => Promise.resolve(null),
+  openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
   holdSigner,
   openTabs,
   witness: seqWitness,
