@@ -113,7 +113,7 @@ export interface CourierHost {
   /** That connection is gone. */
   parted(peer: string): void
   /**
-   * What a peer has sent about drafts: at most 64 KiB (`draftBytesMax`), unverified, perhaps nonsense. Must not throw. Who
+   * What a peer has sent about drafts: at most 200 KiB (`draftBytesMax`), unverified, perhaps nonsense. Must not throw. Who
    * sends nonsense is to be blamed with {@link Courier.blame}.
    */
   draft(payload: Uint8Array, from: string): void
@@ -136,7 +136,7 @@ export interface Courier {
   moveTo(place: MeetingPlace): Promise<void>
   /**
    * Sends a payload about drafts to one linked peer by its key, or to all (`null`). `false` where it did not go to all of
-   * them: it is longer than 64 KiB, or more waits for a peer than it takes; that peer must be told the
+   * them: it is longer than 200 KiB, or more waits for a peer than it takes; that peer must be told the
    * whole anew. More than 20 a second wait for their turn, so what follows each keystroke is to be gathered.
    */
   sendDraft(to: string | null, payload: Uint8Array): boolean

@@ -16,8 +16,8 @@ export const backlogBytesMax = windowBytes + 2 * messageBytesMax
 export const messageBurst = 2000
 export const messagesPerSecond = 100
 export const messageTokenBytes = 4096
-/** Bytes of one message about drafts. */
-export const draftBytesMax = 64 * 1024
+/** Bytes of one message about drafts: a whole draft, and what wraps it. */
+export const draftBytesMax = 200 * 1024
 /** Messages about drafts that are sent to a peer at once, and each second from then on; the others wait. */
 export const draftsSentBurst = 60
 export const draftsSentPerSecond = 20

@@ -139,7 +139,7 @@ export class DraftDesk implements GameDrafts {
   }
 
   drop(id: string): void {
-    this.#keep(id, this.#kept.get(id)?.place === 'table' ? gone : null)
+    this.#keep(id, this.#kept.get(id)?.place === 'private' ? null : gone)
     this.#table?.remove(id)
   }
 

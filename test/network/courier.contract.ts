@@ -169,7 +169,7 @@ export function courierContract(name: string, meet: () => Meeting): void {
       )
       expect(b.drafts.map((one) => one.payload)).toEqual([...Array(100).keys()].map(payload))
       expect(c.drafts.map((one) => one.payload[0])).toEqual([...Array(100).keys()].slice(1))
-      expect(a.courier.sendDraft(null, new Uint8Array(64 * 1024 + 1))).toBe(false)
+      expect(a.courier.sendDraft(null, new Uint8Array(200 * 1024 + 1))).toBe(false)
       expect(a.courier.sendDraft('nobody', payload(1))).toBe(false)
       await b.courier.stop()
       await meeting.time.until(() => a.linked.size === 1, 'parting')

@@ -7,6 +7,8 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
 import { bodyFor } from '../../src/session/prepare.ts'
 import { readEncrypted } from '../../src/session/encrypt-move.ts'
+import type { DraftDesk } from '../../src/session/draft-desk.ts'
+import { fakeDrafts } from './fake-drafts.ts'
 import type { FakePerson, FakeTable } from './fake-table.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
@@ -27,7 +29,8 @@ export function fakeSession(
   me: FakePerson,
   sync: Partial<SyncView> = {},
 ): GameSession {
-  const drafts = new Map<string, string>()
+  const unsent = new Map<string, string>()
+  let desk: DraftDesk | null = null
   let revision = 0
   let view: GameView | undefined
   const die = signingKey(me.seed)
@@ -48,9 +51,11 @@ export function fakeSession(
     if (!body.ok) return Promise.resolve(body)
     const outcome = table.foresee(me, body.value)?.outcome
     if (outcome?.kind === 'refused') return Promise.resolve(fail(outcome.fault))
-    return Promise.resolve(ok(table.do(me, body.value).id))
+    const { id } = table.do(me, body.value)
+    desk?.proposed([{ id, body: body.value }])
+    return Promise.resolve(ok(id))
   }
-  return {
+  const session: GameSession = {
     get id() {
       const game = table.state?.game
       if (game === undefined) throw new Error('the table has no game yet')
@@ -93,8 +98,13 @@ export function fakeSession(
       if (state === null) throw new Error('there is no state before the first action')
       return Promise.resolve(state)
     },
-    draft: (key) => drafts.get(key) ?? '',
-    saveDraft: (key, text) => void drafts.set(key, text),
+    draft: (key) => unsent.get(key) ?? '',
+    saveDraft: (key, text) => void unsent.set(key, text),
+    drafts: async () => {
+      desk ??= fakeDrafts(table, me, () => session.view())
+      await desk.load()
+      return desk
+    },
     showActivity: () => undefined,
     invitationLink: (base) =>
       ok(`${base}#/join/syn1.eJwVyrEOgCAMANFfMZ3bREDU-CuNQ4OFNEFLKA7G-O_icr8-uWBtjlFwQbqu3Gm8qQ`),
@@ -117,6 +127,7 @@ export function fakeSession(
       ),
     close: () => Promise.resolve(),
   }
+  return session
 }
 
 function isIn(state: GameState | null, { player }: FakePerson): boolean {

@@ -90,8 +90,8 @@ export class DraftTable {
   /** Begins a draft that nobody else sees. */
   begin(id: string, maker: DraftMaker, content: ProposalDraft): void {
     const draft = this.open(id, false)
-    writeMaker(draft.doc, maker)
     draft.write(content, maker.player)
+    writeMaker(draft.doc, maker)
   }
 
   /** Writes in a draft. Faults: `draft-gone`, and where it is on the table, those of {@link problemOf}. */

@@ -64,10 +64,3 @@ export const draftLimits = {
   /** Bytes of what one tells of where one writes. */
   spotBytes: 1024,
 } as const
-
-export const blankDraft: ProposalDraft = {
-  title: '',
-  commentary: '',
-  changes: [{ do: 'enact', text: '', mechanics: [] }],
-  extra: {},
-}

@@ -195,7 +195,9 @@ export class OpenDraft {
   async #loadCopies(): Promise<void> {
     await this.#pages.loaded
     const kept = await this.#pages.copies()
-    this.#copies = [...kept, ...this.#copies].slice(-copiesMax)
+    // What was copied before the pages were there may be among what is in them.
+    const own = this.#copies.filter(({ atMs }) => !kept.some((one) => one.atMs === atMs))
+    this.#copies = [...kept, ...own].slice(-copiesMax)
   }
 
   /** Keeps the draft as it is, before it changes: at most once every five minutes, the newest two dozen. */

@@ -12,6 +12,20 @@ function lasting(minutes: string | number = 0): string {
 export const sessionFaults = {
   'draft-not-seated': () =>
     'Drafts are put on the table by those who have a seat at it. Take a seat first; what you write is kept until then.',
+  'draft-gone': () =>
+    'This draft is not here any more: it was proposed, thrown away, or taken off the table by who had put it there.',
+  'draft-malformed': () =>
+    'This draft is not in order, so it cannot be on the table. Begin another, and copy into it what you want to keep.',
+  'draft-too-large': ({ most }) =>
+    `This draft has grown too large for the table, with all that was deleted in it: more than ${most} kB, or too many pieces. Take it off the table, and put it there anew.`,
+  'draft-too-many-changes': ({ most }) =>
+    `A draft on the table can have ${most} changes at most. Write the others in another draft.`,
+  'draft-text-too-long': ({ most }) =>
+    `A text in a draft on the table can have ${most} kB at most. A longer one is written alone: keep this draft to yourself until you propose it.`,
+  'draft-table-full': ({ most }) =>
+    `There are ${most} drafts on the table, and no more fit. Propose one, or take one off.`,
+  'draft-sender-muted': ({ name }) =>
+    `${name}’s app sent something that no draft can hold. It was not taken in, and what it sends about drafts is left aside until it connects anew. Ask ${name} to reload the page.`,
   'draft-nobody-else': () =>
     'There is nobody else at the table yet. Put the draft on it when somebody has come.',
   'fork-seen': ({ name, position }) =>

@@ -3,6 +3,7 @@ import { ruleByNumber } from '../../engine/rules/rules.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { Change } from '../../actions/change.ts'
 import { playerId, type PlayerId } from '../../actions/ids.ts'
+import type { ProposalDraft } from '../../session/drafts-api.ts'
 import { inSeatOrder } from '../../views/people.ts'
 
 /** In the order in which they are offered: what is wanted most comes first. */
@@ -20,6 +21,14 @@ export type ChangeKind = (typeof changeKinds)[number]
 const firstOption: Extract<Change, { readonly do: 'alternatives' }>['options'][number] = {
   title: '',
   changes: [{ do: 'enact', text: '', mechanics: [] }],
+}
+
+/** A proposal of which nothing is written yet. */
+export const blankDraft: ProposalDraft = {
+  title: '',
+  commentary: '',
+  changes: [{ do: 'enact', text: '', mechanics: [] }],
+  extra: {},
 }
 
 /**

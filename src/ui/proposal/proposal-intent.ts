@@ -1,14 +1,18 @@
 import type { Proposal } from '../../engine/kernel/state.ts'
 import type { Intent } from '../../session/api.ts'
-import type { ProposalDraft } from './draft.ts'
+import type { ProposalDraft } from '../../session/drafts-api.ts'
 
 export type WritingMode = 'propose' | 'revise' | 'suggest'
 
-/** What sending a draft means: a new proposal, another wording of one's own, or one suggested to its proponent. */
+/**
+ * What sending a draft means: a new proposal, another wording of one's own, or one suggested to its proponent. `shared`:
+ * what it is called on the table.
+ */
 export function intentOf(
   mode: WritingMode,
   proposal: Proposal | undefined,
   draft: ProposalDraft,
+  shared: string | null,
 ): Intent {
   const { changes } = draft
   const title = draft.title.trim()
@@ -19,6 +23,7 @@ export function intentOf(
       title,
       changes,
       ...(words === '' ? {} : { commentary: words }),
+      ...(shared === null ? {} : { draft: shared }),
       ...(Object.keys(draft.extra).length === 0 ? {} : { extra: draft.extra }),
     }
   }

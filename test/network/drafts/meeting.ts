@@ -4,11 +4,7 @@ import { sha256 } from '../../../src/base/hash.ts'
 import type { Fault } from '../../../src/base/result.ts'
 import { memoryPages, type OpenPages } from '../../../src/network/drafts/draft-pages.ts'
 import { DraftTable } from '../../../src/network/drafts/draft-table.ts'
-import {
-  blankDraft,
-  type DraftMaker,
-  type ProposalDraft,
-} from '../../../src/network/drafts/draft.ts'
+import type { DraftMaker, ProposalDraft } from '../../../src/network/drafts/draft.ts'
 
 /** 32 bytes, hex, that follow from a name. */
 export function hexOf(name: string): string {
@@ -16,7 +12,8 @@ export function hexOf(name: string): string {
 }
 
 export function draftOf(title: string, text = 'So be it.'): ProposalDraft {
-  return { ...blankDraft, title, changes: [{ do: 'enact', text, mechanics: [] }] }
+  const changes = [{ do: 'enact', text, mechanics: [] }] as const
+  return { title, commentary: '', changes, extra: {} }
 }
 
 export interface Member {

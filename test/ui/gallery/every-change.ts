@@ -1,6 +1,6 @@
 import type { Change } from '../../../src/actions/change.ts'
 import { allChangeKinds } from '../../../src/mechanics/change-kind.ts'
-import { writeDraft } from '../../../src/ui/proposal/draft.ts'
+import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
 import type { FakeTable } from '../fake-table.ts'
 import { ann, bo, callVote, enact, propose, rulesOf, started } from './classic-game.ts'
 
@@ -30,13 +30,13 @@ export const rareChanges: readonly Change[] = [
   },
 ]
 
-/** What the proposal editor keeps while these are being written. */
-export const rareDraft = writeDraft({
+/** A draft in which these are being written. */
+export const rareDraft: ProposalDraft = {
   title: 'A little of everything',
   commentary: '',
   changes: rareChanges,
   extra: {},
-})
+}
 
 export function rareVote(): FakeTable {
   const table = everyChangeAllowed()

@@ -1,5 +1,6 @@
 import { fault } from '../../../src/base/result.ts'
 import type { App, GameSession, SyncView } from '../../../src/session/api.ts'
+import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
 import { fakeApp } from '../fake-app.ts'
 import { fakeSession } from '../fake-session.ts'
 import { startOfPlay, type FakePerson, type FakeTable } from '../fake-table.ts'
@@ -12,6 +13,7 @@ import {
   everyone,
   gathered,
   propose,
+  rulesOf,
   started,
   stateOf,
   throwDie,
@@ -46,13 +48,57 @@ function inGame(
   me: FakePerson,
   page = '',
   sync = company,
-  draft?: { readonly key: string; readonly text: string },
+  draft?: ProposalDraft,
 ): Scene {
   const session: GameSession = fakeSession(table, me, sync)
-  if (draft) session.saveDraft(draft.key, draft.text)
+  if (draft) void session.drafts().then((desk) => desk.begin(draft, null))
   return {
     app: fakeApp({ sessions: [session] }),
     route: `#/game/${session.id}${page}`,
+    now: table.now + 120_000,
+  }
+}
+
+const teaDraft: ProposalDraft = {
+  title: 'Tea',
+  commentary: 'It is cold outside.',
+  changes: [enact('Tea', 'Whoever has the turn makes tea for all.'), { do: 'repeal', rule: 205 }],
+  extra: {},
+}
+
+function withoutRule210(): FakeTable {
+  return started(
+    'classic',
+    rulesOf('classic').filter(({ number }) => number !== 210),
+  )
+}
+
+/** Ann’s draft is on the table, and Bo writes in it; so is one of his, and Ann has one of her own. */
+function together(): Scene {
+  const table = withoutRule210()
+  const session = fakeSession(table, ann, company)
+  const other = fakeSession(table, bo, company)
+  void Promise.all([session.drafts(), other.drafts()]).then(([mine, his]) => {
+    mine.begin({ ...teaDraft, title: 'Something quite different' }, null)
+    his.share(his.begin({ ...teaDraft, title: 'Coffee' }, null))
+    const id = mine.begin(teaDraft, null)
+    mine.share(id)
+    setTimeout(() => {
+      const there = his.all().find((one) => one.id === id)
+      if (there === undefined) return
+      his.write(id, {
+        ...teaDraft,
+        changes: [
+          enact('Tea', 'Whoever has the turn makes good tea for all.'),
+          { do: 'repeal', rule: 205 },
+        ],
+      })
+      his.point(id, { field: `${there.marks[0]?.key ?? ''}/text`, from: 33, to: 33 })
+    }, 400)
+  })
+  return {
+    app: fakeApp({ sessions: [session] }),
+    route: `#/game/${session.id}/propose`,
     now: table.now + 120_000,
   }
 }
@@ -205,11 +251,10 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['judged', () => inGame(judged(), bo)],
   ['won', () => inGame(won(), ann)],
   ['propose', () => inGame(started(), ann, '/propose/203')],
-  [
-    'propose-rare',
-    () =>
-      inGame(everyChangeAllowed(), ann, '/propose', company, { key: 'propose', text: rareDraft }),
-  ],
+  ['propose-private', () => inGame(started(), ann, '/propose', company, teaDraft)],
+  ['propose-alone', () => inGame(withoutRule210(), ann, '/propose', company, teaDraft)],
+  ['propose-together', together],
+  ['propose-rare', () => inGame(everyChangeAllowed(), ann, '/propose', company, rareDraft)],
   ['vote-rare', () => inGame(rareVote(), bo)],
   ['suggest', () => inGame(debated(), bo, '/proposal/304/suggest')],
   ['proposal', () => inGame(judged(), bo, '/proposal/302')],

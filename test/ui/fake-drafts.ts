@@ -1,0 +1,69 @@
+import { memoryPages } from '../../src/network/drafts/draft-pages.ts'
+import { DraftTable } from '../../src/network/drafts/draft-table.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { deviceId } from '../../src/actions/ids.ts'
+import type { GameView } from '../../src/session/api.ts'
+import { DraftDesk } from '../../src/session/draft-desk.ts'
+import { memoryArchive } from '../../src/storage/memory-archive.ts'
+import type { FakePerson, FakeTable } from './fake-table.ts'
+
+const desks = new WeakMap<FakeTable, Map<string, DraftDesk>>()
+let drafts = 0
+
+/** The drafts of a player at a table in memory; all who have asked for theirs are connected. */
+export function fakeDrafts(table: FakeTable, me: FakePerson, view: () => GameView): DraftDesk {
+  const others = desks.get(table) ?? new Map<string, DraftDesk>()
+  desks.set(table, others)
+  const presenceOf = (name: string, player: FakePerson['player']) =>
+    ({
+      key: name,
+      linked: true,
+      offences: 0,
+      presence: {
+        player,
+        device: deviceId(player),
+        name,
+        activity: null,
+        heads: [],
+        count: 0,
+      },
+    }) as const
+  const desk = new DraftDesk({
+    ports: {
+      clock: {
+        now: () => table.now,
+        pause: () => Promise.resolve(),
+        every: () => () => undefined,
+        after: (delayMs, job) => {
+          const timer = setTimeout(job, delayMs)
+          return () => clearTimeout(timer)
+        },
+      },
+      randomBytes: (count) => new Uint8Array(count).fill(++drafts),
+      openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
+    },
+    library: mechanicLibrary,
+    game: view().state?.game ?? neverGame(),
+    device: deviceId(me.player),
+    archive: memoryArchive(),
+    view,
+    peers: () =>
+      [...(view().state?.players.values() ?? [])].map(({ name, id }) => presenceOf(name, id)),
+    send: (peer, payload) => {
+      const other = others.get(peer)
+      if (other !== undefined) setTimeout(() => other.take(payload, me.name), 0)
+      return other !== undefined
+    },
+  })
+  for (const [name, other] of others) {
+    other.met(me.name)
+    desk.met(name)
+  }
+  others.set(me.name, desk)
+  table.subscribe(() => desk.look())
+  return desk
+}
+
+function neverGame(): never {
+  throw new Error('the table has no game yet')
+}
