@@ -1,6 +1,8 @@
 import type { GameId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import { memoryPages } from '../../src/network/drafts/draft-pages.ts'
+import { DraftTable } from '../../src/network/drafts/draft-table.ts'
 import { PeerCourier } from '../../src/network/peer-courier.ts'
 import type { App, GameSession, StarterCard } from '../../src/session/api.ts'
 import { createApp } from '../../src/session/app.ts'
@@ -162,6 +164,7 @@ export class Device implements Antenna {
         couriers.push(courier)
         return Promise.resolve(this.courierOf(courier))
       },
+      openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
       loadLibrary: () => Promise.resolve(mechanicLibrary),
       loadStarters: () => Promise.resolve(starters),
       hostServers: { signaling: [], iceServers: [] },

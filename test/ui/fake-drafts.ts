@@ -20,12 +20,13 @@ export function fakeDrafts(table: FakeTable, me: FakePerson, view: () => GameVie
       linked: true,
       offences: 0,
       presence: {
-        player,
         device: deviceId(player),
         name,
         activity: null,
         heads: [],
         count: 0,
+        sentMs: 0,
+        receivedMs: 0,
       },
     }) as const
   const desk = new DraftDesk({
