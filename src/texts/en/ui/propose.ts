@@ -19,13 +19,15 @@ export const proposeWords = {
   takeBack: 'Take it off the table',
   inIt: (names: string, several: boolean) => `${names} ${several ? 'are' : 'is'} in it now.`,
   nobodyInIt: 'Nobody else is in it now.',
-  writesHere: (names: string, several: boolean) => `${names} ${several ? 'are' : 'is'} writing here.`,
+  writesHere: (names: string, several: boolean) =>
+    `${names} ${several ? 'are' : 'is'} writing here.`,
   lastBy: (name: string) => `Last written by ${name}, as the draft says.`,
   by: (name: string) => `by ${name}`,
   someone: 'somebody',
   you: 'you',
   asItWas: 'As it was',
-  asItWasHelp: 'Kept on this device, every few minutes. Bringing one back is an edit like any other.',
+  asItWasHelp:
+    'Kept on this device, every few minutes. Bringing one back is an edit like any other.',
   bringBack: 'Bring it back',
   frozen: 'What you propose is exactly what stands here then; the draft is gone with it.',
   unsent: (title: string) =>
