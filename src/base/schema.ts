@@ -229,16 +229,11 @@ export function where<T>(schema: Schema<T>, name: string, test: (value: T) => bo
   }
 }
 
-interface Tagged<T> extends Schema<T> {
-  /** The values that the tag may have. */
-  readonly names: ReadonlySet<string>
-}
-
 /** An object whose property `tag` says which of `U`'s cases it is. */
 export function variants<U extends { readonly [T in Tag]: string }, Tag extends string>(
   tag: Tag,
   cases: { readonly [C in U[Tag]]: Fields<Omit<Extract<U, { readonly [T in Tag]: C }>, Tag>> },
-): Tagged<U> {
+): Schema<U> {
   return byTag(tag, cases)
 }
 
@@ -246,7 +241,7 @@ export function variants<U extends { readonly [T in Tag]: string }, Tag extends 
 export function tagged<Tag extends string, C extends Readonly<Record<string, AnyFields>>>(
   tag: Tag,
   cases: C,
-): Tagged<
+): Schema<
   { [K in keyof C]: { readonly [T in Tag]: K } & InferFields<C[K]> }[Extract<keyof C, string>]
 > {
   return byTag(tag, cases)
@@ -268,7 +263,7 @@ export function keyed<C extends Readonly<Record<string, Schema<unknown>>>>(
   }
 }
 
-function byTag(tag: string, cases: object): Tagged<never> {
+function byTag(tag: string, cases: object): Schema<never> {
   const schemas = new Map(
     Object.entries<object>({ ...cases }).map(([name, own]) => [
       name,
@@ -276,7 +271,6 @@ function byTag(tag: string, cases: object): Tagged<never> {
     ]),
   )
   return {
-    names: new Set(schemas.keys()),
     problem: (value) => {
       if (!isJsonObject(value)) return wrong('schema-object')
       const given = Object.hasOwn(value, tag) ? value[tag] : undefined
