@@ -45,6 +45,17 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
     ])
   })
 
+  it('connects without TLS to this machine only', () => {
+    const page = readFileSync(join(dist, 'index.html'), 'utf8')
+    const [, sources = ''] = /connect-src ([^;"]*)/.exec(page) ?? []
+    expect(sources.split(' ').sort()).toEqual([
+      "'self'",
+      'ws://127.0.0.1:*',
+      'ws://localhost:*',
+      'wss:',
+    ])
+  })
+
   it('has only relative addresses, so that any static host can serve it from any folder', () => {
     const page = readFileSync(join(dist, 'index.html'), 'utf8')
     const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/install.js'
 import { runs, testProjects } from '../scripts/test-projects.js'
+import { uncitable } from './tidy/citations.ts'
 import { faultsWithoutSentence } from './tidy/faults.ts'
 import { importCycles, unreachable } from './tidy/graph.ts'
 import { importsOf } from './tidy/imports.ts'
@@ -78,6 +79,10 @@ describe('the house is tidy', () => {
   it.runIf(has('docs/PROTOCOL.md'))('has a test for every protocol rule', () => {
     const protocol = readFileSync(join(root, 'docs', 'PROTOCOL.md'), 'utf8')
     expect(uncitedIds(tests, protocol)).toEqual([])
+  })
+
+  it('has the tests that docs/SECURITY.md names', () => {
+    expect(uncitable(readFileSync(join(root, 'docs', 'SECURITY.md'), 'utf8'), tests)).toEqual([])
   })
 
   it.runIf(has('src/texts'))('has a sentence for every fault', () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hexFromBytes } from '../../src/base/bytes.ts'
+import { ok } from '../../src/base/result.ts'
+import { decodeInvitation } from '../../src/crypto/invitation.ts'
 import type { App, GameSession } from '../../src/session/api.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { loopbackHub } from '../network/loopback.ts'
@@ -8,6 +11,12 @@ import { does, good, hashOf, until } from './playing.ts'
 interface Device {
   readonly app: App
   readonly session: GameSession
+}
+
+/** The bytes that stand anywhere in what a device keeps. */
+function bytesIn(kept: unknown): readonly Uint8Array[] {
+  if (kept instanceof Uint8Array) return [kept]
+  return typeof kept === 'object' && kept !== null ? Object.values(kept).flatMap(bytesIn) : []
 }
 
 /** Ann creates a game and starts it when Bo has joined over the wire. */
@@ -130,6 +139,18 @@ describe('a game between two devices', () => {
     expect(hashOf(session)).toBe(hashOf(ann.session))
     expect(session.view().me).toBeNull()
     await session.close()
+    await end()
+  })
+
+  it('gives no key out with the file, and no way into the game', async () => {
+    const { ann, disks, id, link, end } = await setup()
+    const file = hexFromBytes(await ann.session.exportFile())
+    const secrets = bytesIn(good((await disks.ann.archives.get(id)?.getMeta('device')) ?? ok(null)))
+    const invitation = good(decodeInvitation(link))
+    for (const secret of [...secrets, invitation.secret]) {
+      expect(file).not.toContain(hexFromBytes(secret))
+    }
+    expect(secrets.length).toBeGreaterThan(0)
     await end()
   })
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/install.js'
 import { projectOf } from '../../scripts/test-projects.js'
 import { pureFolders, pureLayers } from '../../scripts/lint-pure.js'
+import { uncitable } from './citations.ts'
 import { faultsWithoutSentence } from './faults.ts'
 import { importCycles, unreachable } from './graph.ts'
 import { importsOf } from './imports.ts'
@@ -173,6 +174,21 @@ describe('protocol ids', () => {
   it('knows which rules no test cites', () => {
     expect(uncitedIds(one('a.test.ts', `it('[act-id] hashes', f)`), protocol)).toEqual([
       'act-order',
+    ])
+  })
+})
+
+describe('tests that a document names', () => {
+  const tests = one('test/a.test.ts', `it('is so', f); it("isn't", f); it('that\\'s it', f)`)
+
+  it('are there', () => {
+    expect(uncitable("`test/a.test.ts` “is\nso”, “isn't”, “that's it”", tests)).toEqual([])
+  })
+
+  it('are missed, file or title', () => {
+    expect(uncitable('`test/a.test.ts` “is”; `test/b.test.ts` “is so”', tests)).toEqual([
+      'test/a.test.ts “is”',
+      'test/b.test.ts',
     ])
   })
 })
