@@ -154,6 +154,8 @@ const body = variants<Body, 'type'>('type', {
   contest: { claim: action, reason: longText },
   'sign-together': { what: together },
   tick: {},
+  'can-version': { version: count },
+  'raise-version': { to: count },
   'add-device': {
     device,
     proof: signature,

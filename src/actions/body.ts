@@ -188,6 +188,10 @@ export type Body =
   | { readonly type: 'contest'; readonly claim: ActionId; readonly reason: string }
   | { readonly type: 'sign-together'; readonly what: Together }
   | { readonly type: 'tick' }
+  // ── versions: docs/PROTOCOL.md, [version-raise]
+  /** The app of the device that signs can play this version. Signed by itself. */
+  | { readonly type: 'can-version'; readonly version: number }
+  | { readonly type: 'raise-version'; readonly to: number }
   // ── seats and keys (log level; the engine learns the roster from them)
   | {
       readonly type: 'add-device'

@@ -37,7 +37,7 @@ export function encodeUnsigned(action: UnsignedAction): Result<Uint8Array> {
   const checked = readBody(body.value)
   if (!checked.ok) return checked
   const problem =
-    action.v === PROTOCOL_VERSION
+    action.v >= 1 && action.v <= PROTOCOL_VERSION
       ? (envelopeProblem(action) ?? placeProblem(action, checked.value))
       : 'version'
   if (problem !== null) return fail(fault('bad-action', { reason: problem }))

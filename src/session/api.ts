@@ -168,6 +168,8 @@ export interface GameView {
   readonly myDevice: DeviceId
   /** The seat for which this device acted before it was taken off it. */
   readonly removedFrom: PlayerId | null
+  /** The game went on in a version that this app does not know: kept as it stood, and nothing is signed. */
+  readonly needsUpdate: boolean
   readonly arriving: Arriving | null
   /** In order. Entries below `settled` can no longer move. */
   readonly entries: readonly Entry[]

@@ -1,5 +1,6 @@
 import type { Result } from '../base/result.ts'
-import { isSeated, seatedPlayers } from '../engine/people/players.ts'
+import { isMember, isSeated, seatedPlayers } from '../engine/people/players.ts'
+import { heldBackBy } from '../engine/people/versions.ts'
 import type { GameView, Intent } from './api.ts'
 import type { Clock } from './ports.ts'
 
@@ -13,12 +14,15 @@ export interface DutyHost {
   readonly mustSeal: () => boolean
   readonly seal: () => Promise<unknown>
   readonly send: (intent: Intent) => Promise<Result<unknown>>
+  /** The newest version that this app can play. */
+  readonly protocol: number
 }
 
 const lookEveryMs = 1000
 const retryEveryMs = 10_000
 /** Statements are looked for this often at most: what is due is old anyway. */
 const sealEveryMs = 5000
+const versionEveryMs = 5000
 /** Clients say in turn that a deadline has passed, so that mostly one action does it, not one of each. */
 const patienceBySeatMs = 1500
 
@@ -29,6 +33,7 @@ export class Duties {
   readonly #stop: () => void
   #lastRetryMs = 0
   #lastSealMs = 0
+  #lastVersionMs = -versionEveryMs
   #isTicking = false
   #isSealing = false
 
@@ -54,6 +59,24 @@ export class Duties {
       if (this.#host.mustSeal()) void this.#seal()
     }
     if (!this.#isTicking && this.#mustTick(now)) void this.#tick()
+    if (now - this.#lastVersionMs >= versionEveryMs) {
+      this.#lastVersionMs = now
+      const said = this.#versionToSay()
+      if (said !== null) void this.#host.send(said)
+    }
+  }
+
+  /** [version-raise]: that this app can play a newer version than the game's; or, where all can, that it goes on in it. */
+  #versionToSay(): Intent | null {
+    const { protocol, view } = this.#host
+    const { state, me, myDevice, needsUpdate } = view()
+    if (state === null || me === null || needsUpdate || state.version >= protocol) return null
+    if (!isMember(state, me)) return null
+    if ((state.versions?.get(myDevice) ?? state.version) < protocol) {
+      return { type: 'can-version', version: protocol }
+    }
+    const isReady = isSeated(state, me) && heldBackBy(state, protocol).length === 0
+    return isReady ? { type: 'raise-version', to: protocol } : null
   }
 
   /** [tick]: a deadline of the game is over and no action has said so yet. */

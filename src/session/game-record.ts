@@ -1,6 +1,7 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Task } from '../base/task.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
+import { needsUpdate } from '../engine/people/versions.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
 import { byTime } from '../log/ahead.ts'
@@ -95,6 +96,11 @@ export class GameRecord {
 
   get device(): DeviceId {
     return deviceId(this.#keys.device.publicHex)
+  }
+
+  /** Whether the game went on in a version that this app does not know: [version-raise]. */
+  get needsUpdate(): boolean {
+    return needsUpdate(this.#ports.library, this.replica.state)
   }
 
   /** What people have to know of this device's storage and keys. */
@@ -213,6 +219,8 @@ export class GameRecord {
   }
 
   #duty(): Duty {
+    // Of what others seal in a version that this app does not know it can say nothing.
+    if (this.needsUpdate) return { is: 'nothing' }
     const duty = this.replica.log.duty(this.device, this.#ports.clock.now())
     this.#troubles.note('seals', duty.is === 'alarm' ? duty.fault : null)
     return duty
@@ -228,7 +236,8 @@ export class GameRecord {
    * are this device's from then on. Faults: those of storing them, and what the engine refuses the action for.
    */
   async enter(key: DeviceKey, keys: PlayerKeys, body: Body): Promise<Result<Authentic>> {
-    const signed = await signBody(this.replica.log, key, body, this.#ports.clock.now())
+    const { log, state } = this.replica
+    const signed = await signBody(log, key, body, this.#ports.clock.now(), state?.version)
     if (!signed.ok) return signed
     const { outcome } = applyAction(this.#ports.library, this.replica.state, signed.value)
     if (outcome.kind !== 'applied') {
@@ -260,7 +269,9 @@ export class GameRecord {
     const { stopsSigning } = this.#troubles
     if (stopsSigning !== null) return fail(stopsSigning)
     const now = this.#ports.clock.now()
-    const signed = await signBody(this.replica.log, this.#keys.device, body, now)
+    const { log, state } = this.replica
+    if (this.needsUpdate) return fail(fault('needs-update'))
+    const signed = await signBody(log, this.#keys.device, body, now, state?.version)
     if (!signed.ok) return signed
     const action = signed.value
     const [arrival] = (await this.#take(action)).each

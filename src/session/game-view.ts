@@ -86,6 +86,7 @@ export class LiveView {
       me: this.me,
       myDevice: this.#record.device,
       removedFrom: this.removedFrom,
+      needsUpdate: this.#record.needsUpdate,
       arriving: this.#arriving,
       revision: this.#revision,
       sync: this.#sync(),

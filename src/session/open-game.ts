@@ -2,6 +2,7 @@ import type { JsonObject } from '../base/json.ts'
 import { bytesFromHex } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
+import { versionOf } from '../engine/people/versions.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
@@ -96,6 +97,7 @@ export class OpenGame implements GameSession {
       seal: () =>
         this.#queue.run(async () => this.#spread({ each: [], accepted: await record.doDuty() })),
       send: (intent) => this.send(intent),
+      protocol: versionOf(ports.library),
     })
   }
 
@@ -279,6 +281,7 @@ export class OpenGame implements GameSession {
     if (state !== null && me === null && intent.type !== 'join' && intent.type !== 'reclaim') {
       return fail(fault(removedFrom === null ? 'not-in-this-game' : 'device-removed'))
     }
+    if (this.#record.needsUpdate) return fail(fault('needs-update'))
     return prepare(this.#actor, intent, state, this.#ports.clock.now())
   }
 

@@ -3,6 +3,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, type Replay } from '../engine/history/replay.ts'
 import { hashingState } from '../engine/history/state-hash.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
+import { needsUpdate } from '../engine/people/versions.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
 import type { Evaluation, OrderFacts, Roster, SealMachine } from '../log/seals/roster.ts'
@@ -13,7 +14,7 @@ export function sealMachine(
   replay = createReplay(library),
   derived: readonly Action[] = [],
 ): SealedReplay {
-  return new SealedReplay(replay, derived)
+  return new SealedReplay(library, replay, derived)
 }
 
 /**
@@ -21,11 +22,13 @@ export function sealMachine(
  * move. It may have derived more than was sealed: then what is sealed next may cost nothing.
  */
 export class SealedReplay implements SealMachine {
+  readonly #library: MechanicLibrary
   #replay: Replay
   /** What the replay has derived; beyond what the seals call unchanged, only this says so. */
   #derived: readonly Action[]
 
-  constructor(replay: Replay, derived: readonly Action[]) {
+  constructor(library: MechanicLibrary, replay: Replay, derived: readonly Action[]) {
+    this.#library = library
     this.#replay = replay
     this.#derived = derived
   }
@@ -45,9 +48,20 @@ export class SealedReplay implements SealMachine {
     const isAhead = same === order.length && this.#derived.length > same
     const replay = this.#replay
     if (isAhead && !replay.isPastChangedAfter(same) && replay.isAlikeIn(facts, same)) {
-      return evaluationOf(replay.stateAt(replay.countWithin(same)))
+      return this.#evaluationOf(replay.stateAt(replay.countWithin(same)))
     }
-    return evaluationOf(this.at(order, unchanged, facts).state)
+    return this.#evaluationOf(this.at(order, unchanged, facts).state)
+  }
+
+  /** Of a game that went on in a version unknown here nobody can tell the state: the hash is empty. */
+  #evaluationOf(state: GameState | null): Evaluation {
+    const isUnknown = state === null || needsUpdate(this.#library, state)
+    return {
+      roster: state === null ? { seats: [] } : rosterOf(state),
+      *hashing() {
+        return isUnknown ? '' : yield* hashingState(state)
+      },
+    }
   }
 
   /**
@@ -87,15 +101,6 @@ export class SealedReplay implements SealMachine {
     let same = unchanged
     while (same < order.length && order[same] === this.#derived[same]) same++
     return same
-  }
-}
-
-function evaluationOf(state: GameState | null): Evaluation {
-  return {
-    roster: state === null ? { seats: [] } : rosterOf(state),
-    *hashing() {
-      return state === null ? '' : yield* hashingState(state)
-    },
   }
 }
 

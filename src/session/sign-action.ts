@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts'
 import type { DeviceKey } from './device-keys.ts'
 
 /**
- * Signs a body as the device's next action. `now` is the device's clock, ms. Nothing is put into the log. Fault, beside those
+ * Signs a body as the device's next action. `now` is the device's clock, ms; `version` the game's. Nothing is put into the log. Fault, beside those
  * of {@link Log.compose}: `signed-ahead {minutes}`, where the others would hold it back for what it builds on.
  */
 export async function signBody(
@@ -17,8 +17,9 @@ export async function signBody(
   key: DeviceKey,
   body: Body,
   now: number,
+  version: number | undefined,
 ): Promise<Result<Authentic>> {
-  const composed = log.compose(deviceId(key.publicHex), body, now)
+  const composed = log.compose(deviceId(key.publicHex), body, now, version)
   if (!composed.ok) return composed
   const aheadMs = composed.value.time - now
   if (aheadMs > maxAheadMs) {

@@ -70,6 +70,7 @@ export function fakeSession(
           state,
           me: isIn(state, me) ? me.player : null,
           myDevice: deviceId(me.player),
+          needsUpdate: false,
           removedFrom: !isIn(state, me) && state?.players.has(me.player) ? me.player : null,
           arriving: null,
           entries: [...table.entries],

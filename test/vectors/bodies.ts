@@ -135,6 +135,8 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
     { type: 'sign-together', what: { do: 'void', action: id('1') } },
     { type: 'sign-together', what: { do: 'close-vote', proposal: id('1') } },
   ],
+  'can-version': [{ type: 'can-version', version: 2 }],
+  'raise-version': [{ type: 'raise-version', to: 2 }],
   tick: [{ type: 'tick' }],
   'add-device': [
     {

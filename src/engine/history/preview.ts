@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION, type Action } from '../../actions/action.ts'
+import type { Action } from '../../actions/action.ts'
 import type { Body } from '../../actions/body.ts'
 import { actionId, deviceId, type PlayerId } from '../../actions/ids.ts'
 import { applyAction, type Applied, type Surroundings } from '../kernel/apply.ts'
@@ -15,7 +15,7 @@ export function imaginedAction(
   time: number,
 ): Action {
   return {
-    v: PROTOCOL_VERSION,
+    v: state.version,
     id: nobodysId,
     game: state.game,
     device: state.players.get(player)?.devices[0] ?? deviceId(player),

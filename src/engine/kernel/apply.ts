@@ -11,6 +11,7 @@ import { demandsOf, isCutOff, type Directives } from './directives.ts'
 import { limits } from './limits.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { playerOfDevice } from '../people/players.ts'
+import { needsUpdate } from '../people/versions.ts'
 import { ruleListOf } from '../rules/rule-list.ts'
 import { fireTimers, settle } from './settle.ts'
 import type { GameState, Outcome } from './state.ts'
@@ -49,6 +50,9 @@ export function applyAction(
   surroundings: Surroundings = {},
 ): Applied {
   if (state === null) return begin(library, action)
+  if (needsUpdate(library, state)) {
+    return { state, outcome: { kind: 'refused', fault: fault('needs-update') }, changes: [] }
+  }
   const work = beginWork(library, state, action.id)
   fireTimers(work, action.time)
   // Timers that never come to rest must not use up what the action's own consequences need.
@@ -56,6 +60,7 @@ export function applyAction(
   work.effects = 0
   work.budget.calls = limits.callsPerAction
   if (action.time > work.state.now) change(work, { now: action.time })
+  if (action.v > work.state.version) return end(work, tooNew(action))
   const directives = surroundings.directives ?? demandsOf(state)
   const by = directives.voided.get(action.id)
   if (by !== undefined) return asVoided(work, action, directives, by)
@@ -67,6 +72,11 @@ export function applyAction(
     return end(work, { kind: 'refused', fault: surroundings.refused })
   }
   return attempt(work, action, directives, surroundings)
+}
+
+/** What the game's version does not know has no effect, on those who could read it either. [act-version] */
+function tooNew({ v }: Action): Outcome {
+  return { kind: 'refused', fault: fault('newer-than-game', { version: v }) }
 }
 
 function begin(library: MechanicLibrary, action: Action): Applied {
@@ -126,7 +136,7 @@ function doWhatItAsks(
   { known, settled, lineage }: Surroundings,
 ): Fault | null {
   const { body } = action
-  if (body.type === 'opaque') return fault('newer-version', { version: action.v })
+  if (body.type === 'opaque') return fault('needs-update')
   if (body.type === 'create') return fault('already-created')
   if (body.type === 'join') return join(work, action, body)
   if (body.type === 'reclaim') return reclaim(work, action, body)

@@ -13,6 +13,8 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
   const next: All<GameState> = {
     game: state.game,
     name: state.name,
+    version: state.version,
+    versions: state.versions,
     settings: state.settings,
     starter: state.starter,
     initialRules: state.initialRules,

@@ -62,6 +62,7 @@ function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
   return {
     game: action.id,
     name: body.name,
+    version: action.v,
     settings: body.settings,
     starter: body.starter,
     initialRules: body.rules,

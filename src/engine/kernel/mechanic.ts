@@ -127,5 +127,7 @@ export interface MechanicDefinition<P> {
 /** The mechanics a game can use, by kind. Given to the engine by the composition root. */
 export interface MechanicLibrary {
   readonly kinds: readonly string[]
+  /** The newest version of a game that is derived with them; default: that of this app. */
+  readonly protocol?: number
   get(kind: string): MechanicDefinition<never> | undefined
 }

@@ -7,6 +7,7 @@ import type { Doing, Handler } from './handler.ts'
 import { admit } from '../people/admission-flow.ts'
 import { sponsor } from '../people/join.ts'
 import { isMember } from '../people/players.ts'
+import { canVersion, raiseVersion } from '../people/versions.ts'
 import { consent, contest, invokeJudgment, judge, overrule } from '../judgments/judgments.ts'
 import { move } from './move.ts'
 import { callVote, propose, revise } from '../votes/proposing.ts'
@@ -52,6 +53,8 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   contest: { handle: contest, when: once },
   'sign-together': { handle: signTogether, when: once },
   tick: { handle: tick, when: always, who: 'member' },
+  'can-version': { handle: canVersion, when: always, who: 'member' },
+  'raise-version': { handle: raiseVersion, when: once },
   'add-device': { handle: addDevice, when: always, who: 'member' },
   'revoke-device': { handle: revokeDevice, when: always, who: 'member' },
   reseat: { handle: reseat, when: once },

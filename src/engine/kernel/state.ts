@@ -232,6 +232,10 @@ export interface TogetherTally {
 export interface GameState {
   readonly game: GameId
   readonly name: string
+  /** Of the protocol, in which the game goes on: docs/PROTOCOL.md, [version-raise]. */
+  readonly version: number
+  /** Devices that have said that they can play a newer version, and which; absent while none has. */
+  readonly versions?: ReadonlyMap<DeviceId, number> | undefined
   readonly settings: GameSettings
   readonly starter: string
   readonly initialRules: readonly InitialRule[]

@@ -18,6 +18,7 @@ export interface RosterSeat {
 /** What the seals need to know of a state; its hash may be costly, so it is asked for only where it counts. */
 export interface Evaluation {
   readonly roster: Roster
+  /** Empty where it cannot be told here. */
   readonly hashing: () => Task<string>
 }
 

@@ -157,7 +157,7 @@ export class Seals {
     const mine = yield* this.#settledState.hashing()
     this.#isStateChecked = true
     const args = { height: seal.height, clerk: seal.clerk, theirs: seal.state, mine }
-    this.#stateAlarm = mine === seal.state ? null : fault('seal-state-differs', args)
+    this.#stateAlarm = mine === '' || mine === seal.state ? null : fault('seal-state-differs', args)
   }
 
   /** Actions that are not sealed, in their order. */

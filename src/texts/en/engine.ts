@@ -26,6 +26,14 @@ export const engineFaults = {
     'Somebody on this list came when the list was made already. Look at it again, then start.',
   'seats-alike': ({ name, like }) =>
     `${name} and ${like} look too much alike to tell apart. Leave one of them out; they can join again under another name.`,
+  'needs-update': () =>
+    'The others play a newer version of Synomic. Reload the page to go on; until then nothing is signed here, and everything is kept.',
+  'newer-than-game': () =>
+    'This was made in a newer version of Synomic than the game is played in, so it has no effect.',
+  'version-said': () => 'The others know already which version this device can play.',
+  'version-not-newer': () => 'The game is played in this version already.',
+  'version-not-everywhere': ({ name }) =>
+    `A device of ${name} cannot play this version yet. The game goes on in it when all can.`,
   'round-over': () => 'This round is over. Begin a new one to go on.',
   'round-not-over': () => 'This round is not over yet. A new one begins after somebody won.',
   'not-a-player': () => 'This device has no seat in this game. Join it first.',

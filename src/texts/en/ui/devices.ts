@@ -61,6 +61,14 @@ export const removedWords = {
   back: 'Back to the game with a link from another device of yours, or by asking the others',
 }
 
+/** Where a game went on in a version that this app does not know. */
+export const updateWords = {
+  title: 'Update to go on',
+  about:
+    'The others play a newer version of Synomic. You see the game as it stood then. All that they do is kept on this device, and nothing is signed here until it is updated.',
+  reload: 'Reload the page',
+}
+
 /** A seat whose devices are lost. */
 export const reclaimWords = {
   title: 'I lost my devices',

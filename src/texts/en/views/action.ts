@@ -21,6 +21,9 @@ export const actionWords = {
   reclaimed: (player: string) => `A new device asked for ${player}’s seat`,
   reseated: (who: string, player: string) => `${who} agreed to a new device for ${player}’s seat`,
   declinedReseat: (who: string) => `${who} was against giving the seat to the device that asked`,
+  canVersion: (who: string, version: number) =>
+    `A device of ${who} can play version ${version} of Synomic`,
+  raisedVersion: (version: number) => `The game went on in version ${version} of Synomic`,
   ticked: 'A deadline passed',
   threw: (who: string) => `${who} threw the die`,
   endedTurn: (who: string) => `${who} ended the turn`,
