@@ -194,12 +194,7 @@ export class Log {
    * is later if what it builds on asks for that. Faults: `device-forked`: this key was used in two places and
    * must not sign again; `no-game`: the game's first action has not arrived.
    */
-  compose(
-    device: DeviceId,
-    body: Body,
-    now: number,
-    v = PROTOCOL_VERSION,
-  ): Result<UnsignedAction> {
+  compose(device: DeviceId, body: Body, now: number, v = PROTOCOL_VERSION): Result<UnsignedAction> {
     const [tip, ...others] = this.graph.tipsOf(device)
     if (others.length > 0) return fail(fault('device-forked'))
     if (body.type === 'create') return ok(firstAction(device, body, now))
