@@ -131,6 +131,17 @@ export function decodeAction(bytes: Uint8Array, game: GameId | null): Result<Sig
   return ok({ ...envelope, body: body.value, id, bytes })
 }
 
+/** The id of an action of this game; of what is none, any. No more is read than tells whether the game begins with it. */
+export function idIn(bytes: Uint8Array, game: GameId): ActionId {
+  const reader = new CborReader(bytes, signatureLength)
+  reader.array()
+  reader.integer()
+  reader.hex(idLength)
+  reader.integer()
+  const isFirst = reader.isNull() && reader.array() === 0
+  return idOf(bytes, isFirst ? null : game)
+}
+
 /** SHA-256 of the game's id (zeros: it begins one), the signature and the list: [act-id]. */
 export function idOf(bytes: Uint8Array, game: GameId | null): ActionId {
   const whole = new Uint8Array(idLength + bytes.length)

@@ -1,7 +1,6 @@
 import { fault, type Fault } from '../base/result.ts'
 import type { Action } from '../actions/action.ts'
 import type { Authentic } from '../actions/authentic.ts'
-import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
 import { compareActions } from './order.ts'
@@ -76,19 +75,11 @@ export class Graph {
   }
 
   get size(): number {
-    return this.#actions.size + (this.#kept?.count ?? 0)
+    return this.#actions.size + (this.#kept?.all.length ?? 0)
   }
 
   get(id: ActionId): Authentic | undefined {
     return this.#actions.get(id) ?? this.#kept?.get(id)
-  }
-
-  /** The places of a table's ids whose actions are not here. */
-  lackedOf(table: IdTable): readonly number[] {
-    const places =
-      this.#kept?.lackedOf(table) ?? Array.from({ length: table.count }, (_, place) => place)
-    if (this.#actions.size === 0) return places
-    return places.filter((place) => !this.#actions.has(table.idAt(place)))
   }
 
   /** The actions that no other builds on yet, ascending by id. */

@@ -2,14 +2,12 @@ import { assert } from '../base/result.ts'
 import type { SignedAction } from '../actions/action.ts'
 import { asAuthentic, type Authentic } from '../actions/authentic.ts'
 import { decodeAction } from '../actions/codec.ts'
-import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 
 /** What of kept actions is known without reading their bytes, in columns, in their order. */
 export interface Columns {
   readonly game: GameId
-  /** 32 bytes each. */
-  readonly ids: Uint8Array
+  readonly ids: readonly ActionId[]
   readonly devices: readonly DeviceId[]
   /** Of each action its device's place in `devices`. */
   readonly deviceOf: Uint32Array
@@ -17,13 +15,8 @@ export interface Columns {
   readonly times: Float64Array
 }
 
-/** Where kept actions have their bytes from. */
-export interface KeptBytes {
-  /** The ids of what is there. */
-  readonly table: IdTable
-  /** Signature and signed bytes, by their place in the table. */
-  readonly bytesAt: (place: number) => Uint8Array
-}
+/** What an archive holds, by the ids that were found by hashing it. */
+export type ArchivedBytes = ReadonlyMap<ActionId, Uint8Array>
 
 /**
  * Actions out of this device's own archive, where they stand because they were found sound, in the order in which they
@@ -32,76 +25,44 @@ export interface KeptBytes {
 export class KeptActions {
   readonly all: readonly Authentic[]
   readonly columns: Columns
-  private readonly archive: KeptBytes
-  /** Of each action its place in the archive. */
-  private readonly places: Uint32Array
-  /** The other way round, counted from 1: 0 for what of the archive is not among these. */
-  private readonly orderOf: Uint32Array
+  readonly #archive: ArchivedBytes
+  readonly #places: ReadonlyMap<ActionId, number>
 
-  constructor(columns: Columns, archive: KeptBytes, places: Uint32Array) {
+  /** The archive holds all of them. */
+  constructor(columns: Columns, archive: ArchivedBytes) {
     this.columns = columns
-    this.archive = archive
-    this.places = places
-    this.orderOf = new Uint32Array(archive.table.count)
-    for (let at = 0; at < places.length; at++) this.orderOf[places[at] ?? 0] = at + 1
-    this.all = Array.from(places, (_, at) => asAuthentic(new KeptAction(this, at)))
-  }
-
-  get count(): number {
-    return this.places.length
-  }
-
-  idAt(at: number): ActionId {
-    return this.archive.table.idAt(this.placeAt(at))
+    this.#archive = archive
+    this.#places = new Map(columns.ids.map((id, at) => [id, at]))
+    this.all = columns.ids.map((id, at) => asAuthentic(new KeptAction(this, id, at)))
   }
 
   /** The place of an action in the order; -1 if it is not among these. */
   placeOf(id: ActionId): number {
-    return (this.orderOf[this.archive.table.placeOf(id)] ?? 0) - 1
+    return this.#places.get(id) ?? -1
   }
 
   get(id: ActionId): Authentic | undefined {
     return this.all[this.placeOf(id)]
   }
 
-  /** The places of a table whose actions are not among these. */
-  lackedOf(table: IdTable): readonly number[] {
-    const lacked: number[] = []
-    const { orderOf } = this
-    const isOwn = table === this.archive.table
-    for (let place = 0; place < table.count; place++) {
-      const at = isOwn ? place : this.archive.table.placeOfOther(table, place)
-      if ((orderOf[at] ?? 0) === 0) lacked.push(place)
-    }
-    return lacked
-  }
-
-  bytesAt(at: number): Uint8Array {
-    return this.archive.bytesAt(this.placeAt(at))
-  }
-
-  private placeAt(at: number): number {
-    const place = this.places[at]
-    assert(place !== undefined, 'a kept action is one of them')
-    return place
+  bytesOf(id: ActionId): Uint8Array {
+    const bytes = this.#archive.get(id)
+    assert(bytes !== undefined, 'the archive holds what is kept')
+    return bytes
   }
 }
 
 /** Its bytes are read when somebody asks what they say. */
 class KeptAction implements SignedAction {
+  readonly id: ActionId
   private readonly kept: KeptActions
   private readonly at: number
-  private knownId: ActionId | null = null
   private known: SignedAction | null = null
 
-  constructor(kept: KeptActions, at: number) {
+  constructor(kept: KeptActions, id: ActionId, at: number) {
     this.kept = kept
+    this.id = id
     this.at = at
-  }
-
-  get id(): ActionId {
-    this.knownId ??= this.kept.idAt(this.at)
-    return this.knownId
   }
 
   get game(): GameId | null {
@@ -125,7 +86,7 @@ class KeptAction implements SignedAction {
   }
 
   get bytes(): Uint8Array {
-    return this.kept.bytesAt(this.at)
+    return this.kept.bytesOf(this.id)
   }
 
   get v(): number {

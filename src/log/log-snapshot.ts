@@ -1,10 +1,8 @@
-import { bytesFromHex } from '../base/bytes.ts'
 import type { Task } from '../base/task.ts'
 import type { SignedAction } from '../actions/action.ts'
 import { dependencies, isRevocation, type GraphEnds } from './graph.ts'
-import { idWordsOf } from './id-table.ts'
 import type { ActionId, GameId } from '../actions/ids.ts'
-import { KeptActions, type Columns, type KeptBytes } from './kept-action.ts'
+import { KeptActions, type ArchivedBytes, type Columns } from './kept-action.ts'
 import type { SealStanding } from './seals/standing.ts'
 
 /*
@@ -20,7 +18,6 @@ export interface LogSnapshot extends Columns {
   readonly evidence: readonly ActionId[]
 }
 
-const idLength = 32
 /** One takes a µs or some; asking for the time does, too. */
 const actionsPerStep = 512
 
@@ -31,26 +28,22 @@ export function* columnsOf(
   before: LogSnapshot | null,
 ): Task<Omit<LogSnapshot, 'seals' | 'evidence'>> {
   const count = actions.length
+  const ids = [...(before?.ids ?? [])]
   const columns = {
-    ids: new Uint8Array(count * idLength),
     deviceOf: new Uint32Array(count),
     seqs: new Uint32Array(count),
     times: new Float64Array(count),
   }
   const places = new Map(before?.devices.map((device, place) => [device, place]))
   if (before !== null) {
-    columns.ids.set(before.ids)
     columns.deviceOf.set(before.deviceOf)
     columns.seqs.set(before.seqs)
     columns.times.set(before.times)
   }
-  const from = before?.seqs.length ?? 0
-  const fresh = actions.slice(from)
-  for (const [index, { id, device, seq, time }] of fresh.entries()) {
-    if (index % actionsPerStep === 0) yield
-    const at = from + index
-    const bytes = bytesFromHex(id)
-    if (bytes.ok) columns.ids.set(bytes.value, at * idLength)
+  const fresh = actions.slice(ids.length)
+  for (const { id, device, seq, time } of fresh) {
+    if (ids.length % actionsPerStep === 0) yield
+    const at = ids.push(id) - 1
     const place = places.get(device) ?? places.size
     places.set(device, place)
     columns.deviceOf[at] = place
@@ -58,29 +51,20 @@ export function* columnsOf(
     columns.times[at] = time
   }
   const ends = yield* endsOf(fresh, before?.ends)
-  return { game, ...columns, devices: [...places.keys()], ends }
+  return { game, ids, ...columns, devices: [...places.keys()], ends }
 }
 
 /**
  * The actions of a snapshot, whose bytes stay in the archive; `null` where the archive lacks any of them, or of what the
  * last seals rest on.
  */
-export function* actionsOf(snapshot: LogSnapshot, archive: KeptBytes): Task<KeptActions | null> {
-  const { game, ids, devices, deviceOf, seqs, times } = snapshot
-  if (!snapshot.evidence.every((id) => archive.table.placeOf(id) >= 0)) return null
-  const words = idWordsOf(ids)
-  const count = Math.floor(ids.length / idLength)
-  const isWhole = [deviceOf, seqs, times].every(({ length }) => length === count)
+export function actionsOf(snapshot: LogSnapshot, archive: ArchivedBytes): KeptActions | null {
+  const { game, ids, devices, deviceOf, seqs, times, evidence } = snapshot
+  const isWhole = [deviceOf, seqs, times].every(({ length }) => length === ids.length)
   if (!isWhole || !deviceOf.every((place) => place < devices.length)) return null
-  const places = new Uint32Array(count)
-  for (let at = 0; at < count; at++) {
-    if (at % actionsPerStep === 0) yield
-    const place = archive.table.placeOfWords(words, at)
-    if (place < 0) return null
-    places[at] = place
-  }
-  if (count === 0 || places[0] !== archive.table.placeOf(game)) return null
-  return new KeptActions(snapshot, archive, places)
+  const isThere = (id: ActionId): boolean => archive.has(id)
+  if (ids[0] !== game || !ids.every(isThere) || !evidence.every(isThere)) return null
+  return new KeptActions(snapshot, archive)
 }
 
 function* endsOf(fresh: readonly SignedAction[], before?: GraphEnds): Task<GraphEnds> {

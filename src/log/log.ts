@@ -6,7 +6,6 @@ import { Admission, type Admitted } from './admission.ts'
 import type { Arrivals } from './arrival.ts'
 import type { Body } from '../actions/body.ts'
 import { Graph, type Fork } from './graph.ts'
-import type { IdTable } from './id-table.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
 import { maxParents, maxTimeMs } from '../actions/limits.ts'
@@ -145,11 +144,6 @@ export class Log {
 
   get(id: ActionId): Authentic | undefined {
     return this.graph.get(id)
-  }
-
-  /** The places of a table's ids whose actions are not in here. */
-  lackedOf(table: IdTable): readonly number[] {
-    return this.graph.lackedOf(table)
   }
 
   actionsOf(device: DeviceId): readonly Authentic[] {

@@ -27,8 +27,6 @@ export interface App {
   acceptDeviceLink(text: string, deviceName: string): Promise<Result<GameId>>
   importFile(bytes: Uint8Array): Promise<Result<GameId>>
   openGame(game: GameId): Promise<Result<GameSession>>
-  /** Somebody will probably open this game next: it may be read while nobody waits for it. */
-  expectGame(game: GameId): void
   /** Takes the game off this device, its key too. The others keep theirs. */
   removeGame(game: GameId): Promise<Result<null>>
   settings(): DeviceSettings

@@ -127,15 +127,6 @@ class RunningApp implements App {
     return this.#lend(game)
   }
 
-  expectGame(game: GameId): void {
-    if (this.#entryOf(game) === undefined) return
-    // Where it cannot be loaded, whoever opens the game is told.
-    this.#loadWork().then(
-      ({ games }) => games.expect(game),
-      () => undefined,
-    )
-  }
-
   async #lend(game: GameId): Promise<Result<OpenGame>> {
     const entry = this.#entryOf(game)
     if (entry === undefined) return fail(fault('game-not-here'))

@@ -6,9 +6,8 @@ import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
 import { byTime } from '../log/ahead.ts'
 import type { Duty } from '../log/seals/duty.ts'
-import { deviceId, type DeviceId, type GameId } from '../actions/ids.ts'
-import type { Archive, Archived } from '../storage/archive.ts'
-import { Contents } from '../storage/contents.ts'
+import { deviceId, type ActionId, type DeviceId, type GameId } from '../actions/ids.ts'
+import type { Archive } from '../storage/archive.ts'
 import type { CourierPeer } from '../network/courier.ts'
 import { clockFault } from './clock-check.ts'
 import { loadKeys, newKeys, storeKeys, type DeviceKey, type PlayerKeys } from './device-keys.ts'
@@ -41,6 +40,10 @@ export class GameRecord {
   readonly #snapshots: SnapshotKeeper
   readonly #intake: Intake
   readonly #troubles = new Troubles()
+  /** What stands in the archive and is not what was once kept. */
+  readonly #damaged = new Set<Uint8Array>()
+  /** The highest place in which this device's key has signed, as far as the archive tells. */
+  #ownHighest = -1
   #keys: PlayerKeys
 
   private constructor(
@@ -65,12 +68,11 @@ export class GameRecord {
     const snapshots = new SnapshotKeeper(archive, scheduler, ports.build)
     // All that is asked of the database is asked at once: each answer takes its time.
     const reading = archive.readAll()
-    const rows = reading.then((kept) => (kept.ok ? kept.value : new Contents([])))
-    const [stored, kept, archived, replica] = await Promise.all([
+    const archived = reading.then((kept) => (kept.ok ? kept.value : []))
+    const [stored, kept, { replica, rest }] = await Promise.all([
       loadKeys(archive),
       reading,
-      rows,
-      snapshots.wake(game, ports.library, rows),
+      snapshots.wake(game, ports.library, archived),
     ])
     const known = stored.ok ? stored.value : null
     const keys = known ?? (await newKeys(ports))
@@ -81,12 +83,11 @@ export class GameRecord {
     if (stored.ok && stored.value === null) await record.#keepKeys(keys)
     record.#troubles.note('reading', kept.ok ? null : kept.fault)
     const { settled } = replica.log
-    await record.#load(
-      await scheduler.run(archived.unpacking(replica.log.lackedOf(archived.table))),
-    )
+    await record.#load(rest)
     // Whoever looks at the game first asks for its last seal's state, and its hash.
     if (replica.log.settled > settled) await scheduler.run(replica.preparing())
     await record.#mistrustBackup()
+    await record.#mend(await archived)
     return record
   }
 
@@ -120,6 +121,7 @@ export class GameRecord {
     const authentic = authenticIn(checked)
     const taken = await this.run(this.replica.adding(authentic, this.#ports.clock.now()))
     const fromTabs = await this.#mistrustOwn(authentic)
+    if (!this.#isBehind()) this.#troubles.note('chain', null)
     await this.#archive(taken.accepted)
     await this.prepare()
     const arrivals = taken.each.values()
@@ -153,15 +155,7 @@ export class GameRecord {
   async catchUp(): Promise<Taken> {
     const news = await this.archive.readNew()
     this.#troubles.note('reading', news.ok ? null : news.fault)
-    return this.#load(news.ok ? news.value.map(({ bytes }) => bytes) : [])
-  }
-
-  /** Whether it stands as if it were opened now, once what other tabs archived is taken in. */
-  async isUpToDate(): Promise<boolean> {
-    await this.catchUp()
-    const stored = await loadKeys(this.archive)
-    if (this.troubles.length > 0 || !stored.ok) return false
-    return stored.value?.device.publicHex === this.device
+    return this.#load(news.ok ? news.value : [])
   }
 
   /** Takes in what was held back because its time was ahead of the clock. */
@@ -291,7 +285,12 @@ export class GameRecord {
   /** What was archived here or by another tab; what is ahead of the clock, and no part of the own past, is held. */
   async #load(kept: readonly Uint8Array[]): Promise<Taken> {
     const { authentic, damaged } = await this.#intake.prove(kept)
-    if (damaged > 0) this.#troubles.note('archive', fault('archive-damaged', { count: damaged }))
+    for (const bytes of damaged) this.#damaged.add(bytes)
+    const { size: count } = this.#damaged
+    if (count > 0) this.#troubles.note('archive', fault('archive-damaged', { count }))
+    for (const { device, seq } of authentic) {
+      if (device === this.device) this.#ownHighest = Math.max(this.#ownHighest, seq)
+    }
     const now = this.#ports.clock.now()
     const { due, ahead } = byTime(authentic, this.device, now)
     const loaded = await this.run(this.replica.loading(due))
@@ -302,9 +301,9 @@ export class GameRecord {
     }
   }
 
-  async #archive(entries: readonly Archived[]): Promise<boolean> {
-    if (entries.length === 0 && this.archive.unsaved() === 0) return true
-    const kept = await this.archive.append(entries.map(({ id, bytes }) => ({ id, bytes })))
+  async #archive(actions: readonly Authentic[]): Promise<boolean> {
+    if (actions.length === 0 && this.archive.unsaved() === 0) return true
+    const kept = await this.archive.append(actions.map(({ bytes }) => bytes))
     this.#troubles.note('writing', kept.ok ? null : kept.fault)
     return kept.ok
   }
@@ -315,14 +314,29 @@ export class GameRecord {
     this.#troubles.note('keys', kept.ok ? null : kept.fault)
   }
 
-  /** An archive that holds less than this device has signed was restored from a backup. */
+  /** An archive that holds less than this device has signed was restored from a backup; or it rotted, and heals. */
   async #mistrustBackup(): Promise<void> {
-    const witness = this.#ports.witness(this.device)
-    const last = () => this.replica.log.actionsOf(this.device).at(-1)?.seq ?? -1
-    const isBehind = () => (witness.highest() ?? -1) > last()
     // Another tab may have signed since the archive was read.
-    if (isBehind()) await this.catchUp()
-    if (isBehind()) await this.#startAnew()
+    if (this.#isBehind()) await this.catchUp()
+    if (!this.#isBehind()) return
+    if (this.#damaged.size > 0) this.#troubles.note('chain', fault('own-actions-damaged'))
+    else await this.#startAnew()
+  }
+
+  /** Whether this device signed more than is in the log. */
+  #isBehind(): boolean {
+    return this.#signedTo() > (this.replica.log.lastOf(this.device)?.seq ?? -1)
+  }
+
+  /** The highest place in which this device is known to have signed. */
+  #signedTo(): number {
+    return Math.max(this.#ownHighest, this.#ports.witness(this.device).highest() ?? -1)
+  }
+
+  /** Takes what rotted out of the archive, once nothing of this device's own is lost with it. */
+  async #mend(archived: readonly Uint8Array[]): Promise<void> {
+    if (this.#damaged.size === 0 || this.#isBehind()) return
+    await this.archive.replaceAll(archived.filter((bytes) => !this.#damaged.has(bytes)))
   }
 
   /**
@@ -332,10 +346,11 @@ export class GameRecord {
   async #mistrustOwn(fromOutside: readonly Authentic[]): Promise<readonly Authentic[]> {
     const own = fromOutside.filter(({ device }) => device === this.device)
     if (own.length === 0) return []
+    // What rotted here comes back from those who have it.
+    if (this.#troubles.has('chain') && own.every(({ seq }) => seq <= this.#signedTo())) return []
     const news = await this.archive.readNew()
-    const kept = news.ok ? news.value : []
-    const fromTabs = new Set(kept.map(({ id }) => id))
-    const besides = await this.#load(kept.map(({ bytes }) => bytes))
+    const besides = await this.#load(news.ok ? news.value : [])
+    const fromTabs = new Set(idsOf(besides))
     if (own.some(({ id }) => !fromTabs.has(id))) await this.#startAnew()
     return besides.accepted
   }
@@ -347,4 +362,12 @@ export class GameRecord {
     await this.#keepKeys({ device, die, box })
     this.#troubles.note('restored', fault('storage-restored'))
   }
+}
+
+/** Of each that was taken in, known before or not. */
+function idsOf({ each }: Taken): readonly ActionId[] {
+  return each.flatMap((arrival) => {
+    if (arrival.status === 'refused') return []
+    return arrival.status === 'duplicate' ? arrival.id : arrival.action.id
+  })
 }

@@ -44,7 +44,7 @@ export class GameWork {
     const { archive, fault: trouble } = await this.#ports.openArchive(id)
     onTrouble(trouble)
     const kept = await storeKeys(archive, keys)
-    const written = kept.ok ? await archive.append([{ id, bytes }]) : kept
+    const written = kept.ok ? await archive.append([bytes]) : kept
     archive.close()
     if (!written.ok) return written
     if (trouble === null) this.#ports.witness(first.value.device).note(0)

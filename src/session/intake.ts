@@ -12,10 +12,10 @@ import type { Signed, SignatureVerifier } from './signatures.ts'
 /** What is found of bytes before the log sees them: an action that its device signed, or what became of them. */
 export type Checked = { readonly status: 'authentic'; readonly action: Authentic } | Arrival
 
-/** What this device kept of a game, and how much of that is not what was once kept. */
+/** What this device kept of a game; what of it is not what was once kept. */
 export interface Proved {
   readonly authentic: readonly Authentic[]
-  readonly damaged: number
+  readonly damaged: readonly Uint8Array[]
 }
 
 const readAtOnce = 16
@@ -61,9 +61,9 @@ export class Intake {
    */
   async prove(archive: readonly Uint8Array[]): Promise<Proved> {
     const read = await this.#scheduler.run(this.#reading(archive))
+    const damaged = archive.filter((_, place) => read[place]?.ok !== true)
     const actions = read.flatMap((one) => (one.ok ? one.value : []))
     const open = new Map(actions.map((action) => [action.id, action]))
-    const distinct = open.size
     const followed = new Set(
       actions.map((action) => beforeIn(open, action)?.id).filter((id) => id !== undefined),
     )
@@ -73,21 +73,22 @@ export class Intake {
       const signed = await this.#signedOf(tips)
       const next: SignedAction[] = []
       for (const tip of tips) {
+        const before = beforeIn(open, tip)
         if (signed.has(tip.id)) {
-          let proved: SignedAction | undefined = open.get(tip.id)
+          let proved = open.get(tip.id)
           for (; proved !== undefined; proved = beforeIn(open, proved)) {
             open.delete(proved.id)
             authentic.push(asAuthentic(proved))
           }
         } else {
           open.delete(tip.id)
-          const before = beforeIn(open, tip)
+          damaged.push(tip.bytes)
           if (before !== undefined) next.push(before)
         }
       }
       tips = next.filter(({ id }) => open.has(id))
     }
-    return { authentic, damaged: read.length - actions.length + distinct - authentic.length }
+    return { authentic, damaged }
   }
 
   *#reading(batch: readonly Uint8Array[]): Task<readonly Result<SignedAction>[]> {

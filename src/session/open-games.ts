@@ -8,7 +8,6 @@ import { GameRecord } from './game-record.ts'
 import { together } from './game-servers.ts'
 import { OpenGame } from './open-game.ts'
 import type { Ports } from './ports.ts'
-import { ReadAhead } from './read-ahead.ts'
 
 interface Lent {
   readonly opening: Promise<OpenGame>
@@ -27,17 +26,10 @@ export class OpenGames {
   readonly #keepEntry: (entry: GameEntry) => Promise<Result<null>>
   readonly #lent = new Map<GameId, Lent>()
   readonly #hints = new Map<GameId, readonly string[]>()
-  readonly #ahead: ReadAhead
 
   constructor(ports: Ports, keepEntry: (entry: GameEntry) => Promise<Result<null>>) {
     this.#ports = ports
     this.#keepEntry = keepEntry
-    this.#ahead = new ReadAhead(ports)
-  }
-
-  /** Somebody will probably open this game next. */
-  expect(game: GameId): void {
-    if (!this.#lent.has(game)) this.#ahead.begin(game)
   }
 
   /** Where an invitation says that the others look for each other. */
@@ -64,10 +56,7 @@ export class OpenGames {
 
   async #open(entry: GameEntry, usual: Servers): Promise<OpenGame> {
     const { game } = entry
-    const read = await this.#ahead.take(game)
-    // Another game was opened than the one that was expected.
-    this.#ahead.drop()
-    const record = read ?? (await GameRecord.open(this.#ports, game))
+    const record = await GameRecord.open(this.#ports, game)
     return OpenGame.open(this.#ports, entry, record, usual, () => this.#giveBack(game))
   }
 

@@ -10,7 +10,7 @@ import type { Arrival, Arrivals } from '../log/arrival.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
 import type { ActionId, GameId, PlayerId } from '../actions/ids.ts'
-import type { KeptBytes } from '../log/kept-action.ts'
+import type { ArchivedBytes } from '../log/kept-action.ts'
 import { Log } from '../log/log.ts'
 import { actionsOf } from '../log/log-snapshot.ts'
 import { sortedActions } from '../log/order.ts'
@@ -72,10 +72,11 @@ export class Replica {
   static *resuming(
     library: MechanicLibrary,
     snapshot: GameSnapshot,
-    archive: KeptBytes,
+    archive: ArchivedBytes,
   ): Task<Replica | null> {
-    const kept = yield* actionsOf(snapshot.log, archive)
+    const kept = actionsOf(snapshot.log, archive)
     if (kept === null) return null
+    yield
     const placeOf = (id: ActionId) => kept.placeOf(id)
     const standing = yield* standingIn(snapshot, snapshot.texts, kept.all, placeOf)
     const machine = sealMachine(library, new Replay(library, standing), kept.all)

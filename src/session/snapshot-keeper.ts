@@ -1,9 +1,10 @@
 import type { Entry } from '../engine/kernel/entry.ts'
 import { entriesPerPortion, textOfEntries } from '../engine/history/kept-entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import type { GameId } from '../actions/ids.ts'
+import type { Task } from '../base/task.ts'
+import { idIn } from '../actions/codec.ts'
+import type { ActionId, GameId } from '../actions/ids.ts'
 import type { Archive } from '../storage/archive.ts'
-import type { Contents } from '../storage/contents.ts'
 import { recordsOf, snapshotIn, type GameSnapshot } from './game-snapshot.ts'
 import type { Scheduler } from './scheduler.ts'
 import { ProofKeeper } from './proof-keeper.ts'
@@ -13,6 +14,13 @@ import { Replica } from './replica.ts'
 const worthIt = 200
 /** The next one is made when the game has grown by one part of so many. */
 const growth = 8
+const hashedAtOnce = 64
+
+/** What a game is opened with. */
+export interface Woken {
+  readonly replica: Replica
+  readonly rest: readonly Uint8Array[]
+}
 
 interface Portion {
   readonly entries: readonly Entry[]
@@ -40,25 +48,25 @@ export class SnapshotKeeper {
   }
 
   /**
-   * A replica that goes on from the snapshot of the session before, or begins with nothing. What of the archive it does
-   * not hold is to be loaded. Both may be on their way from the disk at once.
+   * A replica that goes on from the snapshot of the session before, or begins with nothing; and what of the archive it does
+   * not hold, to be proved and loaded. Both may be on their way from the disk at once.
    */
   async wake(
     game: GameId,
     library: MechanicLibrary,
-    reading: Contents | Promise<Contents>,
-  ): Promise<Replica> {
+    reading: Promise<readonly Uint8Array[]>,
+  ): Promise<Woken> {
     const [found, archived, proofs] = await Promise.all([
       this.#find(game),
       reading,
       ProofKeeper.open(this.#archive),
     ])
     const resumed = found === null ? null : await this.#resumed(library, found, archived)
-    this.#count = resumed?.log.settled ?? 0
-    const replica = resumed ?? new Replica(game, library)
-    replica.watch = (entering) => proofs.recall(entering)
+    this.#count = resumed?.replica.log.settled ?? 0
+    const woken = resumed ?? { replica: new Replica(game, library), rest: archived }
+    woken.replica.watch = (entering) => proofs.recall(entering)
     this.#proofs = proofs
-    return replica
+    return woken
   }
 
   /** Whether there is something to keep, a snapshot or proofs, that is worth its writing. */
@@ -102,10 +110,14 @@ export class SnapshotKeeper {
   async #resumed(
     library: MechanicLibrary,
     snapshot: GameSnapshot,
-    archived: Contents,
-  ): Promise<Replica | null> {
+    archived: readonly Uint8Array[],
+  ): Promise<Woken | null> {
+    const bytes = await this.#scheduler.run(hashed(archived, snapshot.log.game))
     try {
-      return await this.#scheduler.run(Replica.resuming(library, snapshot, archived))
+      const replica = await this.#scheduler.run(Replica.resuming(library, snapshot, bytes))
+      if (replica === null) return null
+      const rest = [...bytes].filter(([id]) => !replica.log.has(id)).map(([, one]) => one)
+      return { replica, rest }
     } catch {
       // A snapshot is only our own haste: whatever is wrong with it, the archive is the record.
       return null
@@ -132,4 +144,17 @@ export class SnapshotKeeper {
 
 function isSame(a: readonly Entry[], b: readonly Entry[]): boolean {
   return a.length === b.length && a.every((entry, index) => entry === b[index])
+}
+
+/** What an archive holds by its ids, each once: whatever is not what it was when it was proved has another id. */
+function* hashed(
+  archived: readonly Uint8Array[],
+  game: GameId,
+): Task<ReadonlyMap<ActionId, Uint8Array>> {
+  const byId = new Map<ActionId, Uint8Array>()
+  for (const [index, bytes] of archived.entries()) {
+    if (index % hashedAtOnce === 0) yield
+    byId.set(idIn(bytes, game), bytes)
+  }
+  return byId
 }

@@ -5,6 +5,7 @@ const stopping: ReadonlySet<string> = new Set([
   'storage-deleted',
   'clock-ahead',
   'clock-ahead-of',
+  'own-actions-damaged',
 ])
 
 /** What goes wrong for now, one fault for each place where it does. */
@@ -22,10 +23,14 @@ export class Troubles {
    * hold it back, for this device's clock is ahead of theirs.
    */
   get stopsSigning(): Fault | null {
-    return ['deleted', 'reading', 'clock'].reduce<Fault | null>((found, where) => {
+    return ['deleted', 'reading', 'chain', 'clock'].reduce<Fault | null>((found, where) => {
       const trouble = this.#faults.get(where)
       return found ?? (trouble !== undefined && stopping.has(trouble.code) ? trouble : null)
     }, null)
+  }
+
+  has(where: string): boolean {
+    return this.#faults.has(where)
   }
 
   /** `null`: all is well there again. */

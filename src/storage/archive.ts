@@ -1,13 +1,4 @@
 import type { Result } from '../base/result.ts'
-import type { ActionId } from '../actions/ids.ts'
-import type { Contents } from './contents.ts'
-
-/** A verified action as it is kept: its id, and signature plus signed bytes as they came. */
-export interface Archived {
-  readonly id: ActionId
-  readonly bytes: Uint8Array
-}
-
 /** Keys of {@link Archive.getMeta} that the app uses. */
 export const metaKeys = {
   device: 'device',
@@ -18,22 +9,22 @@ export const metaKeys = {
 } as const
 
 /**
- * The record of one game on this device: verified actions in the order of their arrival, and what only this
- * device knows of the game (its key, drafts). Nothing here throws or rejects. Docs: PROTOCOL [arc-*].
+ * The record of one game on this device: authentic actions, signature and list as they came, in the order of their arrival,
+ * and what only this device knows of the game (its key, drafts). Whoever reads them proves them. Nothing here throws or
+ * rejects. Docs: PROTOCOL [arc-*].
  */
 export interface Archive {
   /**
-   * Keeps a batch whole or not at all, on disk before it answers (durability `strict`). Ids that are here
-   * already are skipped; the answer counts the others. After a fault the batch is still in memory: `readAll`
-   * has it, `unsaved` counts it, and the next `append` (of nothing, too) tries again.
+   * Keeps a batch whole or not at all, on disk before it answers (durability `strict`). After a fault the batch is still in
+   * memory: `readAll` has it, `unsaved` counts it, and the next `append` (of nothing, too) tries again.
    */
-  append(batch: readonly Archived[]): Promise<Result<number>>
-  /** Every action once, in order of arrival; those that another tab added too. */
-  readAll(): Promise<Result<Contents>>
+  append(batch: readonly Uint8Array[]): Promise<Result<null>>
+  /** Every action, in order of arrival; those that another tab added too, which may have added the same. */
+  readAll(): Promise<Result<readonly Uint8Array[]>>
   /** What another tab added since this object last looked. */
-  readNew(): Promise<Result<readonly Archived[]>>
-  /** Actions known to this object, on disk or only in memory. */
-  count(): number
+  readNew(): Promise<Result<readonly Uint8Array[]>>
+  /** Keeps these instead of all that was read; not done where another tab has added to it meanwhile. */
+  replaceAll(actions: readonly Uint8Array[]): Promise<Result<null>>
   /** Actions that are only in memory because storage failed. More than 0: say so, and offer the export. */
   unsaved(): number
   /** The value under a key; `undefined` where there is none. */

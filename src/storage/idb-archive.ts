@@ -1,14 +1,9 @@
 import { deleteDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { ok, type Fault, type Result } from '../base/result.ts'
-import { IdTable } from '../log/id-table.ts'
-import type { ActionId } from '../actions/ids.ts'
-import type { Archive, Archived } from './archive.ts'
-import { Contents } from './contents.ts'
+import type { Archive } from './archive.ts'
 import { commit, openDatabase, type Database } from './database.ts'
-import { memoryArchive } from './memory-archive.ts'
-import { addRows, orAbort, packRows } from './idb-rows.ts'
-import { isLarge } from './lot.ts'
-import { plainSegment, type Segment } from './segment.ts'
+import { memoryArchive } from './memory.ts'
+import { actionsIn, isLarge, rowsOf, type Row } from './rows.ts'
 
 /*
  * One database for each game, rather than one for the app: erasing a game is exact, a database that a browser
@@ -17,7 +12,7 @@ import { plainSegment, type Segment } from './segment.ts'
  */
 
 interface GameSchema extends DBSchema {
-  segments: { key: number; value: Segment }
+  rows: { key: number; value: Row }
   meta: { key: string; value: unknown }
   snapshots: { key: string; value: unknown }
 }
@@ -25,14 +20,11 @@ interface GameSchema extends DBSchema {
 type GameDatabase = Database<GameSchema>
 
 /** More small rows than this are put together into large ones when they have been read anyway. */
-const rowsBeforePacking = 64
-const storeNames = ['segments', 'meta', 'snapshots'] as const
+const rowsBeforeJoining = 64
+const storeNames = ['rows', 'meta', 'snapshots'] as const
 
-/**
- * Of the database. 1: rows of actions as they came. 2: packed rows, too. A version of the app that cannot read those would
- * take what is in them for missing, and sign a device's next action in a place that is taken: it is not to open it at all.
- */
-export const archiveVersion = 2
+/** Of the database. A version of the app that cannot read what is in it is not to open it at all. */
+export const archiveVersion = 1
 
 export function archiveName(game: string): string {
   return `synomic-game-${game}`
@@ -46,9 +38,8 @@ export async function openArchive(
   game: string,
 ): Promise<{ readonly archive: Archive; readonly fault: Fault | null }> {
   const name = archiveName(game)
-  const opened = await openDatabase<GameSchema>(name, archiveVersion, (db, before) => {
-    if (before !== 0) return
-    db.createObjectStore('segments', { autoIncrement: true })
+  const opened = await openDatabase<GameSchema>(name, archiveVersion, (db) => {
+    db.createObjectStore('rows', { autoIncrement: true })
     db.createObjectStore('meta')
     db.createObjectStore('snapshots')
   })
@@ -57,102 +48,127 @@ export async function openArchive(
 }
 
 /** The rows of a game's actions, and those that could not be written yet. */
-class Rows {
+class RowStore {
   readonly #db: GameDatabase
-  /**
-   * What was there when all was read last; what came to be known since is in the set. Not the rows: who loaded the game from
-   * them has all actions unpacked.
-   */
-  #table = new IdTable(new Uint8Array())
-  #known = new Set<ActionId>()
-  #waiting: Archived[] = []
-  /** Rows up to this key have been seen. */
+  #waiting: Uint8Array[] = []
+  /** Rows up to this key have been seen; and these behind it, which are this object's own. */
   #seenKey = 0
+  #ownKeys = new Set<number>()
 
   constructor(db: GameDatabase) {
     this.#db = db
-  }
-
-  get count(): number {
-    return this.#table.count + this.#known.size
   }
 
   get unsaved(): number {
     return this.#waiting.length
   }
 
-  async append(batch: readonly Archived[]): Promise<Result<number>> {
-    const fresh = this.#remember(batch)
-    this.#waiting.push(...fresh)
-    if (this.#waiting.length === 0) return ok(0)
+  async append(batch: readonly Uint8Array[]): Promise<Result<null>> {
+    this.#waiting.push(...batch)
+    if (this.#waiting.length === 0) return ok(null)
     const waiting = this.#waiting
-    const stored = await this.#db.run(async (connection) => {
-      const tx = connection.transaction('segments', 'readwrite', { durability: 'strict' })
-      await commit(tx, () => [addRows(tx, waiting)])
-    })
-    if (!stored.ok) return stored
+    const added = await this.#write((store) => addRows(store, waiting))
+    if (!added.ok) return added
+    for (const key of added.value) this.#ownKeys.add(key)
     this.#waiting = []
-    return ok(fresh.length)
+    return ok(null)
   }
 
-  async readAll(): Promise<Result<Contents>> {
+  async readAll(): Promise<Result<readonly Uint8Array[]>> {
     const rows = await this.#readAfter(0)
     if (!rows.ok) return rows
-    const contents = new Contents([...rows.value, plainSegment(this.#waiting)])
-    this.#table = contents.table
-    this.#known = new Set()
+    const actions = actionsIn(rows.value)
     const first = rows.value.findIndex((row) => !isLarge(row))
-    if (first >= 0 && rows.value.length - first > rowsBeforePacking) await this.#pack(first)
-    return ok(contents)
+    if (first >= 0 && rows.value.length - first > rowsBeforeJoining) await this.replaceAll(actions)
+    return ok([...actions, ...this.#waiting])
   }
 
-  async readNew(): Promise<Result<readonly Archived[]>> {
-    const rows = await this.#readAfter(this.#seenKey)
-    if (!rows.ok) return rows
-    const read = new Contents(rows.value)
-    const places = Array.from({ length: read.count }, (_, place) => place)
-    const besides = places.filter((place) => this.#table.placeOfOther(read.table, place) < 0)
-    return ok(this.#remember(besides.map((place) => read.at(place))))
+  async readNew(): Promise<Result<readonly Uint8Array[]>> {
+    const own = this.#ownKeys
+    const rows = await this.#readAfter(this.#seenKey, own)
+    return rows.ok ? ok(actionsIn(rows.value)) : rows
   }
 
-  /** Those of them that were not known yet, each once; they are now. */
-  #remember(entries: readonly Archived[]): readonly Archived[] {
-    const table = this.#table
-    return entries.filter(({ id }) => {
-      if (this.#known.has(id) || (table.count > 0 && table.placeOf(id) >= 0)) return false
-      this.#known.add(id)
-      return true
+  /** In one transaction: if it fails, what there was is still there. */
+  async replaceAll(actions: readonly Uint8Array[]): Promise<Result<null>> {
+    const seen = this.#seenKey
+    const replaced = await this.#write(async (store) => {
+      const newest = (await store.getAllKeys(IDBKeyRange.lowerBound(seen, true))).at(-1)
+      if (newest !== undefined) return []
+      await store.clear()
+      return addRows(store, actions)
+    })
+    if (!replaced.ok) return replaced
+    this.#seenKey = replaced.value.at(-1) ?? this.#seenKey
+    return ok(null)
+  }
+
+  #write(
+    job: (store: WritableRows) => Promise<readonly number[]>,
+  ): Promise<Result<readonly number[]>> {
+    return this.#db.run(async (connection) => {
+      const tx = connection.transaction('rows', 'readwrite', { durability: 'strict' })
+      let keys: readonly number[] = []
+      const write = () => job(tx.store).then((added) => (keys = added))
+      await commit(tx, () => [orAbort(tx, write)])
+      return keys
     })
   }
 
-  /** Puts the rows from one on together, in one transaction: if it fails, they are still there. */
-  async #pack(from: number): Promise<void> {
-    const packed = await this.#db.run(async (connection) => {
-      const tx = connection.transaction('segments', 'readwrite', { durability: 'strict' })
-      const packing = orAbort(tx, () => packRows(tx.store, from, this.#seenKey))
-      await commit(tx, () => [packing])
-      return packing
-    })
-    // What they hold is known.
-    if (packed.ok) this.#seenKey = packed.value
-  }
-
-  async #readAfter(key: number): Promise<Result<readonly unknown[]>> {
+  /** Of what stands behind a key all but what has these keys. */
+  async #readAfter(
+    key: number,
+    besides: ReadonlySet<number> = new Set(),
+  ): Promise<Result<readonly unknown[]>> {
     const read = await this.#db.run(async (connection) => {
-      const range = IDBKeyRange.lowerBound(key, true)
-      const { store } = connection.transaction('segments')
-      const keys = await store.getAllKeys(range)
+      const { store } = connection.transaction('rows')
+      const keys = await store.getAllKeys(IDBKeyRange.lowerBound(key, true))
       // Asked for at once, but each by itself: together they would come, and be taken apart, in one piece.
-      return { keys, rows: await Promise.all(keys.map((key) => store.get(key))) }
+      const rows = keys.filter((one) => !besides.has(one)).map((one) => store.get(one))
+      return { keys, rows: await Promise.all(rows) }
     })
     if (!read.ok) return read
     this.#seenKey = read.value.keys.at(-1) ?? this.#seenKey
+    this.#ownKeys = new Set()
     return ok(read.value.rows)
   }
 }
 
+interface WritableRows {
+  add(row: Row): Promise<number>
+  clear(): Promise<void>
+  getAllKeys(range: IDBKeyRange): Promise<number[]>
+}
+
+/** One row after the other, so that the page is free in between; the first at once. Gives back their keys. */
+function addRows(
+  store: Pick<WritableRows, 'add'>,
+  actions: readonly Uint8Array[],
+): Promise<readonly number[]> {
+  const rows = rowsOf(actions)
+  const addNext = (): Promise<readonly number[]> => {
+    const next = rows.next()
+    if (next.done === true) return Promise.resolve([])
+    return store.add(next.value).then(async (key) => [key, ...(await addNext())])
+  }
+  return addNext()
+}
+
+/** Where the job fails, nothing that the transaction did is done. */
+function orAbort<T>(tx: { abort(): void }, job: () => Promise<T>): Promise<T> {
+  return job().catch((error: unknown) => {
+    // A request that failed undoes its transaction by itself, and says why; one that was not even made does not.
+    try {
+      tx.abort()
+    } catch {
+      // It has ended.
+    }
+    throw error
+  })
+}
+
 function idbArchive(name: string, db: GameDatabase): Archive {
-  const rows = new Rows(db)
+  const rows = new RowStore(db)
   let turn: Promise<unknown> = Promise.resolve()
   /** One job after the other: what waits in memory must not be written twice. */
   const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
@@ -164,7 +180,7 @@ function idbArchive(name: string, db: GameDatabase): Archive {
     append: (batch) => inTurn(() => rows.append(batch)),
     readAll: () => inTurn(() => rows.readAll()),
     readNew: () => inTurn(() => rows.readNew()),
-    count: () => rows.count,
+    replaceAll: (actions) => inTurn(() => rows.replaceAll(actions)),
     unsaved: () => rows.unsaved,
     ...notes(db),
     erase: () => inTurn(() => erase(name, db)),

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { Fault } from '../base/result.ts'
 import { commit, openDatabase, type Database } from './database.ts'
-import { memoryShelf } from './memory-shelf.ts'
+import { memoryShelf } from './memory.ts'
 import { byLastActivity, type GameEntry, type GameShelf } from './shelf.ts'
 
 interface ShelfSchema extends DBSchema {

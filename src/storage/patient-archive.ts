@@ -1,5 +1,5 @@
 import { fail, fault, type Result } from '../base/result.ts'
-import { metaKeys, type Archive, type Archived } from './archive.ts'
+import { metaKeys, type Archive } from './archive.ts'
 
 /** A disk that does not answer for so long, ms, is said to hang. */
 const patienceMs = 3_000
@@ -17,9 +17,9 @@ export function patientArchive(archive: Archive, waitMs = patienceMs): Archive {
   let isHanging = false
   let reading: Promise<unknown> | null = null
   /** What was read when nobody waited for it any more. */
-  let readLate: readonly Archived[] = []
+  let readLate: readonly Uint8Array[] = []
 
-  const append = (batch: readonly Archived[]): Promise<Result<number>> => {
+  const append = (batch: readonly Uint8Array[]): Promise<Result<null>> => {
     const appended = archive.append(batch)
     appending.add(appended)
     unsaved += batch.length
@@ -31,7 +31,7 @@ export function patientArchive(archive: Archive, waitMs = patienceMs): Archive {
     return inTime(appended, isHanging ? 0 : waitMs, () => (isHanging = true))
   }
 
-  const readNew = async (): Promise<Result<readonly Archived[]>> => {
+  const readNew = async (): Promise<Result<readonly Uint8Array[]>> => {
     if (reading !== null) return slow()
     let isLate = false
     const read = archive.readNew().then((news) => {

@@ -1,5 +1,4 @@
 import { bytesFromHex, concatBytes } from '../../src/base/bytes.ts'
-import { finish } from '../../src/base/task.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
 import { asAuthentic, type Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
@@ -8,7 +7,6 @@ import type { ActionId, DeviceId, GameId } from '../../src/actions/ids.ts'
 import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { Log } from '../../src/log/log.ts'
 import { noFacts } from '../../src/log/seals/roster.ts'
-import { contentsOf } from '../storage/contents-of.ts'
 import { toyMachine } from './toy-machine.ts'
 
 /**
@@ -137,11 +135,12 @@ export class SimReplica {
   /** Goes on from the snapshot, if there is one and the disk has what it speaks of. */
   #resumed(): Log | null {
     if (this.#snapshot === null) return null
-    const kept = finish(actionsOf(this.#snapshot, contentsOf(this.#disk)))
+    const bytes = new Map(this.#disk.map((action) => [action.id, action.bytes]))
+    const kept = actionsOf(this.#snapshot, bytes)
     if (kept === null) return null
     const machine = toyMachine()
     const { seals } = this.#snapshot.seals
-    const segments = [...seals.map(({ from }) => from), kept.count]
+    const segments = [...seals.map(({ from }) => from), kept.all.length]
     machine.evaluate(kept.all, 0, { ...noFacts, segments })
     return Log.resume(this.#snapshot, kept, machine)
   }

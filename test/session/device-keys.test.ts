@@ -10,7 +10,7 @@ import {
   type DeviceKey,
 } from '../../src/session/device-keys.ts'
 import { metaKeys } from '../../src/storage/archive.ts'
-import { memoryArchive } from '../../src/storage/memory-archive.ts'
+import { memoryArchive } from '../../src/storage/memory.ts'
 
 const message = utf8Bytes('a move')
 const randomBytes = (count: number) => new Uint8Array(count).fill(7)

@@ -5,7 +5,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { ProofKeeper } from '../../src/session/proof-keeper.ts'
 import { Replica } from '../../src/session/replica.ts'
 import type { Archive } from '../../src/storage/archive.ts'
-import { memoryArchive } from '../../src/storage/memory-archive.ts'
+import { memoryArchive } from '../../src/storage/memory.ts'
 import { LongGame } from './long-game.ts'
 
 /** Derives all of a game, as after a new version of the app. */
@@ -17,15 +17,15 @@ async function derived(archive: Archive, game: LongGame) {
   return { keeper, hash: replica.state === null ? null : stateHash(replica.state) }
 }
 
-async function recordIn(archive: Archive) {
+interface Kept {
+  readonly version: number
+  readonly proved: Map<string, { key: string; beta: Uint8Array }>
+}
+
+async function recordIn(archive: Archive): Promise<Kept> {
   const read = await archive.getMeta('proofs')
   if (!read.ok) throw new Error('the record cannot be read')
-  return structuredClone(read.value) as {
-    ids: Uint8Array
-    keys: string[]
-    keyOf: Uint16Array
-    betas: Uint8Array
-  }
+  return structuredClone(read.value) as Kept
 }
 
 describe('[snap-proofs] proofs of throws that were found right', () => {
@@ -40,7 +40,7 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
       .filter(({ action, outcome }) => action.body.type === 'throw' && outcome.kind === 'applied')
       .map(({ action }) => action.id)
     archive = memoryArchive()
-    await archive.append(game.arrived)
+    await archive.append(game.arrived.map(({ bytes }) => bytes))
     const first = await derived(archive, game)
     await first.keeper.keep()
     hash = first.hash
@@ -49,11 +49,7 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
   it('are kept, each once', async () => {
     expect(thrown.length).toBeGreaterThan(5)
     const record = await recordIn(archive)
-    const ids = Array.from(thrown, (_, place) =>
-      Buffer.from(record.ids.subarray(32 * place, 32 * place + 32)).toString('hex'),
-    )
-    expect(record.keyOf.length).toBe(thrown.length)
-    expect(ids.toSorted()).toEqual(thrown.toSorted())
+    expect([...record.proved.keys()].toSorted()).toEqual(thrown.toSorted())
 
     const again = await derived(archive, game)
     await again.keeper.keep()
@@ -72,12 +68,12 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
     finish(replica.loading(game.arrived.slice(0, before)))
     finish(replica.adding([structuredClone(own)], own.time))
     await keeper.keep()
-    expect((await recordIn(here)).keyOf.length).toBe(thrown.length)
+    expect((await recordIn(here)).proved.size).toBe(thrown.length)
   })
 
   it('are not checked again', async () => {
     const record = await recordIn(archive)
-    record.betas.fill(0)
+    for (const { beta } of record.proved.values()) beta.fill(0)
     const lying = memoryArchive()
     await lying.putMeta('proofs', record)
     // Whoever can write here can write the archive: it is believed.
@@ -86,8 +82,10 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
 
   it('stand for the die key they were checked with only', async () => {
     const record = await recordIn(archive)
-    record.betas.fill(0)
-    record.keys.fill('ab'.repeat(32))
+    for (const found of record.proved.values()) {
+      found.beta.fill(0)
+      found.key = 'ab'.repeat(32)
+    }
     const others = memoryArchive()
     await others.putMeta('proofs', record)
     expect((await derived(others, game)).hash).toBe(hash)
@@ -96,7 +94,8 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
   it.each([
     ['nothing', undefined],
     ['a text', 'proofs'],
-    ['no columns', { version: 1 }],
+    ['no table', { version: 1 }],
+    ['a table of something else', { version: 1, proved: new Map([['x', 7]]) }],
     ['another version', { version: 2 }],
   ])('are checked where the record is %s', async (_, value) => {
     const broken = memoryArchive()
@@ -104,14 +103,15 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
     expect((await derived(broken, game)).hash).toBe(hash)
   })
 
-  it('are checked where the columns are not equally long', async () => {
+  it('are checked where one is cut short', async () => {
     const record = await recordIn(archive)
+    for (const found of record.proved.values()) found.beta = found.beta.subarray(1)
     const broken = memoryArchive()
-    await broken.putMeta('proofs', { ...record, betas: record.betas.subarray(64) })
+    await broken.putMeta('proofs', record)
     const { keeper, hash: found } = await derived(broken, game)
     expect(found).toBe(hash)
     await keeper.keep()
-    expect(await recordIn(broken)).toEqual(record)
+    expect(await recordIn(broken)).toEqual(await recordIn(archive))
   })
 
   it('of another tab stay', async () => {

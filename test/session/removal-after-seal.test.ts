@@ -15,7 +15,6 @@ import { Scheduler } from '../../src/session/scheduler.ts'
 import { Replica } from '../../src/session/replica.ts'
 import { createBody, deviceOf, join, newGame, playerOf, signed, startMs } from '../log/world.ts'
 import { TestClock } from './home-made-device.ts'
-import { contentsOf } from '../storage/contents-of.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
 const { settlingMs } = createBody.settings
@@ -162,8 +161,8 @@ function snapshotOf(replica: Replica): GameSnapshot {
 
 /** Goes on from a snapshot; what came since is loaded. */
 function resumed({ log }: Replica, snapshot: GameSnapshot, archive: readonly Authentic[]): Replica {
-  const contents = contentsOf(archive)
-  const replica = finish(Replica.resuming(mechanicLibrary, snapshot, contents))
+  const bytes = new Map(archive.map((action) => [action.id, action.bytes]))
+  const replica = finish(Replica.resuming(mechanicLibrary, snapshot, bytes))
   if (replica === null) throw new Error('the snapshot does not fit')
   finish(replica.loading(log.order.filter(({ id }) => !replica.log.has(id))))
   return replica

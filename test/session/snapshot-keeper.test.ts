@@ -7,16 +7,17 @@ import { Scheduler } from '../../src/session/scheduler.ts'
 import type { Replica } from '../../src/session/replica.ts'
 import { SnapshotKeeper } from '../../src/session/snapshot-keeper.ts'
 import type { Archive } from '../../src/storage/archive.ts'
-import { Contents } from '../../src/storage/contents.ts'
-import { memoryArchive } from '../../src/storage/memory-archive.ts'
+import { memoryArchive } from '../../src/storage/memory.ts'
 import { TestClock } from './home-made-device.ts'
 import { LongGame } from './long-game.ts'
 
 const scheduler = new Scheduler(new TestClock())
 
+const bytesOf = (actions: readonly Authentic[]) => actions.map(({ bytes }) => bytes)
+
 async function archiveOf(actions: readonly Authentic[]): Promise<Archive> {
   const archive = memoryArchive()
-  await archive.append(actions)
+  await archive.append(bytesOf(actions))
   return archive
 }
 
@@ -26,13 +27,11 @@ const more: Authentic[] = []
 /** Opens a game as a session does. */
 async function open(archive: Archive, game: LongGame, build: string | null = 'this') {
   const keeper = new SnapshotKeeper(archive, scheduler, build)
-  const kept = await archive.readAll()
-  const archived = kept.ok ? kept.value : new Contents([])
-  const replica = await keeper.wake(game.replica.log.game, mechanicLibrary, archived)
+  const reading = archive.readAll().then((kept) => (kept.ok ? kept.value : []))
+  const { replica, rest } = await keeper.wake(game.replica.log.game, mechanicLibrary, reading)
   const woken = replica.log.size
-  const rest = replica.log.lackedOf(archived.table)
-  const known = new Map([...game.arrived, ...more].map((action) => [action.id, action]))
-  finish(replica.loading(rest.flatMap((place) => known.get(archived.table.idAt(place)) ?? [])))
+  const known = new Map([...game.arrived, ...more].map((action) => [action.bytes, action]))
+  finish(replica.loading(rest.flatMap((bytes) => known.get(bytes) ?? [])))
   return { keeper, replica, woken }
 }
 
@@ -81,7 +80,7 @@ describe('a game that is opened from its snapshot', () => {
       const archive = await archiveOf(arrived.slice(0, count))
       const first = await open(archive, game)
       await first.keeper.keep(first.replica)
-      await archive.append([...arrived, late].slice(count))
+      await archive.append(bytesOf([...arrived, late].slice(count)))
       const again = await open(archive, game)
       expect(again.woken).toBeGreaterThan(count - 60)
       expect(seen(again.replica)).toEqual(expected)
@@ -95,7 +94,7 @@ describe('a game that is opened from its snapshot', () => {
   it('keeps a snapshot of what a snapshot was the beginning of', async () => {
     const archive = await archiveOf(arrived.slice(0, 250))
     for (const count of [250, 330, arrived.length]) {
-      await archive.append(arrived.slice(0, count))
+      await archive.append(bytesOf(arrived.slice(0, count)))
       const { keeper, replica } = await open(archive, game)
       await keeper.keep(replica)
     }
@@ -147,18 +146,18 @@ describe('a game that is opened from its snapshot', () => {
         }
         const page: Archive = {
           ...disk,
-          append: (batch) => dies(() => disk.append(batch), { ok: true, value: 0 }),
+          append: (batch) => dies(() => disk.append(batch), { ok: true, value: null }),
           putSnapshot: (records) =>
             dies(() => disk.putSnapshot(records), { ok: true, value: null }),
         }
         let from = 0
         for (const to of steps) {
-          await page.append(arrived.slice(from, to))
+          await page.append(bytesOf(arrived.slice(from, to)))
           const { keeper, replica } = await open(page, game)
           await keeper.keep(replica)
           from = to
         }
-        await disk.append(arrived)
+        await disk.append(bytesOf(arrived))
         expect(seen((await open(disk, game)).replica), `after ${writes} writes`).toEqual(
           seen(anew.replica),
         )

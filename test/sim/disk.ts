@@ -1,15 +1,20 @@
 import { fail, fault, ok, type Result } from '../../src/base/result.ts'
 import type { ActionId, GameId } from '../../src/actions/ids.ts'
 import type { AppPorts } from '../../src/session/ports.ts'
-import type { Archive, Archived } from '../../src/storage/archive.ts'
-import { memoryArchive } from '../../src/storage/memory-archive.ts'
+import { idIn } from '../../src/actions/codec.ts'
+import type { Archive } from '../../src/storage/archive.ts'
 import { byLastActivity, type GameEntry, type GameShelf } from '../../src/storage/shelf.ts'
 import type { Platform } from './platform.ts'
+
+/** An action on a disk, with the id that its bytes have. */
+interface Archived {
+  readonly id: ActionId
+  readonly bytes: Uint8Array
+}
 
 /** What a device holds of one game. */
 interface Store {
   readonly rows: Archived[]
-  readonly ids: Set<ActionId>
   readonly meta: Map<string, unknown>
   snapshot: readonly unknown[] | null
 }
@@ -74,7 +79,7 @@ export class Disk {
   store(game: GameId): Store {
     const known = this.#stores.get(game)
     if (known !== undefined) return known
-    const made: Store = { rows: [], ids: new Set(), meta: new Map(), snapshot: null }
+    const made: Store = { rows: [], meta: new Map(), snapshot: null }
     this.#stores.set(game, made)
     return made
   }
@@ -175,18 +180,18 @@ export class Mount {
   #archive(game: GameId): Archive {
     const store = (): Store => this.#disk.store(game)
     /** What could not be kept, tried again with the next. */
-    let unsaved: Archived[] = []
+    let unsaved: Uint8Array[] = []
     let seen = 0
     let isClosed = false
     const closed = (): Promise<Result<never>> => Promise.resolve(fail(fault('storage-closed')))
-    const keep = (batch: readonly Archived[]): number => {
-      const { rows, ids } = store()
+    const keep = (batch: readonly Uint8Array[]): null => {
+      const { rows } = store()
       const isUpToDate = seen === rows.length
-      const fresh = batch.filter(({ id }) => !ids.has(id) && ids.add(id))
-      rows.push(...fresh)
+      rows.push(...batch.map((bytes) => ({ id: idIn(bytes, game), bytes })))
       if (isUpToDate) seen = rows.length
-      return fresh.length
+      return null
     }
+    const bytesOf = (rows: readonly Archived[]) => rows.map(({ bytes }) => bytes)
     return {
       append: async (batch) => {
         if (isClosed) return closed()
@@ -198,22 +203,25 @@ export class Mount {
       },
       readAll: async () => {
         if (isClosed) return closed()
-        const read = await this.#answer(() => ok([...store().rows, ...unsaved]))
-        if (!read.ok) return read
-        seen = store().rows.length
-        const whole = memoryArchive()
-        await whole.append(read.value)
-        return whole.readAll()
+        const read = await this.#answer(() => ok([...bytesOf(store().rows), ...unsaved]))
+        if (read.ok) seen = store().rows.length
+        return read
       },
       readNew: () =>
         isClosed
           ? closed()
           : this.#answer(() => {
-              const news = store().rows.slice(seen)
+              const news = bytesOf(store().rows.slice(seen))
               seen = store().rows.length
               return ok(news)
             }),
-      count: () => store().rows.length + unsaved.length,
+      replaceAll: (actions) =>
+        this.#write(() => {
+          const { rows } = store()
+          if (seen !== rows.length) return null
+          rows.length = 0
+          return keep(actions)
+        }),
       unsaved: () => unsaved.length,
       getMeta: (key) => (isClosed ? closed() : this.#answer(() => ok(store().meta.get(key)))),
       putMeta: (key, value) =>
@@ -305,6 +313,6 @@ class Lock {
   }
 }
 
-function copyOf({ rows, ids, meta, snapshot }: Store): Store {
-  return { rows: [...rows], ids: new Set(ids), meta: new Map(meta), snapshot }
+function copyOf({ rows, meta, snapshot }: Store): Store {
+  return { rows: [...rows], meta: new Map(meta), snapshot }
 }

@@ -3,9 +3,9 @@ import { forceCloseDatabase } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Archive } from '../../src/storage/archive.ts'
-import { actionsPerRow } from '../../src/storage/lot.ts'
+import { actionsPerRow } from '../../src/storage/rows.ts'
 import { archiveName, archiveVersion, openArchive } from '../../src/storage/idb-archive.ts'
-import { archiveContract, entries, entry } from './archive.contract.ts'
+import { archiveContract, entries, entry, numberOf } from './archive.contract.ts'
 
 let games = 0
 
@@ -15,10 +15,16 @@ async function opened(game: string): Promise<Archive> {
   return archive
 }
 
-async function ids(archive: Archive): Promise<readonly string[]> {
+const done = { ok: true, value: null }
+
+async function ids(archive: Archive): Promise<readonly number[]> {
   const read = await archive.readAll()
   if (!read.ok) throw new Error(read.fault.code)
-  return read.value.all().map(({ id }) => id)
+  return read.value.map(numberOf)
+}
+
+function numbers(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i)
 }
 
 afterEach(() => {
@@ -38,7 +44,7 @@ describe('the archive in IndexedDB', () => {
     await archive.putMeta('device', Uint8Array.of(1))
     archive.close()
     const again = await opened('again')
-    expect(await ids(again)).toEqual(entries(0, 10).map(({ id }) => id))
+    expect(await ids(again)).toEqual(numbers(0, 10))
     expect(await again.getMeta('device')).toEqual({ ok: true, value: Uint8Array.of(1) })
   })
 
@@ -48,7 +54,7 @@ describe('the archive in IndexedDB', () => {
     const rows = vi.spyOn(IDBObjectStore.prototype, 'add')
     await archive.append(entries(0, 5000))
     expect(rows.mock.calls.length).toBe(Math.ceil(5000 / actionsPerRow))
-    expect(await ids(archive)).toEqual(entries(0, 5000).map(({ id }) => id))
+    expect(await ids(archive)).toEqual(numbers(0, 5000))
     let made = 0
     rows.mockImplementation(function (this: IDBObjectStore, value: unknown) {
       if (made++ === 1) throw new DOMException('no', 'DataCloneError')
@@ -58,31 +64,26 @@ describe('the archive in IndexedDB', () => {
     expect(archive.unsaved()).toBe(5000)
     rows.mockRestore()
     expect((await ids(await opened('many'))).length).toBe(5000)
-    expect(await archive.append([])).toEqual({ ok: true, value: 0 })
+    expect(await archive.append([])).toEqual(done)
     expect((await ids(await opened('many'))).length).toBe(10_000)
   })
 
-  it('leaves large rows as they are when it puts small ones together', async () => {
-    const archive = await opened('pack-large')
-    const large = { id: entry(0).id, bytes: new Uint8Array(600 * 1024) }
-    await archive.append([large])
+  it('puts small rows together, however large the others are', async () => {
+    const archive = await opened('join-large')
+    await archive.append([entry(0, 600 * 1024)])
     for (const one of entries(1, 41)) await archive.append([one])
-    await archive.append([{ id: entry(41).id, bytes: large.bytes }])
+    await archive.append([entry(41, 600 * 1024)])
     for (const one of entries(42, 82)) await archive.append([one])
-    const all = entries(0, 82).map(({ id }) => id)
-    const put = vi.spyOn(IDBObjectStore.prototype, 'get')
-    expect(await ids(archive)).toEqual(all)
-    archive.close()
-    const db = await openDB(archiveName('pack-large'), archiveVersion)
-    const keys = await db.getAllKeys('segments')
-    db.close()
-    // The first is where it was, the second between two that were put together.
-    expect(keys.length).toBe(4)
-    expect(keys[0]).toBe(1)
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get')
+    expect(await ids(archive)).toEqual(numbers(0, 82))
     // Each row is read by itself, so that the page is free in between.
-    expect(put.mock.calls.length).toBe(82 + 81)
-    const again = await opened('pack-large')
-    expect(await ids(again)).toEqual(all)
+    expect(get.mock.calls.length).toBe(82)
+    archive.close()
+    const db = await openDB(archiveName('join-large'), archiveVersion)
+    expect(await db.count('rows')).toBe(3)
+    db.close()
+    const again = await opened('join-large')
+    expect(await ids(again)).toEqual(numbers(0, 82))
     expect(await again.readNew()).toEqual({ ok: true, value: [] })
   })
 
@@ -99,21 +100,33 @@ describe('the archive in IndexedDB', () => {
     expect((await ids(archive)).length).toBe(100)
     archive.close()
     const db = await openDB(archiveName('pack'), archiveVersion)
-    expect(await db.count('segments')).toBe(1)
+    expect(await db.count('rows')).toBe(1)
     db.close()
     const again = await opened('pack')
     await again.append([entry(100)])
-    expect(await ids(again)).toEqual(entries(0, 101).map(({ id }) => id))
+    expect(await ids(again)).toEqual(numbers(0, 101))
   })
 
   it('[arc-tabs] shows what another tab added, once', async () => {
     const mine = await opened('tabs')
     const theirs = await opened('tabs')
     await mine.append([entry(1)])
-    await theirs.append([entry(1), entry(2)])
-    expect(await mine.readNew()).toEqual({ ok: true, value: [entry(2)] })
+    await theirs.append([entry(2), entry(3)])
+    await mine.append([entry(4)])
+    expect(await mine.readNew()).toEqual({ ok: true, value: [entry(2), entry(3)] })
     expect(await mine.readNew()).toEqual({ ok: true, value: [] })
-    expect(await ids(mine)).toEqual([entry(1).id, entry(2).id])
+    expect(await ids(mine)).toEqual([1, 2, 3, 4])
+  })
+
+  it('[arc-tabs] replaces nothing where another tab has added something meanwhile', async () => {
+    const [mine, theirs] = [await opened('replace'), await opened('replace')]
+    await mine.append(entries(0, 5))
+    await ids(mine)
+    await theirs.append([entry(5)])
+    expect(await mine.replaceAll([entry(1)])).toEqual(done)
+    expect(await ids(mine)).toEqual(numbers(0, 6))
+    expect(await mine.replaceAll([entry(1)])).toEqual(done)
+    expect(await ids(theirs)).toEqual([1])
   })
 
   it('[arc-atomic] keeps a batch whole or not at all; a full disk leaves it in memory and is told', async () => {
@@ -131,13 +144,13 @@ describe('the archive in IndexedDB', () => {
       fault: { code: 'storage-full' },
     })
     expect(archive.unsaved()).toBe(2)
-    expect(await ids(archive)).toEqual([1, 2, 3].map((n) => entry(n).id))
+    expect(await ids(archive)).toEqual([1, 2, 3])
     add.mockRestore()
-    expect(await ids(await opened('full'))).toEqual([entry(1).id])
+    expect(await ids(await opened('full'))).toEqual([1])
 
-    expect(await archive.append([entry(4)])).toEqual({ ok: true, value: 1 })
+    expect(await archive.append([entry(4)])).toEqual(done)
     expect(archive.unsaved()).toBe(0)
-    expect(await ids(await opened('full'))).toEqual([1, 2, 3, 4].map((n) => entry(n).id))
+    expect(await ids(await opened('full'))).toEqual([1, 2, 3, 4])
   })
 
   it('tells a transaction that failed at its very end', async () => {
@@ -154,16 +167,16 @@ describe('the archive in IndexedDB', () => {
     expect(await archive.append([entry(1)])).toMatchObject({ ok: false })
     expect(archive.unsaved()).toBe(1)
     vi.restoreAllMocks()
-    expect(await archive.append([])).toEqual({ ok: true, value: 0 })
+    expect(await archive.append([])).toEqual(done)
     expect(archive.unsaved()).toBe(0)
-    expect(await ids(await opened('late'))).toEqual([entry(1).id])
+    expect(await ids(await opened('late'))).toEqual([1])
   })
 
   it('plays on in memory where there is no IndexedDB, or it refuses', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const missing = await openArchive('private')
     expect(missing.fault).toMatchObject({ code: 'storage-unavailable' })
-    expect(await missing.archive.append([entry(1)])).toEqual({ ok: true, value: 1 })
+    expect(await missing.archive.append([entry(1)])).toEqual(done)
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('no', 'SecurityError')
@@ -233,19 +246,26 @@ describe('the archive in IndexedDB', () => {
     await deleting
     if (isGone) await archive.deleted
     const appended = await archive.append([entry(2)])
-    if (!isGone) expect(await ids(archive)).toEqual([entry(1).id, entry(2).id])
+    if (!isGone) expect(await ids(archive)).toEqual([1, 2])
     else expect(!appended.ok && appended.fault.code).toBe('storage-deleted')
     const there = (await indexedDB.databases()).map((one) => one.name)
     expect(there.includes(archiveName(name))).toBe(!isGone)
   })
 
-  it('skips rows that make no sense', async () => {
-    const archive = await opened('odd')
-    const db = await openDB(archiveName('odd'), archiveVersion)
-    await db.add('segments', 'nonsense')
-    await db.add('segments', { ids: new Uint8Array(32), lengths: [9], bytes: new Uint8Array(3) })
-    await archive.append([entry(1)])
-    expect(await ids(archive)).toEqual([entry(1).id])
+  it.each<[string, unknown]>([
+    ['no row', 'nonsense'],
+    ['a row without lengths', { bytes: entry(1) }],
+    ['a row whose lengths are too much', { lengths: Uint32Array.of(5, 9), bytes: entry(1) }],
+    ['a row whose lengths are too little', { lengths: Uint32Array.of(2), bytes: entry(1) }],
+  ])('[arc-rot] gives what nobody takes for an action where there is %s', async (what, row) => {
+    const archive = await opened(what)
+    const db = await openDB(archiveName(what), archiveVersion)
+    await db.add('rows', row)
+    await archive.append([entry(7)])
+    const read = await archive.readAll()
+    const actions = read.ok ? read.value : []
+    expect(actions.at(-1)).toEqual(entry(7))
+    expect(actions.some(({ length }) => length < 5)).toBe(true)
     db.close()
   })
 })

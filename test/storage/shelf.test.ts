@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { actionId, playerId } from '../../src/actions/ids.ts'
 import { openShelf } from '../../src/storage/idb-shelf.ts'
-import { memoryShelf } from '../../src/storage/memory-shelf.ts'
+import { memoryShelf } from '../../src/storage/memory.ts'
 import type { GameEntry, GameShelf } from '../../src/storage/shelf.ts'
 
 function game(n: number, lastActivityMs: number): GameEntry {

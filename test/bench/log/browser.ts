@@ -65,7 +65,7 @@ export async function measureBrowser(path: string, rounds: number): Promise<Brow
           hashIn(
             page,
             app.url,
-            actions.map(({ bytes }) => bytes),
+            actions,
           ),
         ),
       )

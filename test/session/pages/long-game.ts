@@ -1,7 +1,6 @@
 import { boxKey } from '../../../src/crypto/box.ts'
 import { signingKey } from '../../../src/crypto/keys.ts'
 import { stateHash } from '../../../src/engine/history/state-hash.ts'
-import { idOf } from '../../../src/actions/codec.ts'
 import { actionId } from '../../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { createApp } from '../../../src/session/app.ts'
@@ -10,7 +9,7 @@ import { GameRecord } from '../../../src/session/game-record.ts'
 import { OpenGame } from '../../../src/session/open-game.ts'
 import type { Ports } from '../../../src/session/ports.ts'
 import { openArchive } from '../../../src/storage/idb-archive.ts'
-import { memoryShelf } from '../../../src/storage/memory-shelf.ts'
+import { memoryShelf } from '../../../src/storage/memory.ts'
 import { memoryPages } from '../../../src/network/drafts/draft-pages.ts'
 import { DraftTable } from '../../../src/network/drafts/draft-table.ts'
 import { holdSigner } from '../../../src/storage/signer.ts'
@@ -127,11 +126,7 @@ const page: LongGamePage = {
   beSlow: () => void (isSlow = true),
   archive: async (count) => {
     const { archive } = await openArchive(id)
-    await archive.append(
-      actions
-        .slice(0, count)
-        .map((bytes, at) => ({ id: idOf(bytes, at === 0 ? null : id), bytes })),
-    )
+    await archive.append(actions.slice(0, count))
     archive.close()
   },
   open: () =>

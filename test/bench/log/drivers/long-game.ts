@@ -4,21 +4,19 @@ import type { GameId } from '../../../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../../../src/mechanics/library.ts'
 import { Scheduler } from '../../../../src/session/scheduler.ts'
 import { SnapshotKeeper } from '../../../../src/session/snapshot-keeper.ts'
-import type { Archived } from '../../../../src/storage/archive.ts'
-import { Contents } from '../../../../src/storage/contents.ts'
 import { writeGameFile } from '../../../../src/storage/game-file.ts'
-import { memoryArchive } from '../../../../src/storage/memory-archive.ts'
+import { memoryArchive } from '../../../../src/storage/memory.ts'
 import { TestClock } from '../../../session/home-made-device.ts'
 import { LongGame } from '../../../session/long-game.ts'
 import { keep, kept, serve, type OtherTask } from '../driver.ts'
 import { intakeOf } from '../game.ts'
-import { rowsOf } from '../kept-rows.ts'
+import { bytesIn, keptRows } from '../kept-rows.ts'
 import { memoryInUse, timed } from '../stopwatch.ts'
 
 /** A game that was played and sealed: its archive, its file, and the snapshot that its device would keep. */
 export interface KeptGame {
   readonly game: GameId
-  readonly actions: readonly Archived[]
+  readonly actions: readonly Uint8Array[]
   readonly file: Uint8Array
   readonly snapshot: unknown
 }
@@ -28,21 +26,19 @@ type Snapshot = Parameters<ReturnType<typeof memoryArchive>['putSnapshot']>[0]
 const build = 'bench'
 const scheduler = new Scheduler(new TestClock())
 
-function archiveOf(actions: readonly Archived[]) {
-  const rows = rowsOf(actions)
-  const archive = memoryArchive()
-  return { ...archive, readAll: () => Promise.resolve(ok(new Contents(rows))) }
+/** An archive whose rows were put together. */
+function archiveOf(actions: readonly Uint8Array[]) {
+  const rows = keptRows(actions.map((bytes) => ({ bytes })))
+  return { ...memoryArchive(), readAll: () => Promise.resolve(ok(bytesIn(rows))) }
 }
 
 /** As a session opens a game: from its snapshot where there is one, and the rest of the archive. */
 async function open(archive: ReturnType<typeof memoryArchive>, game: GameId) {
   const keeper = new SnapshotKeeper(archive, scheduler, build)
-  const read = await archive.readAll()
-  const archived = read.ok ? read.value : new Contents([])
-  const replica = await keeper.wake(game, mechanicLibrary, archived)
+  const reading = archive.readAll().then((read) => (read.ok ? read.value : []))
+  const { replica, rest } = await keeper.wake(game, mechanicLibrary, reading)
   const woken = replica.log.size
-  const rest = replica.log.lackedOf(archived.table)
-  const { authentic } = await intakeOf(game).prove(await scheduler.run(archived.unpacking(rest)))
+  const { authentic } = await intakeOf(game).prove(rest)
   await scheduler.run(replica.loading(authentic))
   return { keeper, replica, woken }
 }
@@ -51,13 +47,13 @@ async function play(count: number, path: string) {
   const played = new LongGame('bench')
   played.playTo(count)
   const { game } = played.replica.log
-  const archive = archiveOf(played.arrived)
+  const archive = archiveOf(played.arrived.map(({ bytes }) => bytes))
   const { keeper, replica } = await open(archive, game)
   const keeping = await timed(() => keeper.keep(replica))
   const snapshot = await archive.getSnapshot()
   const value: KeptGame = {
     game,
-    actions: played.arrived.map(({ id, bytes }) => ({ id, bytes })),
+    actions: played.arrived.map(({ bytes }) => bytes),
     file: writeGameFile(game, played.replica.log.order),
     snapshot: snapshot.ok ? snapshot.value : null,
   }
@@ -88,7 +84,7 @@ async function reopen(withSnapshot: boolean, path: string) {
 async function hash(path: string) {
   const { actions } = kept<KeptGame>(path)
   const { wallMs, cpuMs } = await timed(() => {
-    for (const { bytes } of actions) sha256Hex(bytes)
+    for (const bytes of actions) sha256Hex(bytes)
   })
   return { wallMs, cpuMs }
 }

@@ -3,29 +3,29 @@ import { verify } from '../../../../src/crypto/keys.ts'
 import { signatureLength } from '../../../../src/actions/action.ts'
 import { Log } from '../../../../src/log/log.ts'
 import { authenticIn } from '../../../../src/session/intake.ts'
-import type { Segment } from '../../../../src/storage/segment.ts'
+import type { Row } from '../../../../src/storage/rows.ts'
 import { keep, kept, serve, timedLoad, writers, type Loaded, type OtherTask } from '../driver.ts'
 import { beginning, castVote, intakeOf, keyOf, timeOf, votesIn } from '../game.ts'
 import { growth } from '../growth.ts'
-import { bytesIn, rowsOf, sizeOf } from '../kept-rows.ts'
+import { bytesIn, keptRows, sizeOf } from '../kept-rows.ts'
 import { timed, type Took } from '../stopwatch.ts'
 
 /**
- * What is stored are the archive's rows, ids and all, as they are once many stand in one. `players` take turns, so that each action but one's own builds on another's too.
+ * What is stored are the archive's rows, as they are once many stand in one. `players` take turns, so that each action but one's own builds on another's too.
  */
 async function append(players: number, count: number, path: string) {
   const log = beginning()
-  const before = rowsOf(log.order)
+  const before = keptRows(log.order)
   const { wallMs, cpuMs } = await timed(() => {
     for (let i = 0; i < count; i++) castVote(log, keyOf(i % players), i)
   })
-  const rows = rowsOf(log.order)
+  const rows = keptRows(log.order)
   keep(path, rows)
   return { wallMs, cpuMs, bytes: sizeOf(rows) - sizeOf(before) }
 }
 
 function load(path: string): Promise<Took & Loaded> {
-  const rows = kept<Segment[]>(path)
+  const rows = kept<Row[]>(path)
   const { game } = beginning()
   return timedLoad(async () => {
     const log = new Log(game)
@@ -54,7 +54,7 @@ function merge(count: number): Promise<Took & Loaded> {
 
 /** What cannot be left out: hashing what was signed, and verifying each signature, or one. */
 async function floor(count: number, path: string) {
-  const actions = bytesIn(kept<Segment[]>(path))
+  const actions = bytesIn(kept<Row[]>(path))
   const parts = actions.map((bytes) => ({
     signature: bytes.subarray(0, signatureLength),
     signed: bytes.subarray(signatureLength),
