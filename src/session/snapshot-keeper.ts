@@ -94,7 +94,7 @@ export class SnapshotKeeper {
     if (made === null) return
     // Even if it fails: then it is tried when the game has grown again.
     this.#count = made.log.seqs.length
-    await this.#write(made.entries)
+    await this.#scheduler.run(this.#writing(made.entries))
     const texts = this.#portions.map(({ text }) => text)
     await this.#archive.putSnapshot(recordsOf({ ...made, texts }, this.#build))
   }
@@ -124,20 +124,16 @@ export class SnapshotKeeper {
     }
   }
 
-  /** Entries as text, in slices; portions that are as they were are not written anew. */
-  async #write(entries: readonly Entry[]): Promise<void> {
-    const before = this.#portions
+  /** Entries as text; portions that are as they were are not written anew. */
+  *#writing(entries: readonly Entry[]): Task<void> {
     const portions: Portion[] = []
-    const count = Math.ceil(entries.length / entriesPerPortion)
-    await this.#scheduler.through(0, count, (start, end) => {
-      for (let index = start; index < end; index++) {
-        const from = index * entriesPerPortion
-        const part = entries.slice(from, from + entriesPerPortion)
-        const known = before[index]
-        const same = known !== undefined && isSame(known.entries, part)
-        portions.push(same ? known : { entries: part, text: textOfEntries(part) })
-      }
-    })
+    for (let from = 0; from < entries.length; from += entriesPerPortion) {
+      const part = entries.slice(from, from + entriesPerPortion)
+      const known = this.#portions[portions.length]
+      const same = known !== undefined && isSame(known.entries, part)
+      portions.push(same ? known : { entries: part, text: textOfEntries(part) })
+      yield
+    }
     this.#portions = portions
   }
 }

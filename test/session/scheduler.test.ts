@@ -21,82 +21,44 @@ function busyClock() {
   }
 }
 
-describe('work in slices', () => {
-  it('does everything once, in order', async () => {
-    const { clock } = busyClock()
-    const done: number[] = []
-    await new Scheduler(clock).through(3, 5000, (start, end) => {
-      for (let n = start; n < end; n++) done.push(n)
-    })
-    expect(done).toEqual(Array.from({ length: 4997 }, (_, n) => n + 3))
-  })
+function* steps(count: number, job: () => void): Task<string> {
+  for (let step = 0; step < count; step++) {
+    job()
+    yield
+  }
+  return 'done'
+}
 
-  it.each([0.05, 0.5, 1, 10])(
-    'never holds the page for more than 50 ms at %d ms each',
-    async (cost) => {
-      const { clock, work } = busyClock()
-      let longest = 0
-      await new Scheduler(clock).through(0, 3000, (start, end) => {
-        const took = (end - start) * cost
-        // Nobody can know what the first ones cost.
-        if (start > 0) longest = Math.max(longest, took)
-        work(took)
-      })
-      expect(longest).toBeLessThanOrEqual(50)
-    },
-  )
-
-  it('pauses between slices, not after the last', async () => {
+describe('a task that is run in slices', () => {
+  it.each([0.05, 0.5, 1, 10])('holds the page for a slice and one step of %d ms', async (cost) => {
     const { clock, work, pauses } = busyClock()
-    await new Scheduler(clock).through(0, 1, () => work(1000))
-    expect(pauses()).toBe(0)
-    await new Scheduler(clock).through(0, 100, (start, end) => work(end - start))
-    expect(pauses()).toBe(6)
+    const [longest, free] = [[0], [0]]
+    const step = () => {
+      work(cost)
+      if (pauses() !== free[0]) [free[0], longest[1]] = [pauses(), 0]
+      longest[1] = (longest[1] ?? 0) + cost
+      longest[0] = Math.max(longest[0] ?? 0, longest[1])
+    }
+    expect(await new Scheduler(clock).run(steps(3000, step))).toBe('done')
+    expect(longest[0]).toBeLessThanOrEqual(16 + 2 * cost)
+    expect(pauses()).toBeGreaterThan((3000 * cost) / 40)
   })
 
-  it('pauses before it begins where others have held the page', async () => {
+  it('is followed by another without a pause, and after others have held the page with one', async () => {
     const { clock, work, pauses } = busyClock()
     const scheduler = new Scheduler(clock)
+    await scheduler.run(steps(1, () => work(7)))
+    await scheduler.run(steps(1, () => work(7)))
+    expect(pauses()).toBe(0)
     work(1000)
-    await scheduler.through(0, 1, () => work(1))
+    await scheduler.run(steps(1, () => work(1)))
     expect(pauses()).toBe(1)
   })
 
-  it('makes parts as small as it is told', async () => {
+  it('is done once, in order', async () => {
     const { clock } = busyClock()
-    const sizes: number[] = []
-    const note = (start: number, end: number) => void sizes.push(end - start)
-    await new Scheduler(clock).through(0, 100, note, 4)
-    expect(Math.max(...sizes)).toBe(4)
-  })
-
-  it('does the steps that a part gives back before the next part', async () => {
-    const { clock } = busyClock()
-    const done: string[] = []
-    await new Scheduler(clock).through(
-      0,
-      3,
-      function* (start): Task<void> {
-        for (const step of ['a', 'b']) {
-          done.push(`${start}${step}`)
-          yield
-        }
-      },
-      1,
-    )
-    expect(done).toEqual(['0a', '0b', '1a', '1b', '2a', '2b'])
-  })
-
-  it('does steps until a slice is over, and gives back what comes of them', async () => {
-    const { clock, work, pauses } = busyClock()
-    const steps = function* (): Task<string> {
-      for (let step = 0; step < 10; step++) {
-        work(7)
-        yield
-      }
-      return 'done'
-    }
-    expect(await new Scheduler(clock).run(steps())).toBe('done')
-    expect(pauses()).toBe(3)
+    const done: number[] = []
+    await new Scheduler(clock).run(steps(500, () => done.push(done.length)))
+    expect(done).toEqual(Array.from({ length: 500 }, (_, n) => n))
   })
 })

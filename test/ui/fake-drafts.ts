@@ -4,7 +4,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { deviceId } from '../../src/actions/ids.ts'
 import type { GameView } from '../../src/session/api.ts'
 import { DraftDesk } from '../../src/session/draft-desk.ts'
-import { memoryArchive } from '../../src/storage/memory-archive.ts'
+import { memoryArchive } from '../../src/storage/memory.ts'
 import type { FakePerson, FakeTable } from './fake-table.ts'
 
 const desks = new WeakMap<FakeTable, Map<string, DraftDesk>>()
