@@ -60,15 +60,7 @@ export async function measureBrowser(path: string, rounds: number): Promise<Brow
     for (let round = 0; round < rounds; round++) {
       const profile = await freshFolder()
       const address = await withPage(profile, (page) => bringIn(page, app.url, filePath))
-      found.hash.push(
-        await withPage(profile, (page) =>
-          hashIn(
-            page,
-            app.url,
-            actions,
-          ),
-        ),
-      )
+      found.hash.push(await withPage(profile, (page) => hashIn(page, app.url, actions)))
       found.cold.push(await withPage(profile, (page) => open(page, address)))
       await withPage(profile, async (page) => {
         await open(page, address)
