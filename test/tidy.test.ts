@@ -8,7 +8,7 @@ import { faultsWithoutSentence } from './tidy/faults.ts'
 import { importCycles, unreachable } from './tidy/graph.ts'
 import { importsOf } from './tidy/imports.ts'
 import { layerViolations, unknownLayers } from './tidy/layers.ts'
-import { fileLengths, median, type Length } from './tidy/lengths.ts'
+import { fileLengths, longLines, median, type Length } from './tidy/lengths.ts'
 import { uncitedIds, unknownIds } from './tidy/protocol.ts'
 import { shapelessNames, silenced } from './tidy/silencing.ts'
 import { readSources } from './tidy/sources.ts'
@@ -16,6 +16,7 @@ import { strangeDownloads, strangers, trackedTexts } from './tidy/strangers.ts'
 
 const maxFileLines = 400
 const maxMedianLines = 150
+const maxDocumentWidth = 140
 
 /** Repeatable random numbers, which no real game may use; in base, so that it is held to what pure layers are. */
 const forTestsAlone = ['src/base/random.ts']
@@ -95,6 +96,10 @@ describe('the house is tidy', () => {
     expect(files.toSorted()).toEqual([...tests.keys()].filter((path) => path.endsWith('.test.ts')))
     const names = listed.map((test) => test?.name)
     expect([...runs.daily, ...runs.long].flat().toSorted()).toEqual(names.toSorted())
+  })
+
+  it('keeps the lines of its documents short enough to read', () => {
+    expect(longLines(trackedTexts(), maxDocumentWidth)).toEqual([])
   })
 
   it('names no place that exists on one machine only', () => {

@@ -10,7 +10,7 @@ import { faultsWithoutSentence } from './faults.ts'
 import { importCycles, unreachable } from './graph.ts'
 import { importsOf } from './imports.ts'
 import { layerViolations, unknownLayers } from './layers.ts'
-import { fileLengths, median } from './lengths.ts'
+import { fileLengths, longLines, median } from './lengths.ts'
 import { uncitedIds, unknownIds } from './protocol.ts'
 import { shapelessNames, silenced } from './silencing.ts'
 import { strangeDownloads, strangers } from './strangers.ts'
@@ -118,6 +118,15 @@ describe('lengths', () => {
   it('counts the lines of files', () => {
     const text = `function f() {\n${lines(60)}\n}\nconst g = () => 1\n`
     expect(fileLengths(one('a.ts', text))).toEqual([{ name: 'a.ts', lines: 63 }])
+  })
+
+  it('finds long lines of documents, but not in tables and code', () => {
+    const words = 'so many words '.repeat(20)
+    const text = `${words}\n| ${words} |\n  \`\`\`\n${words}\n  \`\`\`\n${words}\nshort`
+    expect(longLines(new Map([...one('a.md', text), ...one('a.txt', text)]), 140)).toEqual([
+      'a.md:1',
+      'a.md:6',
+    ])
   })
 
   it('takes the middle one', () => {
