@@ -34,7 +34,8 @@ const house = {
     'error',
     { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', varsIgnorePattern: '^_' },
   ],
-  complexity: ['error', 32],
+  // A switch counts once: that it is exhaustive is another rule's part.
+  complexity: ['error', { max: 18, variant: 'modified' }],
   eqeqeq: 'error',
   'no-eval': 'error',
   'no-implied-eval': 'error',

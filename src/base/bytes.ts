@@ -9,81 +9,14 @@ const base64urlValues: ReadonlyMap<string, number> = new Map(
 )
 const utf8Encoder = new TextEncoder()
 
-const digitCodes = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
-
 /** Lowercase hexadecimal digits, two for each byte. */
 export function hexFromBytes(bytes: Uint8Array): string {
-  return bytes.length === idBytes ? idText(bytes, 0) : bytesToHex(bytes)
+  return bytesToHex(bytes)
 }
 
 /** {@link hexFromBytes} of so many bytes from there on. */
 export function hexWithin(bytes: Uint8Array, from: number, count: number): string {
-  return count === idBytes ? idText(bytes, from) : bytesToHex(bytes.subarray(from, from + count))
-}
-
-/** As long as ids and public keys are. */
-const idBytes = 32
-const idWords = idBytes / 4
-const places = 1024
-/** The ids read last, each in the place that its first bytes say, as words and as text. */
-const recentWords = new Int32Array(places * idWords)
-const recentTexts: string[] = Array.from({ length: places }, () => '')
-const wordsRead = new Int32Array(idWords)
-const hexCodes = Array.from({ length: 2 * idBytes }, () => 0)
-
-function idText(bytes: Uint8Array, from: number): string {
-  for (let i = 0; i < idWords; i++) {
-    const at = from + 4 * i
-    wordsRead[i] =
-      ((bytes[at] ?? 0) << 24) |
-      ((bytes[at + 1] ?? 0) << 16) |
-      ((bytes[at + 2] ?? 0) << 8) |
-      (bytes[at + 3] ?? 0)
-  }
-  return hexFromWords(wordsRead)
-}
-
-/**
- * The text of an id of eight words of 32 bits, their first bits first. Most ids that are read were read a moment ago: the
- * game, a device, the action before. So the texts made last are kept: the same text again costs neither time to make nor
- * memory, and is found faster in maps.
- */
-export function hexFromWords(words: Int32Array): string {
-  // What is in local variables engines need not look up again each time.
-  const recent = recentWords
-  const codes = hexCodes
-  const digits = digitCodes
-  const place = (words[0] ?? 0) & (places - 1)
-  const start = place * idWords
-  const known = recentTexts[place] ?? ''
-  // Long enough that it is compiled for speed once, instead of as a part of each of its callers.
-  const isKnown =
-    known !== '' &&
-    words[0] === recent[start] &&
-    words[1] === recent[start + 1] &&
-    words[2] === recent[start + 2] &&
-    words[3] === recent[start + 3] &&
-    words[4] === recent[start + 4] &&
-    words[5] === recent[start + 5] &&
-    words[6] === recent[start + 6] &&
-    words[7] === recent[start + 7]
-  if (isKnown) return known
-  for (let i = 0; i < idWords; i++) {
-    const word = words[i] ?? 0
-    recent[start + i] = word
-    const at = 8 * i
-    codes[at] = digits[word >>> 28] ?? 0
-    codes[at + 1] = digits[(word >> 24) & 15] ?? 0
-    codes[at + 2] = digits[(word >> 20) & 15] ?? 0
-    codes[at + 3] = digits[(word >> 16) & 15] ?? 0
-    codes[at + 4] = digits[(word >> 12) & 15] ?? 0
-    codes[at + 5] = digits[(word >> 8) & 15] ?? 0
-    codes[at + 6] = digits[(word >> 4) & 15] ?? 0
-    codes[at + 7] = digits[word & 15] ?? 0
-  }
-  const text = String.fromCharCode(...codes)
-  recentTexts[place] = text
-  return text
+  return bytesToHex(bytes.subarray(from, from + count))
 }
 
 /** Bytes of lowercase hexadecimal text; `not-hex` for anything else, uppercase digits too. */

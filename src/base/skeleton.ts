@@ -6,8 +6,8 @@ import { looks, markRanges, seenRanges } from './characters.ts'
  */
 
 /** Characters that are not seen by themselves but belong into words and emoji: the space, joiners, variation, tags of flags. */
-const unseenParts = /[ \u200c\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]/u
-const unseen = /[\u200c\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]+/gu
+const unseenParts = / |\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}]/u
+const unseen = /(?:\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])+/gu
 
 /** Whether all of a text is made of characters that a reader sees, or that join them, and some of it can be seen. */
 export function canBeSeen(text: string): boolean {

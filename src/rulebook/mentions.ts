@@ -49,29 +49,24 @@ const afterNumber =
   /^(?:\s{1,3}(?:is|are|was|were|shall|may|must|can|will|has|have|does|says|reads|to|by|in|as|at|of|and|or|but|if|then|that|which|takes|applies|defers)\b|[),.;:!?\]"”’*_](?!\d)|\s*$)/iu
 
 function findRules(text: string, known: ReadonlySet<number>): readonly Mention[] {
-  const mentions: Mention[] = []
-  for (const found of text.matchAll(listPattern)) {
+  return [...text.matchAll(listPattern)].flatMap((found) => {
     const { lead, list = '' } = found.groups ?? {}
     const start = found.index + (lead?.length ?? 0)
     const numbers = [...list.matchAll(/\d+/g)]
     const all = numbers.every(([number]) => known.has(Number(number)))
     const listed = numbers.length > 1 && all
     const follows = afterNumber.test(text.slice(start + list.length, start + list.length + 20))
-    if (lead === undefined && !(follows && (listed || (all && Number(list) >= 100)))) continue
+    if (lead === undefined && !(follows && (listed || (all && Number(list) >= 100)))) return []
     // “rule 5 and 10 points”: after a singular, the last of several must not count something else.
     const whole = follows || numbers.length === 1 || /s\s*$/i.test(lead ?? '')
-    for (const [index, number] of (whole ? numbers : numbers.slice(0, -1)).entries()) {
-      if (!known.has(Number(number[0]))) continue
+    return (whole ? numbers : numbers.slice(0, -1)).flatMap((number, place): readonly Mention[] => {
+      const rule = Number(number[0])
       const from = start + number.index
-      mentions.push({
-        kind: 'rule',
-        start: index === 0 ? found.index : from,
-        end: from + number[0].length,
-        rule: Number(number[0]),
-      })
-    }
-  }
-  return mentions
+      const end = from + number[0].length
+      const first = place === 0 ? found.index : from
+      return known.has(rule) ? [{ kind: 'rule', start: first, end, rule }] : []
+    })
+  })
 }
 
 interface Word {

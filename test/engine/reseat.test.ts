@@ -100,6 +100,9 @@ describe('a seat whose devices are lost', () => {
       boxKey,
     })
     expect(at.result).toBe('reclaim-differs')
+    const other = 'cd'.repeat(32)
+    at.act('Ann', { type: 'reseat', player: bo, device: deviceOf('New'), dieKey, boxKey: other })
+    expect(at.result).toBe('reclaim-differs')
     at.join('New')
     agree('Ann')
     expect(at.result).toBe('device-known')

@@ -4,8 +4,8 @@ function lasting(minutes: string | number = 0): string {
   const count = Number(minutes)
   if (count < 120) return `${count} minutes`
   return count < 2 * 24 * 60
-    ? `${Math.round(count / 60)} hours`
-    : `${Math.round(count / 1440)} days`
+    ? `${Math.floor(count / 60 + 0.5)} hours`
+    : `${Math.floor(count / 1440 + 0.5)} days`
 }
 
 /** What an open game and the list of games have to tell. */
