@@ -24,8 +24,8 @@ interface Seat {
 /** What decides whom a device reaches. Tabs of one device reach each other always. */
 export interface Antenna {
   isOnline: boolean
-  /** Devices of one group reach each other. */
-  group: number
+  /** Devices of one group reach each other; `null`: it reaches all. */
+  group: number | null
 }
 
 const connectMsMost = 400
@@ -34,6 +34,8 @@ const connectMsMost = 400
 export class Air {
   weather: Weather = { lostPermille: 0, doubledPermille: 0, lateMost: 0, delayMs: 20 }
   messages = 0
+  /** Is told who shuts whom out. */
+  onShutOut: (by: Antenna, whom: Antenna) => void = () => undefined
   readonly #platform: Platform
   readonly #random: Random
   readonly #seats = new Set<Seat>()
@@ -140,6 +142,7 @@ export class Air {
         congested: () => false,
         drop: (banMs) => {
           from.bannedUntilMs.set(to, this.#platform.now + banMs)
+          if (banMs > 0) this.onShutOut(from.owner, to.owner)
           close()
         },
       }
@@ -152,5 +155,7 @@ export class Air {
 function reach(a: Seat, b: Seat): boolean {
   if (a.use.place.room !== b.use.place.room) return false
   if (a.owner === b.owner) return true
-  return a.owner.isOnline && b.owner.isOnline && a.owner.group === b.owner.group
+  const [one, other] = [a.owner.group, b.owner.group]
+  const isTogether = one === null || other === null || one === other
+  return a.owner.isOnline && b.owner.isOnline && isTogether
 }

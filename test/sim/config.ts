@@ -9,6 +9,10 @@ export interface SimConfig extends SealSettings {
   readonly players: number
   /** Players, by number, who have a second device. */
   readonly secondDevices: readonly number[]
+  /** A device whose client is modified: a player's first or second. */
+  readonly rogue: { readonly seat: number; readonly isSecond: boolean } | null
+  /** Somebody found the link. */
+  readonly hasStranger: boolean
   /** Players, by number, who never come back once the game has begun. */
   readonly silent: readonly number[]
   /** Of each player the difference of its clock from the true time, ms. */
@@ -30,7 +34,13 @@ export const fairWeather: Weather = {
 export function configOf(seed: string): SimConfig {
   const random = seededRandom(`config ${seed}`)
   const players = random.pick([2, 2, 3, 3, 3, 4, 4, 5])
-  const share = random.pick([1, 1, 1, 2])
+  const mischief = random.pick(['none', 'member', 'member', 'stranger', 'both'])
+  const rogue =
+    mischief === 'member' || mischief === 'both'
+      ? { seat: random.below(players), isSecond: random.chance(1, 2) }
+      : null
+  // Seals are to withstand one who says two things: [seal-conflict].
+  const share = rogue === null ? random.pick([1, 1, 1, 2]) : 4
   const seats = Array.from({ length: players }, (_, seat) => seat)
   const settings: SealSettings = {
     settlingMs: random.pick([minuteMs, 10 * minuteMs]),
@@ -39,11 +49,14 @@ export function configOf(seed: string): SimConfig {
     sealDenominator: share + 1,
   }
   const mostSilent = players - quorumOf(players, settings)
-  const silent = random.chance(1, 4) ? random.below(mostSilent + 1) : 0
+  const silent = rogue === null && random.chance(1, 4) ? random.below(mostSilent + 1) : 0
   return {
     book: random.pick(['classic', 'classic', 'changeable', 'deadlines']),
     players,
-    secondDevices: random.chance(1, 3) ? [random.below(players)] : [],
+    secondDevices:
+      rogue?.isSecond === true ? [rogue.seat] : random.chance(1, 3) ? [random.below(players)] : [],
+    rogue,
+    hasStranger: mischief === 'stranger' || mischief === 'both',
     silent: random.shuffle(seats).slice(0, silent),
     skewsMs: seats.map(() => skewOf(random)),
     weather: random.pick([fairWeather, fairWeather, roughWeather]),

@@ -1,6 +1,6 @@
 import type { GameId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import type { Courier, CourierHost, MeetingPlace } from '../../src/network/courier.ts'
 import { memoryPages } from '../../src/network/drafts/draft-pages.ts'
 import { DraftTable } from '../../src/network/drafts/draft-table.ts'
 import { PeerCourier } from '../../src/network/peer-courier.ts'
@@ -43,9 +43,11 @@ export interface Tab {
 /** A person's device: its disk, its clock, and the app as it ships in as many tabs as are open. */
 export class Device implements Antenna {
   readonly name: string
+  /** Whose it is: the number of a player. */
+  readonly seat: number
   readonly disk: Disk
   isOnline = true
-  group = 0
+  group: number | null = 0
   /** Its clock less the true time, ms. */
   skewMs = 0
   /** Open tabs, the one that the person looks at first. */
@@ -53,13 +55,14 @@ export class Device implements Antenna {
   game: GameId | null = null
   /** Whether what it runs is not what ships. */
   isModified = false
-  /** Puts what a modified client does in between. */
-  courierOf: (courier: Courier) => Courier = (courier) => courier
+  /** Where its game's devices meet, once it was there. */
+  place: MeetingPlace | null = null
   readonly #place: Place
   #random: (count: number) => Uint8Array
 
-  constructor(name: string, place: Place) {
+  constructor(name: string, seat: number, place: Place) {
     this.name = name
+    this.seat = seat
     this.#place = place
     this.disk = new Disk(place.platform)
     this.#random = (count) => place.platform.random.bytes(count)
@@ -162,7 +165,8 @@ export class Device implements Antenna {
       openCourier: (host: CourierHost, place) => {
         const courier = new PeerCourier(host, air.meshFor(this), place, clock)
         couriers.push(courier)
-        return Promise.resolve(this.courierOf(courier))
+        this.place = place
+        return Promise.resolve(courier)
       },
       openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
       loadLibrary: () => Promise.resolve(mechanicLibrary),

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/base/random.ts'
 import { deedOf } from './deeds.ts'
 import type { Device, Tab } from './device.ts'
-import type { Happening } from './step.ts'
+import type { Daily } from './step.ts'
 import type { World } from './world.ts'
 
 interface How {
@@ -14,7 +14,7 @@ const slowMs = 700
 
 /** What each step does. */
 export const happens: Record<
-  Happening,
+  Daily,
   (world: World, device: Device, how: How) => Promise<void> | void
 > = {
   wait: ({ platform }, _device, { ms }) => platform.pass(ms),
@@ -93,6 +93,18 @@ export const happens: Record<
     for (const tab of [...device.tabs]) await device.close(tab)
     device.disk.restore(backup)
     world.forgetLost(device)
+  },
+  remove: async (world) => {
+    const [rogue] = world.modified
+    const mates = world.devices.filter(
+      (one) => one.isModified === false && one.seat === rogue?.seat,
+    )
+    const key = rogue === undefined ? null : world.keyOf(rogue)
+    const tab = mates[0]?.tab ?? null
+    if (key === null || tab === null) return
+    const keys = await tab.session.seatKeys()
+    const done = await world.platform.outcome(keys.remove(key), 20_000)
+    world.story.push(`the rogue is removed: ${JSON.stringify(done?.value)}`)
   },
 }
 

@@ -1,5 +1,6 @@
 import { seededRandom } from '../../src/base/random.ts'
 import { configOf, type SimConfig } from './config.ts'
+import { memberMischief, strangerMischief } from './mischief.ts'
 import type { Happening, Step } from './step.ts'
 
 /** Everything that a run follows from. */
@@ -20,6 +21,11 @@ export function scenarioOf(seed: string): Scenario {
     const [who, salt] = [random.below(60), random.next()]
     steps.push({ what, who, ms, salt })
   }
+  const mischief = (): void => {
+    const kinds =
+      config.rogue !== null ? memberMischief : config.hasStranger ? strangerMischief : []
+    if (kinds.length > 0) push(random.pick(kinds))
+  }
   const crashes = random.pick([0, 0, 10, 60])
   const turbulence = random.pick([10, 60, 200])
   const pauses = [minuteMs, config.settlingMs, config.patienceMs] as const
@@ -38,6 +44,8 @@ export function scenarioOf(seed: string): Scenario {
         ]),
       )
     }
+    if (random.chance(1, 2)) mischief()
+    if (config.rogue !== null && random.chance(1, 12)) push('remove')
     if (random.chance(1, 3)) push('sleep', random.pick(pauses) + random.below(minuteMs))
     if (random.chance(1, 3)) push('open')
   }

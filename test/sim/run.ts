@@ -31,6 +31,7 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
       }
       world.story.push('- the end')
       await world.reunite()
+      world.story.push(`the rogues: ${world.whatRoguesDid()}`)
       watch.end()
     } catch (error) {
       const invariant = error instanceof Violation ? error.invariant : 'throws'

@@ -1,5 +1,7 @@
-/** What can happen in a run. */
-export const happenings = [
+import { memberMischief, type MischiefName } from './mischief.ts'
+
+/** What can happen in a run where all are honest. */
+export const daily = [
   /** Time goes by with everybody awake. */
   'wait',
   /** Time goes by while everything sleeps. */
@@ -24,9 +26,14 @@ export const happenings = [
   'disk-well',
   'backup',
   'restore',
+  /** A player takes the modified device off their seat. */
+  'remove',
 ] as const
 
-export type Happening = (typeof happenings)[number]
+export type Daily = (typeof daily)[number]
+export type Happening = Daily | MischiefName
+
+const happenings: readonly Happening[] = [...daily, ...memberMischief]
 
 /** One thing that happens. What it comes to hangs on how the game stands then; the salt decides the rest. */
 export interface Step {
@@ -49,4 +56,8 @@ export function stepOfLine(line: string): Step {
   const found = happenings.find((one) => one === what)
   if (found === undefined) throw new Error(`no happening: ${line}`)
   return { what: found, who, ms, salt }
+}
+
+export function isMischief(what: Happening): what is MischiefName {
+  return memberMischief.some((one) => one === what)
 }

@@ -1,10 +1,12 @@
 import { bytesFromHex, equalBytes } from '../../src/base/bytes.ts'
 import { signatureLength, type SignedAction } from '../../src/actions/action.ts'
 import { decodeAction, signedMessage } from '../../src/actions/codec.ts'
-import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
+import { playerId, type ActionId, type DeviceId, type PlayerId } from '../../src/actions/ids.ts'
 import { maxAheadMs } from '../../src/actions/limits.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { verify } from '../../src/crypto/keys.ts'
+import type { GameState } from '../../src/engine/kernel/state.ts'
+import type { Log } from '../../src/log/log.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
@@ -27,7 +29,10 @@ export type Invariant =
   | 'no honest device forks'
   | 'nothing signed is lost'
   | 'seals go on'
-  | 'no alarm among the honest'
+  | 'the honest do not shut each other out'
+  | 'a removed device has no effect'
+  | 'a stranger changes nothing'
+  | 'a vote that others built on stands'
 
 /** What is known of one device from before. */
 interface Seen {
@@ -49,12 +54,24 @@ export class Watch {
   /** Keys that honest devices sign with, or signed with. */
   readonly #honestKeys = new Map<DeviceId, Device>()
 
+  #shutOut: string | null = null
+  /** By proposal and player: the ballot of theirs that another player has built on. */
+  readonly #ballots = new Map<string, ActionId>()
+
   constructor(world: World) {
     this.#world = world
+    world.air.onShutOut = (by, whom) => {
+      const [from, to] = [by, whom].map((one) => world.honest.find((device) => device === one))
+      if (from === undefined || to === undefined) return
+      this.#shutOut = `${from.name} shuts ${to.name} out`
+    }
   }
 
   /** To be called when nothing is under way. */
   look(): void {
+    if (this.#shutOut !== null) {
+      throw new Violation('the honest do not shut each other out', this.#shutOut)
+    }
     for (const device of this.#world.honest) {
       this.#lookAtDisk(device)
       for (const tab of device.tabs) {
@@ -63,6 +80,9 @@ export class Watch {
         this.#lookAtSettled(device, tab)
         this.#lookForForks(device, tab)
         this.#compare(device, tab)
+        this.#lookAtRemoved(device, tab)
+        this.#lookAtStrangers(device, tab)
+        this.#lookAtVotes(device, tab)
       }
     }
   }
@@ -210,4 +230,73 @@ export class Watch {
       )
     }
   }
+
+  #lookAtRemoved(device: Device, { record }: Tab): void {
+    const { log, state, entries } = record.replica
+    for (const [removed, lasts] of state?.cutOff ?? []) {
+      const settled = state?.cutFrom?.get(removed) ?? 0
+      for (const { action, outcome } of entries.slice(settled)) {
+        if (action.device !== removed || outcome.kind !== 'applied') continue
+        if (lasts.some((last) => log.isInPast(action.id, last))) continue
+        throw new Violation(
+          'a removed device has no effect',
+          `${device.name} lets ${action.id} (${action.body.type}) of ${removed} count`,
+        )
+      }
+    }
+  }
+
+  #lookAtStrangers(device: Device, { record }: Tab): void {
+    const { state, entries } = record.replica
+    const { strangers } = this.#world
+    if (state === null || strangers.size === 0) return
+    const told = (what: string): Violation =>
+      new Violation('a stranger changes nothing', `${device.name} ${what}`)
+    for (const key of strangers) {
+      const player = playerId(key)
+      const status = state.players.get(player)?.status ?? 'waiting'
+      if (status !== 'waiting' && status !== 'left') throw told(`has a stranger ${status}`)
+      for (const one of [...state.openProposals.values(), ...state.closedProposals.values()]) {
+        if (one.votes.has(player)) throw told(`counts a stranger's vote on ${one.number}`)
+      }
+    }
+    for (const { action, outcome } of entries) {
+      if (!strangers.has(action.device) || outcome.kind !== 'applied') continue
+      if (strangersMay.some((type) => type === action.body.type)) continue
+      throw told(`lets a stranger's ${action.body.type} count`)
+    }
+  }
+
+  /** Of one player's concurrent ballots that one counts on which another player has built. */
+  #lookAtVotes(device: Device, { record }: Tab): void {
+    const { log, state, entries } = record.replica
+    if (state === null) return
+    const outcomes = new Map(entries.map(({ action, outcome }) => [action.id, outcome.kind]))
+    const proposals = [...state.openProposals.values(), ...state.closedProposals.values()]
+    for (const { id, votes, number } of proposals) {
+      for (const [player, { action: ballot }] of votes) {
+        const key = `${id} ${player}`
+        const known = this.#ballots.get(key)
+        const isOther = known !== undefined && known !== ballot && !log.isInPast(known, ballot)
+        if (isOther && outcomes.get(known) !== 'cut-off' && outcomes.get(known) !== 'voided') {
+          throw new Violation(
+            'a vote that others built on stands',
+            `${device.name} counts ${ballot} on ${number}, not ${known}`,
+          )
+        }
+        if (isBuiltOn(log, state, ballot, player)) this.#ballots.set(key, ballot)
+      }
+    }
+  }
+}
+
+/** What anybody may sign, for what others make of it. */
+const strangersMay = ['join', 'reclaim', 'leave'] as const
+
+/** Whether a device of another player has built on an action. */
+function isBuiltOn(log: Log, state: GameState, id: ActionId, by: PlayerId): boolean {
+  return [...state.deviceOwner].some(
+    ([device, owner]) =>
+      owner !== by && log.graph.tipsOf(device).some((tip) => log.isInPast(id, tip.id)),
+  )
 }

@@ -1,18 +1,28 @@
-import { seededRandom } from '../../src/base/random.ts'
+import { seededRandom, type Random } from '../../src/base/random.ts'
 import type { Result } from '../../src/base/result.ts'
-import type { ActionId, GameId, PlayerId } from '../../src/actions/ids.ts'
+import {
+  deviceId,
+  type ActionId,
+  type DeviceId,
+  type GameId,
+  type PlayerId,
+} from '../../src/actions/ids.ts'
+import { signingKey } from '../../src/crypto/keys.ts'
 import { quorumOf } from '../../src/log/seals/roster.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import type { App } from '../../src/session/api.ts'
+import { seedDeviceKey, type DeviceKey } from '../../src/session/device-keys.ts'
 import { Air } from './air.ts'
 import { books } from './books.ts'
 import { fairWeather, type SimConfig } from './config.ts'
 import { Device, type Tab } from './device.ts'
 import type { Backup } from './disk.ts'
 import { happens } from './happens.ts'
+import { mischief, strangerMischief, type MischiefName } from './mischief.ts'
 import type { Platform } from './platform.ts'
-import type { Step } from './step.ts'
+import { Rogue, type Means } from './rogue.ts'
+import { isMischief, type Step } from './step.ts'
 
 const page = 'https://example.org/'
 const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] as const
@@ -33,6 +43,10 @@ export class World {
   kept: readonly Kept[] = []
   /** What happened, a line each. */
   readonly story: string[] = []
+  /** Keys that nobody at the table knows. */
+  readonly strangers = new Set<DeviceId>()
+  readonly #turned = new Map<Device, Rogue>()
+  #found: Rogue | null = null
   readonly backups = new Map<Device, Backup>()
   #game: GameId | null = null
 
@@ -57,12 +71,80 @@ export class World {
     return this.devices.filter(({ isModified }) => !isModified)
   }
 
+  get modified(): readonly Device[] {
+    return this.devices.filter(({ isModified }) => isModified)
+  }
+
+  /** The key that a device signs with, or signed with last. */
+  keyOf(device: Device): DeviceId | null {
+    return this.#turned.get(device)?.device ?? device.tab?.record.device ?? null
+  }
+
+  async #mischief(what: MischiefName, random: Random): Promise<void> {
+    const [member] = this.modified
+    const tab = this.honest.find((one) => one.tab !== null)?.tab ?? null
+    const state = tab?.session.view().state ?? null
+    if (state === null) return
+    const isByMember = member !== undefined && (!this.config.hasStranger || random.chance(3, 4))
+    const rogue = isByMember ? await this.#turn(member) : await this.#stranger(random)
+    if (rogue === null || (!isByMember && !strangerMischief.includes(what))) return
+    if (rogue.reach === 0) {
+      await rogue.come()
+      await this.platform.pass(3000)
+    }
+    const another = (key: DeviceKey): Rogue => {
+      const rows = rogue.log.order.map(({ id, bytes }) => ({ id, bytes }))
+      this.strangers.add(deviceId(key.publicHex))
+      return new Rogue({ ...this.#means(key), rows })
+    }
+    const { now } = this.platform
+    const who = isByMember ? `${member.name}'s rogue` : 'the stranger'
+    this.story.push(`${who}, linked with ${rogue.reach}: ${what}`)
+    await mischief[what]({ rogue, random, now, game: this.game, state, another })
+    await this.platform.pass(1000)
+  }
+
+  /** A modified client goes on from what it has, with its key. */
+  async #turn(device: Device): Promise<Rogue | null> {
+    const known = this.#turned.get(device)
+    if (known !== undefined) return known
+    const tab = device.tab ?? (await device.open())
+    if (tab === null) return null
+    const key = tab.record.keys.device
+    for (const one of [...device.tabs]) await device.close(one)
+    const rogue = new Rogue({ ...this.#means(key), rows: device.disk.rows(this.game) })
+    this.#turned.set(device, rogue)
+    return rogue
+  }
+
+  async #stranger(random: Random): Promise<Rogue | null> {
+    if (!this.config.hasStranger) return null
+    if (this.#found === null) {
+      const key = seedDeviceKey(signingKey(random.bytes(32)))
+      this.strangers.add(deviceId(key.publicHex))
+      this.#found = new Rogue({ ...this.#means(key), rows: [] })
+      await this.#found.come()
+      await this.platform.pass(3000)
+    }
+    return this.#found
+  }
+
+  #means(key: DeviceKey): Omit<Means, 'rows'> {
+    const place = this.devices[0]?.place ?? null
+    if (place === null) throw new Error('nobody was there yet')
+    const { game, platform, air } = this
+    const antenna = { isOnline: true, group: null }
+    return { game, place, key, platform, openMesh: air.meshFor(antenna) }
+  }
+
   /** One step of a run. */
   async take({ what, who, ms, salt }: Step): Promise<void> {
     const random = seededRandom(`step ${salt}`)
     const device = this.devices[who % this.devices.length]
     if (device === undefined) throw new Error('there is nobody')
-    if (this.#silent().includes(device)) return
+    if (isMischief(what)) return this.#mischief(what, random)
+    // From when it shows its true face, a rogue is no app any more.
+    if (this.#silent().includes(device) || this.#turned.has(device)) return
     await happens[what](this, device, { random, ms })
   }
 
@@ -73,7 +155,8 @@ export class World {
     for (const device of devices) {
       Object.assign(device, { isOnline: true, group: 0, skewMs: 0 })
       Object.assign(device.disk, { isFull: false, latencyMs: 0 })
-      if (device.tabs.length === 0 && !this.#silent().includes(device)) await device.open()
+      const isGone = this.#silent().includes(device) || this.#turned.has(device)
+      if (device.tabs.length === 0 && !isGone) await device.open()
     }
     air.rearrange()
     await platform.pass(90_000)
@@ -104,12 +187,18 @@ export class World {
    * give it one.
    */
   unsettled(): string | null {
-    const here = new Set(this.tabs.map(({ tab }) => tab.record.device))
+    const here = new Set(
+      this.tabs.filter(({ device }) => !device.isModified).map(({ tab }) => tab.record.device),
+    )
+    const rogues = new Set(this.modified.map((device) => this.keyOf(device)))
     for (const { device, tab } of this.tabs) {
       if (device.isModified) continue
       const { log } = tab.record.replica
       const seats = log.seals?.tally.context.roster.seats ?? []
-      const present = seats.filter(({ devices }) => devices.some((one) => here.has(one)))
+      const present = seats.filter(
+        ({ devices }) =>
+          devices.some((one) => here.has(one)) && !devices.some((one) => rogues.has(one)),
+      )
       if (present.length < quorumOf(seats.length, this.config)) continue
       const dueMs = device.now - this.config.settlingMs
       const late = log.order
@@ -120,6 +209,16 @@ export class World {
       return `${device.name} waits for ${late.id} (${late.body.type}) to settle`
     }
     return null
+  }
+
+  /** What came of the rogues' actions, as the first honest device shows it. */
+  whatRoguesDid(): string {
+    const rogues = new Set([...this.strangers, ...this.modified.map((one) => this.keyOf(one))])
+    const entries = this.honest[0]?.tab?.record.replica.entries ?? []
+    return entries
+      .filter(({ action }) => rogues.has(action.device))
+      .map(({ action, outcome }) => `${action.body.type} ${outcome.kind}`)
+      .join(', ')
   }
 
   /** How things stand, a line for each tab. */
@@ -158,14 +257,14 @@ export class World {
   async begin(): Promise<void> {
     const { config, air } = this
     const { settlingMs, patienceMs, sealNumerator, sealDenominator } = config
-    const ann = this.#newDevice('Ann')
+    const ann = this.#newDevice('Ann', 0)
     const settings = { settlingMs, patienceMs, sealNumerator, sealDenominator }
     const wish = { name: 'Ours', myName: 'Ann', starter: config.book, settings }
     this.#game = await this.#inApp(ann, (app) => app.createGame(wish))
     const first = await this.#open(ann)
     const link = good(first.session.invitationLink(page))
-    for (const name of names.slice(1, config.players)) {
-      const device = this.#newDevice(name)
+    for (const [place, name] of names.slice(1, config.players).entries()) {
+      const device = this.#newDevice(name, place + 1)
       await this.#inApp(device, (app) => app.acceptInvitation(link))
       const { session } = await this.#open(device)
       await this.#until(() => session.view().state !== null, `${name} gets the game`)
@@ -185,10 +284,23 @@ export class World {
       device.skewMs = config.skewsMs[number % config.players] ?? 0
     })
     air.weather = config.weather
+    const { rogue } = config
+    for (const device of this.devices.filter(({ seat }) => seat === rogue?.seat)) {
+      device.isModified = rogue?.isSecond === this.#isSecond(device)
+    }
     if (config.silent.length > 0) await this.#sealOnce()
     for (const device of this.#silent()) {
       for (const tab of [...device.tabs]) await device.close(tab)
     }
+  }
+
+  #isSecond(device: Device): boolean {
+    return this.devices.some(
+      (one) =>
+        one !== device &&
+        one.seat === device.seat &&
+        this.devices.indexOf(one) < this.devices.indexOf(device),
+    )
   }
 
   /** As long as nothing is sealed only the creator is known to play: the others could not go on without. */
@@ -213,14 +325,18 @@ export class World {
     if (owner?.tab === null || owner === undefined) return
     const keys = await owner.tab.session.seatKeys()
     const link = good(await this.#done(keys.makeLink(page)))
-    const device = this.#newDevice(`${owner.name}'s telephone`)
+    const device = this.#newDevice(`${owner.name}'s telephone`, seat)
     await this.#inApp(device, (app) => app.acceptDeviceLink(link, 'telephone'))
     const { session } = await this.#open(device)
     await this.#until(() => session.view().me !== null, `${device.name} arrives`)
   }
 
-  #newDevice(name: string): Device {
-    const device = new Device(name, { platform: this.platform, air: this.air, starters: books })
+  #newDevice(name: string, seat: number): Device {
+    const device = new Device(name, seat, {
+      platform: this.platform,
+      air: this.air,
+      starters: books,
+    })
     this.devices.push(device)
     return device
   }
