@@ -13,7 +13,6 @@ import type { Link, Mesh, OpenMesh } from '../../src/network/link.ts'
 import { readMessage, writeCarry, writeHave, writePresence } from '../../src/network/message.ts'
 import type { DeviceKey } from '../../src/session/device-keys.ts'
 import { sealMachine } from '../../src/session/seal-machine.ts'
-import type { Archived } from '../../src/storage/archive.ts'
 import type { Platform } from './platform.ts'
 
 /** What an action says; whatever is left out is as it would be of an honest device. */
@@ -37,7 +36,8 @@ export interface Means {
   readonly game: GameId
   readonly place: MeetingPlace
   readonly key: DeviceKey
-  readonly rows: readonly Archived[]
+  /** The actions that it knows. */
+  readonly actions: readonly Uint8Array[]
   readonly openMesh: OpenMesh
   readonly platform: Platform
 }
@@ -58,7 +58,7 @@ export class Rogue {
     this.#means = means
     this.device = deviceId(means.key.publicHex)
     this.log = new Log(means.game, sealMachine(mechanicLibrary))
-    this.#take(means.rows.map(({ bytes }) => bytes))
+    this.#take(means.actions)
   }
 
   /** Meets the others, under a new name if it was here before. */

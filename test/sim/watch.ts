@@ -1,12 +1,10 @@
 import { bytesFromHex, equalBytes } from '../../src/base/bytes.ts'
 import { signatureLength, type SignedAction } from '../../src/actions/action.ts'
 import { decodeAction, signedMessage } from '../../src/actions/codec.ts'
-import { playerId, type ActionId, type DeviceId, type PlayerId } from '../../src/actions/ids.ts'
+import { playerId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { maxAheadMs } from '../../src/actions/limits.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { verify } from '../../src/crypto/keys.ts'
-import type { GameState } from '../../src/engine/kernel/state.ts'
-import type { Log } from '../../src/log/log.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
@@ -32,7 +30,6 @@ export type Invariant =
   | 'the honest do not shut each other out'
   | 'a removed device has no effect'
   | 'a stranger changes nothing'
-  | 'a vote that others built on stands'
 
 /** What is known of one device from before. */
 interface Seen {
@@ -55,8 +52,6 @@ export class Watch {
   readonly #honestKeys = new Map<DeviceId, Device>()
 
   #shutOut: string | null = null
-  /** By proposal and player: the ballot of theirs that another player has built on. */
-  readonly #ballots = new Map<string, ActionId>()
 
   constructor(world: World) {
     this.#world = world
@@ -82,7 +77,6 @@ export class Watch {
         this.#compare(device, tab)
         this.#lookAtRemoved(device, tab)
         this.#lookAtStrangers(device, tab)
-        this.#lookAtVotes(device, tab)
       }
     }
   }
@@ -266,37 +260,7 @@ export class Watch {
       throw told(`lets a stranger's ${action.body.type} count`)
     }
   }
-
-  /** Of one player's concurrent ballots that one counts on which another player has built. */
-  #lookAtVotes(device: Device, { record }: Tab): void {
-    const { log, state, entries } = record.replica
-    if (state === null) return
-    const outcomes = new Map(entries.map(({ action, outcome }) => [action.id, outcome.kind]))
-    const proposals = [...state.openProposals.values(), ...state.closedProposals.values()]
-    for (const { id, votes, number } of proposals) {
-      for (const [player, { action: ballot }] of votes) {
-        const key = `${id} ${player}`
-        const known = this.#ballots.get(key)
-        const isOther = known !== undefined && known !== ballot && !log.isInPast(known, ballot)
-        if (isOther && outcomes.get(known) !== 'cut-off' && outcomes.get(known) !== 'voided') {
-          throw new Violation(
-            'a vote that others built on stands',
-            `${device.name} counts ${ballot} on ${number}, not ${known}`,
-          )
-        }
-        if (isBuiltOn(log, state, ballot, player)) this.#ballots.set(key, ballot)
-      }
-    }
-  }
 }
 
 /** What anybody may sign, for what others make of it. */
 const strangersMay = ['join', 'reclaim', 'leave'] as const
-
-/** Whether a device of another player has built on an action. */
-function isBuiltOn(log: Log, state: GameState, id: ActionId, by: PlayerId): boolean {
-  return [...state.deviceOwner].some(
-    ([device, owner]) =>
-      owner !== by && log.graph.tipsOf(device).some((tip) => log.isInPast(id, tip.id)),
-  )
-}

@@ -93,9 +93,9 @@ export class World {
       await this.platform.pass(3000)
     }
     const another = (key: DeviceKey): Rogue => {
-      const rows = rogue.log.order.map(({ id, bytes }) => ({ id, bytes }))
+      const actions = rogue.log.order.map(({ bytes }) => bytes)
       this.strangers.add(deviceId(key.publicHex))
-      return new Rogue({ ...this.#means(key), rows })
+      return new Rogue({ ...this.#means(key), actions })
     }
     const { now } = this.platform
     const who = isByMember ? `${member.name}'s rogue` : 'the stranger'
@@ -112,7 +112,8 @@ export class World {
     if (tab === null) return null
     const key = tab.record.keys.device
     for (const one of [...device.tabs]) await device.close(one)
-    const rogue = new Rogue({ ...this.#means(key), rows: device.disk.rows(this.game) })
+    const actions = device.disk.rows(this.game).map(({ bytes }) => bytes)
+    const rogue = new Rogue({ ...this.#means(key), actions })
     this.#turned.set(device, rogue)
     return rogue
   }
@@ -122,14 +123,14 @@ export class World {
     if (this.#found === null) {
       const key = seedDeviceKey(signingKey(random.bytes(32)))
       this.strangers.add(deviceId(key.publicHex))
-      this.#found = new Rogue({ ...this.#means(key), rows: [] })
+      this.#found = new Rogue({ ...this.#means(key), actions: [] })
       await this.#found.come()
       await this.platform.pass(3000)
     }
     return this.#found
   }
 
-  #means(key: DeviceKey): Omit<Means, 'rows'> {
+  #means(key: DeviceKey): Omit<Means, 'actions'> {
     const place = this.devices[0]?.place ?? null
     if (place === null) throw new Error('nobody was there yet')
     const { game, platform, air } = this
