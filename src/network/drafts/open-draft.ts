@@ -158,9 +158,9 @@ export class OpenDraft {
   /** Closes it; what is kept of it stays, unless it is to be erased. A disk that hangs holds nobody up. */
   close(erase: boolean): void {
     this.awareness.destroy()
-    const done = erase ? this.#pages.erase() : this.#pages.close()
-    done.catch(() => undefined)
-    this.doc.destroy()
+    // What was begun a moment ago is written when its pages are there.
+    const done = erase ? this.#pages.erase() : this.loaded.then(() => this.#pages.close())
+    void done.catch(() => undefined).then(() => this.doc.destroy())
   }
 
   #stateOf({ field, from, to }: Spot): Record<string, unknown> {
