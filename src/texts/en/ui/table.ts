@@ -34,6 +34,7 @@ export const tableWords = {
   round: (round: number) => `Round ${round}`,
   openProposals: 'On the table',
   anyoneProposes: 'Write a proposal',
+  draft: 'Draft a proposal',
   players: 'Players',
   player: 'Player',
   onTurn: 'has the turn',
