@@ -36,7 +36,7 @@ async function setup(keeps210: boolean) {
     await annGame.close()
     await boGame.close()
   }
-  return { hub, annGame, boGame, annDrafts, boDrafts, end }
+  return { hub, link: good(link), annGame, boGame, annDrafts, boDrafts, end }
 }
 
 function titles(drafts: GameDrafts): readonly string[] {
@@ -84,6 +84,23 @@ describe('drafts of a game', () => {
     good(annDrafts.share(id))
     await until(() => titles(boDrafts).includes('Tea'))
     expect(boDrafts.all()[0]).toMatchObject({ isMine: false, maker: annGame.view().me })
+    await end()
+  })
+
+  it('[draft-private] are not for who looks on with the link, and has no seat', async () => {
+    const { hub, link, annDrafts, boDrafts, annGame, end } = await setup(false)
+    const eve = await appOn('eve', new Disk(), hub)
+    const eveGame = good(await eve.openGame(good(await eve.acceptInvitation(link))))
+    await until(() => eveGame.view().entries.length === annGame.view().entries.length)
+    const eveDrafts = await eveGame.drafts()
+    const id = annDrafts.begin(tea, null)
+    good(annDrafts.share(id))
+    await until(() => titles(boDrafts).includes('Tea'))
+    await hub.settle()
+    expect(titles(eveDrafts)).toEqual([])
+    const own = eveDrafts.begin({ ...tea, title: 'Poison' }, null)
+    expect(eveDrafts.share(own)).toMatchObject({ fault: { code: 'draft-not-seated' } })
+    await eveGame.close()
     await end()
   })
 
