@@ -1,14 +1,15 @@
 import type { Json } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type {
-  Body,
-  ClaimEffect,
-  GameSettings,
-  Introduction,
-  LastAction,
-  LinkTerms,
-  Order,
-  Together,
+import {
+  passReasons,
+  type Body,
+  type ClaimEffect,
+  type GameSettings,
+  type Introduction,
+  type LastAction,
+  type LinkTerms,
+  type Order,
+  type Together,
 } from './body.ts'
 import {
   changes,
@@ -175,7 +176,13 @@ const body = variants<Body, 'type'>('type', {
   'decline-reseat': { device },
   minutes: { height: count, view: count, cut: list(action, maxCut), state: hex32 },
   countersign: { minutes: action },
-  pass: { height: count, view: count, accepted: orNull(action) },
+  pass: {
+    height: count,
+    view: count,
+    accepted: orNull(action),
+    why: oneOf(...passReasons),
+    leftOut: orNull(action),
+  },
 })
 
 /** The body that plain data amounts to. Faults: `text-too-long {path, most}`; `bad-body {type, path, problem}`. */

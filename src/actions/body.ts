@@ -94,6 +94,10 @@ export interface LastAction {
   readonly last: ActionId | null
 }
 
+/** Why somebody passes on to the next clerk: nothing was sealed in time, or what the clerk wrote could not be signed. */
+export type PassReason = (typeof passReasons)[number]
+export const passReasons = ['silence', 'left-out', 'state-differs', 'two-minutes'] as const
+
 /** Everything a player can do; what an action carries. Only `type`s below exist in version 1. */
 export type Body =
   // ── the game and its people
@@ -242,6 +246,9 @@ export type Body =
       readonly view: number
       /** The minutes this player last signed at this height, if any. */
       readonly accepted: ActionId | null
+      readonly why: PassReason
+      /** What the clerk's cut lacks; `null` unless that is why. */
+      readonly leftOut: ActionId | null
     }
 
 export type BodyType = Body['type']

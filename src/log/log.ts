@@ -8,11 +8,17 @@ import type { Body } from '../actions/body.ts'
 import { Graph, type Fork } from './graph.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
-import { maxParents, maxTimeMs } from '../actions/limits.ts'
+import { maxTimeMs } from '../actions/limits.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
-import { compareActions, Order } from './order.ts'
-import { isInPast, lackedBy } from './past.ts'
-import { noFacts, type OrderFacts, type SealMachine, type Segments } from './seals/roster.ts'
+import { Order } from './order.ts'
+import { isInPast, lackedBy, parentsFor } from './past.ts'
+import {
+  devicesOf,
+  noFacts,
+  type OrderFacts,
+  type SealMachine,
+  type Segments,
+} from './seals/roster.ts'
 import { whatToSign, type Duty } from './seals/duty.ts'
 import { Seals } from './seals/seals.ts'
 import { isForEngine } from './seals/statement.ts'
@@ -193,11 +199,7 @@ export class Log {
     if (others.length > 0) return fail(fault('device-forked'))
     if (body.type === 'create') return ok(firstAction(device, body, now))
     if (this.size === 0) return fail(fault('no-game'))
-    const heads = this.heads.map((id) => this.graph.get(id)).filter((head) => head !== undefined)
-    const parents = heads
-      .filter((head) => head !== tip)
-      .sort((a, b) => compareActions(b, a))
-      .slice(0, maxParents)
+    const parents = parentsFor(this.graph, tip, devicesOf(this.#seals?.roster))
     const latest = [...parents, ...(tip === undefined ? [] : [tip])]
     return ok({
       v,

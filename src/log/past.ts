@@ -1,7 +1,9 @@
 import type { Action, SignedAction } from '../actions/action.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import { dependencies, type Graph } from './graph.ts'
-import type { ActionId } from '../actions/ids.ts'
+import type { ActionId, DeviceId } from '../actions/ids.ts'
+import { maxParents } from '../actions/limits.ts'
+import { compareActions } from './order.ts'
 
 /** What is behind actions, as far as it is here: what they build on never changes. */
 export interface Ancestry {
@@ -51,6 +53,24 @@ export function headsAmong(actions: ReadonlyMap<ActionId, SignedAction>): Action
   const heads = new Set(actions.keys())
   for (const action of actions.values()) for (const id of dependencies(action)) heads.delete(id)
   return [...heads].sort()
+}
+
+/**
+ * What a device's next action builds on beside what it signed before, at most as many heads as an action can name: first those
+ * of `players`, so that nobody's made-up keys crowd them out; then what is newest.
+ */
+export function parentsFor(
+  graph: Graph,
+  tip: SignedAction | undefined,
+  players: ReadonlySet<DeviceId>,
+): readonly SignedAction[] {
+  const rank = ({ device }: SignedAction): number => (players.has(device) ? 0 : 1)
+  return graph
+    .heads()
+    .flatMap((id) => graph.get(id) ?? [])
+    .filter((head) => head !== tip)
+    .sort((a, b) => rank(a) - rank(b) || compareActions(b, a))
+    .slice(0, maxParents)
 }
 
 /**

@@ -192,6 +192,8 @@ export interface SyncView {
   readonly alarms: readonly Fault[]
   /** Who is missing for the next seal; empty when nothing waits. */
   readonly sealWaitsFor: readonly PlayerId[]
+  /** Who let the turn of the next seal's clerk pass because nothing came of it. */
+  readonly sealPassedBy: readonly PlayerId[]
 }
 
 export interface PeerView {

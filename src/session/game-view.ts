@@ -5,7 +5,7 @@ import type { Arriving, GameView, SyncView } from './api.ts'
 import type { Network } from './network.ts'
 import type { GameRecord } from './game-record.ts'
 import { Listeners } from './listeners.ts'
-import type { Clock } from './ports.ts'
+import type { Clock, Ports } from './ports.ts'
 import { PeerBook, syncView } from './sync-view.ts'
 
 /** What the last complete derivation came to; the record may be in the middle of the next. */
@@ -21,10 +21,13 @@ const syncLagMs = 100
 /** After so long, ms, it is looked whether a disk that hung answers again. */
 const diskLookMs = 1_000
 
+type ViewPorts = Pick<Ports, 'clock' | 'library'>
+
 /** What a screen sees of an open game: the same object until something changes. */
 export class LiveView {
   readonly #record: GameRecord
   readonly #network: Network
+  readonly #ports: ViewPorts
   readonly #clock: Clock
   readonly #listeners = new Listeners()
   readonly #peers = new PeerBook()
@@ -35,10 +38,11 @@ export class LiveView {
   #cancelSync: (() => void) | null = null
   #isClosed = false
 
-  constructor(record: GameRecord, network: Network, clock: Clock) {
+  constructor(record: GameRecord, network: Network, ports: ViewPorts) {
     this.#record = record
     this.#network = network
-    this.#clock = clock
+    this.#ports = ports
+    this.#clock = ports.clock
     this.#standing = standingOf(record)
   }
 
@@ -125,6 +129,8 @@ export class LiveView {
     if (isDiskSlow) this.#clock.after(diskLookMs, () => this.syncChanged())
     return syncView({
       log: replica.log,
+      library: this.#ports.library,
+      entryOf: (id) => this.#standing.entries.findLast(({ action }) => action.id === id),
       state: this.state,
       me: this.me,
       device,

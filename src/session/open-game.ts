@@ -66,7 +66,7 @@ export class OpenGame implements GameSession {
     this.#record = record
     this.#drafts = drafts
     this.#network = new Network(ports, entry.secret, servers)
-    this.#live = new LiveView(record, this.#network, ports.clock)
+    this.#live = new LiveView(record, this.#network, ports)
     this.#desk = new DraftDesk({
       ports,
       library: ports.library,

@@ -1,10 +1,14 @@
 import { fault, type Fault } from '../base/result.ts'
 import { looksLike } from '../base/skeleton.ts'
+import type { Entry } from '../engine/kernel/entry.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { ActionId, DeviceId, PlayerId } from '../actions/ids.ts'
+import { actionId, deviceId, type ActionId, type DeviceId, type PlayerId } from '../actions/ids.ts'
 import type { Log } from '../log/log.ts'
-import { sealStatus } from '../log/seals/status.ts'
+import { sealStatus, type Passed } from '../log/seals/status.ts'
 import type { CourierPeer, CourierStatus } from '../network/courier.ts'
+import { actionTitle } from '../views/action-title.ts'
+import { nameOf } from '../views/people.ts'
 import { playersAtTable } from '../views/spread.ts'
 import type { PeerView, SyncView } from './api.ts'
 
@@ -53,6 +57,8 @@ export class PeerBook {
 /** What the view of who has what is made of. */
 export interface SyncParts {
   readonly log: Log
+  readonly library: MechanicLibrary
+  readonly entryOf: (id: ActionId) => Entry | undefined
   readonly state: GameState | null
   readonly me: PlayerId | null
   readonly device: DeviceId
@@ -71,6 +77,8 @@ export function syncView(parts: SyncParts): SyncView {
   const peers = parts.peers.view(log, state)
   const upToDate = new Set(peers.filter(({ lacks }) => lacks === 0).map(({ player }) => player))
   upToDate.add(me)
+  const status = log.seals === null ? null : sealStatus(log.seals, parts.now)
+  const passed = status?.passes ?? []
   return {
     signalling: courier?.signalling ?? 'off',
     peers,
@@ -79,12 +87,14 @@ export function syncView(parts: SyncParts): SyncView {
     actions: log.size,
     waiting: waitingOf(log),
     alarms: [
-      ...parts.troubles,
+      ...parts.troubles.map((trouble) => named(trouble, parts)),
+      ...passed.flatMap((one) => passAlarm(one, status?.height ?? 0, parts)),
       ...forkAlarms(log, state),
       ...(log.seals?.alarms ?? []),
       ...(courier?.alarms ?? []),
     ],
-    sealWaitsFor: log.seals === null ? [] : sealStatus(log.seals, parts.now).waitsFor,
+    sealWaitsFor: status?.waitsFor ?? [],
+    sealPassedBy: passed.filter(({ why }) => why === 'silence').map(({ player }) => player),
   }
 }
 
@@ -145,4 +155,39 @@ export function nameOfDevice(state: GameState | null, device: DeviceId, claimed:
 
 function ownerOf(state: GameState | null, device: DeviceId): PlayerId | null {
   return state?.deviceOwner.get(device) ?? null
+}
+
+/** What somebody else found wrong with what a clerk wrote; that nothing came in time is no alarm. */
+function passAlarm(
+  passed: Passed,
+  height: number,
+  { state, ...parts }: SyncParts,
+): readonly Fault[] {
+  const { player, clerk, why, leftOut } = passed
+  if (state === null || why === 'silence') return []
+  const who = { height, by: nameOf(state, player), clerk: nameOf(state, clerk) }
+  switch (why) {
+    case 'left-out':
+      return [
+        fault('seal-passed-left-out', { ...who, leftOut: titleOf(leftOut, { state, ...parts }) }),
+      ]
+    case 'state-differs':
+      return [fault('seal-passed-state-differs', who)]
+    case 'two-minutes':
+      return [fault('seal-passed-two-minutes', who)]
+  }
+}
+
+/** Of what this device itself found wrong with minutes: people's names for keys and ids. */
+function named(trouble: Fault, parts: SyncParts): Fault {
+  const { clerk, leftOut } = trouble.args
+  if (typeof clerk !== 'string' || parts.state === null) return trouble
+  const owner = parts.state.deviceOwner.get(deviceId(clerk)) ?? null
+  const what = typeof leftOut === 'string' ? { leftOut: titleOf(actionId(leftOut), parts) } : {}
+  return { ...trouble, args: { ...trouble.args, clerk: nameOf(parts.state, owner), ...what } }
+}
+
+function titleOf(id: ActionId | null, { state, library, entryOf }: SyncParts): string {
+  const entry = id === null ? undefined : entryOf(id)
+  return entry === undefined || state === null ? '' : actionTitle(library, state, entry)
 }

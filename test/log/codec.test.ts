@@ -19,6 +19,7 @@ import { actionId, formHash, type GameId } from '../../src/actions/ids.ts'
 import { maxActionBytes, maxTextBytes } from '../../src/actions/limits.ts'
 import { ann, bo, createBody, deviceOf, newGame, playerOf, signed, startMs } from './world.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { silence } from '../../src/log/seals/duty.ts'
 
 const create = newGame()
 const base: UnsignedAction = {
@@ -99,7 +100,7 @@ const bodies: readonly Body[] = [
   },
   { type: 'decline-reseat', device: deviceOf(bo) },
   { type: 'minutes', height: 0, view: 0, cut: [create.id], state: '66'.repeat(32) },
-  { type: 'pass', height: 2, view: 1, accepted: null },
+  { type: 'pass', height: 2, view: 1, accepted: null, ...silence },
 ]
 
 describe('[act-bytes] actions', () => {

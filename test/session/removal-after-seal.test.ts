@@ -199,7 +199,7 @@ describe('a device that is removed by another of its seat, after a seal', () => 
     act(cy, { type: 'tick' })
     seal()
     expect(sealedStates(ann).length).toBeGreaterThan(sealed)
-    expect(ann.log.seals?.isEncrypted(removal.id)).toBe(true)
+    expect(ann.log.seals?.isSealed(removal.id)).toBe(true)
     expect(ann.outcomeOf(unseen.id)).toBe('cut-off')
     expect(ann.outcomeOf(proposal.id)).toBe('applied')
     expect(ann.replica.state?.players.get(playerOf(bo.key))?.devices).toEqual([deviceOf(phone.key)])
@@ -221,9 +221,9 @@ describe('a device that is removed by another of its seat, after a seal', () => 
     expect(phone.outcomeOf(proposal.id)).toBe('cut-off')
     const early = snapshotOf(phone.replica)
     seal(others)
-    expect(ann.log.seals?.isEncrypted(proposal.id)).toBe(true)
+    expect(ann.log.seals?.isSealed(proposal.id)).toBe(true)
     share()
-    expect(phone.log.seals?.isEncrypted(removal.id)).toBe(false)
+    expect(phone.log.seals?.isSealed(removal.id)).toBe(false)
     for (const device of all) {
       expect(device.outcomeOf(proposal.id)).toBe('applied')
       expect(device.outcomeOf(removal.id)).toBe('applied')
@@ -232,7 +232,7 @@ describe('a device that is removed by another of its seat, after a seal', () => 
     expect(seen({ replica: resumed(phone.replica, early, phone.log.order) })).toEqual(seen(phone))
     act(cy, { type: 'tick' })
     seal()
-    expect(ann.log.seals?.isEncrypted(removal.id)).toBe(true)
+    expect(ann.log.seals?.isSealed(removal.id)).toBe(true)
     await expectSameEverywhere(all, ann)
   })
 
@@ -280,7 +280,7 @@ describe('a device that is removed by another of its seat, after a seal', () => 
       last: placed(bo, 1),
     })
     seal()
-    expect(ann.log.seals?.isEncrypted(removal.id)).toBe(true)
+    expect(ann.log.seals?.isSealed(removal.id)).toBe(true)
     for (const device of all) expect(device.outcomeOf(proposal.id)).toBe('cut-off')
     await expectSameEverywhere(all, bo)
   })

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest'
+import { fault, type Fault } from '../../src/base/result.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
 import type { GameState, PlayerStatus } from '../../src/engine/kernel/state.ts'
-import { deviceId, type DeviceId } from '../../src/actions/ids.ts'
+import { deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { nameOfDevice, PeerBook, syncView } from '../../src/session/sync-view.ts'
 import { spread } from '../../src/views/spread.ts'
 import { replica } from '../log/world.ts'
 import { ann, bo, cy, everyone, started, stateOf } from '../ui/gallery/classic-game.ts'
 
 const log = replica()
+const begun = started()
 
 /** Ann's view of who has what; all the others hold what she holds. */
-function viewOf(state: GameState) {
+function viewOf(state: GameState, troubles: readonly Fault[] = []) {
   const peers = new PeerBook()
   const here = everyone.flatMap((person) => state.players.get(person.player)?.devices ?? [])
   peers.take(here.map(holding), here[0]!)
   const me = { me: ann.player, device: here[0]! }
-  return syncView({ log, state, ...me, peers, courier: null, now: 0, troubles: [] })
+  const entryOf = (id: ActionId) => begun.entries.find(({ action }) => action.id === id)
+  const parts = { log, state, ...me, peers, entryOf, library: mechanicLibrary, troubles }
+  return syncView({ ...parts, courier: null, now: 0 })
 }
 
 function holding(device: DeviceId) {
@@ -52,6 +58,16 @@ describe('who has everything', () => {
     const state = where(ann.player, 'left')
     expect(viewOf(state).playersUpToDate).toBe(2)
     expect(state.players.get(bo.player)?.status).toBe('seated')
+  })
+})
+
+describe('[seal-alarm] minutes that cannot be signed', () => {
+  it('are told with the name of who wrote them, and what they leave out', () => {
+    const [clerk] = stateOf(begun).players.get(bo.player)!.devices
+    const first = begun.entries[1]
+    const args = { height: 3, clerk: clerk!, leftOut: first!.action.id }
+    const { alarms } = viewOf(stateOf(begun), [fault('seal-left-out', args)])
+    expect(sentenceOf(alarms[0]!)).toMatch(/^Bo Zorn wrote what seal 3 .* lacks .*“Bo Zorn/)
   })
 })
 

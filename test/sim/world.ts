@@ -307,13 +307,13 @@ export class World {
   /** As long as nothing is sealed only the creator is known to play: the others could not go on without. */
   async #sealOnce(): Promise<void> {
     const { players, settlingMs } = this.config
-    const isEncrypted = ({ tab }: { tab: Tab }): boolean =>
+    const isSealed = ({ tab }: { tab: Tab }): boolean =>
       tab.record.replica.log.seals?.tally.context.roster.seats.length === players
-    for (let tries = 0; tries < 5 && !this.tabs.every(isEncrypted); tries++) {
+    for (let tries = 0; tries < 5 && !this.tabs.every(isSealed); tries++) {
       await this.platform.sleep(settlingMs + 1000)
       await this.platform.pass(30_000)
     }
-    if (!this.tabs.every(isEncrypted)) throw new Error('the beginning is not sealed')
+    if (!this.tabs.every(isSealed)) throw new Error('the beginning is not sealed')
   }
 
   /** The first devices are the players' own, in the order in which they joined. */

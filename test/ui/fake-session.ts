@@ -21,6 +21,7 @@ const nothingToSync: SyncView = {
   waiting: [],
   alarms: [],
   sealWaitsFor: [],
+  sealPassedBy: [],
 }
 
 /** A player's session on a table that is all in memory. */

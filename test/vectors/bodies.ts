@@ -1,6 +1,7 @@
 import type { Body, BodyOf, BodyType } from '../../src/actions/body.ts'
 import { actionId, deviceId, formHash, playerId } from '../../src/actions/ids.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { silence } from '../../src/log/seals/duty.ts'
 
 const id = (digit: string) => actionId(digit.repeat(64))
 const ann = playerId('a1'.repeat(32))
@@ -175,8 +176,8 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   ],
   countersign: [{ type: 'countersign', minutes: id('6') }],
   pass: [
-    { type: 'pass', height: 2, view: 1, accepted: null },
-    { type: 'pass', height: 2, view: 1, accepted: id('6') },
+    { type: 'pass', height: 2, view: 1, accepted: null, ...silence },
+    { type: 'pass', height: 2, view: 1, accepted: id('6'), ...silence },
   ],
 }
 

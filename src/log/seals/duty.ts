@@ -1,22 +1,28 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { SignedAction } from '../../actions/action.ts'
-import type { Body } from '../../actions/body.ts'
+import type { Body, BodyOf } from '../../actions/body.ts'
 import { type ActionId, type DeviceId, type PlayerId } from '../../actions/ids.ts'
 import { maxAheadMs, maxParents } from '../../actions/limits.ts'
-import { headsAmong, pastOf } from '../past.ts'
-import { clerkOf } from './roster.ts'
+import { headsAmong, parentsFor, pastOf } from '../past.ts'
+import { clerkOf, devicesOf } from './roster.ts'
 import type { Seals } from './seals.ts'
 import { speaksFor } from './signer.ts'
 import { isForEngine, valueKey } from './statement.ts'
 import type { Candidate, Tally } from './tally.ts'
 
-/** What a client signs by itself; a fault where it would, but holds that the majority errs. */
+/** What a client signs by itself; a fault where it would, but must not: the clerk errs, or worse. */
 export type Duty =
   | { readonly is: 'nothing' }
   | { readonly is: 'sign'; readonly body: Body }
-  | { readonly is: 'alarm'; readonly fault: Fault }
+  | { readonly is: 'alarm'; readonly fault: Fault; readonly because: PassCause }
+
+type PassCause = Pick<BodyOf<'pass'>, 'why' | 'leftOut'>
 
 const nothing: Duty = { is: 'nothing' }
+/** The next clerk's turn comes because this one's patience is over. */
+export const silence: PassCause = { why: 'silence', leftOut: null }
+
+type Written = Pick<Candidate, 'action' | 'body'>
 
 /** What is known before deciding: who I am at this height, and where the height stands. */
 interface Standing {
@@ -47,7 +53,7 @@ export function whatToSign(seals: Seals, device: DeviceId, now: number): Duty {
   const inView = isFree && !isHopeless(standing) ? signInView(standing) : nothing
   if (inView.is === 'sign') return inView
   // Minutes that this client holds to be wrong must not keep it from passing on.
-  const pass = passOn(standing)
+  const pass = passOn(standing, inView.is === 'alarm' ? inView.because : silence)
   return pass.is === 'sign' ? pass : inView
 }
 
@@ -64,9 +70,13 @@ function signInView(standing: Standing): Duty {
   if (clerkOf(roster, height, view)?.player === me) return writeMinutes(standing)
   const candidates = [...tally.candidates.values()].filter(({ body }) => body.view === view)
   const [candidate] = candidates
-  // A clerk who says two things in one view is given neither; the view passes.
+  if (candidate === undefined) return nothing
   const isOneValue = new Set(candidates.map(({ body }) => valueKey(body))).size === 1
-  return candidate === undefined || !isOneValue ? nothing : countersign(standing, candidate)
+  if (isOneValue) return countersign(standing, candidate)
+  // A clerk who says two things in one view is given neither; the view passes.
+  const args = { height: candidate.body.height, clerk: candidate.action.device }
+  const because: PassCause = { why: 'two-minutes', leftOut: null }
+  return { is: 'alarm', fault: fault('seal-two-minutes', args), because }
 }
 
 function writeMinutes(standing: Standing): Duty {
@@ -98,20 +108,18 @@ function reachable(seals: Seals, device: DeviceId): Iterable<SignedAction> {
   const { graph } = seals
   const heads = graph.heads()
   if (heads.length <= maxParents) return seals.unsealed()
-  const newest = heads
-    .map((id) => graph.get(id))
-    .filter((head) => head !== undefined && head.device !== device)
-    .toSorted((a, b) => (b?.time ?? 0) - (a?.time ?? 0))
-    .slice(0, maxParents - 1)
-  const tips = [...newest, ...graph.tipsOf(device)].map((action) => action?.id)
+  const [tip] = graph.tipsOf(device)
+  const parents = parentsFor(graph, tip, devicesOf(seals.roster))
+  const tips = tip === undefined ? parents : [tip, ...parents]
   return pastOf(
     graph,
-    tips.filter((id) => id !== undefined),
-    (id) => seals.isEncrypted(id),
+    tips.map(({ id }) => id),
+    (id) => seals.isSealed(id),
   ).values()
 }
 
-function countersign({ seals, tally, device, now }: Standing, { action, body }: Candidate): Duty {
+function countersign(standing: Standing, { action, body }: Candidate): Duty {
+  const { seals, tally, device, now } = standing
   // Minutes whose clerk had not heard that this device speaks for its seat; the next ones will know.
   if (speaksFor(tally.context, device, action.id) === null) return nothing
   const { settlingMs } = seals.settings
@@ -119,13 +127,41 @@ function countersign({ seals, tally, device, now }: Standing, { action, body }: 
   const newest = Math.max(...[...segment.values()].map(({ time }) => time))
   // A clerk in a hurry would leave out what is still on its way; clocks may differ a little.
   if (newest > now - settlingMs + Math.min(settlingMs, maxAheadMs)) return nothing
+  const lacked = lackedIn(segment, action, standing)
+  if (lacked !== undefined) return leavesOut({ action, body }, lacked)
   const state = seals.stateAt(segment)
   if (state !== body.state) return differs({ action, body }, state)
   return { is: 'sign', body: { type: 'countersign', minutes: action.id } }
 }
 
+/**
+ * An act of a player of this height that minutes lack, though it was here for a settling time and a margin when they came:
+ * then their clerk should have had it, too. [seal-whole]
+ */
+function lackedIn(
+  segment: ReadonlyMap<ActionId, SignedAction>,
+  minutes: SignedAction,
+  standing: Standing,
+): SignedAction | undefined {
+  const { seals, tally, now } = standing
+  // Who holds more heads than an action can name cannot build on all; and what may have been sealed is to be repeated.
+  if (minutes.parents.length >= maxParents || tally.isBound(minutes)) return undefined
+  const { settlingMs } = seals.settings
+  const heldByMs = seals.seenMs(minutes, now) - settlingMs - Math.min(settlingMs, maxAheadMs)
+  const players = devicesOf(tally.context.roster)
+  return seals
+    .unsealed()
+    .find(
+      (action) =>
+        isForEngine(action) &&
+        !segment.has(action.id) &&
+        players.has(action.device) &&
+        seals.seenMs(action) <= heldByMs,
+    )
+}
+
 /** [seal-pass]: nobody sealed what is due for as long as the patience lasts. */
-function passOn({ seals, tally, me, view, now, due }: Standing): Duty {
+function passOn({ seals, tally, me, view, now, due }: Standing, because: PassCause): Duty {
   if (due.length === 0 || tally.promisedViewOf(me) > view) return nothing
   const { settlingMs, patienceMs } = seals.settings
   const dueSince = Math.min(
@@ -142,7 +178,7 @@ function passOn({ seals, tally, me, view, now, due }: Standing): Duty {
   if (!isTime) return nothing
   const accepted = acceptedBy(tally, me)
   const { height } = tally.context
-  return { is: 'sign', body: { type: 'pass', height, view: next, accepted } }
+  return { is: 'sign', body: { type: 'pass', height, view: next, accepted, ...because } }
 }
 
 /** The minutes that a player is behind in the highest view. */
@@ -156,7 +192,20 @@ function acceptedBy(tally: Tally, me: PlayerId): ActionId | null {
   return null
 }
 
-function differs({ action, body }: Pick<Candidate, 'action' | 'body'>, mine: string): Duty {
+function leavesOut({ action, body }: Written, { id }: SignedAction): Duty {
+  const args = { height: body.height, clerk: action.device, leftOut: id }
+  return {
+    is: 'alarm',
+    fault: fault('seal-left-out', args),
+    because: { why: 'left-out', leftOut: id },
+  }
+}
+
+function differs({ action, body }: Written, mine: string): Duty {
   const args = { height: body.height, clerk: action.device, theirs: body.state, mine }
-  return { is: 'alarm', fault: fault('seal-state-differs', args) }
+  return {
+    is: 'alarm',
+    fault: fault('seal-state-differs', args),
+    because: { why: 'state-differs', leftOut: null },
+  }
 }

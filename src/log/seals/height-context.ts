@@ -12,7 +12,7 @@ export interface HeightContext {
   /** Of each player the one device that signs at this height: [seal-signer]. */
   readonly signers: ReadonlyMap<PlayerId, DeviceId>
   /** Whether an action was sealed at a lower height. */
-  readonly isEncrypted: (id: ActionId) => boolean
+  readonly isSealed: (id: ActionId) => boolean
   /** Whether who signed an action knew how the height below was sealed: [seal-chain]. */
   readonly isFounded: (id: ActionId) => boolean
 }

@@ -51,6 +51,11 @@ export type SealSettings = Pick<
   'settlingMs' | 'patienceMs' | 'sealNumerator' | 'sealDenominator'
 >
 
+/** The devices of all players. */
+export function devicesOf(roster: Roster = { seats: [] }): ReadonlySet<DeviceId> {
+  return new Set(roster.seats.flatMap(({ devices }) => devices))
+}
+
 /** How many players a seal needs: more than the share that the game's settings name. [seal-quorum] */
 export function quorumOf(players: number, settings: SealSettings): number {
   const { sealNumerator, sealDenominator } = settings

@@ -165,13 +165,13 @@ export class Seals {
     return this.#order.actions.slice(this.#order.settled)
   }
 
-  isEncrypted(id: ActionId): boolean {
+  isSealed(id: ActionId): boolean {
     return this.#settled.heightOf(id) !== undefined
   }
 
-  /** When this replica first saw an unsealed action, ms; its own time where that is not known. */
-  seenMs(action: SignedAction): number {
-    return this.#seenMs.get(action.id) ?? action.time
+  /** When this replica first saw an unsealed action, ms; where that is not known, its own time, or another. */
+  seenMs({ id, time }: SignedAction, otherwise = time): number {
+    return this.#seenMs.get(id) ?? otherwise
   }
 
   /**
@@ -182,10 +182,8 @@ export class Seals {
     const before = this.#seals.length
     let changed = this.#order.actions.length
     for (const action of accepted) {
-      if (isForEngine(action)) {
-        if (seenMs !== null) this.#seenMs.set(action.id, seenMs)
-        continue
-      }
+      if (seenMs !== null) this.#seenMs.set(action.id, seenMs)
+      if (isForEngine(action)) continue
       const tally = this.#heights.take(action)
       if (tally !== null) changed = Math.min(changed, this.#upset(tally))
     }
@@ -209,7 +207,7 @@ export class Seals {
 
   /** What a cut would seal: its ids and all that they build on, as far as it is not sealed. */
   segmentOf(cut: readonly ActionId[]): ReadonlyMap<ActionId, SignedAction> {
-    return pastOf(this.#graph, cut, (id) => this.isEncrypted(id))
+    return pastOf(this.#graph, cut, (id) => this.isSealed(id))
   }
 
   /** Where a statement more upsets a height that was sealed, goes back to it. */
@@ -267,7 +265,7 @@ export class Seals {
       graph: this.#graph,
       settings: this.settings,
       height,
-      isEncrypted: (id) => (this.#settled.heightOf(id) ?? height) < height,
+      isSealed: (id) => (this.#settled.heightOf(id) ?? height) < height,
       isFounded: (id) => height === 0 || this.#isSealKnownTo(id, height - 1),
     })
   }

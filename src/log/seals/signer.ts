@@ -114,7 +114,7 @@ function removedFrom(
  * whole the roster says better: the seat may have been given to another since.
  */
 function givenTo(
-  { roster, graph, isEncrypted }: HeightContext,
+  { roster, graph, isSealed }: HeightContext,
   seat: RosterSeat,
   isKnown: Known,
 ): ReadonlySet<DeviceId> {
@@ -124,11 +124,11 @@ function givenTo(
     .flatMap(({ id, device, body }) =>
       body.type === 'reseat' && body.player === seat.player ? [{ id, by: device, body }] : [],
     )
-  const open = new Set(answers.filter(({ id }) => !isEncrypted(id)).map(({ body }) => body.device))
+  const open = new Set(answers.filter(({ id }) => !isSealed(id)).map(({ body }) => body.device))
   const given = [...open].filter((device) => {
     const known = answers.filter(({ id, body }) => body.device === device && isKnown(id))
     const giving = others.filter(({ devices }) => known.some(({ by }) => devices.includes(by)))
-    return known.some(({ id }) => !isEncrypted(id)) && 2 * giving.length > others.length
+    return known.some(({ id }) => !isSealed(id)) && 2 * giving.length > others.length
   })
   return new Set(given)
 }

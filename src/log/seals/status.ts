@@ -1,7 +1,17 @@
+import type { PassReason } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { clerkOf } from './roster.ts'
 import type { Seals } from './seals.ts'
 import { isForEngine } from './statement.ts'
+
+/** A player's word that another clerk is to try. */
+export interface Passed {
+  readonly player: PlayerId
+  /** Whose turn it was. */
+  readonly clerk: PlayerId | null
+  readonly why: PassReason
+  readonly leftOut: ActionId | null
+}
 
 /** Where the next seal stands, for showing. */
 export interface SealStatus {
@@ -15,6 +25,8 @@ export interface SealStatus {
   readonly signed: readonly PlayerId[]
   /** Who could bring the seal about: the clerk, or those who have not signed. Empty if nothing waits. */
   readonly waitsFor: readonly PlayerId[]
+  /** Who passed on from a clerk of this height, and why. */
+  readonly passes: readonly Passed[]
   /** Unsealed actions that the engine sees, of any age. */
   readonly unsealed: number
 }
@@ -42,5 +54,11 @@ export function sealStatus(seals: Seals, now: number): SealStatus {
     signed,
     waitsFor: !isDue ? [] : candidate === undefined ? clerkAlone : others,
     unsealed: unsealed.length,
+    passes: tally.passes.map(({ player, body }) => ({
+      player,
+      clerk: clerkOf(roster, height, body.view - 1)?.player ?? null,
+      why: body.why,
+      leftOut: body.leftOut,
+    })),
   }
 }

@@ -128,6 +128,12 @@ export class Tally {
     return obligationOf(reports, known, { players, quorum: this.quorum })
   }
 
+  /** Whether minutes that count repeat what others oblige their clerk to. */
+  isBound({ id, body }: SignedAction): boolean {
+    const isKnown = (other: ActionId): boolean => isInPast(this.context.graph, other, id)
+    return body.type === 'minutes' && body.view > 0 && this.obligation(body.view, isKnown) !== null
+  }
+
   #addMinutes(
     { action, body }: Statement<BodyOf<'minutes'>>,
     player: PlayerId,
@@ -187,9 +193,9 @@ export class Tally {
 
   /** The cut is in the past of the minutes and brings something new. */
   #isCutSound(action: SignedAction, body: BodyOf<'minutes'>): boolean {
-    const { graph, isEncrypted } = this.context
+    const { graph, isSealed } = this.context
     return (
-      body.cut.some((id) => !isEncrypted(id)) &&
+      body.cut.some((id) => !isSealed(id)) &&
       body.cut.every((id) => id !== action.id && isInPast(graph, id, action.id))
     )
   }

@@ -34,6 +34,16 @@ export const logFaults = {
   'no-game': () => 'The game itself has not arrived yet. Wait until someone who has it is online.',
   'seal-state-differs': ({ height }) =>
     `At seal ${height} this device finds the game in another state than the clerk’s device did. Both should reload the page to have the same version; if it stays, compare the game files.`,
+  'seal-left-out': ({ height, clerk, leftOut }) =>
+    `${clerk} wrote what seal ${height} is to settle, and it lacks something that has been here for a while: “${leftOut}”. This device does not sign that; when the patience of the game is over it is the next clerk’s turn. Ask ${clerk} whether it ever arrived there.`,
+  'seal-two-minutes': ({ height, clerk }) =>
+    `${clerk} wrote two different things for seal ${height}. This device signs neither; when the patience of the game is over it is the next clerk’s turn. Ask ${clerk} whether somebody else uses that key.`,
+  'seal-passed-left-out': ({ height, by, clerk, leftOut }) =>
+    `${by} did not sign seal ${height} as ${clerk} wrote it: it lacks “${leftOut}”, which ${by} had for a while. It is the next clerk’s turn. Ask ${clerk} whether that ever arrived there.`,
+  'seal-passed-state-differs': ({ height, by, clerk }) =>
+    `${by} did not sign seal ${height} as ${clerk} wrote it: the game comes out otherwise on ${by}’s device. Both should reload the page to have the same version; if it stays, compare the game files.`,
+  'seal-passed-two-minutes': ({ height, by, clerk }) =>
+    `${by} did not sign seal ${height}: ${clerk} wrote two different things for it. Ask ${clerk} whether somebody else uses that key.`,
   'sealed-twice': ({ height }) =>
     `Seal ${height} was signed twice, with different contents: someone’s key is used in two places. All devices keep the same one of the two. Find out whose key it is, and revoke it.`,
 } satisfies Readonly<Record<string, Sentence>>

@@ -10,6 +10,7 @@ import { SimReplica } from '../toy-replica.ts'
 import { createBody, tick } from '../world.ts'
 import { act, byClerk, heights, patienceMs, settlingMs, share, signAll, table } from './table.ts'
 import { boxKey } from '../../crypto/box-key.ts'
+import { silence } from '../../../src/log/seals/duty.ts'
 
 describe('seals', () => {
   it.each([
@@ -144,7 +145,7 @@ describe('seals', () => {
       },
     })
     // The liar tells in its pass that it stands behind its lie; the others need not repeat it.
-    act(clerk!, { type: 'pass', height: 1, view: 1, accepted: lie.id }, due + 4)
+    act(clerk!, { type: 'pass', height: 1, view: 1, accepted: lie.id, ...silence }, due + 4)
     share(replicas, due + 5)
     let later = due + 2 * patienceMs
     for (let i = 0; i < 6; i++) {

@@ -7,6 +7,7 @@ import type { Tally } from '../../../src/log/seals/tally.ts'
 import type { SimReplica } from '../toy-replica.ts'
 import { tick } from '../world.ts'
 import { act, settlingMs, share, table } from './table.ts'
+import { silence } from '../../../src/log/seals/duty.ts'
 
 /* Which statements count, one by one: what an altered client might sign, and what becomes of it. */
 
@@ -51,7 +52,7 @@ class Table {
   }
 
   pass(who: SimReplica, view: number, accepted: ActionId | null = null): void {
-    this.says(who, { type: 'pass', height: 1, view, accepted })
+    this.says(who, { type: 'pass', height: 1, view, accepted, ...silence })
   }
 
   countersign(who: SimReplica, minutes: ActionId): void {
@@ -157,7 +158,7 @@ describe('[seal-repeat] what binds a later clerk', () => {
     act(fourth!, { type: 'countersign', minutes: first.id }, at.now + 2)
     // Those who pass have heard of none of it.
     for (const who of [next!, third!, fifth!]) {
-      act(who, { type: 'pass', height: 1, view: 1, accepted: null }, at.now + 3)
+      act(who, { type: 'pass', height: 1, view: 1, accepted: null, ...silence }, at.now + 3)
     }
     share([next!, third!, fifth!], at.now + 4)
     at.now += 5

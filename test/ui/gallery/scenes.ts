@@ -40,6 +40,7 @@ const company: Partial<SyncView> = {
   ],
   playersUpToDate: 2,
   sealWaitsFor: [cy.player],
+  sealPassedBy: [],
 }
 
 /** A page of a game as one of the players sees it. */

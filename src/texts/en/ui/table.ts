@@ -61,6 +61,8 @@ export const tableWords = {
   together: 'Sign together',
   forfeit: 'Forfeit',
   settled: 'Settled',
+  sealPassed: (names: string) =>
+    `Nothing came of the last clerk’s turn; ${names} passed it on to the next.`,
   sealWaits: (names: string) => `The next seal waits for ${names}.`,
   spread: 'Who has what',
   actions: (count: number, settled: number) =>
