@@ -10,6 +10,8 @@ export const maxCut = 256
 export const maxTimeMs = 8_640_000_000_000_000
 /** How far ahead of its own clock a replica lets an action be. */
 export const maxAheadMs = 2 * 60 * 1000
+/** Branches kept of a device that forked, as long as nobody builds on them: as many as prove it. */
+export const maxBareBranches = 2
 /** Actions kept of one device that wait for what they build on. */
 export const maxWaitingPerDevice = 1000
 /** Actions kept of all devices that wait, or are held for later. */

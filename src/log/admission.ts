@@ -1,9 +1,9 @@
 import { fault, type Fault } from '../base/result.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId } from '../actions/ids.ts'
-import { maxAheadMs, maxWaiting } from '../actions/limits.ts'
+import { maxAheadMs, maxTimeMs, maxWaiting } from '../actions/limits.ts'
 import type { Arrival } from './arrival.ts'
-import type { Fork, Graph } from './graph.ts'
+import type { Graph } from './graph.ts'
 import { sortedActions } from './order.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
@@ -13,7 +13,14 @@ export interface Admitted {
   readonly each: readonly Arrival[]
   /** What took its place, each after what it builds on. */
   readonly accepted: readonly Authentic[]
-  readonly forks: readonly Fork[]
+}
+
+/** How actions are taken in. */
+interface Terms {
+  /** What is dated later is held, ms. */
+  readonly latestMs: number
+  /** Whether branches that nobody builds on are taken in, however many: they were once. */
+  readonly isArchive: boolean
 }
 
 /** The way of authentic actions into the graph, in whatever order they come: [graph-any-order]. */
@@ -25,71 +32,90 @@ export class Admission {
 
   constructor(graph: Graph) {
     this.#graph = graph
-    this.room = new WaitingRoom((device) => graph.actionsOf(device).length)
+    this.room = new WaitingRoom((device) => graph.countOf(device))
   }
 
   /** `now` is this replica's clock, ms. */
   admit(batch: readonly Authentic[], now: number): Admitted {
-    const outcomes = new Map<ActionId, Arrival>()
-    const fresh = new Set<ActionId>()
-    const entering = batch.filter(({ id }) => !this.isKnown(id) && !fresh.has(id) && fresh.add(id))
-    const placed = this.#place(sortedActions(entering), now, outcomes)
-    const each = batch.map((action): Arrival => {
-      const { id } = action
-      // The first of its copies is the one that came in.
-      if (!fresh.delete(id)) return { status: 'duplicate', id }
-      return outcomes.get(id) ?? { status: 'accepted', action }
-    })
-    return { ...placed, each }
+    return this.#admit(batch, { latestMs: now + maxAheadMs, isArchive: false })
+  }
+
+  /** What this device has kept: all of it took its place before. */
+  load(archive: readonly Authentic[]): Admitted {
+    return this.#admit(archive, { latestMs: maxTimeMs, isArchive: true })
   }
 
   /** Looks again at what is held because its time was ahead. */
   retry(now: number): Admitted {
-    const ready = sortedActions(this.room.releaseHeld(now + maxAheadMs))
-    return { ...this.#place(ready, now, new Map()), each: [] }
+    const latestMs = now + maxAheadMs
+    const ready = sortedActions(this.room.releaseHeld(latestMs))
+    return { accepted: this.#place(ready, { latestMs, isArchive: false }, new Map()), each: [] }
   }
 
   isKnown(id: ActionId): boolean {
     return this.#graph.get(id) !== undefined || this.room.has(id)
   }
 
+  #admit(batch: readonly Authentic[], terms: Terms): Admitted {
+    const outcomes = new Map<ActionId, Arrival>()
+    const fresh = new Set<ActionId>()
+    const entering = batch.filter(({ id }) => !this.isKnown(id) && !fresh.has(id) && fresh.add(id))
+    const accepted = this.#place(sortedActions(entering), terms, outcomes)
+    const each = batch.map((action): Arrival => {
+      const { id } = action
+      // The first of its copies is the one that came in.
+      if (!fresh.delete(id)) return { status: 'duplicate', id }
+      return outcomes.get(id) ?? { status: 'accepted', action }
+    })
+    return { accepted, each }
+  }
+
   #place(
     entering: readonly Authentic[],
-    now: number,
+    terms: Terms,
     outcomes: Map<ActionId, Arrival>,
-  ): Omit<Admitted, 'each'> {
+  ): readonly Authentic[] {
     const accepted: Authentic[] = []
-    const forks: Fork[] = []
+    const wanted = new Set<ActionId>()
     const open = entering.toReversed()
     for (let action = open.pop(); action !== undefined; action = open.pop()) {
-      const hindrance = this.#hindranceOf(action, now)
+      const hindrance = this.#hindranceOf(action, terms, wanted)
       if (hindrance === null) {
-        const fork = this.#graph.add(action)
-        if (fork !== null) forks.push(fork)
+        this.#graph.add(action)
         accepted.push(action)
         outcomes.delete(action.id)
         open.push(...this.room.release(action.id))
         continue
       }
       outcomes.set(action.id, hindrance)
+      if (hindrance.status === 'waiting') {
+        const spares = this.room.claimFor(action)
+        for (const { id } of spares) wanted.add(id)
+        open.push(...sortedActions(spares).toReversed())
+      }
       if (hindrance.status === 'refused' && hindrance.fault.code !== 'too-many-waiting') {
         this.#forgetUnplaceable()
         this.#unplaceable.add(action.id)
         open.push(...this.room.dismiss(action.id))
       }
     }
-    return { accepted, forks }
+    return accepted
   }
 
   /** What becomes of an action instead of its being accepted; `null` if it can be. */
-  #hindranceOf(action: Authentic, now: number): Arrival | null {
-    if (action.time > now + maxAheadMs) {
-      const full = this.room.hold(action)
-      return full === null ? { status: 'held', action } : refused(full, action)
-    }
+  #hindranceOf(
+    action: Authentic,
+    { latestMs, isArchive }: Terms,
+    wanted: ReadonlySet<ActionId>,
+  ): Arrival | null {
+    if (action.time > latestMs) return held(action, this.room.hold(action))
     const placement = this.#graph.placement(action)
-    if (placement.is === 'fit') return null
     if (placement.is === 'unfit') return refused(placement.fault, action)
+    if (placement.is === 'fit') {
+      const isWanted = isArchive || wanted.has(action.id) || this.room.isWanted(action)
+      if (isWanted || !this.#graph.isSurplus(action)) return null
+      return held(action, this.room.spare(action))
+    }
     const { missing } = placement
     if (missing.some((id) => this.#unplaceable.has(id))) {
       return refused(fault('builds-on-refused'), action)
@@ -102,6 +128,10 @@ export class Admission {
   #forgetUnplaceable(): void {
     if (this.#unplaceable.size >= maxWaiting) this.#unplaceable.clear()
   }
+}
+
+function held(action: Authentic, full: Fault | null): Arrival {
+  return full === null ? { status: 'held', action } : refused(full, action)
 }
 
 function refused(reason: Fault, action: Authentic): Arrival {

@@ -1,7 +1,6 @@
 import type { Fault } from '../base/result.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId } from '../actions/ids.ts'
-import type { Fork } from './graph.ts'
 
 /** What became of one action. */
 export type Arrival =
@@ -13,7 +12,7 @@ export type Arrival =
       readonly action: Authentic
       readonly missing: readonly ActionId[]
     }
-  /** Kept in memory until its time has come: [act-ahead]. */
+  /** Kept in memory until its time has come, or until somebody builds on it: [act-ahead], [graph-forks]. */
   | { readonly status: 'held'; readonly action: Authentic }
   /** `null`: it is no action of this game that anybody has signed. */
   | { readonly status: 'refused'; readonly fault: Fault; readonly action: Authentic | null }
@@ -26,6 +25,4 @@ export interface Arrivals {
   readonly accepted: readonly Authentic[]
   /** The first position of the order that is not what it was; its length if nothing changed. */
   readonly changedFrom: number
-  /** Forks that the batch brought to light. */
-  readonly forks: readonly Fork[]
 }

@@ -1,15 +1,18 @@
 import { fault, type Fault } from '../base/result.ts'
+import { compareText } from '../base/text.ts'
 import type { Action } from '../actions/action.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
+import { maxBareBranches } from '../actions/limits.ts'
 import type { KeptActions } from './kept-action.ts'
 import { compareActions } from './order.ts'
 
-/** Two or more actions that one device signed in the same place: proof that its key is used twice. */
+/** Two actions that one device signed in the same place: proof that its key is used twice. */
 export interface Fork {
   readonly device: DeviceId
+  /** The first place that it signed twice. */
   readonly seq: number
-  /** By time, then id. */
+  /** The first two in it, by time, then id. */
   readonly actions: readonly Authentic[]
 }
 
@@ -26,6 +29,9 @@ interface Chain {
   readonly others: Authentic[]
   /** Actions that none of the same device follows; one, unless the device forked. */
   readonly tips: Authentic[]
+  fork: Fork | null
+  /** The highest place of which an action is named by another device's; -1 if none is. */
+  namedTo: number
 }
 
 /** What of a graph cannot be told without reading its actions. */
@@ -36,6 +42,8 @@ export interface GraphEnds {
   readonly tips: readonly ActionId[]
   /** Those by which devices were taken off seats. */
   readonly revocations: readonly ActionId[]
+  /** Of each device up to which place others named its actions. */
+  readonly named: ReadonlyMap<DeviceId, number>
 }
 
 /** Whether an action takes devices off a seat: its own, or, with others, one whose devices are lost. */
@@ -51,7 +59,6 @@ export class Graph {
   readonly #actions = new Map<ActionId, Authentic>()
   readonly #heads = new Set<ActionId>()
   readonly #chains = new Map<DeviceId, Chain>()
-  readonly #forked = new Map<string, Authentic>()
   readonly #revocations: Authentic[] = []
 
   constructor(game: GameId, kept: KeptActions | null = null) {
@@ -71,6 +78,7 @@ export class Graph {
     for (const id of ends.heads) graph.#heads.add(id)
     for (const tip of graph.#all(ends.tips)) graph.#chainOf(tip.device).tips.push(tip)
     graph.#revocations.push(...graph.#all(ends.revocations))
+    for (const [device, seq] of ends.named) graph.#chainOf(device).namedTo = seq
     return graph
   }
 
@@ -99,6 +107,32 @@ export class Graph {
     return [...chain.actions, ...chain.others].sort((a, b) => a.seq - b.seq || compareActions(a, b))
   }
 
+  /** How many actions there are of a device. */
+  countOf(device: DeviceId): number {
+    const chain = this.#chains.get(device)
+    return chain === undefined ? 0 : chain.actions.length + chain.others.length
+  }
+
+  /** Up to which place actions of a device are named by others, or are behind what is; -1 if none is. */
+  namedTo(device: DeviceId): number {
+    return this.#chains.get(device)?.namedTo ?? -1
+  }
+
+  /** The same of all devices. */
+  named(): ReadonlyMap<DeviceId, number> {
+    return new Map([...this.#chains].map(([device, { namedTo }]) => [device, namedTo]))
+  }
+
+  /**
+   * Whether an action that is fit begins one more branch of a forked device than are kept while nobody builds on them:
+   * [graph-forks].
+   */
+  isSurplus({ device, prev }: Authentic): boolean {
+    const tips = this.#chains.get(device)?.tips ?? []
+    if (tips.some(({ id }) => id === prev)) return false
+    return tips.filter(({ id }) => this.#heads.has(id)).length >= maxBareBranches
+  }
+
   /** The newest actions of a device, newest first: one, unless it forked. */
   tipsOf(device: DeviceId): readonly Authentic[] {
     const tips = this.#chains.get(device)?.tips ?? []
@@ -110,14 +144,10 @@ export class Graph {
     return this.#revocations
   }
 
-  /** All forks, by device and seq. */
+  /** Of each device that forked the proof, by device. */
   forks(): readonly Fork[] {
-    const forks: Fork[] = []
-    for (const key of [...this.#forked.keys()].sort()) {
-      const place = this.#forked.get(key)
-      if (place !== undefined) forks.push(this.#forkAt(place))
-    }
-    return forks
+    const forks = [...this.#chains.values()].flatMap(({ fork }) => fork ?? [])
+    return forks.sort((a, b) => compareText(a.device, b.device))
   }
 
   /** [graph-place]: what the action builds on is there and fits; nothing of it is interpreted. */
@@ -139,44 +169,54 @@ export class Graph {
       : unfit('broken-chain')
   }
 
-  /** Takes in an action that was found fit. Returns the fork that it proves, if it does. */
-  add(action: Authentic): Fork | null {
+  /** Takes in an action that was found fit. */
+  add(action: Authentic): void {
     const { id, prev, parents } = action
     this.#actions.set(id, action)
     if (prev !== null) this.#heads.delete(prev)
-    for (const parent of parents) this.#heads.delete(parent)
+    for (const parent of parents) {
+      this.#heads.delete(parent)
+      this.#nameFor(action.device, parent)
+    }
     this.#heads.add(id)
     const chain = this.#chainOf(action.device)
     const followed = chain.tips.findLastIndex((tip) => tip.id === prev)
     if (followed === -1) chain.tips.push(action)
     else chain.tips[followed] = action
     if (isRevocation(action)) this.#revocations.push(action)
-    return this.#putIntoChain(chain, action) ? null : this.#forkAt(action)
+    this.#putIntoChain(chain, action)
   }
 
-  /** Whether its place was free. */
-  #putIntoChain(chain: Chain, action: Authentic): boolean {
-    if (chain.actions[action.seq] === undefined) {
-      chain.actions[action.seq] = action
-      return true
+  #nameFor(by: DeviceId, id: ActionId): void {
+    const named = this.get(id)
+    if (named === undefined || named.device === by) return
+    const chain = this.#chainOf(named.device)
+    chain.namedTo = Math.max(chain.namedTo, named.seq)
+  }
+
+  #putIntoChain(chain: Chain, action: Authentic): void {
+    const { device, seq } = action
+    const there = chain.actions[seq]
+    if (there === undefined) {
+      chain.actions[seq] = action
+      return
     }
     chain.others.push(action)
-    this.#forked.set(`${action.device} ${action.seq}`, action)
-    return false
+    const { fork } = chain
+    if (fork !== null && fork.seq < seq) return
+    const known = fork?.seq === seq ? fork.actions : [there]
+    const actions = [...known, action].sort(compareActions).slice(0, maxBareBranches)
+    chain.fork = { device, seq, actions }
   }
 
   #all(ids: readonly ActionId[]): readonly Authentic[] {
     return ids.flatMap((id) => this.get(id) ?? [])
   }
 
-  #forkAt({ device, seq }: Authentic): Fork {
-    return { device, seq, actions: this.actionsOf(device).filter((action) => action.seq === seq) }
-  }
-
   #chainOf(device: DeviceId): Chain {
     const known = this.#chains.get(device)
     if (known !== undefined) return known
-    const chain: Chain = { actions: [], others: [], tips: [] }
+    const chain: Chain = { actions: [], others: [], tips: [], fork: null, namedTo: -1 }
     this.#chains.set(device, chain)
     return chain
   }

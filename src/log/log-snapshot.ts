@@ -26,6 +26,7 @@ export function* columnsOf(
   game: GameId,
   actions: readonly SignedAction[],
   before: LogSnapshot | null,
+  named: GraphEnds['named'],
 ): Task<Omit<LogSnapshot, 'seals' | 'evidence'>> {
   const count = actions.length
   const ids = [...(before?.ids ?? [])]
@@ -51,7 +52,7 @@ export function* columnsOf(
     columns.times[at] = time
   }
   const ends = yield* endsOf(fresh, before?.ends)
-  return { game, ids, ...columns, devices: [...places.keys()], ends }
+  return { game, ids, ...columns, devices: [...places.keys()], ends: { ...ends, named } }
 }
 
 /**
@@ -67,7 +68,10 @@ export function actionsOf(snapshot: LogSnapshot, archive: ArchivedBytes): KeptAc
   return new KeptActions(snapshot, archive)
 }
 
-function* endsOf(fresh: readonly SignedAction[], before?: GraphEnds): Task<GraphEnds> {
+function* endsOf(
+  fresh: readonly SignedAction[],
+  before?: GraphEnds,
+): Task<Omit<GraphEnds, 'named'>> {
   const heads = new Set(before?.heads)
   const tips = new Set(before?.tips)
   const revocations = [...(before?.revocations ?? [])]

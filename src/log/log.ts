@@ -8,7 +8,6 @@ import type { Body } from '../actions/body.ts'
 import { Graph, type Fork } from './graph.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import type { KeptActions } from './kept-action.ts'
-import { maxTimeMs } from '../actions/limits.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
 import { Order } from './order.ts'
 import { isInPast, lackedBy, parentsFor } from './past.ts'
@@ -82,7 +81,7 @@ export class Log {
     const evidence = this.#order.actions
       .slice(this.#order.settled)
       .filter((one) => !isForEngine(one))
-    const columns = yield* columnsOf(this.game, sealed, this.#snapshot)
+    const columns = yield* columnsOf(this.game, sealed, this.#snapshot, this.graph.named())
     this.#snapshot = { ...columns, seals, evidence: evidence.map(({ id }) => id) }
     return this.#snapshot
   }
@@ -181,7 +180,7 @@ export class Log {
 
   /** Takes in what this device has archived: like {@link add}, but nothing of it is news, and no time is ahead. */
   load(archive: readonly Authentic[]): Arrivals {
-    return this.#arrange(this.#admission.admit(archive, maxTimeMs), null)
+    return this.#arrange(this.#admission.load(archive), null)
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. Call it now and then. */
@@ -218,14 +217,14 @@ export class Log {
     return this.#seals === null ? { is: 'nothing' } : whatToSign(this.#seals, device, now)
   }
 
-  #arrange({ each, accepted, forks }: Admitted, seenMs: number | null): Arrivals {
+  #arrange({ each, accepted }: Admitted, seenMs: number | null): Arrivals {
     const [first] = accepted
     const isBeginning = this.#order.actions.length === 0 && first !== undefined
     const opened = isBeginning ? this.#begin(first) : this.#order.actions.length
     const rest = isBeginning ? accepted.slice(1) : accepted
     const inserted = this.#order.insert(rest)
     const sealed = this.#seals?.take(rest, seenMs) ?? this.#order.actions.length
-    return { each, accepted, forks, changedFrom: Math.min(opened, inserted, sealed) }
+    return { each, accepted, changedFrom: Math.min(opened, inserted, sealed) }
   }
 
   /** Nothing is accepted before the game's first action, because everything builds on it. */

@@ -5,8 +5,9 @@ import { maxWaiting, maxWaitingBytes, maxWaitingPerDevice } from '../actions/lim
 
 interface Waiting {
   readonly action: Authentic
-  /** What is not there yet; `null`: it is held until its time has come. */
-  readonly missing: Set<ActionId> | null
+  readonly until: 'its time' | 'all is there' | 'somebody builds on it'
+  /** What is not there yet. */
+  readonly missing: Set<ActionId>
 }
 
 /** So many leave together, so that a flood does not have them looked through for each action. */
@@ -14,7 +15,8 @@ const leaveAtOnce = 64
 
 /**
  * Where authentic actions are kept that cannot be placed yet, in memory and within bounds: those whose time is ahead are
- * *held*, those that build on something that is not there *wait* for it. Where there is no room, what is of devices of less
+ * *held*, those that build on something that is not there *wait* for it, and branches of a forked device that nobody builds
+ * on are *spare* ([graph-forks]). Where there is no room, what is of devices of less
  * standing, that came last, leaves for what is of more: keys can be made up by the thousand, placed actions cannot. What left
  * is no more refused than what never came; it may come again ([graph-bounds]).
  */
@@ -26,6 +28,7 @@ export class WaitingRoom {
   readonly #perDevice = new Map<DeviceId, number>()
   #bytes = 0
   #heldCount = 0
+  #waitingCount = 0
   /** Nobody's standing here is less: it only grows. */
   #leastStanding = 0
 
@@ -38,7 +41,7 @@ export class WaitingRoom {
   }
 
   get waitingCount(): number {
-    return this.#kept.size - this.#heldCount
+    return this.#waitingCount
   }
 
   /** What waiting actions wait for that is not waiting itself: worth asking others for. */
@@ -52,12 +55,44 @@ export class WaitingRoom {
 
   /** Keeps an action until its time has come; the fault `too-many-waiting` if there is no room. */
   hold(action: Authentic): Fault | null {
-    return this.#keep({ action, missing: null })
+    return this.#keep({ action, until: 'its time', missing: new Set() })
+  }
+
+  /** Keeps an action until somebody builds on it; the fault `too-many-waiting` if there is no room. */
+  spare(action: Authentic): Fault | null {
+    return this.#keep({ action, until: 'somebody builds on it', missing: new Set() })
+  }
+
+  /** Whether another device's action waits for this one, or for what follows it. */
+  isWanted({ id, device }: Authentic): boolean {
+    const seen = new Set([id])
+    // What is added on the way is looked at, too.
+    for (const next of seen) {
+      for (const waitingId of this.#awaited.get(next) ?? []) {
+        if (this.#kept.get(waitingId)?.action.device !== device) return true
+        seen.add(waitingId)
+      }
+    }
+    return false
+  }
+
+  /** The spare actions of other devices that a waiting one builds on, also through others that wait; they leave. */
+  claimFor({ id, device }: Authentic): readonly Authentic[] {
+    const claimed: Authentic[] = []
+    const seen = new Set([id])
+    for (const next of seen) {
+      const kept = this.#kept.get(next)
+      if (kept === undefined) continue
+      for (const missing of kept.missing) seen.add(missing)
+      const isSpare = kept.until === 'somebody builds on it' && kept.action.device !== device
+      if (isSpare) claimed.push(this.#leave(kept))
+    }
+    return claimed
   }
 
   /** Keeps an action until all of `missing` is there; the fault `too-many-waiting` if there is no room. */
   wait(action: Authentic, missing: readonly ActionId[]): Fault | null {
-    const full = this.#keep({ action, missing: new Set(missing) })
+    const full = this.#keep({ action, until: 'all is there', missing: new Set(missing) })
     if (full !== null) return full
     for (const id of missing) {
       const waiting = this.#awaited.get(id) ?? new Set()
@@ -71,8 +106,8 @@ export class WaitingRoom {
     const ready: Authentic[] = []
     for (const waitingId of this.#awaited.get(id) ?? []) {
       const waiting = this.#kept.get(waitingId)
-      waiting?.missing?.delete(id)
-      if (waiting?.missing?.size === 0) ready.push(this.#leave(waiting))
+      waiting?.missing.delete(id)
+      if (waiting?.missing.size === 0) ready.push(this.#leave(waiting))
     }
     this.#awaited.delete(id)
     return ready
@@ -92,7 +127,7 @@ export class WaitingRoom {
   /** Held actions whose time is no longer after `latestMs`; they leave. */
   releaseHeld(latestMs: number): Authentic[] {
     const due = [...this.#kept.values()].filter(
-      ({ action, missing }) => missing === null && action.time <= latestMs,
+      ({ action, until }) => until === 'its time' && action.time <= latestMs,
     )
     return due.map((one) => this.#leave(one))
   }
@@ -106,19 +141,25 @@ export class WaitingRoom {
     this.#kept.set(id, one)
     this.#perDevice.set(device, ofDevice + 1)
     this.#bytes += bytes.length
-    if (one.missing === null) this.#heldCount++
+    this.#count(one, 1)
     return null
   }
 
-  #leave({ action, missing }: Waiting): Authentic {
+  #count({ until }: Waiting, more: number): void {
+    if (until === 'its time') this.#heldCount += more
+    if (until === 'all is there') this.#waitingCount += more
+  }
+
+  #leave(one: Waiting): Authentic {
+    const { action, missing } = one
     const { id, device, bytes } = action
     this.#kept.delete(id)
     this.#bytes -= bytes.length
     const rest = (this.#perDevice.get(device) ?? 1) - 1
     if (rest > 0) this.#perDevice.set(device, rest)
     else this.#perDevice.delete(device)
-    if (missing === null) this.#heldCount--
-    for (const awaited of missing ?? []) {
+    this.#count(one, -1)
+    for (const awaited of missing) {
       const waiting = this.#awaited.get(awaited)
       waiting?.delete(id)
       if (waiting?.size === 0) this.#awaited.delete(awaited)

@@ -128,16 +128,11 @@ function lackCount(log: Log, heads: readonly ActionId[]): number | null {
  */
 function onlyHereCount(log: Log, mine: DeviceId, toldHeads: readonly ActionId[]): number {
   const own = log.actionsOf(mine)
-  const elsewhere = [
-    ...toldHeads.filter((head) => log.has(head)),
-    ...log.graph
-      .devices()
-      .filter((device) => device !== mine)
-      .flatMap((device) => log.graph.tipsOf(device).map(({ id }) => id)),
-  ]
+  const told = toldHeads.filter((head) => log.has(head))
+  const namedTo = log.graph.namedTo(mine)
   let only = 0
-  for (const { id } of own.toReversed()) {
-    if (elsewhere.some((head) => log.isInPast(id, head))) break
+  for (const { id, seq } of own.toReversed()) {
+    if (seq <= namedTo || told.some((head) => log.isInPast(id, head))) break
     only++
   }
   return only

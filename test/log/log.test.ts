@@ -319,8 +319,10 @@ describe('what is not taken in', () => {
     const next = composed(log)
     const left = signed(next, bo)
     const right = signed({ ...next, time: next.time + 7 }, bo)
-    expect(log.add([left], startMs + 1000).forks).toEqual([])
-    const [fork] = log.add([right], startMs + 1000).forks
+    log.add([left], startMs + 1000)
+    expect(log.forks).toEqual([])
+    log.add([right], startMs + 1000)
+    const [fork] = log.forks
     expect(fork).toMatchObject({ device: deviceOf(bo), seq: 0 })
     expect(ids(fork?.actions ?? [])).toEqual([left.id, right.id])
     expect(log.forks).toHaveLength(1)
@@ -330,5 +332,115 @@ describe('what is not taken in', () => {
     })
     act(log, ann, tick, startMs + 2000)
     expect(log.heads).toHaveLength(1)
+  })
+})
+
+describe('[graph-forks] a device that signs thousands of things in one place', () => {
+  const create = newGame()
+  const at = startMs + 1000
+
+  /** So many twins of one action, and a log that holds what came before it. */
+  function twins(count: number): { log: Log; forks: readonly Authentic[] } {
+    const log = replica(create)
+    act(log, bo, join(bo, 'Bo'), startMs + 10)
+    const next = log.compose(deviceOf(bo), tick, startMs + 100)
+    if (!next.ok) throw new Error(next.fault.code)
+    const sample = signed(next.value, bo)
+    const forks = Array.from({ length: count }, (_, n) => {
+      const id = actionId(n.toString(16).padStart(64, 'f'))
+      return asAuthentic({ ...sample, id, time: sample.time + n })
+    })
+    return { log, forks }
+  }
+
+  /** Something of another device that builds on these. */
+  function builder(on: readonly { readonly id: string }[], time: number): Authentic {
+    const parents = on.map(({ id }) => actionId(id)).sort()
+    const place = { v: 1, game: create.id, device: deviceOf(cyd), seq: 0, prev: null }
+    return signed({ ...place, parents, time, body: tick }, cyd)
+  }
+
+  it('has two of them counted, whatever comes, and is told once', () => {
+    const { log, forks } = twins(3000)
+    const { each } = log.add(forks, at + 3000)
+    expect(each.filter(({ status }) => status === 'accepted')).toHaveLength(2)
+    expect(log.size).toBe(4)
+    expect(log.heads).toHaveLength(2)
+    expect(log.order).toHaveLength(4)
+    expect(log.forks).toMatchObject([{ device: deviceOf(bo), seq: 1 }])
+    expect(log.forks[0]?.actions).toEqual(forks.slice(0, 2))
+    expect(log.waiting).toEqual({ count: 0, missing: [], held: 0 })
+  })
+
+  it('has those counted on which somebody else builds, before or after they come', () => {
+    for (const order of ['fork first', 'builder first', 'at once', 'shuffled'] as const) {
+      const { log, forks } = twins(50)
+      const chosen = [forks[17]!, forks[33]!]
+      const other = builder(chosen, at + 100)
+      const batches = {
+        'fork first': [forks, [other]],
+        'builder first': [[other], forks],
+        'at once': [[...forks, other]],
+        shuffled: [seededRandom('forks').shuffle([...forks, other])],
+      }
+      for (const batch of batches[order]) log.add(batch, at + 1000)
+      expect(log.has(other.id), order).toBe(true)
+      for (const { id } of chosen) expect(log.has(id)).toBe(true)
+      // Those two are no longer bare, so that two others may be.
+      expect(log.size).toBeLessThanOrEqual(2 + 2 + 1 + 2 + 2)
+      expect(log.forks).toHaveLength(1)
+    }
+  })
+
+  it('has all counted of a chain on whose end somebody else builds', () => {
+    const { log, forks } = twins(5)
+    const spare = forks[4]!
+    const after = signed(
+      { ...spare, body: tick, seq: 2, prev: spare.id, parents: [], time: at },
+      bo,
+    )
+    log.add([...forks, after], at + 1000)
+    expect(log.has(spare.id)).toBe(false)
+    const other = builder([after], at + 100)
+    log.add([other], at + 1000)
+    expect(ids(log.order)).toEqual(expect.arrayContaining([spare.id, after.id, other.id]))
+  })
+
+  it('is not helped by what it signs itself', () => {
+    const { log, forks } = twins(5)
+    const spare = forks[4]!
+    const after = signed(
+      { ...spare, body: tick, seq: 2, prev: spare.id, parents: [], time: at },
+      bo,
+    )
+    log.add([after], at + 1000)
+    log.add(forks, at + 1000)
+    expect(log.has(after.id)).toBe(false)
+    expect(log.size).toBe(4)
+  })
+
+  it('goes on where it went on before, and so do two honest copies of one browser', () => {
+    const { log, forks } = twins(2)
+    log.add(forks, at)
+    let tips = forks
+    for (let n = 1; n < 20; n++) {
+      tips = tips.map((tip) =>
+        signed({ ...tip, body: tick, seq: 1 + n, prev: tip.id, parents: [], time: at + n }, bo),
+      )
+      log.add(tips, at + 1000)
+      for (const { id } of tips) expect(log.has(id)).toBe(true)
+    }
+    expect(log.forks).toHaveLength(1)
+  })
+
+  it('is what it was when the archive is read again', () => {
+    const { log, forks } = twins(40)
+    const other = builder(forks.slice(10, 30), at + 100)
+    log.add([...forks, other], at + 1000)
+    const again = new Log(create.id)
+    again.load(seededRandom('archive').shuffle(log.order))
+    expect(ids(again.order)).toEqual(ids(log.order))
+    expect(again.heads).toEqual(log.heads)
+    expect(again.forks).toEqual(log.forks)
   })
 })
