@@ -13,6 +13,7 @@ import type { ActionId, GameId, PlayerId } from '../actions/ids.ts'
 import type { ArchivedBytes } from '../log/kept-action.ts'
 import { Log } from '../log/log.ts'
 import { actionsOf } from '../log/log-snapshot.ts'
+import { noFacts } from '../log/seals/roster.ts'
 import { sortedActions } from '../log/order.ts'
 import type { GameSnapshot } from './game-snapshot.ts'
 import { sealMachine, type SealedReplay } from './seal-machine.ts'
@@ -79,7 +80,8 @@ export class Replica {
     yield
     const placeOf = (id: ActionId) => kept.placeOf(id)
     const standing = yield* standingIn(snapshot, snapshot.texts, kept.all, placeOf)
-    const machine = sealMachine(library, new Replay(library, standing), kept.all)
+    const facts = { ...noFacts, givesWay: snapshot.log.seals.givesWay }
+    const machine = sealMachine(library, new Replay(library, standing, facts), kept.all)
     yield
     const log = Log.resume(snapshot.log, kept, machine)
     yield

@@ -147,7 +147,11 @@ export class Table {
     return [...this.signed.values()].findLast((one) => one.device === device) ?? null
   }
   get facts(): OrderFacts {
-    return { segments: [...this.segments], ancestry: { get: (id) => this.signed.get(id) } }
+    return {
+      segments: [...this.segments],
+      ancestry: { get: (id) => this.signed.get(id) },
+      givesWay: new Map(),
+    }
   }
 
   act(device: string, body: Body): ActionId {

@@ -116,9 +116,10 @@ export class Replay {
     facts: OrderFacts = noFacts,
   ): Task<void> {
     const { segments } = facts
+    const turned = this.firstTurned(facts)
     this.learn(facts)
     const same = Math.max(0, Math.min(changedFrom, this.visible.length - 1, order.length))
-    const kept = firstMoved(this.reaches, segments, same)
+    const kept = Math.min(firstMoved(this.reaches, segments, same), turned)
     this.visible.length = kept + 1
     this.listed = null
     while ((this.reaches.at(-1)?.at ?? -1) >= kept) this.reaches.pop()
@@ -143,8 +144,9 @@ export class Replay {
   }
 
   /** Whether the first so many of the order would be derived alike with these facts. */
-  isAlikeIn({ segments }: OrderFacts, ordered: number): boolean {
-    return firstMoved(this.reaches, segments, ordered) === ordered
+  isAlikeIn(facts: OrderFacts, ordered: number): boolean {
+    if (this.firstTurned(facts) < ordered) return false
+    return firstMoved(this.reaches, facts.segments, ordered) === ordered
   }
 
   /** Another replay that has derived the same. */
@@ -174,6 +176,27 @@ export class Replay {
   private learn(facts: OrderFacts): void {
     this.facts = facts
     this.timeline.learn(facts)
+  }
+
+  /** The first place in the order whose act gives way by other facts, or does not any more. */
+  private firstTurned({ givesWay }: OrderFacts): number {
+    const before = this.facts.givesWay
+    if (before === givesWay) return Infinity
+    const places = [...before.keys(), ...givesWay.keys()]
+      .filter((act) => before.get(act) !== givesWay.get(act))
+      .flatMap((act) => this.timeline.placeOf(act) ?? [])
+    return places.length === 0 ? Infinity : this.orderedAt(Math.min(...places))
+  }
+
+  /** Where in the order the action is that is so many-th among those that the engine sees. */
+  private orderedAt(place: number): number {
+    let [low, high] = [0, this.visible.length - 1]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.visible[middle + 1] ?? 0) > place) high = middle
+      else low = middle + 1
+    }
+    return low
   }
 
   /** Derives an imagined action after all others. */

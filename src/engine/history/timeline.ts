@@ -1,4 +1,4 @@
-import { assert, type Fault } from '../../base/result.ts'
+import { assert, fault, type Fault } from '../../base/result.ts'
 import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
@@ -206,7 +206,8 @@ export class Timeline {
     return this.kept
   }
 
-  private placeOf(id: ActionId): number | undefined {
+  /** The index of an action; `undefined` where it is not among these. */
+  placeOf(id: ActionId): number | undefined {
     const { count, placeOf } = this.kept
     const listed = this.positions.get(id)
     if (listed !== undefined || count === 0) return listed
@@ -232,7 +233,7 @@ export class Timeline {
     const action = this.actions[index]
     assert(action !== undefined, 'there is an action to apply')
     const known = (id: ActionId) => (this.placeOf(id) ?? index) < index
-    const refused = this.barred.get(action.id)
+    const refused = this.barred.get(action.id) ?? this.wayGiven(action)
     const settled = this.settledPast(action)
     const { library, directives, lineage } = this
     return applyAction(library, state, action, {
@@ -243,6 +244,11 @@ export class Timeline {
       refused,
       settled,
     })
+  }
+
+  private wayGiven({ id }: Action): Fault | undefined {
+    const counting = this.facts.givesWay.get(id)
+    return counting === undefined ? undefined : fault('own-act-counts', { action: counting })
   }
 
   private settledPast({ id }: Action): SettledPast | undefined {

@@ -1,8 +1,11 @@
 import type { Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { GameSettings } from '../../actions/body.ts'
-import type { DeviceId, PlayerId } from '../../actions/ids.ts'
+import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import type { Ancestry } from '../past.ts'
+
+/** Acts without effect, each with the act of the same player that counts instead. */
+export type GivesWay = ReadonlyMap<ActionId, ActionId>
 
 /** Who may seal: the players of a sealed state in the order in which they are clerks, each with their devices. */
 export interface Roster {
@@ -32,10 +35,16 @@ export type Segments = readonly number[]
 export interface OrderFacts {
   readonly segments: Segments
   readonly ancestry: Ancestry
+  /** What has no effect because its player acted otherwise: [order-own]. */
+  readonly givesWay: GivesWay
 }
 
 /** Of an order of which nothing was ever settled, and whose actions nobody removed. */
-export const noFacts: OrderFacts = { segments: [], ancestry: { get: () => undefined } }
+export const noFacts: OrderFacts = {
+  segments: [],
+  ancestry: { get: () => undefined },
+  givesWay: new Map(),
+}
 
 /**
  * The state machine whose states are sealed. Pure: equal orders with equal facts give equal evaluations, on every

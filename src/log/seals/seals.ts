@@ -1,14 +1,17 @@
 import { fault, type Fault } from '../../base/result.ts'
 import { finish, type Task } from '../../base/task.ts'
 import type { SignedAction } from '../../actions/action.ts'
+import { isDeviceProofValid } from '../../actions/device-proof.ts'
 import type { Graph } from '../graph.ts'
 import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import { compareActions, type Order } from '../order.ts'
+import { givingWay } from '../own-acts.ts'
 import { pastOf } from '../past.ts'
 import { isSealKnownTo } from './foundation.ts'
 import { Heights } from './heights.ts'
 import type {
   Evaluation,
+  GivesWay,
   OrderFacts,
   Roster,
   SealMachine,
@@ -61,6 +64,13 @@ export class Seals {
   /** One more than there are seals. */
   readonly #segments: number[]
   readonly #conflicts = new Map<number, Fault>()
+  /** Of what is sealed and of what is not: [order-own]. */
+  #sealedGivesWay: GivesWay = new Map()
+  #tailGivesWay: GivesWay = new Map()
+  /** Nobody can act twice at once before somebody has two devices, or a key is used twice. */
+  #hasSecondDevices = false
+  /** Which devices agreed to be whose, by the action that says so: a signature takes its time. */
+  readonly #agreed = new Map<string, boolean>()
   #stateAlarm: Fault | null = null
   #isStateChecked = true
   /** So many of the order are as they were when the machine saw them last. */
@@ -79,6 +89,7 @@ export class Seals {
     this.#unchanged = order.settled
     this.#settled = new Settled(order, this.#heights.index, standing)
     this.#segments = [...(standing?.seals ?? []).map(({ from }) => from), order.settled]
+    this.#sealedGivesWay = standing?.givesWay ?? new Map()
     this.#settledState = this.#evaluateSettled()
   }
 
@@ -109,7 +120,12 @@ export class Seals {
   standing(): SealStanding | null {
     if (this.alarms.length > 0 || this.#seals.length === 0) return null
     const places = this.#seals.flatMap(({ height }) => this.#heights.contextOf(height) ?? [])
-    return { ...this.#settled.standing(), seals: [...this.#seals], heights: eachOnce(places) }
+    return {
+      ...this.#settled.standing(),
+      seals: [...this.#seals],
+      heights: eachOnce(places),
+      givesWay: this.#sealedGivesWay,
+    }
   }
 
   /** All seals, by height. */
@@ -124,7 +140,7 @@ export class Seals {
 
   /** What beside the order decides what follows from it, as it is now. */
   get facts(): OrderFacts {
-    return { segments: [...this.#segments], ancestry: this.#graph }
+    return this.#factsWith(this.#tailGivesWay)
   }
 
   /** The height that is to be sealed next, and what was signed for it. */
@@ -180,14 +196,18 @@ export class Seals {
    */
   take(accepted: readonly SignedAction[], seenMs: number | null): number {
     const before = this.#seals.length
+    const { givesWay } = this.facts
     let changed = this.#order.actions.length
     for (const action of accepted) {
+      if (action.body.type === 'add-device') this.#hasSecondDevices = true
       if (seenMs !== null) this.#seenMs.set(action.id, seenMs)
       if (isForEngine(action)) continue
       const tally = this.#heights.take(action)
       if (tally !== null) changed = Math.min(changed, this.#upset(tally))
     }
     changed = Math.min(changed, this.#advance())
+    this.#tailGivesWay = this.#givingWayIn(this.unsealed())
+    changed = Math.min(changed, this.#firstOf(differing(givesWay, this.facts.givesWay)))
     if (this.#seals.length !== before || changed < this.#order.actions.length) {
       this.#isStateChecked = false
     }
@@ -200,7 +220,8 @@ export class Seals {
     const key = `${this.#seals.length} ${actions.map(({ id }) => id).join(' ')}`
     if (this.#evaluated?.key !== key) {
       const order = [...this.#order.actions.slice(0, this.#order.settled), ...actions]
-      this.#evaluated = { key, hash: finish(this.#evaluate(order).hashing()) }
+      const facts = this.#factsWith(this.#givingWayIn(actions))
+      this.#evaluated = { key, hash: finish(this.#evaluate(order, facts).hashing()) }
     }
     return this.#evaluated.hash
   }
@@ -235,6 +256,8 @@ export class Seals {
     const from = this.#order.settled
     const ids = new Set(this.segmentOf(body.cut).keys())
     for (const id of ids) this.#seenMs.delete(id)
+    const settling = this.unsealed().filter((one) => ids.has(one.id))
+    this.#sealedGivesWay = merged(this.#sealedGivesWay, this.#givingWayIn(settling))
     const changed = this.#settled.settle(ids, height)
     this.#seals.push({
       height,
@@ -283,20 +306,74 @@ export class Seals {
     this.#segments.splice(height + 1)
     this.#heights.closeAfter(height)
     this.#settled.unsettle(position)
+    const isStillSealed = ([act]: readonly [ActionId, ActionId]): boolean => this.isSealed(act)
+    this.#sealedGivesWay = new Map([...this.#sealedGivesWay].filter(isStillSealed))
     this.#unchanged = Math.min(this.#unchanged, position)
     this.#evaluated = null
     return position
   }
 
   #evaluateSettled(): Evaluation {
-    return this.#evaluate(this.#order.actions.slice(0, this.#order.settled))
+    const order = this.#order.actions.slice(0, this.#order.settled)
+    return this.#evaluate(order, this.#factsWith(new Map()))
   }
 
-  #evaluate(order: readonly SignedAction[]): Evaluation {
-    const evaluation = this.#machine.evaluate(order, this.#unchanged, this.facts)
+  #evaluate(order: readonly SignedAction[], facts: OrderFacts): Evaluation {
+    const evaluation = this.#machine.evaluate(order, this.#unchanged, facts)
     this.#unchanged = this.#order.settled
     return evaluation
   }
+
+  /** The facts of an order that ends with actions of which so much gives way. */
+  #factsWith(tail: GivesWay): OrderFacts {
+    return {
+      segments: [...this.#segments],
+      ancestry: this.#graph,
+      givesWay: merged(this.#sealedGivesWay, tail),
+    }
+  }
+
+  /** What of these actions, which are not sealed, gives way. */
+  #givingWayIn(part: readonly SignedAction[]): GivesWay {
+    const { roster } = this
+    const isQuiet =
+      !this.#hasSecondDevices &&
+      roster.seats.every(({ devices }) => devices.length === 1) &&
+      this.#graph.forks().length === 0
+    if (isQuiet) return new Map()
+    const lastSealedOf = (device: DeviceId): SignedAction | undefined =>
+      this.#order.actions[this.#settled.lastAct(device)]
+    const isAgreed = (adding: SignedAction, player: PlayerId): boolean =>
+      this.#isAgreed(adding, player)
+    return givingWay(part, { graph: this.#graph, roster, lastSealedOf, isAgreed })
+  }
+
+  #isAgreed({ id, body }: SignedAction, player: PlayerId): boolean {
+    if (body.type !== 'add-device') return false
+    const key = `${id} ${player}`
+    const known = this.#agreed.get(key)
+    if (known !== undefined) return known
+    const isAgreed = isDeviceProofValid(body.proof, body.device, this.#graph.game, player)
+    this.#agreed.set(key, isAgreed)
+    return isAgreed
+  }
+
+  /** The first position of the order where one of these stands; its length if none does. */
+  #firstOf(ids: ReadonlySet<ActionId>): number {
+    const { actions } = this.#order
+    const found = ids.size === 0 ? -1 : actions.findIndex(({ id }) => ids.has(id))
+    return found === -1 ? actions.length : found
+  }
+}
+
+function merged(a: GivesWay, b: GivesWay): GivesWay {
+  return b.size === 0 ? a : new Map([...a, ...b])
+}
+
+/** The acts that give way to another act, or not, than before. */
+function differing(a: GivesWay, b: GivesWay): ReadonlySet<ActionId> {
+  if (a === b) return new Set()
+  return new Set([...a.keys(), ...b.keys()].filter((act) => a.get(act) !== b.get(act)))
 }
 
 function conflictAlarm(height: number, candidates: readonly Candidate[]): Fault {

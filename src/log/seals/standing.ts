@@ -1,5 +1,5 @@
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
-import type { Roster } from './roster.ts'
+import type { GivesWay, Roster } from './roster.ts'
 import type { Seal } from './seals.ts'
 import type { SettledBefore } from './settled.ts'
 
@@ -14,6 +14,8 @@ export interface SealStanding extends SettledBefore {
   readonly seals: readonly Seal[]
   /** Of each seal's height. */
   readonly heights: readonly HeightPlace[]
+  /** What of it gives way to another act of the same player. */
+  readonly givesWay: GivesWay
 }
 
 /** Players and their devices seldom change: equal places become the same object, which is kept once. */

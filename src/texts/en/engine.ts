@@ -50,6 +50,8 @@ export const engineFaults = {
     'The new device did not confirm that it wants this seat. Make its link again on that device.',
   'too-many-devices': ({ max }) => `A seat has at most ${max} devices. Take one off it first.`,
   'no-such-device': () => 'This is not one of your devices.',
+  'own-act-counts': () =>
+    'Somebody with the same seat did something else at the same time, on another device or with a copied key, and more of the others had built on that. That counts; this is kept without effect. If this is what you want, do it again now.',
   'last-action-unknown': () =>
     'The action named as the last one that counts is not one of that device that came before this. Look again which devices the seat has, and try once more.',
   'last-device': () => 'This is your only device; without it nobody could act for your seat.',

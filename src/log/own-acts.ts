@@ -1,0 +1,266 @@
+import type { SignedAction } from '../actions/action.ts'
+import { playerId, type ActionId, type DeviceId, type PlayerId } from '../actions/ids.ts'
+import { dependencies, type Graph } from './graph.ts'
+import { compareActions } from './order.ts'
+import { isInPast } from './past.ts'
+import type { GivesWay, Roster } from './seals/roster.ts'
+
+/*
+ * A player who signs with two devices, or with one key in two places, can say two things at once, and show the second
+ * when the first has had its effect. Of such acts those count on which the others have built: docs/PROTOCOL.md,
+ * [order-own]. A pure function of the graph.
+ */
+
+export interface OwnGround {
+  readonly graph: Graph
+  /** The players as of the last sealed state: the others are counted among them. */
+  readonly roster: Roster
+  /** What a device did last within what is sealed; statements are not counted. */
+  readonly lastSealedOf: (device: DeviceId) => SignedAction | undefined
+  /** Whether the device that an `add-device` names agreed to be the player's: [seat-proof]. */
+  readonly isAgreed: (adding: SignedAction, player: PlayerId) => boolean
+}
+
+/** What changes nothing for anybody else, or is a word for the order alone. */
+const indifferent: ReadonlySet<SignedAction['body']['type']> = new Set([
+  'opaque',
+  'comment',
+  'tick',
+  'add-device',
+  'minutes',
+  'countersign',
+  'pass',
+] as const)
+
+/** One device's actions, each built on by the next; of a device that forked one for each branch. */
+type Line = readonly SignedAction[]
+
+/** What of these actions, none of them sealed, gives way. They hold all that they build on, as far as it is not sealed. */
+export function givingWay(part: readonly SignedAction[], ground: OwnGround): GivesWay {
+  const lines = linesOf(part)
+  const owners = ownersIn(part, ground)
+  const found = new Map<ActionId, ActionId>()
+  for (const { player, devices } of seatsOf(owners)) {
+    const own = devices.flatMap((device) => lines.get(device) ?? [])
+    for (const [act, other] of toWhatIsSealed(own, devices, ground)) found.set(act, other)
+    if (own.length < 2) continue
+    const known = new Knowledge(part, new Set(devices))
+    const others = ground.roster.seats.filter((seat) => seat.player !== player)
+    const witnesses = others.map((seat) =>
+      seat.devices.flatMap((device) => lines.get(device) ?? []),
+    )
+    for (const [act, other] of amongThemselves(own, known, witnesses)) found.set(act, other)
+  }
+  return found
+}
+
+/** The acts on these lines that give way to acts on another of them. */
+function* amongThemselves(
+  own: readonly Line[],
+  known: Knowledge,
+  witnesses: readonly (readonly Line[])[],
+): Generator<readonly [ActionId, ActionId]> {
+  for (const line of own) {
+    for (const act of line) {
+      if (indifferent.has(act.body.type)) continue
+      const rivals = own
+        .flatMap((other) => (other === line ? [] : (rivalOn(other, act, known) ?? [])))
+        .filter((rival) => isPreferred(rival, act, known, witnesses))
+      const [first] = rivals.sort(compareActions)
+      if (first !== undefined) yield [act.id, first.id]
+    }
+  }
+}
+
+/**
+ * The first act on a line that neither builds on this one nor is built on by it, and that it may give way to: what others
+ * have built on later acts, they have on this.
+ */
+function rivalOn(line: Line, act: SignedAction, known: Knowledge): SignedAction | undefined {
+  for (let at = known.countOn(line, act); at < line.length; at++) {
+    const other = line[at]
+    if (other === undefined || other === act || known.has(act, other)) return undefined
+    if (mayGiveWay(act, other)) return other
+  }
+  return undefined
+}
+
+/** Whether an act could change what came of another one of the same player, so that only one of them can count. */
+function mayGiveWay(act: SignedAction, other: SignedAction): boolean {
+  if (indifferent.has(other.body.type)) return false
+  // A key that is used in two places has no excuse.
+  if (act.device === other.device) return true
+  if (act.body.type === 'vote') {
+    return other.body.type === 'vote' && other.body.form === act.body.form
+  }
+  const isEarlier = compareActions(act, other) < 0
+  return isEarlier && (act.body.type === 'revoke-device') === (other.body.type === 'revoke-device')
+}
+
+/** Whether more of the others built on `a` before they knew `b` than the other way round. */
+function isPreferred(
+  a: SignedAction,
+  b: SignedAction,
+  known: Knowledge,
+  witnesses: readonly (readonly Line[])[],
+): boolean {
+  let balance = 0
+  for (const lines of witnesses) {
+    const sides = new Set(
+      lines.map((line) => Math.sign(known.firstOn(line, b) - known.firstOn(line, a))),
+    )
+    if (sides.has(1) && !sides.has(-1)) balance++
+    if (sides.has(-1) && !sides.has(1)) balance--
+  }
+  return balance > 0
+}
+
+/** Where on a line something begins to hold; its length if nowhere. */
+function firstWhere(line: Line, holds: (action: SignedAction) => boolean): number {
+  let [low, high] = [0, line.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const there = line[middle]
+    if (there !== undefined && holds(there)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** What lies behind actions, of a few devices. */
+class Knowledge {
+  /** Of each action what it knows of each device: the last action; of one that forked, of each branch that it knows. */
+  readonly #of = new Map<ActionId, ReadonlyMap<DeviceId, readonly SignedAction[]>>()
+  readonly #part: ReadonlyMap<ActionId, SignedAction>
+
+  constructor(part: readonly SignedAction[], devices: ReadonlySet<DeviceId>) {
+    this.#part = new Map(part.map((action) => [action.id, action]))
+    for (const action of part) this.#of.set(action.id, this.#behind(action, devices))
+  }
+
+  /** Whether `later` builds on `earlier`, which is of one of the devices. */
+  has(earlier: SignedAction, later: SignedAction): boolean {
+    const last = this.#of.get(later.id)?.get(earlier.device) ?? []
+    return last.some((one) => this.#isOnChain(earlier, one))
+  }
+
+  /** The place of the first action on a line that builds on this one; its length if none does. */
+  firstOn(line: Line, action: SignedAction): number {
+    return firstWhere(line, (there) => this.has(action, there))
+  }
+
+  /** So many actions at the beginning of a line are behind this one. */
+  countOn(line: Line, action: SignedAction): number {
+    return firstWhere(line, (there) => !this.has(there, action))
+  }
+
+  #behind(
+    action: SignedAction,
+    devices: ReadonlySet<DeviceId>,
+  ): ReadonlyMap<DeviceId, readonly SignedAction[]> {
+    const all = new Map<DeviceId, readonly SignedAction[]>()
+    for (const id of dependencies(action)) {
+      const before = this.#part.get(id)
+      if (before === undefined) continue
+      if (devices.has(before.device)) this.#add(all, before)
+      for (const last of this.#of.get(id)?.values() ?? [])
+        for (const one of last) this.#add(all, one)
+    }
+    return all
+  }
+
+  #add(all: Map<DeviceId, readonly SignedAction[]>, action: SignedAction): void {
+    const known = all.get(action.device) ?? []
+    if (known.some((one) => this.#isOnChain(action, one))) return
+    const kept = known.filter((one) => !this.#isOnChain(one, action))
+    all.set(action.device, [...kept, action])
+  }
+
+  #isOnChain(earlier: SignedAction, last: SignedAction): boolean {
+    let action: SignedAction | undefined = last
+    while (action !== undefined && action.seq > earlier.seq) {
+      action = action.prev === null ? undefined : this.#part.get(action.prev)
+    }
+    return action === earlier
+  }
+}
+
+/**
+ * What a fork of a key, or a second ballot on one form, stands against that is sealed: most of the players have signed that.
+ */
+function* toWhatIsSealed(
+  own: readonly Line[],
+  devices: readonly DeviceId[],
+  { graph, lastSealedOf }: OwnGround,
+): Generator<readonly [ActionId, ActionId]> {
+  for (const act of own.flat()) {
+    if (indifferent.has(act.body.type)) continue
+    const isBallot = act.body.type === 'vote'
+    const isForked = graph.tipsOf(act.device).length > 1
+    const against = devices.filter((device) => (device === act.device ? isForked : isBallot))
+    for (const device of against) {
+      let sealed = lastSealedOf(device)
+      while (sealed !== undefined && !isInPast(graph, sealed.id, act.id)) {
+        if (sealed.device === act.device || isSameBallot(sealed, act)) {
+          if (!indifferent.has(sealed.body.type)) yield [act.id, sealed.id]
+        }
+        sealed = sealed.prev === null ? undefined : graph.get(sealed.prev)
+      }
+    }
+  }
+}
+
+function isSameBallot({ body }: SignedAction, { body: other }: SignedAction): boolean {
+  return body.type === 'vote' && other.type === 'vote' && body.form === other.form
+}
+
+/** Whose device each is, as far as signatures say; a key that is claimed without its proof is not. */
+function ownersIn(
+  part: readonly SignedAction[],
+  { roster, isAgreed }: OwnGround,
+): ReadonlyMap<DeviceId, PlayerId> {
+  const owners = new Map<DeviceId, PlayerId>()
+  for (const { player, devices } of roster.seats) {
+    for (const device of devices) owners.set(device, player)
+  }
+  for (const action of part) {
+    const { device, body } = action
+    if (body.type === 'join' && !owners.has(device)) owners.set(device, playerId(device))
+    if (body.type !== 'add-device' || owners.has(body.device)) continue
+    const player = owners.get(device)
+    if (player !== undefined && isAgreed(action, player)) owners.set(body.device, player)
+  }
+  return owners
+}
+
+function seatsOf(
+  owners: ReadonlyMap<DeviceId, PlayerId>,
+): readonly { readonly player: PlayerId; readonly devices: readonly DeviceId[] }[] {
+  const seats = new Map<PlayerId, DeviceId[]>()
+  for (const [device, player] of owners) {
+    const devices = seats.get(player)
+    if (devices === undefined) seats.set(player, [device])
+    else devices.push(device)
+  }
+  return [...seats].map(([player, devices]) => ({ player, devices }))
+}
+
+/** Of each device its lines among these actions. */
+function linesOf(part: readonly SignedAction[]): ReadonlyMap<DeviceId, readonly Line[]> {
+  const byId = new Map(part.map((action) => [action.id, action]))
+  const followed = new Set(part.map(({ prev }) => prev))
+  const lines = new Map<DeviceId, Line[]>()
+  for (const tip of part) {
+    if (followed.has(tip.id)) continue
+    const line: SignedAction[] = []
+    let action: SignedAction | undefined = tip
+    while (action !== undefined) {
+      line.push(action)
+      action = action.prev === null ? undefined : byId.get(action.prev)
+    }
+    const known = lines.get(tip.device)
+    if (known === undefined) lines.set(tip.device, [line.reverse()])
+    else known.push(line.reverse())
+  }
+  return lines
+}
