@@ -155,9 +155,10 @@ export class Log {
     return this.graph.actionsOf(device)
   }
 
-  /** A device's newest action; where it forked, of the longest branch. */
+  /** A device's newest action; where it forked, of a branch that gives way to none: [order-own]. */
   lastOf(device: DeviceId): Authentic | undefined {
-    return this.graph.tipsOf(device)[0]
+    const tips = this.graph.tipsOf(device)
+    return tips.find((tip) => !this.#hasGivenWay(tip)) ?? tips[0]
   }
 
   /** Whether one action is, or is built on by, another. */
@@ -215,6 +216,16 @@ export class Log {
   /** What this device has to sign for the next seal. To be asked after every change, and now and then. */
   duty(device: DeviceId, now: number): Duty {
     return this.#seals === null ? { is: 'nothing' } : whatToSign(this.#seals, device, now)
+  }
+
+  #hasGivenWay(tip: Authentic): boolean {
+    const { givesWay } = this.facts
+    let action: Authentic | undefined = tip
+    while (action !== undefined && this.#seals?.isSealed(action.id) === false) {
+      if (givesWay.has(action.id)) return true
+      action = action.prev === null ? undefined : this.graph.get(action.prev)
+    }
+    return false
   }
 
   #arrange({ each, accepted }: Admitted, seenMs: number | null): Arrivals {

@@ -141,7 +141,7 @@ describe('a log that goes on from a snapshot', () => {
   it('is the one that was loaded anew, whichever seal the snapshot was made at', () => {
     const met = { snapshots: 0, forks: 0, passed: 0, late: 0 }
     for (const seed of stories) {
-      const { log, arrived, kept } = story(seed, 140)
+      const { log, arrived, kept } = story(seed, 170)
       const expected = seen(cold(log.game, arrived))
       const begins = expected.seals?.map(({ from }) => from) ?? []
       expect(expected.segments).toEqual([...begins, log.settled])

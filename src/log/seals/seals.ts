@@ -206,7 +206,7 @@ export class Seals {
       if (tally !== null) changed = Math.min(changed, this.#upset(tally))
     }
     changed = Math.min(changed, this.#advance())
-    this.#tailGivesWay = this.#givingWayIn(this.unsealed())
+    this.#tailGivesWay = this.#givingWayIn(() => this.unsealed())
     changed = Math.min(changed, this.#firstOf(differing(givesWay, this.facts.givesWay)))
     if (this.#seals.length !== before || changed < this.#order.actions.length) {
       this.#isStateChecked = false
@@ -220,7 +220,7 @@ export class Seals {
     const key = `${this.#seals.length} ${actions.map(({ id }) => id).join(' ')}`
     if (this.#evaluated?.key !== key) {
       const order = [...this.#order.actions.slice(0, this.#order.settled), ...actions]
-      const facts = this.#factsWith(this.#givingWayIn(actions))
+      const facts = this.#factsWith(this.#givingWayIn(() => actions))
       this.#evaluated = { key, hash: finish(this.#evaluate(order, facts).hashing()) }
     }
     return this.#evaluated.hash
@@ -257,7 +257,10 @@ export class Seals {
     const ids = new Set(this.segmentOf(body.cut).keys())
     for (const id of ids) this.#seenMs.delete(id)
     const settling = this.unsealed().filter((one) => ids.has(one.id))
-    this.#sealedGivesWay = merged(this.#sealedGivesWay, this.#givingWayIn(settling))
+    this.#sealedGivesWay = merged(
+      this.#sealedGivesWay,
+      this.#givingWayIn(() => settling),
+    )
     const changed = this.#settled.settle(ids, height)
     this.#seals.push({
       height,
@@ -334,7 +337,7 @@ export class Seals {
   }
 
   /** What of these actions, which are not sealed, gives way. */
-  #givingWayIn(part: readonly SignedAction[]): GivesWay {
+  #givingWayIn(part: () => readonly SignedAction[]): GivesWay {
     const { roster } = this
     const isQuiet =
       !this.#hasSecondDevices &&
@@ -345,7 +348,7 @@ export class Seals {
       this.#order.actions[this.#settled.lastAct(device)]
     const isAgreed = (adding: SignedAction, player: PlayerId): boolean =>
       this.#isAgreed(adding, player)
-    return givingWay(part, { graph: this.#graph, roster, lastSealedOf, isAgreed })
+    return givingWay(part(), { graph: this.#graph, roster, lastSealedOf, isAgreed })
   }
 
   #isAgreed({ id, body }: SignedAction, player: PlayerId): boolean {
