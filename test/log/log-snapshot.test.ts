@@ -35,7 +35,7 @@ function story(seed: string, steps: number): Story {
   const late: Authentic[] = []
   let now = startMs + 1000
   const take = (action: Authentic): void => {
-    const { accepted } = log.load([action])
+    const { accepted } = log.add([action], Math.max(now, action.time))
     arrived.push(...accepted)
     const snapshot = log.snapshot()
     const last = kept.at(-1)?.snapshot.seals.seals.length ?? 0
