@@ -2,6 +2,7 @@
 // npm test: install what is missing (a browser too), build, run the tests of every day; check types, lint and format meanwhile.
 // npm run test:long: those that take long, and for docs/BENCHMARKS.md how long they took.
 // Both: -- PATH…: only the tests there. -- --no-browser: all but those in real browsers.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
@@ -103,7 +104,13 @@ function count(report, status) {
  * @param {readonly FileReport[]} files
  */
 function printFigures(files) {
-  console.log('\n| test | result | s |\n|---|---|---|')
+  const commit = spawnSync('git', ['log', '-1', '--format=%h'], { cwd: root, encoding: 'utf8' })
+  const date = new Date().toISOString().slice(0, 10)
+  const cores = `${availableParallelism()} cores`
+  console.log(
+    `\n${date} · \`${commit.stdout?.trim()}\` · Node ${process.versions.node} · ${cores}\n`,
+  )
+  console.log('| test | result | s |\n|---|---|---|')
   for (const { name, assertionResults } of files) {
     for (const { title, status, duration = 0 } of assertionResults) {
       const seconds = (duration / 1000).toFixed(1)

@@ -34,9 +34,9 @@ describe('a long game in Chromium', () => {
     expect(warmHash).toBe(hash)
     expect(missed.actions).toBe(all)
     // Nothing that grows with the game is done in one piece, and what the snapshot says is not derived again.
-    expect(cold.pauses).toBeGreaterThan(2 * archived)
+    expect(cold.pauses).toBeGreaterThan(archived)
     expect(warm.pauses).toBeLessThan(cold.pauses / 4)
-    expect(missed.pauses).toBeGreaterThan(2 * (all - archived))
+    expect(missed.pauses).toBeGreaterThan(all - archived)
     expect(game.errors).toEqual([])
   })
 })
