@@ -114,21 +114,28 @@ export function decodeAction(bytes: Uint8Array, game: GameId | null): Result<Sig
   const json = isNewer ? readUnread(reader) : reader.json()
   reader.end()
   if (reader.failure !== null) return fail(fault('bad-bytes', { reason: reader.failure }))
+  const body = isNewer ? ok(opaque) : readBody(json)
+  if (!body.ok) return body
   const isFirst = prev === null && parents.length === 0
   const id = idOf(bytes, isFirst ? null : game)
-  const envelope = { v, game: isFirst ? null : game, device, seq, prev, parents, time }
-  const isOfGame = isFirst ? game === null || id === game : game !== null
-  const problem = envelopeProblem(envelope) ?? (isOfGame ? null : 'other-game')
-  if (problem !== null) return fail(fault('bad-action', { reason: problem }))
-  if (isNewer) {
-    if (isFirst) return fail(fault('newer-version', { version: v }))
-    return ok({ ...envelope, body: opaque, id, bytes })
+  const ofGame = isFirst ? null : game
+  const action: SignedAction = {
+    v,
+    game: ofGame,
+    device,
+    seq,
+    prev,
+    parents,
+    time,
+    body: body.value,
+    id,
+    bytes,
   }
-  const body = readBody(json)
-  if (!body.ok) return body
-  const misplaced = placeProblem(envelope, body.value)
-  if (misplaced !== null) return fail(fault('bad-action', { reason: misplaced }))
-  return ok({ ...envelope, body: body.value, id, bytes })
+  const isOfGame = isFirst ? game === null || id === game : game !== null
+  const problem =
+    envelopeProblem(action) ?? (isOfGame ? placeProblem(action, body.value) : 'other-game')
+  if (problem !== null) return fail(fault('bad-action', { reason: problem }))
+  return isNewer && isFirst ? fail(fault('newer-version', { version: v })) : ok(action)
 }
 
 /** The id of an action of this game; of what is none, any. No more is read than tells whether the game begins with it. */
@@ -178,7 +185,8 @@ function envelopeProblem({ v, seq, prev, parents, time }: Envelope): string | nu
 }
 
 /** Games begin with their creation, which builds on nothing; everything else builds on it. */
-function placeProblem({ game, prev, parents }: Envelope, body: Body): string | null {
+function placeProblem({ game, prev, parents }: Envelope, body: Body | OpaqueBody): string | null {
+  if (body.type === 'opaque') return null
   const isFirst = prev === null && parents.length === 0
   if ((body.type === 'create') !== isFirst) return isFirst ? 'no-parents' : 'create'
   return isFirst === (game === null) ? null : 'game'

@@ -9,14 +9,27 @@ const base64urlValues: ReadonlyMap<string, number> = new Map(
 )
 const utf8Encoder = new TextEncoder()
 
+const digitCodes = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+/** As many bytes as ids and keys have: by far the most that are written. */
+const idBytes = 32
+
 /** Lowercase hexadecimal digits, two for each byte. */
 export function hexFromBytes(bytes: Uint8Array): string {
-  return bytesToHex(bytes)
+  return hexWithin(bytes, 0, bytes.length)
 }
 
-/** {@link hexFromBytes} of so many bytes from there on. */
+/**
+ * {@link hexFromBytes} of so many bytes from there on. An id is made in one piece: put together digit by digit it would be a
+ * chain of texts, which maps that it is looked for in have to join first.
+ */
 export function hexWithin(bytes: Uint8Array, from: number, count: number): string {
-  return bytesToHex(bytes.subarray(from, from + count))
+  if (count !== idBytes) return bytesToHex(bytes.subarray(from, from + count))
+  const codes: number[] = []
+  for (let at = from; at < from + count; at++) {
+    const byte = bytes[at] ?? 0
+    codes.push(digitCodes[byte >> 4] ?? 0, digitCodes[byte & 15] ?? 0)
+  }
+  return String.fromCharCode(...codes)
 }
 
 /** Bytes of lowercase hexadecimal text; `not-hex` for anything else, uppercase digits too. */

@@ -17,9 +17,6 @@ export type CborFailure =
 export const maxCborDepth = 24
 /** Texts up to this many bytes are read by hand where they are ASCII; the decoder's set-up costs more. */
 const shortText = 32
-const places = 256
-/** The short texts read last, each in the place that its length and some of its bytes say: mostly keys. */
-const recentTexts: string[] = Array.from({ length: places }, () => '')
 /** The least number that takes 1, 2, 4 or 8 bytes behind its head. */
 const leastOfWidth: readonly number[] = [24, 0x100, 0x10000, 0x100000000]
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -188,8 +185,8 @@ export class CborReader {
     const count = info < 24 ? info : this.longArgument(info)
     const start = this.take(count)
     if (this.failure !== null) return ''
-    const known = count <= shortText ? shortAscii(this.bytes, start, start + count) : null
-    if (known !== null) return known
+    const short = count <= shortText ? shortAscii(this.bytes, start, start + count) : null
+    if (short !== null) return short
     const text = this.utf8(start, start + count)
     if (refuseHex && isHexOnWire(text)) this.fail('not-canonical')
     return text
@@ -260,24 +257,14 @@ export class CborReader {
   }
 }
 
-/** A text of ASCII alone; `null` for any other. The same text again is the same string, not a new one. */
+/** A text of ASCII alone; `null` for any other. */
 function shortAscii(bytes: Uint8Array, start: number, end: number): string | null {
-  const length = end - start
-  const place = (length * 37 + (bytes[start] ?? 0) * 7 + (bytes[end - 1] ?? 0)) % places
-  const known = recentTexts[place] ?? ''
-  let same = 0
-  while (same < length && known.charCodeAt(same) === bytes[start + same]) same++
-  return same === length && known.length === length ? known : newAscii(bytes, start, end, place)
-}
-
-function newAscii(bytes: Uint8Array, start: number, end: number, place: number): string | null {
   let text = ''
   for (let at = start; at < end; at++) {
     const byte = bytes[at] ?? 0x80
     if (byte >= 0x80) return null
     text += String.fromCharCode(byte)
   }
-  recentTexts[place] = text
   return text
 }
 

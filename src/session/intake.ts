@@ -20,6 +20,7 @@ export interface Proved {
 
 const readAtOnce = 16
 const verifiedAtOnce = 256
+const followedAtOnce = 256
 
 /** The way of bytes to the log: nothing gets there, or anywhere else, that its device did not sign. */
 export class Intake {
@@ -62,27 +63,19 @@ export class Intake {
   async prove(archive: readonly Uint8Array[]): Promise<Proved> {
     const read = await this.#scheduler.run(this.#reading(archive))
     const damaged = archive.filter((_, place) => read[place]?.ok !== true)
-    const actions = read.flatMap((one) => (one.ok ? one.value : []))
-    const open = new Map(actions.map((action) => [action.id, action]))
-    const followed = new Set(
-      actions.map((action) => beforeIn(open, action)?.id).filter((id) => id !== undefined),
-    )
-    let tips = [...open.values()].filter(({ id }) => !followed.has(id))
+    const open = new Map<ActionId, SignedAction>()
+    for (const one of read) if (one.ok) open.set(one.value.id, one.value)
     const authentic: Authentic[] = []
+    let tips = await this.#scheduler.run(tipsIn(open))
     while (tips.length > 0) {
       const signed = await this.#signedOf(tips)
       const next: SignedAction[] = []
       for (const tip of tips) {
-        const before = beforeIn(open, tip)
-        if (signed.has(tip.id)) {
-          let proved = open.get(tip.id)
-          for (; proved !== undefined; proved = beforeIn(open, proved)) {
-            open.delete(proved.id)
-            authentic.push(asAuthentic(proved))
-          }
-        } else {
+        if (signed.has(tip.id)) await this.#scheduler.run(taking(open, tip, authentic))
+        else {
           open.delete(tip.id)
           damaged.push(tip.bytes)
+          const before = beforeIn(open, tip)
           if (before !== undefined) next.push(before)
         }
       }
@@ -116,6 +109,32 @@ export class Intake {
 
 function refused(reason: Fault): Checked {
   return { status: 'refused', fault: reason, action: null }
+}
+
+/** Those that none of the same device follows. */
+function* tipsIn(actions: ReadonlyMap<ActionId, SignedAction>): Task<readonly SignedAction[]> {
+  const followed = new Set<ActionId>()
+  let count = 0
+  for (const action of actions.values()) {
+    if (count++ % followedAtOnce === 0) yield
+    const before = beforeIn(actions, action)
+    if (before !== undefined) followed.add(before.id)
+  }
+  return [...actions.values()].filter(({ id }) => !followed.has(id))
+}
+
+/** Takes what a signature proves, newest first, from those that are open. */
+function* taking(
+  open: Map<ActionId, SignedAction>,
+  tip: SignedAction,
+  authentic: Authentic[],
+): Task<void> {
+  let proved: SignedAction | undefined = open.get(tip.id)
+  for (; proved !== undefined; proved = beforeIn(open, proved)) {
+    if (authentic.length % followedAtOnce === 0) yield
+    open.delete(proved.id)
+    authentic.push(asAuthentic(proved))
+  }
 }
 
 /** The same device's action before this one: without the same device, one's signature would vouch for another's words. */
