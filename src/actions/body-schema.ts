@@ -9,6 +9,8 @@ import {
   type LastAction,
   type LinkTerms,
   type Order,
+  type SecretFor,
+  type Ticket,
   type Together,
 } from './body.ts'
 import {
@@ -41,6 +43,8 @@ import {
 
 const maxSeats = 100
 const maxEffects = 200
+/** As many devices as the players of a full table can have. */
+const maxSecrets = 1600
 const maxServers = 8
 const maxDevices = 100
 const dayMs = 24 * 60 * 60 * 1000
@@ -54,6 +58,8 @@ const signature = textWhere<string>('a signature', (value) => /^[0-9a-f]{128}$/.
 const vrfProof = textWhere<string>('a proof', (value) => /^[0-9a-f]{160}$/.test(value))
 /** A nonce, 32 bytes encrypted, and their tag. */
 const handOver = textWhere<string>('a hand-over', (value) => /^[0-9a-f]{144}$/.test(value))
+/** An ephemeral key, 32 bytes encrypted, and their tag: [box]. */
+const box = textWhere<string>('an encrypted secret', (value) => /^[0-9a-f]{160}$/.test(value))
 const count = integer(0, 1_000_000_000)
 const servers = list(shortText, maxServers)
 
@@ -75,6 +81,9 @@ const settings: Schema<GameSettings> = where(
   ({ sealNumerator, sealDenominator }) =>
     2 * sealNumerator >= sealDenominator && sealNumerator < sealDenominator,
 )
+
+const ticket = fields<Ticket>({ epoch: count, signature })
+const secretFor = fields<SecretFor>({ device, encrypted: box })
 
 const introduction: Fields<Introduction> = {
   name: shortText,
@@ -115,8 +124,9 @@ const body = variants<Body, 'type'>('type', {
     settings,
     creator: fields<Introduction>(introduction),
     nonce: hex32,
+    writeKey: optional(hex32),
   },
-  join: introduction,
+  join: { ...introduction, ticket: optional(ticket) },
   start: { seats: list(player, maxSeats) },
   'new-round': { keepRules: boolean },
   sponsor: { name: shortText },
@@ -155,6 +165,8 @@ const body = variants<Body, 'type'>('type', {
   contest: { claim: action, reason: longText },
   'sign-together': { what: together },
   tick: {},
+  'new-epoch': { epoch: count, writeKey: hex32, keys: list(secretFor, maxSecrets) },
+  'adopt-epoch': { action },
   'can-version': { version: count },
   'raise-version': { to: count },
   'add-device': {

@@ -28,6 +28,19 @@ export interface Introduction {
   readonly boxKey: string
 }
 
+/** That somebody was invited: docs/PROTOCOL.md, [secret-ticket]. */
+export interface Ticket {
+  readonly epoch: number
+  /** Of the epoch's write key, 128 hex digits. */
+  readonly signature: string
+}
+
+/** A new secret of the game, encrypted to one device ([box]). */
+export interface SecretFor {
+  readonly device: DeviceId
+  readonly encrypted: string
+}
+
 export type Ballot = 'for' | 'against' | 'abstain'
 
 /** What a claim may do by hand. */
@@ -110,8 +123,10 @@ export type Body =
       readonly creator: Introduction
       /** 32 random bytes, hex: two games created in one millisecond differ. */
       readonly nonce: string
+      /** The public key of the secret's write key, hex: who joins shows a ticket of it. */
+      readonly writeKey?: string
     }
-  | ({ readonly type: 'join' } & Introduction)
+  | ({ readonly type: 'join'; readonly ticket?: Ticket } & Introduction)
   | { readonly type: 'start'; readonly seats: readonly PlayerId[] }
   | { readonly type: 'new-round'; readonly keepRules: boolean }
   | { readonly type: 'sponsor'; readonly name: string }
@@ -196,6 +211,14 @@ export type Body =
   /** The app of the device that signs can play this version. Signed by itself. */
   | { readonly type: 'can-version'; readonly version: number }
   | { readonly type: 'raise-version'; readonly to: number }
+  // ── the game's secret: docs/PROTOCOL.md, [secret-epoch]
+  | {
+      readonly type: 'new-epoch'
+      readonly epoch: number
+      readonly writeKey: string
+      readonly keys: readonly SecretFor[]
+    }
+  | { readonly type: 'adopt-epoch'; readonly action: ActionId }
   // ── seats and keys (log level; the engine learns the roster from them)
   | {
       readonly type: 'add-device'

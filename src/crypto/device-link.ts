@@ -5,7 +5,8 @@ import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { boxKey, type BoxKey } from './box.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { readFragment, writeFragment } from './fragment.ts'
-import { placeFields, readPlace, type Invitation } from './invitation.ts'
+import { isWatchers } from './game-keys.ts'
+import { placeFields, placeLength, readPlace, type Invitation } from './invitation.ts'
 import { signingKey, type SigningKey } from './keys.ts'
 
 /**
@@ -28,10 +29,15 @@ export function encodeDeviceLink(link: DeviceLink): string {
 export function decodeDeviceLink(text: string): Result<DeviceLink> {
   const fields = readFragment('d', text)
   if (!fields.ok) return fields
-  const [secret, until] = fields.value.slice(5)
+  const [secret, until] = fields.value.slice(placeLength)
   const place = readPlace(fields.value)
   const linkSecret = bytesFromHex(typeof secret === 'string' ? secret : '')
-  const isWhole = fields.value.length === 7 && linkSecret.ok && linkSecret.value.length === 32
+  const isWhole =
+    fields.value.length === placeLength + 2 &&
+    place !== null &&
+    !isWatchers(place.secret) &&
+    linkSecret.ok &&
+    linkSecret.value.length === 32
   if (place === null || !isWhole || typeof until !== 'number') {
     return fail(fault('invitation-broken'))
   }

@@ -11,15 +11,15 @@ import { sha256 } from '../base/hash.ts'
 import type { Json } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 
-/** Which link: `` lets newcomers in, `d` brings in a further device of a player. */
-export type LinkKind = '' | 'd'
+/** Which link: `` lets newcomers in, `d` brings in a further device of a player, `w` lets somebody watch. */
+export type LinkKind = '' | 'd' | 'w'
 
 /** Begins every fragment; another version begins otherwise. */
 const version = 1
 const prefix = 'syn'
 const checksumLength = 4
 const maxFragmentChars = 4096
-const purposes = { '': 'synomic invitation', d: 'synomic device link' } as const
+const purposes = { '': 'synomic invitation', d: 'synomic device link', w: 'synomic watch' } as const
 
 /** The text behind the `#` of a link that carries these fields. */
 export function writeFragment(kind: LinkKind, fields: readonly Json[]): string {
@@ -35,7 +35,7 @@ export function writeFragment(kind: LinkKind, fields: readonly Json[]): string {
 export function readFragment(kind: LinkKind, text: string): Result<readonly Json[]> {
   const trimmed = text.trim()
   const fragment = trimmed.slice(trimmed.lastIndexOf('#') + 1)
-  const match = /^syn(\d{1,6})(d?)\.(.*)$/.exec(fragment)
+  const match = /^syn(\d{1,6})([dw]?)\.(.*)$/.exec(fragment)
   if (match === null || match[2] !== kind) return fail(fault('invitation-foreign'))
   if (match[1] !== String(version)) return fail(fault('invitation-newer'))
   const broken = fail(fault('invitation-broken'))

@@ -126,6 +126,8 @@ export interface GameSession {
   showActivity(activity: string | null): void
   /** `no-invitation` where the game came as a file: its invitation is not known here. */
   invitationLink(base: string): Result<string>
+  /** A way to read along, with which nobody can ask to join. */
+  watchLink(base: string): Result<string>
   /** Loaded when it is first asked for. */
   seatKeys(): Promise<SeatKeys>
   /** No longer waits for what a link to a seat takes that was opened here. */
@@ -145,6 +147,10 @@ export interface SeatKeys {
   remove(device: DeviceId): Promise<Result<ActionId>>
   /** Asks the other players for a seat whose devices are lost. */
   reclaim(player: PlayerId): Promise<Result<ActionId>>
+  /** Proposes a new secret for the game, for the devices at the table alone: docs/PROTOCOL.md, [secret-epoch]. */
+  changeSecret(): Promise<Result<ActionId>>
+  /** Agrees to one, if it is what it says. */
+  agreeToSecret(proposal: ActionId): Promise<Result<ActionId>>
   /** Says whether the device that asks for a seat shall have it. */
   answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>>
 }
@@ -168,6 +174,8 @@ export interface GameView {
   readonly removedFrom: PlayerId | null
   /** The game went on in a version that this app does not know: kept as it stood, and nothing is signed. */
   readonly needsUpdate: boolean
+  /** The epoch of the game's secret that this device holds, and whether it is only enough to watch; `null`: none. */
+  readonly secret: { readonly epoch: number; readonly watches: boolean } | null
   readonly arriving: Arriving | null
   /** In order. Entries below `settled` can no longer move. */
   readonly entries: readonly Entry[]

@@ -1,8 +1,9 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { decodeDeviceLink } from '../crypto/device-link.ts'
+import type { GameSecret } from '../crypto/game-keys.ts'
 import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import { actionId, type GameId } from '../actions/ids.ts'
-import type { GameEntry } from '../storage/shelf.ts'
+import { withSecret, type GameEntry } from '../storage/shelf.ts'
 import type {
   App,
   DeviceSettings,
@@ -54,9 +55,11 @@ class RunningApp implements App {
 
   async createGame(wish: NewGame): Promise<Result<GameId>> {
     const work = await this.#loadWork()
-    const created = await work.create(wish, (trouble) => this.#troubles.note('archive', trouble))
+    const secret = { epoch: 0, bytes: this.#ports.randomBytes(32) }
+    const noteTrouble = (trouble: Fault | null) => this.#troubles.note('archive', trouble)
+    const created = await work.create(wish, secret, noteTrouble)
     if (!created.ok) return created
-    const entry = this.#newEntry(created.value, wish.name.trim(), this.#ports.randomBytes(32))
+    const entry = this.#newEntry(created.value, wish.name.trim(), [secret])
     const me = wish.myName.trim()
     const status = 'gathering'
     await this.#keepEntry({ ...entry, myName: me, players: [me], status })
@@ -98,14 +101,15 @@ class RunningApp implements App {
     const id = actionId(game)
     const { games } = await this.#loadWork()
     const known = this.#entryOf(id)
-    if (known === undefined || known.secret.length !== 32) {
-      const entry = known ?? this.#newEntry(id, gameName, secret)
-      const kept = await this.#keepEntry({ ...entry, secret, name: gameName || entry.name })
+    const secrets = withSecret(known?.secrets ?? [], secret)
+    if (secrets !== known?.secrets) {
+      const entry = known ?? this.#newEntry(id, gameName, [])
+      const kept = await this.#keepEntry({ ...entry, secrets, name: gameName || entry.name })
       if (!kept.ok) return kept
       void this.#ports.keepStorage()
     }
     games.hint(id, signaling)
-    if (known !== undefined && known.secret.length !== 32) await games.admit(id, secret)
+    if (known !== undefined && secrets.at(-1) === secret) await games.admit(id, secret)
     return ok(id)
   }
 
@@ -114,7 +118,7 @@ class RunningApp implements App {
     const file = await work.check(bytes)
     if (!file.ok) return file
     const { game, name, actions } = file.value
-    const entry = this.#entryOf(game) ?? this.#newEntry(game, name, new Uint8Array())
+    const entry = this.#entryOf(game) ?? this.#newEntry(game, name, [])
     const kept = await this.#keepEntry(entry)
     if (!kept.ok) return kept
     const opened = await work.games.lend(entry, this.#settings)
@@ -180,7 +184,12 @@ class RunningApp implements App {
   /** Once; a load that failed, without a network for example, is tried anew next time. */
   #loadWork(): Promise<GameWork> {
     this.#work ??= import('./game-work.ts')
-      .then(({ GameWork }) => GameWork.load(this.#ports, (entry) => this.#follow(entry)))
+      .then(({ GameWork }) =>
+        GameWork.load(this.#ports, {
+          entry: (entry) => this.#follow(entry),
+          secret: (game, secret) => this.#keepSecret(game, secret),
+        }),
+      )
       .catch((reason: unknown) => {
         this.#work = null
         throw reason
@@ -192,16 +201,24 @@ class RunningApp implements App {
     return this.#entries.find((entry) => entry.game === game)
   }
 
-  #newEntry(game: GameId, name: string, secret: Invitation['secret']): GameEntry {
+  #newEntry(game: GameId, name: string, secrets: GameEntry['secrets']): GameEntry {
     const now = this.#ports.clock.now()
     const times = { createdMs: now, lastSeenMs: now, lastActivityMs: now }
     const unknown = { player: null, players: [], status: 'unknown', waitingOnMe: false } as const
-    return { game, name, secret, myName: this.#settings.myName, ...unknown, ...times }
+    return { game, name, secrets, myName: this.#settings.myName, ...unknown, ...times }
   }
 
   /** What an open game shows goes onto its card; what was learned of its invitation since it was opened stays. */
   #follow(entry: GameEntry): Promise<Result<null>> {
-    return this.#keepEntry({ ...entry, secret: this.#entryOf(entry.game)?.secret ?? entry.secret })
+    const secrets = this.#entryOf(entry.game)?.secrets ?? entry.secrets
+    return this.#keepEntry({ ...entry, secrets })
+  }
+
+  /** A secret that came to this device in an open game. */
+  async #keepSecret(game: GameId, secret: GameSecret): Promise<Result<null>> {
+    const entry = this.#entryOf(game)
+    if (entry === undefined) return fail(fault('game-not-here'))
+    return this.#keepEntry({ ...entry, secrets: withSecret(entry.secrets, secret) })
   }
 
   async #keepEntry(entry: GameEntry): Promise<Result<null>> {

@@ -1,3 +1,4 @@
+import { isWatchers } from '../crypto/game-keys.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
@@ -91,6 +92,7 @@ export class LiveView {
       myDevice: this.#record.device,
       removedFrom: this.removedFrom,
       needsUpdate: this.#record.needsUpdate,
+      secret: this.#secret,
       arriving: this.#arriving,
       revision: this.#revision,
       sync: this.#sync(),
@@ -118,6 +120,11 @@ export class LiveView {
     this.#isClosed = true
     this.#cancelSync?.()
     this.#listeners.clear()
+  }
+
+  get #secret(): GameView['secret'] {
+    const { secret } = this.#network
+    return secret && { epoch: secret.epoch, watches: isWatchers(secret) }
   }
 
   #sync(): SyncView {

@@ -1,11 +1,11 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { GameId } from '../actions/ids.ts'
-import type { GameEntry } from '../storage/shelf.ts'
+import type { GameSecret } from '../crypto/game-keys.ts'
 import type { NewGame } from './api.ts'
 import { newKeys, storeKeys } from './device-keys.ts'
 import { signNewGame } from './new-game.ts'
 import { authenticIn, Intake } from './intake.ts'
-import { OpenGames } from './open-games.ts'
+import { OpenGames, type Keeping } from './open-games.ts'
 import { Scheduler } from './scheduler.ts'
 import type { AppPorts, Ports } from './ports.ts'
 import { Replica } from './replica.ts'
@@ -23,22 +23,24 @@ export class GameWork {
   readonly games: OpenGames
   readonly #ports: Ports
 
-  private constructor(ports: Ports, keepEntry: (entry: GameEntry) => Promise<Result<null>>) {
+  private constructor(ports: Ports, keep: Keeping) {
     this.#ports = ports
-    this.games = new OpenGames(ports, keepEntry)
+    this.games = new OpenGames(ports, keep)
   }
 
-  static async load(
-    ports: AppPorts,
-    keepEntry: (entry: GameEntry) => Promise<Result<null>>,
-  ): Promise<GameWork> {
-    return new GameWork({ ...ports, library: await ports.loadLibrary() }, keepEntry)
+  static async load(ports: AppPorts, keep: Keeping): Promise<GameWork> {
+    return new GameWork({ ...ports, library: await ports.loadLibrary() }, keep)
   }
 
   /** Signs a new game's first action and keeps it with the keys, in an archive of its own. */
-  async create(wish: NewGame, onTrouble: (trouble: Fault | null) => void): Promise<Result<GameId>> {
+  async create(
+    wish: NewGame,
+    secret: GameSecret,
+    onTrouble: (trouble: Fault | null) => void,
+  ): Promise<Result<GameId>> {
     const keys = await newKeys(this.#ports)
-    const first = await signNewGame(this.#ports, await this.#ports.loadStarters(), wish, keys)
+    const starters = await this.#ports.loadStarters()
+    const first = await signNewGame(this.#ports, starters, wish, keys, secret)
     if (!first.ok) return first
     const { id, bytes } = first.value
     const { archive, fault: trouble } = await this.#ports.openArchive(id)

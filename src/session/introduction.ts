@@ -1,5 +1,6 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { encodeInvitation, type Invitation } from '../crypto/invitation.ts'
+import { watchersPart } from '../crypto/game-keys.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Network } from './network.ts'
 import type { GameRecord } from './game-record.ts'
@@ -42,8 +43,15 @@ export class Introduction {
   /** The way into the game from this page's address. */
   invitationLink(base: string): Result<string> {
     const invitation = this.invitation()
+    return invitation.ok ? ok(linkTo(base, invitation.value)) : invitation
+  }
+
+  /** A way to read along, with which nobody can join. [secret-watch] */
+  watchLink(base: string): Result<string> {
+    const invitation = this.invitation()
     if (!invitation.ok) return invitation
-    return ok(`${base.replace(/#.*$/, '')}#${encodeInvitation(invitation.value)}`)
+    const secret = watchersPart(invitation.value.secret)
+    return ok(linkTo(base, { ...invitation.value, secret }))
   }
 
   /** What every link into the game says; `no-invitation` where the game came as a file and nothing more. */
@@ -63,4 +71,8 @@ export class Introduction {
     const { state, me } = this.#live
     return (me === null ? undefined : state?.players.get(me)?.name) ?? this.#entry.myName
   }
+}
+
+function linkTo(base: string, invitation: Invitation): string {
+  return `${base.replace(/#.*$/, '')}#${encodeInvitation(invitation)}`
 }

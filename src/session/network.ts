@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
-import { deriveSecrets } from '../crypto/invitation.ts'
+import { deriveKeys, type GameSecret } from '../crypto/game-keys.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type {
   Courier,
@@ -14,14 +14,16 @@ import type { Ports } from './ports.ts'
 /** The way to the other devices of a game; there may be none, and then the game goes on without. */
 export class Network {
   readonly #ports: Ports
-  #secret: Uint8Array
+  #secret: GameSecret | null
   #courier: Courier | null = null
+  /** At the place of the secret before this one. */
+  #former: Courier | null = null
   #trouble: Fault | null = null
   #presence: Presence | null = null
   #servers: Servers
   #isClosed = false
 
-  constructor(ports: Ports, secret: Uint8Array, servers: Servers) {
+  constructor(ports: Ports, secret: GameSecret | null, servers: Servers) {
     this.#ports = ports
     this.#secret = secret
     this.#servers = servers
@@ -32,14 +34,54 @@ export class Network {
   }
 
   /** What the links into the game carry; `null` while all that came of it is a file. */
-  get secret(): Uint8Array | null {
-    return this.#secret.length === 32 ? this.#secret : null
+  get secret(): GameSecret | null {
+    return this.#secret
   }
 
-  /** The game's invitation has been opened here: it can be met from now on. */
-  admit(secret: Uint8Array): void {
+  /**
+   * The game has this secret now, or its invitation has been opened here: from now on the others are met at its place. Whether
+   * they are sought at all has to be seen to with {@link meet} where they were not before.
+   */
+  async admit(secret: GameSecret): Promise<void> {
     this.#secret = secret
     this.#trouble = null
+    await this.changeServers(this.#servers)
+  }
+
+  /**
+   * Stays at the place of a former secret, too, until {@link leaveFormer}: whoever was not there when it was changed looks for
+   * the others there. `held`, and what `host` gives, is all that is told there.
+   */
+  async stayAt(
+    secret: GameSecret,
+    host: CourierHost,
+    held: readonly Authentic[],
+    presence: Presence,
+  ): Promise<void> {
+    await this.leaveFormer()
+    const place = { ...deriveKeys(secret).meet, servers: this.#servers }
+    const courier = await this.#ports.openCourier(host, place)
+    if (courier === null || this.#isClosed) return
+    this.#former = courier
+    courier.offer(held)
+    courier.announce(presence)
+    await courier.start()
+  }
+
+  async leaveFormer(): Promise<void> {
+    const former = this.#former
+    this.#former = null
+    await former?.stop()
+  }
+
+  /** Whether it has set out to meet the others. */
+  get isMeeting(): boolean {
+    return this.#courier !== null
+  }
+
+  /** Tells people why moves do not travel. */
+  note(trouble: Fault): void {
+    this.#trouble = trouble
   }
 
   /** Why moves do not travel, where they do not. */
@@ -94,6 +136,7 @@ export class Network {
 
   async leave(): Promise<void> {
     this.#isClosed = true
+    await this.leaveFormer()
     await this.#courier?.stop()
   }
 
@@ -101,7 +144,6 @@ export class Network {
   #place(): MeetingPlace | null {
     const { secret } = this
     if (secret === null) return null
-    const { room, password } = deriveSecrets(secret)
-    return { room, password, servers: this.#servers }
+    return { ...deriveKeys(secret).meet, servers: this.#servers }
   }
 }

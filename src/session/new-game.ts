@@ -1,5 +1,6 @@
 import { hexFromBytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
+import { deriveKeys, type GameSecret } from '../crypto/game-keys.ts'
 import { applyAction } from '../engine/kernel/apply.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body } from '../actions/body.ts'
@@ -20,8 +21,9 @@ export async function signNewGame(
   starters: readonly StarterCard[],
   wish: NewGame,
   keys: PlayerKeys,
+  secret: GameSecret,
 ): Promise<Result<Authentic>> {
-  const body = creationOf(ports, starters, wish, keys)
+  const body = creationOf(ports, starters, wish, keys, secret)
   if (!body.ok) return body
   const device = deviceId(keys.device.publicHex)
   const signed = await signWith(keys.device, firstAction(device, body.value, ports.clock.now()))
@@ -35,6 +37,7 @@ function creationOf(
   starters: readonly StarterCard[],
   wish: NewGame,
   keys: PlayerKeys,
+  secret: GameSecret,
 ): Result<Body> {
   const name = wish.name.trim()
   const myName = wish.myName.trim()
@@ -44,6 +47,7 @@ function creationOf(
   const rules = wish.rules ?? starters.find(({ id }) => id === wish.starter)?.rules
   if (rules === undefined) return fail(fault('starter-unknown', { name: wish.starter }))
   const creator = { name: myName, dieKey: keys.die.publicHex, boxKey: keys.box.publicHex }
+  const writeKey = deriveKeys(secret).write?.publicHex
   return ok({
     type: 'create',
     name,
@@ -52,5 +56,6 @@ function creationOf(
     settings: { ...defaultGameSettings, ...wish.settings },
     creator: account === '' ? creator : { ...creator, account },
     nonce: hexFromBytes(ports.randomBytes(32)),
+    ...(writeKey === undefined ? {} : { writeKey }),
   })
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '../base/json.ts'
 import { bytesFromHex } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
+import type { GameSecret } from '../crypto/game-keys.ts'
 import { versionOf } from '../engine/people/versions.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { Authentic } from '../actions/authentic.ts'
@@ -9,7 +10,7 @@ import type { Body } from '../actions/body.ts'
 import { playerId, type ActionId, type GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
-import type { Servers } from '../network/courier.ts'
+import type { CourierHost, Servers } from '../network/courier.ts'
 import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
 import { Network } from './network.ts'
 import { isMembersDevice } from './device-keys.ts'
@@ -29,8 +30,17 @@ import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readEncrypted } from './encrypt-move.ts'
 import { nameOfDevice } from './sync-view.ts'
+import { SecretKeeper, ticketOf } from './secret-keeper.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Queue } from './queue.ts'
+
+/** What an open game asks of those who opened it. */
+export interface Outside {
+  /** Is called by `close`. */
+  readonly giveBack: () => Promise<void>
+  /** Remembers a secret of the game that has come to this device. */
+  readonly keepSecret: (secret: GameSecret) => Promise<Result<null>>
+}
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
 export class OpenGame implements GameSession {
@@ -44,6 +54,7 @@ export class OpenGame implements GameSession {
   readonly #duties: Duties
   readonly #tabs: Tabs
   readonly #network: Network
+  readonly #secret: SecretKeeper
   readonly #live: LiveView
   readonly #introduction: Introduction
   readonly #seats: SeatAccess
@@ -57,7 +68,7 @@ export class OpenGame implements GameSession {
     record: GameRecord,
     drafts: Drafts,
     servers: Servers,
-    giveBack: () => Promise<void>,
+    { giveBack, keepSecret }: Outside,
   ) {
     this.id = entry.game
     this.library = ports.library
@@ -65,7 +76,15 @@ export class OpenGame implements GameSession {
     this.#giveBack = giveBack
     this.#record = record
     this.#drafts = drafts
-    this.#network = new Network(ports, entry.secret, servers)
+    this.#network = new Network(ports, entry.secrets.at(-1) ?? null, servers)
+    this.#secret = new SecretKeeper({
+      record,
+      network: this.#network,
+      secrets: entry.secrets,
+      keep: keepSecret,
+      courierHost: () => this.#courierHost(),
+      changed: () => this.#live.syncChanged(),
+    })
     this.#live = new LiveView(record, this.#network, ports)
     this.#desk = new DraftDesk({
       ports,
@@ -103,22 +122,23 @@ export class OpenGame implements GameSession {
 
   /**
    * Opens what this device holds of a game and sets out to meet the others. `usual` are the servers used where neither
-   * the game nor the person names others; `giveBack` is called by `close`.
+   * the game nor the person names others.
    */
   static async open(
     ports: Ports,
     entry: GameEntry,
     record: GameRecord,
     usual: Servers,
-    giveBack: () => Promise<void>,
+    outside: Outside,
   ): Promise<OpenGame> {
     const [drafts, servers, link] = await Promise.all([
       Drafts.open(record.archive, ports.clock),
       loadServers(record, usual),
       loadOpenedLink(record.archive),
     ])
-    const game = new OpenGame(ports, entry, record, drafts, servers, giveBack)
+    const game = new OpenGame(ports, entry, record, drafts, servers, outside)
     if (link !== null) await game.#seats.goOn(link)
+    await game.#secret.begin()
     void game.#meetOthers()
     return game
   }
@@ -198,11 +218,16 @@ export class OpenGame implements GameSession {
     return this.#introduction.invitationLink(base)
   }
 
-  /** Its invitation was opened after its file: from now on the game meets the others. */
-  async admit(secret: Uint8Array, signaling: readonly string[]): Promise<void> {
-    this.#network.admit(secret)
+  watchLink(base: string): Result<string> {
+    return this.#introduction.watchLink(base)
+  }
+
+  /** An invitation was opened, after the game's file, or to a newer epoch of its secret: it is met there from now on. */
+  async admit(secret: GameSecret, signaling: readonly string[]): Promise<void> {
     await this.#network.changeServers(together({ signaling, iceServers: [] }, this.servers()))
-    await this.#meetOthers()
+    await this.#network.admit(secret)
+    if (!this.#network.isMeeting) await this.#meetOthers()
+    this.#live.syncChanged()
   }
 
   exportFile(): Promise<Uint8Array> {
@@ -288,40 +313,44 @@ export class OpenGame implements GameSession {
   /** My seat, or the one that I would get by joining. */
   get #actor(): Actor {
     const { keys, device } = this.#record
-    return { library: this.library, player: this.#live.me ?? playerId(device), keys }
+    const ticket = () => ticketOf(this.#network.secret, this.id, device)
+    return { library: this.library, player: this.#live.me ?? playerId(device), keys, ticket }
   }
 
   async #meetOthers(): Promise<void> {
-    const { replica, signatures } = this.#record
-    const { log } = replica
+    const { log } = this.#record.replica
     this.#introduction.announce()
-    await this.#network.meet(
-      {
-        game: this.id,
-        sign: (message) => this.#record.keys.device.sign(message),
-        verify: (device, message, signature) => {
-          const key = bytesFromHex(device)
-          if (!key.ok) return Promise.resolve(false)
-          return signatures.verify({ signature, message, publicKey: key.value })
-        },
-        received: (bytes, from) => this.#received(bytes, from),
-        isKnown: (device) => isMembersDevice(replica.state, device),
-        nameOf: (device, claimed) => nameOfDevice(this.#live.state, device, claimed),
-        lackedBy: (heads, most) => log.lackedBy(heads, most),
-        met: (peer) => this.#desk.met(peer),
-        parted: (peer) => this.#desk.parted(peer),
-        draft: (payload, from) => this.#desk.take(payload, from),
-        changed: () => {
-          this.#record.compareClocks(this.#network.status?.peers ?? [])
-          this.#live.syncChanged()
-        },
-      },
-      () => log.order,
-    )
+    await this.#network.meet(this.#courierHost(), () => log.order)
     this.#live.syncChanged()
     if (this.#isClosed) return
     this.#live.subscribe(() => this.#desk.look())
     await this.#desk.load()
+  }
+
+  #courierHost(): CourierHost {
+    const { replica, signatures } = this.#record
+    const { log } = replica
+    return {
+      game: this.id,
+      sign: (message) => this.#record.keys.device.sign(message),
+      verify: (device, message, signature) => {
+        const key = bytesFromHex(device)
+        if (!key.ok) return Promise.resolve(false)
+        return signatures.verify({ signature, message, publicKey: key.value })
+      },
+      received: (bytes, from) => this.#received(bytes, from),
+      isKnown: (device) => isMembersDevice(replica.state, device),
+      nameOf: (device, claimed) => nameOfDevice(this.#live.state, device, claimed),
+      lackedBy: (heads, most) => log.lackedBy(heads, most),
+      met: (peer) => this.#desk.met(peer),
+      parted: (peer) => this.#desk.parted(peer),
+      draft: (payload, from) => this.#desk.take(payload, from),
+      changed: () => {
+        this.#record.compareClocks(this.#network.status?.peers ?? [])
+        void this.#secret.met()
+        this.#live.syncChanged()
+      },
+    }
   }
 
   /** Runs what signs, after what goes on now, and passes on what is new; the last of it is what was signed. */
@@ -364,6 +393,7 @@ export class OpenGame implements GameSession {
       this.#introduction.announce()
       this.#duties.look()
       this.#seats.look()
+      void this.#secret.look()
       this.#quietWork.changed()
     } else this.#live.syncChanged()
     return taken

@@ -1,4 +1,5 @@
 import type { Result } from '../base/result.ts'
+import type { GameSecret } from '../crypto/game-keys.ts'
 import type { GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Servers } from '../network/courier.ts'
@@ -8,6 +9,12 @@ import { GameRecord } from './game-record.ts'
 import { together } from './game-servers.ts'
 import { OpenGame } from './open-game.ts'
 import type { Ports } from './ports.ts'
+
+/** What the app keeps of an open game outside of it. */
+export interface Keeping {
+  readonly entry: (entry: GameEntry) => Promise<Result<null>>
+  readonly secret: (game: GameId, secret: GameSecret) => Promise<Result<null>>
+}
 
 interface Lent {
   readonly opening: Promise<OpenGame>
@@ -23,13 +30,13 @@ const cardLagMs = 300
 /** The games that are open: each once, however many screens use it; closed when the last one leaves. */
 export class OpenGames {
   readonly #ports: Ports
-  readonly #keepEntry: (entry: GameEntry) => Promise<Result<null>>
+  readonly #keep: Keeping
   readonly #lent = new Map<GameId, Lent>()
   readonly #hints = new Map<GameId, readonly string[]>()
 
-  constructor(ports: Ports, keepEntry: (entry: GameEntry) => Promise<Result<null>>) {
+  constructor(ports: Ports, keep: Keeping) {
     this.#ports = ports
-    this.#keepEntry = keepEntry
+    this.#keep = keep
   }
 
   /** Where an invitation says that the others look for each other. */
@@ -57,11 +64,14 @@ export class OpenGames {
   async #open(entry: GameEntry, usual: Servers): Promise<OpenGame> {
     const { game } = entry
     const record = await GameRecord.open(this.#ports, game)
-    return OpenGame.open(this.#ports, entry, record, usual, () => this.#giveBack(game))
+    return OpenGame.open(this.#ports, entry, record, usual, {
+      giveBack: () => this.#giveBack(game),
+      keepSecret: (secret) => this.#keep.secret(game, secret),
+    })
   }
 
   /** Lets a game that is open meet the others, now that its invitation is known. */
-  async admit(game: GameId, secret: Uint8Array): Promise<void> {
+  async admit(game: GameId, secret: GameSecret): Promise<void> {
     const opened = await this.#lent.get(game)?.opening
     await opened?.admit(secret, this.#hints.get(game) ?? [])
   }
@@ -94,7 +104,7 @@ export class OpenGames {
       const next = entryFrom(game, entry)
       if (isSameEntry(next, entry)) return
       entry = { ...next, lastSeenMs: this.#ports.clock.now() }
-      void this.#keepEntry(entry)
+      void this.#keep.entry(entry)
     }
     game.subscribe(() => {
       if (isWaiting) return

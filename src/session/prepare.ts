@@ -5,7 +5,7 @@ import { preview } from '../engine/history/preview.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { namesakeAmongAll, playerName } from '../engine/people/names.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { Body } from '../actions/body.ts'
+import type { Body, Ticket } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Intent } from './api.ts'
 import type { PlayerKeys } from './device-keys.ts'
@@ -16,6 +16,8 @@ export interface Actor {
   readonly library: MechanicLibrary
   readonly player: PlayerId
   readonly keys: Pick<PlayerKeys, 'die' | 'box'>
+  /** That whoever joins with this device was invited; absent where nobody asks. */
+  readonly ticket?: () => Ticket | undefined
 }
 
 /**
@@ -49,13 +51,15 @@ function confusedWith(text: string, state: GameState, me: PlayerId): Fault | nul
  * of a move is encrypted for them. Faults: those of {@link encryptMove}.
  */
 export function bodyFor(
-  { library, player, keys }: Actor,
+  { library, player, keys, ticket: ticketNow }: Actor,
   intent: Intent,
   state: GameState | null,
 ): Result<Body> {
   const { die, box } = keys
   if (intent.type === 'join') {
-    return ok({ ...intent, dieKey: die.publicHex, boxKey: box.publicHex })
+    const ticket = ticketNow?.()
+    const introduction = { ...intent, dieKey: die.publicHex, boxKey: box.publicHex }
+    return ok(ticket === undefined ? introduction : { ...introduction, ticket })
   }
   if (intent.type !== 'move' || state === null) return ok(intent)
   return encryptMove({ library, state, player, die }, intent)

@@ -7,6 +7,7 @@ import { deviceProof } from '../actions/device-proof.ts'
 import type { SeatKeys } from './api.ts'
 import { isKnownDevice } from './device-keys.ts'
 import type { GameRecord } from './game-record.ts'
+import { newSecret, secretIn } from './secret-keeper.ts'
 import type { SeatHost } from './seat-access.ts'
 
 /** How long a link to a further device can be used, ms. */
@@ -74,6 +75,19 @@ export class SeatDesk implements SeatKeys {
     if (isKnownDevice(state, record.device)) await record.renewKeys()
     const { die, box } = record.keys
     return send({ type: 'reclaim', player, dieKey: die.publicHex, boxKey: box.publicHex })
+  }
+
+  async changeSecret(): Promise<Result<ActionId>> {
+    const { ports, live, send } = this.#host
+    if (live.state === null) return fail(fault('no-game'))
+    const body = newSecret(live.state, ports.randomBytes)
+    return body.ok ? send(body.value) : body
+  }
+
+  async agreeToSecret(proposal: ActionId): Promise<Result<ActionId>> {
+    const { record, send } = this.#host
+    const secret = secretIn(record, proposal)
+    return secret.ok ? send({ type: 'adopt-epoch', action: proposal }) : secret
   }
 
   async answer(device: DeviceId, agrees: boolean): Promise<Result<ActionId>> {

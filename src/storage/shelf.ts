@@ -1,12 +1,13 @@
 import type { Result } from '../base/result.ts'
+import { isWatchers, type GameSecret } from '../crypto/game-keys.ts'
 import type { GameId, PlayerId } from '../actions/ids.ts'
 
 /** A game on this device, as the list of my games needs it without opening the game. */
 export interface GameEntry {
   readonly game: GameId
   readonly name: string
-  /** The invitation's secret, from which the room, its password and the encryption key are derived. */
-  readonly secret: Uint8Array
+  /** The epochs of the game's secret that this device holds, ascending; none where it only came as a file. */
+  readonly secrets: readonly GameSecret[]
   /** My seat; `null` while I only look on. */
   readonly player: PlayerId | null
   readonly myName: string
@@ -38,4 +39,15 @@ export interface GameShelf {
 export function byLastActivity(a: GameEntry, b: GameEntry): number {
   if (a.lastActivityMs !== b.lastActivityMs) return b.lastActivityMs - a.lastActivityMs
   return a.game < b.game ? -1 : 1
+}
+
+/** With a secret among them: the same list where it is there, or more of that epoch is. */
+export function withSecret(
+  secrets: readonly GameSecret[],
+  secret: GameSecret,
+): readonly GameSecret[] {
+  const known = secrets.find(({ epoch }) => epoch === secret.epoch)
+  if (known !== undefined && (isWatchers(secret) || !isWatchers(known))) return secrets
+  const others = secrets.filter((one) => one !== known)
+  return [...others, secret].sort((a, b) => a.epoch - b.epoch)
 }

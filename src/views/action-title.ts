@@ -91,6 +91,10 @@ function titleOf(state: GameState, action: Action, who: string): string {
     case 'countersign':
     case 'pass':
       return actionWords.sealed(who)
+    case 'new-epoch':
+      return actionWords.newSecret(who)
+    case 'adopt-epoch':
+      return actionWords.agreedToSecret(who)
     case 'can-version':
       return actionWords.canVersion(who, body.version)
     case 'raise-version':

@@ -25,6 +25,7 @@ export type AskedKind =
   | 'judge'
   | 'consent'
   | 'admit'
+  | 'adopt-epoch'
   | 'end-turn'
   | 'new-round'
 
@@ -67,6 +68,7 @@ export function askedOfMe(
     ...toJudge(asking),
     ...toVote(asking),
     ...toAdmit(asking),
+    ...toAdopt(asking),
     ...toConsent(asking),
     ...toCallVote(asking),
     ...toTurn(asking),
@@ -211,6 +213,17 @@ function toAdmit(asking: Asking): readonly Asked[] {
   const others = waiting.length - shown.length
   if (others === 0) return shown
   return [...shown, askedFor(asking, 'admit', askedWords.admitOthers(others), {})]
+}
+
+/** Somebody made a new secret for the game, and one has not agreed. */
+function toAdopt(asking: Asking): readonly Asked[] {
+  const { state, me } = asking
+  return [...(state.epochProposals?.values() ?? [])]
+    .filter(({ agreed }) => !agreed.has(me))
+    .map(({ id, by }) => {
+      const title = askedWords.adoptEpoch(nameOf(state, by))
+      return askedFor(asking, 'adopt-epoch', title, { about: id })
+    })
 }
 
 /** Whose turn is next, and whether they wait for the others' consent. */

@@ -62,7 +62,7 @@ function factWords(
       return judgmentWords(state, change)
     case 'claim':
     case 'game':
-      return null
+      return change.what === 'new-secret' ? changeWords.newSecret : null
     case 'timer':
       return change.what === 'fired' ? changeWords.timerFired(change.name) : null
     case 'won':

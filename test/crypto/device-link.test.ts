@@ -15,7 +15,7 @@ const nonce = new Uint8Array(24).fill(9)
 const dieSeed = new Uint8Array(32).fill(5)
 const game = 'ab'.repeat(32)
 const link: DeviceLink = {
-  secret: new Uint8Array(32).fill(1),
+  secret: { epoch: 0, bytes: new Uint8Array(32).fill(1) },
   game,
   gameName: 'Ours',
   from: 'Ann',

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
 import { decrypt, encrypt } from '../../src/crypto/cipher.ts'
-import {
-  decodeInvitation,
-  deriveSecrets,
-  encodeInvitation,
-  type Invitation,
-} from '../../src/crypto/invitation.ts'
+import { deriveKeys, isWatchers, watchersPart } from '../../src/crypto/game-keys.ts'
+import { decodeInvitation, encodeInvitation, type Invitation } from '../../src/crypto/invitation.ts'
 
 const invitation: Invitation = {
-  secret: Uint8Array.from({ length: 32 }, (_, i) => i),
+  secret: { epoch: 3, bytes: Uint8Array.from({ length: 32 }, (_, i) => i) },
   game: 'ab'.repeat(32),
   gameName: 'Thursday’s game',
   from: 'Ann Abel',
@@ -48,20 +44,31 @@ describe('[invitation]', () => {
 
 describe('[secret-derive]', () => {
   it('never changes, and differs by use and by secret', () => {
-    const { room, password, encryptionKey } = deriveSecrets(invitation.secret)
-    expect({ room, password, key: hexFromBytes(encryptionKey) }).toMatchInlineSnapshot(`
-      {
-        "key": "2c2484b13f47ae66cb0cf78a358691674e7f6c11c40056044a61210c8ac8318e",
-        "password": "WVFMx5psj2ganSLm7Ado0pDwlRBvYIAN",
-        "room": "synomic-mmLRbG3jLfFnh8uy3yawNgau",
-      }
-    `)
-    expect(deriveSecrets(new Uint8Array(32)).room).not.toBe(room)
+    const { read, write, meet } = deriveKeys(invitation.secret)
+    expect({ ...meet, read: hexFromBytes(read), write: write?.publicHex }).toMatchInlineSnapshot()
+    const other = deriveKeys({ epoch: 3, bytes: new Uint8Array(32) })
+    expect(other.meet.room).not.toBe(meet.room)
+  })
+
+  it('[secret-watch] a watcher’s link leads to the others and reads, and holds nothing to write with', () => {
+    const secret = watchersPart(invitation.secret)
+    const watching = encodeInvitation({ ...invitation, secret })
+    expect(watching).toMatch(/^syn1w\./)
+    const read = decodeInvitation(`https://a.example/#${watching}`)
+    expect(read).toMatchObject({ ok: true, value: { game: invitation.game } })
+    const keys = deriveKeys(read.ok ? read.value.secret : invitation.secret)
+    const all = deriveKeys(invitation.secret)
+    expect(keys).toEqual({ ...all, write: null })
+    expect([isWatchers(secret), isWatchers(invitation.secret)]).toEqual([true, false])
+    expect(hexFromBytes(secret.bytes)).not.toContain(hexFromBytes(invitation.secret.bytes))
+    expect(watchersPart(secret)).toBe(secret)
+    expect(code(watching.replace('syn1w', 'syn1'))).toBe('invitation-broken')
+    expect(code(text.replace('syn1', 'syn1w'))).toBe('invitation-broken')
   })
 })
 
 describe('[cipher]', () => {
-  const { encryptionKey } = deriveSecrets(invitation.secret)
+  const { read: encryptionKey } = deriveKeys(invitation.secret)
   const nonce = new Uint8Array(24).fill(7)
   const encrypted = encrypt(encryptionKey, nonce, utf8Bytes('file'), utf8Bytes('a game'))
 

@@ -62,6 +62,7 @@ export class Table {
     library: MechanicLibrary = libraryOf(),
     rules: readonly InitialRule[] = [],
     settings: Partial<GameSettings> = {},
+    writeKey?: string,
   ) {
     this.library = library
     this.replay = new Replay(library)
@@ -82,6 +83,7 @@ export class Table {
       },
       creator: { name: 'Ann', dieKey: hex('die of Ann'), boxKey },
       nonce: hex('nonce'),
+      ...(writeKey === undefined ? {} : { writeKey }),
     })
   }
 

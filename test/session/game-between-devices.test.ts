@@ -147,7 +147,7 @@ describe('a game between two devices', () => {
     const file = hexFromBytes(await ann.session.exportFile())
     const secrets = bytesIn(good((await disks.ann.archives.get(id)?.getMeta('device')) ?? ok(null)))
     const invitation = good(decodeInvitation(link))
-    for (const secret of [...secrets, invitation.secret]) {
+    for (const secret of [...secrets, invitation.secret.bytes]) {
       expect(file).not.toContain(hexFromBytes(secret))
     }
     expect(secrets.length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ function game(n: number, lastActivityMs: number): GameEntry {
   return {
     game: actionId(n.toString(16).padStart(64, '0')),
     name: `Game ${n}`,
-    secret: new Uint8Array(32).fill(n),
+    secrets: [{ epoch: 0, bytes: new Uint8Array(32).fill(n) }],
     player: n === 1 ? null : playerId('b'.repeat(64)),
     myName: 'Bo',
     players: ['Ann', 'Bo'],

@@ -72,6 +72,7 @@ export function fakeSession(
           me: isIn(state, me) ? me.player : null,
           myDevice: deviceId(me.player),
           needsUpdate: false,
+          secret: { epoch: 0, watches: false },
           removedFrom: !isIn(state, me) && state?.players.has(me.player) ? me.player : null,
           arriving: null,
           entries: [...table.entries],
@@ -110,6 +111,7 @@ export function fakeSession(
     showActivity: () => undefined,
     invitationLink: (base) =>
       ok(`${base}#/join/syn1.eJwVyrEOgCAMANFfMZ3bREDU-CuNQ4OFNEFLKA7G-O_icr8-uWBtjlFwQbqu3Gm8qQ`),
+    watchLink: (base) => ok(`${base}#/join/syn1w.eJwVyrEOgCAMANFfMZ3bREDU`),
     seatKeys: () =>
       Promise.resolve({
         makeLink: (base) =>
@@ -117,6 +119,8 @@ export function fakeSession(
         remove: (device) => send({ type: 'revoke-device', device, last: null }),
         reclaim: (player) => send({ type: 'reclaim', player, dieKey: me.dieKey, boxKey }),
         answer: (device) => send({ type: 'decline-reseat', device }),
+        changeSecret: () => send({ type: 'tick' }),
+        agreeToSecret: (action) => send({ type: 'adopt-epoch', action }),
       }),
     giveUpLink: () => Promise.resolve(),
     exportFile: () => Promise.resolve(new Uint8Array([1, 2, 3])),

@@ -136,6 +136,15 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
     { type: 'sign-together', what: { do: 'void', action: id('1') } },
     { type: 'sign-together', what: { do: 'close-vote', proposal: id('1') } },
   ],
+  'new-epoch': [
+    {
+      type: 'new-epoch',
+      epoch: 1,
+      writeKey: dieKey,
+      keys: [{ device: deviceId(dieKey), encrypted: 'ab'.repeat(80) }],
+    },
+  ],
+  'adopt-epoch': [{ type: 'adopt-epoch', action: id('c') }],
   'can-version': [{ type: 'can-version', version: 2 }],
   'raise-version': [{ type: 'raise-version', to: 2 }],
   tick: [{ type: 'tick' }],

@@ -6,7 +6,7 @@ import type { Json } from '../../src/base/json.ts'
 import type { Fault } from '../../src/base/result.ts'
 import { encrypt } from '../../src/crypto/cipher.ts'
 import { dieValues } from '../../src/crypto/die.ts'
-import { deriveSecrets } from '../../src/crypto/invitation.ts'
+import { deriveKeys } from '../../src/crypto/game-keys.ts'
 import { isSoundPublicKey, signingKey, verify } from '../../src/crypto/keys.ts'
 import { vrfProve, vrfVerify } from '../../src/crypto/vrf.ts'
 import { formHashOf } from '../../src/engine/votes/form-hash.ts'
@@ -100,8 +100,8 @@ export const outputs: { readonly [K in keyof Given]: (given: Given[K]) => Json }
       case 'form':
         return formHashOf(given.proposal, given.title, given.changes)
       case 'secrets': {
-        const { room, password, encryptionKey } = deriveSecrets(bytesOf(given.secret))
-        return { room, password, encryptionKey: hexFromBytes(encryptionKey) }
+        const { read, write, meet } = deriveKeys({ epoch: 0, bytes: bytesOf(given.secret) })
+        return { ...meet, read: hexFromBytes(read), write: write?.publicHex ?? null }
       }
       case 'device proof': {
         const key = signingKey(bytesOf(given.seed))

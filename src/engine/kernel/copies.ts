@@ -51,6 +51,8 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     cutOff: state.cutOff,
     cutFrom: state.cutFrom,
     links: state.links,
+    epochs: state.epochs,
+    epochProposals: state.epochProposals,
     reclaims: state.reclaims,
   }
   return Object.assign(next, part)

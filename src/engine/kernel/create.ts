@@ -96,5 +96,13 @@ function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
     voided: new Map(),
     annulled: new Map(),
     cutOff: new Map(),
+    epochs: [
+      {
+        number: 0,
+        writeKey: body.writeKey ?? null,
+        proposed: null,
+        cause: { action: action.id, at: action.time },
+      },
+    ],
   }
 }

@@ -6,6 +6,7 @@ import { addDevice, revokeDevice, useLink } from '../people/devices.ts'
 import type { Doing, Handler } from './handler.ts'
 import { admit } from '../people/admission-flow.ts'
 import { sponsor } from '../people/join.ts'
+import { adoptEpoch, newEpoch } from '../people/epochs.ts'
 import { isMember } from '../people/players.ts'
 import { canVersion, raiseVersion } from '../people/versions.ts'
 import { consent, contest, invokeJudgment, judge, overrule } from '../judgments/judgments.ts'
@@ -53,6 +54,8 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   contest: { handle: contest, when: once },
   'sign-together': { handle: signTogether, when: once },
   tick: { handle: tick, when: always, who: 'member' },
+  'new-epoch': { handle: newEpoch, when: once },
+  'adopt-epoch': { handle: adoptEpoch, when: once },
   'can-version': { handle: canVersion, when: always, who: 'member' },
   'raise-version': { handle: raiseVersion, when: once },
   'add-device': { handle: addDevice, when: always, who: 'member' },

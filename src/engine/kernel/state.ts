@@ -11,6 +11,7 @@ import type {
   PlayerId,
   ProposalId,
 } from '../../actions/ids.ts'
+import type { Epoch, EpochProposal } from '../people/epochs.ts'
 import type { DeviceLink, Reclaim } from '../people/seat-keys.ts'
 
 /** Stays with a rule through every renumbering: `r` + round + `-` + the number it was born with. */
@@ -294,6 +295,10 @@ export interface GameState {
   readonly cutFrom?: ReadonlyMap<DeviceId, number> | undefined
   /** Keys that links to further devices carry; absent while there never was one. */
   readonly links?: ReadonlyMap<DeviceId, DeviceLink> | undefined
+  /** Of the game's secret, oldest first; the last one holds: docs/PROTOCOL.md, [secret-epoch]. */
+  readonly epochs: readonly Epoch[]
+  /** New secrets on which the players have not agreed, oldest first; absent while there is none. */
+  readonly epochProposals?: ReadonlyMap<ActionId, EpochProposal> | undefined
   /** Devices that ask for a seat, in the order in which they asked; absent while none does. */
   readonly reclaims?: ReadonlyMap<DeviceId, Reclaim> | undefined
 }

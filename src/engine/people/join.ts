@@ -5,6 +5,7 @@ import { playerId } from '../../actions/ids.ts'
 import { cannotSit, openAdmission } from './admission-flow.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { limits } from '../kernel/limits.ts'
+import { uninvited } from './epochs.ts'
 import { namesakeIn, playerName } from './names.ts'
 import { newPlayer } from './new-player.ts'
 import { seatPlayer } from './people-flow.ts'
@@ -29,6 +30,8 @@ export function join(work: Work, action: Action, body: BodyOf<'join'>): Fault | 
   // The key of a seat that was given to another key since.
   if (before === undefined && state.players.has(playerId(action.device))) return fault('seat-moved')
   if (state.status === 'won') return fault('round-over')
+  const problem = uninvited(state, action, body)
+  if (problem !== null) return problem
   const player = before ?? newPlayer(action.device, { ...body, name }, causeOf(work))
   if (before === undefined) {
     const { players, deviceOwner, boxKeys } = state

@@ -46,7 +46,7 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly what: string
     }
   | { readonly kind: 'player'; readonly player: PlayerId; readonly status: string }
-  | { readonly kind: 'game'; readonly what: 'created' | 'started' | 'round' }
+  | { readonly kind: 'game'; readonly what: 'created' | 'started' | 'round' | 'new-secret' }
   | { readonly kind: 'turn-began'; readonly player: PlayerId; readonly turn: number }
   | { readonly kind: 'turn-ended'; readonly player: PlayerId; readonly turn: number }
   | {

@@ -26,6 +26,16 @@ export const engineFaults = {
     'Somebody on this list came when the list was made already. Look at it again, then start.',
   'seats-alike': ({ name, like }) =>
     `${name} and ${like} look too much alike to tell apart. Leave one of them out; they can join again under another name.`,
+  'ticket-missing': () =>
+    'Joining takes an invitation. Whoever has only a link for watching can read the game; ask a player for an invitation.',
+  'ticket-wrong': () => 'This is not the game’s invitation. Ask a player for one.',
+  'invitation-over': () =>
+    'The players have changed the game’s secret since this invitation was made. Ask one of them for a new one.',
+  'epoch-not-next': () =>
+    'The game’s secret was changed meanwhile. Look at who has it now, and change it again if that is still needed.',
+  'epoch-keys-unfit': () =>
+    'The devices at the table are others now than when this secret was made. Change the secret again.',
+  'no-such-epoch': () => 'This new secret was adopted already, or another one was made since.',
   'needs-update': () =>
     'The others play a newer version of Synomic. Reload the page to go on; until then nothing is signed here, and everything is kept.',
   'newer-than-game': () =>

@@ -53,6 +53,10 @@ export const sessionFaults = {
     `${count} actions in this file were changed or are not whole; nothing was taken in. Ask for the file again.`,
   'one-tab-only': () =>
     'This browser cannot keep two tabs from signing at once. Keep this game open in one tab only.',
+  'secret-changed': () =>
+    'The players have changed the game’s secret, and this device was not given the new one. What is here stays; ask a player for a new invitation to go on.',
+  'secret-unfit': () =>
+    'This new secret is not what it says, or was not made for this device. Do not agree to it; change the secret again.',
   'no-invitation': () =>
     'This game came in as a file. Open its invitation on this device too, so that moves reach the others.',
   'encrypted-for-too-many': () =>

@@ -4,5 +4,5 @@
  */
 export function readInvitationPayload(text: string): string {
   const trimmed = text.trim()
-  return /syn\d{1,6}d?\.[\w-]*/.exec(trimmed)?.[0] ?? trimmed
+  return /syn\d{1,6}[dw]?\.[\w-]*/.exec(trimmed)?.[0] ?? trimmed
 }

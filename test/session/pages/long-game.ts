@@ -1,3 +1,4 @@
+import { ok } from '../../../src/base/result.ts'
 import { boxKey } from '../../../src/crypto/box.ts'
 import { signingKey } from '../../../src/crypto/keys.ts'
 import { stateHash } from '../../../src/engine/history/state-hash.ts'
@@ -134,7 +135,7 @@ const page: LongGamePage = {
       const entry = {
         game: id,
         name: '',
-        secret: new Uint8Array(),
+        secrets: [],
         myName: 'Ann',
         player: null,
         players: [],
@@ -146,7 +147,10 @@ const page: LongGamePage = {
       } as const
       const nowhere = { signaling: [], iceServers: [] }
       const record = await GameRecord.open(ports, entry.game)
-      opened = await OpenGame.open(ports, entry, record, nowhere, () => Promise.resolve())
+      opened = await OpenGame.open(ports, entry, record, nowhere, {
+        giveBack: () => Promise.resolve(),
+        keepSecret: () => Promise.resolve(ok(null)),
+      })
       return opened
     }),
   receive: (from, to) =>

@@ -61,6 +61,28 @@ export const removedWords = {
   back: 'Back to the game with a link from another device of yours, or by asking the others',
 }
 
+/** The game's secret, and changing it. */
+export const secretWords = {
+  title: 'The game’s secret',
+  about:
+    'Whoever has the game’s secret can read along: it is in every link. A new one goes to the devices at the table alone; links given before, and devices taken off, are left behind. What they have read stays read.',
+  change: 'Change the game’s secret',
+  look: 'To the game’s secret',
+  changed: (times: number) =>
+    times === 1 ? 'It was changed once.' : `It was changed ${times} times.`,
+  proposed: (name: string) => `${name} made a new secret.`,
+  agreed: (names: readonly string[], missing: number) =>
+    `${listWords(names)} ${names.length === 1 ? 'is' : 'are'} for it; ${countWords(missing, 'more player')} ${missing === 1 ? 'has' : 'have'} to agree.`,
+  agree: 'Agree to it',
+  waiting: 'It holds as soon as a seal has settled it.',
+  watchTitle: 'A link for watching',
+  watchAbout:
+    'Who has this link can read along, and nothing more: it does not let anybody ask to join.',
+  watchLabel: 'Link for watching',
+  onlyWatching:
+    'The link that was opened here lets you watch. To ask to join, get an invitation from a player and open it on this device.',
+}
+
 /** Where a game went on in a version that this app does not know. */
 export const updateWords = {
   title: 'Update to go on',

@@ -21,6 +21,8 @@ export const actionWords = {
   reclaimed: (player: string) => `A new device asked for ${player}’s seat`,
   reseated: (who: string, player: string) => `${who} agreed to a new device for ${player}’s seat`,
   declinedReseat: (who: string) => `${who} was against giving the seat to the device that asked`,
+  newSecret: (who: string) => `${who} made a new secret for the game`,
+  agreedToSecret: (who: string) => `${who} agreed to a new secret for the game`,
   canVersion: (who: string, version: number) =>
     `A device of ${who} can play version ${version} of Synomic`,
   raisedVersion: (version: number) => `The game went on in version ${version} of Synomic`,

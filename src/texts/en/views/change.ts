@@ -73,6 +73,7 @@ export const changeWords = {
   noJudge: 'The rules name nobody as Judge',
   overruled: 'The judgment was overruled, and what it ordered undone',
   judgmentSettled: 'The judgment is settled',
+  newSecret: 'From then on the game has a new secret; links given before let nobody in',
   timerFired: (name: string) => `A deadline passed: ${name}`,
   won: (names: string, count: number) => (count === 1 ? `${names} won` : `${names} won together`),
   flag: (problem: string) => `A mechanic failed and stayed silent: ${problem}`,

@@ -1,0 +1,205 @@
+import { bytesFromHex, hexFromBytes } from '../base/bytes.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import { decryptBox, encryptTo } from '../crypto/box.ts'
+import { deriveKeys, type GameSecret } from '../crypto/game-keys.ts'
+import { currentEpoch, seatedDevices } from '../engine/people/epochs.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { BodyOf, Ticket } from '../actions/body.ts'
+import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
+import { ticketFor } from '../actions/ticket.ts'
+import type { BoxKey } from '../crypto/box.ts'
+import { pastOf } from '../log/past.ts'
+import type { CourierHost } from '../network/courier.ts'
+import type { GameRecord } from './game-record.ts'
+import type { Network } from './network.ts'
+
+/** What keeps up with the game's secret needs. */
+export interface SecretHost {
+  readonly record: GameRecord
+  readonly network: Network
+  /** The secrets that this device held when the game was opened. */
+  readonly secrets: readonly GameSecret[]
+  /** Remembers a secret for later sessions. */
+  readonly keep: (secret: GameSecret) => Promise<Result<null>>
+  /** What the network is told of the game. */
+  readonly courierHost: () => CourierHost
+  /** The view has changed. */
+  readonly changed: () => void
+}
+
+/** Where this device met the others before the secret was changed. */
+interface Former {
+  readonly epoch: number
+  /** The heads of the log then: no more than what is behind them is told there. */
+  readonly heads: readonly ActionId[]
+  /** Devices at the table that have been met at the new place. */
+  readonly known: readonly DeviceId[]
+}
+
+const metaKey = 'former-secret'
+
+/**
+ * Keeps up with the epochs of the game's secret: opens what was encrypted to this device as soon as it is adopted for good,
+ * and meets the others at its place from then on. It stays at the former place, too, until every device at the table has been
+ * seen at the new one: who was away looks for the others there. docs/PROTOCOL.md, [secret-epoch].
+ */
+export class SecretKeeper {
+  readonly #host: SecretHost
+  /** An epoch that this device was not given. */
+  #missed = -1
+  #former: Former | null = null
+  #isOpening = false
+
+  constructor(host: SecretHost) {
+    this.#host = host
+  }
+
+  /** Goes on at the former place, where there is one to go on at, and then as {@link look}. */
+  async begin(): Promise<void> {
+    const stored = await this.#host.record.archive.getMeta(metaKey)
+    const former = stored.ok && isFormer(stored.value) ? stored.value : null
+    const secret = this.#host.secrets.find(({ epoch }) => epoch === former?.epoch)
+    if (former !== null && secret !== undefined) await this.#stay(secret, former)
+    await this.look()
+  }
+
+  /** The newest epoch may have been adopted and sealed. */
+  async look(): Promise<void> {
+    const { record, network } = this.#host
+    const { state, entries, settled } = record.replica
+    const epoch = state === null ? undefined : currentEpoch(state)
+    const held = network.secret
+    if (state === null || epoch === undefined || epoch.proposed === null || held === null) return
+    if (this.#isOpening || epoch.number <= Math.max(held.epoch, this.#missed)) return
+    // Until a seal it may still be another that was adopted.
+    const isSettled = entries
+      .slice(0, settled)
+      .some(({ action }) => action.id === epoch.cause.action)
+    if (!isSettled) return
+    const secret = secretIn(record, epoch.proposed)
+    if (secret.ok) await this.#move(held, secret.value)
+    else {
+      this.#missed = epoch.number
+      network.note(fault('secret-changed'))
+    }
+    this.#host.changed()
+  }
+
+  /** Somebody was met, or parted from. */
+  async met(): Promise<void> {
+    const former = this.#former
+    const { record, network } = this.#host
+    const { state } = record.replica
+    if (former === null || state === null) return
+    const here = network.status?.peers.flatMap(({ presence }) => presence?.device ?? []) ?? []
+    const known = new Set([...former.known, ...here])
+    if (seatedDevices(state).every((device) => known.has(device))) {
+      this.#former = null
+      await record.archive.putMeta(metaKey, null)
+      await network.leaveFormer()
+    } else if (known.size > former.known.length)
+      await this.#keepFormer({ ...former, known: [...known] })
+  }
+
+  async #move(from: GameSecret, to: GameSecret): Promise<void> {
+    const { record, network, keep } = this.#host
+    this.#isOpening = true
+    const heads = record.replica.log.heads
+    const former = { epoch: from.epoch, heads, known: [record.device] }
+    await this.#keepFormer(former)
+    await keep(to)
+    // One device cannot be in one room twice: first it leaves.
+    await network.admit(to)
+    await this.#stay(from, former)
+    this.#isOpening = false
+  }
+
+  async #keepFormer(former: Former): Promise<void> {
+    this.#former = former
+    await this.#host.record.archive.putMeta(metaKey, former)
+  }
+
+  async #stay(secret: GameSecret, former: Former): Promise<void> {
+    const { record, network, courierHost } = this.#host
+    this.#former = former
+    const { log } = record.replica
+    const told = pastOf(log.graph, former.heads)
+    const host: CourierHost = {
+      ...courierHost(),
+      lackedBy: (heads, most) => log.lackedBy(heads, most).filter(({ id }) => told.has(id)),
+      met: () => undefined,
+      parted: () => undefined,
+      draft: () => undefined,
+      changed: () => undefined,
+    }
+    const held = log.order.filter(({ id }) => told.has(id))
+    const { device } = record
+    const presence = { device, name: '', activity: null, heads: former.heads, count: told.size }
+    await network.stayAt(secret, host, held, presence)
+  }
+}
+
+function isFormer(value: unknown): value is Former {
+  return typeof value === 'object' && value !== null && 'epoch' in value && 'heads' in value
+}
+
+/** A ticket for whoever asks to join with this device; `undefined` where the secret is none, or a watcher's. */
+export function ticketOf(
+  secret: GameSecret | null,
+  game: GameId,
+  device: DeviceId,
+): Ticket | undefined {
+  const key = secret === null ? null : deriveKeys(secret).write
+  return secret === null || key === null ? undefined : ticketFor(key, secret.epoch, game, device)
+}
+
+/** A new secret for the game, encrypted to each device at the table. Fault: `cannot-encrypt`, where one has no sound key. */
+export function newSecret(
+  state: GameState,
+  randomBytes: (count: number) => Uint8Array,
+): Result<BodyOf<'new-epoch'>> {
+  const secret: GameSecret = {
+    epoch: (currentEpoch(state)?.number ?? 0) + 1,
+    bytes: randomBytes(32),
+  }
+  const keys: { device: DeviceId; encrypted: string }[] = []
+  for (const device of seatedDevices(state)) {
+    const boxKey = bytesFromHex(state.boxKeys.get(device) ?? '')
+    if (!boxKey.ok || boxKey.value.length !== 32) return fail(fault('cannot-encrypt'))
+    const context = boxContext(state.game, secret.epoch)
+    const box = encryptTo(boxKey.value, randomBytes(32), context, secret.bytes)
+    if (!box.ok) return box
+    keys.push({ device, encrypted: hexFromBytes(box.value) })
+  }
+  const writeKey = deriveKeys(secret).write?.publicHex ?? ''
+  return ok({ type: 'new-epoch', epoch: secret.epoch, writeKey, keys })
+}
+
+/**
+ * The secret that a proposal gives this device. Fault: `secret-unfit`, where it gives none, or not what it says: then nobody
+ * should agree to it.
+ */
+export function secretIn(record: GameRecord, proposal: ActionId): Result<GameSecret> {
+  const { log, entries } = record.replica
+  const body = entries.find(({ action }) => action.id === proposal)?.action.body
+  const secret =
+    body?.type === 'new-epoch' ? opened(body, log.game, record.device, record.keys.box) : null
+  return secret === null ? fail(fault('secret-unfit')) : ok(secret)
+}
+
+function opened(
+  { epoch, writeKey, keys }: BodyOf<'new-epoch'>,
+  game: GameId,
+  device: DeviceId,
+  key: BoxKey,
+): GameSecret | null {
+  const encrypted = bytesFromHex(keys.find((one) => one.device === device)?.encrypted ?? '')
+  const bytes = encrypted.ok ? decryptBox(key, boxContext(game, epoch), encrypted.value) : encrypted
+  if (!bytes.ok || bytes.value.length !== 32) return null
+  const secret = { epoch, bytes: bytes.value }
+  return deriveKeys(secret).write?.publicHex === writeKey ? secret : null
+}
+
+function boxContext(game: GameId, epoch: number): string {
+  return `synomic epoch ${epoch} of ${game}`
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { decodeInvitation } from '../../src/crypto/invitation.ts'
+import { deriveKeys, type GameSecret } from '../../src/crypto/game-keys.ts'
+import type { App, GameSession } from '../../src/session/api.ts'
+import { currentEpoch } from '../../src/engine/people/epochs.ts'
+import { seatedPlayers } from '../../src/engine/people/players.ts'
+import { loopbackHub } from '../network/loopback.ts'
+import { appOn, Disk, TestClock } from './home-made-device.ts'
+import { does, good, stateOf, until } from './playing.ts'
+
+const base = 'https://example.org/#/x'
+
+function secretOf(session: GameSession): GameSecret {
+  return good(decodeInvitation(good(session.invitationLink(base)))).secret
+}
+
+async function setup() {
+  const hub = loopbackHub()
+  const clocks: TestClock[] = []
+  const disks = new Map<string, Disk>()
+  const deviceOf = (name: string): Promise<App> => {
+    const clock = new TestClock()
+    clocks.push(clock)
+    const disk = disks.get(name) ?? new Disk()
+    disks.set(name, disk)
+    return appOn(name, disk, hub, clock)
+  }
+  const ann = await deviceOf('ann')
+  const settings = { settlingMs: 1000 }
+  const wish = { name: 'Ours', myName: 'Ann', starter: 'classic', settings }
+  const id = good(await ann.createGame(wish))
+  const annGame = good(await ann.openGame(id))
+  const open = async (name: string, link: string) => {
+    const app = await deviceOf(name)
+    good(await app.acceptInvitation(link))
+    return good(await app.openGame(id))
+  }
+  const join = async (name: string) => {
+    const session = await open(name, good(annGame.invitationLink(base)))
+    await until(() => session.view().state !== null)
+    await does(session, { type: 'join', name })
+    await until(() => [...stateOf(annGame).players.values()].some((one) => one.name === name))
+    return session
+  }
+  const pass = () => {
+    for (const clock of clocks) clock.offsetMs += 2_000
+  }
+  const start = async (...others: readonly GameSession[]) => {
+    await does(annGame, { type: 'start', seats: [...stateOf(annGame).players.keys()] })
+    await until(() => others.every((one) => one.view().state?.status === 'playing'))
+  }
+  return { id, annGame, open, join, pass, start }
+}
+
+describe('[secret-epoch] a new secret of a game', () => {
+  it('reaches those at the table, who then meet elsewhere; who only watches is left behind', async () => {
+    const { annGame, open, join, pass, start } = await setup()
+    const bo = await join('Bo')
+    const leaked = good(annGame.invitationLink(base))
+    await start(bo)
+    const mallory = await open('mallory', leaked)
+    await until(() => mallory.view().state?.status === 'playing')
+    good(await (await annGame.seatKeys()).changeSecret())
+    await until(() => {
+      pass()
+      return [annGame, bo].every((one) => one.view().secret?.epoch === 1)
+    })
+    expect(secretOf(bo)).toEqual(secretOf(annGame))
+    const old = good(decodeInvitation(leaked)).secret
+    expect(deriveKeys(old).meet.room).not.toBe(deriveKeys(secretOf(bo)).meet.room)
+    // They go on, and the one with the old link hears nothing of it.
+    const tea = { do: 'enact', text: 'There is tea.', mechanics: [] } as const
+    await does(annGame, { type: 'propose', title: 'Tea', changes: [tea] })
+    await until(() => stateOf(bo).openProposals.size === 1)
+    expect(stateOf(mallory).openProposals.size).toBe(0)
+    expect(mallory.view().secret?.epoch).toBe(0)
+    if (currentEpoch(stateOf(mallory))?.number === 1) {
+      const asked = await mallory.send({ type: 'join', name: 'Mallory' })
+      expect(asked).toMatchObject({ ok: false, fault: { code: 'invitation-over' } })
+    }
+    for (const one of [annGame, bo, mallory]) await one.close()
+  })
+
+  it('lets in who has an invitation made since', async () => {
+    const { annGame, open, join, pass, start } = await setup()
+    const bo = await join('Bo')
+    await start(bo)
+    good(await (await bo.seatKeys()).changeSecret())
+    await until(() => {
+      pass()
+      return [annGame, bo].every((one) => one.view().secret?.epoch === 1)
+    })
+    const cy = await open('cy', good(annGame.invitationLink(base)))
+    await until(() => cy.view().state?.status === 'playing')
+    await does(cy, { type: 'join', name: 'Cy' })
+    await until(() => stateOf(annGame).players.size === 3)
+    for (const one of [annGame, bo, cy]) await one.close()
+  })
+})
+
+describe('[secret-epoch] three players change the secret', () => {
+  it('who was away finds the others where they were; who has left is not told it', async () => {
+    const { annGame, open, join, pass, start } = await setup()
+    const [bo, cy, di] = [await join('Bo'), await join('Cy'), await join('Di')]
+    await start(bo, cy, di)
+    const boKnew = good(bo.invitationLink(base))
+    await does(di, { type: 'leave' })
+    await until(() => [annGame, cy].every((one) => seatedPlayers(stateOf(one)).length === 3))
+    await bo.close()
+    good(await (await annGame.seatKeys()).changeSecret())
+    await until(() => stateOf(cy).epochProposals?.size === 1)
+    const [proposal] = [...(stateOf(cy).epochProposals?.keys() ?? [])]
+    if (proposal === undefined) throw new Error('nothing is proposed')
+    good(await (await cy.seatKeys()).agreeToSecret(proposal))
+    await until(() => {
+      pass()
+      return [annGame, cy].every((one) => one.view().secret?.epoch === 1)
+    })
+    const back = await open('Bo', boKnew)
+    await until(() => {
+      pass()
+      return back.view().secret?.epoch === 1
+    })
+    expect(secretOf(back)).toEqual(secretOf(annGame))
+    await until(() => di.view().sync.alarms.some(({ code }) => code === 'secret-changed'))
+    expect(di.view().secret?.epoch).toBe(0)
+    for (const one of [annGame, back, cy, di]) await one.close()
+  })
+})
+
+describe('[secret-watch] a watcher’s link', () => {
+  it('reads along, and cannot ask to join', async () => {
+    const { annGame, open, join, start } = await setup()
+    const bo = await join('Bo')
+    await start(bo)
+    const watcher = await open('mallory', good(annGame.watchLink(base)))
+    await until(() => watcher.view().state?.status === 'playing')
+    expect(watcher.view().secret).toEqual({ epoch: 0, watches: true })
+    const asked = await watcher.send({ type: 'join', name: 'Mallory' })
+    expect(asked).toMatchObject({ ok: false, fault: { code: 'ticket-missing' } })
+    expect(good(watcher.invitationLink(base))).toBe(good(watcher.watchLink(base)))
+    for (const one of [annGame, bo, watcher]) await one.close()
+  })
+})
