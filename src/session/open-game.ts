@@ -24,7 +24,7 @@ import { loadServers, storeServers, together } from './game-servers.ts'
 import { Introduction } from './introduction.ts'
 import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
 import { LiveView } from './game-view.ts'
-import type { Ports } from './ports.ts'
+import type { Outside, Ports } from './ports.ts'
 import { prepare, proved, type Actor } from './prepare.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
@@ -33,14 +33,6 @@ import { nameOfDevice } from './sync-view.ts'
 import { SecretKeeper, ticketOf } from './secret-keeper.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Queue } from './queue.ts'
-
-/** What an open game asks of those who opened it. */
-export interface Outside {
-  /** Is called by `close`. */
-  readonly giveBack: () => Promise<void>
-  /** Remembers a secret of the game that has come to this device. */
-  readonly keepSecret: (secret: GameSecret) => Promise<Result<null>>
-}
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
 export class OpenGame implements GameSession {

@@ -1,4 +1,5 @@
-import type { Fault } from '../base/result.ts'
+import type { Fault, Result } from '../base/result.ts'
+import type { GameSecret } from '../crypto/game-keys.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { DeviceId, GameId } from '../actions/ids.ts'
 import type { Archive } from '../storage/archive.ts'
@@ -54,4 +55,12 @@ export interface AppPorts extends KeySource {
   readonly loadFingerprint: () => Promise<string | null>
   /** Asks the browser to keep what is stored. */
   readonly keepStorage: () => Promise<void>
+}
+
+/** What an open game asks of those who opened it. */
+export interface Outside {
+  /** Is called by `close`. */
+  readonly giveBack: () => Promise<void>
+  /** Remembers a secret of the game that has come to this device. */
+  readonly keepSecret: (secret: GameSecret) => Promise<Result<null>>
 }

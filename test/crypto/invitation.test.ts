@@ -45,7 +45,14 @@ describe('[invitation]', () => {
 describe('[secret-derive]', () => {
   it('never changes, and differs by use and by secret', () => {
     const { read, write, meet } = deriveKeys(invitation.secret)
-    expect({ ...meet, read: hexFromBytes(read), write: write?.publicHex }).toMatchInlineSnapshot()
+    expect({ ...meet, read: hexFromBytes(read), write: write?.publicHex }).toMatchInlineSnapshot(`
+      {
+        "password": "yR5iya7kInlcrVnPor1TDUAmRDisP7ad",
+        "read": "9a27a4f390c3203f1fa7f0cd16b0d979261a651a3281c07ae86a78e87ac99b01",
+        "room": "synomic-aNynpa69dDTQkx5qTN11T1mg",
+        "write": "d4180ccda31036c9e8815e3ea5bb9f1baa45776d56e37829597e8cc7be8b00d1",
+      }
+    `)
     const other = deriveKeys({ epoch: 3, bytes: new Uint8Array(32) })
     expect(other.meet.room).not.toBe(meet.room)
   })
