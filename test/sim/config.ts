@@ -10,9 +10,16 @@ export interface SimConfig extends SealSettings {
   /** Players, by number, who have a second device. */
   readonly secondDevices: readonly number[]
   /** A device whose client is modified: a player's first or second. */
-  readonly rogue: { readonly seat: number; readonly isSecond: boolean } | null
+  readonly rogue: {
+    readonly seat: number
+    readonly isSecond: boolean
+    /** Whether it says two things for one seal. */
+    readonly isTwoFaced: boolean
+  } | null
   /** Somebody found the link. */
   readonly hasStranger: boolean
+  /** Somebody who is invited comes after the start. */
+  readonly hasNewcomer: boolean
   /** Players, by number, who never come back once the game has begun. */
   readonly silent: readonly number[]
   /** Of each player the difference of its clock from the true time, ms. */
@@ -37,10 +44,14 @@ export function configOf(seed: string): SimConfig {
   const mischief = random.pick(['none', 'member', 'member', 'stranger', 'both'])
   const rogue =
     mischief === 'member' || mischief === 'both'
-      ? { seat: random.below(players), isSecond: random.chance(1, 2) }
+      ? {
+          seat: random.below(players),
+          isSecond: random.chance(1, 2),
+          isTwoFaced: random.chance(1, 3),
+        }
       : null
-  // Seals are to withstand one who says two things: [seal-conflict].
-  const share = rogue === null ? random.pick([1, 1, 1, 2]) : 4
+  // Seals withstand one who says two things only where they ask for more than half: [seal-conflict].
+  const share = rogue?.isTwoFaced === true ? 4 : random.pick([1, 1, 1, 2])
   const seats = Array.from({ length: players }, (_, seat) => seat)
   const settings: SealSettings = {
     settlingMs: random.pick([minuteMs, 10 * minuteMs]),
@@ -56,6 +67,7 @@ export function configOf(seed: string): SimConfig {
     secondDevices:
       rogue?.isSecond === true ? [rogue.seat] : random.chance(1, 3) ? [random.below(players)] : [],
     rogue,
+    hasNewcomer: random.chance(1, 4),
     hasStranger: mischief === 'stranger' || mischief === 'both',
     silent: random.shuffle(seats).slice(0, silent),
     skewsMs: seats.map(() => skewOf(random)),

@@ -1,8 +1,9 @@
 import type { Random } from '../../src/base/random.ts'
 import type { Result } from '../../src/base/result.ts'
 import type { Change } from '../../src/actions/change.ts'
-import { deviceId, type ActionId, type PlayerId } from '../../src/actions/ids.ts'
+import { deviceId, playerId, type ActionId, type PlayerId } from '../../src/actions/ids.ts'
 import { isSeated, seatedPlayers } from '../../src/engine/people/players.ts'
+import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../../src/engine/kernel/state.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import type { GameSession, Intent } from '../../src/session/api.ts'
@@ -17,18 +18,12 @@ export interface Deed {
 /** What a person does who looks at the game: mostly what is asked of them, else what comes to mind. `null`: nothing. */
 export function deedOf(session: GameSession, random: Random): Deed | null {
   const { state, me } = session.view()
-  if (state === null || me === null) return null
-  const asked = askedOfMe(session.library, state, me)
-  const wishes = [
-    ...(random.chance(3, 4)
-      ? random.shuffle(asked).map((one) => answerTo(one, state, me, random))
-      : []),
-    ...random.shuffle(ideas).map((idea) => idea(state, me, random)),
-  ]
-  for (const wish of wishes) {
-    if (wish === null) continue
-    if (!('type' in wish))
-      return { what: 'answer a request for a seat', run: () => wish.run(session) }
+  if (state === null) return null
+  if (me === null) return askToPlay(session, state, random)
+  for (const wish of wishesOf(session.library, state, me, random)) {
+    if (!('type' in wish)) {
+      return { what: wish.what, run: () => wish.run(session) }
+    }
     if (session.preview(wish).kind !== 'refused') {
       return { what: wish.type, run: () => session.send(wish) }
     }
@@ -36,9 +31,33 @@ export function deedOf(session: GameSession, random: Random): Deed | null {
   return null
 }
 
-type Wish = Intent | { readonly run: (session: GameSession) => Promise<Result<ActionId>> } | null
+/** What a player wishes to do, what they wish most first; whether the rules let them is another matter. */
+export function wishesOf(
+  library: MechanicLibrary,
+  state: GameState,
+  me: PlayerId,
+  random: Random,
+): readonly Wish[] {
+  const asked = random.chance(3, 4) ? random.shuffle(askedOfMe(library, state, me)) : []
+  return [
+    ...asked.map((one) => answerTo(one, state, me, random)),
+    ...random.shuffle(ideas).map((idea) => idea(state, me, random)),
+  ].filter((wish) => wish !== null)
+}
 
-function answerTo({ what, about }: Asked, state: GameState, me: PlayerId, random: Random): Wish {
+type Wish =
+  | Intent
+  | {
+      readonly what: string
+      readonly run: (session: GameSession) => Promise<Result<ActionId>>
+    }
+
+function answerTo(
+  { what, about }: Asked,
+  state: GameState,
+  me: PlayerId,
+  random: Random,
+): Wish | null {
   const proposal = [...state.openProposals.values()].find(({ id }) => id === about)
   switch (what) {
     case 'start':
@@ -61,15 +80,41 @@ function answerTo({ what, about }: Asked, state: GameState, me: PlayerId, random
       return judge(state, me)
     case 'new-round':
       return { type: 'new-round', keepRules: true }
+    case 'admit':
+      return about === null ? null : letIn(state, playerId(about))
     case 'answer-reseat':
       if (about === null) return null
       return {
+        what: 'answer who asks for a seat',
         run: async (session) =>
           (await session.seatKeys()).answer(deviceId(about), random.chance(9, 10)),
       }
     default:
       return null
   }
+}
+
+/** What newcomers are called who were invited. */
+const friend = 'Newcomer'
+
+/** Nobody lets in whom they do not know. */
+function letIn(state: GameState, player: PlayerId): Intent | null {
+  const isFriend = state.players.get(player)?.name.startsWith(friend) === true
+  return isFriend ? { type: 'admit', player } : null
+}
+
+/** Whose device has no seat: a newcomer asks to join, who lost their seat's key asks the others for it. */
+function askToPlay(session: GameSession, state: GameState, random: Random): Deed | null {
+  if (state.status !== 'playing') return null
+  const name = `${friend} ${random.below(1000)}`
+  const join: Intent = { type: 'join', name }
+  const lost = [...state.players.values()].filter(({ id }) => state.seats.includes(id))
+  if (random.chance(1, 2) || lost.length === 0) {
+    if (session.preview(join).kind === 'refused') return null
+    return { what: 'join', run: () => session.send(join) }
+  }
+  const { id } = random.pick(lost)
+  return { what: 'reclaim', run: async () => (await session.seatKeys()).reclaim(id) }
 }
 
 function voteOn(proposal: Proposal, random: Random): Intent {
@@ -98,10 +143,16 @@ function propose(state: GameState, _me: PlayerId, random: Random): Intent {
   return { type: 'propose', title: 'A change', changes: [random.pick(changes)] }
 }
 
-type Idea = (state: GameState, me: PlayerId, random: Random) => Wish
+type Idea = (state: GameState, me: PlayerId, random: Random) => Wish | null
 
 /** What nobody asks for. */
 const ideas: readonly Idea[] = [
+  (state, me, random) => {
+    const devices = state.players.get(me)?.devices ?? []
+    if (devices.length < 2 || !random.chance(1, 10)) return null
+    const device = random.pick(devices)
+    return { what: 'remove', run: async (session) => (await session.seatKeys()).remove(device) }
+  },
   (state, me, random) => (state.status === 'playing' ? propose(state, me, random) : null),
   (state, me, random) => {
     const voted = [...state.openProposals.values()].filter(({ votes }) => votes.has(me))

@@ -99,7 +99,7 @@ export const happens: Record<
     const mates = world.devices.filter(
       (one) => one.isModified === false && one.seat === rogue?.seat,
     )
-    const key = rogue === undefined ? null : world.keyOf(rogue)
+    const key = rogue === undefined ? null : world.gang.keyOf(rogue)
     const tab = mates[0]?.tab ?? null
     if (key === null || tab === null) return
     const keys = await tab.session.seatKeys()

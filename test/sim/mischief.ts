@@ -11,7 +11,10 @@ import { headsAmong } from '../../src/log/past.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
 import { joinPresence, presenceContent } from '../../src/network/presence.ts'
 import { writePresence } from '../../src/network/message.ts'
-import { seedDeviceKey, type DeviceKey } from '../../src/session/device-keys.ts'
+import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/session/device-keys.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { proved } from '../../src/session/prepare.ts'
+import { wishesOf } from './deeds.ts'
 import type { Rogue } from './rogue.ts'
 
 /** What a rogue does its mischief with. */
@@ -31,6 +34,29 @@ type Mischief = (scene: Scene) => Promise<void>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
+
+/**
+ * Goes on like anybody: signs what the next seal asks for, or what its player would do, in an own way: nothing keeps it from
+ * what the rules refuse. For steps in which others act.
+ */
+export async function behave(scene: Scene, keys: PlayerKeys): Promise<string> {
+  const { rogue, random, now, state } = scene
+  const duty = rogue.log.duty(rogue.device, now)
+  const me = state.deviceOwner.get(rogue.device)
+  const bodies =
+    duty.is === 'sign'
+      ? [duty.body]
+      : me === undefined
+        ? []
+        : wishesOf(mechanicLibrary, state, me, random).flatMap((wish) =>
+            'type' in wish ? wish : [],
+          )
+  const [body] = bodies
+  if (body === undefined || body.type === 'join') return 'nothing'
+  const plain: Json = JSON.parse(JSON.stringify(proved(body, keys, state)))
+  await say(rogue, [await rogue.forge({ body: plain }, now)])
+  return body.type
+}
 
 /** What a friend with a modified client does: a device with a seat, or one that was taken off it. */
 const byMembers = {
@@ -242,6 +268,8 @@ function namesOf<T extends string>(table: Readonly<Record<T, Mischief>>): readon
 }
 
 export const memberMischief: readonly MischiefName[] = [...namesOf(byMembers), ...namesOf(byAnyone)]
+/** What only some seals withstand. */
+export const twoFaced: readonly MischiefName[] = ['two-minutes', 'two-words']
 export const strangerMischief: readonly MischiefName[] = namesOf(byAnyone)
 
 /** Brings actions, and goes on from them. `by`: through whom, if it has no links of its own. */

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../src/base/random.ts'
 import { configOf, type SimConfig } from './config.ts'
-import { memberMischief, strangerMischief } from './mischief.ts'
+import { memberMischief, strangerMischief, twoFaced } from './mischief.ts'
 import type { Happening, Step } from './step.ts'
 
 /** Everything that a run follows from. */
@@ -22,9 +22,10 @@ export function scenarioOf(seed: string): Scenario {
     steps.push({ what, who, ms, salt })
   }
   const mischief = (): void => {
-    const kinds =
-      config.rogue !== null ? memberMischief : config.hasStranger ? strangerMischief : []
-    if (kinds.length > 0) push(random.pick(kinds))
+    const { rogue, hasStranger } = config
+    const kinds = rogue !== null ? memberMischief : hasStranger ? strangerMischief : []
+    const fit = kinds.filter((one) => rogue?.isTwoFaced === true || !twoFaced.includes(one))
+    if (fit.length > 0) push(random.pick(fit))
   }
   const crashes = random.pick([0, 0, 10, 60])
   const turbulence = random.pick([10, 60, 200])

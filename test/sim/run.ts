@@ -1,3 +1,4 @@
+import { begin } from './beginning.ts'
 import { onPlatform } from './platform.ts'
 import type { Scenario } from './plan.ts'
 import { stepLine } from './step.ts'
@@ -22,7 +23,7 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
     const watch = new Watch(world)
     let failure: Outcome['failure'] = null
     try {
-      await world.begin()
+      await begin(world)
       for (const step of steps) {
         world.story.push(`- ${stepLine(step)}`)
         await world.take(step)
@@ -31,7 +32,7 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
       }
       world.story.push('- the end')
       await world.reunite()
-      world.story.push(`the rogues: ${world.whatRoguesDid()}`)
+      world.story.push(`the rogues: ${world.gang.whatCame()}`)
       watch.end()
     } catch (error) {
       const invariant = error instanceof Violation ? error.invariant : 'throws'

@@ -242,7 +242,7 @@ export class Watch {
 
   #lookAtStrangers(device: Device, { record }: Tab): void {
     const { state, entries } = record.replica
-    const { strangers } = this.#world
+    const { strangers } = this.#world.gang
     if (state === null || strangers.size === 0) return
     const told = (what: string): Violation =>
       new Violation('a stranger changes nothing', `${device.name} ${what}`)

@@ -1,0 +1,123 @@
+import type { Random } from '../../src/base/random.ts'
+import { deviceId, type DeviceId } from '../../src/actions/ids.ts'
+import { signingKey } from '../../src/crypto/keys.ts'
+import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/session/device-keys.ts'
+import type { Device } from './device.ts'
+import { behave, mischief, strangerMischief, type MischiefName, type Scene } from './mischief.ts'
+import { Rogue, type Means } from './rogue.ts'
+import type { World } from './world.ts'
+
+/** A device whose client shows its true face. */
+interface Turned {
+  readonly rogue: Rogue
+  readonly keys: PlayerKeys
+}
+
+/** The rogues of a run: a friend with a modified client, somebody who found the link, and the keys that these make up. */
+export class Gang {
+  /** Keys that nobody at the table knows. */
+  readonly strangers = new Set<DeviceId>()
+  readonly #world: World
+  readonly #turned = new Map<Device, Turned>()
+  #found: Rogue | undefined = undefined
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** From when it shows its true face, a rogue is no app any more. */
+  hasTurned(device: Device): boolean {
+    return this.#turned.has(device)
+  }
+
+  /** The key that a device signs with, or signed with last. */
+  keyOf(device: Device): DeviceId | null {
+    return this.#turned.get(device)?.rogue.device ?? device.tab?.record.device ?? null
+  }
+
+  async does(what: MischiefName, random: Random): Promise<void> {
+    const [member] = this.#world.modified
+    const isByMember =
+      member !== undefined && (!this.#world.config.hasStranger || random.chance(3, 4))
+    const rogue = isByMember ? (await this.#turn(member))?.rogue : await this.#stranger(random)
+    if (rogue === undefined || (!isByMember && !strangerMischief.includes(what))) return
+    const scene = await this.#scene(rogue, random)
+    if (scene === null) return
+    const who = isByMember ? `${member.name}'s rogue` : 'the stranger'
+    this.#world.story.push(`${who}, linked with ${rogue.reach}: ${what}`)
+    await mischief[what](scene)
+    await this.#world.platform.pass(1000)
+  }
+
+  /** A rogue goes on like anybody for a while. */
+  async behaves(device: Device, random: Random): Promise<void> {
+    const { rogue, keys } = this.#turned.get(device) ?? {}
+    if (rogue === undefined || keys === undefined) return
+    const scene = await this.#scene(rogue, random)
+    if (scene !== null) this.#world.story.push(`the rogue behaves: ${await behave(scene, keys)}`)
+  }
+
+  async #scene(rogue: Rogue, random: Random): Promise<Scene | null> {
+    const tab = this.#world.honest.find((one) => one.tab !== null)?.tab ?? null
+    const state = tab?.session.view().state ?? null
+    if (state === null) return null
+    if (rogue.reach === 0) {
+      await rogue.come()
+      await this.#world.platform.pass(3000)
+    }
+    const another = (key: DeviceKey): Rogue => {
+      const actions = rogue.log.order.map(({ bytes }) => bytes)
+      this.strangers.add(deviceId(key.publicHex))
+      return new Rogue({ ...this.#means(key), actions })
+    }
+    const { now } = this.#world.platform
+    return { rogue, random, now, game: this.#world.game, state, another }
+  }
+
+  /** A modified client goes on from what it has, with its key. */
+  async #turn(device: Device): Promise<Turned | undefined> {
+    const known = this.#turned.get(device)
+    if (known !== undefined) return known
+    const tab = device.tab ?? (await device.open())
+    if (tab === null) return undefined
+    const { keys } = tab.record
+    for (const one of [...device.tabs]) await device.close(one)
+    const actions = device.disk.rows(this.#world.game).map(({ bytes }) => bytes)
+    const turned = { keys, rogue: new Rogue({ ...this.#means(keys.device), actions }) }
+    this.#turned.set(device, turned)
+    return turned
+  }
+
+  async #stranger(random: Random): Promise<Rogue | undefined> {
+    if (!this.#world.config.hasStranger) return undefined
+    if (this.#found === undefined) {
+      const key = seedDeviceKey(signingKey(random.bytes(32)))
+      this.strangers.add(deviceId(key.publicHex))
+      this.#found = new Rogue({ ...this.#means(key), actions: [] })
+      await this.#found.come()
+      await this.#world.platform.pass(3000)
+    }
+    return this.#found
+  }
+
+  #means(key: DeviceKey): Omit<Means, 'actions'> {
+    const place = this.#world.devices[0]?.place ?? null
+    if (place === null) throw new Error('nobody was there yet')
+    const { game, platform, air } = this.#world
+    const antenna = { isOnline: true, group: null }
+    return { game, place, key, platform, openMesh: air.meshFor(antenna) }
+  }
+
+  /** What came of the rogues' actions, as the first honest device shows it. */
+  whatCame(): string {
+    const rogues = new Set([
+      ...this.strangers,
+      ...this.#world.modified.map((one) => this.keyOf(one)),
+    ])
+    const entries = this.#world.honest[0]?.tab?.record.replica.entries ?? []
+    return entries
+      .filter(({ action }) => rogues.has(action.device))
+      .map(({ action, outcome }) => `${action.body.type} ${outcome.kind}`)
+      .join(', ')
+  }
+}
