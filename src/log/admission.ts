@@ -78,7 +78,15 @@ export class Admission {
     const accepted: Authentic[] = []
     const wanted = new Set<ActionId>()
     const open = entering.toReversed()
-    for (let action = open.pop(); action !== undefined; action = open.pop()) {
+    for (;;) {
+      const action = open.pop()
+      if (action === undefined) {
+        const claimed = this.room.claimSpares()
+        if (claimed.length === 0) break
+        for (const { id } of claimed) wanted.add(id)
+        open.push(...sortedActions(claimed).toReversed())
+        continue
+      }
       const hindrance = this.#hindranceOf(action, terms, wanted)
       if (hindrance === null) {
         this.#graph.add(action)
@@ -88,11 +96,6 @@ export class Admission {
         continue
       }
       outcomes.set(action.id, hindrance)
-      if (hindrance.status === 'waiting') {
-        const spares = this.room.claimFor(action)
-        for (const { id } of spares) wanted.add(id)
-        open.push(...sortedActions(spares).toReversed())
-      }
       if (hindrance.status === 'refused' && hindrance.fault.code !== 'too-many-waiting') {
         this.#forgetUnplaceable()
         this.#unplaceable.add(action.id)
@@ -112,7 +115,7 @@ export class Admission {
     const placement = this.#graph.placement(action)
     if (placement.is === 'unfit') return refused(placement.fault, action)
     if (placement.is === 'fit') {
-      const isWanted = isArchive || wanted.has(action.id) || this.room.isWanted(action)
+      const isWanted = isArchive || wanted.has(action.id)
       if (isWanted || !this.#graph.isSurplus(action)) return null
       return held(action, this.room.spare(action))
     }

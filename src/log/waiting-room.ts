@@ -29,6 +29,7 @@ export class WaitingRoom {
   #bytes = 0
   #heldCount = 0
   #waitingCount = 0
+  #spareCount = 0
   /** Nobody's standing here is less: it only grows. */
   #leastStanding = 0
 
@@ -63,23 +64,22 @@ export class WaitingRoom {
     return this.#keep({ action, until: 'somebody builds on it', missing: new Set() })
   }
 
-  /** Whether another device's action waits for this one, or for what follows it. */
-  isWanted({ id, device }: Authentic): boolean {
-    const seen = new Set([id])
-    // What is added on the way is looked at, too.
-    for (const next of seen) {
-      for (const waitingId of this.#awaited.get(next) ?? []) {
-        if (this.#kept.get(waitingId)?.action.device !== device) return true
-        seen.add(waitingId)
-      }
-    }
-    return false
+  /**
+   * The spare actions on which another device's action builds that lacks nothing else, itself or through others that wait;
+   * they leave. What names a spare action and something that never comes has no use for it.
+   */
+  claimSpares(): readonly Authentic[] {
+    if (this.#spareCount === 0 || this.#waitingCount === 0) return []
+    const lacking = this.#lacking()
+    return [...this.#kept.values()]
+      .filter(({ action, until }) => until === 'all is there' && !lacking.has(action.id))
+      .flatMap(({ action }) => this.#claimFor(action))
   }
 
-  /** The spare actions of other devices that a waiting one builds on, also through others that wait; they leave. */
-  claimFor({ id, device }: Authentic): readonly Authentic[] {
+  #claimFor({ id, device }: Authentic): readonly Authentic[] {
     const claimed: Authentic[] = []
     const seen = new Set([id])
+    // What is added on the way is looked at, too.
     for (const next of seen) {
       const kept = this.#kept.get(next)
       if (kept === undefined) continue
@@ -88,6 +88,19 @@ export class WaitingRoom {
       if (isSpare) claimed.push(this.#leave(kept))
     }
     return claimed
+  }
+
+  /** What is not here or has to wait for its time, and what waits for that, itself or through others. */
+  #lacking(): ReadonlySet<ActionId> {
+    const lacking = new Set(
+      [...this.#awaited.keys()].filter((id) => {
+        const until = this.#kept.get(id)?.until
+        return until === undefined || until === 'its time'
+      }),
+    )
+    for (const id of lacking)
+      for (const waiting of this.#awaited.get(id) ?? []) lacking.add(waiting)
+    return lacking
   }
 
   /** Keeps an action until all of `missing` is there; the fault `too-many-waiting` if there is no room. */
@@ -148,6 +161,7 @@ export class WaitingRoom {
   #count({ until }: Waiting, more: number): void {
     if (until === 'its time') this.#heldCount += more
     if (until === 'all is there') this.#waitingCount += more
+    if (until === 'somebody builds on it') this.#spareCount += more
   }
 
   #leave(one: Waiting): Authentic {

@@ -392,6 +392,22 @@ describe('[graph-forks] a device that signs thousands of things in one place', (
     }
   })
 
+  it('is not helped by who names what never comes beside its forks, until it comes', () => {
+    const { log, forks } = twins(50)
+    const last = act(log, ann, tick, at)
+    const unknown = signed(
+      { ...last, seq: last.seq + 1, prev: last.id, parents: [], time: at + 50, body: tick },
+      ann,
+    )
+    const named = [...forks.slice(10, 30), unknown]
+    log.add([...forks, builder(named, at + 100)], at + 1000)
+    expect(log.waiting.count).toBe(1)
+    expect(log.size).toBe(5)
+    log.add([unknown], at + 1000)
+    expect(log.waiting.count).toBe(0)
+    for (const { id } of named) expect(log.has(id)).toBe(true)
+  })
+
   it('has all counted of a chain on whose end somebody else builds', () => {
     const { log, forks } = twins(5)
     const spare = forks[4]!
