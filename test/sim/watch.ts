@@ -5,6 +5,7 @@ import { playerId, type ActionId, type DeviceId } from '../../src/actions/ids.ts
 import { maxAheadMs } from '../../src/actions/limits.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { verify } from '../../src/crypto/keys.ts'
+import { isForEngine } from '../../src/log/seals/statement.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
@@ -30,10 +31,16 @@ export type Invariant =
   | 'the honest do not shut each other out'
   | 'a removed device has no effect'
   | 'a stranger changes nothing'
+  | 'forks cost nothing that grows'
+  | 'nothing held long is left out of a seal'
 
 /** What is known of one device from before. */
 interface Seen {
   readonly placed: Set<ActionId>
+  /** Since when, true ms, it has held what is placed. */
+  readonly since: Map<ActionId, number>
+  /** Own actions that were looked at. */
+  readonly signed: Set<ActionId>
   /** Rows of its archive that were looked at. */
   rows: number
 }
@@ -76,6 +83,7 @@ export class Watch {
         this.#lookForForks(device, tab)
         this.#compare(device, tab)
         this.#lookAtRemoved(device, tab)
+        this.#lookAtSeals(device, tab)
         this.#lookAtStrangers(device, tab)
       }
     }
@@ -119,18 +127,19 @@ export class Watch {
   #seenBy(device: Device): Seen {
     const known = this.#seen.get(device)
     if (known !== undefined) return known
-    const made: Seen = { placed: new Set(), rows: 0 }
+    const made: Seen = { placed: new Set(), since: new Map(), signed: new Set(), rows: 0 }
     this.#seen.set(device, made)
     return made
   }
 
   #lookAtTime(device: Device, { record }: Tab): void {
-    const { placed } = this.#seenBy(device)
+    const { placed, since } = this.#seenBy(device)
     const { order } = record.replica.log
     if (order.length === placed.size) return
     for (const { id, time } of order) {
       if (placed.has(id)) continue
       placed.add(id)
+      since.set(id, this.#world.platform.now)
       if (time > device.now + maxAheadMs) {
         const aheadMs = time - device.now
         throw new Violation(
@@ -199,7 +208,15 @@ export class Watch {
   }
 
   #lookForForks(device: Device, { record }: Tab): void {
-    for (const fork of record.replica.log.forks) {
+    const { log } = record.replica
+    for (const fork of log.forks) {
+      const loose = log.graph.tipsOf(fork.device).filter(({ id }) => log.heads.includes(id))
+      if (loose.length > looseMost) {
+        throw new Violation(
+          'forks cost nothing that grows',
+          `${device.name} keeps ${loose.length} branches of ${fork.device} that nobody builds on`,
+        )
+      }
       const author = this.#honestKeys.get(fork.device)
       if (author === undefined) continue
       throw new Violation(
@@ -260,7 +277,45 @@ export class Watch {
       throw told(`lets a stranger's ${action.body.type} count`)
     }
   }
+
+  /**
+   * What an honest device has held for twice as long as it has to, of a player of that height, is in the cut that it signs.
+   * Not so where the clerk had to repeat what an earlier one wrote: [seal-whole], [seal-repeat].
+   */
+  #lookAtSeals(device: Device, { record }: Tab): void {
+    const { log } = record.replica
+    const { settlingMs } = this.#world.config
+    const { since, signed } = this.#seenBy(device)
+    for (const action of log.actionsOf(record.device)) {
+      if (signed.has(action.id)) continue
+      signed.add(action.id)
+      const { body } = action
+      const minutes = body.type === 'countersign' ? log.get(body.minutes) : action
+      if (minutes?.body.type !== 'minutes' || minutes.body.view > 0) continue
+      const { cut } = minutes.body
+      // What counts is what was held when the minutes came.
+      const cameMs = since.get(minutes.id) ?? this.#world.platform.now
+      const long = cameMs - 2 * settlingMs - 2 * maxAheadMs
+      const seats = log.seals?.tally.context.roster.seats ?? []
+      const isPlayers = (by: DeviceId): boolean => seats.some(({ devices }) => devices.includes(by))
+      const left = log.order
+        .slice(log.settled)
+        .filter((one) => isForEngine(one) && isPlayers(one.device))
+        .find(
+          ({ id }) =>
+            (since.get(id) ?? cameMs) < long && !cut.some((head) => log.isInPast(id, head)),
+        )
+      if (left === undefined) continue
+      throw new Violation(
+        'nothing held long is left out of a seal',
+        `${device.name} signs ${action.id}, which leaves ${left.id} (${left.body.type}) out`,
+      )
+    }
+  }
 }
+
+/** Of a forked device two branches are kept that nobody builds on, beside its newest: [graph-forks]. */
+const looseMost = 3
 
 /** What anybody may sign, for what others make of it. */
 const strangersMay = ['join', 'reclaim', 'leave'] as const
