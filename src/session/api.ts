@@ -1,6 +1,8 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
+import type { PastMove } from '../views/past-move.ts'
+import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { GameDrafts } from './drafts-api.ts'
@@ -177,6 +179,10 @@ export interface GameView {
   /** The epoch of the game's secret that this device holds, and whether it is only enough to watch; `null`: none. */
   readonly secret: { readonly epoch: number; readonly watches: boolean } | null
   readonly arriving: Arriving | null
+  /** Where the past moved, as this device saw it, oldest first. */
+  readonly moves: readonly PastMove[]
+  /** Votes that are closed and could still come out otherwise. */
+  readonly unsettledVotes: readonly UnsettledVote[]
   /** In order. Entries below `settled` can no longer move. */
   readonly entries: readonly Entry[]
   readonly settled: number

@@ -1,11 +1,15 @@
 import { isWatchers } from '../crypto/game-keys.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { GameState } from '../engine/kernel/state.ts'
+import type { Action } from '../actions/action.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
 import type { Arriving, GameView, SyncView } from './api.ts'
 import type { Network } from './network.ts'
 import type { GameRecord } from './game-record.ts'
 import { Listeners } from './listeners.ts'
+import { pastMove } from '../views/past-move.ts'
+import { unsettledVotes, type UnsettledVote } from '../views/unsettled-votes.ts'
+import type { PastMoves } from './past-moves.ts'
 import type { Clock, Ports } from './ports.ts'
 import { PeerBook, syncView } from './sync-view.ts'
 
@@ -32,6 +36,9 @@ export class LiveView {
   readonly #clock: Clock
   readonly #listeners = new Listeners()
   readonly #peers = new PeerBook()
+  readonly #moves: PastMoves
+  readonly #before = new WeakMap<Entry, GameState>()
+  #unsettled: readonly UnsettledVote[]
   #standing: Standing
   #arriving: Arriving | null = null
   #view: GameView | null = null
@@ -39,12 +46,14 @@ export class LiveView {
   #cancelSync: (() => void) | null = null
   #isClosed = false
 
-  constructor(record: GameRecord, network: Network, ports: ViewPorts) {
+  constructor(record: GameRecord, network: Network, moves: PastMoves, ports: ViewPorts) {
     this.#record = record
     this.#network = network
+    this.#moves = moves
     this.#ports = ports
     this.#clock = ports.clock
     this.#standing = standingOf(record)
+    this.#unsettled = this.#unsettledVotes()
   }
 
   /** The state on the table, always whole. */
@@ -95,6 +104,8 @@ export class LiveView {
       secret: this.#secret,
       arriving: this.#arriving,
       revision: this.#revision,
+      moves: this.#moves.all,
+      unsettledVotes: this.#unsettled,
       sync: this.#sync(),
     }
     return this.#view
@@ -104,9 +115,20 @@ export class LiveView {
     return this.#listeners.add(listener)
   }
 
-  /** The order has changed, and the derivation is complete. */
-  gameChanged(): void {
+  /** The order has changed by what came in, and the derivation is complete. */
+  gameChanged(accepted: readonly Action[] = []): void {
+    const before = this.#standing
     this.#standing = standingOf(this.#record)
+    const { replica } = this.#record
+    const move = pastMove(this.#ports.library, before, {
+      ...this.#standing,
+      accepted,
+      stateAt: (count) => replica.stateAt(count),
+      isUpset: replica.log.seals?.isUpset === true,
+      arrivedMs: this.#clock.now(),
+    })
+    if (move !== null) this.#moves.note(move)
+    this.#unsettled = this.#unsettledVotes()
     this.#changed()
   }
 
@@ -125,6 +147,22 @@ export class LiveView {
   get #secret(): GameView['secret'] {
     const { secret } = this.#network
     return secret && { epoch: secret.epoch, watches: isWatchers(secret) }
+  }
+
+  /** To be asked while the derivation is complete. How things stood before an entry is looked up once. */
+  #unsettledVotes(): readonly UnsettledVote[] {
+    const { replica } = this.#record
+    const { state, entries, settled } = this.#standing
+    const stateBefore = (count: number): GameState | null => {
+      const entry = entries[count]
+      if (entry === undefined) return null
+      const known = this.#before.get(entry) ?? replica.stateAt(count)
+      if (known !== null) this.#before.set(entry, known)
+      return known
+    }
+    return state === null
+      ? []
+      : unsettledVotes(this.#ports.library, { state, entries, settled }, stateBefore)
   }
 
   #sync(): SyncView {

@@ -25,6 +25,7 @@ import { Introduction } from './introduction.ts'
 import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
 import { LiveView } from './game-view.ts'
 import type { Outside, Ports } from './ports.ts'
+import { PastMoves } from './past-moves.ts'
 import { prepare, proved, type Actor } from './prepare.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
@@ -58,7 +59,7 @@ export class OpenGame implements GameSession {
     ports: Ports,
     entry: GameEntry,
     record: GameRecord,
-    drafts: Drafts,
+    { drafts, moves }: { readonly drafts: Drafts; readonly moves: PastMoves },
     servers: Servers,
     { giveBack, keepSecret }: Outside,
   ) {
@@ -77,7 +78,7 @@ export class OpenGame implements GameSession {
       courierHost: () => this.#courierHost(),
       changed: () => this.#live.syncChanged(),
     })
-    this.#live = new LiveView(record, this.#network, ports)
+    this.#live = new LiveView(record, this.#network, moves, ports)
     this.#desk = new DraftDesk({
       ports,
       library: ports.library,
@@ -123,12 +124,13 @@ export class OpenGame implements GameSession {
     usual: Servers,
     outside: Outside,
   ): Promise<OpenGame> {
-    const [drafts, servers, link] = await Promise.all([
+    const [drafts, moves, servers, link] = await Promise.all([
       Drafts.open(record.archive, ports.clock),
+      PastMoves.open(record.archive),
       loadServers(record, usual),
       loadOpenedLink(record.archive),
     ])
-    const game = new OpenGame(ports, entry, record, drafts, servers, outside)
+    const game = new OpenGame(ports, entry, record, { drafts, moves }, servers, outside)
     if (link !== null) await game.#seats.goOn(link)
     await game.#secret.begin()
     void game.#meetOthers()
@@ -380,7 +382,7 @@ export class OpenGame implements GameSession {
     if (taken.accepted.length > 0) {
       this.#network.offer(taken.accepted)
       if (toTabs) this.#tabs.notify()
-      this.#live.gameChanged()
+      this.#live.gameChanged(taken.accepted)
       this.#desk.proposed(taken.accepted)
       this.#introduction.announce()
       this.#duties.look()

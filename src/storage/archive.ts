@@ -3,6 +3,7 @@ import type { Result } from '../base/result.ts'
 export const metaKeys = {
   device: 'device',
   drafts: 'drafts',
+  moves: 'moves of the past',
   draftIds: 'draft ids',
   proofs: 'proofs',
   servers: 'servers',

@@ -1,13 +1,14 @@
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { ActionId, PlayerId } from '../actions/ids.ts'
+import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { chronicleWords } from '../texts/en/views/chronicle.ts'
 import { actionTitle, authorOf } from './action-title.ts'
 import { changeSentence } from './change-sentence.ts'
 import { isHiddenVote } from './hidden-votes.ts'
 import { nameOf } from './people.ts'
+import { unlessOf, type UnsettledVote } from './unsettled-votes.ts'
 
 /** One action as people read it. */
 export interface ChronicleLine {
@@ -22,7 +23,14 @@ export interface ChronicleLine {
   /** What was said with it: a comment, commentary, reasons. Markdown. */
   readonly words: string | null
   /** Why it had no effect, if it had none. */
-  readonly without: { readonly sentence: string; readonly rule?: number } | null
+  readonly without: {
+    readonly sentence: string
+    readonly rule?: number
+    /** The act of the same player that counts instead. */
+    readonly instead?: ActionId
+  } | null
+  /** Whose ballot could still turn what it closed; `null` where none can. */
+  readonly unless: string | null
   /** Settled: its place in the order can no longer move. */
   readonly settled: boolean
 }
@@ -42,6 +50,7 @@ export function chronicleLine(
   state: GameState,
   entry: Entry,
   settled: boolean,
+  unsettled: readonly UnsettledVote[] = [],
 ): ChronicleLine {
   return {
     action: entry.action.id,
@@ -56,6 +65,7 @@ export function chronicleLine(
     ),
     words: isHiddenVote(library, state, entry.action.body) ? null : wordsOf(entry),
     without: withoutEffect(state, entry),
+    unless: unlessOf(state, entry.action.id, unsettled),
     settled,
   }
 }
@@ -90,7 +100,10 @@ function withoutEffect(state: GameState, { outcome }: Entry): ChronicleLine['wit
       return null
     case 'refused': {
       const sentence = sentenceOf(outcome.fault)
-      const { rule } = outcome.fault
+      const { rule, code, args } = outcome.fault
+      if (code === 'own-act-counts') {
+        return { sentence, instead: actionId(String(args.action)) }
+      }
       return rule === undefined ? { sentence } : { sentence, rule }
     }
     case 'voided': {

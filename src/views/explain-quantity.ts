@@ -6,6 +6,7 @@ import type { ActionId, PlayerId } from '../actions/ids.ts'
 import { actionTitle } from './action-title.ts'
 import { differenceText, displayOf, quantityText } from './quantity-text.ts'
 import { sentenceFrom } from './rule-sentences.ts'
+import { unlessOf, type UnsettledVote } from './unsettled-votes.ts'
 
 /** One change that made a number what it is. */
 export interface QuantityStep {
@@ -21,6 +22,8 @@ export interface QuantityStep {
   readonly rule?: number
   /** What the rule's mechanic does, where it is still there. */
   readonly sentence: string | null
+  /** Whose ballot could still change it; `null` where none can. */
+  readonly unless: string | null
 }
 
 /** Why a number is what it is: every change to it in this round, oldest first. */
@@ -30,10 +33,16 @@ export function explainQuantity(
   entries: readonly Entry[],
   player: PlayerId | null,
   quantity: string,
+  unsettled: readonly UnsettledVote[] = [],
 ): readonly QuantityStep[] {
   const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
   let steps: QuantityStep[] = []
+  let closed: ActionId | null = null
   for (const entry of entries) {
+    const { id, body } = entry.action
+    if (unsettled.some(({ close }) => close === id)) closed = id
+    // What is thrown for hangs on the vote that was closed before.
+    const decisive = body.type === 'throw' && closed !== null ? closed : id
     for (const change of entry.changes) {
       if (change.kind === 'game' && change.what === 'round') steps = []
       if (!isAbout(change, player, quantity)) continue
@@ -46,6 +55,7 @@ export function explainQuantity(
         title: actionTitle(library, state, entry),
         ...(cause.number === undefined ? {} : { rule: cause.number }),
         sentence: sentenceFrom(library, state, cause),
+        unless: unlessOf(state, decisive, unsettled),
       })
     }
   }

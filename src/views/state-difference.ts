@@ -1,5 +1,6 @@
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import { proposalById } from '../engine/votes/proposals.ts'
 import { listWords } from '../texts/en/list.ts'
 import { differenceWords } from '../texts/en/views/difference.ts'
 import { ownedEntities } from './owned-entities.ts'
@@ -13,7 +14,7 @@ export interface Difference {
   readonly after: string
 }
 
-/** What a ruling would change, before it is given: scores, things, titles, rules, the turn, who has won. */
+/** What is different between two states: scores, things, titles, rules, outcomes of votes, the turn, who has won. */
 export function stateDifference(
   library: MechanicLibrary,
   before: GameState,
@@ -25,6 +26,7 @@ export function stateDifference(
     ...thingDifferences(library, before, after),
     ...titleDifferences(before, after),
     ...ruleDifferences(before, after),
+    ...proposalDifferences(before, after),
     difference(differenceWords.turn, turnText(before), turnText(after)),
     difference(differenceWords.status, statusText(before), statusText(after)),
   ].filter((one) => one.before !== one.after)
@@ -131,6 +133,18 @@ function ruleDifferences(before: GameState, after: GameState): readonly Differen
         same ? differenceWords.otherText(text(becomes)) : text(becomes),
       ),
     ]
+  })
+}
+
+/** Votes that were over and came out otherwise, or are not over. */
+function proposalDifferences(before: GameState, after: GameState): readonly Difference[] {
+  return [...before.closedProposals.values()].flatMap((was) => {
+    const becomes = proposalById(after, was.id)
+    if (becomes?.outcome === was.outcome) return []
+    const text = ({ outcome }: Pick<Proposal, 'outcome'>): string =>
+      differenceWords.outcome[outcome ?? 'open']
+    const then = becomes === undefined ? differenceWords.noProposal : text(becomes)
+    return [difference(differenceWords.proposal(was.number), text(was), then)]
   })
 }
 

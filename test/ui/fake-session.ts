@@ -75,6 +75,8 @@ export function fakeSession(
           secret: { epoch: 0, watches: false },
           removedFrom: !isIn(state, me) && state?.players.has(me.player) ? me.player : null,
           arriving: null,
+          moves: [],
+          unsettledVotes: [],
           entries: [...table.entries],
           settled: Math.max(0, table.entries.length - 6),
           revision,

@@ -156,6 +156,11 @@ export class Seals {
     return this.tally.context.roster
   }
 
+  /** Whether a height was sealed twice: then what was settled may have been undone. */
+  get isUpset(): boolean {
+    return this.#conflicts.size > 0
+  }
+
   /** What people have to know: states that differ, heights that were sealed twice. */
   get alarms(): readonly Fault[] {
     finish(this.checking())

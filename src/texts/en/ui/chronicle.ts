@@ -4,6 +4,12 @@ export const chronicleUi = {
   about: 'Everything that was done, in order, with what it changed. Newest first.',
   provisional: 'provisional',
   provisionalWhy: 'Its place in the order can still move, until a seal settles it.',
+  moved: 'The past has changed, because something came that belongs before what was shown:',
+  arrived: 'It came',
+  different: 'Different since:',
+  instead: (what: string, before: string, after: string) =>
+    `${what}: ${after} instead of ${before}`,
+  counting: 'What counts:',
   without: 'Without effect.',
   filter: 'Show',
   all: 'everything',

@@ -11,6 +11,9 @@ export const differenceWords = {
   rule: (number: number, mutability: string, status: string) =>
     `rule ${number}, ${mutability}, ${status === 'in-force' ? 'in force' : status}`,
   otherText: (words: string) => `${words}, with another text`,
+  proposal: (number: number) => `proposal ${number}`,
+  outcome: { adopted: 'adopted', defeated: 'defeated', withdrawn: 'withdrawn', open: 'open' },
+  noProposal: 'not there',
   turn: 'Whose turn it is',
   nobody: 'nobody’s',
   turnOver: (name: string) => `nobody’s yet; ${name}’s is over`,
