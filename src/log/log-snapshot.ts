@@ -3,7 +3,7 @@ import type { SignedAction } from '../actions/action.ts'
 import { dependencies, isRevocation, type GraphEnds } from './graph.ts'
 import type { ActionId, GameId } from '../actions/ids.ts'
 import { KeptActions, type ArchivedBytes, type Columns } from './kept-action.ts'
-import type { SealStanding } from './seals/standing.ts'
+import type { SealsSnapshot } from './seals/seal.ts'
 
 /*
  * What a log knows of its actions up to a seal, so that it can go on without reading them: docs/PROTOCOL.md, [snap-*].
@@ -13,7 +13,7 @@ import type { SealStanding } from './seals/standing.ts'
 /** Sealed actions in columns, in their order, and what is known of them. */
 export interface LogSnapshot extends Columns {
   readonly ends: GraphEnds
-  readonly seals: SealStanding
+  readonly seals: SealsSnapshot
   /** Statements that are not sealed themselves: what the last seals rest on is among them. */
   readonly evidence: readonly ActionId[]
 }

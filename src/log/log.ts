@@ -11,13 +11,8 @@ import type { KeptActions } from './kept-action.ts'
 import { columnsOf, type LogSnapshot } from './log-snapshot.ts'
 import { Order } from './order.ts'
 import { isInPast, lackedBy, parentsFor } from './past.ts'
-import {
-  devicesOf,
-  noFacts,
-  type OrderFacts,
-  type SealMachine,
-  type Segments,
-} from './seals/roster.ts'
+import { devicesOf, type SealMachine } from './seals/roster.ts'
+import { noFacts, type OrderFacts, type Segments } from './order-facts.ts'
 import { whatToSign, type Duty } from './seals/duty.ts'
 import { Seals } from './seals/seals.ts'
 import { isForEngine } from './seals/statement.ts'
@@ -75,7 +70,7 @@ export class Log {
 
   /** The same in steps; nothing is to come in meanwhile. */
   *snapshotting(): Task<LogSnapshot | null> {
-    const seals = this.#seals?.standing() ?? null
+    const seals = this.#seals?.snapshot() ?? null
     if (seals === null) return null
     const sealed = this.#order.actions.slice(0, this.#order.settled)
     const evidence = this.#order.actions

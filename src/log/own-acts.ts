@@ -3,7 +3,8 @@ import { playerId, type ActionId, type DeviceId, type PlayerId } from '../action
 import { dependencies, type Graph } from './graph.ts'
 import { compareActions } from './order.ts'
 import { isInPast } from './past.ts'
-import type { GivesWay, Roster } from './seals/roster.ts'
+import type { Roster } from './seals/roster.ts'
+import type { GivesWay } from './order-facts.ts'
 
 /*
  * A player who signs with two devices, or with one key in two places, can say two things at once, and show the second

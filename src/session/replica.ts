@@ -3,7 +3,7 @@ import type { Task } from '../base/task.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, Replay } from '../engine/history/replay.ts'
-import { snapshotOf, standingIn } from '../engine/history/snapshot.ts'
+import { snapshotOf, derivedIn } from '../engine/history/snapshot.ts'
 import { hashingParts } from '../engine/history/state-hash.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Arrival, Arrivals } from '../log/arrival.ts'
@@ -13,7 +13,7 @@ import type { ActionId, GameId, PlayerId } from '../actions/ids.ts'
 import type { ArchivedBytes } from '../log/kept-action.ts'
 import { Log } from '../log/log.ts'
 import { actionsOf } from '../log/log-snapshot.ts'
-import { noFacts } from '../log/seals/roster.ts'
+import { noFacts } from '../log/order-facts.ts'
 import { sortedActions } from '../log/order.ts'
 import type { GameSnapshot } from './game-snapshot.ts'
 import { sealMachine, type SealedReplay } from './seal-machine.ts'
@@ -79,13 +79,13 @@ export class Replica {
     if (kept === null) return null
     yield
     const placeOf = (id: ActionId) => kept.placeOf(id)
-    const standing = yield* standingIn(snapshot, snapshot.texts, kept.all, placeOf)
+    const derived = yield* derivedIn(snapshot, snapshot.texts, kept.all, placeOf)
     const facts = { ...noFacts, givesWay: snapshot.log.seals.givesWay }
-    const machine = sealMachine(library, new Replay(library, standing, facts), kept.all)
+    const machine = sealMachine(library, new Replay(library, derived, facts), kept.all)
     yield
     const log = Log.resume(snapshot.log, kept, machine)
     yield
-    const replay = new Replay(library, standing, log.facts)
+    const replay = new Replay(library, derived, log.facts)
     return new Replica(log.game, library, { log, machine, replay })
   }
 

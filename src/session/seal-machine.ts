@@ -6,7 +6,8 @@ import { seatedPlayers } from '../engine/people/players.ts'
 import { needsUpdate } from '../engine/people/versions.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
-import type { Evaluation, OrderFacts, Roster, SealMachine } from '../log/seals/roster.ts'
+import type { Evaluation, Roster, SealMachine } from '../log/seals/roster.ts'
+import type { OrderFacts } from '../log/order-facts.ts'
 
 /** What the seals ask of the engine: who may seal, and the state's hash. `derived` is what the replay has derived. */
 export function sealMachine(

@@ -4,7 +4,7 @@ import { finish } from '../../src/base/task.ts'
 import type { Entry } from '../../src/engine/kernel/entry.ts'
 import { entriesPerPortion, textOfEntries } from '../../src/engine/history/kept-entry.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
-import { snapshotOf, standingIn } from '../../src/engine/history/snapshot.ts'
+import { snapshotOf, derivedIn } from '../../src/engine/history/snapshot.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { removalSteps, RemovalPlay } from './removal-play.ts'
@@ -34,7 +34,7 @@ function resumed(at: Table, { snapshot, texts, order }: ReturnType<typeof keptOf
   const placeOf = (id: ActionId) => order.findIndex((action) => action.id === id)
   const replay = new Replay(
     at.library,
-    finish(standingIn(snapshot, texts, order, placeOf)),
+    finish(derivedIn(snapshot, texts, order, placeOf)),
     at.facts,
   )
   const same = order.findIndex((action, index) => action !== at.order[index])

@@ -6,7 +6,7 @@ import { limits } from '../../src/engine/kernel/limits.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
 import type { Entry } from '../../src/engine/kernel/entry.ts'
 import { entriesPerPortion, textOfEntries } from '../../src/engine/history/kept-entry.ts'
-import { snapshotOf, standingIn } from '../../src/engine/history/snapshot.ts'
+import { snapshotOf, derivedIn } from '../../src/engine/history/snapshot.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import type { Action } from '../../src/actions/action.ts'
@@ -148,8 +148,8 @@ describe('a game derived', () => {
         }
         const order = [...at.order.slice(0, place), late, ...at.order.slice(place)]
         const placeOf = (id: ActionId) => before.findIndex((action) => action.id === id)
-        const standing = finish(standingIn(kept, texts, before, placeOf))
-        const resumed = new Replay(manyRules, standing, at.facts)
+        const known = finish(derivedIn(kept, texts, before, placeOf))
+        const resumed = new Replay(manyRules, known, at.facts)
         expect(seen(resumed.entries)).toEqual(seen(derived(at, before).entries))
         resumed.advance(order, Math.min(place, before.length), at.facts)
         expect(hashOf(resumed.state)).toBe(hashOf(derived(at, order).state))
@@ -177,8 +177,8 @@ describe('a game derived', () => {
     )
     const placeOf = (id: ActionId) => before.findIndex((action) => action.id === id)
     const kept = structuredClone(snapshotOf(at.replay))
-    const standing = finish(standingIn(kept, textsOf(at.replay.entries), before, placeOf))
-    const resumed = new Replay(manyRules, standing, at.facts)
+    const known = finish(derivedIn(kept, textsOf(at.replay.entries), before, placeOf))
+    const resumed = new Replay(manyRules, known, at.facts)
     expect(resumed.entries.at(-1)?.outcome.kind).toBe('applied')
     resumed.advance(order, start, at.facts)
     expect(seen(resumed.entries)).toEqual(seen(derived(at, order).entries))

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../src/base/hash.ts'
-import type { OrderFacts } from '../../src/log/seals/roster.ts'
+import type { OrderFacts } from '../../src/log/order-facts.ts'
 import type { Entry } from '../../src/engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import { currentForm, proposalById } from '../../src/engine/votes/proposals.ts'

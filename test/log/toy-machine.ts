@@ -2,7 +2,8 @@ import type { Task } from '../../src/base/task.ts'
 import type { Action } from '../../src/actions/action.ts'
 import type { BodyOf } from '../../src/actions/body.ts'
 import type { DeviceId, PlayerId } from '../../src/actions/ids.ts'
-import type { Evaluation, Roster, SealMachine, Segments } from '../../src/log/seals/roster.ts'
+import type { Evaluation, Roster, SealMachine } from '../../src/log/seals/roster.ts'
+import type { Segments } from '../../src/log/order-facts.ts'
 
 interface ToyState {
   readonly digest: number

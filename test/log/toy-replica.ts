@@ -6,7 +6,7 @@ import { decodeAction, encodeUnsigned } from '../../src/actions/codec.ts'
 import type { ActionId, DeviceId, GameId } from '../../src/actions/ids.ts'
 import { actionsOf, type LogSnapshot } from '../../src/log/log-snapshot.ts'
 import { Log } from '../../src/log/log.ts'
-import { noFacts } from '../../src/log/seals/roster.ts'
+import { noFacts } from '../../src/log/order-facts.ts'
 import { toyMachine } from './toy-machine.ts'
 
 /**

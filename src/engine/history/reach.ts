@@ -1,5 +1,5 @@
 import type { Action } from '../../actions/action.ts'
-import type { Segments } from '../../log/seals/roster.ts'
+import type { Segments } from '../../log/order-facts.ts'
 
 /** An action that takes away the effect of earlier ones, and the place in the order before which it takes nothing. */
 export interface Reach {

@@ -3,7 +3,7 @@ import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import { orderOnlyTypes, type Body } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { noFacts, type OrderFacts, type Segments } from '../../log/seals/roster.ts'
+import { noFacts, type OrderFacts, type Segments } from '../../log/order-facts.ts'
 import type { Applied } from '../kernel/apply.ts'
 import { demandsOf, sameDemands, type Directives } from '../kernel/directives.ts'
 import type { Entry } from '../kernel/entry.ts'
@@ -21,7 +21,7 @@ export interface Era {
 }
 
 /** What a replay has derived, to go on from. */
-export interface Standing extends DerivedBefore {
+export interface Derived extends DerivedBefore {
   readonly directives: Directives
   readonly eras: readonly Era[]
   readonly visible: readonly number[]
@@ -51,7 +51,7 @@ export class Replay {
   private listed: readonly Entry[] | null = null
   private facts = noFacts
 
-  constructor(library: MechanicLibrary, before?: Standing, facts: OrderFacts = noFacts) {
+  constructor(library: MechanicLibrary, before?: Derived, facts: OrderFacts = noFacts) {
     this.library = library
     this.timeline = new Timeline(library)
     this.learn(facts)
@@ -152,11 +152,11 @@ export class Replay {
   /** Another replay that has derived the same. */
   copy(): Replay {
     const checkpoints = this.timeline.allCheckpoints()
-    return new Replay(this.library, { ...this.standing(), checkpoints }, this.facts)
+    return new Replay(this.library, { ...this.derived(), checkpoints }, this.facts)
   }
 
   /** Everything derived so far, for a later replay's constructor. */
-  standing(): Standing {
+  derived(): Derived {
     const { timeline, eras, visible, reaches, settled } = this
     return {
       checkpoints: timeline.sparseCheckpoints(),

@@ -4,13 +4,13 @@ import type { ActionId } from '../../actions/ids.ts'
 import { demandsOf, sameDemands } from '../kernel/directives.ts'
 import type { Entry } from '../kernel/entry.ts'
 import { entriesPerPortion, keptEntries } from './kept-entry.ts'
-import type { Replay, Standing } from './replay.ts'
+import type { Replay, Derived } from './replay.ts'
 import { packStates, unpackState, type PackedState, type Parts } from './state-pack.ts'
 import type { Checkpoint } from './timeline.ts'
 
 /** What a replay has derived, beside its entries, as plain data: lets a later session go on without deriving it anew. */
 export interface ReplaySnapshot extends Omit<
-  Standing,
+  Derived,
   'checkpoints' | 'entries' | 'visible' | 'kept'
 > {
   /** Oldest first; the last one is how the game stands. */
@@ -24,7 +24,7 @@ export function snapshotOf(replay: Replay): {
   readonly replay: ReplaySnapshot
   readonly parts: Parts
 } {
-  const { directives, barred, eras, reaches, floors, settled, ...others } = replay.standing()
+  const { directives, barred, eras, reaches, floors, settled, ...others } = replay.derived()
   const { checkpoints, visible } = others
   const states = checkpoints.map(({ state }) => state)
   const { packed, parts } = packStates(states.filter((state) => state !== null))
@@ -46,12 +46,12 @@ export function snapshotOf(replay: Replay): {
  * What replays go on from that continue a snapshot of just these actions, in this order. `texts` holds what became of
  * those that the engine sees, {@link entriesPerPortion} in each; `placeOf` tells where in the order one of the actions is.
  */
-export function* standingIn(
+export function* derivedIn(
   { replay, parts }: { readonly replay: ReplaySnapshot; readonly parts: Parts },
   texts: readonly string[],
   actions: readonly Action[],
   placeOf: (id: ActionId) => number,
-): Task<Standing> {
+): Task<Derived> {
   const checkpoints: Checkpoint[] = []
   for (const { count, state } of replay.checkpoints) {
     checkpoints.push({ count, state: unpackState(state, parts) })

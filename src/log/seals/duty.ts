@@ -7,8 +7,8 @@ import { headsAmong, parentsFor, pastOf } from '../past.ts'
 import { clerkOf, devicesOf } from './roster.ts'
 import type { Seals } from './seals.ts'
 import { speaksFor } from './signer.ts'
-import { isForEngine, valueKey } from './statement.ts'
-import type { Candidate, Tally } from './tally.ts'
+import { isForEngine, valueKey, type Candidate } from './statement.ts'
+import type { Tally } from './tally.ts'
 
 /** What a client signs by itself; a fault where it would, but must not: the clerk errs, or worse. */
 export type Duty =
@@ -25,7 +25,7 @@ export const silence: PassCause = { why: 'silence', leftOut: null }
 type Written = Pick<Candidate, 'action' | 'body'>
 
 /** What is known before deciding: who I am at this height, and where the height stands. */
-interface Standing {
+interface Situation {
   readonly seals: Seals
   readonly tally: Tally
   readonly me: PlayerId
@@ -48,42 +48,42 @@ export function whatToSign(seals: Seals, device: DeviceId, now: number): Duty {
   const settledBy = now - seals.settings.settlingMs
   const due = seals.unsealed().filter((action) => action.time <= settledBy && isForEngine(action))
   const { view } = tally
-  const standing: Standing = { seals, tally, me, device, view, now, due }
+  const situation: Situation = { seals, tally, me, device, view, now, due }
   const isFree = tally.signedViewOf(me) < view && tally.promisedViewOf(me) <= view
-  const inView = isFree && !isHopeless(standing) ? signInView(standing) : nothing
+  const inView = isFree && !isHopeless(situation) ? signInView(situation) : nothing
   if (inView.is === 'sign') return inView
   // Minutes that this client holds to be wrong must not keep it from passing on.
-  const pass = passOn(standing, inView.is === 'alarm' ? inView.because : silence)
+  const pass = passOn(situation, inView.is === 'alarm' ? inView.because : silence)
   return pass.is === 'sign' ? pass : inView
 }
 
 /** So many have passed on already that this view cannot seal any more. */
-function isHopeless({ tally, view }: Standing): boolean {
+function isHopeless({ tally, view }: Situation): boolean {
   const { seats } = tally.context.roster
   const gone = seats.filter(({ player }) => tally.promisedViewOf(player) > view).length
   return seats.length - gone < tally.quorum
 }
 
-function signInView(standing: Standing): Duty {
-  const { tally, me, view } = standing
+function signInView(situation: Situation): Duty {
+  const { tally, me, view } = situation
   const { roster, height } = tally.context
-  if (clerkOf(roster, height, view)?.player === me) return writeMinutes(standing)
+  if (clerkOf(roster, height, view)?.player === me) return writeMinutes(situation)
   const candidates = [...tally.candidates.values()].filter(({ body }) => body.view === view)
   const [candidate] = candidates
   if (candidate === undefined) return nothing
   const isOneValue = new Set(candidates.map(({ body }) => valueKey(body))).size === 1
-  if (isOneValue) return countersign(standing, candidate)
+  if (isOneValue) return countersign(situation, candidate)
   // A clerk who says two things in one view is given neither; the view passes.
   const args = { height: candidate.body.height, clerk: candidate.action.device }
   const because: PassCause = { why: 'two-minutes', leftOut: null }
   return { is: 'alarm', fault: fault('seal-two-minutes', args), because }
 }
 
-function writeMinutes(standing: Standing): Duty {
-  const { seals, tally, view, due } = standing
+function writeMinutes(situation: Situation): Duty {
+  const { seals, tally, view, due } = situation
   const { height } = tally.context
   const obligation = view === 0 ? null : tally.obligation(view, () => true)
-  const cut = obligation === null ? freeCut(standing) : obligation.body.cut
+  const cut = obligation === null ? freeCut(situation) : obligation.body.cut
   if (cut === null || (due.length === 0 && obligation === null)) return nothing
   const state = seals.stateAt(seals.segmentOf(cut))
   if (obligation !== null && obligation.body.state !== state) return differs(obligation, state)
@@ -91,7 +91,7 @@ function writeMinutes(standing: Standing): Duty {
 }
 
 /** The heads of all that is as old as the settling time asks; `null` while the last seal is too fresh. */
-function freeCut({ seals, device, now }: Standing): readonly ActionId[] | null {
+function freeCut({ seals, device, now }: Situation): readonly ActionId[] | null {
   const { settings } = seals
   const lastSealMs = seals.seals.at(-1)?.sealedMs ?? 0
   if (now < lastSealMs + settings.settlingMs) return null
@@ -118,8 +118,8 @@ function reachable(seals: Seals, device: DeviceId): Iterable<SignedAction> {
   ).values()
 }
 
-function countersign(standing: Standing, { action, body }: Candidate): Duty {
-  const { seals, tally, device, now } = standing
+function countersign(situation: Situation, { action, body }: Candidate): Duty {
+  const { seals, tally, device, now } = situation
   // Minutes whose clerk had not heard that this device speaks for its seat; the next ones will know.
   if (speaksFor(tally.context, device, action.id) === null) return nothing
   const { settlingMs } = seals.settings
@@ -127,7 +127,7 @@ function countersign(standing: Standing, { action, body }: Candidate): Duty {
   const newest = Math.max(...[...segment.values()].map(({ time }) => time))
   // A clerk in a hurry would leave out what is still on its way; clocks may differ a little.
   if (newest > now - settlingMs + Math.min(settlingMs, maxAheadMs)) return nothing
-  const lacked = lackedIn(segment, action, standing)
+  const lacked = lackedIn(segment, action, situation)
   if (lacked !== undefined) return leavesOut({ action, body }, lacked)
   const state = seals.stateAt(segment)
   if (state !== body.state) return differs({ action, body }, state)
@@ -141,9 +141,9 @@ function countersign(standing: Standing, { action, body }: Candidate): Duty {
 function lackedIn(
   segment: ReadonlyMap<ActionId, SignedAction>,
   minutes: SignedAction,
-  standing: Standing,
+  situation: Situation,
 ): SignedAction | undefined {
-  const { seals, tally, now } = standing
+  const { seals, tally, now } = situation
   // Who holds more heads than an action can name cannot build on all; and what may have been sealed is to be repeated.
   if (minutes.parents.length >= maxParents || tally.isBound(minutes)) return undefined
   const { settlingMs } = seals.settings
@@ -161,7 +161,7 @@ function lackedIn(
 }
 
 /** [seal-pass]: nobody sealed what is due for as long as the patience lasts. */
-function passOn({ seals, tally, me, view, now, due }: Standing, because: PassCause): Duty {
+function passOn({ seals, tally, me, view, now, due }: Situation, because: PassCause): Duty {
   if (due.length === 0 || tally.promisedViewOf(me) > view) return nothing
   const { settlingMs, patienceMs } = seals.settings
   const dueSince = Math.min(

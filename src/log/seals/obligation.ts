@@ -1,7 +1,6 @@
 import { compareText } from '../../base/text.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { valueKey } from './statement.ts'
-import type { Candidate } from './tally.ts'
+import { valueKey, type Candidate } from './statement.ts'
 
 /** What a pass tells of the minutes that its player is behind. */
 export interface Report {

@@ -1,11 +1,8 @@
 import type { Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
 import type { GameSettings } from '../../actions/body.ts'
-import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
-import type { Ancestry } from '../past.ts'
-
-/** Acts without effect, each with the act of the same player that counts instead. */
-export type GivesWay = ReadonlyMap<ActionId, ActionId>
+import type { DeviceId, PlayerId } from '../../actions/ids.ts'
+import type { OrderFacts } from '../order-facts.ts'
 
 /** Who may seal: the players of a sealed state in the order in which they are clerks, each with their devices. */
 export interface Roster {
@@ -23,27 +20,6 @@ export interface Evaluation {
   readonly roster: Roster
   /** Empty where it cannot be told here. */
   readonly hashing: () => Task<string>
-}
-
-/**
- * Where in the order those segments begin that were settled together, ascending; the last one is where what is not settled
- * yet begins. Not to be kept: it grows.
- */
-export type Segments = readonly number[]
-
-/** What of a log, beside its order, decides what follows from it. */
-export interface OrderFacts {
-  readonly segments: Segments
-  readonly ancestry: Ancestry
-  /** What has no effect because its player acted otherwise: [order-own]. */
-  readonly givesWay: GivesWay
-}
-
-/** Of an order of which nothing was ever settled, and whose actions nobody removed. */
-export const noFacts: OrderFacts = {
-  segments: [],
-  ancestry: { get: () => undefined },
-  givesWay: new Map(),
 }
 
 /**

@@ -9,36 +9,13 @@ import { givingWay } from '../own-acts.ts'
 import { pastOf } from '../past.ts'
 import { isSealKnownTo } from './foundation.ts'
 import { Heights } from './heights.ts'
-import type {
-  Evaluation,
-  GivesWay,
-  OrderFacts,
-  Roster,
-  SealMachine,
-  SealSettings,
-  Segments,
-} from './roster.ts'
+import type { Evaluation, Roster, SealMachine, SealSettings } from './roster.ts'
+import type { GivesWay, OrderFacts, Segments } from '../order-facts.ts'
 import { Settled } from './settled.ts'
 import { signersOf } from './signer.ts'
-import { eachOnce, type HeightPlace, type SealStanding } from './standing.ts'
-import { isForEngine, valueKey } from './statement.ts'
-import type { Candidate, Tally } from './tally.ts'
-
-/** One seal: the order up to `count` is settled by a majority's word. */
-export interface Seal {
-  readonly height: number
-  readonly view: number
-  readonly minutes: ActionId
-  readonly clerk: DeviceId
-  readonly signers: readonly PlayerId[]
-  /** Positions of the order that this seal settled: from `from`, up to but not `count`. */
-  readonly from: number
-  readonly count: number
-  /** The state hash that the majority signed. */
-  readonly state: string
-  /** When the last of the majority signed, by their clock, ms. */
-  readonly sealedMs: number
-}
+import { eachOnce, type HeightPlace, type Seal, type SealsSnapshot } from './seal.ts'
+import { isForEngine, valueKey, type Candidate } from './statement.ts'
+import type { Tally } from './tally.ts'
 
 /** What the seals of a game are found in. */
 export interface SealGround {
@@ -80,16 +57,16 @@ export class Seals {
 
   private constructor(
     { graph, order, machine, settings }: SealGround,
-    standing: SealStanding | null,
+    before: SealsSnapshot | null,
   ) {
     this.settings = settings
     this.#graph = graph
     this.#order = order
     this.#machine = machine
     this.#unchanged = order.settled
-    this.#settled = new Settled(order, this.#heights.index, standing)
-    this.#segments = [...(standing?.seals ?? []).map(({ from }) => from), order.settled]
-    this.#sealedGivesWay = standing?.givesWay ?? new Map()
+    this.#settled = new Settled(order, this.#heights.index, before)
+    this.#segments = [...(before?.seals ?? []).map(({ from }) => from), order.settled]
+    this.#sealedGivesWay = before?.givesWay ?? new Map()
     this.#settledState = this.#evaluateSettled()
   }
 
@@ -104,24 +81,24 @@ export class Seals {
   }
 
   /** Goes on where they stood when everything in the order had just been sealed. */
-  static resume(ground: SealGround, standing: SealStanding): Seals {
-    const seals = new Seals(ground, standing)
+  static resume(ground: SealGround, before: SealsSnapshot): Seals {
+    const seals = new Seals(ground, before)
     seals.#settled.recall(0, -1)
-    for (const seal of standing.seals) {
+    for (const seal of before.seals) {
       seals.#settled.recall(seal.from, seal.height)
       seals.#seals.push(seal)
     }
-    for (const place of standing.heights) seals.#open(place)
+    for (const place of before.heights) seals.#open(place)
     seals.#openHeight()
     return seals
   }
 
   /** Everything that {@link resume} needs beside the order up to the last seal; `null` while there is an alarm. */
-  standing(): SealStanding | null {
+  snapshot(): SealsSnapshot | null {
     if (this.alarms.length > 0 || this.#seals.length === 0) return null
     const places = this.#seals.flatMap(({ height }) => this.#heights.contextOf(height) ?? [])
     return {
-      ...this.#settled.standing(),
+      ...this.#settled.kept(),
       seals: [...this.#seals],
       heights: eachOnce(places),
       givesWay: this.#sealedGivesWay,

@@ -40,7 +40,7 @@ export class Settled {
   }
 
   /** To be given to a later one. */
-  standing(): SettledBefore {
+  kept(): SettledBefore {
     return { statements: [...this.#statements], lastActs: new Map(this.#lastActs) }
   }
 

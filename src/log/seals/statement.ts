@@ -1,6 +1,6 @@
 import type { Action, SignedAction } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
-import type { ActionId } from '../../actions/ids.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 
 /** What only the order layer reads. */
 export type StatementBody = BodyOf<'minutes' | 'countersign' | 'pass'>
@@ -8,6 +8,20 @@ export type StatementBody = BodyOf<'minutes' | 'countersign' | 'pass'>
 export interface Statement<B extends StatementBody = StatementBody> {
   readonly action: SignedAction
   readonly body: B
+}
+
+/** Minutes that count, and who is behind them. */
+export interface Candidate {
+  readonly action: SignedAction
+  readonly body: BodyOf<'minutes'>
+  /** The clerk and those who countersigned. */
+  readonly signers: Set<PlayerId>
+  /** Those of them for whom only another device spoke than their signer. */
+  readonly substitutes: Set<PlayerId>
+  /** For whom another device than their signer may speak of these minutes, whether or not one did. */
+  readonly substitutable: ReadonlySet<PlayerId>
+  /** When the last of them signed, by their clocks, ms. */
+  signedMs: number
 }
 
 export function isStatementBody(body: Action['body']): body is StatementBody {

@@ -7,21 +7,7 @@ import type { HeightContext } from './height-context.ts'
 import { obligationOf, type Report } from './obligation.ts'
 import { clerkOf, isQuorum, quorumOf } from './roster.ts'
 import { hasSubstitute, signerSeat } from './signer.ts'
-import { sameValue, type Statement } from './statement.ts'
-
-/** Minutes that count, and who is behind them. */
-export interface Candidate {
-  readonly action: SignedAction
-  readonly body: BodyOf<'minutes'>
-  /** The clerk and those who countersigned. */
-  readonly signers: Set<PlayerId>
-  /** Those of them for whom only another device spoke than their signer. */
-  readonly substitutes: Set<PlayerId>
-  /** For whom another device than their signer may speak of these minutes, whether or not one did. */
-  readonly substitutable: ReadonlySet<PlayerId>
-  /** When the last of them signed, by their clocks, ms. */
-  signedMs: number
-}
+import { sameValue, type Candidate, type Statement } from './statement.ts'
 
 export interface CountedPass {
   readonly action: SignedAction

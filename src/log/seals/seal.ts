@@ -1,7 +1,23 @@
-import type { DeviceId, PlayerId } from '../../actions/ids.ts'
-import type { GivesWay, Roster } from './roster.ts'
-import type { Seal } from './seals.ts'
+import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
+import type { Roster } from './roster.ts'
+import type { GivesWay } from '../order-facts.ts'
 import type { SettledBefore } from './settled.ts'
+
+/** One seal: the order up to `count` is settled by a majority's word. */
+export interface Seal {
+  readonly height: number
+  readonly view: number
+  readonly minutes: ActionId
+  readonly clerk: DeviceId
+  readonly signers: readonly PlayerId[]
+  /** Positions of the order that this seal settled: from `from`, up to but not `count`. */
+  readonly from: number
+  readonly count: number
+  /** The state hash that the majority signed. */
+  readonly state: string
+  /** When the last of the majority signed, by their clock, ms. */
+  readonly sealedMs: number
+}
 
 /** Who could sign at a height. */
 export interface HeightPlace {
@@ -10,7 +26,7 @@ export interface HeightPlace {
 }
 
 /** Where the seals stand at their last cut, as plain data: with the order up to there, all that they know. */
-export interface SealStanding extends SettledBefore {
+export interface SealsSnapshot extends SettledBefore {
   readonly seals: readonly Seal[]
   /** Of each seal's height. */
   readonly heights: readonly HeightPlace[]
