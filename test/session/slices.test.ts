@@ -71,7 +71,7 @@ class SlowClock extends TestClock {
     await job()
     this.note()
     // Neither what a seal settles nor the hash of its state is left to be worked out in one piece.
-    expect(this.most.derived).toBeLessThan(10)
+    expect(this.most.derived).toBeLessThan(20)
     expect(this.most.hashed).toBeLessThan(5)
     expect(this.most.written).toBeLessThan(5)
     return this.pauses - before
@@ -103,7 +103,7 @@ describe('the page is free again and again', () => {
     app = await appOn('slices', disk, null, clock)
     // Read, proved, placed and derived, twice: to see whether it holds, and to keep it.
     const pauses = await clock.during(async () => good(await app.importFile(file)))
-    expect(pauses).toBeGreaterThan(played * 5)
+    expect(pauses).toBeGreaterThan(played * 2.5)
   })
 
   it('while a game is opened', async () => {
@@ -112,13 +112,13 @@ describe('the page is free again and again', () => {
       expect(session.view().sync.alarms.map(({ code }) => code)).toEqual(['no-invitation'])
     })
     expect(session.view().entries.length).toBeGreaterThan(played / 2)
-    expect(pauses).toBeGreaterThan(played * 2.5)
+    expect(pauses).toBeGreaterThan(played * 1.3)
   })
 
   it('while what was missed comes in', async () => {
     expect(more.length).toBeGreaterThanOrEqual(later)
     const pauses = await clock.during(async () => good(await app.importFile(await fileOf())))
-    expect(pauses).toBeGreaterThan(played * 4)
+    expect(pauses).toBeGreaterThan(played * 2)
   })
 
   it('while somebody looks back', async () => {
