@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import { decodeAction, signAction } from '../../src/actions/codec.ts'
-import { deviceId, type GameId } from '../../src/actions/ids.ts'
+import { deviceId } from '../../src/actions/ids.ts'
 import { maxAheadMs, maxTimeMs } from '../../src/actions/limits.ts'
 import { createApp } from '../../src/session/app.ts'
 import type { GameSession } from '../../src/session/api.ts'
@@ -12,15 +12,18 @@ import { openArchive } from '../../src/storage/idb-archive.ts'
 import { openTabs } from '../../src/storage/tabs.ts'
 import { boxKey } from '../crypto/box-key.ts'
 import { Disk, portsOf, TestClock } from './home-made-device.ts'
-import { good, hashOf, until } from './playing.ts'
+import { good, hashOf, ticketTo, until } from './playing.ts'
 
 const minute = 60_000
 const mallory = scriptKey('dated ahead', 'Mallory', 'device')
 
 /** Somebody joins at a time that has not come. */
-function join(game: GameId, time: number) {
-  const place = { v: 1, game, device: deviceId(mallory.publicHex), seq: 0, prev: null }
-  const body = { type: 'join', name: 'Mallory', dieKey: mallory.publicHex, boxKey } as const
+function join(session: GameSession, time: number) {
+  const game = session.id
+  const device = deviceId(mallory.publicHex)
+  const place = { v: 1, game, device, seq: 0, prev: null }
+  const ticket = ticketTo(session, device)
+  const body = { type: 'join', name: 'Mallory', dieKey: mallory.publicHex, boxKey, ticket } as const
   return good(signAction({ ...place, parents: [game], time, body }, mallory))
 }
 
@@ -46,7 +49,7 @@ async function setup() {
 describe('[act-ahead] an action dated to the end of time', () => {
   it('comes in by no reopening, second tab or file, and silences nobody', async () => {
     const { clock, app, first, id, session, say, fileOf, names } = await setup()
-    const ahead = join(id, maxTimeMs)
+    const ahead = join(session, maxTimeMs)
     good(await first.importFile(await fileOf(ahead)))
     expect(names(session)).toBe(1)
     await until(() => session.view().sync.waiting.length === 1)
@@ -88,7 +91,7 @@ describe('[act-ahead] an action dated to the end of time', () => {
 
   it('counts when its time has come, and is archived then', async () => {
     const { clock, app, first, id, session, fileOf, names } = await setup()
-    good(await first.importFile(await fileOf(join(id, clock.now() + 10 * minute))))
+    good(await first.importFile(await fileOf(join(session, clock.now() + 10 * minute))))
     expect(names(session)).toBe(1)
     clock.offsetMs += 9 * minute
     await until(() => names(session) === 2)

@@ -9,7 +9,8 @@ import { createApp } from '../../src/session/app.ts'
 import type { SignedAction } from '../../src/actions/action.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
 import { Disk, portsOf, TestClock } from './home-made-device.ts'
-import { good, until } from './playing.ts'
+import type { Ticket } from '../../src/actions/body.ts'
+import { good, ticketTo, until } from './playing.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
 /** A wire whose other end the test holds. */
@@ -58,17 +59,24 @@ async function setup() {
 const mallory = scriptKey('strangers', 'Mallory', 'device')
 const die = scriptKey('strangers', 'Mallory', 'die').publicHex
 
+const stranger = deviceId(mallory.publicHex)
+
 /** A join, sound but for what `wrong` says. */
-function join(game: GameId, time: number, wrong: Partial<UnsignedAction> = {}): UnsignedAction {
+function join(
+  game: GameId,
+  time: number,
+  ticket: Ticket,
+  wrong: Partial<UnsignedAction> = {},
+): UnsignedAction {
   return {
     v: 1,
     game,
-    device: deviceId(mallory.publicHex),
+    device: stranger,
     seq: 0,
     prev: null,
     parents: [game],
     time,
-    body: { type: 'join', name: 'Mallory', dieKey: die, boxKey },
+    body: { type: 'join', name: 'Mallory', dieKey: die, boxKey, ticket },
     ...wrong,
   }
 }
@@ -80,30 +88,30 @@ function bytesOf(action: UnsignedAction, key: SigningKey = mallory): Uint8Array 
 describe('what strangers send', () => {
   it('is taken in when it is sound', async () => {
     const { id, session, receive, clock, wire } = await setup()
-    await receive(bytesOf(join(id, clock.now() + 10)))
+    await receive(bytesOf(join(id, clock.now() + 10, ticketTo(session, stranger))))
     expect(session.view().state?.players.size).toBe(2)
     expect(wire.blamed).toEqual([])
     await session.close()
   })
 
   const otherGame = actionId('ab'.repeat(32))
-  it.each<[string, (game: GameId, now: number) => Uint8Array]>([
+  it.each<[string, (game: GameId, now: number, ticket: Ticket) => Uint8Array]>([
     ['noise', () => new Uint8Array([1, 2, 3])],
     ['an empty message', () => new Uint8Array()],
     [
       'a wrong signature',
-      (game, now) => {
-        const bytes = bytesOf(join(game, now))
+      (game, now, ticket) => {
+        const bytes = bytesOf(join(game, now, ticket))
         bytes[5] = (bytes[5] ?? 0) ^ 1
         return bytes
       },
     ],
-    ['an action of another game', (_, now) => bytesOf(join(otherGame, now))],
-    ['a time before what it builds on', (game) => bytesOf(join(game, 1))],
+    ['an action of another game', (_, now, ticket) => bytesOf(join(otherGame, now, ticket))],
+    ['a time before what it builds on', (game, _, ticket) => bytesOf(join(game, 1, ticket))],
   ])('is refused and blamed: %s', async (_, make) => {
     const { id, session, receive, clock, wire, hash } = await setup()
     const before = hash()
-    await receive(make(id, clock.now() + 10))
+    await receive(make(id, clock.now() + 10, ticketTo(session, stranger)))
     expect(hash()).toBe(before)
     expect(wire.blamed).toHaveLength(1)
     await session.close()
@@ -111,7 +119,7 @@ describe('what strangers send', () => {
 
   it('waits while its time is ahead, and counts when it has come', async () => {
     const { id, session, receive, clock, wire } = await setup()
-    await receive(bytesOf(join(id, clock.now() + 10 * 60_000)))
+    await receive(bytesOf(join(id, clock.now() + 10 * 60_000, ticketTo(session, stranger))))
     expect(session.view().state?.players.size).toBe(1)
     await expect
       .poll(() => session.view().sync.waiting)
@@ -125,8 +133,9 @@ describe('what strangers send', () => {
   it('shows names and texts as they are, whatever is written in them', async () => {
     const { id, session, receive, clock } = await setup()
     const name = '<img src=x onerror=alert(1)>'
-    const body = { type: 'join', name, dieKey: die, boxKey } as const
-    await receive(bytesOf(join(id, clock.now() + 10, { body })))
+    const ticket = ticketTo(session, stranger)
+    const body = { type: 'join', name, dieKey: die, boxKey, ticket } as const
+    await receive(bytesOf(join(id, clock.now() + 10, ticket, { body })))
     expect([...(session.view().state?.players.values() ?? [])].map((one) => one.name)).toContain(
       name,
     )

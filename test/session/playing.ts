@@ -1,6 +1,11 @@
 import type { Result } from '../../src/base/result.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
+import type { Ticket } from '../../src/actions/body.ts'
+import type { DeviceId } from '../../src/actions/ids.ts'
+import { ticketFor } from '../../src/actions/ticket.ts'
+import { deriveKeys } from '../../src/crypto/game-keys.ts'
+import { decodeInvitation } from '../../src/crypto/invitation.ts'
 import type { GameSession, Intent } from '../../src/session/api.ts'
 
 /** What a test counts on to succeed. */
@@ -20,6 +25,14 @@ export async function until(what: () => boolean): Promise<void> {
 
 export async function does(session: GameSession, intent: Intent) {
   return good(await session.send(intent))
+}
+
+/** The ticket that whoever has the game's invitation can show. */
+export function ticketTo(session: GameSession, device: DeviceId): Ticket {
+  const { secret } = good(decodeInvitation(good(session.invitationLink('https://example.org/'))))
+  const { write } = deriveKeys(secret)
+  if (write === null) throw new Error('a watcher has no ticket')
+  return ticketFor(write, secret.epoch, session.id, device)
 }
 
 export function hashOf(session: GameSession): string {
