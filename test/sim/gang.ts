@@ -2,6 +2,7 @@ import type { Random } from '../../src/base/random.ts'
 import { deviceId, type DeviceId } from '../../src/actions/ids.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/session/device-keys.ts'
+import { ticketTo } from '../session/playing.ts'
 import type { Device } from './device.ts'
 import { behave, mischief, strangerMischief, type MischiefName, type Scene } from './mischief.ts'
 import { Rogue, type Means } from './rogue.ts'
@@ -60,7 +61,7 @@ export class Gang {
   async #scene(rogue: Rogue, random: Random): Promise<Scene | null> {
     const tab = this.#world.honest.find((one) => one.tab !== null)?.tab ?? null
     const state = tab?.session.view().state ?? null
-    if (state === null) return null
+    if (tab === null || state === null) return null
     if (rogue.reach === 0) {
       await rogue.come()
       await this.#world.platform.pass(3000)
@@ -71,7 +72,8 @@ export class Gang {
       return new Rogue({ ...this.#means(key), actions })
     }
     const { now } = this.#world.platform
-    return { rogue, random, now, game: this.#world.game, state, another }
+    const ticketFor = (device: DeviceId) => ticketTo(tab.session, device)
+    return { rogue, random, now, game: this.#world.game, state, another, ticketFor }
   }
 
   /** A modified client goes on from what it has, with its key. */

@@ -2,7 +2,8 @@ import { concatBytes } from '../../src/base/bytes.ts'
 import type { Json } from '../../src/base/json.ts'
 import type { Random } from '../../src/base/random.ts'
 import { signatureLength } from '../../src/actions/action.ts'
-import { actionId, deviceId, type ActionId } from '../../src/actions/ids.ts'
+import type { Ticket } from '../../src/actions/body.ts'
+import { actionId, deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { maxTimeMs } from '../../src/actions/limits.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
@@ -28,6 +29,8 @@ export interface Scene {
   readonly state: GameState
   /** A rogue of the same sort with a key of its own, that nobody knows. */
   readonly another: (key: DeviceKey) => Rogue
+  /** What whoever has the link can show for a device. */
+  readonly ticketFor: (device: DeviceId) => Ticket
 }
 
 type Mischief = (scene: Scene) => Promise<void>
@@ -209,7 +212,7 @@ const byAnyone = {
     for (let n = 1 + random.below(4); n > 0; n--) {
       const stranger = scene.another(newKey(random))
       const time = random.chance(2, 3) ? created + 1 + random.below(100) : now
-      const body = joinBody(random)
+      const body = joinBody(scene, stranger)
       await say(stranger, [await stranger.forge({ parents: [game], time, body }, now)], rogue)
     }
   },
@@ -219,7 +222,7 @@ const byAnyone = {
     const stranger = scene.another(newKey(random))
     const created = rogue.log.get(game)?.time ?? 0
     const joined = await stranger.forge(
-      { parents: [game], time: created + 1, body: joinBody(random) },
+      { parents: [game], time: created + 1, body: joinBody(scene, stranger) },
       now,
     )
     stranger.learn([joined])
@@ -284,12 +287,13 @@ function newKey(random: Random): DeviceKey {
   return seedDeviceKey(signingKey(random.bytes(32)))
 }
 
-function joinBody(random: Random): Json {
+function joinBody({ random, ticketFor }: Scene, { device }: Rogue): Json {
   const names = ['Zoe', 'Ann', 'Αnn', 'Bo', 'B\u200bo', 'Mallory'] as const
   const [dieKey, boxKey] = [random.bytes(32), random.bytes(32)].map((one) =>
     Buffer.from(one).toString('hex'),
   )
-  return { type: 'join', name: random.pick(names), dieKey: dieKey ?? '', boxKey: boxKey ?? '' }
+  const keys = { dieKey: dieKey ?? '', boxKey: boxKey ?? '' }
+  return { type: 'join', name: random.pick(names), ...keys, ticket: { ...ticketFor(device) } }
 }
 
 /** Something that would change the game: mostly a vote on what is open. */
