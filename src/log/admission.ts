@@ -15,14 +15,6 @@ export interface Admitted {
   readonly accepted: readonly Authentic[]
 }
 
-/** How actions are taken in. */
-interface Terms {
-  /** What is dated later is held, ms. */
-  readonly latestMs: number
-  /** Whether branches that nobody builds on are taken in, however many: they were once. */
-  readonly isArchive: boolean
-}
-
 /** The way of authentic actions into the graph, in whatever order they come: [graph-any-order]. */
 export class Admission {
   readonly room: WaitingRoom
@@ -37,30 +29,31 @@ export class Admission {
 
   /** `now` is this replica's clock, ms. */
   admit(batch: readonly Authentic[], now: number): Admitted {
-    return this.#admit(batch, { latestMs: now + maxAheadMs, isArchive: false })
+    return this.#admit(batch, now + maxAheadMs, new Set())
   }
 
-  /** What this device has kept: all of it took its place before. */
+  /** What this device has kept, in this tab or another: all of it took its place before, branches of forks too. */
   load(archive: readonly Authentic[]): Admitted {
-    return this.#admit(archive, { latestMs: maxTimeMs, isArchive: true })
+    for (const { id } of archive) this.room.forget(id)
+    return this.#admit(archive, maxTimeMs, new Set(archive.map(({ id }) => id)))
   }
 
   /** Looks again at what is held because its time was ahead. */
   retry(now: number): Admitted {
     const latestMs = now + maxAheadMs
     const ready = sortedActions(this.room.releaseHeld(latestMs))
-    return { accepted: this.#place(ready, { latestMs, isArchive: false }, new Map()), each: [] }
+    return { accepted: this.#place(ready, latestMs, new Set(), new Map()), each: [] }
   }
 
   isKnown(id: ActionId): boolean {
     return this.#graph.get(id) !== undefined || this.room.has(id)
   }
 
-  #admit(batch: readonly Authentic[], terms: Terms): Admitted {
+  #admit(batch: readonly Authentic[], latestMs: number, wanted: Set<ActionId>): Admitted {
     const outcomes = new Map<ActionId, Arrival>()
     const fresh = new Set<ActionId>()
     const entering = batch.filter(({ id }) => !this.isKnown(id) && !fresh.has(id) && fresh.add(id))
-    const accepted = this.#place(sortedActions(entering), terms, outcomes)
+    const accepted = this.#place(sortedActions(entering), latestMs, wanted, outcomes)
     const each = batch.map((action): Arrival => {
       const { id } = action
       // The first of its copies is the one that came in.
@@ -70,13 +63,14 @@ export class Admission {
     return { accepted, each }
   }
 
+  /** What is later than `latestMs` is held; what is wanted takes its place even if it is one more branch of a fork. */
   #place(
     entering: readonly Authentic[],
-    terms: Terms,
+    latestMs: number,
+    wanted: Set<ActionId>,
     outcomes: Map<ActionId, Arrival>,
   ): readonly Authentic[] {
     const accepted: Authentic[] = []
-    const wanted = new Set<ActionId>()
     const open = entering.toReversed()
     for (;;) {
       const action = open.pop()
@@ -87,7 +81,7 @@ export class Admission {
         open.push(...sortedActions(claimed).toReversed())
         continue
       }
-      const hindrance = this.#hindranceOf(action, terms, wanted)
+      const hindrance = this.#hindranceOf(action, latestMs, wanted)
       if (hindrance === null) {
         this.#graph.add(action)
         accepted.push(action)
@@ -106,17 +100,12 @@ export class Admission {
   }
 
   /** What becomes of an action instead of its being accepted; `null` if it can be. */
-  #hindranceOf(
-    action: Authentic,
-    { latestMs, isArchive }: Terms,
-    wanted: ReadonlySet<ActionId>,
-  ): Arrival | null {
+  #hindranceOf(action: Authentic, latestMs: number, wanted: ReadonlySet<ActionId>): Arrival | null {
     if (action.time > latestMs) return held(action, this.room.hold(action))
     const placement = this.#graph.placement(action)
     if (placement.is === 'unfit') return refused(placement.fault, action)
     if (placement.is === 'fit') {
-      const isWanted = isArchive || wanted.has(action.id)
-      if (isWanted || !this.#graph.isSurplus(action)) return null
+      if (wanted.has(action.id) || !this.#graph.isSurplus(action)) return null
       return held(action, this.room.spare(action))
     }
     const { missing } = placement

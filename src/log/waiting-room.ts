@@ -137,6 +137,12 @@ export class WaitingRoom {
     return dismissed
   }
 
+  /** Lets go of an action, if it is here: somebody else keeps it now. */
+  forget(id: ActionId): void {
+    const kept = this.#kept.get(id)
+    if (kept !== undefined) this.#leave(kept)
+  }
+
   /** Held actions whose time is no longer after `latestMs`; they leave. */
   releaseHeld(latestMs: number): Authentic[] {
     const due = [...this.#kept.values()].filter(

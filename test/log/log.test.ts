@@ -408,6 +408,23 @@ describe('[graph-forks] a device that signs thousands of things in one place', (
     for (const { id } of named) expect(log.has(id)).toBe(true)
   })
 
+  it('has no more counted because another tab archives what its forks wait for', () => {
+    const { log } = twins(0)
+    const before = log.compose(deviceOf(bo), tick, at)
+    if (!before.ok) throw new Error(before.fault.code)
+    const awaited = signed(before.value, bo)
+    const after = Array.from({ length: 20 }, (_, n) =>
+      signed({ ...before.value, seq: 2, prev: awaited.id, parents: [], time: at + 1 + n }, bo),
+    )
+    log.add(after, at + 1000)
+    log.load([awaited])
+    expect(log.waiting.count).toBe(0)
+    expect(log.size).toBe(3 + 2)
+    // What the other tab took in is taken in here, too.
+    log.load([after[15]!])
+    expect(log.size).toBe(3 + 3)
+  })
+
   it('has all counted of a chain on whose end somebody else builds', () => {
     const { log, forks } = twins(5)
     const spare = forks[4]!
