@@ -97,7 +97,7 @@ export class Watch {
       for (const { record } of device.tabs) {
         const { log } = record.replica
         for (const { id, device: author } of kept) {
-          if (!log.has(id)) {
+          if (!author.isModified && !log.has(id)) {
             throw new Violation(
               'nothing signed is lost',
               `${device.name} lacks ${id} that ${author.name} signed`,
@@ -314,8 +314,8 @@ export class Watch {
   }
 }
 
-/** Of a forked device two branches are kept that nobody builds on, beside its newest: [graph-forks]. */
-const looseMost = 3
+/** Of a forked device two branches are kept that nobody builds on, by each of two tabs, beside its newest: [graph-forks]. */
+const looseMost = 5
 
 /** What anybody may sign, for what others make of it. */
 const strangersMay = ['join', 'reclaim', 'leave'] as const
