@@ -45,7 +45,8 @@ export function givingWay(part: readonly SignedAction[], ground: OwnGround): Giv
     const own = devices.flatMap((device) => lines.get(device) ?? [])
     for (const [act, other] of toWhatIsSealed(own, devices, ground)) found.set(act, other)
     if (own.length < 2) continue
-    const known = new Knowledge(part, new Set(devices))
+    const forked = devices.filter((device) => (lines.get(device)?.length ?? 0) > 1)
+    const known = new Knowledge(part, new Set(devices), new Set(forked))
     const others = ground.roster.seats.filter((seat) => seat.player !== player)
     const witnesses = others.map((seat) =>
       seat.devices.flatMap((device) => lines.get(device) ?? []),
@@ -133,9 +134,15 @@ class Knowledge {
   /** Of each action what it knows of each device: the last action; of one that forked, of each branch that it knows. */
   readonly #of = new Map<ActionId, ReadonlyMap<DeviceId, readonly SignedAction[]>>()
   readonly #part: ReadonlyMap<ActionId, SignedAction>
+  readonly #forked: ReadonlySet<DeviceId>
 
-  constructor(part: readonly SignedAction[], devices: ReadonlySet<DeviceId>) {
+  constructor(
+    part: readonly SignedAction[],
+    devices: ReadonlySet<DeviceId>,
+    forked: ReadonlySet<DeviceId>,
+  ) {
     this.#part = new Map(part.map((action) => [action.id, action]))
+    this.#forked = forked
     for (const action of part) this.#of.set(action.id, this.#behind(action, devices))
   }
 
@@ -159,12 +166,15 @@ class Knowledge {
     action: SignedAction,
     devices: ReadonlySet<DeviceId>,
   ): ReadonlyMap<DeviceId, readonly SignedAction[]> {
+    const behind = dependencies(action).flatMap((id) => this.#part.get(id) ?? [])
+    const [only, ...others] = behind
+    if (only !== undefined && others.length === 0 && !devices.has(only.device)) {
+      return this.#of.get(only.id) ?? new Map()
+    }
     const all = new Map<DeviceId, readonly SignedAction[]>()
-    for (const id of dependencies(action)) {
-      const before = this.#part.get(id)
-      if (before === undefined) continue
+    for (const before of behind) {
       if (devices.has(before.device)) this.#add(all, before)
-      for (const last of this.#of.get(id)?.values() ?? [])
+      for (const last of this.#of.get(before.id)?.values() ?? [])
         for (const one of last) this.#add(all, one)
     }
     return all
@@ -178,6 +188,7 @@ class Knowledge {
   }
 
   #isOnChain(earlier: SignedAction, last: SignedAction): boolean {
+    if (!this.#forked.has(earlier.device)) return earlier.seq <= last.seq
     let action: SignedAction | undefined = last
     while (action !== undefined && action.seq > earlier.seq) {
       action = action.prev === null ? undefined : this.#part.get(action.prev)

@@ -188,7 +188,8 @@ export class Seals {
       if (tally !== null) changed = Math.min(changed, this.#upset(tally))
     }
     changed = Math.min(changed, this.#advance())
-    this.#tailGivesWay = this.#givingWayIn(() => this.unsealed())
+    const isPlain = this.#seals.length === before && this.#knowsAll(accepted)
+    if (!isPlain) this.#tailGivesWay = this.#givingWayIn(() => this.unsealed())
     changed = Math.min(changed, this.#firstOf(differing(givesWay, this.facts.givesWay)))
     if (this.#seals.length !== before || changed < this.#order.actions.length) {
       this.#isStateChecked = false
@@ -316,6 +317,14 @@ export class Seals {
       ancestry: this.#graph,
       givesWay: merged(this.#sealedGivesWay, tail),
     }
+  }
+
+  /** Whether at most one action came in, and it builds on all there is: then nobody was found to have known less. */
+  #knowsAll([action, ...others]: readonly SignedAction[]): boolean {
+    if (action === undefined) return true
+    if (others.length > 0) return false
+    if (action.body.type === 'add-device' || action.body.type === 'join') return false
+    return this.#graph.heads().length === 1 && this.#order.actions.at(-1) === action
   }
 
   /** What of these actions, which are not sealed, gives way. */
