@@ -64,7 +64,7 @@ describe('[version-raise] apps of different versions', () => {
     const updated = await open(2)
     await until(() => {
       pass()
-      return stateOf(annGame).version === 2
+      return stateOf(annGame).version === 2 && stateOf(updated).version === 2
     })
     await updated.close()
     const older = await open(1)
