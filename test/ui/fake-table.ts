@@ -1,3 +1,4 @@
+import { noFacts, type OrderFacts } from '../../src/log/seals/roster.ts'
 import { hexFromBytes, utf8Bytes, bytesFromHex } from '../../src/base/bytes.ts'
 import { sha256 } from '../../src/base/hash.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
@@ -41,6 +42,10 @@ export class FakeTable {
   readonly #actions: Action[] = []
   readonly #replay = new Replay(mechanicLibrary)
   readonly #listeners = new Set<() => void>()
+  readonly #facts: OrderFacts = {
+    ...noFacts,
+    ancestry: { get: (id) => this.#actions.find((action) => action.id === id) },
+  }
   #time: number
 
   constructor(start = startOfPlay) {
@@ -81,7 +86,7 @@ export class FakeTable {
     this.#time += minuteMs
     const action = this.#actionOf(by, body)
     this.#actions.push(action)
-    this.#replay.advance(this.#actions, this.#actions.length - 1)
+    this.#replay.advance(this.#actions, this.#actions.length - 1, this.#facts)
     const entry = this.entries.at(-1)
     if (entry === undefined) throw new Error(`no game: ${body.type}`)
     for (const listener of this.#listeners) listener()

@@ -1,5 +1,5 @@
 import { scriptKey } from '../../../src/crypto/keys.ts'
-import { deviceId, playerId, type PlayerId } from '../../../src/actions/ids.ts'
+import { deviceId, playerId, type ActionId, type PlayerId } from '../../../src/actions/ids.ts'
 import { deviceProof } from '../../../src/actions/device-proof.ts'
 import { fakePerson, type FakePerson, type FakeTable } from '../fake-table.ts'
 import { ann, bo, cy, stateOf, underWay } from './classic-game.ts'
@@ -8,18 +8,24 @@ import { boxKey } from '../../crypto/box-key.ts'
 /** Somebody whom the game does not know. */
 export const stranger = fakePerson('Ann, again')
 
-function addDevice(table: FakeTable, to: FakePerson, purpose: string): PlayerId {
+interface Added {
+  /** Who signs with the device. */
+  readonly player: PlayerId
+  readonly action: ActionId
+}
+
+function addDevice(table: FakeTable, to: FakePerson, purpose: string): Added {
   const key = scriptKey('gallery', to.name, purpose)
   const device = deviceId(key.publicHex)
   const proof = deviceProof(key, stateOf(table).game, to.player)
-  table.must(to, { type: 'add-device', device, proof, name: purpose, boxKey })
-  return playerId(device)
+  const action = table.must(to, { type: 'add-device', device, proof, name: purpose, boxKey })
+  return { player: playerId(device), action }
 }
 
 /** Ann has two devices and a link that nobody has used. */
 export function withDevices(): FakeTable {
   const table = underWay()
-  const telephone = addDevice(table, ann, 'Telephone')
+  const { player: telephone } = addDevice(table, ann, 'Telephone')
   const about = stateOf(table).game
   table.must({ ...ann, player: telephone }, { type: 'comment', about, text: 'From the tram.' })
   const key = scriptKey('gallery', ann.name, 'link')
@@ -37,9 +43,9 @@ export function withDevices(): FakeTable {
 /** Cy's first device was taken off the seat by the second. */
 export function withRemoved(): FakeTable {
   const table = underWay()
-  const player = addDevice(table, cy, 'Laptop')
+  const { player, action: last } = addDevice(table, cy, 'Laptop')
   const device = deviceId(cy.player)
-  table.must({ ...cy, player }, { type: 'revoke-device', device, last: null })
+  table.must({ ...cy, player }, { type: 'revoke-device', device, last })
   return table
 }
 
