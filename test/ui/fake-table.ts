@@ -1,4 +1,4 @@
-import { noFacts, type OrderFacts } from '../../src/log/seals/roster.ts'
+import { noFacts, type OrderFacts } from '../../src/log/order-facts.ts'
 import { hexFromBytes, utf8Bytes, bytesFromHex } from '../../src/base/bytes.ts'
 import { sha256 } from '../../src/base/hash.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
