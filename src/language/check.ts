@@ -28,10 +28,14 @@ export function checkSentence(sentence: Phrase): Result<null> {
 }
 
 /** Whether data has the form of a phrase; what it says is another question. */
-export function isPhrase(value: unknown, depth = 0): value is Phrase {
+export function isPhrase(value: unknown): value is Phrase {
+  return isPhraseAt(value, 0)
+}
+
+function isPhraseAt(value: unknown, depth: number): boolean {
   if (typeof value === 'string' || typeof value === 'number') return true
   if (!Array.isArray(value) || depth > depthMax + 1) return false
-  return typeof value[0] === 'string' && value.slice(1).every((one) => isPhrase(one, depth + 1))
+  return typeof value[0] === 'string' && value.slice(1).every((one) => isPhraseAt(one, depth + 1))
 }
 
 interface Checking {

@@ -231,6 +231,14 @@ describe('a live sentence', () => {
     expect(known.roles).toContain('king')
   })
 
+  it('lends its names however many others there are', () => {
+    const many = Array.from({ length: 20 }, () => 'Nobody may forfeit.')
+    const g = table(...many, 'Each player has gold, at first 5.')
+    const asked = table(...many, 'When a player joins, they become king.')
+    expect(vocabularyOf(mechanicLibrary, g.state).quantities).toContain('gold')
+    expect(vocabularyOf(mechanicLibrary, asked.state).roles).toContain('king')
+  })
+
   it('is proposed only if it is one', () => {
     const g = table()
     const odd = mechanic('sentence', { sentence: ['wins', ['voted for']] })
