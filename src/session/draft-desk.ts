@@ -83,6 +83,8 @@ export class DraftDesk implements GameDrafts {
 
   /** What was proposed is no draft any more, here or with anybody. */
   proposed(actions: readonly Pick<SignedAction, 'id' | 'body'>[]): void {
+    // Of actions that were kept it costs something to ask for the body; mostly there is no draft that it could close.
+    if (![...this.#kept.values()].some(({ place }) => place === 'table')) return
     const { state } = this.#parts.view()
     for (const { id, body } of actions) {
       const draft = body.type === 'propose' ? body.draft : undefined
