@@ -1,7 +1,7 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { productionOf } from './grammar.ts'
 import { singularOf } from './noun.ts'
-import { isPlainType, type PlainType, type Type } from './type.ts'
+import type { PlainType, Type } from './type.ts'
 
 /** The names that a sentence may use: those that the rules in force brought into the game, and that it brings itself. */
 export interface Vocabulary {
@@ -47,7 +47,6 @@ export function namesOfType(
   vocabulary: Vocabulary,
   type: PlainType,
 ): readonly (readonly [written: string, name: string])[] {
-  if (!isPlainType(type)) return []
   if (type === 'role') return vocabulary.roles.map((role) => [role, role])
   if (type !== 'quantity') return []
   return vocabulary.quantities.flatMap((name): (readonly [string, string])[] => {

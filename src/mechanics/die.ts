@@ -1,10 +1,10 @@
 import { isSeated } from '../engine/people/players.ts'
-import { compareText } from '../base/text.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
 import type { Context } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { PlayerId, ProposalId } from '../actions/ids.ts'
 import { defineMechanic } from './define.ts'
+import { othersVotes } from './others-votes.ts'
 import { nameOf, oneOf, wholeNumber, type ParamsOf } from './param.ts'
 import { amount } from './phrase.ts'
 
@@ -105,16 +105,6 @@ function owed(context: Context<Die>, player: PlayerId, bind: readonly string[]):
   const chosen = context.game.players.get(player)?.choices.get(choice)
   if (!isSeated(context.game, player) || (choice !== '' && chosen !== option)) return []
   return [{ do: 'owe-throw', player, sides, count, purpose: part, method, bind }]
-}
-
-/** Ids of the others' votes, ascending: what the thrower could neither choose nor foresee. */
-function othersVotes(game: GameState, proposal: ProposalId, thrower: PlayerId): readonly string[] {
-  const votes = (game.closedProposals.get(proposal) ?? game.openProposals.get(proposal))?.votes
-  if (votes === undefined) return []
-  return [...votes]
-    .filter(([player]) => player !== thrower)
-    .map(([, vote]) => vote.action)
-    .sort(compareText)
 }
 
 function proposalOf(game: GameState, player: PlayerId, turn: number): ProposalId | null {

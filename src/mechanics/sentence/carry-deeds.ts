@@ -1,13 +1,12 @@
 import type { Json } from '../../base/json.ts'
-import { compareText } from '../../base/text.ts'
-import type { PlayerId } from '../../actions/ids.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { deedsOf } from '../../language/deeds-of.ts'
 import type { Deed, Frame, Scope } from '../../language/world.ts'
-import { proposalIn, worldOf } from './game-world.ts'
+import { othersVotes } from '../others-votes.ts'
+import { worldOf } from './game-world.ts'
 
 export type SentenceContext = Context<Phrase>
 
@@ -24,7 +23,7 @@ export function effectsOf(
   const deeds = deedsOf(effects, { world: worldOf(context.game), scope })
   const before = countOf(context)
   let count = before
-  const carried = deeds.flatMap((deed) => carried1(deed, context, () => count++))
+  const carried = deeds.flatMap((deed) => carriedOut(deed, context, () => count++))
   return count === before ? carried : [...carried, { do: 'remember', key: countKey, value: count }]
 }
 
@@ -44,12 +43,14 @@ export function throwKey(purpose: string): string {
   return `throw ${purpose}`
 }
 
-function carried1(deed: Deed, context: SentenceContext, next: () => number): readonly Effect[] {
+function carriedOut(deed: Deed, context: SentenceContext, next: () => number): readonly Effect[] {
   const { game } = context
   switch (deed.do) {
     case 'throw': {
       const { player, sides, dice, frame } = deed
       const purpose = `sentence ${next()}`
+      const { proposal } = frame.scope
+      const votes = proposal === undefined ? [] : othersVotes(game, proposal, player)
       return [
         { do: 'remember', key: throwKey(purpose), value: jsonOf(frame) },
         {
@@ -59,7 +60,7 @@ function carried1(deed: Deed, context: SentenceContext, next: () => number): rea
           count: dice,
           purpose,
           method: 'verifiable',
-          bind: [`turn ${game.turnCount}`, ...othersVotes(context, frame.scope, player)],
+          bind: [`turn ${game.turnCount}`, ...votes],
         },
       ]
     }
@@ -70,15 +71,6 @@ function carried1(deed: Deed, context: SentenceContext, next: () => number): rea
     default:
       return [deed]
   }
-}
-
-/** Ids of the others' votes, ascending: what the thrower could neither choose nor foresee. */
-function othersVotes({ game }: SentenceContext, { proposal: id }: Scope, thrower: PlayerId) {
-  const votes = id === undefined ? undefined : proposalIn(game, id)?.votes
-  return [...(votes ?? [])]
-    .filter(([player]) => player !== thrower)
-    .map(([, { action }]) => action)
-    .sort(compareText)
 }
 
 function countOf({ rule }: SentenceContext): number {
