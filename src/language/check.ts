@@ -1,6 +1,6 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
-import { productionOf } from './grammar.ts'
+import { fittingOperator } from './grammar.ts'
 import { readSentence, weekdays } from './read.ts'
 import { say } from './say.ts'
 import { isPlainType, type PlainType, type Role, type Type } from './type.ts'
@@ -54,21 +54,22 @@ function phraseProblem(
   if (isPlainType(type)) {
     return isPlainPhrase(phrase, type) ? null : fault('sentence-unsound', { where: type })
   }
-  const production = typeof phrase === 'object' ? productionOf(phrase, type) : null
-  if (production === null || typeof phrase !== 'object') {
+  const operator = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
+  if (operator === null || typeof phrase !== 'object') {
     return fault('sentence-unsound', { where: type })
   }
-  const missing = production.needs.find((role) => !known.has(role))
+  const missing = operator.needs.find((role) => !known.has(role))
   if (missing !== undefined) {
-    return fault('sentence-speaks-of-nothing', { word: production.operator })
+    return fault('sentence-speaks-of-nothing', { word: operator.name })
   }
-  let within: ReadonlySet<Role> = new Set([...known, ...production.gives])
+  let within: ReadonlySet<Role> = new Set([...known, ...operator.gives])
   for (const [at, taken] of takenBy(phrase).entries()) {
-    const takenType = production.takes[at] ?? 'count'
+    const takenType = operator.takes[at] ?? 'count'
     const problem = phraseProblem(taken, takenType, within, depth + 1, checking)
     if (problem !== null) return problem
+    if (at === 0) within = new Set([...within, ...operator.givesAfter])
     if (takenType !== 'event' || typeof taken !== 'object') continue
-    within = new Set([...within, ...(productionOf(taken, takenType)?.gives ?? [])])
+    within = new Set([...within, ...(fittingOperator(taken, takenType)?.gives ?? [])])
   }
   return null
 }
@@ -89,8 +90,9 @@ function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
       return typeof phrase === 'string' && phrase.length <= quotedLengthMax && !/[“”"]/.test(phrase)
     case 'quantity':
     case 'role':
-    case 'move':
-    case 'new-name':
+    case 'new-quantity':
+    case 'new-role':
+    case 'new-move':
       return typeof phrase === 'string' && phrase.length <= nameLengthMax && isName(phrase)
   }
 }

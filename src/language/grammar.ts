@@ -1,17 +1,22 @@
 import { takenBy, type Composed } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
-import type { Production } from './production.ts'
-import { fitsType, type Type } from './type.ts'
-import { conditions } from './words/conditions.ts'
-import { effects } from './words/effects.ts'
-import { events } from './words/events.ts'
-import { amounts, durations } from './words/numbers.ts'
-import { people, traits } from './words/people.ts'
-import { acts, limits, sentences } from './words/sentences.ts'
+import type { Operator } from './operator.ts'
+import { acts } from './operators/acts.ts'
+import { amounts } from './operators/amounts.ts'
+import { conditions } from './operators/conditions.ts'
+import { effects } from './operators/effects.ts'
+import { events } from './operators/events.ts'
+import { moves } from './operators/moves.ts'
+import { people } from './operators/people.ts'
+import { sentences } from './operators/sentences.ts'
+import { durations } from './operators/time.ts'
+import { traits } from './operators/traits.ts'
+import { composedTypes, fitsType, type Type } from './type.ts'
 
 /** Everything that can be said, in the order in which it is offered. */
-export const productions: readonly Production[] = [
+export const operators: readonly Operator[] = [
   ...sentences,
+  ...moves,
   ...events,
   ...conditions,
   ...people,
@@ -19,28 +24,36 @@ export const productions: readonly Production[] = [
   ...amounts,
   ...durations,
   ...acts,
-  ...limits,
   ...effects,
 ]
 
-const byOperator = new Map<string, readonly Production[]>()
-for (const one of productions) {
-  const others = byOperator.get(one.operator) ?? []
+const byName = new Map<string, readonly Operator[]>()
+for (const one of operators) {
+  const others = byName.get(one.name) ?? []
   assert(
     others.every(({ takes }) => takes.length !== one.takes.length),
     'an operator takes different numbers of phrases in each of its forms',
   )
-  byOperator.set(one.operator, [...others, one])
+  byName.set(one.name, [...others, one])
 }
 
-/** The production that a phrase is made by, if it may stand where `wanted` is asked for. */
-export function productionOf(phrase: Composed, wanted: Type): Production | null {
+/** What a phrase is made by; `undefined` where there is no such operator. */
+export function operatorFor(phrase: Composed): Operator | undefined {
   const taken = takenBy(phrase).length
-  const found = byOperator.get(phrase[0])?.find(({ takes }) => takes.length === taken)
+  return byName.get(phrase[0])?.find(({ takes }) => takes.length === taken)
+}
+
+/** The same, if it may stand where `wanted` is asked for. */
+export function fittingOperator(phrase: Composed, wanted: Type): Operator | null {
+  const found = operatorFor(phrase)
   return found !== undefined && fitsType(found.makes, wanted) ? found : null
 }
 
+const offered = new Map<Type, readonly Operator[]>(
+  composedTypes.map((type) => [type, operators.filter(({ makes }) => fitsType(makes, type))]),
+)
+
 /** All that may stand in a blank. */
-export function offeredFor(wanted: Type): readonly Production[] {
-  return productions.filter(({ makes }) => fitsType(makes, wanted))
+export function offeredFor(wanted: Type): readonly Operator[] {
+  return offered.get(wanted) ?? []
 }

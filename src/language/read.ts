@@ -1,7 +1,7 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { productions } from './grammar.ts'
-import type { Production, Word } from './production.ts'
+import { operators } from './grammar.ts'
+import type { Operator, Word } from './operator.ts'
 import { tokensOf, type Token } from './token.ts'
 import { fitsType, isPlainType, type PlainType, type Type } from './type.ts'
 import { namesOfType, type Vocabulary } from './vocabulary.ts'
@@ -32,9 +32,9 @@ export function readSentence(words: string, vocabulary: Vocabulary): Result<Phra
   return another === undefined ? ok(only) : fail(fault('sentence-ambiguous'))
 }
 
-/** A production as far as it was found, from a token on. */
+/** An operator as far as it was found, from a token on. */
 interface Item {
-  readonly production: Production
+  readonly operator: Operator
   /** So many of its words were found. */
   readonly found: number
   readonly from: number
@@ -50,8 +50,8 @@ class Chart {
   readonly #vocabulary: Vocabulary
   /** By the place they reach. */
   readonly #items: Item[][]
-  /** By where they begin: productions found whole, and where each ends. */
-  readonly #whole = new Map<string, Production[]>()
+  /** By where they begin: operators found whole, and where each ends. */
+  readonly #whole = new Map<string, Operator[]>()
   readonly #readings = new Map<string, readonly Phrase[]>()
   /** The place of the first token that nothing could take. */
   #reached = 0
@@ -77,16 +77,16 @@ class Chart {
   #fill(): void {
     const seen = this.#items.map(() => new Set<string>())
     const add = (at: number, item: Item): void => {
-      const { operator, takes } = item.production
-      const key = `${operator}/${takes.length} ${item.found} ${item.from}`
+      const { name, takes } = item.operator
+      const key = `${name}/${takes.length} ${item.found} ${item.from}`
       const there = seen[at]
       if (there === undefined || there.has(key)) return
       there.add(key)
       this.#items[at]?.push(item)
       this.#reached = Math.max(this.#reached, at)
     }
-    for (const production of productions) {
-      if (production.makes === 'sentence') add(0, { production, found: 0, from: 0 })
+    for (const operator of operators) {
+      if (operator.makes === 'sentence') add(0, { operator, found: 0, from: 0 })
     }
     for (let at = 0; at < this.#items.length; at++) {
       const items = this.#items[at] ?? []
@@ -96,30 +96,30 @@ class Chart {
   }
 
   #advance(item: Item, at: number, add: (at: number, item: Item) => void): void {
-    const word = item.production.words[item.found]
+    const word = item.operator.words[item.found]
     const next = { ...item, found: item.found + 1 }
     if (word === undefined) return this.#complete(item, at, add)
     if (word.is !== 'blank') {
       if (this.#isWord(word, at)) add(at + 1, next)
       return
     }
-    const type = item.production.takes[word.at] ?? 'count'
+    const type = item.operator.takes[word.at] ?? 'count'
     for (const { end } of this.#plainAt(type, at)) add(end, next)
     if (isPlainType(type)) return
-    for (const production of productions) {
-      if (fitsType(production.makes, type)) add(at, { production, found: 0, from: at })
+    for (const operator of operators) {
+      if (fitsType(operator.makes, type)) add(at, { operator, found: 0, from: at })
     }
     // Nothing is empty, so what begins here ends later, and nothing of it can have been found before.
   }
 
-  #complete({ production, from }: Item, at: number, add: (at: number, item: Item) => void): void {
+  #complete({ operator, from }: Item, at: number, add: (at: number, item: Item) => void): void {
     const key = `${from} ${at}`
-    this.#whole.set(key, [...(this.#whole.get(key) ?? []), production])
+    this.#whole.set(key, [...(this.#whole.get(key) ?? []), operator])
     for (const waiting of this.#items[from] ?? []) {
-      const word = waiting.production.words[waiting.found]
+      const word = waiting.operator.words[waiting.found]
       if (word?.is !== 'blank') continue
-      const type = waiting.production.takes[word.at] ?? 'count'
-      if (!fitsType(production.makes, type)) continue
+      const type = waiting.operator.takes[word.at] ?? 'count'
+      if (!fitsType(operator.makes, type)) continue
       add(at, { ...waiting, found: waiting.found + 1 })
     }
   }
@@ -137,10 +137,10 @@ class Chart {
     const found: Phrase[] = this.#plainAt(type, from)
       .filter((plain) => plain.end === end)
       .map(({ value }) => value)
-    for (const production of this.#whole.get(`${from} ${end}`) ?? []) {
-      if (!fitsType(production.makes, type)) continue
-      for (const taken of this.#fillings(production, 0, from, end)) {
-        found.push([production.operator, ...inOrder(production, taken)])
+    for (const operator of this.#whole.get(`${from} ${end}`) ?? []) {
+      if (!fitsType(operator.makes, type)) continue
+      for (const taken of this.#fillings(operator, 0, from, end)) {
+        found.push([operator.name, ...inOrder(operator, taken)])
       }
     }
     const readings = eachOnce(found).slice(0, 2)
@@ -148,25 +148,25 @@ class Chart {
     return readings
   }
 
-  /** What the blanks of a production can hold, in the order of its words, from one of these on. */
+  /** What the blanks of an operator can hold, in the order of its words, from one of these on. */
   #fillings(
-    production: Production,
+    operator: Operator,
     index: number,
     from: number,
     end: number,
   ): readonly (readonly Phrase[])[] {
-    const word = production.words[index]
+    const word = operator.words[index]
     if (word === undefined) return from === end ? [[]] : []
     if (from >= end) return []
     if (word.is !== 'blank') {
-      return this.#isWord(word, from) ? this.#fillings(production, index + 1, from + 1, end) : []
+      return this.#isWord(word, from) ? this.#fillings(operator, index + 1, from + 1, end) : []
     }
-    const type = production.takes[word.at] ?? 'count'
+    const type = operator.takes[word.at] ?? 'count'
     const fillings: (readonly Phrase[])[] = []
     for (let middle = from + 1; middle <= end; middle++) {
       const first = this.#readAs(type, from, middle)
       if (first.length === 0) continue
-      for (const rest of this.#fillings(production, index + 1, middle, end)) {
+      for (const rest of this.#fillings(operator, index + 1, middle, end)) {
         for (const phrase of first) fillings.push([phrase, ...rest])
         if (fillings.length > 1) return fillings
       }
@@ -193,11 +193,12 @@ class Chart {
         return plain(weekdays.find((day) => day.toLowerCase() === token.key) ?? null)
       case 'clock':
         return plain(/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(token.key) ? token.key : null)
-      case 'new-name':
+      case 'new-quantity':
+      case 'new-role':
+      case 'new-move':
         return this.#newNamesAt(at)
       case 'quantity':
       case 'role':
-      case 'move':
         return this.#knownNamesAt(type, at)
       default:
         return []
@@ -235,7 +236,7 @@ export const weekdays = [
 ] as const
 
 /** What was found in the order of the words, in that in which the operator takes it. */
-function inOrder({ words, takes }: Production, found: readonly Phrase[]): readonly Phrase[] {
+function inOrder({ words, takes }: Operator, found: readonly Phrase[]): readonly Phrase[] {
   const places = words.flatMap((word) => (word.is === 'blank' ? [word.at] : []))
   return takes.map((_, at) => found[places.indexOf(at)] ?? 0)
 }

@@ -1,8 +1,8 @@
 import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
-import { productionOf } from './grammar.ts'
+import { fittingOperator } from './grammar.ts'
 import { singularOf } from './noun.ts'
-import type { Production } from './production.ts'
+import type { Operator } from './operator.ts'
 import type { PlainType, Type } from './type.ts'
 import { isPlainType } from './type.ts'
 import { cardinalWord, ordinalWord } from './words-of-numbers.ts'
@@ -42,15 +42,15 @@ function wordsOf(
     const plain = isPlainType(type) ? type : 'count'
     return [{ text: plainWords(phrase, plain, isPlural), path, type }]
   }
-  const production = productionOf(phrase, type)
-  assert(production !== null, 'only sound phrases are said')
+  const operator = fittingOperator(phrase, type)
+  assert(operator !== null, 'only sound phrases are said')
   const taken = takenBy(phrase)
-  return production.words.flatMap((word): readonly Token[] => {
+  return operator.words.flatMap((word): readonly Token[] => {
     switch (word.is) {
       case 'word':
         return [{ text: word.text }]
       case 'verb': {
-        const isMany = word.of < 0 ? isPlural : isPluralPhrase(taken[word.of], production, word.of)
+        const isMany = word.of < 0 ? isPlural : isPluralPhrase(taken[word.of], operator, word.of)
         return [{ text: isMany ? word.many : word.one }]
       }
       case 'noun':
@@ -58,30 +58,30 @@ function wordsOf(
       case 'blank': {
         const isMany =
           word.countedBy === null
-            ? isSubjectPlural(production, word.at, phrase)
+            ? isSubjectPlural(operator, word.at, phrase)
             : taken[word.countedBy] !== 1
         const within = taken[word.at]
         assert(within !== undefined, 'a sound phrase takes all that it needs')
-        return wordsOf(within, production.takes[word.at] ?? 'count', [...path, word.at + 1], isMany)
+        return wordsOf(within, operator.takes[word.at] ?? 'count', [...path, word.at + 1], isMany)
       }
     }
   })
 }
 
 /** A trait agrees with whom it is said of: the blank before it. A noun that nothing counts stands in the plural. */
-function isSubjectPlural(production: Production, at: number, phrase: Composed): boolean {
-  const type = production.takes[at]
+function isSubjectPlural(operator: Operator, at: number, phrase: Composed): boolean {
+  const type = operator.takes[at]
   if (type === undefined || isPlainType(type)) return true
   const before = at - 1
   const subject = takenBy(phrase)[before]
-  const isSaidOf = production.takes[before] === 'who' || production.takes[before] === 'one'
-  return isSaidOf && isPluralPhrase(subject, production, before)
+  const isSaidOf = operator.takes[before] === 'who' || operator.takes[before] === 'one'
+  return isSaidOf && isPluralPhrase(subject, operator, before)
 }
 
-function isPluralPhrase(phrase: Phrase | undefined, { takes }: Production, at: number): boolean {
+function isPluralPhrase(phrase: Phrase | undefined, { takes }: Operator, at: number): boolean {
   const type = takes[at]
   if (phrase === undefined || typeof phrase !== 'object' || type === undefined) return false
-  return productionOf(phrase, type)?.isPlural ?? false
+  return fittingOperator(phrase, type)?.isPlural ?? false
 }
 
 function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string {
@@ -97,8 +97,9 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
     case 'quoted':
       return `“${String(phrase)}”`
     case 'role':
-    case 'move':
-    case 'new-name':
+    case 'new-quantity':
+    case 'new-role':
+    case 'new-move':
     case 'weekday':
     case 'clock':
       return String(phrase)

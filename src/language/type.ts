@@ -42,10 +42,10 @@ export const plainTypes = [
   'quantity',
   /** What a player can be: king, Monarch. */
   'role',
-  /** What a move is called. */
-  'move',
-  /** A name that the sentence itself brings into the game. */
-  'new-name',
+  /** Names that the sentence itself brings into the game. */
+  'new-quantity',
+  'new-role',
+  'new-move',
   /** Words in quotation marks. */
   'quoted',
   'weekday',
@@ -80,7 +80,7 @@ export function fitsType(is: Type, wanted: Type): boolean {
 
 /**
  * What a phrase brings into a sentence, so that later ones can speak of it: the proposal (*it*), the player whom the
- * event is about (*everyone else* are the others), that player as *they*, what a die shows (*that many*), a vote as it
- * stands.
+ * event is about (*everyone else* are the others), that player as *they*, each of those of whom something is said
+ * (*their*), what a die shows (*that many*), a vote as it stands.
  */
-export type Role = 'proposal' | 'focus' | 'they' | 'total' | 'tally'
+export type Role = 'proposal' | 'focus' | 'they' | 'own' | 'total' | 'tally'

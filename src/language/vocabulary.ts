@@ -1,5 +1,5 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
-import { productionOf } from './grammar.ts'
+import { fittingOperator } from './grammar.ts'
 import { singularOf } from './noun.ts'
 import type { PlainType, Type } from './type.ts'
 
@@ -23,23 +23,16 @@ export function joined(a: Vocabulary, b: Vocabulary): Vocabulary {
 /** The names that a sentence uses or brings in. */
 export function namesIn(sentence: Phrase, type: Type = 'sentence'): Vocabulary {
   if (typeof sentence !== 'object') return namesOfPlain(sentence, type)
-  const production = productionOf(sentence, type)
-  let names: Vocabulary = { quantities: [], roles: [] }
-  if (production === null) return names
-  const { operator, takes } = production
-  takenBy(sentence).forEach((phrase, at) => {
-    names = joined(names, namesIn(phrase, takes[at] ?? 'count'))
-    if (takes[at] !== 'new-name' || typeof phrase !== 'string') return
-    if (operator === 'each has') names = joined(names, { quantities: [phrase], roles: [] })
-    if (operator === 'become') names = joined(names, { quantities: [], roles: [phrase] })
-  })
-  return names
+  const takes = fittingOperator(sentence, type)?.takes ?? []
+  const names = takenBy(sentence).map((phrase, at) => namesIn(phrase, takes[at] ?? 'count'))
+  return names.reduce(joined, { quantities: [], roles: [] })
 }
 
 function namesOfPlain(phrase: number | string, type: Type): Vocabulary {
   const name = String(phrase)
-  if (type === 'quantity') return { quantities: [name], roles: [] }
-  return { quantities: [], roles: type === 'role' ? [name] : [] }
+  const isQuantity = type === 'quantity' || type === 'new-quantity'
+  const isRole = type === 'role' || type === 'new-role'
+  return { quantities: isQuantity ? [name] : [], roles: isRole ? [name] : [] }
 }
 
 /** How a name can be written, with what it stands for. */

@@ -13,9 +13,19 @@ export interface World {
   readonly now: number
   quantity(player: PlayerId, name: string): number
   hasRole(player: PlayerId, role: string): boolean
-  proponent(proposal: ProposalId): PlayerId | null
+  /** A proposal, open or closed; `null` where there is none of this id. */
+  proposal(id: ProposalId): ProposalView | null
+}
+
+/** A proposal as sentences ask about it. */
+export interface ProposalView {
+  readonly by: PlayerId
+  readonly isOpen: boolean
+  readonly isAdopted: boolean
+  /** Everybody who could vote on it voted for it. */
+  readonly isUnanimous: boolean
   /** How a player voted; `null` where they did not. */
-  ballot(proposal: ProposalId, player: PlayerId): 'for' | 'against' | 'abstain' | null
+  ballot(player: PlayerId): 'for' | 'against' | 'abstain' | null
 }
 
 /** A vote as it stands when the rules are asked whether it adopts. */
@@ -26,12 +36,37 @@ export interface VoteTally {
   readonly eligible: number
 }
 
+/** What a sentence can be told of. */
+export type HappeningName =
+  | 'vote closed'
+  | 'proposed'
+  | 'vote opened'
+  | 'turn began'
+  | 'turn ended'
+  | 'circuit ended'
+  | 'joined'
+  | 'left'
+  | 'round began'
+  /** The sentence's own rule came into force. */
+  | 'in force'
+  /** A time came that the sentence named. */
+  | 'due'
+
+/** Something that happened, with what it is about. */
+export interface Happening {
+  readonly name: HappeningName
+  readonly player?: PlayerId
+  readonly proposal?: ProposalId
+}
+
 /** What a sentence has brought up so far; plain data, so that it can be kept for later. */
 export interface Scope {
   readonly proposal?: ProposalId
   readonly they?: PlayerId
   /** Whom the event is about, as *everyone else* means it. */
   readonly focus?: PlayerId
+  /** Whom *their* means where something is said of several, one by one. */
+  readonly own?: PlayerId
   /** What a die showed. */
   readonly total?: number
   readonly tally?: VoteTally

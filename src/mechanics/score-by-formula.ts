@@ -4,7 +4,7 @@ import { isSeated } from '../engine/people/players.ts'
 import type { Proposal } from '../engine/kernel/state.ts'
 import { defineMechanic } from './define.ts'
 import { evaluate, type Values } from './formula/evaluate.ts'
-import { round } from './formula/rational.ts'
+import { round } from '../base/rational.ts'
 import { formula, nameOf, oneOf } from './param.ts'
 
 /** What a formula can name: how the vote on a proposal ended. */

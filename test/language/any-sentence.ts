@@ -11,8 +11,9 @@ const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
   few: fc.integer({ min: 1, max: 12 }),
   quantity: fc.constantFrom('points', 'gold', 'villages', 'victory points', 'berries'),
   role: fc.constantFrom('king', 'Monarch', 'Keeper of Tea'),
-  move: fc.constantFrom('buy a village'),
-  'new-name': fc.constantFrom('gold', 'king', 'take a bow', 'turn'),
+  'new-quantity': fc.constantFrom('gold', 'villages', 'turn'),
+  'new-role': fc.constantFrom('king', 'turn', 'Keeper of Tea'),
+  'new-move': fc.constantFrom('buy a village', 'take a bow', 'turn'),
   quoted: fc.constantFrom('seven', 'it is adopted'),
   weekday: fc.constantFrom('Monday', 'Sunday'),
   clock: fc.constantFrom('00:00', '20:30'),
@@ -25,10 +26,10 @@ function phraseOf(type: Type, depth: number): fc.Arbitrary<Phrase> {
   const offered = depth > 4 && short.length > 0 ? short : all
   return fc
     .constantFrom(...offered)
-    .chain(({ operator, takes }) =>
+    .chain(({ name, takes }) =>
       fc
         .tuple(...takes.map((one) => phraseOf(one, depth + 1)))
-        .map((taken): Phrase => [operator, ...taken]),
+        .map((taken): Phrase => [name, ...taken]),
     )
 }
 

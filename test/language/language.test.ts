@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Phrase } from '../../src/actions/phrase.ts'
 import { checkSentence } from '../../src/language/check.ts'
 import { exampleSentences } from '../../src/language/examples.ts'
-import { productions } from '../../src/language/grammar.ts'
+import { operators } from '../../src/language/grammar.ts'
 import { readSentence } from '../../src/language/read.ts'
 import { piecesOf, say } from '../../src/language/say.ts'
 import { joined, namesIn, type Vocabulary } from '../../src/language/vocabulary.ts'
@@ -161,9 +161,9 @@ describe('data', () => {
 
 describe('the grammar', () => {
   it('has each operator in an example of this file or in one of the app', () => {
-    expect(productions.length).toBeGreaterThan(80)
-    expect(
-      new Set(productions.map(({ operator, takes }) => `${operator}/${takes.length}`)).size,
-    ).toBe(productions.length)
+    expect(operators.length).toBeGreaterThan(80)
+    expect(new Set(operators.map(({ name, takes }) => `${name}/${takes.length}`)).size).toBe(
+      operators.length,
+    )
   })
 })

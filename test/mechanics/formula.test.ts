@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../src/mechanics/formula/evaluate.ts'
 import { parseFormula } from '../../src/mechanics/formula/parse.ts'
-import { round } from '../../src/mechanics/formula/rational.ts'
+import { round } from '../../src/base/rational.ts'
 
 const names = ['number', 'for', 'votes']
 const values = new Map([

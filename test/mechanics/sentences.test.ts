@@ -129,6 +129,18 @@ describe('a live sentence', () => {
     expect(g.result).toBe('done-often-enough')
   })
 
+  it('counts each move of a rule by itself, and waits once for each wait', () => {
+    const g = table(
+      'Once a game, a player may shine: they gain 1 point.',
+      'Once a game, a player may glow: after 2 hours they gain 3 points.',
+    )
+    g.move('Ann', 301, 'shine')
+    g.move('Ann', 301, 'glow')
+    g.wait(2 * hourMs)
+    g.act('Bo', { type: 'tick' })
+    expect(g.points('Ann')).toBe(4)
+  })
+
   it('asks for a price that one must have', () => {
     const g = table(
       'Each player has gold, at first 5.',

@@ -10,7 +10,7 @@ import {
   round,
   zero,
   type Rational,
-} from './rational.ts'
+} from '../../base/rational.ts'
 
 /** The names of a formula with their values, whole numbers. */
 export type Values = ReadonlyMap<string, number>

@@ -3,7 +3,7 @@ import type { Effect } from '../../engine/kernel/effect.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import type { Phrase } from '../../actions/phrase.ts'
-import { deedsOf } from '../../language/deeds-of.ts'
+import { deedsOf } from '../../language/place.ts'
 import type { Deed, Frame, Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
 import { worldOf } from './game-world.ts'
@@ -14,17 +14,12 @@ export type SentenceContext = Context<Phrase>
 export const sentenceKind = 'sentence'
 const countKey = 'waits'
 
-/** What the effects of a sentence make the kernel do, as things stand. */
-export function effectsOf(
-  effects: Phrase,
-  scope: Scope,
-  context: SentenceContext,
-): readonly Effect[] {
-  const deeds = deedsOf(effects, { world: worldOf(context.game), scope })
+/** What the deeds of a sentence make the kernel do. */
+export function carriedOut(deeds: readonly Deed[], context: SentenceContext): readonly Effect[] {
   const before = countOf(context)
   let count = before
-  const carried = deeds.flatMap((deed) => carriedOut(deed, context, () => count++))
-  return count === before ? carried : [...carried, { do: 'remember', key: countKey, value: count }]
+  const effects = deeds.flatMap((deed) => effectsOf(deed, context, () => count++))
+  return count === before ? effects : [...effects, { do: 'remember', key: countKey, value: count }]
 }
 
 /** What was to happen after a throw or a wait. */
@@ -35,7 +30,8 @@ export function resumed(
 ): readonly Effect[] {
   const known = frameIn(frame)
   if (known === null) return []
-  return effectsOf(known.effect, { ...known.scope, ...more }, context)
+  const scope = { ...known.scope, ...more }
+  return carriedOut(deedsOf(known.effect, worldOf(context.game), scope), context)
 }
 
 /** The key under which the rule remembers what a throw is for. */
@@ -43,7 +39,7 @@ export function throwKey(purpose: string): string {
   return `throw ${purpose}`
 }
 
-function carriedOut(deed: Deed, context: SentenceContext, next: () => number): readonly Effect[] {
+function effectsOf(deed: Deed, context: SentenceContext, next: () => number): readonly Effect[] {
   const { game } = context
   switch (deed.do) {
     case 'throw': {

@@ -1,6 +1,6 @@
-import type { World } from '../../language/world.ts'
+import type { ProposalView, World } from '../../language/world.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state.ts'
-import type { ProposalId } from '../../actions/ids.ts'
+import { proposalById } from '../../engine/votes/proposals.ts'
 import { seatedIds } from '../seated.ts'
 
 /** The game as its sentences ask about it. */
@@ -18,12 +18,19 @@ export function worldOf(game: GameState): World {
     },
     hasRole: (player, role) =>
       game.players.get(player)?.roles.has(role) === true || game.titles.get(role) === player,
-    proponent: (id) => proposalIn(game, id)?.by ?? null,
-    ballot: (id, player) => proposalIn(game, id)?.votes.get(player)?.ballot ?? null,
+    proposal: (id) => {
+      const proposal = proposalById(game, id)
+      return proposal === undefined ? null : viewOf(proposal)
+    },
   }
 }
 
-/** A proposal, open or closed. */
-export function proposalIn(game: GameState, id: ProposalId): Proposal | undefined {
-  return game.openProposals.get(id) ?? game.closedProposals.get(id)
+function viewOf({ by, phase, outcome, tally, votes }: Proposal): ProposalView {
+  return {
+    by,
+    isOpen: phase !== 'closed',
+    isAdopted: outcome === 'adopted',
+    isUnanimous: tally !== undefined && tally.for === tally.eligible,
+    ballot: (player) => votes.get(player)?.ballot ?? null,
+  }
 }

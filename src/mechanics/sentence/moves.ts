@@ -4,34 +4,17 @@ import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { MoveOffer } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
-import { composed } from '../../language/people-of.ts'
-import { effectsOf, sentenceKind, type SentenceContext } from './carry-deeds.ts'
+import type { Limit, Offer } from '../../language/meaning.ts'
+import { meaningOf, placeOf } from '../../language/place.ts'
+import { carriedOut, sentenceKind, type SentenceContext } from './carry-deeds.ts'
 import { worldOf } from './game-world.ts'
-
-/** A move as its sentence offers it. */
-interface Offer {
-  readonly name: string
-  readonly limit: string | null
-  readonly price: { readonly amount: number; readonly quantity: string } | null
-  readonly effects: Phrase
-}
 
 const dayMs = 86_400_000
 
 /** The move that a sentence offers, if it offers one. */
 export function offerIn(sentence: Phrase): Offer | null {
-  const [kind, ...taken] = composed(sentence)
-  if (!kind.startsWith('may')) return null
-  const isLimited = kind.startsWith('may, limited')
-  const [name = '', ...rest] = isLimited ? taken.slice(1) : taken
-  const [limit = ''] = isLimited ? composed(taken[0] ?? '') : []
-  const [amount, quantity] = rest
-  return {
-    name: String(name),
-    limit: isLimited ? limit : null,
-    price: rest.length === 3 ? { amount: Number(amount), quantity: String(quantity) } : null,
-    effects: rest.at(-1) ?? '',
-  }
+  const { meaning, at } = meaningOf(sentence)
+  return meaning.offers?.(at) ?? null
 }
 
 export function moveOffers(player: PlayerId, context: SentenceContext): readonly MoveOffer[] {
@@ -60,16 +43,17 @@ export function playMove(
   if (offer?.name !== move) return fail(fault('move-not-offered'))
   const why = closedTo(player, offer, context)
   if (why !== null) return fail(why)
-  const { price, limit, effects } = offer
+  const { price, limit, effectsAt } = offer
   const paid: readonly Effect[] =
     price === null || price.amount === 0
       ? []
       : [{ do: 'add', player, quantity: price.quantity, by: -price.amount }]
   const noted: readonly Effect[] =
-    limit === null
+    limit === null || limit.oncePer === null
       ? []
-      : [{ do: 'remember', key: doneKey(player), value: periodOf(limit, context) }]
-  return ok([...paid, ...noted, ...effectsOf(effects, { they: player, focus: player }, context)])
+      : [{ do: 'remember', key: doneKey(offer, player), value: periodOf(limit.oncePer, context) }]
+  const place = placeOf(context.params, worldOf(context.game), { they: player, focus: player })
+  return ok([...paid, ...noted, ...carriedOut(place.deeds(effectsAt), context)])
 }
 
 /** Why a player cannot make the move now; `null` if they can. */
@@ -78,12 +62,12 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
   const { limit, price } = offer
   const world = worldOf(context.game)
   if (limit !== null) {
-    const isOwnTurn = limit.startsWith('on') || limit.startsWith('own')
-    if (isOwnTurn && world.mover !== player) return fault('not-your-turn-for-move', {}, number)
-    const isCounted = limit.includes('once')
-    const done = remembered(context.rule, sentenceKind, doneKey(player))
-    if (isCounted && done === periodOf(limit, context)) {
-      return fault('done-often-enough', { limit }, number)
+    if (limit.isOwnTurn && world.mover !== player)
+      return fault('not-your-turn-for-move', {}, number)
+    const { oncePer } = limit
+    const done = remembered(context.rule, sentenceKind, doneKey(offer, player))
+    if (oncePer !== null && done === periodOf(oncePer, context)) {
+      return fault('done-often-enough', { limit: `once a ${oncePer}` }, number)
     }
   }
   if (price === null) return null
@@ -92,15 +76,23 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
   return fault('move-too-dear', { has, price: price.amount, quantity: price.quantity }, number)
 }
 
-function doneKey(player: PlayerId): string {
-  return `done ${player.slice(0, 16)}`
+/** Of several moves of a rule each is counted by itself. */
+function doneKey({ name }: Offer, player: PlayerId): string {
+  return `done ${name} ${player.slice(0, 16)}`
 }
 
 /** Which turn, round, game, day or week it is, for what may be done once in each. */
-function periodOf(limit: string, { game }: SentenceContext): string {
-  if (limit.endsWith('turn')) return `turn ${game.round} ${game.turnCount}`
-  if (limit.endsWith('round')) return `circuit ${game.round} ${worldOf(game).circuit}`
-  if (limit.endsWith('day')) return `day ${Math.floor(game.now / dayMs)}`
-  if (limit.endsWith('week')) return `week ${Math.floor((game.now / dayMs + 3) / 7)}`
-  return `game ${game.round}`
+function periodOf(period: NonNullable<Limit['oncePer']>, { game }: SentenceContext): string {
+  switch (period) {
+    case 'turn':
+      return `turn ${game.round} ${game.turnCount}`
+    case 'circuit':
+      return `circuit ${game.round} ${worldOf(game).circuit}`
+    case 'day':
+      return `day ${Math.floor(game.now / dayMs)}`
+    case 'week':
+      return `week ${Math.floor((game.now / dayMs + 3) / 7)}`
+    case 'game':
+      return `game ${game.round}`
+  }
 }

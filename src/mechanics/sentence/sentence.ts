@@ -3,9 +3,8 @@ import { fail, fault, ok, type Result } from '../../base/result.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { MechanicDefinition } from '../../engine/kernel/mechanic.ts'
 import { checkSentence, isPhrase } from '../../language/check.ts'
-import { takenAt } from '../../language/people-of.ts'
 import { say } from '../../language/say.ts'
-import { isAdopted, permitFor, questionsAnsweredBy, winnersBy } from './answers.ts'
+import { isAdopted, permitFor, quantitiesIn, questionsAnsweredBy, winnersBy } from './answers.ts'
 import { sentenceKind } from './carry-deeds.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
 import { eventsHeardBy, reactionTo } from './reactions.ts'
@@ -34,16 +33,7 @@ export const sentence: MechanicDefinition<Phrase> = {
     offers: offerIn(phrase) !== null,
   }),
   answers: {
-    quantities: (_, { params: phrase }) => ({
-      value: [
-        {
-          name: String(takenAt(phrase, 0)),
-          of: 'player',
-          initial: Number(takenAt(phrase, 1)),
-          display: 'decimal',
-        },
-      ],
-    }),
+    quantities: (_, { params: phrase }) => ({ value: quantitiesIn(phrase) }),
     winners: (_, context) => {
       const value = winnersBy(context)
       return value.length === 0 ? undefined : { value }

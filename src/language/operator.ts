@@ -1,22 +1,28 @@
 import { assert } from '../base/result.ts'
+import type { Meanings } from './meaning.ts'
 import type { ComposedType, Role, Type } from './type.ts'
 
 /**
- * One operator of the language: what it takes, what it makes, and the words in which it reads. One pattern serves for
- * writing and for reading back, so that they cannot disagree.
+ * One operator of the language: what it takes, what it makes, the words in which it reads, and what it means. One pattern
+ * serves for writing and for reading back, so that they cannot disagree.
  */
-export interface Production {
-  readonly operator: string
-  readonly makes: ComposedType
+export interface OperatorOf<T extends ComposedType> {
+  readonly name: string
+  readonly makes: T
   readonly takes: readonly Type[]
   readonly words: readonly Word[]
+  readonly meaning: Meanings[T]
   /** A phrase that takes verbs in the plural: *they*, *the two richest*. */
   readonly isPlural: boolean
   /** What may be spoken of in everything that it takes, and, where it is an event, in what is said after it. */
   readonly gives: readonly Role[]
+  /** What may be spoken of in all that it takes after the first phrase. */
+  readonly givesAfter: readonly Role[]
   /** What must have been spoken of. */
   readonly needs: readonly Role[]
 }
+
+export type Operator = { readonly [T in ComposedType]: OperatorOf<T> }[ComposedType]
 
 /** A piece of a pattern. */
 export type Word =
@@ -31,30 +37,31 @@ export type Word =
 interface More {
   readonly isPlural?: true
   readonly gives?: readonly Role[]
+  readonly givesAfter?: readonly Role[]
   readonly needs?: readonly Role[]
 }
 
 /**
- * A production from its pattern: `{0}` is a blank for what it takes first, `{2:1}` a noun counted by blank 1; `gain(s)`
- * and `has|have` agree with the blank before them, or, where there is none, with whom the phrase is said of; `hour/hours` with
- * the number before it. Words and
- * punctuation are separated by spaces.
+ * An operator with its pattern: `{0}` is a blank for what it takes first, `{2:1}` a noun counted by blank 1; `gain(s)`
+ * and `has|have` agree with the blank before them, or, where there is none, with whom the phrase is said of; `hour/hours`
+ * with the number before it. Words and punctuation are separated by spaces.
  */
-export function production(
-  makes: ComposedType,
-  operator: string,
+export function operator<T extends ComposedType>(
+  makes: T,
+  name: string,
   takes: readonly Type[],
   pattern: string,
+  meaning: Meanings[T],
   more: More = {},
-): Production {
+): OperatorOf<T> {
   const words = wordsOf(pattern)
   const used = words.flatMap((word) => (word.is === 'blank' ? [word.at] : []))
   assert(
     takes.every((_, at) => used.filter((one) => one === at).length === 1),
     'a pattern has one blank for each phrase that it takes',
   )
-  const { isPlural = false, gives = [], needs = [] } = more
-  return { operator, makes, takes, words, isPlural, gives, needs }
+  const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
+  return { name, makes, takes, words, meaning, isPlural, gives, givesAfter, needs }
 }
 
 const blankPattern = /^\{(\d)(?::(\d))?\}$/

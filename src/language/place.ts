@@ -1,0 +1,172 @@
+import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import type { Rational } from '../base/rational.ts'
+import { assert } from '../base/result.ts'
+import { operatorFor } from './grammar.ts'
+import type { Act, Amount, Limit, Place, SentenceMeaning, Static } from './meaning.ts'
+import type { Operator } from './operator.ts'
+import type { ComposedType } from './type.ts'
+import { exactly } from './whole.ts'
+import type { Deed, Happening, HappeningName, Scope, World } from './world.ts'
+
+/** A sentence that takes more is silent for the event, and flagged. */
+const stepsMax = 20_000
+
+/** A checked sentence with what it means, to be asked what needs no game. */
+export function meaningOf(sentence: Phrase): {
+  readonly meaning: SentenceMeaning
+  readonly at: Static
+} {
+  return { meaning: operatorOf(sentence, 'sentence').meaning, at: new Standing(sentence) }
+}
+
+/** A checked phrase where it stands in a game. */
+export function placeOf(phrase: Phrase, world: World, scope: Scope = {}): Place {
+  return new Asking(phrase, world, scope, { left: stepsMax })
+}
+
+/**
+ * What checked effects come to as things stand. All is read before anything of it happens, so in one sentence the order
+ * does not matter.
+ */
+export function deedsOf(effects: Phrase, world: World, scope: Scope): readonly Deed[] {
+  return operatorOf(effects, 'effect', 'effects').meaning(placeOf(effects, world, scope))
+}
+
+function operatorOf<T extends ComposedType>(
+  phrase: Phrase,
+  ...makes: readonly T[]
+): Extract<Operator, { readonly makes: T }> {
+  const found = operatorFor(composed(phrase))
+  assert(found !== undefined && isOneOf(found, makes), 'a checked sentence has the types it needs')
+  return found
+}
+
+function isOneOf<T extends ComposedType>(
+  one: Operator,
+  makes: readonly T[],
+): one is Extract<Operator, { readonly makes: T }> {
+  return makes.some((type) => type === one.makes)
+}
+
+function composed(phrase: Phrase): Composed {
+  assert(typeof phrase === 'object', 'a checked sentence has an operator where one is needed')
+  return phrase
+}
+
+class Standing implements Static {
+  readonly phrase: Composed
+
+  constructor(phrase: Phrase) {
+    this.phrase = composed(phrase)
+  }
+
+  taken(at: number): Phrase {
+    const taken = takenBy(this.phrase)[at]
+    assert(taken !== undefined, 'a checked phrase takes what its operator asks for')
+    return taken
+  }
+
+  count(at: number): number {
+    const taken = this.taken(at)
+    assert(typeof taken === 'number', 'a checked sentence has a number where one is needed')
+    return taken
+  }
+
+  name(at: number): string {
+    const taken = this.taken(at)
+    assert(typeof taken === 'string', 'a checked sentence has a name where one is needed')
+    return taken
+  }
+
+  heardBy(at: number): HappeningName {
+    return operatorOf(this.taken(at), 'event').meaning.hears
+  }
+
+  limit(at: number): Limit {
+    return operatorOf(this.taken(at), 'limit').meaning
+  }
+
+  act(at: number): Act {
+    return operatorOf(this.taken(at), 'act').meaning
+  }
+
+  durationMs(at: number): number {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'duration').meaning(new Standing(taken))
+  }
+}
+
+/** Steps that are left, shared by all phrases of a sentence. */
+interface Work {
+  left: number
+}
+
+/** The same asked of a game. Each phrase that is asked costs a step. */
+class Asking extends Standing implements Place {
+  readonly world: World
+  readonly scope: Scope
+  readonly #work: Work
+
+  constructor(phrase: Phrase, world: World, scope: Scope, work: Work) {
+    super(phrase)
+    this.world = world
+    this.scope = scope
+    this.#work = work
+    work.left -= 1
+    if (work.left < 0) throw new Error('the sentence takes too many steps')
+  }
+
+  with(more: Scope): Asking {
+    return new Asking(this.phrase, this.world, { ...this.scope, ...more }, this.#work)
+  }
+
+  people(at: number): readonly PlayerId[] {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'who', 'one').meaning(this.#within(taken))
+  }
+
+  is(at: number, player: PlayerId): boolean {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'trait').meaning(this.#within(taken, { own: player }), player)
+  }
+
+  holds(at: number): boolean {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'condition', 'conditions').meaning(this.#within(taken))
+  }
+
+  number(at: number): Rational {
+    const taken = this.taken(at)
+    if (typeof taken === 'number') return exactly(taken)
+    return operatorOf(taken, 'counted').meaning(this.#within(taken))
+  }
+
+  amount(at: number): Amount {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'amount').meaning(this.#within(taken))
+  }
+
+  deeds(at: number): readonly Deed[] {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'effect', 'effects').meaning(this.#within(taken))
+  }
+
+  brought(at: number, happening: Happening): Scope | null {
+    const { isMeant } = operatorOf(this.taken(at), 'event').meaning
+    if (isMeant !== undefined && !isMeant(happening, this.world)) return null
+    const { player, proposal } = happening
+    const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by
+    const focus = player ?? proponent
+    return {
+      ...(player === undefined ? {} : { they: player }),
+      ...(proposal === undefined ? {} : { proposal }),
+      ...(focus === undefined ? {} : { focus }),
+    }
+  }
+
+  #within(phrase: Phrase, more?: Scope): Asking {
+    const scope = more === undefined ? this.scope : { ...this.scope, ...more }
+    return new Asking(phrase, this.world, scope, this.#work)
+  }
+}

@@ -1,0 +1,58 @@
+import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
+import type { Happening, HappeningName } from '../../language/world.ts'
+import { seatedIds } from '../seated.ts'
+import type { SentenceContext } from './carry-deeds.ts'
+
+/** The kernel's events of which sentences are told, by what they call them. A sentence's times are its timers. */
+export const eventOf: Readonly<Record<HappeningName, EventType>> = {
+  'vote closed': 'vote-closed',
+  proposed: 'proposed',
+  'vote opened': 'vote-opened',
+  'turn began': 'turn-began',
+  'turn ended': 'turn-ended',
+  'circuit ended': 'turn-ended',
+  joined: 'player-seated',
+  left: 'player-gone',
+  'round began': 'round-began',
+  'in force': 'rule-changed',
+  due: 'timer-due',
+}
+
+/**
+ * What a sentence is told of an event of the kernel. A sentence hears what happens after its rule came into force: not
+ * the adoption that made it.
+ */
+export function happeningsIn(event: GameEvent, context: SentenceContext): readonly Happening[] {
+  const { game, rule } = context
+  switch (event.type) {
+    case 'vote-closed': {
+      const { proposal } = event
+      const isOwn = rule.history.some((one) => one.by === 'enact' && one.proposal === proposal)
+      return isOwn ? [] : [{ name: 'vote closed', proposal }]
+    }
+    case 'proposed':
+      return [{ name: 'proposed', proposal: event.proposal }]
+    case 'vote-opened':
+      return [{ name: 'vote opened', proposal: event.proposal }]
+    case 'turn-began':
+      return [{ name: 'turn began', player: event.player }]
+    case 'turn-ended': {
+      const { player } = event
+      const isLast = player === seatedIds(game).at(-1)
+      return [
+        { name: 'turn ended', player },
+        ...(isLast ? [{ name: 'circuit ended' } as const] : []),
+      ]
+    }
+    case 'player-seated':
+      return [{ name: 'joined', player: event.player }]
+    case 'player-gone':
+      return [{ name: 'left', player: event.player }]
+    case 'round-began':
+      return [{ name: 'round began' }]
+    case 'rule-changed':
+      return event.rule === rule.id && rule.status === 'in-force' ? [{ name: 'in force' }] : []
+    default:
+      return []
+  }
+}
