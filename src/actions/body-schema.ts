@@ -106,12 +106,12 @@ const effect: Schema<ClaimEffect> = variants<ClaimEffect, 'do'>('do', {
 })
 const effects = list(effect, maxEffects)
 
-const order: Schema<Order> = variants<Order, 'do'>('do', { void: { action }, apply: { effects } })
+const order: Schema<Order> = variants<Order, 'do'>('do', { undo: { action }, apply: { effects } })
 
 const together: Schema<Together> = variants<Together, 'do'>('do', {
   change: { changes },
   apply: { effects },
-  void: { action },
+  undo: { action },
   'close-vote': { proposal: action },
 })
 

@@ -83,14 +83,14 @@ export type ClaimEffect =
 
 /** What a ruling orders, beside its answer. */
 export type Order =
-  | { readonly do: 'void'; readonly action: ActionId }
+  | { readonly do: 'undo'; readonly action: ActionId }
   | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
 
 /** What all players can do together, whatever the rules say. */
 export type Together =
   | { readonly do: 'change'; readonly changes: readonly Change[] }
   | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
-  | { readonly do: 'void'; readonly action: ActionId }
+  | { readonly do: 'undo'; readonly action: ActionId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
 
 /** What a link's key is bound to: docs/PROTOCOL.md, [seat-link]. */

@@ -54,7 +54,7 @@ const initialRule = fields<InitialRule>({
   title: optional(shortText),
   text: longText,
   mutability,
-  status: optional(oneOf('in-force', 'repealed', 'defeated', 'void')),
+  status: optional(oneOf('in-force', 'repealed', 'defeated', 'closed')),
   section: optional(shortText),
   notes: optional(list(longText, maxMechanics)),
   mechanics,

@@ -45,8 +45,8 @@ export interface InitialRule {
   readonly title?: string
   readonly text: string
   readonly mutability: Mutability
-  /** `in-force` unless the book that came in says otherwise (repealed, defeated, void …). */
-  readonly status?: 'in-force' | 'repealed' | 'defeated' | 'void'
+  /** `in-force` unless the book that came in says otherwise (repealed, defeated, closed). */
+  readonly status?: 'in-force' | 'repealed' | 'defeated' | 'closed'
   readonly section?: string
   readonly notes?: readonly string[]
   readonly mechanics: readonly MechanicUse[]

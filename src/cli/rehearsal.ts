@@ -215,8 +215,8 @@ function refusalOf(replica: Replica, id: ActionId): Fault | null {
   switch (outcome?.kind) {
     case 'refused':
       return outcome.fault
-    case 'voided':
-      return fault('action-voided')
+    case 'undone':
+      return fault('action-undone')
     case 'cut-off':
       return fault('device-cut-off')
     default:

@@ -108,7 +108,7 @@ const initialRule = object({
   number: ruleNumber,
   text: ruleText,
   mutability: oneOf('immutable', 'mutable'),
-  status: optional(oneOf('in-force', 'repealed', 'defeated', 'void')),
+  status: optional(oneOf('in-force', 'repealed', 'defeated', 'closed')),
   section: optional(title),
   notes: optional(list(units(0, 10_000), 100)),
   ...withMechanics,

@@ -46,7 +46,7 @@ const title = optional(units(0, 200))
 const proposal = either(handle, integer(1, 999_999))
 const ofProposal = { ...common, proposal: optional(proposal) }
 
-const orders = { void: object({ void: handle }), apply: object({ apply: effects }) }
+const orders = { undo: object({ undo: handle }), apply: object({ apply: effects }) }
 const order = keyed(orders)
 /** What a Judge orders. */
 export type OrderWish = Infer<typeof order>

@@ -186,9 +186,9 @@ export function readOrders(
 }
 
 function readOrder(wish: OrderWish, field: string, meanings: Meanings): Read<Order> {
-  if ('void' in wish) {
-    const action = readHandle(wish.void, `${field}.void`, meanings)
-    return action.ok ? ok({ do: 'void', action: action.value }) : action
+  if ('undo' in wish) {
+    const action = readHandle(wish.undo, `${field}.undo`, meanings)
+    return action.ok ? ok({ do: 'undo', action: action.value }) : action
   }
   const effects = readEffects(wish.apply, `${field}.apply`, meanings)
   return effects.ok ? ok({ do: 'apply', effects: effects.value }) : effects

@@ -50,7 +50,8 @@ export interface RuleBook {
 
 /**
  * The imported rules as a game's first action takes them, with the mechanics chosen for each number. A `defunct` rule
- * counts as repealed; a `closed` one, whose vote is over and which nothing calls defeated, as in force.
+ * counts as repealed; one marked `void` as closed; one marked `closed`, whose vote is over and which nothing calls
+ * defeated, as in force.
  */
 export function initialRules(
   rules: readonly BookRule[],
@@ -70,6 +71,7 @@ export function initialRules(
 
 function initialStatus(status: BookStatus): NonNullable<InitialRule['status']> {
   if (status === 'defunct') return 'repealed'
+  if (status === 'void') return 'closed'
   if (status === 'closed') return 'in-force'
   return status
 }

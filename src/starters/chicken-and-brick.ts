@@ -6,7 +6,7 @@ import { prose, proseWithList } from './prose.ts'
 import type { Starter } from './starter.ts'
 
 const rule = rulesOf('Mutable rules', 'mutable')
-const voided = (one: InitialRule): InitialRule => ({ ...one, status: 'void' })
+const closed = (one: InitialRule): InitialRule => ({ ...one, status: 'closed' })
 const changesOfMutableRules = ['enact', 'amend', 'repeal']
 
 const later: readonly InitialRule[] = [
@@ -23,7 +23,7 @@ const later: readonly InitialRule[] = [
     uses('overlapping-turns'),
     uses('quantity', { name: 'points', of: 'player', initial: 0 }),
   ),
-  voided(
+  closed(
     rule(
       304,
       'Majority',
@@ -81,7 +81,7 @@ const later: readonly InitialRule[] = [
     `),
     uses('adoption', { kinds: changesOfMutableRules, threshold: 'majority', of: 'eligible' }),
   ),
-  voided(
+  closed(
     rule(
       309,
       'The NOP rule',
@@ -92,7 +92,7 @@ const later: readonly InitialRule[] = [
       uses('self-deleting'),
     ),
   ),
-  voided(
+  closed(
     rule(
       310,
       'Ending debate',

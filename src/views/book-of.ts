@@ -13,7 +13,8 @@ function bookRule(rule: Rule): BookRule {
     ...(rule.title === undefined ? {} : { title: rule.title }),
     text: rule.text,
     mutability: rule.mutability,
-    status: rule.status,
+    // In a book's words: its “closed” says no more than that a vote is over.
+    status: rule.status === 'closed' ? 'void' : rule.status,
     ...(rule.section === undefined ? {} : { section: rule.section }),
     notes: [...rule.marks.map((mark) => `[${mark}]`), ...rule.notes],
   }

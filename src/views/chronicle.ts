@@ -106,11 +106,11 @@ function withoutEffect(state: GameState, { outcome }: Entry): ChronicleLine['wit
       }
       return rule === undefined ? { sentence } : { sentence, rule }
     }
-    case 'voided': {
+    case 'undone': {
       const judge = [...state.judgments.values()].flatMap((judgment) =>
         judgment.rulings.filter(({ action }) => action === outcome.by),
       )[0]?.judge
-      return { sentence: chronicleWords.voided(judge ? nameOf(state, judge) : null) }
+      return { sentence: chronicleWords.undone(judge ? nameOf(state, judge) : null) }
     }
     case 'cut-off':
       return { sentence: chronicleWords.cutOff }

@@ -3,14 +3,14 @@ import type { Claim, GameState } from '../engine/kernel/state.ts'
 /** A rule applied by hand, and what became of it. */
 export interface ClaimLine {
   readonly claim: Claim
-  readonly standing: 'uncontested' | 'open' | 'stands' | 'void'
+  readonly standing: 'uncontested' | 'open' | 'stands' | 'undone'
   /** What the Judge answered whose ruling stands; empty where none does. */
   readonly answer: string
   /** Whether one can contest it: nobody has, or the judgment that came of it is settled. */
   readonly contestable: boolean
 }
 
-/** The last claims, newest first; those that were made void stay in the list. */
+/** The last claims, newest first; those that were undone stay in the list. */
 export function lastClaims(state: GameState, count: number): readonly ClaimLine[] {
   return [...state.claims.values()]
     .slice(-count)
@@ -19,11 +19,11 @@ export function lastClaims(state: GameState, count: number): readonly ClaimLine[
 }
 
 function lineOf(state: GameState, claim: Claim): ClaimLine {
-  const by = state.voided.get(claim.id)
+  const by = state.undone.get(claim.id)
   const rulings = [...state.judgments.values()].flatMap((judgment) => judgment.rulings)
-  const voiding = rulings.find(({ action }) => action === by)
+  const undoing = rulings.find(({ action }) => action === by)
   if (by !== undefined) {
-    return { claim, standing: 'void', answer: voiding?.answer ?? '', contestable: false }
+    return { claim, standing: 'undone', answer: undoing?.answer ?? '', contestable: false }
   }
   const judgment = claim.judgment === undefined ? undefined : state.judgments.get(claim.judgment)
   if (judgment === undefined) {

@@ -129,5 +129,5 @@ export function orderSentences(
 ): readonly string[] {
   if (order.do === 'apply') return order.effects.map((effect) => `${effectText(state, effect)}.`)
   const entry = entries.find(({ action }) => action.id === order.action)
-  return [orderWords.void(entry ? actionTitle(library, state, entry) : orderWords.unknownAction)]
+  return [orderWords.undo(entry ? actionTitle(library, state, entry) : orderWords.unknownAction)]
 }

@@ -111,7 +111,7 @@ export interface ClaimReport {
   readonly rule: number
   readonly note: string
   readonly contested: boolean
-  readonly voided: boolean
+  readonly undone: boolean
 }
 
 export interface EntityReport {

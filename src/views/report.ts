@@ -174,7 +174,7 @@ function reportClaims(
     rule,
     note,
     contested: judgment !== undefined,
-    voided: state.voided.has(id),
+    undone: state.undone.has(id),
   }))
 }
 

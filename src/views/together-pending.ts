@@ -56,10 +56,10 @@ function sentencesOf(
   switch (what.do) {
     case 'apply':
       return what.effects.map((effect) => `${effectText(state, effect)}.`)
-    case 'void': {
+    case 'undo': {
       const entry = entries.find(({ action }) => action.id === what.action)
       return [
-        orderWords.void(entry ? actionTitle(library, state, entry) : orderWords.unknownAction),
+        orderWords.undo(entry ? actionTitle(library, state, entry) : orderWords.unknownAction),
       ]
     }
     case 'close-vote':

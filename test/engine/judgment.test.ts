@@ -45,7 +45,7 @@ const plus = (name: string, by: number): ClaimEffect => ({
 })
 const claim = (at: Table, by: string, ...effects: ClaimEffect[]) =>
   at.act(by, { type: 'claim', rule: 299, effects, note: 'under 299' })
-const voids = (action: ActionId): Order => ({ do: 'void', action })
+const undoes = (action: ActionId): Order => ({ do: 'undo', action })
 
 /** What holds of a table holds of the same order derived from scratch. */
 function expectSameFromScratch(at: Table) {
@@ -181,7 +181,7 @@ describe('a claim', () => {
     expect(at.state.claims.get(id)?.judgment).toBe(judgment)
     at.act('Cy', { type: 'contest', claim: id, reason: 'Me too.' })
     expect(at.result).toBe('already-contested')
-    const ruling = { type: 'judge', judgment, answer: 'Indeed', orders: [voids(id)] } as const
+    const ruling = { type: 'judge', judgment, answer: 'Indeed', orders: [undoes(id)] } as const
     const foreseen = at.replay.foresee(ruling, playerOf('Cy'), 0)
     // What it would change in the past is worked out action by action.
     const inSteps = [...at.replay.foreseeing(ruling, playerOf('Cy'), 0)].length
@@ -190,9 +190,9 @@ describe('a claim', () => {
     )
     expect(foreseen?.state?.players.get(playerOf('Ann'))?.quantities.get('points')).toBe(3)
     expect(at.quantity('Ann', 'points')).toBe(8)
-    judge(at, 'Cy', judgment, [voids(id)])
+    judge(at, 'Cy', judgment, [undoes(id)])
     expect(at.quantity('Ann', 'points')).toBe(3)
-    expect(at.outcomeOf(id)).toEqual({ kind: 'voided', by: at.entry.action.id })
+    expect(at.outcomeOf(id)).toEqual({ kind: 'undone', by: at.entry.action.id })
     expectSameFromScratch(at)
   })
 
@@ -201,12 +201,12 @@ describe('a claim', () => {
     const id = claim(at, 'Bo', { do: 'win', player: playerOf('Bo') })
     expect(at.state).toMatchObject({ status: 'won', winners: [playerOf('Bo')] })
     const judgment = at.act('Ann', { type: 'contest', claim: id, reason: 'No.' })
-    judge(at, 'Cy', judgment, [voids(id)])
+    judge(at, 'Cy', judgment, [undoes(id)])
     expect(at.state).toMatchObject({ status: 'playing', winners: [] })
   })
 })
 
-describe('a ruling that voids', () => {
+describe('a ruling that undoes', () => {
   it('has everything downstream derived anew', () => {
     const at = table('cy-judges', 'turns')
     const proposal = at.pass([enact('Adopted.')], { Ann: 'for', Bo: 'for', Cy: 'against' })
@@ -215,7 +215,7 @@ describe('a ruling that voids', () => {
     )
     expect(ruleByNumber(at.state, 301)?.text).toBe('Adopted.')
     const judgment = invoke(at)
-    judge(at, 'Cy', judgment, [voids(boVote!.action.id)])
+    judge(at, 'Cy', judgment, [undoes(boVote!.action.id)])
     expect(ruleByNumber(at.state, 301)).toBeUndefined()
     expect(at.state.openProposals.get(proposal)?.votes.has(playerOf('Bo'))).toBe(false)
     at.vote('Bo', proposal, 'for')
@@ -227,7 +227,7 @@ describe('a ruling that voids', () => {
     const at = table('cy-judges')
     const id = claim(at, 'Ann', plus('Ann', 5))
     const judgment = invoke(at)
-    judge(at, 'Cy', judgment, [voids(id), { do: 'apply', effects: [plus('Bo', 4)] }])
+    judge(at, 'Cy', judgment, [undoes(id), { do: 'apply', effects: [plus('Bo', 4)] }])
     expect([at.quantity('Ann', 'points'), at.quantity('Bo', 'points')]).toEqual([undefined, 4])
     at.act('Ann', { type: 'overrule', judgment })
     at.act('Bo', { type: 'overrule', judgment })
@@ -235,7 +235,7 @@ describe('a ruling that voids', () => {
     expect([at.quantity('Ann', 'points'), at.quantity('Bo', 'points')]).toEqual([5, undefined])
     expect(at.outcomeOf(id)?.kind).toBe('applied')
     expectSameFromScratch(at)
-    judge(at, 'Bo', judgment, [voids(id)])
+    judge(at, 'Bo', judgment, [undoes(id)])
     expect(at.quantity('Ann', 'points')).toBeUndefined()
     expectSameFromScratch(at)
   })
@@ -248,7 +248,7 @@ describe('a ruling that voids', () => {
     const at = table('cy-judges')
     const judgment = invoke(at)
     const before = stateHash({ ...at.state, now: 0 })
-    judge(at, 'Cy', judgment, [voids(of(at, judgment))])
+    judge(at, 'Cy', judgment, [undoes(of(at, judgment))])
     expect(at.result).toBe('undoes-itself')
     expect(stateHash({ ...at.state, now: 0 })).toBe(before)
     claim(at, 'Ann', plus('Ann', 1))
@@ -261,29 +261,29 @@ describe('a ruling that voids', () => {
     at.callVote('Ann', proposal)
     for (const name of ['Ann', 'Bo', 'Cy']) at.vote(name, proposal, 'for')
     const judgment = invoke(at)
-    judge(at, 'Cy', judgment, [voids(proposal)])
+    judge(at, 'Cy', judgment, [undoes(proposal)])
     expect(at.result).toBe('undoes-itself')
     expectSameFromScratch(at)
   })
 
   it.each([
-    ['cannot-be-voided', (at: Table) => at.state.game],
+    ['cannot-be-undone', (at: Table) => at.state.game],
     ['no-such-action', () => playerOf('nothing') as string as ActionId],
   ])('is refused as %s', (code, of) => {
     const at = table('cy-judges')
     const judgment = invoke(at)
-    judge(at, 'Cy', judgment, [voids(of(at))])
+    judge(at, 'Cy', judgment, [undoes(of(at))])
     expect(at.result).toBe(code)
   })
 
-  it('may void another ruling, whose own voids then do not hold', () => {
+  it('may undo another ruling, whose own undoing then does not hold', () => {
     const at = table('cy-judges')
     const id = claim(at, 'Ann', plus('Ann', 5))
     const first = invoke(at)
-    const ruling = judge(at, 'Cy', first, [voids(id)])
+    const ruling = judge(at, 'Cy', first, [undoes(id)])
     expect(at.quantity('Ann', 'points')).toBeUndefined()
     const second = invoke(at)
-    judge(at, 'Cy', second, [voids(ruling)])
+    judge(at, 'Cy', second, [undoes(ruling)])
     expect(at.result).toBe('applied')
     expect(at.quantity('Ann', 'points')).toBe(5)
     expectSameFromScratch(at)
@@ -292,7 +292,7 @@ describe('a ruling that voids', () => {
 
 describe('what all sign together', () => {
   const together = (at: Table, by: string, action: ActionId) =>
-    at.act(by, { type: 'sign-together', what: { do: 'void', action } })
+    at.act(by, { type: 'sign-together', what: { do: 'undo', action } })
 
   it('takes effect with the last signature, whatever the rules say', () => {
     const at = table()

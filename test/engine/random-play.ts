@@ -201,14 +201,14 @@ function randomAction(at: Table, a: number): ActionId {
 
 function randomOrder(at: Table, a: number, b: number): Order {
   if (b % 3 === 0) return { do: 'apply', effects: [randomEffect(a, b)] }
-  return { do: 'void', action: randomAction(at, a * 7 + b) }
+  return { do: 'undo', action: randomAction(at, a * 7 + b) }
 }
 
 /** Few different ones, so that all sometimes sign the same. */
 function randomTogether(at: Table, a: number, b: number): Together {
   const proposal = [...at.state.openProposals.keys()][0] ?? at.state.game
   const all: readonly Together[] = [
-    { do: 'void', action: randomAction(at, 5 + (b % 3)) },
+    { do: 'undo', action: randomAction(at, 5 + (b % 3)) },
     { do: 'close-vote', proposal },
     { do: 'change', changes: [enact('Together.')] },
   ]

@@ -18,7 +18,7 @@ const notes = mechanic('notes', {
   },
 })
 const fleeting = mechanic('fleeting', {
-  reacts: { 'rule-changed': () => [{ do: 'self-status', status: 'void' }] },
+  reacts: { 'rule-changed': () => [{ do: 'self-status', status: 'closed' }] },
 })
 const library = libraryOf(ordinal, notes, fleeting)
 
@@ -180,7 +180,7 @@ describe('a rule that ends itself', () => {
   it('is void from the moment it is told', () => {
     const at = table()
     at.pass([enact('Brief.', 'fleeting')], both)
-    expect(ruleByNumber(at.state, 301)).toMatchObject({ status: 'void' })
+    expect(ruleByNumber(at.state, 301)).toMatchObject({ status: 'closed' })
     expect(ruleByNumber(at.state, 301)?.history.at(-1)).toMatchObject({
       by: 'self',
       cause: { number: 301, mechanic: 'fleeting' },

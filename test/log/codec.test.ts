@@ -77,7 +77,7 @@ const bodies: readonly Body[] = [
     type: 'judge',
     judgment: create.id,
     answer: 'TRUE',
-    orders: [{ do: 'void', action: create.id }],
+    orders: [{ do: 'undo', action: create.id }],
   },
   { type: 'sign-together', what: { do: 'apply', effects: [{ do: 'end-turn' }] } },
   { type: 'revoke-device', device: deviceOf(ann), last: create.id },

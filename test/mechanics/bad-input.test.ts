@@ -188,21 +188,21 @@ describe('a ruling that would undo what makes it possible', () => {
     g.act('Cy', { type: 'judge', judgment, answer: 'No.', orders: orders(g, judgment) })
     return { g, before }
   }
-  const voids = (action: ActionId | undefined): Order[] =>
-    action === undefined ? [] : [{ do: 'void', action }]
+  const undoes = (action: ActionId | undefined): Order[] =>
+    action === undefined ? [] : [{ do: 'undo', action }]
   const joined = (g: Game, name: string) =>
     g.order.find(({ body, device }) => body.type === 'join' && device === deviceOf(name))?.id
 
   it.each<[string, (g: Game, judgment: ActionId) => readonly Order[]]>([
-    ['the Judge’s own seat', (g) => voids(joined(g, 'Cy'))],
-    ['the judgment itself', (_g, judgment) => voids(judgment)],
-    ['the start of the game', (g) => voids(g.order.find(({ body }) => body.type === 'start')?.id)],
-    ['the seat of who asked', (g) => voids(g.state.game)],
+    ['the Judge’s own seat', (g) => undoes(joined(g, 'Cy'))],
+    ['the judgment itself', (_g, judgment) => undoes(judgment)],
+    ['the start of the game', (g) => undoes(g.order.find(({ body }) => body.type === 'start')?.id)],
+    ['the seat of who asked', (g) => undoes(g.state.game)],
   ])('is refused: %s', (_what, orders) => {
     const { g, before } = judged(orders)
     const { fault } = g
     if (fault === undefined) throw new Error('it was not refused')
-    expect(sentenceOf(fault)).toMatch(/cannot stand|cannot be voided/)
+    expect(sentenceOf(fault)).toMatch(/cannot stand|cannot be undone/)
     expect(standing(g)).toBe(before)
   })
 })

@@ -21,7 +21,7 @@ export interface LongGameHere {
   receiveMissed(): Promise<Came>
   /** From now on this is the judge's device. */
   becomeJudge(): Promise<void>
-  /** The judge sees what voiding an old action would change, and orders it. */
+  /** The judge sees what undoing an old action would change, and orders it. */
   rule(): Promise<Came>
   exportFile(): Promise<void>
   /** Of the state as it stands. */

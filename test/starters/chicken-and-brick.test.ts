@@ -23,8 +23,8 @@ describe('Chicken and Brick', () => {
     expect(numbers).toEqual([
       202, 204, 205, 206, 207, 208, 209, 210, 211, 212, 213, 301, 304, 305, 308, 309, 310, 312, 313,
     ])
-    const voided = chickenAndBrick.rules.filter((rule) => rule.status === 'void')
-    expect(voided.map((rule) => rule.number)).toEqual([304, 309, 310])
+    const closed = chickenAndBrick.rules.filter((rule) => rule.status === 'closed')
+    expect(closed.map((rule) => rule.number)).toEqual([304, 309, 310])
   })
 
   it('numbers the next proposal 314', () => {
@@ -232,7 +232,7 @@ describe('313, Nacho’s Rule', () => {
       type: 'judge',
       judgment,
       answer: 'no rhyme',
-      orders: [{ do: 'void', action: id }],
+      orders: [{ do: 'undo', action: id }],
     })
     expect(g.result).toBe('applied')
     expect(g.points('Ann')).toBe(0)

@@ -107,7 +107,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       answer: 'FALSE',
       reasons: 'Rule 101.',
       orders: [
-        { do: 'void', action: id('3') },
+        { do: 'undo', action: id('3') },
         {
           do: 'apply',
           effects: [
@@ -133,7 +133,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   'sign-together': [
     { type: 'sign-together', what: { do: 'change', changes: [{ do: 'repeal', rule: 1 }] } },
     { type: 'sign-together', what: { do: 'apply', effects: [{ do: 'end-turn' }] } },
-    { type: 'sign-together', what: { do: 'void', action: id('1') } },
+    { type: 'sign-together', what: { do: 'undo', action: id('1') } },
     { type: 'sign-together', what: { do: 'close-vote', proposal: id('1') } },
   ],
   'new-epoch': [

@@ -102,14 +102,14 @@ describe('hidden votes', () => {
     stop()
     expect(told).toEqual(['Cy Okafor voted on proposal 302.'])
     table.must(cy, { type: 'invoke-judgment', question: 'Is that a vote?', about: cast })
-    table.must(cy, { type: 'sign-together', what: { do: 'void', action: cast } })
+    table.must(cy, { type: 'sign-together', what: { do: 'undo', action: cast } })
     const state = stateOf(table)
     const [judgment] = state.judgments.values()
     if (judgment === undefined) throw new Error('it was invoked')
     const { about } = judgmentView(mechanicLibrary, state, table.entries, judgment, cy.player)
     expect(about).toBe('Ann Abel voted on proposal 302')
     const [pending] = togetherPending(mechanicLibrary, state, table.entries)
-    expect(pending?.sentences).toEqual(['This is void: Ann Abel voted on proposal 302.'])
+    expect(pending?.sentences).toEqual(['This is undone: Ann Abel voted on proposal 302.'])
     for (const entry of table.entries.slice(-4)) {
       expect(actionTitle(mechanicLibrary, state, entry)).not.toMatch(/\b(for|against) proposal/)
     }

@@ -35,7 +35,7 @@ const standing = (table: FakeTable) =>
   lastClaims(stateOf(table), 5).map((line) => [line.standing, line.answer, line.contestable])
 
 describe('a claim', () => {
-  it('is contested, judged, and void or standing, and stays in the list', () => {
+  it('is contested, judged, and undone or standing, and stays in the list', () => {
     const first = started()
     first.must(bo, { type: 'claim', rule: 210, effects, note: '' })
     expect(standing(first)).toEqual([['uncontested', '', true]])
@@ -51,16 +51,16 @@ describe('a claim', () => {
       ({ player }) => player === stateOf(table).judgments.get(judgment)?.judge,
     )
     if (next === undefined) throw new Error('somebody judges')
-    table.must(next, rulingOn(judgment, 'It limps', { do: 'void', action: claim }))
-    expect(standing(table)).toEqual([['void', 'It limps', false]])
+    table.must(next, rulingOn(judgment, 'It limps', { do: 'undo', action: claim }))
+    expect(standing(table)).toEqual([['undone', 'It limps', false]])
   })
 })
 
 describe('the difference that a ruling would make', () => {
-  it('is all that hangs on what it voids: numbers, things, titles', async () => {
+  it('is all that hangs on what it undoes: numbers, things, titles', async () => {
     const { table, claim, judgment, judge } = contested()
     const session = fakeSession(table, judge)
-    const after = await session.foresee(rulingOn(judgment, 'Void', { do: 'void', action: claim }))
+    const after = await session.foresee(rulingOn(judgment, 'Void', { do: 'undo', action: claim }))
     if (after === null) throw new Error('it can be judged so')
     const before = stateOf(table)
     expect(stateDifference(mechanicLibrary, before, after)).toEqual([

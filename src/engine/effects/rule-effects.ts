@@ -8,7 +8,7 @@ import { memoryKey, ruleByNumber } from '../rules/rules.ts'
 import type { Cause } from '../kernel/state.ts'
 import { record, tell, type Work } from '../kernel/work.ts'
 
-/** Writes a mark beside a rule, e.g. `void`; each once. */
+/** Writes a mark beside a rule, e.g. `disputed`; each once. */
 export function markRule(
   work: Work,
   { rule: number, mark }: EffectOf<'mark-rule'>,
@@ -50,7 +50,7 @@ export function remember(
   return null
 }
 
-/** The rule that speaks ends, or marks itself void. */
+/** The rule that speaks ends. */
 export function changeOwnStatus(
   work: Work,
   { status }: EffectOf<'self-status'>,

@@ -35,7 +35,7 @@ const maxRounds = 8
 
 /**
  * Derives a game from its order and keeps up with it: new actions cost one application, late ones what comes after
- * them. An action that changes the past (a ruling that voids, a revocation) has everything downstream derived anew; if
+ * them. An action that changes the past (a ruling that undoes, a revocation) has everything downstream derived anew; if
  * it would not stand in the past that it makes, it is refused as `undoes-itself`. A revocation does not reach what was
  * settled before its segment. What comes out depends on the order and its facts alone, not on how it arrived.
  */

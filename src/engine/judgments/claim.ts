@@ -10,7 +10,7 @@ import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /** Applies a rule by hand. It takes effect at once; anybody can contest it. */
-export const makeClaim: Handler<'claim'> = ({ work, by, action, voided }, body) => {
+export const makeClaim: Handler<'claim'> = ({ work, by, action, undone }, body) => {
   const { rule: number, effects, note } = body
   const rule = ruleByNumber(work.state, number)
   if (rule === undefined) return fault('no-such-rule', { number })
@@ -26,7 +26,7 @@ export const makeClaim: Handler<'claim'> = ({ work, by, action, voided }, body) 
   const cause = { ...causeOf(work), rule: rule.id, number: rule.number }
   putClaim(work, { id: action.id, by: by.id, rule: number, effects, note, at: work.state.now })
   record(work, { cause, kind: 'claim', claim: action.id, what: 'made' })
-  return voided === true ? null : carryOutClaimed(work, effects, cause)
+  return undone === true ? null : carryOutClaimed(work, effects, cause)
 }
 
 export function putClaim(work: Work, claim: Claim): void {

@@ -3,7 +3,7 @@ import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { nameJudge, openJudgment, putJudgment } from './judgment-flow.ts'
 import { limits } from '../kernel/limits.ts'
-import { carryOutOrders, liftVoids } from './orders.ts'
+import { carryOutOrders, keepAgain } from './orders.ts'
 import { isSeated } from '../people/players.ts'
 import type { Judgment, Ruling } from '../kernel/state.ts'
 import { currentTurn } from '../turns/turns.ts'
@@ -155,7 +155,7 @@ function tooLate(work: Work, player: PlayerId, judgment: ActionId): Fault {
 
 function undoOrders(work: Work, ruling: Ruling, by: ActionId): void {
   if (ruling.orders.length === 0) return
-  liftVoids(work, ruling.action)
+  keepAgain(work, ruling.action)
   change(work, { annulled: new Map(work.state.annulled).set(ruling.action, by) })
 }
 

@@ -27,30 +27,30 @@ export function carryOutOrders(
 ): Fault | null {
   for (const order of orders) {
     const problem =
-      order.do === 'void'
-        ? voidAction(work, order.action, known)
+      order.do === 'undo'
+        ? undoAction(work, order.action, known)
         : carryOutClaimed(work, order.effects, cause)
     if (problem !== null) return problem
   }
   return null
 }
 
-/** Voids an action: the game is derived anew as if it had not been (see replay.ts). */
-export function voidAction(
+/** Undoes an action: the game is derived anew as if it had not been (see replay.ts). */
+export function undoAction(
   work: Work,
   action: ActionId,
   known?: (action: ActionId) => boolean,
 ): Fault | null {
-  const { game, voided } = work.state
-  if (action === game || action === work.action) return fault('cannot-be-voided')
+  const { game, undone } = work.state
+  if (action === game || action === work.action) return fault('cannot-be-undone')
   if (known !== undefined && !known(action)) return fault('no-such-action')
-  if (voided.has(action)) return fault('already-voided')
-  change(work, { voided: new Map(voided).set(action, work.action) })
+  if (undone.has(action)) return fault('already-undone')
+  change(work, { undone: new Map(undone).set(action, work.action) })
   return null
 }
 
-/** Takes back the voids that an action ordered. */
-export function liftVoids(work: Work, by: ActionId): void {
-  const kept = [...work.state.voided].filter(([, cause]) => cause !== by)
-  change(work, { voided: new Map(kept) })
+/** Takes back the undoing that an action ordered. */
+export function keepAgain(work: Work, by: ActionId): void {
+  const kept = [...work.state.undone].filter(([, cause]) => cause !== by)
+  change(work, { undone: new Map(kept) })
 }

@@ -7,7 +7,7 @@ import { applyChange, takeNumber } from '../rules/apply-change.ts'
 import { checkWording } from '../rules/change-check.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
 import { limits } from '../kernel/limits.ts'
-import { carryOutClaimed, voidAction } from './orders.ts'
+import { carryOutClaimed, undoAction } from './orders.ts'
 import { seatedPlayers } from '../people/players.ts'
 import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
@@ -62,8 +62,8 @@ function takeEffect(
       return changeTogether(work, what.changes)
     case 'apply':
       return carryOutClaimed(work, what.effects, causeOf(work))
-    case 'void':
-      return voidAction(work, what.action, known)
+    case 'undo':
+      return undoAction(work, what.action, known)
     case 'close-vote':
       return closeVoteNow(work, what.proposal, causeOf(work)) ? null : fault('no-open-vote')
   }

@@ -62,7 +62,7 @@ export function applyAction(
   if (action.time > work.state.now) change(work, { now: action.time })
   if (action.v > work.state.version) return end(work, tooNew(action))
   const directives = surroundings.directives ?? demandsOf(state)
-  const by = directives.voided.get(action.id)
+  const by = directives.undone.get(action.id)
   if (by !== undefined) return asVoided(work, action, directives, by)
   const place = surroundings.place ?? Number.MAX_SAFE_INTEGER
   if (isCutOff(action, place, directives, surroundings.lineage)) {
@@ -106,21 +106,21 @@ function attempt(
   return end(work, { kind: 'refused', fault: problem })
 }
 
-/** A voided claim stays on record, without its effects: what voids it is the judgment that contested it. */
+/** An undone claim stays on record, without its effects: what undoes it is the judgment that contested it. */
 function asVoided(
   work: Work,
   action: Action,
   { annulled }: Directives,
-  voidedBy: ActionId,
+  undoneBy: ActionId,
 ): Applied {
   const { body } = action
   const by = playerOfDevice(work.state, action.device)
   if (body.type === 'claim' && by !== undefined) {
     const before = mark(work)
-    const problem = perform({ work, by, action, annulled, voided: true }, body)
+    const problem = perform({ work, by, action, annulled, undone: true }, body)
     if (problem !== null) takeBack(work, before)
   }
-  return end(work, { kind: 'voided', by: voidedBy })
+  return end(work, { kind: 'undone', by: undoneBy })
 }
 
 /** Rules that asked so much that others could not speak have decided nothing. Everybody together is not kept by that. */

@@ -46,7 +46,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     admissions: state.admissions,
     sponsors: state.sponsors,
     together: state.together,
-    voided: state.voided,
+    undone: state.undone,
     annulled: state.annulled,
     cutOff: state.cutOff,
     cutFrom: state.cutFrom,

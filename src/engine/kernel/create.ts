@@ -93,7 +93,7 @@ function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
     admissions: new Map(),
     sponsors: new Map(),
     together: new Map(),
-    voided: new Map(),
+    undone: new Map(),
     annulled: new Map(),
     cutOff: new Map(),
     epochs: [

@@ -6,7 +6,7 @@ import type { GameState } from './state.ts'
 
 /** What rulings, revocations and the like that come later in the order demand of the actions before them. */
 export interface Directives {
-  readonly voided: ReadonlyMap<ActionId, ActionId>
+  readonly undone: ReadonlyMap<ActionId, ActionId>
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   readonly cutOff: ReadonlyMap<DeviceId, readonly ActionId[]>
   /** Of a device that was cut off: the place from which on that holds. Default: the beginning. */
@@ -16,7 +16,7 @@ export interface Directives {
 const nowhere: Directives['cutFrom'] = new Map()
 
 export const noDirectives: Directives = {
-  voided: new Map(),
+  undone: new Map(),
   annulled: new Map(),
   cutOff: new Map(),
   cutFrom: nowhere,
@@ -25,14 +25,14 @@ export const noDirectives: Directives = {
 /** What the state, as it stands, demands of the actions before it. */
 export function demandsOf(state: GameState | null): Directives {
   if (state === null) return noDirectives
-  const { voided, annulled, cutOff, cutFrom = nowhere } = state
-  return { voided, annulled, cutOff, cutFrom }
+  const { undone, annulled, cutOff, cutFrom = nowhere } = state
+  return { undone, annulled, cutOff, cutFrom }
 }
 
 /** Whether an action can have changed what its state demands. */
 export function sameDemands(a: Directives, b: Directives): boolean {
   return (
-    sameMap(a.voided, b.voided) &&
+    sameMap(a.undone, b.undone) &&
     sameMap(a.annulled, b.annulled) &&
     sameMap(a.cutOff, b.cutOff, sameJson) &&
     sameMap(a.cutFrom, b.cutFrom)
@@ -46,7 +46,7 @@ export function differsFor(
   a: Directives,
   b: Directives,
 ): boolean {
-  if (a.voided.get(action.id) !== b.voided.get(action.id)) return true
+  if (a.undone.get(action.id) !== b.undone.get(action.id)) return true
   if (a.annulled.get(action.id) !== b.annulled.get(action.id)) return true
   return isCutOff(action, place, a, lineage) !== isCutOff(action, place, b, lineage)
 }

@@ -35,7 +35,7 @@ export type Effect =
       /** Also over a ballot that was cast. */
       readonly instead?: boolean
     }
-  /** A proposal in someone's name that is void from the start and takes a number (a NULL proposal). */
+  /** A proposal in someone's name that says nothing and takes a number (a NULL proposal). */
   | { readonly do: 'null-proposal'; readonly player: PlayerId }
   /** `due` is game time, ms; a timer of the same name is replaced. */
   | { readonly do: 'set-timer'; readonly name: string; readonly due: number; readonly data: Json }

@@ -20,8 +20,8 @@ export interface Doing {
   readonly lineage?: Lineage | undefined
   /** Rulings whose orders are not carried out because they were overruled later. */
   readonly annulled: ReadonlyMap<ActionId, ActionId>
-  /** The action was voided: a claim is only put on record. */
-  readonly voided?: true
+  /** The action is undone: a claim is only put on record. */
+  readonly undone?: true
 }
 
 /** Does what an action asks for, or says why not; a fault takes back whatever was done before it. */

@@ -28,7 +28,7 @@ export interface Cause {
   readonly mechanic?: string
 }
 
-export type RuleStatus = 'in-force' | 'repealed' | 'defeated' | 'void'
+export type RuleStatus = 'in-force' | 'repealed' | 'defeated' | 'closed'
 
 export interface RuleVersion {
   readonly number: number
@@ -282,8 +282,8 @@ export interface GameState {
   /** Who spoke for whom, by the name that they are to come under. */
   readonly sponsors: ReadonlyMap<string, PlayerId>
   readonly together: ReadonlyMap<string, TogetherTally>
-  /** Actions that a ruling (or everybody together) voided, and by which action. */
-  readonly voided: ReadonlyMap<ActionId, ActionId>
+  /** Actions that a ruling (or everybody together) undid, and by which action. */
+  readonly undone: ReadonlyMap<ActionId, ActionId>
   /** Rulings overruled, whose orders are not carried out, and by which action. */
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** Devices revoked: what these actions of it are or build on counts; without any nothing of it does. */
@@ -307,5 +307,5 @@ export interface GameState {
 export type Outcome =
   | { readonly kind: 'applied' }
   | { readonly kind: 'refused'; readonly fault: Fault }
-  | { readonly kind: 'voided'; readonly by: ActionId }
+  | { readonly kind: 'undone'; readonly by: ActionId }
   | { readonly kind: 'cut-off' }

@@ -71,7 +71,7 @@ export const cliFaults = {
   'replay-waiting': () =>
     'It builds on an action that the file does not hold; the file is not whole.',
   'replay-empty': () => 'The file holds no first action of a game.',
-  'action-voided': () => 'A ruling had voided this action.',
+  'action-undone': () => 'A ruling had undone this action.',
   'device-cut-off': () => 'This device had been revoked.',
 } satisfies Readonly<Record<string, Sentence>>
 

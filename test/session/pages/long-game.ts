@@ -38,7 +38,7 @@ export interface LongGamePage {
   exportFile(): Promise<void>
   /** Closes the game and opens it with these seeds as this device's. */
   become(seeds: readonly string[]): Promise<void>
-  /** Looks at what a ruling that voids an action would change, and gives it. */
+  /** Looks at what a ruling that undoes an action would change, and gives it. */
   rule(judgment: string, action: string): Promise<Came>
   giveFile(text: string): void
   importFile(): Promise<void>
@@ -175,7 +175,7 @@ const page: LongGamePage = {
   },
   rule: (judgment, action) =>
     counted(async () => {
-      const orders = [{ do: 'void', action: actionId(action) }] as const
+      const orders = [{ do: 'undo', action: actionId(action) }] as const
       const answer = 'It was not.'
       const intent = { type: 'judge', judgment: actionId(judgment), answer, orders } as const
       const after = await game().foresee(intent)

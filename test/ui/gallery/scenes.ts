@@ -198,7 +198,7 @@ function judged(): FakeTable {
     answer: 'The claim falls',
     reasons:
       'Rule 210 forbids consulting, but it is silent on penalties; *nothing* can be taken under it.',
-    orders: [{ do: 'void', action: judgment.claim ?? judgment.id }],
+    orders: [{ do: 'undo', action: judgment.claim ?? judgment.id }],
   })
   throwDie(table, ann)
   return table

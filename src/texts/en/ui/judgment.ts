@@ -14,8 +14,8 @@ export const judgmentWords = {
   reasonsHelp: 'Markdown works.',
   orders: 'What it orders',
   ordersHelp: 'Leave it empty where the answer says it all.',
-  voidLabel: 'Make an action void',
-  voidNone: 'Nothing',
+  undoLabel: 'Undo an action',
+  undoNone: 'Nothing',
   apply: 'Carry out by hand',
   difference: 'What that would change',
   noDifference: 'It would change nothing that is shown on the table.',
@@ -55,8 +55,8 @@ export const claimWords = {
   standing: {
     open: () => 'Contested; it is being judged.',
     stands: (answer: string) => `Contested, and it stands. Judged: “${answer}”`,
-    void: (answer: string) =>
-      answer === '' ? 'Void: everybody together made it so.' : `Void. Judged: “${answer}”`,
+    undone: (answer: string) =>
+      answer === '' ? 'Undone by everybody together.' : `Undone. Judged: “${answer}”`,
   },
   reason: 'Why do you contest it?',
   addEffect: 'Add another',
@@ -95,7 +95,7 @@ export const togetherWords = {
   what: 'What should happen?',
   kinds: {
     apply: 'Carry out something by hand',
-    void: 'Make an action void',
+    undo: 'Undo an action',
     'close-vote': 'Close a vote now',
   },
   action: 'Which action',

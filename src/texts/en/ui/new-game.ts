@@ -53,7 +53,7 @@ export const importWords = {
   status: 'Status',
   statuses: {
     'in-force': 'in force',
-    void: 'void',
+    void: 'void (counts as closed)',
     repealed: 'repealed',
     defeated: 'defeated',
     defunct: 'defunct (counts as repealed)',

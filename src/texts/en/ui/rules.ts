@@ -17,7 +17,7 @@ export const rulesWords = {
     'in-force': '',
     repealed: 'repealed',
     defeated: 'defeated',
-    void: 'void',
+    closed: 'closed',
   },
   theApp: 'What the app does for it',
   textOnly: 'Text only: people apply it.',

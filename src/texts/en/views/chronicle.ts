@@ -1,8 +1,8 @@
 /** Why an action had no effect, beside what the rules refuse. */
 export const chronicleWords = {
   times: (sentence: string, count: number) => `${count} times: ${sentence}`,
-  voided: (judge: string | null) =>
-    judge === null ? 'Everybody together made it void.' : `A ruling of ${judge} made it void.`,
+  undone: (judge: string | null) =>
+    judge === null ? 'Everybody together undid it.' : `A ruling of ${judge} undid it.`,
   cutOff:
     'It was signed by a device that has been removed from its seat, and comes after the last of that device’s actions that count, whatever time it bears.',
 }

@@ -1,5 +1,5 @@
 /** What a ruling orders. */
 export const orderWords = {
-  void: (title: string) => `This is void: ${title}.`,
+  undo: (title: string) => `This is undone: ${title}.`,
   unknownAction: 'an action that is not here yet',
 }
