@@ -1,13 +1,13 @@
 import type { GameEntry } from '../storage/shelf.ts'
 import { askedOfMe } from '../views/asked-of-me.ts'
+import { inSeatOrder, namesOf } from '../views/people.ts'
 import type { GameSession } from './api.ts'
 
 /** The shelf's entry of a game, brought up to what the open game shows. */
 export function entryFrom(session: GameSession, entry: GameEntry): GameEntry {
   const { state, me, entries } = session.view()
   if (state === null) return entry
-  const inOrder = state.seats.length > 0 ? state.seats : [...state.players.keys()]
-  const names = inOrder.map((id) => state.players.get(id)?.name ?? '')
+  const names = namesOf(state, inSeatOrder(state))
   return {
     ...entry,
     name: state.name,

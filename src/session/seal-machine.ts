@@ -2,7 +2,7 @@ import type { Task } from '../base/task.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, type Replay } from '../engine/history/replay.ts'
 import { hashingState } from '../engine/history/state-hash.ts'
-import { seatedPlayers } from '../engine/people/players.ts'
+import { playersIn } from '../engine/people/players.ts'
 import { needsUpdate } from '../engine/people/versions.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
@@ -106,12 +106,12 @@ export class SealedReplay implements SealMachine {
 }
 
 /**
- * The players at the table, in playing order; before the start the creator alone. Who only asks for a seat has no say:
- * whoever has the link could make up a majority. [seal-quorum]
+ * The players at the table, in playing order; before the start the creator and those let in. Who only asks for a seat has no
+ * say: whoever has the link could make up a majority. Where all those have left, they are whom to ask. [seal-quorum]
  */
 function rosterOf(state: GameState): Roster {
-  const creator = state.players.get(state.creator)
-  const gathering = creator === undefined ? [] : [creator]
-  const players = state.status === 'gathering' ? gathering : seatedPlayers(state)
+  const here = playersIn(state)
+  const isDeserted = here.length === 0 && state.status === 'gathering'
+  const players = isDeserted ? state.seats.flatMap((id) => state.players.get(id) ?? []) : here
   return { seats: players.map(({ id, devices }) => ({ player: id, devices })) }
 }

@@ -1,7 +1,7 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
-import { isSeated, waitingPlayers } from '../engine/people/players.ts'
+import { isIn, isSeated, waitingPlayers } from '../engine/people/players.ts'
 import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import { turnOf } from '../engine/turns/turns.ts'
@@ -134,7 +134,8 @@ function concerns(
 
 function toStart(asking: Asking): readonly Asked[] {
   const { state, me } = asking
-  if (me !== state.creator) return []
+  const player = state.players.get(me)
+  if (player === undefined || !isIn(state, player)) return []
   const title = state.players.size < 2 ? askedWords.invite : askedWords.start
   return [askedFor(asking, 'start', title, {})]
 }

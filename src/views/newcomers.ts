@@ -1,8 +1,7 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import { seatedPlayers } from '../engine/people/players.ts'
+import { playersIn } from '../engine/people/players.ts'
 import type { GameState, Player } from '../engine/kernel/state.ts'
-import { nameOf } from './people.ts'
 
 /** Whether the rules ask for a vote on somebody who would like to join; else a player's word is enough. */
 export function isVotedOn(
@@ -13,7 +12,7 @@ export function isVotedOn(
   return ask(library, state, 'admission', { name }).value === 'vote'
 }
 
-/** Who can let a newcomer in, by name. */
+/** Who can let a newcomer in, by name; before the start they can begin the game, too. */
 export function doorkeepers(state: GameState): readonly string[] {
-  return seatedPlayers(state).map(({ id }) => nameOf(state, id))
+  return playersIn(state).map(({ name }) => name)
 }

@@ -80,12 +80,49 @@ describe('before the start', () => {
     expect([status(at, 'Bo'), status(at, 'Mallory')]).toEqual(['waiting', 'waiting'])
   })
 
-  it('[seat-start] only who made the game starts it', () => {
+  it('[seat-start] strangers neither begin the game nor let each other in, however many they are', () => {
     const at = new Table(library)
-    at.join('Mallory')
-    at.join('Malcolm')
-    at.act('Mallory', { type: 'start', seats: ['Mallory', 'Malcolm'].map(playerOf) })
-    expect(at.result).toBe('creator-starts')
+    at.join('Bo')
+    const gang = ['Mallory', 'Malcolm', 'Mara']
+    for (const name of gang) at.join(name)
+    for (const name of [...gang, 'Bo']) {
+      at.act(name, { type: 'start', seats: [...gang, 'Ann', 'Bo'].map(playerOf) })
+      expect(at.result).toBe('not-let-in')
+      at.act(name, { type: 'admit', player: playerOf('Malcolm') })
+      expect(at.result).toBe('not-seated')
+    }
+    expect(at.state.status).toBe('gathering')
+  })
+
+  it('[seat-start] whom the creator let in lets others in and begins, though the creator is gone', () => {
+    const at = new Table(library)
+    for (const name of ['Bo', 'Cy', 'Mallory']) at.join(name)
+    at.act('Ann', { type: 'admit', player: playerOf('Bo') })
+    at.act('Ann', { type: 'admit', player: playerOf('Bo') })
+    expect(at.result).toBe('let-in-already')
+    at.act('Ann', { type: 'leave' })
+    at.act('Ann', { type: 'start', seats: ['Ann', 'Bo'].map(playerOf) })
+    expect(at.result).toBe('not-let-in')
+    at.act('Bo', { type: 'admit', player: playerOf('Cy') })
+    at.act('Cy', { type: 'start', seats: ['Cy', 'Bo'].map(playerOf) })
+    expect(names(at)).toEqual(['Cy', 'Bo'])
+    expect(status(at, 'Mallory')).toBe('waiting')
+  })
+
+  it('[seat-start] whoever is let in keeps the name: nobody is let in beside who looks alike', () => {
+    const at = new Table(library)
+    at.join('Bo')
+    at.act('dev', { type: 'join', name: 'B\u043e', dieKey: '', boxKey })
+    at.act('Ann', { type: 'admit', player: playerOf('Bo') })
+    at.act('Bo', { type: 'admit', player: playerOf('dev') })
+    expect(at.result).toBe('name-alike')
+  })
+
+  it('[seat-start] where the door is open, whoever joins can begin', () => {
+    const at = new Table(library, [], { door: 'open' })
+    at.join('Bo')
+    at.act('Bo', { type: 'start', seats: ['Bo', 'Ann'].map(playerOf) })
+    expect(names(at)).toEqual(['Bo', 'Ann'])
   })
 
   it('[seat-start] whom the creator had not seen come is not seated', () => {

@@ -57,8 +57,8 @@ export class Device {
   }
 }
 
-/** Ann, Bo and Cy play; Bo has a telephone that says nothing. All of it is sealed. */
-export function begun() {
+/** Ann, Bo and Cy have come; Bo has a telephone that says nothing. */
+export function gathered() {
   const [ann, bo, cy, phone] = ['Ann', 'Bo', 'Cy', 'phone'].map((name) => new Device(name))
   if (!ann || !bo || !cy || !phone) throw new Error('four devices')
   const all = [ann, bo, cy, phone]
@@ -94,11 +94,18 @@ export function begun() {
     [cy, 'Cy'],
   ] as const)
     act(device, join(device.key, name))
+  return { ann, bo, cy, phone, all, act, seal, share, clock }
+}
+
+/** Ann, Bo and Cy play; Bo has a telephone that says nothing. All of it is sealed. */
+export function begun() {
+  const play = gathered()
+  const { ann, bo, cy, phone, act, seal } = play
   act(ann, { type: 'start', seats: [ann, bo, cy].map((one) => playerOf(one.key)) })
   const proof = deviceProof(phone.key, create.id, playerOf(bo.key))
   act(bo, { type: 'add-device', device: deviceOf(phone.key), proof, name: 'phone', boxKey })
   seal()
-  return { ann, bo, cy, phone, all, act, seal, share, clock }
+  return play
 }
 
 /** What a device did in a place of its chain. */

@@ -33,6 +33,7 @@ export function createGame(
     players: new Map([[creator, player]]),
     deviceOwner: new Map([[action.device, creator]]),
     boxKeys: new Map([[action.device, body.creator.boxKey]]),
+    seats: [creator],
   }
   beginBook(work, cause)
   record(work, { cause, kind: 'game', what: 'created' })

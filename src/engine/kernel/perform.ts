@@ -35,7 +35,7 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   start: { handle: start, when: ['gathering'], who: 'member' },
   'new-round': { handle: newRound, when: once },
   sponsor: { handle: sponsor },
-  admit: { handle: admit },
+  admit: { handle: admit, when: ['gathering', 'playing'], who: 'member' },
   forfeit: { handle: forfeit, when: once },
   leave: { handle: leave, when: always, who: 'anybody' },
   propose: { handle: propose },

@@ -250,9 +250,9 @@ export interface GameState {
   /** In the order they joined. */
   readonly players: ReadonlyMap<PlayerId, Player>
   readonly deviceOwner: ReadonlyMap<DeviceId, PlayerId>
-  /** Seats in playing order, fixed at the start; those gone stay in it. */
   /** The X25519 key (hex) of every device that acts for a seat, and of open links: what is encrypted to it is to this. */
   readonly boxKeys: ReadonlyMap<DeviceId, string>
+  /** Seats in playing order, fixed at the start; those gone stay in it. Before it the creator and those let in. */
   readonly seats: readonly PlayerId[]
   readonly rules: ReadonlyMap<RuleId, Rule>
   /** Next ordinal number, where the rules count. */

@@ -4,20 +4,23 @@ import { changeStatus } from '../effects/change-player.ts'
 import { limits } from '../kernel/limits.ts'
 import { namesakeIn } from './names.ts'
 import { seatPlayer } from './people-flow.ts'
-import { isMember, seatedPlayers } from './players.ts'
+import { isIn, isMember, seatedPlayers } from './players.ts'
 import type { Admission, Cause, GameState, Player } from '../kernel/state.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /**
- * A seated player's word for somebody who waits: where no rule asks for more it seats them, where the rules ask for a vote it
- * is a vote for them. Names the newcomer by key, so that nobody else can come in on it. docs/PROTOCOL.md, [seat-admit].
+ * A player's word for somebody who waits. Before the start it lets them in: they can begin the game, too. Afterwards it seats
+ * them where no rule asks for more; where the rules ask for a vote it is a vote for them. Names the newcomer by key, so that
+ * nobody else can come in on it. docs/PROTOCOL.md, [seat-admit].
  */
 export const admit: Handler<'admit'> = ({ work, by }, { player }) => {
+  if (!isIn(work.state, by)) return fault('not-seated')
   const newcomer = work.state.players.get(player)
   if (newcomer === undefined) return fault('no-such-player')
   if (newcomer.status !== 'waiting') return fault('not-waiting', { name: newcomer.name })
+  if (work.state.status === 'gathering') return letIn(work, newcomer)
   const problem = cannotSit(work, newcomer)
   if (problem !== null) return problem
   const { value } = askIn(work, 'admission', { name: newcomer.name })
@@ -27,6 +30,16 @@ export const admit: Handler<'admit'> = ({ work, by }, { player }) => {
   putAdmission(work, { ...admissionOf(work, player), votes: new Map(votes).set(by.id, 'for') })
   record(work, { cause: causeOf(work), kind: 'note', text: `voted for on ${newcomer.name}` })
   return null
+}
+
+/** Before the start: who is let in, and who is the creator, has a say in the game's beginning. [seat-start] */
+export function letIn(work: Work, { id, name }: Player): Fault | null {
+  const { seats } = work.state
+  if (seats.includes(id)) return fault('let-in-already', { name })
+  if (seats.length >= limits.players) return fault('too-many-players', { max: limits.players })
+  const problem = namesakeIn(work.state, name, id)
+  if (problem === null) change(work, { seats: [...seats, id] })
+  return problem
 }
 
 /** Why somebody who waits cannot have a seat, whoever lets them in. */

@@ -2,7 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import { playerId } from '../../actions/ids.ts'
-import { cannotSit, openAdmission } from './admission-flow.ts'
+import { cannotSit, letIn, openAdmission } from './admission-flow.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { limits } from '../kernel/limits.ts'
 import { uninvited } from './epochs.ts'
@@ -41,7 +41,15 @@ export function join(work: Work, action: Action, body: BodyOf<'join'>): Fault | 
       boxKeys: new Map(boxKeys).set(action.device, body.boxKey),
     })
   }
-  return state.status === 'playing' ? askToSit(work, player) : wait(work, player)
+  return state.status === 'playing' ? askToSit(work, player) : comeEarly(work, player)
+}
+
+/** Before the start, which no rule governs. */
+function comeEarly(work: Work, player: Player): Fault | null {
+  const problem = wait(work, player)
+  const { settings, seats } = work.state
+  if (problem !== null || settings.door === 'word' || seats.includes(player.id)) return problem
+  return letIn(work, player)
 }
 
 function askToSit(work: Work, player: Player): Fault | null {

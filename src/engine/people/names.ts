@@ -23,11 +23,11 @@ export function alike(a: string, b: string): boolean {
 }
 
 /**
- * Why somebody of this name cannot be seated beside those who have or had a seat; before the start the creator is one. Whoever
+ * Why somebody of this name cannot be seated beside those who have or had a seat; before the start those who are let in. Whoever
  * only waits takes no name from anybody. `except` is who asks.
  */
 export function namesakeIn(state: GameState, name: string, except: PlayerId | null): Fault | null {
-  const isTaken = ({ id }: Player) => state.seats.includes(id) || id === state.creator
+  const isTaken = ({ id }: Player) => state.seats.includes(id)
   return namesake([...state.players.values()].filter(isTaken), name, except)
 }
 

@@ -13,6 +13,16 @@ export function isMember(state: GameState, player: PlayerId): boolean {
   return state.status === 'gathering' || state.seats.includes(player)
 }
 
+/** Whether somebody has a say: before the start the creator and those let in, afterwards those at the table. */
+export function isIn(state: GameState, { id, status }: Player): boolean {
+  return status === (state.status === 'gathering' ? 'waiting' : 'seated') && state.seats.includes(id)
+}
+
+/** Those who have a say, in seat order. */
+export function playersIn(state: GameState): readonly Player[] {
+  return state.seats.flatMap((id) => state.players.get(id) ?? []).filter((one) => isIn(state, one))
+}
+
 /** The players at the table, in seat order; those gone are left out. */
 export function seatedPlayers(state: GameState): readonly Player[] {
   const seated: Player[] = []

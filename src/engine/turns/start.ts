@@ -4,19 +4,20 @@ import { changeStatus } from '../effects/change-player.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { limits } from '../kernel/limits.ts'
 import { alike } from '../people/names.ts'
+import { isIn } from '../people/players.ts'
 import { beginRound } from './round-flow.ts'
 import type { GameState } from '../kernel/state.ts'
 import { causeOf, change, record, tell } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /**
- * Fixes the seats and begins: those whom the creator lists, nobody else. Whatever others date before it changes nothing in it,
- * so it asks no more of those listed than that they had come, in its past; who takes it back at the same time can leave again.
- * docs/PROTOCOL.md, [seat-start].
+ * Fixes the seats and begins: those whom the list names, nobody else. The creator signs it, or whoever was let in before the
+ * start. Whatever strangers date before it changes nothing in it, so it asks no more of those listed than that they had come, in
+ * its past; who takes it back at the same time can leave again. docs/PROTOCOL.md, [seat-start].
  */
 export const start: Handler<'start'> = ({ work, by, action, lineage }, { seats }) => {
   const { state } = work
-  if (by.id !== state.creator) return fault('creator-starts')
+  if (!isIn(state, by)) return fault('not-let-in')
   const hasSeen = (coming: ActionId) => lineage?.isBehind(coming, action.id) ?? true
   const problem = unfit(state, seats, hasSeen)
   if (problem !== null) return problem

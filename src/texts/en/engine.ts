@@ -17,7 +17,9 @@ export const engineFaults = {
     'The seat of this device was given to another device. Ask the others for a new invitation.',
   'too-many-players': ({ max }) => `This game has ${max} players, and no more fit in.`,
   'already-started': () => 'The game has started. You can still ask to join it.',
-  'creator-starts': () => 'Who made the game starts it. Ask them to.',
+  'not-let-in': () =>
+    'The game is begun by who made it, or by somebody whom they let in. Ask one of them to let you in, or to begin.',
+  'let-in-already': ({ name }) => `${name} is let in already.`,
   'not-started': () => 'The game has not started yet. When everybody is here, start it.',
   'too-few-players': ({ min }) => `It takes ${min} players to start. Invite somebody.`,
   'seats-unfit': () =>

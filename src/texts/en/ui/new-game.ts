@@ -22,7 +22,8 @@ export const newGame = {
     'With more than half, nobody can rewrite what is settled as long as most players are honest. With more than two thirds, that holds even if up to a third conspire, but a third who stay away bring sealing to a halt. Play goes on in any case.',
   seals: { half: 'More than half of the players', twoThirds: 'More than two thirds' },
   door: 'Who lets in somebody who comes later?',
-  doorHelp: 'Where a rule says how newcomers come in, that holds.',
+  doorHelp:
+    'Where a rule says how newcomers come in, that holds. Before the start it says who, beside you, can begin the game.',
   doors: {
     word: 'Any player at the table, with a word',
     open: 'Nobody has to: whoever has the link sits down at once, under as many names as they like',
