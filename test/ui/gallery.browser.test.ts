@@ -78,6 +78,19 @@ describe('by keyboard alone', () => {
 })
 
 describe('what screens do', () => {
+  it('lets somebody in before the start, who then can begin', async () => {
+    await open('lobby')
+    await page.getByText('If you cannot be here when it starts').click()
+    await page.getByRole('button', { name: 'Let Bo Zorn in' }).click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Bo Zorn' })
+      .getByText('can start the game')
+      .waitFor()
+    await open('lobby-let-in')
+    await page.getByRole('button', { name: 'Start with 3 players' }).waitFor()
+  })
+
   it('throws the die and lets anyone check the throw', async () => {
     await open('throw')
     await page.getByRole('button', { name: 'Throw the die' }).click()

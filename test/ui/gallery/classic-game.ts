@@ -46,6 +46,13 @@ export function started(starter = 'classic', rules = rulesOf(starter)): FakeTabl
   return table
 }
 
+/** Before the start; the founder has let Bo in. */
+export function letIn(): FakeTable {
+  const table = gathered()
+  table.must(ann, { type: 'admit', player: bo.player })
+  return table
+}
+
 export function stateOf(table: FakeTable): GameState {
   if (table.state === null) throw new Error('no game')
   return table.state
