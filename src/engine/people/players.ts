@@ -15,7 +15,9 @@ export function isMember(state: GameState, player: PlayerId): boolean {
 
 /** Whether somebody has a say: before the start the creator and those let in, afterwards those at the table. */
 export function isIn(state: GameState, { id, status }: Player): boolean {
-  return status === (state.status === 'gathering' ? 'waiting' : 'seated') && state.seats.includes(id)
+  return (
+    status === (state.status === 'gathering' ? 'waiting' : 'seated') && state.seats.includes(id)
+  )
 }
 
 /** Those who have a say, in seat order. */

@@ -24,7 +24,8 @@ export const lobby = {
   tooFew: 'A game needs at least two players. Somebody who opens the link appears here.',
   waiting: 'The game begins when it is started. You will see it here.',
   joinTitle: 'Join this game',
-  joinAbout: (names: string) => `Say who you are. ${names} can start the game, with those they seat.`,
+  joinAbout: (names: string) =>
+    `Say who you are. ${names} can start the game, with those they seat.`,
   lettingIn: 'If you cannot be here when it starts',
   lettingInAbout:
     'Whom you let in can start the game, too, and let others in. Let in only people you know: whoever has the link can appear here.',
