@@ -9,6 +9,7 @@ import {
   type LastAction,
   type LinkTerms,
   type Order,
+  type PollAnswer,
   type SecretFor,
   type Ticket,
   type Together,
@@ -27,6 +28,7 @@ import { maxCut } from './limits.ts'
 import {
   anyObject,
   boolean,
+  either,
   fields,
   fits,
   integer,
@@ -115,6 +117,8 @@ const together: Schema<Together> = variants<Together, 'do'>('do', {
   'close-vote': { proposal: action },
 })
 
+const option: Schema<PollAnswer> = either(either(shortText, number), boolean)
+
 /** What each type of action carries in version 1: docs/PROTOCOL.md, [body-exact]. */
 const body = variants<Body, 'type'>('type', {
   create: {
@@ -152,6 +156,7 @@ const body = variants<Body, 'type'>('type', {
   throw: { throwId: shortText, proof: optional(vrfProof), value: optional(number) },
   'end-turn': {},
   move: { rule: ruleNumber, move: shortText, input: anyObject },
+  answer: { poll: shortText, option },
   'invoke-judgment': { question: longText, about: optional(action) },
   judge: {
     judgment: action,

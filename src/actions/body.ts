@@ -41,6 +41,9 @@ export interface SecretFor {
   readonly encrypted: string
 }
 
+/** What a player answers to a poll: a player, proposal or text, a number, yes or no. */
+export type PollAnswer = string | number | boolean
+
 export type Ballot = 'for' | 'against' | 'abstain'
 
 /** What a claim may do by hand. */
@@ -182,6 +185,8 @@ export type Body =
       readonly move: string
       readonly input: JsonObject
     }
+  /** To what a rule asks: docs/PROTOCOL.md, [poll-answer]. */
+  | { readonly type: 'answer'; readonly poll: string; readonly option: PollAnswer }
   // ── judgment
   | {
       readonly type: 'invoke-judgment'

@@ -6,6 +6,7 @@ import { currentForm } from '../engine/votes/proposals.ts'
 import type { GameState, Judgment, Proposal } from '../engine/kernel/state.ts'
 import { playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import type { Intent } from '../session/api.ts'
+import { readAnswer } from './resolve-answer.ts'
 import type { Move, MoveOf } from './script-moves.ts'
 import type { Misfit } from './located-json.ts'
 import {
@@ -53,6 +54,8 @@ export function readIntent(move: Move, scene: Scene): Read<Intent> {
       return readClaiming(move, scene)
     case 'move':
       return readRuleMove(move, scene)
+    case 'answer':
+      return readAnswer(move, scene)
     case 'signTogether': {
       const what = readTogether(move.what, 'what', scene.meanings)
       return what.ok ? ok({ type: 'sign-together', what: what.value }) : what

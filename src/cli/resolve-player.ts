@@ -1,6 +1,7 @@
 import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
+import { askedPolls } from './resolve-answer.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Move } from './script-moves.ts'
@@ -44,6 +45,10 @@ function candidates(move: Move, state: GameState, meanings: Meanings): readonly 
     }
     case 'throw':
       return [...state.owedThrows.values()].map(({ player }) => player)
+    case 'answer':
+      return askedPolls(state, move.poll).flatMap(({ voters, answers }) =>
+        [...voters.keys()].filter((player) => seated.includes(player) && !answers.has(player)),
+      )
     case 'judge': {
       const open = [...state.judgments.values()].filter(({ status }) => status !== 'settled')
       return open.map(({ judge }) => judge).filter((judge) => judge !== null)

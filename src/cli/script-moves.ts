@@ -108,6 +108,11 @@ export const moveSchema = tagged('do', {
     rule: optional(ruleNumber),
     input: optional(anyObject),
   },
+  answer: {
+    ...common,
+    poll: optional(units(1, 1000)),
+    option: either(either(units(0, 1000), integer(-1_000_000_000, 1_000_000_000)), boolean),
+  },
   signTogether: { ...common, what: together, players: optional(list(nameSchema, 100, 1)) },
   tick: common,
 })

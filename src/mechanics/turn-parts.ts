@@ -62,9 +62,9 @@ export const turnParts = defineMechanic({
         ...endIfDone({ ...turn, done: [...turn.done, proposalPart] }, partsOf(params)),
       ]
     },
-    thrown: ({ player, purpose }, { game, params }) => {
+    thrown: ({ player, purpose, rule }, { game, rule: own, params }) => {
       const turn = turnOf(game, player)
-      if (turn === undefined || !params.others.includes(purpose)) return []
+      if (turn === undefined || rule !== own.id || !params.others.includes(purpose)) return []
       return endIfDone({ ...turn, done: [...turn.done, purpose] }, partsOf(params))
     },
     moved: ({ player }, { game, params }) => {

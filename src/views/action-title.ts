@@ -8,6 +8,8 @@ import type { Body } from '../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId, ProposalId } from '../actions/ids.ts'
 import { listWords } from '../texts/en/list.ts'
 import { actionWords } from '../texts/en/views/action.ts'
+import type { ChangeRecord } from '../engine/rules/change-record.ts'
+import { answerText } from './poll-view.ts'
 import { isHiddenVote } from './hidden-votes.ts'
 import { nameOf, namesOf } from './people.ts'
 
@@ -39,7 +41,19 @@ export function actionTitle(
   if (body.type === 'move' && moved !== undefined) {
     return actionWords.moved(who, moved.title, body.rule)
   }
+  const answered = changes.find((change) => change.kind === 'answered')
+  if (answered !== undefined) return answerTitle(state, answered, who)
   return titleOf(state, action, who)
+}
+
+/** What somebody answered; of a secret poll that has not ended only that they did. */
+function answerTitle(
+  state: GameState,
+  { poll, question, choice, option, isSecret }: Extract<ChangeRecord, { kind: 'answered' }>,
+  who: string,
+): string {
+  if (isSecret && state.polls.has(poll)) return actionWords.answeredSomehow(who, question)
+  return actionWords.answered(who, question, answerText(state, choice, option))
 }
 
 /** Someone who only just joins, or tried to. */
@@ -87,6 +101,8 @@ function titleOf(state: GameState, action: Action, who: string): string {
       return actionWords.endedTurn(who)
     case 'move':
       return actionWords.moved(who, body.move, body.rule)
+    case 'answer':
+      return actionWords.answeredNothing(who)
     case 'minutes':
     case 'countersign':
     case 'pass':

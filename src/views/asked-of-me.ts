@@ -18,6 +18,7 @@ export type AskedKind =
   | 'start'
   | 'vote'
   | 'throw'
+  | 'answer'
   | 'move'
   | 'answer-reseat'
   | 'propose'
@@ -64,6 +65,7 @@ export function askedOfMe(
   return [
     ...toAnswer(asking),
     ...toThrow(asking),
+    ...toAnswerPolls(asking),
     ...toMove(asking),
     ...toJudge(asking),
     ...toVote(asking),
@@ -161,6 +163,20 @@ function toThrow(asking: Asking): readonly Asked[] {
         from: owed.cause,
       }),
     )
+}
+
+/** What rules ask, and one has not answered. */
+function toAnswerPolls(asking: Asking): readonly Asked[] {
+  const { state, me } = asking
+  return [...state.polls.values()]
+    .filter(({ voters, answers }) => voters.has(me) && !answers.has(me))
+    .map(({ id, question, due, cause }): Asked => {
+      const asked = askedFor(asking, 'answer', askedWords.answer(question), {
+        about: id,
+        from: cause,
+      })
+      return due === null ? asked : { ...asked, due, otherwise: askedWords.pollEnds }
+    })
 }
 
 /** Moves without which the game does not go on. */

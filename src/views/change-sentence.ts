@@ -69,7 +69,12 @@ function factWords(
       return changeWords.won(listWords(namesOf(state, change.winners)), change.winners.length)
     case 'note':
       return change.text
+    case 'poll':
+      return changeWords.poll[change.what](change.question)
+    case 'announced':
+      return changeWords.announced(change.name)
     case 'encrypted':
+    case 'answered':
     case 'moved':
       return null
     case 'flag':

@@ -25,6 +25,7 @@ export interface StateReport {
   readonly judgments: readonly JudgmentReport[]
   readonly claims: readonly ClaimReport[]
   readonly throws: readonly ThrowReport[]
+  readonly polls: readonly PollReport[]
   readonly table: Readonly<Record<string, number>>
   readonly titles: Readonly<Record<string, string>>
   readonly entities: readonly EntityReport[]
@@ -120,6 +121,20 @@ export interface EntityReport {
   readonly owner: string | null
   readonly state: string
   readonly values: Readonly<Record<string, number>>
+}
+
+/** Everything a device holds: answers to secret polls, too. */
+export interface PollReport {
+  readonly question: string
+  /** The number of the rule that asks. */
+  readonly rule: number | null
+  /** What there is to choose from, players by name; of numbers the two limits. */
+  readonly options: readonly (string | number | boolean)[]
+  readonly secret: boolean
+  readonly due: number | null
+  readonly answers: Readonly<Record<string, string | number | boolean>>
+  /** Who has not answered. */
+  readonly awaited: readonly string[]
 }
 
 export interface ThrowReport {

@@ -7,7 +7,11 @@ import type {
   Proposal,
   Rule,
 } from '../engine/kernel/state.ts'
-import type { ActionId, PlayerId } from '../actions/ids.ts'
+import type { PollAnswer } from '../actions/body.ts'
+import { actionId, playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
+import { isSeated } from '../engine/people/players.ts'
+import type { Poll, PollChoice } from '../engine/polls/poll.ts'
+import { proposalById } from '../engine/votes/proposals.ts'
 import { draftReaders } from './draft-sharing.ts'
 import type {
   ClaimReport,
@@ -15,6 +19,7 @@ import type {
   JudgmentReport,
   Phase,
   PlayerReport,
+  PollReport,
   ProposalReport,
   RuleReport,
   StateReport,
@@ -55,6 +60,7 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
       .map((judgment) => reportJudgment(judgment, call, known(judgment.id))),
     claims: reportClaims(state, call, known),
     throws: [...state.owedThrows.values()].map((owed) => reportThrow(owed, call)),
+    polls: [...state.polls.values()].map((poll) => reportPoll(state, poll, extras)),
     table: plain(state.table),
     titles: plain(new Map([...state.titles].map(([title, player]) => [title, call(player)]))),
     entities: reportEntities(state, call),
@@ -176,6 +182,34 @@ function reportClaims(
     contested: judgment !== undefined,
     undone: state.undone.has(id),
   }))
+}
+
+function reportPoll(state: GameState, poll: Poll, { names }: ReportExtras): PollReport {
+  const { question, choice, voters, answers, isSecret, due, cause } = poll
+  const call = (answer: PollAnswer): PollAnswer => {
+    if (choice.of === 'players') return nameOf(state, playerId(String(answer)))
+    if (choice.of !== 'proposals') return answer
+    const id = actionId(String(answer))
+    return names.get(id) ?? proposalById(state, id)?.number ?? id
+  }
+  const asked = [...voters.keys()].filter((player) => isSeated(state, player))
+  const given = [...answers].map(
+    ([player, answer]) => [nameOf(state, player), call(answer)] as const,
+  )
+  return {
+    question,
+    rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
+    options: optionsOf(choice).map(call),
+    secret: isSecret,
+    due,
+    answers: plain(new Map(given)),
+    awaited: asked.filter((player) => !answers.has(player)).map((player) => nameOf(state, player)),
+  }
+}
+
+function optionsOf(choice: PollChoice): readonly PollAnswer[] {
+  if (choice.of === 'numbers') return [choice.min, choice.max]
+  return 'among' in choice ? choice.among : [true, false]
 }
 
 function reportThrow(owed: OwedThrow, call: Call): ThrowReport {

@@ -95,6 +95,11 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   ],
   'end-turn': [{ type: 'end-turn' }],
   move: [{ type: 'move', rule: 308, move: 'bid', input: { price: 3, goods: ['tea'] } }],
+  answer: [
+    { type: 'answer', poll: '6'.repeat(16) + '-1', option: bo },
+    { type: 'answer', poll: '6'.repeat(16) + '-2', option: 7 },
+    { type: 'answer', poll: '6'.repeat(16) + '-3', option: true },
+  ],
   'invoke-judgment': [
     { type: 'invoke-judgment', question: 'May she?' },
     { type: 'invoke-judgment', question: 'May she?', about: id('1') },

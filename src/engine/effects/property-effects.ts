@@ -4,7 +4,7 @@ import { checkName } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
 import type { Cause } from '../kernel/state.ts'
-import { change, record, type Work } from '../kernel/work.ts'
+import { change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 import { changePlayer } from './change-player.ts'
 
 /** Gives (`sign` 1) or takes (−1) items. Nobody's items go below none: then `not-enough-items`. */
@@ -31,6 +31,7 @@ export function moveItems(
   if (items.size > limits.kindsPerPlayer) return fault('too-many-names')
   changePlayer(work, id, { items })
   record(work, { cause, kind: 'item', player: id, item, from, to })
+  tellIfHeard(work, { type: 'quantity-changed', player: id, quantity: item, from, to })
   return null
 }
 
@@ -86,5 +87,6 @@ export function setRole(
   if (roles.size > limits.kindsPerPlayer) return fault('too-many-names')
   changePlayer(work, id, { roles })
   record(work, { cause, kind: 'role', player: id, role, held })
+  tellIfHeard(work, { type: 'role-changed', player: id, role, held })
   return null
 }

@@ -5,7 +5,7 @@ import { quantityDefinition, quantityDefinitions, type QuantityFrom } from '../k
 import { limits } from '../kernel/limits.ts'
 import { quantityOf } from '../kernel/quantities.ts'
 import type { Cause } from '../kernel/state.ts'
-import { causeOfRule, change, record, type Work } from '../kernel/work.ts'
+import { causeOfRule, change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 import { changePlayer } from './change-player.ts'
 
 interface Target {
@@ -29,7 +29,13 @@ export function setQuantity(work: Work, target: Target, to: number, cause: Cause
   if (player !== null && !work.state.players.has(player)) return fault('no-such-player')
   const of = player === null ? 'table' : 'player'
   const definition = quantityDefinition(work.library, work.state, of, quantity)
-  return put(work, target, within(definition, to), cause)
+  const from = quantityOf(work.state, player, quantity)
+  const problem = put(work, target, within(definition, to), cause)
+  const now = quantityOf(work.state, player, quantity)
+  if (now !== from) {
+    tellIfHeard(work, { type: 'quantity-changed', player, quantity, from, to: now })
+  }
+  return problem
 }
 
 function put(work: Work, target: Target, to: number, cause: Cause): Fault | null {

@@ -1,5 +1,6 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
+import { isStateData } from '../kernel/check-json.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
 import { isSeated } from '../people/players.ts'
@@ -8,15 +9,25 @@ import { change, record, type Work } from '../kernel/work.ts'
 
 /** Owes a throw. Its id, fixed here, is what a verifiable die's value is made of: docs/PROTOCOL.md, [throw-id]. */
 export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
-  const { player, sides, count, purpose, method, bind } = effect
+  const { player, sides, count, purpose, method, bind, then } = effect
   if (!isSeated(work.state, player)) return fault('not-seated')
   if (!isWithin(sides, limits.diceSides) || !isWithin(count, limits.diceCount)) {
     return fault('number-unfit')
   }
+  if (then !== undefined && !isStateData(then)) return fault('data-unfit')
   if (work.state.owedThrows.size >= limits.owedThrows) return fault('too-many-throws')
   const { game, round } = work.state
   const id = canonicalHash(['throw', game, round, player, purpose, ...bind])
-  const owed: OwedThrow = { id, player, sides, count, purpose, method, cause }
+  const owed: OwedThrow = {
+    id,
+    player,
+    sides,
+    count,
+    purpose,
+    method,
+    cause,
+    ...(then === undefined ? {} : { then }),
+  }
   change(work, { owedThrows: new Map(work.state.owedThrows).set(id, owed) })
   record(work, { cause, kind: 'throw-owed', player, throwId: id, sides, count })
   return null

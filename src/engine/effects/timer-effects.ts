@@ -13,6 +13,23 @@ export function setTimer(
   { name, due, data }: EffectOf<'set-timer'>,
   cause: Cause,
 ): Fault | null {
+  return putTimer(work, { name, due, data }, cause)
+}
+
+/** Lets something follow at a time, whatever becomes of the rule; a timer of the same name is replaced. */
+export function setWait(
+  work: Work,
+  { name, due, then }: EffectOf<'wait'>,
+  cause: Cause,
+): Fault | null {
+  return putTimer(work, { name, due, data: then, isFrame: true }, cause)
+}
+
+function putTimer(
+  work: Work,
+  { name, due, data, ...more }: Pick<Timer, 'name' | 'due' | 'data' | 'isFrame'>,
+  cause: Cause,
+): Fault | null {
   const { rule, mechanic } = cause
   if (rule === undefined || mechanic === undefined) return fault('no-rule-speaks')
   if (!Number.isSafeInteger(due)) return fault('number-unfit')
@@ -21,7 +38,7 @@ export function setTimer(
   const id = timerId(cause, name)
   const others = work.state.timers.filter((timer) => timer.id !== id)
   if (others.length >= limits.timers) return fault('too-many-timers')
-  const timer: Timer = { id, due, rule, mechanic, name, data }
+  const timer: Timer = { id, due, rule, mechanic, name, data, ...more }
   change(work, { timers: [...others, timer].sort(byDue) })
   record(work, { cause, kind: 'timer', name, due, what: 'set' })
   return null

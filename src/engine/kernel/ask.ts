@@ -1,16 +1,19 @@
 import { defaultAnswer } from './defaults.ts'
 import { limits } from './limits.ts'
-import type { Context, MechanicLibrary } from './mechanic.ts'
+import type { Context, MechanicLibrary, Setting } from './mechanic.ts'
 import type { AnswerFrom, QuestionInput, QuestionName, Verdict } from './question.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
 import type { GameState, Rule } from './state.ts'
 import { weigh, weighPermits, type Rank } from './weigh.ts'
 
+/** A mechanic that is called in the name of a rule. */
+export type Caller = Pick<Use, 'rule' | 'definition'>
+
 /** What rules may spend on answering, and where their failures are told. One for each action. */
 export interface Budget {
   calls: number
   /** Told once for each mechanic that failed, with what went wrong. */
-  readonly failed: (use: Use, problem: string) => void
+  readonly failed: (use: Caller, problem: string) => void
 }
 
 /** A budget for questions that screens ask: as much as an action has; failures stay silent. */
@@ -62,6 +65,24 @@ export function callMechanic<T>(
     return call(context)
   } catch (error) {
     failed(budget, use, error)
+    return undefined
+  }
+}
+
+/** Calls a mechanic in the name of a rule that may not carry it any more. */
+export function callResumed<T>(
+  library: MechanicLibrary,
+  state: GameState,
+  caller: Caller,
+  budget: Budget,
+  call: (setting: Setting) => T,
+): T | undefined {
+  const setting = settingOf({ library, state, budget, stack: null }, caller)
+  if (setting === undefined) return undefined
+  try {
+    return call(setting)
+  } catch (error) {
+    failed(budget, caller, error)
     return undefined
   }
 }
@@ -143,15 +164,22 @@ function isAnswering(stack: Answering | null, use: Use, question: QuestionName):
 
 /** What a mechanic is called with; `undefined`: it is not called. Each one made is one call spent. */
 function contextOf(asking: Asking, use: Use): Context<never> | undefined {
-  const { state, budget } = asking
-  const rule = state.rules.get(use.rule)
-  if (rule === undefined || budget.calls <= 0) return undefined
-  budget.calls -= 1
-  if (budget.calls === 0) budget.failed(use, 'too-many-calls')
-  return { game: state, rule, params: use.params, ask: inner(asking) }
+  const setting = settingOf(asking, use)
+  if (setting === undefined) return undefined
+  const { game, rule, ask } = setting
+  return { game, rule, ask, params: use.params }
 }
 
-function failed(budget: Budget, use: Use, error: unknown): void {
+function settingOf(asking: Asking, caller: Caller): Setting | undefined {
+  const { state, budget } = asking
+  const rule = state.rules.get(caller.rule)
+  if (rule === undefined || budget.calls <= 0) return undefined
+  budget.calls -= 1
+  if (budget.calls === 0) budget.failed(caller, 'too-many-calls')
+  return { game: state, rule, ask: inner(asking) }
+}
+
+function failed(budget: Budget, use: Caller, error: unknown): void {
   budget.failed(use, error instanceof Error ? error.message.slice(0, 200) : 'failed')
 }
 

@@ -8,7 +8,9 @@ import { moveItems, passTitle, setChoice, setRole } from '../effects/property-ef
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
 import { changeOwnStatus, markRule, remember } from '../effects/rule-effects.ts'
 import { oweThrow } from '../effects/throw-effects.ts'
-import { cancelTimer, setTimer } from '../effects/timer-effects.ts'
+import { askPlayers } from '../polls/poll-flow.ts'
+import { announce } from '../effects/announce.ts'
+import { cancelTimer, setTimer, setWait } from '../effects/timer-effects.ts'
 import { excuseJudge } from '../judgments/judgment-flow.ts'
 import { limits } from './limits.ts'
 import { removePlayer, seatPlayer } from '../people/people-flow.ts'
@@ -87,6 +89,8 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
       return makeNullProposal(work, effect.player, cause)
     case 'owe-throw':
       return oweThrow(work, effect, cause)
+    case 'ask':
+      return askPlayers(work, effect, cause)
     case 'drop-player':
       return removePlayer(work, effect.player, 'dropped', cause)
     case 'seat-player':
@@ -104,7 +108,15 @@ type ForRule = Extract<
   Effect,
   {
     readonly do:
-      'mark-rule' | 'remember' | 'self-status' | 'set-timer' | 'cancel-timer' | 'new-round' | 'note'
+      | 'mark-rule'
+      | 'remember'
+      | 'self-status'
+      | 'set-timer'
+      | 'cancel-timer'
+      | 'wait'
+      | 'announce'
+      | 'new-round'
+      | 'note'
   }
 >
 
@@ -121,6 +133,10 @@ function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | nul
       return setTimer(work, effect, cause)
     case 'cancel-timer':
       return cancelTimer(work, effect.name, cause)
+    case 'wait':
+      return setWait(work, effect, cause)
+    case 'announce':
+      return announce(work, effect, cause)
     case 'new-round':
       beginRound(work, effect.keepRules, cause)
       return null

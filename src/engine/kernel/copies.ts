@@ -40,6 +40,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     claims: state.claims,
     owedThrows: state.owedThrows,
     timers: state.timers,
+    polls: state.polls,
     table: state.table,
     titles: state.titles,
     entities: state.entities,

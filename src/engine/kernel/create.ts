@@ -88,6 +88,7 @@ function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
     claims: LayeredMap.of<never, never>([]),
     owedThrows: new Map(),
     timers: [],
+    polls: new Map(),
     table: new Map(),
     titles: new Map(),
     entities: LayeredMap.of<never, never>([]),

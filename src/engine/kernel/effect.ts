@@ -1,5 +1,6 @@
 import type { Json } from '../../base/json.ts'
 import type { Ballot, ClaimEffect } from '../../actions/body.ts'
+import type { PollChoice } from '../polls/poll.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { RuleStatus } from './state.ts'
 
@@ -21,7 +22,23 @@ export type Effect =
       readonly purpose: string
       readonly method: 'verifiable' | 'by-hand'
       readonly bind: readonly string[]
+      /** What the mechanic is to carry out with what they show: {@link MechanicDefinition.resumes}. */
+      readonly then?: Json
     }
+  /** Asks players something. It ends when all have answered, or at `due`, game time in ms; then `then` follows. */
+  | {
+      readonly do: 'ask'
+      readonly voters: readonly { readonly player: PlayerId; readonly weight: number }[]
+      readonly question: string
+      readonly choice: PollChoice
+      readonly isSecret: boolean
+      readonly due: number | null
+      readonly then: Json
+    }
+  /** At `due` `then` follows. One of the same name, of the same rule, is replaced. */
+  | { readonly do: 'wait'; readonly name: string; readonly due: number; readonly then: Json }
+  /** Tells all rules something that this one has a name for. */
+  | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
   | { readonly do: 'mark-turn'; readonly player: PlayerId; readonly part: string }
   | { readonly do: 'end-turn-of'; readonly player: PlayerId }
   | { readonly do: 'begin-turn-of'; readonly player: PlayerId }

@@ -1,4 +1,5 @@
 import type { Json } from '../../base/json.ts'
+import type { PollAnswer } from '../../actions/body.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { RuleId } from './state.ts'
@@ -32,12 +33,14 @@ export type GameEvent =
       readonly change: Change['do']
       readonly proposal: ProposalId | null
     }
+  /** `rule` and `purpose`: who asked for it, and what for. */
   | {
       readonly type: 'thrown'
       readonly player: PlayerId
       readonly throwId: string
       readonly purpose: string
       readonly values: readonly number[]
+      readonly sides: number
       readonly rule: RuleId
     }
   | {
@@ -66,6 +69,62 @@ export type GameEvent =
       readonly move: string
       readonly player: PlayerId
     }
+  /** A player said something about an action; `text` as it was written. */
+  | {
+      readonly type: 'said'
+      readonly player: PlayerId
+      readonly about: ActionId
+      readonly text: string
+    }
+  /** `player` null: kept for the table. */
+  | {
+      readonly type: 'quantity-changed'
+      readonly player: PlayerId | null
+      readonly quantity: string
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly type: 'role-changed'
+      readonly player: PlayerId
+      readonly role: string
+      readonly held: boolean
+    }
+  | { readonly type: 'won'; readonly winners: readonly PlayerId[] }
+  | {
+      readonly type: 'announced'
+      readonly name: string
+      readonly player: PlayerId | null
+      readonly rule: RuleId
+    }
 
 export type EventType = GameEvent['type']
 export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T }>
+
+/** How what a rule waited for ended. */
+export type WaitOutcome =
+  | { readonly on: 'time' }
+  | {
+      readonly on: 'throw'
+      readonly player: PlayerId
+      readonly values: readonly number[]
+      readonly sides: number
+    }
+  /** In the order in which they were asked; of those who are still at the table. */
+  | {
+      readonly on: 'answers'
+      readonly answers: readonly {
+        readonly player: PlayerId
+        readonly answer: PollAnswer
+        readonly weight: number
+      }[]
+    }
+
+/** A wait, a throw or a poll is over: what was to follow does, as it was written when the rule began to wait. */
+export interface FrameDue {
+  readonly type: 'frame-due'
+  readonly rule: RuleId
+  readonly mechanic: string
+  readonly then: Json
+  readonly what: WaitOutcome
+}

@@ -27,6 +27,8 @@ export const limits = {
   entities: 10_000,
   memoryKeysPerRule: 200,
   owedThrows: 1_000,
+  polls: 1_000,
+  pollOptions: 500,
   diceSides: 1_000_000,
   diceCount: 100,
   marksPerRule: 50,

@@ -1,19 +1,23 @@
-import type { JsonObject } from '../../base/json.ts'
+import type { Json, JsonObject } from '../../base/json.ts'
 import type { Fault, Result } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Effect } from './effect.ts'
-import type { EventOf, EventType } from './event.ts'
+import type { EventOf, EventType, WaitOutcome } from './event.ts'
 import type { Field } from './field.ts'
 import type { Answer, QuestionInput, QuestionName, Verdict } from './question.ts'
 import type { GameState, Rule } from './state.ts'
 
-/** What a mechanic sees when it is asked or told something: the game as it stands, and the rule it belongs to. */
-export interface Context<P> {
+/** The game as it stands, and the rule in whose name a mechanic acts. */
+export interface Setting {
   readonly game: GameState
   readonly rule: Rule
-  readonly params: P
   /** Asks all rules in force. Bounded in depth: a rule that asks itself in a circle gets the plain default. */
   readonly ask: <Q extends QuestionName>(question: Q, input: QuestionInput<Q>) => Verdict<Q>
+}
+
+/** What a mechanic sees when it is asked or told something. */
+export interface Context<P> extends Setting {
+  readonly params: P
 }
 
 /** A move that a rule offers to one player, drawn as a button or form. */
@@ -111,6 +115,11 @@ export interface MechanicDefinition<P> {
   readonly speaks?: (params: P) => Part
   readonly answers?: Answers<P>
   readonly reacts?: Reactions<P>
+  /**
+   * What follows when a throw, a wait or a poll is over for which an effect of this mechanic gave `then`. The rule may have been
+   * amended or repealed meanwhile: what it waited for is owed as it stood.
+   */
+  readonly resumes?: (then: Json, what: WaitOutcome, setting: Setting) => readonly Effect[]
   /** Moves for this player as things stand, open or closed with the reason. */
   readonly offers?: (player: PlayerId, context: Context<P>) => readonly MoveOffer[]
   /** What lies encrypted on the table under this rule: everybody sees that it does, and who can read it. */

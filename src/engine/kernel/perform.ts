@@ -1,5 +1,6 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Body, BodyOf, BodyType } from '../../actions/body.ts'
+import { answer } from '../polls/answer.ts'
 import { makeClaim } from '../judgments/claim.ts'
 import { comment, tick } from './comment.ts'
 import { addDevice, revokeDevice, useLink } from '../people/devices.ts'
@@ -46,6 +47,7 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   throw: { handle: throwDice },
   'end-turn': { handle: endOwnTurn },
   move: { handle: move },
+  answer: { handle: answer },
   'invoke-judgment': { handle: invokeJudgment, when: once },
   judge: { handle: judge, when: once },
   overrule: { handle: overrule, when: once },

@@ -1,17 +1,19 @@
 import { settleAdmissions } from '../people/admission-flow.ts'
-import { callMechanic } from './ask.ts'
+import { callMechanic, callResumed, type Caller } from './ask.ts'
 import { carryOut } from './carry-out.ts'
 import { closeVotesThatAreOver } from '../votes/close-vote.ts'
 import type { Context, Reactions } from './mechanic.ts'
 import type { Effect } from './effect.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { dropTimer } from '../effects/timer-effects.ts'
-import type { EventOf, EventType, GameEvent } from './event.ts'
+import type { EventOf, EventType, FrameDue, GameEvent } from './event.ts'
+import { endPoll, endPollThatIsOver, pollDueBy } from '../polls/poll-flow.ts'
 import { replaceGoneJudges } from '../judgments/judgment-flow.ts'
 import { limits } from './limits.ts'
 import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
 import { isInForce } from '../rules/rules.ts'
+import type { Timer } from './state.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
 import { castForcedBallots } from '../votes/vote-flow.ts'
 import { findWinners } from '../turns/win.ts'
@@ -39,7 +41,8 @@ export function settle(work: Work, book: RuleList): void {
     }
     const before = mark(work)
     const event = work.events.shift()
-    if (event !== undefined) tellRules(work, event)
+    if (event?.type === 'frame-due') resume(work, event)
+    else if (event !== undefined) tellRules(work, event)
     else if (!somethingFollows(work)) return
     // What rules decided while some of them could not speak any more must not count.
     if (work.budget.calls <= 0) takeBack(work, before)
@@ -51,6 +54,7 @@ function somethingFollows(work: Work): boolean {
   if (work.state.status !== 'playing') return false
   return (
     settleAdmissions(work) ||
+    endPollThatIsOver(work) ||
     castForcedBallots(work) ||
     closeVotesThatAreOver(work) ||
     findWinners(work) ||
@@ -75,10 +79,9 @@ function tellRules(work: Work, event: GameEvent): void {
   }
 }
 
-/** A throw and a timer concern only the rule that asked for them. */
+/** A timer concerns only the rule that set it. */
 function concerns(event: GameEvent, use: Use): boolean {
-  if (event.type !== 'thrown' && event.type !== 'timer-due') return true
-  return event.rule === use.rule
+  return event.type !== 'timer-due' || event.rule === use.rule
 }
 
 function reactionOf<T extends EventType>(
@@ -95,7 +98,18 @@ function reactionOf<T extends EventType>(
   return callMechanic(work.library, work.state, use, work.budget, call) ?? []
 }
 
-function carryOutAll(work: Work, effects: readonly Effect[], use: Use): void {
+/** Lets a mechanic go on with what its rule waited for. */
+function resume(work: Work, { rule, mechanic, then, what }: FrameDue): void {
+  const definition = work.library.get(mechanic)
+  if (definition === undefined) return
+  const caller = { rule, definition }
+  const effects = callResumed(work.library, work.state, caller, work.budget, (setting) => [
+    ...(definition.resumes?.(then, what, setting) ?? []),
+  ])
+  carryOutAll(work, effects ?? [], caller)
+}
+
+function carryOutAll(work: Work, effects: readonly Effect[], use: Caller): void {
   for (const effect of effects) {
     if (work.effects >= limits.effectsPerAction) return
     work.effects += 1
@@ -105,23 +119,30 @@ function carryOutAll(work: Work, effects: readonly Effect[], use: Use): void {
   }
 }
 
-/** Fires the timers due by `until`, each at its own time, with all that follows from it. */
+/** Fires the timers, and ends the polls, that are due by `until`, each at its own time, with all that follows from it. */
 export function fireTimers(work: Work, until: number): void {
   while (work.state.status === 'playing') {
     const [timer] = work.state.timers
-    if (timer === undefined || timer.due > until) return
+    const poll = pollDueBy(work, Math.min(until, timer?.due ?? until))
+    if (poll === undefined && (timer === undefined || timer.due > until)) return
     if (hasOverrun(work)) return
     work.steps += 1
     const book = ruleListOf(work.state.rules)
-    change(work, { now: Math.max(work.state.now, timer.due) })
-    const { rule, mechanic, name, data, id } = timer
-    const cause = causeOfRule(work, rule, mechanic)
-    const alive = carries(work, timer.rule, mechanic)
-    dropTimer(work, timer, alive ? 'fired' : 'cancelled', cause)
-    if (!alive) continue
-    work.events.push({ type: 'timer-due', timer: id, name, data, rule })
-    settle(work, book)
+    change(work, { now: Math.max(work.state.now, poll?.due ?? timer?.due ?? until) })
+    if (poll !== undefined) endPoll(work, poll)
+    else if (timer !== undefined) fire(work, timer)
+    if (work.events.length > 0) settle(work, book)
   }
+}
+
+function fire(work: Work, timer: Timer): void {
+  const { rule, mechanic, name, data, id, isFrame = false } = timer
+  const isOwed = isFrame || carries(work, rule, mechanic)
+  dropTimer(work, timer, isOwed ? 'fired' : 'cancelled', causeOfRule(work, rule, mechanic))
+  if (!isOwed) return
+  if (isFrame) {
+    work.events.push({ type: 'frame-due', rule, mechanic, then: data, what: { on: 'time' } })
+  } else work.events.push({ type: 'timer-due', timer: id, name, data, rule })
 }
 
 function carries(work: Work, rule: Use['rule'], mechanic: string): boolean {

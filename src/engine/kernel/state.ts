@@ -11,6 +11,7 @@ import type {
   PlayerId,
   ProposalId,
 } from '../../actions/ids.ts'
+import type { Poll } from '../polls/poll.ts'
 import type { Epoch, EpochProposal } from '../people/epochs.ts'
 import type { DeviceLink, Reclaim } from '../people/seat-keys.ts'
 
@@ -194,6 +195,8 @@ export interface OwedThrow {
   readonly purpose: string
   readonly method: 'verifiable' | 'by-hand'
   readonly cause: Cause
+  /** What follows, as the rule's mechanic wrote it when it asked for the throw. */
+  readonly then?: Json
 }
 
 export interface Timer {
@@ -203,6 +206,8 @@ export interface Timer {
   readonly mechanic: string
   readonly name: string
   readonly data: Json
+  /** `data` is what follows, whatever became of the rule: docs/PROTOCOL.md, [frame-owed]. */
+  readonly isFrame?: true
 }
 
 export interface Entity {
@@ -274,6 +279,8 @@ export interface GameState {
   readonly claims: ReadonlyMap<ActionId, Claim>
   readonly owedThrows: ReadonlyMap<string, OwedThrow>
   readonly timers: readonly Timer[]
+  /** What rules ask of players, oldest first. */
+  readonly polls: ReadonlyMap<string, Poll>
   readonly table: ReadonlyMap<string, number>
   readonly titles: ReadonlyMap<string, PlayerId>
   readonly entities: ReadonlyMap<string, Entity>

@@ -23,8 +23,12 @@ export const throwDice: Handler<'throw'> = ({ work, by }, body) => {
   const verifiable = owed.method === 'verifiable'
   const throwId = owed.id
   record(work, { cause: causeOf(work), kind: 'thrown', player, throwId, values, sides, verifiable })
-  if (cause.rule === undefined) return null
-  tell(work, { type: 'thrown', player, throwId, purpose, values, rule: cause.rule })
+  const { rule, mechanic } = cause
+  if (rule === undefined) return null
+  tell(work, { type: 'thrown', player, throwId, purpose, values, sides, rule })
+  if (owed.then === undefined || mechanic === undefined) return null
+  const what = { on: 'throw', player, values, sides } as const
+  work.events.push({ type: 'frame-due', rule, mechanic, then: owed.then, what })
   return null
 }
 

@@ -1,11 +1,11 @@
 import type { ActionId } from '../../actions/ids.ts'
 import { limits } from './limits.ts'
-import type { Budget } from './ask.ts'
+import type { Budget, Caller } from './ask.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 import { stateWith } from './copies.ts'
-import type { GameEvent } from './event.ts'
+import type { FrameDue, GameEvent } from './event.ts'
 import type { MechanicLibrary } from './mechanic.ts'
-import type { Use } from '../rules/rule-uses.ts'
+import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, GameState, RuleId } from './state.ts'
 
 /**
@@ -18,7 +18,8 @@ export interface Work {
   readonly budget: Budget
   state: GameState
   readonly changes: ChangeRecord[]
-  events: GameEvent[]
+  /** What rules are to be told, and what follows from what they waited for, in turn. */
+  events: (GameEvent | FrameDue)[]
   steps: number
   effects: number
   /** How many things with an id of their own (entities, NULL proposals) this action made. */
@@ -54,7 +55,7 @@ export function causeOf(work: Work): Cause {
 }
 
 /** The cause of what a rule's mechanic does in answer to the action. */
-export function causeOfUse(work: Work, use: Use): Cause {
+export function causeOfUse(work: Work, use: Caller): Cause {
   return causeOfRule(work, use.rule, use.definition.kind)
 }
 
@@ -83,11 +84,16 @@ export function tell(work: Work, event: GameEvent): void {
   work.events.push(event)
 }
 
+/** The same of what happens often: only if a rule listens as it happens. */
+export function tellIfHeard(work: Work, event: GameEvent): void {
+  if (ruleUsesOf(work.library, work.state).listening.has(event.type)) tell(work, event)
+}
+
 /** Where a refusal leads back to. Changes are only ever added, so their number is enough. */
 export interface Mark {
   readonly state: GameState
   readonly changeCount: number
-  readonly events: readonly GameEvent[]
+  readonly events: Work['events']
   readonly born: number
 }
 

@@ -1,4 +1,6 @@
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { PollAnswer } from '../../actions/body.ts'
+import type { PollChoice } from '../polls/poll.ts'
 import type { EncryptedNote } from '../kernel/mechanic.ts'
 import type { Cause, RuleId } from '../kernel/state.ts'
 
@@ -97,6 +99,23 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly due: number
       readonly what: 'set' | 'fired' | 'cancelled'
     }
+  | {
+      readonly kind: 'poll'
+      readonly poll: string
+      readonly question: string
+      readonly what: 'asked' | 'ended'
+    }
+  | {
+      readonly kind: 'answered'
+      readonly poll: string
+      readonly player: PlayerId
+      readonly question: string
+      readonly choice: PollChoice
+      readonly option: PollAnswer
+      /** Not to be shown before the poll ends. */
+      readonly isSecret: boolean
+    }
+  | { readonly kind: 'announced'; readonly name: string }
   | { readonly kind: 'won'; readonly winners: readonly PlayerId[] }
   | { readonly kind: 'note'; readonly text: string }
   /** A move, by the title under which its rule offered it. */

@@ -179,6 +179,11 @@ const events: { readonly [T in EventType]: T } = {
   judged: 'judged',
   'judgment-settled': 'judgment-settled',
   moved: 'moved',
+  said: 'said',
+  'quantity-changed': 'quantity-changed',
+  'role-changed': 'role-changed',
+  won: 'won',
+  announced: 'announced',
 }
 const questionNames: readonly QuestionName[] = Object.values(questions)
 const eventTypes: readonly EventType[] = Object.values(events)

@@ -36,6 +36,7 @@ function clearTable() {
     unsettled: [],
     owedThrows: new Map(),
     timers: [],
+    polls: new Map(),
     table: new Map(),
     titles: new Map(),
     entities: LayeredMap.of<string, never>([]),

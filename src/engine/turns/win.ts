@@ -3,7 +3,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause } from '../kernel/state.ts'
 import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
-import { change, record, type Work } from '../kernel/work.ts'
+import { change, record, tell, type Work } from '../kernel/work.ts'
 
 /** Asks the rules who has won; a winner ends the round. True if it ended. */
 export function findWinners(work: Work): boolean {
@@ -21,8 +21,10 @@ export function declareWinners(
   cause: Cause,
 ): Fault | null {
   if (players.some((player) => !work.state.players.has(player))) return fault('no-such-player')
+  const before = work.state.winners.length
   const winners = [...new Set([...work.state.winners, ...players])]
   change(work, { status: 'won', winners, wonBy: work.state.wonBy ?? cause })
   record(work, { cause, kind: 'won', winners })
+  if (winners.length > before) tell(work, { type: 'won', winners })
   return null
 }

@@ -87,6 +87,14 @@ export const engineFaults = {
   'not-for-the-engine': () => 'This changes nothing in the game.',
   'rules-too-busy': () =>
     'Some rules ask one another without end here, so this could not be decided. All players together can repeal them.',
+  // ── polls
+  'no-such-poll': () => 'Nobody asks this any more. Look again at what is asked of you.',
+  'not-asked': () => 'This is asked of others. You can watch what they answer.',
+  'poll-answered': () => 'You have answered this, and an answer stands.',
+  'poll-option-unknown': () =>
+    'This is not one of the answers. Choose one of those that are offered.',
+  'poll-without-choice': () => 'A rule wanted to ask something with nothing to choose from.',
+  'too-many-polls': () => 'Too many questions wait for answers already.',
   // ── texts and numbers
   'text-missing': () => 'Write something first.',
   'words-too-long': ({ max }) => `This text is too long. At most ${max} characters are possible.`,

@@ -30,6 +30,10 @@ export const actionWords = {
   threw: (who: string) => `${who} threw the die`,
   endedTurn: (who: string) => `${who} ended the turn`,
   moved: (who: string, move: string, rule: number) => `${who} used “${move}” of rule ${rule}`,
+  answered: (who: string, question: string, answer: string) =>
+    `${who} answered “${question}”: ${answer}`,
+  answeredSomehow: (who: string, question: string) => `${who} answered “${question}”`,
+  answeredNothing: (who: string) => `${who} answered what a rule asked`,
   sealed: (who: string) => `${who} signed for a seal`,
   unread: (who: string) => `${who} did something that only a newer Synomic can read`,
   proposed: (who: string, name: string, title: string) =>

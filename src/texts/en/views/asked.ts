@@ -10,6 +10,8 @@ export const askedWords = {
     const dice = count === 1 ? 'the die' : `${count} dice`
     return sides === 6 ? `Throw ${dice}` : `Throw ${dice} with ${sides} sides`
   },
+  answer: (question: string) => `Answer: “${question}”`,
+  pollEnds: 'Then it ends with the answers there are.',
   judge: (question: string) => `Judge: “${question}”`,
   admit: (name: string) => `${name} would like to join`,
   admitOthers: (count: number) => `${count} more people would like to join`,
@@ -30,6 +32,7 @@ export const awaitedWords = {
   'answer-reseat': 'to answer who asks for a seat',
   vote: 'to vote',
   throw: 'to throw',
+  answer: 'to answer what a rule asks',
   move: 'to make a move that a rule asks for',
   propose: 'to propose',
   'call-vote': 'to call the vote',

@@ -74,6 +74,11 @@ export const changeWords = {
   overruled: 'The judgment was overruled, and what it ordered undone',
   judgmentSettled: 'The judgment is settled',
   newSecret: 'From then on the game has a new secret; links given before let nobody in',
+  poll: {
+    asked: (question: string) => `Asked: “${question}”`,
+    ended: (question: string) => `“${question}” has its answers`,
+  },
+  announced: (name: string) => `Announced: ${name}`,
   timerFired: (name: string) => `A deadline passed: ${name}`,
   won: (names: string, count: number) => (count === 1 ? `${names} won` : `${names} won together`),
   flag: (problem: string) => `A mechanic failed and stayed silent: ${problem}`,

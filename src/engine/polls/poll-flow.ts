@@ -1,0 +1,111 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { isStateData } from '../kernel/check-json.ts'
+import { checkText } from '../kernel/check-text.ts'
+import type { EffectOf } from '../kernel/effect.ts'
+import { limits } from '../kernel/limits.ts'
+import type { Cause } from '../kernel/state.ts'
+import { change, record, type Work } from '../kernel/work.ts'
+import { isSeated } from '../people/players.ts'
+import type { Poll, PollChoice } from './poll.ts'
+
+/** Puts a question to players. Those who are not at the table are not asked. */
+export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): Fault | null {
+  const { question, choice, isSecret, due, then } = effect
+  if (cause.rule === undefined || cause.mechanic === undefined) return fault('no-rule-speaks')
+  if (question.length > limits.textLength || !checkText(question)) return fault('text-unfit')
+  if (!isOpenChoice(choice)) return fault('poll-without-choice')
+  if (due !== null && !Number.isSafeInteger(due)) return fault('number-unfit')
+  if (!isStateData(then)) return fault('data-unfit')
+  if (work.state.polls.size >= limits.polls) return fault('too-many-polls')
+  const voters = new Map<PlayerId, number>()
+  for (const { player, weight } of effect.voters) {
+    if (!Number.isSafeInteger(weight) || weight < 0 || weight > limits.quantity) {
+      return fault('number-unfit')
+    }
+    if (isSeated(work.state, player)) voters.set(player, weight)
+  }
+  work.born += 1
+  const id = `${work.action.slice(0, 16)}-${work.born}`
+  const poll: Poll = {
+    id,
+    question,
+    choice,
+    voters,
+    answers: new Map(),
+    isSecret,
+    due,
+    then,
+    cause,
+  }
+  change(work, { polls: new Map(work.state.polls).set(id, poll) })
+  record(work, { cause, kind: 'poll', poll: id, question, what: 'asked' })
+  return null
+}
+
+function isOpenChoice(choice: PollChoice): boolean {
+  switch (choice.of) {
+    case 'texts':
+      return isOpenList(choice.among) && choice.among.every((text) => checkText(text))
+    case 'players':
+    case 'proposals':
+    case 'rules':
+      return isOpenList(choice.among)
+    case 'numbers': {
+      const { min, max } = choice
+      return Number.isSafeInteger(min) && Number.isSafeInteger(max) && min <= max
+    }
+    case 'consent':
+    case 'offer':
+      return true
+  }
+}
+
+function isOpenList(among: readonly unknown[]): boolean {
+  return among.length > 0 && among.length <= limits.pollOptions
+}
+
+/** Ends the first poll that all have answered who are asked and still at the table. True if there was one. */
+export function endPollThatIsOver(work: Work): boolean {
+  for (const poll of work.state.polls.values()) {
+    if (stillAsked(work, poll).length > 0) continue
+    endPoll(work, poll)
+    return true
+  }
+  return false
+}
+
+/** Of those who are asked and at the table, who has not answered; in the order in which they were asked. */
+function stillAsked({ state }: Work, poll: Poll): readonly PlayerId[] {
+  return [...poll.voters.keys()].filter(
+    (player) => isSeated(state, player) && !poll.answers.has(player),
+  )
+}
+
+/** The first poll that ends by `until`, if any; of several at once the one that was asked first. */
+export function pollDueBy({ state }: Work, until: number): (Poll & { due: number }) | undefined {
+  let first: (Poll & { due: number }) | undefined
+  for (const poll of state.polls.values()) {
+    const { due } = poll
+    if (due === null || due > until) continue
+    if (first === undefined || due < first.due) first = { ...poll, due }
+  }
+  return first
+}
+
+/** Ends a poll with the answers that there are, and lets happen what was to follow. */
+export function endPoll(work: Work, { id, question, answers, voters, then, cause }: Poll): void {
+  const { rule, mechanic } = cause
+  const polls = new Map(work.state.polls)
+  polls.delete(id)
+  change(work, { polls })
+  const counted = [...voters].flatMap(([player, weight]) => {
+    const answer = answers.get(player)
+    return answer === undefined || !isSeated(work.state, player) ? [] : [{ player, answer, weight }]
+  })
+  const ended = { ...cause, action: work.action, at: work.state.now }
+  record(work, { cause: ended, kind: 'poll', poll: id, question, what: 'ended' })
+  if (rule === undefined || mechanic === undefined) return
+  const what = { on: 'answers', answers: counted } as const
+  work.events.push({ type: 'frame-due', rule, mechanic, then, what })
+}

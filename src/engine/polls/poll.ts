@@ -1,0 +1,55 @@
+import type { Json } from '../../base/json.ts'
+import type { PollAnswer } from '../../actions/body.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { Cause } from '../kernel/state.ts'
+
+/** What those who are asked choose from. Players, proposals and rules by their ids and numbers. */
+export type PollChoice =
+  | { readonly of: 'players'; readonly among: readonly PlayerId[] }
+  | { readonly of: 'proposals'; readonly among: readonly ProposalId[] }
+  | { readonly of: 'rules'; readonly among: readonly number[] }
+  | { readonly of: 'texts'; readonly among: readonly string[] }
+  /** Whole numbers, both ends included. */
+  | { readonly of: 'numbers'; readonly min: number; readonly max: number }
+  /** Yes or no: `true`, `false`. */
+  | { readonly of: 'consent' }
+  /** Something is offered: it is accepted, `true`, or declined. */
+  | { readonly of: 'offer' }
+
+/** A question that a rule put to players, for whose answers it waits. */
+export interface Poll {
+  readonly id: string
+  readonly question: string
+  readonly choice: PollChoice
+  /** Who is asked, and how much the answer of each weighs. Who has left the table is not counted. */
+  readonly voters: ReadonlyMap<PlayerId, number>
+  readonly answers: ReadonlyMap<PlayerId, PollAnswer>
+  /** Answers are not shown before it ends. Every device holds them: hidden from people's eyes only. */
+  readonly isSecret: boolean
+  /** Game time, ms, at which it ends with the answers that there are; `null`: it waits for all. */
+  readonly due: number | null
+  /** What follows, as the rule's mechanic wrote it when it asked. */
+  readonly then: Json
+  /** With the rule and the mechanic that ask. */
+  readonly cause: Cause
+}
+
+/** Whether an answer is one of those that there are. */
+export function isChoice(choice: PollChoice, answer: PollAnswer): boolean {
+  switch (choice.of) {
+    case 'players':
+    case 'proposals':
+    case 'rules':
+    case 'texts':
+      return choice.among.some((one) => one === answer)
+    case 'numbers':
+      return isWhole(answer) && answer >= choice.min && answer <= choice.max
+    case 'consent':
+    case 'offer':
+      return typeof answer === 'boolean'
+  }
+}
+
+function isWhole(answer: PollAnswer): answer is number {
+  return Number.isSafeInteger(answer)
+}

@@ -1,0 +1,13 @@
+/** Questions that rules put to players. */
+export const pollWords = {
+  title: 'Asked by rules',
+  answer: 'Answer',
+  choose: 'Your answer',
+  number: (min: number, max: number) => `A whole number, ${min} to ${max}`,
+  until: 'until',
+  answered: (name: string, answer: string | null) =>
+    answer === null ? `${name} has answered` : `${name}: ${answer}`,
+  awaited: (names: string) => `Waits for ${names}`,
+  secret:
+    'Until it has ended, the app shows your answer to nobody but you. That is a courtesy among friends, no lock: every player’s device, and the game file, hold all answers as they were signed.',
+}

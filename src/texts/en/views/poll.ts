@@ -1,0 +1,16 @@
+/** What rules ask of players. */
+export const pollWords = {
+  yes: 'yes',
+  no: 'no',
+  accepts: 'accepts',
+  declines: 'declines',
+  accept: 'Accept',
+  decline: 'Decline',
+  yesButton: 'Yes',
+  noButton: 'No',
+  proposal: (number: number, title: string) =>
+    title === '' ? `proposal ${number}` : `proposal ${number}, “${title}”`,
+  rule: (number: number, title: string | undefined) =>
+    title === undefined ? `rule ${number}` : `rule ${number}, “${title}”`,
+  gone: 'something that is gone',
+}

@@ -1,0 +1,100 @@
+import type { PollAnswer } from '../actions/body.ts'
+import { actionId, playerId, type PlayerId } from '../actions/ids.ts'
+import { isSeated } from '../engine/people/players.ts'
+import type { Poll, PollChoice } from '../engine/polls/poll.ts'
+import { ruleByNumber } from '../engine/rules/rules.ts'
+import { currentForm, proposalById } from '../engine/votes/proposals.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import { pollWords } from '../texts/en/views/poll.ts'
+import { nameOf, namesOf } from './people.ts'
+
+/** A question that a rule asks, as one player sees it. */
+export interface PollView {
+  readonly id: string
+  readonly question: string
+  /** The number of the rule that asks. */
+  readonly rule: number | null
+  readonly isSecret: boolean
+  readonly due: number | null
+  /** What can be answered, with what a button says; empty where a number is asked for. */
+  readonly options: readonly { readonly answer: PollAnswer; readonly label: string }[]
+  /** The limits of a number. */
+  readonly range: { readonly min: number; readonly max: number } | null
+  /** Who has answered, and what, as far as it is shown to this player; in the order in which they were asked. */
+  readonly answered: readonly { readonly name: string; readonly answer: string | null }[]
+  /** Who has not answered, by name. */
+  readonly awaited: readonly string[]
+  /** Whether this player is asked and has not answered. */
+  readonly asksMe: boolean
+}
+
+/** What rules ask now, oldest first. */
+export function pollsFor(state: GameState, me: PlayerId | null): readonly PollView[] {
+  return [...state.polls.values()].map((poll) => viewOf(state, poll, me))
+}
+
+function viewOf(state: GameState, poll: Poll, me: PlayerId | null): PollView {
+  const { id, question, choice, isSecret, due, cause, voters, answers } = poll
+  const asked = [...voters.keys()].filter((player) => isSeated(state, player))
+  const awaited = asked.filter((player) => !answers.has(player))
+  return {
+    id,
+    question,
+    rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
+    isSecret,
+    due,
+    options: optionsOf(state, choice),
+    range: choice.of === 'numbers' ? { min: choice.min, max: choice.max } : null,
+    answered: asked.flatMap((player) => {
+      const answer = answers.get(player)
+      if (answer === undefined) return []
+      const isShown = !isSecret || player === me
+      return [
+        { name: nameOf(state, player), answer: isShown ? answerText(state, choice, answer) : null },
+      ]
+    }),
+    awaited: namesOf(state, awaited),
+    asksMe: me !== null && awaited.includes(me),
+  }
+}
+
+function optionsOf(state: GameState, choice: PollChoice): PollView['options'] {
+  switch (choice.of) {
+    case 'numbers':
+      return []
+    case 'consent':
+      return [
+        { answer: true, label: pollWords.yesButton },
+        { answer: false, label: pollWords.noButton },
+      ]
+    case 'offer':
+      return [
+        { answer: true, label: pollWords.accept },
+        { answer: false, label: pollWords.decline },
+      ]
+    default:
+      return choice.among.map((answer) => ({ answer, label: answerText(state, choice, answer) }))
+  }
+}
+
+/** What somebody answered, in words. */
+export function answerText(state: GameState, choice: PollChoice, answer: PollAnswer): string {
+  switch (choice.of) {
+    case 'players':
+      return nameOf(state, playerId(String(answer)))
+    case 'proposals': {
+      const proposal = proposalById(state, actionId(String(answer)))
+      if (proposal === undefined) return pollWords.gone
+      return pollWords.proposal(proposal.number, currentForm(proposal).title)
+    }
+    case 'rules':
+      return pollWords.rule(Number(answer), ruleByNumber(state, Number(answer))?.title)
+    case 'texts':
+    case 'numbers':
+      return String(answer)
+    case 'consent':
+      return answer === true ? pollWords.yes : pollWords.no
+    case 'offer':
+      return answer === true ? pollWords.accepts : pollWords.declines
+  }
+}
