@@ -2,7 +2,8 @@ import { begin } from './beginning.ts'
 import { onPlatform } from './platform.ts'
 import type { Scenario } from './plan.ts'
 import { stepLine } from './step.ts'
-import { Violation, Watch, type Invariant } from './watch.ts'
+import { Violation, type Invariant } from './invariants.ts'
+import { Watch } from './watch.ts'
 import { World } from './world.ts'
 
 /** How a run went. */

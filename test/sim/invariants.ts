@@ -1,0 +1,173 @@
+import { playerId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
+import type { GameState } from '../../src/engine/kernel/state.ts'
+import { isMember } from '../../src/engine/people/players.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import type { Log } from '../../src/log/log.ts'
+import type { Replica } from '../../src/session/replica.ts'
+
+/** Something happened that must never happen. */
+export class Violation extends Error {
+  readonly invariant: Invariant
+
+  constructor(invariant: Invariant, detail: string) {
+    super(`${invariant}: ${detail}`)
+    this.invariant = invariant
+  }
+}
+
+export type Invariant =
+  | 'agreement'
+  | 'settled never moves'
+  | 'nothing ahead of its time'
+  | 'archived signatures verify'
+  | 'no honest device forks'
+  | 'nothing signed is lost'
+  | 'seals go on'
+  | 'the honest do not shut each other out'
+  | 'a removed device has no effect'
+  | 'a stranger changes nothing'
+  | 'an act that others built on stands'
+  | 'forks cost nothing that grows'
+  | 'nothing held long is left out of a seal'
+
+/** What must hold of one copy of the game by itself, whatever came before. `strangers` are keys that nobody knows. */
+export function checkReplica(
+  name: string,
+  replica: Replica,
+  strangers: ReadonlySet<DeviceId>,
+): void {
+  const { state, log } = replica
+  checkForks(name, log)
+  if (state === null) return
+  checkRemoved(name, replica, state)
+  checkStrangers(name, replica, state, strangers)
+  checkWays(name, replica, state)
+  checkBallots(name, replica, state)
+}
+
+/** The game as those at the table see it; who only asks to play is left out, and when it was looked at. */
+export function hashOfGame(state: GameState): string {
+  const players = new Map([...state.players].filter(([id]) => isMember(state, id)))
+  const deviceOwner = new Map([...state.deviceOwner].filter(([, owner]) => players.has(owner)))
+  const boxKeys = new Map([...state.boxKeys].filter(([device]) => deviceOwner.has(device)))
+  const asked = { reclaims: undefined, now: 0 }
+  return stateHash({ ...state, players, deviceOwner, boxKeys, ...asked })
+}
+
+/** Of a forked device two branches are kept that nobody builds on, by each of two tabs, beside its newest: [graph-forks]. */
+const looseMost = 5
+
+function checkForks(name: string, log: Log): void {
+  for (const { device } of log.forks) {
+    const loose = log.graph.tipsOf(device).filter(({ id }) => log.heads.includes(id))
+    if (loose.length <= looseMost) continue
+    throw new Violation(
+      'forks cost nothing that grows',
+      `${name} keeps ${loose.length} branches of ${device} that nobody builds on`,
+    )
+  }
+}
+
+/** [seat-revoke]: of a removed device counts what the named actions are or build on, and what was settled by then. */
+function checkRemoved(name: string, { log, entries }: Replica, state: GameState): void {
+  for (const [removed, lasts] of state.cutOff) {
+    const settled = state.cutFrom?.get(removed) ?? 0
+    for (const { action, outcome } of entries.slice(settled)) {
+      if (action.device !== removed || outcome.kind !== 'applied') continue
+      if (lasts.some((last) => log.isInPast(action.id, last))) continue
+      throw new Violation(
+        'a removed device has no effect',
+        `${name} lets ${action.id} (${action.body.type}) of ${removed} count`,
+      )
+    }
+  }
+}
+
+/** What anybody may sign, for what others make of it. */
+const strangersMay = ['join', 'reclaim', 'leave'] as const
+
+function checkStrangers(
+  name: string,
+  { entries }: Replica,
+  state: GameState,
+  strangers: ReadonlySet<DeviceId>,
+): void {
+  const told = (what: string): Violation =>
+    new Violation('a stranger changes nothing', `${name} ${what}`)
+  for (const key of strangers) {
+    const player = playerId(key)
+    const status = state.players.get(player)?.status ?? 'waiting'
+    if (status !== 'waiting' && status !== 'left') throw told(`has a stranger ${status}`)
+    for (const one of [...state.openProposals.values(), ...state.closedProposals.values()]) {
+      if (one.votes.has(player)) throw told(`counts a stranger's vote on ${one.number}`)
+    }
+  }
+  for (const { action, outcome } of entries) {
+    if (!strangers.has(action.device) || outcome.kind !== 'applied') continue
+    if (strangersMay.some((type) => type === action.body.type)) continue
+    throw told(`lets a stranger's ${action.body.type} count`)
+  }
+}
+
+/** [order-own]: what gives way does so to what more of the others built on first, or to what is settled. */
+function checkWays(name: string, { log }: Replica, state: GameState): void {
+  for (const [act, counting] of log.facts.givesWay) {
+    if (isSettled(log, counting) || balanceOf(log, state, counting, act) > 0) continue
+    throw new Violation(
+      'an act that others built on stands',
+      `${name} lets ${act} give way to ${counting}`,
+    )
+  }
+}
+
+/** The ballot that counts is not one of several at once on which fewer of the others built. */
+function checkBallots(name: string, { log, entries }: Replica, state: GameState): void {
+  const open = entries.filter(({ action }) => action.body.type === 'vote')
+  for (const { votes, number } of [
+    ...state.openProposals.values(),
+    ...state.closedProposals.values(),
+  ]) {
+    for (const [player, { action: counted }] of votes) {
+      const ballot = log.get(counted)
+      if (ballot?.body.type !== 'vote' || isSettled(log, counted)) continue
+      const { form } = ballot.body
+      const rivals = open.filter(
+        ({ action, outcome }) =>
+          action.body.type === 'vote' &&
+          action.body.form === form &&
+          outcome.kind === 'applied' &&
+          state.deviceOwner.get(action.device) === player &&
+          !log.isInPast(action.id, counted) &&
+          !log.isInPast(counted, action.id),
+      )
+      const better = rivals.find(({ action }) => balanceOf(log, state, action.id, counted) > 0)
+      if (better === undefined) continue
+      throw new Violation(
+        'an act that others built on stands',
+        `${name} counts ${counted} on ${number}, not ${better.action.id}`,
+      )
+    }
+  }
+}
+
+function isSettled(log: Log, id: ActionId): boolean {
+  return log.order.findIndex((one) => one.id === id) < log.settled
+}
+
+/** How many more of the other players built on `a` before they knew `b` than the other way round. */
+function balanceOf(log: Log, state: GameState, a: ActionId, b: ActionId): number {
+  const seats = log.seals?.tally.context.roster.seats ?? []
+  const author = log.get(a)?.device
+  const owner = author === undefined ? undefined : state.deviceOwner.get(author)
+  let balance = 0
+  for (const { player, devices } of seats) {
+    if (player === owner) continue
+    const own = devices.flatMap((device) => log.actionsOf(device))
+    const builtOn = (one: ActionId, other: ActionId): boolean =>
+      own.some(({ id }) => log.isInPast(one, id) && !log.isInPast(other, id))
+    const [onA, onB] = [builtOn(a, b), builtOn(b, a)]
+    if (onA && !onB) balance++
+    if (onB && !onA) balance--
+  }
+  return balance
+}
