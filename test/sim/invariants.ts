@@ -1,4 +1,5 @@
 import { playerId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
+import type { BodyType } from '../../src/actions/body.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import { isMember } from '../../src/engine/people/players.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
@@ -83,8 +84,9 @@ function checkRemoved(name: string, { log, entries }: Replica, state: GameState)
   }
 }
 
-/** What anybody may sign, for what others make of it. */
-const strangersMay = ['join', 'reclaim', 'leave'] as const
+/** What anybody may sign, for what others make of it: at any time, and dated before the start, where all talk. */
+const strangersMay: readonly BodyType[] = ['join', 'reclaim', 'leave']
+const strangersMayBefore: readonly BodyType[] = [...strangersMay, 'comment', 'tick']
 
 function checkStrangers(
   name: string,
@@ -102,9 +104,11 @@ function checkStrangers(
       if (one.votes.has(player)) throw told(`counts a stranger's vote on ${one.number}`)
     }
   }
-  for (const { action, outcome } of entries) {
+  const started = entries.findIndex(({ action }) => action.body.type === 'start')
+  for (const [place, { action, outcome }] of entries.entries()) {
     if (!strangers.has(action.device) || outcome.kind !== 'applied') continue
-    if (strangersMay.some((type) => type === action.body.type)) continue
+    const may = place < started ? strangersMayBefore : strangersMay
+    if (may.some((type) => type === action.body.type)) continue
     throw told(`lets a stranger's ${action.body.type} count`)
   }
 }
