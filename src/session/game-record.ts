@@ -268,9 +268,10 @@ export class GameRecord {
     const signed = await signBody(log, this.#keys.device, body, now, state?.version)
     if (!signed.ok) return signed
     const action = signed.value
+    // What it brings about, a seal for example, is shown when it is kept: after a crash it must not have been otherwise.
+    const isKept = await this.#archive([action])
     const [arrival] = (await this.#take(action)).each
     if (arrival?.status === 'refused') return fail(arrival.fault)
-    const isKept = await this.#archive([action])
     // Where the disk does not take it the others still get it: after a crash this device must not sign in its place again.
     this.#ports.witness(this.device).note(action.seq)
     return ok({ action, isKept })
