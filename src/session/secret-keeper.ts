@@ -90,8 +90,11 @@ export class SecretKeeper {
     const former = this.#former
     const { record, network } = this.#host
     const { state } = record.replica
-    if (former === null || state === null) return
-    const here = network.status?.peers.flatMap(({ presence }) => presence?.device ?? []) ?? []
+    // Who was met before this device has moved was met at the former place.
+    if (former === null || state === null || this.#isOpening) return
+    const peers = network.status?.peers ?? []
+    // What others tell of somebody they may have heard at the former place.
+    const here = peers.flatMap(({ linked, presence }) => (linked ? (presence?.device ?? []) : []))
     const known = new Set([...former.known, ...here])
     if (seatedDevices(state).every((device) => known.has(device))) {
       this.#former = null
