@@ -106,19 +106,22 @@ export class Air {
   #connect(a: Seat, b: Seat): void {
     let isOpen = true
     const ends = new Map<Seat, LinkEnd>()
-    const close = (): void => {
+    /** `by`: who closes it, and knows at once. */
+    const close = (by: Seat | null): void => {
       if (!isOpen) return
       isOpen = false
       a.ends.delete(b)
       b.ends.delete(a)
       for (const [seat, end] of ends) {
-        this.#platform.after(1, () => {
-          if (this.#seats.has(seat)) end.closed()
-        })
+        if (seat === by) end.closed()
+        else
+          this.#platform.after(1, () => {
+            if (this.#seats.has(seat)) end.closed()
+          })
       }
     }
-    a.ends.set(b, close)
-    b.ends.set(a, close)
+    a.ends.set(b, () => close(null))
+    b.ends.set(a, () => close(null))
     const linkTo = (from: Seat, to: Seat): Link => {
       let lastMs = 0
       const deliver = (message: Uint8Array, inMs: number): void => {
@@ -143,7 +146,7 @@ export class Air {
         drop: (banMs) => {
           from.bannedUntilMs.set(to, this.#platform.now + banMs)
           if (banMs > 0) this.onShutOut(from.owner, to.owner)
-          close()
+          close(from)
         },
       }
     }

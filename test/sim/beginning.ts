@@ -4,15 +4,14 @@ import type { App } from '../../src/session/api.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
-const page = 'https://example.org/'
+export const page = 'https://example.org/'
+/** Whose no seat is. */
+const nobody = 99
 const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'] as const
 
-/**
- * Ann begins a game, the others come by her link, she starts it, and second devices and newcomers come, all through the app.
- * Then everybody's clock is as wrong, and the weather as bad, as the run wants it.
- */
+/** Ann begins a game, the others come by her link, she starts it, and second devices and newcomers come, all through the app. */
 export async function begin(world: World): Promise<void> {
-  const { config, air, devices, platform } = world
+  const { config } = world
   const { settlingMs, patienceMs, sealNumerator, sealDenominator } = config
   const ann = world.newDevice('Ann', 0)
   const settings = { settlingMs, patienceMs, sealNumerator, sealDenominator }
@@ -32,15 +31,25 @@ export async function begin(world: World): Promise<void> {
   if (config.hasNewcomer) await guest(world, world.newDevice('Newcomer', config.players), link)
   const isPlaying = ({ tab }: { tab: Tab }): boolean =>
     tab.session.view().state?.status === 'playing'
+  if (config.hasWatcher) {
+    await guest(world, world.newDevice('Watcher', nobody), good(session.watchLink(page)))
+  }
   await until(world, () => world.tabs.every(isPlaying), 'all play')
-  devices.forEach((device, number) => {
-    device.skewMs = config.skewsMs[number % config.players] ?? 0
+  world.devices.forEach((device, number) => {
     const { rogue } = config
     const isSecond = number >= config.players
     device.isModified = device.seat === rogue?.seat && rogue.isSecond === isSecond
   })
-  air.weather = config.weather
   if (config.silent.length > 0) await sealOnce(world)
+}
+
+/** From now on everybody's clock is as wrong, and the weather as bad, as the run wants it; and some are never seen again. */
+export async function setOut(world: World): Promise<void> {
+  const { config, air, devices, platform } = world
+  devices.forEach((device, number) => {
+    device.skewMs = config.skewsMs[number % config.players] ?? 0
+  })
+  air.weather = config.weather
   for (const device of world.silent) {
     for (const tab of [...device.tabs]) await platform.outcome(device.close(tab))
   }

@@ -18,6 +18,8 @@ export interface SimConfig extends SealSettings {
   } | null
   /** Somebody found the link. */
   readonly hasStranger: boolean
+  /** Somebody has a link for watching. */
+  readonly hasWatcher: boolean
   /** Somebody who is invited comes after the start. */
   readonly hasNewcomer: boolean
   /** Players, by number, who never come back once the game has begun. */
@@ -68,6 +70,7 @@ export function configOf(seed: string): SimConfig {
       rogue?.isSecond === true ? [rogue.seat] : random.chance(1, 3) ? [random.below(players)] : [],
     rogue,
     hasNewcomer: random.chance(1, 4),
+    hasWatcher: random.chance(1, 5),
     hasStranger: mischief === 'stranger' || mischief === 'both',
     silent: random.shuffle(seats).slice(0, silent),
     skewsMs: seats.map(() => skewOf(random)),
@@ -85,6 +88,6 @@ const roughWeather: Weather = {
 
 /** Mostly seconds; some clocks are a minute or hours wrong. */
 function skewOf(random: Random): number {
-  const most = random.pick([0, 1000, 1000, 1000, minuteMs, minuteMs])
+  const most = random.pick([0, 1000, 1000, 1000, 1000, minuteMs, minuteMs, 5 * hourMs])
   return most === 0 ? 0 : random.below(2 * most) - most
 }

@@ -1,7 +1,14 @@
 import type { Random } from '../../src/base/random.ts'
 import type { Result } from '../../src/base/result.ts'
 import type { Change } from '../../src/actions/change.ts'
-import { deviceId, playerId, type ActionId, type PlayerId } from '../../src/actions/ids.ts'
+import {
+  actionId,
+  deviceId,
+  playerId,
+  type ActionId,
+  type DeviceId,
+  type PlayerId,
+} from '../../src/actions/ids.ts'
 import { isSeated, seatedPlayers } from '../../src/engine/people/players.ts'
 import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../../src/engine/kernel/state.ts'
@@ -15,12 +22,19 @@ export interface Deed {
   readonly run: () => Promise<Result<ActionId>>
 }
 
-/** What a person does who looks at the game: mostly what is asked of them, else what comes to mind. `null`: nothing. */
-export function deedOf(session: GameSession, random: Random): Deed | null {
-  const { state, me } = session.view()
-  if (state === null) return null
+/**
+ * What a person does who looks at the game: mostly what is asked of them, else what comes to mind. `null`: nothing.
+ * `isStranger`: whether that device is nobody's whom they know.
+ */
+export function deedOf(
+  session: GameSession,
+  random: Random,
+  isStranger: (device: DeviceId) => boolean,
+): Deed | null {
+  const { state, me, secret } = session.view()
+  if (state === null || secret?.watches === true) return null
   if (me === null) return askToPlay(session, state, random)
-  for (const wish of wishesOf(session.library, state, me, random)) {
+  for (const wish of wishesOf(session.library, state, me, random, isStranger)) {
     if (!('type' in wish)) {
       return { what: wish.what, run: () => wish.run(session) }
     }
@@ -37,10 +51,11 @@ export function wishesOf(
   state: GameState,
   me: PlayerId,
   random: Random,
+  isStranger: (device: DeviceId) => boolean,
 ): readonly Wish[] {
   const asked = random.chance(3, 4) ? random.shuffle(askedOfMe(library, state, me)) : []
   return [
-    ...asked.map((one) => answerTo(one, state, me, random)),
+    ...asked.map((one) => answerTo(one, state, me, { random, isStranger })),
     ...random.shuffle(ideas).map((idea) => idea(state, me, random)),
   ].filter((wish) => wish !== null)
 }
@@ -52,11 +67,16 @@ type Wish =
       readonly run: (session: GameSession) => Promise<Result<ActionId>>
     }
 
+interface Mind {
+  readonly random: Random
+  readonly isStranger: (device: DeviceId) => boolean
+}
+
 function answerTo(
   { what, about }: Asked,
   state: GameState,
   me: PlayerId,
-  random: Random,
+  { random, isStranger }: Mind,
 ): Wish | null {
   const proposal = [...state.openProposals.values()].find(({ id }) => id === about)
   switch (what) {
@@ -87,7 +107,16 @@ function answerTo(
       return {
         what: 'answer who asks for a seat',
         run: async (session) =>
-          (await session.seatKeys()).answer(deviceId(about), random.chance(9, 10)),
+          (await session.seatKeys()).answer(
+            deviceId(about),
+            !isStranger(deviceId(about)) && random.chance(9, 10),
+          ),
+      }
+    case 'adopt-epoch':
+      if (about === null) return null
+      return {
+        what: 'agree to a new secret',
+        run: async (session) => (await session.seatKeys()).agreeToSecret(actionId(about)),
       }
     default:
       return null

@@ -1,7 +1,7 @@
 import type { GameId } from '../../src/actions/ids.ts'
+import type { GameSecret } from '../../src/crypto/game-keys.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import type { Courier, CourierHost, MeetingPlace } from '../../src/network/courier.ts'
-import { memoryPages } from '../../src/network/drafts/draft-pages.ts'
+import type { Courier, CourierHost } from '../../src/network/courier.ts'
 import { DraftTable } from '../../src/network/drafts/draft-table.ts'
 import { PeerCourier } from '../../src/network/peer-courier.ts'
 import type { App, GameSession, StarterCard } from '../../src/session/api.ts'
@@ -55,8 +55,6 @@ export class Device implements Antenna {
   game: GameId | null = null
   /** Whether what it runs is not what ships. */
   isModified = false
-  /** Where its game's devices meet, once it was there. */
-  place: MeetingPlace | null = null
   readonly #place: Place
   #random: (count: number) => Uint8Array
 
@@ -75,6 +73,11 @@ export class Device implements Antenna {
 
   get tab(): Tab | null {
     return this.tabs[0] ?? null
+  }
+
+  /** The epochs of the game's secret that its disk holds, ascending. */
+  get secrets(): readonly GameSecret[] {
+    return (this.game === null ? undefined : this.disk.entries.get(this.game))?.secrets ?? []
   }
 
   /** The app alone, for what comes before a game is open. */
@@ -165,10 +168,9 @@ export class Device implements Antenna {
       openCourier: (host: CourierHost, place) => {
         const courier = new PeerCourier(host, air.meshFor(this), place, clock)
         couriers.push(courier)
-        this.place = place
         return Promise.resolve(courier)
       },
-      openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
+      openDraftTable: (host) => Promise.resolve(new DraftTable(host, mount.openPages)),
       loadLibrary: () => Promise.resolve(mechanicLibrary),
       loadStarters: () => Promise.resolve(starters),
       hostServers: { signaling: [], iceServers: [] },

@@ -1,9 +1,11 @@
+import { applyUpdate, encodeStateAsUpdate } from 'yjs'
 import { fail, fault, ok, type Result } from '../../src/base/result.ts'
 import type { ActionId, GameId } from '../../src/actions/ids.ts'
 import type { AppPorts } from '../../src/session/ports.ts'
 import { idIn } from '../../src/actions/codec.ts'
 import type { Archive } from '../../src/storage/archive.ts'
 import { byLastActivity, type GameEntry, type GameShelf } from '../../src/storage/shelf.ts'
+import type { OpenPages } from '../../src/network/drafts/draft-pages.ts'
 import type { Platform } from './platform.ts'
 
 /** An action on a disk, with the id that its bytes have. */
@@ -19,8 +21,11 @@ interface Store {
   snapshot: readonly unknown[] | null
 }
 
-/** A backup of a disk's archives. */
-export type Backup = ReadonlyMap<GameId, Store>
+/** A backup of a disk's archives and drafts. */
+export interface Backup {
+  readonly stores: ReadonlyMap<GameId, Store>
+  readonly drafts: ReadonlyMap<string, Uint8Array>
+}
 
 /** The storage ports of one tab of a device. */
 export type DiskPorts = Pick<
@@ -38,6 +43,8 @@ export class Disk {
   isFull = false
   readonly #platform: Platform
   #stores = new Map<GameId, Store>()
+  /** Of each draft all that was written, as Yjs puts it. */
+  #drafts = new Map<string, Uint8Array>()
   readonly #entries = new Map<GameId, GameEntry>()
   readonly #settings = new Map<string, unknown>()
   readonly #witnessed = new Map<string, number>()
@@ -68,12 +75,14 @@ export class Disk {
   }
 
   backup(): Backup {
-    return new Map([...this.#stores].map(([game, store]) => [game, copyOf(store)]))
+    const stores = new Map([...this.#stores].map(([game, store]) => [game, copyOf(store)]))
+    return { stores, drafts: new Map(this.#drafts) }
   }
 
   /** Puts the archives back as they were; what else the device remembers stays. No tab is to be open. */
   restore(backup: Backup): void {
-    this.#stores = new Map([...backup].map(([game, store]) => [game, copyOf(store)]))
+    this.#stores = new Map([...backup.stores].map(([game, store]) => [game, copyOf(store)]))
+    this.#drafts = new Map(backup.drafts)
   }
 
   store(game: GameId): Store {
@@ -90,6 +99,10 @@ export class Disk {
 
   get entries(): Map<GameId, GameEntry> {
     return this.#entries
+  }
+
+  get drafts(): Map<string, Uint8Array> {
+    return this.#drafts
   }
 
   get settings(): Map<string, unknown> {
@@ -117,6 +130,30 @@ export class Disk {
 export class Mount {
   isGone = false
   readonly ports: DiskPorts
+  /** Drafts on this disk, as y-indexeddb keeps them: at once. */
+  readonly openPages: OpenPages = (name, doc) => {
+    const { drafts } = this.#disk
+    const written = drafts.get(name)
+    if (written !== undefined) applyUpdate(doc, written)
+    const keep = (): void => {
+      if (!this.isGone) drafts.set(name, encodeStateAsUpdate(doc))
+    }
+    doc.on('update', keep)
+    return {
+      loaded: Promise.resolve(),
+      copies: () => Promise.resolve([]),
+      keepCopies: () => undefined,
+      erase: () => {
+        doc.off('update', keep)
+        drafts.delete(name)
+        return Promise.resolve()
+      },
+      close: () => {
+        doc.off('update', keep)
+        return Promise.resolve()
+      },
+    }
+  }
   readonly #disk: Disk
   readonly #platform: Platform
   readonly #onNotice = new Map<GameId, () => void>()

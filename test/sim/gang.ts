@@ -1,5 +1,6 @@
 import type { Random } from '../../src/base/random.ts'
 import { deviceId, type DeviceId } from '../../src/actions/ids.ts'
+import { deriveKeys } from '../../src/crypto/game-keys.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/session/device-keys.ts'
 import { ticketTo } from '../session/playing.ts'
@@ -25,6 +26,8 @@ export class Gang {
   constructor(world: World) {
     this.#world = world
   }
+
+  readonly isStranger = (device: DeviceId): boolean => this.strangers.has(device)
 
   /** From when it shows its true face, a rogue is no app any more. */
   hasTurned(device: Device): boolean {
@@ -85,7 +88,8 @@ export class Gang {
     const { keys } = tab.record
     for (const one of [...device.tabs]) await device.close(one)
     const actions = device.disk.rows(this.#world.game).map(({ bytes }) => bytes)
-    const turned = { keys, rogue: new Rogue({ ...this.#means(keys.device), actions }) }
+    const means = this.#means(keys.device, device.secrets.at(-1))
+    const turned = { keys, rogue: new Rogue({ ...means, actions }) }
     this.#turned.set(device, turned)
     return turned
   }
@@ -102,9 +106,10 @@ export class Gang {
     return this.#found
   }
 
-  #means(key: DeviceKey): Omit<Means, 'actions'> {
-    const place = this.#world.devices[0]?.place ?? null
-    if (place === null) throw new Error('nobody was there yet')
+  /** Where those meet who have this secret; by default the first, which is in the links that others find. */
+  #means(key: DeviceKey, secret = this.#world.devices[0]?.secrets[0]): Omit<Means, 'actions'> {
+    if (secret === undefined) throw new Error('there is no secret yet')
+    const place = { ...deriveKeys(secret).meet, servers: { signaling: [], iceServers: [] } }
     const { game, platform, air } = this.#world
     const antenna = { isOnline: true, group: null }
     return { game, place, key, platform, openMesh: air.meshFor(antenna) }

@@ -1,5 +1,6 @@
 import type { Random } from '../../src/base/random.ts'
 import { deedOf } from './deeds.ts'
+import { drafting } from './draft-deeds.ts'
 import type { Device, Tab } from './device.ts'
 import type { Daily } from './step.ts'
 import type { World } from './world.ts'
@@ -24,7 +25,7 @@ export const happens: Record<
   },
   act: async (world, device, { random }) => {
     const tab = await tabOf(device, random)
-    const deed = tab === null ? null : deedOf(tab.session, random)
+    const deed = tab === null ? null : deedOf(tab.session, random, world.gang.isStranger)
     if (deed === null) return
     const done = await world.platform.outcome(deed.run(), 20_000)
     const result = done?.value
@@ -35,7 +36,7 @@ export const happens: Record<
   },
   'act-crash': async (world, device, { random }) => {
     const tab = await tabOf(device, random)
-    const deed = tab === null ? null : deedOf(tab.session, random)
+    const deed = tab === null ? null : deedOf(tab.session, random, world.gang.isStranger)
     if (tab === null || deed === null) return
     let kept: string | null = null
     void deed.run().then((result) => {
@@ -93,6 +94,26 @@ export const happens: Record<
     for (const tab of [...device.tabs]) await device.close(tab)
     device.disk.restore(backup)
     world.forgetLost(device)
+  },
+  'change-secret': async (world, device, { random }) => {
+    const tab = await tabOf(device, random)
+    if (tab === null || tab.session.view().me === null) return
+    const done = await world.platform.outcome(
+      tab.session.seatKeys().then((keys) => keys.changeSecret()),
+      20_000,
+    )
+    world.story.push(`${device.name} changes the secret: ${JSON.stringify(done?.value)}`)
+  },
+  draft: async (world, device, { random }) => {
+    const tab = await tabOf(device, random)
+    if (tab === null) return
+    const done = await world.platform.outcome(drafting(tab.session, random), 20_000)
+    const { what, signed } = done?.value ?? {
+      what: 'goes to the drafts, for nothing',
+      signed: null,
+    }
+    world.story.push(`${device.name} ${what}`)
+    if (signed !== null) world.kept = [...world.kept, { id: signed, device }]
   },
   remove: async (world) => {
     const [rogue] = world.modified

@@ -24,6 +24,7 @@ export type Invariant =
   | 'no honest device forks'
   | 'nothing signed is lost'
   | 'seals go on'
+  | 'drafts are alike'
   | 'the honest do not shut each other out'
   | 'a removed device has no effect'
   | 'a stranger changes nothing'

@@ -51,7 +51,7 @@ export async function behave(scene: Scene, keys: PlayerKeys): Promise<string> {
       ? [duty.body]
       : me === undefined
         ? []
-        : wishesOf(mechanicLibrary, state, me, random).flatMap((wish) =>
+        : wishesOf(mechanicLibrary, state, me, random, () => false).flatMap((wish) =>
             'type' in wish ? wish : [],
           )
   const [body] = bodies

@@ -45,6 +45,8 @@ export function scenarioOf(seed: string): Scenario {
         ]),
       )
     }
+    if (random.chance(1, 60)) push('change-secret')
+    if (random.chance(1, 12)) push('draft')
     if (random.chance(1, 2)) mischief()
     if (config.rogue !== null && random.chance(1, 12)) push('remove')
     if (random.chance(1, 3)) push('sleep', random.pick(pauses) + random.below(minuteMs))

@@ -1,4 +1,4 @@
-import { begin } from './beginning.ts'
+import { begin, setOut } from './beginning.ts'
 import { onPlatform } from './platform.ts'
 import type { Scenario } from './plan.ts'
 import { stepLine } from './step.ts'
@@ -25,6 +25,8 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
     let failure: Outcome['failure'] = null
     try {
       await begin(world)
+      watch.look()
+      await setOut(world)
       for (const step of steps) {
         world.story.push(`- ${stepLine(step)}`)
         await world.take(step)
@@ -34,7 +36,7 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
       world.story.push('- the end')
       await world.reunite()
       world.story.push(`the rogues: ${world.gang.whatCame()}`)
-      watch.end()
+      await watch.end()
     } catch (error) {
       const invariant = error instanceof Violation ? error.invariant : 'throws'
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -26,6 +26,10 @@ export const daily = [
   'disk-well',
   'backup',
   'restore',
+  /** Somebody at the table wants the secret changed. */
+  'change-secret',
+  /** Somebody begins a draft, writes in one, or proposes it. */
+  'draft',
   /** A player takes the modified device off their seat. */
   'remove',
 ] as const

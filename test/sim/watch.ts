@@ -4,6 +4,7 @@ import { decodeAction, signedMessage } from '../../src/actions/codec.ts'
 import { type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { maxAheadMs } from '../../src/actions/limits.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { isSeated } from '../../src/engine/people/players.ts'
 import { verify } from '../../src/crypto/keys.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import { checkReplica, hashOfGame, Violation } from './invariants.ts'
@@ -68,7 +69,7 @@ export class Watch {
   }
 
   /** What is expected when all have met and had time: see {@link World.reunite}. */
-  end(): void {
+  async end(): Promise<void> {
     this.look()
     const { kept, honest } = this.#world
     for (const device of honest) {
@@ -85,6 +86,7 @@ export class Watch {
       }
     }
     this.#endAlike()
+    await this.#lookAtDrafts()
     const unsettled = this.#world.unsettled()
     if (unsettled !== null) throw new Violation('seals go on', unsettled)
   }
@@ -102,6 +104,36 @@ export class Watch {
     }
   }
 
+  /** What is on the table is the same for all who may see it, what was proposed is no draft, and nobody is muted. */
+  async #lookAtDrafts(): Promise<void> {
+    const tables: { readonly device: Device; readonly what: string }[] = []
+    for (const device of this.#world.honest) {
+      for (const { session } of device.tabs) {
+        const { state, me } = session.view()
+        if (state === null || me === null || !isSeated(state, me)) continue
+        const drafts = await session.drafts()
+        const [trouble] = drafts.troubles()
+        if (trouble !== undefined) {
+          throw new Violation(
+            'the honest do not shut each other out',
+            `${device.name}: ${JSON.stringify(trouble)}`,
+          )
+        }
+        const shared = drafts.all().filter(({ isShared }) => isShared)
+        const what = JSON.stringify(shared.map(({ id, content }) => ({ id, content })))
+        tables.push({ device, what })
+      }
+    }
+    const [first, ...others] = tables
+    for (const { device, what } of others) {
+      if (what === first?.what) continue
+      throw new Violation(
+        'drafts are alike',
+        `${device.name} has ${what}, ${first?.device.name} ${first?.what}`,
+      )
+    }
+  }
+
   #seenBy(device: Device): Seen {
     const known = this.#seen.get(device)
     if (known !== undefined) return known
@@ -112,13 +144,18 @@ export class Watch {
 
   #lookAtTime(device: Device, { record }: Tab): void {
     const { placed, since } = this.#seenBy(device)
-    const { order } = record.replica.log
+    const { log } = record.replica
+    const { order } = log
     if (order.length === placed.size) return
     for (const { id, time } of order) {
       if (placed.has(id)) continue
       placed.add(id)
       since.set(id, this.#world.platform.now)
-      if (time > device.now + maxAheadMs) {
+      // What its own key signed counts, and all that it builds on, if its clock was set back since.
+      const isOwn =
+        log.lastOf(record.device) !== undefined &&
+        log.isInPast(id, log.lastOf(record.device)?.id ?? id)
+      if (time > device.now + maxAheadMs && !isOwn) {
         const aheadMs = time - device.now
         throw new Violation(
           'nothing ahead of its time',

@@ -1,9 +1,13 @@
 import { seededRandom } from '../../src/base/random.ts'
-import type { ActionId, GameId, PlayerId } from '../../src/actions/ids.ts'
-import { quorumOf } from '../../src/log/seals/roster.ts'
+import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
+import { isSeated } from '../../src/engine/people/players.ts'
+import { isQuorum } from '../../src/log/seals/roster.ts'
+import { speaksFor } from '../../src/log/seals/signer.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
+import type { Tally } from '../../src/log/seals/tally.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import { Air } from './air.ts'
+import { page } from './beginning.ts'
 import { books } from './books.ts'
 import { fairWeather, type SimConfig } from './config.ts'
 import { Device, type Tab } from './device.ts'
@@ -95,12 +99,15 @@ export class World {
       if (device.tabs.length === 0 && !isGone) await device.open()
     }
     air.rearrange()
+    // Drafts are not asked for again by those who met before.
+    air.cut()
     await platform.pass(90_000)
     // What was signed with a clock that was ahead waits for its time.
     const aheadMs = Math.max(0, ...config.skewsMs)
     await platform.sleep(aheadMs + config.settlingMs)
     await platform.pass(60_000)
     // Whose turn it is as clerk may never come back, at each height anew; what is sealed meanwhile shows that it goes on.
+    await this.#inviteAgain()
     const views = config.players + 1
     for (let idle = 0; idle < views && this.unsettled() !== null; idle++) {
       const settled = this.#mostSettled()
@@ -113,14 +120,35 @@ export class World {
     }
   }
 
+  /**
+   * Who has no seat is not given a new secret; a friend sends them a link. Who only watches is out of the game then: nobody
+   * meets them any more.
+   */
+  async #inviteAgain(): Promise<void> {
+    const epochOf = ({ session }: Tab): number => session.view().secret?.epoch ?? -1
+    const tabs = this.tabs.filter(({ device }) => !device.isModified)
+    const [newest] = tabs.map(({ tab }) => tab).sort((a, b) => epochOf(b) - epochOf(a))
+    if (newest === undefined) return
+    const link = newest.session.invitationLink(page)
+    for (const { device, tab } of tabs) {
+      const { secret, state, me } = tab.session.view()
+      const isSeatedHere = state !== null && me !== null && isSeated(state, me)
+      if (epochOf(tab) === epochOf(newest) || isSeatedHere || !link.ok) continue
+      this.story.push(`${device.name} is invited again`)
+      if (secret?.watches === true) await device.close(tab)
+      else await this.platform.outcome(tab.app.acceptInvitation(link.value))
+    }
+    await this.platform.pass(60_000)
+  }
+
   #mostSettled(): number {
     return Math.max(0, ...this.tabs.map(({ tab }) => tab.record.replica.log.settled))
   }
 
   /**
    * What is old enough and not settled though enough are here; `null` if there is nothing. Too few may be: some never come
-   * back, others have left the game, and a device that lost what it signed has a new key, and no seat until the others
-   * give it one.
+   * back, others have left the game, a device that lost what it signed has a new key, and no seat until the others give it
+   * one; and where a signer was removed, one player more may be needed: [seal-signer].
    */
   unsettled(): string | null {
     const here = new Set(
@@ -130,12 +158,7 @@ export class World {
     for (const { device, tab } of this.tabs) {
       if (device.isModified) continue
       const { log } = tab.record.replica
-      const seats = log.seals?.tally.context.roster.seats ?? []
-      const present = seats.filter(
-        ({ devices }) =>
-          devices.some((one) => here.has(one)) && !devices.some((one) => rogues.has(one)),
-      )
-      if (present.length < quorumOf(seats.length, this.config)) continue
+      if (log.seals === null || !isQuorumHere(log.seals.tally, here, rogues)) continue
       const dueMs = device.now - this.config.settlingMs
       const late = log.order
         .slice(log.settled)
@@ -178,4 +201,22 @@ export class World {
     )
     this.kept = this.kept.filter(({ id }) => held.has(id))
   }
+}
+
+/** Whether those who are here, and no rogues, can seal this height. */
+function isQuorumHere(
+  { context, quorum }: Tally,
+  here: ReadonlySet<DeviceId>,
+  rogues: ReadonlySet<DeviceId | null>,
+): boolean {
+  const { roster, signers } = context
+  const seats = roster.seats.filter(({ devices }) => !devices.some((one) => rogues.has(one)))
+  const heard = [...here].map((one) => ({ device: one, player: speaksFor(context, one) }))
+  const present = seats.filter((seat) => heard.some(({ player }) => player === seat.player))
+  const substituted = present.filter(
+    (seat) =>
+      !heard.some(({ device, player }) => player === seat.player && signers.get(player) === device),
+  )
+  const players = roster.seats.length
+  return isQuorum(present.length, substituted.length, { players, quorum })
 }
