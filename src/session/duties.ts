@@ -10,6 +10,7 @@ export interface DutyHost {
   /** Actions that are held back for now. */
   readonly held: () => number
   readonly retry: () => Promise<unknown>
+  readonly lookAtClock: () => void
   /** Whether this device has something to sign for the next seal. */
   readonly mustSeal: () => boolean
   readonly seal: () => Promise<unknown>
@@ -50,6 +51,7 @@ export class Duties {
   /** Looks whether there is something to do. */
   look(): void {
     const now = this.#clock.now()
+    this.#host.lookAtClock()
     if (this.#host.held() > 0 && now - this.#lastRetryMs >= retryEveryMs) {
       this.#lastRetryMs = now
       void this.#host.retry()

@@ -27,6 +27,9 @@ interface Workplace {
   readonly snapshots: SnapshotKeeper
 }
 
+/** By so much somebody sets it who sets it right: less did not make the others hold anything back. */
+const leastSetBackMs = 60_000
+
 /**
  * What this device holds of a game: the archive, the replica made of it, and the key that signs. Its methods run one
  * at a time; the session sees to that.
@@ -45,6 +48,8 @@ export class GameRecord {
   /** The highest place in which this device's key has signed, as far as the archive tells. */
   #ownHighest = -1
   #keys: PlayerKeys
+  /** What this device's clock said when it was looked at last. */
+  #clockMs = 0
 
   private constructor(
     { ports, archive, scheduler, snapshots }: Workplace,
@@ -181,8 +186,17 @@ export class GameRecord {
   /** Takes note of what the clocks of those who are connected tell of this device's. */
   compareClocks(peers: readonly CourierPeer[]): void {
     const found = clockFault(peers, this.device, this.replica.state)
-    // Where nobody is there to ask, what was found stands.
+    // Where nobody is there to ask, what was found stands, until the clock is set.
     if (found !== undefined) this.#troubles.note('clock', found)
+  }
+
+  /** Looks at the own clock, each second or so. Whether it was set back: then what the others said of it holds no more. */
+  lookAtClock(): boolean {
+    const before = this.#clockMs
+    this.#clockMs = this.#ports.clock.now()
+    const isSetBack = this.#clockMs < before - leastSetBackMs
+    if (isSetBack) this.#troubles.note('clock', null)
+    return isSetBack
   }
 
   /** Whether this device has something to sign for the next seal, as far as it can see. */

@@ -16,8 +16,8 @@ export class Network {
   readonly #ports: Ports
   #secret: GameSecret | null
   #courier: Courier | null = null
-  /** At the place of the secret before this one. */
-  #former: Courier | null = null
+  /** At the places of former secrets, by epoch. */
+  readonly #formers = new Map<number, { readonly secret: GameSecret; readonly courier: Courier }>()
   #trouble: Fault | null = null
   #presence: Presence | null = null
   #servers: Servers
@@ -58,20 +58,18 @@ export class Network {
     held: readonly Authentic[],
     presence: Presence,
   ): Promise<void> {
-    await this.leaveFormer()
-    const place = { ...deriveKeys(secret).meet, servers: this.#servers }
-    const courier = await this.#ports.openCourier(host, place)
+    const courier = await this.#ports.openCourier(host, this.#placeOf(secret))
     if (courier === null || this.#isClosed) return
-    this.#former = courier
+    this.#formers.set(secret.epoch, { secret, courier })
     courier.offer(held)
     courier.announce(presence)
     await courier.start()
   }
 
-  async leaveFormer(): Promise<void> {
-    const former = this.#former
-    this.#former = null
-    await former?.stop()
+  async leaveFormer(epoch: number): Promise<void> {
+    const former = this.#formers.get(epoch)
+    this.#formers.delete(epoch)
+    await former?.courier.stop()
   }
 
   /** Whether it has set out to meet the others. */
@@ -132,18 +130,23 @@ export class Network {
     this.#servers = servers
     const place = this.#place()
     if (place !== null) await this.#courier?.moveTo(place)
+    for (const { secret, courier } of this.#formers.values()) {
+      await courier.moveTo(this.#placeOf(secret))
+    }
   }
 
   async leave(): Promise<void> {
     this.#isClosed = true
-    await this.leaveFormer()
+    for (const epoch of [...this.#formers.keys()]) await this.leaveFormer(epoch)
     await this.#courier?.stop()
   }
 
   /** Where the game's devices meet; `null` on a device that was given the game without an invitation. */
   #place(): MeetingPlace | null {
-    const { secret } = this
-    if (secret === null) return null
+    return this.secret === null ? null : this.#placeOf(this.secret)
+  }
+
+  #placeOf(secret: GameSecret): MeetingPlace {
     return { ...deriveKeys(secret).meet, servers: this.#servers }
   }
 }

@@ -105,6 +105,9 @@ export class OpenGame implements GameSession {
       view: () => this.view(),
       held: () => record.replica.log.waiting.held,
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
+      lookAtClock: () => {
+        if (record.lookAtClock()) this.#live.syncChanged()
+      },
       mustSeal: () => this.#live.me !== null && !this.#queue.isBusy && record.hasDuty,
       seal: () =>
         this.#queue.run(async () => this.#spread({ each: [], accepted: await record.doDuty() })),

@@ -32,34 +32,41 @@ interface Former {
   readonly epoch: number
   /** The heads of the log then: no more than what is behind them is told there. */
   readonly heads: readonly ActionId[]
-  /** Devices at the table that have been met at the new place. */
+  /** Devices at the table that have been met at a later place. */
   readonly known: readonly DeviceId[]
 }
 
-const metaKey = 'former-secret'
+const metaKey = 'former-secrets'
+/** So many former places at most, the newest: each is a connection to the signalling servers and to all who stay there, too. */
+const mostFormer = 8
 
 /**
  * Keeps up with the epochs of the game's secret: opens what was encrypted to this device as soon as it is adopted for good,
- * and meets the others at its place from then on. It stays at the former place, too, until every device at the table has been
- * seen at the new one: who was away looks for the others there. docs/PROTOCOL.md, [secret-epoch].
+ * and meets the others at its place from then on. It stays at each former place, too, until every device at the table has been
+ * seen at a later one: who was away looks for the others there. docs/PROTOCOL.md, [secret-epoch].
  */
 export class SecretKeeper {
   readonly #host: SecretHost
   /** An epoch that this device was not given. */
   #missed = -1
-  #former: Former | null = null
+  #formers: readonly Former[] = []
   #isOpening = false
 
   constructor(host: SecretHost) {
     this.#host = host
   }
 
-  /** Goes on at the former place, where there is one to go on at, and then as {@link look}. */
+  /** Goes on at the former places, where there are some to go on at, and then as {@link look}. */
   async begin(): Promise<void> {
-    const stored = await this.#host.record.archive.getMeta(metaKey)
-    const former = stored.ok && isFormer(stored.value) ? stored.value : null
-    const secret = this.#host.secrets.find(({ epoch }) => epoch === former?.epoch)
-    if (former !== null && secret !== undefined) await this.#stay(secret, former)
+    const { record, secrets, network } = this.#host
+    const stored = await record.archive.getMeta(metaKey)
+    const now = network.secret?.epoch ?? 0
+    // Closed just before it moved, it is at that place still.
+    this.#formers = stored.ok ? formersIn(stored.value).filter(({ epoch }) => epoch < now) : []
+    for (const former of this.#formers) {
+      const secret = secrets.find(({ epoch }) => epoch === former.epoch)
+      if (secret !== undefined) await this.#stay(secret, former)
+    }
     await this.look()
   }
 
@@ -87,21 +94,20 @@ export class SecretKeeper {
 
   /** Somebody was met, or parted from. */
   async met(): Promise<void> {
-    const former = this.#former
     const { record, network } = this.#host
     const { state } = record.replica
     // Who was met before this device has moved was met at the former place.
-    if (former === null || state === null || this.#isOpening) return
+    if (this.#formers.length === 0 || state === null || this.#isOpening) return
     const peers = network.status?.peers ?? []
     // What others tell of somebody they may have heard at the former place.
     const here = peers.flatMap(({ linked, presence }) => (linked ? (presence?.device ?? []) : []))
-    const known = new Set([...former.known, ...here])
-    if (seatedDevices(state).every((device) => known.has(device))) {
-      this.#former = null
-      await record.archive.putMeta(metaKey, null)
-      await network.leaveFormer()
-    } else if (known.size > former.known.length)
-      await this.#keepFormer({ ...former, known: [...known] })
+    const table = seatedDevices(state)
+    const met = this.#formers.map((former) => {
+      return { ...former, known: [...new Set([...former.known, ...here])] }
+    })
+    await this.#keepFormers(
+      met.filter(({ known }) => !table.every((device) => known.includes(device))),
+    )
   }
 
   async #move(from: GameSecret, to: GameSecret): Promise<void> {
@@ -109,7 +115,7 @@ export class SecretKeeper {
     this.#isOpening = true
     const heads = record.replica.log.heads
     const former = { epoch: from.epoch, heads, known: [record.device] }
-    await this.#keepFormer(former)
+    await this.#keepFormers([...this.#formers, former].slice(-mostFormer))
     await keep(to)
     // One device cannot be in one room twice: first it leaves.
     await network.admit(to)
@@ -117,14 +123,22 @@ export class SecretKeeper {
     this.#isOpening = false
   }
 
-  async #keepFormer(former: Former): Promise<void> {
-    this.#former = former
-    await this.#host.record.archive.putMeta(metaKey, former)
+  /** From now on these are the former places; the others are left. */
+  async #keepFormers(formers: readonly Former[]): Promise<void> {
+    const { record, network } = this.#host
+    const before = this.#formers
+    this.#formers = formers
+    const isSame = (one: Former, at: number): boolean =>
+      one.epoch === before[at]?.epoch && one.known.length === before[at].known.length
+    if (formers.length === before.length && formers.every(isSame)) return
+    await record.archive.putMeta(metaKey, formers)
+    for (const { epoch } of before) {
+      if (!formers.some((one) => one.epoch === epoch)) await network.leaveFormer(epoch)
+    }
   }
 
   async #stay(secret: GameSecret, former: Former): Promise<void> {
     const { record, network, courierHost } = this.#host
-    this.#former = former
     const { log } = record.replica
     const told = pastOf(log.graph, former.heads)
     const host: CourierHost = {
@@ -140,6 +154,11 @@ export class SecretKeeper {
     const presence = { device, name: '', activity: null, heads: former.heads, count: told.size }
     await network.stayAt(secret, host, held, presence)
   }
+}
+
+/** What this file wrote: nothing else writes under its key. */
+function formersIn(value: unknown): readonly Former[] {
+  return Array.isArray(value) ? value.filter(isFormer) : []
 }
 
 function isFormer(value: unknown): value is Former {

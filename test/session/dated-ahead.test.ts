@@ -5,12 +5,14 @@ import { scriptKey } from '../../src/crypto/keys.ts'
 import { decodeAction, signAction } from '../../src/actions/codec.ts'
 import { deviceId } from '../../src/actions/ids.ts'
 import { maxAheadMs, maxTimeMs } from '../../src/actions/limits.ts'
+import { PeerCourier } from '../../src/network/peer-courier.ts'
 import { createApp } from '../../src/session/app.ts'
 import type { GameSession } from '../../src/session/api.ts'
 import { readGameFile, writeGameFile } from '../../src/storage/game-file.ts'
 import { openArchive } from '../../src/storage/idb-archive.ts'
 import { openTabs } from '../../src/storage/tabs.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { loopbackHub } from '../network/loopback.ts'
 import { Disk, portsOf, TestClock } from './home-made-device.ts'
 import { good, hashOf, ticketTo, until } from './playing.ts'
 
@@ -125,5 +127,41 @@ describe('[act-ahead] a device whose own clock ran fast', () => {
     expect(seqs).toEqual([0, 1, 2])
     await again.close()
     clock.stopAll()
+  })
+
+  it('signs again once it is set right, though nobody is there any more to say so', async () => {
+    const hub = loopbackHub()
+    const [right, fast] = [new TestClock(), new TestClock()]
+    const on = (name: string, clock: TestClock) =>
+      createApp({
+        ...portsOf(name, new Disk(), null, clock),
+        openCourier: (host, place) =>
+          Promise.resolve(new PeerCourier(host, hub.openMesh, place, clock)),
+      })
+    const [ann, bo] = [await on('ann', right), await on('bo', fast)]
+    const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const annGame = good(await ann.openGame(id))
+    good(await bo.acceptInvitation(good(annGame.invitationLink('https://example.org/#/x'))))
+    const boGame = good(await bo.openGame(id))
+    await until(() => boGame.view().state !== null)
+    good(await boGame.send({ type: 'join', name: 'Bo' }))
+    fast.offsetMs += 30 * minute
+    const isTold = () => boGame.view().sync.alarms.some(({ code }) => code === 'clock-ahead-of')
+    await until(() => {
+      // Whoever is there says what time it is every now and then.
+      for (const clock of [right, fast]) clock.offsetMs += 1000
+      return isTold()
+    })
+    await annGame.close()
+    fast.offsetMs += 60 * minute
+    const comment = { type: 'comment', about: id, text: 'Hello' } as const
+    // An hour goes by, in which the game looks at the clock as it always does.
+    await new Promise<void>((done) => fast.every(1000, done))
+    expect(await boGame.send(comment)).toMatchObject({ fault: { code: 'clock-ahead-of' } })
+    fast.offsetMs -= 30 * minute
+    await until(() => !isTold())
+    good(await boGame.send(comment))
+    await boGame.close()
+    for (const clock of [right, fast]) clock.stopAll()
   })
 })

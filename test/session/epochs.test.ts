@@ -20,13 +20,14 @@ async function setup() {
   const disks = new Map<string, Disk>()
   const deviceOf = (name: string): Promise<App> => {
     const clock = new TestClock()
+    clock.offsetMs = clocks[0]?.offsetMs ?? 0
     clocks.push(clock)
     const disk = disks.get(name) ?? new Disk()
     disks.set(name, disk)
     return appOn(name, disk, hub, clock)
   }
   const ann = await deviceOf('ann')
-  const settings = { settlingMs: 1000 }
+  const settings = { settlingMs: 1000, patienceMs: 20_000 }
   const wish = { name: 'Ours', myName: 'Ann', starter: 'classic', settings }
   const id = good(await ann.createGame(wish))
   const annGame = good(await ann.openGame(id))
@@ -49,7 +50,7 @@ async function setup() {
     await does(annGame, { type: 'start', seats: [...stateOf(annGame).players.keys()] })
     await until(() => others.every((one) => one.view().state?.status === 'playing'))
   }
-  return { id, annGame, open, join, pass, start }
+  return { id, ann, annGame, open, join, pass, start }
 }
 
 describe('[secret-epoch] a new secret of a game', () => {
@@ -125,6 +126,40 @@ describe('[secret-epoch] three players change the secret', () => {
     await until(() => di.view().sync.alarms.some(({ code }) => code === 'secret-changed'))
     expect(di.view().secret?.epoch).toBe(0)
     for (const one of [annGame, back, cy, di]) await one.close()
+  })
+
+  it('who was away while it was changed several times comes after the others from place to place', async () => {
+    const { ann, annGame, open, join, pass, start } = await setup()
+    const [bo, cy] = [await join('Bo'), await join('Cy')]
+    await start(bo, cy)
+    const known = { bo: good(bo.invitationLink(base)), cy: good(cy.invitationLink(base)) }
+    await bo.close()
+    let others = [annGame, cy]
+    for (let epoch = 1; epoch <= 3; epoch++) {
+      const [by, with_] = others
+      if (by === undefined || with_ === undefined) throw new Error('two are here')
+      good(await (await by.seatKeys()).changeSecret())
+      await until(() => stateOf(with_).epochProposals?.size === 1)
+      const [proposal] = [...(stateOf(with_).epochProposals?.keys() ?? [])]
+      if (proposal === undefined) throw new Error('nothing is proposed')
+      good(await (await with_.seatKeys()).agreeToSecret(proposal))
+      await until(() => {
+        pass()
+        return others.every((one) => one.view().secret?.epoch === epoch)
+      })
+      // What is known of former places is kept: these close the game, and open it again.
+      if (epoch === 2) {
+        for (const one of others) await one.close()
+        others = [good(await ann.openGame(annGame.id)), await open('Cy', known.cy)]
+      }
+    }
+    const back = await open('Bo', known.bo)
+    await until(() => {
+      pass()
+      return back.view().secret?.epoch === 3
+    })
+    expect(others.map(secretOf)).toEqual([secretOf(back), secretOf(back)])
+    for (const one of [...others, back]) await one.close()
   })
 })
 
