@@ -1,9 +1,9 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
-import { readSentence, weekdays } from './read.ts'
+import { readSentence } from './read.ts'
 import { say } from './say.ts'
-import { isPlainType, type PlainType, type Role, type Type } from './type.ts'
+import { fitsType, isPlainType, weekdays, type PlainType, type Role, type Type } from './type.ts'
 import { namesIn } from './vocabulary.ts'
 
 /** Deeper phrases, and sentences of more, are refused: nobody could read them. */
@@ -51,8 +51,10 @@ function phraseProblem(
 ): Fault | null {
   checking.left -= 1
   if (checking.left < 0 || depth > depthMax) return fault('sentence-too-long', { most: phrasesMax })
-  if (isPlainType(type)) {
-    return isPlainPhrase(phrase, type) ? null : fault('sentence-unsound', { where: type })
+  const isPlainNumber = typeof phrase === 'number' && fitsType('count', type)
+  if (isPlainType(type) || isPlainNumber) {
+    const isSound = isPlainPhrase(phrase, isPlainType(type) ? type : 'count')
+    return isSound ? null : fault('sentence-unsound', { where: type })
   }
   const operator = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
   if (operator === null || typeof phrase !== 'object') {
@@ -90,8 +92,14 @@ function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
       return typeof phrase === 'string' && phrase.length <= quotedLengthMax && !/[“”"]/.test(phrase)
     case 'quantity':
     case 'role':
+    case 'store':
+    case 'value':
+    case 'price':
     case 'new-quantity':
     case 'new-role':
+    case 'new-store':
+    case 'new-value':
+    case 'new-price':
     case 'new-move':
       return typeof phrase === 'string' && phrase.length <= nameLengthMax && isName(phrase)
   }

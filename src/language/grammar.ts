@@ -3,10 +3,13 @@ import { assert } from '../base/result.ts'
 import type { Operator } from './operator.ts'
 import { acts } from './operators/acts.ts'
 import { amounts } from './operators/amounts.ts'
+import { claims } from './operators/claims.ts'
 import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
 import { events } from './operators/events.ts'
 import { moves } from './operators/moves.ts'
+import { norms } from './operators/norms.ts'
+import { numbers } from './operators/numbers.ts'
 import { people } from './operators/people.ts'
 import { sentences } from './operators/sentences.ts'
 import { durations } from './operators/time.ts'
@@ -16,12 +19,15 @@ import { composedTypes, fitsType, type Type } from './type.ts'
 /** Everything that can be said, in the order in which it is offered. */
 export const operators: readonly Operator[] = [
   ...sentences,
+  ...claims,
+  ...norms,
   ...moves,
   ...events,
   ...conditions,
   ...people,
   ...traits,
   ...amounts,
+  ...numbers,
   ...durations,
   ...acts,
   ...effects,
@@ -31,22 +37,21 @@ const byName = new Map<string, readonly Operator[]>()
 for (const one of operators) {
   const others = byName.get(one.name) ?? []
   assert(
-    others.every(({ takes }) => takes.length !== one.takes.length),
-    'an operator takes different numbers of phrases in each of its forms',
+    others.every(({ takes, makes }) => takes.length !== one.takes.length || makes !== one.makes),
+    'operators of one name make, or take, something else',
   )
   byName.set(one.name, [...others, one])
 }
 
-/** What a phrase is made by; `undefined` where there is no such operator. */
-export function operatorFor(phrase: Composed): Operator | undefined {
+/** What a phrase may be made by: operators of one name that make different types. */
+export function operatorsFor(phrase: Composed): readonly Operator[] {
   const taken = takenBy(phrase).length
-  return byName.get(phrase[0])?.find(({ takes }) => takes.length === taken)
+  return (byName.get(phrase[0]) ?? []).filter(({ takes }) => takes.length === taken)
 }
 
-/** The same, if it may stand where `wanted` is asked for. */
+/** The operator that a phrase is made by, if it may stand where `wanted` is asked for. */
 export function fittingOperator(phrase: Composed, wanted: Type): Operator | null {
-  const found = operatorFor(phrase)
-  return found !== undefined && fitsType(found.makes, wanted) ? found : null
+  return operatorsFor(phrase).find(({ makes }) => fitsType(makes, wanted)) ?? null
 }
 
 const offered = new Map<Type, readonly Operator[]>(

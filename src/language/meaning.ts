@@ -1,7 +1,17 @@
 import type { Composed, Phrase } from '../actions/phrase.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import type { Rational } from '../base/rational.ts'
-import type { Deed, Happening, HappeningName, Scope, World } from './world.ts'
+import type { Rational, Rounding } from '../base/rational.ts'
+import type {
+  Attempt,
+  ChangeView,
+  Deed,
+  Happening,
+  HappeningName,
+  RuleView,
+  Scope,
+  Valued,
+  World,
+} from './world.ts'
 
 /*
  * What phrases mean, by what they are: a trait is so of a player or not, a number has a value, effects come to deeds. An
@@ -30,8 +40,14 @@ export interface Place extends Static {
   holds(at: number): boolean
   /** A number, exactly; of what is counted one by one, how many there are. */
   number(at: number): Rational
+  /** Whether a number is as a measure asks. */
+  measures(at: number, value: Rational): boolean
   amount(at: number): Amount
   deeds(at: number): readonly Deed[]
+  /** Whether what somebody wants to do is of this act. */
+  covers(at: number, attempt: Attempt): boolean
+  isMover(at: number, player: PlayerId): boolean
+  isRule(at: number, rule: RuleView): boolean
   /** What an event brings up; `null`: it is not the one that is meant. */
   brought(at: number, happening: Happening): Scope | null
   /** The same with more brought up. */
@@ -52,15 +68,30 @@ export interface Meanings {
   readonly effects: (at: Place) => readonly Deed[]
   readonly who: (at: Place) => readonly PlayerId[]
   readonly one: (at: Place) => readonly PlayerId[]
+  readonly named: (at: Place) => readonly PlayerId[]
+  readonly tie: Tie
   readonly amount: (at: Place) => Amount
   readonly counted: (at: Place) => Rational
+  readonly kind: (at: Place) => Rational
+  readonly number: (at: Place) => Rational
+  readonly term: (at: Place) => Rational
+  /** Whether a number is as it asks. */
+  readonly measure: (at: Place, value: Rational) => boolean
+  readonly fraction: (at: Taken) => Rational
+  readonly rounding: Rounding
   readonly condition: (at: Place) => boolean
   readonly conditions: (at: Place) => boolean
   /** Milliseconds. */
   readonly duration: (at: Taken) => number
   readonly trait: (at: Place, player: PlayerId) => boolean
-  readonly act: Act
+  readonly traits: (at: Place, player: PlayerId) => boolean
+  readonly act: ActMeaning
+  readonly mover: (at: Place, player: PlayerId) => boolean
   readonly limit: Limit
+  readonly change: ChangeView['does'] | 'any'
+  readonly order: Order
+  /** Whether a rule is such a one. */
+  readonly ruleTrait: (at: Place, rule: RuleView) => boolean
 }
 
 export interface EventMeaning {
@@ -87,7 +118,15 @@ export interface Static extends Taken {
   limit(at: number): Limit
   act(at: number): Act
   durationMs(at: number): number
+  fraction(at: number): Rational
+  rounding(at: number): Rounding
+  tie(at: number): Tie
+  change(at: number): Meanings['change']
+  order(at: number): Order
 }
+
+/** Who of those counts who have equally much. */
+export type Tie = 'all' | 'nobody' | 'first by seat'
 
 /** Every day, or once a week, at a time of day (hh:mm). */
 export interface Recurrence {
@@ -98,24 +137,36 @@ export interface Recurrence {
 /** What a sentence brings into the game. */
 export interface Definition {
   readonly name: string
+  readonly of: 'player' | 'table'
   readonly initial: number
+  readonly min?: number
+  readonly max?: number
 }
 
 /** What a sentence says is so, by the question of the kernel that it answers. */
 export interface Claims {
   readonly winners?: (at: Place) => readonly PlayerId[]
-  readonly adopted?: (at: Place) => boolean
+  /** Silent (`null`) about changes of which it does not speak. */
+  readonly adopted?: (at: Place, change: ChangeView) => boolean | null
+  /** Whether a vote is over; silent where it need not be. */
+  readonly voteOver?: (at: Place) => boolean | null
+  /** How many votes a player has; silent about others. */
+  readonly votes?: (at: Place, player: PlayerId) => Rational | null
+  readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
+  /** What a number or price comes to that the sentence names. */
+  readonly value?: (at: Place, name: string) => Valued | null
 }
 
 /** What somebody may not do. */
 export interface Norm {
   readonly act: (at: Static) => Act
-  readonly forbids: (at: Place, player: PlayerId) => boolean
+  readonly forbids: (at: Place, attempt: Attempt) => boolean
 }
 
-/** What players do and rules can forbid. */
+/** What players do and rules can forbid, as the kernel asks about it. */
 export type Act =
   | 'propose'
+  | 'change a rule'
   | 'vote'
   | 'change a vote'
   | 'call a vote'
@@ -123,6 +174,21 @@ export type Act =
   | 'invoke judgment'
   | 'forfeit'
   | 'claim'
+
+/** An act in words: one that the kernel asks about, or some of those. */
+export interface ActMeaning {
+  readonly act: Act
+  readonly covers?: (at: Place, attempt: Attempt) => boolean
+}
+
+/** In which order turns go round. */
+export interface Order {
+  readonly by: 'seat' | 'name'
+  /** From which circuit on it is the other way round; `null`: never. */
+  readonly backwardsFrom: number | null
+  /** So many seats later in each circuit. */
+  readonly shift: number
+}
 
 /** When a move can be made, and how often in what. */
 export interface Limit {
@@ -134,7 +200,8 @@ export interface Limit {
 export interface Offer {
   readonly name: string
   readonly limit: Limit | null
-  readonly price: { readonly amount: number; readonly quantity: string } | null
-  /** Where among what the sentence takes its effects stand. */
+  /** Where among what the sentence takes there stands who can make it, what it costs, what it does. */
+  readonly moverAt: number
+  readonly priceAt: number | null
   readonly effectsAt: number
 }

@@ -31,8 +31,13 @@ export type Word =
   | { readonly is: 'verb'; readonly one: string; readonly many: string; readonly of: number }
   /** A noun counted by the number in a blank. */
   | { readonly is: 'noun'; readonly one: string; readonly many: string; readonly countedBy: number }
-  /** A blank; a noun in it is in the singular where the number in another blank is 1. */
-  | { readonly is: 'blank'; readonly at: number; readonly countedBy: number | null }
+  | { readonly is: 'blank'; readonly at: number; readonly agrees: Agreement }
+
+/**
+ * What decides whether a noun in a blank is in the plural: the number in another blank, whatever decides for the whole
+ * phrase, nothing (`many`: it is), or, where nothing is said, what the blank is for.
+ */
+export type Agreement = number | 'whole' | 'many' | null
 
 interface More {
   readonly isPlural?: true
@@ -42,9 +47,10 @@ interface More {
 }
 
 /**
- * An operator with its pattern: `{0}` is a blank for what it takes first, `{2:1}` a noun counted by blank 1; `gain(s)`
- * and `has|have` agree with the blank before them, or, where there is none, with whom the phrase is said of; `hour/hours`
- * with the number before it. Words and punctuation are separated by spaces.
+ * An operator with its pattern: `{0}` is a blank for what it takes first, `{2:1}` a noun counted by blank 1; `{0:+}` one in
+ * the plural, `{0:^}` one that is in the plural where the whole phrase is. `gain(s)` and `has|have` agree with the blank
+ * before them, or, where there is none, with whom the phrase is said of (`is|are^` always does); `hour/hours` with the
+ * number before it. Words and punctuation are separated by spaces.
  */
 export function operator<T extends ComposedType>(
   makes: T,
@@ -64,29 +70,37 @@ export function operator<T extends ComposedType>(
   return { name, makes, takes, words, meaning, isPlural, gives, givesAfter, needs }
 }
 
-const blankPattern = /^\{(\d)(?::(\d))?\}$/
-const endingPattern = /^(.+)\((e?s)\)$/
+const blankPattern = /^\{(\d)(?::(\d|\+|\^))?\}$/
+const verbPattern = /^(.+)\((e?s)\)$|^(.+)\|(.+?)(\^?)$/
+const nounPattern = /^(.+)\/(.+)$/
 
 function wordsOf(pattern: string): readonly Word[] {
   const words: Word[] = []
-  let subject = -1
+  let before = -1
   for (const text of pattern.split(' ')) {
-    const blank = blankPattern.exec(text)
-    const ending = endingPattern.exec(text)
-    const [one, many] = text.split('|')
-    const [single, several] = text.split('/')
-    if (blank !== null) {
-      subject = Number(blank[1])
-      const countedBy = blank[2] === undefined ? null : Number(blank[2])
-      words.push({ is: 'blank', at: subject, countedBy })
-    } else if (ending !== null) {
-      const stem = ending[1] ?? ''
-      words.push({ is: 'verb', one: `${stem}${ending[2] ?? ''}`, many: stem, of: subject })
-    } else if (one !== undefined && many !== undefined) {
-      words.push({ is: 'verb', one, many, of: subject })
-    } else if (single !== undefined && several !== undefined) {
-      words.push({ is: 'noun', one: single, many: several, countedBy: subject })
+    const [isBlank, at, agrees] = blankPattern.exec(text) ?? []
+    const [isVerb, stem, ending, one, many, outside] = verbPattern.exec(text) ?? []
+    const [isNoun, single, several] = nounPattern.exec(text) ?? []
+    if (isBlank !== undefined) {
+      before = Number(at)
+      words.push({ is: 'blank', at: before, agrees: agreementOf(agrees) })
+    } else if (isVerb !== undefined) {
+      const of = outside === '^' ? -1 : before
+      words.push({
+        is: 'verb',
+        one: one ?? `${stem ?? ''}${ending ?? ''}`,
+        many: many ?? stem ?? '',
+        of,
+      })
+    } else if (isNoun !== undefined && single !== undefined && several !== undefined) {
+      words.push({ is: 'noun', one: single, many: several, countedBy: before })
     } else words.push({ is: 'word', text })
   }
   return words
+}
+
+function agreementOf(sign: string | undefined): Agreement {
+  if (sign === undefined) return null
+  if (sign === '+') return 'many'
+  return sign === '^' ? 'whole' : Number(sign)
 }

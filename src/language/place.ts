@@ -1,13 +1,23 @@
 import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import type { Rational } from '../base/rational.ts'
+import type { Rational, Rounding } from '../base/rational.ts'
 import { assert } from '../base/result.ts'
-import { operatorFor } from './grammar.ts'
-import type { Act, Amount, Limit, Place, SentenceMeaning, Static } from './meaning.ts'
+import { operatorsFor } from './grammar.ts'
+import type {
+  Act,
+  Amount,
+  Limit,
+  Meanings,
+  Order,
+  Place,
+  SentenceMeaning,
+  Static,
+  Tie,
+} from './meaning.ts'
 import type { Operator } from './operator.ts'
 import type { ComposedType } from './type.ts'
 import { exactly } from './whole.ts'
-import type { Deed, Happening, HappeningName, Scope, World } from './world.ts'
+import type { Attempt, Deed, Happening, HappeningName, RuleView, Scope, World } from './world.ts'
 
 /** A sentence that takes more is silent for the event, and flagged. */
 const stepsMax = 20_000
@@ -37,12 +47,13 @@ function operatorOf<T extends ComposedType>(
   phrase: Phrase,
   ...makes: readonly T[]
 ): Extract<Operator, { readonly makes: T }> {
-  const found = operatorFor(composed(phrase))
-  assert(found !== undefined && isOneOf(found, makes), 'a checked sentence has the types it needs')
-  return found
+  for (const found of operatorsFor(composed(phrase))) {
+    if (makesOneOf(found, makes)) return found
+  }
+  throw new Error('assertion failed: a checked sentence has phrases of the types it needs')
 }
 
-function isOneOf<T extends ComposedType>(
+function makesOneOf<T extends ComposedType>(
   one: Operator,
   makes: readonly T[],
 ): one is Extract<Operator, { readonly makes: T }> {
@@ -88,12 +99,33 @@ class Standing implements Static {
   }
 
   act(at: number): Act {
-    return operatorOf(this.taken(at), 'act').meaning
+    return operatorOf(this.taken(at), 'act').meaning.act
   }
 
   durationMs(at: number): number {
     const taken = this.taken(at)
     return operatorOf(taken, 'duration').meaning(new Standing(taken))
+  }
+
+  fraction(at: number): Rational {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'fraction').meaning(new Standing(taken))
+  }
+
+  rounding(at: number): Rounding {
+    return operatorOf(this.taken(at), 'rounding').meaning
+  }
+
+  change(at: number): Meanings['change'] {
+    return operatorOf(this.taken(at), 'change').meaning
+  }
+
+  order(at: number): Order {
+    return operatorOf(this.taken(at), 'order').meaning
+  }
+
+  tie(at: number): Tie {
+    return operatorOf(this.taken(at), 'tie').meaning
   }
 }
 
@@ -123,12 +155,15 @@ class Asking extends Standing implements Place {
 
   people(at: number): readonly PlayerId[] {
     const taken = this.taken(at)
-    return operatorOf(taken, 'who', 'one').meaning(this.#within(taken))
+    return operatorOf(taken, 'who', 'one', 'named').meaning(this.#within(taken))
   }
 
   is(at: number, player: PlayerId): boolean {
     const taken = this.taken(at)
-    return operatorOf(taken, 'trait').meaning(this.#within(taken, { own: player }), player)
+    return operatorOf(taken, 'trait', 'traits').meaning(
+      this.#within(taken, { own: player }),
+      player,
+    )
   }
 
   holds(at: number): boolean {
@@ -139,7 +174,12 @@ class Asking extends Standing implements Place {
   number(at: number): Rational {
     const taken = this.taken(at)
     if (typeof taken === 'number') return exactly(taken)
-    return operatorOf(taken, 'counted').meaning(this.#within(taken))
+    return operatorOf(taken, 'number', 'term', 'kind', 'counted').meaning(this.#within(taken))
+  }
+
+  measures(at: number, value: Rational): boolean {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'measure').meaning(this.#within(taken), value)
   }
 
   amount(at: number): Amount {
@@ -152,6 +192,22 @@ class Asking extends Standing implements Place {
     return operatorOf(taken, 'effect', 'effects').meaning(this.#within(taken))
   }
 
+  covers(at: number, attempt: Attempt): boolean {
+    const taken = this.taken(at)
+    const { covers } = operatorOf(taken, 'act').meaning
+    return covers === undefined || covers(this.#within(taken), attempt)
+  }
+
+  isMover(at: number, player: PlayerId): boolean {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'mover').meaning(this.#within(taken), player)
+  }
+
+  isRule(at: number, rule: RuleView): boolean {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'ruleTrait').meaning(this.#within(taken), rule)
+  }
+
   brought(at: number, happening: Happening): Scope | null {
     const { isMeant } = operatorOf(this.taken(at), 'event').meaning
     if (isMeant !== undefined && !isMeant(happening, this.world)) return null
@@ -159,7 +215,7 @@ class Asking extends Standing implements Place {
     const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by
     const focus = player ?? proponent
     return {
-      ...(player === undefined ? {} : { they: player }),
+      ...(player === undefined ? {} : { they: player, own: player }),
       ...(proposal === undefined ? {} : { proposal }),
       ...(focus === undefined ? {} : { focus }),
     }

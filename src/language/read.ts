@@ -1,11 +1,11 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { operators } from './grammar.ts'
+import { offeredFor } from './grammar.ts'
 import type { Operator, Word } from './operator.ts'
+import { plainAt, type Plain } from './plain.ts'
 import { tokensOf, type Token } from './token.ts'
-import { fitsType, isPlainType, type PlainType, type Type } from './type.ts'
-import { namesOfType, type Vocabulary } from './vocabulary.ts'
-import { fromCardinal, fromOrdinal } from './words-of-numbers.ts'
+import { fitsType, type Type } from './type.ts'
+import { namesOf, type Names, type Vocabulary } from './vocabulary.ts'
 
 /*
  * Reads sentences by Earley's algorithm ("An efficient context-free parsing algorithm", 1970), with the patterns of the
@@ -14,20 +14,26 @@ import { fromCardinal, fromOrdinal } from './words-of-numbers.ts'
 
 /** Longer sentences are not read: a sentence that long has to be cut in two anyway. */
 export const tokensMax = 200
-/** Words of a name that a sentence brings in. */
-const nameWordsMax = 4
+/** A sentence that can be begun in more ways is not read. Those that people write need some thousands. */
+const itemsMax = 100_000
 
 /**
  * The data of a sentence in words. Faults: `sentence-empty`, `sentence-too-long {most}`, `sentence-unread {word}` (the
  * first word that fits nothing that could be said there), `sentence-unfinished`, `sentence-ambiguous`.
  */
 export function readSentence(words: string, vocabulary: Vocabulary): Result<Phrase> {
+  return readAs('sentence', words, vocabulary)
+}
+
+/** The data of a part of a sentence, as may stand in a blank of this type. Faults as those of {@link readSentence}. */
+export function readAs(type: Type, words: string, vocabulary: Vocabulary): Result<Phrase> {
   const tokens = tokensOf(words)
   if (tokens.length === 0) return fail(fault('sentence-empty'))
-  if (tokens.length > tokensMax) return fail(fault('sentence-too-long', { most: tokensMax }))
-  const chart = new Chart(tokens, vocabulary)
-  const readings = chart.readings('sentence')
-  const [only, another] = readings
+  const chart = new Chart(type, tokens, namesOf(vocabulary))
+  if (tokens.length > tokensMax || !chart.isFilled) {
+    return fail(fault('sentence-too-long', { most: tokensMax }))
+  }
+  const [only, another] = chart.readings(type, 0, tokens.length)
   if (only === undefined) return fail(chart.complaint())
   return another === undefined ? ok(only) : fail(fault('sentence-ambiguous'))
 }
@@ -40,32 +46,52 @@ interface Item {
   readonly from: number
 }
 
-interface Plain {
-  readonly end: number
-  readonly value: number | string
+/** What was found up to a token. */
+class Column {
+  readonly items: Item[] = []
+  readonly #known = new Map<Operator, Set<number>>()
+  /** Types of which something is looked for from here on. */
+  readonly wanted = new Set<Type>()
+
+  /** False: it was found before. */
+  add(item: Item): boolean {
+    const key = item.found * (tokensMax + 1) + item.from
+    const known = this.#known.get(item.operator) ?? new Set<number>()
+    if (known.has(key)) return false
+    this.#known.set(item.operator, known.add(key))
+    this.items.push(item)
+    return true
+  }
 }
 
 class Chart {
   readonly #tokens: readonly Token[]
-  readonly #vocabulary: Vocabulary
+  readonly #names: Names
   /** By the place they reach. */
-  readonly #items: Item[][]
-  /** By where they begin: operators found whole, and where each ends. */
+  readonly #columns: readonly Column[]
+  /** By where they begin and end: operators found whole. */
   readonly #whole = new Map<string, Operator[]>()
+  /** By where they begin: where something that was found whole ends. */
+  readonly #ends = new Map<number, Set<number>>()
   readonly #readings = new Map<string, readonly Phrase[]>()
+  readonly #fillings = new Map<string, readonly (readonly Phrase[])[]>()
+  #items = 0
   /** The place of the first token that nothing could take. */
   #reached = 0
 
-  constructor(tokens: readonly Token[], vocabulary: Vocabulary) {
-    this.#tokens = tokens
-    this.#vocabulary = vocabulary
-    this.#items = Array.from({ length: tokens.length + 1 }, () => [])
-    this.#fill()
+  constructor(type: Type, tokens: readonly Token[], names: Names) {
+    this.#tokens = tokens.slice(0, tokensMax)
+    this.#names = names
+    this.#columns = Array.from({ length: this.#tokens.length + 1 }, () => new Column())
+    this.#look(type, 0)
+    for (const [at, column] of this.#columns.entries()) {
+      // The list grows while it is gone through.
+      for (const item of column.items) this.#advance(item, at)
+    }
   }
 
-  /** What was read of the whole, at most two of several readings. */
-  readings(type: Type): readonly Phrase[] {
-    return this.#readAs(type, 0, this.#tokens.length)
+  get isFilled(): boolean {
+    return this.#items <= itemsMax
   }
 
   complaint() {
@@ -74,72 +100,17 @@ class Chart {
     return fault('sentence-unread', { word: token.text.slice(0, 40), place: this.#reached + 1 })
   }
 
-  #fill(): void {
-    const seen = this.#items.map(() => new Set<string>())
-    const add = (at: number, item: Item): void => {
-      const { name, takes } = item.operator
-      const key = `${name}/${takes.length} ${item.found} ${item.from}`
-      const there = seen[at]
-      if (there === undefined || there.has(key)) return
-      there.add(key)
-      this.#items[at]?.push(item)
-      this.#reached = Math.max(this.#reached, at)
-    }
-    for (const operator of operators) {
-      if (operator.makes === 'sentence') add(0, { operator, found: 0, from: 0 })
-    }
-    for (let at = 0; at < this.#items.length; at++) {
-      const items = this.#items[at] ?? []
-      // The list grows while it is gone through.
-      for (const item of items) this.#advance(item, at, add)
-    }
-  }
-
-  #advance(item: Item, at: number, add: (at: number, item: Item) => void): void {
-    const word = item.operator.words[item.found]
-    const next = { ...item, found: item.found + 1 }
-    if (word === undefined) return this.#complete(item, at, add)
-    if (word.is !== 'blank') {
-      if (this.#isWord(word, at)) add(at + 1, next)
-      return
-    }
-    const type = item.operator.takes[word.at] ?? 'count'
-    for (const { end } of this.#plainAt(type, at)) add(end, next)
-    if (isPlainType(type)) return
-    for (const operator of operators) {
-      if (fitsType(operator.makes, type)) add(at, { operator, found: 0, from: at })
-    }
-    // Nothing is empty, so what begins here ends later, and nothing of it can have been found before.
-  }
-
-  #complete({ operator, from }: Item, at: number, add: (at: number, item: Item) => void): void {
-    const key = `${from} ${at}`
-    this.#whole.set(key, [...(this.#whole.get(key) ?? []), operator])
-    for (const waiting of this.#items[from] ?? []) {
-      const word = waiting.operator.words[waiting.found]
-      if (word?.is !== 'blank') continue
-      const type = waiting.operator.takes[word.at] ?? 'count'
-      if (!fitsType(operator.makes, type)) continue
-      add(at, { ...waiting, found: waiting.found + 1 })
-    }
-  }
-
-  #isWord(word: Exclude<Word, { readonly is: 'blank' }>, at: number): boolean {
-    const key = this.#tokens[at]?.key
-    if (word.is === 'word') return key === word.text
-    return key === word.one || key === word.many
-  }
-
-  #readAs(type: Type, from: number, end: number): readonly Phrase[] {
+  /** What was read of the tokens from one up to another, at most two of several readings. */
+  readings(type: Type, from: number, end: number): readonly Phrase[] {
     const key = `${type} ${from} ${end}`
     const known = this.#readings.get(key)
     if (known !== undefined) return known
-    const found: Phrase[] = this.#plainAt(type, from)
+    const found: Phrase[] = this.#plain(type, from)
       .filter((plain) => plain.end === end)
       .map(({ value }) => value)
     for (const operator of this.#whole.get(`${from} ${end}`) ?? []) {
       if (!fitsType(operator.makes, type)) continue
-      for (const taken of this.#fillings(operator, 0, from, end)) {
+      for (const taken of this.#filled(operator, 0, from, end)) {
         found.push([operator.name, ...inOrder(operator, taken)])
       }
     }
@@ -148,8 +119,63 @@ class Chart {
     return readings
   }
 
-  /** What the blanks of an operator can hold, in the order of its words, from one of these on. */
-  #fillings(
+  #add(at: number, item: Item): void {
+    const column = this.#columns[at]
+    if (column === undefined || this.#items > itemsMax || !column.add(item)) return
+    this.#items += 1
+    this.#reached = Math.max(this.#reached, at)
+  }
+
+  /** Looks for phrases of a type; nothing that cannot begin with the word that is there. */
+  #look(type: Type, at: number): void {
+    const column = this.#columns[at]
+    if (column === undefined || column.wanted.has(type)) return
+    column.wanted.add(type)
+    for (const operator of offeredFor(type)) {
+      const [first] = operator.words
+      if (first === undefined || first.is === 'blank' || this.#isWord(first, at)) {
+        this.#add(at, { operator, found: 0, from: at })
+      }
+    }
+  }
+
+  #advance(item: Item, at: number): void {
+    const word = item.operator.words[item.found]
+    const next = { ...item, found: item.found + 1 }
+    if (word === undefined) return this.#complete(item, at)
+    if (word.is !== 'blank') {
+      if (this.#isWord(word, at)) this.#add(at + 1, next)
+      return
+    }
+    const type = item.operator.takes[word.at] ?? 'count'
+    for (const { end } of this.#plain(type, at)) this.#add(end, next)
+    this.#look(type, at)
+    // Nothing is empty, so what begins here ends later, and nothing of it can have been found before.
+  }
+
+  #complete({ operator, from }: Item, at: number): void {
+    const key = `${from} ${at}`
+    const others = this.#whole.get(key)
+    if (others === undefined) this.#whole.set(key, [operator])
+    else others.push(operator)
+    this.#ends.set(from, (this.#ends.get(from) ?? new Set<number>()).add(at))
+    for (const waiting of this.#columns[from]?.items ?? []) {
+      const word = waiting.operator.words[waiting.found]
+      if (word?.is !== 'blank') continue
+      const type = waiting.operator.takes[word.at] ?? 'count'
+      if (!fitsType(operator.makes, type)) continue
+      this.#add(at, { ...waiting, found: waiting.found + 1 })
+    }
+  }
+
+  #isWord(word: Exclude<Word, { readonly is: 'blank' }>, at: number): boolean {
+    const key = this.#tokens[at]?.key
+    if (word.is === 'word') return key === word.text || (key === 'an' && word.text === 'a')
+    return key === word.one || key === word.many
+  }
+
+  /** What the blanks of an operator can hold, in the order of its words, from one of these on; at most two. */
+  #filled(
     operator: Operator,
     index: number,
     from: number,
@@ -159,14 +185,29 @@ class Chart {
     if (word === undefined) return from === end ? [[]] : []
     if (from >= end) return []
     if (word.is !== 'blank') {
-      return this.#isWord(word, from) ? this.#fillings(operator, index + 1, from + 1, end) : []
+      return this.#isWord(word, from) ? this.#filled(operator, index + 1, from + 1, end) : []
     }
-    const type = operator.takes[word.at] ?? 'count'
+    const key = `${operator.name}/${operator.takes.length} ${index} ${from} ${end}`
+    const known = this.#fillings.get(key)
+    if (known !== undefined) return known
+    const fillings = this.#fill(operator, index, from, end)
+    this.#fillings.set(key, fillings)
+    return fillings
+  }
+
+  #fill(operator: Operator, index: number, from: number, end: number) {
+    const word = operator.words[index]
+    const type = word?.is === 'blank' ? (operator.takes[word.at] ?? 'count') : 'count'
     const fillings: (readonly Phrase[])[] = []
-    for (let middle = from + 1; middle <= end; middle++) {
-      const first = this.#readAs(type, from, middle)
+    const ends = new Set(this.#plain(type, from).map((plain) => plain.end))
+    for (const middle of this.#ends.get(from) ?? []) ends.add(middle)
+    // Each word that follows takes at least a token; so nothing is looked for within itself.
+    const last = end - (operator.words.length - index - 1)
+    for (const middle of ends) {
+      if (middle > last) continue
+      const first = this.readings(type, from, middle)
       if (first.length === 0) continue
-      for (const rest of this.#fillings(operator, index + 1, middle, end)) {
+      for (const rest of this.#filled(operator, index + 1, middle, end)) {
         for (const phrase of first) fillings.push([phrase, ...rest])
         if (fillings.length > 1) return fillings
       }
@@ -174,66 +215,10 @@ class Chart {
     return fillings
   }
 
-  /** Plain phrases that begin at a place. */
-  #plainAt(type: Type, at: number): readonly Plain[] {
-    const token = this.#tokens[at]
-    if (token === undefined) return []
-    const plain = (value: number | string | null): readonly Plain[] =>
-      value === null ? [] : [{ end: at + 1, value }]
-    switch (type) {
-      case 'count':
-        return plain(/^\d{1,9}$/.test(token.key) ? Number(token.key) : null)
-      case 'ordinal':
-        return plain(fromOrdinal(token.key))
-      case 'few':
-        return plain(fromCardinal(token.key))
-      case 'quoted':
-        return plain(token.quoted)
-      case 'weekday':
-        return plain(weekdays.find((day) => day.toLowerCase() === token.key) ?? null)
-      case 'clock':
-        return plain(/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(token.key) ? token.key : null)
-      case 'new-quantity':
-      case 'new-role':
-      case 'new-move':
-        return this.#newNamesAt(at)
-      case 'quantity':
-      case 'role':
-        return this.#knownNamesAt(type, at)
-      default:
-        return []
-    }
-  }
-
-  #newNamesAt(at: number): readonly Plain[] {
-    const found: Plain[] = []
-    for (let end = at; end < at + nameWordsMax; end++) {
-      const token = this.#tokens[end]
-      if (token === undefined || token.quoted !== null || !/^[\p{L}\p{N}]/u.test(token.text)) break
-      const value = this.#tokens.slice(at, end + 1).map(({ text }) => text)
-      found.push({ end: end + 1, value: value.join(' ') })
-    }
-    return found
-  }
-
-  #knownNamesAt(type: PlainType, at: number): readonly Plain[] {
-    return namesOfType(this.#vocabulary, type).flatMap(([written, value]) => {
-      const words = tokensOf(written).map(({ key }) => key)
-      const isHere = words.every((word, index) => this.#tokens[at + index]?.key === word)
-      return isHere && words.length > 0 ? [{ end: at + words.length, value }] : []
-    })
+  #plain(type: Type, at: number): readonly Plain[] {
+    return plainAt(type, this.#tokens, at, this.#names)
   }
 }
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 /** What was found in the order of the words, in that in which the operator takes it. */
 function inOrder({ words, takes }: Operator, found: readonly Phrase[]): readonly Phrase[] {

@@ -2,9 +2,8 @@ import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
 import { singularOf } from './noun.ts'
-import type { Operator } from './operator.ts'
-import type { PlainType, Type } from './type.ts'
-import { isPlainType } from './type.ts'
+import type { Operator, Word } from './operator.ts'
+import { isPlainType, type PlainType, type Type } from './type.ts'
 import { cardinalWord, ordinalWord } from './words-of-numbers.ts'
 
 /** A piece of a sentence in words: as it is, or a blank that can be filled otherwise. */
@@ -18,8 +17,7 @@ export interface Piece {
 
 /** The words of a phrase that was found sound ({@link checkSentence}), with its blanks. Concatenated they are {@link say}. */
 export function piecesOf(sentence: Phrase): readonly Piece[] {
-  const words = wordsOf(sentence, 'sentence', [], false)
-  return spaced(words)
+  return spaced(wordsOf(sentence, { type: 'sentence', path: [], isPlural: false }))
 }
 
 /** A sentence in words. */
@@ -32,50 +30,74 @@ export function say(sentence: Phrase): string {
 /** A word with the blank that it is, if it is one. */
 type Token = Piece
 
-function wordsOf(
-  phrase: Phrase,
-  type: Type,
-  path: readonly number[],
-  isPlural: boolean,
-): readonly Token[] {
-  if (isPlainType(type) || typeof phrase !== 'object') {
+interface Standing {
+  readonly type: Type
+  readonly path: readonly number[]
+  readonly isPlural: boolean
+}
+
+function wordsOf(phrase: Phrase, standing: Standing): readonly Token[] {
+  const { type, path, isPlural } = standing
+  if (typeof phrase !== 'object') {
     const plain = isPlainType(type) ? type : 'count'
     return [{ text: plainWords(phrase, plain, isPlural), path, type }]
   }
   const operator = fittingOperator(phrase, type)
   assert(operator !== null, 'only sound phrases are said')
-  const taken = takenBy(phrase)
-  return operator.words.flatMap((word): readonly Token[] => {
-    switch (word.is) {
-      case 'word':
-        return [{ text: word.text }]
-      case 'verb': {
-        const isMany = word.of < 0 ? isPlural : isPluralPhrase(taken[word.of], operator, word.of)
-        return [{ text: isMany ? word.many : word.one }]
-      }
-      case 'noun':
-        return [{ text: taken[word.countedBy] === 1 ? word.one : word.many }]
-      case 'blank': {
-        const isMany =
-          word.countedBy === null
-            ? isSubjectPlural(operator, word.at, phrase)
-            : taken[word.countedBy] !== 1
-        const within = taken[word.at]
-        assert(within !== undefined, 'a sound phrase takes all that it needs')
-        return wordsOf(within, operator.takes[word.at] ?? 'count', [...path, word.at + 1], isMany)
-      }
-    }
-  })
+  return operator.words.flatMap((word) => wordOf(word, phrase, operator, standing))
 }
 
-/** A trait agrees with whom it is said of: the blank before it. A noun that nothing counts stands in the plural. */
-function isSubjectPlural(operator: Operator, at: number, phrase: Composed): boolean {
+function wordOf(
+  word: Word,
+  phrase: Composed,
+  operator: Operator,
+  { path, isPlural }: Standing,
+): readonly Token[] {
+  const taken = takenBy(phrase)
+  switch (word.is) {
+    case 'word':
+      return [{ text: word.text }]
+    case 'verb': {
+      const isMany = word.of < 0 ? isPlural : isPluralPhrase(taken[word.of], operator, word.of)
+      return [{ text: isMany ? word.many : word.one }]
+    }
+    case 'noun':
+      return [{ text: isOne(taken[word.countedBy]) ? word.one : word.many }]
+    case 'blank': {
+      const within = taken[word.at]
+      const type = operator.takes[word.at]
+      assert(within !== undefined && type !== undefined, 'a sound phrase takes all that it needs')
+      const isMany = isBlankPlural(word, phrase, operator, isPlural)
+      return wordsOf(within, { type, path: [...path, word.at + 1], isPlural: isMany })
+    }
+  }
+}
+
+function isBlankPlural(
+  { at, agrees }: Extract<Word, { readonly is: 'blank' }>,
+  phrase: Composed,
+  operator: Operator,
+  isPlural: boolean,
+): boolean {
+  if (agrees === 'many') return true
+  if (agrees === 'whole') return isPlural
+  const taken = takenBy(phrase)
+  if (agrees !== null) return !isOne(taken[agrees])
   const type = operator.takes[at]
-  if (type === undefined || isPlainType(type)) return true
-  const before = at - 1
-  const subject = takenBy(phrase)[before]
-  const isSaidOf = operator.takes[before] === 'who' || operator.takes[before] === 'one'
-  return isSaidOf && isPluralPhrase(subject, operator, before)
+  if (type === 'trait' || type === 'traits') {
+    // A trait agrees with whom it is said of: those before it, or those of whom the whole is said.
+    const subject = operator.takes.findIndex((one) => one === 'who' || one === 'one')
+    const isSubject = subject >= 0 && subject < at
+    return isSubject ? isPluralPhrase(taken[subject], operator, subject) : isPlural
+  }
+  // A noun that nothing counts stands in the plural.
+  return type !== undefined && isPlainType(type)
+}
+
+/** Whether one of something is meant: *1 point*, *at least 1 point*. */
+function isOne(phrase: Phrase | undefined): boolean {
+  if (typeof phrase !== 'object') return phrase === 1
+  return phrase.length === 2 && phrase[1] === 1
 }
 
 function isPluralPhrase(phrase: Phrase | undefined, { takes }: Operator, at: number): boolean {
@@ -86,8 +108,6 @@ function isPluralPhrase(phrase: Phrase | undefined, { takes }: Operator, at: num
 
 function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string {
   switch (type) {
-    case 'count':
-      return String(phrase)
     case 'ordinal':
       return ordinalWord(Number(phrase))
     case 'few':
@@ -96,17 +116,14 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
       return isPlural ? String(phrase) : singularOf(String(phrase))
     case 'quoted':
       return `“${String(phrase)}”`
-    case 'role':
-    case 'new-quantity':
-    case 'new-role':
-    case 'new-move':
-    case 'weekday':
-    case 'clock':
+    default:
       return String(phrase)
   }
 }
 
 const closing = /^(?:[,.;:)]|’s|-sided)/
+/** Before these *a* is *an*, digits as they are said. */
+const vowel = /^(?:[aeiou]|8|1[18](?!\d))/i
 
 function spaced(tokens: readonly Token[]): readonly Piece[] {
   const pieces: Piece[] = []
@@ -119,7 +136,9 @@ function spaced(tokens: readonly Token[]): readonly Piece[] {
     const before = tokens[index - 1]?.text ?? ''
     const isJoined = index === 0 || closing.test(token.text) || before.endsWith('(')
     if (!isJoined) text += ' '
-    const words = index === 0 ? capital(token.text) : token.text
+    const isArticle = token.text === 'a' && token.path === undefined
+    const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : token.text
+    const words = index === 0 ? capital(word) : word
     if (token.path === undefined) text += words
     else {
       flush()

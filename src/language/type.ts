@@ -14,20 +14,46 @@ export const composedTypes = [
   'who',
   /** Exactly one player, or nobody. */
   'one',
+  /** The same, where it is said who: not *they*. */
+  'named',
+  /** Who of those counts who have equally much. */
+  'tie',
   /** How much of what: *5 points*, *a tenth of their gold*. */
   'amount',
-  /** What is counted one by one: *player*, *vote for it*. */
+  /** What is counted one by one, *for each*: *player*, *of their villages*. */
   'counted',
+  /** The same where it can be counted by itself: *player*, *vote for it*. */
+  'kind',
+  /** A number, worked out: *twice the number of players*. */
+  'number',
+  /** A number that has a name of its own: *the number of players*, *7*. */
+  'term',
+  /** How many of something one has to have: *at least 5*. */
+  'measure',
+  /** *a tenth*, *two thirds*. */
+  'fraction',
+  /** What becomes of what is not whole. */
+  'rounding',
   'condition',
   /** One condition, or several that hold together. */
   'conditions',
   'duration',
   /** What is said of a player, as a verb and what follows it: *has at least 5 points*, *voted for it*. */
   'trait',
+  /** One, or several that all are so. */
+  'traits',
   /** What a player may or may not do, as a bare verb: *vote*, *propose*. */
   'act',
+  /** Who can make a move. */
+  'mover',
   /** How often, and when, a move can be made. */
   'limit',
+  /** What a proposal does to a rule: *a rule-change*, *an amendment*. */
+  'change',
+  /** In which order turns go round. */
+  'order',
+  /** What is said of a rule: *whose number is odd*. */
+  'ruleTrait',
 ] as const
 
 /** Phrases that are a plain number or text. */
@@ -42,9 +68,18 @@ export const plainTypes = [
   'quantity',
   /** What a player can be: king, Monarch. */
   'role',
+  /** A number that lies on the table: bank, price of a hat. */
+  'store',
+  /** A number that a sentence works out: price of a village. */
+  'value',
+  /** The same of something: so many points. */
+  'price',
   /** Names that the sentence itself brings into the game. */
   'new-quantity',
   'new-role',
+  'new-store',
+  'new-value',
+  'new-price',
   'new-move',
   /** Words in quotation marks. */
   'quoted',
@@ -65,17 +100,19 @@ export function isPlainType(type: Type): type is PlainType {
 
 /** Whether what is of one type may stand where another is asked for. */
 export function fitsType(is: Type, wanted: Type): boolean {
-  if (is === wanted) return true
-  switch (wanted) {
-    case 'who':
-      return is === 'one'
-    case 'effects':
-      return is === 'effect'
-    case 'conditions':
-      return is === 'condition'
-    default:
-      return false
-  }
+  return is === wanted || (wider[is] ?? []).includes(wanted)
+}
+
+/** Where else phrases of a type may stand. */
+const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
+  named: ['one', 'who'],
+  one: ['who'],
+  kind: ['counted'],
+  term: ['number'],
+  count: ['term', 'number'],
+  trait: ['traits'],
+  effect: ['effects'],
+  condition: ['conditions'],
 }
 
 /**
@@ -84,3 +121,13 @@ export function fitsType(is: Type, wanted: Type): boolean {
  * (*their*), what a die shows (*that many*), a vote as it stands.
  */
 export type Role = 'proposal' | 'focus' | 'they' | 'own' | 'total' | 'tally'
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const

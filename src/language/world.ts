@@ -1,5 +1,6 @@
 import type { Phrase } from '../actions/phrase.ts'
 import type { PlayerId, ProposalId } from '../actions/ids.ts'
+import type { Rational } from '../base/rational.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */
 export interface World {
@@ -9,16 +10,81 @@ export interface World {
   readonly mover: PlayerId | null
   /** 1, 2, 3 …: how often the turn has gone round, the present one counted. */
   readonly circuit: number
+  /** 1, 2, 3 …: the turn under way in this round; 0 before the first. */
+  readonly turn: number
+  /** 1, 2, 3 …: rounds of the game; a win ends one. */
+  readonly round: number
   /** Game time, ms since the epoch. */
   readonly now: number
+  /** The rules in force, by number. */
+  readonly rules: readonly RuleView[]
+  /** The number of the rule that speaks. */
+  readonly ownNumber: number
+  /** Whoever has a seat, those gone too, in seat order: the turn passes on from where they sat. */
+  readonly seats: readonly PlayerId[]
+  /** How many proposals were adopted in this game. */
+  readonly adoptedCount: number
+  /** How many of a player's proposals up to the last one were adopted without another between. */
+  adoptedInRow(player: PlayerId): number
+  playerName(player: PlayerId): string
   quantity(player: PlayerId, name: string): number
+  /** What lies on the table. */
+  store(name: string): number
+  /** What a sentence says that a value or price is; 0 of nothing where none says it, or where it would ask for itself. */
+  value(name: string): Valued
   hasRole(player: PlayerId, role: string): boolean
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
 }
 
+/** A number that a sentence works out: of what, where it is a price. */
+export interface Valued {
+  readonly value: Rational
+  readonly quantity: string
+}
+
+/** A rule as sentences ask about it. */
+export interface RuleView {
+  readonly number: number
+  readonly title: string
+  readonly isMutable: boolean
+  readonly wordCount: number
+}
+
+/** What a proposal would do to a rule, or has done. */
+export interface ChangeView {
+  readonly does: 'enact' | 'amend' | 'repeal' | 'transmute' | 'other'
+  /** The rule as it stands before; `null` where there is none yet. */
+  readonly rule: RuleView | null
+  /** Of the text that it writes; `null` where it writes none. */
+  readonly wordCount: number | null
+}
+
+/** What somebody wants to do, as norms are asked about it. */
+export interface Attempt {
+  readonly player: PlayerId
+  readonly change?: ChangeView
+  /** What is proposed. */
+  readonly title?: string
+  readonly changeCount?: number
+  /** How many rules there are now, and would be after all changes of the proposal. */
+  readonly rulesBefore?: RuleCount
+  readonly rulesAfter?: RuleCount
+}
+
+export interface RuleCount {
+  readonly mutable: number
+  readonly immutable: number
+}
+
 /** A proposal as sentences ask about it. */
 export interface ProposalView {
+  readonly number: number
+  readonly title: string
+  /** What it would do to rules. */
+  readonly changeCount: number
+  /** Words of its title and of all that it writes into rules. */
+  readonly wordCount: number
   readonly by: PlayerId
   readonly isOpen: boolean
   readonly isAdopted: boolean
@@ -34,6 +100,8 @@ export interface VoteTally {
   readonly against: number
   readonly abstain: number
   readonly eligible: number
+  /** So many make a vote. */
+  readonly unit?: number
 }
 
 /** What a sentence can be told of. */
@@ -79,7 +147,7 @@ export type KeptScope = Pick<Scope, 'proposal' | 'they' | 'focus' | 'total'>
 export type Deed =
   | {
       readonly do: 'add'
-      readonly player: PlayerId
+      readonly player: PlayerId | null
       readonly quantity: string
       readonly by: number
     }
@@ -89,6 +157,21 @@ export type Deed =
       readonly role: string
       readonly held: boolean
     }
+  /** `player` null: of the table. */
+  | {
+      readonly do: 'set'
+      readonly player: PlayerId | null
+      readonly quantity: string
+      readonly to: number
+    }
+  | {
+      readonly do: 'cast-vote'
+      readonly proposal: ProposalId
+      readonly player: PlayerId
+      readonly ballot: 'for' | 'against' | 'abstain'
+    }
+  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
+  | { readonly do: 'new-round'; readonly keepRules: boolean }
   | { readonly do: 'win'; readonly player: PlayerId }
   | { readonly do: 'drop-player'; readonly player: PlayerId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }

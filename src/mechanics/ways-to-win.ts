@@ -37,7 +37,7 @@ export function winsByWhat(use: MechanicUse): string | null {
 /** A sentence lets somebody win by what they have enough of, or by whatever else it says. */
 function winsBySentence(phrase: Phrase): string | null {
   const text = JSON.stringify(phrase)
-  const enough = /^\["wins",\["at least",\d+,"([^"]*)"\]\]$/.exec(text)
+  const enough = /^\["wins",\["has",\["at least",\d+\],"([^"]*)"\]\]$/.exec(text)
   if (enough !== null) return enough[1] ?? null
   return text.startsWith('["wins"') || text.includes('["win"') ? 'what the sentence says' : null
 }

@@ -5,6 +5,7 @@ import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import type { GameState, Tally } from '../engine/kernel/state.ts'
 import { tallyOf } from '../engine/votes/tally.ts'
+import { vocabularyOf } from './vocabulary.ts'
 import type { Change } from '../actions/change.ts'
 import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 
@@ -108,6 +109,7 @@ const situations: Situations = {
     ),
   'may-call-vote': eachVoter,
   'may-vote': eachVoter,
+  'vote-weight': eachVoter,
   ballots: eachVoter,
   'may-change-vote': eachVoter,
   'forced-ballot': eachVoter,
@@ -172,5 +174,9 @@ const situations: Situations = {
     return rules.flatMap((a, index) => rules.slice(index + 1).map((b) => ({ a, b })))
   },
   quantities: once,
+  value: ({ library, state }) => {
+    const { values, prices } = vocabularyOf(library, state)
+    return [...values, ...prices, 'a value'].map((name) => ({ name }))
+  },
   warnings: ({ proposals }) => proposals.map(({ changes }) => ({ changes })),
 }

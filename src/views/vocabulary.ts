@@ -7,8 +7,10 @@ import { joined, namesIn, plainVocabulary, type Vocabulary } from '../language/v
 
 /** The names that a live sentence may use in a game: what players count, and what they can be. */
 export function vocabularyOf(library: MechanicLibrary, state: GameState): Vocabulary {
-  const counted = quantityDefinitions(library, state).filter(({ of }) => of === 'player')
-  const names: Vocabulary = { quantities: counted.map(({ name }) => name), roles: rolesIn(state) }
+  const defined = quantityDefinitions(library, state)
+  const named = (of: 'player' | 'table') =>
+    defined.filter((one) => one.of === of).map(({ name }) => name)
+  const names = { quantities: named('player'), stores: named('table'), roles: rolesIn(state) }
   return rulesInForce(state)
     .flatMap(({ mechanics }) => mechanics)
     .flatMap(({ params }) => ('sentence' in params ? [params['sentence']] : []))

@@ -13,6 +13,9 @@ import { anyPhrase, anySentence } from './any-sentence.ts'
 const names: Vocabulary = {
   quantities: ['points', 'gold', 'villages', 'victory points'],
   roles: ['king', 'Monarch'],
+  stores: ['bank'],
+  values: ['worth'],
+  prices: ['price of a village'],
 }
 const data = (words: string) => {
   const read = readSentence(words, names)
@@ -99,10 +102,10 @@ describe('a sentence in words', () => {
 describe('data', () => {
   it.each<[Phrase, string]>([
     [['no such'], 'sentence-unsound'],
-    [['wins', ['at least', -1, 'points']], 'sentence-unsound'],
-    [['wins', ['at least', 1.5, 'points']], 'sentence-unsound'],
-    [['wins', ['at least', 5, 'po“ints']], 'sentence-unsound'],
-    [['wins', ['at least', 5]], 'sentence-unsound'],
+    [['wins', ['has', ['at least', -1], 'points']], 'sentence-unsound'],
+    [['wins', ['has', ['at least', 1.5], 'points']], 'sentence-unsound'],
+    [['wins', ['has', ['at least', 5], 'po“ints']], 'sentence-unsound'],
+    [['wins', ['has', ['at least', 5]]], 'sentence-unsound'],
     [['wins', ['voted for']], 'sentence-speaks-of-nothing'],
     [
       ['when', ['adopted'], ['gain', ['they'], ['so many', 1, 'points']]],
@@ -162,8 +165,8 @@ describe('data', () => {
 describe('the grammar', () => {
   it('has each operator in an example of this file or in one of the app', () => {
     expect(operators.length).toBeGreaterThan(80)
-    expect(new Set(operators.map(({ name, takes }) => `${name}/${takes.length}`)).size).toBe(
-      operators.length,
-    )
+    expect(
+      new Set(operators.map(({ name, makes, takes }) => `${name}/${makes}/${takes.length}`)).size,
+    ).toBe(operators.length)
   })
 })

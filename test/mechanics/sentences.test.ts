@@ -1,46 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import { readSentence } from '../../src/language/read.ts'
-import type { Json } from '../../src/base/json.ts'
 import { vocabularyOf } from '../../src/views/vocabulary.ts'
 import { playerOf } from '../engine/table.ts'
-import { amendment, bookRule, enactment, Game, mechanic, repeal } from './game.ts'
-import { grant, hourMs, points, together } from './scene.ts'
+import { amendment, enactment, mechanic, repeal, type Game } from './game.ts'
+import { grant, hourMs, together } from './scene.ts'
+import { names, plain, said, scores, table, turn } from './sentence-table.ts'
 
-const names = ['Ann', 'Bo', 'Cy']
-const plain = enactment('Tea is served at four.')
-const turns = [mechanic('turn-order')]
-const words = { quantities: ['points', 'gold'], roles: ['king'] }
-
-/** A live sentence, from its words. */
-function said(sentence: string) {
-  const read = readSentence(sentence, words)
-  if (!read.ok) throw new Error(`${sentence}: ${JSON.stringify(read.fault)}`)
-  const data: Json = read.value
-  return mechanic('sentence', { sentence: data })
-}
-
-/** A game in which rule 301 says these sentences; points are counted, and turns go round. */
-function table(...sentences: readonly string[]): Game {
-  const rules = [
-    bookRule(201, ...turns),
-    bookRule(202, points()),
-    bookRule(301, ...sentences.map(said)),
-  ]
-  return new Game(rules, names)
-}
-
-const scores = (g: Game) => names.map((name) => g.points(name))
 const give = (g: Game, name: string, by: number) =>
   grant(g, { do: 'add', player: playerOf(name), quantity: 'points', by })
 const roles = (g: Game, name: string) => [...(g.state.players.get(playerOf(name))?.roles ?? [])]
-
-/** A turn in which a proposal is decided on. */
-function turn(g: Game, by: string, against: readonly string[] = []) {
-  const id = g.decide(by, [plain], against)
-  g.act(by, { type: 'end-turn' })
-  return id
-}
 
 describe('a live sentence', () => {
   it('pays the proponent of what is adopted, and nobody for what is not', () => {

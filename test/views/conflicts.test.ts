@@ -24,6 +24,10 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   'may-change': [yes, no],
   'may-call-vote': [no, yes],
   'may-vote': [yes, no],
+  'vote-weight': [
+    { above: 1, below: 1 },
+    { above: 1, below: 2 },
+  ],
   ballots: [['for'], ['against']],
   'may-change-vote': [yes, no],
   'forced-ballot': ['for', 'against'],
@@ -55,6 +59,10 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   'may-claim': [yes, no],
   precedence: ['a', 'b'],
   quantities: [[{ ...points, initial: 1 }], [{ ...points, initial: 2 }]],
+  value: [
+    { above: '1', below: '1', quantity: 'points' },
+    { above: '2', below: '1', quantity: 'points' },
+  ],
   warnings: null,
 }
 

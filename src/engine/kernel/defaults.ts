@@ -36,6 +36,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
     return { allow: false, fault: { code: 'not-yours', args: { number: proposal.number } } }
   },
   'may-vote': permitted,
+  'vote-weight': () => ({ above: 1, below: 1 }),
   ballots: () => openBallots,
   'may-change-vote': () => ({ allow: false, fault: { code: 'already-voted', args: {} } }),
   // Never used as a ballot: without a rule's answer nothing is forced.
@@ -69,5 +70,6 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-claim': permitted,
   precedence: () => 'a',
   quantities: () => [],
+  value: () => ({ above: '0', below: '1', quantity: 'points' }),
   warnings: () => [],
 }

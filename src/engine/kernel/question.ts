@@ -27,6 +27,11 @@ export interface Questions {
   'may-call-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
   /** Who counts as an eligible voter; default: every seated player. */
   'may-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
+  /** How many votes a player has, as an exact fraction from 0; default: one. */
+  'vote-weight': {
+    input: { player: PlayerId; proposal: ProposalId }
+    answer: { readonly above: number; readonly below: number }
+  }
   ballots: { input: { player: PlayerId; proposal: ProposalId }; answer: readonly Ballot[] }
   'may-change-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
   'forced-ballot': { input: { player: PlayerId; proposal: ProposalId }; answer: Ballot }
@@ -83,6 +88,11 @@ export interface Questions {
   precedence: { input: { a: Rule; b: Rule }; answer: 'a' | 'b' }
   /** Quantities there are, how they begin, how far they go, how they are written; collected from all rules. */
   quantities: { input: Record<never, never>; answer: readonly QuantityDefinition[] }
+  /** A number that a rule works out, by name, as an exact fraction in digits, and of what it is; default: 0 of nothing. */
+  value: {
+    input: { name: string }
+    answer: { readonly above: string; readonly below: string; readonly quantity: string }
+  }
   /** What to say before the vote about a change that is allowed but should give pause; collected from all rules. */
   warnings: { input: { changes: readonly Change[] }; answer: readonly Fault[] }
 }

@@ -93,8 +93,10 @@ export interface Tally {
   readonly for: number
   readonly against: number
   readonly abstain: number
-  /** Players who may vote. */
+  /** Votes of those who may vote: of players one each, unless the rules weigh them. */
   readonly eligible: number
+  /** All are counted in parts of a vote, of which so many make one; absent: in whole votes. */
+  readonly unit?: number
 }
 
 export interface ProposalForm {

@@ -131,6 +131,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-change': 'may-change',
   'may-call-vote': 'may-call-vote',
   'may-vote': 'may-vote',
+  'vote-weight': 'vote-weight',
   ballots: 'ballots',
   'may-change-vote': 'may-change-vote',
   'forced-ballot': 'forced-ballot',
@@ -159,6 +160,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-claim': 'may-claim',
   precedence: 'precedence',
   quantities: 'quantities',
+  value: 'value',
   warnings: 'warnings',
 }
 const events: { readonly [T in EventType]: T } = {

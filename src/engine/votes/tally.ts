@@ -20,7 +20,7 @@ export function eligibleVoters(
   })
 }
 
-/** How the votes stand. Votes of those who may not vote any more do not count. */
+/** How the votes stand, each with the weight that the rules give it. Votes of those who may not vote any more do not count. */
 export function tallyOf(
   library: MechanicLibrary,
   state: GameState,
@@ -28,10 +28,53 @@ export function tallyOf(
   budget?: Budget,
 ): Tally {
   const eligible = eligibleVoters(library, state, proposal, budget)
-  const counts = { for: 0, against: 0, abstain: 0 }
-  for (const player of eligible) {
+  const isWeighed = ruleUsesOf(library, state).answering.has('vote-weight')
+  const weights = eligible.map((player) => {
+    if (!isWeighed) return one
+    const verdict = ask(library, state, 'vote-weight', { player, proposal: proposal.id }, budget)
+    return isWeight(verdict.value) ? verdict.value : one
+  })
+  const unit = commonUnit(weights)
+  const counts = { for: 0, against: 0, abstain: 0, eligible: 0 }
+  for (const [index, player] of eligible.entries()) {
+    const { above, below } = weights[index] ?? one
+    const weight = Math.floor((above * unit) / below)
+    counts.eligible += weight
     const vote = proposal.votes.get(player)
-    if (vote !== undefined) counts[vote.ballot] += 1
+    if (vote !== undefined) counts[vote.ballot] += weight
   }
-  return { ...counts, eligible: eligible.length }
+  return unit === 1 ? counts : { ...counts, unit }
+}
+
+interface Weight {
+  readonly above: number
+  readonly below: number
+}
+
+const one: Weight = { above: 1, below: 1 }
+/** Beyond this no vote weighs, and in no smaller parts. */
+const most = 1_000_000
+
+function isWeight({ above, below }: Weight): boolean {
+  return isWithin(above, 0) && isWithin(below, 1)
+}
+
+function isWithin(value: number, least: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most
+}
+
+/** The part of a vote in which all weights are whole: of 1 and ⅓ a third, so 3. */
+function commonUnit(weights: readonly Weight[]): number {
+  let unit = 1
+  for (const { below } of weights) {
+    const next = (unit / greatestDivisor(unit, below)) * below
+    if (next <= most) unit = next
+  }
+  return unit
+}
+
+function greatestDivisor(a: number, b: number): number {
+  let [x, y] = [a, b]
+  while (y !== 0) [x, y] = [y, x % y]
+  return x
 }

@@ -1,13 +1,56 @@
+import { compare } from '../../base/rational.ts'
+import type { ActMeaning, Meanings } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { exactly } from '../whole.ts'
+import type { RuleView } from '../world.ts'
+import { remainder } from './numbers.ts'
 
 /** What players do, forbidden or kept to some. */
 export const acts = [
-  operator('act', 'propose', [], 'propose', 'propose'),
-  operator('act', 'vote', [], 'vote', 'vote'),
-  operator('act', 'change their vote', [], 'change their vote', 'change a vote'),
-  operator('act', 'call the vote', [], 'put a proposal to the vote', 'call a vote'),
-  operator('act', 'end their turn', [], 'end their turn', 'end a turn'),
-  operator('act', 'invoke judgment', [], 'invoke judgment', 'invoke judgment'),
-  operator('act', 'forfeit', [], 'forfeit', 'forfeit'),
-  operator('act', 'claim', [], 'apply a rule by hand', 'claim'),
+  operator('act', 'propose', [], 'propose', { act: 'propose' }),
+  operator('act', 'vote', [], 'vote', { act: 'vote' }),
+  operator('act', 'change their vote', [], 'change their vote', { act: 'change a vote' }),
+  operator('act', 'call the vote', [], 'put a proposal to the vote', { act: 'call a vote' }),
+  operator('act', 'end their turn', [], 'end their turn', { act: 'end a turn' }),
+  operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),
+  operator('act', 'forfeit', [], 'forfeit', { act: 'forfeit' }),
+  operator('act', 'claim', [], 'apply a rule by hand', { act: 'claim' }),
+  operator('act', 'enact', [], 'enact a rule', changes('enact')),
+  operator('act', 'amend', [], 'amend a rule', changes('amend')),
+  operator('act', 'repeal', [], 'repeal a rule', changes('repeal')),
+  operator('act', 'transmute', [], 'transmute a rule', changes('transmute')),
+  operator('act', 'amend', ['ruleTrait'], 'amend a rule {0}', changes('amend')),
+  operator('act', 'repeal', ['ruleTrait'], 'repeal a rule {0}', changes('repeal')),
+  operator('act', 'transmute', ['ruleTrait'], 'transmute a rule {0}', changes('transmute')),
+  operator('act', 'change', ['ruleTrait'], 'change a rule {0}', changes('any')),
+  operator('ruleTrait', 'odd', [], 'whose number is odd', (_, { number }) => !isEven(number)),
+  operator('ruleTrait', 'even', [], 'whose number is even', (_, { number }) => isEven(number)),
+  operator('ruleTrait', 'numbered', ['measure'], 'whose number is {0}', (at, { number }) =>
+    at.measures(0, exactly(number)),
+  ),
+  operator('ruleTrait', 'wordy', ['measure'], 'that has {0} words', (at, { wordCount }) =>
+    at.measures(0, exactly(wordCount)),
+  ),
+  operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
+  operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),
+  operator('change', 'any', [], 'a rule-change', 'any'),
+  operator('change', 'enactment', [], 'an enactment', 'enact'),
+  operator('change', 'amendment', [], 'an amendment', 'amend'),
+  operator('change', 'repeal', [], 'a repeal', 'repeal'),
+  operator('change', 'transmutation', [], 'a transmutation', 'transmute'),
 ] as const
+
+function changes(what: Meanings['change']): ActMeaning {
+  return {
+    act: 'change a rule',
+    covers: (at, { change }) => {
+      if (change === undefined || (what !== 'any' && change.does !== what)) return false
+      if (at.phrase.length === 1) return true
+      return change.rule !== null && at.isRule(0, change.rule)
+    },
+  }
+}
+
+function isEven(number: RuleView['number']): boolean {
+  return compare(remainder(exactly(number), exactly(2)), exactly(0)) === 0
+}

@@ -1,13 +1,14 @@
-import { add, multiply, type Rational, type Rounding } from '../../base/rational.ts'
+import { add, compare, multiply, type Rational, type Rounding } from '../../base/rational.ts'
 import type { Amount, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly, wholeOf } from '../whole.ts'
+import { own, sum } from './numbers.ts'
 
 const ofOwn = { needs: ['own'] } as const
 const ofVote = { needs: ['proposal'] } as const
 
 /** How much of what. *Their* is of whoever gains, loses or pays it. */
-export const amounts = [
+const ofWhat = [
   operator('amount', 'so many', ['count', 'quantity'], '{0} {1:0}', (at) => ({
     count: at.count(0),
     quantity: at.name(1),
@@ -40,64 +41,99 @@ export const amounts = [
     (at) => ({ count: at.scope.total ?? 0, quantity: at.name(0) }),
     { needs: ['total'] },
   ),
+  operator('amount', 'as many', ['quantity', 'number'], 'as many {0} as {1}', (at) =>
+    amountOf(at.number(1), at.name(0)),
+  ),
   operator(
     'amount',
-    'tenth',
-    ['quantity'],
-    'a tenth of their {0} ( rounded down )',
-    partOfOwn(10n, 'down'),
+    'part',
+    ['fraction', 'quantity', 'rounding'],
+    '{0} of their {1} ( {2} )',
+    (at) => amountOf(multiply(at.fraction(0), owned(at, 1)), at.name(1), at.rounding(2)),
     ofOwn,
   ),
   operator(
     'amount',
-    'tenth up',
+    'all',
     ['quantity'],
-    'a tenth of their {0} ( rounded up )',
-    partOfOwn(10n, 'up'),
+    'all their {0}',
+    (at) => amountOf(owned(at, 0), at.name(0)),
     ofOwn,
   ),
-  operator(
-    'amount',
-    'half',
-    ['quantity'],
-    'half of their {0} ( rounded down )',
-    partOfOwn(2n, 'down'),
-    ofOwn,
-  ),
-  operator(
-    'amount',
-    'half up',
-    ['quantity'],
-    'half of their {0} ( rounded up )',
-    partOfOwn(2n, 'up'),
-    ofOwn,
-  ),
-  operator('amount', 'all', ['quantity'], 'all their {0}', partOfOwn(1n, 'down'), ofOwn),
-  operator('counted', 'player', [], 'player', ({ world }) => exactly(world.players.length)),
-  operator('counted', 'vote for', [], 'vote for it', (at) => votes(at, 'for'), ofVote),
-  operator('counted', 'vote against', [], 'vote against it', (at) => votes(at, 'against'), ofVote),
-  operator('counted', 'own', ['quantity'], 'of their {0}', (at) => exactly(owned(at)), ofOwn),
+  operator('amount', 'price', ['price'], 'the {0}', (at) => {
+    const { value, quantity } = at.world.value(at.name(0))
+    return amountOf(value, quantity)
+  }),
 ] as const
 
-function amountOf(value: Rational, quantity: string): Amount {
-  return { count: wholeOf(value, 'nearest'), quantity }
+/** What can be counted. */
+const kinds = [
+  operator('kind', 'player', [], 'player|players', ({ world }) => exactly(world.players.length)),
+  operator('kind', 'player who', ['traits'], 'player|players who {0}', (at) =>
+    exactly(at.world.players.filter((player) => at.is(0, player)).length),
+  ),
+  operator('kind', 'rule', [], 'rule|rules', ({ world }) => exactly(world.rules.length)),
+  operator('kind', 'mutable rule', [], 'mutable rule|rules', ({ world }) =>
+    exactly(world.rules.filter(({ isMutable }) => isMutable).length),
+  ),
+  operator('kind', 'immutable rule', [], 'immutable rule|rules', ({ world }) =>
+    exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
+  ),
+  operator('kind', 'adopted proposal', [], 'adopted proposal|proposals', ({ world }) =>
+    exactly(world.adoptedCount),
+  ),
+  operator('kind', 'vote for', [], 'vote|votes for it', (at) => votes(at, 'for'), ofVote),
+  operator(
+    'kind',
+    'vote against',
+    [],
+    'vote|votes against it',
+    (at) => votes(at, 'against'),
+    ofVote,
+  ),
+  operator('kind', 'vote on', [], 'vote|votes on it', (at) => votes(at, null), ofVote),
+  operator(
+    'kind',
+    'word in it',
+    [],
+    'word|words in it',
+    (at) => exactly(proposalAt(at)?.wordCount ?? 0),
+    ofVote,
+  ),
+  operator(
+    'kind',
+    'rule it changes',
+    [],
+    'change|changes in it',
+    (at) => exactly(proposalAt(at)?.changeCount ?? 0),
+    ofVote,
+  ),
+  operator('kind', 'there is', ['quantity'], '{0:^} there is|are^', (at) =>
+    sum(at.world.players.map((player) => exactly(at.world.quantity(player, at.name(0))))),
+  ),
+  operator('counted', 'own', ['quantity'], 'of their {0}', (at) => owned(at, 0), ofOwn),
+] as const
+
+export const amounts = [...ofWhat, ...kinds] as const
+
+function amountOf(value: Rational, quantity: string, rounding: Rounding = 'down'): Amount {
+  return { count: wholeOf(value, rounding), quantity }
 }
 
-/** How many of what it names first those have whom *their* means; who has less than nothing has nothing of it. */
-function owned(at: Place): number {
-  const { own } = at.scope
-  return own === undefined ? 0 : Math.max(0, at.world.quantity(own, at.name(0)))
+/** Who has less than nothing has nothing of it. */
+function owned(at: Place, quantityAt: number): Rational {
+  const value = own(at, quantityAt)
+  return compare(value, exactly(0)) < 0 ? exactly(0) : value
 }
 
-function partOfOwn(below: bigint, rounding: Rounding) {
-  return (at: Place): Amount => ({
-    count: wholeOf({ above: BigInt(owned(at)), below }, rounding),
-    quantity: at.name(0),
-  })
+function proposalAt({ world, scope }: Place) {
+  return scope.proposal === undefined ? null : world.proposal(scope.proposal)
 }
 
-function votes({ world, scope }: Place, wanted: 'for' | 'against'): Rational {
-  const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
-  const cast = world.players.filter((voter) => proposal?.ballot(voter) === wanted)
+/** Those cast for a proposal, or against it; `null`: all. */
+function votes(at: Place, wanted: 'for' | 'against' | null): Rational {
+  const proposal = proposalAt(at)
+  const ballots = at.world.players.map((voter) => proposal?.ballot(voter) ?? null)
+  const cast = ballots.filter((one) => (wanted === null ? one !== null : one === wanted))
   return exactly(cast.length)
 }

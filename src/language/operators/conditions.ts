@@ -1,29 +1,33 @@
+import { compare, multiply, type Rational } from '../../base/rational.ts'
 import { assert } from '../../base/result.ts'
 import { enumerations } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { weekdayOf } from '../calendar.ts'
+import { exactly } from '../whole.ts'
 import type { VoteTally } from '../world.ts'
+import { remainder } from './numbers.ts'
 
 const ofVote = { needs: ['tally'] } as const
 const ofThem = { needs: ['they'] } as const
 
 /** What must be so. */
 export const conditions = [
-  operator('condition', 'so', ['one', 'trait'], '{0} {1}', (at) => {
+  operator('condition', 'so', ['one', 'traits'], '{0} {1}', (at) => {
     const people = at.people(0)
     return people.length > 0 && people.every((player) => at.is(1, player))
   }),
-  operator('condition', 'anyone', ['trait'], 'anyone {0}', (at) =>
+  operator('condition', 'anyone', ['traits'], 'anyone {0}', (at) =>
     at.world.players.some((player) => at.is(0, player)),
   ),
   operator(
     'condition',
     'nobody',
-    ['trait'],
+    ['traits'],
     'nobody {0}',
     (at) => !at.world.players.some((player) => at.is(0, player)),
   ),
-  operator('condition', 'everybody', ['trait'], 'everyone {0}', (at) =>
+  operator('condition', 'everybody', ['traits'], 'everyone {0}', (at) =>
     at.world.players.every((player) => at.is(0, player)),
   ),
   operator(
@@ -49,6 +53,31 @@ export const conditions = [
     'it is the {0} circuit of turns or a later one',
     (at) => at.world.circuit >= at.count(0),
   ),
+  operator('condition', 'measures', ['term', 'measure'], '{0} is {1}', (at) =>
+    at.measures(1, at.number(0)),
+  ),
+  operator(
+    'condition',
+    'less than',
+    ['term', 'number'],
+    '{0} is less than {1}',
+    (at) => compare(at.number(0), at.number(1)) < 0,
+  ),
+  operator('condition', 'even', ['term'], '{0} is even', (at) =>
+    isDivisible(at.number(0), exactly(2)),
+  ),
+  operator(
+    'condition',
+    'odd',
+    ['term'],
+    '{0} is odd',
+    (at) => !isDivisible(at.number(0), exactly(2)),
+  ),
+  operator('condition', 'divisible', ['term', 'term'], '{0} can be divided by {1}', (at) =>
+    isDivisible(at.number(0), at.number(1)),
+  ),
+  operator('condition', 'weekday', ['weekday'], 'it is {0}', (at) => isWeekday(at)),
+  operator('condition', 'not weekday', ['weekday'], 'it is not {0}', (at) => !isWeekday(at)),
   operator(
     'condition',
     'all for',
@@ -78,18 +107,50 @@ export const conditions = [
   ),
   operator(
     'condition',
+    'most of all against',
+    [],
+    'half of those who may vote are against it',
+    (at) => 2 * tallyAt(at).against >= tallyAt(at).eligible,
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'all voted',
+    [],
+    'everyone who may vote has voted',
+    (at) => castAt(at) >= tallyAt(at).eligible,
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'share for',
+    ['fraction'],
+    'at least {0} of those who vote are for it',
+    (at) => isShare(at, exactly(castAt(at))),
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'share of all for',
+    ['fraction'],
+    'at least {0} of those who may vote are for it',
+    (at) => isShare(at, exactly(tallyAt(at).eligible)),
+    ofVote,
+  ),
+  operator(
+    'condition',
     'votes for',
     ['count'],
-    'at least {0} vote/votes are for it',
-    (at) => tallyAt(at).for >= at.count(0),
+    'at least {0} vote/votes is/are for it',
+    (at) => tallyAt(at).for >= at.count(0) * (tallyAt(at).unit ?? 1),
     ofVote,
   ),
   operator(
     'condition',
     'votes cast',
     ['count'],
-    'at least {0} vote/votes are cast',
-    (at) => castAt(at) >= at.count(0),
+    'at least {0} vote/votes is/are cast',
+    (at) => castAt(at) >= at.count(0) * (tallyAt(at).unit ?? 1),
     ofVote,
   ),
   operator(
@@ -112,6 +173,19 @@ function tallyAt({ scope }: Place): VoteTally {
 function castAt(at: Place): number {
   const tally = tallyAt(at)
   return tally.for + tally.against + tally.abstain
+}
+
+/** Whether the votes for it are at least a share of others. */
+function isShare(at: Place, of: Rational): boolean {
+  return compare(exactly(tallyAt(at).for), multiply(at.fraction(0), of)) >= 0
+}
+
+function isDivisible(number: Rational, by: Rational): boolean {
+  return compare(remainder(number, by), exactly(0)) === 0
+}
+
+function isWeekday(at: Place): boolean {
+  return weekdayOf(at.world.now) === at.name(0)
 }
 
 /** Whether nobody has fewer (-1), or more (1), than the player who was spoken of. */

@@ -1,17 +1,87 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import { multiply } from '../../base/rational.ts'
 import { enumerations } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { exactly, wholeOf } from '../whole.ts'
 import type { Deed, KeptScope, Scope } from '../world.ts'
 
 /** *Their*, in an amount, means whoever gains, loses or pays it. */
 const ofEach = { givesAfter: ['own'] } as const
+
+const ofVote = { needs: ['proposal'] } as const
 
 /** What a rule makes happen. */
 export const effects = [
   operator('effect', 'gain', ['who', 'amount'], '{0} gain(s) {1}', (at) => changed(at, 1), ofEach),
   operator('effect', 'lose', ['who', 'amount'], '{0} lose(s) {1}', (at) => changed(at, -1), ofEach),
   operator('effect', 'pay', ['who', 'amount', 'who'], '{0} pay(s) {1} to {2}', paid, ofEach),
+  operator(
+    'effect',
+    'pay in',
+    ['who', 'amount', 'store'],
+    '{0} pay(s) {1} into the {2}',
+    paidIn,
+    ofEach,
+  ),
+  operator(
+    'effect',
+    'share out',
+    ['fraction', 'store', 'rounding', 'who', 'quantity'],
+    '{0} of the {1} ( {2} ) is shared equally among {3} as {4}',
+    sharedOut,
+  ),
+  operator(
+    'effect',
+    'share',
+    ['named', 'quantity', 'who'],
+    'all {1} of {0} are shared equally among {2}',
+    shared,
+  ),
+  operator(
+    'effect',
+    'set',
+    ['quantity', 'who', 'number'],
+    'the {0} of {1} become {2}',
+    (at) => at.people(1).map((player) => setTo(at.with({ own: player }), player, at.name(0), 2)),
+    { gives: ['own'] },
+  ),
+  operator(
+    'effect',
+    'set own',
+    ['quantity', 'number'],
+    'their {0} become {1}',
+    (at) => {
+      const { they } = at.scope
+      const quantity = at.name(0)
+      return they === undefined ? [] : [setTo(at.with({ own: they }), they, quantity, 1)]
+    },
+    { needs: ['they'], gives: ['own'] },
+  ),
+  operator('effect', 'swap', ['named', 'named', 'quantity'], '{0} and {1} swap their {2}', swapped),
+  operator('effect', 'rises', ['store', 'number'], 'the {0} rises by {1}', (at) => stored(at, 1)),
+  operator('effect', 'falls', ['store', 'number'], 'the {0} falls by {1}', (at) => stored(at, -1)),
+  operator('effect', 'store becomes', ['store', 'number'], 'the {0} becomes {1}', (at) => [
+    { do: 'set', player: null, quantity: at.name(0), to: wholeOf(at.number(1), 'down') },
+  ]),
+  operator('effect', 'also become', ['who', 'new-role'], '{0} also become(s) {1}', (at) =>
+    at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: true })),
+  ),
+  operator('effect', 'vote for', ['who'], '{0} vote(s) for it', (at) => cast(at, 'for'), ofVote),
+  operator(
+    'effect',
+    'vote against',
+    ['who'],
+    '{0} vote(s) against it',
+    (at) => cast(at, 'against'),
+    ofVote,
+  ),
+  operator('effect', 'end turn', ['named'], '{0} ’s turn ends', (at) =>
+    at.people(0).map((player) => ({ do: 'end-turn-of', player })),
+  ),
+  operator('effect', 'new round', [], 'a new round begins with the rules as they are', () => [
+    { do: 'new-round', keepRules: true },
+  ]),
   operator('effect', 'become', ['who', 'new-role'], '{0} become(s) {1}', becomes),
   operator('effect', 'be no longer', ['who', 'role'], '{0} is|are no longer {1}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
@@ -110,6 +180,65 @@ function becomes(at: Place): readonly Deed[] {
   ]
 }
 
+function setTo(at: Place, player: PlayerId, quantity: string, numberAt: number): Deed {
+  return { do: 'set', player, quantity, to: wholeOf(at.number(numberAt), 'down') }
+}
+
+function swapped(at: Place): readonly Deed[] {
+  const [one] = at.people(0)
+  const [other] = at.people(1)
+  if (one === undefined || other === undefined || one === other) return []
+  const quantity = at.name(2)
+  const difference = at.world.quantity(other, quantity) - at.world.quantity(one, quantity)
+  return [...added(one, quantity, difference), ...added(other, quantity, -difference)]
+}
+
+/** To each an equal whole part; what is left over stays where it is. */
+function equalPart(amount: number, among: readonly PlayerId[]): number {
+  return among.length === 0 ? 0 : Math.floor(Math.max(0, amount) / among.length)
+}
+
+function shared(at: Place): readonly Deed[] {
+  const [from] = at.people(0)
+  const among = at.people(2).filter((player) => player !== from)
+  if (from === undefined) return []
+  const quantity = at.name(1)
+  const part = equalPart(at.world.quantity(from, quantity), among)
+  return [
+    ...added(from, quantity, -part * among.length),
+    ...among.flatMap((player) => added(player, quantity, part)),
+  ]
+}
+
+function sharedOut(at: Place): readonly Deed[] {
+  const among = at.people(3)
+  const all = multiply(at.fraction(0), exactly(at.world.store(at.name(1))))
+  const part = equalPart(wholeOf(all, at.rounding(2)), among)
+  return [
+    ...added(null, at.name(1), -part * among.length),
+    ...among.flatMap((player) => added(player, at.name(4), part)),
+  ]
+}
+
+/** Who has less pays what they have. */
+function paidIn(at: Place): readonly Deed[] {
+  return at.people(0).flatMap((player) => {
+    const { count, quantity } = at.with({ own: player }).amount(1)
+    const moved = Math.min(Math.max(0, at.world.quantity(player, quantity)), count)
+    return [...added(player, quantity, -moved), ...added(null, at.name(2), moved)]
+  })
+}
+
+function stored(at: Place, sign: 1 | -1): readonly Deed[] {
+  return added(null, at.name(0), sign * wholeOf(at.number(1), 'down'))
+}
+
+function cast(at: Place, ballot: 'for' | 'against'): readonly Deed[] {
+  const { proposal } = at.scope
+  if (proposal === undefined || at.world.proposal(proposal)?.isOpen !== true) return []
+  return at.people(0).map((player) => ({ do: 'cast-vote', proposal, player, ballot }))
+}
+
 interface Dice {
   readonly dice: number
   readonly sides: number
@@ -133,6 +262,6 @@ function keptOf({ tally: _tally, own: _own, ...kept }: Scope): KeptScope {
   return kept
 }
 
-function added(player: PlayerId, quantity: string, by: number): readonly Deed[] {
+function added(player: PlayerId | null, quantity: string, by: number): readonly Deed[] {
   return by === 0 ? [] : [{ do: 'add', player, quantity, by }]
 }

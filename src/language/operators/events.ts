@@ -2,7 +2,7 @@ import { operator } from '../operator.ts'
 import type { Happening, ProposalView, World } from '../world.ts'
 
 const aboutProposal = { gives: ['proposal', 'focus'] } as const
-const aboutPlayer = { gives: ['they', 'focus'] } as const
+const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
 
 /** What can happen, told as it has happened. */
 export const events = [

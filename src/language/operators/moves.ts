@@ -1,49 +1,47 @@
 import type { Limit, Static } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 
-const byPlayer = { gives: ['they', 'focus'] } as const
+const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
 /** Moves that players can make. */
 export const moves = [
   operator(
     'sentence',
     'may',
-    ['new-move', 'effects'],
-    'a player may {0} : {1} .',
-    { offers: (at) => ({ name: at.name(0), limit: null, price: null, effectsAt: 1 }) },
+    ['mover', 'new-move', 'effects'],
+    '{0} may {1} : {2} .',
+    offer(0),
     byPlayer,
   ),
   operator(
     'sentence',
     'may, limited',
-    ['limit', 'new-move', 'effects'],
-    '{0} , a player may {1} : {2} .',
-    { offers: (at) => ({ name: at.name(1), limit: at.limit(0), price: null, effectsAt: 2 }) },
+    ['limit', 'mover', 'new-move', 'effects'],
+    '{0} , {1} may {2} : {3} .',
+    offer(1),
     byPlayer,
   ),
   operator(
     'sentence',
     'may, for',
-    ['new-move', 'count', 'quantity', 'effects'],
-    'a player may {0} ( costs {1} {2:1} ) : {3} .',
-    { offers: (at) => ({ name: at.name(0), limit: null, price: priceAt(at, 1), effectsAt: 3 }) },
+    ['mover', 'new-move', 'amount', 'effects'],
+    '{0} may {1} ( costs {2} ) : {3} .',
+    offer(0),
     byPlayer,
   ),
   operator(
     'sentence',
     'may, limited, for',
-    ['limit', 'new-move', 'count', 'quantity', 'effects'],
-    '{0} , a player may {1} ( costs {2} {3:2} ) : {4} .',
-    {
-      offers: (at) => ({
-        name: at.name(1),
-        limit: at.limit(0),
-        price: priceAt(at, 2),
-        effectsAt: 4,
-      }),
-    },
+    ['limit', 'mover', 'new-move', 'amount', 'effects'],
+    '{0} , {1} may {2} ( costs {3} ) : {4} .',
+    offer(1),
     byPlayer,
   ),
+  operator('mover', 'a player', [], 'a player', () => true),
+  operator('mover', 'holder', ['role'], 'the {0}', (at, player) =>
+    at.world.hasRole(player, at.name(0)),
+  ),
+  operator('mover', 'whoever', ['traits'], 'whoever {0}', (at, player) => at.is(0, player)),
   limit('on their turn', { isOwnTurn: true, oncePer: null }),
   limit('once a turn', { isOwnTurn: false, oncePer: 'turn' }),
   limit('once a round', { isOwnTurn: false, oncePer: 'circuit' }),
@@ -58,6 +56,19 @@ function limit(words: string, meaning: Limit): OperatorOf<'limit'> {
   return operator('limit', words.replace(' ,', ','), [], words, meaning)
 }
 
-function priceAt(at: Static, index: number) {
-  return { amount: at.count(index), quantity: at.name(index + 1) }
+/** Its mover, its name, its price if it has one, and its effects follow each other. */
+function offer(moverAt: number) {
+  return {
+    offers: (at: Static) => {
+      const effectsAt = at.phrase.length - 2
+      const priceAt = moverAt + 2
+      return {
+        name: at.name(moverAt + 1),
+        moverAt,
+        limit: moverAt === 0 ? null : at.limit(0),
+        priceAt: priceAt === effectsAt ? null : priceAt,
+        effectsAt,
+      }
+    },
+  }
 }

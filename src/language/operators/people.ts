@@ -1,11 +1,14 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import type { Place, Tie } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { World } from '../world.ts'
+
+const plural = { isPlural: true } as const
 
 /** Whom a sentence is about, in seat order. */
 export const people = [
   operator(
-    'one',
+    'named',
     'proponent',
     [],
     'its proponent',
@@ -19,7 +22,11 @@ export const people = [
     isPlural: true,
     needs: ['they'],
   }),
-  operator('one', 'mover', [], 'the player whose turn it is', ({ world }) => present(world.mover)),
+  operator('named', 'mover', [], 'the player whose turn it is', ({ world }) =>
+    present(world.mover),
+  ),
+  operator('named', 'after', ['named'], 'the player after {0}', (at) => neighbour(at, 1)),
+  operator('named', 'before', ['named'], 'the player before {0}', (at) => neighbour(at, -1)),
   operator('who', 'everyone', [], 'everyone', ({ world }) => world.players),
   operator(
     'who',
@@ -33,7 +40,7 @@ export const people = [
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))
   }),
-  operator('who', 'everyone who', ['trait'], 'everyone who {0}', (at) =>
+  operator('who', 'everyone who', ['traits'], 'everyone who {0}', (at) =>
     at.world.players.filter((player) => at.is(0, player)),
   ),
   operator('who', 'holder', ['role'], 'the {0}', (at) =>
@@ -45,23 +52,70 @@ export const people = [
   operator('who', 'most', ['quantity'], 'whoever has the most {0}', (at) =>
     extreme(at.world, at.name(0), 1),
   ),
+  operator('who', 'fewest', ['quantity', 'tie'], 'whoever has the fewest {0} ( {1} )', (at) =>
+    ofTied(extreme(at.world, at.name(0), -1), 1, at.tie(1)),
+  ),
+  operator('who', 'most', ['quantity', 'tie'], 'whoever has the most {0} ( {1} )', (at) =>
+    ofTied(extreme(at.world, at.name(0), 1), 1, at.tie(1)),
+  ),
   operator('who', 'alone fewest', ['quantity'], 'whoever alone has the fewest {0}', (at) =>
-    alone(extreme(at.world, at.name(0), -1)),
+    ofTied(extreme(at.world, at.name(0), -1), 1, 'nobody'),
   ),
   operator('who', 'alone most', ['quantity'], 'whoever alone has the most {0}', (at) =>
-    alone(extreme(at.world, at.name(0), 1)),
+    ofTied(extreme(at.world, at.name(0), 1), 1, 'nobody'),
   ),
+  operator(
+    'who',
+    'so many most',
+    ['few', 'quantity', 'tie'],
+    'the {0} with the most {1} ( {2} )',
+    (at) => ranked(at, 1),
+    plural,
+  ),
+  operator(
+    'who',
+    'so many fewest',
+    ['few', 'quantity', 'tie'],
+    'the {0} with the fewest {1} ( {2} )',
+    (at) => ranked(at, -1),
+    plural,
+  ),
+  operator('tie', 'all', [], 'all who tie', 'all'),
+  operator('tie', 'nobody', [], 'of those who tie , nobody', 'nobody'),
+  operator('tie', 'first by seat', [], 'of those who tie , the first by seat', 'first by seat'),
 ] as const
+
+/** The player so many seats on from another, round the table. */
+function neighbour(at: Place, by: 1 | -1): readonly PlayerId[] {
+  const { players } = at.world
+  const seat = players.findIndex((player) => player === at.people(0)[0])
+  return seat < 0 ? [] : present(players[(seat + by + players.length) % players.length])
+}
+
+/** Those who have the most (1) or the fewest (-1), so many of them as it says first. */
+function ranked(at: Place, sign: 1 | -1): readonly PlayerId[] {
+  const { players } = at.world
+  const amount = (player: PlayerId) => sign * at.world.quantity(player, at.name(1))
+  const best = [...players].sort((a, b) => amount(b) - amount(a))
+  const last = best[Math.min(at.count(0), best.length) - 1]
+  if (last === undefined) return []
+  const above = players.filter((player) => amount(player) > amount(last))
+  const level = players.filter((player) => amount(player) === amount(last))
+  const chosen = [...above, ...ofTied(level, at.count(0) - above.length, at.tie(2))]
+  return players.filter((player) => chosen.includes(player))
+}
+
+/** Of those who have equally much, where there is room for so many. */
+function ofTied(players: readonly PlayerId[], room: number, tie: Tie): readonly PlayerId[] {
+  if (players.length <= room || tie === 'all') return players
+  return tie === 'nobody' ? [] : players.slice(0, room)
+}
 
 /** All of those who have the most (1) or the fewest (-1). */
 export function extreme(world: World, quantity: string, sign: 1 | -1): readonly PlayerId[] {
   const amounts = world.players.map((player) => sign * world.quantity(player, quantity))
   const best = Math.max(...amounts)
   return world.players.filter((_, at) => amounts[at] === best)
-}
-
-function alone(players: readonly PlayerId[]): readonly PlayerId[] {
-  return players.length === 1 ? players : []
 }
 
 function present(player: PlayerId | null | undefined): readonly PlayerId[] {

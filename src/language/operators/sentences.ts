@@ -1,15 +1,55 @@
-import type { PlayerId } from '../../actions/ids.ts'
-import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 
-/** The kinds of whole sentences: definitions, reactions, claims, norms. Moves have a file of their own. */
+/** Definitions, and what happens when something else does. Claims, norms and moves have files of their own. */
 export const sentences = [
   operator(
     'sentence',
     'each has',
     ['new-quantity', 'count'],
     'each player has {0} , at first {1} .',
-    { defines: (at) => [{ name: at.name(0), initial: at.count(1) }] },
+    { defines: (at) => [{ name: at.name(0), of: 'player', initial: at.count(1) }] },
+  ),
+  operator(
+    'sentence',
+    'each has, from',
+    ['new-quantity', 'count', 'count'],
+    'each player has {0} , at first {1} , never fewer than {2} .',
+    {
+      defines: (at) => [{ name: at.name(0), of: 'player', initial: at.count(1), min: at.count(2) }],
+    },
+  ),
+  operator(
+    'sentence',
+    'each has, up to',
+    ['new-quantity', 'count', 'count'],
+    'each player has {0} , at first {1} , never more than {2} .',
+    {
+      defines: (at) => [{ name: at.name(0), of: 'player', initial: at.count(1), max: at.count(2) }],
+    },
+  ),
+  operator(
+    'sentence',
+    'each has, within',
+    ['new-quantity', 'count', 'count', 'count'],
+    'each player has {0} , at first {1} , never fewer than {2} or more than {3} .',
+    {
+      defines: (at) => [
+        {
+          name: at.name(0),
+          of: 'player',
+          initial: at.count(1),
+          min: at.count(2),
+          max: at.count(3),
+        },
+      ],
+    },
+  ),
+  operator(
+    'sentence',
+    'table has',
+    ['new-store', 'count'],
+    'there is a number , the {0} , at first {1} .',
+    { defines: (at) => [{ name: at.name(0), of: 'table', initial: at.count(1) }] },
   ),
   operator('sentence', 'when', ['event', 'effects'], 'when {0} , {1} .', {
     hears: (at) => [at.heardBy(0)],
@@ -54,19 +94,6 @@ export const sentences = [
     recurs: (at) => ({ weekday: at.name(0), clock: at.name(1) }),
     reacts: (at) => at.deeds(2),
   }),
-  operator('sentence', 'wins', ['trait'], 'whoever {0} wins .', {
-    claims: {
-      winners: (at) => at.world.players.filter((player) => at.is(0, player)),
-    },
-  }),
-  operator(
-    'sentence',
-    'adopted if',
-    ['conditions'],
-    'a rule-change is adopted if {0} , and only then .',
-    { claims: { adopted: (at) => at.holds(0) } },
-    { gives: ['proposal', 'tally'] },
-  ),
   operator('sentence', 'closes after', ['duration'], 'a vote closes {0} after it opened .', {
     hears: () => ['vote opened'],
     reacts: (at, { proposal }) =>
@@ -80,29 +107,4 @@ export const sentences = [
             },
           ],
   }),
-  operator(
-    'sentence',
-    'nobody may',
-    ['act'],
-    'nobody may {0} .',
-    norm(0, () => true),
-  ),
-  operator(
-    'sentence',
-    'nobody who',
-    ['trait', 'act'],
-    'nobody who {0} may {1} .',
-    norm(1, (at, player) => at.is(0, player)),
-  ),
-  operator(
-    'sentence',
-    'only may',
-    ['trait', 'act'],
-    'only whoever {0} may {1} .',
-    norm(1, (at, player) => !at.is(0, player)),
-  ),
 ] as const
-
-function norm(act: number, forbids: (at: Place, player: PlayerId) => boolean): SentenceMeaning {
-  return { norm: { act: (at) => at.act(act), forbids } }
-}

@@ -31,7 +31,7 @@ export function resumed(
   const known = frameIn(frame)
   if (known === null) return []
   const scope = { ...known.scope, ...more }
-  return carriedOut(deedsOf(known.effect, worldOf(context.game), scope), context)
+  return carriedOut(deedsOf(known.effect, worldOf(context), scope), context)
 }
 
 /** The key under which the rule remembers what a throw is for. */

@@ -4,7 +4,7 @@ import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { MoveOffer } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
-import type { Limit, Offer } from '../../language/meaning.ts'
+import type { Limit, Offer, Place } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
 import { carriedOut, sentenceKind, type SentenceContext } from './carry-deeds.ts'
 import { worldOf } from './game-world.ts'
@@ -20,7 +20,8 @@ export function offerIn(sentence: Phrase): Offer | null {
 export function moveOffers(player: PlayerId, context: SentenceContext): readonly MoveOffer[] {
   const offer = offerIn(context.params)
   if (offer === null) return []
-  const { name, price } = offer
+  const { name } = offer
+  const price = priceOf(player, offer, context)
   const title = name.slice(0, 1).toUpperCase() + name.slice(1)
   const why = closedTo(player, offer, context)
   return [
@@ -43,7 +44,8 @@ export function playMove(
   if (offer?.name !== move) return fail(fault('move-not-offered'))
   const why = closedTo(player, offer, context)
   if (why !== null) return fail(why)
-  const { price, limit, effectsAt } = offer
+  const { limit, effectsAt } = offer
+  const price = priceOf(player, offer, context)
   const paid: readonly Effect[] =
     price === null || price.amount === 0
       ? []
@@ -52,15 +54,26 @@ export function playMove(
     limit === null || limit.oncePer === null
       ? []
       : [{ do: 'remember', key: doneKey(offer, player), value: periodOf(limit.oncePer, context) }]
-  const place = placeOf(context.params, worldOf(context.game), { they: player, focus: player })
-  return ok([...paid, ...noted, ...carriedOut(place.deeds(effectsAt), context)])
+  const deeds = madeBy(player, context).deeds(effectsAt)
+  return ok([...paid, ...noted, ...carriedOut(deeds, context)])
+}
+
+function madeBy(player: PlayerId, context: SentenceContext): Place {
+  return placeOf(context.params, worldOf(context), { they: player, focus: player, own: player })
+}
+
+function priceOf(player: PlayerId, { priceAt }: Offer, context: SentenceContext) {
+  if (priceAt === null) return null
+  const { count, quantity } = madeBy(player, context).amount(priceAt)
+  return { amount: Math.max(0, count), quantity }
 }
 
 /** Why a player cannot make the move now; `null` if they can. */
 function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fault | null {
   const { number } = context.rule
-  const { limit, price } = offer
-  const world = worldOf(context.game)
+  const { limit, moverAt } = offer
+  const world = worldOf(context)
+  if (!madeBy(player, context).isMover(moverAt, player)) return fault('not-for-you', {}, number)
   if (limit !== null) {
     if (limit.isOwnTurn && world.mover !== player)
       return fault('not-your-turn-for-move', {}, number)
@@ -70,6 +83,7 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
       return fault('done-often-enough', { limit: `once a ${oncePer}` }, number)
     }
   }
+  const price = priceOf(player, offer, context)
   if (price === null) return null
   const has = world.quantity(player, price.quantity)
   if (has >= price.amount) return null
@@ -82,12 +96,13 @@ function doneKey({ name }: Offer, player: PlayerId): string {
 }
 
 /** Which turn, round, game, day or week it is, for what may be done once in each. */
-function periodOf(period: NonNullable<Limit['oncePer']>, { game }: SentenceContext): string {
+function periodOf(period: NonNullable<Limit['oncePer']>, context: SentenceContext): string {
+  const { game } = context
   switch (period) {
     case 'turn':
       return `turn ${game.round} ${game.turnCount}`
     case 'circuit':
-      return `circuit ${game.round} ${worldOf(game).circuit}`
+      return `circuit ${game.round} ${worldOf(context).circuit}`
     case 'day':
       return `day ${Math.floor(game.now / dayMs)}`
     case 'week':

@@ -5,7 +5,7 @@ import { remembered } from '../../engine/rules/rules.ts'
 import type { Recurrence } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
 import type { Happening } from '../../language/world.ts'
-import { nextClock, nextWeekday } from './calendar.ts'
+import { nextClock, nextWeekday } from '../../language/calendar.ts'
 import { carriedOut, resumed, sentenceKind, throwKey, type SentenceContext } from './carry-deeds.ts'
 import { worldOf } from './game-world.ts'
 import { eventOf, happeningsIn } from './happenings.ts'
@@ -45,10 +45,10 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
 }
 
 function told(happening: Happening, context: SentenceContext): readonly Effect[] {
-  const { params: sentence, game } = context
+  const { params: sentence } = context
   const { reacts } = meaningOf(sentence).meaning
   if (reacts === undefined) return []
-  return carriedOut(reacts(placeOf(sentence, worldOf(game)), happening), context)
+  return carriedOut(reacts(placeOf(sentence, worldOf(context)), happening), context)
 }
 
 function afterThrow(event: EventOf<'thrown'>, context: SentenceContext): readonly Effect[] {

@@ -4,7 +4,18 @@ import type { Phrase } from '../../actions/phrase.ts'
 import type { MechanicDefinition } from '../../engine/kernel/mechanic.ts'
 import { checkSentence, isPhrase } from '../../language/check.ts'
 import { say } from '../../language/say.ts'
-import { isAdopted, permitFor, quantitiesIn, questionsAnsweredBy, winnersBy } from './answers.ts'
+import {
+  attemptOf,
+  isAdopted,
+  isOver,
+  nextAfter,
+  permitFor,
+  quantitiesIn,
+  questionsAnsweredBy,
+  valueOf,
+  votesOf,
+  winnersBy,
+} from './answers.ts'
 import { sentenceKind } from './carry-deeds.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
 import { eventsHeardBy, reactionTo } from './reactions.ts'
@@ -38,17 +49,25 @@ export const sentence: MechanicDefinition<Phrase> = {
       const value = winnersBy(context)
       return value.length === 0 ? undefined : { value }
     },
-    adopted: ({ tally }, context) => ({
-      value: { adopted: isAdopted(tally, context), needs: say(context.params) },
-    }),
-    'may-propose': ({ player }, context) => permitFor(player, context),
-    'may-vote': ({ player }, context) => permitFor(player, context),
-    'may-change-vote': ({ player }, context) => permitFor(player, context),
-    'may-call-vote': ({ player }, context) => permitFor(player, context),
-    'may-end-turn': ({ player }, context) => permitFor(player, context),
-    'may-invoke-judgment': ({ player }, context) => permitFor(player, context),
-    'may-forfeit': ({ player }, context) => permitFor(player, context),
-    'may-claim': ({ player }, context) => permitFor(player, context),
+    adopted: ({ proposal, change, tally }, context) => {
+      const adopted = isAdopted(change, proposal, tally, context)
+      return adopted === null ? undefined : { value: { adopted, needs: say(context.params) } }
+    },
+    'vote-over': ({ proposal, tally }, context) => known(isOver(proposal, tally, context)),
+    'vote-weight': ({ player }, context) => known(votesOf(player, context)),
+    'has-turns': () => ({ value: true }),
+    'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
+    value: ({ name }, context) => known(valueOf(name, context)),
+    'may-propose': ({ player, title, changes }, context) =>
+      permitFor({ player, title, changeCount: changes.length }, context),
+    'may-change': (input, context) => permitFor(attemptOf(input, context), context),
+    'may-vote': permitFor,
+    'may-change-vote': permitFor,
+    'may-call-vote': permitFor,
+    'may-end-turn': permitFor,
+    'may-invoke-judgment': permitFor,
+    'may-forfeit': permitFor,
+    'may-claim': permitFor,
   },
   reacts: {
     'game-started': reactionTo,
@@ -66,6 +85,11 @@ export const sentence: MechanicDefinition<Phrase> = {
   },
   offers: moveOffers,
   play: (move, player, _, context) => playMove(move, player, context),
+}
+
+/** Silent where a sentence does not speak of what is asked. */
+function known<T>(value: T | null): { readonly value: T } | undefined {
+  return value === null ? undefined : { value }
 }
 
 function readPhrase(params: JsonObject): Result<Phrase> {

@@ -12,7 +12,8 @@ export const mechanicFaults = {
   'sentence-unsound': () => 'This is not a sentence that the app knows. Write it anew.',
   'sentence-speaks-of-nothing': ({ word }) =>
     `The sentence says “${word}”, and nothing before it says who or what that is.`,
-  'rule-forbids': ({ act }) => `This rule does not let you ${act}.`,
+  'rule-forbids': ({ act, sentence }) => `This rule does not let you ${act}: “${sentence}”`,
+  'not-for-you': () => 'This can be done only by those of whom the rule says so.',
   'not-your-turn-for-move': () => 'This can be done on your own turn.',
   'done-often-enough': ({ limit }) => `You have done this already; it can be done ${limit}.`,
   'move-too-dear': ({ has, price, quantity }) =>

@@ -1,4 +1,4 @@
-import { weekdays } from '../../language/read.ts'
+import { weekdays } from './type.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -14,8 +14,12 @@ export function nextClock(now: number, clock: string): number {
 
 /** The same on a day of the week. */
 export function nextWeekday(now: number, weekday: string, clock: string): number {
-  const wanted = weekdays.findIndex((day) => day === weekday)
   let due = nextClock(now, clock)
-  while ((Math.floor(due / dayMs) + epochWeekday) % 7 !== wanted) due += dayMs
+  while (weekdayOf(due) !== weekday) due += dayMs
   return due
+}
+
+/** The day of the week, in UTC. */
+export function weekdayOf(now: number): string {
+  return weekdays[(Math.floor(now / dayMs) + epochWeekday) % 7] ?? ''
 }

@@ -1,0 +1,122 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import { compareText } from '../../base/text.ts'
+import type { Order, Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import type { World } from '../world.ts'
+
+const ofVote = { gives: ['proposal', 'tally'] } as const
+const forward: Order = { by: 'seat', backwardsFrom: null, shift: 0 }
+
+/** What sentences say is so, where the kernel asks the rules. */
+export const claims = [
+  operator('sentence', 'wins', ['traits'], 'whoever {0} wins .', {
+    claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
+  }),
+  operator(
+    'sentence',
+    'adopted if',
+    ['change', 'conditions'],
+    '{0} is adopted if {1} , and only then .',
+    { claims: { adopted: (at, { does }) => (isOf(at, does) ? at.holds(1) : null) } },
+    ofVote,
+  ),
+  operator(
+    'sentence',
+    'adopted if, later',
+    ['change', 'conditions', 'ordinal', 'conditions'],
+    '{0} is adopted if {1} ; from the {2} circuit on , if {3} .',
+    {
+      claims: {
+        adopted: (at, { does }) => {
+          if (!isOf(at, does)) return null
+          return at.holds(at.world.circuit >= at.count(2) ? 3 : 1)
+        },
+      },
+    },
+    ofVote,
+  ),
+  operator(
+    'sentence',
+    'closes once',
+    ['conditions'],
+    'a vote closes as soon as {0} .',
+    { claims: { voteOver: (at) => (at.holds(0) ? true : null) } },
+    ofVote,
+  ),
+  operator(
+    'sentence',
+    'stays open until',
+    ['conditions'],
+    'a vote does not close until {0} .',
+    { claims: { voteOver: (at) => at.holds(0) } },
+    ofVote,
+  ),
+  operator(
+    'sentence',
+    'has votes',
+    ['traits', 'number'],
+    'a player who {0} has {1} vote|votes^ .',
+    {
+      claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
+    },
+  ),
+  operator(
+    'sentence',
+    'each has votes',
+    ['number'],
+    'each player has {0} vote|votes^ .',
+    { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
+    { gives: ['own'] },
+  ),
+  operator('sentence', 'turns', ['order'], 'turns go round {0} .', {
+    claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
+  }),
+  operator('sentence', 'value', ['new-value', 'number'], 'the {0} is {1} .', {
+    claims: {
+      value: (at, name) => {
+        return name === at.name(0) ? { value: at.number(1), quantity: '' } : null
+      },
+    },
+  }),
+  operator('sentence', 'price', ['new-price', 'amount'], 'the {0} is {1} .', {
+    claims: {
+      value: (at, name) => {
+        if (name !== at.name(0)) return null
+        const { count, quantity } = at.amount(1)
+        return { value: { above: BigInt(count), below: 1n }, quantity }
+      },
+    },
+  }),
+  operator('order', 'by seat', [], 'by seat', forward),
+  operator('order', 'by name', [], 'by name', { ...forward, by: 'name' }),
+  operator('order', 'backwards by seat', [], 'backwards by seat', {
+    ...forward,
+    backwardsFrom: 1,
+  }),
+  operator('order', 'backwards by name', [], 'backwards by name', {
+    by: 'name',
+    backwardsFrom: 1,
+    shift: 0,
+  }),
+] as const
+
+function isOf(at: Place, does: string): boolean {
+  const wanted = at.change(0)
+  return wanted === 'any' || wanted === does
+}
+
+/** Who is next after whoever had the turn; after nobody: who is first. */
+function nextIn(world: World, order: Order, after: PlayerId | null): PlayerId | null {
+  const { seats, players } = world
+  const sorted =
+    order.by === 'seat'
+      ? seats
+      : [...seats].sort(
+          (a, b) => compareText(world.playerName(a), world.playerName(b)) || compareText(a, b),
+        )
+  const isBackwards = order.backwardsFrom !== null && world.circuit >= order.backwardsFrom
+  const round = isBackwards ? [...sorted].reverse() : sorted
+  const start = after === null ? 0 : round.indexOf(after) + 1
+  const coming = [...round.slice(start), ...round.slice(0, start)]
+  return coming.find((player) => players.includes(player)) ?? null
+}

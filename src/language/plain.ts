@@ -1,0 +1,75 @@
+import type { Token } from './token.ts'
+import { isPlainType, weekdays, type Type } from './type.ts'
+import type { Names } from './vocabulary.ts'
+import { fromCardinal, fromOrdinal } from './words-of-numbers.ts'
+
+/** Words of a name that a sentence brings in. */
+const nameWordsMax = 4
+
+/** A plain phrase as it was read, and where it ends. */
+export interface Plain {
+  readonly end: number
+  readonly value: number | string
+}
+
+/** The plain phrases that may stand in a blank of this type and begin at a token. */
+export function plainAt(
+  type: Type,
+  tokens: readonly Token[],
+  at: number,
+  names: Names,
+): readonly Plain[] {
+  const token = tokens[at]
+  if (token === undefined) return none
+  const one = (value: number | string | null): readonly Plain[] =>
+    value === null ? none : [{ end: at + 1, value }]
+  switch (type) {
+    case 'count':
+    case 'term':
+    case 'number':
+      return one(/^\d{1,9}$/.test(token.key) ? Number(token.key) : null)
+    case 'ordinal':
+      return one(fromOrdinal(token.key))
+    case 'few':
+      return one(fromCardinal(token.key))
+    case 'quoted':
+      return one(token.quoted)
+    case 'weekday':
+      return one(weekdays.find((day) => day.toLowerCase() === token.key) ?? null)
+    case 'clock':
+      return one(/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(token.key) ? token.key : null)
+    case 'new-quantity':
+    case 'new-role':
+    case 'new-store':
+    case 'new-value':
+    case 'new-price':
+    case 'new-move':
+      return newNamesAt(tokens, at)
+    default:
+      return isPlainType(type) ? knownNamesAt(names.get(type) ?? [], tokens, at) : none
+  }
+}
+
+const none: readonly Plain[] = []
+
+function newNamesAt(tokens: readonly Token[], at: number): readonly Plain[] {
+  const found: Plain[] = []
+  for (let end = at; end < at + nameWordsMax; end++) {
+    const token = tokens[end]
+    if (token === undefined || token.quoted !== null || !/^[\p{L}\p{N}]/u.test(token.text)) break
+    const value = tokens.slice(at, end + 1).map(({ text }) => text)
+    found.push({ end: end + 1, value: value.join(' ') })
+  }
+  return found
+}
+
+function knownNamesAt(
+  names: readonly (readonly [written: readonly string[], name: string])[],
+  tokens: readonly Token[],
+  at: number,
+): readonly Plain[] {
+  return names.flatMap(([written, value]) => {
+    const isHere = written.every((word, index) => tokens[at + index]?.key === word)
+    return isHere && written.length > 0 ? [{ end: at + written.length, value }] : []
+  })
+}
