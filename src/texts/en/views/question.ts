@@ -7,6 +7,8 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['may-change-vote', 'whether a vote can be changed'],
   ['forced-ballot', 'a vote that rules cast'],
   ['vote-over', 'when a vote is over'],
+  ['vote-weight', 'how many votes a player has'],
+  ['value', 'what a number with a name comes to'],
   ['adopted', 'whether a proposal is adopted'],
   ['secrecy', 'when votes are shown'],
   ['proposal-number', 'the number of a proposal'],
