@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readPlayScript } from '../../src/cli/script-reader.ts'
-import { runPlay, scriptsIn, scriptText } from './play-folder.ts'
+import { runPlay } from './play-folder.ts'
 
 /** A script of one turn, its moves written one to a line from line 5 on. */
 function scriptOf(...moves: readonly string[]): string {
@@ -111,32 +108,5 @@ describe('synomic play on scripts that are wrong', () => {
     expect(run.status).toBe(2)
     expect(errorOf(run.printed)).toMatchObject({ error })
     expect(run.complaints).toMatch(/^line \d/)
-  })
-})
-
-describe('the scripts of this folder', () => {
-  const here = fileURLToPath(new URL('.', import.meta.url))
-  const folders = readdirSync(here, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-
-  it.each(folders)(
-    '%s: each fits the format, says what it shows, and expects something',
-    (folder) => {
-      const unfit = scriptsIn(folder).flatMap((name) => {
-        const read = readPlayScript(scriptText(folder, name))
-        if (!read.ok) return [`${name}: ${read.fault.field}`]
-        const { note = '', game, moves } = read.value.script
-        const expects = moves.some((step) => 'expect' in step)
-        const own = 'starter' in game && game.starter === folder
-        return note.length > 20 && expects && own ? [] : [name]
-      })
-      expect(unfit).toEqual([])
-    },
-  )
-
-  it.each(folders)('%s: is played by a test of its own', (folder) => {
-    const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'))
-    expect(tests).toContain(`${folder}.test.ts`)
   })
 })

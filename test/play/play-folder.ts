@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
 import { fail, fault, ok } from '../../src/base/result.ts'
 import type { Surroundings } from '../../src/cli/command.ts'
 import { play, type Played } from '../../src/cli/play.ts'
@@ -53,20 +52,6 @@ export function surprises({ read, played }: ReturnType<typeof playText>): readon
     ...played.failedExpectations.map(({ path }) => path),
     ...unexpected.map(({ code }) => `refused: ${code}`),
   ]
-}
-
-/**
- * Plays every script of a folder. A failed expectation fails the test; so does a refusal that the script did not
- * expect, and a move that was expected to be refused and was not.
- */
-export function describeFolder(folder: string): void {
-  describe(`play scripts: ${folder}`, () => {
-    it.each(scriptsIn(folder))('%s', (name) => {
-      const result = playText(scriptText(folder, name))
-      expect(result.played.failedExpectations).toEqual([])
-      expect(surprises(result)).toEqual([])
-    })
-  })
 }
 
 /** Runs `synomic play` on a text, as `synomic` would on a file of that text. */
