@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './install.js'
 
 /** What the built app is made of. */
@@ -31,24 +31,35 @@ export const sources = [
 /** The folder the app is built into. */
 export const dist = join(root, 'dist')
 
-/** Remembers, inside dist/, which sources it was built from; Vite empties the folder before each build. */
-const stamp = join(dist, '.vite', 'sources.sha256')
+/**
+ * Something that Vite builds: into which folder, from which files of the project, with which options.
+ * @typedef {{ readonly into: string, readonly from: readonly string[], readonly options: readonly string[] }} Build
+ */
+
+/** @type {Build} */
+const app = { into: dist, from: sources, options: [] }
+
+/**
+ * Remembers, inside the built folder, which sources it was built from; Vite empties the folder before each build.
+ * @param {Build} what
+ */
+const stampOf = ({ into }) => join(into, '.vite', 'sources.sha256')
 
 const lock = join(root, 'node_modules', '.synomic-build')
 const lockPatienceMs = 120_000
 
 /**
- * Builds the app if its sources changed since the last build. Two processes do not build at once.
+ * Builds the app, or something else, if its sources changed since the last build. Two processes do not build at once.
  *
- * @param {{ quiet?: boolean }} [options] quiet: Vite's own lines are shown only when it fails
- * @returns {boolean} whether dist/ now holds the app as its sources stand
+ * @param {{ quiet?: boolean, what?: Build }} [options] quiet: Vite's own lines are shown only when it fails
+ * @returns {boolean} whether its folder now holds it as its sources stand
  */
-export function ensureBuilt({ quiet = false } = {}) {
-  const wanted = hashSources()
-  if (isBuilt(wanted)) return true
+export function ensureBuilt({ quiet = false, what = app } = {}) {
+  const wanted = hashSources(what.from)
+  if (isBuilt(what, wanted)) return true
   takeLock()
   try {
-    return isBuilt(wanted) || build(wanted, quiet)
+    return isBuilt(what, wanted) || build(what, wanted, quiet)
   } finally {
     rmSync(lock, { recursive: true, force: true })
   }
@@ -57,10 +68,11 @@ export function ensureBuilt({ quiet = false } = {}) {
 /**
  * Builds the app from the sources in a folder, into its dist/.
  * @param {string} folder
+ * @param {readonly string[]} options of Vite, for what is not the app
  */
-export function buildIn(folder) {
+export function buildIn(folder, options = []) {
   const vite = join(folder, 'node_modules', 'vite', 'bin', 'vite.js')
-  return spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  return spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: folder,
     encoding: 'utf8',
     // The tests' own NODE_ENV would put Svelte's development code into the app.
@@ -70,20 +82,28 @@ export function buildIn(folder) {
 }
 
 /**
+ * @param {Build} what
  * @param {string} wanted
  * @param {boolean} quiet
  */
-function build(wanted, quiet) {
-  const done = buildIn(root)
+function build(what, wanted, quiet) {
+  const done = buildIn(root, what.options)
   if (!quiet || done.status !== 0) process.stderr.write(done.stdout + done.stderr)
-  if (done.status === 0) writeFileSync(stamp, wanted)
-  return done.status === 0
+  if (done.status !== 0) return false
+  const stamp = stampOf(what)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+  return true
 }
 
-/** @param {string} wanted */
-function isBuilt(wanted) {
+/**
+ * @param {Build} what
+ * @param {string} wanted
+ */
+function isBuilt(what, wanted) {
+  const stamp = stampOf(what)
   return (
-    existsSync(join(dist, 'index.html')) &&
+    existsSync(join(what.into, 'index.html')) &&
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === wanted
   )
@@ -102,10 +122,13 @@ function takeLock() {
   }
 }
 
-/** SHA-256 over the names and contents of all sources. */
-function hashSources() {
+/**
+ * SHA-256 over the names and contents of all sources.
+ * @param {readonly string[]} from
+ */
+function hashSources(from) {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(listFiles)) {
+  for (const path of from.flatMap(listFiles)) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

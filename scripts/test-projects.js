@@ -65,6 +65,8 @@ const settings = {
   ui: { environment: 'happy-dom', ...patience },
   e2e: {
     environment: 'node',
+    // What drives browsers is read once for many files.
+    isolate: false,
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     ...patienceInBrowsers,

@@ -4,7 +4,7 @@ import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.
 import { launchMany, openTab, type Tab } from './browser.ts'
 
 /** What is waited for between two pages, however busy the machine is. */
-export const soon = { timeout: 120_000, interval: 50 }
+export const soon = { timeout: 120_000, interval: 200 }
 
 /** One Chromium, the page of a device and a signalling server, for the tests of one file; tabs are closed after each. */
 export interface Meeting {

@@ -60,7 +60,7 @@ describe.skipIf(!hasRtc)('devices without a browser, over node-datachannel', () 
     }
     const a = open(0, true)
     const b = open(1, false)
-    const soon = { timeout: 120_000, interval: 50 }
+    const soon = { timeout: 120_000, interval: 200 }
     await expect.poll(() => b.last.size, soon).toBe(1)
     a.act(20)
     b.act(5)

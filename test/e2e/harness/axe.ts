@@ -6,8 +6,8 @@ export type Violation = string
 
 /** Runs axe on the page as it stands; gives the violations that are serious or critical. */
 export async function seriousViolations(page: Page): Promise<readonly Violation[]> {
-  // Evaluated by the debugger, which the page's Content-Security-Policy does not concern.
-  await page.evaluate(axe.source)
+  // Evaluated by the debugger, which the page's Content-Security-Policy does not concern; once for each page.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document)
     return violations.map(({ id, impact, help, nodes }) => ({

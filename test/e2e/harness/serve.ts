@@ -46,7 +46,6 @@ export async function serveModule(module: string, options: ServeOptions = {}): P
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    sourcemap: 'inline',
     logLevel: 'silent',
   })
   await writeFile(

@@ -1,27 +1,22 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { ensureBuilt } from '../../../scripts/build.js'
 import { root } from '../../../scripts/install.js'
 import { serveFolder } from '../../../scripts/static-server.js'
-import { freshFolder, removeFolder } from '../../e2e/harness/profiles.ts'
 
-/** Builds the gallery and serves it on loopback until it is closed. */
+/** The gallery as Vite builds it, once for all who look at it. */
+export const gallery = {
+  into: join(root, 'node_modules', '.cache', 'synomic', 'gallery'),
+  from: ['package-lock.json', 'src', 'svelte.config.js', 'test/crypto/box-key.ts', 'test/ui'],
+  options: ['--config', 'test/ui/gallery/vite.config.ts'],
+}
+
+/** Builds the gallery if need be and serves it on loopback until it is closed. */
 export async function serveGallery() {
-  const folder = await freshFolder()
-  await build({
-    configFile: false,
-    root: join(root, 'test/ui/gallery'),
-    base: './',
-    logLevel: 'error',
-    plugins: [svelte({ configFile: join(root, 'svelte.config.js') })],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
-  })
-  const served = await serveFolder(folder)
+  if (!ensureBuilt({ quiet: true, what: gallery }))
+    throw new Error('the gallery could not be built')
+  const served = await serveFolder(gallery.into)
   return {
     sceneUrl: (scene: string) => `${served.url}?scene=${scene}`,
-    close: async () => {
-      await served.close()
-      await removeFolder(folder)
-    },
+    close: () => served.close(),
   }
 }

@@ -1,0 +1,12 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import { root } from '../../../scripts/install.js'
+import { gallery } from './build.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [svelte({ configFile: join(root, 'svelte.config.js') })],
+  build: { outDir: gallery.into, emptyOutDir: true, target: 'es2022' },
+})
