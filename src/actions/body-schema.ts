@@ -25,6 +25,7 @@ import {
 } from './change-schema.ts'
 import { isHex32, type ActionId, type DeviceId, type FormHash } from './ids.ts'
 import { maxCut } from './limits.ts'
+import { agreedSettings, isShare } from './settings.ts'
 import {
   anyObject,
   boolean,
@@ -49,7 +50,6 @@ const maxEffects = 200
 const maxSecrets = 1600
 const maxServers = 8
 const maxDevices = 100
-const dayMs = 24 * 60 * 60 * 1000
 
 const action: Schema<ActionId> = textWhere('the id of an action', isHex32)
 const device: Schema<DeviceId> = textWhere('a device', isHex32)
@@ -70,18 +70,9 @@ const lastAction = fields<LastAction>({ device, last })
 const linkTerms = fields<LinkTerms>({ until: integer(0, Number.MAX_SAFE_INTEGER), handOver })
 
 const settings: Schema<GameSettings> = where(
-  fields<GameSettings>({
-    settlingMs: integer(0, 30 * dayMs),
-    patienceMs: integer(1000, 365 * dayMs),
-    sealNumerator: integer(1, 100),
-    sealDenominator: integer(2, 100),
-    signaling: servers,
-    iceServers: servers,
-    door: oneOf('word', 'open'),
-  }),
+  fields<GameSettings>({ ...agreedSettings, signaling: servers, iceServers: servers }),
   'a share of the players from one half up to, but not, all',
-  ({ sealNumerator, sealDenominator }) =>
-    2 * sealNumerator >= sealDenominator && sealNumerator < sealDenominator,
+  isShare,
 )
 
 const ticket = fields<Ticket>({ epoch: count, signature })

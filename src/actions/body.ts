@@ -1,21 +1,13 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Change, InitialRule } from './change.ts'
 import type { ActionId, DeviceId, FormHash, PlayerId, ProposalId } from './ids.ts'
+import type { AgreedSettings } from './settings.ts'
 
-/** What the New game screen offers; fixed by the game's first action. */
-export interface GameSettings {
-  /** Minutes are written of actions at least this old, in ms. */
-  readonly settlingMs: number
-  /** After this long without a seal clients pass the clerk's office on, in ms. */
-  readonly patienceMs: number
-  /** Seals need more than `sealNumerator / sealDenominator` of the players. Default 1/2. */
-  readonly sealNumerator: number
-  readonly sealDenominator: number
+/** What a game begins with; what is agreed among them can be changed. */
+export interface GameSettings extends AgreedSettings {
   /** Signalling servers and ICE servers the game starts with; each device can use its own. */
   readonly signaling: readonly string[]
   readonly iceServers: readonly string[]
-  /** Who lets newcomers in after the start, where no rule says: a seated player's word, or nobody has to. */
-  readonly door: 'word' | 'open'
 }
 
 export interface Introduction {

@@ -1,6 +1,7 @@
 import type { Change, InitialRule, MechanicUse } from './change.ts'
 import { isHex32, type PlayerId } from './ids.ts'
 import { maxTextBytes } from './limits.ts'
+import { changedSettings } from './settings.ts'
 import {
   anyObject,
   fields,
@@ -39,6 +40,7 @@ export const change: Schema<Change> = variants<Change, 'do'>('do', {
   transmute: { rule: ruleNumber, to: mutability },
   renumber: { rule: ruleNumber, to: ruleNumber },
   score: { player, quantity: shortText, by: optional(number), to: optional(number) },
+  setting: { to: changedSettings },
   alternatives: {
     options: list(
       fields({ title: shortText, changes: lazy('changes', () => changes) }),

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import type { PlayerId } from './ids.ts'
+import type { AgreedSettings } from './settings.ts'
 
 /** One mechanic as a rule carries it: what the rule makes the app do. `params` is checked against the kind's schema. */
 export interface MechanicUse {
@@ -34,6 +35,8 @@ export type Change =
       readonly by?: number
       readonly to?: number
     }
+  /** Agrees on other settings of the game; those not named stay. */
+  | { readonly do: 'setting'; readonly to: Partial<AgreedSettings> }
   | {
       readonly do: 'alternatives'
       readonly options: readonly { readonly title: string; readonly changes: readonly Change[] }[]

@@ -61,6 +61,7 @@ export function expectationView(report: StateReport): JsonObject {
     turn: report.turn,
     phase: report.phase,
     winners: report.winners,
+    settings: report.settings,
     round: report.round,
     status: report.status,
     hash: report.hash,

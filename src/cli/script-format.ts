@@ -14,6 +14,7 @@ import {
   type Infer,
   type Schema,
 } from '../base/schema.ts'
+import { agreedSettings, changedSettings } from '../actions/settings.ts'
 import { instantMs } from './time-words.ts'
 
 /** Version of the play-script format that this program reads. */
@@ -71,6 +72,7 @@ const plainChanges = {
     to: optional(amount),
     quantity: optional(nameSchema),
   }),
+  setting: object({ setting: changedSettings }),
 }
 
 export const changeSchema: Schema<ChangeWish> = keyed({
@@ -124,6 +126,9 @@ const gameFields = {
       patienceMs: optional(integer(0, 1e11)),
       sealNumerator: optional(integer(1, 1000)),
       sealDenominator: optional(integer(1, 1000)),
+      silenceMs: optional(agreedSettings.silenceMs),
+      contestMs: optional(agreedSettings.contestMs),
+      judgeMs: optional(agreedSettings.judgeMs),
       signaling: optional(servers),
       iceServers: optional(servers),
       door: optional(oneOf('word', 'open')),

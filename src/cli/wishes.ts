@@ -83,6 +83,7 @@ function readChange(wish: ChangeWish, field: string, meanings: Meanings): Read<C
   }
   if ('renumber' in wish) return ok({ do: 'renumber', rule: wish.renumber, to: wish.to })
   if ('score' in wish) return readScore(wish, field, meanings)
+  if ('setting' in wish) return ok({ do: 'setting', to: wish.setting })
   if ('alternatives' in wish) return readAlternatives(wish.alternatives, field, meanings)
   return assertNever(wish)
 }

@@ -1,4 +1,4 @@
-import { assert, fail, fault, ok, type Result } from '../base/result.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
 import { finish, type Task } from '../base/task.ts'
 import { PROTOCOL_VERSION, type UnsignedAction } from '../actions/action.ts'
 import type { Authentic } from '../actions/authentic.ts'
@@ -52,9 +52,7 @@ export class Log {
     const { game } = snapshot
     const graph = Graph.resume(kept, snapshot.ends)
     const log = new Log(game, machine, { graph, kept })
-    const create = kept.all[0]?.body
-    assert(create?.type === 'create', 'a game begins with its creation')
-    const ground = { graph, order: log.#order, machine, settings: create.settings }
+    const ground = { graph, order: log.#order, machine }
     log.#seals = Seals.resume(ground, snapshot.seals)
     log.#snapshot = snapshot
     return log
@@ -237,8 +235,7 @@ export class Log {
   #begin(first: Authentic): number {
     this.#order.insert([first])
     if (this.#machine !== null && first.body.type === 'create') {
-      const { settings } = first.body
-      const ground = { graph: this.graph, order: this.#order, machine: this.#machine, settings }
+      const ground = { graph: this.graph, order: this.#order, machine: this.#machine }
       this.#seals = Seals.begin(ground, first)
     }
     return 0

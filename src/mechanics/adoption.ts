@@ -25,7 +25,8 @@ export const adoption = defineMechanic({
   },
   answers: {
     adopted: ({ change, tally }, { game, params }) =>
-      params.kinds.includes(changeKindOf(game, change))
+      // What is agreed beside the rules is adopted as a new rule would be.
+      params.kinds.includes(changeKindOf(game, change) ?? 'enact')
         ? { value: { adopted: isEnough(params, tally), needs: needs(params) } }
         : undefined,
   },

@@ -46,9 +46,11 @@ export const kindsAllowed = {
   },
 }
 
-/** Which kind a change is, as the rule book stands. A rule that is not there counts as mutable. */
-export function changeKindOf(game: GameState, change: Change): ChangeKind {
+/** Which kind a change is, as the rule book stands; `null`: none of the rule book. A rule that is not there counts as mutable. */
+export function changeKindOf(game: GameState, change: Change): ChangeKind | null {
   switch (change.do) {
+    case 'setting':
+      return null
     case 'amend':
     case 'repeal':
       return ruleNumbered(game, change.rule)?.mutability === 'immutable'

@@ -15,6 +15,7 @@ export const ruleChangesAllowed = defineMechanic({
     'may-change': ({ change }, { game, rule, params }) => {
       const kind = changeKindOf(game, change)
       const topic = 'kind-of-change'
+      if (kind === null) return undefined
       if (params.kinds.includes(kind)) return { value: { allow: true }, topic }
       const code =
         kind.endsWith('-immutable') && change.do !== 'transmute'

@@ -37,6 +37,7 @@ function withChange(
     case 'renumber':
       return replaced(rules, change.rule, { number: change.to })
     case 'score':
+    case 'setting':
       return rules
     case 'alternatives':
       return largest(

@@ -54,6 +54,7 @@ function wordsIn(change: Change): string {
     case 'transmute':
     case 'renumber':
     case 'score':
+    case 'setting':
       return ''
   }
 }

@@ -6,8 +6,9 @@ import { playersIn } from '../engine/people/players.ts'
 import { needsUpdate } from '../engine/people/versions.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
-import type { Evaluation, Roster, SealMachine } from '../log/seals/roster.ts'
+import type { Evaluation, Roster, SealMachine, SealSettings } from '../log/seals/roster.ts'
 import type { OrderFacts } from '../log/order-facts.ts'
+import { defaultGameSettings } from './default-settings.ts'
 
 /** What the seals ask of the engine: who may seal, and the state's hash. `derived` is what the replay has derived. */
 export function sealMachine(
@@ -59,6 +60,7 @@ export class SealedReplay implements SealMachine {
     const isUnknown = state === null || needsUpdate(this.#library, state)
     return {
       roster: state === null ? { seats: [] } : rosterOf(state),
+      settings: state === null ? defaultGameSettings : sealSettings(state),
       *hashing() {
         return isUnknown ? '' : yield* hashingState(state)
       },
@@ -103,6 +105,11 @@ export class SealedReplay implements SealMachine {
     while (same < order.length && order[same] === this.#derived[same]) same++
     return same
   }
+}
+
+function sealSettings({ settings }: GameState): SealSettings {
+  const { settlingMs, patienceMs, sealNumerator, sealDenominator } = settings
+  return { settlingMs, patienceMs, sealNumerator, sealDenominator }
 }
 
 /**

@@ -61,7 +61,9 @@ function factWords(
     case 'judgment':
       return judgmentWords(state, change)
     case 'claim':
+      return null
     case 'game':
+      if (change.what === 'settings') return changeWords.newSettings
       return change.what === 'new-secret' ? changeWords.newSecret : null
     case 'timer':
       return change.what === 'fired' ? changeWords.timerFired(change.name) : null

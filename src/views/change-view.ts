@@ -8,6 +8,7 @@ import { changeTitles } from '../texts/en/views/change-title.ts'
 import { nameOf } from './people.ts'
 import { versionAt } from './rule-history.ts'
 import { ruleSentences, type RuleSentence } from './rule-sentences.ts'
+import { settingsInWords } from './settings-in-words.ts'
 import { diffTexts, type DiffPart } from '../rulebook/diff.ts'
 
 /** A mechanic of a changed rule: new, going, or staying. */
@@ -38,14 +39,14 @@ export function changeView(
   proposal?: Proposal,
 ): ChangeView {
   const { do: kind } = change
-  if (kind === 'score' || kind === 'alternatives') {
+  if (kind === 'score' || kind === 'setting' || kind === 'alternatives') {
     return otherView(library, state, change, proposal)
   }
   const before = kind === 'enact' ? undefined : standing(state, change.rule, proposal)
   return { ...plain(change, titleOf(change)), ...ruleView(library, change, before) }
 }
 
-type RuleChange = Exclude<Change, { readonly do: 'score' | 'alternatives' }>
+type RuleChange = Exclude<Change, { readonly do: 'score' | 'setting' | 'alternatives' }>
 
 function plain(change: Change, title: string): ChangeView {
   return { change, title, ruleTitle: null, text: null, diff: null, mechanics: [], options: [] }
@@ -108,6 +109,9 @@ function otherView(
     const who = nameOf(state, change.player)
     const { quantity, by, to } = change
     return plain(change, changeTitles.score(who, quantity, by ?? null, to ?? null))
+  }
+  if (change.do === 'setting') {
+    return { ...plain(change, changeTitles.setting), text: settingsInWords(change.to).join('\n\n') }
   }
   const options = change.options.map(({ title, changes }) => ({
     title,

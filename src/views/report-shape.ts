@@ -1,4 +1,5 @@
 import type { MechanicUse } from '../actions/change.ts'
+import type { AgreedSettings } from '../actions/settings.ts'
 import type {
   GameState,
   Judgment,
@@ -19,6 +20,8 @@ export interface StateReport {
   readonly phase: Phase
   readonly turn: string | null
   readonly winners: readonly string[]
+  /** What is agreed beside the rules. */
+  readonly settings: Pick<AgreedSettings, keyof AgreedSettings>
   readonly players: readonly PlayerReport[]
   readonly rules: readonly RuleReport[]
   readonly proposals: readonly ProposalReport[]

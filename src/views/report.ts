@@ -12,6 +12,7 @@ import { actionId, playerId, type ActionId, type PlayerId } from '../actions/ids
 import { isSeated } from '../engine/people/players.ts'
 import type { Poll, PollChoice } from '../engine/polls/poll.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
+import type { AgreedSettings } from '../actions/settings.ts'
 import { draftReaders } from './draft-sharing.ts'
 import type {
   ClaimReport,
@@ -36,6 +37,11 @@ export interface ReportExtras {
   readonly names: ReadonlyMap<ActionId, string>
 }
 
+function agreed({ settings }: GameState): AgreedSettings {
+  const { signaling: _, iceServers: __, ...all } = settings
+  return all
+}
+
 /** Puts a state into plain JSON, names instead of ids, everything in an order that depends on nothing else. */
 export function reportState(state: GameState, extras: ReportExtras): StateReport {
   const call = (player: PlayerId): string => nameOf(state, player)
@@ -50,6 +56,7 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
     phase: phaseOf(state),
     turn: turnOf(state),
     winners: state.winners.map(call),
+    settings: agreed(state),
     players: playersInOrder(state).map((player) => reportPlayer(state, player, extras)),
     rules: [...state.rules.values()].sort(byNumber).map(reportRule),
     proposals: [...state.closedProposals.values(), ...state.openProposals.values()]

@@ -187,3 +187,31 @@ describe('a rule that ends itself', () => {
     })
   })
 })
+
+describe('how a game is played', () => {
+  const weekMs = 7 * 24 * 3_600_000
+
+  it('is changed by a proposal, as a rule is; what it does not name stays', () => {
+    const at = Table.of(['Ann', 'Bo', 'Cy'])
+    at.pass([{ do: 'setting', to: { silenceMs: 2 * weekMs, door: 'open' } }], {
+      Ann: 'for',
+      Bo: 'for',
+      Cy: 'against',
+    })
+    expect(at.state.settings).toMatchObject({ silenceMs: 2 * weekMs, door: 'open', contestMs: 0 })
+    expect(at.entry.changes).toContainEqual(expect.objectContaining({ what: 'settings' }))
+    at.join('Dora')
+    expect(at.state.players.get(playerOf('Dora'))?.status).toBe('seated')
+  })
+
+  it('stays as it is where the proposal is defeated, and changes by all together', () => {
+    const at = Table.of(['Ann', 'Bo'])
+    const change = { do: 'setting', to: { silenceMs: 2 * weekMs } } as const
+    at.pass([change], { Ann: 'for', Bo: 'against' })
+    expect(at.state.settings.silenceMs).toBe(weekMs)
+    for (const by of ['Ann', 'Bo']) {
+      at.act(by, { type: 'sign-together', what: { do: 'change', changes: [change] } })
+    }
+    expect(at.state.settings.silenceMs).toBe(2 * weekMs)
+  })
+})

@@ -2,12 +2,13 @@ import type { Task } from '../../src/base/task.ts'
 import type { Action } from '../../src/actions/action.ts'
 import type { BodyOf } from '../../src/actions/body.ts'
 import type { DeviceId, PlayerId } from '../../src/actions/ids.ts'
-import type { Evaluation, Roster, SealMachine } from '../../src/log/seals/roster.ts'
+import type { Evaluation, Roster, SealMachine, SealSettings } from '../../src/log/seals/roster.ts'
 import type { Segments } from '../../src/log/order-facts.ts'
 
 interface ToyState {
   readonly digest: number
   readonly count: number
+  readonly settings: SealSettings
   readonly devices: ReadonlyMap<PlayerId, readonly DeviceId[]>
   /** Who ever had a place, so that no key comes back. */
   readonly known: ReadonlySet<DeviceId>
@@ -20,6 +21,7 @@ type People = Pick<ToyState, 'devices' | 'known' | 'reseats'>
 const empty: ToyState = {
   digest: 7,
   count: 0,
+  settings: { settlingMs: 0, patienceMs: 0, sealNumerator: 1, sealDenominator: 2 },
   devices: new Map(),
   known: new Set(),
   reseats: new Map(),
@@ -59,7 +61,9 @@ function applied(state: ToyState, action: Action, reach: number): ToyState {
   const said = Number.parseInt(action.id.slice(0, 8), 16) + reach
   const digest = Math.imul(state.digest ^ said, 0x9e3779b1)
   const mixed = (digest ^ (digest >>> 15)) >>> 0
-  return { ...people(state, action), digest: mixed, count: state.count + 1 }
+  const { body } = action
+  const settings = body.type === 'create' ? body.settings : state.settings
+  return { ...people(state, action), settings, digest: mixed, count: state.count + 1 }
 }
 
 function people(state: ToyState, { body, device }: Action): People {
@@ -113,5 +117,5 @@ function evaluation(state: ToyState): Evaluation {
     yield
     return digits.join('').repeat(4)
   }
-  return { roster, hashing }
+  return { roster, settings: state.settings, hashing }
 }

@@ -10,7 +10,7 @@ const rare = ['renumber', 'score', 'alternatives']
 it('sets apart the kinds of change that the rules refuse', () => {
   const { allowed, refused } = kindsOffered(mechanicLibrary, stateOf(started()), ann.player, false)
   expect({ allowed, refused }).toEqual({
-    allowed: ['enact', 'amend', 'repeal', 'transmute'],
+    allowed: ['enact', 'amend', 'repeal', 'transmute', 'setting'],
     refused: rare,
   })
 })

@@ -30,6 +30,9 @@ export function applyChange(work: Work, change: Change, course: Course): Fault |
       if (change.by !== undefined) return addQuantity(work, target, change.by, course.cause)
       return setQuantity(work, target, change.to ?? 0, course.cause)
     }
+    case 'setting':
+      setSettings(work, change, course)
+      return null
     case 'alternatives':
       return fault('alternatives-nested')
     default: {
@@ -42,7 +45,13 @@ export function applyChange(work: Work, change: Change, course: Course): Fault |
 }
 
 type Enactment = Extract<Change, { readonly do: 'enact' }>
-type Alteration = Exclude<Change, { readonly do: 'enact' | 'score' | 'alternatives' }>
+type Alteration = Exclude<Change, { readonly do: 'enact' | 'score' | 'setting' | 'alternatives' }>
+type Setting = Extract<Change, { readonly do: 'setting' }>
+
+function setSettings(work: Work, { to }: Setting, { cause }: Course): void {
+  changeState(work, { settings: { ...work.state.settings, ...to } })
+  record(work, { cause, kind: 'game', what: 'settings' })
+}
 
 function enact(work: Work, change: Enactment, course: Course): Fault | null {
   const { round } = work.state

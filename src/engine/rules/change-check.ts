@@ -97,6 +97,7 @@ export function checkRule(
 export function impossible(state: GameState, change: Change): Fault | null {
   switch (change.do) {
     case 'enact':
+    case 'setting':
     case 'alternatives':
       return null
     case 'amend':

@@ -48,7 +48,10 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly what: string
     }
   | { readonly kind: 'player'; readonly player: PlayerId; readonly status: string }
-  | { readonly kind: 'game'; readonly what: 'created' | 'started' | 'round' | 'new-secret' }
+  | {
+      readonly kind: 'game'
+      readonly what: 'created' | 'started' | 'round' | 'new-secret' | 'settings'
+    }
   | { readonly kind: 'turn-began'; readonly player: PlayerId; readonly turn: number }
   | { readonly kind: 'turn-ended'; readonly player: PlayerId; readonly turn: number }
   | {

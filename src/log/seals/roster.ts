@@ -1,6 +1,6 @@
 import type { Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
-import type { GameSettings } from '../../actions/body.ts'
+import type { AgreedSettings } from '../../actions/settings.ts'
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
 import type { OrderFacts } from '../order-facts.ts'
 
@@ -18,6 +18,7 @@ export interface RosterSeat {
 /** What the seals need to know of a state; its hash may be costly, so it is asked for only where it counts. */
 export interface Evaluation {
   readonly roster: Roster
+  readonly settings: SealSettings
   /** Empty where it cannot be told here. */
   readonly hashing: () => Task<string>
 }
@@ -31,8 +32,9 @@ export interface SealMachine {
   readonly evaluate: (order: readonly Action[], unchanged: number, facts: OrderFacts) => Evaluation
 }
 
+/** As agreed in a sealed state: whoever changes them changes them from the next height on. [seal-quorum] */
 export type SealSettings = Pick<
-  GameSettings,
+  AgreedSettings,
   'settlingMs' | 'patienceMs' | 'sealNumerator' | 'sealDenominator'
 >
 

@@ -1,5 +1,5 @@
 import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
-import type { Roster } from './roster.ts'
+import type { Roster, SealSettings } from './roster.ts'
 import type { GivesWay } from '../order-facts.ts'
 import type { SettledBefore } from './settled.ts'
 
@@ -19,9 +19,10 @@ export interface Seal {
   readonly sealedMs: number
 }
 
-/** Who could sign at a height. */
+/** Who could sign at a height, and by which settings. */
 export interface HeightPlace {
   readonly roster: Roster
+  readonly settings: SealSettings
   readonly signers: ReadonlyMap<PlayerId, DeviceId>
 }
 
@@ -37,9 +38,9 @@ export interface SealsSnapshot extends SettledBefore {
 /** Players and their devices seldom change: equal places become the same object, which is kept once. */
 export function eachOnce(places: readonly HeightPlace[]): readonly HeightPlace[] {
   const known = new Map<string, HeightPlace>()
-  return places.map(({ roster, signers }) => {
-    const key = JSON.stringify([roster, [...signers]])
-    const place = known.get(key) ?? { roster, signers }
+  return places.map(({ roster, settings, signers }) => {
+    const key = JSON.stringify([roster, settings, [...signers]])
+    const place = known.get(key) ?? { roster, settings, signers }
     known.set(key, place)
     return place
   })

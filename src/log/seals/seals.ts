@@ -22,7 +22,6 @@ export interface SealGround {
   readonly graph: Graph
   readonly order: Order
   readonly machine: SealMachine
-  readonly settings: SealSettings
 }
 
 /**
@@ -30,7 +29,6 @@ export interface SealGround {
  * in which it came, except when an action was first seen.
  */
 export class Seals {
-  readonly settings: SealSettings
   readonly #graph: Graph
   readonly #order: Order
   readonly #machine: SealMachine
@@ -55,11 +53,7 @@ export class Seals {
   #settledState: Evaluation
   #evaluated: { readonly key: string; readonly hash: string } | null = null
 
-  private constructor(
-    { graph, order, machine, settings }: SealGround,
-    before: SealsSnapshot | null,
-  ) {
-    this.settings = settings
+  private constructor({ graph, order, machine }: SealGround, before: SealsSnapshot | null) {
     this.#graph = graph
     this.#order = order
     this.#machine = machine
@@ -131,6 +125,11 @@ export class Seals {
 
   get roster(): Roster {
     return this.tally.context.roster
+  }
+
+  /** As of the last sealed state. */
+  get settings(): SealSettings {
+    return this.tally.context.settings
   }
 
   /** Whether a height was sealed twice: then what was settled may have been undone. */
@@ -263,8 +262,12 @@ export class Seals {
   }
 
   #openHeight(): void {
-    const { roster } = this.#settledState
-    this.#open({ roster, signers: signersOf(roster, (device) => this.#settled.lastAct(device)) })
+    const { roster, settings } = this.#settledState
+    this.#open({
+      roster,
+      settings,
+      signers: signersOf(roster, (device) => this.#settled.lastAct(device)),
+    })
   }
 
   #open(place: HeightPlace): void {
@@ -272,7 +275,6 @@ export class Seals {
     this.#heights.open({
       ...place,
       graph: this.#graph,
-      settings: this.settings,
       height,
       isSealed: (id) => (this.#settled.heightOf(id) ?? height) < height,
       isFounded: (id) => height === 0 || this.#isSealKnownTo(id, height - 1),

@@ -4,6 +4,7 @@ import { editBetween } from '../../base/text-edit.ts'
 import { anyObject, fits } from '../../base/schema.ts'
 import type { Change } from '../../actions/change.ts'
 import { mechanics } from '../../actions/change-schema.ts'
+import { changedSettings } from '../../actions/settings.ts'
 import { deviceId, isHex32, playerId, type PlayerId } from '../../actions/ids.ts'
 import type { ChangeMark, DraftMaker, OptionMark, ProposalDraft } from './draft.ts'
 
@@ -127,6 +128,10 @@ function readChange(map: Y.Map<unknown>): Change {
       return { do: kind, rule, to: numberIn(map, 'to') }
     case 'score':
       return readScore(map)
+    case 'setting': {
+      const to = map.get('to')
+      return { do: kind, to: fits(changedSettings, to) ? to : {} }
+    }
     case 'alternatives': {
       const options = map.get('options')
       return {
@@ -199,6 +204,7 @@ function partsOf(change: Change): {
     case 'transmute':
     case 'renumber':
     case 'score':
+    case 'setting':
       return { plain: change, texts: {}, options: null }
   }
 }

@@ -14,6 +14,7 @@ export const changeKinds = [
   'transmute',
   'renumber',
   'score',
+  'setting',
   'alternatives',
 ] as const satisfies readonly Change['do'][]
 export type ChangeKind = (typeof changeKinds)[number]
@@ -65,6 +66,8 @@ export function blankChange(
       const player = me ?? inSeatOrder(state)[0] ?? playerId('')
       return { do: kind, player, quantity: 'points', by: 1 }
     }
+    case 'setting':
+      return { do: kind, to: {} }
     case 'alternatives':
       return { do: kind, options: [firstOption, firstOption] }
     default:

@@ -28,6 +28,12 @@ export const newGame = {
     word: 'Any player at the table, with a word',
     open: 'Nobody has to: whoever has the link sits down at once, under as many names as they like',
   },
+  terms: {
+    silenceMs: 'Without a sign of somebody, the others may play on after',
+    contestMs: 'What a claim takes from others waits for',
+    judgeMs: 'A Judge who says nothing gives way after',
+  },
+  atOnce: 'nothing: it takes effect at once',
   create: 'Create the game',
   settlingUnits: ['10 seconds', '30 seconds', '2 minutes', '10 minutes'],
   patienceUnits: ['1 hour', '6 hours', '1 day', '3 days'],

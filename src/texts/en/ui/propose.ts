@@ -50,6 +50,7 @@ export const proposeWords = {
     transmute: 'Transmute a rule between mutable and immutable',
     renumber: 'Give a rule another number',
     score: 'Change what somebody has',
+    setting: 'Change how the game is played: its terms and its door',
     alternatives: 'Let the voters choose between alternatives',
   },
   refusedKinds: 'Refused by the rules as they stand',

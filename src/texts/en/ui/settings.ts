@@ -45,10 +45,4 @@ export const gameSettings = {
     'Your key for this game goes too, so this device can no longer act for you in it. The others keep the game.',
   removeButton: 'Take it off this device',
   removeConfirm: 'Yes, take it off',
-  fixed: 'Fixed when the game was created',
-  settling: 'Settling time',
-  patience: 'Patience',
-  seal: 'Behind a seal',
-  sealShare: (numerator: number, denominator: number) =>
-    `more than ${numerator}/${denominator} of the players`,
 }

@@ -10,5 +10,6 @@ export const changeTitles = {
     const sign = (by ?? 0) < 0 ? '−' : '+'
     return `${sign}${(by ?? 0) < 0 ? -(by ?? 0) : (by ?? 0)} ${quantity} for ${who}`
   },
+  setting: 'Change how we play',
   alternatives: 'One of these',
 }

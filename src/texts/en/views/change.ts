@@ -73,6 +73,7 @@ export const changeWords = {
   noJudge: 'The rules name nobody as Judge',
   overruled: 'The judgment was overruled, and what it ordered undone',
   judgmentSettled: 'The judgment is settled',
+  newSettings: 'How we play was changed: it stands on the first page of the rule book',
   newSecret: 'From then on the game has a new secret; links given before let nobody in',
   poll: {
     asked: (question: string) => `Asked: “${question}”`,
