@@ -126,6 +126,8 @@ const body = variants<Body, 'type'>('type', {
   'new-round': { keepRules: boolean },
   sponsor: { name: shortText },
   admit: { player },
+  absent: { player },
+  present: {},
   forfeit: {},
   leave: {},
   propose: {

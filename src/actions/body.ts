@@ -127,6 +127,10 @@ export type Body =
   | { readonly type: 'sponsor'; readonly name: string }
   /** A seated player's word for somebody who would like to join: docs/PROTOCOL.md, [seat-admit]. */
   | { readonly type: 'admit'; readonly player: PlayerId }
+  /** The game goes on without a player from whom nothing has come for long: docs/PROTOCOL.md, [seat-absent]. */
+  | { readonly type: 'absent'; readonly player: PlayerId }
+  /** Says that one is here. */
+  | { readonly type: 'present' }
   | { readonly type: 'forfeit' }
   | { readonly type: 'leave' }
   // ── rule-changes

@@ -60,21 +60,25 @@ export function readIntent(move: Move, scene: Scene): Read<Intent> {
       const what = readTogether(move.what, 'what', scene.meanings)
       return what.ok ? ok({ type: 'sign-together', what: what.value }) : what
     }
+    case 'absent':
     case 'admit': {
       const player = readPlayer(move.player, 'player', scene.meanings)
-      return player.ok ? ok({ type: 'admit', player: player.value }) : player
+      return player.ok ? ok({ type: move.do, player: player.value }) : player
     }
     default:
       return ok(readPlain(move))
   }
 }
 
-type Plain = 'endTurn' | 'consent' | 'forfeit' | 'leave' | 'tick' | 'sponsor' | 'join' | 'newRound'
+type Plain =
+  'endTurn' | 'present' | 'consent' | 'forfeit' | 'leave' | 'tick' | 'sponsor' | 'join' | 'newRound'
 
 function readPlain(move: MoveOf<Plain>): Intent {
   switch (move.do) {
     case 'endTurn':
       return { type: 'end-turn' }
+    case 'present':
+      return { type: 'present' }
     case 'sponsor':
       return { type: 'sponsor', name: move.name }
     case 'join':

@@ -99,6 +99,8 @@ export const moveSchema = tagged('do', {
   forfeit: common,
   leave: common,
   admit: { ...common, player: nameSchema },
+  absent: { ...common, player: nameSchema },
+  present: common,
   sponsor: { ...common, name: nameSchema },
   join: { ...common, account: optional(nameSchema) },
   newRound: { ...common, keepRules: optional(boolean) },

@@ -232,7 +232,7 @@ function ownersIn(
   { roster, isAgreed }: OwnGround,
 ): ReadonlyMap<DeviceId, PlayerId> {
   const owners = new Map<DeviceId, PlayerId>()
-  for (const { player, devices } of roster.seats) {
+  for (const { player, devices } of [...roster.seats, ...roster.absent]) {
     for (const device of devices) owners.set(device, player)
   }
   for (const action of part) {

@@ -2,11 +2,18 @@ import type { Task } from '../base/task.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, type Replay } from '../engine/history/replay.ts'
 import { hashingState } from '../engine/history/state-hash.ts'
-import { playersIn } from '../engine/people/players.ts'
+import { absentPlayers, playersIn } from '../engine/people/players.ts'
 import { needsUpdate } from '../engine/people/versions.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { GameState, Player } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
-import type { Evaluation, Roster, SealMachine, SealSettings } from '../log/seals/roster.ts'
+import {
+  noRoster,
+  type Evaluation,
+  type Roster,
+  type RosterSeat,
+  type SealMachine,
+  type SealSettings,
+} from '../log/seals/roster.ts'
 import type { OrderFacts } from '../log/order-facts.ts'
 import { defaultGameSettings } from './default-settings.ts'
 
@@ -59,7 +66,7 @@ export class SealedReplay implements SealMachine {
   #evaluationOf(state: GameState | null): Evaluation {
     const isUnknown = state === null || needsUpdate(this.#library, state)
     return {
-      roster: state === null ? { seats: [] } : rosterOf(state),
+      roster: state === null ? noRoster : rosterOf(state),
       settings: state === null ? defaultGameSettings : sealSettings(state),
       *hashing() {
         return isUnknown ? '' : yield* hashingState(state)
@@ -112,6 +119,10 @@ function sealSettings({ settings }: GameState): SealSettings {
   return { settlingMs, patienceMs, sealNumerator, sealDenominator }
 }
 
+function rosterSeat({ id, devices }: Player): RosterSeat {
+  return { player: id, devices }
+}
+
 /**
  * The players at the table, in playing order; before the start the creator and those let in. Who only asks for a seat has no
  * say: whoever has the link could make up a majority. Where all those have left, they are whom to ask. [seal-quorum]
@@ -120,5 +131,5 @@ function rosterOf(state: GameState): Roster {
   const here = playersIn(state)
   const isDeserted = here.length === 0 && state.status === 'gathering'
   const players = isDeserted ? state.seats.flatMap((id) => state.players.get(id) ?? []) : here
-  return { seats: players.map(({ id, devices }) => ({ player: id, devices })) }
+  return { seats: players.map(rosterSeat), absent: absentPlayers(state).map(rosterSeat) }
 }

@@ -75,6 +75,10 @@ function titleOf(state: GameState, action: Action, who: string): string {
       return actionWords.newRound(who, body.keepRules)
     case 'sponsor':
       return actionWords.sponsored(who, body.name)
+    case 'absent':
+      return actionWords.playsOn(who, nameOf(state, body.player))
+    case 'present':
+      return actionWords.present(who)
     case 'admit':
       return actionWords.admitted(who, nameOf(state, body.player))
     case 'forfeit':

@@ -111,7 +111,7 @@ function seat(
 
 function evaluation(state: ToyState): Evaluation {
   const seats = [...state.devices].map(([player, devices]) => ({ player, devices }))
-  const roster: Roster = { seats }
+  const roster: Roster = { seats, absent: [] }
   const digits = [state.digest, state.count].map((part) => part.toString(16).padStart(8, '0'))
   function* hashing(): Task<string> {
     yield

@@ -26,7 +26,7 @@ function table(): Game {
 }
 
 /** The game apart from its clock. */
-const standing = (g: Game) => stateHash({ ...g.state, now: 0 })
+const standing = (g: Game) => stateHash({ ...g.state, now: 0, signs: new Map() })
 
 const proposes = (kind: string, params: { readonly [name: string]: Json }) => (g: Game) =>
   g.propose('Ann', enactment('A rule.', mechanic(kind, params)))

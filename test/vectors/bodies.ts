@@ -48,6 +48,8 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   'new-round': [{ type: 'new-round', keepRules: true }],
   sponsor: [{ type: 'sponsor', name: 'Cyd' }],
   admit: [{ type: 'admit', player: ann }],
+  absent: [{ type: 'absent', player: ann }],
+  present: [{ type: 'present' }],
   forfeit: [{ type: 'forfeit' }],
   leave: [{ type: 'leave' }],
   propose: [

@@ -3,6 +3,7 @@ import type { Action } from '../../actions/action.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { createGame } from './create.ts'
 import type { Lineage, SettledPast } from '../people/cut-off.ts'
+import { noteSign } from '../people/absence.ts'
 import { join } from '../people/join.ts'
 import { perform } from './perform.ts'
 import { reclaim } from '../people/reseat.ts'
@@ -41,7 +42,7 @@ export interface Applied {
 
 /**
  * Applies one action: first the timers due by its time fire, then it does what it asks for, then the rules answer until
- * nothing more follows. Refused, it changes nothing but the game's clock. Pure; never throws, whatever the action holds.
+ * nothing more follows. Refused, it changes nothing but the game's clock and what is known of who is there. Pure; never throws, whatever the action holds.
  */
 export function applyAction(
   library: MechanicLibrary,
@@ -63,11 +64,12 @@ export function applyAction(
   if (action.v > work.state.version) return end(work, tooNew(action))
   const directives = surroundings.directives ?? demandsOf(state)
   const by = directives.undone.get(action.id)
-  if (by !== undefined) return asVoided(work, action, directives, by)
   const place = surroundings.place ?? Number.MAX_SAFE_INTEGER
-  if (isCutOff(action, place, directives, surroundings.lineage)) {
-    return end(work, { kind: 'cut-off' })
-  }
+  const cutOff = isCutOff(action, place, directives, surroundings.lineage)
+  // Whatever becomes of it: somebody did it.
+  if (!cutOff) noteSign(work, action)
+  if (by !== undefined) return asVoided(work, action, directives, by)
+  if (cutOff) return end(work, { kind: 'cut-off' })
   if (surroundings.refused !== undefined) {
     return end(work, { kind: 'refused', fault: surroundings.refused })
   }

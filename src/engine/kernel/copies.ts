@@ -28,6 +28,8 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     deviceOwner: state.deviceOwner,
     boxKeys: state.boxKeys,
     seats: state.seats,
+    signs: state.signs,
+    playOn: state.playOn,
     rules: state.rules,
     nextNumber: state.nextNumber,
     openProposals: state.openProposals,

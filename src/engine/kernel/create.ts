@@ -76,6 +76,7 @@ function emptyGame(action: Action, body: BodyOf<'create'>): GameState {
     deviceOwner: new Map(),
     boxKeys: new Map(),
     seats: [],
+    signs: new Map(),
     rules: LayeredMap.of<never, never>([]),
     nextNumber: nextNumberAfter(body.rules),
     openProposals: new Map(),

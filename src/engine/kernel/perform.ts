@@ -3,6 +3,7 @@ import type { Body, BodyOf, BodyType } from '../../actions/body.ts'
 import { answer } from '../polls/answer.ts'
 import { makeClaim } from '../judgments/claim.ts'
 import { comment, tick } from './comment.ts'
+import { absent, present } from '../people/absence.ts'
 import { addDevice, revokeDevice, useLink } from '../people/devices.ts'
 import type { Doing, Handler } from './handler.ts'
 import { admit } from '../people/admission-flow.ts'
@@ -37,6 +38,8 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   'new-round': { handle: newRound, when: once },
   sponsor: { handle: sponsor },
   admit: { handle: admit, when: ['gathering', 'playing'], who: 'member' },
+  absent: { handle: absent, when: once },
+  present: { handle: present, when: once, who: 'member' },
   forfeit: { handle: forfeit, when: once },
   leave: { handle: leave, when: always, who: 'anybody' },
   propose: { handle: propose },

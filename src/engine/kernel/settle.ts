@@ -1,3 +1,4 @@
+import { settleAbsences } from '../people/absence.ts'
 import { settleAdmissions } from '../people/admission-flow.ts'
 import { callMechanic, callResumed, type Caller } from './ask.ts'
 import { carryOut } from './carry-out.ts'
@@ -50,7 +51,7 @@ export function settle(work: Work, book: RuleList): void {
 }
 
 function somethingFollows(work: Work): boolean {
-  if (replaceGoneJudges(work)) return true
+  if (settleAbsences(work) || replaceGoneJudges(work)) return true
   if (work.state.status !== 'playing') return false
   return (
     settleAdmissions(work) ||

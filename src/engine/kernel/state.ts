@@ -63,7 +63,9 @@ export interface Rule {
   readonly memory: ReadonlyMap<string, Json>
 }
 
-export type PlayerStatus = 'waiting' | 'seated' | 'scrub' | 'forfeited' | 'dropped' | 'left'
+/** `absent`: has a seat and all that belongs to it, and is not counted. */
+export type PlayerStatus =
+  'waiting' | 'seated' | 'absent' | 'scrub' | 'forfeited' | 'dropped' | 'left'
 
 export interface Player {
   readonly id: PlayerId
@@ -261,6 +263,10 @@ export interface GameState {
   readonly boxKeys: ReadonlyMap<DeviceId, string>
   /** Seats in playing order, fixed at the start; those gone stay in it. Before it the creator and those let in. */
   readonly seats: readonly PlayerId[]
+  /** Of each who has or had a seat the game time, ms, of the last thing that came from them: docs/PROTOCOL.md, [seat-absent]. */
+  readonly signs: ReadonlyMap<PlayerId, number>
+  /** Who said, since the last sign of a player, that the game goes on without them; absent while nobody has. */
+  readonly playOn?: ReadonlyMap<PlayerId, readonly PlayerId[]> | undefined
   readonly rules: ReadonlyMap<RuleId, Rule>
   /** Next ordinal number, where the rules count. */
   readonly nextNumber: number

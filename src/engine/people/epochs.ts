@@ -3,7 +3,7 @@ import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import { isTicketValid } from '../../actions/ticket.ts'
-import { seatedPlayers } from './players.ts'
+import { absentPlayers, seatedPlayers } from './players.ts'
 import type { Cause, GameState } from '../kernel/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
@@ -39,9 +39,9 @@ export function currentEpoch({ epochs }: GameState): Epoch | undefined {
   return epochs.at(-1)
 }
 
-/** The devices that act for the players at the table. */
+/** The devices that act for seats; those of who is absent, too: they can come back. */
 export function seatedDevices(state: GameState): readonly DeviceId[] {
-  return seatedPlayers(state).flatMap(({ devices }) => devices)
+  return [...seatedPlayers(state), ...absentPlayers(state)].flatMap(({ devices }) => devices)
 }
 
 /** Why somebody who asks to join was not invited, as far as can be told; `null`: they were. [secret-ticket] */
@@ -100,7 +100,8 @@ function adoptIfAgreed(work: Work, { id, epoch, writeKey, agreed }: EpochProposa
   const cause = causeOf(work)
   const players = seatedPlayers(work.state)
   const inFavour = players.filter((player) => agreed.has(player.id)).length
-  const isEnough = players.length <= 2 ? inFavour > 0 : 2 * inFavour > players.length
+  const holders = players.length + absentPlayers(work.state).length
+  const isEnough = holders <= 2 ? inFavour > 0 : 2 * inFavour > players.length
   if (!isEnough) {
     record(work, { cause, kind: 'note', text: `signed ${inFavour}` })
     return

@@ -2,6 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
+import { heardOf } from './absence.ts'
 import { isSeated } from './players.ts'
 import type { Cause } from '../kernel/state.ts'
 import { endTurnOfGone } from '../turns/turn-flow.ts'
@@ -15,6 +16,7 @@ export function seatPlayer(work: Work, player: PlayerId, cause: Cause): Fault | 
   if (!returning) change(work, { seats: [...work.state.seats, player] })
   forgetSponsor(work, player)
   changeStatus(work, player, 'seated', cause)
+  heardOf(work, player)
   bringQuantitiesInto(work)
   tell(work, { type: 'player-seated', player, returning })
   return null

@@ -35,6 +35,20 @@ export function seatedPlayers(state: GameState): readonly Player[] {
   return seated
 }
 
+/** Whether a seat is somebody's: a player's at the table, or one's who is absent and can come back to it. */
+export function hasSeat(state: GameState, player: PlayerId): boolean {
+  const status = state.players.get(player)?.status
+  return status === 'seated' || status === 'absent'
+}
+
+/** Those who have a seat and are not counted until something comes from them, in seat order. */
+export function absentPlayers(state: GameState): readonly Player[] {
+  return state.seats.flatMap((seat) => {
+    const player = state.players.get(seat)
+    return player?.status === 'absent' ? [player] : []
+  })
+}
+
 /** The seated players except one, in seat order. */
 export function otherSeatedPlayers(state: GameState, than: PlayerId): readonly Player[] {
   return seatedPlayers(state).filter((player) => player.id !== than)

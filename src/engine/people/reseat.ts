@@ -4,7 +4,7 @@ import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
 import { changePlayer } from '../effects/change-player.ts'
-import { isSeated, otherSeatedPlayers } from './players.ts'
+import { hasSeat, otherSeatedPlayers } from './players.ts'
 import type { Reclaim } from './seat-keys.ts'
 import type { OwedThrow } from '../kernel/state.ts'
 import { causeOf, change, record, type Work } from '../kernel/work.ts'
@@ -23,7 +23,7 @@ export function reclaim(work: Work, { device }: Action, body: BodyOf<'reclaim'>)
   const { state } = work
   if (!state.players.has(player)) return fault('no-such-player')
   if (state.status === 'gathering') return fault('reclaim-too-early')
-  if (!isSeated(state, player)) return fault('no-seat-to-reclaim')
+  if (!hasSeat(state, player)) return fault('no-seat-to-reclaim')
   if (isKnown(work, device)) return fault('device-known')
   if (otherSeatedPlayers(state, player).length === 0) return fault('nobody-to-agree')
   // None is forgotten for others: whoever has the link could push away one that is about to be answered.

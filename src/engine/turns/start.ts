@@ -3,6 +3,7 @@ import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { limits } from '../kernel/limits.ts'
+import { heardOf } from '../people/absence.ts'
 import { alike } from '../people/names.ts'
 import { isIn } from '../people/players.ts'
 import { beginRound } from './round-flow.ts'
@@ -23,7 +24,10 @@ export const start: Handler<'start'> = ({ work, by, action, lineage }, { seats }
   if (problem !== null) return problem
   const cause = causeOf(work)
   change(work, { status: 'playing', seats })
-  for (const seat of seats) changeStatus(work, seat, 'seated', cause)
+  for (const seat of seats) {
+    changeStatus(work, seat, 'seated', cause)
+    heardOf(work, seat)
+  }
   record(work, { cause, kind: 'game', what: 'started' })
   bringQuantitiesInto(work)
   tell(work, { type: 'game-started' })

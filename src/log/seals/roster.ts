@@ -7,6 +7,8 @@ import type { OrderFacts } from '../order-facts.ts'
 /** Who may seal: the players of a sealed state in the order in which they are clerks, each with their devices. */
 export interface Roster {
   readonly seats: readonly RosterSeat[]
+  /** Who has a seat and is not counted: what they sign seals nothing, and is looked after like the others’ acts. [seal-absent] */
+  readonly absent: readonly RosterSeat[]
 }
 
 export interface RosterSeat {
@@ -38,9 +40,11 @@ export type SealSettings = Pick<
   'settlingMs' | 'patienceMs' | 'sealNumerator' | 'sealDenominator'
 >
 
-/** The devices of all players. */
-export function devicesOf(roster: Roster = { seats: [] }): ReadonlySet<DeviceId> {
-  return new Set(roster.seats.flatMap(({ devices }) => devices))
+export const noRoster: Roster = { seats: [], absent: [] }
+
+/** The devices of all players, absent ones too. */
+export function devicesOf(roster: Roster = noRoster): ReadonlySet<DeviceId> {
+  return new Set([...roster.seats, ...roster.absent].flatMap(({ devices }) => devices))
 }
 
 /** How many players a seal needs: more than the share that the game's settings name. [seal-quorum] */

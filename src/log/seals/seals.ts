@@ -334,7 +334,7 @@ export class Seals {
     const { roster } = this
     const isQuiet =
       !this.#hasSecondDevices &&
-      roster.seats.every(({ devices }) => devices.length === 1) &&
+      [...roster.seats, ...roster.absent].every(({ devices }) => devices.length === 1) &&
       this.#graph.forks().length === 0
     if (isQuiet) return new Map()
     const lastSealedOf = (device: DeviceId): SignedAction | undefined =>

@@ -1,3 +1,5 @@
+import { durationWords } from './ui/time.ts'
+
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Why something cannot be done in a game, whatever its rules say; what to do instead. */
@@ -49,6 +51,10 @@ export const engineFaults = {
   'round-over': () => 'This round is over. Begin a new one to go on.',
   'round-not-over': () => 'This round is not over yet. A new one begins after somebody won.',
   'not-a-player': () => 'This device has no seat in this game. Join it first.',
+  'absent-yourself': () =>
+    'The others decide whether they play on without somebody. Whoever does not want to play any more can leave.',
+  'not-silent-long': ({ name, ms }) =>
+    `Something has come from ${name} not so long ago. If nothing more comes, the others can play on without ${name} in ${durationWords(Number(ms))}.`,
   'not-seated': () => 'Only players at the table can do this.',
   'no-such-player': () => 'There is no such player in this game.',
   'already-sponsored': ({ name }) => `${name} has a sponsor already.`,

@@ -12,6 +12,8 @@ export const actionWords = {
   newRound: (who: string, keepRules: boolean) =>
     `${who} began a new round${keepRules ? ' with the rules as they are' : ' with the rules of the beginning'}`,
   sponsored: (who: string, name: string) => `${who} sponsored ${name}`,
+  playsOn: (who: string, name: string) => `${who} would play on without ${name}`,
+  present: (who: string) => `${who} is here`,
   admitted: (who: string, name: string) => `${who} was for letting ${name} in`,
   forfeited: (who: string) => `${who} forfeited`,
   left: (who: string) => `${who} left`,

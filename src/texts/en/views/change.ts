@@ -13,6 +13,12 @@ const keyWords: ReadonlyMap<string, (who: string) => string> = new Map([
     'device-revoked',
     (who) => `A device of ${who} was removed; what it does from now on has no effect`,
   ],
+  ['play-on-asked', (who) => `Nothing has come from ${who} for long`],
+  [
+    'absent',
+    (who) =>
+      `The game goes on without ${who}, who is not counted until something comes from them`,
+  ],
   ['link-made', (who) => `A link can bring one more device to ${who}’s seat`],
   ['link-withdrawn', (who) => `A link to ${who}’s seat was withdrawn`],
   ['seat-asked', (who) => `The other players decide whether it is ${who} who asks`],
