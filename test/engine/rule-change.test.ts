@@ -146,7 +146,11 @@ describe('a rule-change', () => {
     const before = at.state
     at.propose('Ann', change)
     expect(at.result).toBe(code)
-    expect({ ...at.state, now: 0, signs: new Map() }).toEqual({ ...before, now: 0, signs: new Map() })
+    expect({ ...at.state, now: 0, signs: new Map() }).toEqual({
+      ...before,
+      now: 0,
+      signs: new Map(),
+    })
   })
 
   it('of a rule repealed meanwhile counts as not adopted', () => {

@@ -16,8 +16,7 @@ const keyWords: ReadonlyMap<string, (who: string) => string> = new Map([
   ['play-on-asked', (who) => `Nothing has come from ${who} for long`],
   [
     'absent',
-    (who) =>
-      `The game goes on without ${who}, who is not counted until something comes from them`,
+    (who) => `The game goes on without ${who}, who is not counted until something comes from them`,
   ],
   ['link-made', (who) => `A link can bring one more device to ${who}’s seat`],
   ['link-withdrawn', (who) => `A link to ${who}’s seat was withdrawn`],
