@@ -44,6 +44,7 @@ export const tableWords = {
     waiting: 'waits for a seat',
     seated: '',
     scrub: 'scrub',
+    absent: 'absent: not counted until something comes from them',
     forfeited: 'forfeited',
     dropped: 'dropped out',
     left: 'left',
