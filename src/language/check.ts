@@ -85,6 +85,7 @@ function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
     case 'few':
       return isWhole(phrase, 1, 12)
     case 'weekday':
+    case 'weekdays':
       return weekdays.some((day) => day === phrase)
     case 'clock':
       return typeof phrase === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(phrase)

@@ -89,7 +89,7 @@ export interface Meanings {
   readonly mover: (at: Place, player: PlayerId) => boolean
   readonly limit: Limit
   readonly change: ChangeView['does'] | 'any'
-  readonly order: Order
+  readonly order: (at: Taken) => Order
   /** Whether a rule is such a one. */
   readonly ruleTrait: (at: Place, rule: RuleView) => boolean
 }
@@ -97,7 +97,9 @@ export interface Meanings {
 export interface EventMeaning {
   readonly hears: HappeningName
   /** Whether it is this event that happened; default: whatever it hears of. */
-  readonly isMeant?: (happening: Happening, world: World) => boolean
+  readonly isMeant?: (happening: Happening, world: World, at: Taken) => boolean
+  /** Whose event it is, besides its proposal's. */
+  readonly isAboutProponent?: true
 }
 
 /** A whole sentence: any of these, as it is a definition, a reaction, a claim, a norm or a move. */
@@ -152,6 +154,8 @@ export interface Claims {
   readonly voteOver?: (at: Place) => boolean | null
   /** How many votes a player has; silent about others. */
   readonly votes?: (at: Place, player: PlayerId) => Rational | null
+  /** How votes are shown while they are cast. */
+  readonly secrecy?: 'hidden'
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
   /** What a number or price comes to that the sentence names. */
   readonly value?: (at: Place, name: string) => Valued | null
@@ -174,6 +178,7 @@ export type Act =
   | 'invoke judgment'
   | 'forfeit'
   | 'claim'
+  | 'share a draft'
 
 /** An act in words: one that the kernel asks about, or some of those. */
 export interface ActMeaning {

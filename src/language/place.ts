@@ -121,7 +121,8 @@ class Standing implements Static {
   }
 
   order(at: number): Order {
-    return operatorOf(this.taken(at), 'order').meaning
+    const taken = this.taken(at)
+    return operatorOf(taken, 'order').meaning(new Standing(taken))
   }
 
   tie(at: number): Tie {
@@ -209,10 +210,12 @@ class Asking extends Standing implements Place {
   }
 
   brought(at: number, happening: Happening): Scope | null {
-    const { isMeant } = operatorOf(this.taken(at), 'event').meaning
-    if (isMeant !== undefined && !isMeant(happening, this.world)) return null
-    const { player, proposal } = happening
+    const taken = this.taken(at)
+    const { isMeant, isAboutProponent } = operatorOf(taken, 'event').meaning
+    if (isMeant?.(happening, this.world, new Standing(taken)) === false) return null
+    const { proposal } = happening
     const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by
+    const player = isAboutProponent === true ? proponent : happening.player
     const focus = player ?? proponent
     return {
       ...(player === undefined ? {} : { they: player, own: player }),

@@ -36,6 +36,8 @@ export function plainAt(
       return one(token.quoted)
     case 'weekday':
       return one(weekdays.find((day) => day.toLowerCase() === token.key) ?? null)
+    case 'weekdays':
+      return one(weekdays.find((day) => `${day.toLowerCase()}s` === token.key) ?? null)
     case 'clock':
       return one(/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(token.key) ? token.key : null)
     case 'new-quantity':

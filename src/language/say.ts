@@ -114,6 +114,8 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
       return cardinalWord(Number(phrase)) ?? String(phrase)
     case 'quantity':
       return isPlural ? String(phrase) : singularOf(String(phrase))
+    case 'weekdays':
+      return `${String(phrase)}s`
     case 'quoted':
       return `“${String(phrase)}”`
     default:

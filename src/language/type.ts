@@ -84,6 +84,8 @@ export const plainTypes = [
   /** Words in quotation marks. */
   'quoted',
   'weekday',
+  /** The same in the plural: *Sundays*. */
+  'weekdays',
   /** A time of day, hh:mm. */
   'clock',
 ] as const

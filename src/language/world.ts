@@ -26,6 +26,12 @@ export interface World {
   readonly adoptedCount: number
   /** How many of a player's proposals up to the last one were adopted without another between. */
   adoptedInRow(player: PlayerId): number
+  /** How many proposals a player has made on the day that it is. */
+  proposedToday(player: PlayerId): number
+  /** How many things a player is: king, Monarch. */
+  roleCount(player: PlayerId): number
+  /** What the sentence has noted ({@link Deed} `note`); `null`: nothing. */
+  noted(key: string): number | null
   playerName(player: PlayerId): string
   quantity(player: PlayerId, name: string): number
   /** What lies on the table. */
@@ -83,6 +89,7 @@ export interface ProposalView {
   readonly title: string
   /** What it would do to rules. */
   readonly changeCount: number
+  readonly changes: readonly { readonly does: ChangeView['does']; readonly rule: number | null }[]
   /** Words of its title and of all that it writes into rules. */
   readonly wordCount: number
   readonly by: PlayerId
@@ -115,6 +122,8 @@ export type HappeningName =
   | 'joined'
   | 'left'
   | 'round began'
+  /** What a player counts changed. */
+  | 'amount changed'
   /** The sentence's own rule came into force. */
   | 'in force'
   /** A time came that the sentence named. */
@@ -125,6 +134,8 @@ export interface Happening {
   readonly name: HappeningName
   readonly player?: PlayerId
   readonly proposal?: ProposalId
+  /** What changed, from how many to how many. */
+  readonly amount?: { readonly quantity: string; readonly from: number; readonly to: number }
 }
 
 /** What a sentence has brought up so far; plain data, so that it can be kept for later. */
@@ -141,7 +152,7 @@ export interface Scope {
 }
 
 /** What of it can be spoken of later. */
-export type KeptScope = Pick<Scope, 'proposal' | 'they' | 'focus' | 'total'>
+export type KeptScope = Omit<Scope, 'tally'>
 
 /** What a rule makes happen, as the kernel carries it out. */
 export type Deed =
@@ -172,6 +183,8 @@ export type Deed =
     }
   | { readonly do: 'end-turn-of'; readonly player: PlayerId }
   | { readonly do: 'new-round'; readonly keepRules: boolean }
+  /** Keeps a number for the sentence that speaks, as long as it says the same. */
+  | { readonly do: 'note'; readonly key: string; readonly value: number }
   | { readonly do: 'win'; readonly player: PlayerId }
   | { readonly do: 'drop-player'; readonly player: PlayerId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }

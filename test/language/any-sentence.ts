@@ -21,6 +21,7 @@ const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
   'new-price': fc.constantFrom('price of a village', 'turn'),
   'new-move': fc.constantFrom('buy a village', 'take a bow', 'turn'),
   quoted: fc.constantFrom('seven', 'it is adopted'),
+  weekdays: fc.constantFrom('Monday', 'Sunday'),
   weekday: fc.constantFrom('Monday', 'Sunday'),
   clock: fc.constantFrom('00:00', '20:30'),
 }

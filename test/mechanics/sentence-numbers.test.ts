@@ -183,9 +183,23 @@ describe('what a live sentence says is so', () => {
     expect(g.outcomeOfProposal(turn(g, 'Ann', ['Cy', 'Bo']))).toBe('adopted')
   })
 
-  it('lets turns go round in another order', () => {
-    const g = table('Turns go round backwards by name.')
-    expect(g.state.turns[0]?.player).toBe(playerOf('Ann'))
+  it('lets turns go round in another order, in each circuit its own', () => {
+    const movers = (g: ReturnType<typeof table>) =>
+      Array.from({ length: 7 }, () => {
+        const mover = g.mover ?? ''
+        turn(g, mover)
+        return mover
+      }).join(' ')
+    const alone = (sentence: string) =>
+      new Game([bookRule(202, points()), bookRule(301, said(sentence))], names)
+    expect(movers(alone('Turns go round by seat.'))).toBe('Ann Bo Cy Ann Bo Cy Ann')
+    expect(movers(alone('Turns go round backwards by name.'))).toBe('Cy Bo Ann Cy Bo Ann Cy')
+    expect(movers(alone('Turns go round by name, backwards from the second circuit on.'))).toBe(
+      'Ann Bo Cy Cy Bo Ann Cy',
+    )
+    expect(movers(alone('Turns go round by seat; each circuit begins one seat later.'))).toBe(
+      'Ann Bo Cy Bo Cy Ann Cy',
+    )
   })
 })
 
@@ -238,6 +252,74 @@ describe('what a live sentence forbids', () => {
     g.act('Ann', { type: 'end-turn' })
     g.decide('Bo', [plain], names)
     expect(g.quantity('Bo', 'gold')).toBe(0)
+  })
+})
+
+describe('what a live sentence remembers', () => {
+  it('counts what is adopted in a row', () => {
+    const g = table(
+      'When a player’s proposal is adopted for the second time in a row, they gain 3 points.',
+    )
+    const round = (against: readonly string[] = []) => {
+      for (const name of names) turn(g, name, name === 'Ann' ? against : [])
+    }
+    round()
+    expect(scores(g)).toEqual([0, 0, 0])
+    round(['Ann', 'Bo'])
+    expect(scores(g)).toEqual([0, 3, 3])
+    round()
+    round()
+    expect(scores(g)).toEqual([3, 3, 3])
+  })
+
+  it('gives what is given the first time once to each player', () => {
+    const g = table('The first time a player reaches 50 points, they gain 5 points.')
+    give(g, 'Ann', 60)
+    give(g, 'Ann', -30)
+    give(g, 'Ann', 20)
+    give(g, 'Bo', 50)
+    give(g, 'Cy', 49)
+    expect(scores(g)).toEqual([55, 55, 49])
+  })
+
+  it('forgets with the sentence', () => {
+    const g = table('The first time a player reaches 50 points, they gain 5 points.')
+    give(g, 'Ann', 50)
+    const other = said('The first time a player reaches 60 points, they gain 6 points.')
+    g.decide('Ann', [amendment(301, 'Sixty.', other)])
+    give(g, 'Ann', 5)
+    expect(g.points('Ann')).toBe(66)
+  })
+
+  it('lets a rule end after so many turns', () => {
+    const g = table()
+    const sentence = said('This rule is repealed after 2 turns.')
+    g.decide('Ann', [enactment('For a while.', sentence)])
+    const number = [...g.state.rules.values()].at(-1)?.number ?? 0
+    g.act('Ann', { type: 'end-turn' })
+    turn(g, 'Bo')
+    expect(g.rule(number)?.status).toBe('in-force')
+    turn(g, 'Cy')
+    expect(g.rule(number)?.status).toBe('repealed')
+  })
+
+  it('pays once a day for the first proposal', () => {
+    const g = table('When a player makes their first proposal of a day, they gain 5 points.')
+    turn(g, 'Ann')
+    for (const name of ['Bo', 'Cy', 'Ann']) turn(g, name)
+    expect(scores(g)).toEqual([5, 5, 5])
+    g.wait(86_400_000)
+    for (const name of ['Bo']) turn(g, name)
+    expect(scores(g)).toEqual([5, 10, 5])
+  })
+
+  it('pays for a bounty', () => {
+    const g = table(
+      'When a proposal that repeals rule 202 is adopted, its proponent gains 10 gold.',
+    )
+    turn(g, 'Ann')
+    g.decide('Bo', [repeal(202)])
+    expect(names.map((name) => g.quantity(name, 'gold') ?? 0)).toEqual([0, 10, 0])
   })
 })
 

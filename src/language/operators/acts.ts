@@ -15,6 +15,7 @@ export const acts = [
   operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),
   operator('act', 'forfeit', [], 'forfeit', { act: 'forfeit' }),
   operator('act', 'claim', [], 'apply a rule by hand', { act: 'claim' }),
+  operator('act', 'share a draft', [], 'share a draft', { act: 'share a draft' }),
   operator('act', 'enact', [], 'enact a rule', changes('enact')),
   operator('act', 'amend', [], 'amend a rule', changes('amend')),
   operator('act', 'repeal', [], 'repeal a rule', changes('repeal')),

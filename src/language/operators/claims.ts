@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { compareText } from '../../base/text.ts'
 import type { Order, Place } from '../meaning.ts'
-import { operator } from '../operator.ts'
+import { operator, type OperatorOf } from '../operator.ts'
 import type { World } from '../world.ts'
 
 const ofVote = { gives: ['proposal', 'tally'] } as const
@@ -87,17 +87,31 @@ export const claims = [
       },
     },
   }),
-  operator('order', 'by seat', [], 'by seat', forward),
-  operator('order', 'by name', [], 'by name', { ...forward, by: 'name' }),
-  operator('order', 'backwards by seat', [], 'backwards by seat', {
+  operator('sentence', 'hidden votes', [], 'votes are not shown until the vote closes .', {
+    claims: { secrecy: 'hidden' },
+  }),
+  order('by seat', { by: 'seat' }),
+  order('by name', { by: 'name' }),
+  order('backwards by seat', { by: 'seat', backwardsFrom: 1 }),
+  order('backwards by name', { by: 'name', backwardsFrom: 1 }),
+  operator(
+    'order',
+    'by seat, backwards from',
+    ['ordinal'],
+    'by seat , backwards from the {0} circuit on',
+    (at) => ({ ...forward, backwardsFrom: at.count(0) }),
+  ),
+  operator(
+    'order',
+    'by name, backwards from',
+    ['ordinal'],
+    'by name , backwards from the {0} circuit on',
+    (at) => ({ ...forward, by: 'name', backwardsFrom: at.count(0) }),
+  ),
+  operator('order', 'by seat, later', [], 'by seat ; each circuit begins one seat later', () => ({
     ...forward,
-    backwardsFrom: 1,
-  }),
-  operator('order', 'backwards by name', [], 'backwards by name', {
-    by: 'name',
-    backwardsFrom: 1,
-    shift: 0,
-  }),
+    shift: 1,
+  })),
 ] as const
 
 function isOf(at: Place, does: string): boolean {
@@ -105,17 +119,25 @@ function isOf(at: Place, does: string): boolean {
   return wanted === 'any' || wanted === does
 }
 
+function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
+  return operator('order', name, [], name, () => ({ ...forward, ...meaning }))
+}
+
 /** Who is next after whoever had the turn; after nobody: who is first. */
-function nextIn(world: World, order: Order, after: PlayerId | null): PlayerId | null {
-  const { seats, players } = world
-  const sorted =
-    order.by === 'seat'
-      ? seats
-      : [...seats].sort(
-          (a, b) => compareText(world.playerName(a), world.playerName(b)) || compareText(a, b),
-        )
-  const isBackwards = order.backwardsFrom !== null && world.circuit >= order.backwardsFrom
+function nextIn(world: World, { by, backwardsFrom, shift }: Order, after: PlayerId | null) {
+  const { seats, players, turn } = world
+  const names = (a: PlayerId, b: PlayerId) =>
+    compareText(world.playerName(a), world.playerName(b)) || compareText(a, b)
+  const sorted = by === 'seat' ? seats : [...seats].sort(names)
+  // The circuit that the coming turn belongs to.
+  const circuit = Math.floor(turn / Math.max(1, players.length)) + 1
+  const isBackwards = backwardsFrom !== null && circuit >= backwardsFrom
   const round = isBackwards ? [...sorted].reverse() : sorted
+  const isFirst = turn % Math.max(1, players.length) === 0
+  const present = round.filter((player) => players.includes(player))
+  if (isFirst && (after === null || shift > 0 || circuit === backwardsFrom)) {
+    return present[(shift * (circuit - 1)) % Math.max(1, present.length)] ?? null
+  }
   const start = after === null ? 0 : round.indexOf(after) + 1
   const coming = [...round.slice(start), ...round.slice(0, start)]
   return coming.find((player) => players.includes(player)) ?? null

@@ -160,6 +160,15 @@ export const conditions = [
     'either {0} or {1}',
     (at) => at.holds(0) || at.holds(1),
   ),
+  operator(
+    'condition',
+    'no title',
+    [],
+    'it has no title',
+    ({ world, scope }) =>
+      scope.proposal !== undefined && world.proposal(scope.proposal)?.title.trim() === '',
+    { needs: ['proposal'] },
+  ),
   ...enumerations('condition').map(({ takes, pattern, places }) =>
     operator('conditions', 'both', takes, pattern, (at) => places.every((one) => at.holds(one))),
   ),

@@ -258,7 +258,7 @@ function thrownFor(at: Place, { dice, sides, quantity }: Dice): readonly Deed[] 
   }))
 }
 
-function keptOf({ tally: _tally, own: _own, ...kept }: Scope): KeptScope {
+function keptOf({ tally: _tally, ...kept }: Scope): KeptScope {
   return kept
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import { weekdayOf } from '../calendar.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { RuleCount } from '../world.ts'
@@ -18,6 +19,13 @@ export const norms = [
     ['conditions', 'act'],
     'while {0} , nobody may {1} .',
     norm(1, (at) => at.holds(0)),
+  ),
+  operator(
+    'sentence',
+    'nobody may on',
+    ['weekdays', 'act'],
+    'on {0} nobody may {1} .',
+    norm(1, (at) => weekdayOf(at.world.now) === at.name(0)),
   ),
   operator(
     'sentence',

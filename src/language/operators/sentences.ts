@@ -67,6 +67,26 @@ export const sentences = [
       return then.holds(1) ? then.deeds(2) : []
     },
   }),
+  operator('sentence', 'first time', ['event', 'effects'], 'the first time {0} , {1} .', {
+    hears: (at) => [at.heardBy(0)],
+    reacts: (at, happening) => {
+      const scope = at.brought(0, happening)
+      if (scope === null) return []
+      // Of each player there is a first time.
+      const key = `first ${(scope.they ?? 'of all').slice(0, 16)}`
+      if (at.world.noted(key) !== null) return []
+      return [{ do: 'note', key, value: 1 }, ...at.with(scope).deeds(1)]
+    },
+  }),
+  operator('sentence', 'sunset', ['count'], 'this rule is repealed after {0} turn/turns .', {
+    hears: () => ['in force', 'turn ended'],
+    reacts: (at, { name }) => {
+      const { turn, noted } = at.world
+      const begun = noted('turn')
+      if (begun === null || name === 'in force') return [{ do: 'note', key: 'turn', value: turn }]
+      return turn - begun < at.count(0) ? [] : [{ do: 'self-status', status: 'repealed' }]
+    },
+  }),
   operator(
     'sentence',
     'every circuit',

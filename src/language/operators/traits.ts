@@ -94,6 +94,9 @@ export const traits = [
     'is|are not {0}',
     (at, player) => !at.world.hasRole(player, at.name(0)),
   ),
+  operator('trait', 'holds', ['measure'], 'hold(s) {0} roles', (at, player) =>
+    at.measures(0, exactly(at.world.roleCount(player))),
+  ),
   operator('trait', 'is whom', ['named'], 'is|are {0}', (at, player) =>
     at.people(0).includes(player),
   ),

@@ -29,6 +29,7 @@ const questionOf = {
   'invoke judgment': 'may-invoke-judgment',
   forfeit: 'may-forfeit',
   claim: 'may-claim',
+  'share a draft': 'may-share-draft',
 } as const satisfies Readonly<Record<Act, QuestionName>>
 
 /** The questions that each claim of a sentence answers. */
@@ -36,6 +37,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   winners: ['winners'],
   adopted: ['adopted'],
   voteOver: ['vote-over'],
+  secrecy: ['secrecy'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],
   value: ['value'],
@@ -52,7 +54,7 @@ export function questionsAnsweredBy(sentence: Phrase): readonly QuestionName[] {
   ]
 }
 
-const claimNames = ['winners', 'adopted', 'voteOver', 'votes', 'turns', 'value'] as const
+const claimNames = ['winners', 'adopted', 'voteOver', 'secrecy', 'votes', 'turns', 'value'] as const
 
 export function quantitiesIn(sentence: Phrase): readonly QuantityDefinition[] {
   const { meaning, at } = meaningOf(sentence)

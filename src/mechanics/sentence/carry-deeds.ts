@@ -6,12 +6,10 @@ import type { Phrase } from '../../actions/phrase.ts'
 import { deedsOf } from '../../language/place.ts'
 import type { Deed, Frame, Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
-import { worldOf } from './game-world.ts'
+import { noteKey, sentenceKind, worldOf } from './game-world.ts'
 
 export type SentenceContext = Context<Phrase>
 
-/** The mechanic's kind, under which a rule remembers what its sentences wait for. */
-export const sentenceKind = 'sentence'
 const countKey = 'waits'
 
 /** What the deeds of a sentence make the kernel do. */
@@ -64,6 +62,8 @@ function effectsOf(deed: Deed, context: SentenceContext, next: () => number): re
       const due = game.now + deed.ms
       return [{ do: 'set-timer', name: `wait ${next()}`, due, data: jsonOf(deed.frame) }]
     }
+    case 'note':
+      return [{ do: 'remember', key: noteKey(context.params, deed.key), value: deed.value }]
     default:
       return [deed]
   }

@@ -1,15 +1,17 @@
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import type { Phrase } from '../../actions/phrase.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import type { Proposal, Rule } from '../../engine/kernel/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
-import { rulesInForce, ruleByNumber } from '../../engine/rules/rules.ts'
+import { remembered, rulesInForce, ruleByNumber } from '../../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../../engine/votes/proposals.ts'
 import type { ChangeView, ProposalView, RuleView, World } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
 
 /** The game as the sentences of a rule ask about it. */
-export function worldOf({ game, rule, ask }: Context<unknown>): World {
+export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
   const players = seatedIds(game)
   const [turn, another] = game.turns
   return {
@@ -28,6 +30,20 @@ export function worldOf({ game, rule, ask }: Context<unknown>): World {
       return [...game.closedProposals.values()].filter(isAdopted).length
     },
     adoptedInRow: (player) => adoptedInRow([...game.closedProposals.values()], player),
+    proposedToday: (player) => {
+      const today = dayOf(game.now)
+      return [...game.openProposals.values(), ...game.closedProposals.values()].filter(
+        ({ by, forms }) => by === player && forms[0] !== undefined && dayOf(forms[0].at) === today,
+      ).length
+    },
+    roleCount: (player) => {
+      const titles = [...game.titles.values()].filter((holder) => holder === player)
+      return (game.players.get(player)?.roles.size ?? 0) + titles.length
+    },
+    noted: (key) => {
+      const value = remembered(rule, sentenceKind, noteKey(params, key))
+      return typeof value === 'number' ? value : null
+    },
     playerName: (player) => game.players.get(player)?.name ?? '',
     quantity: (player, name) => {
       const one = game.players.get(player)
@@ -55,6 +71,10 @@ function viewOf(proposal: Proposal): ProposalView {
     by,
     title,
     changeCount: changes.length,
+    changes: everyChange(changes).map((change) => ({
+      does: kindOf(change),
+      rule: 'rule' in change ? change.rule : null,
+    })),
     get wordCount() {
       const texts = everyChange(changes).map((change) => ('text' in change ? change.text : ''))
       return wordCount([title, ...texts].join(' '))
@@ -92,13 +112,31 @@ function viewOfRule({ number, title, mutability, text }: Rule): RuleView {
 export function viewOfChange({ game }: Context<unknown>, change: Change): ChangeView {
   const rule = 'rule' in change ? ruleByNumber(game, change.rule) : undefined
   return {
-    does: changesOfRules.find((one) => one === change.do) ?? 'other',
+    does: kindOf(change),
     rule: rule === undefined ? null : viewOfRule(rule),
     wordCount: 'text' in change ? wordCount(change.text) : null,
   }
 }
 
 const changesOfRules = ['enact', 'amend', 'repeal', 'transmute'] as const
+
+function kindOf({ do: kind }: Change): ChangeView['does'] {
+  return changesOfRules.find((one) => one === kind) ?? 'other'
+}
+
+const dayMs = 86_400_000
+
+function dayOf(now: number): number {
+  return Math.floor(now / dayMs)
+}
+
+/** The mechanic's kind, under which a rule remembers what its sentences wait for and have noted. */
+export const sentenceKind = 'sentence'
+
+/** Sentences of one rule note things each for itself; one that says something else begins anew. */
+export function noteKey(sentence: Phrase, key: string): string {
+  return `${canonicalHash(sentence).slice(0, 16)} ${key}`
+}
 
 /** Words are runs of letters and digits. */
 function wordCount(text: string): number {

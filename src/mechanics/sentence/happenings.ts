@@ -14,6 +14,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   joined: 'player-seated',
   left: 'player-gone',
   'round began': 'round-began',
+  'amount changed': 'quantity-changed',
   'in force': 'rule-changed',
   due: 'timer-due',
 }
@@ -52,6 +53,11 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
       return [{ name: 'round began' }]
     case 'rule-changed':
       return event.rule === rule.id && rule.status === 'in-force' ? [{ name: 'in force' }] : []
+    case 'quantity-changed': {
+      const { player, quantity, from, to } = event
+      if (player === null) return []
+      return [{ name: 'amount changed', player, amount: { quantity, from, to } }]
+    }
     default:
       return []
   }

@@ -6,8 +6,8 @@ import type { MoveOffer } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import type { Limit, Offer, Place } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
-import { carriedOut, sentenceKind, type SentenceContext } from './carry-deeds.ts'
-import { worldOf } from './game-world.ts'
+import { carriedOut, type SentenceContext } from './carry-deeds.ts'
+import { sentenceKind, worldOf } from './game-world.ts'
 
 const dayMs = 86_400_000
 

@@ -6,8 +6,8 @@ import type { Recurrence } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
 import type { Happening } from '../../language/world.ts'
 import { nextClock, nextWeekday } from '../../language/calendar.ts'
-import { carriedOut, resumed, sentenceKind, throwKey, type SentenceContext } from './carry-deeds.ts'
-import { worldOf } from './game-world.ts'
+import { carriedOut, resumed, throwKey, type SentenceContext } from './carry-deeds.ts'
+import { sentenceKind, worldOf } from './game-world.ts'
 import { eventOf, happeningsIn } from './happenings.ts'
 
 /** A clock that a rule sets begins to run when the rule does. */

@@ -16,7 +16,8 @@ import {
   votesOf,
   winnersBy,
 } from './answers.ts'
-import { sentenceKind } from './carry-deeds.ts'
+import {} from './carry-deeds.ts'
+import { sentenceKind } from './game-world.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
 import { eventsHeardBy, reactionTo } from './reactions.ts'
 
@@ -54,6 +55,7 @@ export const sentence: MechanicDefinition<Phrase> = {
       return adopted === null ? undefined : { value: { adopted, needs: say(context.params) } }
     },
     'vote-over': ({ proposal, tally }, context) => known(isOver(proposal, tally, context)),
+    secrecy: () => ({ value: 'hidden' }),
     'vote-weight': ({ player }, context) => known(votesOf(player, context)),
     'has-turns': () => ({ value: true }),
     'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
@@ -68,6 +70,7 @@ export const sentence: MechanicDefinition<Phrase> = {
     'may-invoke-judgment': permitFor,
     'may-forfeit': permitFor,
     'may-claim': permitFor,
+    'may-share-draft': permitFor,
   },
   reacts: {
     'game-started': reactionTo,
@@ -80,6 +83,7 @@ export const sentence: MechanicDefinition<Phrase> = {
     'vote-opened': reactionTo,
     'vote-closed': reactionTo,
     'rule-changed': reactionTo,
+    'quantity-changed': reactionTo,
     thrown: reactionTo,
     'timer-due': reactionTo,
   },
