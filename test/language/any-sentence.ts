@@ -14,7 +14,7 @@ const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
   'new-quantity': fc.constantFrom('gold', 'villages', 'turn'),
   'new-role': fc.constantFrom('king', 'turn', 'Keeper of Tea'),
   store: fc.constantFrom('bank', 'price of a hat'),
-  value: fc.constantFrom('price of a village', 'worth'),
+  value: fc.constantFrom('size of a village', 'worth'),
   price: fc.constantFrom('price of a village', 'tax'),
   'new-store': fc.constantFrom('bank', 'turn'),
   'new-value': fc.constantFrom('worth', 'turn'),
