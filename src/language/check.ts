@@ -18,13 +18,21 @@ const quotedLengthMax = 200
  * `sentence-too-long`, `sentence-ambiguous`, `sentence-speaks-of-nothing {word}`.
  */
 export function checkSentence(sentence: Phrase): Result<null> {
-  const checking: Checking = { left: phrasesMax }
-  const problem = phraseProblem(sentence, 'sentence', new Set(), 0, checking)
+  const problem = problemOf(sentence)
   if (problem !== null) return fail(problem)
   const read = readSentence(say(sentence), namesIn(sentence))
   if (!read.ok) return read
   const isSame = JSON.stringify(read.value) === JSON.stringify(sentence)
   return isSame ? ok(null) : fail(fault('sentence-ambiguous'))
+}
+
+/** Whether data has a meaning; whether its words can be told from those of other data {@link checkSentence} says. */
+export function isSound(sentence: Phrase): boolean {
+  return problemOf(sentence) === null
+}
+
+function problemOf(sentence: Phrase): Fault | null {
+  return phraseProblem(sentence, 'sentence', new Set(), 0, { left: phrasesMax })
 }
 
 /** Whether data has the form of a phrase; what it says is another question. */

@@ -20,7 +20,13 @@ export interface OperatorOf<T extends ComposedType> {
   readonly givesAfter: readonly Role[]
   /** What must have been spoken of. */
   readonly needs: readonly Role[]
+  /** What of the game it changes, if it is an effect, or reads, besides what it names; `null`: nothing. */
+  readonly touches: Aspect | null
 }
+
+/** Parts of a game that sentences touch without naming them. */
+export type Aspect =
+  'votes' | 'turns' | 'rules' | 'players' | 'proposals' | 'winners' | 'rounds' | 'time'
 
 export type Operator = { readonly [T in ComposedType]: OperatorOf<T> }[ComposedType]
 
@@ -44,6 +50,7 @@ interface More {
   readonly gives?: readonly Role[]
   readonly givesAfter?: readonly Role[]
   readonly needs?: readonly Role[]
+  readonly touches?: Aspect
 }
 
 /**
@@ -66,8 +73,8 @@ export function operator<T extends ComposedType>(
     takes.every((_, at) => used.filter((one) => one === at).length === 1),
     'a pattern has one blank for each phrase that it takes',
   )
-  const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
-  return { name, makes, takes, words, meaning, isPlural, gives, givesAfter, needs }
+  const { isPlural = false, gives = [], givesAfter = [], needs = [], touches = null } = more
+  return { name, makes, takes, words, meaning, isPlural, gives, givesAfter, needs, touches }
 }
 
 const blankPattern = /^\{(\d)(?::(\d|\+|\^))?\}$/

@@ -1,6 +1,7 @@
 import type { MechanicUse } from '../actions/change.ts'
 import type { Phrase } from '../actions/phrase.ts'
-import { isPhrase } from '../language/check.ts'
+import { isPhrase, isSound } from '../language/check.ts'
+import { footprintOf } from '../language/footprint.ts'
 import { line, nameOf, wholeNumber } from './param.ts'
 import { readerOf } from './read-use.ts'
 
@@ -30,14 +31,18 @@ const readWinningScore = readerOf(winningScore.kind, winningScore.params)
 export function winsByWhat(use: MechanicUse): string | null {
   if (use.kind === stalemate.kind) return 'stalemate'
   const { sentence } = use.params
-  if (use.kind === 'sentence') return isPhrase(sentence) ? winsBySentence(sentence) : 'nothing'
+  if (use.kind === 'sentence') {
+    return isPhrase(sentence) && isSound(sentence) ? winsBySentence(sentence) : 'nothing'
+  }
   return readWinningScore(use)?.quantity ?? null
 }
 
 /** A sentence lets somebody win by what they have enough of, or by whatever else it says. */
 function winsBySentence(phrase: Phrase): string | null {
-  const text = JSON.stringify(phrase)
-  const enough = /^\["wins",\["has",\["at least",\d+\],"([^"]*)"\]\]$/.exec(text)
-  if (enough !== null) return enough[1] ?? null
-  return text.startsWith('["wins"') || text.includes('["win"') ? 'what the sentence says' : null
+  const { asserts, changes, reads } = footprintOf(phrase)
+  const [only, another] = reads
+  const isClaim = asserts.includes('winners')
+  if (isClaim && only?.of === 'quantity' && another === undefined) return only.name
+  const isDeed = changes.some(({ of }) => of === 'winners')
+  return isClaim || isDeed ? 'what the sentence says' : null
 }

@@ -7,21 +7,10 @@ import { exampleSentences } from '../../src/language/examples.ts'
 import { operators } from '../../src/language/grammar.ts'
 import { readSentence } from '../../src/language/read.ts'
 import { piecesOf, say } from '../../src/language/say.ts'
-import { joined, namesIn, type Vocabulary } from '../../src/language/vocabulary.ts'
+import { joined, namesIn } from '../../src/language/vocabulary.ts'
 import { anyPhrase, anySentence } from './any-sentence.ts'
+import { data, names } from './data.ts'
 
-const names: Vocabulary = {
-  quantities: ['points', 'gold', 'villages', 'victory points'],
-  roles: ['king', 'Monarch'],
-  stores: ['bank'],
-  values: ['worth'],
-  prices: ['price of a village'],
-}
-const data = (words: string) => {
-  const read = readSentence(words, names)
-  if (!read.ok) throw new Error(`${words}: ${JSON.stringify(read.fault)}`)
-  return read.value
-}
 const faultOf = (words: string) => {
   const read = readSentence(words, names)
   return read.ok ? null : [read.fault.code, read.fault.args['word']]

@@ -5,7 +5,7 @@ import { exactly, wholeOf } from '../whole.ts'
 import { own, sum } from './numbers.ts'
 
 const ofOwn = { needs: ['own'] } as const
-const ofVote = { needs: ['proposal'] } as const
+const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 /** How much of what. *Their* is of whoever gains, loses or pays it. */
 const ofWhat = [
@@ -68,19 +68,38 @@ const ofWhat = [
 
 /** What can be counted. */
 const kinds = [
-  operator('kind', 'player', [], 'player|players', ({ world }) => exactly(world.players.length)),
+  operator('kind', 'player', [], 'player|players', ({ world }) => exactly(world.players.length), {
+    touches: 'players',
+  }),
   operator('kind', 'player who', ['traits'], 'player|players who {0}', (at) =>
     exactly(at.world.players.filter((player) => at.is(0, player)).length),
   ),
-  operator('kind', 'rule', [], 'rule|rules', ({ world }) => exactly(world.rules.length)),
-  operator('kind', 'mutable rule', [], 'mutable rule|rules', ({ world }) =>
-    exactly(world.rules.filter(({ isMutable }) => isMutable).length),
+  operator('kind', 'rule', [], 'rule|rules', ({ world }) => exactly(world.rules.length), {
+    touches: 'rules',
+  }),
+  operator(
+    'kind',
+    'mutable rule',
+    [],
+    'mutable rule|rules',
+    ({ world }) => exactly(world.rules.filter(({ isMutable }) => isMutable).length),
+    { touches: 'rules' },
   ),
-  operator('kind', 'immutable rule', [], 'immutable rule|rules', ({ world }) =>
-    exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
+  operator(
+    'kind',
+    'immutable rule',
+    [],
+    'immutable rule|rules',
+    ({ world }) => exactly(world.rules.filter(({ isMutable }) => !isMutable).length),
+    { touches: 'rules' },
   ),
-  operator('kind', 'adopted proposal', [], 'adopted proposal|proposals', ({ world }) =>
-    exactly(world.adoptedCount),
+  operator(
+    'kind',
+    'adopted proposal',
+    [],
+    'adopted proposal|proposals',
+    ({ world }) => exactly(world.adoptedCount),
+    { touches: 'proposals' },
   ),
   operator('kind', 'vote for', [], 'vote|votes for it', (at) => votes(at, 'for'), ofVote),
   operator(

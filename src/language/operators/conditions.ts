@@ -52,6 +52,7 @@ export const conditions = [
     ['ordinal'],
     'it is the {0} circuit of turns or a later one',
     (at) => at.world.circuit >= at.count(0),
+    { touches: 'turns' },
   ),
   operator('condition', 'measures', ['term', 'measure'], '{0} is {1}', (at) =>
     at.measures(1, at.number(0)),
@@ -76,8 +77,12 @@ export const conditions = [
   operator('condition', 'divisible', ['term', 'term'], '{0} can be divided by {1}', (at) =>
     isDivisible(at.number(0), at.number(1)),
   ),
-  operator('condition', 'weekday', ['weekday'], 'it is {0}', (at) => isWeekday(at)),
-  operator('condition', 'not weekday', ['weekday'], 'it is not {0}', (at) => !isWeekday(at)),
+  operator('condition', 'weekday', ['weekday'], 'it is {0}', (at) => isWeekday(at), {
+    touches: 'time',
+  }),
+  operator('condition', 'not weekday', ['weekday'], 'it is not {0}', (at) => !isWeekday(at), {
+    touches: 'time',
+  }),
   operator(
     'condition',
     'all for',

@@ -9,7 +9,7 @@ import type { Deed, KeptScope, Scope } from '../world.ts'
 /** *Their*, in an amount, means whoever gains, loses or pays it. */
 const ofEach = { givesAfter: ['own'] } as const
 
-const ofVote = { needs: ['proposal'] } as const
+const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What a rule makes happen. */
 export const effects = [
@@ -76,21 +76,41 @@ export const effects = [
     (at) => cast(at, 'against'),
     ofVote,
   ),
-  operator('effect', 'end turn', ['named'], '{0} ’s turn ends', (at) =>
-    at.people(0).map((player) => ({ do: 'end-turn-of', player })),
+  operator(
+    'effect',
+    'end turn',
+    ['named'],
+    '{0} ’s turn ends',
+    (at) => at.people(0).map((player) => ({ do: 'end-turn-of', player })),
+    { touches: 'turns' },
   ),
-  operator('effect', 'new round', [], 'a new round begins with the rules as they are', () => [
-    { do: 'new-round', keepRules: true },
-  ]),
+  operator(
+    'effect',
+    'new round',
+    [],
+    'a new round begins with the rules as they are',
+    () => [{ do: 'new-round', keepRules: true }],
+    { touches: 'rounds' },
+  ),
   operator('effect', 'become', ['who', 'new-role'], '{0} become(s) {1}', becomes),
   operator('effect', 'be no longer', ['who', 'role'], '{0} is|are no longer {1}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
   ),
-  operator('effect', 'win', ['who'], '{0} win(s)', (at) =>
-    at.people(0).map((player) => ({ do: 'win', player })),
+  operator(
+    'effect',
+    'win',
+    ['who'],
+    '{0} win(s)',
+    (at) => at.people(0).map((player) => ({ do: 'win', player })),
+    { touches: 'winners' },
   ),
-  operator('effect', 'out', ['who'], '{0} is|are out of the game', (at) =>
-    at.people(0).map((player) => ({ do: 'drop-player', player })),
+  operator(
+    'effect',
+    'out',
+    ['who'],
+    '{0} is|are out of the game',
+    (at) => at.people(0).map((player) => ({ do: 'drop-player', player })),
+    { touches: 'players' },
   ),
   operator(
     'effect',
@@ -101,11 +121,16 @@ export const effects = [
       const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
       return isOpen ? [{ do: 'close-vote', proposal }] : []
     },
-    { needs: ['proposal'] },
+    { needs: ['proposal'], touches: 'votes' },
   ),
-  operator('effect', 'repeal', [], 'this rule is repealed', () => [
-    { do: 'self-status', status: 'repealed' },
-  ]),
+  operator(
+    'effect',
+    'repeal',
+    [],
+    'this rule is repealed',
+    () => [{ do: 'self-status', status: 'repealed' }],
+    { touches: 'rules' },
+  ),
   operator('effect', 'later', ['duration', 'effect'], 'after {0} {1}', (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),

@@ -52,9 +52,15 @@ const terms = [
   operator('term', 'own number', [], 'the number of this rule', ({ world }) =>
     exactly(world.ownNumber),
   ),
-  operator('term', 'turn', [], 'the turn', ({ world }) => exactly(world.turn)),
-  operator('term', 'circuit', [], 'the circuit of turns', ({ world }) => exactly(world.circuit)),
-  operator('term', 'round', [], 'the round', ({ world }) => exactly(world.round)),
+  operator('term', 'turn', [], 'the turn', ({ world }) => exactly(world.turn), {
+    touches: 'turns',
+  }),
+  operator('term', 'circuit', [], 'the circuit of turns', ({ world }) => exactly(world.circuit), {
+    touches: 'turns',
+  }),
+  operator('term', 'round', [], 'the round', ({ world }) => exactly(world.round), {
+    touches: 'rounds',
+  }),
   operator(
     'term',
     'thrown',

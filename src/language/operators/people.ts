@@ -22,8 +22,13 @@ export const people = [
     isPlural: true,
     needs: ['they'],
   }),
-  operator('named', 'mover', [], 'the player whose turn it is', ({ world }) =>
-    present(world.mover),
+  operator(
+    'named',
+    'mover',
+    [],
+    'the player whose turn it is',
+    ({ world }) => present(world.mover),
+    { touches: 'turns' },
   ),
   operator('named', 'after', ['named'], 'the player after {0}', (at) => neighbour(at, 1)),
   operator('named', 'before', ['named'], 'the player before {0}', (at) => neighbour(at, -1)),

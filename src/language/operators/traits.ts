@@ -7,7 +7,7 @@ import { exactly } from '../whole.ts'
 import { remainder } from './numbers.ts'
 import { extreme } from './people.ts'
 
-const ofVote = { needs: ['proposal'] } as const
+const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 /** *Their*, in a trait, means whoever it is said of. */
 const ofEach = { gives: ['own'] } as const
 

@@ -1,0 +1,105 @@
+import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { fittingOperator } from './grammar.ts'
+import type { Act, Claims } from './meaning.ts'
+import type { Aspect, Operator } from './operator.ts'
+import { meaningOf } from './place.ts'
+import type { Type } from './type.ts'
+import type { HappeningName } from './world.ts'
+
+/** Something in a game: what has a name (*gold* that players count), or a part of every game (`votes`). */
+export type Touched =
+  | { readonly of: 'quantity' | 'role' | 'store' | 'value'; readonly name: string }
+  | { readonly of: Aspect }
+
+/** What a sentence has to do with a game, known from the sentence alone. */
+export interface Footprint {
+  readonly hears: readonly HappeningName[]
+  readonly reads: readonly Touched[]
+  readonly changes: readonly Touched[]
+  /** What it brings into the game. */
+  readonly defines: readonly Touched[]
+  /** What it says is so, and which act it forbids to some. */
+  readonly asserts: readonly (keyof Claims | Act)[]
+}
+
+/** The footprint of a checked sentence. */
+export function footprintOf(sentence: Phrase): Footprint {
+  const { meaning, at } = meaningOf(sentence)
+  const { hears, claims = {}, norm, defines, offers } = meaning
+  const claimed = claimNames.filter((name) => name in claims)
+  const touching: Touching = { reads: new Map(), changes: new Map(), defines: new Map() }
+  // What a move costs is changed by it, and so is all that effects name.
+  touch(sentence, 'sentence', offers === undefined ? 'reads' : 'changes', touching)
+  return {
+    hears: hears?.(at) ?? [],
+    reads: [...touching.reads.values()],
+    changes: [...touching.changes.values()],
+    defines:
+      defines === undefined && claims.value === undefined ? [] : [...touching.defines.values()],
+    asserts: [...claimed, ...(norm === undefined ? [] : [norm.act(at)])],
+  }
+}
+
+const claimNames: readonly (keyof Claims)[] = [
+  'winners',
+  'adopted',
+  'voteOver',
+  'secrecy',
+  'votes',
+  'turns',
+  'value',
+]
+
+type Way = 'reads' | 'changes'
+type Touching = { readonly [W in Way | 'defines']: Map<string, Touched> }
+
+/** `way`: what is done to what an amount is of that stands there. */
+function touch(phrase: Phrase, type: Type, way: Way, touching: Touching): void {
+  if (typeof phrase !== 'object') return touchNamed(String(phrase), type, way, touching)
+  const operator = fittingOperator(phrase, type)
+  if (operator === null) return
+  const isEffect = operator.makes === 'effect'
+  const own: Way = isEffect || operator.makes === 'amount' ? (isEffect ? 'changes' : way) : 'reads'
+  const isOfOwn = operator.makes === 'amount' && operator.needs.includes('own')
+  for (const aspect of aspectsOf(operator)) touching[own].set(aspect, { of: aspect })
+  takenBy(phrase).forEach((taken, at) => {
+    const takenType = operator.takes[at] ?? 'count'
+    const within = takenType === 'amount' ? (isEffect ? 'changes' : way) : own
+    if (isOfOwn) touch(taken, takenType, 'reads', touching)
+    touch(
+      taken,
+      takenType,
+      typeof taken === 'object' && takenType !== 'amount' ? 'reads' : within,
+      touching,
+    )
+  })
+}
+
+function aspectsOf({ touches, needs }: Operator): readonly Aspect[] {
+  const spoken: readonly Aspect[] = needs.includes('tally') ? ['votes'] : []
+  return touches === null ? spoken : [...spoken, touches]
+}
+
+function touchNamed(name: string, type: Type, way: Way, touching: Touching): void {
+  const { of, isNew } = named[type] ?? { of: null, isNew: false }
+  if (of === null) return
+  const touched: Touched = { of, name }
+  touching[isNew ? 'defines' : way].set(`${of} ${name}`, touched)
+}
+
+const named: Partial<
+  Readonly<
+    Record<Type, { readonly of: 'quantity' | 'role' | 'store' | 'value'; readonly isNew: boolean }>
+  >
+> = {
+  quantity: { of: 'quantity', isNew: false },
+  'new-quantity': { of: 'quantity', isNew: true },
+  role: { of: 'role', isNew: false },
+  'new-role': { of: 'role', isNew: false },
+  store: { of: 'store', isNew: false },
+  'new-store': { of: 'store', isNew: true },
+  value: { of: 'value', isNew: false },
+  'new-value': { of: 'value', isNew: true },
+  price: { of: 'value', isNew: false },
+  'new-price': { of: 'value', isNew: true },
+}

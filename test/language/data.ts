@@ -1,0 +1,18 @@
+import { readSentence } from '../../src/language/read.ts'
+import type { Vocabulary } from '../../src/language/vocabulary.ts'
+
+/** Names that sentences in tests use. */
+export const names: Vocabulary = {
+  quantities: ['points', 'gold', 'villages', 'victory points', 'coins', 'triple votes'],
+  roles: ['king', 'Monarch', 'triple', 'hiatus'],
+  stores: ['bank', 'price of a hat'],
+  values: ['worth'],
+  prices: ['price of a village'],
+}
+
+/** The data of a sentence in these names. */
+export function data(words: string) {
+  const read = readSentence(words, names)
+  if (!read.ok) throw new Error(`${words}: ${JSON.stringify(read.fault)}`)
+  return read.value
+}
