@@ -42,7 +42,7 @@ export function tryUpdate(doc: Y.Doc, update: Uint8Array): Result<'whole' | 'gap
     Y.applyUpdate(copy, update)
     const { pendingStructs, pendingDs } = copy.store
     if (pendingStructs !== null || pendingDs !== null) return ok('gaps')
-    const problem = speaksForUs(doc, copy) ?? problemOf(copy)
+    const problem = makerChanged(doc, copy) ?? problemOf(copy)
     return problem === null ? ok('whole') : fail(problem)
   } catch {
     return fail(malformed('update'))
@@ -151,10 +151,7 @@ function isPlain(value: unknown, depth: number = draftLimits.depth): boolean {
   return Object.values(value).every((one) => isPlain(one, depth - 1))
 }
 
-/** Whether what came continues what this very device is writing. */
-function speaksForUs(doc: Y.Doc, copy: Y.Doc): Fault | null {
-  const [before, after] = [doc, copy].map(({ store }) => Y.getState(store, doc.clientID))
-  if (before !== after) return malformed('client')
+function makerChanged(doc: Y.Doc, copy: Y.Doc): Fault | null {
   const maker = readMaker(doc)
   const now = readMaker(copy)
   const isSame =

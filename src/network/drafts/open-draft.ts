@@ -104,6 +104,13 @@ export class OpenDraft {
     const tried = tryUpdate(this.doc, update)
     if (!tried.ok || tried.value === 'gaps') return tried
     this.#copy()
+    const own = this.doc.clientID
+    const written = Y.getState(this.doc.store, own)
+    // Somebody wrote under this document's name. Who brings it may only have passed it on: here it goes on under another name.
+    const isForged = Y.decodeUpdate(update).structs.some(
+      ({ id, length }) => id.client === own && id.clock + length > written,
+    )
+    if (isForged) this.doc.clientID = new Y.Doc().clientID
     Y.applyUpdate(this.doc, update, from)
     return tried
   }
@@ -127,7 +134,8 @@ export class OpenDraft {
   /** Takes a peer's word on where it writes; it speaks for nobody else. */
   hear(client: number, entry: Uint8Array, from: string): Result<null, 'not-its-own'> {
     const speaker = this.#speakers.get(client)
-    const isTaken = client === this.doc.clientID || (speaker !== undefined && speaker !== from)
+    const isTaken =
+      client === this.awareness.clientID || (speaker !== undefined && speaker !== from)
     const isSecond = [...this.#speakers].some(([other, one]) => one === from && other !== client)
     if (isTaken) return fail('not-its-own')
     // Who opened the draft anew writes under another name.

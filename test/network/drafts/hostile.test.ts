@@ -126,12 +126,54 @@ describe('[draft-limits] what breaks the form of a draft', () => {
     }
   })
 
-  it('nobody writes as this device', () => {
+  it('who writes under this device’s name is one more who writes: the device goes on under another', () => {
     const { ann, does, doc, held, isUsable } = setup()
-    doc.clientID = held.doc.clientID
+    const before = held.doc.clientID
+    doc.clientID = before
     does(({ title }) => title.insert(0, 'Ann says: '))
-    expect([...ann.muted.keys()]).toEqual(['Eve'])
+    expect(ann.table.get(id)?.content.title).toBe('Ann says: Tea')
+    expect(held.doc.clientID).not.toBe(before)
     expect(isUsable()).toBe(true)
+  })
+
+  it('who writes under another’s name has nobody stop hearing those who pass it on', () => {
+    const { meeting, ann, bo, does, doc, isUsable } = setup()
+    bo.table.write(id, draftOf('Tea at four'), bo.player)
+    meeting.settle()
+    const atBo = bo.table.get(id)
+    const atAnn = ann.table.get(id)
+    if (atBo === undefined || atAnn === undefined) throw new Error('both have the draft')
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(atAnn.doc))
+    doc.clientID = atBo.doc.clientID
+    does(({ title }) => title.insert(0, 'Bo says: '))
+    meeting.settle()
+    expect([...ann.muted.keys(), ...bo.muted.keys()]).toEqual([])
+    expect([atAnn, atBo].map(({ content }) => content.title)).toEqual(
+      Array(2).fill('Bo says: Tea at four'),
+    )
+    bo.table.write(id, draftOf('Coffee'), bo.player)
+    meeting.settle()
+    expect(atAnn.content.title).toBe('Coffee')
+    expect(isUsable()).toBe(true)
+  })
+
+  it('who writes under another’s name, where that one does, makes two screens differ, and breaks neither', () => {
+    const { meeting, ann, bo, does, doc } = setup()
+    bo.table.write(id, draftOf('Tea at four'), bo.player)
+    meeting.settle()
+    const atBo = bo.table.get(id)
+    const atAnn = ann.table.get(id)
+    if (atBo === undefined || atAnn === undefined) throw new Error('both have the draft')
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(atAnn.doc))
+    doc.clientID = atBo.doc.clientID
+    bo.table.write(id, draftOf('Tea at five'), bo.player)
+    does(({ title }) => title.insert(0, 'Milk, and '))
+    meeting.settle()
+    for (const { table } of [ann, bo]) {
+      expect(table.get(id)?.problem).toBe(null)
+      expect(table.write(id, draftOf('Coffee'), ann.player).ok).toBe(true)
+      expect(table.get(id)?.content.title).toBe('Coffee')
+    }
   })
 
   it('a hundred megabytes written and deleted are as little as they are here, and refused when they are not', () => {
