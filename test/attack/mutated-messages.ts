@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { seededRandom, type Random } from '../../src/base/random.ts'
+import { seededRandom } from '../../src/base/random.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { writeCarry, writeDraft, writeHave, writePresence } from '../../src/network/message.ts'
 import { deviceOf } from '../log/world.ts'
@@ -8,6 +8,7 @@ import { loopbackHub } from '../network/loopback.ts'
 import { presenceOf } from '../network/presences.ts'
 import { VirtualTime } from '../network/virtual-time.ts'
 import { Hostile, mallory } from './hostile.ts'
+import { mutated } from './mutated.ts'
 
 /**
  * Sends a device so many messages, each a sound one in which something was changed, by peers who come again under a new
@@ -55,13 +56,4 @@ function soundMessages(device: Device): readonly Uint8Array[] {
     writePresence([presenceOf(mallory, game.id, said)]),
     writeDraft(new Uint8Array(100)),
   ]
-}
-
-/** One to four bytes become others; one time in four the end is missing. */
-function mutated(message: Uint8Array, random: Random): Uint8Array {
-  const copy = message.slice()
-  for (let times = 1 + random.below(4); times > 0; times--) {
-    copy[random.below(copy.length)] = random.below(256)
-  }
-  return copy.slice(0, random.chance(1, 4) ? random.below(copy.length) : copy.length)
 }
