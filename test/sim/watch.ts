@@ -4,10 +4,11 @@ import { decodeAction, signedMessage } from '../../src/actions/codec.ts'
 import { type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { maxAheadMs } from '../../src/actions/limits.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
+import type { GameState } from '../../src/engine/kernel/state.ts'
 import { isSeated } from '../../src/engine/people/players.ts'
-import { verify } from '../../src/crypto/keys.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import { checkReplica, hashOfGame, Violation } from './invariants.ts'
+import { isSigned } from './platform.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
@@ -22,6 +23,20 @@ interface Seen {
   rows: number
 }
 
+/** How a tab's copy of the game stood. */
+interface Before {
+  readonly ids: ReadonlySet<ActionId>
+  readonly state: GameState
+  readonly hash: string
+}
+
+/** What of a tab was compared with the others. */
+interface Compared {
+  readonly state: GameState
+  readonly key: string
+  readonly settled: number
+}
+
 /** Looks after each step whether what must never happen has happened, at every honest device. */
 export class Watch {
   readonly #world: World
@@ -31,7 +46,9 @@ export class Watch {
   /** By the heads of a log: what its order and state were found to be, and where. */
   readonly #agreed = new Map<string, { readonly what: string; readonly where: string }>()
   /** Of each tab what was placed at the last look, and how the game stood. */
-  readonly #before = new Map<Tab, { readonly ids: ReadonlySet<ActionId>; readonly hash: string }>()
+  readonly #before = new Map<Tab, Before>()
+  readonly #compared = new Map<Tab, Compared>()
+  readonly #hashes = new WeakMap<GameState, string>()
   /** What was found signed by its device. */
   readonly #authentic = new Map<ActionId, SignedAction>()
   /** Keys that honest devices sign with, or signed with. */
@@ -193,7 +210,7 @@ export class Watch {
     const key = read.ok ? bytesFromHex(read.value.device) : read
     if (!read.ok || !key.ok || read.value.id !== id) return null
     const message = signedMessage(read.value.game, bytes.subarray(signatureLength))
-    if (!verify(bytes.subarray(0, signatureLength), message, key.value)) return null
+    if (!isSigned(key.value, message, bytes.subarray(0, signatureLength))) return null
     this.#authentic.set(id, read.value)
     return read.value
   }
@@ -234,11 +251,14 @@ export class Watch {
     }
   }
 
-  #compare(device: Device, { record }: Tab): void {
-    const { log, state } = record.replica
+  #compare(device: Device, tab: Tab): void {
+    const { log, state } = tab.record.replica
     if (state === null) return
     const key = log.heads.join()
-    const orders = `${log.order.map(({ id }) => id.slice(0, 8)).join(' ')} ${stateHash(state)}`
+    const looked = this.#compared.get(tab)
+    if (looked?.state === state && looked.key === key && looked.settled === log.settled) return
+    this.#compared.set(tab, { state, key, settled: log.settled })
+    const orders = `${log.order.map(({ id }) => id.slice(0, 8)).join(' ')} ${this.#hashOf(state)}`
     const what = `${log.settled} ${orders}`
     const known = this.#agreed.get(key)
     if (known === undefined) this.#agreed.set(key, { what, where: device.name })
@@ -250,15 +270,24 @@ export class Watch {
     }
   }
 
+  #hashOf(state: GameState): string {
+    const known = this.#hashes.get(state)
+    if (known !== undefined) return known
+    const hash = stateHash(state)
+    this.#hashes.set(state, hash)
+    return hash
+  }
+
   /** Where nothing came but what strangers signed, nothing of the game has changed. */
   #lookAtWhatMoved(device: Device, tab: Tab): void {
     const { log, state } = tab.record.replica
     const { strangers } = this.#world.gang
     if (state === null || strangers.size === 0) return
     const seen = this.#before.get(tab)
+    if (seen?.state === state) return
     const news = log.order.filter(({ id }) => seen?.ids.has(id) === false)
     const hash = hashOfGame(state)
-    this.#before.set(tab, { ids: new Set(log.order.map(({ id }) => id)), hash })
+    this.#before.set(tab, { ids: new Set(log.order.map(({ id }) => id)), state, hash })
     const isOfStrangers = news.length > 0 && news.every((one) => strangers.has(one.device))
     if (!isOfStrangers || seen === undefined || seen.hash === hash) return
     const what = news.map(({ body }) => body.type).join()
