@@ -108,7 +108,8 @@ export class OpenGame implements GameSession {
       lookAtClock: () => {
         if (record.lookAtClock()) this.#live.syncChanged()
       },
-      mustSeal: () => this.#live.me !== null && !this.#queue.isBusy && record.hasDuty,
+      // Also of a device that was taken off its seat: until the start is sealed nobody speaks for the creator but the first.
+      mustSeal: () => !this.#queue.isBusy && record.hasDuty,
       seal: () =>
         this.#queue.run(async () => this.#spread({ each: [], accepted: await record.doDuty() })),
       send: (intent) => this.send(intent),
