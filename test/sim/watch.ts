@@ -109,15 +109,23 @@ export class Watch {
   }
 
   #endAlike(): void {
-    const [first, ...others] = this.#world.honest.flatMap((device) =>
-      device.tabs.map(({ record }) => ({ device, heads: record.replica.log.heads.join() })),
+    const all = this.#world.honest.flatMap((device) =>
+      device.tabs.map(({ record }) => ({ device, log: record.replica.log })),
     )
-    for (const { device, heads } of others) {
-      if (heads === first?.heads) continue
-      throw new Violation(
-        'nothing signed is lost',
-        `at the end ${device.name} does not hold what ${first?.device.name} holds`,
-      )
+    for (const { device, log } of all) {
+      for (const { device: other, log: theirs } of all) {
+        const forked = new Set(theirs.forks.map((fork) => fork.device))
+        // Which bare branches of a fork are in the log, and which beside it, is not the same everywhere: [graph-forks].
+        const isSpare = (one: SignedAction): boolean =>
+          forked.has(one.device) && log.isKnown(one.id)
+        const lacking = theirs.order.find((one) => !log.has(one.id) && !isSpare(one))
+        if (lacking === undefined) continue
+        const { id, body, time } = lacking
+        throw new Violation(
+          'nothing signed is lost',
+          `at the end ${device.name} lacks ${id} (${body.type}, ${time}), which ${other.name} holds`,
+        )
+      }
     }
   }
 
