@@ -155,6 +155,10 @@ export class World {
       this.tabs.filter(({ device }) => !device.isModified).map(({ tab }) => tab.record.device),
     )
     const rogues = new Set(this.modified.map((device) => this.gang.keyOf(device)))
+    // A bare branch of a fork may be in the log here, and kept beside it elsewhere.
+    const logs = this.tabs
+      .filter(({ device }) => !device.isModified)
+      .map(({ tab }) => tab.record.replica.log)
     for (const { device, tab } of this.tabs) {
       if (device.isModified) continue
       const { log } = tab.record.replica
@@ -163,7 +167,7 @@ export class World {
       const late = log.order
         .slice(log.settled)
         .filter(isForEngine)
-        .find(({ time }) => time < dueMs)
+        .find(({ id, time }) => time < dueMs && logs.every((one) => one.has(id)))
       if (late === undefined) continue
       return `${device.name} waits for ${late.id} (${late.body.type}) to settle`
     }
