@@ -11,6 +11,7 @@ import { shrink } from './shrink.ts'
  * The simulator as a program of its own, so that what it puts in the platform's place is nobody else's. docs/SIMULATOR.md
  *
  *   seeds NAME FROM COUNT BUDGET_MS SHRINK_MS FOLDER   so many runs; what fails is made smaller and written down
+ *   find NAME NUMBER…                                  these runs, until one fails
  *   story SEED                                         one run, step by step
  *   fixtures FILE…                                     runs that failed once
  *
@@ -46,6 +47,9 @@ switch (command) {
   case 'seeds':
     await seeds(args)
     break
+  case 'find':
+    await find(args)
+    break
   case 'story':
     await story(args[0] ?? '')
     break
@@ -67,6 +71,12 @@ async function seeds([name, from, count, budgetMs, shrinkMs, folder = '']: reado
   for (let n = Number(from); n < Number(from) + Number(count) && realNow() < end; n++) {
     const scenario = scenarioOf(`${name} ${n}`)
     await check(scenario.seed, scenario, Number(shrinkMs), folder)
+  }
+}
+
+async function find([name, ...numbers]: readonly string[]) {
+  for (const number of numbers) {
+    if (failed === 0) await check(`${name} ${number}`, scenarioOf(`${name} ${number}`))
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { root } from '../../scripts/install.js'
 import type { Failed, Sum } from './main.ts'
 
@@ -12,11 +13,37 @@ export interface Report {
 
 const cache = join(root, 'node_modules', '.cache', 'synomic', 'sim')
 
-/** Builds the simulator of this state of the code, or of a copy of it; gives the file. */
-export async function buildSimulator(from = root, name = 'simulator'): Promise<string> {
-  const outfile = join(cache, `${name}.mjs`)
+/** A change to the text of one of the sources. */
+export interface Replacement {
+  readonly file: string
+  /** Stands exactly once in the file. */
+  readonly find: string
+  readonly put: string
+}
+
+/** The text of a source with something replaced. */
+export function replaced({ file, find, put }: Replacement): string {
+  const parts = readFileSync(join(root, file), 'utf8').split(find)
+  if (parts.length !== 2) throw new Error(`stands ${parts.length - 1} times in ${file}: ${find}`)
+  return parts.join(put)
+}
+
+/** Builds the simulator of this state of the code, or of one in which something is replaced; gives the file. */
+export async function buildSimulator(replacement: Replacement | null = null): Promise<string> {
+  const outfile = join(cache, replacement === null ? 'simulator.mjs' : 'broken.mjs')
+  const change: Plugin = {
+    name: 'change',
+    setup: ({ onLoad }) => {
+      if (replacement === null) return
+      const contents = replaced(replacement)
+      onLoad({ filter: /\.ts$/ }, ({ path }) =>
+        path === join(root, replacement.file) ? { contents, loader: 'ts' } : null,
+      )
+    },
+  }
   await build({
-    entryPoints: [join(from, 'test/sim/main.ts')],
+    entryPoints: [join(root, 'test/sim/main.ts')],
+    plugins: [change],
     outfile,
     bundle: true,
     platform: 'node',
@@ -45,6 +72,15 @@ export function runSeeds(
 ): Promise<Report> {
   const numbers = [from, count, budgetMs, shrinkMs].map(String)
   return runSimulator(simulator, ['seeds', name, ...numbers, cache])
+}
+
+/** Runs these seeds, a name and a number each, until one fails. */
+export function findFailure(
+  simulator: string,
+  name: string,
+  numbers: readonly number[],
+): Promise<Report> {
+  return runSimulator(simulator, ['find', name, ...numbers.map(String)])
 }
 
 export function runFixtures(simulator: string, files: readonly string[]): Promise<Report> {
