@@ -3,7 +3,15 @@ import type { Vocabulary } from '../../src/language/vocabulary.ts'
 
 /** Names that sentences in tests use. */
 export const names: Vocabulary = {
-  quantities: ['points', 'gold', 'villages', 'victory points', 'coins', 'triple votes'],
+  quantities: [
+    'points',
+    'gold',
+    'villages',
+    'trade goods',
+    'victory points',
+    'coins',
+    'triple votes',
+  ],
   roles: ['king', 'Monarch', 'triple', 'hiatus'],
   stores: ['bank', 'price of a hat'],
   values: ['worth'],

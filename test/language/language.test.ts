@@ -30,6 +30,48 @@ describe('the guide for players', () => {
   })
 })
 
+/** Wordings that a good rule book would use; the words are as players said them, or near. */
+const wished = [
+  'When a proposal is adopted, everyone who voted for it and is not in the lead gains 1 point.',
+  'At the end of every circuit of turns, everyone who is not in the lead gains 2 points.',
+  'When a proposal is adopted, its proponent gains 5 points (8 if anyone has at least 75 points) and everyone who voted for it gains 3 points (4 if anyone has at least 75 points).',
+  'When a player’s turn begins and nobody has fewer points, they gain 5 points.',
+  'Turns go round by name, backwards from the second circuit on.',
+  'When a player’s proposal is adopted for the third time in a row, they gain 3 points.',
+  'A rule-change is adopted if everyone who may vote votes for it; from the third circuit on, if more than half of those who may vote are for it.',
+  'Nobody may share a draft.',
+  'A player who is triple has 3 votes.',
+  'Each player has half of their gold votes.',
+  'Every Monday at 20:00, everyone but the two with the most coins (all who tie) pays 30 coins into the bank and the two with the most coins (all who tie) pay 60 coins into the bank.',
+  'When the vote on a proposal closes, its proponent gains as many points as the lower of 20 and the number of votes for it.',
+  'When the vote on a proposal closes, its proponent gains as many points as (its number minus 291) times (the number of votes for it divided by the number of votes on it) (rounded).',
+  'The worth is twice the number of players.',
+  'The king may abdicate: all points of the player whose turn it is are shared equally among everyone else.',
+  'There is a number, the price of a hat, at first 10.',
+  'Every Monday at 12:00, the price of a hat rises by a tenth of the price of a hat (rounded up).',
+  'A player may buy a hat (costs as many points as the price of a hat): they gain 1 gold.',
+  'Whoever holds at least 3 roles wins.',
+  'Nobody who is hiatus may vote.',
+  'A player may go on hiatus: they also become hiatus.',
+  'A player may come back: they are no longer hiatus.',
+  'On Sundays nobody may amend a rule whose number is odd.',
+  'This rule is repealed after 3 turns.',
+  'When a proposal that repeals rule 210 is adopted, its proponent gains 10 points.',
+  'No rule may have more than 8 words.',
+  'There may be at most 25 mutable rules.',
+  'A proposal needs a title.',
+  'When a proposal is adopted, an eighth of the bank (rounded up) is shared equally among everyone but whoever has the most coins as coins.',
+  'When a player’s turn ends, they gain 1 point for each player who has any villages and is not king.',
+  'When a proposal is made and the number of words in it is more than 100, its proponent loses 1 point.',
+]
+
+describe('a rule as players wish it', () => {
+  it.each(wished)('%s', (words) => {
+    expect(say(data(words))).toBe(words)
+    expect(checkSentence(data(words))).toEqual({ ok: true, value: null })
+  })
+})
+
 describe('a sentence in words', () => {
   it.each([
     ...exampleSentences,

@@ -55,7 +55,7 @@ export const claims = [
     'sentence',
     'has votes',
     ['traits', 'number'],
-    'a player who {0} has {1} vote|votes^ .',
+    'a player who {0} has {1} vote/votes .',
     {
       claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
     },
@@ -64,7 +64,7 @@ export const claims = [
     'sentence',
     'each has votes',
     ['number'],
-    'each player has {0} vote|votes^ .',
+    'each player has {0} vote/votes .',
     { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
     { gives: ['own'] },
   ),
