@@ -51,15 +51,9 @@ export const claims = [
     { claims: { voteOver: (at) => at.holds(0) } },
     ofVote,
   ),
-  operator(
-    'sentence',
-    'has votes',
-    ['traits', 'number'],
-    'a player who {0} has {1} vote/votes .',
-    {
-      claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
-    },
-  ),
+  operator('sentence', 'has votes', ['traits', 'number'], 'a player who {0} has {1} vote/votes .', {
+    claims: { votes: (at, player) => (at.is(0, player) ? at.number(1) : null) },
+  }),
   operator(
     'sentence',
     'each has votes',
