@@ -1,11 +1,13 @@
-import type { Change, InitialRule, MechanicUse } from './change.ts'
+import type { Change, InitialRule } from './change.ts'
 import { isHex32, type PlayerId } from './ids.ts'
 import { maxTextBytes } from './limits.ts'
 import { changedSettings } from './settings.ts'
+import type { MechanicUse, Passage } from './passage.ts'
 import {
   anyObject,
   fields,
   integer,
+  keyed,
   lazy,
   list,
   oneOf,
@@ -19,7 +21,8 @@ import {
 /** Most entries of the lists in an action; what a rule book allows is another matter. */
 const maxChanges = 200
 const maxRules = 1000
-const maxMechanics = 50
+const maxPassages = 200
+const maxNotes = 50
 
 /** Names, titles, kinds: bytes. */
 export const shortText = text(1000)
@@ -29,13 +32,16 @@ export const number = integer(-1_000_000_000_000, 1_000_000_000_000)
 export const ruleNumber = integer(0, 1_000_000_000)
 export const player: Schema<PlayerId> = textWhere('a player', isHex32)
 
-const mechanic = fields<MechanicUse>({ kind: shortText, params: anyObject })
-export const mechanics = list(mechanic, maxMechanics)
+export const passage: Schema<Passage> = keyed({
+  prose: fields<Exclude<Passage, MechanicUse>>({ prose: longText }),
+  kind: fields<MechanicUse>({ kind: shortText, params: anyObject }),
+})
+const passages = list(passage, maxPassages)
 const mutability = oneOf('immutable', 'mutable')
 
 export const change: Schema<Change> = variants<Change, 'do'>('do', {
-  enact: { title: optional(shortText), text: longText, mechanics },
-  amend: { rule: ruleNumber, title: optional(shortText), text: longText, mechanics },
+  enact: { title: optional(shortText), passages },
+  amend: { rule: ruleNumber, title: optional(shortText), passages },
   repeal: { rule: ruleNumber },
   transmute: { rule: ruleNumber, to: mutability },
   renumber: { rule: ruleNumber, to: ruleNumber },
@@ -54,12 +60,11 @@ export const changes: Schema<readonly Change[]> = list(change, maxChanges)
 const initialRule = fields<InitialRule>({
   number: ruleNumber,
   title: optional(shortText),
-  text: longText,
+  passages,
   mutability,
   status: optional(oneOf('in-force', 'repealed', 'defeated', 'closed')),
   section: optional(shortText),
-  notes: optional(list(longText, maxMechanics)),
-  mechanics,
+  notes: optional(list(longText, maxNotes)),
 })
 
 export const initialRules: Schema<readonly InitialRule[]> = list(initialRule, maxRules)

@@ -1,12 +1,6 @@
-import type { JsonObject } from '../base/json.ts'
 import type { PlayerId } from './ids.ts'
 import type { AgreedSettings } from './settings.ts'
-
-/** One mechanic as a rule carries it: what the rule makes the app do. `params` is checked against the kind's schema. */
-export interface MechanicUse {
-  readonly kind: string
-  readonly params: JsonObject
-}
+import type { Passage } from './passage.ts'
 
 export type Mutability = 'immutable' | 'mutable'
 
@@ -15,15 +9,13 @@ export type Change =
   | {
       readonly do: 'enact'
       readonly title?: string
-      readonly text: string
-      readonly mechanics: readonly MechanicUse[]
+      readonly passages: readonly Passage[]
     }
   | {
       readonly do: 'amend'
       readonly rule: number
       readonly title?: string
-      readonly text: string
-      readonly mechanics: readonly MechanicUse[]
+      readonly passages: readonly Passage[]
     }
   | { readonly do: 'repeal'; readonly rule: number }
   | { readonly do: 'transmute'; readonly rule: number; readonly to: Mutability }
@@ -46,11 +38,10 @@ export type Change =
 export interface InitialRule {
   readonly number: number
   readonly title?: string
-  readonly text: string
+  readonly passages: readonly Passage[]
   readonly mutability: Mutability
   /** `in-force` unless the book that came in says otherwise (repealed, defeated, closed). */
   readonly status?: 'in-force' | 'repealed' | 'defeated' | 'closed'
   readonly section?: string
   readonly notes?: readonly string[]
-  readonly mechanics: readonly MechanicUse[]
 }

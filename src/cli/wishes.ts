@@ -2,7 +2,8 @@ import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 import { assertNever } from '../base/result.ts'
 import type { ClaimEffect, Order, Together } from '../actions/body.ts'
-import type { Change, InitialRule, MechanicUse, Mutability } from '../actions/change.ts'
+import type { Change, InitialRule, Mutability } from '../actions/change.ts'
+import { passagesOf, type MechanicUse, type Passage } from '../actions/passage.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { ChangeWish, EffectWish, MechanicWish, RuleWish } from './script-format.ts'
 import type { OrderWish, TogetherWish } from './script-moves.ts'
@@ -46,7 +47,8 @@ export function mechanicUse(wish: MechanicWish): MechanicUse {
 }
 
 export function initialRule(wish: RuleWish): InitialRule {
-  return { ...wish, mechanics: (wish.mechanics ?? []).map(mechanicUse) }
+  const { text, mechanics = [], ...rest } = wish
+  return { ...rest, passages: passagesOf(text, mechanics.map(mechanicUse)) }
 }
 
 /** The player whom a name means; a fault for `field` if it means nobody. */
@@ -95,14 +97,11 @@ interface Wording {
 }
 
 function wording(wish: Wording): {
-  readonly text: string
   readonly title?: string
-  readonly mechanics: readonly MechanicUse[]
+  readonly passages: readonly Passage[]
 } {
-  const mechanics = (wish.mechanics ?? []).map(mechanicUse)
-  return wish.title === undefined
-    ? { text: wish.text, mechanics }
-    : { title: wish.title, text: wish.text, mechanics }
+  const passages = passagesOf(wish.text, (wish.mechanics ?? []).map(mechanicUse))
+  return wish.title === undefined ? { passages } : { title: wish.title, passages }
 }
 
 function readScore(

@@ -40,6 +40,10 @@ for (const one of operators) {
     others.every(({ takes, makes }) => takes.length !== one.takes.length || makes !== one.makes),
     'operators of one name make, or take, something else',
   )
+  assert(
+    others.every(({ since }) => since === one.since),
+    'operators of one name came in one version: what a version knows is told by names',
+  )
   byName.set(one.name, [...others, one])
 }
 
@@ -57,6 +61,11 @@ export function fittingOperator(phrase: Composed, wanted: Type): Operator | null
 const offered = new Map<Type, readonly Operator[]>(
   composedTypes.map((type) => [type, operators.filter(({ makes }) => fitsType(makes, type))]),
 )
+
+/** Whether a version of the protocol has the operator of a phrase, taking as many phrases as here. */
+export function isKnown(phrase: Composed, version: number): boolean {
+  return operatorsFor(phrase).some(({ since }) => since <= version)
+}
 
 /** All that may stand in a blank. */
 export function offeredFor(wanted: Type): readonly Operator[] {

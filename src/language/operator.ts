@@ -22,6 +22,8 @@ export interface OperatorOf<T extends ComposedType> {
   readonly needs: readonly Role[]
   /** What of the game it changes, if it is an effect, or reads, besides what it names; `null`: nothing. */
   readonly touches: Aspect | null
+  /** The version of the protocol in which it came. */
+  readonly since: number
 }
 
 /** Parts of a game that sentences touch without naming them. */
@@ -51,6 +53,7 @@ interface More {
   readonly givesAfter?: readonly Role[]
   readonly needs?: readonly Role[]
   readonly touches?: Aspect
+  readonly since?: number
 }
 
 /**
@@ -73,8 +76,9 @@ export function operator<T extends ComposedType>(
     takes.every((_, at) => used.filter((one) => one === at).length === 1),
     'a pattern has one blank for each phrase that it takes',
   )
-  const { isPlural = false, gives = [], givesAfter = [], needs = [], touches = null } = more
-  return { name, makes, takes, words, meaning, isPlural, gives, givesAfter, needs, touches }
+  const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
+  const { touches = null, since = 1 } = more
+  return { name, makes, takes, words, meaning, isPlural, gives, givesAfter, needs, touches, since }
 }
 
 const blankPattern = /^\{(\d)(?::(\d|\+|\^))?\}$/

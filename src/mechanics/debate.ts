@@ -77,8 +77,7 @@ function warningsOf(game: GameState, change: Change): readonly Fault[] {
   const current = ruleNumbered(game, change.rule)
   if (current === undefined) return []
   const same =
-    current.text === change.text &&
     (change.title ?? current.title) === current.title &&
-    canonicalHash(current.mechanics) === canonicalHash(change.mechanics)
+    canonicalHash(current.passages) === canonicalHash(change.passages)
   return same ? [fault('warning-no-difference', { number: current.number })] : []
 }

@@ -1,4 +1,4 @@
-import type { MechanicUse } from '../actions/change.ts'
+import type { MechanicUse } from '../actions/passage.ts'
 import { readParams, type Params, type ParamsOf } from './param.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { assertNever } from '../base/result.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { Change, MechanicUse, Mutability } from '../actions/change.ts'
+import type { Change, Mutability } from '../actions/change.ts'
+import { usesIn, type MechanicUse } from '../actions/passage.ts'
 
 /** What of a rule counts for limits on the rule book. */
 export interface RuleOutline {
@@ -26,10 +27,10 @@ function withChange(
     case 'enact':
       return [
         ...rules,
-        { number: game.nextNumber, mutability: 'mutable', mechanics: change.mechanics },
+        { number: game.nextNumber, mutability: 'mutable', mechanics: usesIn(change.passages) },
       ]
     case 'amend':
-      return replaced(rules, change.rule, { mechanics: change.mechanics })
+      return replaced(rules, change.rule, { mechanics: usesIn(change.passages) })
     case 'repeal':
       return rules.filter((rule) => rule.number !== change.rule)
     case 'transmute':

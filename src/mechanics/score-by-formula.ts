@@ -1,3 +1,4 @@
+import { textOf } from '../language/content.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import { isSeated } from '../engine/people/players.ts'
@@ -48,7 +49,7 @@ export const scoreByFormula = defineMechanic({
       const proposal = game.closedProposals.get(id)
       if (outcome !== 'either' && (outcome === 'adopted') !== adopted) return []
       if (proposal?.tally === undefined || !isSeated(game, proponent)) return []
-      const value = evaluate(formula.tree, valuesOf(proposal))
+      const value = evaluate(formula.tree, valuesOf(proposal, game.version))
       if (!value.ok) return [nothingGained(rule.number)]
       const whole = round(value.value, rounding)
       const bounded = whole > most ? most : whole < -most ? -most : whole
@@ -62,7 +63,7 @@ function nothingGained(number: number): Effect {
   return { do: 'note', text }
 }
 
-function valuesOf(proposal: Proposal): Values {
+function valuesOf(proposal: Proposal, version: number): Values {
   const tally = proposal.tally ?? { for: 0, against: 0, abstain: 0, eligible: 0 }
   return new Map([
     ['number', proposal.number],
@@ -71,14 +72,16 @@ function valuesOf(proposal: Proposal): Values {
     ['abstain', tally.abstain],
     ['votes', tally.for + tally.against + tally.abstain],
     ['eligible', tally.eligible],
-    ['words', wordCount(proposal)],
+    ['words', wordCount(proposal, version)],
   ])
 }
 
-function wordCount(proposal: Proposal): number {
+function wordCount(proposal: Proposal, version: number): number {
   return currentForm(proposal).changes.reduce(
     (sum, change) =>
-      'text' in change ? sum + (change.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) : sum,
+      'passages' in change
+        ? sum + (textOf(change.passages, version).match(/[\p{L}\p{N}]+/gu)?.length ?? 0)
+        : sum,
     0,
   )
 }

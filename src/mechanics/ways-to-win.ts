@@ -1,4 +1,4 @@
-import type { MechanicUse } from '../actions/change.ts'
+import type { MechanicUse } from '../actions/passage.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import { isPhrase, isSound } from '../language/check.ts'
 import { footprintOf } from '../language/footprint.ts'

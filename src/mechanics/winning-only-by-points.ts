@@ -1,3 +1,4 @@
+import { usesIn } from '../actions/passage.ts'
 import { fault } from '../base/result.ts'
 import { defineMechanic } from './define.ts'
 import { nameOf } from './param.ts'
@@ -17,7 +18,7 @@ export const winningOnlyByPoints = defineMechanic({
   answers: {
     'may-change': ({ change }, { rule, params }) => {
       if (change.do !== 'enact' && change.do !== 'amend') return undefined
-      const other = change.mechanics.find((use) => {
+      const other = usesIn(change.passages).find((use) => {
         const by = winsByWhat(use)
         return by !== null && by !== 'stalemate' && by !== params.quantity
       })

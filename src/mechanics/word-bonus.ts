@@ -1,4 +1,5 @@
 import type { Change } from '../actions/change.ts'
+import { textOf } from '../language/content.ts'
 import { isSeated } from '../engine/people/players.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import type { Proposal, Rule } from '../engine/kernel/state.ts'
@@ -28,7 +29,11 @@ export const wordBonus = defineMechanic({
       const proposal = game.closedProposals.get(id)
       if (!adopted || proposal === undefined || !isSeated(game, proponent)) return []
       if (madeBy(rule, proposal)) return []
-      const text = spaced(currentForm(proposal).changes.map(wordsIn).join(' '))
+      const text = spaced(
+        currentForm(proposal)
+          .changes.map((one) => wordsIn(one, game.version))
+          .join(' '),
+      )
       const found = params.words.filter((word) => text.includes(spaced(word))).length
       const times = params.each ? found : Math.min(found, 1)
       return times === 0
@@ -43,13 +48,15 @@ function madeBy(rule: Rule, proposal: Proposal): boolean {
   return rule.history.some((one) => one.by === 'enact' && one.proposal === proposal.id)
 }
 
-function wordsIn(change: Change): string {
+function wordsIn(change: Change, version: number): string {
   switch (change.do) {
     case 'enact':
     case 'amend':
-      return `${change.title ?? ''} ${change.text}`
+      return `${change.title ?? ''} ${textOf(change.passages, version)}`
     case 'alternatives':
-      return change.options.flatMap((option) => option.changes.map(wordsIn)).join(' ')
+      return change.options
+        .flatMap((option) => option.changes.map((one) => wordsIn(one, version)))
+        .join(' ')
     case 'repeal':
     case 'transmute':
     case 'renumber':

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import type { InitialRule, Mutability } from '../actions/change.ts'
+import { passagesOf, type MechanicUse } from '../actions/passage.ts'
 
 /** How a rule stands in the book it came from, in that book's own word. */
 export type BookStatus = 'in-force' | 'void' | 'repealed' | 'defeated' | 'defunct' | 'closed'
@@ -55,17 +56,16 @@ export interface RuleBook {
  */
 export function initialRules(
   rules: readonly BookRule[],
-  mechanics: ReadonlyMap<number, InitialRule['mechanics']> = new Map(),
+  mechanics: ReadonlyMap<number, readonly MechanicUse[]> = new Map(),
 ): readonly InitialRule[] {
   return rules.map((rule) => ({
     number: rule.number,
     ...(rule.title === undefined ? {} : { title: rule.title }),
-    text: rule.text,
+    passages: passagesOf(rule.text, mechanics.get(rule.number)),
     mutability: rule.mutability,
     status: initialStatus(rule.status),
     ...(rule.section === undefined ? {} : { section: rule.section }),
     ...(rule.notes === undefined ? {} : { notes: rule.notes }),
-    mechanics: mechanics.get(rule.number) ?? [],
   }))
 }
 

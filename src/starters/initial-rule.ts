@@ -1,6 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import { assert } from '../base/result.ts'
-import type { InitialRule, MechanicUse, Mutability } from '../actions/change.ts'
+import type { InitialRule, Mutability } from '../actions/change.ts'
+import { passagesOf, proseIn, usesIn, type MechanicUse } from '../actions/passage.ts'
 
 /** A mechanic as a starter's rule carries it. */
 export function uses(kind: string, params: JsonObject = {}): MechanicUse {
@@ -15,11 +16,16 @@ export function rulesOf(
   return (number, title, text, ...mechanics) => ({
     number,
     title,
-    text,
+    passages: passagesOf(text, mechanics),
     mutability,
     section,
-    mechanics,
   })
+}
+
+/** What of a rule another book has otherwise. */
+export type Otherwise = Pick<Partial<InitialRule>, 'status' | 'notes'> & {
+  readonly text?: string
+  readonly mechanics?: readonly MechanicUse[]
 }
 
 /** Rules of another book, without some, and with some that read or act otherwise here. */
@@ -27,10 +33,10 @@ export function initialSetWith(
   rules: readonly InitialRule[],
   how: {
     readonly without?: readonly number[]
-    readonly changed?: ReadonlyMap<number, Partial<InitialRule>>
+    readonly changed?: ReadonlyMap<number, Otherwise>
   },
 ): readonly InitialRule[] {
-  const { without = [], changed = new Map<number, Partial<InitialRule>>() } = how
+  const { without = [], changed = new Map<number, Otherwise>() } = how
   for (const number of [...without, ...changed.keys()]) {
     assert(
       rules.some((rule) => rule.number === number),
@@ -39,5 +45,10 @@ export function initialSetWith(
   }
   return rules
     .filter((rule) => !without.includes(rule.number))
-    .map((rule) => ({ ...rule, ...changed.get(rule.number) }))
+    .map((rule) => changedRule(rule, changed.get(rule.number)))
+}
+
+function changedRule(rule: InitialRule, how: Otherwise = {}): InitialRule {
+  const { text = proseIn(rule.passages), mechanics = usesIn(rule.passages), ...rest } = how
+  return { ...rule, ...rest, passages: passagesOf(text, mechanics) }
 }

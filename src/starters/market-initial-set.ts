@@ -1,12 +1,12 @@
-import type { InitialRule } from '../actions/change.ts'
-import { initialSetWith, uses } from './initial-rule.ts'
+import { proseIn } from '../actions/passage.ts'
+import { initialSetWith, uses, type Otherwise } from './initial-rule.ts'
 import { immutableRules } from './initial-set-immutable.ts'
 import { mutableRules } from './initial-set-mutable.ts'
 import { prose } from './prose.ts'
 
 /** Rules 101–116 as Market has them: a few say more, or less, than in the Initial Set. */
 export const marketImmutableRules = initialSetWith(immutableRules, {
-  changed: new Map<number, Partial<InitialRule>>([
+  changed: new Map<number, Otherwise>([
     [
       103,
       {
@@ -59,7 +59,7 @@ export const marketImmutableRules = initialSetWith(immutableRules, {
 /** Rules 201–213 as Market has them; 210 was gone, and 203 had given way to 301. */
 export const marketMutableRules = initialSetWith(mutableRules, {
   without: [210],
-  changed: new Map<number, Partial<InitialRule>>([
+  changed: new Map<number, Otherwise>([
     [
       201,
       {
@@ -118,7 +118,7 @@ export const marketMutableRules = initialSetWith(mutableRules, {
 
 /** Rule 212, whose last sentence looks to game-custom. */
 function judgmentText(): string {
-  const text = mutableRules.find((rule) => rule.number === 212)?.text ?? ''
+  const text = proseIn(mutableRules.find((rule) => rule.number === 212)?.passages ?? [])
   const end = text.indexOf('where these are silent')
   const custom = prose(`
     where these are silent, inconsistent or unclear on the question, the Judge considers game-custom and the

@@ -3,7 +3,9 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { ruleByNumber } from '../engine/rules/rules.ts'
 import { sameJson } from '../engine/kernel/same-json.ts'
 import type { GameState, Proposal, RuleVersion } from '../engine/kernel/state.ts'
-import type { Change, MechanicUse } from '../actions/change.ts'
+import type { Change } from '../actions/change.ts'
+import { usesIn, type MechanicUse, type Passage } from '../actions/passage.ts'
+import { textOf } from '../language/content.ts'
 import { changeTitles } from '../texts/en/views/change-title.ts'
 import { nameOf } from './people.ts'
 import { versionAt } from './rule-history.ts'
@@ -23,8 +25,8 @@ export interface ChangeView {
   readonly title: string
   /** The rule's title, as it is to be. */
   readonly ruleTitle: string | null
-  /** The wording it is to have, or has where that stays. */
-  readonly text: string | null
+  /** What the rule is to say, or says where that stays. */
+  readonly passages: readonly Passage[] | null
   /** Against the wording that it replaces. */
   readonly diff: readonly DiffPart[] | null
   readonly mechanics: readonly MechanicLine[]
@@ -43,13 +45,13 @@ export function changeView(
     return otherView(library, state, change, proposal)
   }
   const before = kind === 'enact' ? undefined : standing(state, change.rule, proposal)
-  return { ...plain(change, titleOf(change)), ...ruleView(library, change, before) }
+  return { ...plain(change, titleOf(change)), ...ruleView(library, change, before, state.version) }
 }
 
 type RuleChange = Exclude<Change, { readonly do: 'score' | 'setting' | 'alternatives' }>
 
 function plain(change: Change, title: string): ChangeView {
-  return { change, title, ruleTitle: null, text: null, diff: null, mechanics: [], options: [] }
+  return { change, title, ruleTitle: null, passages: null, diff: null, mechanics: [], options: [] }
 }
 
 function titleOf(change: RuleChange): string {
@@ -73,6 +75,7 @@ function ruleView(
   library: MechanicLibrary,
   change: RuleChange,
   before: RuleVersion | undefined,
+  version: number,
 ): Partial<ChangeView> {
   const ruleTitle = before?.title ?? null
   const mechanics = before?.mechanics ?? []
@@ -81,9 +84,9 @@ function ruleView(
     case 'amend':
       return {
         ruleTitle: change.title ?? ruleTitle,
-        text: change.text,
-        diff: before ? diffTexts(before.text, change.text) : null,
-        mechanics: compareMechanics(library, mechanics, change.mechanics),
+        passages: change.passages,
+        diff: before ? diffTexts(before.text, textOf(change.passages, version)) : null,
+        mechanics: compareMechanics(library, mechanics, usesIn(change.passages)),
       }
     case 'repeal':
       return {
@@ -93,7 +96,7 @@ function ruleView(
       }
     case 'transmute':
     case 'renumber':
-      return { ruleTitle, text: before?.text ?? null }
+      return { ruleTitle, passages: before?.passages ?? null }
     default:
       return assertNever(change)
   }
@@ -111,7 +114,8 @@ function otherView(
     return plain(change, changeTitles.score(who, quantity, by ?? null, to ?? null))
   }
   if (change.do === 'setting') {
-    return { ...plain(change, changeTitles.setting), text: settingsInWords(change.to).join('\n\n') }
+    const passages = settingsInWords(change.to).map((prose) => ({ prose }))
+    return { ...plain(change, changeTitles.setting), passages }
   }
   const options = change.options.map(({ title, changes }) => ({
     title,

@@ -1,7 +1,7 @@
 import type { Json } from '../base/json.ts'
 import type { Task } from '../base/task.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
-import type { MechanicUse } from '../actions/change.ts'
+import type { MechanicUse } from '../actions/passage.ts'
 import { bookTerms } from '../rulebook/book-terms.ts'
 import type { DefinedTerm } from '../rulebook/mentions.ts'
 

@@ -1,5 +1,5 @@
-import type { MechanicUse } from '../actions/change.ts'
 import type { AgreedSettings } from '../actions/settings.ts'
+import type { MechanicUse } from '../actions/passage.ts'
 import type {
   GameState,
   Judgment,

@@ -2,7 +2,7 @@ import type { Fault } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { readMechanic } from '../engine/kernel/read-mechanic.ts'
 import type { GameState, RuleId } from '../engine/kernel/state.ts'
-import type { MechanicUse } from '../actions/change.ts'
+import type { MechanicUse } from '../actions/passage.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 
 /** What the app does for a rule by one of its mechanics, in a sentence. */

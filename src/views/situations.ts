@@ -7,6 +7,7 @@ import type { GameState, Tally } from '../engine/kernel/state.ts'
 import { tallyOf } from '../engine/votes/tally.ts'
 import { vocabularyOf } from './vocabulary.ts'
 import type { Change } from '../actions/change.ts'
+import { passagesOf } from '../actions/passage.ts'
 import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 
 /** A game in which to look for what could be asked. */
@@ -69,9 +70,9 @@ function sampleChanges(state: GameState): readonly Change[] {
   const [mutable, immutable] = [of('mutable'), of('immutable')]
   const ofBoth = [mutable, immutable].filter((number) => number !== undefined)
   return [
-    { do: 'enact', text: '…', mechanics: [] },
+    { do: 'enact', passages: passagesOf('…') },
     ...ofBoth.flatMap((rule): readonly Change[] => [
-      { do: 'amend', rule, text: '…', mechanics: [] },
+      { do: 'amend', rule, passages: passagesOf('…') },
       { do: 'repeal', rule },
     ]),
     ...(mutable === undefined

@@ -7,6 +7,7 @@ import type { PollChoice } from '../../src/engine/polls/poll.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table, use } from './table.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const hour = 3_600_000
 const names = ['Ann', 'Bo', 'Cy'] as const
@@ -207,7 +208,7 @@ function change(at: Table, how: 'amend' | 'repeal') {
   const proposal = at.propose(
     'Ann',
     how === 'amend'
-      ? { do: 'amend', rule: 201, text: 'Other.', mechanics: [use('deeds')] }
+      ? { do: 'amend', rule: 201, passages: passagesOf('Other.', [use('deeds')]) }
       : { do: 'repeal', rule: 201 },
   )
   at.callVote('Ann', proposal)

@@ -3,6 +3,7 @@ import { ask } from '../../src/engine/kernel/ask.ts'
 import type { Rule } from '../../src/engine/kernel/state.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { rule, Table } from './table.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const no = (code: string, topic?: string) =>
   mechanic(code, {
@@ -174,7 +175,7 @@ describe('permissions', () => {
 
   it('name the rule that refuses', () => {
     const at = table([205, 'no'])
-    at.propose('Ann', { do: 'enact', text: 'x', mechanics: [] })
+    at.propose('Ann', { do: 'enact', passages: passagesOf('x') })
     expect(at.outcome).toEqual({ kind: 'refused', fault: { code: 'no', args: {}, rule: 205 } })
   })
 })

@@ -12,6 +12,7 @@ import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { deviceOf, enact, playerOf, rule, Table, use } from './table.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 /** Rules of all sorts for random games: some help, some meddle, some fail. */
 export const manyRules = libraryOf(
@@ -166,7 +167,7 @@ function randomChange(a: number, b: number): Change {
   const kind = pick(manyRules.kinds, b) ?? 'turns'
   const changes: readonly Change[] = [
     enact(`Text ${a}`, kind),
-    { do: 'amend', rule: number, text: `Text ${b}`, mechanics: [use(kind)] },
+    { do: 'amend', rule: number, passages: passagesOf(`Text ${b}`, [use(kind)]) },
     { do: 'repeal', rule: number },
     { do: 'transmute', rule: number, to: 'immutable' },
     { do: 'renumber', rule: number, to: 400 + b },

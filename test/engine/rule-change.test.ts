@@ -4,6 +4,7 @@ import { proposalByNumber } from '../../src/engine/votes/proposals.ts'
 import type { Change } from '../../src/actions/change.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table, use } from './table.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const both = { Ann: 'for', Bo: 'for' } as const
 
@@ -31,8 +32,7 @@ const table = (...rules: Parameters<typeof rule>[]) =>
 const amend = (number: number, text: string, ...kinds: string[]): Change => ({
   do: 'amend',
   rule: number,
-  text,
-  mechanics: kinds.map(use),
+  passages: passagesOf(text, kinds.map(use)),
 })
 
 describe('a rule-change', () => {
@@ -130,12 +130,15 @@ describe('a rule-change', () => {
 
   it.each([
     ['no-such-rule', { do: 'repeal', rule: 999 }],
-    ['no-such-rule', { do: 'amend', rule: -1, text: 'x', mechanics: [] }],
+    ['no-such-rule', { do: 'amend', rule: -1, passages: passagesOf('x') }],
     ['already-so', { do: 'transmute', rule: 205, to: 'mutable' }],
-    ['rule-text-missing', { do: 'enact', text: '  ', mechanics: [] }],
-    ['rule-text-too-long', { do: 'enact', text: 'x'.repeat(2_000_000), mechanics: [] }],
-    ['mechanic-unknown', { do: 'enact', text: 'x', mechanics: [use('constructor')] }],
-    ['field-unknown', { do: 'enact', text: 'x', mechanics: [{ kind: 'notes', params: { a: 1 } }] }],
+    ['rule-text-missing', { do: 'enact', passages: passagesOf('  ') }],
+    ['rule-text-too-long', { do: 'enact', passages: passagesOf('x'.repeat(2_000_000)) }],
+    ['mechanic-unknown', { do: 'enact', passages: passagesOf('x', [use('constructor')]) }],
+    [
+      'field-unknown',
+      { do: 'enact', passages: passagesOf('x', [{ kind: 'notes', params: { a: 1 } }]) },
+    ],
     ['no-such-player', { do: 'score', player: playerOf('Zed'), quantity: 'points', by: 1 }],
     ['score-by-or-to', { do: 'score', player: playerOf('Bo'), quantity: 'points' }],
     ['name-unfit', { do: 'score', player: playerOf('Bo'), quantity: '', by: 1 }],

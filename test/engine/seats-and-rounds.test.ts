@@ -8,6 +8,7 @@ import { deviceProof } from '../../src/actions/device-proof.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { deviceOf, enact, playerOf, rule, Table } from './table.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { passagesOf, usesIn } from '../../src/actions/passage.ts'
 
 const library = libraryOf(
   mechanic('points', {
@@ -95,7 +96,13 @@ describe('a round', () => {
   const won = () => {
     const at = table()
     at.pass(
-      [{ do: 'amend', rule: 208, text: 'Ten win.', mechanics: rule(1, 'points').mechanics }],
+      [
+        {
+          do: 'amend',
+          rule: 208,
+          passages: passagesOf('Ten win.', usesIn(rule(1, 'points').passages)),
+        },
+      ],
       {
         Ann: 'for',
         Bo: 'for',

@@ -8,7 +8,8 @@ import { libraryOf } from './mechanics.ts'
 import type { GameState, Outcome } from '../../src/engine/kernel/state.ts'
 import type { Action } from '../../src/actions/action.ts'
 import type { Ballot, Body, GameSettings } from '../../src/actions/body.ts'
-import type { Change, InitialRule, MechanicUse } from '../../src/actions/change.ts'
+import type { Change, InitialRule } from '../../src/actions/change.ts'
+import { passagesOf, type MechanicUse } from '../../src/actions/passage.ts'
 import {
   actionId,
   deviceId,
@@ -28,9 +29,11 @@ export const playerOf = (name: string): PlayerId => playerId(deviceOf(name))
 export function rule(number: number, ...mechanics: readonly (string | MechanicUse)[]): InitialRule {
   return {
     number,
-    text: `Rule ${number}.`,
+    passages: passagesOf(
+      `Rule ${number}.`,
+      mechanics.map((one) => (typeof one === 'string' ? use(one) : one)),
+    ),
     mutability: number < 200 ? 'immutable' : 'mutable',
-    mechanics: mechanics.map((one) => (typeof one === 'string' ? use(one) : one)),
   }
 }
 
@@ -38,8 +41,7 @@ export const use = (kind: string): MechanicUse => ({ kind, params: {} })
 
 export const enact = (text = 'New rule.', ...kinds: readonly string[]): Change => ({
   do: 'enact',
-  text,
-  mechanics: kinds.map(use),
+  passages: passagesOf(text, kinds.map(use)),
 })
 
 interface Signing {

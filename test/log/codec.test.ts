@@ -20,6 +20,7 @@ import { maxActionBytes, maxTextBytes } from '../../src/actions/limits.ts'
 import { ann, bo, createBody, deviceOf, newGame, playerOf, signed, startMs } from './world.ts'
 import { boxKey } from '../crypto/box-key.ts'
 import { silence } from '../../src/log/seals/duty.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const create = newGame()
 const base: UnsignedAction = {
@@ -62,8 +63,7 @@ const bodies: readonly Body[] = [
       {
         do: 'amend',
         rule: 203,
-        text: 'A majority.',
-        mechanics: [{ kind: 'a', params: { b: [1] } }],
+        passages: passagesOf('A majority.', [{ kind: 'a', params: { b: [1] } }]),
       },
       { do: 'transmute', rule: 101, to: 'mutable' },
       { do: 'score', player: playerOf(bo), quantity: 'points', by: -3 },
@@ -218,14 +218,17 @@ describe('[act-bytes] actions', () => {
   })
 
   it('[act-limits] are bounded, and say which text is too long', () => {
-    const rule = { do: 'enact', text: 'x'.repeat(maxTextBytes + 1), mechanics: [] }
+    const rule = { do: 'enact', passages: [{ prose: 'x'.repeat(maxTextBytes + 1) }] }
     const big = { type: 'propose', title: 't', changes: [rule] }
     expect(decodeAction(forge(fieldsOf(base, { body: big })), create.id)).toMatchObject({
       ok: false,
-      fault: { code: 'text-too-long', args: { path: 'changes.0.text', most: maxTextBytes } },
+      fault: {
+        code: 'text-too-long',
+        args: { path: 'changes.0.passages.0.prose', most: maxTextBytes },
+      },
     })
     expect(code(new Uint8Array(maxActionBytes + 1))).toBe('action-too-long')
-    const long = { do: 'enact' as const, text: 'x'.repeat(maxTextBytes), mechanics: [] }
+    const long = { do: 'enact' as const, passages: passagesOf('x'.repeat(maxTextBytes)) }
     const body: Body = { type: 'propose', title: 't', changes: [long, long, long, long] }
     expect(encodeUnsigned({ ...base, body })).toMatchObject({ fault: { code: 'action-too-long' } })
     const euros = { type: 'sponsor', name: '€'.repeat(400) } as const

@@ -9,6 +9,7 @@ import { authenticate } from '../../src/actions/verify.ts'
 import type { Arrival } from '../../src/log/arrival.ts'
 import { firstAction, Log } from '../../src/log/log.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 /** 2026-01-01T00:00:00Z. */
 export const startMs = 1_767_225_600_000
@@ -22,7 +23,7 @@ export const createBody: BodyOf<'create'> = {
   type: 'create',
   name: 'A game',
   starter: 'classic',
-  rules: [{ number: 101, text: 'Obey the rules.', mutability: 'immutable', mechanics: [] }],
+  rules: [{ number: 101, passages: passagesOf('Obey the rules.'), mutability: 'immutable' }],
   settings: {
     settlingMs: 60_000,
     patienceMs: 3_600_000,

@@ -8,7 +8,8 @@ import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import { offersFor } from '../../src/engine/kernel/offers.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import type { Body, Ballot } from '../../src/actions/body.ts'
-import type { Change, InitialRule, MechanicUse } from '../../src/actions/change.ts'
+import type { Change, InitialRule } from '../../src/actions/change.ts'
+import { passagesOf, proseIn, type MechanicUse } from '../../src/actions/passage.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { playerOf, Table } from '../engine/table.ts'
@@ -129,20 +130,24 @@ export const mechanic = (kind: string, params: JsonObject = {}): MechanicUse => 
 
 export const enactment = (text: string, ...mechanics: readonly MechanicUse[]): Change => ({
   do: 'enact',
-  text,
-  mechanics,
+  passages: passagesOf(text, mechanics),
 })
 
 export const amendment = (
   rule: number,
   text: string,
   ...mechanics: readonly MechanicUse[]
-): Change => ({ do: 'amend', rule, text, mechanics })
+): Change => ({ do: 'amend', rule, passages: passagesOf(text, mechanics) })
 
 export const repeal = (rule: number): Change => ({ do: 'repeal', rule })
 
 /** A rule of a test's book. */
+/** A rule that says what it says and does these things instead of its own. */
+export function acting(rule: InitialRule, ...mechanics: readonly MechanicUse[]): InitialRule {
+  return { ...rule, passages: passagesOf(proseIn(rule.passages), mechanics) }
+}
+
 export function bookRule(number: number, ...mechanics: readonly MechanicUse[]): InitialRule {
   const mutability = number < 200 ? 'immutable' : 'mutable'
-  return { number, text: `Rule ${number}.`, mutability, mechanics }
+  return { number, passages: passagesOf(`Rule ${number}.`, mechanics), mutability }
 }

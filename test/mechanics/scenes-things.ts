@@ -1,4 +1,4 @@
-import type { MechanicUse } from '../../src/actions/change.ts'
+import type { MechanicUse } from '../../src/actions/passage.ts'
 import { playerOf } from '../engine/table.ts'
 import { enactment, mechanic, type Game } from './game.ts'
 import { endTurn, grant, item, itemsOf, points, type Scene } from './scene.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Json, JsonObject } from '../../src/base/json.ts'
-import type { InitialRule, MechanicUse } from '../../src/actions/change.ts'
+import type { InitialRule } from '../../src/actions/change.ts'
+import { proseIn, usesIn, type MechanicUse } from '../../src/actions/passage.ts'
 import { playText, scriptText, surprises } from './play-folder.ts'
 
 /** The ways in which a script can show a rule. */
@@ -56,7 +57,11 @@ export function missed(way: Way, claimed: Claimed): readonly string[] {
   const script: Script = JSON.parse(scriptText(claimed.book, `${claimed.script}.json`))
   if (way !== 'acts') return missedIn(withOtherChanges(way, script, claimed), claimed)
   const { starter: _, ...game } = script.game
-  const rules = claimed.rules.map((one) => (one === claimed.rule ? { ...one, mechanics: [] } : one))
+  const rules = claimed.rules.map(({ passages, ...rest }) => ({
+    ...rest,
+    text: proseIn(passages),
+    mechanics: passages === claimed.rule.passages ? [] : usesIn(passages),
+  }))
   return missedIn({ ...script, game: { ...game, rules } }, claimed)
 }
 
@@ -72,10 +77,11 @@ function missedIn(script: object, { rule }: Claimed): readonly string[] {
 
 function withOtherChanges(way: 'amended' | 'ceases', script: Script, claimed: Claimed): object {
   const numbers = numbersOf(rulesAfter(script), claimed.rule.number)
-  let carried: readonly MechanicUse[] = claimed.rule.mechanics
+  const own = usesIn(claimed.rule.passages)
+  let carried: readonly MechanicUse[] = own
   const other = (change: ChangeWish): ChangeWish => {
     if (change.amend !== undefined && numbers.includes(change.amend)) {
-      if (way === 'amended') return { ...change, mechanics: claimed.rule.mechanics }
+      if (way === 'amended') return { ...change, mechanics: own }
       carried = change.mechanics ?? []
     }
     const { repeal } = change

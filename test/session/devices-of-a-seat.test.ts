@@ -7,6 +7,7 @@ import type { App, GameSession, Intent } from '../../src/session/api.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { does, good, hashOf, stateOf, until } from './playing.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const day = 24 * 3_600_000
 
@@ -86,7 +87,7 @@ describe('a second device', () => {
     const proposal = await does(ann, {
       type: 'propose',
       title: 'Tea',
-      changes: [{ do: 'enact', text: 'There is tea.', mechanics: [] }],
+      changes: [{ do: 'enact', passages: passagesOf('There is tea.') }],
     })
     const form = currentForm(stateOf(ann).openProposals.get(proposal) ?? never()).hash
     await does(ann, { type: 'call-vote', proposal, form })
@@ -228,7 +229,7 @@ describe('a player who lost all devices', () => {
     const proposal = await does(fresh, {
       type: 'propose',
       title: 'Tea',
-      changes: [{ do: 'enact', text: 'There is tea.', mechanics: [] }],
+      changes: [{ do: 'enact', passages: passagesOf('There is tea.') }],
     })
     const form = currentForm(stateOf(fresh).openProposals.get(proposal) ?? never()).hash
     await does(fresh, { type: 'call-vote', proposal, form })

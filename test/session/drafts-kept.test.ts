@@ -6,11 +6,12 @@ import type { ProposalDraft } from '../../src/session/drafts-api.ts'
 import { createApp } from '../../src/session/app.ts'
 import { Disk, portsOf } from './home-made-device.ts'
 import { good, until } from './playing.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const tea: ProposalDraft = {
   title: 'Tea',
   commentary: '',
-  changes: [{ do: 'enact', text: 'There is tea.', mechanics: [] }],
+  changes: [{ do: 'enact', passages: passagesOf('There is tea.') }],
   extra: {},
 }
 

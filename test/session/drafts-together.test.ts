@@ -5,11 +5,12 @@ import { starters } from '../../src/starters/starters.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk } from './home-made-device.ts'
 import { does, good, stateOf, until } from './playing.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const tea: ProposalDraft = {
   title: 'Tea',
   commentary: '',
-  changes: [{ do: 'enact', title: 'Tea', text: 'There is tea.', mechanics: [] }],
+  changes: [{ do: 'enact', title: 'Tea', passages: passagesOf('There is tea.') }],
   extra: {},
 }
 const classic = starters.find(({ id }) => id === 'classic')?.rules ?? []

@@ -9,7 +9,7 @@ import type { Intent } from '../../src/session/api.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { market } from '../../src/starters/market.ts'
 import { playerOf } from '../engine/table.ts'
-import { Game, mechanic } from '../mechanics/game.ts'
+import { acting, Game, mechanic } from '../mechanics/game.ts'
 
 const names = ['Ann', 'Bo', 'Cy', 'Di']
 const dieOf = (name: string) => scriptKey('test', name, 'die')
@@ -17,7 +17,7 @@ const dieOf = (name: string) => scriptKey('test', name, 'die')
 const rules = market.rules.map((rule) => {
   if (rule.number !== 201) return rule
   const points = mechanic('quantity', { name: 'points', initial: 40 })
-  return { ...rule, mechanics: [mechanic('turn-order', { by: 'surname' }), points] }
+  return acting(rule, mechanic('turn-order', { by: 'surname' }), points)
 })
 
 /** Ann has ten minions, Cy a lit flashlight, Di one that is out. */

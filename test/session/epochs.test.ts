@@ -7,6 +7,7 @@ import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { does, good, stateOf, until } from './playing.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const base = 'https://example.org/#/x'
 
@@ -70,7 +71,7 @@ describe('[secret-epoch] a new secret of a game', () => {
     const old = good(decodeInvitation(leaked)).secret
     expect(deriveKeys(old).meet.room).not.toBe(deriveKeys(secretOf(bo)).meet.room)
     // They go on, and the one with the old link hears nothing of it.
-    const tea = { do: 'enact', text: 'There is tea.', mechanics: [] } as const
+    const tea = { do: 'enact', passages: passagesOf('There is tea.') } as const
     await does(annGame, { type: 'propose', title: 'Tea', changes: [tea] })
     await until(() => stateOf(bo).openProposals.size === 1)
     expect(stateOf(mallory).openProposals.size).toBe(0)

@@ -7,6 +7,7 @@ import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
 import { does, good, hashOf, until } from './playing.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 interface Device {
   readonly app: App
@@ -55,7 +56,7 @@ describe('a game between two devices', () => {
     const proposal = await does(ann.session, {
       type: 'propose',
       title: 'Tea',
-      changes: [{ do: 'enact', text: 'There is tea.', mechanics: [] }],
+      changes: [{ do: 'enact', passages: passagesOf('There is tea.') }],
     })
     const open = ann.session.view().state?.openProposals.get(proposal)
     if (open === undefined) throw new Error('no proposal')
@@ -166,7 +167,7 @@ describe('a game between two devices', () => {
     await does(ann.session, {
       type: 'propose',
       title: 'Tea',
-      changes: [{ do: 'enact', text: 'There is tea.', mechanics: [] }],
+      changes: [{ do: 'enact', passages: passagesOf('There is tea.') }],
     })
     good(await other.acceptInvitation(link))
     await until(() => hashOf(session) === hashOf(ann.session))

@@ -13,6 +13,7 @@ import { Replica } from '../../src/session/replica.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { boxKey as boxKeyOf } from '../../src/crypto/box.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 /** Nothing is encrypted to anybody here. */
 const ownBox = boxKeyOf(new Uint8Array(32).fill(7))
@@ -120,7 +121,7 @@ export class LongGame {
     this.act(who, {
       type: 'propose',
       title: `Proposal ${round}`,
-      changes: [{ do: 'enact', text, mechanics: [] }],
+      changes: [{ do: 'enact', passages: passagesOf(text) }],
     })
     const [made] = this.replica.state?.openProposals.keys() ?? []
     if (made !== undefined) {

@@ -15,6 +15,7 @@ import { Replica } from '../../src/session/replica.ts'
 import { createBody, deviceOf, join, newGame, playerOf, signed, startMs } from '../log/world.ts'
 import { TestClock } from './home-made-device.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const { settlingMs } = createBody.settings
 const key = (name: string) => scriptKey('seats in play', name, 'device')
@@ -23,7 +24,7 @@ const scheduler = new Scheduler(new TestClock())
 export const enact: Body = {
   type: 'propose',
   title: 'Tea',
-  changes: [{ do: 'enact', text: 'Tea at four.', mechanics: [] }],
+  changes: [{ do: 'enact', passages: passagesOf('Tea at four.') }],
 }
 
 /** A device with all that it was sent. */

@@ -4,6 +4,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { loopbackHub, type LoopbackHub } from '../network/loopback.ts'
 import { Disk, portsOf, TestClock } from './home-made-device.ts'
 import { does, good, stateOf, until } from './playing.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 /** A device whose app can play so new a version. */
 function appOf(seed: string, protocol: number, disk: Disk, hub: LoopbackHub, clock: TestClock) {
@@ -42,7 +43,7 @@ describe('[version-raise] apps of different versions', () => {
     const { annGame, boGame, open, pass } = await setup()
     pass()
     await until(() => stateOf(annGame).versions?.size === 1)
-    const changes = [{ do: 'enact', text: 'There is tea.', mechanics: [] }] as const
+    const changes = [{ do: 'enact', passages: passagesOf('There is tea.') }] as const
     await does(annGame, { type: 'propose', title: 'Tea', changes })
     pass()
     expect(stateOf(annGame).version).toBe(1)

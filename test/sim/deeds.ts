@@ -15,6 +15,7 @@ import type { GameState, Proposal } from '../../src/engine/kernel/state.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import type { GameSession, Intent } from '../../src/session/api.ts'
 import { askedOfMe, type Asked } from '../../src/views/asked-of-me.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 /** Something that a person can do at their screen now. */
 export interface Deed {
@@ -164,10 +165,12 @@ function propose(state: GameState, _me: PlayerId, random: Random): Intent {
   )
   const text = `The table is ${random.pick(['round', 'long', 'green', 'set'])}.`
   const changes: readonly Change[] = [
-    { do: 'enact', text, mechanics: [] },
-    ...rules
-      .slice(-1)
-      .map((one): Change => ({ do: 'amend', rule: one.number, text, mechanics: one.mechanics })),
+    { do: 'enact', passages: passagesOf(text) },
+    ...rules.slice(-1).map((one): Change => ({
+      do: 'amend',
+      rule: one.number,
+      passages: passagesOf(text, one.mechanics),
+    })),
   ]
   return { type: 'propose', title: 'A change', changes: [random.pick(changes)] }
 }

@@ -1,6 +1,7 @@
 import type { Random } from '../../src/base/random.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import type { GameSession } from '../../src/session/api.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 interface Done {
   readonly what: string
@@ -14,7 +15,7 @@ export async function drafting(session: GameSession, random: Random): Promise<Do
   const open = drafts.all().filter(({ isShared }) => isShared)
   if (open.length === 0 || random.chance(1, 4)) {
     const text = `There are ${2 + random.below(8)} chairs.`
-    const changes = [{ do: 'enact', text, mechanics: [] }] as const
+    const changes = [{ do: 'enact', passages: passagesOf(text) }] as const
     const id = drafts.begin({ title: 'Chairs', commentary: '', changes, extra: {} }, null)
     const shared = drafts.share(id)
     if (!shared.ok) drafts.drop(id)

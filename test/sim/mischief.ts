@@ -313,7 +313,7 @@ function anyBody(scene: Scene): Json {
     { type: 'leave' },
     { type: 'claim', rule: 201, effects, note: 'Mine.' },
     { type: 'end-turn' },
-    { type: 'propose', title: 'Mine', changes: [{ do: 'enact', text: 'Mine.', mechanics: [] }] },
+    { type: 'propose', title: 'Mine', changes: [{ do: 'enact', passages: [{ prose: 'Mine.' }] }] },
     comment(scene, 'Hm.'),
   ]
   return votes.length > 0 && random.chance(3, 4) ? random.pick(votes) : random.pick(rare)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { InitialRule } from '../../src/actions/change.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { usesIn } from '../../src/actions/passage.ts'
 import { market } from '../../src/starters/market.ts'
 import { askedOfMe } from '../../src/views/asked-of-me.ts'
 import { playerOf } from '../engine/table.ts'
-import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
+import { acting, amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
 
 const hourMs = 3_600_000
 const names = ['Ann', 'Bo', 'Cy', 'Di']
@@ -23,10 +24,9 @@ function rich(points: number): readonly InitialRule[] {
     ],
     [209, [mechanic('rule-limit', { max: 100 })]],
   ])
-  return market.rules.map((rule) => ({
-    ...rule,
-    mechanics: other.get(rule.number) ?? rule.mechanics,
-  }))
+  return market.rules.map((rule) =>
+    acting(rule, ...(other.get(rule.number) ?? usesIn(rule.passages))),
+  )
 }
 
 const game = (points = 50) => new Game(rich(points), names)
@@ -141,9 +141,9 @@ describe('301, 302: majority and ties', () => {
 describe('breaking ties, amended', () => {
   const withBallots = (how: string) =>
     market.rules.map((rule) => {
-      if (rule.number === 302) return { ...rule, mechanics: [mechanic('tie-break', { how })] }
+      if (rule.number === 302) return acting(rule, mechanic('tie-break', { how }))
       if (rule.number !== 105) return rule
-      return { ...rule, mechanics: [mechanic('ballots', { abstain: true })] }
+      return acting(rule, mechanic('ballots', { abstain: true }))
     })
 
   it('leaves a Judge who can abstain the choice', () => {
@@ -382,13 +382,11 @@ describe('311, 312: health', () => {
   it('without health there is no vote, and the vote closes without it', () => {
     const rules = rich(50).map((rule) =>
       rule.number === 311
-        ? {
-            ...rule,
-            mechanics: [
-              mechanic('quantity', { name: 'health', initial: 5 }),
-              mechanic('vote-needs', { quantity: 'health' }),
-            ],
-          }
+        ? acting(
+            rule,
+            mechanic('quantity', { name: 'health', initial: 5 }),
+            mechanic('vote-needs', { quantity: 'health' }),
+          )
         : rule,
     )
     const g = new Game(rules, names)

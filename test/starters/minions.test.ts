@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { market } from '../../src/starters/market.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
 import { playerOf } from '../engine/table.ts'
-import { amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
+import { acting, amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
 const plain = enactment('Tea is served at four.')
 
 const rules = market.rules.map((rule) => {
-  if (rule.number === 209) return { ...rule, mechanics: [mechanic('rule-limit', { max: 100 })] }
+  if (rule.number === 209) return acting(rule, mechanic('rule-limit', { max: 100 }))
   if (rule.number !== 201) return rule
   const points = mechanic('quantity', { name: 'points', initial: 40 })
-  return { ...rule, mechanics: [mechanic('turn-order', { by: 'surname' }), points] }
+  return acting(rule, mechanic('turn-order', { by: 'surname' }), points)
 })
 
 const game = () => new Game(rules, names)

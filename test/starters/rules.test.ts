@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { proseIn, usesIn } from '../../src/actions/passage.ts'
 import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { starters } from '../../src/starters/starters.ts'
@@ -11,7 +12,7 @@ describe.each(starters)('$title', ({ rules }) => {
 
   it('carries only mechanics that the library reads', () => {
     for (const rule of rules) {
-      for (const use of rule.mechanics) {
+      for (const use of usesIn(rule.passages)) {
         const read = readMechanic(mechanicLibrary, use)
         expect(read.ok ? null : { rule: rule.number, use, fault: read.fault }).toBeNull()
       }
@@ -21,8 +22,8 @@ describe.each(starters)('$title', ({ rules }) => {
   it('has a title and clean text for every rule', () => {
     for (const rule of rules) {
       expect(rule.title, `${rule.number}`).toMatch(/\S/)
-      expect(rule.text, `${rule.number}`).toMatch(/[.!)”]$/)
-      expect(rule.text).not.toMatch(/ {2}|\t| \n|\n /)
+      expect(proseIn(rule.passages), `${rule.number}`).toMatch(/[.!)”]$/)
+      expect(proseIn(rule.passages)).not.toMatch(/ {2}|\t| \n|\n /)
     }
   })
 })
@@ -42,7 +43,7 @@ describe('Classic', () => {
   })
 
   it('leaves 102 and 116 to people', () => {
-    const text = starters[0]?.rules.filter((rule) => rule.mechanics.length === 0)
+    const text = starters[0]?.rules.filter((rule) => usesIn(rule.passages).length === 0)
     expect(text?.map((rule) => rule.number)).toEqual([102, 116])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usesIn } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { importRuleBook } from '../../src/rulebook/import.ts'
 import {
@@ -26,16 +27,17 @@ function draft(number: number): RuleDraft {
   return found
 }
 
+const uses = (of: RuleDraft) => usesIn(rulesOf([of])[0]?.passages ?? [])
 const kinds = (of: RuleDraft) => openSuggestions(of).map(({ kind }) => kind)
 
 describe('what an imported rule is to make the app do', () => {
   it('is nothing until somebody takes a suggestion', () => {
     const before = draft(203)
-    expect(rulesOf([before])[0]?.mechanics).toEqual([])
+    expect(uses(before)).toEqual([])
     expect(kinds(before)).toContain('adoption')
     const after = withSuggestions(before, openSuggestions(before))
     expect(kinds(after)).toEqual([])
-    expect(rulesOf([after])[0]?.mechanics.map(({ kind }) => kind)).toEqual(kinds(before))
+    expect(uses(after).map(({ kind }) => kind)).toEqual(kinds(before))
   })
 
   it('can be changed, added to and taken out; what was taken out is suggested again', () => {
@@ -43,9 +45,7 @@ describe('what an imported rule is to make the app do', () => {
     const [use] = taken.mechanics.map((one) => one.use)
     if (use === undefined) throw new Error('nothing was suggested')
     const changed = withMechanics(taken, [{ ...use, params: { ...use.params, atLeast: 60 } }])
-    expect(rulesOf([changed])[0]?.mechanics).toMatchObject([
-      { kind: 'win-at', params: { atLeast: 60 } },
-    ])
+    expect(uses(changed)).toMatchObject([{ kind: 'win-at', params: { atLeast: 60 } }])
     expect(kinds(changed)).toEqual([])
     const [kept] = changed.mechanics.map((one) => one.use)
     const more = withMechanics(changed, [kept ?? use, { kind: 'one-vote', params: {} }])
@@ -61,7 +61,7 @@ describe('what an imported rule is to make the app do', () => {
     const taken = withSuggestions(draft(208), openSuggestions(draft(208)))
     const other = withText(taken, 'A rule change is adopted by a simple majority of the votes.')
     expect(kinds(other)).toEqual(['adoption'])
-    expect(rulesOf([other])[0]?.mechanics.map(({ kind }) => kind)).toEqual(['win-at'])
+    expect(uses(other).map(({ kind }) => kind)).toEqual(['win-at'])
   })
 })
 

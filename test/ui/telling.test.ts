@@ -16,6 +16,7 @@ import {
   throwDie,
   vote,
 } from './gallery/classic-game.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 let unmount: () => void = () => undefined
 
@@ -62,8 +63,9 @@ function amend211(table: FakeTable): void {
   const change = {
     do: 'amend',
     rule: 211,
-    text: 'The higher number holds.',
-    mechanics: [{ kind: 'number-precedence', params: { first: 'highest' } }],
+    passages: passagesOf('The higher number holds.', [
+      { kind: 'number-precedence', params: { first: 'highest' } },
+    ]),
   } as const
   for (const person of everyone) {
     table.must(person, { type: 'sign-together', what: { do: 'change', changes: [change] } })

@@ -2,6 +2,7 @@ import type { Body, BodyOf, BodyType } from '../../src/actions/body.ts'
 import { actionId, deviceId, formHash, playerId } from '../../src/actions/ids.ts'
 import { boxKey } from '../crypto/box-key.ts'
 import { silence } from '../../src/log/seals/duty.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const id = (digit: string) => actionId(digit.repeat(64))
 const ann = playerId('a1'.repeat(32))
@@ -13,12 +14,11 @@ const create: BodyOf<'create'> = {
   name: 'Friday — Ωνόμικ',
   starter: 'classic',
   rules: [
-    { number: 101, text: 'Obey the rules.', mutability: 'immutable', mechanics: [] },
+    { number: 101, passages: passagesOf('Obey the rules.'), mutability: 'immutable' },
     {
       number: 203,
-      text: 'A majority adopts.',
+      passages: passagesOf('A majority adopts.', [{ kind: 'adoption', params: { needs: 'majority', list: [1, -2, null, true] } }]),
       mutability: 'mutable',
-      mechanics: [{ kind: 'adoption', params: { needs: 'majority', list: [1, -2, null, true] } }],
     },
   ],
   settings: {
@@ -60,8 +60,12 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       changes: [
         {
           do: 'enact',
-          text: 'There is tea.\nAt four.',
-          mechanics: [{ kind: 'a', params: { b: [1] } }],
+          passages: [
+            { prose: 'There is tea.\nAt four.' },
+            { kind: 'sentence', params: { sentence: ['adopted', ['proponent'], 5] } },
+            { kind: 'a', params: { b: [1] } },
+            { prose: 'And cake.' },
+          ],
         },
         { do: 'transmute', rule: 101, to: 'mutable' },
         { do: 'score', player: bo, quantity: 'points', by: -3 },

@@ -9,6 +9,7 @@ import { answerTo } from './check.ts'
 import { cborBytes, cborCases, encodingCases, hex, key, signatureCases } from './encodings.ts'
 import type { Given } from './outputs.ts'
 import { histories } from './stories.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 /*
  * `npx tsx test/vectors/make.ts` writes the files of vectors anew. Read test/vectors/README.md before: where an answer that
@@ -81,7 +82,7 @@ function chance(): Cases<Given['chance']> {
 function hashes(): Cases<Given['hashes']> {
   const proposal = actionId('ab'.repeat(32))
   const mechanics = [{ kind: 'tea', params: { hour: 16 } }]
-  const tea = { do: 'enact', text: 'Tea at four.', mechanics } as const
+  const tea = { do: 'enact', passages: passagesOf('Tea at four.', mechanics) } as const
   const seed = hexFromBytes(signingKey(new Uint8Array(32).fill(9)).seed)
   const player = playerId('b2'.repeat(32))
   return [

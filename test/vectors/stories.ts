@@ -13,6 +13,7 @@ import { deviceOf, join, newGame, playerOf, signed, startMs, sync, tick } from '
 import { playText, scriptText } from '../play/play-folder.ts'
 import type { GivenHistory } from './history.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 /* Games from which vectors are made. Only the maker of vectors plays them; what they came to is in the files. */
 
@@ -75,7 +76,7 @@ function lateAndForked(): readonly Authentic[] {
     about: about.id,
     text,
   })
-  const changes = [{ do: 'enact', text: 'Tea at four.', mechanics: [] }] as const
+  const changes = [{ do: 'enact', passages: passagesOf('Tea at four.') }] as const
   const tea: Body = { type: 'propose', title: 'Tea', changes }
   // Cyd acts offline; the others go on and seal without it.
   const proposal = bo.act(tea, (now += minute))

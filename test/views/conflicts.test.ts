@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../src/engine/kernel/mechanic.ts'
 import type { QuestionAnswer, QuestionName } from '../../src/engine/kernel/question.ts'
-import type { MechanicUse } from '../../src/actions/change.ts'
+import { passagesOf, type MechanicUse } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { questionWords } from '../../src/texts/en/views/question.ts'
 import { conflicts } from '../../src/views/conflicts.ts'
@@ -130,8 +130,7 @@ function amend211({ table }: Told): void {
   const change = {
     do: 'amend',
     rule: 211,
-    text: 'The highest.',
-    mechanics: [byNumber('highest')],
+    passages: passagesOf('The highest.', [byNumber('highest')]),
   } as const
   for (const name of ['Ann', 'Bo']) {
     table.act(name, { type: 'sign-together', what: { do: 'change', changes: [change] } })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MechanicUse } from '../../src/actions/change.ts'
+import type { MechanicUse } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { draftReaders, maySpreadDrafts } from '../../src/views/draft-sharing.ts'
 import { playerOf, rule, Table } from '../engine/table.ts'

@@ -24,6 +24,7 @@ import {
   throwDie,
   vote,
 } from '../ui/gallery/classic-game.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const hidden = { kind: 'hidden-votes', params: {} }
 
@@ -129,7 +130,7 @@ describe('hidden votes', () => {
   it('are open again when the rule that hides them is gone, or says otherwise', () => {
     const { table, note } = hiding()
     const open = { ...hidden, params: { shown: 'cast' } }
-    const changes = [{ do: 'amend', rule: 301, text: 'Open.', mechanics: [open] }] as const
+    const changes = [{ do: 'amend', rule: 301, passages: passagesOf('Open.', [open]) }] as const
     for (const person of everyone) {
       table.must(person, { type: 'sign-together', what: { do: 'change', changes } })
     }

@@ -25,6 +25,7 @@ import {
   underWay,
   vote,
 } from '../ui/gallery/classic-game.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 
 const table = underWay()
 const state = stateOf(table)
@@ -99,7 +100,7 @@ describe('changeView', () => {
       '−2 points for Bo Zorn',
     ],
     [{ do: 'renumber', rule: 206, to: 400 } as const, 'Renumber rule 206 as 400'],
-    [{ do: 'amend', rule: 999, text: 'x', mechanics: [] } as const, 'Amend rule 999'],
+    [{ do: 'amend', rule: 999, passages: passagesOf('x') } as const, 'Amend rule 999'],
   ])('names %o', (change, title) => {
     expect(changeView(mechanicLibrary, state, change).title).toBe(title)
   })

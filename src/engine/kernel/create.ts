@@ -22,7 +22,7 @@ export function createGame(
 ): Result<Work> {
   const name = playerName(body.creator.name)
   if (name === null) return fail(fault('player-name-unfit', { max: limits.nameLength }))
-  const problem = checkGame(library, body)
+  const problem = checkGame(library, body, action.v)
   if (problem !== null) return fail(problem)
   const cause: Cause = { action: action.id, at: action.time }
   const creator = playerId(action.device)
@@ -41,7 +41,11 @@ export function createGame(
   return ok(work)
 }
 
-function checkGame(library: MechanicLibrary, body: BodyOf<'create'>): Fault | null {
+function checkGame(
+  library: MechanicLibrary,
+  body: BodyOf<'create'>,
+  version: number,
+): Fault | null {
   if (body.name.trim() === '' || body.name.length > limits.titleLength || !checkText(body.name)) {
     return fault('game-name-unfit', { max: limits.titleLength })
   }
@@ -53,7 +57,7 @@ function checkGame(library: MechanicLibrary, body: BodyOf<'create'>): Fault | nu
     if (!isRuleNumber(rule.number)) return fault('number-unfit')
     if (numbers.has(rule.number)) return fault('number-taken', { number: rule.number })
     numbers.add(rule.number)
-    const problem = checkRule(library, rule)
+    const problem = checkRule(library, rule, version)
     if (problem !== null) return { ...problem, args: { ...problem.args, number: rule.number } }
   }
   return null

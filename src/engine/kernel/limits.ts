@@ -11,6 +11,7 @@ export const limits = {
   /** Links to further devices that one seat can have made, used ones counted. */
   linksPerPlayer: 30,
   initialRules: 500,
+  passagesPerRule: 100,
   mechanicsPerRule: 50,
   changesPerProposal: 50,
   alternativesPerChange: 20,

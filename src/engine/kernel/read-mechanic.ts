@@ -1,5 +1,5 @@
 import { fail, fault, ok, type Result } from '../../base/result.ts'
-import type { MechanicUse } from '../../actions/change.ts'
+import type { MechanicUse } from '../../actions/passage.ts'
 import type { MechanicDefinition, MechanicLibrary } from './mechanic.ts'
 import { readFields } from './read-fields.ts'
 

@@ -2,7 +2,8 @@ import type { Brand } from '../../base/brand.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Json, JsonObject } from '../../base/json.ts'
 import type { Ballot, ClaimEffect, GameSettings, Order } from '../../actions/body.ts'
-import type { Change, InitialRule, MechanicUse, Mutability } from '../../actions/change.ts'
+import type { Change, InitialRule, Mutability } from '../../actions/change.ts'
+import type { MechanicUse, Passage } from '../../actions/passage.ts'
 import type {
   ActionId,
   DeviceId,
@@ -34,10 +35,12 @@ export type RuleStatus = 'in-force' | 'repealed' | 'defeated' | 'closed'
 export interface RuleVersion {
   readonly number: number
   readonly title?: string
+  readonly passages: readonly Passage[]
+  /** What the passages say and do: language/content.ts. */
   readonly text: string
+  readonly mechanics: readonly MechanicUse[]
   readonly mutability: Mutability
   readonly status: RuleStatus
-  readonly mechanics: readonly MechanicUse[]
   /** What made this version: enact, amend, repeal, transmute, renumber, or `initial`. */
   readonly by:
     'initial' | 'enact' | 'amend' | 'repeal' | 'transmute' | 'renumber' | 'together' | 'self'
@@ -50,13 +53,15 @@ export interface Rule {
   /** The number now. */
   readonly number: number
   readonly title?: string
+  readonly passages: readonly Passage[]
+  /** What the passages say and do in the game's version: language/content.ts. */
   readonly text: string
+  readonly mechanics: readonly MechanicUse[]
   readonly mutability: Mutability
   readonly status: RuleStatus
   readonly section?: string
   readonly notes: readonly string[]
   readonly marks: readonly string[]
-  readonly mechanics: readonly MechanicUse[]
   /** Oldest first; the last one is how the rule stands. */
   readonly history: readonly RuleVersion[]
   /** What the rule's mechanics remember, by mechanic kind and key. */

@@ -1,9 +1,11 @@
 import { fault } from '../../base/result.ts'
 import { PROTOCOL_VERSION } from '../../actions/action.ts'
+import { contentOf } from '../../language/content.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { seatedPlayers } from './players.ts'
 import type { GameState } from '../kernel/state.ts'
 import { causeOf, change, record } from '../kernel/work.ts'
+import { putRule } from '../rules/rule-versions.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /*
@@ -37,7 +39,10 @@ export const canVersion: Handler<'can-version'> = ({ work, action }, { version }
   return null
 }
 
-/** From here on the game goes on in a newer version, which every device that acts for a seat has said it can play. */
+/**
+ * From here on the game goes on in a newer version, which every device that acts for a seat has said it can play. Sentences
+ * that waited for it begin to read, and to act.
+ */
 export const raiseVersion: Handler<'raise-version'> = ({ work }, { to }) => {
   const { state } = work
   if (to <= state.version) return fault('version-not-newer', { version: state.version })
@@ -45,6 +50,11 @@ export const raiseVersion: Handler<'raise-version'> = ({ work }, { to }) => {
   if (name !== undefined) return fault('version-not-everywhere', { version: to, name })
   const ahead = [...(state.versions ?? [])].filter(([, version]) => version > to)
   change(work, { version: to, versions: ahead.length === 0 ? undefined : new Map(ahead) })
+  for (const rule of state.rules.values()) {
+    const { text, mechanics } = contentOf(rule.passages, to)
+    const isSame = text === rule.text && mechanics.length === rule.mechanics.length
+    if (!isSame) putRule(work, { ...rule, text, mechanics })
+  }
   record(work, { cause: causeOf(work), kind: 'note', text: `version ${to}` })
   return null
 }

@@ -1,6 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ProposalId } from '../../actions/ids.ts'
+import { contentOf } from '../../language/content.ts'
 import { impossible, isRuleNumber, isTaken } from './change-check.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
 import { ruleId } from './rule-id.ts'
@@ -57,12 +58,12 @@ function enact(work: Work, change: Enactment, course: Course): Fault | null {
   const { round } = work.state
   const number = numberFor(work, newRuleId(work, round, course.number), change, course)
   const id = newRuleId(work, round, number)
-  const { text, mechanics, title } = change
+  const { passages, title } = change
   const rule = {
     id,
     number,
-    text,
-    mechanics,
+    passages,
+    ...contentOf(passages, work.state.version),
     mutability: 'mutable' as const,
     status: 'in-force' as const,
     notes: [],
@@ -96,8 +97,8 @@ function standingAfter(work: Work, rule: Rule, change: Alteration, course: Cours
   switch (change.do) {
     case 'amend':
       return {
-        text: change.text,
-        mechanics: change.mechanics,
+        passages: change.passages,
+        ...contentOf(change.passages, work.state.version),
         number: numberFor(work, rule.id, change, course),
         ...(change.title === undefined ? {} : { title: change.title }),
       }

@@ -1,5 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { Change, MechanicUse } from '../../actions/change.ts'
+import type { Change } from '../../actions/change.ts'
+import type { Passage } from '../../actions/passage.ts'
+import { contentOf } from '../../language/content.ts'
 import { checkName, checkText } from '../kernel/check-text.ts'
 import { limits } from '../kernel/limits.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
@@ -30,7 +32,7 @@ export function checkWording(
 
 function checkOne(library: MechanicLibrary, state: GameState, change: Change): Fault | null {
   if (change.do !== 'alternatives') {
-    return checkRuleText(library, change) ?? impossible(state, change)
+    return checkContent(library, state, change) ?? impossible(state, change)
   }
   const { options } = change
   if (options.length < 2 || options.length > limits.alternativesPerChange) {
@@ -59,22 +61,25 @@ function countChanges(changes: readonly Change[]): number {
   return count
 }
 
-/** Texts within their lengths, and mechanics that this app knows, with parameters that it can read. */
-function checkRuleText(library: MechanicLibrary, change: Change): Fault | null {
+function checkContent(library: MechanicLibrary, state: GameState, change: Change): Fault | null {
   if (change.do !== 'enact' && change.do !== 'amend') return null
-  return checkRule(library, change)
+  return checkRule(library, change, state.version)
 }
 
-/** The parts that every rule has, as people write them down. */
+/**
+ * The parts that every rule has, as people write them down: texts within their lengths, and sentences and mechanics that
+ * this app knows, with parameters that it can read. A sentence of a newer version than the game's is text only, for now.
+ */
 export function checkRule(
   library: MechanicLibrary,
-  rule: {
-    readonly title?: string
-    readonly text: string
-    readonly mechanics: readonly MechanicUse[]
-  },
+  rule: { readonly title?: string; readonly passages: readonly Passage[] },
+  version: number,
 ): Fault | null {
-  const { title = '', text, mechanics } = rule
+  const { title = '', passages } = rule
+  if (passages.length > limits.passagesPerRule) {
+    return fault('too-many-passages', { max: limits.passagesPerRule })
+  }
+  const { text, mechanics } = contentOf(passages, version)
   if (title.length > limits.titleLength || !checkText(title)) {
     return fault('title-unfit', { max: limits.titleLength })
   }

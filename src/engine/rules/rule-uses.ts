@@ -1,4 +1,4 @@
-import type { MechanicUse } from '../../actions/change.ts'
+import type { MechanicUse } from '../../actions/passage.ts'
 import type { EventType } from '../kernel/event.ts'
 import type { MechanicDefinition, MechanicLibrary, Part } from '../kernel/mechanic.ts'
 import type { QuestionName } from '../kernel/question.ts'

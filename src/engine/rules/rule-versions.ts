@@ -1,5 +1,6 @@
 import type { ProposalId } from '../../actions/ids.ts'
 import type { InitialRule } from '../../actions/change.ts'
+import { contentOf } from '../../language/content.ts'
 import { withRule } from './rule-list.ts'
 import { ruleId } from './rule-id.ts'
 import type { Cause, Rule, RuleVersion } from '../kernel/state.ts'
@@ -12,7 +13,9 @@ export interface Making {
   readonly cause?: Cause
 }
 
-type Standing = Partial<Pick<Rule, 'number' | 'text' | 'mutability' | 'status' | 'mechanics'>> & {
+type Standing = Partial<
+  Pick<Rule, 'number' | 'passages' | 'text' | 'mechanics' | 'mutability' | 'status'>
+> & {
   readonly title?: string | null
 }
 
@@ -25,8 +28,8 @@ export function nextVersion(rule: Rule, { title, ...part }: Standing, making: Ma
 }
 
 function versionOf(rule: Rule, making: Making): RuleVersion {
-  const { number, text, mutability, status, mechanics, title } = rule
-  const version = { number, text, mutability, status, mechanics, ...making }
+  const { number, passages, text, mechanics, mutability, status, title } = rule
+  const version = { number, passages, text, mechanics, mutability, status, ...making }
   return title === undefined ? version : { ...version, title }
 }
 
@@ -36,18 +39,23 @@ export function firstVersion(rule: Omit<Rule, 'history'>, making: Making): Rule 
   return { ...born, history: [versionOf(born, making)] }
 }
 
-/** A rule of the book that a game or round begins with. */
-export function initialRule(initial: InitialRule, round: number, cause: Cause): Rule {
-  const { number, text, mutability, mechanics, title, section } = initial
+/** A rule of the book that a game or round begins with; `version`: of the game. */
+export function initialRule(
+  initial: InitialRule,
+  round: number,
+  version: number,
+  cause: Cause,
+): Rule {
+  const { number, passages, mutability, title, section } = initial
   const rule = {
     id: ruleId(round, number),
     number,
-    text,
+    passages,
+    ...contentOf(passages, version),
     mutability,
     status: initial.status ?? ('in-force' as const),
     notes: initial.notes ?? [],
     marks: [],
-    mechanics,
     memory: new Map(),
     ...(title === undefined ? {} : { title }),
     ...(section === undefined ? {} : { section }),

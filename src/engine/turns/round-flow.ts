@@ -60,7 +60,8 @@ export function beginBook(work: Work, cause: Cause): void {
     rules: LayeredMap.of<never, never>([]),
     nextNumber: nextNumberAfter(initialRules),
   })
-  for (const initial of initialRules) putRule(work, initialRule(initial, round, cause))
+  for (const initial of initialRules)
+    putRule(work, initialRule(initial, round, work.state.version, cause))
 }
 
 function forgetMemories(work: Work): void {

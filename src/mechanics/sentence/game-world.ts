@@ -7,6 +7,7 @@ import type { Proposal, Rule } from '../../engine/kernel/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { remembered, rulesInForce, ruleByNumber } from '../../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../../engine/votes/proposals.ts'
+import { textOf } from '../../language/content.ts'
 import type { ChangeView, ProposalView, RuleView, World } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
 
@@ -114,7 +115,7 @@ export function viewOfChange({ game }: Context<unknown>, change: Change): Change
   return {
     does: kindOf(change),
     rule: rule === undefined ? null : viewOfRule(rule),
-    wordCount: 'text' in change ? wordCount(change.text) : null,
+    wordCount: 'passages' in change ? wordCount(textOf(change.passages, game.version)) : null,
   }
 }
 

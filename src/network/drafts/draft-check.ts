@@ -13,18 +13,22 @@ const changeKeys: Readonly<Record<string, 'plain' | 'text' | 'list'>> = {
   author: 'plain',
   by: 'plain',
   do: 'plain',
-  mechanics: 'plain',
   options: 'list',
+  passages: 'list',
   player: 'plain',
   quantity: 'plain',
   rule: 'plain',
-  text: 'text',
   title: 'text',
   to: 'plain',
 }
 const optionKeys: typeof changeKeys = { changes: 'list', title: 'text' }
+const passageKeys: typeof changeKeys = { kind: 'plain', params: 'plain', prose: 'text' }
 /** Of a change within an alternative: there are no alternatives. */
 const { options: _, ...innermostKeys } = changeKeys
+const listKeys: Readonly<Record<string, typeof changeKeys>> = {
+  options: optionKeys,
+  passages: passageKeys,
+}
 const extraKeysMax = 64
 
 /**
@@ -80,12 +84,12 @@ interface Seen {
   changes: number
 }
 
-/** A list of changes or of alternatives. */
+/** A list of changes, of alternatives or of passages. */
 function problemOfList(list: unknown, keys: typeof changeKeys, seen: Seen): Fault | null {
   if (!(list instanceof Y.Array) || list._map.size > 0) return malformed('list')
   for (const map of list.toArray()) {
     if (!isMap(map)) return malformed('list')
-    if (keys !== optionKeys) seen.changes += 1
+    if (keys !== optionKeys && keys !== passageKeys) seen.changes += 1
     if (seen.changes > draftLimits.changes) break
     for (const [key, value] of map.entries()) {
       const problem = problemOfPart(keys[key], key, value, seen)
@@ -109,7 +113,7 @@ function problemOfPart(
     case 'text':
       return problemOfText(value)
     case 'list':
-      return problemOfList(value, key === 'options' ? optionKeys : innermostKeys, seen)
+      return problemOfList(value, listKeys[key] ?? innermostKeys, seen)
   }
 }
 

@@ -3,8 +3,8 @@ import * as Y from 'yjs'
 import { editBetween } from '../../base/text-edit.ts'
 import { anyObject, fits } from '../../base/schema.ts'
 import type { Change } from '../../actions/change.ts'
-import { mechanics } from '../../actions/change-schema.ts'
 import { changedSettings } from '../../actions/settings.ts'
+import type { Passage } from '../../actions/passage.ts'
 import { deviceId, isHex32, playerId, type PlayerId } from '../../actions/ids.ts'
 import type { ChangeMark, DraftMaker, OptionMark, ProposalDraft } from './draft.ts'
 
@@ -67,20 +67,23 @@ export function writeDraft(doc: Y.Doc, draft: ProposalDraft, by: PlayerId): void
 
 /** How changes are called, and who last wrote in each. */
 export function marksIn(list: Y.Array<unknown>): readonly ChangeMark[] {
-  return mapsIn(list).map((map) => {
+  return marksOf(mapsIn(list))
+}
+
+function marksOf(maps: readonly Y.Map<unknown>[]): readonly ChangeMark[] {
+  return maps.map((map) => {
     const by = map.get('author')
-    const options = map.get('options')
     return {
       key: keyOf(map),
       by: typeof by === 'string' && isHex32(by) ? playerId(by) : null,
-      options: options instanceof Y.Array ? mapsIn(options).map(markOfOption) : [],
+      passages: mapsUnder(map, 'passages').map(keyOf),
+      options: mapsUnder(map, 'options').map(markOfOption),
     }
   })
 }
 
 function markOfOption(map: Y.Map<unknown>): OptionMark {
-  const changes = map.get('changes')
-  return { key: keyOf(map), changes: changes instanceof Y.Array ? marksIn(changes) : [] }
+  return { key: keyOf(map), changes: marksOf(mapsUnder(map, 'changes')) }
 }
 
 /** All texts that people write in, by field. */
@@ -90,18 +93,16 @@ export function textsIn(doc: Y.Doc): ReadonlyMap<string, Y.Text> {
     ['title', title],
     ['commentary', commentary],
   ])
-  const collect = (list: unknown): void => {
-    if (!(list instanceof Y.Array)) return
-    for (const map of mapsIn(list)) {
-      for (const name of ['title', 'text']) {
+  const collect = (maps: readonly Y.Map<unknown>[]): void => {
+    for (const map of maps) {
+      for (const name of ['title', 'prose']) {
         const text = map.get(name)
         if (text instanceof Y.Text) texts.set(`${keyOf(map)}/${name}`, text)
       }
-      collect(map.get('options'))
-      collect(map.get('changes'))
+      for (const name of ['passages', 'options', 'changes']) collect(mapsUnder(map, name))
     }
   }
-  collect(changes)
+  collect(mapsIn(changes))
   return texts
 }
 
@@ -112,6 +113,12 @@ function keyOf(map: Y.Map<unknown>): string {
 
 function mapsIn(list: Y.Array<unknown>): readonly Y.Map<unknown>[] {
   return list.toArray().filter((one): one is Y.Map<unknown> => one instanceof Y.Map)
+}
+
+/** Those of a list within a map, if there is one. */
+function mapsUnder(map: Y.Map<unknown>, key: string): readonly Y.Map<unknown>[] {
+  const list = map.get(key)
+  return list instanceof Y.Array ? mapsIn(list) : []
 }
 
 function readChange(map: Y.Map<unknown>): Change {
@@ -132,13 +139,8 @@ function readChange(map: Y.Map<unknown>): Change {
       const to = map.get('to')
       return { do: kind, to: fits(changedSettings, to) ? to : {} }
     }
-    case 'alternatives': {
-      const options = map.get('options')
-      return {
-        do: kind,
-        options: options instanceof Y.Array ? mapsIn(options).map(readOption) : [],
-      }
-    }
+    case 'alternatives':
+      return { do: kind, options: mapsUnder(map, 'options').map(readOption) }
     default:
       return { do: 'enact', ...readWording(map) }
   }
@@ -146,12 +148,16 @@ function readChange(map: Y.Map<unknown>): Change {
 
 function readWording(map: Y.Map<unknown>) {
   const title = textIn(map, 'title')
-  const uses = map.get('mechanics')
   return {
     ...(title === '' ? {} : { title }),
-    text: textIn(map, 'text'),
-    mechanics: fits(mechanics, uses) ? uses : [],
+    passages: mapsUnder(map, 'passages').map(readPassage),
   }
+}
+
+function readPassage(map: Y.Map<unknown>): Passage {
+  const [kind, params] = [map.get('kind'), map.get('params')]
+  if (typeof kind !== 'string') return { prose: textIn(map, 'prose') }
+  return { kind, params: fits(anyObject, params) ? params : {} }
 }
 
 function readScore(map: Y.Map<unknown>): Change {
@@ -166,11 +172,7 @@ function readScore(map: Y.Map<unknown>): Change {
 }
 
 function readOption(map: Y.Map<unknown>): Option {
-  const changes = map.get('changes')
-  return {
-    title: textIn(map, 'title'),
-    changes: changes instanceof Y.Array ? mapsIn(changes).map(readChange) : [],
-  }
+  return { title: textIn(map, 'title'), changes: mapsUnder(map, 'changes').map(readChange) }
 }
 
 function numberIn(map: Y.Map<unknown>, key: string): number {
@@ -187,38 +189,38 @@ function textIn(map: Y.Map<unknown>, key: string): string {
 /** What of a change is written as one value, and what as texts that several can write in at once. */
 function partsOf(change: Change): {
   readonly plain: object
-  readonly texts: Readonly<Record<string, string>>
+  readonly title: string | null
+  readonly passages: readonly Passage[] | null
   readonly options: Options | null
 } {
+  const none = { title: null, passages: null, options: null }
   switch (change.do) {
     case 'enact':
     case 'amend': {
-      const { title = '', text, ...plain } = change
-      return { plain, texts: { title, text }, options: null }
+      const { title = '', passages, ...plain } = change
+      return { ...none, plain, title, passages }
     }
     case 'alternatives': {
       const { options, ...plain } = change
-      return { plain, texts: {}, options }
+      return { ...none, plain, options }
     }
     case 'repeal':
     case 'transmute':
     case 'renumber':
     case 'score':
     case 'setting':
-      return { plain: change, texts: {}, options: null }
+      return { ...none, plain: change }
   }
 }
 
 function writeChange(map: Y.Map<unknown>, change: Change, by: PlayerId): boolean {
-  const { plain, texts, options } = partsOf(change)
-  const beside = new Set([
-    'author',
-    ...Object.keys(texts),
-    ...(options === null ? [] : ['options']),
-  ])
+  const { plain, title, passages, options } = partsOf(change)
+  const others = Object.entries({ title, passages, options }).filter(([, part]) => part !== null)
+  const beside = new Set(['author', ...others.map(([name]) => name)])
   let wrote = writePlain(map, new Map(Object.entries(plain)), beside)
-  for (const [name, text] of Object.entries(texts)) {
-    wrote = writeText(textOf(map, name), text) || wrote
+  if (title !== null) wrote = writeText(textOf(map, 'title'), title) || wrote
+  if (passages !== null) {
+    wrote = writeList(listOf(map, 'passages'), passages, readPassage, writePassage) || wrote
   }
   if (options !== null) {
     const write = (option: Y.Map<unknown>, to: Option) => writeOption(option, to, by)
@@ -226,6 +228,12 @@ function writeChange(map: Y.Map<unknown>, change: Change, by: PlayerId): boolean
   }
   if (wrote) note(map, 'author', by)
   return wrote
+}
+
+function writePassage(map: Y.Map<unknown>, passage: Passage): boolean {
+  if (!('prose' in passage)) return writePlain(map, new Map(Object.entries(passage)))
+  const wrote = writePlain(map, new Map(), new Set(['prose']))
+  return writeText(textOf(map, 'prose'), passage.prose) || wrote
 }
 
 function writeOption(map: Y.Map<unknown>, { title, changes }: Option, by: PlayerId): boolean {

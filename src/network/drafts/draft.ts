@@ -22,6 +22,8 @@ export interface DraftMaker {
 export interface ChangeMark {
   readonly key: string
   readonly by: PlayerId | null
+  /** Keys of its passages. */
+  readonly passages: readonly string[]
   readonly options: readonly OptionMark[]
 }
 
@@ -32,8 +34,8 @@ export interface OptionMark {
 }
 
 /**
- * Where somebody writes. Fields are `title`, `commentary`, and under the key of a change or alternative `KEY/title` and
- * `KEY/text`; positions are UTF-16 units of that text.
+ * Where somebody writes. Fields are `title`, `commentary`, under the key of a change or alternative `KEY/title`, and under that
+ * of a passage `KEY/prose`; positions are UTF-16 units of that text.
  */
 export interface Spot {
   readonly field: string

@@ -131,6 +131,7 @@ export const engineFaults = {
   'rule-text-missing': () => 'A rule needs a text.',
   'rule-text-too-long': ({ length, max }) =>
     `This rule has ${length} characters; at most ${max} are possible. Split it into several rules.`,
+  'too-many-passages': ({ max }) => `A rule has at most ${max} passages.`,
   'too-many-mechanics': ({ max }) => `A rule has at most ${max} mechanics.`,
   'no-such-rule': ({ number }) => `There is no rule ${number}.`,
   'rule-not-in-force': ({ number }) => `Rule ${number} is not in force any more.`,

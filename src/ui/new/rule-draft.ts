@@ -1,8 +1,10 @@
+import { PROTOCOL_VERSION } from '../../actions/action.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { checkRule } from '../../engine/rules/change-check.ts'
 import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
 import { sameJson } from '../../engine/kernel/same-json.ts'
-import type { InitialRule, MechanicUse } from '../../actions/change.ts'
+import type { InitialRule } from '../../actions/change.ts'
+import type { MechanicUse } from '../../actions/passage.ts'
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
 import { suggestMechanics } from '../../rulebook/suggest.ts'
 
@@ -89,6 +91,6 @@ export function problemOf(
   )
   if (twin) return { part: 'number', fault: fault('number-taken', { number }) }
   const [rule] = rulesOf([draft])
-  const problem = rule === undefined ? null : checkRule(library, rule)
+  const problem = rule === undefined ? null : checkRule(library, rule, PROTOCOL_VERSION)
   return problem === null ? null : { part: 'rest', fault: problem }
 }

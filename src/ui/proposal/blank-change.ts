@@ -2,6 +2,7 @@ import { assertNever } from '../../base/result.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { Change } from '../../actions/change.ts'
+import type { Passage } from '../../actions/passage.ts'
 import { playerId, type PlayerId } from '../../actions/ids.ts'
 import type { ProposalDraft } from '../../session/drafts-api.ts'
 import { inSeatOrder } from '../../views/people.ts'
@@ -19,16 +20,19 @@ export const changeKinds = [
 ] as const satisfies readonly Change['do'][]
 export type ChangeKind = (typeof changeKinds)[number]
 
+/** One to write in. */
+const blankPassages: readonly Passage[] = [{ prose: '' }]
+
 const firstOption: Extract<Change, { readonly do: 'alternatives' }>['options'][number] = {
   title: '',
-  changes: [{ do: 'enact', text: '', mechanics: [] }],
+  changes: [{ do: 'enact', passages: blankPassages }],
 }
 
 /** A proposal of which nothing is written yet. */
 export const blankDraft: ProposalDraft = {
   title: '',
   commentary: '',
-  changes: [{ do: 'enact', text: '', mechanics: [] }],
+  changes: [{ do: 'enact', passages: blankPassages }],
   extra: {},
 }
 
@@ -45,14 +49,13 @@ export function blankChange(
   const rule = ruleByNumber(state, number)
   switch (kind) {
     case 'enact':
-      return { do: kind, text: '', mechanics: [] }
+      return { do: kind, passages: blankPassages }
     case 'amend':
       return {
         do: kind,
         rule: number,
         ...(rule?.title === undefined ? {} : { title: rule.title }),
-        text: rule?.text ?? '',
-        mechanics: rule?.mechanics ?? [],
+        passages: rule?.passages ?? blankPassages,
       }
     case 'repeal':
       return { do: kind, rule: number }

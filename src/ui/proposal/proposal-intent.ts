@@ -1,3 +1,4 @@
+import type { Change } from '../../actions/change.ts'
 import type { Proposal } from '../../engine/kernel/state.ts'
 import type { Intent } from '../../session/api.ts'
 import type { ProposalDraft } from '../../session/drafts-api.ts'
@@ -14,7 +15,7 @@ export function intentOf(
   draft: ProposalDraft,
   shared: string | null,
 ): Intent {
-  const { changes } = draft
+  const changes = draft.changes.map(withoutBlanks)
   const title = draft.title.trim()
   const words = draft.commentary.trim()
   if (proposal === undefined || mode === 'propose') {
@@ -30,4 +31,24 @@ export function intentOf(
   return mode === 'revise'
     ? { type: 'revise', proposal: proposal.id, title, changes }
     : { type: 'comment', about: proposal.id, text: words, suggestion: changes }
+}
+
+/** Nobody votes on a text field that was left empty. */
+function withoutBlanks(change: Change): Change {
+  switch (change.do) {
+    case 'enact':
+    case 'amend': {
+      const passages = change.passages.filter((one) => !('prose' in one) || one.prose.trim() !== '')
+      return { ...change, passages }
+    }
+    case 'alternatives': {
+      const options = change.options.map((one) => ({
+        ...one,
+        changes: one.changes.map(withoutBlanks),
+      }))
+      return { ...change, options }
+    }
+    default:
+      return change
+  }
 }

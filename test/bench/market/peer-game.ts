@@ -1,4 +1,5 @@
 import type { Ctx, Events, Game, Move, MoveContext } from 'boardgame.io/internal'
+import { proseIn } from '../../../src/actions/passage.ts'
 import { market } from '../../../src/starters/market.ts'
 import type { BookChange } from './step.ts'
 
@@ -66,7 +67,8 @@ export function marketGame(names: readonly string[]): Game<MarketState> {
     name: 'market',
     disableUndo: true,
     setup: ({ ctx }) => ({
-      rules: market.rules.map(({ number, title = '', text, mutability, status }) => {
+      rules: market.rules.map(({ number, title = '', passages, mutability, status }) => {
+        const text = proseIn(passages)
         const inForce = (status ?? 'in-force') === 'in-force'
         const history = [{ number, text, inForce, proposal: 0 }]
         return { number, title, text, mutability, inForce, history }

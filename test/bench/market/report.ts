@@ -1,3 +1,4 @@
+import { usesIn } from '../../../src/actions/passage.ts'
 import { market } from '../../../src/starters/market.ts'
 import type { Answer } from '../log/driver.ts'
 import { machine } from '../log/report.ts'
@@ -14,7 +15,7 @@ export interface Measured {
 }
 
 const inForce = market.rules.filter(({ status = 'in-force' }) => status === 'in-force')
-const mechanics = inForce.reduce((sum, rule) => sum + rule.mechanics.length, 0)
+const mechanics = inForce.reduce((sum, rule) => sum + usesIn(rule.passages).length, 0)
 
 /** What each of the two does for a move, so that nobody takes the figures for more than they are. */
 const does = [

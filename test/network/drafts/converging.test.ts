@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Change } from '../../../src/actions/change.ts'
+import type { Passage } from '../../../src/actions/passage.ts'
 import type { ProposalDraft } from '../../../src/network/drafts/draft.ts'
 import { Meeting, draftOf, hexOf, type Member } from './meeting.ts'
 
@@ -9,7 +10,11 @@ const id = hexOf('the draft')
 const names = ['Ann', 'Bo', 'Cy'] as const
 
 const words = fc.string({ unit: fc.constantFrom('tea', ' ', 'so', '😀', '.'), maxLength: 5 })
-const wording = fc.record({ text: words, mechanics: fc.constant([]) })
+const passage: fc.Arbitrary<Passage> = fc.oneof(
+  words.map((prose) => ({ prose })),
+  fc.nat(3).map((points) => ({ kind: 'vote-reward', params: { points } })),
+)
+const wording = fc.record({ passages: fc.array(passage, { maxLength: 3 }) })
 const flat: fc.Arbitrary<Change> = fc.oneof(
   wording.map((of) => ({ do: 'enact', ...of }) as const),
   fc

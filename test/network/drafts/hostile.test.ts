@@ -6,6 +6,7 @@ import { rootsOf } from '../../../src/network/drafts/draft-doc.ts'
 import { draftMessages } from '../../../src/network/drafts/draft-message.ts'
 import { draftLimits } from '../../../src/network/drafts/draft.ts'
 import { Meeting, draftOf, hexOf } from './meeting.ts'
+import { passagesOf } from '../../../src/actions/passage.ts'
 
 const id = hexOf('the draft')
 const content = draftOf('Tea')
@@ -231,7 +232,7 @@ describe('[draft-limits] what breaks the form of a draft', () => {
 })
 
 describe('[draft-limits] one’s own draft', () => {
-  const long: Change = { do: 'enact', text: 'x'.repeat(17 * 1024), mechanics: [] }
+  const long: Change = { do: 'enact', passages: passagesOf('x'.repeat(17 * 1024)) }
 
   it('with a longer text is written alone', () => {
     const { ann } = setup()

@@ -5,6 +5,7 @@ import type { Fault } from '../../../src/base/result.ts'
 import { memoryPages, type OpenPages } from '../../../src/network/drafts/draft-pages.ts'
 import { DraftTable } from '../../../src/network/drafts/draft-table.ts'
 import type { DraftMaker, ProposalDraft } from '../../../src/network/drafts/draft.ts'
+import { passagesOf } from '../../../src/actions/passage.ts'
 
 /** 32 bytes, hex, that follow from a name. */
 export function hexOf(name: string): string {
@@ -12,7 +13,7 @@ export function hexOf(name: string): string {
 }
 
 export function draftOf(title: string, text = 'So be it.'): ProposalDraft {
-  const changes = [{ do: 'enact', text, mechanics: [] }] as const
+  const changes = [{ do: 'enact', passages: passagesOf(text) }] as const
   return { title, commentary: '', changes, extra: {} }
 }
 

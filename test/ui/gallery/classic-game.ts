@@ -1,7 +1,8 @@
 import { currentForm } from '../../../src/engine/votes/proposals.ts'
 import type { GameState } from '../../../src/engine/kernel/state.ts'
 import type { Ballot, Body } from '../../../src/actions/body.ts'
-import type { Change, InitialRule, MechanicUse } from '../../../src/actions/change.ts'
+import type { Change, InitialRule } from '../../../src/actions/change.ts'
+import { passagesOf, type MechanicUse } from '../../../src/actions/passage.ts'
 import type { ActionId, ProposalId } from '../../../src/actions/ids.ts'
 import { starters } from '../../../src/starters/starters.ts'
 import { plainSettings } from '../fake-app.ts'
@@ -115,15 +116,17 @@ export function turn(
 export const allFor = everyone.map((person) => [person, 'for'] as const)
 
 export function enact(title: string, text: string, mechanics: readonly MechanicUse[] = []): Change {
-  return { do: 'enact', title, text, mechanics }
+  return { do: 'enact', title, passages: passagesOf(text, mechanics) }
 }
 
 export const majority: Change = {
   do: 'amend',
   rule: 203,
   title: 'Adoption',
-  text: 'A rule-change is adopted if more than half of the eligible voters vote for it, and only then.',
-  mechanics: [{ kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } }],
+  passages: passagesOf(
+    'A rule-change is adopted if more than half of the eligible voters vote for it, and only then.',
+    [{ kind: 'adoption', params: { threshold: 'majority', of: 'eligible' } }],
+  ),
 }
 
 /** A few turns in: majority, a defeat, one rule of text only. */
@@ -139,8 +142,9 @@ export function underWay(): FakeTable {
         do: 'amend',
         rule: 208,
         title: 'Winning',
-        text: 'Whoever is the first to reach 60 points, positive ones, wins.',
-        mechanics: [{ kind: 'win-at', params: { quantity: 'points', atLeast: 60 } }],
+        passages: passagesOf('Whoever is the first to reach 60 points, positive ones, wins.', [
+          { kind: 'win-at', params: { quantity: 'points', atLeast: 60 } },
+        ]),
       },
     ],
     [

@@ -2,16 +2,14 @@ import type { Change } from '../../../src/actions/change.ts'
 import { allChangeKinds } from '../../../src/mechanics/change-kind.ts'
 import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
 import type { FakeTable } from '../fake-table.ts'
+import { acting } from '../../mechanics/game.ts'
 import { ann, bo, callVote, enact, propose, rulesOf, started } from './classic-game.ts'
 
 /** Classic, but for rule 103, which allows every kind of change. */
 export function everyChangeAllowed(): FakeTable {
   const rules = rulesOf('classic').map((rule) =>
     rule.number === 103
-      ? {
-          ...rule,
-          mechanics: [{ kind: 'rule-changes-allowed', params: { kinds: allChangeKinds } }],
-        }
+      ? acting(rule, { kind: 'rule-changes-allowed', params: { kinds: allChangeKinds } })
       : rule,
   )
   return started('classic', rules)

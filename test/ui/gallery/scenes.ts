@@ -26,6 +26,7 @@ import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { gameCards } from './game-cards.ts'
+import { passagesOf } from '../../../src/actions/passage.ts'
 
 export interface Scene {
   readonly app: App
@@ -126,13 +127,12 @@ function debated(): FakeTable {
         do: 'amend',
         rule: 206,
         title: 'A defeated proposal costs points',
-        text: 'A player whose proposed rule-change is defeated loses 5 points.',
-        mechanics: [
+        passages: passagesOf('A player whose proposed rule-change is defeated loses 5 points.', [
           {
             kind: 'proponent-points',
             params: { outcome: 'defeated', points: -5, quantity: 'points' },
           },
-        ],
+        ]),
       },
     ],
     'Rule 206 is too hard on the brave.',

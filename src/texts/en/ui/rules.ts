@@ -21,6 +21,9 @@ export const rulesWords = {
   },
   theApp: 'What the app does for it',
   textOnly: 'Text only: people apply it.',
+  live: 'The app does what this sentence says.',
+  newer:
+    'This sentence is of a newer version than the game: the app does nothing for it until the game goes on in that version.',
   cannot: 'This app cannot do it, and stays silent for it:',
   wins: (number: number, on: string, because: string) =>
     `Takes precedence over rule ${number} on ${on}: ${because}.`,

@@ -1,0 +1,66 @@
+import { sentenceKind, type MechanicUse, type Passage } from '../actions/passage.ts'
+import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isPhrase, isSound } from './check.ts'
+import { isKnown } from './grammar.ts'
+import { say } from './say.ts'
+
+/** What a rule says and what it does, as its passages make it in a version of the language. */
+export interface Content {
+  /** Prose as it was written, and live sentences in their canonical words, a blank line between passages. */
+  readonly text: string
+  /** In order; without sentences that the version has no words for. */
+  readonly mechanics: readonly MechanicUse[]
+}
+
+export function contentOf(passages: readonly Passage[], version: number): Content {
+  return {
+    text: textOf(passages, version),
+    mechanics: passages.flatMap((passage) => (acts(passage, version) ? [passage] : [])),
+  }
+}
+
+/** What rules read of passages. Templates add nothing: what they do is said in the prose. */
+export function textOf(passages: readonly Passage[], version: number): string {
+  return passages
+    .map((passage) => wordsOf(passage, version))
+    .filter((words) => words !== '')
+    .join('\n\n')
+}
+
+/** One passage's part of the text. */
+export function wordsOf(passage: Passage, version: number): string {
+  if ('prose' in passage) return passage.prose
+  const sentence = sentenceOf(passage)
+  return sentence === null ? '' : canonicalWords(sentence, version)
+}
+
+/** The data of a live sentence; `null` for prose and templates. */
+export function sentenceOf(passage: Passage): Phrase | null {
+  if ('prose' in passage || passage.kind !== sentenceKind) return null
+  const { sentence } = passage.params
+  return isPhrase(sentence) ? sentence : null
+}
+
+/**
+ * The words of a sentence that enter the engine: alike on all devices that play a game of this version, whatever the
+ * screen shows by then. A sentence of a newer version, or one that says nothing, stands there as its data.
+ * test/language/canonical.test.ts pins them.
+ */
+export function canonicalWords(sentence: Phrase, version: number): string {
+  return isInVersion(sentence, version) && isSound(sentence)
+    ? say(sentence)
+    : `[${JSON.stringify(sentence)}]`
+}
+
+/** Whether every operator of a sentence is there in a version of the language, which is that of the protocol. */
+export function isInVersion(sentence: Phrase, version: number): boolean {
+  if (typeof sentence !== 'object') return true
+  if (!isKnown(sentence, version)) return false
+  return takenBy(sentence).every((phrase) => isInVersion(phrase, version))
+}
+
+function acts(passage: Passage, version: number): passage is MechanicUse {
+  if ('prose' in passage) return false
+  const sentence = sentenceOf(passage)
+  return sentence === null || isInVersion(sentence, version)
+}

@@ -1,0 +1,25 @@
+import type { Passage } from '../actions/passage.ts'
+import { isSound } from '../language/check.ts'
+import { canonicalWords, isInVersion, sentenceOf } from '../language/content.ts'
+import { piecesOf, type Piece } from '../language/say.ts'
+
+/** A piece of a rule's content as one reads it: templates are told beneath, by what they do. */
+export type PassageView =
+  | { readonly is: 'prose'; readonly text: string }
+  /** `pieces`: words, and blanks that could be filled otherwise. `acts`: the game's version knows all its operators. */
+  | { readonly is: 'sentence'; readonly pieces: readonly Piece[]; readonly acts: boolean }
+
+/** `version`: of the game. */
+export function passageViews(
+  passages: readonly Passage[],
+  version: number,
+): readonly PassageView[] {
+  return passages.flatMap((passage): readonly PassageView[] => {
+    if ('prose' in passage) return [{ is: 'prose', text: passage.prose }]
+    const sentence = sentenceOf(passage)
+    if (sentence === null) return []
+    const acts = isInVersion(sentence, version) && isSound(sentence)
+    const pieces = acts ? piecesOf(sentence) : [{ text: canonicalWords(sentence, version) }]
+    return [{ is: 'sentence', pieces, acts }]
+  })
+}

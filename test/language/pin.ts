@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
+import { canonicalWords } from '../../src/language/content.ts'
+import { operators } from '../../src/language/grammar.ts'
+import { anySentence } from './any-sentence.ts'
+import type { Pinned } from './canonical.ts'
+
+/*
+ * `npx tsx test/language/pin.ts` adds a sentence to canonical.json for each operator that has none there. What is pinned
+ * stays: where its words have to change, games of its version keep them.
+ */
+const url = new URL('canonical.json', import.meta.url)
+const pinned: Pinned[] = JSON.parse(readFileSync(url, 'utf8'))
+const any = fc.sample(anySentence, { seed: 5, numRuns: 20_000 })
+const shortest = any
+  .map((sentence) => ({ sentence, text: JSON.stringify(sentence) }))
+  .sort((a, b) => a.text.length - b.text.length)
+for (const { name: operator } of operators) {
+  const name = `[${JSON.stringify(operator)}`
+  if (pinned.some(({ sentence }) => JSON.stringify(sentence).includes(name))) continue
+  const found = shortest.find(({ text }) => text.includes(name))
+  if (found === undefined) throw new Error(`no sentence was made with ${name}`)
+  const { sentence } = found
+  const version = PROTOCOL_VERSION
+  pinned.push({ version, sentence, words: canonicalWords(sentence, version) })
+}
+writeFileSync(url, `[\n${pinned.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
