@@ -17,6 +17,9 @@ import {
 import type { OrderFacts } from '../log/order-facts.ts'
 import { defaultGameSettings } from './default-settings.ts'
 
+/** So many who are in before the start that one of them can be missed. */
+const leastInLobby = 3
+
 /** What the seals ask of the engine: who may seal, and the state's hash. `derived` is what the replay has derived. */
 export function sealMachine(
   library: MechanicLibrary,
@@ -124,12 +127,14 @@ function rosterSeat({ id, devices }: Player): RosterSeat {
 }
 
 /**
- * The players at the table, in playing order; before the start the creator and those let in. Who only asks for a seat has no
- * say: whoever has the link could make up a majority. Where all those have left, they are whom to ask. [seal-quorum]
+ * The players at the table, in playing order; before the start the creator and those let in, where they are enough for one of
+ * them to be missed, else the creator alone. Who only asks for a seat has no say: whoever has the link could make up a majority.
+ * [seal-quorum]
  */
 function rosterOf(state: GameState): Roster {
   const here = playersIn(state)
-  const isDeserted = here.length === 0 && state.status === 'gathering'
-  const players = isDeserted ? state.seats.flatMap((id) => state.players.get(id) ?? []) : here
+  const creator = state.players.get(state.creator)
+  const isAlone = state.status === 'gathering' && here.length < leastInLobby
+  const players = isAlone && creator !== undefined ? [creator] : here
   return { seats: players.map(rosterSeat), absent: absentPlayers(state).map(rosterSeat) }
 }
