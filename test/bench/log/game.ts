@@ -6,8 +6,10 @@ import type { Body } from '../../../src/actions/body.ts'
 import { decodeAction, encodeUnsigned } from '../../../src/actions/codec.ts'
 import { formHash, type GameId } from '../../../src/actions/ids.ts'
 import { Log } from '../../../src/log/log.ts'
+import type { DeviceKey } from '../../../src/session/device-keys.ts'
 import { Intake } from '../../../src/session/intake.ts'
 import { Scheduler } from '../../../src/session/scheduler.ts'
+import { signBody } from '../../../src/session/sign-action.ts'
 import { SignatureVerifier } from '../../../src/session/signatures.ts'
 import { deviceOf, newGame, signed, startMs } from '../../log/world.ts'
 import { voteOf } from './payload.ts'
@@ -15,6 +17,8 @@ import { voteOf } from './payload.ts'
 /** The players' device keys: the first has created the game. */
 export const keys = Array.from({ length: 4 }, (_, i) => scriptKey('bench', `${i}`, 'device'))
 const secondMs = 1000
+/** What stands before an Ed25519 seed in PKCS #8: RFC 8410, 7. */
+const pkcs8Head = Uint8Array.of(48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32)
 
 export function keyOf(player: number): SigningKey {
   return keys[player % keys.length] ?? scriptKey('bench', 'nobody', 'device')
@@ -44,14 +48,28 @@ export function timeOf(index: number): number {
   return startMs + (index + 1) * secondMs
 }
 
+/** A player's key as a device has it: the platform's, which signs as in the app. */
+export async function deviceKeyOf(player: number): Promise<DeviceKey> {
+  const { seed, publicHex } = keyOf(player)
+  const kept = await crypto.subtle.importKey(
+    'pkcs8',
+    concatBytes(pkcs8Head, seed).slice(),
+    'Ed25519',
+    false,
+    ['sign'],
+  )
+  const sign = async (message: Uint8Array): Promise<Uint8Array> =>
+    new Uint8Array(await crypto.subtle.sign('Ed25519', kept, message.slice()))
+  return { publicHex, kept, sign }
+}
+
 /** Composes, signs and takes in one vote, as the app does. */
-export function castVote(log: Log, key: SigningKey, index: number): Authentic {
+export async function castVote(log: Log, key: DeviceKey, index: number): Promise<Authentic> {
   const now = timeOf(index)
-  const composed = log.compose(deviceOf(key), voteBody(index), now)
-  if (!composed.ok) throw new Error(composed.fault.code)
-  const action = signed(composed.value, key)
-  log.add([action], now)
-  return action
+  const action = await signBody(log, key, voteBody(index), now, undefined)
+  if (!action.ok) throw new Error(action.fault.code)
+  log.add([action.value], now)
+  return action.value
 }
 
 export function votesIn(log: Log): number {

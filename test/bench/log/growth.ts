@@ -1,6 +1,6 @@
 import type { Authentic } from '../../../src/actions/authentic.ts'
 import { Log } from '../../../src/log/log.ts'
-import { castVote, intakeOf, keyOf, longGame } from './game.ts'
+import { castVote, deviceKeyOf, intakeOf, longGame } from './game.ts'
 import { median } from './statistics.ts'
 import { timed } from './stopwatch.ts'
 
@@ -64,8 +64,12 @@ function gameOf([first]: readonly Authentic[]) {
 async function perAppended(log: Log, from: number): Promise<number> {
   // What the load before has left is not to be cleared away meanwhile.
   globalThis.gc?.()
-  const { cpuMs } = await timed(() => {
-    for (let i = from; i < from + appended; i++) castVote(log, keyOf(i), i)
+  const keys = await Promise.all(Array.from({ length: players }, (_, i) => deviceKeyOf(i)))
+  const { cpuMs } = await timed(async () => {
+    for (const [i, key] of Array.from({ length: appended / players }, () => keys)
+      .flat()
+      .entries())
+      await castVote(log, key, from + i)
   })
   return (cpuMs / appended) * 1000
 }

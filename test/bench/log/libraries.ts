@@ -21,7 +21,7 @@ export const libraries: readonly Library[] = [
     name: 'Synomic',
     driver: 'synomic',
     write: 'append',
-    signs: 'each action (Ed25519, JavaScript)',
+    signs: 'each action (Ed25519, WebCrypto)',
     checks: 'every hash, every shape, the newest signature of each device',
     also: 'canonical bytes; one total order; forks proved; in memory here, as all but autobase',
   },

@@ -2,10 +2,11 @@ import { sha256 } from '../../../../src/base/hash.ts'
 import { verify } from '../../../../src/crypto/keys.ts'
 import { signatureLength } from '../../../../src/actions/action.ts'
 import { Log } from '../../../../src/log/log.ts'
+import type { DeviceKey } from '../../../../src/session/device-keys.ts'
 import { authenticIn } from '../../../../src/session/intake.ts'
 import type { Row } from '../../../../src/storage/rows.ts'
 import { keep, kept, serve, timedLoad, writers, type Loaded, type OtherTask } from '../driver.ts'
-import { beginning, castVote, intakeOf, keyOf, timeOf, votesIn } from '../game.ts'
+import { beginning, castVote, deviceKeyOf, intakeOf, keyOf, timeOf, votesIn } from '../game.ts'
 import { growth } from '../growth.ts'
 import { bytesIn, keptRows, sizeOf } from '../kept-rows.ts'
 import { timed, type Took } from '../stopwatch.ts'
@@ -16,8 +17,9 @@ import { timed, type Took } from '../stopwatch.ts'
 async function append(players: number, count: number, path: string) {
   const log = beginning()
   const before = keptRows(log.order)
-  const { wallMs, cpuMs } = await timed(() => {
-    for (let i = 0; i < count; i++) castVote(log, keyOf(i % players), i)
+  const keys = await deviceKeys(players)
+  const { wallMs, cpuMs } = await timed(async () => {
+    for (let i = 0; i < count; i++) await castVote(log, at(keys, i), i)
   })
   const rows = keptRows(log.order)
   keep(path, rows)
@@ -35,12 +37,13 @@ function load(path: string): Promise<Took & Loaded> {
   }, votesIn)
 }
 
-function merge(count: number): Promise<Took & Loaded> {
-  const lots = Array.from({ length: writers }, (_, writer) => {
+async function merge(count: number): Promise<Took & Loaded> {
+  const lots: (readonly Uint8Array[])[] = []
+  for (const [writer, key] of (await deviceKeys(writers)).entries()) {
     const log = beginning()
-    for (let i = writer; i < count; i += writers) castVote(log, keyOf(writer), i)
-    return log.order.slice(1).map(({ bytes }) => bytes)
-  })
+    for (let i = writer; i < count; i += writers) await castVote(log, key, i)
+    lots.push(log.order.slice(1).map(({ bytes }) => bytes))
+  }
   const log = beginning()
   const intake = intakeOf(log.game)
   return timedLoad(async () => {
@@ -50,6 +53,16 @@ function merge(count: number): Promise<Took & Loaded> {
     }
     return log
   }, votesIn)
+}
+
+function deviceKeys(players: number): Promise<readonly DeviceKey[]> {
+  return Promise.all(Array.from({ length: players }, (_, player) => deviceKeyOf(player)))
+}
+
+function at(keys: readonly DeviceKey[], index: number): DeviceKey {
+  const key = keys[index % keys.length]
+  if (key === undefined) throw new Error('nobody writes')
+  return key
 }
 
 /** What cannot be left out: hashing what was signed, and verifying each signature, or one. */
