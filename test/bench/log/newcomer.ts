@@ -21,13 +21,24 @@ export async function newcomerReport(count: number, rounds: number): Promise<str
   const messages = messagesOf(log.order.map(({ bytes }) => bytes))
   const browser = await launchMany()
   const served = await serveModule('test/bench/log/newcomer-page.ts')
-  const [walls, stored, longest]: [number[], number[], number[]] = [[], [], []]
+  const walls: number[] = []
+  const cpu: number[] = []
+  const stored: number[] = []
+  const longest: number[] = []
   for (let round = 0; round < rounds; round++) {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(served.url)
     await page.evaluate(([game, all]) => newcomer.give(game, all), [log.game, messages] as const)
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const spent = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return (metrics.find(({ name }) => name === 'ProcessTime')?.value ?? NaN) * 1000
+    }
+    const before = await spent()
     const took = await page.evaluate(() => newcomer.take())
+    cpu.push((await spent()) - before)
     if (took.actions !== log.size) throw new Error(`${took.actions} came instead of ${log.size}`)
     walls.push(took.wallMs)
     stored.push(took.stored / took.actions)
@@ -46,6 +57,7 @@ export async function newcomerReport(count: number, rounds: number): Promise<str
     machine(),
     `A newcomer in Chromium takes ${log.size} actions in ${messages.length} messages:`,
     line('ms on the wall', walls),
+    line('CPU ms of the page’s process, all threads', cpu),
     line('bytes of storage an action', stored),
     line('longest task, ms of the thread’s own', longest),
   ].join('\n')
