@@ -25,11 +25,17 @@ describe('parameters', () => {
   })
 
   it.each(parameters)('$kind, $name: what it is shows in the sentence', ({ kind, name, field }) => {
-    const sentences = settings(kind, name).map((others) => {
-      const told = values(field).map((value) => sentenceOf(kind, { ...others, [name]: value }))
-      return new Set(told.filter((one) => one !== undefined)).size
-    })
-    expect(Math.max(...sentences)).toBeGreaterThan(1)
+    const sentences = settings(kind, name).map((others) =>
+      values(field).map((value) => sentenceOf(kind, { ...others, [name]: value })),
+    )
+    // The least and the most of a number may contradict the other parameters; all else is taken.
+    const isNumber = field.type === 'number' || field.type === 'duration'
+    for (const [i, value] of isNumber ? [] : values(field).entries()) {
+      const isTaken = sentences.some((told) => told[i] !== undefined)
+      expect(isTaken, JSON.stringify(value)).toBe(true)
+    }
+    const told = sentences.map((some) => new Set(some.filter((one) => one !== undefined)).size)
+    expect(Math.max(...told)).toBeGreaterThan(1)
   })
 })
 
@@ -126,7 +132,7 @@ function values(field: Field): readonly Json[] {
     case 'sentence':
       return [
         ['nobody may', ['vote']],
-        ['wins', ['at least', 5, 'points']],
+        ['wins', ['has', ['at least', 5], 'points']],
       ]
     case 'formula':
       return ['1', '2']
