@@ -23,7 +23,8 @@ describe('the library of mechanics', () => {
   it('knows what every kind that names winners lets a player win by', () => {
     for (const kind of mechanicLibrary.kinds) {
       if (mechanicLibrary.get(kind)?.answers?.winners === undefined) continue
-      const params = kind === 'sentence' ? { sentence: ['wins', ['has', ['at least', 9], 'gold']] } : {}
+      const params =
+        kind === 'sentence' ? { sentence: ['wins', ['has', ['at least', 9], 'gold']] } : {}
       expect(winsByWhat({ kind, params }), kind).not.toBeNull()
     }
   })
