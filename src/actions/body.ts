@@ -73,6 +73,16 @@ export type ClaimEffect =
       readonly option: string
     }
   | { readonly do: 'end-turn' }
+  | {
+      readonly do: 'set-role'
+      readonly player: PlayerId
+      readonly role: string
+      readonly held: boolean
+    }
+  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
+  | { readonly do: 'begin-turn-of'; readonly player: PlayerId }
+  | { readonly do: 'drop-player'; readonly player: PlayerId }
+  | { readonly do: 'seat-player'; readonly player: PlayerId }
   | { readonly do: 'win'; readonly player: PlayerId }
   | { readonly do: 'mark-rule'; readonly rule: number; readonly mark: string }
 
@@ -206,6 +216,8 @@ export type Body =
       readonly note: string
     }
   | { readonly type: 'contest'; readonly claim: ActionId; readonly reason: string }
+  /** To a claim that waits for somebody to contest it. */
+  | { readonly type: 'agree'; readonly claim: ActionId }
   | { readonly type: 'sign-together'; readonly what: Together }
   | { readonly type: 'tick' }
   // ── versions: docs/PROTOCOL.md, [version-raise]

@@ -6,6 +6,7 @@ import { finish } from '../base/task.ts'
 import { boxKey, type BoxKey } from '../crypto/box.ts'
 import { scriptKey, type SigningKey } from '../crypto/keys.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { nextDue } from '../engine/kernel/next-due.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
@@ -146,8 +147,8 @@ export class Rehearsal {
   advanceTo(target: number): void {
     for (let ticks = 0; ticks < 10_000; ticks++) {
       const state = this.#table.state
-      const due = Math.min(...(state?.timers.map((timer) => timer.due) ?? []))
-      if (state === null || due > target) break
+      const due = state === null ? null : nextDue(state)
+      if (state === null || due === null || due > target) break
       this.now = Math.max(this.now, due)
       const someone = seatedPlayers(state).find(({ name }) => !this.isOffline(name))
       if (someone === undefined || this.act(someone.name, { type: 'tick' }).refused !== null) break

@@ -50,6 +50,7 @@ export function readIntent(move: Move, scene: Scene): Read<Intent> {
     case 'overrule':
       return readJudging(move, scene)
     case 'claim':
+    case 'agree':
     case 'contest':
       return readClaiming(move, scene)
     case 'move':
@@ -221,7 +222,7 @@ function readJudgment(handle: string | undefined, scene: Scene): Read<ActionId> 
   return only.ok ? ok(only.value.id) : only
 }
 
-function readClaiming(move: MoveOf<'claim' | 'contest'>, scene: Scene): Read<Intent> {
+function readClaiming(move: MoveOf<'claim' | 'agree' | 'contest'>, scene: Scene): Read<Intent> {
   const { state, meanings } = scene
   if (move.do === 'claim') {
     const effects = readEffects(move.effects, 'effects', meanings)
@@ -237,7 +238,9 @@ function readClaiming(move: MoveOf<'claim' | 'contest'>, scene: Scene): Read<Int
           'a claim',
         )
       : readHandle(move.claim, 'claim', meanings)
-  return claim.ok ? ok({ type: 'contest', claim: claim.value, reason: move.reason }) : claim
+  if (!claim.ok) return claim
+  if (move.do === 'agree') return ok({ type: 'agree', claim: claim.value })
+  return ok({ type: 'contest', claim: claim.value, reason: move.reason })
 }
 
 function readRuleMove(move: MoveOf<'move'>, scene: Scene): Read<Intent> {

@@ -1,5 +1,6 @@
 import {
   anyObject,
+  boolean,
   integer,
   keyed,
   lazy,
@@ -94,6 +95,11 @@ export const effectSchema = tagged('do', {
   'remove-title': { title: nameSchema },
   'set-choice': { player: nameSchema, choice: nameSchema, option: nameSchema },
   'end-turn': {},
+  'set-role': { player: nameSchema, role: nameSchema, held: optional(boolean) },
+  'end-turn-of': { player: nameSchema },
+  'begin-turn-of': { player: nameSchema },
+  'drop-player': { player: nameSchema },
+  'seat-player': { player: nameSchema },
   win: { player: nameSchema },
   'mark-rule': { rule: ruleNumber, mark: nameSchema },
 })

@@ -95,6 +95,7 @@ export const moveSchema = tagged('do', {
   overrule: { ...common, judgment: optional(handle) },
   consent: common,
   claim: { ...common, rule: ruleNumber, effects, note: optional(words) },
+  agree: { ...common, claim: optional(handle) },
   contest: { ...common, reason: words, claim: optional(handle) },
   forfeit: common,
   leave: common,

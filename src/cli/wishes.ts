@@ -157,11 +157,17 @@ function readEffect(wish: EffectWish, field: string, meanings: Meanings): Read<C
     case 'add':
     case 'set':
       return ok(onQuantity(wish, player.value))
+    case 'set-role':
+      return ok({ ...wish, player: player.value, held: wish.held ?? true })
     case 'give-item':
     case 'take-item':
       return ok({ ...wish, player: player.value, count: wish.count ?? 1 })
     case 'give-title':
     case 'set-choice':
+    case 'end-turn-of':
+    case 'begin-turn-of':
+    case 'drop-player':
+    case 'seat-player':
     case 'win':
       return ok({ ...wish, player: player.value })
   }

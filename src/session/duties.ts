@@ -1,3 +1,4 @@
+import { nextDue } from '../engine/kernel/next-due.ts'
 import type { Result } from '../base/result.ts'
 import { isMember, isSeated, seatedPlayers } from '../engine/people/players.ts'
 import { heldBackBy } from '../engine/people/versions.ts'
@@ -84,9 +85,9 @@ export class Duties {
   /** [tick]: a deadline of the game is over and no action has said so yet. */
   #mustTick(now: number): boolean {
     const { state, me } = this.#host.view()
-    if (state === null || me === null || state.status !== 'playing') return false
-    if (!isSeated(state, me) || state.timers.length === 0) return false
-    const due = Math.min(...state.timers.map((timer) => timer.due))
+    if (state === null || me === null || state.status === 'gathering') return false
+    const due = nextDue(state)
+    if (!isSeated(state, me) || due === null) return false
     const seat = seatedPlayers(state).findIndex(({ id }) => id === me)
     return now >= due + seat * patienceBySeatMs
   }

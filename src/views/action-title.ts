@@ -140,6 +140,7 @@ type TalkBody = Extract<
       | 'overrule'
       | 'consent'
       | 'claim'
+      | 'agree'
       | 'contest'
       | 'sign-together'
   }
@@ -167,6 +168,8 @@ function talkTitle(state: GameState, id: ActionId, body: TalkBody, who: string):
       return actionWords.consented(who)
     case 'claim':
       return actionWords.claimed(who, body.rule, body.note)
+    case 'agree':
+      return actionWords.agreed(who)
     case 'contest':
       return actionWords.contested(who, body.reason)
     case 'sign-together':

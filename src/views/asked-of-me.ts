@@ -29,6 +29,9 @@ export type AskedKind =
   | 'adopt-epoch'
   | 'end-turn'
   | 'new-round'
+  | 'agree'
+  | 'play-on'
+  | 'come-back'
 
 /** One thing that the game waits for from a player. */
 export interface Asked {
@@ -60,8 +63,14 @@ export function askedOfMe(
   if (me === null) return []
   const asking: Asking = { library, state, me, deadlines: deadlines(library, state) }
   if (state.status === 'gathering') return toStart(asking)
+  if (state.players.get(me)?.status === 'absent') {
+    return [askedFor(asking, 'come-back', askedWords.comeBack, {})]
+  }
   if (!isSeated(state, me)) return []
-  if (state.status === 'won') return [askedFor(asking, 'new-round', askedWords.newRound, {})]
+  if (state.status === 'won') {
+    const said = state.nextRound?.has(me) === true
+    return said ? [] : [askedFor(asking, 'new-round', askedWords.newRound, {})]
+  }
   return [
     ...toAnswer(asking),
     ...toThrow(asking),
@@ -72,6 +81,8 @@ export function askedOfMe(
     ...toAdmit(asking),
     ...toAdopt(asking),
     ...toConsent(asking),
+    ...toAgree(asking),
+    ...toPlayOn(asking),
     ...toCallVote(asking),
     ...toTurn(asking),
   ]
@@ -240,6 +251,31 @@ function toAdopt(asking: Asking): readonly Asked[] {
     .map(({ id, by }) => {
       const title = askedWords.adoptEpoch(nameOf(state, by))
       return askedFor(asking, 'adopt-epoch', title, { about: id })
+    })
+}
+
+/** A claim that waits takes effect sooner where most agree; or later, where nobody contests it. */
+function toAgree(asking: Asking): readonly Asked[] {
+  const { state, me } = asking
+  return (state.waitingClaims ?? []).flatMap((id) => {
+    const claim = state.claims.get(id)
+    if (claim === undefined || claim.by === me || claim.agreed.includes(me)) return []
+    const title = askedWords.agree(nameOf(state, claim.by), claim.rule)
+    const asked = askedFor(asking, 'agree', title, { about: id })
+    const due = claim.judgment === undefined ? (claim.due ?? null) : null
+    return [{ ...asked, due, otherwise: askedWords[due === null ? 'claimJudged' : 'claimGranted'] }]
+  })
+}
+
+/** Somebody has said that the game goes on without one who is silent. */
+function toPlayOn(asking: Asking): readonly Asked[] {
+  const { state, me } = asking
+  return [...(state.playOn ?? [])]
+    .filter(([player, words]) => player !== me && !words.includes(me))
+    .map(([player]) => {
+      const title = askedWords.playOn(nameOf(state, player))
+      const asked = askedFor(asking, 'play-on', title, { about: player })
+      return { ...asked, otherwise: askedWords.playOnWaits(nameOf(state, player)) }
     })
 }
 

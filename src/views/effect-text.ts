@@ -23,6 +23,16 @@ export function effectText(state: GameState, effect: ClaimEffect): string {
       return effectWords.setChoice(nameOf(state, effect.player), effect.choice, effect.option)
     case 'end-turn':
       return effectWords.endTurn
+    case 'set-role':
+      return effectWords.setRole(nameOf(state, effect.player), effect.role, effect.held)
+    case 'end-turn-of':
+      return effectWords.endTurnOf(nameOf(state, effect.player))
+    case 'begin-turn-of':
+      return effectWords.beginTurnOf(nameOf(state, effect.player))
+    case 'drop-player':
+      return effectWords.drop(nameOf(state, effect.player))
+    case 'seat-player':
+      return effectWords.seat(nameOf(state, effect.player))
     case 'win':
       return effectWords.win(nameOf(state, effect.player))
     case 'mark-rule':

@@ -207,19 +207,80 @@ describe('a claim', () => {
 })
 
 describe('a ruling that undoes', () => {
-  it('has everything downstream derived anew', () => {
+  it('strikes a vote where it was cast: the vote is decided without it, and ended where it ended', () => {
     const at = table('cy-judges', 'turns')
     const proposal = at.pass([enact('Adopted.')], { Ann: 'for', Bo: 'for', Cy: 'against' })
     const boVote = at.replay.entries.find(
       ({ action }) => action.body.type === 'vote' && action.device === (playerOf('Bo') as string),
     )
     expect(ruleByNumber(at.state, 301)?.text).toBe('Adopted.')
+    at.act('Ann', { type: 'end-turn' })
+    // The turn after it is under way, and stays.
+    const next = at.propose('Bo', enact('Tea.'))
     const judgment = invoke(at)
     judge(at, 'Cy', judgment, [undoes(boVote!.action.id)])
+    expect(at.result).toBe('applied')
     expect(ruleByNumber(at.state, 301)).toBeUndefined()
-    expect(at.state.openProposals.get(proposal)?.votes.has(playerOf('Bo'))).toBe(false)
-    at.vote('Bo', proposal, 'for')
-    expect(ruleByNumber(at.state, 301)?.text).toBe('Adopted.')
+    expect(at.state.closedProposals.get(proposal)).toMatchObject({
+      outcome: 'defeated',
+      tally: { for: 1, against: 1, eligible: 2 },
+    })
+    expect(at.state.turns[0]?.player).toBe(playerOf('Bo'))
+    expect(at.state.openProposals.get(next)?.forms[0]?.title).toBe('Proposal')
+    expectSameFromScratch(at)
+  })
+
+  it('lets who voted vote anew where the vote is still open', () => {
+    const at = table('cy-judges')
+    const proposal = at.propose('Ann', enact('Tea.'))
+    at.callVote('Ann', proposal)
+    const cast = at.vote('Bo', proposal, 'for')
+    judge(at, 'Cy', invoke(at), [undoes(cast)])
+    expect(at.state.openProposals.get(proposal)?.votes.size).toBe(0)
+    at.vote('Ann', proposal, 'for')
+    at.vote('Bo', proposal, 'against')
+    at.vote('Cy', proposal, 'against')
+    expect(at.state.closedProposals.get(proposal)?.tally).toMatchObject({ for: 1, against: 2 })
+  })
+
+  it('takes what a proposal did out of the game, however long ago, and leaves what came after', () => {
+    const at = table('cy-judges', 'turns')
+    const first = at.pass([enact('Adopted.')], { Ann: 'for', Bo: 'for', Cy: 'for' })
+    at.act('Ann', { type: 'end-turn' })
+    const second = at.propose('Bo', enact('Tea.'))
+    at.callVote('Bo', second)
+    for (const name of ['Ann', 'Bo', 'Cy']) at.vote(name, second, 'for')
+    at.act('Bo', { type: 'end-turn' })
+    judge(at, 'Cy', invoke(at), [undoes(first)])
+    expect(at.state.closedProposals.get(first)?.outcome).toBe('withdrawn')
+    expect(ruleByNumber(at.state, 301)).toBeUndefined()
+    expect(ruleByNumber(at.state, 302)?.text).toBe('Tea.')
+    expect(at.state.turns[0]?.player).toBe(playerOf('Cy'))
+    expectSameFromScratch(at)
+  })
+
+  it('takes a proposal that is still open off the table', () => {
+    const at = table('cy-judges')
+    const proposal = at.propose('Ann', enact('Tea.'))
+    judge(at, 'Cy', invoke(at), [undoes(proposal)])
+    expect(at.state.openProposals.size).toBe(0)
+    expect(at.state.closedProposals.get(proposal)?.outcome).toBe('withdrawn')
+    expectSameFromScratch(at)
+  })
+
+  it('finds a win of an earlier round to be none, and the round that began since goes on', () => {
+    const at = table('cy-judges')
+    const win = claim(at, 'Bo', { do: 'win', player: playerOf('Bo') })
+    for (const name of ['Ann', 'Cy']) at.act(name, { type: 'new-round', keepRules: true })
+    expect(at.state).toMatchObject({ status: 'playing', round: 2 })
+    const proposal = at.propose('Ann', enact('Tea.'))
+    judge(at, 'Cy', at.act('Ann', { type: 'contest', claim: win, reason: 'No haiku.' }), [
+      undoes(win),
+    ])
+    expect(at.result).toBe('applied')
+    expect(at.outcomeOf(win)?.kind).toBe('undone')
+    expect(at.state).toMatchObject({ status: 'playing', round: 2 })
+    expect(at.state.openProposals.has(proposal)).toBe(true)
     expectSameFromScratch(at)
   })
 
@@ -244,25 +305,27 @@ describe('a ruling that undoes', () => {
     ['the invocation it answers', (_at: Table, judgment: ActionId) => judgment],
     ['the start of the game', (at: Table) => at.order[3]!.id],
     ['the Judge’s own joining', (at: Table) => at.order[2]!.id],
-  ])('cannot void %s', (_what, of) => {
+  ])('cannot undo %s', (_what, of) => {
     const at = table('cy-judges')
     const judgment = invoke(at)
     const before = stateHash({ ...at.state, now: 0, signs: new Map() })
     judge(at, 'Cy', judgment, [undoes(of(at, judgment))])
-    expect(at.result).toBe('undoes-itself')
+    expect(at.result).toBe('cannot-be-undone')
     expect(stateHash({ ...at.state, now: 0, signs: new Map() })).toBe(before)
     claim(at, 'Ann', plus('Ann', 1))
     expectSameFromScratch(at)
   })
 
-  it('cannot void the rule by which its Judge judges', () => {
+  it('is judged by the state it was made in: it stands without the rule by which its Judge judged', () => {
     const at = table()
     const proposal = at.propose('Ann', enact('Cy judges.', 'cy-judges'))
     at.callVote('Ann', proposal)
     for (const name of ['Ann', 'Bo', 'Cy']) at.vote(name, proposal, 'for')
     const judgment = invoke(at)
     judge(at, 'Cy', judgment, [undoes(proposal)])
-    expect(at.result).toBe('undoes-itself')
+    expect(at.result).toBe('applied')
+    expect(ruleByNumber(at.state, 301)).toBeUndefined()
+    expect(at.state.judgments.get(judgment)).toMatchObject({ status: 'judged' })
     expectSameFromScratch(at)
   })
 
@@ -335,5 +398,166 @@ describe('what all sign together', () => {
       what: { do: 'change', changes: [{ do: 'repeal', rule: 7 }] },
     })
     expect(at.result).toBe('no-such-rule')
+  })
+})
+
+describe('what takes a number of players is asked again when somebody leaves', () => {
+  it('overruling', () => {
+    const most = libraryOf(
+      mechanic('most-overrule', {
+        answers: {
+          judge: ({ former }) => ({
+            value: ['Cy', 'Bo', 'Ann'].map(playerOf).find((one) => !former.includes(one)) ?? null,
+          }),
+          overruled: ({ by }, { game }) => ({
+            value:
+              2 * by.length >
+              [...game.players.values()].filter((one) => one.status === 'seated').length - 1,
+          }),
+        },
+      }),
+    )
+    const at = Table.of(['Ann', 'Bo', 'Cy', 'Dora'], [rule(201, 'most-overrule'), rule(299)], most)
+    const id = claim(at, 'Ann', plus('Ann', 5))
+    const judgment = invoke(at)
+    judge(at, 'Cy', judgment, [undoes(id)])
+    at.act('Ann', { type: 'overrule', judgment })
+    expect(at.quantity('Ann', 'points')).toBeUndefined()
+    at.act('Dora', { type: 'leave' })
+    expect(at.quantity('Ann', 'points')).toBeUndefined()
+    at.act('Bo', { type: 'leave' })
+    expect(at.result).toBe('applied')
+    expect(at.quantity('Ann', 'points')).toBe(5)
+    expect(at.state.players.get(playerOf('Bo'))?.status).toBe('left')
+  })
+
+  it('signing together', () => {
+    const at = table()
+    for (const by of ['Ann', 'Bo']) {
+      at.act(by, { type: 'sign-together', what: { do: 'change', changes: [enact('Ours.')] } })
+    }
+    expect(ruleByNumber(at.state, 301)).toBeUndefined()
+    at.act('Cy', { type: 'leave' })
+    expect(ruleByNumber(at.state, 301)?.text).toBe('Ours.')
+    expectSameFromScratch(at)
+  })
+
+  it('another round', () => {
+    const at = table()
+    claim(at, 'Bo', { do: 'win', player: playerOf('Bo') })
+    at.act('Ann', { type: 'new-round', keepRules: true })
+    expect(at.state.round).toBe(1)
+    at.act('Cy', { type: 'leave' })
+    expect(at.state.round).toBe(1)
+    at.act('Bo', { type: 'leave' })
+    expect(at.state).toMatchObject({ round: 2, status: 'playing' })
+    expectSameFromScratch(at)
+  })
+
+  it('a leaver’s proposal does not stay open, but what is voted on is voted on', () => {
+    const at = table()
+    const debated = at.propose('Cy', enact('Tea.'))
+    const voted = at.propose('Cy', enact('Milk.'))
+    at.callVote('Cy', voted)
+    at.act('Cy', { type: 'leave' })
+    expect(at.state.closedProposals.get(debated)?.outcome).toBe('withdrawn')
+    expect(at.state.openProposals.has(voted)).toBe(true)
+  })
+})
+
+describe('a Judge', () => {
+  it('has a term, then the next one judges, and in turn again where all had theirs', () => {
+    const at = table('cy-judges')
+    for (const by of ['Ann', 'Bo', 'Cy']) {
+      const changes = [{ do: 'setting', to: { judgeMs: 60_000 } } as const]
+      at.act(by, { type: 'sign-together', what: { do: 'change', changes } })
+    }
+    const judgment = invoke(at)
+    const judges = ['Cy', 'Bo', 'Ann', 'Cy'].map((name) => {
+      expect(at.state.judgments.get(judgment)?.judge).toBe(playerOf(name))
+      at.wait(60_000)
+      at.act('Ann', { type: 'tick' })
+      return name
+    })
+    judge(at, judges[0] ?? '', judgment)
+    expect(at.result).toBe('not-the-judge')
+    judge(at, 'Bo', judgment)
+    expect(at.result).toBe('applied')
+  })
+})
+
+describe('a claim that takes from others', () => {
+  const hourMs = 3_600_000
+  const waiting = (...kinds: string[]) => {
+    const at = table(...kinds)
+    for (const by of ['Ann', 'Bo', 'Cy']) {
+      const changes = [{ do: 'setting', to: { contestMs: hourMs } } as const]
+      at.act(by, { type: 'sign-together', what: { do: 'change', changes } })
+    }
+    return at
+  }
+  const passes = (at: Table, ms: number) => {
+    at.wait(ms)
+    at.act('Ann', { type: 'tick' })
+  }
+
+  it('waits until nobody has contested it for the term; what takes from nobody does not', () => {
+    const at = waiting()
+    claim(at, 'Ann', plus('Ann', 2))
+    const id = claim(at, 'Ann', plus('Bo', -3))
+    expect([at.quantity('Ann', 'points'), at.quantity('Bo', 'points')]).toEqual([2, undefined])
+    passes(at, hourMs / 2)
+    expect(at.quantity('Bo', 'points')).toBeUndefined()
+    passes(at, hourMs / 2)
+    expect(at.quantity('Bo', 'points')).toBe(-3)
+    expect(at.entry.changes).toContainEqual(expect.objectContaining({ claim: id, what: 'granted' }))
+    expectSameFromScratch(at)
+  })
+
+  it('takes effect before where most agree, even if it is contested', () => {
+    const at = waiting()
+    const id = claim(at, 'Ann', { do: 'win', player: playerOf('Ann') })
+    expect(at.state.status).toBe('playing')
+    at.act('Ann', { type: 'agree', claim: id })
+    expect(at.result).toBe('already-signed')
+    at.act('Bo', { type: 'contest', claim: id, reason: 'No.' })
+    passes(at, 2 * hourMs)
+    expect(at.state.status).toBe('playing')
+    at.act('Cy', { type: 'agree', claim: id })
+    expect(at.state.status).toBe('won')
+  })
+
+  it('contested, takes effect when a Judge lets it stand, and not when the ruling is overruled', () => {
+    const at = waiting('cy-judges')
+    const id = claim(at, 'Ann', plus('Bo', -3))
+    const judgment = at.act('Bo', { type: 'contest', claim: id, reason: 'No.' })
+    judge(at, 'Cy', judgment, [], 'It stands.')
+    expect(at.quantity('Bo', 'points')).toBe(-3)
+    at.act('Ann', { type: 'overrule', judgment })
+    at.act('Bo', { type: 'overrule', judgment })
+    expect(at.quantity('Bo', 'points')).toBeUndefined()
+    judge(at, 'Bo', judgment, [undoes(id)])
+    expect(at.outcomeOf(id)?.kind).toBe('undone')
+    expect(at.state.waitingClaims).toBeUndefined()
+    expectSameFromScratch(at)
+  })
+
+  it('is refused at once where it could not take effect', () => {
+    const at = waiting()
+    claim(at, 'Ann', { do: 'take-item', player: playerOf('Bo'), item: 'egg', count: 1 })
+    expect(at.result).toBe('not-enough-items')
+    expect(at.state.waitingClaims).toBeUndefined()
+  })
+
+  it('reaches roles, turns and seats', () => {
+    const at = waiting('turns')
+    claim(at, 'Ann', { do: 'set-role', player: playerOf('Ann'), role: 'Poet', held: true })
+    expect(at.state.players.get(playerOf('Ann'))?.roles.has('Poet')).toBe(true)
+    claim(at, 'Ann', { do: 'begin-turn-of', player: playerOf('Bo') })
+    claim(at, 'Ann', { do: 'drop-player', player: playerOf('Cy') })
+    expect([at.state.turns.length, at.state.waitingClaims?.length]).toEqual([1, 2])
+    passes(at, 2 * hourMs)
+    expect(at.state.turns.map(({ player }) => player)).toEqual(['Ann', 'Bo'].map(playerOf))
+    expect(at.state.players.get(playerOf('Cy'))?.status).toBe('dropped')
   })
 })

@@ -198,7 +198,7 @@ describe('a poll', () => {
     const { state } = at
     expect(stateHash({ ...state, polls: new Map() })).not.toBe(stateHash(state))
     expect(stateHash(state)).not.toBe(before)
-    at.act('Ann', { type: 'new-round', keepRules: true })
+    for (const by of ['Ann', 'Bo']) at.act(by, { type: 'new-round', keepRules: true })
     expect(at.state.polls.size).toBe(0)
   })
 })

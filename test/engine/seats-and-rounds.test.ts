@@ -133,6 +133,12 @@ describe('a round', () => {
   ])('begins anew, rules kept: %s', (keepRules, text, nextNumber) => {
     const at = won()
     at.act('Cy', { type: 'new-round', keepRules })
+    expect(at.state).toMatchObject({ status: 'won', round: 1 })
+    at.act('Cy', { type: 'new-round', keepRules })
+    expect(at.result).toBe('already-signed')
+    at.act('Bo', { type: 'new-round', keepRules: !keepRules })
+    expect(at.state.status).toBe('won')
+    at.act('Ann', { type: 'new-round', keepRules })
     expect(at.state).toMatchObject({ status: 'playing', round: 2, winners: [], nextNumber })
     expect(at.quantity('Ann', 'points')).toBe(0)
     expect(ruleByNumber(at.state, 208)?.text).toBe(text)

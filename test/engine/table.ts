@@ -80,7 +80,7 @@ export class Table {
         sealDenominator: 2,
         silenceMs: 7 * 86_400_000,
         contestMs: 0,
-        judgeMs: 3 * 86_400_000,
+        judgeMs: 365 * 86_400_000,
         signaling: [],
         iceServers: [],
         door: 'word',

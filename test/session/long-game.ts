@@ -106,8 +106,12 @@ export class LongGame {
       0,
       this.#keys.findIndex(({ device }) => device.publicHex === player),
     )
-    if (state.status === 'won') this.act(0, { type: 'new-round', keepRules: true })
-    else if (owed !== undefined) {
+    if (state.status === 'won') {
+      for (const by of this.#keys.keys()) {
+        if (this.replica.state?.status === 'won')
+          this.act(by, { type: 'new-round', keepRules: true })
+      }
+    } else if (owed !== undefined) {
       const die = this.#keys.find(({ device }) => device.publicHex === owed.player)?.die
       const intent = { type: 'throw', throwId: owed.id } as const
       if (die !== undefined) this.act(who, proved(intent, { die, box: ownBox }, state))

@@ -361,7 +361,7 @@ describe('a whole game of Classic', () => {
     expect(stateHash(again.state!)).toBe(stateHash(g.state))
     g.propose(g.names[0]!, plain)
     expect(g.outcome.kind).toBe('refused')
-    g.act('Bo', { type: 'new-round', keepRules: false })
+    for (const by of ['Bo', 'Cy']) g.act(by, { type: 'new-round', keepRules: false })
     expect(g.state).toMatchObject({ status: 'playing', round: 2 })
     expect(three.map((name) => g.points(name))).toEqual([0, 0, 0])
     expect(g.rule(203)?.status).toBe('in-force')

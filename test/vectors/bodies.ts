@@ -144,6 +144,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   overrule: [{ type: 'overrule', judgment: id('1') }],
   consent: [{ type: 'consent' }],
   claim: [{ type: 'claim', rule: 306, effects: [{ do: 'end-turn' }], note: 'by hand' }],
+  agree: [{ type: 'agree', claim: id('1') }],
   contest: [{ type: 'contest', claim: id('1'), reason: 'no' }],
   'sign-together': [
     { type: 'sign-together', what: { do: 'change', changes: [{ do: 'repeal', rule: 1 }] } },

@@ -233,12 +233,14 @@ export class Timeline {
     const action = this.actions[index]
     assert(action !== undefined, 'there is an action to apply')
     const known = (id: ActionId) => (this.placeOf(id) ?? index) < index
+    const typeOf = (id: ActionId) => this.actions[this.placeOf(id) ?? index]?.body.type
     const refused = this.barred.get(action.id) ?? this.wayGiven(action)
     const settled = this.settledPast(action)
     const { library, directives, lineage } = this
     return applyAction(library, state, action, {
       directives,
       known,
+      typeOf,
       lineage,
       place: index,
       refused,

@@ -1,15 +1,22 @@
-import { fault } from '../../base/result.ts'
+import { fault, type Fault } from '../../base/result.ts'
+import type { ClaimEffect } from '../../actions/body.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
 import { carryOutClaimed } from './orders.ts'
 import { ruleByNumber } from '../rules/rules.ts'
-import type { Claim } from '../kernel/state.ts'
+import { isSeated, seatedPlayers } from '../people/players.ts'
+import type { Cause, Claim, GameState, Judgment } from '../kernel/state.ts'
+import { currentTurn } from '../turns/turns.ts'
 import { denied } from '../kernel/verdict-cause.ts'
-import { causeOf, change, record, type Work } from '../kernel/work.ts'
+import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
-/** Applies a rule by hand. It takes effect at once; anybody can contest it. */
+/**
+ * Applies a rule by hand. It takes effect at once, but for a win and what is taken from others: that waits until nobody has
+ * contested it for the term in the game's settings, or most agree. Anybody can contest it.
+ */
 export const makeClaim: Handler<'claim'> = ({ work, by, action, undone }, body) => {
   const { rule: number, effects, note } = body
   const rule = ruleByNumber(work.state, number)
@@ -24,9 +31,94 @@ export const makeClaim: Handler<'claim'> = ({ work, by, action, undone }, body) 
   const problem = denied(work, 'may-claim', { player: by.id, rule: number })
   if (problem !== null) return problem
   const cause = { ...causeOf(work), rule: rule.id, number: rule.number }
-  putClaim(work, { id: action.id, by: by.id, rule: number, effects, note, at: work.state.now })
+  const { now, settings } = work.state
+  const waits = settings.contestMs > 0 && effects.some((one) => isGrave(work.state, one, by.id))
+  const made = { id: action.id, by: by.id, rule: number, effects, note, at: now, agreed: [] }
+  putClaim(work, waits ? { ...made, due: now + settings.contestMs } : made)
   record(work, { cause, kind: 'claim', claim: action.id, what: 'made' })
-  return undone === true ? null : carryOutClaimed(work, effects, cause)
+  if (undone !== undefined) return null
+  if (!waits) return carryOutClaimed(work, effects, cause)
+  return tryOut(work, effects, cause) ?? wait(work, action.id)
+}
+
+/** Nobody waits for what could not take effect. */
+function tryOut(work: Work, effects: readonly ClaimEffect[], cause: Cause): Fault | null {
+  const before = mark(work)
+  const problem = carryOutClaimed(work, effects, cause)
+  takeBack(work, before)
+  return problem
+}
+
+function wait(work: Work, claim: ActionId): null {
+  change(work, { waitingClaims: [...(work.state.waitingClaims ?? []), claim] })
+  return null
+}
+
+/** A win, and what takes something from another than who claims it. */
+function isGrave(state: GameState, effect: ClaimEffect, by: PlayerId): boolean {
+  const isOthers = (player: PlayerId | null | undefined) => player != null && player !== by
+  switch (effect.do) {
+    case 'win':
+      return true
+    case 'add':
+      return effect.by < 0 && isOthers(effect.player)
+    case 'give-title':
+    case 'remove-title':
+      return isOthers(state.titles.get(effect.title))
+    case 'end-turn':
+      return isOthers(currentTurn(state)?.player)
+    case 'give-item':
+    case 'mark-rule':
+    case 'seat-player':
+      return false
+    default:
+      return isOthers(effect.player)
+  }
+}
+
+/** Agrees to a claim that waits. */
+export const agree: Handler<'agree'> = ({ work, by }, { claim: id }) => {
+  const claim = work.state.claims.get(id)
+  if (claim === undefined) return fault('no-such-claim')
+  if (work.state.waitingClaims?.includes(id) !== true) return fault('claim-not-waiting')
+  if (claim.by === by.id || claim.agreed.includes(by.id)) return fault('already-signed')
+  putClaim(work, { ...claim, agreed: [...claim.agreed, by.id] })
+  record(work, { cause: causeOf(work), kind: 'claim', claim: id, what: 'agreed' })
+  return null
+}
+
+/** Lets the claims take effect that nobody contested in time, or to which most agree by now. True if any did. */
+export function settleClaims(work: Work): boolean {
+  const { state } = work
+  for (const id of state.waitingClaims ?? []) {
+    const claim = state.claims.get(id)
+    if (claim === undefined) continue
+    const isOver = claim.judgment === undefined && state.now >= (claim.due ?? 0)
+    const behind = [claim.by, ...claim.agreed].filter((one) => isSeated(state, one)).length
+    if (!isOver && 2 * behind <= seatedPlayers(state).length) continue
+    takeEffect(work, claim)
+    return true
+  }
+  return false
+}
+
+/** A claim that waited, and stands by a ruling, takes effect with it. */
+export function grantClaim(work: Work, judgment: Judgment): null {
+  const claim = judgment.claim === undefined ? undefined : work.state.claims.get(judgment.claim)
+  if (claim === undefined || work.state.undone.has(claim.id)) return null
+  if (work.state.waitingClaims?.includes(claim.id) === true) takeEffect(work, claim)
+  return null
+}
+
+function takeEffect(work: Work, { id, rule: number, effects }: Claim): void {
+  const waiting = (work.state.waitingClaims ?? []).filter((one) => one !== id)
+  change(work, { waitingClaims: waiting.length === 0 ? undefined : waiting })
+  const rule = ruleByNumber(work.state, number)
+  const cause = { ...causeOf(work), ...(rule === undefined ? {} : { rule: rule.id, number }) }
+  const before = mark(work)
+  const problem = carryOutClaimed(work, effects, cause)
+  if (problem !== null) takeBack(work, before)
+  record(work, { cause, kind: 'claim', claim: id, what: problem === null ? 'granted' : 'failed' })
 }
 
 export function putClaim(work: Work, claim: Claim): void {

@@ -36,7 +36,7 @@ export function nameJudge(work: Work, judgment: Judgment): void {
   const { id: judgmentId, former } = judgment
   const verdict = askIn(work, 'judge', { judgment: judgmentId, former })
   const judge = verdict.value !== null && isSeated(work.state, verdict.value) ? verdict.value : null
-  putJudgment(work, { ...judgment, judge })
+  putJudgment(work, { ...judgment, judge, named: work.state.now })
   record(work, {
     cause: causeOfVerdict(work, verdict),
     kind: 'judgment',
@@ -60,17 +60,28 @@ export function excuseJudge(work: Work, only: ActionId | undefined): Fault | nul
   return null
 }
 
-/** Judges who left the table judge no more. True if any did. */
+/** Judges who left the table, or have said nothing for their term, judge no more. True if any was replaced. */
 export function replaceGoneJudges(work: Work): boolean {
+  const { judgeMs } = work.state.settings
   let replaced = false
   for (const id of work.state.unsettled) {
     const judgment = work.state.judgments.get(id)
     if (judgment?.status !== 'open' || judgment.judge === null) continue
-    if (isSeated(work.state, judgment.judge)) continue
-    nameJudge(work, { ...judgment, former: [...judgment.former, judgment.judge] })
+    const isGone = !isSeated(work.state, judgment.judge)
+    if (!isGone && work.state.now < judgment.named + judgeMs) continue
+    nameNext(work, { ...judgment, former: [...judgment.former, judgment.judge] })
     replaced = true
   }
   return replaced
+}
+
+/** The next Judge; where all had their term and none was overruled, they judge in turn again. */
+function nameNext(work: Work, judgment: Judgment): void {
+  nameJudge(work, judgment)
+  if (work.state.judgments.get(judgment.id)?.judge !== null) return
+  const overruled = judgment.rulings.map(({ judge }) => judge)
+  const former = judgment.former.filter((one) => overruled.includes(one))
+  if (former.length < judgment.former.length) nameJudge(work, { ...judgment, former })
 }
 
 /** A judgment on the table, with the Judge that the rules name. */

@@ -1,15 +1,16 @@
 import { fault, type Fault } from '../../base/result.ts'
+import type { BodyOf, Order } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { nameJudge, openJudgment, putJudgment } from './judgment-flow.ts'
 import { limits } from '../kernel/limits.ts'
 import { carryOutOrders, keepAgain } from './orders.ts'
 import { isSeated } from '../people/players.ts'
-import type { Judgment, Ruling } from '../kernel/state.ts'
+import type { Cause, Judgment, Ruling } from '../kernel/state.ts'
 import { currentTurn } from '../turns/turns.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
-import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
-import { putClaim } from './claim.ts'
+import { causeOf, change, record, stand, tell, type Work } from '../kernel/work.ts'
+import { grantClaim, putClaim } from './claim.ts'
 import type { Doing, Handler } from '../kernel/handler.ts'
 
 /** Asks for judgment on a question (rule 212 in Suber's rules). */
@@ -42,11 +43,12 @@ interface Doubt {
   readonly claim?: ActionId
 }
 
-function invoke({ work, by, action }: Doing, doubt: Doubt): Fault | null {
-  const problem =
-    checkQuestion(doubt.question) ??
-    tooMany(work, by.id) ??
-    denied(work, 'may-invoke-judgment', { player: by.id })
+function invoke({ work, by, action, stands }: Doing, doubt: Doubt): Fault | null {
+  const problem = stands
+    ? null
+    : (checkQuestion(doubt.question) ??
+      tooMany(work, by.id) ??
+      denied(work, 'may-invoke-judgment', { player: by.id }))
   if (problem !== null) return problem
   openJudgment(work, {
     ...doubt,
@@ -55,6 +57,7 @@ function invoke({ work, by, action }: Doing, doubt: Doubt): Fault | null {
     turn: currentTurn(work.state)?.number ?? null,
     at: work.state.now,
     judge: null,
+    named: work.state.now,
     former: [],
     status: 'open',
     rulings: [],
@@ -76,28 +79,20 @@ function tooMany(work: Work, player: PlayerId): Fault | null {
   return mine.length >= max ? fault('too-many-judgments', { max }) : null
 }
 
-/** Decides a question as its Judge; the orders take effect at once. */
-export const judge: Handler<'judge'> = ({ work, by, action, known, annulled }, body) => {
-  const asked = unsettledJudgment(work, body.judgment)
-  if (asked === undefined) return fault('no-such-judgment')
-  // Rules that came into force since may name a Judge where there was none.
-  if (asked.judge === null) nameJudge(work, asked)
-  const judgment = work.state.judgments.get(asked.id) ?? asked
-  if (judgment.status !== 'open') return fault('already-judged')
-  if (judgment.judge === null) return fault('no-judge')
-  if (judgment.judge !== by.id) {
-    const { from } = askIn(work, 'judge', { judgment: judgment.id, former: judgment.former })
-    return fault('not-the-judge', {}, from?.number)
-  }
+/** Decides a question as its Judge; the orders take effect at once, however far they reach back. */
+export const judge: Handler<'judge'> = (doing, body) => {
+  const { work, by, action, annulled } = doing
   const { answer, reasons = '', orders = [] } = body
   if (orders.length > limits.ordersPerRuling)
     return fault('too-many-orders', { max: limits.ordersPerRuling })
+  if (undoes(orders, body.judgment)) return fault('cannot-be-undone')
   const problem =
     checkQuestion(answer) ??
     (reasons === '' ? null : checkQuestion(reasons)) ??
-    notOffered(work, judgment, answer) ??
-    denied(work, 'may-judge', { player: by.id, judgment: judgment.id, answer })
+    (doing.stands ? null : cannotJudge(doing, body))
   if (problem !== null) return problem
+  const judgment = work.state.judgments.get(body.judgment)
+  if (judgment === undefined) return fault('no-such-judgment')
   const ruling: Ruling = {
     action: action.id,
     judge: by.id,
@@ -111,7 +106,35 @@ export const judge: Handler<'judge'> = ({ work, by, action, known, annulled }, b
   const cause = causeOf(work)
   record(work, { cause, kind: 'judgment', judgment: judgment.id, what: 'judged', player: by.id })
   tell(work, { type: 'judged', judgment: judgment.id, judge: by.id, answer })
-  return annulled.has(action.id) ? null : carryOutOrders(work, orders, cause, known)
+  if (annulled.has(action.id)) return null
+  const failed = carryOutOrders(doing, orders, cause)
+  // What is undone may be what led to this judgment.
+  if (orders.some((one) => one.do === 'undo')) stand(work, judgment.id)
+  return failed ?? grantClaim(work, judgment)
+}
+
+function undoes(orders: readonly Order[], action: ActionId): boolean {
+  return orders.some((one) => one.do === 'undo' && one.action === action)
+}
+
+/** Why somebody cannot judge a question as things stand. */
+function cannotJudge({ work, by }: Doing, body: BodyOf<'judge'>): Fault | null {
+  const asked = unsettledJudgment(work, body.judgment)
+  if (asked === undefined) return fault('no-such-judgment')
+  // Rules that came into force since may name a Judge where there was none.
+  if (asked.judge === null) nameJudge(work, asked)
+  const judgment = work.state.judgments.get(asked.id) ?? asked
+  if (judgment.status !== 'open') return fault('already-judged')
+  if (judgment.judge === null) return fault('no-judge')
+  if (judgment.judge !== by.id) {
+    const { from } = askIn(work, 'judge', { judgment: judgment.id, former: judgment.former })
+    return fault('not-the-judge', {}, from?.number)
+  }
+  const { answer } = body
+  return (
+    notOffered(work, judgment, answer) ??
+    denied(work, 'may-judge', { player: by.id, judgment: judgment.id, answer })
+  )
 }
 
 function notOffered(work: Work, { id }: Judgment, answer: string): Fault | null {
@@ -122,41 +145,70 @@ function notOffered(work: Work, { id }: Judgment, answer: string): Fault | null 
 }
 
 /** Wants a ruling overruled. When the rules find that enough want it, it is, and another Judge decides. */
-export const overrule: Handler<'overrule'> = ({ work, by, action }, { judgment: id }) => {
-  if (work.state.judgments.get(id)?.status === 'settled') return tooLate(work, by.id, id)
-  const judgment = unsettledJudgment(work, id)
-  const ruling = judgment?.rulings[judgment.rulings.length - 1]
-  if (judgment?.status !== 'judged' || ruling === undefined) return fault('nothing-to-overrule')
+export const overrule: Handler<'overrule'> = ({ work, by, stands }, { judgment: id }) => {
+  const settled = work.state.judgments.get(id)?.status === 'settled'
+  if (settled && !stands) return tooLate(work, by.id, id)
+  const judgment = stands ? work.state.judgments.get(id) : unsettledJudgment(work, id)
+  const ruling = judgment?.rulings.at(-1)
+  if (judgment === undefined || ruling === undefined) return fault('nothing-to-overrule')
+  if (judgment.status !== 'judged' && !stands) return fault('nothing-to-overrule')
   if (ruling.overruledBy.includes(by.id)) return fault('already-overruling')
-  const problem = denied(work, 'may-overrule', { player: by.id, judgment: id })
+  const problem = stands ? null : denied(work, 'may-overrule', { player: by.id, judgment: id })
   if (problem !== null) return problem
   const overruledBy = [...ruling.overruledBy, by.id]
-  const noted = { ...judgment, rulings: replaceLast(judgment.rulings, { ...ruling, overruledBy }) }
-  putJudgment(work, noted)
-  const present = overruledBy.filter((player) => isSeated(work.state, player))
-  const verdict = askIn(work, 'overruled', { judgment: id, by: present })
-  if (!verdict.value) return null
-  const cause = causeOfVerdict(work, verdict)
-  record(work, { cause, kind: 'judgment', judgment: id, what: 'overruled', player: ruling.judge })
-  undoOrders(work, ruling, action.id)
-  nameJudge(work, {
-    ...noted,
-    status: 'open',
-    former: [...judgment.former, ruling.judge],
-    rulings: replaceLast(judgment.rulings, { ...ruling, overruledBy, overruled: true }),
+  putJudgment(work, {
+    ...judgment,
+    rulings: replaceLast(judgment.rulings, { ...ruling, overruledBy }),
   })
   return null
+}
+
+/** Overrules the rulings that enough players do not want, as they stand now; true if any was. Asked again when somebody leaves. */
+export function settleOverruling(work: Work): boolean {
+  for (const id of new Set([...work.state.unsettled, ...overruledHere(work)])) {
+    const judgment = work.state.judgments.get(id)
+    const ruling = judgment?.rulings.at(-1)
+    if (judgment === undefined || ruling === undefined || ruling.overruled) continue
+    const stands = work.annulling.has(ruling.action)
+    if (!stands && (judgment.status !== 'judged' || ruling.overruledBy.length === 0)) continue
+    const present = ruling.overruledBy.filter((player) => isSeated(work.state, player))
+    const verdict = askIn(work, 'overruled', { judgment: id, by: present })
+    if (!verdict.value && !stands) continue
+    overruleNow(work, judgment, ruling, causeOfVerdict(work, verdict))
+    return true
+  }
+  return false
+}
+
+/** The judgments whose rulings this action overruled when it was made. */
+function overruledHere({ state, annulling }: Work): readonly ActionId[] {
+  if (annulling.size === 0) return []
+  return [...state.judgments.values()]
+    .filter(({ rulings }) => rulings.some(({ action }) => annulling.has(action)))
+    .map(({ id }) => id)
+}
+
+function overruleNow(work: Work, judgment: Judgment, ruling: Ruling, cause: Cause): void {
+  const { id } = judgment
+  record(work, { cause, kind: 'judgment', judgment: id, what: 'overruled', player: ruling.judge })
+  if (ruling.orders.length > 0 || judgment.claim !== undefined) {
+    keepAgain(work, ruling.action)
+    change(work, { annulled: new Map(work.state.annulled).set(ruling.action, work.action) })
+  }
+  if (!work.state.unsettled.includes(id)) {
+    change(work, { unsettled: [...work.state.unsettled, id] })
+  }
+  nameJudge(work, {
+    ...judgment,
+    status: 'open',
+    former: [...judgment.former, ruling.judge],
+    rulings: replaceLast(judgment.rulings, { ...ruling, overruled: true }),
+  })
 }
 
 /** What was settled stays; the rules may say why. */
 function tooLate(work: Work, player: PlayerId, judgment: ActionId): Fault {
   return denied(work, 'may-overrule', { player, judgment }) ?? fault('nothing-to-overrule')
-}
-
-function undoOrders(work: Work, ruling: Ruling, by: ActionId): void {
-  if (ruling.orders.length === 0) return
-  keepAgain(work, ruling.action)
-  change(work, { annulled: new Map(work.state.annulled).set(ruling.action, by) })
 }
 
 function replaceLast(rulings: readonly Ruling[], last: Ruling): readonly Ruling[] {

@@ -1,9 +1,12 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { ClaimEffect, Order } from '../../actions/body.ts'
+import type { Action } from '../../actions/action.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { carryOut } from '../kernel/carry-out.ts'
+import type { Doing } from '../kernel/handler.ts'
 import type { Cause } from '../kernel/state.ts'
-import { change, type Work } from '../kernel/work.ts'
+import { withdraw } from '../votes/close-vote.ts'
+import { causeOf, change, stand, type Work } from '../kernel/work.ts'
 
 /** Carries out what people order: everything, or (with the fault) nothing of value to keep. */
 export function carryOutClaimed(
@@ -18,39 +21,62 @@ export function carryOutClaimed(
   return null
 }
 
-/** Carries out the orders of a ruling. */
-export function carryOutOrders(
-  work: Work,
-  orders: readonly Order[],
-  cause: Cause,
-  known?: (action: ActionId) => boolean,
-): Fault | null {
+/** Carries out the orders of a ruling. One that stands does what it still can: it was found right before. */
+export function carryOutOrders(doing: Doing, orders: readonly Order[], cause: Cause): Fault | null {
+  const { work, stands } = doing
   for (const order of orders) {
     const problem =
       order.do === 'undo'
-        ? undoAction(work, order.action, known)
+        ? undoAction(doing, order.action)
         : carryOutClaimed(work, order.effects, cause)
-    if (problem !== null) return problem
+    if (problem !== null && !stands) return problem
   }
   return null
 }
 
-/** Undoes an action: the game is derived anew as if it had not been (see replay.ts). */
-export function undoAction(
-  work: Work,
-  action: ActionId,
-  known?: (action: ActionId) => boolean,
-): Fault | null {
-  const { game, undone } = work.state
+/** Who plays, on which devices, with what secret and in what version is not for a Judge to undo. */
+const kept: ReadonlySet<Action['body']['type']> = new Set([
+  'create',
+  'join',
+  'start',
+  'sponsor',
+  'admit',
+  'absent',
+  'present',
+  'leave',
+  'tick',
+  'new-round',
+  'can-version',
+  'raise-version',
+  'new-epoch',
+  'adopt-epoch',
+  'add-device',
+  'revoke-device',
+  'reclaim',
+  'reseat',
+  'decline-reseat',
+])
+
+/** What undoing an action takes. */
+export type Undoing = Pick<Doing, 'work' | 'known' | 'typeOf'>
+
+/** Undoes an action: the game is derived anew without what it did (see replay.ts), and what undid it stands. */
+export function undoAction({ work, known, typeOf }: Undoing, action: ActionId): Fault | null {
+  const { game, undone, openProposals } = work.state
   if (action === game || action === work.action) return fault('cannot-be-undone')
   if (known !== undefined && !known(action)) return fault('no-such-action')
+  const type = typeOf?.(action)
+  if (type !== undefined && kept.has(type)) return fault('cannot-be-undone')
   if (undone.has(action)) return fault('already-undone')
   change(work, { undone: new Map(undone).set(action, work.action) })
+  stand(work, work.action)
+  const proposal = openProposals.get(action)
+  if (proposal !== undefined) withdraw(work, proposal, causeOf(work))
   return null
 }
 
 /** Takes back the undoing that an action ordered. */
 export function keepAgain(work: Work, by: ActionId): void {
-  const kept = [...work.state.undone].filter(([, cause]) => cause !== by)
-  change(work, { undone: new Map(kept) })
+  const rest = [...work.state.undone].filter(([, cause]) => cause !== by)
+  change(work, { undone: new Map(rest) })
 }

@@ -1,45 +1,67 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
-import type { ActionId, PlayerId } from '../../actions/ids.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import type { Together } from '../../actions/body.ts'
 import { applyChange, takeNumber } from '../rules/apply-change.ts'
 import { checkWording } from '../rules/change-check.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
 import { limits } from '../kernel/limits.ts'
-import { carryOutClaimed, undoAction } from './orders.ts'
+import { carryOutClaimed, undoAction, type Undoing } from './orders.ts'
 import { seatedPlayers } from '../people/players.ts'
 import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
+import type { TogetherTally } from '../kernel/state.ts'
 
 /** What all players sign takes effect whatever the rules say: no game can be brought to a standstill for good. */
-export const signTogether: Handler<'sign-together'> = ({ work, by, known }, { what }) => {
+export const signTogether: Handler<'sign-together'> = (doing, { what }) => {
+  const { work, by } = doing
   if (what.do === 'apply' && what.effects.length > limits.effectsPerClaim) {
     return fault('claim-too-long', { max: limits.effectsPerClaim })
   }
   const hash = canonicalHash(['together', what])
+  if (doing.stands) {
+    forgetSignatures(work, hash)
+    return takeEffect(doing, what)
+  }
   const signers = [...(work.state.together.get(hash)?.signers ?? []), by.id]
   if (new Set(signers).size < signers.length) return fault('already-signed')
-  const complete = seatedPlayers(work.state).every((player) => signers.includes(player.id))
   const before = mark(work)
   // Tried out at every signature: nobody is asked to sign what could not take effect.
-  const problem = takeEffect(work, what, known)
+  const problem = takeEffect(doing, what)
   if (problem !== null) return problem
-  if (complete) {
+  if (isComplete(work, signers)) {
     forgetSignatures(work, hash)
     return null
   }
   takeBack(work, before)
-  return noteSignatures(work, hash, signers)
+  return noteSignatures(work, { hash, what, signers })
+}
+
+function isComplete({ state }: Work, signers: readonly PlayerId[]): boolean {
+  return seatedPlayers(state).every((player) => signers.includes(player.id))
+}
+
+/** What all who are left have signed takes effect, as far as it still can; true if anything did. */
+export function settleTogether(work: Work): boolean {
+  for (const { hash, what, signers } of work.state.together.values()) {
+    if (!isComplete(work, signers)) continue
+    const before = mark(work)
+    forgetSignatures(work, hash)
+    const after = mark(work)
+    // An act is undone by who signs last, not by who leaves: nobody can be kept from that.
+    const problem = what.do === 'undo' ? fault('cannot-be-undone') : takeEffect({ work }, what)
+    if (problem === null) return true
+    takeBack(work, what.do === 'undo' ? before : after)
+    if (what.do !== 'undo') return true
+  }
+  return false
 }
 
 /** Keeps the signatures so far; a fault where too many other things wait for theirs. */
-export function noteSignatures(
-  work: Work,
-  hash: string,
-  signers: readonly PlayerId[],
-): Fault | null {
-  const together = new Map(work.state.together).set(hash, { hash, signers })
+export function noteSignatures(work: Work, tally: TogetherTally): Fault | null {
+  const { hash, signers } = tally
+  const together = new Map(work.state.together).set(hash, tally)
   if (together.size > limits.pendingTogether) return fault('too-many-pending')
   change(work, { together })
   record(work, { cause: causeOf(work), kind: 'note', text: `signed ${signers.length}` })
@@ -52,18 +74,15 @@ export function forgetSignatures(work: Work, hash: string): void {
   change(work, { together })
 }
 
-function takeEffect(
-  work: Work,
-  what: Together,
-  known?: (action: ActionId) => boolean,
-): Fault | null {
+function takeEffect(doing: Undoing, what: Together): Fault | null {
+  const { work } = doing
   switch (what.do) {
     case 'change':
       return changeTogether(work, what.changes)
     case 'apply':
       return carryOutClaimed(work, what.effects, causeOf(work))
     case 'undo':
-      return undoAction(work, what.action, known)
+      return undoAction(doing, what.action)
     case 'close-vote':
       return closeVoteNow(work, what.proposal, causeOf(work)) ? null : fault('no-open-vote')
   }

@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly lineage?: Lineage
   /** Whether an action of this id came before in the order; what is ordered about others is refused. */
   readonly known?: (action: ActionId) => boolean
+  /** What an action that came before in the order is. */
+  readonly typeOf?: (action: ActionId) => Action['body']['type'] | undefined
   /** Refuses the action with this, whatever it asks for. */
   readonly refused?: Fault | undefined
 }
@@ -63,12 +65,15 @@ export function applyAction(
   if (action.time > work.state.now) change(work, { now: action.time })
   if (action.v > work.state.version) return end(work, tooNew(action))
   const directives = surroundings.directives ?? demandsOf(state)
+  for (const [ruling, cause] of directives.annulled) {
+    if (cause === action.id) work.annulling.add(ruling)
+  }
   const by = directives.undone.get(action.id)
   const place = surroundings.place ?? Number.MAX_SAFE_INTEGER
   const cutOff = isCutOff(action, place, directives, surroundings.lineage)
   // Whatever becomes of it: somebody did it.
   if (!cutOff) noteSign(work, action)
-  if (by !== undefined) return asVoided(work, action, directives, by)
+  if (by !== undefined) return asUndone(work, action, directives, by)
   if (cutOff) return end(work, { kind: 'cut-off' })
   if (surroundings.refused !== undefined) {
     return end(work, { kind: 'refused', fault: surroundings.refused })
@@ -108,21 +113,30 @@ function attempt(
   return end(work, { kind: 'refused', fault: problem })
 }
 
-/** An undone claim stays on record, without its effects: what undoes it is the judgment that contested it. */
-function asVoided(
-  work: Work,
-  action: Action,
-  { annulled }: Directives,
-  undoneBy: ActionId,
-): Applied {
+/**
+ * Undone, an act has no effect, but the course that the game took by it stays as it was: a claim stays on record, a vote is
+ * struck where it was cast, a proposal is voted on for nothing. So what came after is not lost.
+ */
+function asUndone(work: Work, action: Action, directives: Directives, undoneBy: ActionId): Applied {
   const { body } = action
   const by = playerOfDevice(work.state, action.device)
-  if (body.type === 'claim' && by !== undefined) {
+  if (by !== undefined && keepsCourse.has(body.type) && body.type !== 'opaque') {
     const before = mark(work)
-    const problem = perform({ work, by, action, annulled, undone: true }, body)
-    if (problem !== null) takeBack(work, before)
+    const book = ruleListOf(work.state.rules)
+    const problem = perform(
+      { work, by, action, ...demandsOn(action, directives), undone: undoneBy },
+      body,
+    )
+    if (problem === null) settle(work, book)
+    else takeBack(work, before)
   }
   return end(work, { kind: 'undone', by: undoneBy })
+}
+
+const keepsCourse: ReadonlySet<Action['body']['type']> = new Set(['claim', 'vote', 'propose'])
+
+function demandsOn({ id }: Action, { annulled, standing }: Directives) {
+  return { annulled, stands: standing.has(id) }
 }
 
 /** Rules that asked so much that others could not speak have decided nothing. Everybody together is not kept by that. */
@@ -134,8 +148,8 @@ function rulesTooBusy(work: Work, { body }: Action): Fault | null {
 function doWhatItAsks(
   work: Work,
   action: Action,
-  { annulled }: Directives,
-  { known, settled, lineage }: Surroundings,
+  directives: Directives,
+  { known, typeOf, settled, lineage }: Surroundings,
 ): Fault | null {
   const { body } = action
   if (body.type === 'opaque') return fault('needs-update')
@@ -144,7 +158,8 @@ function doWhatItAsks(
   if (body.type === 'reclaim') return reclaim(work, action, body)
   const by = playerOfDevice(work.state, action.device)
   if (by === undefined) return fault('not-a-player')
-  return perform({ work, by, action, annulled, known, settled, lineage }, body)
+  const demands = demandsOn(action, directives)
+  return perform({ work, by, action, ...demands, known, typeOf, settled, lineage }, body)
 }
 
 function end(work: Work, outcome: Outcome): Applied {

@@ -7,6 +7,8 @@ import type { GameState } from './state.ts'
 /** What rulings, revocations and the like that come later in the order demand of the actions before them. */
 export interface Directives {
   readonly undone: ReadonlyMap<ActionId, ActionId>
+  /** What stands as it was judged in the state it was made in. */
+  readonly standing: ReadonlySet<ActionId>
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   readonly cutOff: ReadonlyMap<DeviceId, readonly ActionId[]>
   /** Of a device that was cut off: the place from which on that holds. Default: the beginning. */
@@ -14,9 +16,11 @@ export interface Directives {
 }
 
 const nowhere: Directives['cutFrom'] = new Map()
+const nothing: Directives['standing'] = new Set()
 
 export const noDirectives: Directives = {
   undone: new Map(),
+  standing: nothing,
   annulled: new Map(),
   cutOff: new Map(),
   cutFrom: nowhere,
@@ -25,14 +29,15 @@ export const noDirectives: Directives = {
 /** What the state, as it stands, demands of the actions before it. */
 export function demandsOf(state: GameState | null): Directives {
   if (state === null) return noDirectives
-  const { undone, annulled, cutOff, cutFrom = nowhere } = state
-  return { undone, annulled, cutOff, cutFrom }
+  const { undone, standing = nothing, annulled, cutOff, cutFrom = nowhere } = state
+  return { undone, standing, annulled, cutOff, cutFrom }
 }
 
 /** Whether an action can have changed what its state demands. */
 export function sameDemands(a: Directives, b: Directives): boolean {
   return (
     sameMap(a.undone, b.undone) &&
+    sameSet(a.standing, b.standing) &&
     sameMap(a.annulled, b.annulled) &&
     sameMap(a.cutOff, b.cutOff, sameJson) &&
     sameMap(a.cutFrom, b.cutFrom)
@@ -47,6 +52,7 @@ export function differsFor(
   b: Directives,
 ): boolean {
   if (a.undone.get(action.id) !== b.undone.get(action.id)) return true
+  if (a.standing.has(action.id) !== b.standing.has(action.id)) return true
   if (a.annulled.get(action.id) !== b.annulled.get(action.id)) return true
   return isCutOff(action, place, a, lineage) !== isCutOff(action, place, b, lineage)
 }
@@ -61,6 +67,10 @@ export function isCutOff(
   const lasts = cutOff.get(action.device)
   if (lasts === undefined || place < (cutFrom.get(action.device) ?? 0)) return false
   return lineage?.isUpTo(action, lasts) !== true
+}
+
+function sameSet<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+  return a === b || (a.size === b.size && [...a].every((one) => b.has(one)))
 }
 
 function sameMap<K, V>(

@@ -7,12 +7,6 @@ import type { RuleStatus } from './state.ts'
 /** What rules make happen, as data; carried out by the kernel, each with its cause. */
 export type Effect =
   | ClaimEffect
-  | {
-      readonly do: 'set-role'
-      readonly player: PlayerId
-      readonly role: string
-      readonly held: boolean
-    }
   /** Owes a throw; `bind` are texts that fix its input before the thrower could choose it. */
   | {
       readonly do: 'owe-throw'
@@ -40,8 +34,6 @@ export type Effect =
   /** Tells all rules something that this one has a name for. */
   | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
   | { readonly do: 'mark-turn'; readonly player: PlayerId; readonly part: string }
-  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
-  | { readonly do: 'begin-turn-of'; readonly player: PlayerId }
   | { readonly do: 'open-vote'; readonly proposal: ProposalId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
   | {
@@ -57,8 +49,6 @@ export type Effect =
   /** `due` is game time, ms; a timer of the same name is replaced. */
   | { readonly do: 'set-timer'; readonly name: string; readonly due: number; readonly data: Json }
   | { readonly do: 'cancel-timer'; readonly name: string }
-  | { readonly do: 'drop-player'; readonly player: PlayerId }
-  | { readonly do: 'seat-player'; readonly player: PlayerId }
   | {
       readonly do: 'create-entity'
       readonly kind: string

@@ -20,8 +20,12 @@ export interface Doing {
   readonly lineage?: Lineage | undefined
   /** Rulings whose orders are not carried out because they were overruled later. */
   readonly annulled: ReadonlyMap<ActionId, ActionId>
-  /** The action is undone: a claim is only put on record. */
-  readonly undone?: true
+  /** The action is undone, by this: of what it did only the course of the game goes on. */
+  readonly undone?: ActionId
+  /** It was found right in the state it was made in, and stands whatever became of the past since. */
+  readonly stands: boolean
+  /** What an earlier action of the order is; absent where nobody knows the order. */
+  readonly typeOf?: ((action: ActionId) => Action['body']['type'] | undefined) | undefined
 }
 
 /** Does what an action asks for, or says why not; a fault takes back whatever was done before it. */

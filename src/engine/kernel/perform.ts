@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Body, BodyOf, BodyType } from '../../actions/body.ts'
 import { answer } from '../polls/answer.ts'
-import { makeClaim } from '../judgments/claim.ts'
+import { agree, makeClaim } from '../judgments/claim.ts'
 import { comment, tick } from './comment.ts'
 import { absent, present } from '../people/absence.ts'
 import { addDevice, revokeDevice, useLink } from '../people/devices.ts'
@@ -57,6 +57,7 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   consent: { handle: consent, when: once },
   claim: { handle: makeClaim },
   contest: { handle: contest, when: once },
+  agree: { handle: agree },
   'sign-together': { handle: signTogether, when: once },
   tick: { handle: tick, when: always, who: 'member' },
   'new-epoch': { handle: newEpoch, when: once },
@@ -80,6 +81,7 @@ function performAs<T extends BodyType>(doing: Doing, type: T, body: BodyOf<T>): 
   if (way === undefined) return fault('not-for-the-engine', { type })
   const { state } = doing.work
   const { status } = state
+  if (doing.stands) return way.handle(doing, body)
   if (!(way.when ?? ['playing']).includes(status)) return outOfTime(type, status)
   if (way.who !== 'anybody' && !isMember(state, doing.by.id)) return fault('only-watching')
   if (way.who === undefined && doing.by.status !== 'seated') return fault('not-seated')

@@ -9,6 +9,10 @@ import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { dropTimer } from '../effects/timer-effects.ts'
 import type { EventOf, EventType, FrameDue, GameEvent } from './event.ts'
 import { endPoll, endPollThatIsOver, pollDueBy } from '../polls/poll-flow.ts'
+import { settleClaims } from '../judgments/claim.ts'
+import { settleOverruling } from '../judgments/judgments.ts'
+import { settleTogether } from '../judgments/together.ts'
+import { settleNextRound } from '../turns/start.ts'
 import { replaceGoneJudges } from '../judgments/judgment-flow.ts'
 import { limits } from './limits.ts'
 import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
@@ -51,9 +55,12 @@ export function settle(work: Work, book: RuleList): void {
 }
 
 function somethingFollows(work: Work): boolean {
+  // What waits for enough players is asked again: one fewer may be enough now.
   if (settleAbsences(work) || replaceGoneJudges(work)) return true
+  if (settleOverruling(work) || settleTogether(work) || settleNextRound(work)) return true
   if (work.state.status !== 'playing') return false
   return (
+    settleClaims(work) ||
     settleAdmissions(work) ||
     endPollThatIsOver(work) ||
     castForcedBallots(work) ||

@@ -1,7 +1,7 @@
 import type { Brand } from '../../base/brand.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Json, JsonObject } from '../../base/json.ts'
-import type { Ballot, ClaimEffect, GameSettings, Order } from '../../actions/body.ts'
+import type { Ballot, ClaimEffect, GameSettings, Order, Together } from '../../actions/body.ts'
 import type { Change, InitialRule, Mutability } from '../../actions/change.ts'
 import type { MechanicUse, Passage } from '../../actions/passage.ts'
 import type {
@@ -127,6 +127,10 @@ export interface Proposal {
   readonly forms: readonly ProposalForm[]
   readonly phase: 'debate' | 'voting' | 'closed'
   readonly votes: ReadonlyMap<PlayerId, Vote>
+  /** Whose vote was undone: without another of theirs they are not counted. Absent while there is nobody. */
+  readonly struck?: ReadonlySet<PlayerId>
+  /** The proposal was undone, by this: it runs its course, and nothing comes of it. */
+  readonly undone?: ActionId
   readonly voteOpened?: Cause
   readonly closed?: Cause
   readonly outcome?: 'adopted' | 'defeated' | 'withdrawn'
@@ -167,6 +171,8 @@ export interface Judgment {
   readonly at: number
   /** The Judge now; `null` when the rules name nobody. */
   readonly judge: PlayerId | null
+  /** Since when, game time, ms. */
+  readonly named: number
   /** Judges overruled or excused for this question, oldest first. */
   readonly former: readonly PlayerId[]
   readonly status: 'open' | 'judged' | 'settled'
@@ -192,6 +198,10 @@ export interface Claim {
   readonly note: string
   readonly at: number
   readonly judgment?: ActionId
+  /** It takes effect at this game time, ms, if nobody has contested it by then; absent where it took effect at once. */
+  readonly due?: number
+  /** Who agrees to it before. */
+  readonly agreed: readonly PlayerId[]
 }
 
 /** A die or several that a player owes the table. */
@@ -237,6 +247,7 @@ export interface Admission {
 
 export interface TogetherTally {
   readonly hash: string
+  readonly what: Together
   readonly signers: readonly PlayerId[]
 }
 
@@ -302,6 +313,15 @@ export interface GameState {
   /** Who spoke for whom, by the name that they are to come under. */
   readonly sponsors: ReadonlyMap<string, PlayerId>
   readonly together: ReadonlyMap<string, TogetherTally>
+  /** After a win: who would begin another round, and whether with the rules as they are; absent while nobody has said so. */
+  readonly nextRound?: ReadonlyMap<PlayerId, boolean> | undefined
+  /**
+   * Acts that were judged by the state they were made in: rulings that undo something, with what they answer, and the words
+   * by which rounds began. Whatever becomes of the past by them, they stand; absent while there is none.
+   */
+  readonly standing?: ReadonlySet<ActionId> | undefined
+  /** Claims that wait for somebody to contest them, oldest first; absent while there is none. */
+  readonly waitingClaims?: readonly ActionId[] | undefined
   /** Actions that a ruling (or everybody together) undid, and by which action. */
   readonly undone: ReadonlyMap<ActionId, ActionId>
   /** Rulings overruled, whose orders are not carried out, and by which action. */

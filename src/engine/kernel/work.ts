@@ -24,6 +24,8 @@ export interface Work {
   effects: number
   /** How many things with an id of their own (entities, NULL proposals) this action made. */
   born: number
+  /** Rulings that this action overruled as it was judged in the state it was made in. */
+  readonly annulling: Set<ActionId>
 }
 
 export function beginWork(library: MechanicLibrary, state: GameState, action: ActionId): Work {
@@ -37,6 +39,7 @@ export function beginWork(library: MechanicLibrary, state: GameState, action: Ac
     steps: 0,
     effects: 0,
     born: 0,
+    annulling: new Set(),
     budget: {
       calls: limits.callsPerAction,
       failed: (use, problem) => {
@@ -69,6 +72,11 @@ export function causeOfRule(work: Work, rule: RuleId, mechanic: string): Cause {
 
 export function change(work: Work, part: Partial<GameState>): void {
   work.state = stateWith(work.state, part)
+}
+
+/** These stand from now on as they were judged in the state they were made in, whatever becomes of the past by them. */
+export function stand(work: Work, ...acts: readonly ActionId[]): void {
+  change(work, { standing: new Set([...(work.state.standing ?? []), ...acts]) })
 }
 
 export function record(work: Work, what: ChangeRecord): void {

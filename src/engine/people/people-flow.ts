@@ -5,6 +5,8 @@ import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { heardOf } from './absence.ts'
 import { isSeated } from './players.ts'
 import type { Cause } from '../kernel/state.ts'
+import { withdraw } from '../votes/close-vote.ts'
+import { openProposalsBy } from '../votes/proposals.ts'
 import { endTurnOfGone } from '../turns/turn-flow.ts'
 import { change, tell, type Work } from '../kernel/work.ts'
 
@@ -40,6 +42,10 @@ export function removePlayer(
   const owed = [...work.state.owedThrows].filter(([, one]) => one.player !== player)
   change(work, { owedThrows: new Map(owed) })
   endTurnOfGone(work, player)
+  for (const proposal of openProposalsBy(work.state, player)) {
+    // What is voted on already the others decide.
+    if (proposal.phase === 'debate') withdraw(work, proposal, cause)
+  }
   tell(work, { type: 'player-gone', player, how })
   return null
 }

@@ -50,7 +50,7 @@ export type ChangeRecord = { readonly cause: Cause } & (
   | { readonly kind: 'player'; readonly player: PlayerId; readonly status: string }
   | {
       readonly kind: 'game'
-      readonly what: 'created' | 'started' | 'round' | 'new-secret' | 'settings'
+      readonly what: 'created' | 'started' | 'round' | 'round-asked' | 'new-secret' | 'settings'
     }
   | { readonly kind: 'turn-began'; readonly player: PlayerId; readonly turn: number }
   | { readonly kind: 'turn-ended'; readonly player: PlayerId; readonly turn: number }
@@ -95,7 +95,11 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly what: 'invoked' | 'judge-named' | 'judged' | 'overruled' | 'consented' | 'settled'
       readonly player: PlayerId | null
     }
-  | { readonly kind: 'claim'; readonly claim: ActionId; readonly what: 'made' | 'contested' }
+  | {
+      readonly kind: 'claim'
+      readonly claim: ActionId
+      readonly what: 'made' | 'contested' | 'agreed' | 'granted' | 'failed'
+    }
   | {
       readonly kind: 'timer'
       readonly name: string

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import { closeProposal } from '../votes/close-vote.ts'
+import { withdraw } from '../votes/close-vote.ts'
 import { changePlayer } from '../effects/change-player.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
@@ -11,9 +11,7 @@ import { change, record, tell, type Work } from '../kernel/work.ts'
 /** Begins another round with the same people: scores and property anew, the rules as they are or as at first. */
 export function beginRound(work: Work, keepRules: boolean, cause: Cause): void {
   for (const proposal of work.state.openProposals.values()) {
-    const { id, number } = proposal
-    closeProposal(work, { ...proposal, phase: 'closed', closed: cause, outcome: 'withdrawn' })
-    record(work, { cause, kind: 'proposal', proposal: id, number, what: 'withdrawn' })
+    withdraw(work, proposal, cause)
   }
   const round = work.state.round + 1
   change(work, { ...clearTable(), round })
@@ -41,6 +39,8 @@ function clearTable() {
     titles: new Map(),
     entities: LayeredMap.of<string, never>([]),
     together: new Map(),
+    nextRound: undefined,
+    waitingClaims: undefined,
   } as const satisfies Partial<GameState>
 }
 

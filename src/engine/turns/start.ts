@@ -7,8 +7,9 @@ import { heardOf } from '../people/absence.ts'
 import { alike } from '../people/names.ts'
 import { isIn } from '../people/players.ts'
 import { beginRound } from './round-flow.ts'
+import { seatedPlayers } from '../people/players.ts'
 import type { GameState } from '../kernel/state.ts'
-import { causeOf, change, record, tell } from '../kernel/work.ts'
+import { causeOf, change, record, stand, tell, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /**
@@ -53,9 +54,37 @@ function unfit(
   return null
 }
 
-/** Plays on with the same people after a win. */
-export const newRound: Handler<'new-round'> = ({ work }, { keepRules }) => {
-  if (work.state.status !== 'won') return fault('round-not-over')
+/**
+ * After a win, a player's word for another round, with these rules: it begins when more than half of the players at the table
+ * have given it for the same. What began so stands, even if the win turns out to be none.
+ */
+export const newRound: Handler<'new-round'> = ({ work, by, action, stands }, { keepRules }) => {
+  const { status, nextRound } = work.state
+  if (status !== 'won' && !stands) return fault('round-not-over')
+  if (nextRound?.get(by.id) === keepRules && !stands) return fault('already-signed')
+  change(work, { nextRound: new Map(nextRound ?? []).set(by.id, keepRules) })
+  if (!stands && wantedRules(work.state) === null) {
+    record(work, { cause: causeOf(work), kind: 'game', what: 'round-asked' })
+    return null
+  }
   beginRound(work, keepRules, causeOf(work))
+  stand(work, action.id)
   return null
+}
+
+/** Begins the round that more than half of those who are left want; true if one began. */
+export function settleNextRound(work: Work): boolean {
+  const keepRules = work.state.status === 'won' ? wantedRules(work.state) : null
+  if (keepRules === null) return false
+  beginRound(work, keepRules, causeOf(work))
+  return true
+}
+
+/** With which rules more than half of those at the table would begin another round: as they are, or as at first. */
+function wantedRules(state: GameState): boolean | null {
+  if (state.nextRound === undefined) return null
+  const words = seatedPlayers(state).map(({ id }) => state.nextRound?.get(id))
+  const isWanted = (keepRules: boolean) =>
+    2 * words.filter((word) => word === keepRules).length > words.length
+  return [true, false].find(isWanted) ?? null
 }

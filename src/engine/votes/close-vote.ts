@@ -10,8 +10,16 @@ import { tallyOf } from './tally.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
 import { change, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
 
+/** Takes a proposal off the table: nothing comes of it, and the rules hear of nothing. */
+export function withdraw(work: Work, proposal: Proposal, cause: Cause): void {
+  const { id, number } = proposal
+  closeProposal(work, { ...proposal, phase: 'closed', closed: cause, outcome: 'withdrawn' })
+  record(work, { cause, kind: 'proposal', proposal: id, number, what: 'withdrawn' })
+}
+
 /** Closes a vote: every change is decided, and all take effect at this moment or none does. */
 export function closeVote(work: Work, proposal: Proposal, cause: Cause): void {
+  if (proposal.undone !== undefined) return withdraw(work, proposal, cause)
   const tally = tallyOf(work.library, work.state, proposal, work.budget)
   const decisions = decide(work, proposal, tally)
   const before = mark(work)

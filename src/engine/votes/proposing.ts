@@ -18,7 +18,7 @@ import { causeOf, record, tell, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /** Proposes rule-changes; the proposal has its number from now on. */
-export const propose: Handler<'propose'> = ({ work, by, action }, body) => {
+export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) => {
   const { title, changes, commentary } = body
   const player = by.id
   if (openProposalsBy(work.state, player).length >= limits.openProposalsPerPlayer) {
@@ -46,6 +46,7 @@ export const propose: Handler<'propose'> = ({ work, by, action }, body) => {
     forms: [formOf(work, action.id, action.id, { title, changes })],
     phase: 'debate',
     votes: new Map(),
+    ...(undone === undefined ? {} : { undone }),
     decisions: [],
   })
   if (turn !== undefined) replaceTurn(work, { ...turn, proposal: action.id })

@@ -39,8 +39,10 @@ export function tallyOf(
   for (const [index, player] of eligible.entries()) {
     const { above, below } = weights[index] ?? one
     const weight = Math.floor((above * unit) / below)
-    counts.eligible += weight
     const vote = proposal.votes.get(player)
+    // Whose vote was undone counts with another one, or not at all.
+    if (vote === undefined && proposal.struck?.has(player) === true) continue
+    counts.eligible += weight
     if (vote !== undefined) counts[vote.ballot] += weight
   }
   return unit === 1 ? counts : { ...counts, unit }

@@ -9,18 +9,19 @@ import { limits } from '../kernel/limits.ts'
 import { currentForm, openProposalByForm } from './proposals.ts'
 import type { Admission, Player, Proposal, Vote } from '../kernel/state.ts'
 import { askIn, denied } from '../kernel/verdict-cause.ts'
-import { castVote } from './vote-flow.ts'
+import { castVote, putProposal } from './vote-flow.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /** Votes on the wording that the ballot is bound to: a proposal's, or the question whether a newcomer may join. */
-export const vote: Handler<'vote'> = ({ work, by, action }, body) => {
+export const vote: Handler<'vote'> = ({ work, by, action, undone }, body) => {
   const proposal = openProposalByForm(work.state, body.form)
   if (proposal === undefined) return voteOnNewcomer(work, by, body)
   if (currentForm(proposal).hash !== body.form) return fault('form-changed')
   if (proposal.phase !== 'voting') return fault('vote-not-open', { number: proposal.number })
   const problem = mayVote(work, by, proposal) ?? checkBallot(work, by, proposal, body)
   if (problem !== null) return problem
+  if (undone !== undefined) return strike(work, proposal, by)
   const { ballot, picks, comment } = body
   const cast: Vote = {
     ballot,
@@ -30,6 +31,12 @@ export const vote: Handler<'vote'> = ({ work, by, action }, body) => {
     ...(comment === undefined ? {} : { comment }),
   }
   castVote(work, proposal, by.id, cast)
+  return null
+}
+
+/** A vote that was undone: its place is kept, and the vote ends where it ended. */
+function strike(work: Work, proposal: Proposal, { id }: Player): null {
+  putProposal(work, { ...proposal, struck: new Set([...(proposal.struck ?? []), id]) })
   return null
 }
 

@@ -51,6 +51,8 @@ export const engineFaults = {
   'round-over': () => 'This round is over. Begin a new one to go on.',
   'round-not-over': () => 'This round is not over yet. A new one begins after somebody won.',
   'not-a-player': () => 'This device has no seat in this game. Join it first.',
+  'claim-not-waiting': () =>
+    'This claim does not wait any more. It took effect, was undone, or belongs to a round that is over.',
   'absent-yourself': () =>
     'The others decide whether they play on without somebody. Whoever does not want to play any more can leave.',
   'not-silent-long': ({ name, ms }) =>

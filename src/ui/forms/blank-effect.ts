@@ -15,7 +15,12 @@ export const effectKinds = [
   'give-title',
   'remove-title',
   'set-choice',
+  'set-role',
   'end-turn',
+  'begin-turn-of',
+  'end-turn-of',
+  'drop-player',
+  'seat-player',
   'win',
   'mark-rule',
 ] as const satisfies readonly EffectKind[]
@@ -42,6 +47,12 @@ export function blankEffect(kind: EffectKind, state: GameState, me: PlayerId | n
       return { do: kind, player, choice: '', option: '' }
     case 'end-turn':
       return { do: kind }
+    case 'set-role':
+      return { do: kind, player, role: '', held: true }
+    case 'begin-turn-of':
+    case 'end-turn-of':
+    case 'drop-player':
+    case 'seat-player':
     case 'win':
       return { do: kind, player }
     case 'mark-rule':

@@ -49,7 +49,9 @@ class MarketPlayers {
     const { g } = this
     if (g.state.status === 'won') {
       this.enacted = []
-      this.step({ by: this.random.pick(names), do: 'new-round' })
+      for (const by of names.slice(0, Math.floor(names.length / 2) + 1)) {
+        this.step({ by, do: 'new-round' })
+      }
       this.step({ by: this.random.pick(names), do: 'take-role' })
     }
     for (const name of names) this.mind(name)

@@ -52,6 +52,7 @@ export const actionWords = {
   consented: (who: string) => `${who} consented that the next turn begins`,
   claimed: (who: string, rule: number, note: string) =>
     `${who} made a claim under rule ${rule}${note === '' ? '' : `: “${note}”`}`,
+  agreed: (who: string) => `${who} agreed to a claim that waited`,
   contested: (who: string, reason: string) =>
     `${who} contested a claim${reason === '' ? '' : `: “${reason}”`}`,
   signedTogether: (who: string) => `${who} signed what all sign together`,

@@ -21,6 +21,14 @@ export const askedWords = {
   callVote: (number: number) => `Call the vote on proposal ${number}, when you think it is ready`,
   propose: 'Propose a rule-change',
   endTurn: 'End your turn',
+  agree: (name: string, rule: number) =>
+    `Agree to what ${name} claims under rule ${rule}, or contest it`,
+  claimGranted: 'If nobody contests it by then, it takes effect.',
+  claimJudged: 'It is contested: the Judge decides, or most of you agree to it.',
+  playOn: (name: string) => `Play on without ${name}?`,
+  playOnWaits: (name: string) =>
+    `It takes more than half of all players. ${name} keeps everything, and is back with the first thing they do.`,
+  comeBack: 'The others play on without you until something comes from you: come back',
   waits: 'Nothing happens by itself; the game waits.',
   deadline: (rule: number | null, what: string) =>
     rule === null ? what : `Then rule ${rule} acts: ${what}`,
@@ -42,5 +50,8 @@ export const awaitedWords = {
   'adopt-epoch': 'to agree to a new secret',
   'end-turn': 'to end the turn',
   'new-round': 'to begin a new round',
+  agree: 'to agree to a claim or contest it',
+  'play-on': 'to say whether the game goes on without somebody silent',
+  'come-back': 'to come back',
   line: (names: string, what: string) => `${names} ${what}`,
 } as const

@@ -9,6 +9,12 @@ export const effectWords = {
   removeTitle: (title: string) => `Nobody holds the title “${title}”`,
   setChoice: (who: string, choice: string, option: string) => `${who} is ${choice}: ${option}`,
   endTurn: 'The turn ends',
+  setRole: (who: string, role: string, held: boolean) =>
+    held ? `${who} becomes ${role}` : `${who} is no longer ${role}`,
+  endTurnOf: (who: string) => `${who}’s turn ends`,
+  beginTurnOf: (who: string) => `${who}’s turn begins`,
+  drop: (who: string) => `${who} is out of the game`,
+  seat: (who: string) => `${who} takes a seat`,
   win: (who: string) => `${who} wins`,
   markRule: (rule: number, mark: string) => `Rule ${rule} is marked “${mark}”`,
 }

@@ -1,0 +1,19 @@
+import type { GameState } from './state.ts'
+
+/** When something happens by time alone, ms, if nothing happens before; `null`: nothing does. Some client has to say so then. */
+export function nextDue(state: GameState): number | null {
+  const dues: number[] = []
+  if (state.status === 'playing') {
+    for (const { due } of state.timers.slice(0, 1)) dues.push(due)
+    for (const id of state.waitingClaims ?? []) {
+      const { due, judgment } = state.claims.get(id) ?? {}
+      if (due !== undefined && judgment === undefined) dues.push(due)
+    }
+  }
+  for (const id of state.unsettled) {
+    const judgment = state.judgments.get(id)
+    if (judgment?.status !== 'open' || judgment.judge === null) continue
+    dues.push(judgment.named + state.settings.judgeMs)
+  }
+  return dues.length === 0 ? null : Math.min(...dues)
+}
