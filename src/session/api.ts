@@ -69,6 +69,8 @@ export interface GameCard {
   readonly players: readonly string[]
   readonly status: GameState['status']
   readonly waitingOnMe: boolean
+  /** From when on the others can play on without me, if nothing comes from me, ms; `null`: they cannot. */
+  readonly playOnFrom: number | null
   /** Ms since the epoch. */
   readonly lastActivity: number
 }

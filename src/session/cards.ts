@@ -12,6 +12,7 @@ export function cardsOf(entries: readonly GameEntry[]): readonly GameCard[] {
       // Nothing has arrived yet: people still gather.
       status: entry.status === 'unknown' ? ('gathering' as const) : entry.status,
       waitingOnMe: entry.waitingOnMe,
+      playOnFrom: entry.playOnFromMs ?? null,
       lastActivity: entry.lastActivityMs,
     }))
     .sort(

@@ -1,3 +1,4 @@
+import { silentFrom } from '../engine/people/absence.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import { askedOfMe } from '../views/asked-of-me.ts'
 import { inSeatOrder, namesOf } from '../views/people.ts'
@@ -16,6 +17,7 @@ export function entryFrom(session: GameSession, entry: GameEntry): GameEntry {
     players: names,
     status: state.status,
     waitingOnMe: askedOfMe(session.library, state, me).length > 0,
+    playOnFromMs: me === null ? null : silentFrom(state, me),
     lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
   }
 }
@@ -27,6 +29,7 @@ export function isSameEntry(a: GameEntry, b: GameEntry): boolean {
     a.myName === b.myName &&
     a.status === b.status &&
     a.waitingOnMe === b.waitingOnMe &&
+    a.playOnFromMs === b.playOnFromMs &&
     a.lastActivityMs === b.lastActivityMs &&
     a.players.join('\n') === b.players.join('\n')
   )

@@ -15,6 +15,8 @@ export interface GameEntry {
   readonly players: readonly string[]
   readonly status: 'gathering' | 'playing' | 'won' | 'unknown'
   readonly waitingOnMe: boolean
+  /** From when on the others can play on without me, if nothing comes from me, ms; absent or `null`: they cannot. */
+  readonly playOnFromMs?: number | null
   /** Ms since the epoch. */
   readonly createdMs: number
   readonly lastSeenMs: number

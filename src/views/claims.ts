@@ -3,7 +3,7 @@ import type { Claim, GameState } from '../engine/kernel/state.ts'
 /** A rule applied by hand, and what became of it. */
 export interface ClaimLine {
   readonly claim: Claim
-  readonly standing: 'uncontested' | 'open' | 'stands' | 'undone'
+  readonly standing: 'uncontested' | 'waits' | 'open' | 'stands' | 'undone'
   /** What the Judge answered whose ruling stands; empty where none does. */
   readonly answer: string
   /** Whether one can contest it: nobody has, or the judgment that came of it is settled. */
@@ -24,6 +24,9 @@ function lineOf(state: GameState, claim: Claim): ClaimLine {
   const undoing = rulings.find(({ action }) => action === by)
   if (by !== undefined) {
     return { claim, standing: 'undone', answer: undoing?.answer ?? '', contestable: false }
+  }
+  if (claim.judgment === undefined && state.waitingClaims?.includes(claim.id) === true) {
+    return { claim, standing: 'waits', answer: '', contestable: true }
   }
   const judgment = claim.judgment === undefined ? undefined : state.judgments.get(claim.judgment)
   if (judgment === undefined) {

@@ -13,6 +13,7 @@ export const pages = {
 /** What few games come to; loaded when one does. */
 export const seldom = {
   seatNote: () => import('../devices/SeatNote.svelte'),
+  silences: () => import('../table/Silences.svelte'),
   win: () => import('../win/WinPanel.svelte'),
   judgments: () => import('../judgment/OpenJudgments.svelte'),
   claims: () => import('../judgment/ClaimList.svelte'),

@@ -12,6 +12,7 @@ export const gameCards: readonly GameCard[] = [
     players: ['Ann Abel', 'Bo Zorn', 'Cy Okafor'],
     status: 'playing',
     waitingOnMe: true,
+    playOnFrom: 1_700_000_000_000,
     lastActivity: startOfPlay - 2 * hourMs,
   },
   {
@@ -21,6 +22,7 @@ export const gameCards: readonly GameCard[] = [
     players: ['Ann Abel', 'Dee Marsh'],
     status: 'playing',
     waitingOnMe: false,
+    playOnFrom: null,
     lastActivity: startOfPlay - 26 * hourMs,
   },
   {
@@ -30,6 +32,7 @@ export const gameCards: readonly GameCard[] = [
     players: ['Ann Abel'],
     status: 'gathering',
     waitingOnMe: false,
+    playOnFrom: null,
     lastActivity: startOfPlay - 80 * hourMs,
   },
 ]

@@ -10,6 +10,7 @@ export const home = {
   myGames: 'Your games',
   with: (names: string) => `with ${names}`,
   nobodyYet: 'nobody else yet',
+  playOn: 'Unless something comes from you, the others can play on without you',
   status: {
     gathering: 'gathering players',
     playing: 'being played',

@@ -53,6 +53,7 @@ export const claimWords = {
   by: (name: string) => `${name}, under`,
   contest: 'Contest',
   standing: {
+    waits: () => 'It waits: nobody has contested it so far.',
     open: () => 'Contested; it is being judged.',
     stands: (answer: string) => `Contested, and it stands. Judged: “${answer}”`,
     undone: (answer: string) =>

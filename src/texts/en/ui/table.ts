@@ -16,6 +16,10 @@ export const tableWords = {
     judge: 'To the question',
     consent: 'To the question',
   },
+  comeBack: 'I am here again',
+  playOn: 'Play on without them',
+  agree: 'Agree',
+  toClaims: 'To the claim',
   throwIt: 'Throw the die',
   throwThem: 'Throw the dice',
   thrownByHand: 'What the dice show, together',
@@ -103,5 +107,6 @@ export const winWords = {
   by: (action: string) => `It was decided when ${action}.`,
   again: 'Play again with the same people',
   initialRules: 'A new round with the rules of the beginning',
+  together: 'It begins when more than half of those at the table want it, with the same rules.',
   keepRules: 'A new round with the rules as they are now',
 }

@@ -1,0 +1,20 @@
+import { countWords } from '../list.ts'
+
+/** That nothing has come from somebody for long, and what the others can do. */
+export const silenceWords = {
+  title: 'Silent',
+  since: (name: string) => `Nothing has come from ${name} since`,
+  from: 'The others can play on without them',
+  now: (needed: number, words: number) =>
+    `${countWords(needed, 'player')} can say that the game goes on without them; ${
+      words === 0 ? 'nobody has' : countWords(words, 'player')
+    } so far. They keep everything, are not counted, and are back with the first thing they do.`,
+  hopeless:
+    'Half of the players or more are silent: no majority can play on without them here. Those who are present can begin a new game with these rules and invite the others again.',
+  playOn: (name: string) => `Play on without ${name}`,
+  mine: 'Nothing has come from you for long. Anything you do here counts.',
+  here: 'I am here',
+  chat: 'A line for your chat',
+  line: (name: string, game: string, when: string) =>
+    `${name}, we wait for you in “${game}”. If nothing comes from you, the others can play on without you ${when}. You keep everything, and anything you do there brings you back.`,
+}
