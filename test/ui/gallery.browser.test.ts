@@ -43,6 +43,24 @@ describe.concurrent('every screen', () => {
   )
 })
 
+describe('a player who is silent', () => {
+  it('is named with how long, and played on without; with a line for the chat', async () => {
+    await open('silent')
+    await page.getByText('Nothing has come from Cy Okafor since').waitFor()
+    const line = page.getByRole('textbox', { name: 'A line for your chat' })
+    expect(await line.inputValue()).toContain('Cy Okafor, we wait for you in “The Tuesday game”')
+    await page.getByRole('button', { name: 'Play on without Cy Okafor' }).click()
+    await page.getByText('absent: not counted until something comes from them').waitFor()
+    expect(await page.getByText('Nothing has come from Cy Okafor since').count()).toBe(0)
+  })
+
+  it('comes back with one tap', async () => {
+    await open('absent')
+    await page.getByRole('button', { name: 'I am here again' }).click()
+    await page.getByText('Nothing is asked of you right now.').waitFor()
+  })
+})
+
 describe('by keyboard alone', () => {
   it('skips to the content, votes, and is told the outcome', async () => {
     await open('vote')

@@ -22,6 +22,7 @@ import {
   underWay,
   vote,
 } from './classic-game.ts'
+import { absent, silent } from './silence.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
@@ -252,6 +253,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
       ),
   ],
   ['judged', () => inGame(judged(), bo)],
+  ['silent', () => inGame(silent(), ann)],
+  ['absent', () => inGame(absent(), cy)],
   ['won', () => inGame(won(), ann)],
   ['propose', () => inGame(started(), ann, '/propose/203')],
   ['propose-private', () => inGame(started(), ann, '/propose', company, teaDraft)],

@@ -53,5 +53,8 @@ export const awaitedWords = {
   agree: 'to agree to a claim or contest it',
   'play-on': 'to say whether the game goes on without somebody silent',
   'come-back': 'to come back',
+  heard: (name: string, when: string) => `${name} (last heard of ${when})`,
+  otherwise: (term: string) =>
+    `When nothing has come from somebody for ${term}, more than half of all can play on without them.`,
   line: (names: string, what: string) => `${names} ${what}`,
 } as const

@@ -1,0 +1,20 @@
+import type { FakeTable } from '../fake-table.ts'
+import { ann, bo, cy, started } from './classic-game.ts'
+
+const weekMs = 7 * 86_400_000
+
+/** Nothing has come from Cy for a week; Bo would play on without Cy. */
+export function silent(): FakeTable {
+  const table = started()
+  table.wait(weekMs)
+  table.must(bo, { type: 'absent', player: cy.player })
+  table.must(ann, { type: 'present' })
+  return table
+}
+
+/** Ann would, too. */
+export function absent(): FakeTable {
+  const table = silent()
+  table.must(ann, { type: 'absent', player: cy.player })
+  return table
+}
