@@ -3,7 +3,7 @@ import { askedOfMe } from '../../src/views/asked-of-me.ts'
 import { awaitedFromOthers } from '../../src/views/awaited.ts'
 import { silences } from '../../src/views/silence.ts'
 import { libraryOf } from '../engine/mechanics.ts'
-import { playerOf, Table } from '../engine/table.ts'
+import { playerOf, rule, Table } from '../engine/table.ts'
 
 const dayMs = 24 * 3_600_000
 const library = libraryOf()
@@ -60,10 +60,7 @@ describe('a warning of silence', () => {
   })
 
   it('asks all but who claims to agree to a claim that waits, and says what becomes of it', () => {
-    const at = Table.of(
-      ['Ann', 'Bo', 'Cy'],
-      [{ number: 201, text: 'Haiku.', mutability: 'mutable', mechanics: [] }],
-    )
+    const at = Table.of(['Ann', 'Bo', 'Cy'], [rule(201)])
     for (const by of ['Ann', 'Bo', 'Cy']) {
       const changes = [{ do: 'setting', to: { contestMs: dayMs } } as const]
       at.act(by, { type: 'sign-together', what: { do: 'change', changes } })
