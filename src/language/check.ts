@@ -2,6 +2,7 @@ import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
 import { readSentence } from './read.ts'
+import { rolesWithin } from './roles.ts'
 import { say } from './say.ts'
 import { fitsType, isPlainType, weekdays, type PlainType, type Role, type Type } from './type.ts'
 import { namesIn } from './vocabulary.ts'
@@ -72,14 +73,11 @@ function phraseProblem(
   if (missing !== undefined) {
     return fault('sentence-speaks-of-nothing', { word: operator.name })
   }
-  let within: ReadonlySet<Role> = new Set([...known, ...operator.gives])
   for (const [at, taken] of takenBy(phrase).entries()) {
     const takenType = operator.takes[at] ?? 'count'
+    const within = rolesWithin(operator, phrase, at, known)
     const problem = phraseProblem(taken, takenType, within, depth + 1, checking)
     if (problem !== null) return problem
-    if (at === 0) within = new Set([...within, ...operator.givesAfter])
-    if (takenType !== 'event' || typeof taken !== 'object') continue
-    within = new Set([...within, ...(fittingOperator(taken, takenType)?.gives ?? [])])
   }
   return null
 }

@@ -17,12 +17,19 @@ export interface Piece {
 
 /** The words of a phrase that was found sound ({@link checkSentence}), with its blanks. Concatenated they are {@link say}. */
 export function piecesOf(sentence: Phrase): readonly Piece[] {
-  return spaced(wordsOf(sentence, { type: 'sentence', path: [], isPlural: false }))
+  return spaced(wordsOf(sentence, { type: 'sentence', path: [], isPlural: false }), true)
 }
 
 /** A sentence in words. */
 export function say(sentence: Phrase): string {
   return piecesOf(sentence)
+    .map(({ text }) => text)
+    .join('')
+}
+
+/** A part of a sentence in words, as it stands where something of this type is asked for. */
+export function sayAs(type: Type, phrase: Phrase): string {
+  return spaced(wordsOf(phrase, { type, path: [], isPlural: false }), false)
     .map(({ text }) => text)
     .join('')
 }
@@ -127,7 +134,7 @@ const closing = /^(?:[,.;:)]|’s|-sided)/
 /** Before these *a* is *an*, digits as they are said. */
 const vowel = /^(?:[aeiou]|8|1[18](?!\d))/i
 
-function spaced(tokens: readonly Token[]): readonly Piece[] {
+function spaced(tokens: readonly Token[], isSentence: boolean): readonly Piece[] {
   const pieces: Piece[] = []
   let text = ''
   const flush = (): void => {
@@ -140,7 +147,7 @@ function spaced(tokens: readonly Token[]): readonly Piece[] {
     if (!isJoined) text += ' '
     const isArticle = token.text === 'a' && token.path === undefined
     const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : token.text
-    const words = index === 0 ? capital(word) : word
+    const words = index === 0 && isSentence ? capital(word) : word
     if (token.path === undefined) text += words
     else {
       flush()

@@ -118,6 +118,20 @@ describe('a sentence in words', () => {
     expect(faultOf(words)).toEqual([code, word])
   })
 
+  it.each([
+    'When a proposal is adopted, everyone gains as many points as ' + '( '.repeat(130) + '1',
+    'When a proposal is adopted, everyone ' +
+      'who has more points than everyone '.repeat(30) +
+      'wins.',
+    'A player may ' + 'take a bow and '.repeat(45) + ': they win.',
+    'When a proposal is adopted, ' + 'the king and '.repeat(60) + 'everyone wins.',
+    'The worth is ' + '5 ( rounded ) '.repeat(45) + '.',
+  ])('is refused, however long somebody goes on: %s', (words) => {
+    const read = readSentence(words, names)
+    const checked = read.ok ? checkSentence(read.value) : read
+    expect(checked.ok).toBe(false)
+  })
+
   it('shows its blanks, each with where it stands and what fits there', () => {
     const pieces = piecesOf(data('When a proposal is adopted, its proponent gains 5 points.'))
     expect(pieces.map(({ text }) => text).join('')).toBe(

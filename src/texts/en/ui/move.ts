@@ -14,6 +14,8 @@ export const sentenceWords = {
   help: 'Write it as a rule book would: the app does what the sentence says.',
   understood: (sentence: string) => `The app reads: ${sentence}`,
   examples: 'Sentences to begin from',
+  parts: 'Say a part otherwise',
+  insteadOf: (words: string) => `Instead of “${words}”`,
 }
 
 /** Forms made of fields. */

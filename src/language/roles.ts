@@ -1,0 +1,22 @@
+import { takenBy, type Composed } from '../actions/phrase.ts'
+import { fittingOperator } from './grammar.ts'
+import type { Operator } from './operator.ts'
+import type { Role } from './type.ts'
+
+/**
+ * What can be spoken of in what a phrase takes at a place: what was known outside, what its operator gives, and what an
+ * event that stands before it brought up.
+ */
+export function rolesWithin(
+  operator: Operator,
+  phrase: Composed,
+  at: number,
+  known: ReadonlySet<Role>,
+): ReadonlySet<Role> {
+  const within = new Set([...known, ...operator.gives, ...(at > 0 ? operator.givesAfter : [])])
+  for (const [before, taken] of takenBy(phrase).slice(0, at).entries()) {
+    if (operator.takes[before] !== 'event' || typeof taken !== 'object') continue
+    for (const role of fittingOperator(taken, 'event')?.gives ?? []) within.add(role)
+  }
+  return within
+}
