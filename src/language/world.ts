@@ -188,6 +188,7 @@ export type Deed =
   | { readonly do: 'win'; readonly player: PlayerId }
   | { readonly do: 'drop-player'; readonly player: PlayerId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
+  | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
   | { readonly do: 'self-status'; readonly status: 'repealed' }
   /** Dice that a player owes; when they are thrown, `then` happens with what they show as `total`. */
   | {

@@ -255,6 +255,20 @@ describe('what a live sentence forbids', () => {
   })
 })
 
+describe('a proposal that a live sentence withdraws', () => {
+  it('is not decided, earns nothing, and leaves its turn for another', () => {
+    const g = table(
+      'When a proposal is made and the number of words in it is more than 6, it is withdrawn.',
+      'When a proposal is defeated, its proponent loses 5 points.',
+    )
+    const id = g.propose('Ann', enactment('One two three four five six.'))
+    expect(g.outcomeOfProposal(id)).toBe('withdrawn')
+    expect(g.state.turns[0]?.proposal).toBeUndefined()
+    expect(g.outcomeOfProposal(turn(g, 'Ann'))).toBe('adopted')
+    expect(scores(g)).toEqual([0, 0, 0])
+  })
+})
+
 describe('what a live sentence remembers', () => {
   it('counts what is adopted in a row', () => {
     const g = table(

@@ -1,7 +1,7 @@
 import type { Fault } from '../../base/result.ts'
 import { fault } from '../../base/result.ts'
 import { checkText } from './check-text.ts'
-import { closeVoteNow } from '../votes/close-vote.ts'
+import { closeVoteNow, withdrawProposal } from '../votes/close-vote.ts'
 import type { Effect } from './effect.ts'
 import * as entities from '../effects/entity-effects.ts'
 import { moveItems, passTitle, setChoice, setRole } from '../effects/property-effects.ts'
@@ -83,6 +83,8 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
       return openVote(work, effect.proposal, cause)
     case 'close-vote':
       return closeVoteNow(work, effect.proposal, cause) ? null : fault('no-open-vote')
+    case 'withdraw-proposal':
+      return withdrawProposal(work, effect.proposal, cause)
     case 'cast-vote':
       return castForcedVote(work, effect, cause)
     case 'null-proposal':

@@ -44,6 +44,8 @@ export type Effect =
       /** Also over a ballot that was cast. */
       readonly instead?: boolean
     }
+  /** An open proposal is as if it had not been made: it is not decided, and its turn is free for another. */
+  | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
   /** A proposal in someone's name that says nothing and takes a number (a NULL proposal). */
   | { readonly do: 'null-proposal'; readonly player: PlayerId }
   /** `due` is game time, ms; a timer of the same name is replaced. */

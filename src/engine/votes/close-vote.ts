@@ -1,3 +1,4 @@
+import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ProposalId } from '../../actions/ids.ts'
 import { applyChange } from '../rules/apply-change.ts'
@@ -114,4 +115,18 @@ export function closeVoteNow(work: Work, id: ProposalId, cause: Cause): boolean 
   if (proposal?.phase !== 'voting') return false
   closeVote(work, proposal, cause)
   return true
+}
+
+/** Takes an open proposal back, whoever made it: nothing of it is decided, and its turn is free for another. */
+export function withdrawProposal(work: Work, id: ProposalId, cause: Cause): Fault | null {
+  const proposal = work.state.openProposals.get(id)
+  if (proposal === undefined) return fault('no-open-vote')
+  const { number } = proposal
+  closeProposal(work, { ...proposal, phase: 'closed', closed: cause, outcome: 'withdrawn' })
+  const turns = work.state.turns.map(({ proposal: made, ...turn }) =>
+    made === undefined || made === id ? turn : { ...turn, proposal: made },
+  )
+  change(work, { turns })
+  record(work, { cause, kind: 'proposal', proposal: id, number, what: 'withdrawn' })
+  return null
 }

@@ -125,6 +125,17 @@ export const effects = [
   ),
   operator(
     'effect',
+    'withdraw',
+    [],
+    'it is withdrawn',
+    ({ world, scope: { proposal } }) => {
+      const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
+      return isOpen ? [{ do: 'withdraw-proposal', proposal }] : []
+    },
+    { needs: ['proposal'], touches: 'proposals' },
+  ),
+  operator(
+    'effect',
     'repeal',
     [],
     'this rule is repealed',

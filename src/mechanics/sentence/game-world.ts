@@ -59,12 +59,12 @@ export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
       game.players.get(player)?.roles.has(role) === true || game.titles.get(role) === player,
     proposal: (id) => {
       const proposal = proposalById(game, id)
-      return proposal === undefined ? null : viewOf(proposal)
+      return proposal === undefined ? null : viewOf(proposal, game.version)
     },
   }
 }
 
-function viewOf(proposal: Proposal): ProposalView {
+function viewOf(proposal: Proposal, version: number): ProposalView {
   const { number, by, phase, tally, votes } = proposal
   const { title, changes } = currentForm(proposal)
   return {
@@ -77,7 +77,9 @@ function viewOf(proposal: Proposal): ProposalView {
       rule: 'rule' in change ? change.rule : null,
     })),
     get wordCount() {
-      const texts = everyChange(changes).map((change) => ('text' in change ? change.text : ''))
+      const texts = everyChange(changes).map((change) =>
+        'passages' in change ? textOf(change.passages, version) : '',
+      )
       return wordCount([title, ...texts].join(' '))
     },
     isOpen: phase !== 'closed',
