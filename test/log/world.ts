@@ -1,10 +1,10 @@
 import type { Result } from '../../src/base/result.ts'
 import { signingKey, scriptKey, type SigningKey } from '../../src/crypto/keys.ts'
-import type { UnsignedAction } from '../../src/actions/action.ts'
+import type { SignedAction, UnsignedAction } from '../../src/actions/action.ts'
 import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body, BodyOf } from '../../src/actions/body.ts'
 import { decodeAction, signAction } from '../../src/actions/codec.ts'
-import { deviceId, playerId } from '../../src/actions/ids.ts'
+import { deviceId, playerId, type ActionId } from '../../src/actions/ids.ts'
 import { authenticate } from '../../src/actions/verify.ts'
 import type { Arrival } from '../../src/log/arrival.ts'
 import { firstAction, Log } from '../../src/log/log.ts'
@@ -86,10 +86,19 @@ export function sync(from: Log, to: Log, now: number): void {
   to.add(from.lackedBy(to.heads, Number.MAX_SAFE_INTEGER), now)
 }
 
+/** What was found of an action, by its id, which its signature is part of: the same ones come to every replica. */
+const verdicts = new Map<ActionId, Result<Authentic>>()
+
+function verdictOn(action: SignedAction): Result<Authentic> {
+  const verdict = verdicts.get(action.id) ?? authenticate(action)
+  verdicts.set(action.id, verdict)
+  return verdict
+}
+
 /** What comes of bytes from outside: read, verified by the pinned verifier, taken in. One answer for each. */
 export function receive(log: Log, batch: readonly Uint8Array[], now: number): readonly Arrival[] {
   const read = batch.map((bytes) => decodeAction(bytes, log.game))
-  const checked = read.map((one) => (one.ok ? authenticate(one.value) : one))
+  const checked = read.map((one) => (one.ok ? verdictOn(one.value) : one))
   const arrivals = log.add(authenticIn(checked), now).each.values()
   return checked.flatMap((one): Arrival | readonly Arrival[] =>
     one.ok ? (arrivals.next().value ?? []) : { status: 'refused', fault: one.fault, action: null },
