@@ -7,6 +7,7 @@ import {
   type Fields,
   type Schema,
 } from '../base/schema.ts'
+import { timeZones, type TimeZone } from '../base/time-zone.ts'
 
 /** What players agree on beside the rules: it stands on the book's first page, and changes like a rule. Durations in ms. */
 export interface AgreedSettings {
@@ -25,6 +26,8 @@ export interface AgreedSettings {
   readonly judgeMs: number
   /** Who lets newcomers in after the start, where no rule says: a seated player's word, or nobody has to. */
   readonly door: 'word' | 'open'
+  /** The place by whose clocks rules name times; default: UTC. */
+  readonly timeZone?: TimeZone
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -38,6 +41,7 @@ export const agreedSettings: Fields<AgreedSettings> = {
   contestMs: integer(0, 365 * dayMs),
   judgeMs: integer(60_000, 3650 * dayMs),
   door: oneOf('word', 'open'),
+  timeZone: optional(oneOf(...timeZones)),
 }
 
 /** What a change sets; the others stay. Parts of a share are set together, and no share is less than a half. */
@@ -51,6 +55,7 @@ export const changedSettings: Schema<Partial<AgreedSettings>> = where(
     contestMs: optional(agreedSettings.contestMs),
     judgeMs: optional(agreedSettings.judgeMs),
     door: optional(agreedSettings.door),
+    timeZone: agreedSettings.timeZone,
   }),
   'settings, and a share of the players from one half up to, but not, all',
   ({ sealNumerator, sealDenominator, ...others }) => {

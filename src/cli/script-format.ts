@@ -1,3 +1,4 @@
+import { timeZones } from '../base/time-zone.ts'
 import {
   anyObject,
   boolean,
@@ -138,6 +139,7 @@ const gameFields = {
       signaling: optional(servers),
       iceServers: optional(servers),
       door: optional(oneOf('word', 'open')),
+      timeZone: optional(oneOf(...timeZones)),
     }),
   ),
   name: optional(nameSchema),

@@ -4,6 +4,7 @@ import type { Operator } from './operator.ts'
 import { acts } from './operators/acts.ts'
 import { amounts } from './operators/amounts.ts'
 import { claims } from './operators/claims.ts'
+import { calendar } from './operators/calendar.ts'
 import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
 import { events } from './operators/events.ts'
@@ -21,6 +22,7 @@ export const operators: readonly Operator[] = [
   ...sentences,
   ...claims,
   ...norms,
+  ...calendar,
   ...moves,
   ...events,
   ...conditions,

@@ -130,9 +130,11 @@ export interface Static extends Taken {
 /** Who of those counts who have equally much. */
 export type Tie = 'all' | 'nobody' | 'first by seat'
 
-/** Every day, or once a week, at a time of day (hh:mm). */
+/** Every day, once a week, or once a month, at a time of day (hh:mm). */
 export interface Recurrence {
   readonly weekday: string | null
+  /** The day of the month, 1 to 31, in months that have it. */
+  readonly monthDay?: number | 'last'
   readonly clock: string
 }
 

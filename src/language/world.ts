@@ -1,3 +1,4 @@
+import type { TimeZone } from '../base/time-zone.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import type { PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational } from '../base/rational.ts'
@@ -16,6 +17,8 @@ export interface World {
   readonly round: number
   /** Game time, ms since the epoch. */
   readonly now: number
+  /** By whose clocks times and days of the week go. */
+  readonly zone: TimeZone
   /** The rules in force, by number. */
   readonly rules: readonly RuleView[]
   /** The number of the rule that speaks. */
@@ -39,6 +42,8 @@ export interface World {
   /** What a sentence says that a value or price is; 0 of nothing where none says it, or where it would ask for itself. */
   value(name: string): Valued
   hasRole(player: PlayerId, role: string): boolean
+  /** Whether it is a player's turn and they have proposed nothing in it. */
+  isIdle(player: PlayerId): boolean
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
 }
@@ -187,6 +192,7 @@ export type Deed =
   | { readonly do: 'note'; readonly key: string; readonly value: number }
   | { readonly do: 'win'; readonly player: PlayerId }
   | { readonly do: 'drop-player'; readonly player: PlayerId }
+  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
   | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
   | { readonly do: 'self-status'; readonly status: 'repealed' }
@@ -198,8 +204,13 @@ export type Deed =
       readonly dice: number
       readonly frame: Frame
     }
-  /** After so many ms `then` happens. */
-  | { readonly do: 'wait'; readonly ms: number; readonly frame: Frame }
+  /** After so many ms the frame's effect happens. Of two waits of one name and rule the later one counts. */
+  | {
+      readonly do: 'wait'
+      readonly name?: string
+      readonly ms: number
+      readonly frame: Frame
+    }
 
 /** What is to happen later: the effect as it stood, and what the sentence had brought up by then. */
 export interface Frame {

@@ -1,6 +1,6 @@
 import { checkText } from './check-text.ts'
 
-const maxDepth = 12
+const maxDepth = 20
 const maxParts = 5_000
 
 /** Whether a value can be kept in a state: plain data with safe integers, of bounded size and depth. */

@@ -199,7 +199,7 @@ function isDivisible(number: Rational, by: Rational): boolean {
 }
 
 function isWeekday(at: Place): boolean {
-  return weekdayOf(at.world.now) === at.name(0)
+  return weekdayOf(at.world.now, at.world.zone) === at.name(0)
 }
 
 /** Whether nobody has fewer (-1), or more (1), than the player who was spoken of. */

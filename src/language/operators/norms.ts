@@ -25,7 +25,7 @@ export const norms = [
     'nobody may on',
     ['weekdays', 'act'],
     'on {0} nobody may {1} .',
-    norm(1, (at) => weekdayOf(at.world.now) === at.name(0)),
+    norm(1, (at) => weekdayOf(at.world.now, at.world.zone) === at.name(0)),
   ),
   operator(
     'sentence',

@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
-import type { Context } from '../../engine/kernel/mechanic.ts'
+import type { WaitOutcome } from '../../engine/kernel/event.ts'
+import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { deedsOf } from '../../language/place.ts'
@@ -20,21 +21,17 @@ export function carriedOut(deeds: readonly Deed[], context: SentenceContext): re
   return count === before ? effects : [...effects, { do: 'remember', key: countKey, value: count }]
 }
 
-/** What was to happen after a throw or a wait. */
-export function resumed(
-  frame: Json | undefined,
-  more: Scope,
-  context: SentenceContext,
-): readonly Effect[] {
-  const known = frameIn(frame)
-  if (known === null) return []
-  const scope = { ...known.scope, ...more }
-  return carriedOut(deedsOf(known.effect, worldOf(context), scope), context)
+/** What was to happen after a throw or a wait, as the sentence stood when it began to wait. */
+export function resumed(then: Json, what: WaitOutcome, setting: Setting): readonly Effect[] {
+  if (!isFrame(then)) return []
+  const context = { ...setting, params: then.sentence }
+  const scope = { ...then.scope, ...broughtBy(what) }
+  return carriedOut(deedsOf(then.effect, worldOf(context), scope), context)
 }
 
-/** The key under which the rule remembers what a throw is for. */
-export function throwKey(purpose: string): string {
-  return `throw ${purpose}`
+function broughtBy(what: WaitOutcome): Scope {
+  if (what.on !== 'throw') return {}
+  return { total: what.values.reduce((sum, value) => sum + value, 0) }
 }
 
 function effectsOf(deed: Deed, context: SentenceContext, next: () => number): readonly Effect[] {
@@ -46,7 +43,6 @@ function effectsOf(deed: Deed, context: SentenceContext, next: () => number): re
       const { proposal } = frame.scope
       const votes = proposal === undefined ? [] : othersVotes(game, proposal, player)
       return [
-        { do: 'remember', key: throwKey(purpose), value: jsonOf(frame) },
         {
           do: 'owe-throw',
           player,
@@ -55,12 +51,15 @@ function effectsOf(deed: Deed, context: SentenceContext, next: () => number): re
           purpose,
           method: 'verifiable',
           bind: [`turn ${game.turnCount}`, ...votes],
+          then: jsonOf(frame, context),
         },
       ]
     }
     case 'wait': {
       const due = game.now + deed.ms
-      return [{ do: 'set-timer', name: `wait ${next()}`, due, data: jsonOf(deed.frame) }]
+      return [
+        { do: 'wait', name: deed.name ?? `wait ${next()}`, due, then: jsonOf(deed.frame, context) },
+      ]
     }
     case 'note':
       return [{ do: 'remember', key: noteKey(context.params, deed.key), value: deed.value }]
@@ -69,20 +68,16 @@ function effectsOf(deed: Deed, context: SentenceContext, next: () => number): re
   }
 }
 
-function countOf({ rule }: SentenceContext): number {
+function countOf({ rule }: Setting): number {
   const count = remembered(rule, sentenceKind, countKey)
   return typeof count === 'number' ? count : 0
 }
 
-function jsonOf({ effect, scope }: Frame): Json {
-  return { effect, scope: { ...scope } }
+function jsonOf({ effect, scope }: Frame, { params: sentence }: SentenceContext): Json {
+  return { sentence, effect, scope: { ...scope } }
 }
 
-/** What this file wrote: nothing else writes into a rule's memory under this kind. */
-function frameIn(value: Json | undefined): Frame | null {
-  return isFrame(value) ? value : null
-}
-
-function isFrame(value: unknown): value is Frame {
+/** What this file wrote: nothing else writes what sentences wait for. */
+function isFrame(value: unknown): value is Frame & { readonly sentence: Phrase } {
   return typeof value === 'object' && value !== null && 'effect' in value && 'scope' in value
 }

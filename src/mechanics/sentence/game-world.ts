@@ -1,8 +1,9 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
+import { dayNumber } from '../../base/time-zone.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Context } from '../../engine/kernel/mechanic.ts'
+import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
 import type { Proposal, Rule } from '../../engine/kernel/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { remembered, rulesInForce, ruleByNumber } from '../../engine/rules/rules.ts'
@@ -15,6 +16,7 @@ import { seatedIds } from '../seated.ts'
 export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
   const players = seatedIds(game)
   const [turn, another] = game.turns
+  const zone = game.settings.timeZone ?? 'UTC'
   return {
     players,
     seats: game.seats,
@@ -23,6 +25,7 @@ export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
     turn: game.turnCount,
     round: game.round,
     now: game.now,
+    zone,
     ownNumber: rule.number,
     get rules() {
       return rulesInForce(game).map(viewOfRule)
@@ -32,9 +35,10 @@ export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
     },
     adoptedInRow: (player) => adoptedInRow([...game.closedProposals.values()], player),
     proposedToday: (player) => {
-      const today = dayOf(game.now)
+      const today = dayNumber(game.now, zone)
       return [...game.openProposals.values(), ...game.closedProposals.values()].filter(
-        ({ by, forms }) => by === player && forms[0] !== undefined && dayOf(forms[0].at) === today,
+        ({ by, forms }) =>
+          by === player && forms[0] !== undefined && dayNumber(forms[0].at, zone) === today,
       ).length
     },
     roleCount: (player) => {
@@ -57,6 +61,8 @@ export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
     },
     hasRole: (player, role) =>
       game.players.get(player)?.roles.has(role) === true || game.titles.get(role) === player,
+    isIdle: (player) =>
+      game.turns.some((one) => one.player === player && one.proposal === undefined),
     proposal: (id) => {
       const proposal = proposalById(game, id)
       return proposal === undefined ? null : viewOf(proposal, game.version)
@@ -112,7 +118,7 @@ function viewOfRule({ number, title, mutability, text }: Rule): RuleView {
 }
 
 /** What a proposal would do to a rule, as norms and claims ask about it. */
-export function viewOfChange({ game }: Context<unknown>, change: Change): ChangeView {
+export function viewOfChange({ game }: Setting, change: Change): ChangeView {
   const rule = 'rule' in change ? ruleByNumber(game, change.rule) : undefined
   return {
     does: kindOf(change),
@@ -125,12 +131,6 @@ const changesOfRules = ['enact', 'amend', 'repeal', 'transmute'] as const
 
 function kindOf({ do: kind }: Change): ChangeView['does'] {
   return changesOfRules.find((one) => one === kind) ?? 'other'
-}
-
-const dayMs = 86_400_000
-
-function dayOf(now: number): number {
-  return Math.floor(now / dayMs)
 }
 
 /** The mechanic's kind, under which a rule remembers what its sentences wait for and have noted. */

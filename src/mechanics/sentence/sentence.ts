@@ -16,7 +16,7 @@ import {
   votesOf,
   winnersBy,
 } from './answers.ts'
-import {} from './carry-deeds.ts'
+import { resumed } from './carry-deeds.ts'
 import { sentenceKind } from './game-world.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
 import { eventsHeardBy, reactionTo } from './reactions.ts'
@@ -84,9 +84,9 @@ export const sentence: MechanicDefinition<Phrase> = {
     'vote-closed': reactionTo,
     'rule-changed': reactionTo,
     'quantity-changed': reactionTo,
-    thrown: reactionTo,
     'timer-due': reactionTo,
   },
+  resumes: resumed,
   offers: moveOffers,
   play: (move, player, _, context) => playMove(move, player, context),
 }

@@ -21,6 +21,8 @@ export const newGame = {
   sealHelp:
     'With more than half, nobody can rewrite what is settled as long as most players are honest. With more than two thirds, that holds even if up to a third conspire, but a third who stay away bring sealing to a halt. Play goes on in any case.',
   seals: { half: 'More than half of the players', twoThirds: 'More than two thirds' },
+  timeZone: 'By whose clocks?',
+  timeZoneHelp: 'Rules can name times of day: those of this place.',
   door: 'Who lets in somebody who comes later?',
   doorHelp:
     'Where a rule says how newcomers come in, that holds. Before the start it says who, beside you, can begin the game.',

@@ -29,6 +29,8 @@ export const settingSentences = {
     door === 'open'
       ? 'Whoever has the invitation and comes later sits down at once, unless a rule says otherwise.'
       : 'Who comes later is let in by the word of a player at the table, unless a rule says otherwise.',
+  timeZone: (zone: string) =>
+    `Times of day that rules name are those of ${zone.replaceAll('_', ' ')}, summer time included.`,
   about:
     'Agreed when the game began. They can be changed by a proposal, as rules are, or by all players together.',
   title: 'How we play',
