@@ -8,10 +8,12 @@ import { calendar } from './operators/calendar.ts'
 import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
 import { events } from './operators/events.ts'
+import { heard } from './operators/heard.ts'
 import { moves } from './operators/moves.ts'
 import { norms } from './operators/norms.ts'
 import { numbers } from './operators/numbers.ts'
 import { people } from './operators/people.ts'
+import { polls } from './operators/polls.ts'
 import { sentences } from './operators/sentences.ts'
 import { durations } from './operators/time.ts'
 import { traits } from './operators/traits.ts'
@@ -25,6 +27,7 @@ export const operators: readonly Operator[] = [
   ...calendar,
   ...moves,
   ...events,
+  ...heard,
   ...conditions,
   ...people,
   ...traits,
@@ -33,6 +36,7 @@ export const operators: readonly Operator[] = [
   ...durations,
   ...acts,
   ...effects,
+  ...polls,
 ]
 
 const byName = new Map<string, readonly Operator[]>()

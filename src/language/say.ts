@@ -147,7 +147,9 @@ function spaced(tokens: readonly Token[], isSentence: boolean): readonly Piece[]
     if (!isJoined) text += ' '
     const isArticle = token.text === 'a' && token.path === undefined
     const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : token.text
-    const words = index === 0 && isSentence ? capital(word) : word
+    // What follows a question is a sentence of its own.
+    const isFirst = index === 0 ? isSentence : /[.?!]”?$/.test(before)
+    const words = isFirst ? capital(word) : word
     if (token.path === undefined) text += words
     else {
       flush()

@@ -120,9 +120,11 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
 /**
  * What a phrase brings into a sentence, so that later ones can speak of it: the proposal (*it*), the player whom the
  * event is about (*everyone else* are the others), that player as *they*, each of those of whom something is said
- * (*their*), what a die shows (*that many*), a vote as it stands.
+ * (*their*), what a die shows (*that many*), a vote as it stands, what was answered, whom a move is made towards (*the
+ * other*) and what is dealt about with them.
  */
-export type Role = 'proposal' | 'focus' | 'they' | 'own' | 'total' | 'tally'
+export type Role =
+  'proposal' | 'focus' | 'they' | 'other' | 'own' | 'total' | 'tally' | 'answers' | 'deal'
 
 export const weekdays = [
   'Monday',

@@ -129,6 +129,13 @@ export type HappeningName =
   | 'round began'
   /** What a player counts changed. */
   | 'amount changed'
+  | 'said'
+  | 'thrown'
+  | 'moved'
+  | 'became'
+  | 'voted'
+  | 'won'
+  | 'judged'
   /** The sentence's own rule came into force. */
   | 'in force'
   /** A time came that the sentence named. */
@@ -141,6 +148,10 @@ export interface Happening {
   readonly proposal?: ProposalId
   /** What changed, from how many to how many. */
   readonly amount?: { readonly quantity: string; readonly from: number; readonly to: number }
+  /** What was said, or what the move or the role is called. */
+  readonly text?: string
+  /** What dice showed. */
+  readonly faces?: readonly number[]
 }
 
 /** What a sentence has brought up so far; plain data, so that it can be kept for later. */
@@ -154,10 +165,35 @@ export interface Scope {
   /** What a die showed. */
   readonly total?: number
   readonly tally?: VoteTally
+  /** Towards whom a move is made. */
+  readonly other?: PlayerId
+  /** What was answered, in the order in which players were asked. */
+  readonly answers?: readonly Answered[]
+  /** What a lot showed that was drawn among those who tie. */
+  readonly lot?: number
+  /** How much is given, and asked for in return. */
+  readonly deal?: { readonly give: number; readonly take: number }
 }
 
+export interface Answered {
+  readonly player: PlayerId
+  readonly answer: string | number | boolean
+  readonly weight: number
+}
+
+/** What those who are asked choose from. */
+export type Choice =
+  | { readonly of: 'players'; readonly among: readonly PlayerId[] }
+  | { readonly of: 'texts'; readonly among: readonly string[] }
+  | { readonly of: 'consent' }
+  | { readonly of: 'offer' }
+
+/** What answers of yes and no come to. */
+export type Verdict =
+  'most say yes' | 'most say no' | 'nobody says no' | 'nobody says yes' | 'all say yes'
+
 /** What of it can be spoken of later. */
-export type KeptScope = Omit<Scope, 'tally'>
+export type KeptScope = Omit<Scope, 'tally' | 'lot'>
 
 /** What a rule makes happen, as the kernel carries it out. */
 export type Deed =
@@ -192,7 +228,6 @@ export type Deed =
   | { readonly do: 'note'; readonly key: string; readonly value: number }
   | { readonly do: 'win'; readonly player: PlayerId }
   | { readonly do: 'drop-player'; readonly player: PlayerId }
-  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
   | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
   | { readonly do: 'self-status'; readonly status: 'repealed' }
@@ -202,6 +237,16 @@ export type Deed =
       readonly player: PlayerId
       readonly sides: number
       readonly dice: number
+      readonly frame: Frame
+    }
+  /** Asks players; with their answers the frame's effect happens. `ms` null: when all have answered. */
+  | {
+      readonly do: 'ask'
+      readonly voters: readonly PlayerId[]
+      readonly question: string
+      readonly choice: Choice
+      readonly isSecret: boolean
+      readonly ms: number | null
       readonly frame: Frame
     }
   /** After so many ms the frame's effect happens. Of two waits of one name and rule the later one counts. */
@@ -216,4 +261,10 @@ export type Deed =
 export interface Frame {
   readonly effect: Phrase
   readonly scope: KeptScope
+  /** Only if the answers come to this. */
+  readonly verdict?: Verdict
+}
+
+export function keptOf({ tally: _tally, lot: _lot, ...kept }: Scope): KeptScope {
+  return kept
 }

@@ -54,12 +54,4 @@ export const calendar = [
       they !== undefined && world.isIdle(they) ? [{ do: 'end-turn-of', player: they }] : [],
     { needs: ['they'] },
   ),
-  operator(
-    'effect',
-    'end turn',
-    [],
-    'their turn ends',
-    ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'end-turn-of', player: they }]),
-    { needs: ['they'] },
-  ),
 ] as const

@@ -4,7 +4,7 @@ import { enumerations } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly, wholeOf } from '../whole.ts'
-import type { Deed, KeptScope, Scope } from '../world.ts'
+import { keptOf, type Deed } from '../world.ts'
 
 /** *Their*, in an amount, means whoever gains, loses or pays it. */
 const ofEach = { givesAfter: ['own'] } as const
@@ -292,10 +292,6 @@ function thrownFor(at: Place, { dice, sides, quantity }: Dice): readonly Deed[] 
       scope: { ...keptOf(at.scope), they: player },
     },
   }))
-}
-
-function keptOf({ tally: _tally, ...kept }: Scope): KeptScope {
-  return kept
 }
 
 function added(player: PlayerId | null, quantity: string, by: number): readonly Deed[] {

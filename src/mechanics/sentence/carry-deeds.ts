@@ -1,11 +1,13 @@
-import type { Json } from '../../base/json.ts'
+import type { Json, JsonObject } from '../../base/json.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { WaitOutcome } from '../../engine/kernel/event.ts'
 import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { deedsOf } from '../../language/place.ts'
-import type { Deed, Frame, Scope } from '../../language/world.ts'
+import { isSo, namedMost } from '../../language/operators/polls.ts'
+import { keptOf, type Deed, type Frame, type Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
 import { noteKey, sentenceKind, worldOf } from './game-world.ts'
 
@@ -21,17 +23,62 @@ export function carriedOut(deeds: readonly Deed[], context: SentenceContext): re
   return count === before ? effects : [...effects, { do: 'remember', key: countKey, value: count }]
 }
 
-/** What was to happen after a throw or a wait, as the sentence stood when it began to wait. */
+/** What was to happen after a throw, a wait or a poll, as the sentence stood when it began to wait. */
 export function resumed(then: Json, what: WaitOutcome, setting: Setting): readonly Effect[] {
   if (!isFrame(then)) return []
+  const { effect, verdict, isLot } = then
   const context = { ...setting, params: then.sentence }
-  const scope = { ...then.scope, ...broughtBy(what) }
-  return carriedOut(deedsOf(then.effect, worldOf(context), scope), context)
+  const scope = { ...then.scope, ...broughtBy(what, isLot === true) }
+  if (verdict !== undefined && !isSo(verdict, scope.answers ?? [])) return []
+  const world = worldOf(context)
+  const tied = namedMost({ world, scope })
+  const [thrower] = scope.answers ?? []
+  if (tied.length > 1 && scope.lot === undefined && thrower !== undefined && isByLot(effect)) {
+    return lotAmong(tied.length, thrower.player, { effect, scope: keptOf(scope) }, context)
+  }
+  return carriedOut(deedsOf(effect, world, scope), context)
 }
 
-function broughtBy(what: WaitOutcome): Scope {
-  if (what.on !== 'throw') return {}
-  return { total: what.values.reduce((sum, value) => sum + value, 0) }
+function broughtBy(what: WaitOutcome, isLot: boolean): Scope {
+  switch (what.on) {
+    case 'time':
+      return {}
+    case 'answers':
+      return { answers: what.answers }
+    case 'throw': {
+      const total = what.values.reduce((sum, value) => sum + value, 0)
+      return isLot ? { lot: total } : { total }
+    }
+  }
+}
+
+/** Whether the lot decides in these effects who is meant of those who tie. */
+function isByLot(phrase: Phrase): boolean {
+  return typeof phrase === 'object' && (phrase[0] === 'named most by lot' || phrase.some(isByLot))
+}
+
+/** The first who answered throws; what the others answered is part of what the lot is made of. */
+function lotAmong(
+  sides: number,
+  player: PlayerId,
+  frame: Frame,
+  context: SentenceContext,
+): readonly Effect[] {
+  const count = countOf(context)
+  const others = (frame.scope.answers ?? []).filter((one) => one.player !== player)
+  return [
+    {
+      do: 'owe-throw',
+      player,
+      sides,
+      count: 1,
+      purpose: `sentence ${count}`,
+      method: 'verifiable',
+      bind: others.map((one) => `${one.player} ${String(one.answer)}`),
+      then: { ...jsonOf(frame, context), isLot: true },
+    },
+    { do: 'remember', key: countKey, value: count + 1 },
+  ]
 }
 
 function effectsOf(deed: Deed, context: SentenceContext, next: () => number): readonly Effect[] {
@@ -55,6 +102,20 @@ function effectsOf(deed: Deed, context: SentenceContext, next: () => number): re
         },
       ]
     }
+    case 'ask': {
+      const { voters, question, choice, isSecret, ms, frame } = deed
+      return [
+        {
+          do: 'ask',
+          voters: voters.map((player) => ({ player, weight: 1 })),
+          question,
+          choice,
+          isSecret,
+          due: ms === null ? null : game.now + ms,
+          then: jsonOf(frame, context),
+        },
+      ]
+    }
     case 'wait': {
       const due = game.now + deed.ms
       return [
@@ -73,11 +134,26 @@ function countOf({ rule }: Setting): number {
   return typeof count === 'number' ? count : 0
 }
 
-function jsonOf({ effect, scope }: Frame, { params: sentence }: SentenceContext): Json {
-  return { sentence, effect, scope: { ...scope } }
+function jsonOf(
+  { effect, scope, verdict }: Frame,
+  { params: sentence }: SentenceContext,
+): JsonObject {
+  const { answers, deal, ...plain } = scope
+  return {
+    sentence,
+    effect,
+    scope: {
+      ...plain,
+      ...(answers === undefined ? {} : { answers: answers.map((one) => ({ ...one })) }),
+      ...(deal === undefined ? {} : { deal: { ...deal } }),
+    },
+    ...(verdict === undefined ? {} : { verdict }),
+  }
 }
 
 /** What this file wrote: nothing else writes what sentences wait for. */
-function isFrame(value: unknown): value is Frame & { readonly sentence: Phrase } {
+function isFrame(
+  value: unknown,
+): value is Frame & { readonly sentence: Phrase; readonly isLot?: boolean } {
   return typeof value === 'object' && value !== null && 'effect' in value && 'scope' in value
 }

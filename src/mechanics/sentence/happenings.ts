@@ -16,6 +16,13 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'round began': 'round-began',
   'amount changed': 'quantity-changed',
   'in force': 'rule-changed',
+  said: 'said',
+  thrown: 'thrown',
+  moved: 'moved',
+  became: 'role-changed',
+  voted: 'vote-cast',
+  won: 'won',
+  judged: 'judged',
   due: 'timer-due',
 }
 
@@ -58,6 +65,20 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
       if (player === null) return []
       return [{ name: 'amount changed', player, amount: { quantity, from, to } }]
     }
+    case 'said':
+      return [{ name: 'said', player: event.player, text: event.text }]
+    case 'thrown':
+      return [{ name: 'thrown', player: event.player, faces: event.values }]
+    case 'moved':
+      return [{ name: 'moved', player: event.player, text: event.move }]
+    case 'role-changed':
+      return event.held ? [{ name: 'became', player: event.player, text: event.role }] : []
+    case 'vote-cast':
+      return [{ name: 'voted', player: event.player, proposal: event.proposal }]
+    case 'won':
+      return event.winners.slice(0, 1).map((player) => ({ name: 'won', player }))
+    case 'judged':
+      return [{ name: 'judged', player: event.judge }]
     default:
       return []
   }

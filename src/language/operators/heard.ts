@@ -1,0 +1,82 @@
+import { operator } from '../operator.ts'
+import type { Happening } from '../world.ts'
+
+const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
+
+/** What players say, throw, make, become and win. */
+export const heard = [
+  operator(
+    'event',
+    'says',
+    ['quoted'],
+    'someone says {0}',
+    { hears: 'said', isMeant: (happening, _, at) => says(happening, at.name(0)) },
+    aboutPlayer,
+  ),
+  operator(
+    'event',
+    'says',
+    ['quoted', 'quoted'],
+    'someone says {0} or {1}',
+    {
+      hears: 'said',
+      isMeant: (happening, _, at) => says(happening, at.name(0)) || says(happening, at.name(1)),
+    },
+    aboutPlayer,
+  ),
+  operator(
+    'event',
+    'throws doubles',
+    [],
+    'someone throws doubles',
+    {
+      hears: 'thrown',
+      isMeant: ({ faces = [] }) => faces.length > 1 && new Set(faces).size < faces.length,
+    },
+    aboutPlayer,
+  ),
+  operator(
+    'event',
+    'throws',
+    ['count'],
+    'someone throws a {0}',
+    { hears: 'thrown', isMeant: ({ faces = [] }, _, at) => faces.includes(at.count(0)) },
+    aboutPlayer,
+  ),
+  operator(
+    'event',
+    'makes move',
+    ['quoted'],
+    'someone makes the move {0}',
+    { hears: 'moved', isMeant: ({ text }, _, at) => text === at.name(0) },
+    aboutPlayer,
+  ),
+  operator(
+    'event',
+    'becomes',
+    ['role'],
+    'someone becomes {0}',
+    { hears: 'became', isMeant: ({ text }, _, at) => text === at.name(0) },
+    aboutPlayer,
+  ),
+  operator(
+    'event',
+    'votes',
+    [],
+    'someone votes',
+    { hears: 'voted' },
+    { gives: ['proposal', 'they', 'focus', 'own'] },
+  ),
+  operator('event', 'won', [], 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
+  operator('event', 'judged', [], 'a Judge judges', { hears: 'judged' }, aboutPlayer),
+] as const
+
+/** Whether the words stand in what was said, whole and in any case. */
+function says({ text = '' }: Happening, words: string): boolean {
+  const found = ` ${wordsOf(words).join(' ')} `
+  return found.trim() !== '' && ` ${wordsOf(text).join(' ')} `.includes(found)
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
