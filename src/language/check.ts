@@ -1,6 +1,7 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
+import { isMoveName } from './plain.ts'
 import { readSentence } from './read.ts'
 import { rolesWithin } from './roles.ts'
 import { say } from './say.ts'
@@ -107,9 +108,14 @@ function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
     case 'new-store':
     case 'new-value':
     case 'new-price':
+      return isNameOfFit(phrase)
     case 'new-move':
-      return typeof phrase === 'string' && phrase.length <= nameLengthMax && isName(phrase)
+      return isNameOfFit(phrase) && isMoveName(String(phrase))
   }
+}
+
+function isNameOfFit(phrase: Phrase): boolean {
+  return typeof phrase === 'string' && phrase.length <= nameLengthMax && isName(phrase)
 }
 
 function isWhole(phrase: Phrase, least: number, most: number): boolean {

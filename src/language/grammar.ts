@@ -7,7 +7,9 @@ import { claims } from './operators/claims.ts'
 import { calendar } from './operators/calendar.ts'
 import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
+import { dealings } from './operators/dealings.ts'
 import { events } from './operators/events.ts'
+import { forms } from './operators/forms.ts'
 import { heard } from './operators/heard.ts'
 import { moves } from './operators/moves.ts'
 import { norms } from './operators/norms.ts'
@@ -26,6 +28,8 @@ export const operators: readonly Operator[] = [
   ...norms,
   ...calendar,
   ...moves,
+  ...dealings,
+  ...forms,
   ...events,
   ...heard,
   ...conditions,

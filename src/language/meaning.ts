@@ -1,5 +1,5 @@
 import type { Composed, Phrase } from '../actions/phrase.ts'
-import type { PlayerId } from '../actions/ids.ts'
+import type { PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import type {
   Attempt,
@@ -43,6 +43,8 @@ export interface Place extends Static {
   /** Whether a number is as a measure asks. */
   measures(at: number, value: Rational): boolean
   amount(at: number): Amount
+  blanks(at: number, mover: PlayerId): readonly Blank[]
+  filled(at: number, filled: Filled): Scope
   deeds(at: number): readonly Deed[]
   /** Whether what somebody wants to do is of this act. */
   covers(at: number, attempt: Attempt): boolean
@@ -88,6 +90,7 @@ export interface Meanings {
   readonly act: ActMeaning
   readonly mover: (at: Place, player: PlayerId) => boolean
   readonly limit: Limit
+  readonly form: FormMeaning
   readonly change: ChangeView['does'] | 'any'
   readonly order: (at: Taken) => Order
   /** Whether a rule is such a one. */
@@ -206,9 +209,31 @@ export interface Limit {
 /** A move that a sentence offers. */
 export interface Offer {
   readonly name: string
-  readonly limit: Limit | null
-  /** Where among what the sentence takes there stands who can make it, what it costs, what it does. */
+  /** Who can make it. */
   readonly moverAt: number
-  readonly priceAt: number | null
-  readonly effectsAt: number
+  readonly limit: Limit | null
+  /** What is filled in: where it stands, or, where the sentence has its own, that. */
+  readonly formAt: number | null
+  readonly form?: FormMeaning
+  /** Where its prices stand, all of which are paid. */
+  readonly pricesAt: readonly number[]
+  readonly does: (at: Place) => readonly Deed[]
+}
+
+/** What the player of a move fills in, and what that brings up. */
+export interface FormMeaning {
+  readonly blanks: (at: Place, mover: PlayerId) => readonly Blank[]
+  readonly brings: (filled: Filled) => Scope
+}
+
+export type Blank =
+  | { readonly of: 'player'; readonly among: readonly PlayerId[] }
+  | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
+  /** Whole numbers, both ends included. */
+  | { readonly of: 'number'; readonly name: string; readonly min: number; readonly max: number }
+
+export interface Filled {
+  readonly player?: PlayerId
+  readonly proposal?: ProposalId
+  readonly numbers: ReadonlyMap<string, number>
 }

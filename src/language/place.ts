@@ -6,6 +6,8 @@ import { operatorsFor } from './grammar.ts'
 import type {
   Act,
   Amount,
+  Blank,
+  Filled,
   Limit,
   Meanings,
   Order,
@@ -186,6 +188,15 @@ class Asking extends Standing implements Place {
   amount(at: number): Amount {
     const taken = this.taken(at)
     return operatorOf(taken, 'amount').meaning(this.#within(taken))
+  }
+
+  blanks(at: number, mover: PlayerId): readonly Blank[] {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'form').meaning.blanks(this.#within(taken), mover)
+  }
+
+  filled(at: number, filled: Filled): Scope {
+    return operatorOf(this.taken(at), 'form').meaning.brings(filled)
   }
 
   deeds(at: number): readonly Deed[] {

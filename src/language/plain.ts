@@ -45,8 +45,9 @@ export function plainAt(
     case 'new-store':
     case 'new-value':
     case 'new-price':
-    case 'new-move':
       return newNamesAt(tokens, at)
+    case 'new-move':
+      return newNamesAt(tokens, at).filter(({ value }) => isMoveName(String(value)))
     default:
       return isPlainType(type) ? knownNamesAt(names.get(type) ?? [], tokens, at) : none
   }
@@ -74,4 +75,15 @@ function knownNamesAt(
     const isHere = written.every((word, index) => tokens[at + index]?.key === word)
     return isHere && written.length > 0 ? [{ end: at + written.length, value }] : []
   })
+}
+
+/** Words with which it begins towards whom, or about what, a move is made. */
+const ofForms: ReadonlySet<string> = new Set(['another', 'someone', 'proposal', 'number'])
+
+/** Whether a move can be called so: words of its form are not part of its name. */
+export function isMoveName(name: string): boolean {
+  return !name
+    .toLowerCase()
+    .split(' ')
+    .some((word) => ofForms.has(word))
 }

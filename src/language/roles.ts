@@ -5,7 +5,7 @@ import type { Role } from './type.ts'
 
 /**
  * What can be spoken of in what a phrase takes at a place: what was known outside, what its operator gives, and what an
- * event that stands before it brought up.
+ * event, or what a move is made towards, that stands before it brought up.
  */
 export function rolesWithin(
   operator: Operator,
@@ -15,8 +15,9 @@ export function rolesWithin(
 ): ReadonlySet<Role> {
   const within = new Set([...known, ...operator.gives, ...(at > 0 ? operator.givesAfter : [])])
   for (const [before, taken] of takenBy(phrase).slice(0, at).entries()) {
-    if (operator.takes[before] !== 'event' || typeof taken !== 'object') continue
-    for (const role of fittingOperator(taken, 'event')?.gives ?? []) within.add(role)
+    const type = operator.takes[before]
+    if ((type !== 'event' && type !== 'form') || typeof taken !== 'object') continue
+    for (const role of fittingOperator(taken, type)?.gives ?? []) within.add(role)
   }
   return within
 }

@@ -48,6 +48,8 @@ export const composedTypes = [
   'mover',
   /** How often, and when, a move can be made. */
   'limit',
+  /** Towards whom, or about what, a move is made. */
+  'form',
   /** What a proposal does to a rule: *a rule-change*, *an amendment*. */
   'change',
   /** In which order turns go round. */

@@ -44,6 +44,7 @@ export interface World {
   hasRole(player: PlayerId, role: string): boolean
   /** Whether it is a player's turn and they have proposed nothing in it. */
   isIdle(player: PlayerId): boolean
+  readonly openProposals: readonly ProposalId[]
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
 }

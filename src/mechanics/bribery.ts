@@ -58,9 +58,9 @@ export const bribery = defineMechanic({
     const proposal = current(context)
     if (proposal === undefined) return []
     if (proposal.by === player) {
-      const price = { quantity: context.params.quantity, amount: context.params.bribe }
+      const prices = [{ quantity: context.params.quantity, amount: context.params.bribe }]
       const closed = cannotPay(context, player, context.params.bribe)
-      return [offer('bribe', 'Bribe a player', bribeForm, { closed, price })]
+      return [offer('bribe', 'Bribe a player', bribeForm, { closed, prices })]
     }
     const closed =
       boundPlayers(context, proposal).filter((one) => one !== player).length === 0

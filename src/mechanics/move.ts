@@ -12,14 +12,14 @@ export function offer(
   move: string,
   title: string,
   form: Params,
-  more: { readonly closed?: Fault | undefined; readonly price?: MoveOffer['price'] } = {},
+  more: { readonly closed?: Fault | undefined; readonly prices?: MoveOffer['prices'] } = {},
 ): MoveOffer {
-  const { closed, price } = more
+  const { closed, prices } = more
   return {
     move,
     title,
     form: fieldsOf(form),
-    ...(price === undefined ? {} : { price }),
+    ...(prices === undefined ? {} : { prices }),
     ...(closed === undefined ? {} : { closed }),
   }
 }

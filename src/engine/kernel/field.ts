@@ -1,4 +1,5 @@
 import type { Json } from '../../base/json.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 
 /**
  * One field of a form: of a mechanic's parameters, of a move, of what a rule asks of a proposal. A form is drawn from
@@ -43,7 +44,12 @@ export type Field =
       readonly of: 'quantity' | 'item' | 'title' | 'choice' | 'role' | 'entity' | 'move'
       readonly default: string
     })
-  | (FieldBase & { readonly type: 'player'; readonly others?: boolean })
+  /** `among`: whom it can be; default: everybody, or all others. */
+  | (FieldBase & {
+      readonly type: 'player'
+      readonly others?: boolean
+      readonly among?: readonly PlayerId[]
+    })
   | (FieldBase & { readonly type: 'rule' })
   /** A live sentence, as data (`actions/phrase.ts`); people write and read it in words. */
   | (FieldBase & { readonly type: 'sentence'; readonly default: Json })

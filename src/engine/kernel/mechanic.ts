@@ -25,8 +25,8 @@ export interface MoveOffer {
   readonly move: string
   readonly title: string
   readonly form: readonly Field[]
-  /** Shown beside the move; charging it is up to {@link MechanicDefinition.play}. */
-  readonly price?: { readonly quantity: string; readonly amount: number }
+  /** Shown beside the move; charging them is up to {@link MechanicDefinition.play}. */
+  readonly prices?: readonly { readonly quantity: string; readonly amount: number }[]
   /** Why it is not open to this player now. */
   readonly closed?: Fault
   /** The game waits for it. */

@@ -1,42 +1,22 @@
-import type { Limit, Static } from '../meaning.ts'
+import type { Limit } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
+import type { Type } from '../type.ts'
 
 const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
+interface Manner {
+  readonly isLimited: boolean
+  readonly isFormed: boolean
+  readonly prices: number
+}
+
+const manners: readonly Manner[] = [false, true].flatMap((isLimited) =>
+  [false, true].flatMap((isFormed) => [0, 1, 2].map((prices) => ({ isLimited, isFormed, prices }))),
+)
+
 /** Moves that players can make. */
 export const moves = [
-  operator(
-    'sentence',
-    'may',
-    ['mover', 'new-move', 'effects'],
-    '{0} may {1} : {2} .',
-    offer(0),
-    byPlayer,
-  ),
-  operator(
-    'sentence',
-    'may, limited',
-    ['limit', 'mover', 'new-move', 'effects'],
-    '{0} , {1} may {2} : {3} .',
-    offer(1),
-    byPlayer,
-  ),
-  operator(
-    'sentence',
-    'may, for',
-    ['mover', 'new-move', 'amount', 'effects'],
-    '{0} may {1} ( costs {2} ) : {3} .',
-    offer(0),
-    byPlayer,
-  ),
-  operator(
-    'sentence',
-    'may, limited, for',
-    ['limit', 'mover', 'new-move', 'amount', 'effects'],
-    '{0} , {1} may {2} ( costs {3} ) : {4} .',
-    offer(1),
-    byPlayer,
-  ),
+  ...manners.map(offering),
   operator('mover', 'a player', [], 'a player', () => true),
   operator('mover', 'holder', ['role'], 'the {0}', (at, player) =>
     at.world.hasRole(player, at.name(0)),
@@ -56,19 +36,43 @@ function limit(words: string, meaning: Limit): OperatorOf<'limit'> {
   return operator('limit', words.replace(' ,', ','), [], words, meaning)
 }
 
-/** Its mover, its name, its price if it has one, and its effects follow each other. */
-function offer(moverAt: number) {
-  return {
-    offers: (at: Static) => {
-      const effectsAt = at.phrase.length - 2
-      const priceAt = moverAt + 2
-      return {
+/** Its limit, its mover, its name, what it is made towards, its prices and its effects follow each other. */
+function offering({ isLimited, isFormed, prices }: Manner): OperatorOf<'sentence'> {
+  const moverAt = isLimited ? 1 : 0
+  const formAt = isFormed ? moverAt + 2 : null
+  const firstPrice = moverAt + (isFormed ? 3 : 2)
+  const pricesAt = Array.from({ length: prices }, (_, index) => firstPrice + index)
+  const effectsAt = firstPrice + prices
+  const takes: readonly Type[] = [
+    ...(isLimited ? ['limit' as const] : []),
+    'mover',
+    'new-move',
+    ...(isFormed ? ['form' as const] : []),
+    ...pricesAt.map(() => 'amount' as const),
+    'effects',
+  ]
+  const words = [
+    ...(isLimited ? ['{0} ,'] : []),
+    `{${moverAt}} may {${moverAt + 1}}`,
+    ...(formAt === null ? [] : [`{${formAt}}`]),
+    ...(prices === 0 ? [] : [`( costs ${pricesAt.map((at) => `{${at}}`).join(' and ')} )`]),
+    `: {${effectsAt}} .`,
+  ]
+  return operator(
+    'sentence',
+    `may${isLimited ? ', limited' : ''}${isFormed ? ', to' : ''}${prices > 0 ? ', for' : ''}`,
+    takes,
+    words.join(' '),
+    {
+      offers: (at) => ({
         name: at.name(moverAt + 1),
         moverAt,
-        limit: moverAt === 0 ? null : at.limit(0),
-        priceAt: priceAt === effectsAt ? null : priceAt,
-        effectsAt,
-      }
+        limit: isLimited ? at.limit(0) : null,
+        formAt,
+        pricesAt,
+        does: (place) => place.deeds(effectsAt),
+      }),
     },
-  }
+    byPlayer,
+  )
 }

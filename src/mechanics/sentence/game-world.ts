@@ -61,6 +61,9 @@ export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
     },
     hasRole: (player, role) =>
       game.players.get(player)?.roles.has(role) === true || game.titles.get(role) === player,
+    get openProposals() {
+      return [...game.openProposals.keys()]
+    },
     isIdle: (player) =>
       game.turns.some((one) => one.player === player && one.proposal === undefined),
     proposal: (id) => {

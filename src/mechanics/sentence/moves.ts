@@ -1,15 +1,18 @@
 import type { Phrase } from '../../actions/phrase.ts'
-import type { PlayerId } from '../../actions/ids.ts'
+import { actionId, type PlayerId } from '../../actions/ids.ts'
+import type { JsonObject } from '../../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
+import type { Field } from '../../engine/kernel/field.ts'
 import type { MoveOffer } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
-import type { Limit, Offer, Place } from '../../language/meaning.ts'
+import { proposalById } from '../../engine/votes/proposals.ts'
+import type { Blank, Filled, Limit, Offer, Place } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
+import type { Scope } from '../../language/world.ts'
 import { carriedOut, type SentenceContext } from './carry-deeds.ts'
 import { sentenceKind, worldOf } from './game-world.ts'
-
-const dayMs = 86_400_000
+import { dayNumber } from '../../base/time-zone.ts'
 
 /** The move that a sentence offers, if it offers one. */
 export function offerIn(sentence: Phrase): Offer | null {
@@ -21,15 +24,15 @@ export function moveOffers(player: PlayerId, context: SentenceContext): readonly
   const offer = offerIn(context.params)
   if (offer === null) return []
   const { name } = offer
-  const price = priceOf(player, offer, context)
+  const prices = pricesOf(player, offer, context)
   const title = name.slice(0, 1).toUpperCase() + name.slice(1)
   const why = closedTo(player, offer, context)
   return [
     {
       move: name,
       title,
-      form: [],
-      ...(price === null ? {} : { price }),
+      form: blanksOf(player, offer, context).map((blank) => fieldOf(blank, context)),
+      ...(prices.length === 0 ? {} : { prices }),
       ...(why === null ? {} : { closed: why }),
     },
   ]
@@ -38,23 +41,25 @@ export function moveOffers(player: PlayerId, context: SentenceContext): readonly
 export function playMove(
   move: string,
   player: PlayerId,
+  input: JsonObject,
   context: SentenceContext,
 ): Result<readonly Effect[]> {
   const offer = offerIn(context.params)
   if (offer?.name !== move) return fail(fault('move-not-offered'))
   const why = closedTo(player, offer, context)
   if (why !== null) return fail(why)
-  const { limit, effectsAt } = offer
-  const price = priceOf(player, offer, context)
-  const paid: readonly Effect[] =
-    price === null || price.amount === 0
-      ? []
-      : [{ do: 'add', player, quantity: price.quantity, by: -price.amount }]
+  const filled = readFilled(blanksOf(player, offer, context), input, context)
+  if (filled === null) return fail(fault('choice-unfit'))
+  const { limit } = offer
+  const paid = pricesOf(player, offer, context)
+    .filter(({ amount }) => amount > 0)
+    .map(({ quantity, amount }): Effect => ({ do: 'add', player, quantity, by: -amount }))
   const noted: readonly Effect[] =
     limit === null || limit.oncePer === null
       ? []
       : [{ do: 'remember', key: doneKey(offer, player), value: periodOf(limit.oncePer, context) }]
-  const deeds = madeBy(player, context).deeds(effectsAt)
+  const place = madeBy(player, context)
+  const deeds = offer.does(place.with(broughtBy(offer, filled, place)))
   return ok([...paid, ...noted, ...carriedOut(deeds, context)])
 }
 
@@ -62,10 +67,86 @@ function madeBy(player: PlayerId, context: SentenceContext): Place {
   return placeOf(context.params, worldOf(context), { they: player, focus: player, own: player })
 }
 
-function priceOf(player: PlayerId, { priceAt }: Offer, context: SentenceContext) {
-  if (priceAt === null) return null
-  const { count, quantity } = madeBy(player, context).amount(priceAt)
-  return { amount: Math.max(0, count), quantity }
+/** All of them are paid, or the move is not made: of one kind together. */
+function pricesOf(player: PlayerId, { pricesAt }: Offer, context: SentenceContext) {
+  const place = madeBy(player, context)
+  const byKind = new Map<string, number>()
+  for (const at of pricesAt) {
+    const { count, quantity } = place.amount(at)
+    byKind.set(quantity, (byKind.get(quantity) ?? 0) + Math.max(0, count))
+  }
+  return [...byKind].map(([quantity, amount]) => ({ quantity, amount }))
+}
+
+function blanksOf(player: PlayerId, offer: Offer, context: SentenceContext): readonly Blank[] {
+  const place = madeBy(player, context)
+  if (offer.formAt !== null) return place.blanks(offer.formAt, player)
+  return offer.form?.blanks(place, player) ?? []
+}
+
+function broughtBy({ formAt, form }: Offer, filled: Filled, place: Place): Scope {
+  return formAt === null ? (form?.brings(filled) ?? {}) : place.filled(formAt, filled)
+}
+
+const labels: ReadonlyMap<string, string> = new Map([
+  ['give', 'So many you give'],
+  ['take', 'So many you ask for'],
+  ['number', 'Number'],
+])
+
+function fieldOf(blank: Blank, { game }: SentenceContext): Field {
+  switch (blank.of) {
+    case 'player':
+      return { type: 'player', name: 'player', label: 'Whom', among: blank.among }
+    case 'proposal':
+      return {
+        type: 'choice',
+        name: 'proposal',
+        label: 'Proposal',
+        options: blank.among.map((id) => {
+          const number = String(proposalById(game, id)?.number ?? '')
+          return { value: number, label: number }
+        }),
+        default: String(proposalById(game, blank.among[0] ?? actionId(''))?.number ?? ''),
+      }
+    case 'number': {
+      const { name, min, max } = blank
+      return { type: 'number', name, label: labels.get(name) ?? name, min, max, default: min }
+    }
+  }
+}
+
+/** What was filled in, as it is meant; `null`: somebody or something that is not among those that can be. */
+function readFilled(
+  blanks: readonly Blank[],
+  input: JsonObject,
+  { game }: SentenceContext,
+): Filled | null {
+  let filled: Filled = { numbers: new Map() }
+  for (const blank of blanks) {
+    switch (blank.of) {
+      case 'player': {
+        const player = blank.among.find((one) => one === input['player'])
+        if (player === undefined) return null
+        filled = { ...filled, player }
+        break
+      }
+      case 'proposal': {
+        const proposal = blank.among.find(
+          (id) => String(proposalById(game, id)?.number) === input['proposal'],
+        )
+        if (proposal === undefined) return null
+        filled = { ...filled, proposal }
+        break
+      }
+      case 'number': {
+        const number = input[blank.name]
+        if (typeof number !== 'number') return null
+        filled = { ...filled, numbers: new Map(filled.numbers).set(blank.name, number) }
+      }
+    }
+  }
+  return filled
 }
 
 /** Why a player cannot make the move now; `null` if they can. */
@@ -83,11 +164,22 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
       return fault('done-often-enough', { limit: `once a ${oncePer}` }, number)
     }
   }
-  const price = priceOf(player, offer, context)
-  if (price === null) return null
-  const has = world.quantity(player, price.quantity)
-  if (has >= price.amount) return null
-  return fault('move-too-dear', { has, price: price.amount, quantity: price.quantity }, number)
+  const isEmpty = blanksOf(player, offer, context).some(
+    (blank) => blank.of !== 'number' && blank.among.length === 0,
+  )
+  if (isEmpty) return fault('nobody-to-choose', {}, number)
+  return tooDear(player, offer, context)
+}
+
+function tooDear(player: PlayerId, offer: Offer, context: SentenceContext): Fault | null {
+  const world = worldOf(context)
+  for (const { quantity, amount: price } of pricesOf(player, offer, context)) {
+    const has = world.quantity(player, quantity)
+    if (has < price) {
+      return fault('move-too-dear', { has, price, quantity }, context.rule.number)
+    }
+  }
+  return null
 }
 
 /** Of several moves of a rule each is counted by itself. */
@@ -98,15 +190,16 @@ function doneKey({ name }: Offer, player: PlayerId): string {
 /** Which turn, round, game, day or week it is, for what may be done once in each. */
 function periodOf(period: NonNullable<Limit['oncePer']>, context: SentenceContext): string {
   const { game } = context
+  const world = worldOf(context)
   switch (period) {
     case 'turn':
       return `turn ${game.round} ${game.turnCount}`
     case 'circuit':
-      return `circuit ${game.round} ${worldOf(context).circuit}`
+      return `circuit ${game.round} ${world.circuit}`
     case 'day':
-      return `day ${Math.floor(game.now / dayMs)}`
+      return `day ${dayNumber(game.now, world.zone)}`
     case 'week':
-      return `week ${Math.floor((game.now / dayMs + 3) / 7)}`
+      return `week ${Math.floor((dayNumber(game.now, world.zone) + 3) / 7)}`
     case 'game':
       return `game ${game.round}`
   }

@@ -95,7 +95,7 @@ export const sentence: MechanicDefinition<Phrase> = {
   },
   resumes: resumed,
   offers: moveOffers,
-  play: (move, player, _, context) => playMove(move, player, context),
+  play: playMove,
 }
 
 /** Silent where a sentence does not speak of what is asked. */

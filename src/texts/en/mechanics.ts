@@ -13,6 +13,8 @@ export const mechanicFaults = {
   'sentence-speaks-of-nothing': ({ word }) =>
     `The sentence says “${word}”, and nothing before it says who or what that is.`,
   'rule-forbids': ({ act, sentence }) => `This rule does not let you ${act}: “${sentence}”`,
+  'nobody-to-choose': () => 'There is nobody, or nothing, to choose for this now.',
+  'choice-unfit': () => 'Whom or what you chose does not fit here. Choose another.',
   'not-for-you': () => 'This can be done only by those of whom the rule says so.',
   'not-your-turn-for-move': () => 'This can be done on your own turn.',
   'done-often-enough': ({ limit }) => `You have done this already; it can be done ${limit}.`,

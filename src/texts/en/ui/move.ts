@@ -1,8 +1,9 @@
-import { countWords } from '../list.ts'
+import { countWords, listWords } from '../list.ts'
 
 /** Moves that rules bring into the game. */
 export const moveWords = {
-  price: (amount: number, quantity: string) => `costs ${amount} ${quantity}`,
+  price: (prices: readonly { readonly amount: number; readonly quantity: string }[]) =>
+    `costs ${listWords(prices.map(({ amount, quantity }) => `${amount} ${quantity}`))}`,
   closed: 'Not open to you now.',
   closedCount: (count: number) => `${countWords(count, 'move')} not open to you now`,
   fillIn: 'Fill in',

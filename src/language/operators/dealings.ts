@@ -1,0 +1,202 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import type { FormMeaning, Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import { keptOf, type Deed } from '../world.ts'
+
+const noDeal = { give: 0, take: 0 }
+
+const tradeForm: FormMeaning = {
+  blanks: (at, mover) => [
+    { of: 'player', among: at.world.players.filter((player) => player !== mover) },
+    { of: 'number', name: 'give', min: 1, max: 1_000_000 },
+    { of: 'number', name: 'take', min: 1, max: 1_000_000 },
+  ],
+  brings: ({ player, numbers }) => ({
+    ...(player === undefined ? {} : { other: player }),
+    deal: { give: numbers.get('give') ?? 0, take: numbers.get('take') ?? 0 },
+  }),
+}
+
+const duelForm: FormMeaning = {
+  blanks: (at, mover) => [
+    { of: 'player', among: at.world.players.filter((player) => player !== mover) },
+  ],
+  brings: ({ player }) => ({ ...(player === undefined ? {} : { other: player }), deal: noDeal }),
+}
+
+/** What two players have to do with each other: trades, duels, and what one does to the other. */
+export const dealings = [
+  operator(
+    'sentence',
+    'trade',
+    ['mover', 'new-move', 'quantity', 'quantity', 'duration'],
+    '{0} may {1} : so many {2} for so many {3} . if the other accepts within {4} and both have them , they change hands .',
+    {
+      offers: (at) => ({
+        name: at.name(1),
+        moverAt: 0,
+        limit: null,
+        pricesAt: [],
+        formAt: null,
+        form: tradeForm,
+        does: offered,
+      }),
+    },
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator(
+    'sentence',
+    'duel',
+    ['mover', 'new-move', 'duration', 'quoted', 'quoted', 'quoted', 'amount'],
+    '{0} may {1} another player . both choose in secret , within {2} : {3} , {4} or {5} . each beats the next , and the last the first ; the loser pays the winner {6} .',
+    {
+      offers: (at) => ({
+        name: at.name(1),
+        moverAt: 0,
+        limit: null,
+        pricesAt: [],
+        formAt: null,
+        form: duelForm,
+        does: duelled,
+      }),
+    },
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator(
+    'effect',
+    'change hands',
+    ['quantity', 'quantity'],
+    'so many {0} change hands for so many {1}',
+    traded,
+    { needs: ['deal'] },
+  ),
+  operator(
+    'effect',
+    'beats next',
+    ['quoted', 'quoted', 'quoted', 'amount'],
+    'of {0} , {1} and {2} each beats the next , and the loser pays the winner {3}',
+    paidByLoser,
+    { needs: ['deal'], gives: ['own'] },
+  ),
+  operator(
+    'effect',
+    'pay them',
+    ['one', 'amount'],
+    '{0} pay(s) them {1}',
+    (at) =>
+      at.people(0).flatMap((from) => {
+        const { count, quantity } = at.with({ own: from }).amount(1)
+        return moved(at, { from, to: at.scope.they, count, quantity })
+      }),
+    { needs: ['they'], givesAfter: ['own'] },
+  ),
+  operator(
+    'effect',
+    'throw above',
+    ['one', 'count', 'count', 'effect', 'effect'],
+    '{0} throw(s) a {1} -sided die ; above {2} , {3} ; otherwise {4}',
+    (at) =>
+      at.people(0).map((player) => ({
+        do: 'throw',
+        player,
+        sides: at.count(1),
+        dice: 1,
+        frame: {
+          effect: ['above', at.count(2), at.taken(3), at.taken(4)],
+          scope: keptOf(at.scope),
+        },
+      })),
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'effect',
+    'above',
+    ['count', 'effect', 'effect'],
+    'if that is above {0} , {1} ; otherwise {2}',
+    (at) => at.deeds((at.scope.total ?? 0) > at.count(0) ? 1 : 2),
+    { needs: ['total'] },
+  ),
+] as const
+
+function offered(at: Place): readonly Deed[] {
+  const { they, other, deal } = at.scope
+  if (they === undefined || other === undefined || deal === undefined) return []
+  const [given, taken] = [at.name(2), at.name(3)]
+  return [
+    {
+      do: 'ask',
+      voters: [other],
+      question: `${at.world.playerName(they)}: ${deal.give} ${given} for ${deal.take} ${taken}?`,
+      choice: { of: 'offer' },
+      isSecret: false,
+      ms: at.durationMs(4),
+      frame: {
+        effect: ['change hands', given, taken],
+        scope: keptOf(at.scope),
+        verdict: 'all say yes',
+      },
+    },
+  ]
+}
+
+/** All of it or nothing. */
+function traded(at: Place): readonly Deed[] {
+  const { they, other, deal } = at.scope
+  if (they === undefined || other === undefined || deal === undefined) return []
+  const [given, taken] = [at.name(0), at.name(1)]
+  const { world } = at
+  if (world.quantity(they, given) < deal.give || world.quantity(other, taken) < deal.take) return []
+  return [
+    ...moved(at, { from: they, to: other, count: deal.give, quantity: given }),
+    ...moved(at, { from: other, to: they, count: deal.take, quantity: taken }),
+  ]
+}
+
+function duelled(at: Place): readonly Deed[] {
+  const { they, other } = at.scope
+  if (they === undefined || other === undefined) return []
+  const among = [at.name(3), at.name(4), at.name(5)]
+  return [
+    {
+      do: 'ask',
+      voters: [they, other],
+      question: `${at.world.playerName(they)} – ${at.world.playerName(other)}`,
+      choice: { of: 'texts', among },
+      isSecret: true,
+      ms: at.durationMs(2),
+      frame: { effect: ['beats next', ...among, at.taken(6)], scope: keptOf(at.scope) },
+    },
+  ]
+}
+
+/** Nobody pays where both chose the same, or one of them nothing. */
+function paidByLoser(at: Place): readonly Deed[] {
+  const { they, other, answers = [] } = at.scope
+  const among = [at.name(0), at.name(1), at.name(2)]
+  const chosen = (player: PlayerId | undefined): number =>
+    among.findIndex((text) => answers.some((one) => one.player === player && one.answer === text))
+  const [own, others] = [chosen(they), chosen(other)]
+  if (own < 0 || others < 0 || own === others) return []
+  const isWon = (own + 1) % among.length === others
+  const [from, to] = isWon ? [other, they] : [they, other]
+  if (from === undefined) return []
+  const { count, quantity } = at.with({ own: from }).amount(3)
+  return moved(at, { from, to, count, quantity })
+}
+
+interface Payment {
+  readonly from: PlayerId
+  readonly to: PlayerId | undefined
+  readonly count: number
+  readonly quantity: string
+}
+
+/** Who has less pays what they have. */
+function moved({ world }: Place, { from, to, count, quantity }: Payment): readonly Deed[] {
+  const by = Math.min(count, Math.max(0, world.quantity(from, quantity)))
+  if (to === undefined || by <= 0 || from === to) return []
+  return [
+    { do: 'add', player: from, quantity, by: -by },
+    { do: 'add', player: to, quantity, by },
+  ]
+}
