@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import { canonicalWords } from '../../src/language/content.ts'
-import { operators } from '../../src/language/grammar.ts'
 import { anySentence } from './any-sentence.ts'
-import type { Pinned } from './canonical.ts'
+import { sayable, type Pinned } from './canonical.ts'
 
 /*
  * `npx tsx test/language/pin.ts` adds a sentence to canonical.json for each operator that has none there. What is pinned
@@ -16,7 +15,7 @@ const any = fc.sample(anySentence, { seed: 5, numRuns: 20_000 })
 const shortest = any
   .map((sentence) => ({ sentence, text: JSON.stringify(sentence) }))
   .sort((a, b) => a.text.length - b.text.length)
-for (const { name: operator } of operators) {
+for (const { name: operator } of sayable()) {
   const name = `[${JSON.stringify(operator)}`
   if (pinned.some(({ sentence }) => JSON.stringify(sentence).includes(name))) continue
   const found = shortest.find(({ text }) => text.includes(name))

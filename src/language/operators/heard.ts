@@ -68,7 +68,7 @@ export const heard = [
     { gives: ['proposal', 'they', 'focus', 'own'] },
   ),
   operator('event', 'won', [], 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
-  operator('event', 'judged', [], 'a Judge judges', { hears: 'judged' }, aboutPlayer),
+  operator('event', 'judged', [], 'someone judges', { hears: 'judged' }, aboutPlayer),
 ] as const
 
 /** Whether the words stand in what was said, whole and in any case. */
