@@ -6,6 +6,8 @@ export interface Fault {
   readonly args: FaultArgs
   /** The number of the rule that is the reason, where a rule is the reason. */
   readonly rule?: number
+  /** The numbers of rules that say otherwise and gave way to it. */
+  readonly over?: readonly number[]
 }
 
 export type FaultArgs = Readonly<Record<string, string | number>>

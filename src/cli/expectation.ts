@@ -30,6 +30,7 @@ export function expectationView(report: StateReport): JsonObject {
           String(rule.number),
           {
             ...rule,
+            passages: rule.passages.map((passage) => ({ ...passage })),
             mechanics: rule.mechanics.map(({ kind }) => kind),
             history: history(rule),
             texts: rule.history.map(({ text }) => text),

@@ -10,7 +10,7 @@ import type { GameWish } from './script-format.ts'
 import type { PlayScript } from './script-moves.ts'
 import type { Misfit } from './located-json.ts'
 import { instantMs } from './time-words.ts'
-import { initialRule } from './wishes.ts'
+import { readRules } from './wishes.ts'
 
 /** Reads a file named in a script; the path is meant from where the script lies. */
 export type ReadFile = (path: string) => Result<Uint8Array>
@@ -34,7 +34,7 @@ export function openingOf(script: PlayScript, readFile: ReadFile): Result<Openin
 }
 
 function rulesOf(game: GameWish, readFile: ReadFile): Result<readonly InitialRule[], Misfit> {
-  if ('rules' in game) return ok(game.rules.map(initialRule))
+  if ('rules' in game) return readRules(game.rules, 'game.rules')
   if ('starter' in game) {
     const starter = starters.find(({ id }) => id === game.starter)
     if (starter !== undefined) return ok(starter.rules)

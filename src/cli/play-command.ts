@@ -48,8 +48,11 @@ function tell(played: Played, given: Arguments, around: Surroundings): ExitStatu
   if (given.flags.has('--json')) {
     around.print(JSON.stringify({ state, refused, failedExpectations }, null, 2))
   } else {
-    for (const { line, message, rule } of refused) {
-      around.print(cliWords.refused(line, message) + (rule === null ? '' : cliWords.byRule(rule)))
+    for (const { line, message, rule, over = [] } of refused) {
+      const by = rule === null ? '' : cliWords.byRule(rule)
+      around.print(
+        cliWords.refused(line, message) + by + (over.length === 0 ? '' : cliWords.overRules(over)),
+      )
     }
     for (const line of stateLines(state)) around.print(line)
   }

@@ -3,6 +3,7 @@ import { fail, fault, ok } from '../base/result.ts'
 import type { Fault, Result } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { SignedAction } from '../actions/action.ts'
+import type { ActionId } from '../actions/ids.ts'
 import { faultSentence } from './fault-sentence.ts'
 import type { StateReport } from '../views/report-shape.ts'
 import { expectationView, failures, type Failure } from './expectation.ts'
@@ -10,7 +11,7 @@ import type { Misreading } from './located-json.ts'
 import { openingOf, type ReadFile } from './opening.ts'
 import { Rehearsal } from './rehearsal.ts'
 import { replicaReport } from './replica-report.ts'
-import { readIntent } from './resolve-move.ts'
+import { readIntent, thingsNamed } from './resolve-move.ts'
 import { readMover } from './resolve-player.ts'
 import { sceneOf, type Handles } from './scene.ts'
 import type { Expectation, Move, Step } from './script-moves.ts'
@@ -25,6 +26,8 @@ export interface Refusal {
   readonly line: number
   readonly code: string
   readonly rule: number | null
+  /** Rules that say otherwise and gave way to it; absent where there is none. */
+  readonly over?: readonly number[]
   readonly message: string
 }
 
@@ -78,6 +81,8 @@ class Playing {
   readonly #library: MechanicLibrary
   readonly #lines: ReadonlyMap<string, number>
   readonly #handles: Handles = new Map()
+  /** What refused moves would have made, by its name. */
+  readonly #unmade = new Map<string, Fault>()
   readonly #refused: Refusal[] = []
   readonly #failed: FailedExpectation[] = []
 
@@ -111,6 +116,11 @@ class Playing {
   #move(move: Move, index: number): Misfit | null {
     const late = this.#moveClock(move)
     if (late !== null) return late
+    const unmade = thingsNamed(move).find((name) => this.#unmade.has(name))
+    if (unmade !== undefined) {
+      this.#judge(this.#refusedWith(unmade), move, index)
+      return null
+    }
     if (move.do === 'signTogether') return this.#everybody(move, index)
     const { state } = this.#rehearsal.replicaOf(move.by ?? null)
     if (state === null) return null
@@ -121,7 +131,7 @@ class Playing {
     if (!name.ok) return this.#unclear(name.fault, move, index)
     if (!intent.ok) return this.#unclear(intent.fault, move, index)
     const deed = this.#rehearsal.act(name.value, intent.value)
-    if (deed.id !== null && move.as !== undefined) this.#handles.set(move.as, deed.id)
+    this.#name(move, deed.id)
     this.#judge(deed.refused, move, index)
     return null
   }
@@ -136,9 +146,15 @@ class Playing {
     const all = move.players ?? scene.seatedNames
     const deeds = all.map((name) => this.#rehearsal.act(name, intent.value))
     const last = deeds.at(-1)?.id
-    if (move.as !== undefined && last) this.#handles.set(move.as, last)
+    this.#name(move, last ?? null)
     this.#judge(deeds.find(({ refused }) => refused !== null)?.refused ?? null, move, index)
     return null
+  }
+
+  #name({ as }: Move, made: ActionId | null): void {
+    if (as === undefined || made === null) return
+    this.#handles.set(as, made)
+    this.#unmade.delete(as)
   }
 
   #moveClock(move: Move): Misfit | null {
@@ -159,12 +175,20 @@ class Playing {
     return null
   }
 
+  /** Why what was not made cannot be spoken of: for the reason for which it was not made. */
+  #refusedWith(name: string): Fault {
+    const cause = this.#unmade.get(name) ?? fault('script-none', { what: name })
+    return { ...cause, ...fault('script-made-nothing', { name, reason: faultSentence(cause) }) }
+  }
+
   #judge(refused: Fault | null, move: Move, index: number): void {
     const message = refused === null ? null : faultSentence(refused)
     const line = this.#lines.get(`moves[${String(index)}]`) ?? 1
     if (refused !== null && message !== null) {
-      const { code, rule = null } = refused
-      this.#refused.push({ index, line, code, rule, message })
+      const { code, rule = null, over } = refused
+      const gaveWay = over === undefined ? {} : { over }
+      this.#refused.push({ index, line, code, rule, ...gaveWay, message })
+      if (move.as !== undefined) this.#unmade.set(move.as, refused)
     }
     if (move.expectRefused === undefined) return
     const actual: Json =

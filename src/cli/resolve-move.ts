@@ -71,6 +71,23 @@ export function readIntent(move: Move, scene: Scene): Read<Intent> {
   }
 }
 
+/** What a move calls by the names that earlier moves gave: what they made. */
+export function thingsNamed(move: Move): readonly string[] {
+  const orders = [
+    ...('orders' in move ? (move.orders ?? []) : []),
+    ...('what' in move ? [move.what] : []),
+  ]
+  const named = [
+    'proposal' in move ? move.proposal : undefined,
+    'about' in move ? move.about : undefined,
+    'judgment' in move ? move.judgment : undefined,
+    'claim' in move ? move.claim : undefined,
+    ...orders.map((order) => ('undo' in order ? order.undo : undefined)),
+    ...orders.map((order) => ('closeVote' in order ? order.closeVote : undefined)),
+  ]
+  return named.filter((one) => typeof one === 'string')
+}
+
 type Plain =
   'endTurn' | 'present' | 'consent' | 'forfeit' | 'leave' | 'tick' | 'sponsor' | 'join' | 'newRound'
 

@@ -5,11 +5,13 @@ import { complain, type Command, type ExitStatus, type Surroundings } from './co
 import { importCommand } from './import-command.ts'
 import { mechanicsCommand } from './mechanics-command.ts'
 import { playCommand } from './play-command.ts'
+import { sayCommand } from './say-command.ts'
 import { replayCommand, verifyCommand } from './replay-command.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['play', playCommand],
   ['mechanics', mechanicsCommand],
+  ['say', sayCommand],
   ['import', importCommand],
   ['replay', replayCommand],
   ['verify', verifyCommand],

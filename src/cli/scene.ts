@@ -4,6 +4,7 @@ import { seatedPlayers } from '../engine/people/players.ts'
 import { proposalById, proposalByNumber } from '../engine/votes/proposals.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { ActionId, PlayerId } from '../actions/ids.ts'
+import { vocabularyOf } from '../views/vocabulary.ts'
 import type { Rehearsal } from './rehearsal.ts'
 import type { Meanings } from './wishes.ts'
 
@@ -47,6 +48,7 @@ export function sceneOf(
       },
       mutability: (number) => rules.find((rule) => rule.number === number)?.mutability,
       rulesOffering: (move) => [...new Set(offersOf(move).map(({ rule }) => rule.number))],
+      vocabulary: () => vocabularyOf(library, state),
       playerFields: (move) =>
         offersOf(move)
           .flatMap(({ offer }) => offer.form)

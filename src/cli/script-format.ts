@@ -1,7 +1,9 @@
 import { timeZones } from '../base/time-zone.ts'
 import {
   anyObject,
+  anything,
   boolean,
+  either,
   integer,
   keyed,
   lazy,
@@ -54,8 +56,32 @@ const mechanics = list(
   lazy('mechanic', () => mechanicSchema),
   50,
 )
-const withMechanics = { title: optional(title), mechanics: optional(mechanics) }
+const passages = list(
+  lazy('passage', () => passageSchema),
+  100,
+)
 const changeOnce = lazy('change', () => changeSchema)
+
+/** Prose, a live sentence in words or as data, or another mechanic. */
+export const passageSchema = either(
+  ruleText,
+  keyed({
+    prose: object({ prose: ruleText }),
+    say: object({ say: units(1, 2000) }),
+    sentence: object({ sentence: anything }),
+    source: mechanicSchema,
+    kind: mechanicSchema,
+  }),
+)
+export type PassageWish = Infer<typeof passageSchema>
+
+const said = { text: ruleText, title: optional(title), mechanics: optional(mechanics) }
+const inPassages = { passages, title: optional(title) }
+
+/** What a rule is to say and do. */
+export type ContentWish =
+  | { readonly text: string; readonly mechanics?: readonly MechanicWish[] }
+  | { readonly passages: readonly PassageWish[] }
 
 /** A rule-change as scripts write it. */
 export type ChangeWish =
@@ -63,8 +89,11 @@ export type ChangeWish =
   | { readonly alternatives: readonly (readonly ChangeWish[])[] }
 
 const plainChanges = {
-  enact: object({ enact: object({ text: ruleText, ...withMechanics }) }),
-  amend: object({ amend: ruleNumber, text: ruleText, ...withMechanics }),
+  enact: object({ enact: keyed({ passages: object(inPassages), text: object(said) }) }),
+  amend: keyed({
+    passages: object({ amend: ruleNumber, ...inPassages }),
+    text: object({ amend: ruleNumber, ...said }),
+  }),
   repeal: object({ repeal: ruleNumber }),
   transmute: object({ transmute: ruleNumber, to: optional(oneOf('mutable', 'immutable')) }),
   renumber: object({ renumber: ruleNumber, to: ruleNumber }),
@@ -113,14 +142,16 @@ export const effects = list(
   100,
 )
 
-const initialRule = object({
+const initially = {
   number: ruleNumber,
-  text: ruleText,
   mutability: oneOf('immutable', 'mutable'),
   status: optional(oneOf('in-force', 'repealed', 'defeated', 'closed')),
   section: optional(title),
   notes: optional(list(units(0, 10_000), 100)),
-  ...withMechanics,
+}
+const initialRule = keyed({
+  passages: object({ ...initially, ...inPassages }),
+  text: object({ ...initially, ...said }),
 })
 export type RuleWish = Infer<typeof initialRule>
 

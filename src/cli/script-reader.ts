@@ -12,6 +12,7 @@ import {
   instant,
   mechanicSchema,
   nameSchema,
+  passageSchema,
   scriptVersion,
 } from './script-format.ts'
 import { moveSchema, refusal, scriptSchema } from './script-moves.ts'
@@ -90,6 +91,7 @@ export function playScriptSchema(): Json {
     handle: handle.json(),
     refusal: refusal.json(),
     mechanic: mechanicSchema.json(),
+    passage: passageSchema.json(),
     change: changeSchema.json(),
     effect: effectSchema.json(),
     move: moveSchema.json(),

@@ -3,9 +3,10 @@ import type { Result } from '../base/result.ts'
 import { assertNever } from '../base/result.ts'
 import type { ClaimEffect, Order, Together } from '../actions/body.ts'
 import type { Change, InitialRule, Mutability } from '../actions/change.ts'
-import { passagesOf, type MechanicUse, type Passage } from '../actions/passage.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
-import type { ChangeWish, EffectWish, MechanicWish, RuleWish } from './script-format.ts'
+import { plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
+import { namesAmong, readContent, speaks } from './passage-wishes.ts'
+import type { ChangeWish, ContentWish, EffectWish, RuleWish } from './script-format.ts'
 import type { OrderWish, TogetherWish } from './script-moves.ts'
 import type { Misfit } from './located-json.ts'
 
@@ -18,6 +19,8 @@ export interface Meanings {
   readonly mutability: (rule: number) => Mutability | undefined
   /** Numbers of the rules that bring a move of this name. */
   readonly rulesOffering: (move: string) => readonly number[]
+  /** The names that a live sentence can use. */
+  readonly vocabulary: () => Vocabulary
   /** Fields of that move's form that name a player. */
   readonly playerFields: (move: string) => readonly string[]
 }
@@ -39,16 +42,26 @@ function readAll<A, B>(
   return ok(values)
 }
 
-export function mechanicUse(wish: MechanicWish): MechanicUse {
-  const params = wish.params ?? {}
-  return 'source' in wish
-    ? { kind: wish.kind, params: { ...params, source: wish.source } }
-    : { kind: wish.kind, params }
-}
-
-export function initialRule(wish: RuleWish): InitialRule {
-  const { text, mechanics = [], ...rest } = wish
-  return { ...rest, passages: passagesOf(text, mechanics.map(mechanicUse)) }
+/** The rules that a game begins with; their sentences may speak of what any of them brings in. */
+export function readRules(
+  wishes: readonly RuleWish[],
+  field: string,
+): Read<readonly InitialRule[]> {
+  const names = namesAmong(wishes, plainVocabulary)
+  return readAll(wishes, field, (wish, at) => {
+    const passages = readContent(wish, at, names)
+    if (!passages.ok) return passages
+    const { number, mutability, title, status, section, notes } = wish
+    return ok({
+      number,
+      mutability,
+      passages: passages.value,
+      ...(title === undefined ? {} : { title }),
+      ...(status === undefined ? {} : { status }),
+      ...(section === undefined ? {} : { section }),
+      ...(notes === undefined ? {} : { notes }),
+    })
+  })
 }
 
 /** The player whom a name means; a fault for `field` if it means nobody. */
@@ -67,17 +80,40 @@ export function readHandle(handle: string, field: string, meanings: Meanings): R
     : ok(action)
 }
 
+/** Sentences may speak of what the rules in force bring into the game, and of what these changes would. */
 export function readChanges(
   wishes: readonly ChangeWish[],
   field: string,
   meanings: Meanings,
 ): Read<readonly Change[]> {
-  return readAll(wishes, field, (wish, at) => readChange(wish, at, meanings))
+  const contents = contentsOf(wishes)
+  const names = contents.some(speaks)
+    ? namesAmong(contents, meanings.vocabulary())
+    : plainVocabulary
+  return readAll(wishes, field, (wish, at) =>
+    readChange(wish, at, { ...meanings, vocabulary: () => names }),
+  )
+}
+
+function contentsOf(wishes: readonly ChangeWish[]): readonly ContentWish[] {
+  return wishes.flatMap((wish): readonly ContentWish[] => {
+    if ('enact' in wish) return [wish.enact]
+    if ('amend' in wish) return [wish]
+    return 'alternatives' in wish ? wish.alternatives.flatMap(contentsOf) : []
+  })
 }
 
 function readChange(wish: ChangeWish, field: string, meanings: Meanings): Read<Change> {
-  if ('enact' in wish) return ok({ do: 'enact', ...wording(wish.enact) })
-  if ('amend' in wish) return ok({ do: 'amend', rule: wish.amend, ...wording(wish) })
+  if ('enact' in wish) {
+    const passages = readContent(wish.enact, `${field}.enact`, meanings.vocabulary())
+    if (!passages.ok) return passages
+    return ok({ do: 'enact', passages: passages.value, ...titled(wish.enact) })
+  }
+  if ('amend' in wish) {
+    const passages = readContent(wish, field, meanings.vocabulary())
+    if (!passages.ok) return passages
+    return ok({ do: 'amend', rule: wish.amend, passages: passages.value, ...titled(wish) })
+  }
   if ('repeal' in wish) return ok({ do: 'repeal', rule: wish.repeal })
   if ('transmute' in wish) {
     const other = meanings.mutability(wish.transmute) === 'mutable' ? 'immutable' : 'mutable'
@@ -90,18 +126,8 @@ function readChange(wish: ChangeWish, field: string, meanings: Meanings): Read<C
   return assertNever(wish)
 }
 
-interface Wording {
-  readonly text: string
-  readonly title?: string
-  readonly mechanics?: readonly MechanicWish[]
-}
-
-function wording(wish: Wording): {
-  readonly title?: string
-  readonly passages: readonly Passage[]
-} {
-  const passages = passagesOf(wish.text, (wish.mechanics ?? []).map(mechanicUse))
-  return wish.title === undefined ? { passages } : { title: wish.title, passages }
+function titled({ title }: { readonly title?: string }): { readonly title?: string } {
+  return title === undefined ? {} : { title }
 }
 
 function readScore(

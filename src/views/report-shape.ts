@@ -1,5 +1,5 @@
 import type { AgreedSettings } from '../actions/settings.ts'
-import type { MechanicUse } from '../actions/passage.ts'
+import type { MechanicUse, Passage } from '../actions/passage.ts'
 import type {
   GameState,
   Judgment,
@@ -65,6 +65,7 @@ export interface RuleReport {
   readonly number: number
   readonly title: string
   readonly text: string
+  readonly passages: readonly Passage[]
   readonly mutability: Rule['mutability']
   readonly status: Rule['status']
   readonly mechanics: readonly MechanicUse[]

@@ -123,6 +123,7 @@ function reportRule(rule: Rule): RuleReport {
     number: rule.number,
     title: rule.title ?? '',
     text: rule.text,
+    passages: rule.passages,
     mutability: rule.mutability,
     status: rule.status,
     mechanics: rule.mechanics,

@@ -1,8 +1,9 @@
+import type { MechanicUse } from '../actions/passage.ts'
 import { quantityDefinitions } from '../engine/kernel/collect.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
-import { isPhrase } from '../language/check.ts'
+import { sentenceOf } from '../language/content.ts'
 import { joined, namesIn, plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
 
 /** The names that a live sentence may use in a game: what players count, and what they can be. */
@@ -13,9 +14,19 @@ export function vocabularyOf(library: MechanicLibrary, state: GameState): Vocabu
   const names = { quantities: named('player'), stores: named('table'), roles: rolesIn(state) }
   return rulesInForce(state)
     .flatMap(({ mechanics }) => mechanics)
-    .flatMap(({ params }) => ('sentence' in params ? [params['sentence']] : []))
-    .filter(isPhrase)
-    .reduce((known, phrase) => joined(known, namesIn(phrase)), joined(plainVocabulary, names))
+    .reduce((known, use) => joined(known, namesBrought(use)), joined(plainVocabulary, names))
+}
+
+/** The names that a mechanic of a rule brings into the game. */
+export function namesBrought(use: MechanicUse): Partial<Vocabulary> {
+  const { kind, params } = use
+  const sentence = sentenceOf(use)
+  if (sentence !== null) return namesIn(sentence)
+  const { name, of, role } = params
+  if (kind === 'quantity' && typeof name === 'string') {
+    return of === 'table' ? { stores: [name] } : { quantities: [name] }
+  }
+  return kind === 'declared-role' && typeof role === 'string' ? { roles: [role] } : {}
 }
 
 function rolesIn({ players, titles }: GameState): readonly string[] {

@@ -127,7 +127,7 @@ describe('synomic play', () => {
 
   it.each([
     ['a missing file', ['play', 'nothing.json'], /nothing\.json/],
-    ['no file', ['play'], /needs the name of a file/],
+    ['no file', ['play'], /Say what “synomic play” should read/],
     ['an unknown option', ['play', 'game.json', '--fast'], /--fast/],
     ['an option without its number', ['play', 'game.json', '--until', 'x'], /whole number/],
     ['an unknown command', ['dance'], /dance/],

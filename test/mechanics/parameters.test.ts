@@ -18,6 +18,11 @@ describe('parameters', () => {
     expect(faultOf(kind, { 'no such thing': 1 })).toBe('field-unknown')
   })
 
+  it.each(parameters)('$kind, $name: its default can be given, too', ({ kind, name, field }) => {
+    const given = 'default' in field && field.default !== undefined ? { [name]: field.default } : {}
+    expect(faultOf(kind, given)).toBe(faultOf(kind, {}))
+  })
+
   it.each(parameters)('$kind, $name: what it cannot be is refused', ({ kind, name, field }) => {
     for (const [value, code] of misfits(field)) {
       expect(faultOf(kind, { [name]: value }), JSON.stringify(value)).toBe(code)

@@ -5,8 +5,8 @@ import type { Field } from './field.ts'
 import { limits } from './limits.ts'
 
 /**
- * Checks a filled-in form against its fields. What was left out becomes the default (absent where the field is
- * optional or has none to give); anything beyond the fields is a fault. Faults name the field by its label:
+ * Checks a filled-in form against its fields. What was left out, or left empty where it is optional, becomes the default
+ * (absent where the field is optional or has none to give); anything beyond the fields is a fault. Faults name the field by its label:
  * `field-missing`, `field-unknown`, `field-wrong-type`, `field-out-of-range`, `field-not-an-option`,
  * `field-too-long`, `field-bad-text`.
  */
@@ -14,7 +14,9 @@ export function readFields(fields: readonly Field[], given: JsonObject): Result<
   const read: [string, Json][] = []
   for (const field of fields) {
     const value = Object.hasOwn(given, field.name) ? given[field.name] : undefined
-    const result = value === undefined || value === null ? leftOut(field) : readField(field, value)
+    const isLeftOut =
+      value === undefined || value === null || (value === '' && field.optional === true)
+    const result = isLeftOut ? leftOut(field) : readField(field, value)
     if (!result.ok) return result
     if (result.value !== undefined) read.push([field.name, result.value])
   }

@@ -21,7 +21,7 @@ export function causeOfVerdict<Q extends QuestionName>(work: Work, verdict: Verd
 
 export type PermitQuestion = Extract<QuestionName, `may-${string}`>
 
-/** Why the rules do not allow it, with the number of the rule that says so; `null`: allowed. */
+/** Why the rules do not allow it, with the numbers of the rule that says so and of those that gave way; `null`: allowed. */
 export function denied<Q extends PermitQuestion>(
   work: Work,
   question: Q,
@@ -30,5 +30,7 @@ export function denied<Q extends PermitQuestion>(
   const verdict: Verdict<PermitQuestion> = askIn<PermitQuestion>(work, question, input)
   if (verdict.value.allow) return null
   const { code, args, rule } = verdict.value.fault
-  return fault(code, args, rule ?? verdict.from?.number)
+  const told = fault(code, args, rule ?? verdict.from?.number)
+  const over = verdict.overridden.flatMap(({ value, number }) => (value.allow ? [number] : []))
+  return over.length === 0 ? told : { ...told, over: [...new Set(over)] }
 }

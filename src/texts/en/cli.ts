@@ -47,6 +47,8 @@ export const cliFaults = {
     `No player is called “${name}” here. Names must be written as under “players”.`,
   'script-handle-unknown': ({ name }) =>
     `Nothing is called “${name}” here. Names come from the “as” of an earlier move.`,
+  'script-made-nothing': ({ name, reason }) =>
+    `There is no “${name}”: the move that would have made it was refused. ${reason}`,
   'script-time-back': ({ text }) => `${text} is over by now; time in a script only goes on.`,
   'script-starter-unknown': ({ name, known }) =>
     `There is no starter “${name}”. There is: ${known}.`,
@@ -60,7 +62,7 @@ export const cliFaults = {
     name === ''
       ? `Say what to do: ${known}.`
       : `There is no command “${name}”. There is: ${known}.`,
-  'command-file-missing': ({ name }) => `“synomic ${name}” needs the name of a file.`,
+  'command-file-missing': ({ name }) => `Say what “synomic ${name}” should read.`,
   'command-too-many': ({ word }) => `“${word}” is one word too many.`,
   'option-unknown': ({ name, known }) => `There is no option ${name} here. There is: ${known}.`,
   'option-value': ({ name }) => `The option ${name} needs a value after it.`,
@@ -81,6 +83,7 @@ export const cliWords = {
 
   play SCRIPT [--json] [--until N] [--out FILE]   play a game written down as moves
   mechanics [--json]                              what rules can make the app do
+  say WORDS|DATA [--names NAMES] [--json]         a live sentence as data, or its words
   import FILE [--json]                            read a rule book
   replay FILE [--at N|ACTION] [--json]            check a game file and show its state
   verify FILE [--json]                            check a game file
@@ -88,6 +91,16 @@ export const cliWords = {
 Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the input is unreadable.`,
   refused: (line: number, message: string) => `line ${line}: refused. ${message}`,
   byRule: (rule: number) => ` (rule ${rule})`,
+  overRules: (rules: readonly number[]) =>
+    ` (over ${rules.length === 1 ? 'rule' : 'rules'} ${rules.join(', ')})`,
+  assumed: (names: readonly string[]) => `Taken for granted: ${names.join(', ')}.`,
+  assumedAs: {
+    quantities: (name: string) => `“${name}” is something that players count`,
+    roles: (name: string) => `“${name}” is something that a player can be`,
+    stores: (name: string) => `“${name}” is a number that lies on the table`,
+    values: (name: string) => `“${name}” is a number that some sentence works out`,
+    prices: (name: string) => `“${name}” is a price that some sentence works out`,
+  },
   failed: (line: number, path: string, expected: string, actual: string) =>
     `line ${line}: ${path} should be ${expected} and is ${actual}`,
   verified: (count: number, players: number) =>
