@@ -1,4 +1,5 @@
 import type { JsonObject } from '../base/json.ts'
+import { sentencesOf, withoutLeadingClauses } from './clauses.ts'
 import { readShare } from './hint.ts'
 import type { SuggestedMechanic } from './book.ts'
 
@@ -6,14 +7,17 @@ import type { SuggestedMechanic } from './book.ts'
 const otherwise =
   /\b(?:overruled?|judge|debate|sponsor|join|quorum|object|abort|without unanimity)\b/i
 
+/** Said of what is voted on, not of something else that was adopted before. */
+const adoption =
+  /(?<!\b(?:that|which|who)(?: \p{L}+){0,2} )\b(?:adopt(?:ed|ion)?|pass(?:es)?|carried)\b/iu
+const condition = /\b(?:if|when|whenever|unless|until|provided)\b/i
+
 /** What a rule asks for a rule-change to be adopted: sentences that speak of adoption and of a share of the votes. */
 export function suggestAdoption(text: string): readonly SuggestedMechanic[] {
-  return sentences(text).flatMap((sentence): readonly SuggestedMechanic[] => {
-    if (
-      !/\badopt(?:ed|ion)?\b|\bpass(?:es)?\b|\bcarried\b/i.test(sentence) ||
-      otherwise.test(sentence)
-    )
-      return []
+  return sentencesOf(text).flatMap((whole): readonly SuggestedMechanic[] => {
+    const sentence = withoutLeadingClauses(whole)
+    const [main = ''] = sentence.split(condition)
+    if (!adoption.test(main) || otherwise.test(sentence)) return []
     const share = readShare(sentence)
     if (share === undefined) return []
     const kinds = kindsIn(sentence)
@@ -22,12 +26,8 @@ export function suggestAdoption(text: string): readonly SuggestedMechanic[] {
       threshold: share,
       of: /\bvotes (?:legally )?cast\b/i.test(sentence) ? 'cast' : 'eligible',
     }
-    return [{ kind: 'adoption', params, because: sentence }]
+    return [{ kind: 'adoption', params, because: whole }]
   })
-}
-
-function sentences(text: string): readonly string[] {
-  return text.split(/(?<=[.!?;]["”’)]?) (?=["“(]?[\p{Lu}\d])/u)
 }
 
 /** The kinds of rule-change that a sentence speaks of; none: all of them. */

@@ -1,12 +1,13 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { BookRule, ImportedBook, SuggestedMechanic } from './book.ts'
+import { plainVocabulary } from '../language/vocabulary.ts'
+import type { BookRule, ImportedBook, ImportedRule } from './book.ts'
 import { toUnsure, type Doubt } from './doubt.ts'
 import { findHeads } from './heads.ts'
 import { detectLayout, findTableHeader } from './layout.ts'
 import { passageToRule, tellsMutability, tidyOthers } from './passage-to-rule.ts'
 import { cutPassages, type Passage } from './passages.ts'
 import { findOwnFormat, readOwnBook, type ReadBook } from './read-own.ts'
-import { suggestMechanics } from './suggest.ts'
+import { suggestFor } from './suggest.ts'
 import { readSource } from './source.ts'
 
 /**
@@ -25,7 +26,7 @@ export function importRuleBook(input: string | Uint8Array): Result<ImportedBook>
   const { rules, other, doubts } = read.value
   const encoding: readonly Doubt[] = guessedEncoding ? [{ code: 'encoding', at: 0 }] : []
   return ok({
-    rules: rules.map((rule, index) => ({ ...rule, suggested: suggestionsFor(rule, index) })),
+    rules: withSuggestions(rules),
     other: tidyOthers(other),
     unsure: toUnsure([...encoding, ...doubts]),
   })
@@ -35,9 +36,14 @@ export function importRuleBook(input: string | Uint8Array): Result<ImportedBook>
 const suggestedMost = 1_000
 
 /** A defeated proposal never was a rule; what other rules did before they lapsed is worth telling. */
-function suggestionsFor(rule: BookRule, index: number): readonly SuggestedMechanic[] {
-  if (rule.status === 'defeated' || index >= suggestedMost) return []
-  return suggestMechanics(rule.text, rule.number)
+function withSuggestions(rules: readonly BookRule[]): readonly ImportedRule[] {
+  let known = plainVocabulary
+  return rules.map((rule, index) => {
+    if (rule.status === 'defeated' || index >= suggestedMost) return { ...rule, suggested: [] }
+    const { suggested, vocabulary } = suggestFor(rule.text, rule.number, known)
+    known = vocabulary
+    return { ...rule, suggested }
+  })
 }
 
 function readBook(source: readonly string[]): Result<ReadBook> {

@@ -1,10 +1,13 @@
 import type { SuggestedMechanic } from './book.ts'
 import type { Hint } from './hint.ts'
+import { subordinateClauses } from './clauses.ts'
 import { suggestAdoption } from './hints-adoption.ts'
 import { propertyHints } from './hints-property.ts'
 import { ruleHints } from './hints-rules.ts'
+import { suggestSentences, type LiveSentences } from './suggest-sentences.ts'
 import { turnHints } from './hints-turns.ts'
 import { votingHints } from './hints-voting.ts'
+import { plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
 
 const hints: readonly Hint[] = [...votingHints, ...turnHints, ...ruleHints, ...propertyHints]
 
@@ -13,29 +16,45 @@ const readAtMost = 12_000
 const quoteMost = 100
 
 /**
- * Mechanics that a rule's words seem to call for, each with the words that do, for people to accept or not. `number`
- * is the rule's own: a rule that claims precedence over itself claims nothing.
+ * What a rule's words seem to call for, each with the words that do, for people to accept or not: its sentences that the
+ * language reads as they stand, and mechanics. `number` is the rule's own: a rule that claims precedence over itself
+ * claims nothing.
  */
 export function suggestMechanics(text: string, number: number): readonly SuggestedMechanic[] {
-  const read = text.slice(0, readAtMost).replace(/\s+/g, ' ')
-  const found = [...suggestAdoption(read), ...hints.flatMap((hint) => follow(hint, read))]
+  return suggestFor(text, number, plainVocabulary).suggested
+}
+
+/** {@link suggestMechanics} in a book whose rules before brought these names up; with those that this one adds. */
+export function suggestFor(text: string, number: number, vocabulary: Vocabulary): LiveSentences {
+  const read = text.slice(0, readAtMost).replace(/\s+/g, ' ').trim()
+  const live = suggestSentences(read, vocabulary)
   const seen = new Set<string>()
-  return found
-    .filter(({ kind, params }) => {
+  const hinted = [...suggestAdoption(read), ...followAll(read)]
+    .filter(({ kind, params, because }) => {
       const key = `${kind} ${JSON.stringify(params)}`
       const own = JSON.stringify(params).includes(`"list":[{"rule":${number}}]`)
-      if (own || seen.has(key)) return false
+      // What a sentence does by itself is not done a second time.
+      const isSaid = live.suggested.some((sentence) => sentence.because.includes(because.trim()))
+      if (own || isSaid || seen.has(key)) return false
       seen.add(key)
       return true
     })
     .map((suggestion) => ({ ...suggestion, because: quote(suggestion.because) }))
+  return { suggested: [...live.suggested, ...hinted], vocabulary: live.vocabulary }
 }
 
-function follow({ kind, words, params }: Hint, text: string): readonly SuggestedMechanic[] {
-  const found = words.exec(text)
-  if (!found) return []
-  const given = params({ ...found.groups, matched: found[0] }, text)
-  return given === undefined ? [] : [{ kind, params: given, because: found[0] }]
+/** Words that stand wholly in a condition call for nothing: “if adopted by unanimous vote, …”. */
+function followAll(text: string): readonly SuggestedMechanic[] {
+  const clauses = subordinateClauses(text)
+  return hints.flatMap(({ kind, words, params }) => {
+    for (const found of text.matchAll(new RegExp(words, `${words.flags}g`))) {
+      const end = found.index + found[0].length
+      if (clauses.some(([from, to]) => from <= found.index && end <= to)) continue
+      const given = params({ ...found.groups, matched: found[0] }, text)
+      return given === undefined ? [] : [{ kind, params: given, because: found[0] }]
+    }
+    return []
+  })
 }
 
 function quote(words: string): string {

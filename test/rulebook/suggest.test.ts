@@ -96,6 +96,24 @@ const rules: readonly (readonly [
     [['takes-precedence-over', { list: [{ rule: 111 }] }]],
   ],
   ['This rule takes precedence over rule 7.', []],
+  ['If adopted by unanimous vote, a rule change earns its author a biscuit.', []],
+  ['If it is adopted by a majority, all sing; otherwise nobody sings.', []],
+  ['Its author may sing if the change was adopted by unanimous vote.', []],
+  ['A change that was adopted by a majority of the votes cast stays for a week.', []],
+  ['When somebody throws two dice, all clap.', []],
+  [
+    'Be kind. When a proposal is adopted, its proponent gains\n7 points. Sing.',
+    [
+      [
+        'sentence',
+        { sentence: ['when', ['adopted'], ['gain', ['proponent'], ['so many', 7, 'points']]] },
+      ],
+    ],
+  ],
+  [
+    'Each player has gold, at first 5. When a proposal is adopted, its proponent gains 2 gold.',
+    [['sentence'], ['sentence']],
+  ],
   ['Be kind to one another, and bring biscuits.', []],
   ['', []],
 ]
@@ -123,11 +141,19 @@ describe('words that call for a mechanic', () => {
       'the winner is first ',
       'players begin with ',
       'a',
+      'if ',
+      'When a proposal is adopted, its proponent gains 7 points. ',
     ]) {
       const text = unit.repeat(1_000_000 / unit.length)
       expect(timed(() => suggestMechanics(text, 1)).cpuMs).toBeLessThan(boundMs)
     }
   })
+})
+
+it('reads what a sentence of a rule before brought up', () => {
+  const text = '301. Each player has gold, at first 5.\n302. Whoever has at least 9 gold wins.\n'
+  const kinds = imported(text).rules.map(({ suggested }) => suggested.map(({ kind }) => kind))
+  expect(kinds).toEqual([['sentence'], ['sentence']])
 })
 
 /** Our own fixtures, and the rule books of real games where SYNOMIC_SEEDS names their folder. */
