@@ -1,5 +1,4 @@
-const conjunction =
-  '(?:if(?! and only if)|when|whenever|unless|until|although|though|provided)'
+const conjunction = '(?:if(?! and only if)|when|whenever|unless|until|although|though|provided)'
 
 /** In front of a main clause, up to the comma that ends it; the gap is bounded, so that time is too. */
 const leading = new RegExp(
