@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts'
 import type { InitialRule, Mutability } from '../actions/change.ts'
-import { passagesOf, type MechanicUse } from '../actions/passage.ts'
+import { passagesOf, type MechanicUse, type Passage } from '../actions/passage.ts'
 
 /** How a rule stands in the book it came from, in that book's own word. */
 export type BookStatus = 'in-force' | 'void' | 'repealed' | 'defeated' | 'defunct' | 'closed'
@@ -9,8 +9,10 @@ export type BookStatus = 'in-force' | 'void' | 'repealed' | 'defeated' | 'defunc
 export interface BookRule {
   readonly number: number
   readonly title?: string
-  /** Lines as they stand in the book, without the number, the title and the margin. */
+  /** Lines as they stand in the book, without the number, the title and the margin; live sentences are not among them. */
   readonly text: string
+  /** What the rule says and does, where the book tells what it does: then `text` is the prose of it. */
+  readonly passages?: readonly Passage[]
   readonly mutability: Mutability
   readonly status: BookStatus
   readonly section?: string
@@ -50,7 +52,7 @@ export interface RuleBook {
 }
 
 /**
- * The imported rules as a game's first action takes them, with the mechanics chosen for each number. A `defunct` rule
+ * The imported rules as a game's first action takes them, with the mechanics chosen for each number that has none. A `defunct` rule
  * counts as repealed; one marked `void` as closed; one marked `closed`, whose vote is over and which nothing calls
  * defeated, as in force.
  */
@@ -61,7 +63,7 @@ export function initialRules(
   return rules.map((rule) => ({
     number: rule.number,
     ...(rule.title === undefined ? {} : { title: rule.title }),
-    passages: passagesOf(rule.text, mechanics.get(rule.number)),
+    passages: rule.passages ?? passagesOf(rule.text, mechanics.get(rule.number)),
     mutability: rule.mutability,
     status: initialStatus(rule.status),
     ...(rule.section === undefined ? {} : { section: rule.section }),

@@ -1,3 +1,6 @@
+import { PROTOCOL_VERSION } from '../actions/action.ts'
+import type { Passage } from '../actions/passage.ts'
+import { wordsOf } from '../language/content.ts'
 import type { BookRule, RuleBook } from './book.ts'
 import {
   guardLine,
@@ -46,8 +49,17 @@ function writeRule(format: OwnFormat, rule: BookRule): readonly string[] {
     format.head(rule.number, tidyName(rule.title ?? '') ?? '').trimEnd(),
     standing,
     notes.join('\n'),
-    writeText(format, rule.text),
+    ...(rule.passages ?? [{ prose: rule.text }]).map((passage) => writePassage(format, passage)),
   ]
+}
+
+/** What the app does is written as data, which is what comes back; the words of a live sentence are for people. */
+function writePassage(format: OwnFormat, passage: Passage): string {
+  if ('prose' in passage) return writeText(format, passage.prose)
+  // No comment of Markdown ends within it.
+  const data = format.does(JSON.stringify(passage).replaceAll('>', '\\u003e'))
+  const words = wordsOf(passage, PROTOCOL_VERSION)
+  return words === '' ? data : `${format.live(words)}\n${data}`
 }
 
 function writeText(format: OwnFormat, text: string): string {

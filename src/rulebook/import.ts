@@ -35,11 +35,17 @@ export function importRuleBook(input: string | Uint8Array): Result<ImportedBook>
 /** Beyond this many rules it is not a book to begin a game with, and looking for mechanics would take long. */
 const suggestedMost = 1_000
 
-/** A defeated proposal never was a rule; what other rules did before they lapsed is worth telling. */
+/**
+ * A defeated proposal never was a rule, and where a book tells what its rule does nobody has to guess; what other rules did
+ * before they lapsed is worth telling.
+ */
 function withSuggestions(rules: readonly BookRule[]): readonly ImportedRule[] {
   let known = plainVocabulary
   return rules.map((rule, index) => {
-    if (rule.status === 'defeated' || index >= suggestedMost) return { ...rule, suggested: [] }
+    const isTold = rule.passages !== undefined
+    if (isTold || rule.status === 'defeated' || index >= suggestedMost) {
+      return { ...rule, suggested: [] }
+    }
     const { suggested, vocabulary } = suggestFor(rule.text, rule.number, known)
     known = vocabulary
     return { ...rule, suggested }

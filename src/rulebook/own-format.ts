@@ -8,6 +8,10 @@ export type OwnLine =
   | { readonly kind: 'standing'; readonly mutability: Mutability; readonly status: BookStatus }
   | { readonly kind: 'note'; readonly text: string; readonly continues: boolean }
   | { readonly kind: 'other' }
+  /** The words of a live sentence; its data follows. */
+  | { readonly kind: 'live'; readonly words: string }
+  /** What the rule makes the app do, as JSON. */
+  | { readonly kind: 'does'; readonly data: string }
 
 /**
  * One of the two forms in which this app writes a book out. Both are read back exactly: a line of text that looks
@@ -22,7 +26,9 @@ export interface OwnFormat {
   readonly standing: (words: string) => string
   readonly note: (text: string, continues: boolean) => string
   readonly other: string
-  /** Groups: `section`, `number` and `title`, `standing`, `note`, `more`, `other`; each line has one of them. */
+  readonly live: (words: string) => string
+  readonly does: (data: string) => string
+  /** Groups: `section`, `number` and `title`, `standing`, `note`, `more`, `other`, `live`, `does`; each line has one of them. */
   readonly pattern: RegExp
 }
 
@@ -36,10 +42,13 @@ export const markdownFormat: OwnFormat = {
   standing: (words) => `*${words}*`,
   note: (text, continues) => (continues ? `> > ${text}` : `> **Note:** ${text}`),
   other: '### Not a rule',
+  live: (words) => `> **Live:** ${words}`,
+  does: (data) => `<!-- does ${data} -->`,
   pattern: new RegExp(
     '^(?:(?<section>##)(?: (?<name>.*))?|### (?<number>\\d{1,15})\\.(?: (?<title>.*))?' +
       `|\\*(?<standing>${standingPattern})\\*` +
       '|(?<note>> \\*\\*Note:\\*\\*)(?: (?<noteText>.*))?|(?<more>> >)(?: (?<moreText>.*))?' +
+      '|(?<live>> \\*\\*Live:\\*\\* .+)|<!-- does (?<does>\\{.*\\}) -->' +
       '|(?<other>### Not a rule))$',
     's',
   ),
@@ -53,10 +62,13 @@ export const plainFormat: OwnFormat = {
   standing: (words) => `[${words}]`,
   note: (text, continues) => (continues ? `[more] ${text}` : `[note] ${text}`),
   other: '-- not a rule --',
+  live: (words) => `[live] ${words}`,
+  does: (data) => `[does] ${data}`,
   pattern: new RegExp(
     '^(?:(?<section>==)(?: (?<name>.*))? ==|Rule (?<number>\\d{1,15})(?:: (?<title>.*))?' +
       `|\\[(?<standing>${standingPattern})\\]` +
       '|(?<note>\\[note\\])(?: (?<noteText>.*))?|(?<more>\\[more\\])(?: (?<moreText>.*))?' +
+      '|(?<live>\\[live\\] .+)|\\[does\\] (?<does>\\{.*\\})' +
       '|(?<other>-- not a rule --))$',
     's',
   ),
@@ -89,6 +101,10 @@ export function readOwnLine(format: OwnFormat, line: string): OwnLine | undefine
   }
   if (parts['standing'] !== undefined) return readStandingWords(parts['standing'])
   if (parts['other'] !== undefined) return { kind: 'other' }
+  if (parts['live'] !== undefined) {
+    return { kind: 'live', words: parts['live'].slice(format.live('').length) }
+  }
+  if (parts['does'] !== undefined) return { kind: 'does', data: parts['does'] }
   const continues = parts['more'] !== undefined
   const text = (continues ? parts['moreText'] : parts['noteText']) ?? ''
   return { kind: 'note', text, continues }

@@ -1,3 +1,4 @@
+import { proseIn, usesIn } from '../actions/passage.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 import type { BookRule, RuleBook } from '../rulebook/book.ts'
 
@@ -11,7 +12,8 @@ function bookRule(rule: Rule): BookRule {
   return {
     number: rule.number,
     ...(rule.title === undefined ? {} : { title: rule.title }),
-    text: rule.text,
+    text: proseIn(rule.passages),
+    ...(usesIn(rule.passages).length === 0 ? {} : { passages: rule.passages }),
     mutability: rule.mutability,
     // In a book's words: its “closed” says no more than that a vote is over.
     status: rule.status === 'closed' ? 'void' : rule.status,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Passage } from '../../src/actions/passage.ts'
+import type { Json } from '../../src/base/json.ts'
 import type { BookRule, BookStatus, RuleBook } from '../../src/rulebook/book.ts'
 import { exportMarkdown, exportPlain } from '../../src/rulebook/export.ts'
 import { tidyName, tidyText } from '../../src/rulebook/tidy.ts'
@@ -36,6 +38,10 @@ const awkward = fc.constantFrom(
   '[note] so',
   '[more] so',
   '-- not a rule --',
+  '> **Live:** so',
+  '<!-- does {"kind":"salary","params":{}} -->',
+  '[live] so',
+  '[does] {}',
   '\\Rule 7',
   '\\\\### 7.',
   '101. All obey.',
@@ -87,6 +93,31 @@ describe.each(forms)('export as %s', (_form, write) => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('brings live sentences and templates back where they stood, and shows people the words', () => {
+    const text = 'Gold shines.\n\nIt is *heavy*.'
+    const live = (sentence: Json) => ({ kind: 'sentence', params: { sentence } })
+    const passages: readonly Passage[] = [
+      { prose: 'Gold shines.' },
+      live(['each has', 'gold', 5]),
+      { kind: 'salary', params: { note: 'a --> b' } },
+      { prose: 'It is *heavy*.' },
+    ]
+    const rule: BookRule = { number: 7, text, passages, mutability: 'mutable', status: 'in-force' }
+    const written = write({ rules: [rule] })
+    expect(written).toMatch(/Each player has gold, at first 5\.$/m)
+    expect(written.match(/-->/g)?.length ?? 0).toBe(_form === 'Markdown' ? 3 : 0)
+    expect(readBack(written).rules).toEqual([rule])
+    expect(imported(written).rules[0]?.suggested).toEqual([])
+    const again = imported(written.replace('at first 5.', 'at first 6.'))
+    expect(again.rules[0]?.passages).toEqual(passages)
+    expect(reasons(again.unsure, 7)).toMatch(/still does what it did/)
+    const bare = imported(written.replace(/^.*does \{.*$/gm, '').replace(/^\[does\].*$/gm, ''))
+    expect(bare.rules[0]).toMatchObject({
+      text: 'Gold shines.\n\nEach player has gold, at first 5.\n\nIt is *heavy*.',
+    })
+    expect(bare.rules[0]?.passages).toBeUndefined()
   })
 
   it('survives Windows line ends and an editor that trims lines', () => {

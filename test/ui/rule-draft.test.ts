@@ -65,6 +65,25 @@ describe('what an imported rule is to make the app do', () => {
   })
 })
 
+describe('an imported rule whose book tells what it does', () => {
+  const passages = [{ prose: 'A.' }, { kind: 'one-vote', params: {} }, { prose: 'B.' }]
+  const told: RuleDraft = {
+    ...draft(203),
+    rule: { ...draft(203).rule, text: 'A.\n\nB.', passages, suggested: [] },
+    mechanics: [{ use: { kind: 'one-vote', params: {} }, from: null }],
+  }
+
+  it('does it, in its place, until it is changed', () => {
+    expect(draftsOf([told.rule])).toEqual([told])
+    expect(rulesOf([told])[0]?.passages).toEqual(passages)
+    expect(rulesOf([withMechanics(told, [])])[0]?.passages).toEqual([{ prose: 'A.\n\nB.' }])
+    expect(rulesOf([withText(told, 'C.')])[0]?.passages).toEqual([
+      { prose: 'C.' },
+      { kind: 'one-vote', params: {} },
+    ])
+  })
+})
+
 describe('what keeps a game from beginning with a rule', () => {
   const problem = (of: RuleDraft, all: readonly RuleDraft[] = [of]) =>
     problemOf(mechanicLibrary, of, all)

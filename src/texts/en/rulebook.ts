@@ -54,6 +54,8 @@ export const doubts = {
   section: ({ name }) => `“${name}” was taken as the heading of a section.`,
   more: ({ count }) =>
     `There are ${count} more places to look at from here on. Is this the rule book you meant?`,
+  'live-words': () =>
+    'The words of a live sentence were changed in the file. It still does what it did, and says so in the game; change it there.',
   standing: () =>
     'The line that says whether this rule is mutable and in force is missing; it was taken to be in force, and immutable only if its number is from 100 to 199.',
 } satisfies Readonly<Record<string, Sentence>>

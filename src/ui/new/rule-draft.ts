@@ -4,7 +4,7 @@ import { checkRule } from '../../engine/rules/change-check.ts'
 import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
 import { sameJson } from '../../engine/kernel/same-json.ts'
 import type { InitialRule } from '../../actions/change.ts'
-import type { MechanicUse } from '../../actions/passage.ts'
+import { proseIn, usesIn, type MechanicUse } from '../../actions/passage.ts'
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
 import { suggestMechanics } from '../../rulebook/suggest.ts'
 
@@ -21,17 +21,24 @@ interface TakenMechanic {
   readonly from: SuggestedMechanic | null
 }
 
-/** Nothing that was suggested is taken until a person says so. */
+/** Nothing that was suggested is taken until a person says so; what the book itself tells is. */
 export function draftsOf(rules: readonly ImportedRule[]): readonly RuleDraft[] {
-  return rules.map((rule) => ({ rule, leftOut: false, mechanics: [] }))
+  return rules.map((rule) => ({
+    rule,
+    leftOut: false,
+    mechanics: usesIn(rule.passages ?? []).map((use) => ({ use, from: null })),
+  }))
 }
 
 /** The rules as a game begins with them. */
 export function rulesOf(drafts: readonly RuleDraft[]): readonly InitialRule[] {
   return drafts.flatMap(({ rule, leftOut, mechanics }) => {
     if (leftOut) return []
+    const { passages = [], ...others } = rule
     const uses = mechanics.map(({ use }) => use)
-    return initialRules([rule], new Map([[rule.number, uses]]))
+    // As long as nobody has changed anything, all stays in its place.
+    const isSame = sameJson(uses, usesIn(passages)) && rule.text === proseIn(passages)
+    return initialRules([isSame ? rule : others], new Map([[rule.number, uses]]))
   })
 }
 
