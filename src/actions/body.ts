@@ -36,7 +36,8 @@ export interface SecretFor {
 /** What a player answers to a poll: a player, proposal or text, a number, yes or no. */
 export type PollAnswer = string | number | boolean
 
-export type Ballot = 'for' | 'against' | 'abstain'
+export const allBallots = ['for', 'against', 'abstain'] as const
+export type Ballot = (typeof allBallots)[number]
 
 /** What a claim may do by hand. */
 export type ClaimEffect =

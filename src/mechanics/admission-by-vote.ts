@@ -14,7 +14,6 @@ export const admissionByVote = defineMechanic({
   describe: ({ share, waits }) =>
     `A newcomer can join at any time if ${shareInWords[share]} the players agree${waits ? '; until the vote on the current proposal has closed they can do nothing' : ''}.`,
   answers: {
-    'may-join': () => ({ value: { allow: true }, topic: 'join' }),
     admission: () => ({ value: 'vote' }),
     admitted: ({ votesFor, votesAgainst, voters }, { game, params }) => {
       const needed = shareOf(params.share, voters)

@@ -23,6 +23,14 @@ export const adoption = defineMechanic({
       : `A change to ${kindsInWords(params.kinds, 'or')}`
     return `${which} is adopted only if ${inWords(params)}.`
   },
+  asserts: ({ kinds, ...measure }) => [
+    {
+      about: 'adopted',
+      says: { value: inWords({ kinds, ...measure }) },
+      cases: [],
+      ...(isEveryKind(kinds) ? {} : { among: kinds }),
+    },
+  ],
   answers: {
     adopted: ({ change, tally }, { game, params }) =>
       // What is agreed beside the rules is adopted as a new rule would be.

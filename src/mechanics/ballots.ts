@@ -1,4 +1,4 @@
-import type { Ballot } from '../actions/body.ts'
+import { fault } from '../base/result.ts'
 import { defineMechanic } from './define.ts'
 import { flag } from './param.ts'
 
@@ -14,12 +14,21 @@ export const ballots = defineMechanic({
     abstain
       ? 'A ballot is for, against, or an abstention.'
       : 'A ballot is for or against; nobody can abstain.',
+  asserts: ({ abstain }) => [
+    {
+      about: 'may-cast',
+      says: abstain ? 'right' : 'prohibition',
+      cases: [],
+      among: ['abstain'],
+    },
+  ],
   answers: {
-    ballots: (_input, { params }) => {
-      const value: readonly Ballot[] = params.abstain
-        ? ['for', 'against', 'abstain']
-        : ['for', 'against']
-      return { value }
+    'may-cast': ({ ballot }, { rule, params }) => {
+      if (ballot !== 'abstain') return undefined
+      if (params.abstain) return { value: { allow: true }, right: {} }
+      return {
+        value: { allow: false, fault: fault('ballot-not-offered', { ballot }, rule.number) },
+      }
     },
   },
 })

@@ -41,6 +41,7 @@ export const bribery = defineMechanic({
   params,
   describe: ({ quantity, bribe, free, turn }) =>
     `In their own turn a proponent can pay another player ${amount(bribe, quantity)}, and that player’s vote on the proposal is then for it. Any third player can pay the bribed one ${amount(free, quantity)} to free the vote again, or ${amount(turn, quantity)} to turn it round, as often as they like until it is cast. Nobody can refuse, nobody can pay more than they have, and a bribed player who has not voted votes as bribed when all others have.`,
+  asserts: () => [{ about: 'cast-vote', says: 'deed', cases: [] }],
   answers: {
     'forced-ballot': ({ player, proposal: id }, context) => {
       const proposal = context.game.openProposals.get(id)
@@ -48,10 +49,12 @@ export const bribery = defineMechanic({
       if (proposal === undefined || ballot === null) return undefined
       return othersWait(context, proposal) ? undefined : { value: ballot }
     },
-    ballots: ({ player, proposal: id }, context) => {
+    'may-cast': ({ player, proposal: id, ballot }, context) => {
       const proposal = context.game.openProposals.get(id)
-      const ballot = proposal === undefined ? null : boundTo(context, proposal, player)
-      return ballot === null ? undefined : { value: [ballot] }
+      const bound = proposal === undefined ? null : boundTo(context, proposal, player)
+      if (bound === null || bound === ballot) return undefined
+      const problem = fault('ballot-not-offered', { ballot }, context.rule.number)
+      return { value: { allow: false, fault: problem } }
     },
   },
   offers: (player, context) => {

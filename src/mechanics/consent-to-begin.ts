@@ -25,10 +25,7 @@ export const consentToBegin = defineMechanic({
         have: consenting(short, others),
         need: shareOf(params.share, others.length),
       }
-      return {
-        value: { allow: false, fault: fault('awaiting-consent', args, rule.number) },
-        topic: 'consent',
-      }
+      return { value: { allow: false, fault: fault('awaiting-consent', args, rule.number) } }
     },
   },
 })

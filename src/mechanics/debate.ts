@@ -22,13 +22,17 @@ export const debate = defineMechanic({
     const ends = judge ? '; a Judge who was asked to can end the debate as well' : ''
     return `Until the vote is called anyone can comment and suggest wordings; the proponent can revise the proposal, fixes its final form, and decides when to vote${ends}. The app points out proposals that combine several changes or change nothing.`
   },
+  asserts: () => [{ about: 'open-vote', says: 'prohibition', cases: [] }],
   answers: {
+    'may-effect': ({ effect, rule: actor }, { rule }) =>
+      effect.do === 'open-vote' && actor !== rule.id
+        ? { value: { allow: false, fault: fault('proponent-decides', {}, rule.number) } }
+        : undefined,
     'may-call-vote': ({ player, proposal: id }, { game, rule }) => {
       const proposal = game.openProposals.get(id)
-      if (proposal === undefined) return undefined
-      if (proposal.by === player) return { value: { allow: true }, topic: 'debate' }
+      if (proposal === undefined || proposal.by === player) return undefined
       const problem = fault('not-yours', { number: proposal.number }, rule.number)
-      return { value: { allow: false, fault: problem }, topic: 'debate' }
+      return { value: { allow: false, fault: problem } }
     },
     warnings: ({ changes }, { game, rule }) => ({
       value: warnings(game, changes).map((one) => ({ ...one, rule: rule.number })),

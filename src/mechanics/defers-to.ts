@@ -1,5 +1,5 @@
 import { defineMechanic } from './define.ts'
-import { deference, namedBy } from './precedence-claim.ts'
+import { answerFor, deference, isNamed, namedBy } from './precedence-claim.ts'
 
 /** Rule 211: a rule that says of itself that it gives way. */
 export const defersToRules = defineMechanic({
@@ -7,4 +7,13 @@ export const defersToRules = defineMechanic({
   title: 'Defers',
   group: 'precedence',
   describe: (claim) => `This rule says of itself that it defers to ${namedBy(claim)}.`,
+  answers: {
+    precedence: ({ a, b }, { rule, params, ask }) => {
+      const answer = answerFor(rule, { a, b }, (other) => isNamed(params, other), 'b')
+      // Rules on how all rules rank go before what one says of itself, and claims that meet leave it to the numbers.
+      return answer !== undefined && ask('precedence', { a, b }).from === undefined
+        ? answer
+        : undefined
+    },
+  },
 })

@@ -4,6 +4,7 @@ import type { PlayerId } from '../actions/ids.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
 import type {
   Answers,
+  Assertion,
   Context,
   MechanicDefinition,
   MechanicGroup,
@@ -22,6 +23,7 @@ interface Definition<F extends Params> {
   /** What the parameters must satisfy together; a fault refuses them. */
   readonly check?: (params: ParamsOf<F>) => Fault | undefined
   readonly describe: (params: ParamsOf<F>) => string
+  readonly asserts?: (params: ParamsOf<F>) => readonly Assertion[]
   readonly answers?: Answers<ParamsOf<F>>
   readonly reacts?: Reactions<ParamsOf<F>>
   readonly offers?: (player: PlayerId, context: Context<ParamsOf<F>>) => readonly MoveOffer[]

@@ -19,6 +19,7 @@ export const endDebate = defineMechanic({
   params: { share: shareParam({ label: 'Of the eligible voters', default: 'two-thirds' }) },
   describe: ({ share }) =>
     `When ${shareInWords[share]} the eligible voters ask for it, the debate ends and the last form of the proposal is put to the vote.`,
+  asserts: () => [{ about: 'open-vote', says: 'deed', cases: [] }],
   offers: (player, context) => {
     const proposal = underDebate(context)
     if (proposal === undefined) return []

@@ -1,4 +1,3 @@
-import { isSeated } from '../engine/people/players.ts'
 import { fault } from '../base/result.ts'
 import type { Context } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -27,8 +26,6 @@ export const judgeOrder = defineMechanic({
     return `Any player can invoke judgment. The Judge is the player ${side} the one moving; a Judge who is overruled gives way to the player ${side} them. Nobody judges in their own turn.`
   },
   answers: {
-    'may-invoke-judgment': ({ player }, { game }) =>
-      isSeated(game, player) ? { value: { allow: true }, topic: 'invoke' } : undefined,
     judge: ({ judgment, former }, context) => {
       const moving = movingPlayer(context.game, judgment)
       if (moving === null) return { value: null }
@@ -41,7 +38,7 @@ export const judgeOrder = defineMechanic({
       const moving = movingPlayer(game, judgment)
       if (moving !== player) return undefined
       const problem = fault('judge-in-own-turn', {}, rule.number)
-      return { value: { allow: false, fault: problem }, topic: 'own-turn' }
+      return { value: { allow: false, fault: problem } }
     },
   },
 })

@@ -23,7 +23,6 @@ export const keepRulesChangeable = defineMechanic({
       }
       return {
         value: { allow: false, fault: { ...problem, rule: rule.number } },
-        topic: 'changeable',
       }
     },
   },

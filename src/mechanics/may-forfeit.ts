@@ -8,8 +8,9 @@ export const mayForfeit = defineMechanic({
   group: 'people',
   params: {},
   describe: () => 'Any player can forfeit at any time.',
+  asserts: () => [{ about: 'may-forfeit', says: 'right', cases: [] }],
   answers: {
     'may-forfeit': ({ player }, { game }) =>
-      isSeated(game, player) ? { value: { allow: true }, topic: 'forfeit' } : undefined,
+      isSeated(game, player) ? { value: { allow: true }, right: {} } : undefined,
   },
 })

@@ -15,11 +15,9 @@ export const oneVote = defineMechanic({
       ? 'Each player has one vote on a proposal and can change it until the vote closes.'
       : 'Each player has one vote on a proposal; once cast, it stands.',
   answers: {
-    'may-change-vote': (_input, { rule, params }) => ({
-      value: params.changeable
-        ? { allow: true }
-        : { allow: false, fault: fault('vote-stands', {}, rule.number) },
-      topic: 'change-vote',
-    }),
+    'may-change-vote': (_input, { rule, params }) =>
+      params.changeable
+        ? { value: { allow: true }, right: {} }
+        : { value: { allow: false, fault: fault('vote-stands', {}, rule.number) } },
   },
 })

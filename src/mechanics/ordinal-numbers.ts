@@ -1,4 +1,3 @@
-import { ruleByNumber } from '../engine/rules/rules.ts'
 import { defineMechanic } from './define.ts'
 import { flag, wholeNumber } from './param.ts'
 
@@ -34,9 +33,7 @@ export const ordinalNumbers = defineMechanic({
       if (current === undefined || (change.do !== 'amend' && change.do !== 'transmute')) {
         return undefined
       }
-      const other = ruleByNumber(game, proposalNumber)
-      const taken = other?.number === proposalNumber && other.id !== rule
-      return { value: takes && !taken ? proposalNumber : current.number }
+      return { value: takes ? proposalNumber : current.number }
     },
   },
 })

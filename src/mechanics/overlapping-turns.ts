@@ -22,7 +22,7 @@ export const overlappingTurns = defineMechanic({
       if (earlier === undefined) return undefined
       const name = game.players.get(earlier.player)?.name ?? ''
       const problem = fault('earlier-vote-first', { name }, rule.number)
-      return { value: { allow: false, fault: problem }, topic: 'order-of-votes' }
+      return { value: { allow: false, fault: problem } }
     },
   },
   offers: (player, context) => {

@@ -23,13 +23,9 @@ export const overruling = defineMechanic({
           : game.judgments.get(judgment)?.status === 'settled'
             ? 'judgment-settled'
             : undefined
-      return {
-        value:
-          code === undefined
-            ? { allow: true }
-            : { allow: false, fault: fault(code, {}, rule.number) },
-        topic: 'overrule',
-      }
+      return code === undefined
+        ? undefined
+        : { value: { allow: false, fault: fault(code, {}, rule.number) } }
     },
     overruled: ({ judgment, by }, { game, params }) => {
       const judge = rulingJudge(game, judgment)

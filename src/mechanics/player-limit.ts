@@ -14,7 +14,7 @@ export const playerLimit = defineMechanic({
     'may-join': (_input, { game, rule, params }) => {
       if (seatedIds(game).length < params.max) return undefined
       const problem = fault('table-full', { max: params.max }, rule.number)
-      return { value: { allow: false, fault: problem }, topic: 'player-limit' }
+      return { value: { allow: false, fault: problem } }
     },
   },
 })

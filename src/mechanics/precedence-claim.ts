@@ -1,3 +1,4 @@
+import type { Answer } from '../engine/kernel/question.ts'
 import type { Rule } from '../engine/kernel/state.ts'
 import { listOf, oneOf, ruleNumber, type ParamsOf } from './param.ts'
 import { listed } from './phrase.ts'
@@ -21,6 +22,19 @@ export const deference = {
   params: { rules: oneOf({ label: 'To', options, default: 'all' }), list },
 }
 
+/** When a rule that gives way is void as a whole. */
+export const voidWords = {
+  never: 'never: only what it says there gives way',
+  contained: 'if nothing is left of something that it says',
+  any: 'at any conflict that its words show',
+} as const
+
+export const saysVoid = {
+  never: '',
+  contained: ', and where nothing is left of what the mutable rule says, it is void as a whole',
+  any: ', and the mutable rule is void as a whole',
+} as const
+
 const readPrecedence = readerOf(precedence.kind, precedence.params)
 const readDeference = readerOf(deference.kind, deference.params)
 
@@ -36,7 +50,25 @@ export function defersTo(rule: Rule, other: Rule): boolean {
 
 type Claim = ParamsOf<(typeof precedence)['params']>
 
-function isNamed(claim: Claim | undefined, number: number): boolean {
+/**
+ * What a rule's claim makes of two rules of which it is one. `first`: whom it puts first, itself (`a`) or the other.
+ */
+export function answerFor(
+  { id, number }: Rule,
+  { a, b }: { readonly a: Rule; readonly b: Rule },
+  isMeant: (other: number) => boolean,
+  first: 'a' | 'b',
+): Answer<'precedence'> | undefined {
+  if (a.id !== id && b.id !== id) return undefined
+  const isA = a.id === id
+  if (!isMeant(isA ? b.number : a.number)) return undefined
+  const says = first === 'a' ? 'takes precedence' : 'defers'
+  const because = `rule ${number} says of itself that it ${says}`
+  return { value: isA === (first === 'a') ? 'a' : 'b', because }
+}
+
+/** Whether a claim is about the rule of this number. */
+export function isNamed(claim: Claim | undefined, number: number): boolean {
   if (claim === undefined) return false
   return claim.rules === 'all' || claim.list.some((one) => one.rule === number)
 }

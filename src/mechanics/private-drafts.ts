@@ -20,7 +20,6 @@ export const privateDrafts = defineMechanic({
       const allow = mine !== undefined && mine !== none && mine === choiceOf(game, reader, team)
       return {
         value: allow ? { allow } : { allow, fault: fault('drafts-private', {}, rule.number) },
-        topic: 'share-draft',
       }
     },
   },

@@ -17,7 +17,7 @@ export const proposalsVotedOn = defineMechanic({
       )
       if (waiting === undefined) return undefined
       const problem = fault('proposal-not-voted-on', { number: waiting.number }, rule.number)
-      return { value: { allow: false, fault: problem }, topic: 'vote' }
+      return { value: { allow: false, fault: problem } }
     },
   },
 })

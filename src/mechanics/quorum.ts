@@ -25,7 +25,7 @@ export const quorum = defineMechanic({
       const { have, need } = turnout(context, proposal)
       if (have >= need) return undefined
       const problem = fault('no-quorum', { have, need }, context.rule.number)
-      return { value: { allow: false, fault: problem }, topic: 'quorum' }
+      return { value: { allow: false, fault: problem } }
     },
   },
 })

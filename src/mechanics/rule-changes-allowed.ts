@@ -14,9 +14,7 @@ export const ruleChangesAllowed = defineMechanic({
   answers: {
     'may-change': ({ change }, { game, rule, params }) => {
       const kind = changeKindOf(game, change)
-      const topic = 'kind-of-change'
-      if (kind === null) return undefined
-      if (params.kinds.includes(kind)) return { value: { allow: true }, topic }
+      if (kind === null || params.kinds.includes(kind)) return undefined
       const code =
         kind.endsWith('-immutable') && change.do !== 'transmute'
           ? 'rule-immutable'
@@ -25,7 +23,7 @@ export const ruleChangesAllowed = defineMechanic({
         'rule' in change
           ? { number: change.rule, kind: changeKinds[kind] }
           : { kind: changeKinds[kind] }
-      return { value: { allow: false, fault: fault(code, args, rule.number) }, topic }
+      return { value: { allow: false, fault: fault(code, args, rule.number) } }
     },
   },
 })

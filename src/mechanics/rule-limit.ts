@@ -30,7 +30,7 @@ export const ruleLimit = defineMechanic({
         { max: params.max, after, which: named[params.which] },
         rule.number,
       )
-      return { value: { allow: false, fault: problem }, topic: 'rule-limit' }
+      return { value: { allow: false, fault: problem } }
     },
   },
 })

@@ -2,7 +2,7 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
 import type { Context, MoveOffer } from '../engine/kernel/mechanic.ts'
 import type { Proposal } from '../engine/kernel/state.ts'
-import type { Ballot } from '../actions/body.ts'
+import { allBallots, type Ballot } from '../actions/body.ts'
 import type { PlayerId, ProposalId } from '../actions/ids.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
@@ -34,7 +34,16 @@ export const tieBreak = defineMechanic({
       ? `${tie} the Judge’s vote is turned round, which decides; ${pay}.`
       : `${tie} the vote stays open until the Judge has changed their own, which decides; ${pay}.`
   },
+  asserts: () => [{ about: 'cast-vote', says: 'deed', cases: [] }],
   answers: {
+    // Against rules of lower rank that bind the Judge to what they voted.
+    'may-cast': ({ player, proposal: id, ballot }, context) => {
+      const proposal = context.game.openProposals.get(id)
+      if (proposal === undefined || ballot === 'abstain') return undefined
+      const isForced =
+        tiedJudge(context, proposal) === player && proposal.votes.get(player)?.ballot !== ballot
+      return isForced ? { value: { allow: true }, right: {} } : undefined
+    },
     'vote-over': ({ proposal: id }, context) => {
       const proposal = context.game.openProposals.get(id)
       if (context.params.how === 'app' || proposal === undefined) return undefined
@@ -86,9 +95,11 @@ const wording = {
 /** What the Judge can vote instead: everything but what they voted, which made the tie. */
 function otherBallots(context: TieBreak, player: PlayerId, proposal: Proposal): readonly Ballot[] {
   const cast = proposal.votes.get(player)?.ballot
-  return context
-    .ask('ballots', { player, proposal: proposal.id })
-    .value.filter((ballot) => ballot !== cast)
+  return allBallots.filter(
+    (ballot) =>
+      ballot !== cast &&
+      context.ask('may-cast', { player, proposal: proposal.id, ballot }).value.allow,
+  )
 }
 
 function change(
@@ -112,10 +123,15 @@ function tiedFor(context: TieBreak, player: PlayerId): Proposal | undefined {
 
 /** Who has to break the tie, if there is one and that Judge voted in it and can vote otherwise. */
 function judgeOfTie(context: TieBreak, proposal: Proposal): PlayerId | null {
+  const judge = tiedJudge(context, proposal)
+  return judge !== null && otherBallots(context, judge, proposal).length > 0 ? judge : null
+}
+
+/** The Judge who voted in a tie. */
+function tiedJudge(context: TieBreak, proposal: Proposal): PlayerId | null {
   if (proposal.phase !== 'voting' || !isTied(context, proposal)) return null
   const judge = reigningJudge(context, proposal.id)
-  if (judge === null || !proposal.votes.has(judge)) return null
-  return otherBallots(context, judge, proposal).length > 0 ? judge : null
+  return judge !== null && proposal.votes.has(judge) ? judge : null
 }
 
 function isTied(context: TieBreak, proposal: Proposal): boolean {

@@ -42,15 +42,15 @@ export const turnParts = defineMechanic({
       const turn = turnOf(game, player)
       const code = turn === undefined ? 'not-your-turn' : 'already-proposed'
       return turn === undefined || turn.proposal !== undefined
-        ? { value: { allow: false, fault: fault(code, {}, rule.number) }, topic: 'turn' }
-        : { value: { allow: true }, topic: 'turn' }
+        ? { value: { allow: false, fault: fault(code, {}, rule.number) } }
+        : undefined
     },
     'may-end-turn': ({ player }, { game, rule, params }) => {
       const turn = turnOf(game, player)
       const missing = turn === undefined ? [] : missingParts(turn, partsOf(params))
-      if (missing.length === 0) return { value: { allow: true }, topic: 'parts' }
+      if (missing.length === 0) return undefined
       const problem = fault('parts-missing', { parts: listed(missing, 'and') }, rule.number)
-      return { value: { allow: false, fault: problem }, topic: 'parts' }
+      return { value: { allow: false, fault: problem } }
     },
   },
   reacts: {

@@ -29,6 +29,10 @@ export const voteDeadline = defineMechanic({
   },
   describe: ({ withinMs, silent }) =>
     `A vote closes ${stretch(withinMs)} after it was called at the latest; who has not voted by then ${inWords[silent]}.`,
+  asserts: ({ silent }) => [
+    { about: 'close-vote', says: 'deed', cases: ['the time to vote is over'] },
+    ...(silent === 'left-out' ? [] : [{ about: 'cast-vote', says: 'deed', cases: [] } as const]),
+  ],
   reacts: {
     'vote-opened': ({ proposal }, { game, params }) => [
       {

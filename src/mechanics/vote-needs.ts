@@ -14,12 +14,15 @@ export const voteNeeds = defineMechanic({
   },
   describe: ({ quantity, moreThan }) =>
     `Only players whose ${quantity} is more than ${moreThan} can vote; the others do not count as eligible voters.`,
+  asserts: ({ quantity, moreThan }) => [
+    { about: 'may-vote', says: 'prohibition', cases: [`at most ${moreThan} ${quantity}`] },
+  ],
   answers: {
     'may-vote': ({ player }, { game, rule, params: { quantity, moreThan } }) => {
       const has = quantityOf(game, player, quantity)
       if (has > moreThan) return undefined
       const problem = fault('too-little-to-vote', { quantity, has, moreThan }, rule.number)
-      return { value: { allow: false, fault: problem }, topic: `vote-needs ${quantity}` }
+      return { value: { allow: false, fault: problem } }
     },
   },
 })

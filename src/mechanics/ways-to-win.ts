@@ -2,7 +2,7 @@ import type { MechanicUse } from '../actions/passage.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import { isPhrase, isSound } from '../language/check.ts'
 import { footprintOf } from '../language/footprint.ts'
-import { line, nameOf, wholeNumber } from './param.ts'
+import { flag, line, nameOf, wholeNumber, type ParamsOf } from './param.ts'
 import { readerOf } from './read-use.ts'
 
 /** How a rule says that a score wins. */
@@ -11,8 +11,11 @@ export const winningScore = {
   params: {
     quantity: nameOf('quantity', { label: 'Of', default: 'points' }),
     atLeast: wholeNumber({ label: 'At least', min: 1, max: 1_000_000, default: 100 }),
+    only: flag({ label: 'Nobody wins otherwise', default: true }),
   },
 }
+
+export type WinningScore = ParamsOf<(typeof winningScore)['params']>
 
 /** How a rule says who wins when play cannot go on. */
 export const stalemate = {

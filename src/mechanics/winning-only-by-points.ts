@@ -28,7 +28,7 @@ export const winningOnlyByPoints = defineMechanic({
         { quantity: params.quantity, kind: other.kind },
         rule.number,
       )
-      return { value: { allow: false, fault: problem }, topic: 'winning' }
+      return { value: { allow: false, fault: problem } }
     },
     warnings: ({ changes }, { game, rule, params }) => {
       const wins = (of: readonly (typeof changes)[number][]) =>

@@ -56,7 +56,7 @@ export const immutableRules: readonly InitialRule[] = [
     prose(`
       Every player is an eligible voter, and every eligible voter must take part in every vote on a rule-change.
     `),
-    uses('eligible-voters'),
+    uses('eligible-voters', { untilAll: true, own: true }),
     uses('ballots', { abstain: false }),
   ),
   rule(

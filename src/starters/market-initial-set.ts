@@ -17,8 +17,14 @@ export const marketImmutableRules = initialSetWith(immutableRules, {
         `),
       },
     ],
-    // Who is bribed (303) has one ballot only, so this rule does not offer more.
-    [105, { mechanics: [uses('eligible-voters')] }],
+    // A tie (302) and a bribe (303) change votes here, and who has no health (311) has none.
+    [
+      105,
+      {
+        notes: ['The app takes rule 311, by which health is needed to vote, as an exception.'],
+        mechanics: [uses('eligible-voters', { untilAll: true, except: [{ rule: 311 }] })],
+      },
+    ],
     [
       109,
       {

@@ -79,6 +79,12 @@ function factWords(
     case 'answered':
     case 'moved':
       return null
+    case 'forbidden': {
+      const { act, player, proposal, by, because } = change
+      const who = player === undefined ? '' : nameOf(state, player)
+      const name = proposal === undefined ? '' : proposalName(state, proposal)
+      return changeWords.forbidden(act, who, name, by, because)
+    }
     case 'flag':
       return changeWords.flag(change.problem)
     default:

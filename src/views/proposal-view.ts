@@ -2,9 +2,11 @@ import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import type { GameState, Proposal, Tally, Vote } from '../engine/kernel/state.ts'
+import { voidWarnings } from '../engine/rules/void-warnings.ts'
 import { eligibleVoters, tallyOf } from '../engine/votes/tally.ts'
 import type { Ballot } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
+import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { listWords } from '../texts/en/list.ts'
 import { ballotWords } from '../texts/en/views/ballot.ts'
 import { conflictWords } from '../texts/en/views/conflict.ts'
@@ -50,6 +52,8 @@ export interface ProposalView {
   /** The rule that has them hidden. */
   readonly hiddenBy: number | null
   readonly decisions: readonly DecisionLine[]
+  /** Before it is decided: which rules it would strike out, or let stand again, a sentence each. */
+  readonly warnings: readonly string[]
 }
 
 /** A proposal as one reads it: its wording, the votes, and what decides. Of hidden votes one sees only one's own. */
@@ -73,6 +77,10 @@ export function proposalView(
       ? (ask(library, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
       : null,
     decisions: decisionLines(library, state, proposal),
+    warnings:
+      proposal.phase === 'closed'
+        ? []
+        : voidWarnings(library, state, form.changes, proposal.number).map(sentenceOf),
   }
 }
 
@@ -108,12 +116,12 @@ function decisionLines(
   proposal: Proposal,
 ): readonly DecisionLine[] {
   if (proposal.phase === 'closed') {
-    return proposal.decisions.map(({ change, adopted, rule, needs, over = [] }) => ({
+    return proposal.decisions.map(({ change, adopted, rule, needs, denied, over = [] }) => ({
       change,
       adopted,
       needs: ballotWords.needs(needs),
       rule: rule ?? null,
-      sentence: null,
+      sentence: denied === undefined ? null : sentenceOf(denied),
       overridden: saidOtherwise(over),
     }))
   }

@@ -9,6 +9,8 @@ import type {
   RuleVersion,
 } from '../engine/kernel/state.ts'
 
+import type { VoidView } from './voids.ts'
+
 /** A game's state for programs: the `state` of `synomic play --json`. A public interface; docs/CLI.md. */
 export interface StateReport {
   readonly hash: string
@@ -68,6 +70,8 @@ export interface RuleReport {
   readonly passages: readonly Passage[]
   readonly mutability: Rule['mutability']
   readonly status: Rule['status']
+  /** Set while a rule of higher rank strikes it out. */
+  readonly void?: VoidView
   readonly mechanics: readonly MechanicUse[]
   readonly notes: readonly string[]
   readonly marks: readonly string[]

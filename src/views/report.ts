@@ -26,6 +26,7 @@ import type {
   StateReport,
   ThrowReport,
 } from './report-shape.ts'
+import { voidOf } from './voids.ts'
 
 /** What a report says beside the state itself. */
 export interface ReportExtras {
@@ -58,7 +59,7 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
     winners: state.winners.map(call),
     settings: agreed(state),
     players: playersInOrder(state).map((player) => reportPlayer(state, player, extras)),
-    rules: [...state.rules.values()].sort(byNumber).map(reportRule),
+    rules: [...state.rules.values()].sort(byNumber).map((rule) => reportRule(state, rule)),
     proposals: [...state.closedProposals.values(), ...state.openProposals.values()]
       .sort(byNumber)
       .map((proposal) => reportProposal(proposal, call, known(proposal.id))),
@@ -118,7 +119,8 @@ function reportPlayer(state: GameState, player: Player, { library }: ReportExtra
   }
 }
 
-function reportRule(rule: Rule): RuleReport {
+function reportRule(state: GameState, rule: Rule): RuleReport {
+  const struck = voidOf(state, rule)
   return {
     number: rule.number,
     title: rule.title ?? '',
@@ -126,6 +128,7 @@ function reportRule(rule: Rule): RuleReport {
     passages: rule.passages,
     mutability: rule.mutability,
     status: rule.status,
+    ...(struck === null ? {} : { void: struck }),
     mechanics: rule.mechanics,
     notes: rule.notes,
     marks: rule.marks,

@@ -6,6 +6,7 @@ import { rulesInForce } from '../engine/rules/rules.ts'
 import type { GameState, Tally } from '../engine/kernel/state.ts'
 import { tallyOf } from '../engine/votes/tally.ts'
 import { vocabularyOf } from './vocabulary.ts'
+import { allBallots } from '../actions/body.ts'
 import type { Change } from '../actions/change.ts'
 import { passagesOf } from '../actions/passage.ts'
 import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
@@ -111,7 +112,8 @@ const situations: Situations = {
   'may-call-vote': eachVoter,
   'may-vote': eachVoter,
   'vote-weight': eachVoter,
-  ballots: eachVoter,
+  'may-cast': (scene) =>
+    eachVoter(scene).flatMap((voter) => allBallots.map((ballot) => ({ ...voter, ballot }))),
   'may-change-vote': eachVoter,
   'forced-ballot': eachVoter,
   'vote-over': ({ proposals }) =>
@@ -168,7 +170,15 @@ const situations: Situations = {
     ),
   'may-claim': ({ state, players }) =>
     players.flatMap((player) =>
-      rulesInForce(state).map(({ number }) => ({ player, rule: number })),
+      rulesInForce(state).map(({ number }) => ({ player, rule: number, effects: [] })),
+    ),
+  'may-effect': ({ players, proposals }) =>
+    proposals.flatMap(({ id: proposal }) =>
+      players.flatMap((player): readonly QuestionInput<'may-effect'>[] => [
+        { effect: { do: 'close-vote', proposal }, rule: null },
+        { effect: { do: 'cast-vote', proposal, player, ballot: 'for' }, rule: null },
+        { effect: { do: 'win', player }, rule: null },
+      ]),
     ),
   precedence: ({ state }) => {
     const rules = rulesInForce(state)

@@ -4,7 +4,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal, Vote } from '../engine/kernel/state.ts'
 import { currentForm, proposalById } from '../engine/votes/proposals.ts'
 import { eligibleVoters, tallyOf } from '../engine/votes/tally.ts'
-import type { Ballot } from '../actions/body.ts'
+import { allBallots, type Ballot } from '../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId, ProposalId } from '../actions/ids.ts'
 import { unlessWords } from '../texts/en/views/unless.ts'
 import { listWords } from '../texts/en/list.ts'
@@ -120,8 +120,10 @@ function ballotsOf(
   const input = { player, proposal: proposal.id }
   const given = proposal.votes.get(player)
   if (given !== undefined && !ask(library, state, 'may-change-vote', input).value.allow) return []
-  const { value } = ask(library, state, 'ballots', input)
-  return value.filter((ballot) => ballot !== given?.ballot)
+  return allBallots.filter(
+    (ballot) =>
+      ballot !== given?.ballot && ask(library, state, 'may-cast', { ...input, ballot }).value.allow,
+  )
 }
 
 function withBallots(

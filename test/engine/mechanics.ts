@@ -7,7 +7,10 @@ export function libraryOf(...definitions: readonly MechanicDefinition<never>[]):
   return { kinds: [...byKind.keys()], get: (kind) => byKind.get(kind) }
 }
 
-type Shape<P> = Pick<MechanicDefinition<P>, 'answers' | 'reacts' | 'resumes' | 'offers' | 'play'>
+type Shape<P> = Pick<
+  MechanicDefinition<P>,
+  'asserts' | 'answers' | 'reacts' | 'resumes' | 'offers' | 'play'
+>
 
 /** A mechanic without parameters. */
 export function mechanic(kind: string, shape: Shape<null>): MechanicDefinition<never> {

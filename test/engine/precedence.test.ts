@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../src/engine/kernel/ask.ts'
+import type { Right } from '../../src/engine/kernel/question.ts'
 import type { Rule } from '../../src/engine/kernel/state.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { rule, Table } from './table.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 
-const no = (code: string, topic?: string) =>
+const no = (code: string) =>
   mechanic(code, {
     answers: {
       'may-propose': () => ({
         value: { allow: false, fault: { code, args: {} } },
-        ...(topic === undefined ? {} : { topic }),
       }),
     },
   })
 const yes = mechanic('yes', { answers: { 'may-propose': () => ({ value: { allow: true } }) } })
+const right = (kind: string, over: Right) =>
+  mechanic(kind, { answers: { 'may-propose': () => ({ value: { allow: true }, right: over }) } })
 const turns = (kind: string, value: boolean) =>
   mechanic(kind, { answers: { 'has-turns': () => ({ value }) } })
 
@@ -38,8 +40,10 @@ const inCircle = mechanic('circle', {
 const library = libraryOf(
   no('no'),
   no('never'),
-  no('elsewhere', 'another'),
   yes,
+  right('right', {}),
+  right('despite-202', { despite: [202] }),
+  right('except-202', { except: [202] }),
   turns('turns', true),
   turns('no-turns', false),
   immutableFirst,
@@ -133,20 +137,63 @@ describe('permissions', () => {
       denied: 'no',
     },
     {
-      what: 'a yes and a higher denial',
+      what: 'mere permission and a lower denial',
       rules: [
         [201, 'yes'],
+        [202, 'no'],
+      ],
+      denied: 'no',
+    },
+    {
+      what: 'a right and a lower denial',
+      rules: [
+        [201, 'right'],
         [202, 'no'],
       ],
       denied: null,
     },
     {
-      what: 'a denial of another topic',
+      what: 'a right and a higher denial',
       rules: [
-        [201, 'yes'],
-        [202, 'elsewhere'],
+        [201, 'no'],
+        [202, 'right'],
       ],
-      denied: 'elsewhere',
+      denied: 'no',
+    },
+    {
+      what: 'a right despite one rule, and the denial of another',
+      rules: [
+        [201, 'despite-202'],
+        [202, 'no'],
+        [203, 'never'],
+      ],
+      denied: 'never',
+    },
+    {
+      what: 'a right despite the one rule that denies',
+      rules: [
+        [201, 'despite-202'],
+        [202, 'no'],
+      ],
+      denied: null,
+    },
+    {
+      what: 'a right that excepts the rule that denies',
+      rules: [
+        [201, 'except-202'],
+        [202, 'no'],
+        [203, 'never'],
+      ],
+      denied: 'no',
+    },
+    {
+      what: 'a right and a denial of a rule that goes before it',
+      rules: [
+        [201, 'right'],
+        [202, 'no'],
+        [211, 'highest'],
+      ],
+      denied: 'no',
     },
     {
       what: 'two denials',

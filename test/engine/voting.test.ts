@@ -25,7 +25,7 @@ const library = libraryOf(
   }),
   mechanic('changeable', { answers: { 'may-change-vote': () => ({ value: { allow: true } }) } }),
   mechanic('with-abstentions', {
-    answers: { ballots: () => ({ value: ['for', 'against', 'abstain'] }) },
+    answers: { 'may-cast': () => ({ value: { allow: true } }) },
   }),
   mechanic('opens-at-once', {
     reacts: { proposed: ({ proposal }) => [{ do: 'open-vote', proposal }] },

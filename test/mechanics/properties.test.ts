@@ -18,6 +18,12 @@ const impossibleVotes = mechanic('adoption', { threshold: 'count', votes: 900 })
 const exercise = new Exercise()
 const plan = fc.array(steps, { minLength: 40, maxLength: 120, size: 'max' })
 
+/** Rules that strike out some kinds, or rank all others, say nothing. */
+function silenced(rule: InitialRule): InitialRule {
+  if (![105, 110, 111, 211].includes(rule.number)) return rule
+  return { ...rule, passages: [{ prose: 'Nothing.' }] }
+}
+
 function play(rules: readonly InitialRule[], all: readonly Step[]): Game {
   const g = playOut(rules, all, exercise.library)
   // The kernel does not ask who may see a draft; screens do.
@@ -63,7 +69,12 @@ describe('whatever is played', () => {
       if (use === undefined) continue
       // Some have their say when they come into force, others when something is proposed that they are about.
       const early = [pass(use), pass(impossibleVotes)]
-      play([...rules, bookRule(401, use)], [...early, ...(all ?? [])])
+      // What a rule says of its own rank is asked only where it contradicts another.
+      const everyone = mechanic('adoption', { threshold: 'unanimous' })
+      const claims = ['defers-to', 'takes-precedence-over'].includes(kind)
+      const rest = seed % 2 === 0 ? rules : rules.map(silenced)
+      const book = [...rest, bookRule(401, use, ...(claims ? [everyone] : []))]
+      play(book, [...early, ...(all ?? [])])
     }
     expect(exercise.sawKind(kind)).toBe(true)
   })

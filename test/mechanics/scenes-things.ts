@@ -118,8 +118,8 @@ export const thingScenes: readonly Scene[] = [
       g.move('Bo', 201, 'light-flashlight')
     },
     see: pointsAfter(endTurn),
-    acts: [5, 4, 5],
-    ceased: [5, 5, 5],
+    acts: [5, 3, 5],
+    ceased: [5, 4, 5],
   },
   {
     kind: 'transfer',

@@ -15,6 +15,13 @@ function game(change: (rule: InitialRule) => InitialRule = (rule) => rule) {
 const reviving = (number: number) =>
   game((rule) => (rule.number === number ? { ...rule, status: 'in-force' } : rule))
 
+/** The same, with nothing that leaves the end of a debate to the proponent (111). */
+const debatesEnd = () =>
+  game((rule) => {
+    if (rule.number === 111) return { ...rule, passages: [{ prose: 'Debate.' }] }
+    return rule.number === 310 ? { ...rule, status: 'in-force' } : rule
+  })
+
 const sideOf = (g: Game, name: string) => g.state.players.get(playerOf(name))?.choices.get('Deli')
 
 describe('Chicken and Brick', () => {
@@ -157,7 +164,7 @@ describe('308, 312, 109: who decides', () => {
   })
 })
 
-describe('309 and 310, void in this book', () => {
+describe('309 and 310, closed in this book', () => {
   it('309: a rule like it deletes itself as it is adopted', () => {
     const g = game()
     const id = g.turn('Ann', [enactment('NOP.', mechanic('self-deleting'))])
@@ -165,13 +172,21 @@ describe('309 and 310, void in this book', () => {
     expect(g.rule(314)?.status).toBe('repealed')
   })
 
-  it('310: two thirds end the debate; void, nobody is asked', () => {
+  it('310: in force it is void, for 111 leaves the end of debate to the proponent', () => {
+    const g = reviving(310)
+    expect(g.rule(310)?.void?.because).toBe('rule 111 is immutable')
+    g.propose('Ann', plain)
+    g.move('Bo', 310, 'end-debate')
+    expect(g.fault).toMatchObject({ code: 'rule-void', rule: 111 })
+  })
+
+  it('310: without 111 two thirds end the debate; closed, nobody is asked', () => {
     expect(
       game()
         .offers('Bo')
         .some((one) => one.rule.number === 310),
     ).toBe(false)
-    const g = reviving(310)
+    const g = debatesEnd()
     const proposal = g.propose('Ann', plain)
     g.move('Bo', 310, 'end-debate')
     expect(g.state.openProposals.get(proposal)?.phase).toBe('debate')
@@ -182,7 +197,7 @@ describe('309 and 310, void in this book', () => {
   })
 
   it('310: amended to all, two do not suffice; repealed, the move is gone', () => {
-    const g = reviving(310)
+    const g = debatesEnd()
     g.turn('Ann', [amendment(310, 'All.', mechanic('end-debate', { share: 'unanimous' }))])
     const proposal = g.propose('Bo', repeal(314))
     g.move('Bo', 314, 'end-debate')

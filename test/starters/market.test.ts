@@ -353,7 +353,7 @@ describe('308–310, the Market', () => {
   })
 
   it('309: a lit flashlight burns a point each round, and goes out for want of one', () => {
-    const g = game(6)
+    const g = game(7)
     g.move('Bo', 309, 'light-flashlight')
     expect(g.fault).toMatchObject({ code: 'item-missing', rule: 309 })
     g.move('Bo', 308, 'buy', { item: 'flashlight' })

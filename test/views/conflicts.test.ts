@@ -28,7 +28,8 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
     { above: 1, below: 1 },
     { above: 1, below: 2 },
   ],
-  ballots: [['for'], ['against']],
+  'may-cast': [yes, no],
+  'may-effect': [yes, no],
   'may-change-vote': [yes, no],
   'forced-ballot': ['for', 'against'],
   'vote-over': [true, false],
@@ -70,7 +71,9 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
 let speaking = false
 
 function says<Q extends QuestionName>(question: Q, value: QuestionAnswer<Q>) {
-  const answers = { [question]: () => (speaking ? { value } : undefined) }
+  const answers = {
+    [question]: () => (speaking ? { value, ...(value === yes ? { right: {} } : {}) } : undefined),
+  }
   return madeUp(`says ${question} ${JSON.stringify(value)}`, {
     answers: Object.assign({}, answers) as Answers<null>,
   })

@@ -5,6 +5,7 @@ import { checkText } from '../kernel/check-text.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
 import { carryOutClaimed } from './orders.ts'
+import { isVoid } from '../rules/voids.ts'
 import { ruleByNumber } from '../rules/rules.ts'
 import { isSeated, seatedPlayers } from '../people/players.ts'
 import type { Cause, Claim, GameState, Judgment } from '../kernel/state.ts'
@@ -22,13 +23,14 @@ export const makeClaim: Handler<'claim'> = ({ work, by, action, undone }, body) 
   const rule = ruleByNumber(work.state, number)
   if (rule === undefined) return fault('no-such-rule', { number })
   if (rule.status !== 'in-force') return fault('rule-not-in-force', { number })
+  if (rule.void !== undefined) return isVoid(work, rule, rule.void)
   if (effects.length === 0) return fault('claim-empty')
   if (effects.length > limits.effectsPerClaim) {
     return fault('claim-too-long', { max: limits.effectsPerClaim })
   }
   if (note.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   if (!checkText(note)) return fault('text-unfit')
-  const problem = denied(work, 'may-claim', { player: by.id, rule: number })
+  const problem = denied(work, 'may-claim', { player: by.id, rule: number, effects })
   if (problem !== null) return problem
   const cause = { ...causeOf(work), rule: rule.id, number: rule.number }
   const { now, settings } = work.state
@@ -56,7 +58,8 @@ function wait(work: Work, claim: ActionId): null {
 
 /** A win, and what takes something from another than who claims it. */
 function isGrave(state: GameState, effect: ClaimEffect, by: PlayerId): boolean {
-  const isOthers = (player: PlayerId | null | undefined) => player != null && player !== by
+  const isOthers = (player: PlayerId | null | undefined) =>
+    player !== null && player !== undefined && player !== by
   switch (effect.do) {
     case 'win':
       return true

@@ -54,11 +54,12 @@ function onlyWho({ rule, number, mechanic }: Saying): Disputant {
 
 /** Denials agree whatever their reasons; quantities and fields are weighed name by name. */
 function sayingsOf<Q extends QuestionName>(question: Q, answer: AnswerFrom<Q>): readonly Saying[] {
-  const { rule, number, mechanic, topic = '' } = answer
+  const { rule, number, mechanic, right } = answer
   const value: unknown = answer.value
   const from = { rule, number, mechanic }
   if (question.startsWith('may-') && isPermit(value)) {
-    return [{ ...from, about: topic, value: value.allow }]
+    // Mere permission contradicts nothing.
+    return value.allow && right === undefined ? [] : [{ ...from, about: '', value: value.allow }]
   }
   if ((question === 'quantities' || question === 'proposal-fields') && Array.isArray(value)) {
     return value.filter(isNamed).map((one) => ({

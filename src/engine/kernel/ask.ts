@@ -1,9 +1,10 @@
 import { defaultAnswer } from './defaults.ts'
 import { limits } from './limits.ts'
 import type { Context, MechanicLibrary, Setting } from './mechanic.ts'
-import type { AnswerFrom, QuestionInput, QuestionName, Verdict } from './question.ts'
+import type { Answer, AnswerFrom, QuestionInput, QuestionName, Right, Verdict } from './question.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
-import type { GameState, Rule } from './state.ts'
+import { ruleByNumber } from '../rules/rules.ts'
+import type { GameState, Rule, RuleId } from './state.ts'
 import { weigh, weighPermits, type Rank } from './weigh.ts'
 
 /** A mechanic that is called in the name of a rule. */
@@ -141,18 +142,33 @@ function answersWithin<Q extends QuestionName>(
     try {
       const answer = use.definition.answers?.[question]?.(input, context)
       if (answer === undefined) continue
-      const { value, topic, because } = answer
-      const rule = use.rule
-      const { number } = context.rule
-      const mechanic = use.definition.kind
-      if (because !== undefined) answers.push({ value, because, rule, number, mechanic })
-      else if (topic === undefined) answers.push({ value, rule, number, mechanic })
-      else answers.push({ value, topic, rule, number, mechanic })
+      answers.push(from(state, use, context.rule.number, answer))
     } catch (error) {
       failed(budget, use, error)
     }
   }
   return answers
+}
+
+function from<Q extends QuestionName>(
+  state: GameState,
+  { rule, definition: { kind: mechanic } }: Use,
+  number: number,
+  { value, right, because, voids }: Answer<Q>,
+): AnswerFrom<Q> {
+  if (right !== undefined) return { value, right: rightOver(state, right), rule, number, mechanic }
+  if (because === undefined && voids === undefined) return { value, rule, number, mechanic }
+  return { value, because: because ?? '', voids: voids ?? 'never', rule, number, mechanic }
+}
+
+/** The right with the rules that it names, as they are known through every renumbering. */
+export function rightOver(state: GameState, { despite, except }: Right): Right<RuleId> {
+  const idsOf = (numbers: readonly number[]) =>
+    numbers.flatMap((number) => ruleByNumber(state, number)?.id ?? [])
+  return {
+    ...(despite === undefined ? {} : { despite: idsOf(despite) }),
+    ...(except === undefined ? {} : { except: idsOf(except) }),
+  }
 }
 
 function isAnswering(stack: Answering | null, use: Use, question: QuestionName): boolean {

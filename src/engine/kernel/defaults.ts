@@ -1,4 +1,3 @@
-import type { Ballot } from '../../actions/body.ts'
 import type { Context } from './mechanic.ts'
 import { nextInSeatOrder } from '../people/players.ts'
 import type { Permit, QuestionAnswer, QuestionInput, QuestionName } from './question.ts'
@@ -25,7 +24,6 @@ export function defaultAnswer<Q extends QuestionName>(
 
 const permitted = (): Permit => allowed
 const allowed: Permit = { allow: true }
-const openBallots: readonly Ballot[] = ['for', 'against']
 
 const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-propose': permitted,
@@ -37,7 +35,10 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   },
   'may-vote': permitted,
   'vote-weight': () => ({ above: 1, below: 1 }),
-  ballots: () => openBallots,
+  'may-cast': ({ ballot }) =>
+    ballot === 'abstain'
+      ? { allow: false, fault: { code: 'ballot-not-offered', args: { ballot } } }
+      : allowed,
   'may-change-vote': () => ({ allow: false, fault: { code: 'already-voted', args: {} } }),
   // Never used as a ballot: without a rule's answer nothing is forced.
   'forced-ballot': () => 'abstain',
@@ -68,6 +69,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-forfeit': permitted,
   'may-share-draft': permitted,
   'may-claim': permitted,
+  'may-effect': permitted,
   precedence: () => 'a',
   quantities: () => [],
   value: () => ({ above: '0', below: '1', quantity: 'points' }),

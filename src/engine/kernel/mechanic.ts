@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../base/json.ts'
 import type { Fault, Result } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Effect } from './effect.ts'
+import type { Effect, EffectType } from './effect.ts'
 import type { EventOf, EventType, WaitOutcome } from './event.ts'
 import type { Field } from './field.ts'
-import type { Answer, QuestionInput, QuestionName, Verdict } from './question.ts'
+import type { Answer, QuestionInput, QuestionName, Right, Verdict } from './question.ts'
 import type { GameState, Rule } from './state.ts'
 
 /** The game as it stands, and the rule in whose name a mechanic acts. */
@@ -92,6 +92,23 @@ export type MechanicGroup =
   | 'time'
   | 'precedence'
 
+/**
+ * What a rule asserts however the game stands, as data: contradictions between rules are proved on this alone, never
+ * guessed. Conditions are the same where they read the same.
+ */
+export interface Assertion {
+  /** An act of players (a `may-…` question) or of rules (an effect), or a value that rules give. */
+  readonly about: QuestionName | EffectType
+  /** A right to the act, a prohibition of it, that the rule itself does it; or the value. */
+  readonly says: 'right' | 'prohibition' | 'deed' | { readonly value: Json }
+  /** For a right: which prohibitions it is against. */
+  readonly right?: Right
+  /** All conditions that must hold; none: in all cases. */
+  readonly cases: readonly string[]
+  /** Of what it speaks; absent: of all there is. */
+  readonly among?: readonly string[]
+}
+
 /** What one use of a mechanic takes part in. */
 export interface Part {
   readonly questions: readonly QuestionName[]
@@ -113,6 +130,8 @@ export interface MechanicDefinition<P> {
   readonly describe: (params: P) => string
   /** What it takes part in with these parameters, where that is less than all that is here. */
   readonly speaks?: (params: P) => Part
+  /** What its rule asserts with these parameters. */
+  readonly asserts?: (params: P) => readonly Assertion[]
   readonly answers?: Answers<P>
   readonly reacts?: Reactions<P>
   /**

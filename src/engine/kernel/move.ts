@@ -1,6 +1,8 @@
 import { fault } from '../../base/result.ts'
 import { callMechanic } from './ask.ts'
 import { carryOut } from './carry-out.ts'
+import { banOn } from './forbidden.ts'
+import { isVoid } from '../rules/voids.ts'
 import { readFields } from './read-fields.ts'
 import { encryptedNote, signedForm } from './encrypted-form.ts'
 import { usesOfRule } from '../rules/rule-uses.ts'
@@ -14,6 +16,7 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
   const rule = ruleByNumber(work.state, number)
   if (rule === undefined) return fault('no-such-rule', { number })
   if (rule.status !== 'in-force') return fault('rule-not-in-force', { number })
+  if (rule.void !== undefined) return isVoid(work, rule, rule.void)
   for (const use of usesOfRule(work.library, work.state, rule.id)) {
     const offer = offerOf(work.library, work.state, use, by.id, name, work.budget)
     if (offer === undefined) continue
@@ -26,6 +29,8 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
     if (played === undefined) return fault('move-failed', { move: name.slice(0, 40) }, number)
     if (!played.ok) return { ...played.fault, rule: played.fault.rule ?? number }
     for (const effect of played.value) {
+      const ban = banOn(work, effect, use.rule)
+      if (ban !== null) return fault('effect-forbidden', { number }, ban.number)
       const problem = carryOut(work, effect, causeOfUse(work, use))
       if (problem !== null) return { ...problem, rule: number }
     }

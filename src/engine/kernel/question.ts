@@ -1,7 +1,8 @@
 import type { Fault } from '../../base/result.ts'
-import type { Ballot } from '../../actions/body.ts'
+import type { Ballot, ClaimEffect } from '../../actions/body.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { Effect } from './effect.ts'
 import type { Field } from './field.ts'
 import type { Rule, RuleId, Tally } from './state.ts'
 
@@ -11,7 +12,7 @@ export type Permit = { readonly allow: true } | { readonly allow: false; readonl
 /**
  * Everything the kernel asks the rules. Each question's `answer` comes from the rule that takes precedence among
  * those in force that answer; no answer: the kernel's plain default (named in docs/ARCHITECTURE.md).
- * `may-…` questions carry a topic: denials of different topics add up; within a topic precedence decides.
+ * `may-…` questions are about acts: a prohibition holds unless a right to the same act takes precedence over it.
  */
 export interface Questions {
   'may-propose': {
@@ -32,7 +33,11 @@ export interface Questions {
     input: { player: PlayerId; proposal: ProposalId }
     answer: { readonly above: number; readonly below: number }
   }
-  ballots: { input: { player: PlayerId; proposal: ProposalId }; answer: readonly Ballot[] }
+  /** Whether a player may cast this ballot; default: for and against. */
+  'may-cast': {
+    input: { player: PlayerId; proposal: ProposalId; ballot: Ballot }
+    answer: Permit
+  }
   'may-change-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
   'forced-ballot': { input: { player: PlayerId; proposal: ProposalId }; answer: Ballot }
   /** Whether the vote is over, asked after each vote; default: when every eligible player has voted. */
@@ -83,7 +88,15 @@ export interface Questions {
   'may-forfeit': { input: { player: PlayerId }; answer: Permit }
   /** Whether a draft of one player may be shown to another; default: yes. The kernel never asks, the app does. */
   'may-share-draft': { input: { player: PlayerId; with: PlayerId }; answer: Permit }
-  'may-claim': { input: { player: PlayerId; rule: number }; answer: Permit }
+  'may-claim': {
+    input: { player: PlayerId; rule: number; effects: readonly ClaimEffect[] }
+    answer: Permit
+  }
+  /**
+   * Whether a rule may have this effect, which is its act; `null`: the kernel by its plain default. Asked before it is carried
+   * out, of rules that assert something about such acts (`MechanicDefinition.asserts`).
+   */
+  'may-effect': { input: { effect: Effect; rule: RuleId | null }; answer: Permit }
   /** Which of two rules in conflict wins. */
   precedence: { input: { a: Rule; b: Rule }; answer: 'a' | 'b' }
   /** Quantities there are, how they begin, how far they go, how they are written; collected from all rules. */
@@ -110,16 +123,32 @@ export type QuestionName = keyof Questions
 export type QuestionInput<Q extends QuestionName> = Readonly<Questions[Q]['input']>
 export type QuestionAnswer<Q extends QuestionName> = Questions[Q]['answer']
 
-/** A rule's answer. `topic` keeps apart denials that have nothing to do with each other. */
+/**
+ * A right to an act: it holds against prohibitions of lower rank, whatever else they are about. Only against those of the
+ * rules that it names (`despite`), or of all but some (`except`); `R` is how rules are named.
+ */
+export interface Right<R = number> {
+  readonly despite?: readonly R[]
+  readonly except?: readonly R[]
+}
+
+/** What comes of a rule that gives way: `contained`: where all that a sentence of it says gives way, the rule is void. */
+export type Voids = 'never' | 'contained' | 'any'
+
+/** A rule's answer. */
 export interface Answer<Q extends QuestionName> {
   readonly value: QuestionAnswer<Q>
-  readonly topic?: string
+  /** For yes to a `may-…` question: a right, and no mere permission. */
+  readonly right?: Right
+  /** For answers to `precedence`: when the rule that gives way is void. Default: never. */
+  readonly voids?: Voids
   /** Of two rules, why this one: `rule 203 has the lower number`. For answers to `precedence`. */
   readonly because?: string
 }
 
 /** One answer with the rule that gave it. */
-export interface AnswerFrom<Q extends QuestionName> extends Answer<Q> {
+export interface AnswerFrom<Q extends QuestionName> extends Omit<Answer<Q>, 'right'> {
+  readonly right?: Right<RuleId>
   readonly rule: RuleId
   readonly number: number
   readonly mechanic: string

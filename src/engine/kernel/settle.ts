@@ -14,10 +14,12 @@ import { settleOverruling } from '../judgments/judgments.ts'
 import { settleTogether } from '../judgments/together.ts'
 import { settleNextRound } from '../turns/start.ts'
 import { replaceGoneJudges } from '../judgments/judgment-flow.ts'
+import { banOn, recordBan } from './forbidden.ts'
 import { limits } from './limits.ts'
 import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
-import { isInForce } from '../rules/rules.ts'
+import { isActing } from '../rules/rules.ts'
+import { markVoids } from '../rules/voids.ts'
 import type { Timer } from './state.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
 import { castForcedBallots } from '../votes/vote-flow.ts'
@@ -41,7 +43,8 @@ export function settle(work: Work, book: RuleList): void {
     work.steps += 1
     const list = ruleListOf(work.state.rules)
     if (list !== settled) {
-      settled = list
+      markVoids(work)
+      settled = ruleListOf(work.state.rules)
       bringQuantitiesInto(work)
     }
     const before = mark(work)
@@ -82,9 +85,17 @@ function overrun(work: Work): void {
 
 function tellRules(work: Work, event: GameEvent): void {
   for (const use of ruleUsesOf(work.library, work.state).listening.get(event.type) ?? []) {
-    if (!concerns(event, use) || !isInForce(work.state, use.rule)) continue
+    if (!concerns(event, use) || !isActing(work.state, use.rule)) continue
+    if (isOwnAdoption(work, event, use)) continue
     carryOutAll(work, reactionOf(work, use, event.type, event), use)
   }
+}
+
+/** A rule hears what happens after it came into force, not the vote that brought it in. */
+function isOwnAdoption({ state }: Work, event: GameEvent, { rule }: Use): boolean {
+  if (event.type !== 'vote-closed') return false
+  const first = state.rules.get(rule)?.history[0]
+  return first?.by === 'enact' && first.proposal === event.proposal
 }
 
 /** A timer concerns only the rule that set it. */
@@ -122,6 +133,11 @@ function carryOutAll(work: Work, effects: readonly Effect[], use: Caller): void 
     if (work.effects >= limits.effectsPerAction) return
     work.effects += 1
     const cause = causeOfUse(work, use)
+    const ban = banOn(work, effect, use.rule)
+    if (ban !== null) {
+      recordBan(work, effect, cause, ban)
+      continue
+    }
     const problem = carryOut(work, effect, cause)
     if (problem !== null) flag(work, cause, `${effect.do}: ${problem.code}`)
   }
@@ -155,6 +171,6 @@ function fire(work: Work, timer: Timer): void {
 
 function carries(work: Work, rule: Use['rule'], mechanic: string): boolean {
   const standing = work.state.rules.get(rule)
-  if (standing?.status !== 'in-force') return false
+  if (standing === undefined || !isActing(work.state, rule)) return false
   return standing.mechanics.some((one) => one.kind === mechanic)
 }

@@ -32,6 +32,16 @@ export interface Cause {
 
 export type RuleStatus = 'in-force' | 'repealed' | 'defeated' | 'closed'
 
+/** That a rule in force has no effect, because a rule of higher rank contradicts it (rule 110 in Suber's rules). */
+export interface Void {
+  readonly by: RuleId
+  /** What they contradict each other about: an act or a value. */
+  readonly about: string
+  /** Why the other takes precedence: `rule 105 is immutable`. */
+  readonly because: string
+  readonly since: Cause
+}
+
 export interface RuleVersion {
   readonly number: number
   readonly title?: string
@@ -59,6 +69,8 @@ export interface Rule {
   readonly mechanics: readonly MechanicUse[]
   readonly mutability: Mutability
   readonly status: RuleStatus
+  /** Set while it contradicts a rule of higher rank: it is in the book, counts, can be amended, and does not act. */
+  readonly void?: Void | undefined
   readonly section?: string
   readonly notes: readonly string[]
   readonly marks: readonly string[]
@@ -144,8 +156,10 @@ export interface Decision {
   readonly adopted: boolean
   /** The number of the rule that decided; absent where the kernel's plain default did. */
   readonly rule?: number
-  /** e.g. `unanimous`, `majority`, `2/3`. */
+  /** e.g. `unanimous`, `majority`, `2/3`; `permission`: the rules forbid it; `possible`: it cannot be done any more. */
   readonly needs: string
+  /** Why the rules forbid it. */
+  readonly denied?: Fault
   /** The numbers of rules that said otherwise and gave way; absent where none did. */
   readonly over?: readonly number[]
 }

@@ -1,5 +1,5 @@
 import { assert } from '../../base/result.ts'
-import type { AnswerFrom, QuestionName, Verdict } from './question.ts'
+import type { AnswerFrom, QuestionName, Right, Verdict } from './question.ts'
 import { sameJson } from './same-json.ts'
 import type { RuleId } from './state.ts'
 
@@ -36,34 +36,55 @@ export function weigh<Q extends QuestionName>(
 const none: readonly never[] = []
 
 /**
- * Permissions: within a topic one answer holds; any topic that ends in a denial denies. Of several denials the one
- * whose rule takes precedence is told. `answers`: at least one, lowest number first.
+ * Acts: a prohibition holds unless a right to the same act takes precedence over it, whatever else it is about; mere
+ * permission gives nobody anything. Of several prohibitions the one whose rule takes precedence is told. `answers`: at least
+ * one, lowest number first.
  */
 export function weighPermits<Q extends QuestionName>(
   answers: readonly AnswerFrom<Q>[],
   rank: Rank,
 ): Verdict<Q> {
   // What nobody denies needs no weighing, and this is what is asked most.
-  if (!answers.some(denies)) {
+  const prohibitions = answers.filter(denies)
+  if (prohibitions.length === 0) {
     const first = known(answers[0])
     return { value: first.value, from: first, overridden: none }
   }
-  const holding: AnswerFrom<Q>[] = []
-  const overridden: AnswerFrom<Q>[] = []
-  for (const topic of new Set(answers.map(topicOf))) {
-    const about = answers.filter((answer) => topicOf(answer) === topic)
-    const mixed = about.some(denies) && !about.every(denies)
-    const winner = mixed ? strongest(about, rank) : about[0]
-    if (winner === undefined) continue
-    for (const answer of about) {
-      if (denies(answer) === denies(winner)) holding.push(answer)
-      else overridden.push(answer)
-    }
+  const rights = answers.filter((answer) => answer.right !== undefined && !denies(answer))
+  const holding = prohibitions.filter((one) => rightAgainst(one, rights, rank) === undefined)
+  if (holding.length === 0) {
+    const from = known(strongest(rights, rank))
+    return { value: from.value, from, overridden: prohibitions }
   }
-  holding.sort((a, b) => a.number - b.number)
-  const denials = holding.filter(denies)
-  const from = known(denials.length > 0 ? strongest(denials, rank) : holding[0])
-  return { value: from.value, from, overridden }
+  const from = known(strongest(holding, rank))
+  const lost = rights.filter((right) => isMeantBy(right, from))
+  return { value: from.value, from, overridden: lost }
+}
+
+interface WithRight extends FromRule {
+  readonly right?: Right<RuleId>
+}
+
+/** The right that defeats a prohibition; a rule's own prohibition limits its own right. */
+export function rightAgainst<R extends WithRight>(
+  prohibition: FromRule,
+  rights: readonly R[],
+  rank: Rank,
+): R | undefined {
+  return rights.find((right) => isMeantBy(right, prohibition) && precedes(right, prohibition, rank))
+}
+
+function isMeantBy({ rule, right }: WithRight, prohibition: FromRule): boolean {
+  if (right === undefined || rule === prohibition.rule) return false
+  const { despite, except } = right
+  return (
+    despite?.includes(prohibition.rule) !== false && except?.includes(prohibition.rule) !== true
+  )
+}
+
+/** Whether the first takes precedence over the second. */
+export function precedes(one: FromRule, other: FromRule, rank: Rank): boolean {
+  return one.number <= other.number ? rank(one, other) === 'a' : rank(other, one) === 'b'
 }
 
 function known<A>(answer: A | undefined): A {
@@ -71,11 +92,8 @@ function known<A>(answer: A | undefined): A {
   return answer
 }
 
-function topicOf<Q extends QuestionName>(answer: AnswerFrom<Q>): string {
-  return answer.topic ?? ''
-}
-
-function denies<Q extends QuestionName>(answer: AnswerFrom<Q>): boolean {
+/** Whether an answer says no to an act. */
+export function denies<Q extends QuestionName>(answer: AnswerFrom<Q>): boolean {
   const value: unknown = answer.value
   return typeof value === 'object' && value !== null && 'allow' in value && value.allow === false
 }

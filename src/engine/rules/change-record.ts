@@ -1,6 +1,7 @@
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { PollAnswer } from '../../actions/body.ts'
 import type { PollChoice } from '../polls/poll.ts'
+import type { EffectType } from '../kernel/effect.ts'
 import type { EncryptedNote } from '../kernel/mechanic.ts'
 import type { Cause, RuleId } from '../kernel/state.ts'
 
@@ -129,6 +130,15 @@ export type ChangeRecord = { readonly cause: Cause } & (
   | { readonly kind: 'moved'; readonly title: string }
   /** Something was said that only some can read. */
   | { readonly kind: 'encrypted'; readonly note: EncryptedNote }
+  /** What a rule (the cause) would have done, had not rule `by` forbidden it. */
+  | {
+      readonly kind: 'forbidden'
+      readonly act: EffectType
+      readonly proposal?: ProposalId
+      readonly player?: PlayerId
+      readonly by: number
+      readonly because: string | null
+    }
   /** A mechanic failed and stayed silent for that event. */
   | { readonly kind: 'flag'; readonly problem: string }
 )

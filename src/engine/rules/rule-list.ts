@@ -7,13 +7,15 @@ type Rules = GameState['rules']
 export interface RuleList {
   /** By number, lowest first. */
   readonly inForce: readonly RuleId[]
+  /** Those of them that are not void. */
+  readonly acting: readonly RuleId[]
   /** The rule of a number: the one that has it now, otherwise the one that had it last. */
   readonly numbered: LayeredMap<number, RuleId>
 }
 
 const lists = new WeakMap<Rules, RuleList>()
 
-/** The list for a rule book; the same object as long as no rule's number, status or mechanics change. */
+/** The list for a rule book; the same object as long as nothing of a rule changes that it acts by. */
 export function ruleListOf(rules: Rules): RuleList {
   const known = lists.get(rules)
   if (known !== undefined) return known
@@ -31,6 +33,8 @@ export function withRule(rules: Rules, rule: Rule): Rules {
     before !== undefined &&
     before.number === rule.number &&
     before.status === rule.status &&
+    before.mutability === rule.mutability &&
+    before.void === rule.void &&
     before.mechanics === rule.mechanics
   lists.set(next, same ? list : listWith(list, next, rule))
   return next
@@ -46,7 +50,7 @@ function listWith(list: RuleList, rules: Rules, rule: Rule): RuleList {
     const after = others.findIndex((id) => (rules.get(id)?.number ?? 0) > rule.number)
     others.splice(after < 0 ? others.length : after, 0, rule.id)
   }
-  return { inForce: others, numbered: list.numbered.with(rule.number, rule.id) }
+  return bookOf(rules, others, list.numbered.with(rule.number, rule.id))
 }
 
 function listAll(rules: Rules): RuleList {
@@ -60,5 +64,10 @@ function listAll(rules: Rules): RuleList {
     .filter((rule) => rule.status === 'in-force')
     .sort((a, b) => a.number - b.number)
     .map((rule) => rule.id)
-  return { inForce, numbered: LayeredMap.of(numbers) }
+  return bookOf(rules, inForce, LayeredMap.of(numbers))
+}
+
+function bookOf(rules: Rules, inForce: RuleList['inForce'], numbered: RuleList['numbered']) {
+  const acting = inForce.filter((id) => rules.get(id)?.void === undefined)
+  return { inForce, acting, numbered }
 }

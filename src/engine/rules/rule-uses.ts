@@ -1,6 +1,6 @@
 import type { MechanicUse } from '../../actions/passage.ts'
 import type { EventType } from '../kernel/event.ts'
-import type { MechanicDefinition, MechanicLibrary, Part } from '../kernel/mechanic.ts'
+import type { Assertion, MechanicDefinition, MechanicLibrary, Part } from '../kernel/mechanic.ts'
 import type { QuestionName } from '../kernel/question.ts'
 import { readMechanic } from '../kernel/read-mechanic.ts'
 import { ruleListOf, type RuleList } from './rule-list.ts'
@@ -18,6 +18,8 @@ export interface RuleUses {
   readonly answering: ReadonlyMap<QuestionName, readonly Use[]>
   readonly listening: ReadonlyMap<EventType, readonly Use[]>
   readonly offering: readonly Use[]
+  /** What rules assert about. */
+  readonly asserted: ReadonlySet<Assertion['about']>
 }
 
 const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
@@ -68,15 +70,22 @@ function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): Rul
   const answering = new Map<QuestionName, Use[]>()
   const listening = new Map<EventType, Use[]>()
   const offering: Use[] = []
-  for (const id of list.inForce) {
+  const asserted = new Set<Assertion['about']>()
+  for (const id of list.acting) {
     for (const use of usesOfRule(library, state, id)) {
       const { questions, events, offers } = partOfUse(use)
       for (const question of questions) push(answering, question, use)
       for (const event of events) push(listening, event, use)
       if (offers) offering.push(use)
+      for (const { about } of assertionsOf(use)) asserted.add(about)
     }
   }
-  return { answering, listening, offering }
+  return { answering, listening, offering, asserted }
+}
+
+/** What a use asserts, as data. */
+export function assertionsOf({ definition, params }: Use): readonly Assertion[] {
+  return definition.asserts?.(params) ?? []
 }
 
 function makeReady(library: MechanicLibrary, mechanic: MechanicUse): Ready | null {
@@ -132,7 +141,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-call-vote': 'may-call-vote',
   'may-vote': 'may-vote',
   'vote-weight': 'vote-weight',
-  ballots: 'ballots',
+  'may-cast': 'may-cast',
   'may-change-vote': 'may-change-vote',
   'forced-ballot': 'forced-ballot',
   'vote-over': 'vote-over',
@@ -158,6 +167,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-forfeit': 'may-forfeit',
   'may-share-draft': 'may-share-draft',
   'may-claim': 'may-claim',
+  'may-effect': 'may-effect',
   precedence: 'precedence',
   quantities: 'quantities',
   value: 'value',

@@ -17,8 +17,10 @@ export function rulesInForce(state: GameState): readonly Rule[] {
   return rules
 }
 
-export function isInForce(state: GameState, rule: RuleId): boolean {
-  return state.rules.get(rule)?.status === 'in-force'
+/** Whether a rule is in force and not void: then it acts. */
+export function isActing(state: GameState, id: RuleId): boolean {
+  const rule = state.rules.get(id)
+  return rule?.status === 'in-force' && rule.void === undefined
 }
 
 /** What a mechanic of this rule remembered under the key, if anything. */

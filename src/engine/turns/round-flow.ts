@@ -5,6 +5,7 @@ import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { nextNumberAfter } from '../rules/numbering.ts'
 import { initialRule, putRule } from '../rules/rule-versions.ts'
+import { markVoids } from '../rules/voids.ts'
 import type { Cause, GameState } from '../kernel/state.ts'
 import { change, record, tell, type Work } from '../kernel/work.ts'
 
@@ -62,6 +63,7 @@ export function beginBook(work: Work, cause: Cause): void {
   })
   for (const initial of initialRules)
     putRule(work, initialRule(initial, round, work.state.version, cause))
+  markVoids(work)
 }
 
 function forgetMemories(work: Work): void {

@@ -1,17 +1,29 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
+import { answersTo, rankOf } from '../kernel/ask.ts'
+import { banOn } from '../kernel/forbidden.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { Cause } from '../kernel/state.ts'
-import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
-import { change, record, tell, type Work } from '../kernel/work.ts'
+import type { Cause, RuleId } from '../kernel/state.ts'
+import { strongest } from '../kernel/weigh.ts'
+import { causeOfRule, change, record, tell, type Work } from '../kernel/work.ts'
 
 /** Asks the rules who has won; a winner ends the round. True if it ended. */
 export function findWinners(work: Work): boolean {
   if (!ruleUsesOf(work.library, work.state).answering.has('winners')) return false
-  const verdict = askIn(work, 'winners', {})
-  const winners = verdict.value.filter((player) => work.state.players.has(player))
-  if (winners.length === 0) return false
-  return declareWinners(work, winners, causeOfVerdict(work, verdict)) === null
+  const { library, state, budget } = work
+  const claims = answersTo(library, state, 'winners', {}, budget).flatMap((claim) => {
+    const value = claim.value.filter((player) => wins(work, player, claim.rule))
+    return value.length === 0 ? [] : [{ ...claim, value }]
+  })
+  const holding = strongest(claims, rankOf(library, state))
+  if (holding === undefined) return false
+  const { value, rule, mechanic } = holding
+  return declareWinners(work, value, causeOfRule(work, rule, mechanic)) === null
+}
+
+/** Whether a rule may make a player win: another may say who alone does. */
+function wins(work: Work, player: PlayerId, rule: RuleId): boolean {
+  return work.state.players.has(player) && banOn(work, { do: 'win', player }, rule) === null
 }
 
 /** Declares winners; several claims of one moment add up. */

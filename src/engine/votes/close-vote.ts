@@ -4,6 +4,7 @@ import type { ProposalId } from '../../actions/ids.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
+import { banOn } from '../kernel/forbidden.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { currentForm } from './proposals.ts'
 import type { Cause, Decision, Proposal, Tally } from '../kernel/state.ts'
@@ -72,8 +73,9 @@ function decideOne(work: Work, proposal: Proposal, of: Deciding, tally: Tally): 
   const { change: one, index, all } = of
   const denial = denied(work, 'may-change', { player: proposal.by, change: one, all })
   if (denial !== null) {
-    const decision = notPossible(index)
-    return denial.rule === undefined ? decision : { ...decision, rule: denial.rule }
+    const { rule, ...why } = denial
+    const decision = { change: index, adopted: false, needs: 'permission', denied: why }
+    return rule === undefined ? decision : { ...decision, rule }
   }
   if (impossible(work.state, one) !== null) return notPossible(index)
   const verdict = askIn(work, 'adopted', { proposal: proposal.id, change: one, tally })
@@ -102,7 +104,8 @@ export function closeVotesThatAreOver(work: Work): boolean {
     if (proposal.phase !== 'voting') continue
     const tally = tallyOf(work.library, work.state, proposal, work.budget)
     const verdict = askIn(work, 'vote-over', { proposal: proposal.id, tally })
-    if (!verdict.value) continue
+    const closing = { do: 'close-vote', proposal: proposal.id } as const
+    if (!verdict.value || banOn(work, closing, verdict.from?.rule ?? null) !== null) continue
     closeVote(work, proposal, causeOfVerdict(work, verdict))
     return true
   }

@@ -6,6 +6,7 @@ import { takeNumber } from '../rules/apply-change.ts'
 import { isRuleNumber, isTaken } from '../rules/change-check.ts'
 import { closeProposal } from './close-vote.ts'
 import type { EffectOf } from '../kernel/effect.ts'
+import { banOn } from '../kernel/forbidden.ts'
 import { formHashOf } from './form-hash.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, Proposal, Vote } from '../kernel/state.ts'
@@ -73,6 +74,8 @@ function forceOne(work: Work, proposal: Proposal, player: PlayerId): boolean {
   const answers = answersTo(work.library, work.state, 'forced-ballot', input, work.budget)
   const answer = strongest(answers, rankOf(work.library, work.state))
   if (answer === undefined) return false
+  const effect = { do: 'cast-vote', proposal: proposal.id, player, ballot: answer.value } as const
+  if (banOn(work, effect, answer.rule) !== null) return false
   const cause = causeOfRule(work, answer.rule, answer.mechanic)
   const vote = { ballot: answer.value, action: work.action, at: cause.at, forcedBy: cause }
   castVote(work, proposal, player, vote)

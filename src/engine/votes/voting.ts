@@ -8,7 +8,7 @@ import { admissionHashOf } from './form-hash.ts'
 import { limits } from '../kernel/limits.ts'
 import { currentForm, openProposalByForm } from './proposals.ts'
 import type { Admission, Player, Proposal, Vote } from '../kernel/state.ts'
-import { askIn, denied } from '../kernel/verdict-cause.ts'
+import { denied } from '../kernel/verdict-cause.ts'
 import { castVote, putProposal } from './vote-flow.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
@@ -53,10 +53,8 @@ function checkBallot(
   proposal: Proposal,
   { ballot, picks, comment = '' }: BodyOf<'vote'>,
 ): Fault | null {
-  const ballots = askIn(work, 'ballots', { player: by.id, proposal: proposal.id })
-  if (!ballots.value.includes(ballot)) {
-    return fault('ballot-not-offered', { ballot }, ballots.from?.number)
-  }
+  const denial = denied(work, 'may-cast', { player: by.id, proposal: proposal.id, ballot })
+  if (denial !== null) return denial
   if (comment.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   if (!checkText(comment)) return fault('text-unfit')
   if (picks === undefined) return null

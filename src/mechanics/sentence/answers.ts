@@ -19,7 +19,7 @@ import type { SentenceContext } from './carry-deeds.ts'
 import { viewOfChange, worldOf } from './game-world.ts'
 
 /** The question that the kernel asks about each act of players. */
-const questionOf = {
+export const questionOf = {
   propose: 'may-propose',
   'change a rule': 'may-change',
   vote: 'may-vote',
@@ -75,7 +75,7 @@ export function permitFor(
     allow: false,
     fault: fault('rule-forbids', { act: norm.act(at), sentence: say(sentence) }, rule.number),
   }
-  return { value, topic: `sentence of ${rule.id}` }
+  return { value }
 }
 
 /** What somebody wants to change, with what that would come to. */

@@ -16,6 +16,7 @@ import {
   votesOf,
   winnersBy,
 } from './answers.ts'
+import { assertedBy } from './asserts.ts'
 import { resumed } from './carry-deeds.ts'
 import { sentenceKind } from './game-world.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
@@ -39,6 +40,7 @@ export const sentence: MechanicDefinition<Phrase> = {
   ],
   read: readPhrase,
   describe: say,
+  asserts: assertedBy,
   speaks: (phrase) => ({
     questions: questionsAnsweredBy(phrase),
     events: eventsHeardBy(phrase),

@@ -136,6 +136,13 @@ export const engineFaults = {
   'too-many-passages': ({ max }) => `A rule has at most ${max} passages.`,
   'too-many-mechanics': ({ max }) => `A rule has at most ${max} mechanics.`,
   'no-such-rule': ({ number }) => `There is no rule ${number}.`,
+  'warning-void': ({ number, by, because }) =>
+    `Rule ${number} would be void as a whole: rule ${by} contradicts it and takes precedence (${because}).`,
+  'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
+  'rule-void': ({ number }) =>
+    `Rule ${number} is void: it contradicts a rule that takes precedence over it. It stands again once either of them changes.`,
+  'effect-forbidden': ({ number }) =>
+    `What rule ${number} would do here is forbidden by a rule that takes precedence over it.`,
   'rule-not-in-force': ({ number }) => `Rule ${number} is not in force any more.`,
   'already-so': ({ number, mutability }) => `Rule ${number} is ${mutability} already.`,
   'number-taken': ({ number }) => `There is a rule ${number} already. Choose another number.`,

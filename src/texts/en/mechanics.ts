@@ -32,6 +32,12 @@ export const mechanicFaults = {
   'proposal-not-voted-on': ({ number }) =>
     `Proposal ${number} has not been voted on yet. The turn can end when its vote has closed.`,
   'vote-stands': () => 'You have voted on this proposal, and a vote once cast stands.',
+  'everyone-votes': () =>
+    'Everyone who may vote has to vote themselves: until then a vote does not close, and no rule votes for anybody.',
+  'proponent-decides': () => 'The proponent decides when the debate ends and the vote begins.',
+  'wins-otherwise': () => 'Nobody wins but as this rule says.',
+  'bonus-unfit': () =>
+    'This is none of the bonuses that the rule offers. Claim one of them, for yourself, in its exact amount.',
   'drafts-private': () =>
     'The rules keep drafts private: nobody but you can see yours, and nothing of it leaves this device until you propose it.',
   'not-your-turn': () => 'It is not your turn. You can propose when it is.',

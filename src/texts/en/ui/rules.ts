@@ -19,6 +19,7 @@ export const rulesWords = {
     defeated: 'defeated',
     closed: 'closed',
   },
+  void: 'void',
   theApp: 'What the app does for it',
   textOnly: 'Text only: people apply it.',
   live: 'The app does what this sentence says.',

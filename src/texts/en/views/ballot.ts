@@ -2,7 +2,8 @@ const thresholds: ReadonlyMap<string, string> = new Map([
   ['unanimous', 'every vote'],
   ['majority', 'more than half of the votes'],
   ['more-for-than-against', 'more votes for than against'],
-  ['impossible', 'something that had become impossible by then'],
+  ['possible', 'something that had become impossible by then'],
+  ['permission', 'what a rule forbids'],
 ])
 
 /** Votes and what they need. */

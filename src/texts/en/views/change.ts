@@ -4,6 +4,26 @@ const ruleVerbs: ReadonlyMap<string, string> = new Map([
   ['repeal', 'was repealed'],
   ['transmute', 'was transmuted'],
   ['renumber', 'was renumbered'],
+  ['void', 'is void: it contradicts a rule that takes precedence'],
+  ['stands-again', 'is no longer void'],
+])
+
+/** What a rule would have done, `who` and the proposal's name where they matter. */
+type ActWords = (who: string, proposal: string) => string
+const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
+  ['close-vote', (_, proposal) => `closed the vote on ${proposal}`],
+  ['open-vote', (_, proposal) => `put ${proposal} to the vote`],
+  ['cast-vote', (who, proposal) => `cast a vote for ${who} on ${proposal}`],
+  ['win', (who) => `made ${who} win`],
+  ['add', (who) => `changed what ${who} has`],
+  ['set', (who) => `changed what ${who} has`],
+  ['drop-player', (who) => `removed ${who} from the game`],
+  ['end-turn', () => 'ended the turn'],
+  ['end-turn-of', (who) => `ended ${who}’s turn`],
+  ['begin-turn-of', (who) => `begun ${who}’s turn`],
+  ['set-role', (who) => `given ${who} a role or taken one away`],
+  ['give-title', (who) => `given ${who} a title`],
+  ['self-status', () => 'changed itself'],
 ])
 
 /** What happened to the keys of a seat. */
@@ -87,5 +107,10 @@ export const changeWords = {
   announced: (name: string) => `Announced: ${name}`,
   timerFired: (name: string) => `A deadline passed: ${name}`,
   won: (names: string, count: number) => (count === 1 ? `${names} won` : `${names} won together`),
+  forbidden: (act: string, who: string, proposal: string, by: number, because: string | null) => {
+    const done = acts.get(act)?.(who, proposal) ?? `had an effect (${act})`
+    const why = because === null ? '' : ` (${because})`
+    return `A rule would have ${done}; rule ${by} forbids it${why}`
+  },
   flag: (problem: string) => `A mechanic failed and stayed silent: ${problem}`,
 }

@@ -1,0 +1,34 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { Change } from '../../actions/change.ts'
+import { actionId } from '../../actions/ids.ts'
+import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import type { GameState } from '../kernel/state.ts'
+import { beginWork, causeOf } from '../kernel/work.ts'
+import { everyChange } from './alternatives.ts'
+import { applyChange } from './apply-change.ts'
+import { markVoids } from './voids.ts'
+
+const nobodys = actionId('0'.repeat(64))
+
+/** Which rules would be void, and which no longer, were these changes made as the book stands; for pause before a vote. */
+export function voidWarnings(
+  library: MechanicLibrary,
+  state: GameState,
+  changes: readonly Change[],
+  number = state.nextNumber,
+): readonly Fault[] {
+  const work = beginWork(library, state, nobodys)
+  for (const change of everyChange(changes)) {
+    if (change.do === 'alternatives') continue
+    applyChange(work, change, { proposal: null, number, cause: causeOf(work) })
+  }
+  markVoids(work)
+  return [...work.state.rules.values()].flatMap((rule) => {
+    const before = state.rules.get(rule.id)?.void
+    if (before?.by === rule.void?.by) return []
+    if (rule.void === undefined) return [fault('warning-stands-again', { number: rule.number })]
+    const { by, because } = rule.void
+    const other = work.state.rules.get(by)?.number ?? 0
+    return [fault('warning-void', { number: rule.number, by: other, because })]
+  })
+}

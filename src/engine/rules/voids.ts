@@ -1,0 +1,142 @@
+import { fault, type Fault } from '../../base/result.ts'
+import { ask, rightOver } from '../kernel/ask.ts'
+import type { Assertion, MechanicLibrary } from '../kernel/mechanic.ts'
+import type { Voids } from '../kernel/question.ts'
+import { sameJson } from '../kernel/same-json.ts'
+import type { Cause, GameState, Rule, RuleId, Void } from '../kernel/state.ts'
+import { causeOf, record, type Work } from '../kernel/work.ts'
+import { withRule } from './rule-list.ts'
+import { assertionsOf, usesOfRule } from './rule-uses.ts'
+import { putRule } from './rule-versions.ts'
+import { rulesInForce } from './rules.ts'
+
+/** A rule that another of higher rank contradicts, so that nothing is left of something that it says. */
+type Contradiction = Omit<Void, 'since'> & { readonly rule: RuleId }
+
+/**
+ * The rules in force that are void, each with the rule that contradicts it. It depends on the rule book alone: what the
+ * rules assert as data ({@link Assertion}), and which of two takes precedence and makes the other void. A rule that is
+ * void itself makes no other so; where that runs in a circle, none is.
+ */
+export function voidRules(
+  library: MechanicLibrary,
+  state: GameState,
+): ReadonlyMap<RuleId, Contradiction> {
+  const found = contradictions(library, withoutVoids(state))
+  const voids = new Map<RuleId, Contradiction>()
+  const standing = new Set(rulesInForce(state).map(({ id }) => id))
+  for (let before = -1; before < voids.size;) {
+    before = voids.size
+    for (const one of found) {
+      const isOpen = (rule: RuleId) =>
+        found.some((other) => other.rule === rule && !voids.has(other.by))
+      if (standing.has(one.by) && !isOpen(one.by) && !voids.has(one.rule)) voids.set(one.rule, one)
+    }
+  }
+  return voids
+}
+
+/** Why a rule cannot be applied while it is void. */
+export function isVoid(work: Work, { number }: Rule, { by }: Void): Fault {
+  return fault('rule-void', { number }, work.state.rules.get(by)?.number)
+}
+
+/** Strikes out what has become void, and lets what no rule contradicts any more stand again. */
+export function markVoids(work: Work): void {
+  const voids = voidRules(work.library, work.state)
+  for (const rule of rulesInForce(work.state)) {
+    const { void: before, ...others } = rule
+    const now = voids.get(rule.id)
+    if (before?.by === now?.by && before?.about === now?.about) continue
+    if (now === undefined) {
+      putRule(work, others)
+      if (before !== undefined) tellOf(work, rule, before, 'stands-again')
+      continue
+    }
+    const { by, about, because } = now
+    const since = causeBy(work, by)
+    putRule(work, { ...others, void: { by, about, because, since } })
+    tellOf(work, rule, now, 'void')
+  }
+}
+
+function tellOf(
+  work: Work,
+  { id, number }: Rule,
+  { by }: Pick<Void, 'by'>,
+  what: 'void' | 'stands-again',
+): void {
+  const cause = causeBy(work, by)
+  record(work, { cause, kind: 'rule', rule: id, number, formerNumber: null, what })
+}
+
+/** What a rule brings about by standing in the book. */
+function causeBy(work: Work, rule: RuleId): Cause {
+  const number = work.state.rules.get(rule)?.number
+  return { ...causeOf(work), rule, ...(number === undefined ? {} : { number }) }
+}
+
+function withoutVoids(state: GameState): GameState {
+  return rulesInForce(state).reduce((one, { void: before, ...rule }) => {
+    return before === undefined ? one : { ...one, rules: withRule(one.rules, rule) }
+  }, state)
+}
+
+interface Asserted {
+  readonly rule: Rule
+  readonly assertion: Assertion
+}
+
+function contradictions(library: MechanicLibrary, state: GameState): readonly Contradiction[] {
+  const byAct = new Map<string, Asserted[]>()
+  for (const rule of rulesInForce(state)) {
+    for (const use of usesOfRule(library, state, rule.id)) {
+      for (const assertion of assertionsOf(use)) {
+        const list = byAct.get(assertion.about)
+        if (list === undefined) byAct.set(assertion.about, [{ rule, assertion }])
+        else list.push({ rule, assertion })
+      }
+    }
+  }
+  return [...byAct.values()].flatMap((asserted) =>
+    asserted.flatMap((a, index) =>
+      asserted.slice(index + 1).flatMap((b) => contradiction(library, state, a, b) ?? []),
+    ),
+  )
+}
+
+function contradiction(
+  library: MechanicLibrary,
+  state: GameState,
+  one: Asserted,
+  another: Asserted,
+): Contradiction | null {
+  if (one.rule.id === another.rule.id || !isOpposite(one.assertion, another.assertion)) return null
+  const [a, b] = one.rule.number <= another.rule.number ? [one, another] : [another, one]
+  const { value, from } = ask(library, state, 'precedence', { a: a.rule, b: b.rule })
+  const [higher, lower] = value === 'a' ? [a, b] : [b, a]
+  if (!leavesVoid(state, higher, lower, from?.voids ?? 'never')) return null
+  const { about } = lower.assertion
+  return { rule: lower.rule.id, by: higher.rule.id, about, because: from?.because ?? '' }
+}
+
+function isOpposite({ says: a }: Assertion, { says: b }: Assertion): boolean {
+  if (typeof a === 'object' || typeof b === 'object') return !sameJson(a, b)
+  return (a === 'prohibition') !== (b === 'prohibition')
+}
+
+/** Whether nothing is left of what the lower rule asserts, or nothing need be. */
+function leavesVoid(state: GameState, higher: Asserted, lower: Asserted, voids: Voids): boolean {
+  const { assertion: high } = higher
+  const { assertion: low } = lower
+  // That a rule does something is no right: what forbids it stands for all others.
+  if (voids === 'never' || high.says === 'deed') return false
+  if (high.says === 'right') {
+    const { despite, except } = rightOver(state, high.right ?? {})
+    if (despite?.includes(lower.rule.id) === false) return false
+    if (except?.includes(lower.rule.id) === true) return false
+  }
+  if (voids === 'any') return true
+  const isAmong = high.among === undefined || low.among?.every((one) => high.among?.includes(one))
+  return isAmong === true && high.cases.every((one) => low.cases.includes(one))
+}

@@ -1,0 +1,6 @@
+/** Rules that have no effect because another contradicts them. */
+export const voidWords = {
+  why: (by: number, on: string, because: string) =>
+    `Void: nothing is left of what it says on ${on}, because rule ${by} takes precedence${because === '' ? '' : ` (${because})`}. It stands again once either rule changes.`,
+  strikesOut: (number: number) => `Rule ${number} is void, because it contradicts this one.`,
+}
