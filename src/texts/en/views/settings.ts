@@ -3,8 +3,8 @@ import { durationWords } from '../ui/time.ts'
 /** A term that is set: `30 seconds`, `7 days`. */
 function term(ms: number): string {
   if (ms >= 60_000) return durationWords(ms)
-  const seconds = Math.round(ms / 1000)
-  return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const seconds = (ms / 1000).toFixed(0)
+  return seconds === '1' ? '1 second' : `${seconds} seconds`
 }
 
 /** What the players agree on beside their rules, a sentence each. */
