@@ -6,18 +6,20 @@ import type { Operator, Word } from './operator.ts'
 import { isPlainType, type PlainType, type Type } from './type.ts'
 import { cardinalWord, ordinalWord } from './words-of-numbers.ts'
 
-/** A piece of a sentence in words: as it is, or a blank that can be filled otherwise. */
+/** A piece of a sentence in words: as it is, or a blank that can be filled otherwise and has no blanks within. */
 export interface Piece {
   readonly text: string
   /** Where in the sentence's data the blank stands, from the outside in; absent for the words around blanks. */
   readonly path?: readonly number[]
   /** What may stand there. */
   readonly type?: Type
+  /** Where the innermost phrase stands that these words belong to. */
+  readonly within: readonly number[]
 }
 
 /** The words of a phrase that was found sound ({@link checkSentence}), with its blanks. Concatenated they are {@link say}. */
 export function piecesOf(sentence: Phrase): readonly Piece[] {
-  return spaced(wordsOf(sentence, { type: 'sentence', path: [], isPlural: false }), true)
+  return spaced(wordsOf(sentence, { type: 'sentence', path: [], isPlural: false }))
 }
 
 /** A sentence in words. */
@@ -27,15 +29,10 @@ export function say(sentence: Phrase): string {
     .join('')
 }
 
-/** A part of a sentence in words, as it stands where something of this type is asked for. */
-export function sayAs(type: Type, phrase: Phrase): string {
-  return spaced(wordsOf(phrase, { type, path: [], isPlural: false }), false)
-    .map(({ text }) => text)
-    .join('')
+interface Token extends Piece {
+  /** A name or a number: nothing of the language itself. */
+  readonly isPlain?: true
 }
-
-/** A word with the blank that it is, if it is one. */
-type Token = Piece
 
 interface Standing {
   readonly type: Type
@@ -47,11 +44,13 @@ function wordsOf(phrase: Phrase, standing: Standing): readonly Token[] {
   const { type, path, isPlural } = standing
   if (typeof phrase !== 'object') {
     const plain = isPlainType(type) ? type : 'count'
-    return [{ text: plainWords(phrase, plain, isPlural), path, type }]
+    return [{ text: plainWords(phrase, plain, isPlural), path, type, within: path, isPlain: true }]
   }
   const operator = fittingOperator(phrase, type)
   assert(operator !== null, 'only sound phrases are said')
-  return operator.words.flatMap((word) => wordOf(word, phrase, operator, standing))
+  const words = operator.words.flatMap((word) => wordOf(word, phrase, operator, standing))
+  const isBlank = operator.takes.length === 0 && path.length > 0
+  return isBlank ? words.map((word) => ({ ...word, path, type })) : words
 }
 
 function wordOf(
@@ -63,13 +62,13 @@ function wordOf(
   const taken = takenBy(phrase)
   switch (word.is) {
     case 'word':
-      return [{ text: word.text }]
+      return [{ text: word.text, within: path }]
     case 'verb': {
       const isMany = word.of < 0 ? isPlural : isPluralPhrase(taken[word.of], operator, word.of)
-      return [{ text: isMany ? word.many : word.one }]
+      return [{ text: isMany ? word.many : word.one, within: path }]
     }
     case 'noun':
-      return [{ text: isOne(taken[word.countedBy]) ? word.one : word.many }]
+      return [{ text: isOne(taken[word.countedBy]) ? word.one : word.many, within: path }]
     case 'blank': {
       const within = taken[word.at]
       const type = operator.takes[word.at]
@@ -134,30 +133,38 @@ const closing = /^(?:[,.;:)]|’s|-sided)/
 /** Before these *a* is *an*, digits as they are said. */
 const vowel = /^(?:[aeiou]|8|1[18](?!\d))/i
 
-function spaced(tokens: readonly Token[], isSentence: boolean): readonly Piece[] {
+function spaced(tokens: readonly Token[]): readonly Piece[] {
   const pieces: Piece[] = []
-  let text = ''
-  const flush = (): void => {
-    if (text !== '') pieces.push({ text })
-    text = ''
+  const add = (piece: Piece): void => {
+    const last = pieces.at(-1)
+    const isSame = last !== undefined && isOfSame(last, piece)
+    if (isSame) pieces[pieces.length - 1] = { ...last, text: last.text + piece.text }
+    else pieces.push(piece)
   }
-  tokens.forEach((token, index) => {
-    const before = tokens[index - 1]?.text ?? ''
-    const isJoined = index === 0 || closing.test(token.text) || before.endsWith('(')
-    if (!isJoined) text += ' '
-    const isArticle = token.text === 'a' && token.path === undefined
-    const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : token.text
-    // What follows a question is a sentence of its own.
-    const isFirst = index === 0 ? isSentence : /[.?!]”?$/.test(before)
-    const words = isFirst ? capital(word) : word
-    if (token.path === undefined) text += words
-    else {
-      flush()
-      pieces.push({ ...token, text: words })
+  tokens.forEach(({ isPlain, ...piece }, index) => {
+    const before = tokens[index - 1]
+    if (before !== undefined && !closing.test(piece.text) && !before.text.endsWith('(')) {
+      add(isOfSame(before, piece) ? { ...piece, text: ' ' } : spaceBetween(before, piece))
     }
+    const isArticle = piece.text === 'a' && isPlain === undefined
+    const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : piece.text
+    // What follows a question is a sentence of its own.
+    const isFirst = index === 0 || /[.?!]”?$/.test(before?.text ?? '')
+    add({ ...piece, text: isFirst ? capital(word) : word })
   })
-  flush()
   return pieces
+}
+
+/** Whether two pieces are words of one phrase, and of one blank if they are of any. */
+function isOfSame(one: Piece, other: Piece): boolean {
+  const isAlike = String(one.within) === String(other.within)
+  return isAlike && (one.path === undefined) === (other.path === undefined)
+}
+
+/** It belongs to the phrase that both are part of. */
+function spaceBetween(one: Piece, other: Piece): Piece {
+  const parted = one.within.findIndex((step, at) => step !== other.within[at])
+  return { text: ' ', within: parted < 0 ? one.within : one.within.slice(0, parted) }
 }
 
 function capital(text: string): string {

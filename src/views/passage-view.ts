@@ -19,7 +19,9 @@ export function passageViews(
     const sentence = sentenceOf(passage)
     if (sentence === null) return []
     const acts = isInVersion(sentence, version) && isSound(sentence)
-    const pieces = acts ? piecesOf(sentence) : [{ text: canonicalWords(sentence, version) }]
+    const pieces = acts
+      ? piecesOf(sentence)
+      : [{ text: canonicalWords(sentence, version), within: [] }]
     return [{ is: 'sentence', pieces, acts }]
   })
 }

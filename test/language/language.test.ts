@@ -138,8 +138,10 @@ describe('a sentence in words', () => {
       'When a proposal is adopted, its proponent gains 5 points.',
     )
     expect(pieces.filter(({ type }) => type !== undefined)).toEqual([
-      { text: '5', path: [2, 2, 1], type: 'count' },
-      { text: 'points', path: [2, 2, 2], type: 'quantity' },
+      { text: 'a proposal is adopted', path: [1], type: 'event', within: [1] },
+      { text: 'its proponent', path: [2, 1], type: 'who', within: [2, 1] },
+      { text: '5', path: [2, 2, 1], type: 'count', within: [2, 2, 1] },
+      { text: 'points', path: [2, 2, 2], type: 'quantity', within: [2, 2, 2] },
     ])
   })
 })

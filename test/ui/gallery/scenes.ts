@@ -26,6 +26,7 @@ import { absent, silent } from './silence.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
+import { applauseDraft } from './sentence-draft.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
 
@@ -259,6 +260,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['propose', () => inGame(started(), ann, '/propose/203')],
   ['propose-private', () => inGame(started(), ann, '/propose', company, teaDraft)],
   ['propose-alone', () => inGame(withoutRule210(), ann, '/propose', company, teaDraft)],
+  ['propose-sentence', () => inGame(started(), ann, '/propose', company, applauseDraft)],
   ['propose-together', together],
   ['propose-rare', () => inGame(everyChangeAllowed(), ann, '/propose', company, rareDraft)],
   ['vote-rare', () => inGame(rareVote(), bo)],

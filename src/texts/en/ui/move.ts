@@ -15,8 +15,14 @@ export const sentenceWords = {
   help: 'Write it as a rule book would: the app does what the sentence says.',
   understood: (sentence: string) => `The app reads: ${sentence}`,
   examples: 'Sentences to begin from',
-  parts: 'Say a part otherwise',
-  insteadOf: (words: string) => `Instead of “${words}”`,
+  instead: (words: string) => `Instead of “${words}”`,
+  wider: 'Change more of it:',
+  inWords: 'Or in your own words',
+  putIn: 'Put it in',
+  more: (count: number) => `${count} more`,
+  writeOut: 'Write it out',
+  blanks: 'Back to the blanks',
+  nothingFits: 'Nothing else fits here by itself. Your own words may.',
 }
 
 /** Forms made of fields. */

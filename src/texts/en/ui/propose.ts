@@ -85,6 +85,8 @@ export const proposeWords = {
   mechanics: 'What the app does for it',
   mechanicsHelp:
     'A rule’s text is for people. What the app should do by itself is chosen here; both are voted on together.',
+  liveSentence: 'Runs by itself',
+  removeSentence: 'Take this sentence out',
   noMechanics: 'Text only: people apply it.',
   useAsText: 'Word the rule like this',
   useAsTextHelp: 'Takes the sentences above as the rule’s text; what you have written is kept.',

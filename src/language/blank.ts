@@ -1,0 +1,240 @@
+import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import { checkSentence, isSound } from './check.ts'
+import { fittingOperator, offeredFor } from './grammar.ts'
+import type { Operator } from './operator.ts'
+import { readAs } from './read.ts'
+import { rolesWithin } from './roles.ts'
+import { piecesOf } from './say.ts'
+import { fitsType, isPlainType, weekdays, type PlainType, type Role, type Type } from './type.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Where a blank stands in a sentence's data: which operand, from the outside in, counted from 1. */
+export type Path = readonly number[]
+
+/** A sentence as it becomes with a blank filled otherwise, and how the blank reads then. */
+export interface Filling {
+  readonly words: string
+  readonly sentence: Phrase
+}
+
+/** A blank of a sound sentence. */
+interface Blank {
+  readonly type: Type
+  /** What stands there. */
+  readonly phrase: Phrase
+  /** What the sentence has brought up by then. */
+  readonly known: ReadonlySet<Role>
+}
+
+function blankAt(sentence: Phrase, path: Path): Blank | null {
+  let blank: Blank = { type: 'sentence', phrase: sentence, known: new Set() }
+  for (const step of path) {
+    const { type, phrase, known } = blank
+    const operator = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
+    if (operator === null || typeof phrase !== 'object') return null
+    const within = operator.takes[step - 1]
+    const taken = takenBy(phrase)[step - 1]
+    if (within === undefined || taken === undefined) return null
+    const roles = rolesWithin(operator, phrase, step - 1, known)
+    blank = { type: within, phrase: taken, known: roles }
+  }
+  return blank
+}
+
+/** How a blank of a sound sentence reads where it stands. */
+export function wordsAt(sentence: Phrase, path: Path): string {
+  return piecesOf(sentence)
+    .filter(({ within }) => path.every((step, at) => within[at] === step))
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+}
+
+/** The blanks that a blank stands in, the next one first; without the sentence as a whole. */
+export function widerThan(path: Path): readonly Path[] {
+  return path
+    .map((_, at) => path.slice(0, at))
+    .filter(({ length }) => length > 0)
+    .reverse()
+}
+
+/**
+ * What a blank of a sound sentence can hold, each making a sentence that reads; what stands there is not among it. What
+ * fits of the words that are there is kept.
+ */
+export function fillingsOf(
+  sentence: Phrase,
+  path: Path,
+  vocabulary: Vocabulary,
+): readonly Filling[] {
+  const blank = blankAt(sentence, path)
+  if (blank === null) return []
+  const { type, phrase: now } = blank
+  const numbers = fitsType('count', type) ? plainFillings('count', now, vocabulary) : []
+  const phrases = isPlainType(type)
+    ? plainFillings(type, now, vocabulary)
+    : [...numbers, ...composedFillings(blank, vocabulary)]
+  const seen = new Set([JSON.stringify(now)])
+  return phrases.flatMap((phrase) => {
+    const key = JSON.stringify(phrase)
+    if (seen.has(key)) return []
+    seen.add(key)
+    const filled = withFilling(sentence, path, phrase)
+    const isRead = isSound(filled) && checkSentence(filled).ok
+    return isRead ? [{ words: wordsAt(filled, path), sentence: filled }] : []
+  })
+}
+
+/**
+ * The sentence with what somebody wrote into a blank. Faults: those of reading and of checking a sentence;
+ * `sentence-unsound` where the sentence has no such blank.
+ */
+export function fillWith(
+  sentence: Phrase,
+  path: Path,
+  words: string,
+  vocabulary: Vocabulary,
+): Result<Phrase> {
+  const blank = blankAt(sentence, path)
+  if (blank === null) return fail(fault('sentence-unsound', { where: 'sentence' }))
+  const read = readAs(blank.type, words, vocabulary)
+  if (!read.ok) return read
+  const filled = withFilling(sentence, path, read.value)
+  const checked = checkSentence(filled)
+  return checked.ok ? ok(filled) : checked
+}
+
+function withFilling(sentence: Phrase, path: Path, filling: Phrase): Phrase {
+  const [step, ...further] = path
+  if (step === undefined || typeof sentence !== 'object') return filling
+  const [operator] = sentence
+  const taken = takenBy(sentence)
+  return [
+    operator,
+    ...taken.map((one, at) => (at === step - 1 ? withFilling(one, further, filling) : one)),
+  ]
+}
+
+function composedFillings({ type, phrase, known }: Blank, vocabulary: Vocabulary) {
+  const before = kept(phrase, type)
+  return offeredFor(type).flatMap((operator): readonly Phrase[] => {
+    // Of *a, b and c* only one is made up: nobody looks for three at once.
+    const isLong = operator.takes.filter((one) => one === operator.takes[0]).length > before.length
+    if (isLong && operator.takes.length > 2) return []
+    const made = begun(operator, { before, known, vocabulary, depth: 0 })
+    return made === null ? [] : [made]
+  })
+}
+
+/** A phrase that is there, and what it is. */
+interface Kept {
+  readonly type: Type
+  readonly phrase: Phrase
+}
+
+/** What another phrase could take over from one: itself, and what it takes. */
+function kept(now: Phrase, type: Type): readonly Kept[] {
+  if (typeof now !== 'object') return [{ type: isPlainType(type) ? type : 'count', phrase: now }]
+  const operator = fittingOperator(now, type)
+  if (operator === null) return []
+  const taken = takenBy(now).map((phrase, at) => ({ type: operator.takes[at] ?? type, phrase }))
+  return [...taken, { type: operator.makes, phrase: now }]
+}
+
+/** Deeper than this nothing is made up. */
+const depthMax = 4
+
+interface Beginning {
+  /** What can be taken over. */
+  readonly before: readonly Kept[]
+  readonly known: ReadonlySet<Role>
+  readonly vocabulary: Vocabulary
+  readonly depth: number
+}
+
+/** A phrase by this operator that takes over what it can, and else the plainest there is. */
+function begun(operator: Operator, { before, known, vocabulary, depth }: Beginning) {
+  if (operator.needs.some((role) => !known.has(role))) return null
+  let left = before
+  let phrase: readonly [string, ...Phrase[]] = [operator.name]
+  for (const [at, type] of operator.takes.entries()) {
+    const there = left.find((one) => fitsType(one.type, type))
+    left = left.filter((one) => one !== there)
+    const roles = rolesWithin(operator, phrase, at, known)
+    const beginning = { before: [], known: roles, vocabulary, depth: depth + 1 }
+    const taken = there?.phrase ?? plainest(type, beginning, phrase.slice(1))
+    if (taken === null) return null
+    phrase = [...phrase, taken]
+  }
+  return phrase
+}
+
+/** A phrase to begin with, another than those that are there; `null`: the game has no name for one yet. */
+function plainest(type: Type, beginning: Beginning, there: readonly Phrase[]): Phrase | null {
+  if (isPlainType(type) || fitsType('count', type)) {
+    const plain = plainFillings(isPlainType(type) ? type : 'count', null, beginning.vocabulary)
+    return plain.find((one) => !there.includes(one)) ?? plain[0] ?? null
+  }
+  if (beginning.depth > depthMax) return null
+  const offered = offeredFor(type)
+  // *Everyone*, rather than a player who is named, where several may be meant.
+  const exact = offered.filter(({ makes, takes }) => makes === type && takes.length === 0)
+  for (const operator of [...exact, ...offered]) {
+    const phrase = begun(operator, beginning)
+    const isThere = there.some((one) => JSON.stringify(one) === JSON.stringify(phrase))
+    if (phrase !== null && !isThere) return phrase
+  }
+  return null
+}
+
+/** Numbers near by, the game's names, the days of the week; for a new name, none but a placeholder. */
+function plainFillings(
+  type: PlainType,
+  now: Phrase | null,
+  { quantities, roles, stores, values, prices }: Vocabulary,
+): readonly Phrase[] {
+  switch (type) {
+    case 'count':
+      return typeof now === 'number' ? numbersNear(now) : [5, 10, 20]
+    case 'ordinal':
+    case 'few':
+      return typeof now === 'number' ? [1, 2, 3, 4, 5, 6].filter((one) => one !== now) : [2, 3, 4]
+    case 'quantity':
+      return quantities
+    case 'role':
+      return roles
+    case 'store':
+      return stores
+    case 'value':
+      return values
+    case 'price':
+      return prices
+    case 'weekday':
+    case 'weekdays':
+      return weekdays
+    case 'clock':
+      return ['09:00', '12:00', '18:00', '20:00']
+    case 'new-quantity':
+      return ['gold']
+    case 'new-role':
+      return roles.length > 0 ? roles : ['monarch']
+    case 'new-store':
+      return ['bank']
+    case 'new-value':
+      return ['stake']
+    case 'new-price':
+      return ['fee']
+    case 'new-move':
+      return ['take a bow']
+    case 'quoted':
+      return ['please']
+  }
+}
+
+function numbersNear(now: number): readonly number[] {
+  const round = [1, 2, 3, 5, 10, 20, 50, 100].filter((one) => one > now / 5 && one < now * 5)
+  const near = [now - 1, now + 1, Math.floor(now / 2), now * 2, ...round]
+  const kept = near.filter((one) => one >= 0 && one !== now && Number.isSafeInteger(one))
+  return [...new Set(kept)].sort((a, b) => a - b)
+}

@@ -1,0 +1,83 @@
+// A live sentence is edited as English with blanks, in a real browser.
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { seriousViolations } from '../e2e/harness/axe.ts'
+import { visitGallery } from './gallery/visit.ts'
+
+const gallery = visitGallery()
+let page: Page
+
+beforeAll(() => {
+  page = gallery.page
+})
+
+async function begin(): Promise<void> {
+  // The same address with another fragment would not begin anew.
+  await page.goto('about:blank')
+  await page.goto(gallery.sceneUrl('propose-sentence'))
+  await live().getByText('When', { exact: false }).first().waitFor()
+}
+
+const live = () => page.getByRole('group', { name: 'Runs by itself' })
+const blank = (name: string) =>
+  live().locator('.sentence').getByRole('button', { name, exact: true })
+const menu = (name: string) => page.getByRole('group', { name: `Instead of “${name}”` })
+const reads = (sentence: string) => expect.poll(() => words(live())).toBe(sentence)
+
+async function words(group: Locator): Promise<string> {
+  const text = await group.locator('.sentence').textContent()
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+describe('a live sentence', () => {
+  it('has blanks, each with what fits there', async () => {
+    await begin()
+    await blank('8').click()
+    expect(await seriousViolations(page)).toEqual([])
+    await menu('8').getByRole('button', { name: '10', exact: true }).click()
+    await reads('When a proposal is adopted, its proponent gains 10 points.')
+    await blank('its proponent').click()
+    await menu('its proponent').getByRole('button', { name: 'everyone', exact: true }).click()
+    await reads('When a proposal is adopted, everyone gains 10 points.')
+  })
+
+  it('is changed by keyboard alone, in words of one’s own', async () => {
+    await begin()
+    await blank('its proponent').focus()
+    await page.keyboard.press('Enter')
+    await menu('its proponent').getByLabel('Or in your own words').focus()
+    await page.keyboard.type('everyone who voted for it')
+    await page.keyboard.press('Enter')
+    await reads('When a proposal is adopted, everyone who voted for it gains 8 points.')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'voted for it')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'voted for it')
+  })
+
+  it('opens what a blank is part of', async () => {
+    await begin()
+    await blank('8').click()
+    await menu('8').getByRole('button', { name: 'its proponent gains 8 points' }).click()
+    await menu('its proponent gains 8 points')
+      .getByRole('button', { name: 'its proponent loses 8 points' })
+      .click()
+    await reads('When a proposal is adopted, its proponent loses 8 points.')
+  })
+
+  it('says which word fits nothing, in a blank and in the whole', async () => {
+    await begin()
+    await blank('8').click()
+    await menu('8').getByLabel('Or in your own words').fill('many')
+    await menu('8').getByRole('button', { name: 'Put it in' }).click()
+    await menu('8').getByRole('alert').getByText('many').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Write it out' }).click()
+    const field = page.getByLabel('Runs by itself')
+    await field.fill('When a proposal is adoptd, everyone gains 1 point.')
+    await page.getByRole('alert').getByText('adoptd').waitFor()
+    await page.getByText('It can be proposed like this.').waitFor({ state: 'hidden' })
+    await field.fill('When a proposal is adopted, everyone gains 1 point.')
+    await page.getByText('It can be proposed like this.').waitFor()
+  })
+})
