@@ -3,6 +3,7 @@ import { plainVocabulary } from '../language/vocabulary.ts'
 import type { BookRule, ImportedBook, ImportedRule } from './book.ts'
 import { toUnsure, type Doubt } from './doubt.ts'
 import { findHeads } from './heads.ts'
+import { visibleLines, withoutUnderlines } from './hidden-lines.ts'
 import { detectLayout, findTableHeader } from './layout.ts'
 import { passageToRule, tellsMutability, tidyOthers } from './passage-to-rule.ts'
 import { cutPassages, type Passage } from './passages.ts'
@@ -14,7 +15,7 @@ import { readSource } from './source.ts'
  * Reads a rule book as people keep them: numbered rules with titles, status, mutability, sections and notes, in
  * whatever layout the text itself gives evidence for. What it had to guess is in `unsure`.
  *
- * Faults: `book-too-large`, `book-too-long`, `book-empty`, `book-not-text`, `book-no-rules`, `book-number-twice`.
+ * Faults: `book-too-large`, `book-too-long`, `book-empty`, `book-not-text`, `book-no-rules`.
  */
 export function importRuleBook(input: string | Uint8Array): Result<ImportedBook> {
   const source = readSource(input)
@@ -54,16 +55,28 @@ function withSuggestions(rules: readonly BookRule[]): readonly ImportedRule[] {
 
 function readBook(source: readonly string[]): Result<ReadBook> {
   const header = findTableHeader(source)
-  const lines = header === undefined ? source : withoutHeader(source, header)
-  const layout = header === undefined ? detectLayout(lines) : 'table'
+  const lines = header === undefined ? withoutUnderlines(source) : withoutHeader(source, header)
+  const visible = visibleLines(lines)
+  const layout = header === undefined ? detectLayout(visible) : 'table'
   if (layout === undefined) return fail(fault('book-no-rules'))
-  const found = findHeads(lines, layout)
-  if (!found.ok) return found
-  if (found.value.heads.length === 0) return fail(fault('book-no-rules'))
-  const cut = cutPassages(lines, found.value, layout)
+  const found = findHeads(visible, layout)
+  if (found.heads.length === 0) return fail(fault('book-no-rules'))
+  const cut = cutPassages(lines, visible, found, layout)
   const doubts: Doubt[] = [...cut.doubts]
   const rules = cut.passages.map((passage) => passageToRule(passage, layout, doubts))
-  return ok({ rules, other: cut.other, doubts: doubts.concat(bookDoubts(cut.passages)) })
+  doubts.push(...bookDoubts(cut.passages), ...mostlyOutside(rules, cut.other))
+  return ok({ rules, other: cut.other, doubts })
+}
+
+/** When more than half of the text is no rule, the layout was hardly understood. */
+function mostlyOutside(rules: readonly BookRule[], other: readonly string[]): readonly Doubt[] {
+  const lengthOf = (texts: readonly string[]) =>
+    texts.reduce((sum, text) => sum + text.trim().length, 0)
+  const outside = lengthOf(other)
+  const inside = lengthOf(rules.map(({ text, title = '' }) => text + title))
+  if (outside <= inside) return []
+  const percent = Math.round((100 * outside) / (outside + inside))
+  return [{ code: 'mostly-outside', at: 0, args: { percent } }]
 }
 
 /** What holds for many rules alike is said once for the book, not once for each. */

@@ -1,21 +1,40 @@
+import { readSectionLine } from './section-line.ts'
 import { statusPattern } from './status-word.ts'
+import { anyNumberPattern, numberPattern, readWritten } from './written-number.ts'
 
 /** How a book sets its rules' numbers apart from their texts. */
 export type Layout =
-  'table' | 'definitions' | 'quoted' | 'headings' | 'bold' | 'named' | 'bulleted' | 'numbered'
+  | 'table'
+  | 'definitions'
+  | 'quoted'
+  | 'headings'
+  | 'bold'
+  | 'named'
+  | 'bulleted'
+  | 'numbered'
+  | 'nested'
+  | 'roman'
 
 /** The beginning of a rule, as one line shows it. */
 export interface Head {
-  readonly number: number
+  /** As the book writes it: `101`, `IV`, `478/43`. */
+  readonly written: string
+  /** Its steps from the outside in: `1.4.2` has three. */
+  readonly path: readonly number[]
   /** What stands in brackets, or in the status column, beside the number. */
   readonly marks: readonly string[]
   /** The rest of the line: the text's beginning, or the title where the layout says so. */
   readonly rest: string
   readonly indent: number
+  /** Of a heading: so many `#`. */
+  readonly level?: number
 }
 
 const bullet = '[-*+•]'
 const number = '(?<number>\\d{1,6})'
+const named = `(?:Rule|Law|Article|§) ?(?<number>${anyNumberPattern})`
+/** What stands beside a number and ends its line: `(Power=3)`, `[void]`. */
+const beside = '(?=\\s{1,3}[[(][^()[\\]]{1,60}[)\\]]\\s*$)'
 
 /** By what evidence a layout is known; its groups name the parts. */
 const patterns: readonly (readonly [Layout, RegExp])[] = [
@@ -40,8 +59,8 @@ const patterns: readonly (readonly [Layout, RegExp])[] = [
   [
     'headings',
     new RegExp(
-      `^#{1,6} {1,4}(?:Rule |§ ?)?${number}(?!\\d)[.:)]?(?: {1,4}[-–—·:] )?(?<rest>.*)$`,
-      'is',
+      `^(?<level>#{1,6}) {1,4}(?:(?:Rule|Law|Article|§) ?(?=[\\dIVXLCDM-]))?(?<number>${anyNumberPattern})[.:)]?(?![\\p{L}\\p{N}])(?: {1,4}[-–—·:] )?(?<rest>.*)$`,
+      'isu',
     ),
   ],
   [
@@ -53,10 +72,18 @@ const patterns: readonly (readonly [Layout, RegExp])[] = [
   ],
   [
     'named',
-    new RegExp(`^\\s{0,3}(?:Rule|§) ?${number}(?:[.:)]| [-–—](?= )|(?=\\s*$))(?<rest>.*)$`, 'is'),
+    new RegExp(`^\\s{0,3}${named}(?:[.:)]| [-–—](?= )|(?=\\s*$)|${beside})(?<rest>.*)$`, 'isu'),
   ],
   ['bulleted', new RegExp(`^\\s{0,3}${bullet} {1,4}${number}[.:)](?:\\s(?<rest>.*)|)$`, 's')],
   ['numbered', new RegExp(`^\\s{0,8}${number}[.:)](?:\\s(?<rest>.*)|)$`, 's')],
+  [
+    'nested',
+    new RegExp(
+      `^\\s{0,8}(?<number>${numberPattern})(?:[.:)]|(?<=\\.\\d{1,4}))(?:\\s(?<rest>.*)|)$`,
+      's',
+    ),
+  ],
+  ['roman', /^\s{0,3}(?<number>[IVXLCDM]{1,8})[.)]\s(?<rest>.*)$/s],
 ]
 
 /** The heading row of a table whose columns ran together when it was copied. */
@@ -73,21 +100,29 @@ export function findTableHeader(
   return undefined
 }
 
-/** Reads the line as the beginning of a rule in this layout. */
+/** Reads the line as the beginning of a rule in this layout. What is struck out, `~~301. …~~`, is marked void. */
 export function readHead(layout: Layout, line: string): Head | undefined {
-  const pattern = patterns.find(([name]) => name === layout)?.[1]
-  const found = pattern?.exec(line)
+  const struck = /^([\s#*+•-]{0,12})~~(?!~)/.exec(line)
+  const found = patternOf(layout)?.exec(struck ? line.replaceAll('~~', '') : line)
   if (!found) return undefined
   const parts = found.groups ?? {}
-  const status = parts['status']
-  const row = { marks: [status ?? ''], rest: parts['rest'] ?? '' }
-  const { marks, rest } = layout === 'table' ? row : takeMarks(row.rest)
+  const { number: written = '', level, status, rest: after = '' } = parts
+  const path = readWritten(written)
+  if (path === undefined || (layout === 'roman' && readSectionLine([line], 0))) return undefined
+  const { marks, rest } =
+    layout === 'table' ? { marks: [status ?? ''], rest: after } : takeMarks(after)
   return {
-    number: Number(parts['number']),
-    marks,
+    written,
+    path,
+    marks: struck ? ['void', ...marks] : marks,
     rest,
     indent: line.length - line.trimStart().length,
+    ...(level === undefined ? {} : { level: level.length }),
   }
+}
+
+function patternOf(layout: Layout): RegExp | undefined {
+  return patterns.find(([name]) => name === layout)?.[1]
 }
 
 const marksMost = 8
@@ -97,7 +132,10 @@ function takeMarks(text: string): { marks: readonly string[]; rest: string } {
   const marks: string[] = []
   let rest = text.trimStart()
   while (marks.length < marksMost) {
-    const found = /^(?:\[([^\]]{1,80})\](?!\()|\(((?:im)?mutable)\))[.:]?/i.exec(rest)
+    const found =
+      /^(?:\[([^\]]{1,80})\](?!\()|\(((?:im)?mutable|\p{L}[\p{L} ]{0,30}[=:] ?[^()]{1,40})\))[.:]?/iu.exec(
+        rest,
+      )
     if (!found) break
     marks.push((found[1] ?? found[2] ?? '').trim())
     rest = rest.slice(found[0].length).trimStart()
@@ -116,12 +154,14 @@ export function detectLayout(lines: readonly string[]): Layout | undefined {
 }
 
 function countRules(layout: Layout, lines: readonly string[]): number {
-  const numbers = new Set<number>()
+  const numbers = new Set<string>()
   for (const [at, line] of lines.entries()) {
     const head = readHead(layout, line)
-    if (head && (layout !== 'definitions' || opensDefinition(lines, at))) numbers.add(head.number)
+    if (head && (layout !== 'definitions' || opensDefinition(lines, at))) numbers.add(head.written)
   }
-  return numbers.size
+  // A decimal at the beginning of a line makes no book of nested numbers.
+  const nested = [...numbers].filter((written) => written.includes('.')).length
+  return layout === 'nested' && nested * 2 < numbers.size ? 0 : numbers.size
 }
 
 /** In a definition list the text is a bullet of its own, on the line after the number's. */

@@ -1,6 +1,7 @@
 import type { Mutability } from '../actions/change.ts'
 import type { BookRule } from './book.ts'
 import type { Doubt } from './doubt.ts'
+import type { PlacedHead } from './heads.ts'
 import type { Layout } from './layout.ts'
 import type { Passage } from './passages.ts'
 import { dropOwnNumber, findStrayDigits, takeNotes } from './rule-text.ts'
@@ -14,19 +15,33 @@ export function passageToRule(passage: Passage, layout: Layout, doubts: Doubt[])
   const standing = readMarks(passage, doubts)
   const { title, lines } = readTitle(passage, layout, doubts)
   const own = dropOwnNumber(dedent(lines), head, doubts)
-  const { text, notes } = takeNotes(own, head, doubts)
+  const struck = withoutStrikes(own)
+  const { text, notes } = takeNotes(struck ?? own, head, doubts)
   if (text === '') doubts.push({ code: 'empty', at: head.at, number: head.number })
   doubts.push(...findStrayDigits(head, passage.body))
-  const allNotes = [...standing.notes, ...notes]
+  const written = head.written === String(head.number) ? [] : [head.written]
+  const allNotes = [...written, ...standing.notes, ...notes]
   return {
     number: head.number,
     ...(title === undefined ? {} : { title }),
     text,
-    mutability: standing.mutability ?? sectionMutability(passage.section) ?? byNumber(head.number),
-    status: standing.status ?? 'in-force',
+    mutability: standing.mutability ?? sectionMutability(passage.section) ?? numberMutability(head),
+    status: standing.status ?? (struck === undefined ? 'in-force' : 'void'),
     ...(passage.section === undefined ? {} : { section: passage.section }),
     ...(allNotes.length === 0 ? {} : { notes: allNotes }),
   }
+}
+
+/** The text of a rule that is struck out as a whole, `~~…~~` by paragraphs; `undefined` when it is not. */
+function withoutStrikes(text: string): string | undefined {
+  const paragraphs = text.split('\n\n')
+  const isStruck = paragraphs.every((one) => one.length > 4 && /^~~[^~].*~~$/s.test(one))
+  return isStruck ? paragraphs.map((one) => one.slice(2, -2)).join('\n\n') : undefined
+}
+
+/** Of `1.4.2` or `IV` the number in the game says nothing. */
+function numberMutability({ written, path, number }: PlacedHead): Mutability {
+  return path.length === 1 && /^\d/.test(written) ? byNumber(number) : 'mutable'
 }
 
 /** Suber's rule 102: initially, rules in the 100s are immutable and the others mutable. */
@@ -55,7 +70,8 @@ function readMarks(passage: Passage, doubts: Doubt[]): Standing & { notes: reado
     if (word !== undefined) standing = { ...standing, ...word }
     else {
       notes.push(mark)
-      doubts.push({ code: 'mark', at: head.at, number: head.number, args: { mark } })
+      if (!mark.includes('='))
+        doubts.push({ code: 'mark', at: head.at, number: head.number, args: { mark } })
     }
   }
   if (standing.status === 'closed') {

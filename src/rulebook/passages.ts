@@ -27,8 +27,13 @@ interface Interlude {
   readonly titleAbove?: string
 }
 
-/** Shares the lines out between the rules, the section headings, the titles above numbers, and the rest. */
-export function cutPassages(lines: readonly string[], found: Heads, layout: Layout): Passages {
+/** Shares the lines out, as far as they are visible by what they show, between the rules, the section headings, the titles above numbers, and the rest. */
+export function cutPassages(
+  lines: readonly string[],
+  visible: readonly string[],
+  found: Heads,
+  layout: Layout,
+): Passages {
   const passages: Passage[] = []
   const other: string[] = []
   const doubts: Doubt[] = [...found.doubts]
@@ -39,10 +44,11 @@ export function cutPassages(lines: readonly string[], found: Heads, layout: Layo
   for (const [index, head] of starts.entries()) {
     const from = head === undefined ? 0 : head.at + 1
     const to = found.heads[index]?.at ?? lines.length
-    const next = readInterlude(lines, from, to, layout)
+    const next = readInterlude({ lines, visible }, from, to, layout, head?.level)
     const aside = head && layout !== 'table' ? findAside(lines, from, next.end, widest) : undefined
     const end = head === undefined ? from : (aside ?? next.end)
-    if (head !== undefined) {
+    if (head?.clashes === true) other.push(lines.slice(head.at, end).join('\n'))
+    else if (head !== undefined) {
       passages.push({
         head,
         body: lines.slice(from, end),
@@ -70,10 +76,11 @@ export function cutPassages(lines: readonly string[], found: Heads, layout: Layo
 
 /** Looks for a section's heading and a title before the next head; in a table neither can be. */
 function readInterlude(
-  lines: readonly string[],
+  { lines, visible }: { readonly lines: readonly string[]; readonly visible: readonly string[] },
   from: number,
   to: number,
   layout: Layout,
+  level = 6,
 ): Interlude {
   if (layout === 'table') return { end: to, other: [] }
   const above = to < lines.length ? lineAbove(lines, from, to) : undefined
@@ -83,8 +90,9 @@ function readInterlude(
   let first: number | undefined
   let last: { readonly at: number; readonly found: SectionLine } | undefined
   for (let at = from; at < stop; at += 1) {
-    const found = readSectionLine(lines, at)
-    if (found === undefined) continue
+    const found = readSectionLine(visible, at)
+    // A heading below the level of the rule's own is one of its parts.
+    if (found === undefined || (found.level ?? 0) > level) continue
     first ??= at
     last = { at, found }
   }

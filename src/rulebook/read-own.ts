@@ -41,7 +41,7 @@ export function findOwnFormat(lines: readonly string[]): OwnFormat | undefined {
   return ownFormats.find((format) => format.signature === first)
 }
 
-/** Reads a book that this app wrote. Faults: `book-no-rules`, `book-number-twice`. */
+/** Reads a book that this app wrote. Fault: `book-no-rules`. */
 export function readOwnBook(lines: readonly string[], format: OwnFormat): Result<ReadBook> {
   const drafts = readDrafts(lines, format)
   const firstAt = new Map<number, number>()
@@ -55,8 +55,10 @@ export function readOwnBook(lines: readonly string[], format: OwnFormat): Result
     }
     const before = firstAt.get(draft.number)
     if (before !== undefined) {
-      const args = { number: draft.number, line: draft.at + 1, firstLine: before + 1 }
-      return fail(fault('book-number-twice', args))
+      const args = { line: draft.at + 1, other: before + 1 }
+      doubts.push({ code: 'number-twice', at: draft.at, number: draft.number, args })
+      other.push(draft.text.join('\n'))
+      continue
     }
     firstAt.set(draft.number, draft.at)
     if (!draft.standing) doubts.push({ code: 'standing', at: draft.at, number: draft.number })

@@ -2,6 +2,8 @@
 export interface SectionLine {
   readonly name: string
   readonly span: number
+  /** Of a Markdown heading: so many `#`. */
+  readonly level?: number
 }
 
 const longestName = 80
@@ -13,8 +15,11 @@ const longestName = 80
 export function readSectionLine(lines: readonly string[], at: number): SectionLine | undefined {
   const line = (lines[at] ?? '').trim()
   if (line === '' || line.length > longestName) return undefined
-  const hashes = /^#{1,6} {1,4}(.+)$/.exec(line)
-  if (hashes) return { name: (hashes[1] ?? '').replace(/ #{1,6}$/, '').trim(), span: 1 }
+  const hashes = /^(#{1,6}) {1,4}(.+)$/.exec(line)
+  if (hashes) {
+    const [, { length: level } = '', name = ''] = hashes
+    return { name: name.replace(/ #{1,6}$/, '').trim(), span: 1, level }
+  }
   if (!standsApart(lines, at)) return undefined
   if (/^(?:={3,}|-{3,})$/.test((lines[at + 1] ?? '').trim()) && /^\p{L}/u.test(line)) {
     return { name: line, span: 2 }

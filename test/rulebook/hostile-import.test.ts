@@ -26,6 +26,20 @@ describe('a text made to be slow', () => {
     ['heading rows', fill('No.StatusTitle')],
     ['rows without a status', fill('301a\n', 'No.StatusTitleDescription\n101mutable(untitled)a\n')],
     ['notes', fill('\n\nNote: a')],
+    ['lines of 64 KiB', fill(`Rule 7: ${'When a proposal is adopted '.repeat(2_427)}\n`)],
+    ['one number 10,000 times', fill('## 7. a\n\n')],
+    [
+      '10,000 nested heads',
+      Array.from({ length: 10_000 }, (_, i) => `${i}.${i % 90}.1 All obey.`).join('\n'),
+    ],
+    ['fences', fill('```\n')],
+    ['underlines of every kind', fill('Rule 7: a\n~~~\n^^^\n')],
+    ['strikes', fill('~~101. a~~ ~~')],
+    ['nested lists', Array.from({ length: 1_000 }, (_, i) => `${' '.repeat(i)}- 7. a`).join('\n')],
+    ['right to left', fill('\u202e101. \u2067All obey\u2069\n')],
+    ['tabs', fill('\t\t101.\t\t')],
+    ['conditions', fill('if when unless until, ')],
+    ['sentences', fill('When a proposal is adopted, its proponent gains 7 points. ')],
     ['backslashes', fill('\\', 'Synomic rule book, plain text, version 1\nRule 1\n')],
     [
       'many rules',
@@ -42,6 +56,18 @@ describe('a text of any kind', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('101', '. ', '\n', '\n\n', '- ', '[void]', 'immutable', '(a)', "* '7.'", '## '),
+    fc.constantFrom(
+      '~~',
+      '```',
+      '---',
+      '1.4.2',
+      '-3',
+      'IX. ',
+      '/43 (Power=3)',
+      '\u202e',
+      '\r\n',
+      '### ',
+    ),
     fc.constantFrom('No.StatusTitleDescription', 'Rule 5: ', '===', 'II. Mutable rules', '\t', '|'),
   )
   const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))

@@ -189,7 +189,6 @@ describe('nothing usable', () => {
   it.each([
     ['nothing', '  \n\n', 'book-empty'],
     ['prose', 'We play on Fridays.\nBring biscuits.', 'book-no-rules'],
-    ['a number twice', '101. One.\n102. Two.\n101. Three.', 'book-number-twice'],
     ['five megabytes', '101. All obey.\n'.repeat(350_000), 'book-too-large'],
     ['too many lines', 'a\n'.repeat(60_000), 'book-too-long'],
     ['five megabytes of bytes', new Uint8Array(5_000_000).fill(65), 'book-too-large'],
@@ -202,9 +201,106 @@ describe('nothing usable', () => {
   ])('%s: a fault, not a throw', (_what, input, code) => {
     expect(importRuleBook(input)).toMatchObject({ ok: false, fault: { code } })
   })
+})
 
-  it('names the number that stands twice, and both lines', () => {
-    const result = importRuleBook('101. One.\n102. Two.\n101. Three.')
-    expect(result).toMatchObject({ fault: { args: { number: 101, line: 3, firstLine: 1 } } })
+/** Numbers, titles, texts and standing of a book, and the notes that keep what the book wrote. */
+function rows(text: string) {
+  return imported(text).rules.map(({ number, title = '', text: words, status, notes = [] }) =>
+    [number, title, words, ...(status === 'in-force' ? [] : [status]), ...notes].join(' | '),
+  )
+}
+
+describe('books that number otherwise', () => {
+  it.each<[string, string, readonly string[]]>([
+    [
+      'revisions and powers',
+      'Rule 2029/1 (Power=4)\nTown Song\n\n      We sing.\n\nRule 478/43 (Power=3)\nLoud Voices\n\n      Nobody shouts.\n',
+      [
+        '2029 | Town Song | We sing. | 2029/1 | Power=4',
+        '478 | Loud Voices | Nobody shouts. | 478/43 | Power=3',
+      ],
+    ],
+    [
+      'Roman numbers with a word',
+      'Article IX: All sit.\n\nArticle XII: All stand.\n',
+      ['9 |  | All sit. | IX', '12 |  | All stand. | XII'],
+    ],
+    [
+      'Roman numbers',
+      'I. All sit.\nII. All stand.\nIV. All go.\n',
+      ['1 |  | All sit. | I', '2 |  | All stand. | II', '4 |  | All go. | IV'],
+    ],
+    [
+      'numbers of zero and less',
+      'Rule -1: All sit.\n\nRule 0: All stand.\n\nRule 7: All go.\n',
+      ['8 |  | All sit. | -1', '9 |  | All stand. | 0', '7 |  | All go.'],
+    ],
+    [
+      'nested numbers',
+      '1. We play.\n1.1 On Fridays.\n1.4.2 With 1.5 cakes each.\n2. We stop.\n2.10 At ten.\n',
+      [
+        '10000 |  | We play. | 1',
+        '10100 |  | On Fridays. | 1.1',
+        '10402 |  | With 1.5 cakes each. | 1.4.2',
+        '20000 |  | We stop. | 2',
+        '21000 |  | At ten. | 2.10',
+      ],
+    ],
+    [
+      'nested headings',
+      '# 1 Play\n\nWe play.\n\n## 1.1 When\n\nOn Fridays.\n\n## 1.2 Where\n\nHere.\n',
+      ['100 | Play | We play. | 1', '101 | When | On Fridays. | 1.1', '102 | Where | Here. | 1.2'],
+    ],
+    [
+      'underlined titles',
+      'Our Rules\n=========\n\nRule 101: Sit\n-------------\n\nAll sit.\n\nRule 102: Stand\n~~~~~~~~~~~~~~~\n\nAll stand.\n\nRule 103: Go\n-------------\n\nAll go.\n',
+      ['101 | Sit | All sit.\n\n\n### Rule 102: Stand\n\nAll stand.', '103 | Go | All go.'],
+    ],
+    [
+      'rules that are struck out',
+      '~~101. All sit.~~\n102. ~~All stand.~~\n103. All ~~dance~~ go.\n',
+      ['101 |  | All sit. | void', '102 |  | All stand. | void', '103 |  | All ~~dance~~ go.'],
+    ],
+    [
+      'headings within a rule, and fewer digits on the same level',
+      '## 100. Sit\n\nAll sit.\n\n### 1. Chairs\n\nOn them.\n\n## 99. Stand\n\nAll stand.\n',
+      ['100 | Sit | All sit.\n\n### 1. Chairs\n\nOn them.', '99 | Stand | All stand.'],
+    ],
+    [
+      'fences and front matter',
+      '---\ntitle: Ours\n7. no: rule\n---\n101. All sit:\n```\n205. no rule\n# no heading\n```\n102. All go.\n',
+      ['101 |  | All sit:\n```\n205. no rule\n# no heading\n``` ', '102 |  | All go.'],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(rows(text).map((row) => row.trim())).toEqual(expected.map((row) => row.trim()))
+    const windows = `\ufeff${text.replaceAll('\n', '\r\n')}`
+    expect(rows(windows)).toEqual(rows(text))
   })
+
+  it('says once that the numbers are others', () => {
+    const { unsure } = imported('1.1 All sit.\n1.2 All stand.\n')
+    expect(unsure.filter(({ why }) => why.includes('“1.1” became 101'))).toHaveLength(1)
+  })
+})
+
+describe('two rules with one number', () => {
+  it('cost one of them, and both lines are named', () => {
+    const { rules, other, unsure } = imported('101. One.\n102. Two.\n101. Three.\n103. Four.')
+    expect(rules.map(({ text }) => text)).toEqual(['One.', 'Two.', 'Four.'])
+    expect(other).toEqual(['101. Three.'])
+    expect(reasons(unsure, 101)).toMatch(/line 3 was set aside, the one at line 1 is kept/)
+  })
+
+  it('keep the one that has a text, as after a list of contents', () => {
+    const text = '## 101. Sit\n## 102. Stand\n\n## 101. Sit\nAll sit.\n## 102. Stand\nAll stand.\n'
+    expect(rows(text)).toEqual(['101 | Sit | All sit.', '102 | Stand | All stand.'])
+  })
+})
+
+it('warns when more than half of the text is no rule', () => {
+  const outside = (text: string) =>
+    imported(text).unsure.some(({ why }) => why.includes('ended up outside the rules'))
+  const prose = 'We play on Fridays and bring cake. '
+  expect(outside(`${prose.repeat(9)}\n\n101. All sit.\n`)).toBe(true)
+  expect(outside(`${prose}\n\n101. ${prose.repeat(9)}\n`)).toBe(false)
 })

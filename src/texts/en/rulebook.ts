@@ -14,14 +14,18 @@ export const rulebookFaults = {
     'This is not a text. Save the rule book as plain text or Markdown, and bring that in.',
   'book-no-rules': () =>
     'No numbered rules were found here. Each rule should begin on a line of its own with its number, such as “101. All players …”.',
-  'book-number-twice': ({ number, line, firstLine }) =>
-    `The number ${number} stands twice, at line ${firstLine} and at line ${line}. Give one of the two rules another number, and try again.`,
 } satisfies Readonly<Record<string, Sentence>>
 
 /** What the reader of rule books is unsure of, for a person to look at. */
 export const doubts = {
   encoding: () =>
     'The text was not saved as UTF-8; accents and quotation marks may have come in wrong.',
+  'mostly-outside': ({ percent }) =>
+    `${percent} % of the text ended up outside the rules. Probably their numbers are written in a way that was not understood: look below at what was set aside.`,
+  'number-twice': ({ line, other }) =>
+    `Two rules have this number. The one at line ${line} was set aside, the one at line ${other} is kept. Give one of them another number, and read the book again, to have both.`,
+  renumbered: ({ written, number }) =>
+    `A game numbers its rules 1, 2, 3 and so on: “${written}” became ${number}, and others likewise. What the book wrote is kept as a note at the rule.`,
   mutability: () =>
     'Nothing says which rules are immutable; those numbered 100 to 199 were taken as immutable and all others as mutable.',
   'rule-mutability': ({ mark }) =>
