@@ -1,3 +1,5 @@
+import { Awareness } from 'y-protocols/awareness'
+import * as Y from 'yjs'
 import { bytesFromHex, concatBytes, hexFromBytes } from '../../src/base/bytes.ts'
 import { encodeCbor } from '../../src/base/cbor-writer.ts'
 import type { Json } from '../../src/base/json.ts'
@@ -6,7 +8,9 @@ import type { UnsignedAction } from '../../src/actions/action.ts'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import { idOf, signedMessage } from '../../src/actions/codec.ts'
 import { actionId, deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
-import { writeCarry, writeHave, writePresence } from '../../src/network/message.ts'
+import { draftMessages } from '../../src/network/drafts/draft-message.ts'
+import { writeCarry, writeDraft, writeHave, writePresence } from '../../src/network/message.ts'
+import { boxKey } from '../crypto/box-key.ts'
 import { deviceOf, newGame, replica, act, signed, startMs, tick } from '../log/world.ts'
 import { game } from '../network/device.ts'
 import { presenceOf } from '../network/presences.ts'
@@ -124,6 +128,47 @@ function replay(): Uint8Array {
   return carry(me, 0, other.bytes, moved.bytes)
 }
 
+/** Somebody with a key made up for it. */
+function stranger(n: number, body: Json): { readonly message: Uint8Array; readonly id: ActionId } {
+  const key = signingKey(new Uint8Array(32).fill(n))
+  const bytes = forge({ device: deviceOf(key), body }, key)
+  return { message: carry(deviceOf(key), 0, bytes), id: idOf(bytes, game.id) }
+}
+
+const asAnn = { type: 'join', name: 'Ann', dieKey: ann, boxKey }
+const uninvited = stranger(68, { ...asAnn, ticket: { epoch: 0, signature: 'ab'.repeat(64) } })
+const unseated = stranger(69, { type: 'start', seats: [me] })
+const ticketless = stranger(70, { ...asAnn, ticket: { epoch: -1, signature: 'ab' } })
+
+const draft = '7d'.repeat(32)
+
+/** A draft of nobody, in more pieces than a draft has. */
+function shreddedDraft(): Uint8Array {
+  const doc = new Y.Doc()
+  const text = doc.getText('commentary')
+  for (let piece = 0; piece < 5_000; piece++) {
+    text.insert(0, 'xy')
+    text.delete(1, 1)
+  }
+  return writeDraft(draftMessages.update(draft, Y.encodeStateAsUpdate(doc)))
+}
+
+/** As much as one message about drafts may be, and no update. */
+function noDraft(): Uint8Array {
+  return writeDraft(draftMessages.update(draft, new Uint8Array(190 * 1024).fill(201)))
+}
+
+/** Ann's cursor, where she has none. */
+function forgedCursor(): Uint8Array {
+  const doc = new Y.Doc()
+  doc.clientID = 1
+  const awareness = new Awareness(doc)
+  awareness.setLocalState({ player: ann, spot: { field: 'title', from: -1, to: 2 ** 40 } })
+  const message = writeDraft(draftMessages.spot(draft, awareness))
+  awareness.destroy()
+  return message
+}
+
 const maxTimeMs = 8_640_000_000_000_000
 
 const device = (n: number) => deviceId(n.toString(16).padStart(64, '0'))
@@ -229,5 +274,23 @@ export const attacks: readonly Attack[] = [
       carry(me, 1, forge({ body: { type: 'tick', constructor: 1 } })),
     ],
     taken: [],
+  },
+  { name: 'a ticket out of form', messages: [ticketless.message, ticketless.message], taken: [] },
+  {
+    name: 'a join under Ann’s name, with a ticket of no invitation',
+    messages: [uninvited.message],
+    taken: [uninvited.id],
+  },
+  { name: 'a start by who has no seat', messages: [unseated.message], taken: [unseated.id] },
+  {
+    name: 'drafts that are none, in thousands of pieces, and a cursor of Ann’s',
+    messages: [
+      writeDraft(new Uint8Array(1_000).fill(255)),
+      noDraft(),
+      shreddedDraft(),
+      forgedCursor(),
+    ],
+    taken: [],
+    isIdle: true,
   },
 ]

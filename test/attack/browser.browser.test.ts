@@ -13,18 +13,23 @@ declare const peer: Peer
 let browser: Browser
 let page: Served
 let signalling: Awaited<ReturnType<typeof startSignalling>>
+let honest: readonly [Tab, Tab]
+let hostile: readonly Tab[]
 
 beforeAll(async () => {
   page = await serveModule('test/network/pages/peer.ts')
   signalling = await startSignalling()
   browser = await launchMany()
+  const open = () => openTab(browser, page.url)
+  honest = await Promise.all([open(), open()])
+  hostile = await Promise.all([open(), open(), open()])
 })
 afterAll(async () => {
   await browser.close()
   await Promise.all([page.close(), signalling.close()])
 })
 
-const soon = { timeout: 120_000, interval: 50 }
+const soon = { timeout: 120_000, interval: 200 }
 const lastFrame = 1
 
 /** A frame that is all of one message. */
@@ -32,39 +37,89 @@ function frame(...message: readonly number[]): readonly number[] {
   return [lastFrame, ...message]
 }
 
-async function three(room: string): Promise<readonly [Tab, Tab, Tab]> {
-  const tabs = await Promise.all([0, 1, 2].map(() => openTab(browser, page.url)))
-  const [a, b, c] = tabs
-  if (a === undefined || b === undefined || c === undefined) throw new Error('three were opened')
-  await Promise.all(tabs.map((tab, n) => tab.call('start', n, room, [signalling.url])))
-  await a.call('seed')
-  for (const tab of tabs) {
-    await expect.poll(() => linked(tab), soon).toBe(2)
-    await expect.poll(() => tab.call('size'), soon).toBe(1)
-  }
-  return [a, b, c]
+/** Ann and Bo, who hold the beginning of the game. */
+async function meetIn(room: string): Promise<readonly [Tab, Tab]> {
+  await Promise.all(honest.map((tab, n) => enter(tab, n, room)))
+  await honest[0].call('seed')
+  for (const tab of honest) await expect.poll(() => tab.call('size'), soon).toBe(1)
+  return honest
+}
+
+/** As a device of its own, whatever the tab was before. */
+async function enter(tab: Tab, number: number, room: string): Promise<void> {
+  await tab.call('stop')
+  await tab.call('start', number, room, [signalling.url])
 }
 
 async function linked(tab: Tab): Promise<number> {
   return (await tab.call('status')).peers.filter((peer) => peer.linked).length
 }
 
-describe('a page that keeps no rules', () => {
-  it.each([
-    ['garbage', frame(200, 201, 202, 203), 20, 'malformed'],
-    ['frames without a mark', [9, 9, 9], 20, 'malformed'],
-    ['frames without an end', [0, ...Array.from({ length: 60_000 }, () => 7)], 60, 'malformed'],
-    ['a list without end', frame(0x84, 1, 1, 0x80, 0x9a, 255, 255, 255, 255), 20, 'malformed'],
-    ["y-webrtc's word between tabs", frame(4, 1, 1, 65), 20, 'malformed'],
-    ['a flood of questions', frame(...nothing), 4000, 'flood'],
-  ])('and sends %s is dropped and named; the others go on', async (_what, bytes, times, reason) => {
-    const [a, b, hostile] = await three(`attack-${times}-${bytes.length}-${bytes[1]}`)
-    await hostile.call('sendRaw', bytes, times)
-    for (const tab of [a, b]) {
-      await expect
-        .poll(async () => (await tab.call('status')).alarms, soon)
-        .toEqual([{ code: `peer-dropped-${reason}`, args: { name: 'Player 2' } }])
-      await expect.poll(() => linked(tab), soon).toBe(1)
+/** All of these, each with a tab that keeps no rules and is in the room with all others, as many at a time as there are tabs. */
+async function byTurns<T>(
+  room: string,
+  attacks: readonly T[],
+  round: (
+    those: readonly { readonly attack: T; readonly tab: Tab; name: string }[],
+  ) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < attacks.length; from += hostile.length) {
+    await Promise.all(hostile.map((tab) => tab.call('stop')))
+    const those = attacks.slice(from, from + hostile.length).flatMap((attack, i) => {
+      const [tab, number] = [hostile[i], 100 + from + i]
+      return tab === undefined ? [] : { attack, tab, number, name: `Player ${number}` }
+    })
+    await Promise.all(those.map(({ tab, number }) => enter(tab, number, room)))
+    for (const { tab } of those) {
+      await expect.poll(() => linked(tab), soon).toBe(honest.length + those.length - 1)
+    }
+    await round(those)
+  }
+}
+
+const outOfForm = [
+  { what: 'garbage', bytes: frame(200, 201, 202, 203), times: 20, reason: 'malformed' },
+  { what: 'frames without a mark', bytes: [9, 9, 9], times: 20, reason: 'malformed' },
+  {
+    what: 'frames without an end',
+    bytes: [0, ...Array.from({ length: 60_000 }, () => 7)],
+    times: 60,
+    reason: 'malformed',
+  },
+  {
+    what: 'a list without end',
+    bytes: frame(0x84, 1, 1, 0x80, 0x9a, 255, 255, 255, 255),
+    times: 20,
+    reason: 'malformed',
+  },
+  {
+    what: "y-webrtc's word between tabs",
+    bytes: frame(4, 1, 1, 65),
+    times: 20,
+    reason: 'malformed',
+  },
+  { what: 'a flood of questions', bytes: frame(...nothing), times: 4000, reason: 'flood' },
+]
+
+describe('pages that keep no rules', () => {
+  it('and send what is out of form are dropped and named, each; the others go on', async () => {
+    const [a, b] = await meetIn('attack-form')
+    await byTurns('attack-form', outOfForm, async (those) => {
+      await Promise.all(
+        those.map(({ tab, attack }) => tab.call('sendRaw', attack.bytes, attack.times)),
+      )
+      for (const { name, attack } of those) {
+        const alarm = { code: `peer-dropped-${attack.reason}`, args: { name } }
+        for (const tab of honest) {
+          await expect
+            .poll(async () => (await tab.call('status')).alarms, { ...soon, message: attack.what })
+            .toContainEqual(alarm)
+        }
+      }
+      for (const tab of honest) await expect.poll(() => linked(tab), soon).toBe(1)
+    })
+    for (const tab of honest) {
+      expect((await tab.call('status')).alarms).toHaveLength(outOfForm.length)
     }
     await a.call('act', 2)
     await b.call('act', 1)
@@ -72,32 +127,47 @@ describe('a page that keeps no rules', () => {
       .poll(async () => [await a.call('size'), await b.call('size')], soon)
       .toEqual([4, 4])
     expect([...a.errors, ...b.errors]).toEqual([])
-    await Promise.all([a, b, hostile].map((tab) => tab.close()))
   })
 })
 
 describe('a page that knows the game', () => {
   it('carries every attack of the list and gets nowhere over real channels', async () => {
-    const [a, b, ...others] = await three('attack-list')
+    const [a, b] = await meetIn('attack-list')
     await a.call('act', 10)
     const sound = new Set<string>()
-    let honest = 11
-    for (const [i, { name, messages, taken }] of attacks.entries()) {
-      const hostile = others.pop() ?? (await openTab(browser, page.url))
-      if (i > 0) await hostile.call('start', 9 + i, 'attack-list', [signalling.url])
-      await expect.poll(() => linked(hostile), { ...soon, message: `before ${name}` }).toBe(2)
-      for (const message of messages) await hostile.call('sendMessage', [...message])
+    let acted = 11
+    await byTurns('attack-list', attacks, async (those) => {
+      await Promise.all(
+        those.map(async ({ tab, attack }) => {
+          for (const message of attack.messages) await tab.call('sendMessage', [...message])
+        }),
+      )
       await Promise.all([a.call('act', 1), b.call('act', 1)])
-      honest += 2
-      for (const id of taken) sound.add(id)
+      acted += 2
+      for (const { attack, name } of those) {
+        for (const id of attack.taken) sound.add(id)
+        if (attack.taken.length > 0 || attack.isIdle === true) continue
+        for (const tab of honest) {
+          await expect
+            .poll(() => isNoticed(tab, name), { ...soon, message: attack.name })
+            .toBe(true)
+        }
+      }
+      const message = those.map(({ attack }) => attack.name).join('; ')
       await expect
-        .poll(() => Promise.all([a.call('size'), b.call('size')]), { ...soon, message: name })
-        .toEqual([honest + sound.size, honest + sound.size])
-      await hostile.close()
-    }
+        .poll(() => Promise.all([a.call('size'), b.call('size')]), { ...soon, message })
+        .toEqual([acted + sound.size, acted + sound.size])
+    })
     expect([...a.errors, ...b.errors]).toEqual([])
   })
 })
+
+/** Whether something that this peer did was counted against it. */
+async function isNoticed(tab: Tab, name: string): Promise<boolean> {
+  const { alarms, peers } = await tab.call('status')
+  const isNamed = alarms.some(({ args }) => args?.['name'] === name)
+  return isNamed || peers.some((one) => one.presence?.name === name && one.offences > 0)
+}
 
 describe('two tabs of one browser', () => {
   it('[wire-tabs] are peers of each other without any server', async () => {

@@ -10,7 +10,13 @@ import { mostAtOnce, watchedMesh, went, type MostAtOnce } from './most-at-once.t
 
 /** A device in a page, over the real y-webrtc; what a test may ask of it. */
 export interface Peer {
-  start(number: number, room: string, signaling: readonly string[]): Promise<void>
+  start(
+    number: number,
+    room: string,
+    signaling: readonly string[],
+    password?: string,
+  ): Promise<void>
+  /** Leaves the room, if it is in one. */
   stop(): Promise<void>
   /** As when a game is opened again: all that it holds is offered at once, and the courier starts anew. */
   reopen(): Promise<void>
@@ -75,16 +81,16 @@ function start(): Promise<void> {
 }
 
 const peer: Peer = {
-  start: (number, room, signaling) => {
+  start: (number, room, signaling, password = 'secret') => {
     const key = signingKey(new Uint8Array(32).fill(number + 1))
-    const place = { room, password: 'secret', servers: { signaling, iceServers: [] } }
+    const place = { room, password, servers: { signaling, iceServers: [] } }
     const courier = (host: CourierHost) =>
       new PeerCourier(host, watchedMesh(webrtcMesh(watchedRtc())), place, realTime)
     openDevice = () => new Device(`Player ${number}`, key, courier)
     device = openDevice()
     return start()
   },
-  stop: () => mine().courier.stop(),
+  stop: async () => device?.courier.stop(),
   reopen: async () => {
     const { courier, log } = mine()
     await courier.stop()
