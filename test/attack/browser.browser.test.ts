@@ -139,7 +139,9 @@ describe('a page that knows the game', () => {
     await byTurns('attack-list', attacks, async (those) => {
       await Promise.all(
         those.map(async ({ tab, attack }) => {
-          for (const message of attack.messages) await tab.call('sendMessage', [...message])
+          for (const message of attack.messages) {
+            await tab.call('sendMessage', Buffer.from(message).toString('base64'))
+          }
         }),
       )
       await Promise.all([a.call('act', 1), b.call('act', 1)])

@@ -3,8 +3,10 @@ import { fail, fault, type Fault } from '../../src/base/result.ts'
 import { scriptKey, type SigningKey } from '../../src/crypto/keys.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
-import { signAction } from '../../src/actions/codec.ts'
-import { actionId, deviceId, type GameId } from '../../src/actions/ids.ts'
+import { idOf, signAction } from '../../src/actions/codec.ts'
+import { actionId, deviceId, playerId, type GameId } from '../../src/actions/ids.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
+import type { GameSession } from '../../src/session/api.ts'
 import { createApp } from '../../src/session/app.ts'
 import type { SignedAction } from '../../src/actions/action.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
@@ -81,6 +83,16 @@ function join(
   }
 }
 
+const keyOf = (name: string) => scriptKey('strangers', name, 'device')
+
+/** Somebody else's join, with a ticket of the game's invitation. */
+function joinOf(name: string, time: number, session: GameSession): Uint8Array {
+  const device = deviceId(keyOf(name).publicHex)
+  const ticket = ticketTo(session, device)
+  const body = { type: 'join', name, dieKey: die, boxKey, ticket } as const
+  return bytesOf(join(session.id, time, ticket, { device, body }), keyOf(name))
+}
+
 function bytesOf(action: UnsignedAction, key: SigningKey = mallory): Uint8Array {
   return good(signAction(action, key)).bytes
 }
@@ -127,6 +139,43 @@ describe('what strangers send', () => {
     expect(wire.blamed).toEqual([])
     clock.offsetMs += 11 * 60_000
     await until(() => session.view().state?.players.size === 2)
+    await session.close()
+  })
+
+  it('neither begin a game nor undo what was done in it, whatever time they claim', async () => {
+    const { id, session, receive, clock, wire } = await setup()
+    const me = session.view().me
+    const created = session.view().entries[0]?.action.time ?? 0
+    if (me === null) throw new Error('who created the game is in it')
+    const begin = { type: 'start', seats: [playerId(stranger), me] } as const
+    const ticket = ticketTo(session, stranger)
+    // Dated before all that Ann does.
+    const early = good(signAction(join(id, created + 1, ticket), mallory))
+    const after = { seq: 1, prev: early.id, parents: [], body: begin }
+    const start = bytesOf(join(id, created + 2, ticket, after))
+    await receive(early.bytes, start)
+    expect(session.view().entries).toHaveLength(3)
+    expect(session.view().state?.status).toBe('gathering')
+    await receive(joinOf('Bo', clock.now() + 10, session))
+    const table = [me, playerId(keyOf('Bo').publicHex)]
+    good(await session.send({ type: 'start', seats: table }))
+    const title = 'Tea at four'
+    const changes = [{ do: 'enact', passages: passagesOf('Tea is served at four.') }] as const
+    const proposal = good(await session.send({ type: 'propose', title, changes }))
+    const seated = () =>
+      [...(session.view().state?.players ?? [])].flatMap(([player, { status }]) =>
+        status === 'seated' ? [player] : [],
+      )
+    const isThere = () => session.view().state?.openProposals.has(proposal)
+    expect([seated(), isThere()]).toEqual([table, true])
+    // Another key, and the same place in time; and the first one again, in the running game.
+    await receive(joinOf('Eve', created + 1, session))
+    const parents = [proposal]
+    const again = { ...after, seq: 2, prev: idOf(start, id), parents }
+    await receive(bytesOf(join(id, clock.now() + 10, ticket, again)))
+    expect(session.view().entries).toHaveLength(8)
+    expect([seated(), isThere()]).toEqual([table, true])
+    expect(wire.blamed).toEqual([])
     await session.close()
   })
 

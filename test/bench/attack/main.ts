@@ -53,7 +53,9 @@ try {
     await enter(tabs)
     for (const [i, { name, messages }] of those.entries()) {
       await tell(name, async () => {
-        for (const message of messages) await tabs[i]?.call('sendMessage', [...message])
+        for (const message of messages) {
+          await tabs[i]?.call('sendMessage', Buffer.from(message).toString('base64'))
+        }
         await page.waitForTimeout(settleMs)
       })
     }

@@ -30,8 +30,8 @@ export interface Peer {
   mostAtOnce(): MostAtOnce & { readonly dealtWith: number }
   /** Sends these bytes on every open connection, as a peer that keeps no rules would. */
   sendRaw(bytes: readonly number[], times: number): void
-  /** Sends a message on every open connection, in the frames that it takes. */
-  sendMessage(bytes: readonly number[]): void
+  /** Sends a message, in base64, on every open connection, in the frames that it takes. */
+  sendMessage(text: string): void
   /** Ends every connection under our feet, as a change of network does. */
   cut(): void
   /** Channels opened and not cut. */
@@ -80,6 +80,12 @@ function start(): Promise<void> {
   return mine().courier.start()
 }
 
+function sendFrame(frame: Uint8Array<ArrayBuffer>, times: number): void {
+  for (const { channel, send } of channels) {
+    for (let i = 0; i < times && channel.readyState === 'open'; i++) send(frame)
+  }
+}
+
 const peer: Peer = {
   start: (number, room, signaling, password = 'secret') => {
     const key = signingKey(new Uint8Array(32).fill(number + 1))
@@ -108,14 +114,10 @@ const peer: Peer = {
   heads: () => mine().log.heads.join(),
   status: () => mine().courier.status(),
   mostAtOnce: () => ({ ...mostAtOnce, dealtWith: mine().mostAtOnce }),
-  sendRaw: (bytes, times) => {
-    const message = Uint8Array.from(bytes)
-    for (const { channel, send } of channels) {
-      for (let i = 0; i < times && channel.readyState === 'open'; i++) send(message)
-    }
-  },
-  sendMessage: (bytes) => {
-    for (const frame of framesOf(Uint8Array.from(bytes))) peer.sendRaw([...frame], 1)
+  sendRaw: (bytes, times) => sendFrame(Uint8Array.from(bytes), times),
+  sendMessage: (text) => {
+    const message = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+    for (const frame of framesOf(message)) sendFrame(Uint8Array.from(frame), 1)
   },
   cut: () => {
     for (const { channel } of channels.splice(0)) channel.close()
