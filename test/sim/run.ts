@@ -34,7 +34,7 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
         watch.look()
       }
       world.story.push('- the end')
-      await world.reunite()
+      await world.reunite(() => watch.look())
       world.story.push(`the rogues: ${world.gang.whatCame()}`)
       await watch.end()
     } catch (error) {

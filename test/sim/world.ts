@@ -88,9 +88,13 @@ export class World {
     await happens[what](this, device, { random, ms })
   }
 
-  /** Everybody is there, well, and on time, for as long as it takes until all is settled that can be. */
-  async reunite(): Promise<void> {
+  /** Everybody is there, well, and on time, for as long as it takes until all is settled that can be; `look` is called between. */
+  async reunite(look: () => void): Promise<void> {
     const { air, devices, platform, config } = this
+    const pass = async (ms: number): Promise<void> => {
+      await platform.pass(ms)
+      look()
+    }
     air.weather = fairWeather
     for (const device of devices) {
       Object.assign(device, { isOnline: true, group: 0, skewMs: 0 })
@@ -101,21 +105,21 @@ export class World {
     air.rearrange()
     // Drafts are not asked for again by those who met before.
     air.cut()
-    await platform.pass(90_000)
+    await pass(90_000)
     // What was signed with a clock that was ahead waits for its time.
     const aheadMs = Math.max(0, ...config.skewsMs)
     await platform.sleep(aheadMs + config.settlingMs)
-    await platform.pass(60_000)
+    await pass(60_000)
     // Whose turn it is as clerk may never come back, at each height anew; what is sealed meanwhile shows that it goes on.
     await this.#inviteAgain()
     const views = config.players + 1
     for (let idle = 0; idle < views && this.unsettled() !== null; idle++) {
       const settled = this.#mostSettled()
       await platform.sleep(config.settlingMs + 60_000)
-      await platform.pass(40_000)
+      await pass(40_000)
       if (this.unsettled() === null) return
       await platform.sleep(config.patienceMs)
-      await platform.pass(40_000)
+      await pass(40_000)
       if (this.#mostSettled() > settled) idle = -1
     }
   }
