@@ -16,8 +16,7 @@ export interface OwnGround {
   readonly graph: Graph
   /** The players as of the last sealed state: the others are counted among them. */
   readonly roster: Roster
-  /** What a device did last within what is sealed; statements are not counted. */
-  readonly lastSealedOf: (device: DeviceId) => SignedAction | undefined
+  readonly isSealed: (id: ActionId) => boolean
   /** Whether the device that an `add-device` names agreed to be the player's: [seat-proof]. */
   readonly isAgreed: (adding: SignedAction, player: PlayerId) => boolean
 }
@@ -203,23 +202,47 @@ class Knowledge {
 function* toWhatIsSealed(
   own: readonly Line[],
   devices: readonly DeviceId[],
-  { graph, lastSealedOf }: OwnGround,
+  ground: OwnGround,
 ): Generator<readonly [ActionId, ActionId]> {
-  for (const act of own.flat()) {
-    if (indifferent.has(act.body.type)) continue
-    const isBallot = act.body.type === 'vote'
-    const isForked = graph.tipsOf(act.device).length > 1
-    const against = devices.filter((device) => (device === act.device ? isForked : isBallot))
-    for (const device of against) {
-      let sealed = lastSealedOf(device)
-      while (sealed !== undefined && !isInPast(graph, sealed.id, act.id)) {
-        if (sealed.device === act.device || isSameBallot(sealed, act)) {
-          if (!indifferent.has(sealed.body.type)) yield [act.id, sealed.id]
-        }
-        sealed = sealed.prev === null ? undefined : graph.get(sealed.prev)
-      }
+  const { graph } = ground
+  for (const line of own) {
+    const acts = line.filter(({ body }) => !indifferent.has(body.type))
+    const sealed = devices.flatMap((device) => sealedApart(device, acts, ground))
+    for (const act of sealed.length === 0 ? [] : acts) {
+      const [first] = sealed
+        .filter((other) => other.device === act.device || isSameBallot(other, act))
+        .filter((other) => !isInPast(graph, other.id, act.id))
+        .sort(compareActions)
+      if (first !== undefined) yield [act.id, first.id]
     }
   }
+}
+
+/**
+ * What is sealed of a device, on any of its branches, and not behind the first of the acts on a line that could give way to it;
+ * what comes later on the line knows no less.
+ */
+function sealedApart(
+  device: DeviceId,
+  acts: Line,
+  { graph, isSealed }: OwnGround,
+): readonly SignedAction[] {
+  const tips = graph.tipsOf(device)
+  const first = acts.find((act) =>
+    act.device === device ? tips.length > 1 : act.body.type === 'vote',
+  )
+  const apart = new Set<SignedAction>()
+  for (const tip of first === undefined ? [] : tips) {
+    let action: SignedAction | undefined = tip
+    while (action !== undefined && !apart.has(action)) {
+      if (isSealed(action.id)) {
+        if (first === undefined || isInPast(graph, action.id, first.id)) break
+        apart.add(action)
+      }
+      action = action.prev === null ? undefined : graph.get(action.prev)
+    }
+  }
+  return [...apart].filter(({ body }) => !indifferent.has(body.type))
 }
 
 function isSameBallot({ body }: SignedAction, { body: other }: SignedAction): boolean {

@@ -153,6 +153,29 @@ describe.each(voices)('[order-own] what $voice says at the same time', ({ of }) 
   })
 })
 
+describe('[order-own] a key that is used in three places', () => {
+  it('has no effect on what is sealed of it on one branch, though less is sealed of another, and later', async () => {
+    const play = voting()
+    const { ann, bo, cy, all, act, seal, share, clock, proposal, ballot } = play
+    const late = twinOf(bo).sign(ballot('against'), clock.now + 1)
+    const second = twinOf(bo)
+    clock.now += 1000
+    const first = act(bo, ballot('for'))
+    const talk = second.sign({ type: 'comment', about: proposal, text: 'Hm.' }, first.time + 1)
+    arrives(play, [talk])
+    for (let view = 0; view < 3; view++) {
+      clock.now += createBody.settings.patienceMs
+      seal([ann, cy])
+    }
+    share()
+    const sealed = [first, talk].map(({ id }) => ann.log.seals?.isSealed(id))
+    expect(sealed).toEqual([true, true])
+    arrives(play, [late])
+    expect(ann.replica.entryOf(late.id)?.outcome).toMatchObject(gaveWayTo(first.id))
+    await expectSameEverywhere(all, ann)
+  })
+})
+
 describe('[order-own] two devices of one player', () => {
   it('are both heard on two proposals: a first ballot cast offline counts', async () => {
     const play = voting()

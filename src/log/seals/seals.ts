@@ -3,7 +3,7 @@ import { finish, type Task } from '../../base/task.ts'
 import type { SignedAction } from '../../actions/action.ts'
 import { isDeviceProofValid } from '../../actions/device-proof.ts'
 import type { Graph } from '../graph.ts'
-import type { ActionId, DeviceId, PlayerId } from '../../actions/ids.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { compareActions, type Order } from '../order.ts'
 import { givingWay } from '../own-acts.ts'
 import { pastOf } from '../past.ts'
@@ -337,11 +337,10 @@ export class Seals {
       [...roster.seats, ...roster.absent].every(({ devices }) => devices.length === 1) &&
       this.#graph.forks().length === 0
     if (isQuiet) return new Map()
-    const lastSealedOf = (device: DeviceId): SignedAction | undefined =>
-      this.#order.actions[this.#settled.lastAct(device)]
+    const isSealed = (id: ActionId): boolean => this.isSealed(id)
     const isAgreed = (adding: SignedAction, player: PlayerId): boolean =>
       this.#isAgreed(adding, player)
-    return givingWay(part(), { graph: this.#graph, roster, lastSealedOf, isAgreed })
+    return givingWay(part(), { graph: this.#graph, roster, isSealed, isAgreed })
   }
 
   #isAgreed({ id, body }: SignedAction, player: PlayerId): boolean {
