@@ -72,12 +72,16 @@ describe('a live sentence', () => {
     expect(scores(g)).toEqual([(two[0] ?? 0) + (two[1] ?? 0), -one, -one])
   })
 
-  it('goes on with a throw as the sentence stood when it was owed', () => {
+  it.each([
+    ['says something else', amendment(301, 'Nothing any more.', said('Nobody may forfeit.'))],
+    ['says nothing', amendment(301, 'Nothing any more.')],
+    ['is repealed', repeal(301)],
+  ])('goes on with a throw as the sentence stood when it was owed: its rule %s', (_, change) => {
     const g = table(
       'When the vote on a proposal closes, its proponent throws a 6-sided die and gains that many points.',
     )
     g.decide('Ann', [plain])
-    together(g, amendment(301, 'Nothing any more.', said('Nobody may forfeit.')))
+    together(g, change)
     const [shown] = g.throwDie('Ann')
     expect(g.points('Ann')).toBe(shown)
   })
