@@ -7,6 +7,7 @@ import type { Json } from '../../src/base/json.ts'
 import type { BookRule, BookStatus, RuleBook } from '../../src/rulebook/book.ts'
 import { exportMarkdown, exportPlain } from '../../src/rulebook/export.ts'
 import { tidyName, tidyText } from '../../src/rulebook/tidy.ts'
+import { anySentence } from '../language/any-sentence.ts'
 import { imported, reasons } from './reading.ts'
 
 const forms = [
@@ -148,6 +149,39 @@ describe.each(forms)('export as %s', (_form, write) => {
     expect(rules).toMatchObject([{ number: 301, mutability: 'mutable', status: 'in-force' }])
     expect(reasons(unsure, 301)).toMatch(/missing/)
   })
+})
+
+/** Prose never follows on prose: that reads as one passage. */
+const use: fc.Arbitrary<Passage> = fc.oneof(
+  anySentence.map((sentence) => ({ kind: 'sentence', params: { sentence } })),
+  fc
+    .constantFrom('a -->', '\n### 7.', '\u202e')
+    .map((note) => ({ kind: 'salary', params: { note } })),
+)
+const passages = fc
+  .array(fc.tuple(text, use), { minLength: 1, maxLength: 4 })
+  .chain((pairs) => text.map((last) => [...pairs.flat(), last]))
+  .map((all) =>
+    all.flatMap((one): readonly Passage[] => {
+      if (typeof one !== 'string') return [one]
+      return one === '' ? [] : [{ prose: one }]
+    }),
+  )
+
+it.each(forms)('%s brings any passages back in their order', (_form, write) => {
+  const standing = { mutability: 'mutable', status: 'in-force' } as const
+  fc.assert(
+    fc.property(passages, (given) => {
+      const rules = [
+        { number: 301, text: '', passages: given, ...standing },
+        { number: 302, text: 'Sing.', ...standing },
+      ]
+      const { rules: read, unsure } = imported(write({ rules }))
+      expect(unsure).toEqual([])
+      expect(read.map((each) => each.passages)).toEqual([given, undefined])
+    }),
+    { numRuns: 20 },
+  )
 })
 
 it('reads well as Markdown', () => {
