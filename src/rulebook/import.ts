@@ -75,7 +75,8 @@ function mostlyOutside(rules: readonly BookRule[], other: readonly string[]): re
   const outside = lengthOf(other)
   const inside = lengthOf(rules.map(({ text, title = '' }) => text + title))
   if (outside <= inside) return []
-  const percent = Math.round((100 * outside) / (outside + inside))
+  const all = outside + inside
+  const percent = (100 * outside - ((100 * outside) % all)) / all
   return [{ code: 'mostly-outside', at: 0, args: { percent } }]
 }
 

@@ -60,18 +60,22 @@ export function cutPassages(
     if (aside !== undefined) {
       doubts.push({ code: 'aside', at: aside, args: { words: (lines[aside] ?? '').slice(0, 40) } })
     }
-    if (
-      head !== undefined &&
-      next.section !== undefined &&
-      next.other.some((text) => text.trim() !== '')
-    ) {
-      doubts.push({ code: 'section', at: next.end, args: { name: next.section } })
-    }
+    doubts.push(...sectionDoubt(head, next))
     other.push(setAside, ...next.other)
     section = next.section ?? section
     titleAbove = next.titleAbove
   }
   return { passages, other, doubts }
+}
+
+/** A heading with more around it than rules may not have been one. */
+function sectionDoubt(
+  head: PlacedHead | undefined,
+  { section, other, end }: Interlude,
+): readonly Doubt[] {
+  if (head === undefined || section === undefined) return []
+  if (other.every((text) => text.trim() === '')) return []
+  return [{ code: 'section', at: end, args: { name: section } }]
 }
 
 /** Looks for a section's heading and a title before the next head; in a table neither can be. */
