@@ -8,7 +8,12 @@ export type Route =
 
 export type GamePage =
   | { readonly name: 'table' }
-  | { readonly name: 'propose'; readonly rule?: number }
+  | {
+      readonly name: 'propose'
+      /** To change it, or to strike it out. */
+      readonly rule?: number
+      readonly strike?: true
+    }
   | {
       readonly name: 'proposal'
       readonly number: number
@@ -40,7 +45,8 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
     case 'rules':
       return number === undefined ? { name } : { name, number }
     case 'propose':
-      return number === undefined ? { name } : { name, rule: number }
+      if (number === undefined) return { name }
+      return { name, rule: number, ...(then === 'strike' ? { strike: true } : {}) }
     case 'proposal':
       if (number === undefined) return { name: 'table' }
       if (then !== 'revise' && then !== 'suggest') return { name, number }
@@ -77,7 +83,8 @@ function writePage(page: GamePage): string {
     case 'rules':
       return page.number === undefined ? '/rules' : `/rules/${page.number}`
     case 'propose':
-      return page.rule === undefined ? '/propose' : `/propose/${page.rule}`
+      if (page.rule === undefined) return '/propose'
+      return `/propose/${page.rule}${page.strike === true ? '/strike' : ''}`
     case 'proposal':
       return `/proposal/${page.number}${page.writing === undefined ? '' : `/${page.writing}`}`
     case 'chronicle':

@@ -81,3 +81,64 @@ describe('a live sentence', () => {
     await page.getByText('It can be proposed like this.').waitFor()
   })
 })
+
+describe('a sentence to begin from', () => {
+  const palette = () => page.getByRole('group', { name: 'Sentences that run by themselves' })
+  const text = () => page.getByLabel('The rule’s text', { exact: true })
+
+  it('is found by “/” and cue words, by keyboard', async () => {
+    await begin()
+    await text().fill('')
+    await text().press('/')
+    await palette().getByRole('heading', { name: 'Ready-made ideas' }).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.keyboard.type('poorest circuit')
+    await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('fewest'))
+    await page.keyboard.press('Enter')
+    await palette().waitFor({ state: 'hidden' })
+    expect(await live().count()).toBe(2)
+    expect(await words(live().first())).toContain('fewest')
+  })
+
+  it('can be left for words for people', async () => {
+    await begin()
+    await page.getByRole('button', { name: 'Add a sentence that runs by itself' }).click()
+    await palette().getByLabel('Find a sentence').fill('Clap loudly')
+    await palette().getByRole('button', { name: 'Just write “Clap loudly”' }).click()
+    expect(await page.getByLabel('More of the rule’s text').inputValue()).toBe('Clap loudly')
+  })
+
+  it('is offered where prose reads as one, and takes its place', async () => {
+    await begin()
+    await text().fill('We are kind. Nobody may forfeit. And so on.')
+    await page.getByRole('button', { name: 'Make this live' }).click()
+    expect(await text().inputValue()).toBe('We are kind.')
+    expect(await words(live().first())).toBe('Nobody may forfeit.')
+    expect(await page.getByLabel('More of the rule’s text').inputValue()).toBe('And so on.')
+  })
+
+  it('is told from prose that says another number', async () => {
+    await begin()
+    const hint = page.getByText('“5 points”')
+    await hint.waitFor()
+    await text().fill('A good idea deserves a hand: its author gets 8 points.')
+    await hint.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('the rule book', () => {
+  it('begins to change a rule, to strike one out, and a new one', async () => {
+    await page.goto('about:blank')
+    await page.goto(gallery.sceneUrl('first-turn'))
+    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    await page.getByRole('link', { name: 'Strike out rule 203' }).click()
+    await page.getByText('No longer:').waitFor()
+    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    await page.getByRole('link', { name: 'Change rule 205' }).click()
+    await page.getByLabel('The rule’s text').waitFor()
+    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    await page.getByRole('link', { name: 'New rule' }).click()
+    await page.getByLabel('The rule’s title').waitFor()
+  })
+})

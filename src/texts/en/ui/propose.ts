@@ -87,6 +87,13 @@ export const proposeWords = {
     'A rule’s text is for people. What the app should do by itself is chosen here; both are voted on together.',
   liveSentence: 'Runs by itself',
   removeSentence: 'Take this sentence out',
+  addSentence: 'Add a sentence that runs by itself',
+  slash: '“/” at the beginning of a line finds one, too.',
+  couldRun: 'The app could do this by itself:',
+  makeLive: 'Make this live',
+  otherNumber: (prose: string, sentence: string) =>
+    `Here it says “${prose}”, and the sentence beneath “${sentence}”. The app goes by the sentence.`,
+  moreMechanics: 'More that the app can do',
   noMechanics: 'Text only: people apply it.',
   useAsText: 'Word the rule like this',
   useAsTextHelp: 'Takes the sentences above as the rule’s text; what you have written is kept.',
@@ -122,4 +129,28 @@ export const proposeWords = {
   dropForAll: 'Throw it away for everybody',
   putAway: 'Put it away on this device',
   warning: 'Worth a thought:',
+}
+
+/** Looking for a sentence to begin from. */
+export const paletteWords = {
+  title: 'Sentences that run by themselves',
+  find: 'Find a sentence',
+  found: (found: number, all: number) => `${found} of ${all}`,
+  parts: {
+    past: 'In the rules of this game',
+    ready: 'Ready-made ideas',
+    event: 'When something happens',
+    whom: 'To whom',
+    what: 'What happens',
+    norm: 'Who may, and who may not',
+    move: 'Moves that players can make',
+    claim: 'How votes, turns and winning go',
+    defines: 'New things to count',
+  },
+  rule: (number: number, inForce: boolean) =>
+    inForce ? `This is in rule ${number} now.` : `This was in rule ${number}.`,
+  more: (count: number, part: string) => `${part}: ${count} more`,
+  justText: 'Just write: words for people',
+  justWrite: (text: string) => `Just write “${text}”: words for people`,
+  close: 'Close',
 }

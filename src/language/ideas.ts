@@ -1,0 +1,83 @@
+import type { Phrase } from '../actions/phrase.ts'
+import { fillingsOf } from './blank.ts'
+import { exampleSentences } from './examples.ts'
+import { checkSentence } from './check.ts'
+import { fittingOperator } from './grammar.ts'
+import { readSentence } from './read.ts'
+import { say } from './say.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What one looks for: when something happens, to whom, what, who may do what, and so on. */
+export const ideaParts = [
+  'ready',
+  'event',
+  'whom',
+  'what',
+  'norm',
+  'move',
+  'claim',
+  'defines',
+] as const
+export type IdeaPart = (typeof ideaParts)[number]
+
+/** A sentence to begin from. */
+export interface Idea {
+  readonly part: IdeaPart
+  readonly sentence: Phrase
+  readonly words: string
+}
+
+/** Sentences of every kind in the names of a game, each once, those that are ready first. */
+export function ideasOf(vocabulary: Vocabulary): readonly Idea[] {
+  const anybody = read('When a proposal is adopted, everyone gains 5 points.', vocabulary)
+  const proponent = read('When a proposal is adopted, its proponent gains 5 points.', vocabulary)
+  const filled = (sentences: readonly Phrase[], path: readonly number[], part: IdeaPart | null) =>
+    sentences.flatMap((sentence) =>
+      fillingsOf(sentence, path, vocabulary).map((one) => ideaOf(one.sentence, part)),
+    )
+  const seen = new Set<string>()
+  return [
+    ...readyMade(vocabulary)
+      .flatMap((words) => read(words, vocabulary))
+      .map((one) => ideaOf(one, 'ready')),
+    ...filled(anybody, [1], 'event'),
+    ...filled(proponent, [2, 1], 'whom'),
+    ...filled(proponent, [2], 'what'),
+    ...filled(anybody, [], null),
+  ].filter(({ words }) => !seen.has(words) && seen.add(words))
+}
+
+function ideaOf(sentence: Phrase, part: IdeaPart | null): Idea {
+  return { part: part ?? partOf(sentence), sentence, words: say(sentence) }
+}
+
+/** What a whole sentence is for. */
+function partOf(sentence: Phrase): IdeaPart {
+  const operator = typeof sentence === 'object' ? fittingOperator(sentence, 'sentence') : null
+  if (operator?.makes !== 'sentence') return 'event'
+  const { norm, offers, claims, defines } = operator.meaning
+  if (norm !== undefined) return 'norm'
+  if (offers !== undefined) return 'move'
+  if (claims !== undefined) return 'claim'
+  return defines === undefined ? 'event' : 'defines'
+}
+
+/** None where the words do not read in this game. */
+function read(words: string, vocabulary: Vocabulary): readonly Phrase[] {
+  const sentence = readSentence(words, vocabulary)
+  return sentence.ok && checkSentence(sentence.value).ok ? [sentence.value] : []
+}
+
+/** The examples, and what one can do with everything that players count here. */
+function readyMade({ quantities, stores }: Vocabulary): readonly string[] {
+  const ofQuantities = quantities.flatMap((name) => [
+    `At the end of every circuit of turns, whoever has the fewest ${name} gains 3 ${name}.`,
+    `At the end of every circuit of turns, whoever has the most ${name} loses 3 ${name}.`,
+    `When a player’s turn begins, they gain 2 ${name}.`,
+    `Whoever has at least 100 ${name} wins.`,
+  ])
+  const ofStores = stores.map(
+    (name) => `At the end of every circuit of turns, the ${name} rises by 5.`,
+  )
+  return [...exampleSentences, ...ofQuantities, ...ofStores]
+}
