@@ -26,7 +26,8 @@ export function openingOf(script: PlayScript, readFile: ReadFile): Result<Openin
     name: game.name ?? 'Rehearsal',
     starter: 'starter' in game ? game.starter : 'own',
     rules: rules.value,
-    settings: { ...defaultGameSettings, ...game.settings },
+    // A script says what is claimed and goes on: what waits is asked for.
+    settings: { ...defaultGameSettings, contestMs: 0, ...game.settings },
     seed: game.seed ?? '',
     players,
     startMs: instantMs(start),
