@@ -47,7 +47,7 @@ export const choice = defineMechanic({
   offers: (player, { game, params }) => {
     const price = priceFor(game, params, player)
     const closed = cannotPay(game, params, player, price)
-    const more = price === 0 ? {} : { price: { quantity: params.quantity, amount: price } }
+    const more = price === 0 ? {} : { prices: [{ quantity: params.quantity, amount: price }] }
     return [
       offer('choose', `Choose: ${listed(params.options, 'or')}`, form(params), { closed, ...more }),
     ]

@@ -115,7 +115,7 @@ function addLine(draft: Draft, format: OwnFormat, own: OwnLine | undefined, line
 }
 
 function readUse(data: string): MechanicUse | null {
-  let read: unknown = null
+  let read: unknown
   try {
     read = JSON.parse(data)
   } catch {

@@ -80,7 +80,7 @@ describe('choice', () => {
     expect(g.result).toBe('applied')
     const offer = g.offers('Ann').find((one) => one.offer.move === 'choose')?.offer
     expect(offer).toMatchObject({
-      price: { quantity: 'points', amount: 5 },
+      prices: [{ quantity: 'points', amount: 5 }],
       closed: { code: 'cannot-pay' },
     })
     g.move('Ann', 201, 'choose', { option: 'tails' })

@@ -171,7 +171,7 @@ describe('what screens do', () => {
     await open('judge')
     const table = page.getByRole('table', { name: 'What that would change' })
     const row = table.getByRole('row', { name: /^Ann Abel, points/ })
-    expect(await row.locator('td').allTextContents()).toEqual(['3', '8'])
+    expect(await row.locator('td').allTextContents()).toEqual(['−2', '3'])
   })
 
   it('shows what is encrypted to its readers, in the form too, and to others only that it is', async () => {

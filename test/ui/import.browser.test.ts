@@ -75,13 +75,19 @@ describe('a rule book of one’s own', () => {
   it.each([
     ['5 MB', 'x'.repeat(5_000_000), 'This text has 5000000 characters or bytes'],
     ['a binary', Buffer.from([0x89, 0x50, 0, 1, 2, 3, 255, 254]), 'This is not a text.'],
-    ['a number twice', `${book}\n\n208. Again.`, 'The number 208 stands twice'],
   ])('says what is wrong with %s, and changes nothing', async (_, content, sentence) => {
     await begin()
     await choose('rules.txt', book)
     await found(3)
     await choose('other.txt', content)
     await page.getByText(sentence).waitFor()
+    await found(3)
+  })
+
+  it('sets one of two rules with the same number aside, and says so', async () => {
+    await begin()
+    await choose('rules.txt', `${book}\n\n208. Again.`)
+    await page.getByText('Two rules have this number.').first().waitFor()
     await found(3)
   })
 
