@@ -253,7 +253,7 @@ export class GameRecord {
     }
     const stored = await storeKeys(this.archive, keys)
     if (!stored.ok) return stored
-    this.#keys = keys
+    this.#use(keys)
     await this.#take(signed.value)
     await this.#archive([signed.value])
     return signed
@@ -279,6 +279,8 @@ export class GameRecord {
     const now = this.#ports.clock.now()
     const { log, state } = this.replica
     if (this.needsUpdate) return fail(fault('needs-update'))
+    // A full disk kept from this tab what another signed: in the next place as this tab knows it, there is an action already.
+    if (this.#isBehind()) return fail(fault('signed-in-other-tab'))
     const signed = await signBody(log, this.#keys.device, body, now, state?.version)
     if (!signed.ok) return signed
     const action = signed.value
@@ -323,8 +325,14 @@ export class GameRecord {
     return kept.ok
   }
 
-  async #keepKeys(keys: PlayerKeys): Promise<void> {
+  #use(keys: PlayerKeys): void {
+    // How far the former key has signed says nothing of this one.
+    if (keys.device !== this.#keys.device) this.#ownHighest = -1
     this.#keys = keys
+  }
+
+  async #keepKeys(keys: PlayerKeys): Promise<void> {
+    this.#use(keys)
     const kept = await storeKeys(this.archive, keys)
     this.#troubles.note('keys', kept.ok ? null : kept.fault)
   }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/session/app.ts'
 import { archiveName, archiveVersion, openArchive } from '../../src/storage/idb-archive.ts'
 import { openTabs } from '../../src/storage/tabs.ts'
@@ -69,6 +69,30 @@ describe('two tabs of one browser', () => {
     const other = await createApp(portsOf('other', new Disk(), null))
     expect(good(await other.importFile(await a.exportFile()))).toBe(id)
     expect(hashOf(good(await other.openGame(id)))).toBe(hashOf(a))
+    await end()
+  })
+
+  it('[arc-signer] sign nothing in a place where another tab has signed what a full disk did not take', async () => {
+    const { a, b, id, end } = await twoTabs()
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+      this: IDBObjectStore,
+    ) {
+      this.transaction.abort()
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    good(await a.send({ type: 'comment', about: id, text: 'only in the first' }))
+    expect(await b.send({ type: 'comment', about: id, text: 'in its place' })).toMatchObject({
+      ok: false,
+      fault: { code: 'signed-in-other-tab' },
+    })
+    full.mockRestore()
+    good(await a.send({ type: 'comment', about: id, text: 'there is room again' }))
+    good(await b.send({ type: 'comment', about: id, text: 'after both' }))
+    await until(() => a.view().entries.length === 4)
+    expect(a.view().entries.map(({ action }) => action.seq)).toEqual([0, 1, 2, 3])
+    const codes = b.view().sync.alarms.map(({ code }) => code)
+    expect(codes).not.toContain('fork-seen')
+    expect(codes).not.toContain('storage-restored')
     await end()
   })
 

@@ -22,6 +22,8 @@ export const storageFaults = {
     `${count} of the actions kept on this device ${count === 1 ? 'is' : 'are'} not as they were: its storage is damaged. They are asked for again from the others. Export the game once it is whole.`,
   'own-actions-damaged': () =>
     'Something that this device signed is damaged in its storage. It signs nothing more until the others have given it back, so that it does not contradict itself. If nobody has it, ask for your seat from another device.',
+  'signed-in-other-tab': () =>
+    'What another tab of this browser did last is not on the disk yet, so nothing is signed here. Make some space, and it is kept. Or go on in that tab; if it is closed, reload this page.',
   'storage-restored': () =>
     'The storage of this device is older than what it has signed, as after a restored backup. It goes on with a new key, which has no seat yet: bring it in with a link from another device of yours, or ask the other players for your seat.',
   'file-too-large': ({ size, most }) =>
