@@ -62,7 +62,11 @@ export class Gang {
   }
 
   async #scene(rogue: Rogue, random: Random): Promise<Scene | null> {
-    const tab = this.#world.honest.find((one) => one.tab !== null)?.tab ?? null
+    // Of those who only watch nobody has a ticket.
+    const tab =
+      this.#world.honest
+        .map((one) => one.tab)
+        .find((one) => one !== null && one.session.view().secret?.watches !== true) ?? null
     const state = tab?.session.view().state ?? null
     if (tab === null || state === null) return null
     if (rogue.reach === 0) {
