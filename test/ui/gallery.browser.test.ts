@@ -174,6 +174,17 @@ describe('what screens do', () => {
     expect(await row.locator('td').allTextContents()).toEqual(['−2', '3'])
   })
 
+  it('tries on a copy what would follow, beside a proposal and beside what is being written', async () => {
+    await open('proposal-open')
+    const panel = page.getByRole('region', { name: 'If adopted now' })
+    await panel.getByText('Ann Abel, points').waitFor()
+    const against = panel.getByRole('row', { name: /^Against/ })
+    expect(await against.locator('td').allTextContents()).toEqual(['+10 points', 'nothing'])
+    await open('watching')
+    await page.evaluate(() => (location.hash += '/propose'))
+    await page.getByText('This cannot be tried yet.').waitFor()
+  })
+
   it('shows what is encrypted to its readers, in the form too, and to others only that it is', async () => {
     await open('dark-deal')
     const accept = page.getByRole('listitem').filter({ hasText: 'Accept a bag' })

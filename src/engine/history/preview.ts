@@ -5,7 +5,8 @@ import { applyAction, type Applied, type Surroundings } from '../kernel/apply.ts
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState, Outcome } from '../kernel/state.ts'
 
-const nobodysId = actionId('0'.repeat(64))
+/** Of what is only imagined. */
+export const nobodysId = actionId('0'.repeat(64))
 
 /** The action that the player would sign, but for what only the log fills in. */
 export function imaginedAction(

@@ -33,27 +33,45 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
   const fields = proposalFields(work.library, work.state, player, work.budget)
   const extra = readFields(fields, body.extra ?? {})
   if (!extra.ok) return extra.fault
-  const number = takeProposalNumber(work, player)
-  const turn = turnOf(work.state, player)
-  const cause = causeOf(work)
-  putProposal(work, {
-    id: action.id,
-    number,
-    by: player,
-    turn: turn?.number ?? null,
-    ...(commentary === undefined ? {} : { commentary }),
+  const { number } = placeProposal(work, player, {
+    title,
+    changes,
     extra: extra.value,
-    forms: [formOf(work, action.id, action.id, { title, changes })],
-    phase: 'debate',
-    votes: new Map(),
+    ...(commentary === undefined ? {} : { commentary }),
     ...(undone === undefined ? {} : { undone }),
-    decisions: [],
   })
-  if (turn !== undefined) replaceTurn(work, { ...turn, proposal: action.id })
+  const cause = causeOf(work)
   record(work, { cause, kind: 'proposal', proposal: action.id, number, what: 'made' })
   tell(work, { type: 'proposed', proposal: action.id, player })
   return null
 }
+
+/** Puts a proposal on the table, in debate and under its number; nobody is asked whether that may be. */
+export function placeProposal(
+  work: Work,
+  player: PlayerId,
+  { title, changes, ...rest }: Placing,
+): Proposal {
+  const number = takeProposalNumber(work, player)
+  const turn = turnOf(work.state, player)
+  const proposal: Proposal = {
+    id: work.action,
+    number,
+    by: player,
+    turn: turn?.number ?? null,
+    ...rest,
+    forms: [formOf(work, work.action, work.action, { title, changes })],
+    phase: 'debate',
+    votes: new Map(),
+    decisions: [],
+  }
+  putProposal(work, proposal)
+  if (turn !== undefined) replaceTurn(work, { ...turn, proposal: work.action })
+  return proposal
+}
+
+type Placing = Pick<ProposalForm, 'title' | 'changes'> &
+  Pick<Proposal, 'commentary' | 'extra' | 'undone'>
 
 /** Words a proposal anew while it is debated. */
 export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
@@ -107,7 +125,7 @@ function checkCommentary(commentary = ''): Fault | null {
   return checkText(commentary) ? null : fault('text-unfit')
 }
 
-function formOf(
+export function formOf(
   work: Work,
   proposal: ActionId,
   action: ActionId,

@@ -266,6 +266,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['vote-rare', () => inGame(rareVote(), bo)],
   ['suggest', () => inGame(debated(), bo, '/proposal/304/suggest')],
   ['proposal', () => inGame(judged(), bo, '/proposal/302')],
+  ['proposal-open', () => inGame(votedOn(), bo, '/proposal/304')],
   ['dark-deal', () => inGame(darkDeal(), bo)],
   ['dark-deal-others', () => inGame(darkDeal(), cy)],
   ['rules', () => inGame(underWay(), ann, '/rules')],

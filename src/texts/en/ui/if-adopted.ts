@@ -1,0 +1,31 @@
+import { countWords, listWords } from '../list.ts'
+
+/** The panel that says what would follow if a proposal were adopted. */
+export const tryWords = {
+  title: 'If adopted now …',
+  onCopy: 'tried on a copy',
+  trying: 'Trying it on a copy of the game …',
+  cannot: 'This cannot be tried yet.',
+  advice: 'This is advice from this device. It binds nobody, and keeps you from nothing.',
+  never: 'As it stands it cannot be adopted, even with every vote for it.',
+  noMore:
+    'With the votes that were cast it cannot be adopted any more. If it could, this would follow:',
+  nothingElse: 'Apart from the rule book nothing changes at once.',
+  consequences: 'What follows',
+  bySelf: 'by the proposal itself',
+  needs: (needs: string) => `Needs ${needs}`,
+  change: (number: number) => `Change ${number}`,
+  toVote: (names: readonly string[]) =>
+    `${countWords(names.length, 'vote')} can still be cast: ${listWords(names)}.`,
+  ballots: 'What each ballot would bring you',
+  ballot: 'If you vote',
+  passes: 'and it passes',
+  fails: 'and it fails',
+  impossible: 'cannot be',
+  stops: 'What stops it',
+  disagree: 'Two rules would disagree',
+  about: (on: string) => `On ${on}:`,
+  holds: (winner: number, loser: number, because: string) =>
+    `rule ${winner} would hold, and rule ${loser} would give way: ${because}.`,
+  look: 'Worth another look',
+}

@@ -1,0 +1,24 @@
+/** What would follow from a proposal, tried on a copy of the game. */
+export const ifAdoptedWords = {
+  counted: (name: string, quantity: string) => `${name}, ${quantity}`,
+  role: (name: string, role: string) => `${name} is ${role}`,
+  title: (title: string) => `The title “${title}”`,
+  has: (held = false) => (held ? 'yes' : 'no'),
+  yes: 'yes',
+  no: 'no',
+  throws: (name: string) => `${name} owes a throw`,
+  turn: 'The turn',
+  nobody: 'nobody',
+  game: 'The game',
+  goesOn: 'goes on',
+  won: (names: string) => `won by ${names}`,
+  nothing: 'nothing',
+  loop: 'Rules set each other off without an end here. The app stops them, and what they had begun stays half done.',
+  silent: (problem: string) => `A rule fails on the way and stays silent (${problem}).`,
+  changesNothing: (rule: number) =>
+    `The amendment of rule ${rule} changes nothing: the rule says this already.`,
+  waits: (rule: number, name: string, of: string) =>
+    of === 'role'
+      ? `A sentence of rule ${rule} turns on who is ${name}, and nothing in the game makes anybody that.`
+      : `A sentence of rule ${rule} turns on ${name}, and nothing in the game ever changes that.`,
+}

@@ -1,0 +1,207 @@
+import type { Task } from '../base/task.ts'
+import type { Fault } from '../base/result.ts'
+import type { Ballot } from '../actions/body.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import {
+  imaginedProposal,
+  imaginedVote,
+  type OnTheTable,
+  type VoteGone,
+  type Wording,
+} from '../engine/history/imagined-vote.ts'
+import { preview } from '../engine/history/preview.ts'
+import { ask } from '../engine/kernel/ask.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import { checkWording } from '../engine/rules/change-check.ts'
+import { currentForm } from '../engine/votes/proposals.ts'
+import { eligibleVoters } from '../engine/votes/tally.ts'
+import { ifAdoptedWords } from '../texts/en/views/if-adopted.ts'
+import { conflicts, type RuleConflict } from './conflicts.ts'
+import { hidesVotes } from './hidden-votes.ts'
+import { obstaclesTo, sentencesThatWait, thatChangeNothing } from './idle-changes.ts'
+import { namesOf } from './people.ts'
+import { proposalView, type DecisionLine } from './proposal-view.ts'
+import { differenceText, displayOf } from './quantity-text.ts'
+import { consequencesOf, troublesIn, type Consequence, type Trouble } from './vote-consequences.ts'
+
+/** What is tried: a proposal on the table, or a wording that is not sent yet. */
+export type Tried =
+  | { readonly proposal: Proposal; readonly wording?: undefined }
+  | { readonly wording: Wording; readonly proposal?: undefined }
+
+/** What I would have from a ballot: `null`: with it the vote cannot go that way. */
+export interface BallotLine {
+  readonly ballot: Ballot
+  readonly passes: string | null
+  readonly fails: string | null
+}
+
+/** What would follow if it were adopted now, tried on a copy. Advice: nothing of it keeps anybody from anything. */
+export interface IfAdopted {
+  /** What stops it as it is, each with its rule. */
+  readonly obstacles: readonly Fault[]
+  readonly decisions: readonly DecisionLine[]
+  /** Who may vote and has not. */
+  readonly toVote: readonly string[]
+  /** `no-more`: with the votes that were cast it fails; `never`: it fails with every vote for it. */
+  readonly passes: 'yes' | 'no-more' | 'never'
+  readonly consequences: readonly Consequence[]
+  readonly ballots: readonly BallotLine[]
+  /** Those that are not there today. */
+  readonly conflicts: readonly RuleConflict[]
+  /** Changes that change nothing, and sentences that wait for what never comes, a sentence each. */
+  readonly idle: readonly string[]
+  readonly troubles: readonly Trouble[]
+}
+
+export type Trial =
+  | { readonly kind: 'tried'; readonly found: IfAdopted }
+  | { readonly kind: 'cannot'; readonly fault: Fault }
+
+/** Tries it on a copy, for one who looks on as `me`. A task: each vote that is played through is one step of it. */
+export function* tryingOut(
+  library: MechanicLibrary,
+  state: GameState,
+  tried: Tried,
+  me: PlayerId | null,
+): Task<Trial> {
+  const fault = unfit(library, state, tried)
+  if (fault !== null) return { kind: 'cannot', fault }
+  const table = tried.wording
+    ? imaginedProposal(library, state, tried.wording)
+    : { state, proposal: seenBy(library, state, tried.proposal, me) }
+  yield
+  const gone = passing(library, table)
+  yield
+  const ballots = yield* ballotLines(library, state, table, me)
+  const before = new Set(conflicts(library, state).map(nameOfConflict))
+  yield
+  const adopted = gone.passes === 'never' ? null : gone.vote
+  const after = adopted?.state ?? state
+  const clashes = adopted === null ? [] : conflicts(library, after)
+  yield
+  const { proposal } = table
+  const waiting = eligibleVoters(library, table.state, proposal)
+  return {
+    kind: 'tried',
+    found: {
+      obstacles: [...proposing(library, state, tried), ...obstaclesTo(library, table)].filter(
+        (one, at, all) => at === all.findIndex(({ code }) => code === one.code),
+      ),
+      decisions: proposalView(library, table.state, proposal, me).decisions,
+      toVote: namesOf(
+        state,
+        waiting.filter((player) => !hasVoted(tried, player)),
+      ),
+      passes: gone.passes,
+      consequences: adopted === null ? [] : consequencesOf(library, state, adopted),
+      ballots,
+      conflicts: clashes.filter((clash) => !before.has(nameOfConflict(clash))),
+      idle: [
+        ...thatChangeNothing(state, currentForm(proposal).changes),
+        ...(adopted === null ? [] : sentencesThatWait(library, state, after)),
+      ],
+      troubles: adopted === null ? [] : troublesIn(adopted.changes),
+    },
+  }
+}
+
+function unfit(library: MechanicLibrary, state: GameState, { wording }: Tried): Fault | null {
+  if (state.status !== 'playing') {
+    const nobodys = { type: 'propose', title: '', changes: [] } as const
+    const outcome = preview(library, state, nobodys, state.creator, state.now)
+    return outcome.kind === 'refused' ? outcome.fault : null
+  }
+  if (wording === undefined) return null
+  return checkWording(library, state, wording.title, wording.changes)
+}
+
+/** Why it could not be sent as things stand. */
+function proposing(
+  library: MechanicLibrary,
+  state: GameState,
+  { wording }: Tried,
+): readonly Fault[] {
+  if (wording === undefined || wording.of !== null) return []
+  const { by, title, changes, extra } = wording
+  const body = { type: 'propose', title, changes, extra } as const
+  const outcome = preview(library, state, body, by, state.now)
+  return outcome.kind === 'refused' ? [outcome.fault] : []
+}
+
+/** Where votes are hidden, nothing of the others' may shine through what is foretold. */
+function seenBy(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  me: PlayerId | null,
+): Proposal {
+  if (!hidesVotes(library, state, proposal)) return proposal
+  return { ...proposal, votes: new Map([...proposal.votes].filter(([player]) => player === me)) }
+}
+
+function hasVoted({ proposal }: Tried, player: PlayerId): boolean {
+  return proposal?.votes.has(player) ?? false
+}
+
+interface Passing {
+  readonly passes: IfAdopted['passes']
+  readonly vote: VoteGone
+}
+
+function passing(library: MechanicLibrary, table: OnTheTable): Passing {
+  const asCast = imaginedVote(library, table, { others: 'for', anew: false })
+  if (asCast.proposal.outcome === 'adopted') return { passes: 'yes', vote: asCast }
+  const vote = imaginedVote(library, table, { others: 'for', anew: true })
+  return { passes: vote.proposal.outcome === 'adopted' ? 'no-more' : 'never', vote }
+}
+
+function* ballotLines(
+  library: MechanicLibrary,
+  state: GameState,
+  table: OnTheTable,
+  me: PlayerId | null,
+): Task<readonly BallotLine[]> {
+  const { proposal } = table
+  if (me === null || !eligibleVoters(library, table.state, proposal).includes(me)) return []
+  const input = { player: me, proposal: proposal.id }
+  if (proposal.votes.has(me) && !ask(library, table.state, 'may-change-vote', input).value.allow) {
+    return []
+  }
+  const lines: BallotLine[] = []
+  for (const ballot of ask(library, table.state, 'ballots', input).value) {
+    const going = (others: Ballot, wanted: Proposal['outcome']) => {
+      const but = { player: me, ballot }
+      const vote = imaginedVote(library, table, { others, but, anew: false })
+      if (vote.proposal.outcome !== wanted) return null
+      return gainText(library, state, vote.state, me)
+    }
+    const passes = going('for', 'adopted')
+    yield
+    const fails = going('against', 'defeated')
+    yield
+    lines.push({ ballot, passes, fails })
+  }
+  return lines
+}
+
+/** `+8 points`; what one player has more or less of than before. */
+function gainText(
+  library: MechanicLibrary,
+  before: GameState,
+  after: GameState,
+  me: PlayerId,
+): string {
+  const was = before.players.get(me)?.quantities
+  const gains = [...(after.players.get(me)?.quantities ?? [])].flatMap(([quantity, value]) => {
+    const by = value - (was?.get(quantity) ?? 0)
+    const display = displayOf(library, after, 'player', quantity)
+    return by === 0 ? [] : [`${differenceText(by, display)} ${quantity}`]
+  })
+  return gains.length === 0 ? ifAdoptedWords.nothing : gains.join(', ')
+}
+
+function nameOfConflict({ on, winner, loser }: RuleConflict): string {
+  return `${on} ${winner.rule} ${loser.rule}`
+}

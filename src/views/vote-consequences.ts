@@ -1,0 +1,112 @@
+import type { VoteGone } from '../engine/history/imagined-vote.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { quantityOf } from '../engine/kernel/quantities.ts'
+import type { Cause, GameState } from '../engine/kernel/state.ts'
+import type { ChangeRecord } from '../engine/rules/change-record.ts'
+import { listWords } from '../texts/en/list.ts'
+import { ifAdoptedWords } from '../texts/en/views/if-adopted.ts'
+import { nameOf, namesOf } from './people.ts'
+import { displayOf, quantityText } from './quantity-text.ts'
+
+/** One thing that would be otherwise, and the rules that make it so; none: the proposal itself does. */
+export interface Consequence {
+  readonly what: string
+  readonly before: string
+  readonly after: string
+  readonly rules: readonly number[]
+}
+
+/** Something that goes wrong in a rule on the way; `null`: no single one's doing. */
+export interface Trouble {
+  readonly says: string
+  readonly rule: number | null
+}
+
+/** Scores, roles, titles, throws, whose turn it is and who has won, as a vote would leave them. */
+export function consequencesOf(
+  library: MechanicLibrary,
+  before: GameState,
+  { state: after, changes }: VoteGone,
+): readonly Consequence[] {
+  const touched = new Map<string, Consequence>()
+  for (const change of changes) {
+    const line = lineOf(library, before, after, change)
+    if (line === null) continue
+    const rules = [...(touched.get(line.what)?.rules ?? []), ...numberOf(change.cause)]
+    touched.set(line.what, { ...line, rules: [...new Set(rules)] })
+  }
+  return [...touched.values()].filter((line) => line.before !== line.after)
+}
+
+function numberOf({ number }: Cause): readonly number[] {
+  return number === undefined ? [] : [number]
+}
+
+type Line = Omit<Consequence, 'rules'>
+
+function lineOf(
+  library: MechanicLibrary,
+  before: GameState,
+  after: GameState,
+  change: ChangeRecord,
+): Line | null {
+  const words = ifAdoptedWords
+  const name = (player: Parameters<typeof nameOf>[1]) => nameOf(after, player)
+  switch (change.kind) {
+    case 'quantity': {
+      const { player, quantity } = change
+      const display = displayOf(library, after, player === null ? 'table' : 'player', quantity)
+      const text = (state: GameState) => quantityText(quantityOf(state, player, quantity), display)
+      return {
+        what: words.counted(name(player), quantity),
+        before: text(before),
+        after: text(after),
+      }
+    }
+    case 'role': {
+      const { player, role } = change
+      const text = (state: GameState) => words.has(state.players.get(player)?.roles.has(role))
+      return { what: words.role(name(player), role), before: text(before), after: text(after) }
+    }
+    case 'title': {
+      const text = (state: GameState) => {
+        const holder = state.titles.get(change.title)
+        return holder === undefined ? words.nobody : name(holder)
+      }
+      return { what: words.title(change.title), before: text(before), after: text(after) }
+    }
+    case 'throw-owed':
+      return { what: words.throws(name(change.player)), before: words.no, after: words.yes }
+    case 'turn-began':
+    case 'turn-ended':
+      return { what: words.turn, before: turnText(before), after: turnText(after) }
+    case 'won':
+      return { what: words.game, before: words.goesOn, after: wonText(after) }
+    default:
+      return null
+  }
+}
+
+function turnText(state: GameState): string {
+  const players = state.turns.map(({ player }) => player)
+  return players.length === 0 ? ifAdoptedWords.nobody : listWords(namesOf(state, players))
+}
+
+function wonText(state: GameState): string {
+  return state.status === 'won'
+    ? ifAdoptedWords.won(listWords(namesOf(state, state.winners)))
+    : ifAdoptedWords.goesOn
+}
+
+/** Where rules fail on the way, or keep each other going for ever. */
+export function troublesIn(changes: readonly ChangeRecord[]): readonly Trouble[] {
+  const found = new Map<string, Trouble>()
+  for (const change of changes) {
+    if (change.kind !== 'flag') continue
+    const rule = change.cause.number ?? null
+    const isLoop = change.problem === 'too-much-follows'
+    const says = isLoop ? ifAdoptedWords.loop : ifAdoptedWords.silent(change.problem)
+    found.set(`${rule} ${says}`, { says, rule })
+  }
+  return [...found.values()]
+}
