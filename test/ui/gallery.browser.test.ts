@@ -179,7 +179,7 @@ describe('what screens do', () => {
     const panel = page.getByRole('region', { name: 'If adopted now' })
     await panel.getByText('Ann Abel, points').waitFor()
     const against = panel.getByRole('row', { name: /^Against/ })
-    expect(await against.locator('td').allTextContents()).toEqual(['+10 points', 'nothing'])
+    expect(await against.locator('td').allTextContents()).toEqual(['cannot be', 'nothing'])
     await open('watching')
     await page.evaluate(() => (location.hash += '/propose'))
     await page.getByText('This cannot be tried yet.').waitFor()
