@@ -1,6 +1,6 @@
 import type { Task } from '../base/task.ts'
 import type { Fault } from '../base/result.ts'
-import type { Ballot } from '../actions/body.ts'
+import { allBallots, type Ballot } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import {
   imaginedProposal,
@@ -170,7 +170,8 @@ function* ballotLines(
     return []
   }
   const lines: BallotLine[] = []
-  for (const ballot of ask(library, table.state, 'ballots', input).value) {
+  for (const ballot of allBallots) {
+    if (!ask(library, table.state, 'may-cast', { ...input, ballot }).value.allow) continue
     const going = (others: Ballot, wanted: Proposal['outcome']) => {
       const but = { player: me, ballot }
       const vote = imaginedVote(library, table, { others, but, anew: false })

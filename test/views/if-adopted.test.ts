@@ -45,8 +45,13 @@ function open(table: FakeTable, id: ProposalId): Tried {
 }
 
 const pays = (points: number) =>
-  enact('Prize', 'Adopted proposals earn points.', [
-    { kind: 'proponent-points', params: { outcome: 'adopted', points, quantity: 'points' } },
+  enact('Prize', 'Whose turn it is when this comes into force earns points.', [
+    {
+      kind: 'sentence',
+      params: {
+        sentence: ['when', ['in force'], ['gain', ['mover'], ['so many', points, 'points']]],
+      },
+    },
   ])
 
 const prize = pays(5)
