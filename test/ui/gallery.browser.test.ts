@@ -177,7 +177,7 @@ describe('what screens do', () => {
   it('tries on a copy what would follow, beside a proposal and beside what is being written', async () => {
     await open('proposal-open')
     const panel = page.getByRole('region', { name: 'If adopted now' })
-    await panel.getByText('Ann Abel, points').waitFor()
+    await panel.getByText('Cy Okafor, points').waitFor()
     const against = panel.getByRole('row', { name: /^Against/ })
     expect(await against.locator('td').allTextContents()).toEqual(['cannot be', 'nothing'])
     await open('watching')
