@@ -4,7 +4,7 @@ import type { Act, Claims } from './meaning.ts'
 import type { Aspect, Operator } from './operator.ts'
 import { meaningOf } from './place.ts'
 import type { Type } from './type.ts'
-import type { HappeningName } from './world.ts'
+import type { HappeningName, RuleDoes } from './world.ts'
 
 /** Something in a game: what has a name (*gold* that players count), or a part of every game (`votes`). */
 export type Touched =
@@ -18,14 +18,14 @@ export interface Footprint {
   readonly changes: readonly Touched[]
   /** What it brings into the game. */
   readonly defines: readonly Touched[]
-  /** What it says is so, and which act it forbids to some. */
-  readonly asserts: readonly (keyof Claims | Act)[]
+  /** What it says is so, and which act, or effect of rules, it forbids to some or allows. */
+  readonly asserts: readonly (keyof Claims | Act | RuleDoes)[]
 }
 
 /** The footprint of a checked sentence. */
 export function footprintOf(sentence: Phrase): Footprint {
   const { meaning, at } = meaningOf(sentence)
-  const { hears, claims = {}, norm, defines, offers } = meaning
+  const { hears, claims = {}, norm, right, ban, defines, offers } = meaning
   const claimed = claimNames.filter((name) => name in claims)
   const touching: Touching = { reads: new Map(), changes: new Map(), defines: new Map() }
   // What a move costs is changed by it, and so is all that effects name.
@@ -36,17 +36,24 @@ export function footprintOf(sentence: Phrase): Footprint {
     changes: [...touching.changes.values()],
     defines:
       defines === undefined && claims.value === undefined ? [] : [...touching.defines.values()],
-    asserts: [...claimed, ...(norm === undefined ? [] : [norm.act(at)])],
+    asserts: [
+      ...claimed,
+      ...[norm, right].flatMap((one) => one?.act(at) ?? []),
+      ...(ban?.does(at) ?? []),
+    ],
   }
 }
 
-const claimNames: readonly (keyof Claims)[] = [
+/** All that a sentence can claim. */
+export const claimNames: readonly (keyof Claims)[] = [
   'winners',
   'adopted',
   'voteOver',
   'secrecy',
   'votes',
   'turns',
+  'precedence',
+  'ofItself',
   'value',
 ]
 

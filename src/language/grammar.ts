@@ -16,6 +16,8 @@ import { norms } from './operators/norms.ts'
 import { numbers } from './operators/numbers.ts'
 import { people } from './operators/people.ts'
 import { polls } from './operators/polls.ts'
+import { precedence } from './operators/precedence.ts'
+import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
 import { durations } from './operators/time.ts'
 import { traits } from './operators/traits.ts'
@@ -26,6 +28,8 @@ export const operators: readonly Operator[] = [
   ...sentences,
   ...claims,
   ...norms,
+  ...rights,
+  ...precedence,
   ...calendar,
   ...moves,
   ...dealings,

@@ -7,6 +7,8 @@ import type {
   Deed,
   Happening,
   HappeningName,
+  RuleDeed,
+  RuleDoes,
   RuleView,
   Scope,
   Valued,
@@ -50,6 +52,8 @@ export interface Place extends Static {
   covers(at: number, attempt: Attempt): boolean
   isMover(at: number, player: PlayerId): boolean
   isRule(at: number, rule: RuleView): boolean
+  /** Whether what a rule would do is of this kind. */
+  coversDeed(at: number, deed: RuleDeed): boolean
   /** What an event brings up; `null`: it is not the one that is meant. */
   brought(at: number, happening: Happening): Scope | null
   /** The same with more brought up. */
@@ -95,6 +99,30 @@ export interface Meanings {
   readonly order: (at: Taken) => Order
   /** Whether a rule is such a one. */
   readonly ruleTrait: (at: Place, rule: RuleView) => boolean
+  readonly rules: RulesMeaning
+  readonly rank: Rank
+  readonly ruleAct: RuleActMeaning
+}
+
+/** Which rules are meant; `numbers`: of those that are told one by one. */
+export interface RulesMeaning {
+  readonly are: (at: Place, rule: RuleView) => boolean
+  readonly numbers?: (at: Taken) => readonly number[]
+}
+
+/** How two rules rank by what is so of both. */
+export interface Rank {
+  /** More than 0: the first goes before the second. */
+  readonly compare: (at: Place, a: RuleView, b: RuleView) => number
+  /** *has the lower number*. */
+  readonly why: (at: Taken) => string
+}
+
+export interface RuleActMeaning {
+  readonly does: RuleDoes
+  readonly covers?: (at: Place, deed: RuleDeed) => boolean
+  /** What it speaks of, if it is of all that is done so to that: *gold*. */
+  readonly ofAll?: (at: Taken) => string
 }
 
 export interface EventMeaning {
@@ -114,6 +142,9 @@ export interface SentenceMeaning {
   readonly defines?: (at: Taken) => readonly Definition[]
   readonly claims?: Claims
   readonly norm?: Norm
+  readonly right?: PlayersRight
+  /** What it forbids rules to do. */
+  readonly ban?: Ban
   readonly offers?: (at: Static) => Offer
 }
 
@@ -128,6 +159,12 @@ export interface Static extends Taken {
   tie(at: number): Tie
   change(at: number): Meanings['change']
   order(at: number): Order
+  rank(at: number): Rank
+  ruleAct(at: number): RuleActMeaning
+  /** What a phrase is asked that stands there, where that needs no game. */
+  standing(at: number): Taken
+  /** The numbers of rules that are told one by one; `null`: they are told otherwise. */
+  ruleNumbers(at: number): readonly number[] | null
 }
 
 /** Who of those counts who have equally much. */
@@ -162,8 +199,48 @@ export interface Claims {
   /** How votes are shown while they are cast. */
   readonly secrecy?: 'hidden'
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
+  /** Which of two rules takes precedence. */
+  readonly precedence?: (at: Place, pair: RulePair) => Precedence | null
+  /** Whether the rule that speaks says of itself that it goes before another, or after it. */
+  readonly ofItself?: (at: Place, other: RuleView) => 'first' | 'last' | null
   /** What a number or price comes to that the sentence names. */
   readonly value?: (at: Place, name: string) => Valued | null
+}
+
+/** Two rules in conflict. */
+export interface RulePair {
+  readonly a: RuleView
+  readonly b: RuleView
+  /** Which of the two is the rule that speaks. */
+  readonly own: 'a' | 'b' | null
+  /** Whether a rule on how all rules rank says which holds. */
+  readonly isRanked: () => boolean
+  /** Which of the two goes first by what just one of them says of itself. */
+  readonly byOwnWords: () => Precedence | null
+}
+
+export interface Precedence {
+  readonly first: 'a' | 'b'
+  /** `rule 105 is immutable`. */
+  readonly because: string
+  readonly voids?: 'contained' | 'any'
+}
+
+/** What somebody may do, whatever rules of lower rank say. */
+export interface PlayersRight {
+  readonly act: (at: Static) => Act
+  readonly allows: (at: Place, attempt: Attempt) => boolean
+  /** Where the rules stand against which alone it is, or which alone it is not against. */
+  readonly despiteAt?: number
+  readonly exceptAt?: number
+}
+
+export interface Ban {
+  /** What rules do to which it speaks. */
+  readonly does: (at: Static) => readonly RuleDoes[]
+  readonly forbids: (at: Place, deed: RuleDeed) => boolean
+  /** What of it, of which it holds in all cases; `null`: that depends on how the game stands. */
+  readonly ofAll?: (at: Static) => string | null
 }
 
 /** What somebody may not do. */

@@ -12,14 +12,26 @@ import type {
   Meanings,
   Order,
   Place,
+  Rank,
+  RuleActMeaning,
   SentenceMeaning,
   Static,
+  Taken,
   Tie,
 } from './meaning.ts'
 import type { Operator } from './operator.ts'
 import type { ComposedType } from './type.ts'
 import { exactly } from './whole.ts'
-import type { Attempt, Deed, Happening, HappeningName, RuleView, Scope, World } from './world.ts'
+import type {
+  Attempt,
+  Deed,
+  Happening,
+  HappeningName,
+  RuleDeed,
+  RuleView,
+  Scope,
+  World,
+} from './world.ts'
 
 /** A sentence that takes more is silent for the event, and flagged. */
 const stepsMax = 20_000
@@ -127,6 +139,23 @@ class Standing implements Static {
     return operatorOf(taken, 'order').meaning(new Standing(taken))
   }
 
+  rank(at: number): Rank {
+    return operatorOf(this.taken(at), 'rank').meaning
+  }
+
+  ruleAct(at: number): RuleActMeaning {
+    return operatorOf(this.taken(at), 'ruleAct').meaning
+  }
+
+  standing(at: number): Taken {
+    return new Standing(this.taken(at))
+  }
+
+  ruleNumbers(at: number): readonly number[] | null {
+    const taken = this.taken(at)
+    return operatorOf(taken, 'rules').meaning.numbers?.(new Standing(taken)) ?? null
+  }
+
   tie(at: number): Tie {
     return operatorOf(this.taken(at), 'tie').meaning
   }
@@ -217,7 +246,15 @@ class Asking extends Standing implements Place {
 
   isRule(at: number, rule: RuleView): boolean {
     const taken = this.taken(at)
-    return operatorOf(taken, 'ruleTrait').meaning(this.#within(taken), rule)
+    const operator = operatorOf(taken, 'ruleTrait', 'rules')
+    const isMeant = operator.makes === 'rules' ? operator.meaning.are : operator.meaning
+    return isMeant(this.#within(taken), rule)
+  }
+
+  coversDeed(at: number, deed: RuleDeed): boolean {
+    const taken = this.taken(at)
+    const { does, covers } = operatorOf(taken, 'ruleAct').meaning
+    return does === deed.does && covers?.(this.#within(taken), deed) !== false
   }
 
   brought(at: number, happening: Happening): Scope | null {

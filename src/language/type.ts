@@ -56,6 +56,12 @@ export const composedTypes = [
   'order',
   /** What is said of a rule: *whose number is odd*. */
   'ruleTrait',
+  /** Other rules than the one that speaks: *rule 105*, *every rule that is mutable*. */
+  'rules',
+  /** What puts one of two rules before the other: *the lower number*. */
+  'rank',
+  /** What rules make happen, which is an act of theirs: *take gold from anyone*. */
+  'ruleAct',
 ] as const
 
 /** Phrases that are a plain number or text. */

@@ -61,7 +61,34 @@ export interface RuleView {
   readonly title: string
   readonly isMutable: boolean
   readonly wordCount: number
+  /** What its live sentences speak of: gold, king. */
+  readonly names: readonly string[]
 }
+
+/** What a rule would do, as norms on what rules do are asked about it. */
+export interface RuleDeed {
+  readonly does: RuleDoes
+  /** The rule whose effect it is; `null`: no rule's. */
+  readonly rule: RuleView | null
+  /** To whom; `null`: to the table, or to nobody in particular. */
+  readonly player: PlayerId | null
+  readonly proposal?: ProposalId
+  /** What is given or taken, or the role. */
+  readonly name?: string
+}
+
+export type RuleDoes =
+  | 'give'
+  | 'take'
+  | 'name'
+  | 'unname'
+  | 'let win'
+  | 'put out'
+  | 'close a vote'
+  | 'cast a vote'
+  | 'end a turn'
+  | 'withdraw'
+  | 'begin a round'
 
 /** What a proposal would do to a rule, or has done. */
 export interface ChangeView {

@@ -1,8 +1,6 @@
-import type { Answer } from '../engine/kernel/question.ts'
-import type { Rule } from '../engine/kernel/state.ts'
 import { defineMechanic } from './define.ts'
 import { flag, oneOf } from './param.ts'
-import { claimsOver, defersTo } from './precedence-claim.ts'
+import { firstByOwnWords } from './sentence/own-words.ts'
 
 /** Rule 211: of two rules alike in mutability the lower number prevails, unless one claims or defers. */
 export const numberPrecedence = defineMechanic({
@@ -27,10 +25,10 @@ export const numberPrecedence = defineMechanic({
       : `${numbers}.`
   },
   answers: {
-    precedence: ({ a, b }, { params }) => {
+    precedence: ({ a, b }, { params, ...setting }) => {
       if (a.mutability !== b.mutability) return undefined
-      const claimed = params.claims ? byClaims(a, b) : undefined
-      if (claimed !== undefined) return claimed
+      const claimed = params.claims ? firstByOwnWords(setting, a, b) : null
+      if (claimed !== null) return { value: claimed.first, because: claimed.because }
       const isLow = params.first === 'lowest'
       const value = a.number < b.number === isLow ? 'a' : 'b'
       const { number } = value === 'a' ? a : b
@@ -38,17 +36,3 @@ export const numberPrecedence = defineMechanic({
     },
   },
 })
-
-/** Whom the rules' own words put first; claims that meet, or cross, leave it to the numbers. */
-function byClaims(a: Rule, b: Rule): Answer<'precedence'> | undefined {
-  const forA = wordsFor(a, b)
-  const forB = wordsFor(b, a)
-  if ((forA === undefined) === (forB === undefined)) return undefined
-  if (forA !== undefined) return { value: 'a', because: forA }
-  return forB === undefined ? undefined : { value: 'b', because: forB }
-}
-
-function wordsFor(rule: Rule, other: Rule): string | undefined {
-  if (claimsOver(rule, other)) return `rule ${rule.number} says of itself that it takes precedence`
-  return defersTo(other, rule) ? `rule ${other.number} says of itself that it defers` : undefined
-}

@@ -1,5 +1,7 @@
 import { answersTo, rankOf } from './ask.ts'
 import type { Effect } from './effect.ts'
+import type { QuestionInput } from './question.ts'
+import { tallyOf } from '../votes/tally.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, RuleId } from './state.ts'
 import { reasonFor } from './reason.ts'
@@ -21,8 +23,8 @@ export interface Ban {
  */
 export function banOn(work: Work, effect: Effect, rule: RuleId | null): Ban | null {
   const { library, state } = work
-  if (!ruleUsesOf(library, state).asserted.has(effect.do)) return null
-  const answers = answersTo(library, state, 'may-effect', { effect, rule }, work.budget)
+  if (!ruleUsesOf(library, state).forbidden.has(effect.do)) return null
+  const answers = answersTo(library, state, 'may-effect', inputOf(work, effect, rule), work.budget)
   const rank = rankOf(library, state)
   const number = rule === null ? Infinity : (state.rules.get(rule)?.number ?? Infinity)
   const rights = answers.filter((answer) => answer.right !== undefined && !denies(answer))
@@ -34,6 +36,14 @@ export function banOn(work: Work, effect: Effect, rule: RuleId | null): Ban | nu
   )
   if (ban === undefined) return null
   return { rule: ban.rule, number: ban.number, because: reasonFor(library, state, ban.rule, rule) }
+}
+
+function inputOf(work: Work, effect: Effect, rule: RuleId | null): QuestionInput<'may-effect'> {
+  const { library, state, budget } = work
+  const proposal =
+    effect.do === 'close-vote' ? state.openProposals.get(effect.proposal) : undefined
+  if (proposal === undefined) return { effect, rule }
+  return { effect, rule, tally: tallyOf(library, state, proposal, budget) }
 }
 
 /** Puts on record what a rule would have done and another forbade. */

@@ -96,9 +96,12 @@ export interface Questions {
    * Whether a rule may have this effect, which is its act; `null`: the kernel by its plain default. Asked before it is carried
    * out, of rules that assert something about such acts (`MechanicDefinition.asserts`).
    */
-  'may-effect': { input: { effect: Effect; rule: RuleId | null }; answer: Permit }
-  /** Which of two rules in conflict wins. */
-  precedence: { input: { a: Rule; b: Rule }; answer: 'a' | 'b' }
+  'may-effect': {
+    input: { effect: Effect; rule: RuleId | null; tally?: Tally }
+    answer: Permit
+  }
+  /** Which of two rules in conflict wins; `general`: by rules on how all rank, not by what one of the two says of itself. */
+  precedence: { input: { a: Rule; b: Rule; general?: true }; answer: 'a' | 'b' }
   /** Quantities there are, how they begin, how far they go, how they are written; collected from all rules. */
   quantities: { input: Record<never, never>; answer: readonly QuantityDefinition[] }
   /** A number that a rule works out, by name, as an exact fraction in digits, and of what it is; default: 0 of nothing. */

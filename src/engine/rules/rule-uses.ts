@@ -18,8 +18,8 @@ export interface RuleUses {
   readonly answering: ReadonlyMap<QuestionName, readonly Use[]>
   readonly listening: ReadonlyMap<EventType, readonly Use[]>
   readonly offering: readonly Use[]
-  /** What rules assert about. */
-  readonly asserted: ReadonlySet<Assertion['about']>
+  /** Acts that some rule forbids, in some cases. */
+  readonly forbidden: ReadonlySet<Assertion['about']>
 }
 
 const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
@@ -70,17 +70,17 @@ function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): Rul
   const answering = new Map<QuestionName, Use[]>()
   const listening = new Map<EventType, Use[]>()
   const offering: Use[] = []
-  const asserted = new Set<Assertion['about']>()
+  const forbidden = new Set<Assertion['about']>()
   for (const id of list.acting) {
     for (const use of usesOfRule(library, state, id)) {
       const { questions, events, offers } = partOfUse(use)
       for (const question of questions) push(answering, question, use)
       for (const event of events) push(listening, event, use)
       if (offers) offering.push(use)
-      for (const { about } of assertionsOf(use)) asserted.add(about)
+      for (const { about, says } of assertionsOf(use)) if (says === 'prohibition') forbidden.add(about)
     }
   }
-  return { answering, listening, offering, asserted }
+  return { answering, listening, offering, forbidden }
 }
 
 /** What a use asserts, as data. */

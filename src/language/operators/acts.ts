@@ -32,6 +32,9 @@ export const acts = [
   operator('ruleTrait', 'wordy', ['measure'], 'that has {0} words', (at, { wordCount }) =>
     at.measures(0, exactly(wordCount)),
   ),
+  operator('ruleTrait', 'about', ['quantity'], 'about {0}', (at, { names }) =>
+    names.includes(at.name(0)),
+  ),
   operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
   operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),
   operator('change', 'any', [], 'a rule-change', 'any'),

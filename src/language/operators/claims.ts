@@ -12,6 +12,13 @@ export const claims = [
   operator('sentence', 'wins', ['traits'], 'whoever {0} wins .', {
     claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
   }),
+  operator('sentence', 'wins, only', ['traits'], 'whoever {0} wins , and nobody otherwise .', {
+    claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
+    ban: {
+      does: () => ['let win'],
+      forbids: (at, { player }) => player !== null && !at.is(0, player),
+    },
+  }),
   operator(
     'sentence',
     'adopted if',
@@ -48,7 +55,10 @@ export const claims = [
     'stays open until',
     ['conditions'],
     'a vote does not close until {0} .',
-    { claims: { voteOver: (at) => at.holds(0) } },
+    {
+      claims: { voteOver: (at) => at.holds(0) },
+      ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) },
+    },
     ofVote,
   ),
   operator('sentence', 'has votes', ['traits', 'number'], 'a player who {0} has {1} vote/votes .', {

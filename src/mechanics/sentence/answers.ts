@@ -1,22 +1,20 @@
 import type { Change } from '../../actions/change.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import { fault } from '../../base/result.ts'
 import type {
   Answer,
   QuantityDefinition,
   QuestionAnswer,
   QuestionInput,
   QuestionName,
-  Permit,
 } from '../../engine/kernel/question.ts'
+import { claimNames } from '../../language/footprint.ts'
 import type { Act, Claims } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
-import { say } from '../../language/say.ts'
-import type { Attempt, RuleCount, Scope, VoteTally } from '../../language/world.ts'
-import { rulesAfter, type RuleOutline } from '../rules-after.ts'
+import type { Scope, VoteTally } from '../../language/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
-import { viewOfChange, worldOf } from './game-world.ts'
+import { viewOfChange, viewOfRule, worldOf } from './game-world.ts'
+import { firstByOwnWords } from './own-words.ts'
 
 /** The question that the kernel asks about each act of players. */
 export const questionOf = {
@@ -40,65 +38,27 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   secrecy: ['secrecy'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],
+  precedence: ['precedence'],
+  ofItself: [],
   value: ['value'],
 }
 
 /** The questions of the kernel that a sentence answers. */
 export function questionsAnsweredBy(sentence: Phrase): readonly QuestionName[] {
   const { meaning, at } = meaningOf(sentence)
-  const { defines, norm, claims = {} } = meaning
+  const { defines, norm, right, ban, claims = {} } = meaning
   return [
     ...(defines === undefined ? [] : ['quantities' as const]),
     ...claimNames.filter((name) => name in claims).flatMap((name) => questionsOf[name]),
-    ...(norm === undefined ? [] : [questionOf[norm.act(at)]]),
+    ...[norm, right].flatMap((one) => (one === undefined ? [] : [questionOf[one.act(at)]])),
+    ...(ban === undefined ? [] : ['may-effect' as const]),
   ]
 }
-
-const claimNames = ['winners', 'adopted', 'voteOver', 'secrecy', 'votes', 'turns', 'value'] as const
 
 export function quantitiesIn(sentence: Phrase): readonly QuantityDefinition[] {
   const { meaning, at } = meaningOf(sentence)
   const defined = meaning.defines?.(at) ?? []
   return defined.map((one) => ({ ...one, display: 'decimal' }))
-}
-
-/** Forbids what the sentence forbids to this player; silent about everything else. */
-export function permitFor(
-  attempt: Attempt,
-  context: SentenceContext,
-): (Answer<'may-vote'> & { readonly value: Permit }) | undefined {
-  const { params: sentence, rule } = context
-  const { meaning, at } = meaningOf(sentence)
-  const { norm } = meaning
-  if (norm?.forbids(placeOf(sentence, worldOf(context)), attempt) !== true) return undefined
-  const value: Permit = {
-    allow: false,
-    fault: fault('rule-forbids', { act: norm.act(at), sentence: say(sentence) }, rule.number),
-  }
-  return { value }
-}
-
-/** What somebody wants to change, with what that would come to. */
-export function attemptOf(
-  { player, change, all }: QuestionInput<'may-change'>,
-  context: SentenceContext,
-): Attempt {
-  return {
-    player,
-    change: viewOfChange(context, change),
-    changeCount: all.length,
-    get rulesBefore() {
-      return counted(rulesAfter(context.game, []))
-    },
-    get rulesAfter() {
-      return counted(rulesAfter(context.game, all))
-    },
-  }
-}
-
-function counted(rules: readonly RuleOutline[]): RuleCount {
-  const mutable = rules.filter(({ mutability }) => mutability === 'mutable').length
-  return { mutable, immutable: rules.length - mutable }
 }
 
 export function winnersBy(context: SentenceContext): readonly PlayerId[] {
@@ -154,4 +114,24 @@ function asked(context: SentenceContext, scope: Scope = {}) {
   const { params: sentence } = context
   const { claims = {} } = meaningOf(sentence).meaning
   return { claims, place: placeOf(sentence, worldOf(context), scope) }
+}
+
+/** Which of two rules takes precedence, as the sentence says; `null`: it does not speak of these. */
+export function precedenceOf(
+  { a, b, general }: QuestionInput<'precedence'>,
+  context: SentenceContext,
+): Answer<'precedence'> | undefined {
+  const { claims, place } = asked(context)
+  const { rule, ask } = context
+  const found = claims.precedence?.(place, {
+    a: viewOfRule(a),
+    b: viewOfRule(b),
+    own: a.id === rule.id ? 'a' : b.id === rule.id ? 'b' : null,
+    isRanked: () =>
+      general === true || ask('precedence', { a, b, general: true }).from !== undefined,
+    byOwnWords: () => firstByOwnWords(context, a, b),
+  })
+  if (found === null || found === undefined) return undefined
+  const { first, ...more } = found
+  return { value: first, ...more }
 }

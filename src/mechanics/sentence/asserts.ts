@@ -1,14 +1,17 @@
-import type { Phrase } from '../../actions/phrase.ts'
+import { takenBy, type Phrase } from '../../actions/phrase.ts'
 import type { Assertion } from '../../engine/kernel/mechanic.ts'
+import { fittingOperator } from '../../language/grammar.ts'
+import type { SentenceMeaning, Static } from '../../language/meaning.ts'
 import { meaningOf } from '../../language/place.ts'
+import type { RuleDoes } from '../../language/world.ts'
 import { questionOf } from './answers.ts'
+import { effectsOfDoing, plainRight } from './permits.ts'
 
-/** What a sentence asserts however the game stands: what it forbids players, and that it lets somebody win. */
+/** What a sentence asserts however the game stands: what it forbids players and rules, rights, and what it does itself. */
 export function assertedBy(sentence: Phrase): readonly Assertion[] {
   const { meaning, at } = meaningOf(sentence)
-  const { norm, claims } = meaning
+  const { norm } = meaning
   const cases = [JSON.stringify(sentence)]
-  const wins = claims?.winners !== undefined || speaksOf(sentence, 'win')
   return [
     ...(norm === undefined
       ? []
@@ -19,8 +22,54 @@ export function assertedBy(sentence: Phrase): readonly Assertion[] {
             cases: isForAll(sentence) ? [] : cases,
           } as const,
         ]),
-    ...(wins ? [{ about: 'win', says: 'deed', cases } as const] : []),
+    ...rightsOf(sentence, meaning, at),
+    ...bansOf(sentence, meaning, at),
+    ...doneBy(sentence, meaning).flatMap(({ does, of }) => deeds(does, of, cases)),
   ]
+}
+
+function rightsOf(
+  sentence: Phrase,
+  { right }: SentenceMeaning,
+  at: Static,
+): readonly Assertion[] {
+  const over = plainRight(sentence, at)
+  if (right === undefined || over === null) return []
+  const cases = isOfEveryone(sentence) ? [] : [JSON.stringify(sentence)]
+  return [{ about: questionOf[right.act(at)], says: 'right', right: over, cases }]
+}
+
+function bansOf(sentence: Phrase, { ban }: SentenceMeaning, at: Static): readonly Assertion[] {
+  if (ban === undefined) return []
+  const ofAll = ban.ofAll?.(at) ?? null
+  return ban.does(at).flatMap((does) =>
+    effectsOfDoing[does].map((about) => ({
+      about,
+      says: 'prohibition' as const,
+      cases: ofAll === null ? [JSON.stringify(sentence)] : [],
+      ...(ofAll === null ? {} : among(does, ofAll)),
+    })),
+  )
+}
+
+function deeds(does: RuleDoes, of: string, cases: readonly string[]): readonly Assertion[] {
+  return effectsOfDoing[does].map((about) => ({
+    about,
+    says: 'deed',
+    cases,
+    ...among(does, of),
+  }))
+}
+
+function among(does: RuleDoes, of: string): { readonly among?: readonly string[] } {
+  return of === '' ? {} : { among: [`${does} ${of}`] }
+}
+
+/** Whether a right to a plain act is everybody's. */
+function isOfEveryone(sentence: Phrase): boolean {
+  if (typeof sentence !== 'object') return false
+  const [name, act] = sentence
+  return name.startsWith('everyone') && typeof act === 'object' && act.length === 1
 }
 
 /** Whether a norm names nothing but a plain act: then it holds for everybody, in all cases. */
@@ -30,8 +79,51 @@ function isForAll(sentence: Phrase): boolean {
   return others.length === 0 && typeof act === 'object' && act.length === 1
 }
 
-function speaksOf(phrase: Phrase, operator: string): boolean {
-  if (typeof phrase !== 'object') return false
-  const [name, ...taken] = phrase
-  return name === operator || taken.some((one) => speaksOf(one, operator))
+interface Done {
+  readonly does: RuleDoes
+  /** What is given or taken, or the role. */
+  readonly of: string
+}
+
+/** Effects that do one thing only, by operator, with where it stands of what. */
+const doing: Readonly<Record<string, { readonly does: RuleDoes; readonly of?: readonly number[] }>> =
+  {
+    gain: { does: 'give', of: [2] },
+    lose: { does: 'take', of: [2] },
+    become: { does: 'name', of: [2] },
+    'also become': { does: 'name', of: [2] },
+    'be no longer': { does: 'unname', of: [2] },
+    win: { does: 'let win' },
+    out: { does: 'put out' },
+    close: { does: 'close a vote' },
+    'vote for': { does: 'cast a vote' },
+    'vote against': { does: 'cast a vote' },
+    'end turn': { does: 'end a turn' },
+    withdraw: { does: 'withdraw' },
+    'new round': { does: 'begin a round' },
+    'closes after': { does: 'close a vote' },
+  }
+
+function doneBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Done[] {
+  const wins = claims?.winners === undefined ? [] : [{ does: 'let win', of: '' } as const]
+  return [...wins, ...doneIn(sentence)]
+}
+
+function doneIn(phrase: Phrase): readonly Done[] {
+  if (typeof phrase !== 'object') return []
+  const within = takenBy(phrase).flatMap(doneIn)
+  const done = doing[phrase[0]]
+  const isDoing = fittingOperator(phrase, 'effects') !== null || phrase[0] === 'closes after'
+  if (done === undefined || !isDoing) return within
+  return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
+}
+
+/** The name of what an amount is of: the one text in it. */
+function nameAt(phrase: Phrase, path: readonly number[] = []): string {
+  const [step] = path
+  if (typeof phrase !== 'object' || step === undefined) return ''
+  const there = phrase[step]
+  if (typeof there === 'string') return there
+  if (typeof there !== 'object') return ''
+  return takenBy(there).find((one) => typeof one === 'string') ?? ''
 }

@@ -8,7 +8,8 @@ import type { Proposal, Rule } from '../../engine/kernel/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { remembered, rulesInForce, ruleByNumber } from '../../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../../engine/votes/proposals.ts'
-import { textOf } from '../../language/content.ts'
+import { sentenceOf, textOf } from '../../language/content.ts'
+import { namesIn } from '../../language/vocabulary.ts'
 import type { ChangeView, ProposalView, RuleView, World } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
 
@@ -109,13 +110,20 @@ function adoptedInRow(closed: readonly Proposal[], player: PlayerId): number {
   return own.length - 1 - last
 }
 
-function viewOfRule({ number, title, mutability, text }: Rule): RuleView {
+/** A rule as sentences ask about it. */
+export function viewOfRule({ number, title, mutability, text, mechanics }: Rule): RuleView {
   return {
     number,
     title: title ?? '',
     isMutable: mutability === 'mutable',
     get wordCount() {
       return wordCount(text)
+    },
+    get names() {
+      return mechanics.flatMap((use) => {
+        const phrase = sentenceOf(use)
+        return phrase === null ? [] : Object.values(namesIn(phrase)).flat()
+      })
     },
   }
 }

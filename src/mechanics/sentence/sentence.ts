@@ -5,11 +5,10 @@ import type { MechanicDefinition } from '../../engine/kernel/mechanic.ts'
 import { checkSentence, isPhrase } from '../../language/check.ts'
 import { say } from '../../language/say.ts'
 import {
-  attemptOf,
   isAdopted,
   isOver,
   nextAfter,
-  permitFor,
+  precedenceOf,
   quantitiesIn,
   questionsAnsweredBy,
   valueOf,
@@ -17,6 +16,7 @@ import {
   winnersBy,
 } from './answers.ts'
 import { assertedBy } from './asserts.ts'
+import { attemptOf, banFor, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
 import { sentenceKind } from './game-world.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
@@ -73,6 +73,8 @@ export const sentence: MechanicDefinition<Phrase> = {
     'may-forfeit': permitFor,
     'may-claim': permitFor,
     'may-share-draft': permitFor,
+    'may-effect': banFor,
+    precedence: precedenceOf,
   },
   reacts: {
     'game-started': reactionTo,

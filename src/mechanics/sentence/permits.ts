@@ -1,0 +1,156 @@
+import { fault } from '../../base/result.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import type { EffectType } from '../../engine/kernel/effect.ts'
+import type { Answer, Permit, QuestionInput, Right } from '../../engine/kernel/question.ts'
+import { quantityOf } from '../../engine/kernel/quantities.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
+import type { Static } from '../../language/meaning.ts'
+import { meaningOf, placeOf } from '../../language/place.ts'
+import { say } from '../../language/say.ts'
+import type { Attempt, RuleCount, RuleDeed, RuleDoes } from '../../language/world.ts'
+import { rulesAfter, type RuleOutline } from '../rules-after.ts'
+import type { SentenceContext } from './carry-deeds.ts'
+import { viewOfChange, viewOfRule, worldOf } from './game-world.ts'
+
+type Permitting = Answer<'may-vote'> & { readonly value: Permit }
+
+/** Forbids what the sentence forbids to this player, or gives the right that it gives; silent about everything else. */
+export function permitFor(attempt: Attempt, context: SentenceContext): Permitting | undefined {
+  const { params: sentence, rule } = context
+  const { meaning, at } = meaningOf(sentence)
+  const { norm, right } = meaning
+  const place = placeOf(sentence, worldOf(context))
+  if (right?.allows(place, attempt) === true) {
+    return { value: { allow: true }, right: rightOf(sentence, context) }
+  }
+  if (norm?.forbids(place, attempt) !== true) return undefined
+  const value: Permit = {
+    allow: false,
+    fault: fault('rule-forbids', { act: norm.act(at), sentence: say(sentence) }, rule.number),
+  }
+  return { value }
+}
+
+/** Against which prohibitions the sentence's right holds: by number, or by what the rules are like now. */
+function rightOf(sentence: Phrase, context: SentenceContext): Right {
+  const { despiteAt, exceptAt } = meaningOf(sentence).meaning.right ?? {}
+  const world = worldOf(context)
+  const place = placeOf(sentence, world)
+  const meant = (at: number) =>
+    place.ruleNumbers(at) ??
+    world.rules.filter((rule) => place.isRule(at, rule)).map(({ number }) => number)
+  return {
+    ...(despiteAt === undefined ? {} : { despite: meant(despiteAt) }),
+    ...(exceptAt === undefined ? {} : { except: meant(exceptAt) }),
+  }
+}
+
+/** The same as far as it is known from the sentence alone; `null`: it depends on how the game stands. */
+export function plainRight(sentence: Phrase, at: Static): Right | null {
+  const { despiteAt, exceptAt } = meaningOf(sentence).meaning.right ?? {}
+  const despite = despiteAt === undefined ? undefined : at.ruleNumbers(despiteAt)
+  const except = exceptAt === undefined ? undefined : at.ruleNumbers(exceptAt)
+  if (despite === null || except === null) return null
+  return {
+    ...(despite === undefined ? {} : { despite }),
+    ...(except === undefined ? {} : { except }),
+  }
+}
+
+/** Forbids an effect of a rule, if the sentence does. */
+export function banFor(
+  { effect, rule: id, tally }: QuestionInput<'may-effect'>,
+  context: SentenceContext,
+): Permitting | undefined {
+  const { params: sentence, rule, game } = context
+  const { ban } = meaningOf(sentence).meaning
+  const acting = id === null ? undefined : game.rules.get(id)
+  const deed = deedOf({ effect, rule: id }, game)
+  if (ban === undefined || deed === null) return undefined
+  const { proposal } = deed
+  const place = placeOf(sentence, worldOf(context), {
+    ...(tally === undefined ? {} : { tally }),
+    ...(proposal === undefined ? {} : { proposal }),
+  })
+  const whole = { ...deed, rule: acting === undefined ? null : viewOfRule(acting) }
+  if (!ban.does(place).includes(deed.does) || !ban.forbids(place, whole)) return undefined
+  const why = fault('rule-forbids', { act: deed.does, sentence: say(sentence) }, rule.number)
+  return { value: { allow: false, fault: why } }
+}
+
+/** The effects of the kernel by which rules do it. */
+export const effectsOfDoing = {
+  give: ['add', 'set'],
+  take: ['add', 'set'],
+  name: ['set-role'],
+  unname: ['set-role'],
+  'let win': ['win'],
+  'put out': ['drop-player'],
+  'close a vote': ['close-vote'],
+  'cast a vote': ['cast-vote'],
+  'end a turn': ['end-turn-of'],
+  withdraw: ['withdraw-proposal'],
+  'begin a round': ['new-round'],
+} as const satisfies Readonly<Record<RuleDoes, readonly EffectType[]>>
+
+/** What an effect is, as sentences speak of it; `null`: none speaks of such. */
+function deedOf(
+  { effect }: QuestionInput<'may-effect'>,
+  game: GameState,
+): Omit<RuleDeed, 'rule'> | null {
+  switch (effect.do) {
+    case 'add':
+      return changed(effect.player, effect.quantity, effect.by)
+    case 'set': {
+      const { player, quantity: name, to } = effect
+      return changed(player, name, to - quantityOf(game, player, name))
+    }
+    case 'set-role':
+      return { does: effect.held ? 'name' : 'unname', player: effect.player, name: effect.role }
+    case 'win':
+      return { does: 'let win', player: effect.player }
+    case 'drop-player':
+      return { does: 'put out', player: effect.player }
+    case 'close-vote':
+      return { does: 'close a vote', player: null, proposal: effect.proposal }
+    case 'cast-vote':
+      return { does: 'cast a vote', player: effect.player, proposal: effect.proposal }
+    case 'end-turn-of':
+      return { does: 'end a turn', player: effect.player }
+    case 'withdraw-proposal':
+      return { does: 'withdraw', player: null, proposal: effect.proposal }
+    case 'new-round':
+      return { does: 'begin a round', player: null }
+    default:
+      return null
+  }
+}
+
+function changed(player: RuleDeed['player'], name: string, by: number) {
+  return player === null || by === 0
+    ? null
+    : ({ does: by < 0 ? 'take' : 'give', player, name } as const)
+}
+
+/** What somebody wants to change, with what that would come to. */
+export function attemptOf(
+  { player, change, all }: QuestionInput<'may-change'>,
+  context: SentenceContext,
+): Attempt {
+  return {
+    player,
+    change: viewOfChange(context, change),
+    changeCount: all.length,
+    get rulesBefore() {
+      return counted(rulesAfter(context.game, []))
+    },
+    get rulesAfter() {
+      return counted(rulesAfter(context.game, all))
+    },
+  }
+}
+
+function counted(rules: readonly RuleOutline[]): RuleCount {
+  const mutable = rules.filter(({ mutability }) => mutability === 'mutable').length
+  return { mutable, immutable: rules.length - mutable }
+}
