@@ -11,7 +11,9 @@ export const defersToRules = defineMechanic({
     precedence: ({ a, b, general }, { rule, params, ask }) => {
       const answer = answerFor(rule, { a, b }, (other) => isNamed(params, other), 'b')
       // Rules on how all rules rank go before what one says of itself, and claims that meet leave it to the numbers.
-      return answer !== undefined && general !== true && ask('precedence', { a, b, general: true }).from === undefined
+      return answer !== undefined &&
+        general !== true &&
+        ask('precedence', { a, b, general: true }).from === undefined
         ? answer
         : undefined
     },

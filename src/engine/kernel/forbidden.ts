@@ -40,8 +40,7 @@ export function banOn(work: Work, effect: Effect, rule: RuleId | null): Ban | nu
 
 function inputOf(work: Work, effect: Effect, rule: RuleId | null): QuestionInput<'may-effect'> {
   const { library, state, budget } = work
-  const proposal =
-    effect.do === 'close-vote' ? state.openProposals.get(effect.proposal) : undefined
+  const proposal = effect.do === 'close-vote' ? state.openProposals.get(effect.proposal) : undefined
   if (proposal === undefined) return { effect, rule }
   return { effect, rule, tally: tallyOf(library, state, proposal, budget) }
 }

@@ -77,7 +77,8 @@ function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): Rul
       for (const question of questions) push(answering, question, use)
       for (const event of events) push(listening, event, use)
       if (offers) offering.push(use)
-      for (const { about, says } of assertionsOf(use)) if (says === 'prohibition') forbidden.add(about)
+      for (const { about, says } of assertionsOf(use))
+        if (says === 'prohibition') forbidden.add(about)
     }
   }
   return { answering, listening, offering, forbidden }

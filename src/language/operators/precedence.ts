@@ -12,13 +12,7 @@ export const precedence = [
     'this rule takes precedence over {0} .',
     ofItself('first'),
   ),
-  operator(
-    'sentence',
-    'gives way',
-    ['rules'],
-    'this rule gives way to {0} .',
-    ofItself('last'),
-  ),
+  operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last')),
   operator(
     'sentence',
     'immutable first',
@@ -82,7 +76,11 @@ function immutableFirst(more: Pick<Precedence, 'voids'>): SentenceMeaning {
       precedence: (_, { a, b }) =>
         a.isMutable === b.isMutable
           ? null
-          : { first: a.isMutable ? 'b' : 'a', because: `rule ${(a.isMutable ? b : a).number} is immutable`, ...more },
+          : {
+              first: a.isMutable ? 'b' : 'a',
+              because: `rule ${(a.isMutable ? b : a).number} is immutable`,
+              ...more,
+            },
     },
   }
 }

@@ -8,7 +8,11 @@ const whatever = ', whatever rules of lower rank say'
 /** What players may do in any case, and what rules may not do. */
 export const rights = [
   right('everyone may always', ['act'], `every player may always {0} ${whatever} .`),
-  right('everyone may always, despite', ['act', 'rules'], 'every player may always {0} , despite {1} .'),
+  right(
+    'everyone may always, despite',
+    ['act', 'rules'],
+    'every player may always {0} , despite {1} .',
+  ),
   right(
     'everyone may always, except',
     ['act', 'rules'],
@@ -27,12 +31,18 @@ export const rights = [
       ofAll: (at) => at.ruleAct(0).ofAll?.(at.standing(0)) ?? null,
     },
   }),
-  operator('sentence', 'no rule may while', ['conditions', 'ruleAct'], 'while {0} , no rule may {1} .', {
-    ban: {
-      does: (at) => [at.ruleAct(1).does],
-      forbids: (at, deed) => at.coversDeed(1, deed) && at.holds(0),
+  operator(
+    'sentence',
+    'no rule may while',
+    ['conditions', 'ruleAct'],
+    'while {0} , no rule may {1} .',
+    {
+      ban: {
+        does: (at) => [at.ruleAct(1).does],
+        forbids: (at, deed) => at.coversDeed(1, deed) && at.holds(0),
+      },
     },
-  }),
+  ),
   operator('sentence', 'no rule that may', ['ruleTrait', 'ruleAct'], 'no rule {0} may {1} .', {
     ban: {
       does: (at) => [at.ruleAct(1).does],

@@ -28,11 +28,7 @@ export function assertedBy(sentence: Phrase): readonly Assertion[] {
   ]
 }
 
-function rightsOf(
-  sentence: Phrase,
-  { right }: SentenceMeaning,
-  at: Static,
-): readonly Assertion[] {
+function rightsOf(sentence: Phrase, { right }: SentenceMeaning, at: Static): readonly Assertion[] {
   const over = plainRight(sentence, at)
   if (right === undefined || over === null) return []
   const cases = isOfEveryone(sentence) ? [] : [JSON.stringify(sentence)]
@@ -86,23 +82,24 @@ interface Done {
 }
 
 /** Effects that do one thing only, by operator, with where it stands of what. */
-const doing: Readonly<Record<string, { readonly does: RuleDoes; readonly of?: readonly number[] }>> =
-  {
-    gain: { does: 'give', of: [2] },
-    lose: { does: 'take', of: [2] },
-    become: { does: 'name', of: [2] },
-    'also become': { does: 'name', of: [2] },
-    'be no longer': { does: 'unname', of: [2] },
-    win: { does: 'let win' },
-    out: { does: 'put out' },
-    close: { does: 'close a vote' },
-    'vote for': { does: 'cast a vote' },
-    'vote against': { does: 'cast a vote' },
-    'end turn': { does: 'end a turn' },
-    withdraw: { does: 'withdraw' },
-    'new round': { does: 'begin a round' },
-    'closes after': { does: 'close a vote' },
-  }
+const doing: Readonly<
+  Record<string, { readonly does: RuleDoes; readonly of?: readonly number[] }>
+> = {
+  gain: { does: 'give', of: [2] },
+  lose: { does: 'take', of: [2] },
+  become: { does: 'name', of: [2] },
+  'also become': { does: 'name', of: [2] },
+  'be no longer': { does: 'unname', of: [2] },
+  win: { does: 'let win' },
+  out: { does: 'put out' },
+  close: { does: 'close a vote' },
+  'vote for': { does: 'cast a vote' },
+  'vote against': { does: 'cast a vote' },
+  'end turn': { does: 'end a turn' },
+  withdraw: { does: 'withdraw' },
+  'new round': { does: 'begin a round' },
+  'closes after': { does: 'close a vote' },
+}
 
 function doneBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Done[] {
   const wins = claims?.winners === undefined ? [] : [{ does: 'let win', of: '' } as const]
