@@ -1,8 +1,8 @@
-import type { PlayerId } from '../../actions/ids.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import { compareText } from '../../base/text.ts'
 import type { Order, Place } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
-import type { World } from '../world.ts'
+import type { Deed, World } from '../world.ts'
 
 const ofVote = { gives: ['proposal', 'tally'] } as const
 const forward: Order = { by: 'seat', backwardsFrom: null, shift: 0 }
@@ -48,6 +48,18 @@ export const claims = [
     ['conditions'],
     'a vote closes as soon as {0} .',
     { claims: { voteOver: (at) => (at.holds(0) ? true : null) } },
+    ofVote,
+  ),
+  operator(
+    'sentence',
+    'closes after, or once',
+    ['duration', 'conditions'],
+    'a vote closes {0} after it opened , or as soon as {1} .',
+    {
+      claims: { voteOver: (at) => at.holds(1) },
+      hears: () => ['vote opened'],
+      reacts: (at, { proposal }) => closing(at.durationMs(0), proposal),
+    },
     ofVote,
   ),
   operator(
@@ -117,6 +129,12 @@ export const claims = [
     shift: 1,
   })),
 ] as const
+
+/** Closes a vote in so many ms, if it is open then. */
+export function closing(ms: number, proposal: ProposalId | undefined): readonly Deed[] {
+  if (proposal === undefined) return []
+  return [{ do: 'wait', ms, frame: { effect: ['close'], scope: { proposal } } }]
+}
 
 function isOf(at: Place, does: string): boolean {
   const wanted = at.change(0)

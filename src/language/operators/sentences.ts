@@ -1,4 +1,5 @@
 import { operator } from '../operator.ts'
+import { closing } from './claims.ts'
 
 /** Definitions, and what happens when something else does. Claims, norms and moves have files of their own. */
 export const sentences = [
@@ -116,15 +117,6 @@ export const sentences = [
   }),
   operator('sentence', 'closes after', ['duration'], 'a vote closes {0} after it opened .', {
     hears: () => ['vote opened'],
-    reacts: (at, { proposal }) =>
-      proposal === undefined
-        ? []
-        : [
-            {
-              do: 'wait',
-              ms: at.durationMs(0),
-              frame: { effect: ['close'], scope: { proposal } },
-            },
-          ],
+    reacts: (at, { proposal }) => closing(at.durationMs(0), proposal),
   }),
 ] as const
