@@ -14,6 +14,7 @@ import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { checkWording } from '../engine/rules/change-check.ts'
+import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import { ifAdoptedWords } from '../texts/en/views/if-adopted.ts'
@@ -44,6 +45,8 @@ export interface IfAdopted {
   readonly decisions: readonly DecisionLine[]
   /** Who may vote and has not. */
   readonly toVote: readonly string[]
+  /** So many of them have to vote for it, and all others can be against; `null`: that depends on who, or it cannot pass. */
+  readonly needed: number | null
   /** `no-more`: with the votes that were cast it fails; `never`: it fails with every vote for it. */
   readonly passes: 'yes' | 'no-more' | 'never'
   readonly consequences: readonly Consequence[]
@@ -75,6 +78,12 @@ export function* tryingOut(
   const gone = passing(library, table)
   yield
   const ballots = yield* ballotLines(library, state, table, me)
+  const voters = eligibleVoters(library, table.state, table.proposal)
+  const waiting = voters.filter((player) => !hasVoted(tried, player))
+  const needed =
+    gone.passes === 'yes' && !weighsVotes(library, table)
+      ? yield* votesNeeded(library, table, waiting)
+      : null
   const before = new Set(conflicts(library, state).map(nameOfConflict))
   yield
   const adopted = gone.passes === 'never' ? null : gone.vote
@@ -82,7 +91,6 @@ export function* tryingOut(
   const clashes = adopted === null ? [] : conflicts(library, after)
   yield
   const { proposal } = table
-  const waiting = eligibleVoters(library, table.state, proposal)
   return {
     kind: 'tried',
     found: {
@@ -90,10 +98,8 @@ export function* tryingOut(
         (one, at, all) => at === all.findIndex(({ code }) => code === one.code),
       ),
       decisions: proposalView(library, table.state, proposal, me).decisions,
-      toVote: namesOf(
-        state,
-        waiting.filter((player) => !hasVoted(tried, player)),
-      ),
+      toVote: namesOf(state, waiting),
+      needed,
       passes: gone.passes,
       consequences: adopted === null ? [] : consequencesOf(library, state, adopted),
       ballots,
@@ -151,10 +157,36 @@ interface Passing {
 }
 
 function passing(library: MechanicLibrary, table: OnTheTable): Passing {
-  const asCast = imaginedVote(library, table, { others: 'for', anew: false })
+  const asCast = imaginedVote(library, table, { others: allFor, anew: false })
   if (asCast.proposal.outcome === 'adopted') return { passes: 'yes', vote: asCast }
-  const vote = imaginedVote(library, table, { others: 'for', anew: true })
+  const vote = imaginedVote(library, table, { others: allFor, anew: true })
   return { passes: vote.proposal.outcome === 'adopted' ? 'no-more' : 'never', vote }
+}
+
+/** Then it is not said how many it takes: that depends on who they are. */
+function weighsVotes(library: MechanicLibrary, { state }: OnTheTable): boolean {
+  return ruleUsesOf(library, state).answering.has('vote-weight')
+}
+
+const allFor = (): Ballot => 'for'
+
+/** Among how many of those who have not voted it passes, if the first of them vote for it and the others against. */
+function* votesNeeded(
+  library: MechanicLibrary,
+  table: OnTheTable,
+  waiting: readonly PlayerId[],
+): Task<number> {
+  let [low, high] = [0, waiting.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const willing = new Set(waiting.slice(0, middle))
+    const others = (player: PlayerId): Ballot => (willing.has(player) ? 'for' : 'against')
+    const { proposal } = imaginedVote(library, table, { others, anew: false })
+    if (proposal.outcome === 'adopted') high = middle
+    else low = middle + 1
+    yield
+  }
+  return low
 }
 
 function* ballotLines(
@@ -174,7 +206,7 @@ function* ballotLines(
     if (!ask(library, table.state, 'may-cast', { ...input, ballot }).value.allow) continue
     const going = (others: Ballot, wanted: Proposal['outcome']) => {
       const but = { player: me, ballot }
-      const vote = imaginedVote(library, table, { others, but, anew: false })
+      const vote = imaginedVote(library, table, { others: () => others, but, anew: false })
       if (vote.proposal.outcome !== wanted) return null
       return gainText(library, state, vote.state, me)
     }

@@ -8,7 +8,7 @@ import { ifAdoptedWords } from '../texts/en/views/if-adopted.ts'
 import { nameOf, namesOf } from './people.ts'
 import { displayOf, quantityText } from './quantity-text.ts'
 
-/** One thing that would be otherwise, and the rules that make it so; none: the proposal itself does. */
+/** One thing before and after, and the rules that make it otherwise; none: the proposal itself does, or nothing changes. */
 export interface Consequence {
   readonly what: string
   readonly before: string
@@ -35,7 +35,18 @@ export function consequencesOf(
     const rules = [...(touched.get(line.what)?.rules ?? []), ...numberOf(change.cause)]
     touched.set(line.what, { ...line, rules: [...new Set(rules)] })
   }
-  return [...touched.values()].filter((line) => line.before !== line.after)
+  const changed = [...touched.values()].filter((line) => line.before !== line.after)
+  return [...changed, ...unchanged(before, changed)]
+}
+
+/** Whose turn it is and who wins is said even where nothing becomes of it. */
+function unchanged(state: GameState, changed: readonly Line[]): readonly Consequence[] {
+  const { turn, game } = ifAdoptedWords
+  const text = { [turn]: turnText(state), [game]: wonText(state) }
+  return Object.entries(text).flatMap(([what, now]) => {
+    const isTold = changed.some((line) => line.what === what)
+    return isTold ? [] : [{ what, before: now, after: now, rules: [] }]
+  })
 }
 
 function numberOf({ number }: Cause): readonly number[] {

@@ -60,8 +60,10 @@ describe('if adopted now', () => {
   it('pays on a copy what the rules would pay, names the rules, and leaves the game as it was', () => {
     const table = started()
     const before = stateHash(stateOf(table))
-    const { consequences, passes, toVote, decisions } = found(table, drafted(ann, [prize]), ann)
+    const tried = found(table, drafted(ann, [prize]), ann)
+    const { consequences, passes, toVote, decisions } = tried
     expect(passes).toBe('yes')
+    expect(tried.needed).toBe(3)
     expect(toVote).toEqual(['Ann Abel', 'Bo Zorn', 'Cy Okafor'])
     expect(decisions[0]).toMatchObject({ needs: 'every vote', rule: 203 })
     expect(consequences).toContainEqual({
@@ -70,6 +72,12 @@ describe('if adopted now', () => {
       after: '5',
       rules: [301],
     })
+    expect(consequences).toContainEqual({
+      what: 'The game',
+      before: 'goes on',
+      after: 'goes on',
+      rules: [],
+    })
     expect(stateHash(stateOf(table))).toBe(before)
   })
 
@@ -77,9 +85,11 @@ describe('if adopted now', () => {
     const table = underWay()
     const id = propose(table, ann, 'Manners', [enact('Manners', 'Nobody curses.')])
     callVote(table, ann, id)
-    const { ballots } = found(table, open(table, id), bo)
+    vote(table, cy, id, 'for')
+    const { ballots, needed } = found(table, open(table, id), bo)
+    expect(needed).toBe(1)
     expect(ballots).toEqual([
-      { ballot: 'for', passes: 'nothing', fails: 'nothing' },
+      { ballot: 'for', passes: 'nothing', fails: null },
       { ballot: 'against', passes: '+10 points', fails: 'nothing' },
     ])
     const alone = started()

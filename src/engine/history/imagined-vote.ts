@@ -51,8 +51,8 @@ export function imaginedProposal(
 
 /** How a vote would go. */
 export interface ImaginedVotes {
-  /** How all vote who have not. */
-  readonly others: Ballot
+  /** How each votes who has not. */
+  readonly others: (player: PlayerId) => Ballot
   /** One who votes otherwise, whatever was cast before. */
   readonly but?: { readonly player: PlayerId; readonly ballot: Ballot }
   /** Votes that were cast are as if they were not. */
@@ -100,7 +100,7 @@ function castAll(work: Work, { id }: Proposal, { others, but }: ImaginedVotes): 
   for (const player of eligibleVoters(work.library, work.state, begun, work.budget)) {
     const now = open()
     if (now === undefined || now.votes.has(player)) continue
-    const ballot = player === but?.player ? but.ballot : others
+    const ballot = player === but?.player ? but.ballot : others(player)
     const vote = { ballot, action: work.action, at: work.state.now }
     castVote(work, now, player, picks.length === 0 ? vote : { ...vote, picks })
   }

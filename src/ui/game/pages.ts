@@ -14,6 +14,7 @@ export const pages = {
 export const seldom = {
   seatNote: () => import('../devices/SeatNote.svelte'),
   silences: () => import('../table/Silences.svelte'),
+  ifAdopted: () => import('../proposal/IfAdopted.svelte'),
   win: () => import('../win/WinPanel.svelte'),
   judgments: () => import('../judgment/OpenJudgments.svelte'),
   claims: () => import('../judgment/ClaimList.svelte'),

@@ -10,13 +10,17 @@ export const tryWords = {
   never: 'As it stands it cannot be adopted, even with every vote for it.',
   noMore:
     'With the votes that were cast it cannot be adopted any more. If it could, this would follow:',
-  nothingElse: 'Apart from the rule book nothing changes at once.',
   consequences: 'What follows',
   bySelf: 'by the proposal itself',
   needs: (needs: string) => `Needs ${needs}`,
   change: (number: number) => `Change ${number}`,
   toVote: (names: readonly string[]) =>
     `${countWords(names.length, 'vote')} can still be cast: ${listWords(names)}.`,
+  needed: (needed: number) =>
+    needed === 0
+      ? 'It passes however they vote.'
+      : `It passes if ${needed === 1 ? 'one of them votes' : `${needed} of them vote`} for it.`,
+  noChange: 'no change',
   ballots: 'What each ballot would bring you',
   ballot: 'If you vote',
   passes: 'and it passes',
