@@ -61,29 +61,29 @@ export function widerThan(path: Path): readonly Path[] {
 
 /**
  * What a blank of a sound sentence can hold, each making a sentence that reads; what stands there is not among it. What
- * fits of the words that are there is kept.
+ * fits of the words that are there is kept. One after the other: to see that each reads takes its time.
  */
-export function fillingsOf(
+export function* fillingsOf(
   sentence: Phrase,
   path: Path,
   vocabulary: Vocabulary,
-): readonly Filling[] {
+): Generator<Filling, void, void> {
   const blank = blankAt(sentence, path)
-  if (blank === null) return []
+  if (blank === null) return
   const { type, phrase: now } = blank
   const numbers = fitsType('count', type) ? plainFillings('count', now, vocabulary) : []
   const phrases = isPlainType(type)
     ? plainFillings(type, now, vocabulary)
     : [...numbers, ...composedFillings(blank, vocabulary)]
   const seen = new Set([JSON.stringify(now)])
-  return phrases.flatMap((phrase) => {
+  for (const phrase of phrases) {
     const key = JSON.stringify(phrase)
-    if (seen.has(key)) return []
+    if (seen.has(key)) continue
     seen.add(key)
     const filled = withFilling(sentence, path, phrase)
     const isRead = isSound(filled) && checkSentence(filled).ok
-    return isRead ? [{ words: wordsAt(filled, path), sentence: filled }] : []
-  })
+    if (isRead) yield { words: wordsAt(filled, path), sentence: filled }
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Phrase } from '../actions/phrase.ts'
-import { fillingsOf } from './blank.ts'
+import { fillingsOf, type Path } from './blank.ts'
 import { exampleSentences } from './examples.ts'
 import { checkSentence } from './check.ts'
 import { fittingOperator } from './grammar.ts'
@@ -27,24 +27,37 @@ export interface Idea {
   readonly words: string
 }
 
-/** Sentences of every kind in the names of a game, each once, those that are ready first. */
-export function ideasOf(vocabulary: Vocabulary): readonly Idea[] {
+/** Sentences of every kind in the names of a game, each once, those that are ready first; one after the other. */
+export function* ideasOf(vocabulary: Vocabulary): Generator<Idea, void, void> {
+  const seen = new Set<string>()
+  for (const idea of everyIdea(vocabulary)) {
+    if (seen.has(idea.words)) continue
+    seen.add(idea.words)
+    yield idea
+  }
+}
+
+function* everyIdea(vocabulary: Vocabulary): Generator<Idea, void, void> {
+  for (const words of readySentences(vocabulary)) {
+    for (const sentence of read(words, vocabulary)) yield ideaOf(sentence, 'ready')
+  }
   const anybody = read('When a proposal is adopted, everyone gains 5 points.', vocabulary)
   const proponent = read('When a proposal is adopted, its proponent gains 5 points.', vocabulary)
-  const filled = (sentences: readonly Phrase[], path: readonly number[], part: IdeaPart | null) =>
-    sentences.flatMap((sentence) =>
-      fillingsOf(sentence, path, vocabulary).map((one) => ideaOf(one.sentence, part)),
-    )
-  const seen = new Set<string>()
-  return [
-    ...readyMade(vocabulary)
-      .flatMap((words) => read(words, vocabulary))
-      .map((one) => ideaOf(one, 'ready')),
-    ...filled(anybody, [1], 'event'),
-    ...filled(proponent, [2, 1], 'whom'),
-    ...filled(proponent, [2], 'what'),
-    ...filled(anybody, [], null),
-  ].filter(({ words }) => !seen.has(words) && seen.add(words))
+  yield* filled(anybody, [1], 'event', vocabulary)
+  yield* filled(proponent, [2, 1], 'whom', vocabulary)
+  yield* filled(proponent, [2], 'what', vocabulary)
+  yield* filled(anybody, [], null, vocabulary)
+}
+
+function* filled(
+  sentences: readonly Phrase[],
+  path: Path,
+  part: IdeaPart | null,
+  vocabulary: Vocabulary,
+): Generator<Idea, void, void> {
+  for (const sentence of sentences) {
+    for (const one of fillingsOf(sentence, path, vocabulary)) yield ideaOf(one.sentence, part)
+  }
 }
 
 function ideaOf(sentence: Phrase, part: IdeaPart | null): Idea {
@@ -68,8 +81,8 @@ function read(words: string, vocabulary: Vocabulary): readonly Phrase[] {
   return sentence.ok && checkSentence(sentence.value).ok ? [sentence.value] : []
 }
 
-/** The examples, and what one can do with everything that players count here. */
-function readyMade({ quantities, stores }: Vocabulary): readonly string[] {
+/** In words: the examples, and what one can do with everything that players count here. */
+export function readySentences({ quantities, stores }: Vocabulary): readonly string[] {
   const ofQuantities = quantities.flatMap((name) => [
     `At the end of every circuit of turns, whoever has the fewest ${name} gains 3 ${name}.`,
     `At the end of every circuit of turns, whoever has the most ${name} loses 3 ${name}.`,

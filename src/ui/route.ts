@@ -10,9 +10,7 @@ export type GamePage =
   | { readonly name: 'table' }
   | {
       readonly name: 'propose'
-      /** To change it, or to strike it out. */
-      readonly rule?: number
-      readonly strike?: true
+      readonly begin?: Beginning
     }
   | {
       readonly name: 'proposal'
@@ -25,6 +23,14 @@ export type GamePage =
   | { readonly name: 'players' }
   | { readonly name: 'devices' }
   | { readonly name: 'settings' }
+
+/** What somebody came to the rule book to propose. */
+export type Beginning =
+  | { readonly do: (typeof changesOfRules)[number]; readonly rule: number }
+  | { readonly do: (typeof otherChanges)[number] }
+
+const changesOfRules = ['amend', 'repeal', 'transmute', 'renumber'] as const
+const otherChanges = ['enact', 'score', 'setting', 'alternatives'] as const
 
 /** Reads the part of an address after `#`. What is not understood leads home. */
 export function readRoute(hash: string): Route {
@@ -44,9 +50,10 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
   switch (name) {
     case 'rules':
       return number === undefined ? { name } : { name, number }
-    case 'propose':
-      if (number === undefined) return { name }
-      return { name, rule: number, ...(then === 'strike' ? { strike: true } : {}) }
+    case 'propose': {
+      const begin = readBeginning(number, number === undefined ? detail : then)
+      return begin === undefined ? { name } : { name, begin }
+    }
     case 'proposal':
       if (number === undefined) return { name: 'table' }
       if (then !== 'revise' && then !== 'suggest') return { name, number }
@@ -59,6 +66,12 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
     default:
       return { name: 'table' }
   }
+}
+
+function readBeginning(rule: number | undefined, kind = ''): Beginning | undefined {
+  if (rule !== undefined) return { do: changesOfRules.find((one) => one === kind) ?? 'amend', rule }
+  const other = otherChanges.find((one) => one === kind)
+  return other === undefined ? undefined : { do: other }
 }
 
 /** The address of a place, from `#` on; {@link readRoute} reads it back. */
@@ -83,8 +96,7 @@ function writePage(page: GamePage): string {
     case 'rules':
       return page.number === undefined ? '/rules' : `/rules/${page.number}`
     case 'propose':
-      if (page.rule === undefined) return '/propose'
-      return `/propose/${page.rule}${page.strike === true ? '/strike' : ''}`
+      return `/propose${page.begin === undefined ? '' : writeBeginning(page.begin)}`
     case 'proposal':
       return `/proposal/${page.number}${page.writing === undefined ? '' : `/${page.writing}`}`
     case 'chronicle':
@@ -93,4 +105,9 @@ function writePage(page: GamePage): string {
     case 'settings':
       return `/${page.name}`
   }
+}
+
+function writeBeginning(begin: Beginning): string {
+  if (!('rule' in begin)) return `/${begin.do}`
+  return begin.do === 'amend' ? `/${begin.rule}` : `/${begin.rule}/${begin.do}`
 }

@@ -81,7 +81,7 @@ describe('the other starters in two browsers', () => {
     await expect.poll(() => bo.points(ann.name), { timeout: patienceMs }).toBe(20)
 
     // Rule 209 has no room for another rule, so Bo makes some.
-    await adoptedByAll(bo, 'No manners', (person) => repeal(person, /^316 /))
+    await adoptedByAll(bo, 'No manners', (person) => repeal(person, 316))
     await turnOf([ann, bo], ann.name, 3)
     await propose(ann, 'Onions', (person) => enact(person, 'Onions', 'Onions are good.'))
     const bribe = await moveForm(ann, 'Bribe a player')

@@ -35,7 +35,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
 
   // ── turn 1: rule 203 becomes a simple majority; still by unanimity
   await propose(ann, 'Majority', (by) =>
-    amend(by, /^203 /, async ({ page }) => {
+    amend(by, 203, async ({ page }) => {
       await page.getByLabel('Needs').selectOption({ label: 'more than half' })
     }),
   )
@@ -53,7 +53,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
 
   // ── turn 2: 20 points suffice; Cy is against it, and rule 204 begins to pay
   await propose(bo, 'A short game', (by) =>
-    amend(by, /^208 /, async ({ page }) => {
+    amend(by, 208, async ({ page }) => {
       await page
         .getByLabel(/^(Points|How many|At|Needed)/)
         .first()
@@ -68,7 +68,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await turnOf(everyone, cy.name, 3)
 
   // ── turn 3: defeated, which costs Cy the ten points again; Bo reloads in mid-vote
-  await propose(cy, 'No consequences', (by) => repeal(by, /^206 /))
+  await propose(cy, 'No consequences', (by) => repeal(by, 206))
   await vote(ann, 'No consequences', 'Against')
   await bo.page.reload()
   await vote(bo, 'No consequences', 'Against')
@@ -78,7 +78,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await turnOf(everyone, ann.name, 4)
 
   // ── turn 4: a transmutation, on which Cy votes without a network; and a judgment, overruled
-  await propose(ann, 'Open to change', (by) => transmute(by, /^105 /))
+  await propose(ann, 'Open to change', (by) => transmute(by, 105))
   await cy.button('For').waitFor()
   await cy.reopenOffline()
   await vote(cy, 'Open to change', 'For')

@@ -8,7 +8,7 @@ import { data, names } from './data.ts'
 
 const applause = data('When a proposal is adopted, its proponent gains 5 points.')
 const offered = (path: readonly number[]) =>
-  fillingsOf(applause, path, names).map(({ words }) => words)
+  [...fillingsOf(applause, path, names)].map(({ words }) => words)
 
 describe('the blanks of a sentence', () => {
   it('are words, numbers and names, and what these are part of', () => {

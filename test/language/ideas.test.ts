@@ -6,9 +6,10 @@ import { otherNumbers, sentencesIn } from '../../src/language/sentences-in.ts'
 import { say } from '../../src/language/say.ts'
 import { plainVocabulary } from '../../src/language/vocabulary.ts'
 import { findSentences } from '../../src/ui/proposal/find-sentences.ts'
+import { sentencesMeant } from '../../src/ui/proposal/sentences-meant.ts'
 import { data, names } from './data.ts'
 
-const ideas = ideasOf(names)
+const ideas = [...ideasOf(names)]
 
 describe('sentences to begin from', () => {
   it('are there for every part, each sound, once, and in the names of the game', () => {
@@ -20,7 +21,7 @@ describe('sentences to begin from', () => {
   })
 
   it('are all examples that the game has the names for', () => {
-    const ready = ideasOf(plainVocabulary).map(({ words }) => words)
+    const ready = [...ideasOf(plainVocabulary)].map(({ words }) => words)
     expect(exampleSentences.filter((words) => !ready.includes(words))).toEqual([])
   })
 
@@ -44,6 +45,28 @@ describe('prose', () => {
     const found = sentencesIn(prose, names)
     expect(found.map(({ sentence }) => say(sentence))).toEqual(['Nobody may forfeit.'])
     expect(found.map(({ from, to }) => prose.slice(from, to))).toEqual(['Nobody may forfeit.'])
+  })
+
+  it.each([
+    [
+      'the player with the fewest points gets 5 at the end of each round',
+      ['fewest points gains 5'],
+    ],
+    ['Be kind. Each who voted for a proposal that is adopted gets 1 point.', ['gains 1 point']],
+    ['A good idea deserves a hand: its author gets 8 points.', []],
+    ['If adopted by unanimous vote, the rule takes effect at the end of the circuit.', []],
+  ])('“%s” may mean a sentence that is ready', (prose, parts) => {
+    const meant = sentencesMeant(prose, names, []).map(({ sentence }) => say(sentence))
+    expect(meant.map((words, at) => words.includes(parts[at] ?? '?'))).toEqual(
+      parts.map(() => true),
+    )
+    expect(
+      sentencesMeant(
+        prose,
+        names,
+        meant.map((words) => data(words)),
+      ),
+    ).toEqual([])
   })
 
   it.each([

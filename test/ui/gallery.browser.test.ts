@@ -145,10 +145,10 @@ describe('what screens do', () => {
   it('asks what to do with a proposal begun before, when one comes to change another rule', async () => {
     await open('propose-rare')
     await page.evaluate(() => (location.hash += '/210'))
-    await page.getByText('“A little of everything”').waitFor()
-    await page.getByRole('button', { name: 'Add a change of rule 210 to it' }).click()
-    await page.getByText('Change 4').waitFor()
-    expect(await page.getByLabel('Which rule?').last().inputValue()).toBe('210')
+    const question = page.getByRole('group', { name: '“A little of everything”' })
+    await question.getByRole('button', { name: 'Add this to it' }).click()
+    await page.getByRole('group', { name: 'Amend rule 210' }).waitFor()
+    await page.getByText('4 changes', { exact: true }).waitFor()
   })
 
   it('sends which alternative a voter would rather have', async () => {
@@ -160,11 +160,12 @@ describe('what screens do', () => {
 
   it('brings back what was written when another kind of change is tried and left', async () => {
     await open('propose')
-    await page.getByLabel('The rule’s text').fill('Ten votes are enough.')
-    await page.getByLabel('What kind of change?').selectOption('repeal')
-    await page.getByText('No longer:').waitFor()
-    await page.getByLabel('What kind of change?').selectOption('amend')
-    expect(await page.getByLabel('The rule’s text').inputValue()).toBe('Ten votes are enough.')
+    const sheet = page.getByRole('group', { name: /^(Amend|Repeal) rule 203$/ })
+    await sheet.getByLabel('The rule’s text').fill('Ten votes are enough.')
+    await sheet.getByRole('button', { name: 'Strike out' }).click()
+    await sheet.getByText('No longer:').waitFor()
+    await sheet.getByRole('button', { name: 'Change', exact: true }).click()
+    expect(await sheet.getByLabel('The rule’s text').inputValue()).toBe('Ten votes are enough.')
   })
 
   it('shows what a ruling would change before it is given', async () => {

@@ -39,9 +39,7 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
       await field('What is it called?').fill('Majority')
       await page.getByText('Change its details').click()
       await field('Needs').selectOption('majority')
-      await page.getByRole('button', { name: 'Add another change' }).click()
-      await field('What kind of change?').nth(1).selectOption('repeal')
-      await field('Which rule?').nth(1).selectOption('204')
+      await page.getByRole('button', { name: 'Strike out rule 204' }).click()
       await field('The rule’s text').fill('More than half is enough.')
     },
   ],

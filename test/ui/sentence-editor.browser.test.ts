@@ -93,6 +93,7 @@ describe('a sentence to begin from', () => {
     await palette().getByRole('heading', { name: 'Ready-made ideas' }).waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await page.keyboard.type('poorest circuit')
+    await palette().locator('[aria-busy="false"]').waitFor()
     await page.keyboard.press('ArrowDown')
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('fewest'))
     await page.keyboard.press('Enter')
@@ -118,6 +119,14 @@ describe('a sentence to begin from', () => {
     expect(await page.getByLabel('More of the rule’s text').inputValue()).toBe('And so on.')
   })
 
+  it('is offered where prose means one in other words, with its number', async () => {
+    await begin()
+    await text().fill('The player with the fewest points gets 4 at the end of each round')
+    await page.getByText('whoever has the fewest points gains 4 points.').waitFor()
+    await page.getByRole('button', { name: 'Make this live' }).click()
+    expect(await words(live().first())).toContain('whoever has the fewest points gains 4 points.')
+  })
+
   it('is told from prose that says another number', async () => {
     await begin()
     const hint = page.getByText('“5 points”')
@@ -128,17 +137,26 @@ describe('a sentence to begin from', () => {
 })
 
 describe('the rule book', () => {
-  it('begins to change a rule, to strike one out, and a new one', async () => {
+  const sheet = (name: string) => page.getByRole('group', { name, exact: true })
+
+  it('is where one proposes: a rule is changed, struck out and written where it stands', async () => {
     await page.goto('about:blank')
     await page.goto(gallery.sceneUrl('first-turn'))
     await page.getByRole('link', { name: 'Rules', exact: true }).click()
-    await page.getByRole('link', { name: 'Strike out: rule 203' }).click()
-    await page.getByText('No longer:').waitFor()
-    await page.getByRole('link', { name: 'Rules', exact: true }).click()
-    await page.getByRole('link', { name: 'Change this rule: 205' }).click()
-    await page.getByLabel('The rule’s text').waitFor()
-    await page.getByRole('link', { name: 'Rules', exact: true }).click()
-    await page.getByRole('link', { name: 'New rule' }).click()
-    await page.getByLabel('The rule’s title').waitFor()
+    await page.getByRole('link', { name: 'Change rule 205' }).click()
+    const entry = page.getByRole('article').filter({ has: sheet('Amend rule 205') })
+    await entry.getByLabel('The rule’s text').fill('Silence is golden.')
+    await page.getByRole('button', { name: 'Strike out rule 203' }).click()
+    await sheet('Repeal rule 203').getByText('No longer:').waitFor()
+    await page.getByRole('button', { name: 'Make mutable: rule 101' }).click()
+    await sheet('Transmute rule 101: make it mutable').waitFor()
+    await page.getByRole('button', { name: 'Write a new rule' }).click()
+    await sheet('Enact a new rule').getByLabel('The rule’s title').fill('Tea')
+    await page.getByText('4 changes', { exact: true }).waitFor()
+    await sheet('Repeal rule 203').getByRole('button', { name: 'Leave it as it is' }).click()
+    await page.getByText('3 changes', { exact: true }).waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await page.goBack()
+    await sheet('Amend rule 205').waitFor({ state: 'hidden' })
   })
 })

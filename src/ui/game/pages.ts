@@ -6,7 +6,6 @@ export const pages = {
   players: () => import('../players/PlayersScreen.svelte'),
   devices: () => import('../devices/DevicesScreen.svelte'),
   settings: () => import('../settings/GameSettingsScreen.svelte'),
-  propose: () => import('../proposal/ProposeScreen.svelte'),
   proposal: () => import('../proposal/ProposalScreen.svelte'),
 }
 

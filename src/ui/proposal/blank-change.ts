@@ -2,6 +2,7 @@ import { assertNever } from '../../base/result.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { Change } from '../../actions/change.ts'
+import { textOf } from '../../language/content.ts'
 import type { Passage } from '../../actions/passage.ts'
 import { playerId, type PlayerId } from '../../actions/ids.ts'
 import type { ProposalDraft } from '../../session/drafts-api.ts'
@@ -32,8 +33,15 @@ const firstOption: Extract<Change, { readonly do: 'alternatives' }>['options'][n
 export const blankDraft: ProposalDraft = {
   title: '',
   commentary: '',
-  changes: [{ do: 'enact', passages: blankPassages }],
+  changes: [],
   extra: {},
+}
+
+/** Something in it is not chosen or written yet, which nobody needs to be told in stern words. */
+export function isBlank(change: Change, version: number): boolean {
+  if ('rule' in change && change.rule === 0) return true
+  if (change.do === 'renumber') return change.to === 0
+  return change.do === 'enact' && textOf(change.passages, version).trim() === ''
 }
 
 /**

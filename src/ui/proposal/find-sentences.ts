@@ -15,6 +15,22 @@ export function findSentences<T extends Findable>(all: readonly T[], query: stri
     .map(({ one }) => one)
 }
 
+/** Words that say little of what is meant. */
+const littleWords = /^(?:the|an?|of|at|in|on|to|is|are|and|that|it|rule|shall)$/
+/** Fewer words mean nothing in particular. */
+const wordsLeast = 5
+
+/** The one that says most of what somebody wrote in words of their own, if it says nearly all of it. */
+export function nearestSentence<T extends Findable>(all: readonly T[], words: string): T | null {
+  const wanted = (words.toLowerCase().match(/[\p{L}\p{N}]{2,}|\d/gu) ?? []).filter(
+    (word) => !littleWords.test(word),
+  )
+  if (wanted.length < wordsLeast) return null
+  const rated = all.map((one) => ({ one, rate: rateOf(one.words.toLowerCase(), wanted) }))
+  const [best] = rated.sort((a, b) => b.rate - a.rate)
+  return best !== undefined && best.rate * 4 >= wanted.length * 3 ? best.one : null
+}
+
 /** How many of the words a sentence has. */
 function rateOf(sentence: string, wanted: readonly string[]): number {
   const words = sentence.match(/[\p{L}\p{N}]+/gu) ?? []

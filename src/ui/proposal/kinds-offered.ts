@@ -1,6 +1,7 @@
 import { ask } from '../../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { GameState, Rule } from '../../engine/kernel/state.ts'
+import type { Change } from '../../actions/change.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { blankChange, changeKinds, type ChangeKind } from './blank-change.ts'
 
@@ -18,11 +19,34 @@ export function kindsOffered(
   nested: boolean,
 ): KindsOffered {
   const kinds = changeKinds.filter((kind) => !nested || kind !== 'alternatives')
-  const isAllowed = (kind: ChangeKind) => {
-    if (me === null) return true
-    const change = blankChange(kind, state, 0, me)
-    return ask(library, state, 'may-change', { player: me, change, all: [change] }).value.allow
-  }
-  const allowed = kinds.filter(isAllowed)
+  const allowed = kinds.filter((kind) =>
+    isAllowed(library, state, me, blankChange(kind, state, 0, me)),
+  )
   return { allowed, refused: kinds.filter((kind) => !allowed.includes(kind)) }
+}
+
+const kindsAtRules = ['amend', 'repeal', 'transmute', 'renumber'] as const
+export type ActAtRule = (typeof kindsAtRules)[number]
+
+/** What somebody may propose to do with a rule; to change it where nothing is allowed, to be told why. */
+export function actsAt(
+  library: MechanicLibrary,
+  state: GameState,
+  me: PlayerId | null,
+  { number }: Rule,
+): readonly ActAtRule[] {
+  const allowed = kindsAtRules.filter((kind) =>
+    isAllowed(library, state, me, blankChange(kind, state, number, me)),
+  )
+  return allowed.length === 0 ? ['amend'] : allowed
+}
+
+function isAllowed(
+  library: MechanicLibrary,
+  state: GameState,
+  player: PlayerId | null,
+  change: Change,
+): boolean {
+  if (player === null) return true
+  return ask(library, state, 'may-change', { player, change, all: [change] }).value.allow
 }

@@ -1,20 +1,32 @@
 import type { Change } from '../../actions/change.ts'
 import type { Proposal } from '../../engine/kernel/state.ts'
 import type { Intent } from '../../session/api.ts'
-import type { ProposalDraft } from '../../session/drafts-api.ts'
+import type { ChangeView } from '../../views/change-view.ts'
+import type { DraftView, ProposalDraft } from '../../session/drafts-api.ts'
+
+/** What a proposal is called as long as nobody has found a better name: by what it changes first. */
+export function titleOf([first]: readonly ChangeView[]): string {
+  if (first === undefined) return ''
+  const { title, ruleTitle, change } = first
+  if (ruleTitle === null) return title
+  return (change.do === 'enact' ? ruleTitle : `${title}: ${ruleTitle}`).slice(0, titleMost)
+}
+
+const titleMost = 200
 
 export type WritingMode = 'propose' | 'revise' | 'suggest'
 
 /**
- * What sending a draft means: a new proposal, another wording of one's own, or one suggested to its proponent. `shared`:
- * what it is called on the table.
+ * What sending a draft means: a new proposal, another wording of one's own, or one suggested to its proponent. `kept`:
+ * the draft that is sent, which has a name where it is on the table.
  */
 export function intentOf(
   mode: WritingMode,
   proposal: Proposal | undefined,
   draft: ProposalDraft,
-  shared: string | null,
+  kept: DraftView | null,
 ): Intent {
+  const shared = kept?.isShared === true ? kept.id : null
   const changes = draft.changes.map(withoutBlanks)
   const title = draft.title.trim()
   const words = draft.commentary.trim()

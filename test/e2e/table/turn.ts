@@ -34,39 +34,28 @@ export async function turnOf(people: readonly Person[], name: string, turn: numb
 
 export async function amend(
   by: Person,
-  rule: RegExp,
+  rule: number,
   mechanic: (by: Person) => Promise<void>,
 ): Promise<void> {
-  const { page } = by
-  await page.getByLabel('What kind of change?').selectOption({ label: 'Amend a rule' })
-  await chooseRule(by, rule)
-  await page.getByText('Change its details').first().click()
+  await by.press(`Change rule ${rule}`)
+  await by.page.getByText('Change its details').first().click()
   await mechanic(by)
   await by.press('Word the rule like this')
 }
 
 export async function enact(by: Person, title: string, text: string): Promise<void> {
   const { page } = by
-  await page.getByLabel('What kind of change?').selectOption({ label: 'Enact a new rule' })
+  await by.press('Write a new rule')
   await page.getByLabel('The rule’s title').fill(title)
   await page.getByLabel('The rule’s text').fill(text)
 }
 
-export async function repeal(by: Person, rule: RegExp): Promise<void> {
-  await by.page.getByLabel('What kind of change?').selectOption({ label: 'Repeal a rule' })
-  await chooseRule(by, rule)
+export async function repeal(by: Person, rule: number): Promise<void> {
+  await by.press(`Strike out rule ${rule}`)
 }
 
-export async function transmute(by: Person, rule: RegExp): Promise<void> {
-  await by.page
-    .getByLabel('What kind of change?')
-    .selectOption({ label: 'Transmute a rule between mutable and immutable' })
-  await chooseRule(by, rule)
-}
-
-async function chooseRule({ page }: Person, rule: RegExp): Promise<void> {
-  const choice = page.getByLabel('Which rule?')
-  await chooseOption(choice, rule)
+export async function transmute(by: Person, rule: number): Promise<void> {
+  await by.press(`Make mutable: rule ${rule}`)
 }
 
 /** Picks the first option that reads like this, once the list has it. */

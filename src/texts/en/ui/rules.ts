@@ -47,11 +47,23 @@ export const rulesWords = {
   asNumber: (number: number) => `as number ${number}`,
   byProposal: (number: number, name: string) => `by proposal ${number} of ${name}`,
   votes: (list: string) => `Votes: ${list}.`,
-  change: 'Change this rule',
-  changeNumber: (number: number) => `Change this rule: ${number}`,
-  strike: 'Strike out',
-  strikeNumber: (number: number) => `Strike out: rule ${number}`,
-  newRule: 'New rule',
+  /** What one can propose to do with a rule, as it is now mutable or immutable. */
+  acts: {
+    amend: () => 'Change',
+    repeal: () => 'Strike out',
+    transmute: (now: 'mutable' | 'immutable') =>
+      now === 'mutable' ? 'Make immutable' : 'Make mutable',
+    renumber: () => 'Renumber',
+  },
+  actsOn: (rule: number) => `What is proposed for rule ${rule}`,
+  actsAt: {
+    amend: (rule: number) => `Change rule ${rule}`,
+    repeal: (rule: number) => `Strike out rule ${rule}`,
+    transmute: (rule: number, now: 'mutable' | 'immutable') =>
+      `Make ${now === 'mutable' ? 'immutable' : 'mutable'}: rule ${rule}`,
+    renumber: (rule: number) => `Renumber rule ${rule}`,
+  },
+  newRule: 'Write a new rule',
   all: 'The whole rule book',
   missing: (number: number) => `There is no rule ${number}.`,
   export: 'Take it along',
