@@ -1,3 +1,5 @@
+import { sentenceOf } from '../language/content.ts'
+import { say } from '../language/say.ts'
 import { importRuleBook } from '../rulebook/import.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import { complain, type Command } from './command.ts'
@@ -19,7 +21,10 @@ export const importCommand: Command = {
       return 0
     }
     for (const { number, title, mutability, status, suggested } of rules) {
-      const kinds = suggested.map(({ kind }) => kind)
+      const kinds = suggested.map(({ kind, params }) => {
+        const sentence = sentenceOf({ kind, params })
+        return sentence === null ? kind : cliWords.quoted(say(sentence))
+      })
       around.print(cliWords.rule(number, title ?? '', mutability, status, kinds))
     }
     around.print(cliWords.imported(rules.length, other.length))

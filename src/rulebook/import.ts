@@ -5,8 +5,8 @@ import { toUnsure, type Doubt } from './doubt.ts'
 import { findHeads } from './heads.ts'
 import { visibleLines, withoutUnderlines } from './hidden-lines.ts'
 import { detectLayout, findTableHeader } from './layout.ts'
-import { passageToRule, tellsMutability, tidyOthers } from './passage-to-rule.ts'
-import { cutPassages, type Passage } from './passages.ts'
+import { rawToRule, tellsMutability, tidyOthers } from './raw-to-rule.ts'
+import { cutRawRules, type RawRule } from './raw-rules.ts'
 import { findOwnFormat, readOwnBook, type ReadBook } from './read-own.ts'
 import { suggestFor } from './suggest.ts'
 import { readSource } from './source.ts'
@@ -61,10 +61,10 @@ function readBook(source: readonly string[]): Result<ReadBook> {
   if (layout === undefined) return fail(fault('book-no-rules'))
   const found = findHeads(visible, layout)
   if (found.heads.length === 0) return fail(fault('book-no-rules'))
-  const cut = cutPassages(lines, visible, found, layout)
+  const cut = cutRawRules(lines, visible, found, layout)
   const doubts: Doubt[] = [...cut.doubts]
-  const rules = cut.passages.map((passage) => passageToRule(passage, layout, doubts))
-  doubts.push(...bookDoubts(cut.passages), ...mostlyOutside(rules, cut.other))
+  const rules = cut.rules.map((raw) => rawToRule(raw, layout, doubts))
+  doubts.push(...bookDoubts(cut.rules), ...mostlyOutside(rules, cut.other))
   return ok({ rules, other: cut.other, doubts })
 }
 
@@ -81,20 +81,19 @@ function mostlyOutside(rules: readonly BookRule[], other: readonly string[]): re
 }
 
 /** What holds for many rules alike is said once for the book, not once for each. */
-function bookDoubts(passages: readonly Passage[]): readonly Doubt[] {
+function bookDoubts(raws: readonly RawRule[]): readonly Doubt[] {
   const doubts: Doubt[] = []
-  const [first] = passages
-  if (first && !passages.some(tellsMutability))
-    doubts.push({ code: 'mutability', at: first.head.at })
+  const [first] = raws
+  if (first && !raws.some(tellsMutability)) doubts.push({ code: 'mutability', at: first.head.at })
   else {
-    for (const passage of passages) {
-      const { head } = passage
-      if (tellsMutability(passage) || head.marks.length === 0) continue
+    for (const raw of raws) {
+      const { head } = raw
+      if (tellsMutability(raw) || head.marks.length === 0) continue
       const args = { mark: head.marks[0] ?? '' }
       doubts.push({ code: 'rule-mutability', at: head.at, number: head.number, args })
     }
   }
-  const titled = passages.find((passage) => passage.titleAbove !== undefined)
+  const titled = raws.find((raw) => raw.titleAbove !== undefined)
   if (titled) {
     doubts.push({
       code: 'titles-above',

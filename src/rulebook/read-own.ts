@@ -8,7 +8,7 @@ import { wordsOf } from '../language/content.ts'
 import type { BookRule, BookStatus } from './book.ts'
 import type { Doubt } from './doubt.ts'
 import { ownFormats, readOwnLine, unguardLine, type OwnFormat, type OwnLine } from './own-format.ts'
-import { byNumber } from './passage-to-rule.ts'
+import { byNumber } from './raw-to-rule.ts'
 import { tidyName, tidyText } from './tidy.ts'
 
 /** What a book says, before the rules are looked at for mechanics. */

@@ -1,3 +1,4 @@
+import type { Json } from '../base/json.ts'
 import type { SuggestedMechanic } from './book.ts'
 import type { Hint } from './hint.ts'
 import { subordinateClauses } from './clauses.ts'
@@ -40,7 +41,15 @@ export function suggestFor(text: string, number: number, vocabulary: Vocabulary)
       return true
     })
     .map((suggestion) => ({ ...suggestion, because: quote(suggestion.because) }))
-  return { suggested: [...live.suggested, ...hinted], vocabulary: live.vocabulary }
+  const spoken = live.suggested.filter(({ params }) => !isOverItself(params['sentence'], number))
+  return { suggested: [...spoken, ...hinted], vocabulary: live.vocabulary }
+}
+
+/** Whether a sentence gives the rule of this number precedence over itself, which says nothing. */
+function isOverItself(sentence: Json | undefined, number: number): boolean {
+  if (!Array.isArray(sentence)) return false
+  const [operator, rules] = sentence
+  return operator === 'takes precedence' && Array.isArray(rules) && rules.includes(number)
 }
 
 /** Words that stand wholly in a condition call for nothing: “if adopted by unanimous vote, …”. */

@@ -224,5 +224,8 @@ describe('synomic mechanics and import', () => {
     expect(terminal.json['rules']).toMatchObject([{ number: 101 }, { number: 201 }])
     terminal.files.set('empty.txt', new Uint8Array())
     expect(terminal.run('import', 'empty.txt')).toBe(2)
+    terminal.files.set('live.txt', bytesOf('301. Be kind. Nobody may forfeit.\n302. Sing.\n'))
+    expect(terminal.run('import', 'live.txt')).toBe(0)
+    expect(terminal.printed.join('\n')).toContain('suggests “Nobody may forfeit.”')
   })
 })

@@ -93,7 +93,7 @@ const rules: readonly (readonly [
   ],
   [
     'This rule takes precedence over rule 111.',
-    [['takes-precedence-over', { list: [{ rule: 111 }] }]],
+    [['sentence', { sentence: ['takes precedence', ['numbered', 111]] }]],
   ],
   ['This rule takes precedence over rule 7.', []],
   ['If adopted by unanimous vote, a rule change earns its author a biscuit.', []],

@@ -16,6 +16,8 @@ import {
 const text = `
 203. A rule change is adopted if and only if the vote is unanimous among the eligible voters.
 208. The first player to have 100 points wins.
+209. We are kind. Nobody may
+forfeit. And so on.
 `
 
 function draft(number: number): RuleDraft {
@@ -38,6 +40,22 @@ describe('what an imported rule is to make the app do', () => {
     const after = withSuggestions(before, openSuggestions(before))
     expect(kinds(after)).toEqual([])
     expect(uses(after).map(({ kind }) => kind)).toEqual(kinds(before))
+  })
+
+  it('stands where its words stood, if it is a sentence that says the same by itself', () => {
+    const before = draft(209)
+    const after = withSuggestions(before, openSuggestions(before))
+    const [rule] = rulesOf([after])
+    expect(rule?.passages).toEqual([
+      { prose: 'We are kind.' },
+      { kind: 'sentence', params: { sentence: expect.anything() as unknown } },
+      { prose: 'And so on.' },
+    ])
+    const other = withText(after, 'We are kind and forbid it.')
+    expect(rulesOf([other])[0]?.passages).toEqual([
+      { prose: 'We are kind and forbid it.' },
+      rule?.passages[1],
+    ])
   })
 
   it('can be changed, added to and taken out; what was taken out is suggested again', () => {

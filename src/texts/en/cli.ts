@@ -122,6 +122,7 @@ Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the 
       ...(title === '' ? [] : [title]),
       ...(kinds.length === 0 ? [] : [`suggests ${kinds.join(', ')}`]),
     ].join(' · '),
+  quoted: (sentence: string) => `“${sentence}”`,
   imported: (rules: number, others: number) =>
     `${rules} rules were read; ${others} passages are no rules.`,
   unsure: (line: number, number: number | undefined, why: string) =>

@@ -4,8 +4,9 @@ import { checkRule } from '../../engine/rules/change-check.ts'
 import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
 import { sameJson } from '../../engine/kernel/same-json.ts'
 import type { InitialRule } from '../../actions/change.ts'
-import { proseIn, usesIn, type MechanicUse } from '../../actions/passage.ts'
+import { proseIn, sentenceKind, usesIn, type MechanicUse } from '../../actions/passage.ts'
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
+import { liveInPlace } from '../../rulebook/live-in-place.ts'
 import { suggestMechanics } from '../../rulebook/suggest.ts'
 
 /** An imported rule while a person looks it over. */
@@ -38,8 +39,15 @@ export function rulesOf(drafts: readonly RuleDraft[]): readonly InitialRule[] {
     const uses = mechanics.map(({ use }) => use)
     // As long as nobody has changed anything, all stays in its place.
     const isSame = sameJson(uses, usesIn(passages)) && rule.text === proseIn(passages)
-    return initialRules([isSame ? rule : others], new Map([[rule.number, uses]]))
+    if (isSame) return initialRules([rule])
+    const spoken = mechanics.map(({ use, from }) => ({ use, words: from && saidBy(from) }))
+    return initialRules([{ ...others, passages: liveInPlace(rule.text, spoken) }])
   })
+}
+
+/** A live sentence says itself what its words said; a template stands for no words. */
+function saidBy({ kind, because }: SuggestedMechanic): string | null {
+  return kind === sentenceKind ? because : null
 }
 
 /** What is suggested and not taken yet. */

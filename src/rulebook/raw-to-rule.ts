@@ -3,31 +3,31 @@ import type { BookRule } from './book.ts'
 import type { Doubt } from './doubt.ts'
 import type { PlacedHead } from './heads.ts'
 import type { Layout } from './layout.ts'
-import type { Passage } from './passages.ts'
+import type { RawRule } from './raw-rules.ts'
 import { dropOwnNumber, findStrayDigits, takeNotes } from './rule-text.ts'
 import { readStanding, type Standing } from './status-word.ts'
 import { dedent, tidyName, tidyText } from './tidy.ts'
 import { splitColumns, splitTitleLine } from './title.ts'
 
 /** Makes a rule of what stands under a number; what was a guess is added to `doubts`. */
-export function passageToRule(passage: Passage, layout: Layout, doubts: Doubt[]): BookRule {
-  const { head } = passage
-  const standing = readMarks(passage, doubts)
-  const { title, lines } = readTitle(passage, layout, doubts)
+export function rawToRule(raw: RawRule, layout: Layout, doubts: Doubt[]): BookRule {
+  const { head } = raw
+  const standing = readMarks(raw, doubts)
+  const { title, lines } = readTitle(raw, layout, doubts)
   const own = dropOwnNumber(dedent(lines), head, doubts)
   const struck = withoutStrikes(own)
   const { text, notes } = takeNotes(struck ?? own, head, doubts)
   if (text === '') doubts.push({ code: 'empty', at: head.at, number: head.number })
-  doubts.push(...findStrayDigits(head, passage.body))
+  doubts.push(...findStrayDigits(head, raw.body))
   const written = head.written === String(head.number) ? [] : [head.written]
   const allNotes = [...written, ...standing.notes, ...notes]
   return {
     number: head.number,
     ...(title === undefined ? {} : { title }),
     text,
-    mutability: standing.mutability ?? sectionMutability(passage.section) ?? numberMutability(head),
+    mutability: standing.mutability ?? sectionMutability(raw.section) ?? numberMutability(head),
     status: standing.status ?? (struck === undefined ? 'in-force' : 'void'),
-    ...(passage.section === undefined ? {} : { section: passage.section }),
+    ...(raw.section === undefined ? {} : { section: raw.section }),
     ...(allNotes.length === 0 ? {} : { notes: allNotes }),
   }
 }
@@ -50,7 +50,7 @@ export function byNumber(number: number): Mutability {
 }
 
 /** Whether the book itself says of this rule if it is mutable, by a mark or by the section it stands in. */
-export function tellsMutability({ head, section }: Passage): boolean {
+export function tellsMutability({ head, section }: RawRule): boolean {
   const marked = head.marks.some((mark) => readStanding(mark)?.mutability !== undefined)
   return marked || sectionMutability(section) !== undefined
 }
@@ -61,8 +61,8 @@ function sectionMutability(section: string | undefined): Mutability | undefined 
   return /\bmutable\b/i.test(section) ? 'mutable' : undefined
 }
 
-function readMarks(passage: Passage, doubts: Doubt[]): Standing & { notes: readonly string[] } {
-  const { head } = passage
+function readMarks(raw: RawRule, doubts: Doubt[]): Standing & { notes: readonly string[] } {
+  const { head } = raw
   const notes: string[] = []
   let standing: Standing = {}
   for (const mark of head.marks) {
@@ -82,11 +82,11 @@ function readMarks(passage: Passage, doubts: Doubt[]): Standing & { notes: reado
 }
 
 function readTitle(
-  passage: Passage,
+  raw: RawRule,
   layout: Layout,
   doubts: Doubt[],
 ): { readonly title: string | undefined; readonly lines: readonly string[] } {
-  const { head, body, titleAbove } = passage
+  const { head, body, titleAbove } = raw
   const about = { at: head.at, number: head.number }
   if (layout === 'headings') return { title: tidyName(head.rest), lines: body }
   const lines = layout === 'definitions' ? dropBullet(body) : [head.rest, ...body]
@@ -106,7 +106,7 @@ function dropBullet(body: readonly string[]): readonly string[] {
   return [(body[at] ?? '').replace(/^\s{0,3}[-*+•] {1,4}/, ''), ...body.slice(at + 1)]
 }
 
-/** Passages in their normal form, without the empty ones. */
-export function tidyOthers(passages: readonly string[]): readonly string[] {
-  return passages.map(tidyText).filter((text) => text !== '')
+/** Texts in their normal form, without the empty ones. */
+export function tidyOthers(texts: readonly string[]): readonly string[] {
+  return texts.map(tidyText).filter((text) => text !== '')
 }

@@ -5,15 +5,15 @@ import type { Layout } from './layout.ts'
 import { readSectionLine, readTitleAbove, type SectionLine } from './section-line.ts'
 
 /** A head with what stands under it, before its text is looked into. */
-export interface Passage {
+export interface RawRule {
   readonly head: PlacedHead
   readonly body: readonly string[]
   readonly titleAbove?: string
   readonly section?: string
 }
 
-export interface Passages {
-  readonly passages: readonly Passage[]
+export interface RawRules {
+  readonly rules: readonly RawRule[]
   readonly other: readonly string[]
   readonly doubts: readonly Doubt[]
 }
@@ -28,13 +28,13 @@ interface Interlude {
 }
 
 /** Shares the lines out, as far as they are visible by what they show, between the rules, the section headings, the titles above numbers, and the rest. */
-export function cutPassages(
+export function cutRawRules(
   lines: readonly string[],
   visible: readonly string[],
   found: Heads,
   layout: Layout,
-): Passages {
-  const passages: Passage[] = []
+): RawRules {
+  const rules: RawRule[] = []
   const other: string[] = []
   const doubts: Doubt[] = [...found.doubts]
   const widest = widestGap(lines, found.heads)
@@ -49,7 +49,7 @@ export function cutPassages(
     const end = head === undefined ? from : (aside ?? next.end)
     if (head?.clashes === true) other.push(lines.slice(head.at, end).join('\n'))
     else if (head !== undefined) {
-      passages.push({
+      rules.push({
         head,
         body: lines.slice(from, end),
         ...(titleAbove === undefined ? {} : { titleAbove }),
@@ -65,7 +65,7 @@ export function cutPassages(
     section = next.section ?? section
     titleAbove = next.titleAbove
   }
-  return { passages, other, doubts }
+  return { rules, other, doubts }
 }
 
 /** A heading with more around it than rules may not have been one. */
