@@ -101,15 +101,21 @@ class RunningApp implements App {
     const id = actionId(game)
     const { games } = await this.#loadWork()
     const known = this.#entryOf(id)
-    const secrets = withSecret(known?.secrets ?? [], secret)
-    if (secrets !== known?.secrets) {
-      const entry = known ?? this.#newEntry(id, gameName, [])
-      const kept = await this.#keepEntry({ ...entry, secrets, name: gameName || entry.name })
+    const entry = known ?? this.#newEntry(id, gameName, [])
+    const secrets = withSecret(entry.secrets, secret)
+    // The page may be closed before anything of the game has come that says where the others are.
+    const isElsewhere = signaling.join(' ') !== entry.signaling.join(' ')
+    if (known === undefined || secrets !== known.secrets || isElsewhere) {
+      const kept = await this.#keepEntry({
+        ...entry,
+        secrets,
+        signaling,
+        name: gameName || entry.name,
+      })
       if (!kept.ok) return kept
       void this.#ports.keepStorage()
     }
-    games.hint(id, signaling)
-    if (known !== undefined && secrets.at(-1) === secret) await games.admit(id, secret)
+    if (known !== undefined && secrets.at(-1) === secret) await games.admit(id, secret, signaling)
     return ok(id)
   }
 
@@ -205,13 +211,21 @@ class RunningApp implements App {
     const now = this.#ports.clock.now()
     const times = { createdMs: now, lastSeenMs: now, lastActivityMs: now }
     const unknown = { player: null, players: [], status: 'unknown', waitingOnMe: false } as const
-    return { game, name, secrets, myName: this.#settings.myName, ...unknown, ...times }
+    return {
+      game,
+      name,
+      secrets,
+      signaling: [],
+      myName: this.#settings.myName,
+      ...unknown,
+      ...times,
+    }
   }
 
   /** What an open game shows goes onto its card; what was learned of its invitation since it was opened stays. */
   #follow(entry: GameEntry): Promise<Result<null>> {
-    const secrets = this.#entryOf(entry.game)?.secrets ?? entry.secrets
-    return this.#keepEntry({ ...entry, secrets })
+    const { secrets, signaling } = this.#entryOf(entry.game) ?? entry
+    return this.#keepEntry({ ...entry, secrets, signaling })
   }
 
   /** A secret that came to this device in an open game. */

@@ -32,16 +32,10 @@ export class OpenGames {
   readonly #ports: Ports
   readonly #keep: Keeping
   readonly #lent = new Map<GameId, Lent>()
-  readonly #hints = new Map<GameId, readonly string[]>()
 
   constructor(ports: Ports, keep: Keeping) {
     this.#ports = ports
     this.#keep = keep
-  }
-
-  /** Where an invitation says that the others look for each other. */
-  hint(game: GameId, signaling: readonly string[]): void {
-    this.#hints.set(game, signaling)
   }
 
   /** The open game, opened if need be; its `close` gives it back. */
@@ -51,8 +45,7 @@ export class OpenGames {
       known.users++
       return known.opening
     }
-    const hinted = { signaling: this.#hints.get(entry.game) ?? [], iceServers: [] }
-    const usual = together(hinted, settings)
+    const usual = together({ signaling: entry.signaling, iceServers: [] }, settings)
     const opening = this.#open(entry, usual)
     const lent: Lent = { opening, users: 1, follow: () => undefined }
     this.#lent.set(entry.game, lent)
@@ -70,10 +63,10 @@ export class OpenGames {
     })
   }
 
-  /** Lets a game that is open meet the others, now that its invitation is known. */
-  async admit(game: GameId, secret: GameSecret): Promise<void> {
+  /** Lets a game that is open meet the others, now that its invitation is known: by these servers, too. */
+  async admit(game: GameId, secret: GameSecret, signaling: readonly string[]): Promise<void> {
     const opened = await this.#lent.get(game)?.opening
-    await opened?.admit(secret, this.#hints.get(game) ?? [])
+    await opened?.admit(secret, signaling)
   }
 
   async #shut(game: GameId): Promise<void> {

@@ -8,6 +8,8 @@ export interface GameEntry {
   readonly name: string
   /** The epochs of the game's secret that this device holds, ascending; none where it only came as a file. */
   readonly secrets: readonly GameSecret[]
+  /** Where the last invitation to it said that the others look for each other. */
+  readonly signaling: readonly string[]
   /** My seat; `null` while I only look on. */
   readonly player: PlayerId | null
   readonly myName: string

@@ -181,6 +181,18 @@ describe('a game between two devices', () => {
     await end()
   })
 
+  it('looks for the others where the invitation says, though the page was closed before anything came', async () => {
+    const ann = await appOn('ann', new Disk(), null)
+    const settings = { signaling: ['wss://meet.example.org'] }
+    const wish = { name: 'Ours', myName: 'Ann', starter: 'classic', settings }
+    const id = good(await ann.createGame(wish))
+    const link = good(good(await ann.openGame(id)).invitationLink('https://example.org/'))
+    const disk = new Disk()
+    good(await (await appOn('bo', disk, null)).acceptInvitation(link))
+    const later = good(await (await appOn('bo', disk, null)).openGame(id))
+    expect(later.servers()).toEqual({ ...settings, iceServers: [] })
+  })
+
   it('takes a game off the device, and leaves the other’s alone', async () => {
     const { ann, bo, id, end } = await setup()
     good(await ann.app.removeGame(id))

@@ -10,6 +10,7 @@ function game(n: number, lastActivityMs: number): GameEntry {
     game: actionId(n.toString(16).padStart(64, '0')),
     name: `Game ${n}`,
     secrets: [{ epoch: 0, bytes: new Uint8Array(32).fill(n) }],
+    signaling: ['wss://meet.example.org'],
     player: n === 1 ? null : playerId('b'.repeat(64)),
     myName: 'Bo',
     players: ['Ann', 'Bo'],

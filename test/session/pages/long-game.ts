@@ -136,6 +136,7 @@ const page: LongGamePage = {
         game: id,
         name: '',
         secrets: [],
+        signaling: [],
         myName: 'Ann',
         player: null,
         players: [],
