@@ -46,6 +46,8 @@ export async function serveModule(module: string, options: ServeOptions = {}): P
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
+    // As while the app is developed.
+    define: { __SYNOMIC_BUILD__: 'null' },
     logLevel: 'silent',
   })
   await writeFile(
