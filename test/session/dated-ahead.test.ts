@@ -101,6 +101,12 @@ describe('[act-ahead] an action dated to the end of time', () => {
     const again = good(await (await app()).openGame(id))
     expect(names(again)).toBe(2)
     await again.close()
+    // The clock was wrong: what was archived by it is held again.
+    clock.offsetMs -= 9 * minute
+    const right = good(await (await app()).openGame(id))
+    expect(names(right)).toBe(1)
+    expect(right.view().sync.waiting).toMatchObject([{ reason: { code: 'time-ahead' } }])
+    await right.close()
     clock.stopAll()
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/base/random.ts'
 import type { Authentic } from '../../src/actions/authentic.ts'
-import { actionId } from '../../src/actions/ids.ts'
+import { idOf } from '../../src/actions/codec.ts'
 import { Intake } from '../../src/session/intake.ts'
 import { Scheduler } from '../../src/session/scheduler.ts'
 import { SignatureVerifier, type Signed } from '../../src/session/signatures.ts'
@@ -152,7 +152,7 @@ describe("one's own archive", () => {
     expect(read?.status).toBe('refused')
     const { game, v, parents } = victim
     const place = { v, game, parents, device: deviceOf(bo), seq: 1, time: startMs + 9, body: tick }
-    const vouching = signed({ ...place, parents: [], prev: actionId(victim.id) }, bo)
+    const vouching = signed({ ...place, parents: [], prev: idOf(forged, game) }, bo)
     const { authentic, damaged } = await intake.prove([create.bytes, forged, vouching.bytes])
     expect(ids(authentic)).toEqual(ids([create, vouching]))
     expect(damaged).toHaveLength(1)

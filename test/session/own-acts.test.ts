@@ -106,6 +106,7 @@ describe.each(voices)('[order-own] what $voice says at the same time', ({ of }) 
     finish(ann.replica.adding([early], clock.now))
     act(ann, { type: 'tick' }, [ann])
     share([bo, cy])
+    act(cy, { type: 'tick' }, [cy])
     expect(ann.outcomeOf(early.id)).toBe('applied')
     expect(cy.outcomeOf(first.id)).toBe('applied')
     // Nobody is in the majority: order decides.

@@ -108,6 +108,37 @@ describe('seals', () => {
     )
   })
 
+  it('[seal-repeat] are repeated by a later clerk, though one of those who signed them is all that is left', () => {
+    const { replicas, now } = table(5)
+    const [clerk, gone, left, ...others] = byClerk(replicas, now)
+    act(clerk!, tick, now)
+    share([clerk!, gone!, left!], now + 1)
+    const due = now + 2 * settlingMs
+    signAll([clerk!], due)
+    share([clerk!, gone!, left!], due + 1)
+    for (const signer of [gone!, left!]) {
+      signAll([signer], due + 2)
+      clerk!.receive(signer.lackedBy(clerk!.log.heads), due + 3)
+    }
+    expect([clerk!, left!].map(heights)).toEqual([2, 1])
+    // The others pass on before they hear of the minutes.
+    act(others[0]!, tick, now + 2)
+    share(others, now + 3)
+    expect(signAll(others, due + patienceMs)).toEqual(['pass', 'pass'])
+    const here = [left!, ...others]
+    for (let later = due + patienceMs; later < due + 12 * patienceMs; later += patienceMs / 2) {
+      signAll(here, later)
+      share(here, later + 1)
+    }
+    const { view, state } = clerk!.log.seals!.seals[1]!
+    for (const { log } of here) {
+      expect(log.seals?.seals[1]?.state).toBe(state)
+      expect(log.seals?.seals[1]?.view).toBeGreaterThan(view)
+    }
+    share(replicas, due + 13 * patienceMs)
+    expect(new Set(replicas.map(({ log }) => log.order.map(({ id }) => id).join())).size).toBe(1)
+  })
+
   it('[seal-consistent] a second signature at one height and view does not count', () => {
     const { replicas, now } = table(3)
     const [clerk, second, third] = byClerk(replicas, now)
