@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../src/actions/body.ts'
 import type { ActionId } from '../../../src/actions/ids.ts'
 import { clerkOf } from '../../../src/log/seals/roster.ts'
 import type { Tally } from '../../../src/log/seals/tally.ts'
-import type { SimReplica } from '../toy-replica.ts'
+import { SimReplica } from '../toy-replica.ts'
 import { tick } from '../world.ts'
 import { act, settlingMs, share, table } from './table.ts'
 import { silence } from '../../../src/log/seals/duty.ts'
@@ -68,6 +68,19 @@ describe('statements that do not count', () => {
     expect(at.tally.candidates.size).toBe(0)
     const real = at.says(clerk!, at.minutesBy(clerk!, 0))
     expect([...at.tally.candidates.keys()]).toEqual([real.id])
+  })
+
+  it('[seal-chain] of who does not know how the height below was sealed', () => {
+    const at = new Table()
+    const [, who] = at.inTurn
+    const { game, order } = who!.log
+    const ignorant = new SimReplica('ignorant', game, who!.device, 0)
+    const before = order.filter(({ body }) => body.type === 'create' || body.type === 'join')
+    ignorant.receive(before, at.now)
+    at.pass(ignorant, 1)
+    share([ignorant, ...at.replicas], at.now)
+    expect(at.tally.context.graph.tipsOf(who!.device)[0]?.body.type).toBe('pass')
+    expect(at.tally.passes).toEqual([])
   })
 
   it('[seal-pass] minutes of a later view without a majority of passes before them', () => {
