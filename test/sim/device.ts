@@ -62,7 +62,7 @@ export class Device implements Antenna {
     this.name = name
     this.seat = seat
     this.#place = place
-    this.disk = new Disk(place.platform)
+    this.disk = new Disk(place.platform, () => this.now)
     this.#random = (count) => place.platform.random.bytes(count)
   }
 

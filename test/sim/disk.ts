@@ -12,6 +12,8 @@ import type { Platform } from './platform.ts'
 interface Archived {
   readonly id: ActionId
   readonly bytes: Uint8Array
+  /** What the device's clock said when a tab first asked for it to be kept, ms; a full disk keeps it later. */
+  readonly askedMs: number
 }
 
 /** What a device holds of one game. */
@@ -41,6 +43,8 @@ export class Disk {
   /** How long an answer takes, ms. */
   latencyMs = 0
   isFull = false
+  /** What the device's clock says, ms. */
+  readonly clock: () => number
   readonly #platform: Platform
   #stores = new Map<GameId, Store>()
   /** Of each draft all that was written, as Yjs puts it. */
@@ -51,8 +55,9 @@ export class Disk {
   readonly #mounts = new Set<Mount>()
   readonly #locks = new Map<string, Lock>()
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, clock: () => number) {
     this.#platform = platform
+    this.clock = clock
   }
 
   /** What a new tab works with, until it is closed or crashes. */
@@ -217,14 +222,16 @@ export class Mount {
   #archive(game: GameId): Archive {
     const store = (): Store => this.#disk.store(game)
     /** What could not be kept, tried again with the next. */
-    let unsaved: Uint8Array[] = []
+    let unsaved: readonly Archived[] = []
     let seen = 0
     let isClosed = false
     const closed = (): Promise<Result<never>> => Promise.resolve(fail(fault('storage-closed')))
-    const keep = (batch: readonly Uint8Array[]): null => {
+    const asked = (batch: readonly Uint8Array[]): readonly Archived[] =>
+      batch.map((bytes) => ({ id: idIn(bytes, game), bytes, askedMs: this.#disk.clock() }))
+    const keep = (batch: readonly Archived[]): null => {
       const { rows } = store()
       const isUpToDate = seen === rows.length
-      rows.push(...batch.map((bytes) => ({ id: idIn(bytes, game), bytes })))
+      rows.push(...batch)
       if (isUpToDate) seen = rows.length
       return null
     }
@@ -232,7 +239,7 @@ export class Mount {
     return {
       append: async (batch) => {
         if (isClosed) return closed()
-        const all = [...unsaved, ...batch]
+        const all = [...unsaved, ...asked(batch)]
         unsaved = all
         const kept = await this.#write(() => keep(all))
         if (kept.ok) unsaved = unsaved.filter((one) => !all.includes(one))
@@ -240,7 +247,7 @@ export class Mount {
       },
       readAll: async () => {
         if (isClosed) return closed()
-        const read = await this.#answer(() => ok([...bytesOf(store().rows), ...unsaved]))
+        const read = await this.#answer(() => ok(bytesOf([...store().rows, ...unsaved])))
         if (read.ok) seen = store().rows.length
         return read
       },
@@ -257,7 +264,7 @@ export class Mount {
           const { rows } = store()
           if (seen !== rows.length) return null
           rows.length = 0
-          return keep(actions)
+          return keep(asked(actions))
         }),
       unsaved: () => unsaved.length,
       getMeta: (key) => (isClosed ? closed() : this.#answer(() => ok(store().meta.get(key)))),

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../src/base/random.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
-import { isSeated } from '../../src/engine/people/players.ts'
+import { currentEpoch } from '../../src/engine/people/epochs.ts'
 import { isQuorum } from '../../src/log/seals/roster.ts'
 import { speaksFor } from '../../src/log/seals/signer.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
@@ -125,8 +125,8 @@ export class World {
   }
 
   /**
-   * Who has no seat is not given a new secret; a friend sends them a link. Who only watches is out of the game then: nobody
-   * meets them any more.
+   * To whom the newest secret was not encrypted, having no seat then, a friend sends a link. They may not know of it: a rogue on
+   * their other device may have given the seat up. Who only watches is out of the game then: nobody meets them any more.
    */
   async #inviteAgain(): Promise<void> {
     const epochOf = ({ session }: Tab): number => session.view().secret?.epoch ?? -1
@@ -134,12 +134,15 @@ export class World {
     const [newest] = tabs.map(({ tab }) => tab).sort((a, b) => epochOf(b) - epochOf(a))
     if (newest === undefined) return
     const link = newest.session.invitationLink(page)
+    const { state } = newest.session.view()
+    const proposed = state === null ? undefined : currentEpoch(state)?.proposed
+    const epoch = newest.record.replica.log.get(proposed ?? this.game)?.body
+    const given = epoch?.type === 'new-epoch' ? epoch.keys.map(({ device }) => device) : []
     for (const { device, tab } of tabs) {
-      const { secret, state, me } = tab.session.view()
-      const isSeatedHere = state !== null && me !== null && isSeated(state, me)
-      if (epochOf(tab) === epochOf(newest) || isSeatedHere || !link.ok) continue
+      if (epochOf(tab) === epochOf(newest) || given.includes(tab.record.device) || !link.ok)
+        continue
       this.story.push(`${device.name} is invited again`)
-      if (secret?.watches === true) await device.close(tab)
+      if (tab.session.view().secret?.watches === true) await device.close(tab)
       else await this.platform.outcome(tab.app.acceptInvitation(link.value))
     }
     await this.platform.pass(60_000)
