@@ -74,9 +74,8 @@ export class Gang {
       await this.#world.platform.pass(3000)
     }
     const another = (key: DeviceKey): Rogue => {
-      const actions = rogue.log.order.map(({ bytes }) => bytes)
       this.strangers.add(deviceId(key.publicHex))
-      return new Rogue({ ...this.#means(key), actions })
+      return new Rogue({ ...this.#means(key), known: rogue.log })
     }
     const { now } = this.#world.platform
     const ticketFor = (device: DeviceId) => ticketTo(tab.session, device)
@@ -85,15 +84,15 @@ export class Gang {
 
   /** A modified client goes on from what it has, with its key. */
   async #turn(device: Device): Promise<Turned | undefined> {
-    const known = this.#turned.get(device)
-    if (known !== undefined) return known
+    const before = this.#turned.get(device)
+    if (before !== undefined) return before
     const tab = device.tab ?? (await device.open())
     if (tab === null) return undefined
     const { keys } = tab.record
     for (const one of [...device.tabs]) await device.close(one)
-    const actions = device.disk.rows(this.#world.game).map(({ bytes }) => bytes)
+    const known = device.disk.rows(this.#world.game).map(({ bytes }) => bytes)
     const means = this.#means(keys.device, device.secrets.at(-1))
-    const turned = { keys, rogue: new Rogue({ ...means, actions }) }
+    const turned = { keys, rogue: new Rogue({ ...means, known }) }
     this.#turned.set(device, turned)
     return turned
   }
@@ -103,7 +102,7 @@ export class Gang {
     if (this.#found === undefined) {
       const key = seedDeviceKey(signingKey(random.bytes(32)))
       this.strangers.add(deviceId(key.publicHex))
-      this.#found = new Rogue({ ...this.#means(key), actions: [] })
+      this.#found = new Rogue({ ...this.#means(key), known: [] })
       await this.#found.come()
       await this.#world.platform.pass(3000)
     }
@@ -111,7 +110,7 @@ export class Gang {
   }
 
   /** Where those meet who have this secret; by default the first, which is in the links that others find. */
-  #means(key: DeviceKey, secret = this.#world.devices[0]?.secrets[0]): Omit<Means, 'actions'> {
+  #means(key: DeviceKey, secret = this.#world.devices[0]?.secrets[0]): Omit<Means, 'known'> {
     if (secret === undefined) throw new Error('there is no secret yet')
     const place = { ...deriveKeys(secret).meet, servers: { signaling: [], iceServers: [] } }
     const { game, platform, air } = this.#world

@@ -162,6 +162,7 @@ export async function onPlatform<T>(
   if (running !== null) throw new Error('another run is under way')
   const platform = new Platform(seed)
   verdicts.clear()
+  publicKeys.clear()
   running = platform
   const unhandled: unknown[] = []
   const onUnhandled = (reason: unknown): void => void unhandled.push(reason)
@@ -281,10 +282,13 @@ const verdicts = new Map<string, boolean>()
 /** Keys as Node knows them, and their names: asking for these takes longer than to verify. */
 const keysKnown = new WeakMap<CryptoKey, { readonly key: KeyObject; readonly name: string }>()
 
+function verdictName(signer: string, data: Uint8Array, signature: Uint8Array): string {
+  return [signer, ...[data, signature].map((part) => Buffer.from(part).toString('latin1'))].join()
+}
+
 function isSignedBy(by: CryptoKey, data: Uint8Array, signature: Uint8Array): boolean {
-  const { key, name: signer } = keysKnown.get(by) ?? keyOf(by)
-  const parts = [data, signature].map((part) => Buffer.from(part).toString('latin1'))
-  const name = [signer, ...parts].join()
+  const { key, name: signer } = keyOf(by)
+  const name = verdictName(signer, data, signature)
   const known = verdicts.get(name)
   if (known !== undefined) return known
   const verdict = verify(null, data, key, signature)
@@ -292,20 +296,31 @@ function isSignedBy(by: CryptoKey, data: Uint8Array, signature: Uint8Array): boo
   return verdict
 }
 
+/** The name is that of the public key, also of a private one. */
 function keyOf(by: CryptoKey): { readonly key: KeyObject; readonly name: string } {
+  const before = keysKnown.get(by)
+  if (before !== undefined) return before
   const key = KeyObject.from(by)
-  const name = key.export({ format: 'der', type: 'spki' }).toString('latin1')
-  keysKnown.set(by, { key, name })
-  return { key, name }
+  const publicKey = by.type === 'private' ? createPublicKey(key) : key
+  const name = publicKey.export({ format: 'der', type: 'spki' }).toString('latin1')
+  const found = { key, name }
+  keysKnown.set(by, found)
+  return found
 }
 
 /** A public key in SPKI is these bytes and itself: RFC 8410. */
 const spkiHead = Buffer.from('302a300506032b6570032100', 'hex')
 
+/** Public keys as Node knows them, by their 32 bytes. */
+const publicKeys = new Map<string, KeyObject>()
+
 /** Whether a signature is that of a key of 32 bytes, as Node alone finds: nothing that is simulated is asked. */
 export function isSigned(publicKey: Uint8Array, data: Uint8Array, signature: Uint8Array): boolean {
+  const name = Buffer.from(publicKey).toString('latin1')
   const der = Buffer.concat([spkiHead, publicKey])
-  return verify(null, data, createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
+  const key = publicKeys.get(name) ?? createPublicKey({ key: der, format: 'der', type: 'spki' })
+  publicKeys.set(name, key)
+  return verify(null, data, key, signature)
 }
 
 /** A private key in PKCS #8 is these bytes and its seed: RFC 8410. */
@@ -314,7 +329,10 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const replacedSubtle = {
   sign: async (algorithm: AlgorithmIdentifier, key: CryptoKey, data: BufferSource) => {
     if (running === null || !isEd25519(algorithm)) return real25519.sign(algorithm, key, data)
-    const signature = sign(null, bytesOf(data), KeyObject.from(key))
+    const { key: own, name } = keyOf(key)
+    const signature = sign(null, bytesOf(data), own)
+    // What Node signs Node finds signed.
+    verdicts.set(verdictName(name, bytesOf(data), signature), true)
     return Uint8Array.from(signature).buffer
   },
   verify: async (

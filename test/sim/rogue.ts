@@ -36,8 +36,8 @@ export interface Means {
   readonly game: GameId
   readonly place: MeetingPlace
   readonly key: DeviceKey
-  /** The actions that it knows. */
-  readonly actions: readonly Uint8Array[]
+  /** What it knows of the game: actions, or the log of another rogue, that it shares from then on. */
+  readonly known: readonly Uint8Array[] | Log
   readonly openMesh: OpenMesh
   readonly platform: Platform
 }
@@ -51,14 +51,17 @@ export class Rogue {
   readonly log: Log
   readonly #means: Means
   readonly #links = new Set<Link>()
+  /** What it was brought before. */
+  readonly #heard = new Set<string>()
   #mesh: Mesh | null = null
   #endSigns: () => void = () => undefined
 
   constructor(means: Means) {
     this.#means = means
     this.device = deviceId(means.key.publicHex)
-    this.log = new Log(means.game, sealMachine(mechanicLibrary))
-    this.#take(means.actions)
+    const { known } = means
+    this.log = known instanceof Log ? known : new Log(means.game, sealMachine(mechanicLibrary))
+    if (!(known instanceof Log)) this.#take(known)
   }
 
   /** Meets the others, under a new name if it was here before. */
@@ -143,7 +146,13 @@ export class Rogue {
   #hear(link: Link, bytes: Uint8Array): void {
     const message = readMessage(bytes)
     if (!message.ok || message.value.type !== 'carry') return
-    this.#take(message.value.items)
+    const news = message.value.items.filter((bytes) => {
+      const text = Buffer.from(bytes).toString('latin1')
+      const isNew = !this.#heard.has(text)
+      this.#heard.add(text)
+      return isNew
+    })
+    this.#take(news)
     // It may be sent more.
     link.send(askForAll)
   }

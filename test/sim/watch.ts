@@ -27,14 +27,14 @@ interface Seen {
 interface Before {
   readonly ids: ReadonlySet<ActionId>
   readonly state: GameState
-  readonly hash: string
 }
 
-/** What of a tab was compared with the others. */
-interface Compared {
-  readonly state: GameState
-  readonly key: string
+/** What a tab's copy of the game was when it was looked at last: as long as it is this, it is not looked at again. */
+interface Looked {
+  readonly state: GameState | null
+  readonly heads: string
   readonly settled: number
+  readonly strangers: number
 }
 
 /** Looks after each step whether what must never happen has happened, at every honest device. */
@@ -43,12 +43,11 @@ export class Watch {
   readonly #seen = new Map<Device, Seen>()
   /** The one order that all settle, and what became of each of its actions. */
   readonly #settled: { readonly id: ActionId; outcome: string | null }[] = []
-  /** By the heads of a log: what its order and state were found to be, and where. */
-  readonly #agreed = new Map<string, { readonly what: string; readonly where: string }>()
+  /** By the heads of a log: what its order and state are, and where. */
+  readonly #agreed = new Map<string, { readonly what: () => string; readonly where: string }>()
   /** Of each tab what was placed at the last look, and how the game stood. */
   readonly #before = new Map<Tab, Before>()
-  readonly #compared = new Map<Tab, Compared>()
-  readonly #hashes = new WeakMap<GameState, string>()
+  readonly #looked = new Map<Tab, Looked>()
   /** What was found signed by its device. */
   readonly #authentic = new Map<ActionId, SignedAction>()
   /** Keys that honest devices sign with, or signed with. */
@@ -75,8 +74,9 @@ export class Watch {
       for (const tab of device.tabs) {
         this.#honestKeys.set(tab.record.device, device)
         this.#lookAtTime(device, tab)
-        this.#lookAtSettled(device, tab)
         this.#lookForForks(device, tab)
+        if (!this.#isNew(tab)) continue
+        this.#lookAtSettled(device, tab)
         this.#compare(device, tab)
         this.#lookAtSeals(device, tab)
         this.#lookAtWhatMoved(device, tab)
@@ -167,6 +167,21 @@ export class Watch {
     return made
   }
 
+  #isNew(tab: Tab): boolean {
+    const { log, state } = tab.record.replica
+    const { size: strangers } = this.#world.gang.strangers
+    const now: Looked = { state, heads: log.heads.join(), settled: log.settled, strangers }
+    const before = this.#looked.get(tab)
+    this.#looked.set(tab, now)
+    return (
+      before === undefined ||
+      before.state !== state ||
+      before.heads !== now.heads ||
+      before.settled !== now.settled ||
+      before.strangers !== strangers
+    )
+  }
+
   #lookAtTime(device: Device, { record }: Tab): void {
     const { placed, since } = this.#seenBy(device)
     const { log } = record.replica
@@ -195,13 +210,13 @@ export class Watch {
     const rows = device.disk.rows(this.#world.game)
     // A backup was put back.
     if (rows.length < seen.rows) seen.rows = 0
-    for (const { id, bytes } of rows.slice(seen.rows)) {
+    for (const { id, bytes, askedMs } of rows.slice(seen.rows)) {
       const what = `${device.name} archived ${id}`
       const action = this.#authenticFrom(id, bytes)
       if (action === null) {
         throw new Violation('archived signatures verify', `${what}, which its device did not sign`)
       }
-      const aheadMs = action.time - device.now
+      const aheadMs = action.time - askedMs
       if (aheadMs > maxAheadMs) {
         throw new Violation('nothing ahead of its time', `${what}, ${aheadMs} ms ahead`)
       }
@@ -263,27 +278,16 @@ export class Watch {
     const { log, state } = tab.record.replica
     if (state === null) return
     const key = log.heads.join()
-    const looked = this.#compared.get(tab)
-    if (looked?.state === state && looked.key === key && looked.settled === log.settled) return
-    this.#compared.set(tab, { state, key, settled: log.settled })
-    const orders = `${log.order.map(({ id }) => id.slice(0, 8)).join(' ')} ${this.#hashOf(state)}`
-    const what = `${log.settled} ${orders}`
+    const order = `${log.settled} ${log.order.map(({ id }) => id.slice(0, 8)).join(' ')}`
+    const what = (): string => `${order} ${stateHash(state)}`
     const known = this.#agreed.get(key)
     if (known === undefined) this.#agreed.set(key, { what, where: device.name })
-    else if (known.what !== what) {
+    else if (known.what() !== what()) {
       throw new Violation(
         'agreement',
-        `${device.name} and ${known.where} hold the same, and derive\n${what}\n${known.what}`,
+        `${device.name} and ${known.where} hold the same, and derive\n${what()}\n${known.what()}`,
       )
     }
-  }
-
-  #hashOf(state: GameState): string {
-    const known = this.#hashes.get(state)
-    if (known !== undefined) return known
-    const hash = stateHash(state)
-    this.#hashes.set(state, hash)
-    return hash
   }
 
   /** Where nothing came but what strangers signed, nothing of the game has changed. */
@@ -294,15 +298,14 @@ export class Watch {
     const seen = this.#before.get(tab)
     if (seen?.state === state) return
     const news = log.order.filter(({ id }) => seen?.ids.has(id) === false)
-    const hash = hashOfGame(state)
-    this.#before.set(tab, { ids: new Set(log.order.map(({ id }) => id)), state, hash })
+    this.#before.set(tab, { ids: new Set(log.order.map(({ id }) => id)), state })
     const startedMs = log.order.find(({ body }) => body.type === 'start')?.time ?? 0
     // Whoever's signature tells that a deadline is over, it is.
     const mayTellTime = this.#world.config.book === 'deadlines'
     const isOfStrangers =
       news.length > 0 &&
       news.every(({ device: by, time }) => strangers.has(by) && (!mayTellTime || time < startedMs))
-    if (!isOfStrangers || seen === undefined || seen.hash === hash) return
+    if (!isOfStrangers || seen === undefined || hashOfGame(seen.state) === hashOfGame(state)) return
     const what = news.map(({ body }) => body.type).join()
     throw new Violation('a stranger changes nothing', `at ${device.name} a stranger's ${what} did`)
   }
