@@ -17,7 +17,7 @@ const pauseMs = 100
 
 interface Entry {
   readonly packet: PresencePacket
-  readonly receivedMs: number
+  readonly presence: PresenceSeen
   /** The peer that brought it; the device itself, if that is its key. */
   readonly from: string
   /** One that left is remembered for its counter. */
@@ -89,11 +89,7 @@ export class PresenceBook {
   others(): readonly Known[] {
     return [...this.#entries.values()]
       .filter(({ isHere }) => isHere)
-      .map(({ packet: { key, claim }, receivedMs, from }) => ({
-        key,
-        presence: { ...claim, receivedMs },
-        isFirstHand: from === key,
-      }))
+      .map(({ packet: { key }, presence, from }) => ({ key, presence, isFirstHand: from === key }))
   }
 
   /** Whether a packet says anything that is not known: if not, its signature need not be verified. */
@@ -118,7 +114,8 @@ export class PresenceBook {
     const id = placeOf(packet)
     if (!this.#entries.has(id) && !this.#makeRoom(device)) return true
     if (from === packet.key) this.#forgetOthersAs(packet.key, id)
-    this.#entries.set(id, { packet, receivedMs: clock.now(), from, isHere: true })
+    const presence = { ...packet.claim, receivedMs: clock.now() }
+    this.#entries.set(id, { packet, presence, from, isHere: true })
     this.#fresh.set(id, packet)
     this.#tellSoon()
     this.#use.changed()
@@ -134,7 +131,7 @@ export class PresenceBook {
   tend(now: number): void {
     if (now - this.#signedMs >= renewEveryMs) this.#signSoon()
     for (const entry of this.#entries.values()) {
-      if (!entry.isHere || now - entry.receivedMs < goneAfterMs) continue
+      if (!entry.isHere || now - entry.presence.receivedMs < goneAfterMs) continue
       entry.isHere = false
       this.#use.changed()
     }

@@ -2,6 +2,7 @@ import { fail, fault, type Fault, type Result } from '../base/result.ts'
 import { hexFromBytes } from '../base/bytes.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { isSeated } from '../engine/people/players.ts'
 import type { SignedAction } from '../actions/action.ts'
 import { isHex32, playerId, type DeviceId, type GameId, type PlayerId } from '../actions/ids.ts'
@@ -31,7 +32,7 @@ interface DeskParts {
   readonly game: GameId
   readonly device: DeviceId
   readonly archive: Archive
-  readonly view: () => GameView
+  readonly view: () => Pick<GameView, 'state' | 'me' | 'entries'>
   readonly peers: () => readonly CourierPeer[]
   readonly send: (peer: string, payload: Uint8Array) => boolean
 }
@@ -49,7 +50,7 @@ export class DraftDesk implements GameDrafts {
   #views: readonly DraftView[] | null = null
   /** Answers of the rules, until the game moves on. */
   #answers = new Map<string, boolean>()
-  #revision = -1
+  #answered: GameState | null = null
 
   constructor(parts: DeskParts) {
     this.#parts = parts
@@ -227,11 +228,11 @@ export class DraftDesk implements GameDrafts {
 
   /** What the rules say of it; asked anew when the game has moved on. */
   #mayRead(maker: PlayerId, reader: PlayerId): boolean {
-    const { state, revision } = this.#parts.view()
+    const { state } = this.#parts.view()
     if (maker === reader) return true
     if (state === null) return false
-    if (revision !== this.#revision) this.#answers = new Map()
-    this.#revision = revision
+    if (state !== this.#answered) this.#answers = new Map()
+    this.#answered = state
     const key = `${maker} ${reader}`
     const known = this.#answers.get(key)
     if (known !== undefined) return known

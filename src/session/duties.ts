@@ -7,7 +7,7 @@ import type { Clock } from './ports.ts'
 
 /** What the duties need of the game they belong to. */
 export interface DutyHost {
-  readonly view: () => GameView
+  readonly view: () => Pick<GameView, 'state' | 'me' | 'myDevice' | 'needsUpdate'>
   /** Actions that are held back for now. */
   readonly held: () => number
   readonly retry: () => Promise<unknown>

@@ -1,12 +1,16 @@
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { silentFrom } from '../engine/people/absence.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import { askedOfMe } from '../views/asked-of-me.ts'
 import { inSeatOrder, namesOf } from '../views/people.ts'
-import type { GameSession } from './api.ts'
+import type { GameView } from './api.ts'
 
 /** The shelf's entry of a game, brought up to what the open game shows. */
-export function entryFrom(session: GameSession, entry: GameEntry): GameEntry {
-  const { state, me, entries } = session.view()
+export function entryFrom(
+  library: MechanicLibrary,
+  { state, me, entries }: Pick<GameView, 'state' | 'me' | 'entries'>,
+  entry: GameEntry,
+): GameEntry {
   if (state === null) return entry
   const names = namesOf(state, inSeatOrder(state))
   return {
@@ -16,7 +20,7 @@ export function entryFrom(session: GameSession, entry: GameEntry): GameEntry {
     myName: (me === null ? undefined : state.players.get(me)?.name) ?? entry.myName,
     players: names,
     status: state.status,
-    waitingOnMe: askedOfMe(session.library, state, me).length > 0,
+    waitingOnMe: askedOfMe(library, state, me).length > 0,
     playOnFromMs: me === null ? null : silentFrom(state, me),
     lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
   }

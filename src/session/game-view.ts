@@ -2,7 +2,7 @@ import { isWatchers } from '../crypto/game-keys.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
-import { playerId, type PlayerId } from '../actions/ids.ts'
+import { playerId, type DeviceId, type PlayerId } from '../actions/ids.ts'
 import type { Arriving, GameView, SyncView } from './api.ts'
 import type { Network } from './network.ts'
 import type { GameRecord } from './game-record.ts'
@@ -61,6 +61,18 @@ export class LiveView {
     return this.#standing.state
   }
 
+  get entries(): readonly Entry[] {
+    return this.#standing.entries
+  }
+
+  get myDevice(): DeviceId {
+    return this.#record.device
+  }
+
+  get needsUpdate(): boolean {
+    return this.#record.needsUpdate
+  }
+
   get me(): PlayerId | null {
     const { device } = this.#record
     const owner = this.state?.deviceOwner.get(device)
@@ -98,9 +110,9 @@ export class LiveView {
     this.#view ??= {
       ...this.#standing,
       me: this.me,
-      myDevice: this.#record.device,
+      myDevice: this.myDevice,
       removedFrom: this.removedFrom,
-      needsUpdate: this.#record.needsUpdate,
+      needsUpdate: this.needsUpdate,
       secret: this.#secret,
       arriving: this.#arriving,
       revision: this.#revision,

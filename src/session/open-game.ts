@@ -48,7 +48,7 @@ export class OpenGame implements GameSession {
   readonly #tabs: Tabs
   readonly #network: Network
   readonly #secret: SecretKeeper
-  readonly #live: LiveView
+  readonly live: LiveView
   readonly #introduction: Introduction
   readonly #seats: SeatAccess
   readonly #giveBack: () => Promise<void>
@@ -76,37 +76,37 @@ export class OpenGame implements GameSession {
       secrets: entry.secrets,
       keep: keepSecret,
       courierHost: () => this.#courierHost(),
-      changed: () => this.#live.syncChanged(),
+      changed: () => this.live.syncChanged(),
     })
-    this.#live = new LiveView(record, this.#network, moves, ports)
+    this.live = new LiveView(record, this.#network, moves, ports)
     this.#desk = new DraftDesk({
       ports,
       library: ports.library,
       game: entry.game,
       device: record.device,
       archive: record.archive,
-      view: () => this.view(),
+      view: () => this.live,
       peers: () => this.#network.status?.peers ?? [],
       send: (peer, payload) => this.#network.sendDraft(peer, payload),
     })
-    this.#introduction = new Introduction(entry, record, this.#live, this.#network)
+    this.#introduction = new Introduction(entry, record, this.live, this.#network)
     this.#seats = new SeatAccess({
       ports,
       record,
-      live: this.#live,
+      live: this.live,
       introduction: this.#introduction,
       send: (intent) => this.send(intent),
       signing: (job) => this.#signing(job),
     })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
-    void record.archive.deleted.then(() => this.#live.syncChanged())
+    void record.archive.deleted.then(() => this.live.syncChanged())
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
     this.#duties = new Duties(ports.clock, {
-      view: () => this.view(),
+      view: () => this.live,
       held: () => record.replica.log.waiting.held,
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
       lookAtClock: () => {
-        if (record.lookAtClock()) this.#live.syncChanged()
+        if (record.lookAtClock()) this.live.syncChanged()
       },
       // Also of a device that was taken off its seat: until the start is sealed nobody speaks for the creator but the first.
       mustSeal: () => !this.#queue.isBusy && record.hasDuty,
@@ -142,15 +142,15 @@ export class OpenGame implements GameSession {
   }
 
   view(): GameView {
-    return this.#live.view()
+    return this.live.view()
   }
 
   subscribe(listener: () => void): () => void {
-    return this.#live.subscribe(listener)
+    return this.live.subscribe(listener)
   }
 
   async send(intent: Intent): Promise<Result<ActionId>> {
-    const { state: seen } = this.#live
+    const { state: seen } = this.live
     const prepared = this.#prepare(intent, seen)
     if (!prepared.ok) return prepared
     const { replica, keys } = this.#record
@@ -164,12 +164,12 @@ export class OpenGame implements GameSession {
   }
 
   preview(intent: Intent): Outcome {
-    const prepared = this.#prepare(intent, this.#live.state)
+    const prepared = this.#prepare(intent, this.live.state)
     return prepared.ok ? { kind: 'applied' } : { kind: 'refused', fault: prepared.fault }
   }
 
   async foresee(intent: Intent): Promise<GameState | null> {
-    const body = this.#prepare(intent, this.#live.state)
+    const body = this.#prepare(intent, this.live.state)
     if (!body.ok) return null
     const { replica } = this.#record
     const { player } = this.#actor
@@ -182,7 +182,7 @@ export class OpenGame implements GameSession {
   }
 
   readEncrypted(note: EncryptedNote): JsonObject | null {
-    const { state } = this.#live
+    const { state } = this.live
     return state === null ? null : readEncrypted({ state, die: this.#record.keys.die }, note)
   }
 
@@ -190,7 +190,7 @@ export class OpenGame implements GameSession {
     const { replica } = this.#record
     // Begun when nothing else goes on; what comes in need not wait for its end.
     const looking = await this.#queue.run(() => Promise.resolve(replica.lookingBack(count)))
-    const state = (await this.#record.run(looking)) ?? this.#live.state
+    const state = (await this.#record.run(looking)) ?? this.live.state
     if (state === null) throw new Error('assertion failed: nothing has arrived to look back on')
     return state
   }
@@ -225,7 +225,7 @@ export class OpenGame implements GameSession {
     await this.#network.changeServers(together({ signaling, iceServers: [] }, this.servers()))
     await this.#network.admit(secret)
     if (!this.#network.isMeeting) await this.#meetOthers()
-    this.#live.syncChanged()
+    this.live.syncChanged()
   }
 
   exportFile(): Promise<Uint8Array> {
@@ -243,7 +243,7 @@ export class OpenGame implements GameSession {
     const servers = { signaling, iceServers }
     const stored = await storeServers(this.#record.archive, servers)
     await this.#network.changeServers(servers)
-    this.#live.syncChanged()
+    this.live.syncChanged()
     return stored
   }
 
@@ -275,7 +275,7 @@ export class OpenGame implements GameSession {
     await this.#drafts.flush()
     await this.#desk.close()
     await this.#network.leave()
-    this.#live.close()
+    this.live.close()
     this.#record.archive.close()
   }
 
@@ -300,7 +300,7 @@ export class OpenGame implements GameSession {
 
   /** {@link prepare} for whoever is at this device. */
   #prepare(intent: Intent, state: GameState | null): Result<Body> {
-    const { me, removedFrom } = this.#live
+    const { me, removedFrom } = this.live
     if (state !== null && me === null && intent.type !== 'join' && intent.type !== 'reclaim') {
       return fail(fault(removedFrom === null ? 'not-in-this-game' : 'device-removed'))
     }
@@ -312,16 +312,16 @@ export class OpenGame implements GameSession {
   get #actor(): Actor {
     const { keys, device } = this.#record
     const ticket = () => ticketOf(this.#network.secret, this.id, device)
-    return { library: this.library, player: this.#live.me ?? playerId(device), keys, ticket }
+    return { library: this.library, player: this.live.me ?? playerId(device), keys, ticket }
   }
 
   async #meetOthers(): Promise<void> {
     const { log } = this.#record.replica
     this.#introduction.announce()
     await this.#network.meet(this.#courierHost(), () => log.order)
-    this.#live.syncChanged()
+    this.live.syncChanged()
     if (this.#isClosed) return
-    this.#live.subscribe(() => this.#desk.look())
+    this.live.subscribe(() => this.#desk.look())
     await this.#desk.load()
   }
 
@@ -338,7 +338,7 @@ export class OpenGame implements GameSession {
       },
       received: (bytes, from) => this.#received(bytes, from),
       isKnown: (device) => isMembersDevice(replica.state, device),
-      nameOf: (device, claimed) => nameOfDevice(this.#live.state, device, claimed),
+      nameOf: (device, claimed) => nameOfDevice(this.live.state, device, claimed),
       lackedBy: (heads, most) => log.lackedBy(heads, most),
       met: (peer) => this.#desk.met(peer),
       parted: (peer) => this.#desk.parted(peer),
@@ -346,7 +346,7 @@ export class OpenGame implements GameSession {
       changed: () => {
         this.#record.compareClocks(this.#network.status?.peers ?? [])
         void this.#secret.met()
-        this.#live.syncChanged()
+        this.live.syncChanged()
       },
     }
   }
@@ -357,7 +357,7 @@ export class OpenGame implements GameSession {
       const signed = await job()
       if (!signed.ok) {
         // Another tab's actions may have been taken in all the same.
-        this.#live.gameChanged()
+        this.live.gameChanged()
         return signed
       }
       this.#spread({ each: [], accepted: signed.value })
@@ -386,14 +386,14 @@ export class OpenGame implements GameSession {
     if (taken.accepted.length > 0) {
       this.#network.offer(taken.accepted)
       if (toTabs) this.#tabs.notify()
-      this.#live.gameChanged(taken.accepted)
+      this.live.gameChanged(taken.accepted)
       this.#desk.proposed(taken.accepted)
       this.#introduction.announce()
       this.#duties.look()
       this.#seats.look()
       void this.#secret.look()
       this.#quietWork.changed()
-    } else this.#live.syncChanged()
+    } else this.live.syncChanged()
     return taken
   }
 }

@@ -93,8 +93,12 @@ export class OpenGames {
   #cardFollower(game: OpenGame, first: GameEntry): () => void {
     let entry = first
     let isWaiting = false
+    let seen: Parameters<typeof entryFrom>[1] | null = null
     const follow = (): void => {
-      const next = entryFrom(game, entry)
+      const { state, me, entries } = game.live
+      if (seen?.state === state && seen.me === me && seen.entries === entries) return
+      seen = { state, me, entries }
+      const next = entryFrom(game.library, seen, entry)
       if (isSameEntry(next, entry)) return
       entry = { ...next, lastSeenMs: this.#ports.clock.now() }
       void this.#keep.entry(entry)
