@@ -4,6 +4,7 @@ import { decryptBox, encryptTo } from '../crypto/box.ts'
 import { deriveKeys, type GameSecret } from '../crypto/game-keys.ts'
 import { currentEpoch, seatedDevices } from '../engine/people/epochs.ts'
 import type { GameState } from '../engine/kernel/state.ts'
+import { playerOfDevice } from '../engine/people/players.ts'
 import type { BodyOf, Ticket } from '../actions/body.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import { ticketFor } from '../actions/ticket.ts'
@@ -32,7 +33,7 @@ interface Former {
   readonly epoch: number
   /** The heads of the log then: no more than what is behind them is told there. */
   readonly heads: readonly ActionId[]
-  /** Devices at the table that have been met at a later place. */
+  /** Devices that have been met at a later place. */
   readonly known: readonly DeviceId[]
 }
 
@@ -42,8 +43,8 @@ const mostFormer = 8
 
 /**
  * Keeps up with the epochs of the game's secret: opens what was encrypted to this device as soon as it is adopted for good,
- * and meets the others at its place from then on. It stays at each former place, too, until every device at the table has been
- * seen at a later one: who was away looks for the others there. docs/PROTOCOL.md, [secret-epoch].
+ * and meets the others at its place from then on. It stays at each former place, too, until every device that is to come after
+ * has been seen at a later one: who was away looks for the others there. docs/PROTOCOL.md, [secret-epoch].
  */
 export class SecretKeeper {
   readonly #host: SecretHost
@@ -101,12 +102,12 @@ export class SecretKeeper {
     const peers = network.status?.peers ?? []
     // What others tell of somebody they may have heard at the former place.
     const here = peers.flatMap(({ linked, presence }) => (linked ? (presence?.device ?? []) : []))
-    const table = seatedDevices(state)
+    const awaited = awaitedDevices(record, state)
     const met = this.#formers.map((former) => {
       return { ...former, known: [...new Set([...former.known, ...here])] }
     })
     await this.#keepFormers(
-      met.filter(({ known }) => !table.every((device) => known.includes(device))),
+      met.filter(({ known }) => !awaited.every((device) => known.includes(device))),
     )
   }
 
@@ -154,6 +155,16 @@ export class SecretKeeper {
     const presence = { device, name: '', activity: null, heads: former.heads, count: told.size }
     await network.stayAt(secret, host, held, presence)
   }
+}
+
+/** Those at the table, and to whom the newest secret was given who have left it since: what they signed is yet to come. */
+function awaitedDevices({ replica }: GameRecord, state: GameState): readonly DeviceId[] {
+  const proposed = currentEpoch(state)?.proposed ?? null
+  const body = proposed === null ? undefined : replica.log.get(proposed)?.body
+  const given = body?.type === 'new-epoch' ? body.keys.map(({ device }) => device) : []
+  const isStillTheirs = (device: DeviceId): boolean =>
+    playerOfDevice(state, device)?.devices.includes(device) === true
+  return [...new Set([...seatedDevices(state), ...given.filter(isStillTheirs)])]
 }
 
 /** What this file wrote: nothing else writes under its key. */

@@ -129,6 +129,33 @@ describe('[secret-epoch] three players change the secret', () => {
     for (const one of [annGame, back, cy, di]) await one.close()
   })
 
+  it('who gave up their seat since it was given them, and went, finds the others, too', async () => {
+    const { annGame, open, join, pass, start } = await setup()
+    const [bo, cy] = [await join('Bo'), await join('Cy')]
+    await start(bo, cy)
+    const boKnew = good(bo.invitationLink(base))
+    good(await (await annGame.seatKeys()).changeSecret())
+    await until(() => stateOf(bo).epochProposals?.size === 1)
+    const [proposal] = [...(stateOf(bo).epochProposals?.keys() ?? [])]
+    if (proposal === undefined) throw new Error('nothing is proposed')
+    good(await (await bo.seatKeys()).agreeToSecret(proposal))
+    await does(bo, { type: 'forfeit' })
+    await until(() => [annGame, cy].every((one) => seatedPlayers(stateOf(one)).length === 2))
+    await bo.close()
+    await until(() => {
+      pass()
+      return [annGame, cy].every((one) => one.view().secret?.epoch === 1)
+    })
+    await until(() => [annGame, cy].every((one) => one.view().sync.peers.some((p) => p.online)))
+    const back = await open('Bo', boKnew)
+    await until(() => {
+      pass()
+      return back.view().secret?.epoch === 1
+    })
+    expect(secretOf(back)).toEqual(secretOf(annGame))
+    for (const one of [annGame, back, cy]) await one.close()
+  })
+
   it('who was away while it was changed several times comes after the others from place to place', async () => {
     const { ann, annGame, open, join, pass, start } = await setup()
     const [bo, cy] = [await join('Bo'), await join('Cy')]
