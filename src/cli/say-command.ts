@@ -3,7 +3,7 @@ import type { Phrase } from '../actions/phrase.ts'
 import { checkSentence, isPhrase } from '../language/check.ts'
 import { readSentence } from '../language/read.ts'
 import { say } from '../language/say.ts'
-import { joined, plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
+import { joined, nameLists, plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import { complain, type Command } from './command.ts'
 
@@ -32,7 +32,7 @@ export const sayCommand: Command = {
     const { sentence, words, assumed } = said.value
     if (given.flags.has('--json')) around.print(JSON.stringify(said.value, null, 2))
     else around.print(isData ? words : JSON.stringify(sentence))
-    const known = kinds.flatMap((kind) => (assumed[kind] ?? []).map(cliWords.assumedAs[kind]))
+    const known = nameLists.flatMap((kind) => (assumed[kind] ?? []).map(cliWords.assumedAs[kind]))
     if (known.length > 0) around.complain(cliWords.assumed(known))
     return 0
   },
@@ -53,7 +53,6 @@ function parsed(text: string): unknown {
   }
 }
 
-const kinds: readonly (keyof Vocabulary)[] = ['quantities', 'roles', 'stores', 'values', 'prices']
 /** A sentence with more unknown names is hardly meant as one. */
 const assumedMost = 8
 
@@ -65,7 +64,7 @@ function ofWords(text: string, vocabulary: Vocabulary): Result<Said> {
     const { word } = read.fault.args
     const before = placeOf(read)
     if (typeof word !== 'string') break
-    const tries = kinds.map((kind) => {
+    const tries = nameLists.map((kind) => {
       const more = { ...assumed, [kind]: [...(assumed[kind] ?? []), word] }
       return { more, read: readSentence(text, joined(vocabulary, more)) }
     })

@@ -7,7 +7,7 @@ import { readAs } from './read.ts'
 import { rolesWithin } from './roles.ts'
 import { piecesOf } from './say.ts'
 import { fitsType, isPlainType, weekdays, type PlainType, type Role, type Type } from './type.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { namesOfType, type Vocabulary } from './vocabulary.ts'
 
 /** Where a blank stands in a sentence's data: which operand, from the outside in, counted from 1. */
 export type Path = readonly number[]
@@ -192,7 +192,7 @@ function plainest(type: Type, beginning: Beginning, there: readonly Phrase[]): P
 function plainFillings(
   type: PlainType,
   now: Phrase | null,
-  { quantities, roles, stores, values, prices }: Vocabulary,
+  vocabulary: Vocabulary,
 ): readonly Phrase[] {
   switch (type) {
     case 'count':
@@ -200,16 +200,6 @@ function plainFillings(
     case 'ordinal':
     case 'few':
       return typeof now === 'number' ? [1, 2, 3, 4, 5, 6].filter((one) => one !== now) : [2, 3, 4]
-    case 'quantity':
-      return quantities
-    case 'role':
-      return roles
-    case 'store':
-      return stores
-    case 'value':
-      return values
-    case 'price':
-      return prices
     case 'weekday':
     case 'weekdays':
       return weekdays
@@ -218,17 +208,23 @@ function plainFillings(
     case 'new-quantity':
       return ['gold']
     case 'new-role':
-      return roles.length > 0 ? roles : ['monarch']
+      return vocabulary.roles.length > 0 ? vocabulary.roles : ['monarch']
     case 'new-store':
       return ['bank']
     case 'new-value':
       return ['stake']
     case 'new-price':
       return ['fee']
+    case 'new-rule-value':
+      return ['power']
+    case 'new-proposal-value':
+      return ['weight']
     case 'new-move':
       return ['take a bow']
     case 'quoted':
       return ['please']
+    default:
+      return namesOfType(vocabulary, type)
   }
 }
 

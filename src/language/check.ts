@@ -98,19 +98,10 @@ function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
       return typeof phrase === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(phrase)
     case 'quoted':
       return typeof phrase === 'string' && phrase.length <= quotedLengthMax && !/[“”"]/.test(phrase)
-    case 'quantity':
-    case 'role':
-    case 'store':
-    case 'value':
-    case 'price':
-    case 'new-quantity':
-    case 'new-role':
-    case 'new-store':
-    case 'new-value':
-    case 'new-price':
-      return isNameOfFit(phrase)
     case 'new-move':
       return isNameOfFit(phrase) && isMoveName(String(phrase))
+    default:
+      return isNameOfFit(phrase)
   }
 }
 

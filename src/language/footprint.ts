@@ -3,12 +3,12 @@ import { fittingOperator } from './grammar.ts'
 import type { Act, Claims } from './meaning.ts'
 import type { Aspect, Operator } from './operator.ts'
 import { meaningOf } from './place.ts'
-import type { Type } from './type.ts'
+import { namedBy, type NameType, type Type } from './type.ts'
 import type { HappeningName, RuleDoes } from './world.ts'
 
 /** Something in a game: what has a name (*gold* that players count), or a part of every game (`votes`). */
 export type Touched =
-  | { readonly of: 'quantity' | 'role' | 'store' | 'value'; readonly name: string }
+  | { readonly of: Exclude<NameType, 'price'>; readonly name: string }
   | { readonly of: Aspect }
 
 /** What a sentence has to do with a game, known from the sentence alone. */
@@ -52,6 +52,8 @@ export const claimNames: readonly (keyof Claims)[] = [
   'secrecy',
   'votes',
   'turns',
+  'ruleNumber',
+  'proposalNumber',
   'precedence',
   'ofItself',
   'value',
@@ -88,25 +90,10 @@ function aspectsOf({ touches, needs }: Operator): readonly Aspect[] {
 }
 
 function touchNamed(name: string, type: Type, way: Way, touching: Touching): void {
-  const { of, isNew } = named[type] ?? { of: null, isNew: false }
-  if (of === null) return
-  const touched: Touched = { of, name }
-  touching[isNew ? 'defines' : way].set(`${of} ${name}`, touched)
-}
-
-const named: Partial<
-  Readonly<
-    Record<Type, { readonly of: 'quantity' | 'role' | 'store' | 'value'; readonly isNew: boolean }>
-  >
-> = {
-  quantity: { of: 'quantity', isNew: false },
-  'new-quantity': { of: 'quantity', isNew: true },
-  role: { of: 'role', isNew: false },
-  'new-role': { of: 'role', isNew: false },
-  store: { of: 'store', isNew: false },
-  'new-store': { of: 'store', isNew: true },
-  value: { of: 'value', isNew: false },
-  'new-value': { of: 'value', isNew: true },
-  price: { of: 'value', isNew: false },
-  'new-price': { of: 'value', isNew: true },
+  const named = namedBy(type)
+  if (named === null) return
+  // A price is a value; who becomes something need not be the first.
+  const of = named === 'price' ? 'value' : named
+  const isNew = type.startsWith('new-') && named !== 'role'
+  touching[isNew ? 'defines' : way].set(`${of} ${name}`, { of, name })
 }

@@ -3,6 +3,7 @@ import { assert } from '../base/result.ts'
 import type { Operator } from './operator.ts'
 import { acts } from './operators/acts.ts'
 import { amounts } from './operators/amounts.ts'
+import { attributes } from './operators/attributes.ts'
 import { claims } from './operators/claims.ts'
 import { calendar } from './operators/calendar.ts'
 import { conditions } from './operators/conditions.ts'
@@ -42,6 +43,7 @@ export const operators: readonly Operator[] = [
   ...amounts,
   ...numbers,
   ...durations,
+  ...attributes,
   ...acts,
   ...effects,
   ...polls,

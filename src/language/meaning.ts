@@ -7,6 +7,7 @@ import type {
   Deed,
   Happening,
   HappeningName,
+  Numbering,
   RuleDeed,
   RuleDoes,
   RuleView,
@@ -113,7 +114,7 @@ export interface RulesMeaning {
 /** How two rules rank by what is so of both. */
 export interface Rank {
   /** More than 0: the first goes before the second. */
-  readonly compare: (at: Place, a: RuleView, b: RuleView) => number
+  readonly compare: (at: Taken, a: RuleView, b: RuleView) => number
   /** *has the lower number*. */
   readonly why: (at: Taken) => string
 }
@@ -141,6 +142,8 @@ export interface SentenceMeaning {
   readonly recurs?: (at: Taken) => Recurrence
   readonly defines?: (at: Taken) => readonly Definition[]
   readonly claims?: Claims
+  /** A number that whoever proposes chooses, both ends included. */
+  readonly chooses?: (at: Taken) => { readonly name: string; readonly min: number; readonly max: number }
   readonly norm?: Norm
   readonly right?: PlayersRight
   /** What it forbids rules to do. */
@@ -181,7 +184,9 @@ export interface Recurrence {
 /** What a sentence brings into the game. */
 export interface Definition {
   readonly name: string
-  readonly of: 'player' | 'table'
+  readonly of: 'player' | 'table' | 'rule' | 'proposal'
+  /** Of a proposal: whoever makes it says how many. */
+  readonly isChosen?: true
   readonly initial: number
   readonly min?: number
   readonly max?: number
@@ -196,6 +201,10 @@ export interface Claims {
   readonly voteOver?: (at: Place) => boolean | null
   /** How many votes a player has; silent about others. */
   readonly votes?: (at: Place, player: PlayerId) => Rational | null
+  /** The number of a rule once it is changed so; silent (`null`) about others. */
+  readonly ruleNumber?: (at: Place, of: Numbering) => number | null
+  /** The number of the next proposal. */
+  readonly proposalNumber?: (at: Place) => number
   /** How votes are shown while they are cast. */
   readonly secrecy?: 'hidden'
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null

@@ -40,15 +40,10 @@ export function plainAt(
       return one(weekdays.find((day) => `${day.toLowerCase()}s` === token.key) ?? null)
     case 'clock':
       return one(/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(token.key) ? token.key : null)
-    case 'new-quantity':
-    case 'new-role':
-    case 'new-store':
-    case 'new-value':
-    case 'new-price':
-      return newNamesAt(tokens, at)
     case 'new-move':
       return newNamesAt(tokens, at).filter(({ value }) => isMoveName(String(value)))
     default:
+      if (type.startsWith('new-')) return newNamesAt(tokens, at)
       return isPlainType(type) ? knownNamesAt(names.get(type) ?? [], tokens, at) : none
   }
 }

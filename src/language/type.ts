@@ -64,14 +64,8 @@ export const composedTypes = [
   'ruleAct',
 ] as const
 
-/** Phrases that are a plain number or text. */
-export const plainTypes = [
-  /** A whole number from 0, in digits. */
-  'count',
-  /** A whole number from 1, as *first*, *second*, *third*. */
-  'ordinal',
-  /** A whole number from 1 to 12, in words. */
-  'few',
+/** Names in a game, by what they are of. */
+export const nameTypes = [
   /** What players count: points, gold. */
   'quantity',
   /** What a player can be: king, Monarch. */
@@ -82,12 +76,23 @@ export const plainTypes = [
   'value',
   /** The same of something: so many points. */
   'price',
+  /** A number that each rule has: power. */
+  'rule-value',
+  /** A number that each proposal has: adoption index. */
+  'proposal-value',
+] as const
+
+/** Phrases that are a plain number or text. */
+export const plainTypes = [
+  ...nameTypes,
   /** Names that the sentence itself brings into the game. */
-  'new-quantity',
-  'new-role',
-  'new-store',
-  'new-value',
-  'new-price',
+  ...nameTypes.map((type) => `new-${type}` as const),
+  /** A whole number from 0, in digits. */
+  'count',
+  /** A whole number from 1, as *first*, *second*, *third*. */
+  'ordinal',
+  /** A whole number from 1 to 12, in words. */
+  'few',
   'new-move',
   /** Words in quotation marks. */
   'quoted',
@@ -100,12 +105,18 @@ export const plainTypes = [
 
 export type ComposedType = (typeof composedTypes)[number]
 export type PlainType = (typeof plainTypes)[number]
+export type NameType = (typeof nameTypes)[number]
 export type Type = ComposedType | PlainType
 
 const plain: ReadonlySet<string> = new Set(plainTypes)
 
 export function isPlainType(type: Type): type is PlainType {
   return plain.has(type)
+}
+
+/** Of what a name is that stands for something there, or, of a `new-` one, comes to; `null`: it is no name. */
+export function namedBy(type: Type): NameType | null {
+  return nameTypes.find((one) => one === type || `new-${one}` === type) ?? null
 }
 
 /** Whether what is of one type may stand where another is asked for. */

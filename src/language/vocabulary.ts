@@ -2,58 +2,55 @@ import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator } from './grammar.ts'
 import { singularOf } from './noun.ts'
 import { tokensOf } from './token.ts'
-import type { PlainType, Type } from './type.ts'
+import { namedBy, nameTypes, type NameType, type PlainType, type Type } from './type.ts'
 
 /** The names that a sentence may use: those that the rules in force brought into the game, and that it brings itself. */
-export interface Vocabulary {
-  /** What players count: points, gold. */
-  readonly quantities: readonly string[]
-  /** What players can be: king. */
-  readonly roles: readonly string[]
-  /** Numbers that lie on the table: bank. */
-  readonly stores: readonly string[]
-  /** Numbers that sentences work out: price of a village. */
-  readonly values: readonly string[]
-  /** The same of something: so many points. */
-  readonly prices: readonly string[]
-}
+export type Vocabulary = { readonly [L in NameList]: readonly string[] }
 
-const nothing: Vocabulary = { quantities: [], roles: [], stores: [], values: [], prices: [] }
+const listOf = {
+  quantity: 'quantities',
+  role: 'roles',
+  store: 'stores',
+  value: 'values',
+  price: 'prices',
+  'rule-value': 'ruleValues',
+  'proposal-value': 'proposalValues',
+} as const satisfies Readonly<Record<NameType, string>>
+
+export type NameList = (typeof listOf)[NameType]
+
+/** All lists of names. */
+export const nameLists: readonly NameList[] = nameTypes.map((type) => listOf[type])
+
+const nothing = joined({}, {})
 
 /** What every game has. */
 export const plainVocabulary: Vocabulary = { ...nothing, quantities: ['points'] }
 
 /** All names of both, each once. */
-export function joined(a: Vocabulary, b: Partial<Vocabulary>): Vocabulary {
-  const both = (name: keyof Vocabulary) => [...new Set([...a[name], ...(b[name] ?? [])])]
+export function joined(a: Partial<Vocabulary>, b: Partial<Vocabulary>): Vocabulary {
+  const both = (list: NameList) => [...new Set([...(a[list] ?? []), ...(b[list] ?? [])])]
   return {
     quantities: both('quantities'),
     roles: both('roles'),
     stores: both('stores'),
     values: both('values'),
     prices: both('prices'),
+    ruleValues: both('ruleValues'),
+    proposalValues: both('proposalValues'),
   }
 }
 
-/** Where the names of a type stand. */
-const listOf: Partial<Readonly<Record<Type, keyof Vocabulary>>> = {
-  quantity: 'quantities',
-  'new-quantity': 'quantities',
-  role: 'roles',
-  'new-role': 'roles',
-  store: 'stores',
-  'new-store': 'stores',
-  value: 'values',
-  'new-value': 'values',
-  price: 'prices',
-  'new-price': 'prices',
+/** The names of a type. */
+export function namesOfType(vocabulary: Vocabulary, type: NameType): readonly string[] {
+  return vocabulary[listOf[type]]
 }
 
 /** The names that a sentence uses or brings in. */
 export function namesIn(sentence: Phrase, type: Type = 'sentence'): Vocabulary {
   if (typeof sentence !== 'object') {
-    const list = listOf[type]
-    return list === undefined ? nothing : { ...nothing, [list]: [String(sentence)] }
+    const of = namedBy(type)
+    return of === null ? nothing : { ...nothing, [listOf[of]]: [String(sentence)] }
   }
   const takes = fittingOperator(sentence, type)?.takes ?? []
   const names = takenBy(sentence).map((phrase, at) => namesIn(phrase, takes[at] ?? 'count'))
@@ -73,13 +70,12 @@ export function namesOf(vocabulary: Vocabulary): Names {
     const single = singularOf(name)
     return single === name ? [written(name)] : [written(name), [wordsOf(single), name] as const]
   })
-  return new Map<PlainType, readonly (readonly [readonly string[], string])[]>([
-    ['quantity', counted],
-    ['role', vocabulary.roles.map(written)],
-    ['store', vocabulary.stores.map(written)],
-    ['value', vocabulary.values.map(written)],
-    ['price', vocabulary.prices.map(written)],
-  ])
+  return new Map<PlainType, readonly (readonly [readonly string[], string])[]>(
+    nameTypes.map((type) => [
+      type,
+      type === 'quantity' ? counted : namesOfType(vocabulary, type).map(written),
+    ]),
+  )
 }
 
 function wordsOf(name: string): readonly string[] {

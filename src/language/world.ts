@@ -44,6 +44,10 @@ export interface World {
   hasRole(player: PlayerId, role: string): boolean
   /** Whether it is a player's turn and they have proposed nothing in it. */
   isIdle(player: PlayerId): boolean
+  /** Whether a rule or a proposal has, or had, this number. */
+  isTaken(number: number): boolean
+  /** The number that the next proposal takes. */
+  readonly nextNumber: number
   readonly openProposals: readonly ProposalId[]
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
@@ -61,6 +65,8 @@ export interface RuleView {
   readonly title: string
   readonly isMutable: boolean
   readonly wordCount: number
+  /** What rules count of it: power; 0 of what they do not count. */
+  value(name: string): number
   /** What its live sentences speak of: gold, king. */
   readonly names: readonly string[]
 }
@@ -99,10 +105,20 @@ export interface ChangeView {
   readonly wordCount: number | null
 }
 
+/** A rule that a proposal changes, as it is asked which number it takes. */
+export interface Numbering {
+  readonly does: ChangeView['does']
+  /** The number of the proposal. */
+  readonly proposal: number
+  /** The number that its proponent chose; `null`: none. */
+  readonly chosen: number | null
+}
+
 /** What somebody wants to do, as norms are asked about it. */
 export interface Attempt {
   readonly player: PlayerId
   readonly change?: ChangeView
+  readonly proposal?: ProposalId
   /** What is proposed. */
   readonly title?: string
   readonly changeCount?: number
@@ -125,6 +141,10 @@ export interface ProposalView {
   readonly changes: readonly { readonly does: ChangeView['does']; readonly rule: number | null }[]
   /** Words of its title and of all that it writes into rules. */
   readonly wordCount: number
+  /** The rules that it would change, or has enacted or changed, as they are now. */
+  readonly rules: readonly RuleView[]
+  /** What rules count of it: adoption index. */
+  value(name: string): number
   readonly by: PlayerId
   readonly isOpen: boolean
   readonly isAdopted: boolean
@@ -249,6 +269,18 @@ export type Deed =
       readonly proposal: ProposalId
       readonly player: PlayerId
       readonly ballot: 'for' | 'against' | 'abstain'
+    }
+  | {
+      readonly do: 'set-rule-value'
+      readonly rule: number
+      readonly value: string
+      readonly to: number
+    }
+  | {
+      readonly do: 'set-proposal-value'
+      readonly proposal: ProposalId
+      readonly value: string
+      readonly to: number
     }
   | { readonly do: 'end-turn-of'; readonly player: PlayerId }
   | { readonly do: 'new-round'; readonly keepRules: boolean }

@@ -54,6 +54,8 @@ function factWords(
     case 'vote':
     case 'rule':
       return ruleWords(library, state, change)
+    case 'value':
+      return changeWords.value(change)
     case 'throw-owed':
       return changeWords.throwOwed(nameOf(state, change.player), change.count, change.sides)
     case 'thrown':

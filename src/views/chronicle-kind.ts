@@ -8,6 +8,7 @@ const kinds: ReadonlyMap<ChangeRecord['kind'], ChronicleKind> = new Map([
   ['rule', 'rules'],
   ['proposal', 'rules'],
   ['quantity', 'scores'],
+  ['value', 'scores'],
   ['item', 'scores'],
   ['thrown', 'scores'],
   ['won', 'scores'],

@@ -80,7 +80,7 @@ function namesGiven(library: MechanicLibrary, state: GameState): Pick<Set<string
   const footprints = rules.flatMap(({ mechanics }) => sentencesIn(mechanics).map(footprintOf))
   const made = footprints.flatMap(({ changes, defines }) => [...changes, ...defines]).map(keyOf)
   const defined = quantityDefinitions(library, state).map(({ of, name }) =>
-    of === 'player' ? `quantity ${name}` : `store ${name}`,
+    of === 'player' ? `quantity ${name}` : of === 'table' ? `store ${name}` : `${of}-value ${name}`,
   )
   const held = [...state.players.values()].flatMap(({ quantities, roles }) => [
     ...[...quantities].filter(([, value]) => value !== 0).map(([name]) => `quantity ${name}`),

@@ -72,6 +72,8 @@ export interface RuleReport {
   readonly status: Rule['status']
   /** Set while a rule of higher rank strikes it out. */
   readonly void?: VoidView
+  /** What rules count of it: power. */
+  readonly values?: Readonly<Record<string, number>>
   readonly mechanics: readonly MechanicUse[]
   readonly notes: readonly string[]
   readonly marks: readonly string[]
@@ -94,6 +96,8 @@ export interface ProposalReport {
   readonly phase: Proposal['phase']
   readonly outcome: NonNullable<Proposal['outcome']> | null
   readonly votes: Readonly<Record<string, string>>
+  /** What rules count of it: adoption index. */
+  readonly values?: Readonly<Record<string, number>>
   readonly decisions: Proposal['decisions']
 }
 

@@ -129,6 +129,7 @@ function reportRule(state: GameState, rule: Rule): RuleReport {
     mutability: rule.mutability,
     status: rule.status,
     ...(struck === null ? {} : { void: struck }),
+    ...(rule.values === undefined ? {} : { values: plain(rule.values) }),
     mechanics: rule.mechanics,
     notes: rule.notes,
     marks: rule.marks,
@@ -156,6 +157,7 @@ function reportProposal(proposal: Proposal, call: Call, as: string | null): Prop
     phase: proposal.phase,
     outcome: proposal.outcome ?? null,
     votes: plain(new Map(votes)),
+    ...(proposal.values === undefined ? {} : { values: plain(proposal.values) }),
     decisions: proposal.decisions,
   }
 }

@@ -1,6 +1,7 @@
 import type { MechanicUse } from '../actions/passage.ts'
 import { quantityDefinitions } from '../engine/kernel/collect.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { QuantityDefinition } from '../engine/kernel/question.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import { sentenceOf } from '../language/content.ts'
@@ -9,9 +10,15 @@ import { joined, namesIn, plainVocabulary, type Vocabulary } from '../language/v
 /** The names that a live sentence may use in a game: what players count, and what they can be. */
 export function vocabularyOf(library: MechanicLibrary, state: GameState): Vocabulary {
   const defined = quantityDefinitions(library, state)
-  const named = (of: 'player' | 'table') =>
+  const named = (of: QuantityDefinition['of']) =>
     defined.filter((one) => one.of === of).map(({ name }) => name)
-  const names = { quantities: named('player'), stores: named('table'), roles: rolesIn(state) }
+  const names = {
+    quantities: named('player'),
+    stores: named('table'),
+    ruleValues: named('rule'),
+    proposalValues: named('proposal'),
+    roles: rolesIn(state),
+  }
   return rulesInForce(state)
     .flatMap(({ mechanics }) => mechanics)
     .reduce((known, use) => joined(known, namesBrought(use)), joined(plainVocabulary, names))

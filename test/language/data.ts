@@ -16,6 +16,8 @@ export const names: Vocabulary = {
   stores: ['bank', 'price of a hat'],
   values: ['worth'],
   prices: ['price of a village'],
+  ruleValues: ['power'],
+  proposalValues: ['adoption index'],
 }
 
 /** The data of a sentence in these names. */

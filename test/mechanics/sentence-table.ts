@@ -1,4 +1,5 @@
 import { readSentence } from '../../src/language/read.ts'
+import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
 import type { Json } from '../../src/base/json.ts'
 import { bookRule, enactment, Game, mechanic } from './game.ts'
 import { points } from './scene.ts'
@@ -6,13 +7,13 @@ import { points } from './scene.ts'
 export const names = ['Ann', 'Bo', 'Cy']
 export const plain = enactment('Tea is served at four.')
 const turns = [mechanic('turn-order')]
-const words = {
+const words = joined(plainVocabulary, {
   quantities: ['points', 'gold', 'villages'],
   roles: ['king', 'triple'],
   stores: ['bank'],
   values: ['worth'],
   prices: ['price of a village'],
-}
+})
 
 /** A live sentence, from its words. */
 export function said(sentence: string) {

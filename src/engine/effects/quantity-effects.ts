@@ -7,6 +7,7 @@ import { quantityOf } from '../kernel/quantities.ts'
 import type { Cause } from '../kernel/state.ts'
 import { causeOfRule, change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 import { changePlayer } from './change-player.ts'
+import { bringValuesInto } from './value-effects.ts'
 
 interface Target {
   /** `null`: the table's. */
@@ -59,11 +60,13 @@ function within(definition: QuantityFrom | undefined, value: number): number {
   return Math.max(min, Math.min(max, Math.trunc(value))) + 0
 }
 
-/** Gives everybody at the table what the rule book as it stands now says quantities begin at, and keeps its limits. */
+/** Gives everybody at the table, rules and proposals what the rule book says that they begin at, and keeps its limits. */
 export function bringQuantitiesInto(work: Work): void {
+  bringValuesInto(work)
   for (const definition of quantityDefinitions(work.library, work.state)) {
     const { name: quantity } = definition
     if (!checkName(quantity) || !Number.isSafeInteger(definition.initial)) continue
+    if (definition.of === 'rule' || definition.of === 'proposal') continue
     const holders = definition.of === 'table' ? [null] : seats(work)
     for (const player of holders) begin(work, { player, quantity }, definition)
   }

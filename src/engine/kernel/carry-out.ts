@@ -5,6 +5,7 @@ import { closeVoteNow, withdrawProposal } from '../votes/close-vote.ts'
 import type { Effect } from './effect.ts'
 import * as entities from '../effects/entity-effects.ts'
 import { moveItems, passTitle, setChoice, setRole } from '../effects/property-effects.ts'
+import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
 import { changeOwnStatus, markRule, remember } from '../effects/rule-effects.ts'
 import { oweThrow } from '../effects/throw-effects.ts'
@@ -111,6 +112,8 @@ type ForRule = Extract<
   {
     readonly do:
       | 'mark-rule'
+      | 'set-rule-value'
+      | 'set-proposal-value'
       | 'remember'
       | 'self-status'
       | 'set-timer'
@@ -127,6 +130,10 @@ function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | nul
   switch (effect.do) {
     case 'mark-rule':
       return markRule(work, effect, cause)
+    case 'set-rule-value':
+      return setRuleValue(work, effect, cause)
+    case 'set-proposal-value':
+      return setProposalValue(work, effect, cause)
     case 'remember':
       return remember(work, effect, cause)
     case 'self-status':

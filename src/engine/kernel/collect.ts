@@ -58,7 +58,7 @@ function collectQuantities(library: MechanicLibrary, state: GameState): readonly
 export function quantityDefinition(
   library: MechanicLibrary,
   state: GameState,
-  of: 'player' | 'table',
+  of: QuantityDefinition['of'],
   name: string,
 ): QuantityFrom | undefined {
   return quantityDefinitions(library, state).find((one) => one.of === of && one.name === name)

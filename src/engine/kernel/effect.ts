@@ -31,6 +31,18 @@ export type Effect =
     }
   /** At `due` `then` follows. One of the same name, of the same rule, is replaced. */
   | { readonly do: 'wait'; readonly name: string; readonly due: number; readonly then: Json }
+  | {
+      readonly do: 'set-rule-value'
+      readonly rule: number
+      readonly value: string
+      readonly to: number
+    }
+  | {
+      readonly do: 'set-proposal-value'
+      readonly proposal: ProposalId
+      readonly value: string
+      readonly to: number
+    }
   /** Tells all rules something that this one has a name for. */
   | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
   | { readonly do: 'mark-turn'; readonly player: PlayerId; readonly part: string }

@@ -21,7 +21,14 @@ export interface Questions {
   }
   /** Asked for each change, when proposed, when the vote opens, and again at the close. */
   'may-change': {
-    input: { player: PlayerId; change: Change; all: readonly Change[] }
+    input: {
+      player: PlayerId
+      change: Change
+      all: readonly Change[]
+      proposal?: ProposalId
+      /** What the proposal has of what the rules count of proposals, where it is only being made. */
+      values?: ReadonlyMap<string, number>
+    }
     answer: Permit
   }
   /** Default: the proponent. */
@@ -115,7 +122,9 @@ export interface Questions {
 
 export interface QuantityDefinition {
   readonly name: string
-  readonly of: 'player' | 'table'
+  readonly of: 'player' | 'table' | 'rule' | 'proposal'
+  /** Of a proposal: whoever makes it says how many, from `min` to `max`, in a field of this name. */
+  readonly isChosen?: true
   readonly initial: number
   readonly min?: number
   readonly max?: number

@@ -76,6 +76,8 @@ export interface Rule {
   readonly marks: readonly string[]
   /** Oldest first; the last one is how the rule stands. */
   readonly history: readonly RuleVersion[]
+  /** What rules count of each rule: power; absent where they count nothing. */
+  readonly values?: ReadonlyMap<string, number>
   /** What the rule's mechanics remember, by mechanic kind and key. */
   readonly memory: ReadonlyMap<string, Json>
 }
@@ -135,6 +137,8 @@ export interface Proposal {
   readonly turn: number | null
   readonly commentary?: string
   readonly extra: JsonObject
+  /** What rules count of each proposal: adoption index; absent where they count nothing. */
+  readonly values?: ReadonlyMap<string, number>
   /** Every wording there was, oldest first; the last one counts. */
   readonly forms: readonly ProposalForm[]
   readonly phase: 'debate' | 'voting' | 'closed'

@@ -75,6 +75,14 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly formerNumber: number | null
       readonly what: string
     }
+  /** What rules count of a rule or of a proposal, called by its number. */
+  | {
+      readonly kind: 'value'
+      readonly of: 'rule' | 'proposal'
+      readonly number: number
+      readonly value: string
+      readonly to: number
+    }
   | {
       readonly kind: 'throw-owed'
       readonly player: PlayerId

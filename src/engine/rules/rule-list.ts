@@ -35,7 +35,8 @@ export function withRule(rules: Rules, rule: Rule): Rules {
     before.status === rule.status &&
     before.mutability === rule.mutability &&
     before.void === rule.void &&
-    before.mechanics === rule.mechanics
+    before.mechanics === rule.mechanics &&
+    before.values === rule.values
   lists.set(next, same ? list : listWith(list, next, rule))
   return next
 }

@@ -5,7 +5,7 @@ import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
 import { banOn } from '../kernel/forbidden.ts'
-import { LayeredMap } from '../kernel/layered-map.ts'
+import { closeProposal } from './closed-proposals.ts'
 import { currentForm } from './proposals.ts'
 import type { Cause, Decision, Proposal, Tally } from '../kernel/state.ts'
 import { tallyOf } from './tally.ts'
@@ -46,15 +46,6 @@ export function closeVote(work: Work, proposal: Proposal, cause: Cause): void {
   tell(work, { type: 'vote-closed', proposal: id, proponent, adopted: outcome === 'adopted' })
 }
 
-/** Moves a proposal, closed, to where closed proposals are kept. */
-export function closeProposal(work: Work, proposal: Proposal): void {
-  const openProposals = new Map(work.state.openProposals)
-  openProposals.delete(proposal.id)
-  const { closedProposals: closed } = work.state
-  const layered = closed instanceof LayeredMap ? closed : LayeredMap.of(closed)
-  change(work, { openProposals, closedProposals: layered.with(proposal.id, proposal) })
-}
-
 function decide(work: Work, proposal: Proposal, tally: Tally): readonly Decision[] {
   const all = currentForm(proposal).changes
   return chosenChanges(proposal).flatMap(({ index, changes }) => {
@@ -71,7 +62,12 @@ interface Deciding {
 
 function decideOne(work: Work, proposal: Proposal, of: Deciding, tally: Tally): Decision {
   const { change: one, index, all } = of
-  const denial = denied(work, 'may-change', { player: proposal.by, change: one, all })
+  const denial = denied(work, 'may-change', {
+    player: proposal.by,
+    change: one,
+    all,
+    proposal: proposal.id,
+  })
   if (denial !== null) {
     const { rule, ...why } = denial
     const decision = { change: index, adopted: false, needs: 'permission', denied: why }

@@ -9,6 +9,8 @@ import { formHashOf } from './form-hash.ts'
 import { limits } from '../kernel/limits.ts'
 import { currentForm, openProposalsBy } from './proposals.ts'
 import { readFields } from '../kernel/read-fields.ts'
+import { valuesOfNew } from '../effects/value-effects.ts'
+import type { QuestionInput } from '../kernel/question.ts'
 import type { Proposal, ProposalForm } from '../kernel/state.ts'
 import { replaceTurn } from '../turns/turn-flow.ts'
 import { turnOf } from '../turns/turns.ts'
@@ -27,11 +29,13 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
   const problem =
     checkWording(work.library, work.state, title, changes) ??
     checkCommentary(commentary) ??
-    denied(work, 'may-propose', { player, changes, title }) ??
-    deniedChange(work, player, changes)
+    denied(work, 'may-propose', { player, changes, title })
   if (problem !== null) return problem
   const fields = proposalFields(work.library, work.state, player, work.budget)
   const extra = readFields(fields, body.extra ?? {})
+  const values = valuesOfNew(work, extra.ok ? extra.value : {})
+  const denial = deniedChange(work, { player, all: changes, ...(values === undefined ? {} : { values }) })
+  if (denial !== null) return denial
   if (!extra.ok) return extra.fault
   const { number } = placeProposal(work, player, {
     title,
@@ -54,12 +58,14 @@ export function placeProposal(
 ): Proposal {
   const number = takeProposalNumber(work, player)
   const turn = turnOf(work.state, player)
+  const values = valuesOfNew(work, rest.extra)
   const proposal: Proposal = {
     id: work.action,
     number,
     by: player,
     turn: turn?.number ?? null,
     ...rest,
+    ...(values === undefined ? {} : { values }),
     forms: [formOf(work, work.action, work.action, { title, changes })],
     phase: 'debate',
     votes: new Map(),
@@ -83,7 +89,8 @@ export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
   }
   const { title, changes } = body
   const problem =
-    checkWording(work.library, work.state, title, changes) ?? deniedChange(work, by.id, changes)
+    checkWording(work.library, work.state, title, changes) ??
+    deniedChange(work, { player: by.id, all: changes, proposal: proposal.id })
   if (problem !== null) return problem
   const form = formOf(work, proposal.id, action.id, { title, changes })
   putProposal(work, { ...proposal, forms: [...proposal.forms, form] })
@@ -100,7 +107,7 @@ export const callVote: Handler<'call-vote'> = ({ work, by }, body) => {
   if (form.hash !== body.form) return fault('form-changed')
   const problem =
     denied(work, 'may-call-vote', { player: by.id, proposal: proposal.id }) ??
-    deniedChange(work, proposal.by, form.changes)
+    deniedChange(work, { player: proposal.by, all: form.changes, proposal: proposal.id })
   return problem ?? openVote(work, proposal.id, causeOf(work))
 }
 
@@ -111,9 +118,12 @@ function inDebate(work: Work, id: ActionId): Proposal | Fault {
   return proposal
 }
 
-function deniedChange(work: Work, player: PlayerId, changes: readonly Change[]): Fault | null {
-  for (const change of everyChange(changes)) {
-    const problem = denied(work, 'may-change', { player, change, all: changes })
+function deniedChange(
+  work: Work,
+  input: Omit<QuestionInput<'may-change'>, 'change'>,
+): Fault | null {
+  for (const change of everyChange(input.all)) {
+    const problem = denied(work, 'may-change', { ...input, change })
     if (problem !== null) return problem
   }
   return null

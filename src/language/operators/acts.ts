@@ -5,6 +5,9 @@ import { exactly } from '../whole.ts'
 import type { RuleView } from '../world.ts'
 import { remainder } from './numbers.ts'
 
+/** The proposal that would change it can be spoken of. */
+const ofProposal = { gives: ['proposal'] } as const
+
 /** What players do, forbidden or kept to some. */
 export const acts = [
   operator('act', 'propose', [], 'propose', { act: 'propose' }),
@@ -20,10 +23,10 @@ export const acts = [
   operator('act', 'amend', [], 'amend a rule', changes('amend')),
   operator('act', 'repeal', [], 'repeal a rule', changes('repeal')),
   operator('act', 'transmute', [], 'transmute a rule', changes('transmute')),
-  operator('act', 'amend', ['ruleTrait'], 'amend a rule {0}', changes('amend')),
-  operator('act', 'repeal', ['ruleTrait'], 'repeal a rule {0}', changes('repeal')),
-  operator('act', 'transmute', ['ruleTrait'], 'transmute a rule {0}', changes('transmute')),
-  operator('act', 'change', ['ruleTrait'], 'change a rule {0}', changes('any')),
+  operator('act', 'amend', ['ruleTrait'], 'amend a rule {0}', changes('amend'), ofProposal),
+  operator('act', 'repeal', ['ruleTrait'], 'repeal a rule {0}', changes('repeal'), ofProposal),
+  operator('act', 'transmute', ['ruleTrait'], 'transmute a rule {0}', changes('transmute'), ofProposal),
+  operator('act', 'change', ['ruleTrait'], 'change a rule {0}', changes('any'), ofProposal),
   operator('ruleTrait', 'odd', [], 'whose number is odd', (_, { number }) => !isEven(number)),
   operator('ruleTrait', 'even', [], 'whose number is even', (_, { number }) => isEven(number)),
   operator('ruleTrait', 'numbered', ['measure'], 'whose number is {0}', (at, { number }) =>

@@ -57,13 +57,6 @@ export const conditions = [
   operator('condition', 'measures', ['term', 'measure'], '{0} is {1}', (at) =>
     at.measures(1, at.number(0)),
   ),
-  operator(
-    'condition',
-    'less than',
-    ['term', 'number'],
-    '{0} is less than {1}',
-    (at) => compare(at.number(0), at.number(1)) < 0,
-  ),
   operator('condition', 'even', ['term'], '{0} is even', (at) =>
     isDivisible(at.number(0), exactly(2)),
   ),

@@ -154,6 +154,13 @@ const measures = [
   ),
   operator(
     'measure',
+    'less than',
+    ['number'],
+    'less than {0}',
+    (at, value) => compare(value, at.number(0)) < 0,
+  ),
+  operator(
+    'measure',
     'exactly',
     ['number'],
     'exactly {0}',

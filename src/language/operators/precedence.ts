@@ -111,7 +111,7 @@ function ranking({ isAlike, isHeeding }: Ranking): OperatorOf<'sentence'> {
 /** Silent where both are alike. */
 function byRank(at: Place, { a, b }: RulePair): Precedence | null {
   const { compare, why } = at.rank(0)
-  const order = compare(at, a, b)
+  const order = compare(at.standing(0), a, b)
   if (order === 0) return null
   const first = order > 0 ? 'a' : 'b'
   const { number } = first === 'a' ? a : b

@@ -8,6 +8,8 @@ import type {
   QuestionInput,
   QuestionName,
 } from '../../engine/kernel/question.ts'
+import type { Field } from '../../engine/kernel/field.ts'
+import { proposalByNumber } from '../../engine/votes/proposals.ts'
 import { claimNames } from '../../language/footprint.ts'
 import type { Act, Claims } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
@@ -38,6 +40,8 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   secrecy: ['secrecy'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],
+  ruleNumber: ['rule-number'],
+  proposalNumber: ['proposal-number'],
   precedence: ['precedence'],
   ofItself: [],
   value: ['value'],
@@ -51,6 +55,7 @@ export function questionsAnsweredBy(sentence: Phrase): readonly QuestionName[] {
     ...(defines === undefined ? [] : ['quantities' as const]),
     ...claimNames.filter((name) => name in claims).flatMap((name) => questionsOf[name]),
     ...[norm, right].flatMap((one) => (one === undefined ? [] : [questionOf[one.act(at)]])),
+    ...(fieldsIn(sentence).length === 0 ? [] : ['proposal-fields' as const]),
     ...(ban === undefined ? [] : ['may-effect' as const]),
   ]
 }
@@ -59,6 +64,39 @@ export function quantitiesIn(sentence: Phrase): readonly QuantityDefinition[] {
   const { meaning, at } = meaningOf(sentence)
   const defined = meaning.defines?.(at) ?? []
   return defined.map((one) => ({ ...one, display: 'decimal' }))
+}
+
+/** What whoever proposes fills in, as the sentence asks. */
+export function fieldsIn(sentence: Phrase): readonly Field[] {
+  const { meaning, at } = meaningOf(sentence)
+  const { defines, chooses } = meaning
+  const values = (defines?.(at) ?? [])
+    .filter(({ isChosen }) => isChosen === true)
+    .map(({ name, min = 0, max = 0 }) => ({ name, min, max }))
+  const chosen = chooses === undefined ? [] : [chooses(at)]
+  return [...values, ...chosen].map((one) => ({
+    type: 'number',
+    label: one.name,
+    default: one.min,
+    ...one,
+  }))
+}
+
+/** The number of a rule once it is changed; `null`: the sentence does not speak of it. */
+export function ruleNumberOf(
+  { change, proposalNumber }: QuestionInput<'rule-number'>,
+  context: SentenceContext,
+): number | null {
+  const { claims, place } = asked(context)
+  const chosen = proposalByNumber(context.game, proposalNumber)?.extra['number']
+  const { does } = viewOfChange(context, change)
+  const of = { does, proposal: proposalNumber, chosen: typeof chosen === 'number' ? chosen : null }
+  return claims.ruleNumber?.(place, of) ?? null
+}
+
+export function proposalNumberBy(context: SentenceContext): number | null {
+  const { claims, place } = asked(context)
+  return claims.proposalNumber?.(place) ?? null
 }
 
 export function winnersBy(context: SentenceContext): readonly PlayerId[] {

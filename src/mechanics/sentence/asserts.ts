@@ -98,6 +98,7 @@ const doing: Readonly<
   'end turn': { does: 'end a turn' },
   withdraw: { does: 'withdraw' },
   'new round': { does: 'begin a round' },
+  'closes after, or once': { does: 'close a vote' },
   'closes after': { does: 'close a vote' },
 }
 
@@ -110,7 +111,7 @@ function doneIn(phrase: Phrase): readonly Done[] {
   if (typeof phrase !== 'object') return []
   const within = takenBy(phrase).flatMap(doneIn)
   const done = doing[phrase[0]]
-  const isDoing = fittingOperator(phrase, 'effects') !== null || phrase[0] === 'closes after'
+  const isDoing = fittingOperator(phrase, 'effects') !== null || phrase[0].startsWith('closes after')
   if (done === undefined || !isDoing) return within
   return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
 }

@@ -2,9 +2,10 @@ import { canonicalHash } from '../../base/canonical-hash.ts'
 import { dayNumber } from '../../base/time-zone.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Change } from '../../actions/change.ts'
-import type { PlayerId } from '../../actions/ids.ts'
+import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
-import type { Proposal, Rule } from '../../engine/kernel/state.ts'
+import type { GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
+import { isTaken } from '../../engine/rules/change-check.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { remembered, rulesInForce, ruleByNumber } from '../../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../../engine/votes/proposals.ts'
@@ -13,8 +14,18 @@ import { namesIn } from '../../language/vocabulary.ts'
 import type { ChangeView, ProposalView, RuleView, World } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
 
+/** A proposal that is only being made, as the rules are asked whether it may be. */
+export interface Draft {
+  readonly by: PlayerId
+  readonly changes: readonly Change[]
+  readonly values: ReadonlyMap<string, number>
+}
+
+/** By which sentences speak of it. */
+export const draftId: ProposalId = actionId('draft')
+
 /** The game as the sentences of a rule ask about it. */
-export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
+export function worldOf({ game, rule, ask, params }: Context<Phrase>, draft?: Draft): World {
   const players = seatedIds(game)
   const [turn, another] = game.turns
   const zone = game.settings.timeZone ?? 'UTC'
@@ -68,18 +79,42 @@ export function worldOf({ game, rule, ask, params }: Context<Phrase>): World {
     isIdle: (player) =>
       game.turns.some((one) => one.player === player && one.proposal === undefined),
     proposal: (id) => {
+      if (draft !== undefined && id === draftId) return viewOfDraft(draft, game)
       const proposal = proposalById(game, id)
-      return proposal === undefined ? null : viewOf(proposal, game.version)
+      return proposal === undefined ? null : viewOf(proposal, game)
     },
+    isTaken: (number) => isTaken(game, number),
+    nextNumber: game.nextNumber,
   }
 }
 
-function viewOf(proposal: Proposal, version: number): ProposalView {
-  const { number, by, phase, tally, votes } = proposal
-  const { title, changes } = currentForm(proposal)
+function viewOfDraft({ by, changes, values }: Draft, game: GameState): ProposalView {
+  const draft = { id: draftId, number: game.nextNumber, by, values, votes: new Map() }
+  const form = { title: '', changes }
+  return viewOfForm({ ...draft, phase: 'debate', turn: null }, form, game)
+}
+
+function viewOf(proposal: Proposal, game: GameState): ProposalView {
+  return viewOfForm(proposal, currentForm(proposal), game)
+}
+
+type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'> &
+  Partial<Pick<Proposal, 'tally' | 'values' | 'outcome'>>
+
+function viewOfForm(
+  proposal: Viewed,
+  { title, changes }: Pick<ProposalForm, 'title' | 'changes'>,
+  game: GameState,
+): ProposalView {
+  const { id, number, by, phase, tally, votes, values } = proposal
+  const { version } = game
   return {
     number,
     by,
+    value: (name) => values?.get(name) ?? 0,
+    get rules() {
+      return rulesOf(game, id, changes).map(viewOfRule)
+    },
     title,
     changeCount: changes.length,
     changes: everyChange(changes).map((change) => ({
@@ -93,10 +128,25 @@ function viewOf(proposal: Proposal, version: number): ProposalView {
       return wordCount([title, ...texts].join(' '))
     },
     isOpen: phase !== 'closed',
-    isAdopted: isAdopted(proposal),
+    isAdopted: proposal.outcome === 'adopted',
     isUnanimous: tally !== undefined && tally.for === tally.eligible,
     ballot: (player) => votes.get(player)?.ballot ?? null,
   }
+}
+
+/** The rules that a proposal has made or changed, or else would change. */
+function rulesOf(
+  game: GameState,
+  id: ProposalId,
+  changes: readonly Change[],
+): readonly Rule[] {
+  const made = [...game.rules.values()].filter(({ history }) =>
+    history.some((version) => version.proposal === id),
+  )
+  if (made.length > 0) return made
+  return everyChange(changes).flatMap((change) =>
+    'rule' in change ? (ruleByNumber(game, change.rule) ?? []) : [],
+  )
 }
 
 function isAdopted({ outcome }: Proposal): boolean {
@@ -111,8 +161,10 @@ function adoptedInRow(closed: readonly Proposal[], player: PlayerId): number {
 }
 
 /** A rule as sentences ask about it. */
-export function viewOfRule({ number, title, mutability, text, mechanics }: Rule): RuleView {
+export function viewOfRule(rule: Rule): RuleView {
+  const { number, title, mutability, text, mechanics, values } = rule
   return {
+    value: (name) => values?.get(name) ?? 0,
     number,
     title: title ?? '',
     isMutable: mutability === 'mutable',

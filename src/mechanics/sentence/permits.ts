@@ -10,16 +10,22 @@ import { say } from '../../language/say.ts'
 import type { Attempt, RuleCount, RuleDeed, RuleDoes } from '../../language/world.ts'
 import { rulesAfter, type RuleOutline } from '../rules-after.ts'
 import type { SentenceContext } from './carry-deeds.ts'
-import { viewOfChange, viewOfRule, worldOf } from './game-world.ts'
+import { draftId, viewOfChange, viewOfRule, worldOf, type Draft } from './game-world.ts'
 
 type Permitting = Answer<'may-vote'> & { readonly value: Permit }
 
 /** Forbids what the sentence forbids to this player, or gives the right that it gives; silent about everything else. */
-export function permitFor(attempt: Attempt, context: SentenceContext): Permitting | undefined {
+export function permitFor(
+  attempt: Attempt,
+  context: SentenceContext,
+  draft?: Draft,
+): Permitting | undefined {
   const { params: sentence, rule } = context
   const { meaning, at } = meaningOf(sentence)
   const { norm, right } = meaning
-  const place = placeOf(sentence, worldOf(context))
+  const { proposal = draft === undefined ? undefined : draftId } = attempt
+  const scope = proposal === undefined ? {} : { proposal }
+  const place = placeOf(sentence, worldOf(context, draft), scope)
   if (right?.allows(place, attempt) === true) {
     return { value: { allow: true }, right: rightOf(sentence, context) }
   }
@@ -132,15 +138,25 @@ function changed(player: RuleDeed['player'], name: string, by: number) {
     : ({ does: by < 0 ? 'take' : 'give', player, name } as const)
 }
 
+/** The same of a change, of a proposal that is made or only being made. */
+export function permitChange(
+  input: QuestionInput<'may-change'>,
+  context: SentenceContext,
+): Permitting | undefined {
+  const { player: by, all: changes, values = new Map() } = input
+  return permitFor(attemptOf(input, context), context, { by, changes, values })
+}
+
 /** What somebody wants to change, with what that would come to. */
-export function attemptOf(
-  { player, change, all }: QuestionInput<'may-change'>,
+function attemptOf(
+  { player, change, all, proposal }: QuestionInput<'may-change'>,
   context: SentenceContext,
 ): Attempt {
   return {
     player,
     change: viewOfChange(context, change),
     changeCount: all.length,
+    ...(proposal === undefined ? {} : { proposal }),
     get rulesBefore() {
       return counted(rulesAfter(context.game, []))
     },

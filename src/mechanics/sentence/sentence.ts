@@ -5,18 +5,21 @@ import type { MechanicDefinition } from '../../engine/kernel/mechanic.ts'
 import { checkSentence, isPhrase } from '../../language/check.ts'
 import { say } from '../../language/say.ts'
 import {
+  fieldsIn,
   isAdopted,
   isOver,
   nextAfter,
   precedenceOf,
+  proposalNumberBy,
   quantitiesIn,
+  ruleNumberOf,
   questionsAnsweredBy,
   valueOf,
   votesOf,
   winnersBy,
 } from './answers.ts'
 import { assertedBy } from './asserts.ts'
-import { attemptOf, banFor, permitFor } from './permits.ts'
+import { banFor, permitChange, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
 import { sentenceKind } from './game-world.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
@@ -64,7 +67,7 @@ export const sentence: MechanicDefinition<Phrase> = {
     value: ({ name }, context) => known(valueOf(name, context)),
     'may-propose': ({ player, title, changes }, context) =>
       permitFor({ player, title, changeCount: changes.length }, context),
-    'may-change': (input, context) => permitFor(attemptOf(input, context), context),
+    'may-change': permitChange,
     'may-vote': permitFor,
     'may-change-vote': permitFor,
     'may-call-vote': permitFor,
@@ -75,6 +78,9 @@ export const sentence: MechanicDefinition<Phrase> = {
     'may-share-draft': permitFor,
     'may-effect': banFor,
     precedence: precedenceOf,
+    'proposal-fields': (_, { params: phrase }) => ({ value: fieldsIn(phrase) }),
+    'rule-number': (input, context) => known(ruleNumberOf(input, context)),
+    'proposal-number': (_, context) => known(proposalNumberBy(context)),
   },
   reacts: {
     'game-started': reactionTo,

@@ -100,6 +100,8 @@ Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the 
     stores: (name: string) => `“${name}” is a number that lies on the table`,
     values: (name: string) => `“${name}” is a number that some sentence works out`,
     prices: (name: string) => `“${name}” is a price that some sentence works out`,
+    ruleValues: (name: string) => `“${name}” is a number that each rule has`,
+    proposalValues: (name: string) => `“${name}” is a number that each proposal has`,
   },
   failed: (line: number, path: string, expected: string, actual: string) =>
     `line ${line}: ${path} should be ${expected} and is ${actual}`,

@@ -88,6 +88,12 @@ export const changeWords = {
       ? `Rule ${number} ${verb}`
       : `Rule ${former} ${verb} and is now rule ${number}`
   },
+  value: (change: {
+    readonly of: 'rule' | 'proposal'
+    readonly number: number
+    readonly value: string
+    readonly to: number
+  }) => `The ${change.value} of ${change.of} ${change.number} is now ${change.to}`,
   throwOwed: (who: string, count: number, sides: number) =>
     `${who} is to throw ${count === 1 ? 'a die' : `${count} dice`} with ${sides} sides`,
   thrown: (who: string, values: readonly number[]) =>

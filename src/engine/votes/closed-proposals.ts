@@ -1,0 +1,12 @@
+import { LayeredMap } from '../kernel/layered-map.ts'
+import type { Proposal } from '../kernel/state.ts'
+import { change, type Work } from '../kernel/work.ts'
+
+/** Moves a proposal, closed, to where closed proposals are kept. */
+export function closeProposal(work: Work, proposal: Proposal): void {
+  const openProposals = new Map(work.state.openProposals)
+  openProposals.delete(proposal.id)
+  const { closedProposals: closed } = work.state
+  const layered = closed instanceof LayeredMap ? closed : LayeredMap.of(closed)
+  change(work, { openProposals, closedProposals: layered.with(proposal.id, proposal) })
+}
