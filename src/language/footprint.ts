@@ -8,8 +8,7 @@ import type { HappeningName, RuleDoes } from './world.ts'
 
 /** Something in a game: what has a name (*gold* that players count), or a part of every game (`votes`). */
 export type Touched =
-  | { readonly of: Exclude<NameType, 'price'>; readonly name: string }
-  | { readonly of: Aspect }
+  { readonly of: Exclude<NameType, 'price'>; readonly name: string } | { readonly of: Aspect }
 
 /** What a sentence has to do with a game, known from the sentence alone. */
 export interface Footprint {

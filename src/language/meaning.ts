@@ -143,7 +143,11 @@ export interface SentenceMeaning {
   readonly defines?: (at: Taken) => readonly Definition[]
   readonly claims?: Claims
   /** A number that whoever proposes chooses, both ends included. */
-  readonly chooses?: (at: Taken) => { readonly name: string; readonly min: number; readonly max: number }
+  readonly chooses?: (at: Taken) => {
+    readonly name: string
+    readonly min: number
+    readonly max: number
+  }
   readonly norm?: Norm
   readonly right?: PlayersRight
   /** What it forbids rules to do. */

@@ -34,7 +34,11 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
   const fields = proposalFields(work.library, work.state, player, work.budget)
   const extra = readFields(fields, body.extra ?? {})
   const values = valuesOfNew(work, extra.ok ? extra.value : {})
-  const denial = deniedChange(work, { player, all: changes, ...(values === undefined ? {} : { values }) })
+  const denial = deniedChange(work, {
+    player,
+    all: changes,
+    ...(values === undefined ? {} : { values }),
+  })
   if (denial !== null) return denial
   if (!extra.ok) return extra.fault
   const { number } = placeProposal(work, player, {

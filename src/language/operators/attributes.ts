@@ -12,9 +12,15 @@ const ofRules = { touches: 'rules' } as const
 
 /** What rules count of rules and of proposals, and votes by their strength. */
 export const attributes = [
-  operator('sentence', 'each rule has', ['new-rule-value', 'count'], 'each rule has a {0} , at first {1} .', {
-    defines: (at) => [{ name: at.name(0), of: 'rule', initial: at.count(1) }],
-  }),
+  operator(
+    'sentence',
+    'each rule has',
+    ['new-rule-value', 'count'],
+    'each rule has a {0} , at first {1} .',
+    {
+      defines: (at) => [{ name: at.name(0), of: 'rule', initial: at.count(1) }],
+    },
+  ),
   operator(
     'sentence',
     'each proposal has',
@@ -40,20 +46,30 @@ export const attributes = [
       ],
     },
   ),
-  numbering('chosen number', ['count', 'count'], 'a new rule takes the number from {0} to {1} that its proponent chooses .', {
-    claims: { ruleNumber: (_, { does, chosen }) => (does === 'enact' ? chosen : null) },
-    chooses: (at) => ({ name: 'number', min: at.count(0), max: at.count(1) }),
-  }),
-  numbering('lowest number', ['count'], 'a new rule takes the lowest number from {0} on that is free .', {
-    claims: {
-      ruleNumber: (at, { does }) => {
-        if (does !== 'enact') return null
-        let number = at.count(0)
-        while (at.world.isTaken(number)) number += 1
-        return number
+  numbering(
+    'chosen number',
+    ['count', 'count'],
+    'a new rule takes the number from {0} to {1} that its proponent chooses .',
+    {
+      claims: { ruleNumber: (_, { does, chosen }) => (does === 'enact' ? chosen : null) },
+      chooses: (at) => ({ name: 'number', min: at.count(0), max: at.count(1) }),
+    },
+  ),
+  numbering(
+    'lowest number',
+    ['count'],
+    'a new rule takes the lowest number from {0} on that is free .',
+    {
+      claims: {
+        ruleNumber: (at, { does }) => {
+          if (does !== 'enact') return null
+          let number = at.count(0)
+          while (at.world.isTaken(number)) number += 1
+          return number
+        },
       },
     },
-  }),
+  ),
   numbering('amended takes', [], 'an amended rule takes the number of the proposal .', {
     claims: { ruleNumber: (_, { does, proposal }) => (does === 'amend' ? proposal : null) },
   }),
@@ -118,7 +134,9 @@ export const attributes = [
     'changed',
     [],
     'every rule that it changes',
-    { are: (at, { number }) => proposalAt(at)?.rules.some((one) => one.number === number) === true },
+    {
+      are: (at, { number }) => proposalAt(at)?.rules.some((one) => one.number === number) === true,
+    },
     ofProposal,
   ),
   operator(
@@ -160,12 +178,7 @@ export const attributes = [
   ),
 ] as const
 
-function numbering(
-  name: string,
-  takes: readonly Type[],
-  words: string,
-  meaning: SentenceMeaning,
-) {
+function numbering(name: string, takes: readonly Type[], words: string, meaning: SentenceMeaning) {
   return operator('sentence', name, takes, words, meaning)
 }
 

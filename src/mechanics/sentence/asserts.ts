@@ -111,7 +111,8 @@ function doneIn(phrase: Phrase): readonly Done[] {
   if (typeof phrase !== 'object') return []
   const within = takenBy(phrase).flatMap(doneIn)
   const done = doing[phrase[0]]
-  const isDoing = fittingOperator(phrase, 'effects') !== null || phrase[0].startsWith('closes after')
+  const isDoing =
+    fittingOperator(phrase, 'effects') !== null || phrase[0].startsWith('closes after')
   if (done === undefined || !isDoing) return within
   return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
 }

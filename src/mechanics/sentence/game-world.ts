@@ -135,11 +135,7 @@ function viewOfForm(
 }
 
 /** The rules that a proposal has made or changed, or else would change. */
-function rulesOf(
-  game: GameState,
-  id: ProposalId,
-  changes: readonly Change[],
-): readonly Rule[] {
+function rulesOf(game: GameState, id: ProposalId, changes: readonly Change[]): readonly Rule[] {
   const made = [...game.rules.values()].filter(({ history }) =>
     history.some((version) => version.proposal === id),
   )
