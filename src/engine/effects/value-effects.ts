@@ -36,7 +36,7 @@ export function setProposalValue(
   cause: Cause,
 ): Fault | null {
   const proposal = proposalById(work.state, id)
-  if (proposal === undefined) return fault('no-such-proposal')
+  if (proposal === undefined) return fault('no-such-debate')
   const next = withValue(work, 'proposal', proposal.values, value, to)
   if (!(next instanceof Map)) return next
   putBack(work, { ...proposal, values: next })
