@@ -198,6 +198,7 @@ const byAnyone = {
   /** What others did sign, with the signature of something else, or a rotten one. */
   swaps: async ({ rogue, random }) => {
     const { order } = rogue.log
+    if (order.length === 0) return
     const { bytes } = random.pick(order)
     const other = random.pick(order).bytes.subarray(0, signatureLength)
     const rotten = bytes.slice()

@@ -2,8 +2,9 @@ import { bytesFromHex, equalBytes } from '../../src/base/bytes.ts'
 import { signatureLength, type SignedAction } from '../../src/actions/action.ts'
 import { decodeAction, signedMessage } from '../../src/actions/codec.ts'
 import { type ActionId, type DeviceId } from '../../src/actions/ids.ts'
-import { maxAheadMs } from '../../src/actions/limits.ts'
+import { maxAheadMs, maxTimeMs } from '../../src/actions/limits.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { nextDue } from '../../src/engine/kernel/next-due.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import { isSeated } from '../../src/engine/people/players.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
@@ -15,7 +16,7 @@ import type { World } from './world.ts'
 /** What is known of one device from before. */
 interface Seen {
   readonly placed: Set<ActionId>
-  /** Since when, true ms, it has held what is placed. */
+  /** Since when, by its own clock, ms, it has held what is placed: it knows no other. */
   readonly since: Map<ActionId, number>
   /** Own actions that were looked at. */
   readonly signed: Set<ActionId>
@@ -190,7 +191,7 @@ export class Watch {
     for (const { id, time } of order) {
       if (placed.has(id)) continue
       placed.add(id)
-      since.set(id, this.#world.platform.now)
+      since.set(id, device.now)
       // What its own key signed counts, and all that it builds on, if its clock was set back since.
       const isOwn =
         log.lastOf(record.device) !== undefined &&
@@ -300,8 +301,10 @@ export class Watch {
     const news = log.order.filter(({ id }) => seen?.ids.has(id) === false)
     this.#before.set(tab, { ids: new Set(log.order.map(({ id }) => id)), state })
     const startedMs = log.order.find(({ body }) => body.type === 'start')?.time ?? 0
-    // Whoever's signature tells that a deadline is over, it is.
-    const mayTellTime = this.#world.config.book === 'deadlines'
+    // Whoever's signature tells that a deadline is over, it is: also that by which a judge has to answer.
+    const dueMs = (seen === undefined ? null : nextDue(seen.state)) ?? maxTimeMs
+    const mayTellTime =
+      this.#world.config.book === 'deadlines' || news.some(({ time }) => time >= dueMs)
     const isOfStrangers =
       news.length > 0 &&
       news.every(({ device: by, time }) => strangers.has(by) && (!mayTellTime || time < startedMs))
@@ -326,7 +329,7 @@ export class Watch {
       if (minutes?.body.type !== 'minutes' || minutes.body.view > 0) continue
       const { cut } = minutes.body
       // What counts is what was held when the minutes came.
-      const cameMs = since.get(minutes.id) ?? this.#world.platform.now
+      const cameMs = since.get(minutes.id) ?? device.now
       const long = cameMs - 2 * settlingMs - 2 * maxAheadMs
       const seats = log.seals?.tally.context.roster.seats ?? []
       const isPlayers = (by: DeviceId): boolean => seats.some(({ devices }) => devices.includes(by))

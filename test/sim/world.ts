@@ -137,6 +137,7 @@ export class World {
     const { state } = newest.session.view()
     const proposed = state === null ? undefined : currentEpoch(state)?.proposed
     const epoch = newest.record.replica.log.get(proposed ?? this.game)?.body
+    const told = this.story.length
     const given = epoch?.type === 'new-epoch' ? epoch.keys.map(({ device }) => device) : []
     for (const { device, tab } of tabs) {
       if (epochOf(tab) === epochOf(newest) || given.includes(tab.record.device) || !link.ok)
@@ -145,7 +146,7 @@ export class World {
       if (tab.session.view().secret?.watches === true) await device.close(tab)
       else await this.platform.outcome(tab.app.acceptInvitation(link.value))
     }
-    await this.platform.pass(60_000)
+    if (this.story.length > told) await this.platform.pass(60_000)
   }
 
   #mostSettled(): number {
