@@ -8,7 +8,7 @@ import { root } from '../../scripts/install.js'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
 import { patienceMs, type Person } from './table/person.ts'
-import { amend, enact, propose, repeal, throwDie, transmute, turnOf, vote } from './table/turn.ts'
+import { amend, enact, propose, repeal, throwDie, turnOf, vote } from './table/turn.ts'
 
 const run = promisify(execFile)
 const house = openHouse()
@@ -51,18 +51,19 @@ it('three friends play Classic from the invitation to a win, and agree to the la
     .toBe(2)
   await ann.open('Table')
 
-  // ── turn 2: 20 points suffice; Cy is against it, and rule 204 begins to pay
-  await propose(bo, 'A short game', (by) =>
-    amend(by, 208, async ({ page }) => {
-      await page
-        .getByLabel(/^(Points|How many|At|Needed)/)
-        .first()
-        .fill('20')
-    }),
-  )
-  await vote(ann, 'A short game', 'For')
-  await vote(cy, 'A short game', 'Against')
-  await vote(bo, 'A short game', 'For')
+  // ── turn 2: a sentence in words of one’s own, written and tried where it is to stand
+  await propose(bo, 'Underdog', async (by) => {
+    const wanted = 'the player with the fewest points gets 3 at the end of each round'
+    await enact(by, 'Underdog', wanted)
+    await by.sees('At the end of every circuit of turns, whoever has the fewest points gains 3')
+    await by.press('Make this live')
+    await by.page.getByRole('group', { name: 'Runs by itself' }).getByText('fewest').waitFor()
+    await by.page.getByRole('region', { name: 'If adopted now' }).getByText('Needs').waitFor()
+  })
+  // Cy is against it, and rule 204 begins to pay.
+  await vote(ann, 'Underdog', 'For')
+  await vote(cy, 'Underdog', 'Against')
+  await vote(bo, 'Underdog', 'For')
   await expect.poll(() => ann.points(cy.name), { timeout: patienceMs }).toBe(10)
   await throwDie(bo)
   await turnOf(everyone, cy.name, 3)
@@ -74,16 +75,32 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await vote(bo, 'No consequences', 'Against')
   await vote(cy, 'No consequences', 'For')
   await expect.poll(() => bo.points(cy.name), { timeout: patienceMs }).toBe(0)
+  const before = await Promise.all(everyone.map(({ name }) => bo.points(name)))
   await throwDie(cy)
   await turnOf(everyone, ann.name, 4)
 
-  // ── turn 4: a transmutation, on which Cy votes without a network; and a judgment, overruled
-  await propose(ann, 'Open to change', (by) => transmute(by, 105))
+  // All have taken their turn: whoever has the fewest points has 3 more, and of those who tie each.
+  const thrown = await cy.thrown()
+  const after = before.map((points, seat) => (seat === 2 ? points + thrown : points))
+  const fewest = Math.min(...after)
+  expect(await Promise.all(everyone.map(({ name }) => ann.points(name)))).toEqual(
+    after.map((points) => (points === fewest ? points + 3 : points)),
+  )
+
+  // ── turn 4: 20 points suffice, on which Cy votes without a network; and a judgment, overruled
+  await propose(ann, 'A short game', (by) =>
+    amend(by, 208, async ({ page }) => {
+      await page
+        .getByLabel(/^(Points|How many|At|Needed)/)
+        .first()
+        .fill('20')
+    }),
+  )
   await cy.button('For').waitFor()
   await cy.reopenOffline()
-  await vote(cy, 'Open to change', 'For')
-  await vote(ann, 'Open to change', 'For')
-  await vote(bo, 'Open to change', 'For')
+  await vote(cy, 'A short game', 'For')
+  await vote(ann, 'A short game', 'For')
+  await vote(bo, 'A short game', 'For')
   await ann.sees('Waiting for Cy Okafor')
   await cy.comeOnline()
   await ann.button('Throw the die').waitFor()

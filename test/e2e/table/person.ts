@@ -118,6 +118,12 @@ export class Person {
     return /: (\S+)\. /.exec(label)?.[1] ?? label
   }
 
+  /** What this person's last throw showed, as their table shows it. */
+  async thrown(): Promise<number> {
+    const line = this.page.locator('p', { hasText: `${this.name} threw` }).first()
+    return Number(await line.getByRole('img').first().getAttribute('aria-label'))
+  }
+
   async fingerprint(): Promise<string> {
     await this.open('More')
     const shown = await this.page.locator('output').innerText()

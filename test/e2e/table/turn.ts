@@ -54,10 +54,6 @@ export async function repeal(by: Person, rule: number): Promise<void> {
   await by.press(`Strike out rule ${rule}`)
 }
 
-export async function transmute(by: Person, rule: number): Promise<void> {
-  await by.press(`Make mutable: rule ${rule}`)
-}
-
 /** Picks the first option that reads like this, once the list has it. */
 export async function chooseOption(list: Locator, reading: RegExp): Promise<void> {
   const option = list.locator('option').filter({ hasText: reading }).first()
