@@ -68,7 +68,7 @@ function factWords(
       if (change.what === 'settings') return changeWords.newSettings
       return change.what === 'new-secret' ? changeWords.newSecret : null
     case 'timer':
-      return change.what === 'fired' ? changeWords.timerFired(change.name) : null
+      return change.what === 'fired' ? timerWords(state, change.name) : null
     case 'won':
       return changeWords.won(listWords(namesOf(state, change.winners)), change.winners.length)
     case 'note':
@@ -136,4 +136,14 @@ function judgmentWords(state: GameState, change: RecordOf<'judgment'>): string |
   }
   if (change.what === 'overruled') return changeWords.overruled
   return change.what === 'settled' ? changeWords.judgmentSettled : null
+}
+
+/** A rule names a deadline by what it is of, a vote by the proposal's id. */
+function timerWords(state: GameState, name: string): string {
+  const [, id = ''] = name.split(' ')
+  const { openProposals, closedProposals } = state
+  const proposal = [...openProposals.keys(), ...closedProposals.keys()].find((one) => one === id)
+  return proposal === undefined
+    ? changeWords.timerFired(name)
+    : changeWords.voteTimerFired(proposalName(state, proposal))
 }

@@ -114,7 +114,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await bo.page.getByLabel('Your judgment').fill('Always')
   await bo.does('Give this judgment')
   await throwDie(ann)
-  for (const other of [ann, cy]) await other.does('Consent that the next turn begins')
+  for (const other of [ann, cy]) await other.does('Let the next turn begin')
   await turnOf(everyone, bo.name, 5)
 
   // ── on until somebody has 20 points: whoever votes against what is adopted gains ten

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { proposalById, proposalByNumber } from '../../src/engine/votes/proposals.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { changeSentence } from '../../src/views/change-sentence.ts'
 import { changeView } from '../../src/views/change-view.ts'
 import { rulesChangedSince, seenUpTo } from '../../src/views/changed-since.ts'
 import { chronicle } from '../../src/views/chronicle.ts'
@@ -199,6 +200,17 @@ describe('chronicle', () => {
     expect(line?.changes).toContain('Proposal 302 was adopted.')
     expect(line?.changes).toContain('Cy Okafor: +10 points, now 10 (rule 204).')
     expect(line?.changes).toContain('Rule 208 was amended and is now rule 302.')
+  })
+
+  it('names the proposal whose time was over, and no id', () => {
+    const fired = (name: string) => {
+      const cause = { action: state.game, at: 0 }
+      const change = { kind: 'timer', name, due: 0, what: 'fired', cause } as const
+      return changeSentence(mechanicLibrary, state, change)
+    }
+    const [proposal] = state.closedProposals.keys()
+    expect(fired(`vote ${proposal}`)).toBe('The time for the vote on proposal 301 was over.')
+    expect(fired('tea')).toBe('A deadline passed: tea.')
   })
 
   it('says why something had no effect, and under which rule', () => {

@@ -19,6 +19,6 @@ export const home = {
   join: 'Join a game',
   linkLabel: 'Paste the invitation link',
   openLink: 'Open',
-  importTitle: 'Bring in a game',
+  importTitle: 'Import a game',
   importLabel: 'A game file that was exported before',
 }

@@ -28,7 +28,7 @@ export const judgmentWords = {
   noOverruling: 'No rule says how this judgment could be overruled.',
   iOverruled: 'You are for overruling it.',
   wantOverruled: (names: string) => `For overruling it: ${names}.`,
-  consent: 'Consent that the next turn begins',
+  consent: 'Let the next turn begin',
   iConsented: 'You consented.',
   consented: (names: string) => `Consented: ${names}.`,
   status: { open: 'open', judged: 'judged', settled: 'settled' },

@@ -17,7 +17,7 @@ export const askedWords = {
   admitOthers: (count: number) => `${count} more people would like to join`,
   admitWaits: 'Until somebody at the table lets them in, they watch.',
   adoptEpoch: (name: string) => `${name} would like to change the game’s secret`,
-  consent: (name: string) => `Consent that ${name}’s turn begins, or overrule the Judge`,
+  consent: (name: string) => `Let ${name}’s turn begin, or overrule the Judge`,
   callVote: (number: number) => `Call the vote on proposal ${number}, when you think it is ready`,
   propose: 'Propose a rule-change',
   endTurn: 'End your turn',

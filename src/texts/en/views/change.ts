@@ -58,7 +58,7 @@ export const changeWords = {
     `${who} has ${to} ${item} instead of ${from}`,
   title: (title: string, who: string) => `The title “${title}” went to ${who}`,
   titleGone: (title: string) => `Nobody holds the title “${title}” any more`,
-  choice: (who: string, choice: string, option: string) => `${who} is now ${choice}: ${option}`,
+  choice: (who: string, choice: string, option: string) => `${who} is now ${option} (${choice})`,
   role: (who: string, role: string, held: boolean) =>
     held ? `${who} became ${role}` : `${who} is no longer ${role}`,
   entity: (kind: string, what: string) => `A ${kind}: ${what}`,
@@ -112,6 +112,7 @@ export const changeWords = {
   },
   announced: (name: string) => `Announced: ${name}`,
   timerFired: (name: string) => `A deadline passed: ${name}`,
+  voteTimerFired: (proposal: string) => `The time for the vote on ${proposal} was over`,
   won: (names: string, count: number) => (count === 1 ? `${names} won` : `${names} won together`),
   forbidden: (act: string, who: string, proposal: string, by: number, because: string | null) => {
     const done = acts.get(act)?.(who, proposal) ?? `had an effect (${act})`
