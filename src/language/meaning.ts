@@ -319,8 +319,14 @@ export interface FormMeaning {
 export type Blank =
   | { readonly of: 'player'; readonly among: readonly PlayerId[] }
   | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
-  /** Whole numbers, both ends included. */
-  | { readonly of: 'number'; readonly name: string; readonly min: number; readonly max: number }
+  /** Whole numbers, both ends included; `unit`: of what so many. */
+  | {
+      readonly of: 'number'
+      readonly name: string
+      readonly min: number
+      readonly max: number
+      readonly unit?: string
+    }
 
 export interface Filled {
   readonly player?: PlayerId

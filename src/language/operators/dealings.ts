@@ -8,8 +8,8 @@ const noDeal = { give: 0, take: 0 }
 const tradeForm: FormMeaning = {
   blanks: (at, mover) => [
     { of: 'player', among: at.world.players.filter((player) => player !== mover) },
-    { of: 'number', name: 'give', min: 1, max: 1_000_000 },
-    { of: 'number', name: 'take', min: 1, max: 1_000_000 },
+    { of: 'number', name: 'give', min: 1, max: 1_000_000, unit: at.name(2) },
+    { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(3) },
   ],
   brings: ({ player, numbers }) => ({
     ...(player === undefined ? {} : { other: player }),

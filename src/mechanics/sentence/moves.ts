@@ -110,8 +110,8 @@ function fieldOf(blank: Blank, { game }: SentenceContext): Field {
         default: String(proposalById(game, blank.among[0] ?? actionId(''))?.number ?? ''),
       }
     case 'number': {
-      const { name, min, max } = blank
-      return { type: 'number', name, label: labels.get(name) ?? name, min, max, default: min }
+      const { of, name, ...limits } = blank
+      return { type: of, name, label: labels.get(name) ?? name, ...limits, default: limits.min }
     }
   }
 }

@@ -23,6 +23,7 @@ import {
   vote,
 } from './classic-game.ts'
 import { absent, silent } from './silence.ts'
+import { liveTable } from './live-game.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
@@ -263,6 +264,9 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['propose-sentence', () => inGame(started(), ann, '/propose', company, applauseDraft)],
   ['propose-together', together],
   ['propose-rare', () => inGame(everyChangeAllowed(), ann, '/propose', company, rareDraft)],
+  ['live-table', () => inGame(liveTable(), bo)],
+  ['live-rules', () => inGame(liveTable(), ann, '/rules/214')],
+  ['propose-live', () => inGame(liveTable(), ann, '/propose/214')],
   ['vote-rare', () => inGame(rareVote(), bo)],
   ['suggest', () => inGame(debated(), bo, '/proposal/304/suggest')],
   ['proposal', () => inGame(judged(), bo, '/proposal/302')],

@@ -2,8 +2,6 @@ import { countWords, listWords } from '../list.ts'
 
 /** The panel that says what would follow if a proposal were adopted. */
 export const tryWords = {
-  title: 'If adopted now …',
-  onCopy: 'tried on a copy',
   trying: 'Trying it on a copy of the game …',
   cannot: 'This cannot be tried yet.',
   advice: 'This is advice from this device. It binds nobody, and keeps you from nothing.',

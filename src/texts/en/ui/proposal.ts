@@ -2,6 +2,8 @@ import { countWords } from '../list.ts'
 
 /** A proposal, its debate and its vote. */
 export const proposalWords = {
+  ifAdopted: 'If adopted now …',
+  onCopy: 'tried on a copy',
   number: (number: number) => `Proposal ${number}`,
   by: (name: string) => `by ${name}`,
   untitled: 'Untitled',

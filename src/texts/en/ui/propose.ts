@@ -35,7 +35,6 @@ export const proposeWords = {
   writesHere: (names: string, several: boolean) =>
     `${names} ${several ? 'are' : 'is'} writing here.`,
   lastBy: (name: string) => `Last written by ${name}, as the draft says.`,
-  onTable: (drafts: string) => `On the table: ${drafts}.`,
   by: (name: string) => `by ${name}`,
   someone: 'somebody',
   you: 'you',

@@ -2,6 +2,9 @@ import { countWords } from '../list.ts'
 
 /** The table. */
 export const tableWords = {
+  drafts: (drafts: string) => `On the table: ${drafts}.`,
+  draftBy: (title: string, name = 'somebody') =>
+    title === '' ? `a draft by ${name}` : `“${title}” by ${name}`,
   askedOfYou: 'Asked of you',
   nothingAsked: 'Nothing is asked of you right now.',
   watching: 'You’re watching.',
