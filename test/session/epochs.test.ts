@@ -51,7 +51,7 @@ async function setup() {
     await does(annGame, { type: 'start', seats: [...stateOf(annGame).players.keys()] })
     await until(() => others.every((one) => one.view().state?.status === 'playing'))
   }
-  return { id, ann, annGame, open, join, pass, start }
+  return { hub, id, ann, annGame, open, join, pass, start }
 }
 
 describe('[secret-epoch] a new secret of a game', () => {
@@ -154,6 +154,45 @@ describe('[secret-epoch] three players change the secret', () => {
     })
     expect(secretOf(back)).toEqual(secretOf(annGame))
     for (const one of [annGame, back, cy]) await one.close()
+  })
+
+  it('who was away is waited for by who only heard of them through others', async () => {
+    const { hub, id, annGame, open, join, pass, start } = await setup()
+    const [bo, cy] = [await join('Bo'), await join('Cy')]
+    await start(bo, cy)
+    const boKnew = good(bo.invitationLink(base))
+    // Ann and Bo have no connection; what Bo says of himself comes to her by Cy.
+    const isBoHere = () =>
+      annGame.view().sync.peers.some(({ name, online }) => name === 'Bo' && online)
+    hub.partition([
+      [0, 2],
+      [1, 2],
+    ])
+    await until(() => !isBoHere())
+    await does(bo, { type: 'comment', about: id, text: 'Here I am.' })
+    await until(isBoHere)
+    await bo.close()
+    hub.partition([])
+    good(await (await annGame.seatKeys()).changeSecret())
+    await until(() => stateOf(cy).epochProposals?.size === 1)
+    const [proposal] = [...(stateOf(cy).epochProposals?.keys() ?? [])]
+    if (proposal === undefined) throw new Error('nothing is proposed')
+    good(await (await cy.seatKeys()).agreeToSecret(proposal))
+    await until(() => {
+      pass()
+      return [annGame, cy].every((one) => one.view().secret?.epoch === 1)
+    })
+    const isCyHere = () =>
+      annGame.view().sync.peers.some(({ name, online }) => name === 'Cy' && online)
+    await until(isCyHere)
+    expect(isBoHere()).toBe(true)
+    await cy.close()
+    const back = await open('Bo', boKnew)
+    await until(() => {
+      pass()
+      return back.view().secret?.epoch === 1
+    })
+    for (const one of [annGame, back]) await one.close()
   })
 
   it('who was away while it was changed several times comes after the others from place to place', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Result } from '../../src/base/result.ts'
+import { ok, type Result } from '../../src/base/result.ts'
 import { actionId } from '../../src/actions/ids.ts'
 import { createApp } from '../../src/session/app.ts'
+import { GameRecord } from '../../src/session/game-record.ts'
+import type { Ports } from '../../src/session/ports.ts'
 import type { Archive } from '../../src/storage/archive.ts'
 import { patientArchive } from '../../src/storage/patient-archive.ts'
 import { loopbackHub } from '../network/loopback.ts'
@@ -22,6 +24,11 @@ class HangingDisk {
       readNew: () => this.#when(() => archive.readNew()),
       putMeta: (key, value) => this.#when(() => archive.putMeta(key, value)),
     }
+  }
+
+  /** How much it was asked for that it has not answered. */
+  get count(): number {
+    return this.#waiting.length
   }
 
   goOn(): void {
@@ -70,6 +77,29 @@ describe('[arc-slow] a disk that hangs', () => {
     await until(() => !alarms().includes('storage-slow'))
     expect(good(await disk.archive(id).readAll())).toHaveLength(kept + 2)
     await Promise.all([annGame.close(), boGame.close()])
+  })
+
+  it('has nothing count that this device signed before it is kept: a crash could take it back', async () => {
+    const disk = new Disk()
+    const hanging = new HangingDisk()
+    const ports: Ports = {
+      ...portsOf('ann', disk, null),
+      openArchive: (game) => {
+        const archive = disk.archive(game)
+        const { append } = hanging.of(archive)
+        return Promise.resolve({ archive: { ...archive, append }, fault: null })
+      },
+    }
+    const app = await createApp(ports)
+    const id = good(await app.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const record = await GameRecord.open(ports, id)
+    hanging.isHanging = true
+    const signing = record.sign(() => ok({ type: 'comment', about: id, text: 'Hello' }))
+    await until(() => hanging.count > 0)
+    expect(record.replica.log.size).toBe(1)
+    hanging.goOn()
+    good(await signing)
+    expect(record.replica.log.size).toBe(2)
   })
 
   it('gives late what was read late, and nothing twice', async () => {
