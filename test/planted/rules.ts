@@ -307,8 +307,8 @@ export const rules: readonly Planted[] = [
     of: 'secret-epoch',
     what: 'the former place is left at once',
     file: secretKeeper,
-    find: '!table.every((device) => known.includes(device))',
-    put: 'known.length < 0 && table.length < 0',
+    find: '!awaited.every((device) => known.includes(device))',
+    put: 'known.length < 0 && awaited.length < 0',
     noticedBy: {
       test: epochsTest,
       title: 'who was away finds the others where they were; who has left is not told it',
