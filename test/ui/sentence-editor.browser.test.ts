@@ -150,7 +150,7 @@ describe('the rule book', () => {
     await sheet('Repeal rule 203').getByText('No longer:').waitFor()
     await page.getByRole('button', { name: 'Make mutable: rule 101' }).click()
     await sheet('Transmute rule 101: make it mutable').waitFor()
-    await page.getByRole('button', { name: 'Write a new rule' }).click()
+    await page.getByRole('button', { name: 'Write a new rule' }).first().click()
     await sheet('Enact a new rule').getByLabel('The rule’s title').fill('Tea')
     await page.getByText('4 changes', { exact: true }).waitFor()
     await sheet('Repeal rule 203').getByRole('button', { name: 'Leave it as it is' }).click()

@@ -12,6 +12,7 @@ export const proposeWords = {
   soMany: (changes: number) => (changes === 0 ? 'no changes yet' : countWords(changes, 'change')),
   nothingYet: 'Nothing yet. Tap “Change” at a rule, or write a new one.',
   also: {
+    enact: 'Write a new rule',
     score: 'Also change what somebody has',
     alternatives: 'Also let the voters choose between alternatives',
   },
