@@ -182,7 +182,7 @@ describe('what screens do', () => {
     const against = panel.getByRole('row', { name: /^Against/ })
     expect(await against.locator('td').allTextContents()).toEqual(['cannot be', 'nothing'])
     await open('watching')
-    await page.evaluate(() => (location.hash += '/propose'))
+    await page.evaluate(() => (location.hash += '/propose/enact'))
     await page.getByText('This cannot be tried yet.').waitFor()
   })
 
