@@ -24,7 +24,8 @@ const signalling = await startSignalling({
   port: wished.signallingPort,
   onRestart: () => console.error('The signalling process ended; starting it again.'),
 })
-const app = await serveFolder(dist, { signaling: [signalling.url], port: wished.port })
+const { port, relays } = wished
+const app = await serveFolder(dist, { signaling: [signalling.url], relays, port })
 
 console.log(`Synomic is at ${app.url}  (signalling at ${signalling.url}; Ctrl+C ends both)`)
 if (app.port !== wished.port && wished.port !== 0) {
@@ -46,16 +47,23 @@ async function end() {
 function readOptions() {
   try {
     const { values } = parseArgs({
-      options: { port: { type: 'string' }, 'signalling-port': { type: 'string' } },
+      options: {
+        port: { type: 'string' },
+        'signalling-port': { type: 'string' },
+        relays: { type: 'string', default: 'known' },
+      },
     })
     const signallingPort = values['signalling-port'] ?? process.env.SIGNALLING_PORT
     return {
       port: readPort(values.port ?? process.env.PORT, defaultPort),
       signallingPort: readPort(signallingPort, defaultSignallingPort),
+      relays: values.relays.split(/\s+/).filter((address) => address !== ''),
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
-    console.error('Usage: npm start -- [--port 5173] [--signalling-port 4444]')
+    console.error(
+      'Usage: npm start -- [--port 5173] [--signalling-port 4444] [--relays "known wss://…"]',
+    )
     process.exit(2)
   }
 }

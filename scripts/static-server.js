@@ -49,13 +49,14 @@ const leastCompressed = 1024
 
 /**
  * A server of the files in one folder, for this machine only. It answers GET and HEAD, never leaves the folder
- * (nor shows names that begin with a dot), and writes the signalling addresses into the page it serves.
+ * (nor shows names that begin with a dot), and writes addresses into the page it serves: of signalling servers, and of
+ * relays, of which `known` stands for those that come with the app. Where nobody names relays the page has none.
  *
  * @param {string} folder
- * @param {{ signaling?: readonly string[] }} [options] addresses for the page's `synomic-signaling` meta
+ * @param {Addresses} [addresses] for the page's `synomic-signaling` and `synomic-relays`
  */
-export function createStaticServer(folder, { signaling = [] } = {}) {
-  const site = { folder, signaling, compressed: new Map() }
+export function createStaticServer(folder, { signaling = [], relays = [] } = {}) {
+  const site = { folder, addresses: { signaling, relays }, compressed: new Map() }
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     answer(site, request, response).catch(() => {
@@ -66,7 +67,8 @@ export function createStaticServer(folder, { signaling = [] } = {}) {
 }
 
 /**
- * @typedef {{ folder: string, signaling: readonly string[], compressed: Map<string, Promise<Buffer>> }} Site
+ * @typedef {{ signaling?: readonly string[], relays?: readonly string[] }} Addresses
+ * @typedef {{ folder: string, addresses: Required<Addresses>, compressed: Map<string, Promise<Buffer>> }} Site
  *
  * @param {Site} site
  * @param {import('node:http').IncomingMessage} request
@@ -85,7 +87,7 @@ async function answer(site, request, response) {
   response.setHeader('Content-Type', type)
   response.setHeader('Cache-Control', isHashed(path) ? 'max-age=31536000, immutable' : 'no-cache')
   const whole =
-    extname(path) === '.html' ? await pageWith(path, site.signaling) : await readFile(path)
+    extname(path) === '.html' ? await pageWith(path, site.addresses) : await readFile(path)
   const isLess = compressible.test(type) && whole.length >= leastCompressed
   if (isLess) response.setHeader('Vary', 'Accept-Encoding')
   const encoding = isLess ? encodingFor(request.headers['accept-encoding']) : undefined
@@ -167,14 +169,22 @@ function isHashed(path) {
 
 /**
  * @param {string} path
- * @param {readonly string[]} signaling
+ * @param {Required<Addresses>} addresses
  */
-async function pageWith(path, signaling) {
+async function pageWith(path, { signaling, relays }) {
   const page = await readFile(path, 'utf8')
-  const meta = /(<meta name="synomic-signaling" content=")[^"]*"/
-  return Buffer.from(
-    signaling.length === 0 ? page : page.replace(meta, `$1${signaling.join(' ')}"`),
-  )
+  const named = signaling.length === 0 ? page : withMeta(page, 'signaling', signaling)
+  return Buffer.from(withMeta(named, 'relays', relays))
+}
+
+/**
+ * @param {string} page
+ * @param {string} name
+ * @param {readonly string[]} addresses
+ */
+function withMeta(page, name, addresses) {
+  const meta = new RegExp(`(<meta name="synomic-${name}" content=")[^"]*"`)
+  return page.replace(meta, `$1${addresses.join(' ')}"`)
 }
 
 /**
@@ -189,11 +199,11 @@ function refuse(response, status, sentence) {
 
 /**
  * @param {string} folder
- * @param {{ signaling?: readonly string[], port?: number }} [options] port 0: any free one
+ * @param {Addresses & { port?: number }} [options] port 0: any free one
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
  */
-export async function serveFolder(folder, { signaling = [], port = 0 } = {}) {
-  const server = createStaticServer(folder, { signaling })
+export async function serveFolder(folder, { port = 0, ...addresses } = {}) {
+  const server = createStaticServer(folder, addresses)
   const taken = await loopback(server, port)
   return {
     port: taken,

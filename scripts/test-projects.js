@@ -95,6 +95,7 @@ export function testProjects() {
     ...(name === 'ui' ? { resolve: { conditions: ['browser'] } } : {}),
     test: {
       name,
+      setupFiles: [join(root, 'test', 'only-loopback.ts')],
       include: files.filter(({ project }) => project === name).map(({ path }) => path),
       ...how,
     },

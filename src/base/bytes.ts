@@ -82,6 +82,19 @@ export function bytesFromBase64url(text: string): Result<Uint8Array> {
   return ok(bytes)
 }
 
+/** RFC 4648 §4, with padding: as Nostr's relays are used to it. */
+export function base64FromBytes(bytes: Uint8Array): string {
+  const text = base64urlFromBytes(bytes).replaceAll('-', '+').replaceAll('_', '/')
+  return text.padEnd(Math.ceil(text.length / 4) * 4, '=')
+}
+
+/** Bytes of {@link base64FromBytes}'s text; `not-base64url` for what no bytes are written as. */
+export function bytesFromBase64(text: string): Result<Uint8Array> {
+  if (text.length % 4 !== 0 || /[-_]/.test(text)) return fail(fault('not-base64url'))
+  const digits = text.replace(/={1,2}$/, '')
+  return bytesFromBase64url(digits.replaceAll('+', '-').replaceAll('/', '_'))
+}
+
 export function utf8Bytes(text: string): Uint8Array {
   return utf8Encoder.encode(text)
 }

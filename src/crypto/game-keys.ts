@@ -1,11 +1,12 @@
-import { base64urlFromBytes, concatBytes, utf8Bytes } from '../base/bytes.ts'
+import { base64urlFromBytes, utf8Bytes } from '../base/bytes.ts'
 import { hkdfSha256 } from '../base/hash.ts'
 import { assert } from '../base/result.ts'
 import { signingKey, type SigningKey } from './keys.ts'
 
 /**
- * What a device holds of one epoch of a game's secret: all of it (32 bytes), or what a watcher's link carries (64): the read
- * key and what leads to the others, but no key to write with. docs/PROTOCOL.md, [secret-derive], [secret-watch].
+ * What a device holds of one epoch of a game's secret: all of it (32 bytes), or what a watcher's link carries (96): the read
+ * key, what leads to the others and whose the mailbox is, but no key to write with. docs/PROTOCOL.md, [secret-derive],
+ * [secret-watch].
  */
 export interface GameSecret {
   /** 0, 1, 2 …: the secret is changed as a whole, and what was given before lets nobody in any more. */
@@ -31,7 +32,7 @@ export interface Meeting {
 }
 
 const wholeLength = 32
-const watchLength = 64
+const watchLength = 96
 
 /** Whether bytes can be a secret: all of it, or a watcher's part. */
 export function isSecret(bytes: Uint8Array): boolean {
@@ -46,9 +47,9 @@ export function isWatchers({ bytes }: GameSecret): boolean {
 /** HKDF-SHA256 (RFC 5869) of a game's secret, one label for each use: docs/PROTOCOL.md, [secret-derive]. */
 export function deriveKeys(secret: GameSecret): GameKeys {
   const { bytes } = secret
-  assert(isSecret(bytes), 'a secret is 32 bytes, or 64 of a watcher')
+  assert(isSecret(bytes), 'a secret is 32 bytes, or 96 of a watcher')
   if (isWatchers(secret)) {
-    const meet = meetingOf(bytes.subarray(wholeLength))
+    const meet = meetingOf(bytes.subarray(wholeLength, 2 * wholeLength))
     return { read: bytes.slice(0, wholeLength), write: null, meet }
   }
   return {
@@ -58,14 +59,6 @@ export function deriveKeys(secret: GameSecret): GameKeys {
   }
 }
 
-/** What a watcher's link carries of a secret. */
-export function watchersPart(secret: GameSecret): GameSecret {
-  if (isWatchers(secret)) return secret
-  const { epoch, bytes } = secret
-  const parts = ['read', 'meet'].map((label) => derive(bytes, label, wholeLength))
-  return { epoch, bytes: concatBytes(...parts) }
-}
-
 function meetingOf(meet: Uint8Array): Meeting {
   return {
     room: `synomic-${base64urlFromBytes(derive(meet, 'room', 18))}`,
@@ -73,6 +66,7 @@ function meetingOf(meet: Uint8Array): Meeting {
   }
 }
 
-function derive(secret: Uint8Array, label: string, length: number): Uint8Array {
+/** What a use of its own is derived by, from a secret or from one of its keys. */
+export function derive(secret: Uint8Array, label: string, length: number): Uint8Array {
   return hkdfSha256(secret, utf8Bytes('synomic 1'), utf8Bytes(label), length)
 }

@@ -16,10 +16,12 @@ export interface Invitation {
   readonly from: string
   /** Where to look for the others at first; empty for the app's own defaults. */
   readonly signaling: readonly string[]
+  /** Relays that keep the game's mailbox: addresses, or places in the list that comes with the app. */
+  readonly relays: readonly (string | number)[]
 }
 
 /** How many {@link placeFields} there are. */
-export const placeLength = 6
+export const placeLength = 7
 const maxNameChars = 200
 const maxServers = 8
 
@@ -44,23 +46,38 @@ export function decodeInvitation(text: string): Result<Invitation> {
 
 /** What every link says first: which game, and where its players meet. */
 export function placeFields(invitation: Invitation): readonly Json[] {
-  const { secret, game, gameName, from, signaling } = invitation
-  assert(isSecret(secret.bytes), 'a secret is 32 bytes, or 64 of a watcher')
-  return [hexFromBytes(secret.bytes), secret.epoch, game, gameName, from, signaling]
+  const { secret, game, gameName, from, signaling, relays } = invitation
+  assert(isSecret(secret.bytes), 'a secret is 32 bytes, or 96 of a watcher')
+  return [hexFromBytes(secret.bytes), secret.epoch, game, gameName, from, signaling, relays]
 }
 
 /** {@link placeFields} read back; `null` where they are none. */
 export function readPlace(fields: readonly Json[]): Invitation | null {
-  const [secret, epoch, game, gameName, from, signaling] = fields
+  const [secret, epoch, game, gameName, from, signaling, relays] = fields
   const bytes = bytesFromHex(typeof secret === 'string' ? secret : '')
   if (!bytes.ok || !isSecret(bytes.value)) return null
   if (typeof epoch !== 'number' || !Number.isSafeInteger(epoch) || epoch < 0) return null
   if (typeof game !== 'string' || game.length !== 64 || !isHexOnWire(game)) return null
   if (!isShortText(gameName) || !isShortText(from)) return null
-  if (signaling === undefined || !isList(signaling) || signaling.length > maxServers) return null
-  const servers = signaling.filter(isShortText)
-  if (servers.length !== signaling.length) return null
-  return { secret: { epoch, bytes: bytes.value }, game, gameName, from, signaling: servers }
+  const servers = listOf(signaling, isShortText)
+  const mailboxes = listOf(relays, isRelay)
+  if (servers === null || mailboxes === null) return null
+  const place = { game, gameName, from, signaling: servers, relays: mailboxes }
+  return { secret: { epoch, bytes: bytes.value }, ...place }
+}
+
+/** A list of a few such; `null` where it is none. */
+function listOf<T extends Json>(
+  value: Json | undefined,
+  is: (item: Json) => item is T,
+): readonly T[] | null {
+  if (value === undefined || !isList(value) || value.length > maxServers) return null
+  const found = value.filter(is)
+  return found.length === value.length ? found : null
+}
+
+function isRelay(value: Json): value is string | number {
+  return isShortText(value) || (typeof value === 'number' && value >= 0)
 }
 
 function isShortText(value: Json | undefined): value is string {

@@ -1,4 +1,5 @@
 import type { Fault } from '../base/result.ts'
+import type { GameSecret } from '../crypto/game-keys.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 import type { Arrivals } from '../log/arrival.ts'
@@ -41,9 +42,27 @@ export interface CourierPeer {
 
 export type SignallingState = 'connected' | 'connecting' | 'unreachable' | 'off'
 
+/** The game's mailbox on one relay, as far as it is known here. */
+export interface Mailbox {
+  /** Its address. */
+  readonly relay: string
+  readonly state: MailboxState
+  /** So many of this device's own actions, from the first on, were read back from there. */
+  readonly kept: number
+  /** What the relay last said why it does not take or give something. */
+  readonly reason: string | null
+}
+
+/**
+ * `closed`: it cannot be reached, or hung up; it is tried again. `refuses`: it gives, and takes nothing for a while. `left`: it
+ * sent nonsense or too much, or gives nothing.
+ */
+export type MailboxState = 'connecting' | 'open' | 'closed' | 'refuses' | 'left'
+
 export interface CourierStatus {
   readonly signalling: SignallingState
   readonly peers: readonly CourierPeer[]
+  readonly mailboxes: readonly Mailbox[]
   /** Peers that were dropped: what people have to know. */
   readonly alarms: readonly Fault[]
   readonly counts: CourierCounts
@@ -73,6 +92,8 @@ export interface CourierClock {
 export interface Servers {
   readonly signaling: readonly string[]
   readonly iceServers: readonly string[]
+  /** Nostr relays that keep the game's mailbox. */
+  readonly relays: readonly string[]
 }
 
 /** Where a game's devices meet. */
@@ -81,6 +102,8 @@ export interface MeetingPlace {
   readonly room: string
   /** Keeps signalling messages from the servers. */
   readonly password: string
+  /** What the keys to the mailbox are derived from. */
+  readonly secret: GameSecret
   readonly servers: Servers
 }
 
@@ -102,6 +125,8 @@ export interface CourierHost {
    * archived and offered, or refused. Until then the peer may send only a little more: this is the back-pressure.
    */
   received(bytes: readonly Uint8Array[], from: string): Promise<Dealt>
+  /** Whether it is this device's own key. */
+  isMine(device: DeviceId): boolean
   /** Whether a device acts for a seat, or did; `true` as long as there is no game that could tell. */
   isKnown(device: DeviceId): boolean
   /** How people know a device that calls itself so: a presence says what its device likes. */
@@ -117,6 +142,10 @@ export interface CourierHost {
    * sends nonsense is to be blamed with {@link Courier.blame}.
    */
   draft(payload: Uint8Array, from: string): void
+  /** What a courier wrote down under this key, on this device, for this game; `undefined` where it did not. */
+  recall(key: string): Promise<unknown>
+  /** Writes it down: anything that can be structured-cloned. Never rejects. */
+  remember(key: string, value: unknown): Promise<void>
   /** `status()` has changed. */
   changed(): void
 }

@@ -10,6 +10,7 @@ import type {
 } from './courier.ts'
 import { Exchange } from './exchange.ts'
 import type { Mesh, OpenMesh } from './link.ts'
+import { listenForWaking } from './waking.ts'
 
 const tendEveryMs = 2_000
 /** Two ticks this far apart: the device slept. */
@@ -95,6 +96,7 @@ export class PeerCourier implements Courier {
     return {
       signalling: this.#mesh?.signalling() ?? 'off',
       peers: this.#exchange.peers(),
+      mailboxes: [],
       alarms: this.#exchange.alarms(),
       counts: this.#exchange.counts(),
     }
@@ -147,13 +149,4 @@ export class PeerCourier implements Courier {
             })
           })
   }
-}
-
-/** Calls when the person is back, or the network. */
-function listenForWaking(wake: () => void, listen = true): void {
-  if (typeof window === 'undefined') return
-  const act = listen ? 'addEventListener' : 'removeEventListener'
-  window[act]('online', wake)
-  window[act]('pageshow', wake)
-  document[act]('visibilitychange', wake)
 }

@@ -5,6 +5,7 @@ import type { PastMove } from '../views/past-move.ts'
 import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
+import type { Mailbox, Servers } from '../network/courier.ts'
 import type { GameDrafts } from './drafts-api.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
@@ -84,9 +85,8 @@ export interface InvitationCard {
   readonly deviceUntil: number | null
 }
 
-export interface DeviceSettings {
-  readonly signaling: readonly string[]
-  readonly iceServers: readonly string[]
+/** What is set for this device; of the addresses, what new games begin with. */
+export interface DeviceSettings extends Servers {
   readonly theme: 'system' | 'light' | 'dark'
   /** The name offered when creating or joining. */
   readonly myName: string
@@ -138,8 +138,8 @@ export interface GameSession {
   giveUpLink(): Promise<void>
   exportFile(): Promise<Uint8Array>
   /** The addresses this device uses for this game. */
-  servers(): { readonly signaling: readonly string[]; readonly iceServers: readonly string[] }
-  changeServers(signaling: readonly string[], iceServers: readonly string[]): Promise<Result<null>>
+  servers(): Servers
+  changeServers(servers: Servers): Promise<Result<null>>
   close(): Promise<void>
 }
 
@@ -197,7 +197,11 @@ export interface SyncView {
   readonly signalling: 'connected' | 'connecting' | 'unreachable' | 'off'
   /** Everyone else's devices seen in this session. */
   readonly peers: readonly PeerView[]
-  /** Actions of mine that no other device is known to have. */
+  /** The game's mailboxes on relays. */
+  readonly mailboxes: readonly Mailbox[]
+  /** In so many of them everything can be read that I signed; `null`: I signed nothing. */
+  readonly keptAt: number | null
+  /** Actions of mine that no other device is known to have, and no mailbox. */
   readonly onlyHere: number
   /** Players who are known to have everything I have, me included. */
   readonly playersUpToDate: number

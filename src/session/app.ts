@@ -3,6 +3,7 @@ import { decodeDeviceLink } from '../crypto/device-link.ts'
 import type { GameSecret } from '../crypto/game-keys.ts'
 import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import { actionId, type GameId } from '../actions/ids.ts'
+import { relaysOfLink } from '../network/mail/known-relays.ts'
 import { withSecret, type GameEntry } from '../storage/shelf.ts'
 import type {
   App,
@@ -97,25 +98,37 @@ class RunningApp implements App {
     return arrived.ok ? accepted : arrived
   }
 
-  async #accept({ gameName, secret, signaling, game }: Invitation): Promise<Result<GameId>> {
+  async #accept({
+    gameName,
+    secret,
+    signaling,
+    game,
+    ...named
+  }: Invitation): Promise<Result<GameId>> {
     const id = actionId(game)
     const { games } = await this.#loadWork()
     const known = this.#entryOf(id)
     const entry = known ?? this.#newEntry(id, gameName, [])
+    const relays = relaysOfLink(named.relays)
     const secrets = withSecret(entry.secrets, secret)
     // The page may be closed before anything of the game has come that says where the others are.
-    const isElsewhere = signaling.join(' ') !== entry.signaling.join(' ')
+    const isElsewhere =
+      signaling.join(' ') !== entry.signaling.join(' ') ||
+      relays.join(' ') !== (entry.relays ?? []).join(' ')
     if (known === undefined || secrets !== known.secrets || isElsewhere) {
       const kept = await this.#keepEntry({
         ...entry,
         secrets,
         signaling,
+        relays,
         name: gameName || entry.name,
       })
       if (!kept.ok) return kept
       void this.#ports.keepStorage()
     }
-    if (known !== undefined && secrets.at(-1) === secret) await games.admit(id, secret, signaling)
+    if (known !== undefined && secrets.at(-1) === secret) {
+      await games.admit(id, secret, { signaling, iceServers: [], relays })
+    }
     return ok(id)
   }
 

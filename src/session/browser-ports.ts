@@ -5,7 +5,10 @@ import { requestPersistence } from '../storage/persist.ts'
 import { holdSigner } from '../storage/signer.ts'
 import { openTabs } from '../storage/tabs.ts'
 import { seqWitness } from '../storage/witness.ts'
+import { ok } from '../base/result.ts'
 import type { Servers } from '../network/courier.ts'
+import type { Road } from '../network/couriers.ts'
+import { openWebSocket } from '../network/mail/web-socket.ts'
 import { platformDeviceKey } from './device-keys.ts'
 import type { AppPorts, Clock } from './ports.ts'
 
@@ -28,9 +31,17 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
     openCourier: async (host, place) => {
       // Yjs and WebRTC come in when a game is opened, and its screen before them: Home does without.
       await pause()
-      const { webrtcCourier } = await import('../network/webrtc-courier.ts')
-      const courier = webrtcCourier(host, place, browserClock)
-      return courier.ok ? courier.value : null
+      const [{ webrtcCourier }, { MailCourier }, { Couriers }] = await Promise.all([
+        import('../network/webrtc-courier.ts'),
+        import('../network/mail/mail-courier.ts'),
+        import('../network/couriers.ts'),
+      ])
+      const mail = { clock: browserClock, randomBytes, openSocket: openWebSocket }
+      const roads: readonly Road[] = [
+        { name: 'live', open: (heard) => webrtcCourier(heard, place, browserClock) },
+        { name: 'mail', open: (heard) => ok(new MailCourier(heard, place, mail)) },
+      ]
+      return new Couriers(host, roads, browserClock)
     },
     openDraftTable: async (host) => {
       const [{ DraftTable }, { pagesHere }] = await Promise.all([

@@ -19,6 +19,7 @@ export async function loadSettings(shelf: GameShelf, host: Servers): Promise<Dev
     signaling: 'signaling' in value ? (texts(value.signaling) ?? first.signaling) : first.signaling,
     iceServers:
       'iceServers' in value ? (texts(value.iceServers) ?? first.iceServers) : first.iceServers,
+    relays: 'relays' in value ? (texts(value.relays) ?? first.relays) : first.relays,
     theme: 'theme' in value && isTheme(value.theme) ? value.theme : first.theme,
     myName: 'myName' in value && typeof value.myName === 'string' ? value.myName : first.myName,
   }
@@ -34,6 +35,7 @@ export function storeSettings(shelf: GameShelf, settings: DeviceSettings, host: 
     ...(isSame(settings.iceServers, host.iceServers)
       ? {}
       : { iceServers: [...settings.iceServers] }),
+    ...(isSame(settings.relays, host.relays) ? {} : { relays: [...settings.relays] }),
   })
 }
 

@@ -11,22 +11,26 @@ export async function loadServers(record: GameRecord, usual: Servers): Promise<S
   const stored = await record.archive.getMeta(metaKeys.servers)
   if (stored.ok && isServers(stored.value)) return stored.value
   const settings = record.replica.state?.settings
-  return together(settings ?? { signaling: [], iceServers: [] }, usual)
+  return together({ ...(settings ?? noServers), relays: [] }, usual)
 }
 
 export function storeServers(archive: Archive, servers: Servers): Promise<Result<null>> {
-  const { signaling, iceServers } = servers
+  const { signaling, iceServers, relays } = servers
   return archive.putMeta(metaKeys.servers, {
     signaling: [...signaling],
     iceServers: [...iceServers],
+    relays: [...relays],
   })
 }
+
+export const noServers: Servers = { signaling: [], iceServers: [], relays: [] }
 
 /** Both lists, each address once. */
 export function together(first: Servers, second: Servers): Servers {
   return {
     signaling: [...new Set([...first.signaling, ...second.signaling])],
     iceServers: [...new Set([...first.iceServers, ...second.iceServers])],
+    relays: [...new Set([...first.relays, ...second.relays])],
   }
 }
 
@@ -35,6 +39,8 @@ function isServers(value: unknown): value is Servers {
   return (
     'signaling' in value &&
     'iceServers' in value &&
+    'relays' in value &&
+    isTexts(value.relays) &&
     isTexts(value.signaling) &&
     isTexts(value.iceServers)
   )

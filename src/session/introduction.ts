@@ -1,10 +1,14 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { encodeInvitation, type Invitation } from '../crypto/invitation.ts'
-import { watchersPart } from '../crypto/game-keys.ts'
+import { watchersPart } from '../crypto/mail-keys.ts'
+import { relaysInLink } from '../network/mail/known-relays.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Network } from './network.ts'
 import type { GameRecord } from './game-record.ts'
 import type { LiveView } from './game-view.ts'
+
+/** A link names so many addresses of a kind at most. */
+const serversMost = 8
 
 /** How this device makes itself known: to who is here already, and to those whom it invites. */
 export class Introduction {
@@ -63,7 +67,8 @@ export class Introduction {
       game: this.#entry.game,
       gameName: this.#live.state?.name ?? '',
       from: this.#name(),
-      signaling: servers.signaling.slice(0, 8),
+      signaling: servers.signaling.slice(0, serversMost),
+      relays: relaysInLink(servers.relays.slice(0, serversMost)),
     })
   }
 

@@ -147,6 +147,6 @@ export class Network {
   }
 
   #placeOf(secret: GameSecret): MeetingPlace {
-    return { ...deriveKeys(secret).meet, servers: this.#servers }
+    return { ...deriveKeys(secret).meet, secret, servers: this.#servers }
   }
 }

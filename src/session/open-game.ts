@@ -1,5 +1,4 @@
 import type { JsonObject } from '../base/json.ts'
-import { bytesFromHex } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameSecret } from '../crypto/game-keys.ts'
@@ -13,7 +12,7 @@ import type { Tabs } from '../storage/tabs.ts'
 import type { CourierHost, Servers } from '../network/courier.ts'
 import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
 import { Network } from './network.ts'
-import { isMembersDevice } from './device-keys.ts'
+import { courierHost } from './courier-host.ts'
 import { DraftDesk } from './draft-desk.ts'
 import { Drafts } from './drafts.ts'
 import type { GameDrafts } from './drafts-api.ts'
@@ -30,7 +29,6 @@ import { prepare, proved, type Actor } from './prepare.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readEncrypted } from './encrypt-move.ts'
-import { nameOfDevice } from './sync-view.ts'
 import { SecretKeeper, ticketOf } from './secret-keeper.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Queue } from './queue.ts'
@@ -221,8 +219,8 @@ export class OpenGame implements GameSession {
   }
 
   /** An invitation was opened, after the game's file, or to a newer epoch of its secret: it is met there from now on. */
-  async admit(secret: GameSecret, signaling: readonly string[]): Promise<void> {
-    await this.#network.changeServers(together({ signaling, iceServers: [] }, this.servers()))
+  async admit(secret: GameSecret, servers: Servers): Promise<void> {
+    await this.#network.changeServers(together(servers, this.servers()))
     await this.#network.admit(secret)
     if (!this.#network.isMeeting) await this.#meetOthers()
     this.live.syncChanged()
@@ -236,11 +234,7 @@ export class OpenGame implements GameSession {
     return this.#network.servers
   }
 
-  async changeServers(
-    signaling: readonly string[],
-    iceServers: readonly string[],
-  ): Promise<Result<null>> {
-    const servers = { signaling, iceServers }
+  async changeServers(servers: Servers): Promise<Result<null>> {
     const stored = await storeServers(this.#record.archive, servers)
     await this.#network.changeServers(servers)
     this.live.syncChanged()
@@ -326,29 +320,17 @@ export class OpenGame implements GameSession {
   }
 
   #courierHost(): CourierHost {
-    const { replica, signatures } = this.#record
-    const { log } = replica
-    return {
-      game: this.id,
-      sign: (message) => this.#record.keys.device.sign(message),
-      verify: (device, message, signature) => {
-        const key = bytesFromHex(device)
-        if (!key.ok) return Promise.resolve(false)
-        return signatures.verify({ signature, message, publicKey: key.value })
-      },
+    return courierHost({
+      record: this.#record,
+      live: this.live,
+      desk: this.#desk,
       received: (bytes, from) => this.#received(bytes, from),
-      isKnown: (device) => isMembersDevice(replica.state, device),
-      nameOf: (device, claimed) => nameOfDevice(this.live.state, device, claimed),
-      lackedBy: (heads, most) => log.lackedBy(heads, most),
-      met: (peer) => this.#desk.met(peer),
-      parted: (peer) => this.#desk.parted(peer),
-      draft: (payload, from) => this.#desk.take(payload, from),
       changed: () => {
         this.#record.compareClocks(this.#network.status?.peers ?? [])
         void this.#secret.met()
         this.live.syncChanged()
       },
-    }
+    })
   }
 
   /** Runs what signs, after what goes on now, and passes on what is new; the last of it is what was signed. */

@@ -3,10 +3,11 @@ import type { GameSecret } from '../crypto/game-keys.ts'
 import type { GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Servers } from '../network/courier.ts'
+import { pickRelays } from '../network/mail/known-relays.ts'
 import type { DeviceSettings } from './api.ts'
 import { entryFrom, isSameEntry } from './follow-entry.ts'
 import { GameRecord } from './game-record.ts'
-import { together } from './game-servers.ts'
+import { noServers, together } from './game-servers.ts'
 import { OpenGame } from './open-game.ts'
 import type { Ports } from './ports.ts'
 
@@ -45,8 +46,10 @@ export class OpenGames {
       known.users++
       return known.opening
     }
-    const usual = together({ signaling: entry.signaling, iceServers: [] }, settings)
-    const opening = this.#open(entry, usual)
+    const { signaling } = entry
+    const usual = together({ ...noServers, signaling }, settings)
+    const relays = entry.relays ?? pickRelays(settings.relays, entry.game)
+    const opening = this.#open(entry, { ...usual, relays })
     const lent: Lent = { opening, users: 1, follow: () => undefined }
     this.#lent.set(entry.game, lent)
     const game = await opening
@@ -64,9 +67,9 @@ export class OpenGames {
   }
 
   /** Lets a game that is open meet the others, now that its invitation is known: by these servers, too. */
-  async admit(game: GameId, secret: GameSecret, signaling: readonly string[]): Promise<void> {
+  async admit(game: GameId, secret: GameSecret, servers: Servers): Promise<void> {
     const opened = await this.#lent.get(game)?.opening
-    await opened?.admit(secret, signaling)
+    await opened?.admit(secret, servers)
   }
 
   async #shut(game: GameId): Promise<void> {

@@ -79,10 +79,17 @@ export function syncView(parts: SyncParts): SyncView {
   upToDate.add(me)
   const status = log.seals === null ? null : sealStatus(log.seals, parts.now)
   const passed = status?.passes ?? []
+  const mailboxes = courier?.mailboxes ?? []
+  const own = log.actionsOf(device).length
   return {
     signalling: courier?.signalling ?? 'off',
     peers,
-    onlyHere: onlyHereCount(log, device, parts.peers.heads()),
+    mailboxes,
+    keptAt: own === 0 ? null : mailboxes.filter(({ kept }) => kept >= own).length,
+    onlyHere: Math.min(
+      onlyHereCount(log, device, parts.peers.heads()),
+      own - Math.max(0, ...mailboxes.map(({ kept }) => kept)),
+    ),
     playersUpToDate: playersAtTable(state).filter((player) => upToDate.has(player)).length,
     actions: log.size,
     waiting: waitingOf(log),

@@ -7,6 +7,9 @@ export interface SyncFigures {
   readonly peers: readonly { readonly online: boolean }[]
   readonly onlyHere: number
   readonly playersUpToDate: number
+  readonly mailboxes: readonly unknown[]
+  /** So many mailboxes hold all that I signed; `null`: I signed nothing. */
+  readonly keptAt: number | null
 }
 
 /** Who has what, as sentences: counts, so that nobody has to trust a lamp. */
@@ -15,6 +18,10 @@ export function spread(state: GameState | null, sync: SyncFigures): readonly str
   const online = sync.peers.filter((peer) => peer.online).length
   const sentences = [spreadWords.online(online)]
   if (players > 1) sentences.unshift(spreadWords.have(sync.playersUpToDate, players))
+  const mailboxes = sync.mailboxes.length
+  if (mailboxes > 0 && sync.keptAt !== null) {
+    sentences.push(spreadWords.kept(sync.keptAt, mailboxes))
+  }
   if (sync.onlyHere > 0) sentences.push(spreadWords.onlyHere(sync.onlyHere))
   return sentences
 }

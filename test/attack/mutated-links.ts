@@ -8,7 +8,8 @@ import {
 import { sha256 } from '../../src/base/hash.ts'
 import { seededRandom, type Random } from '../../src/base/random.ts'
 import { decodeDeviceLink, encodeDeviceLink } from '../../src/crypto/device-link.ts'
-import { deriveKeys, isWatchers, watchersPart } from '../../src/crypto/game-keys.ts'
+import { deriveKeys, isWatchers } from '../../src/crypto/game-keys.ts'
+import { watchersPart } from '../../src/crypto/mail-keys.ts'
 import { decodeInvitation, encodeInvitation, type Invitation } from '../../src/crypto/invitation.ts'
 import { sentenceOf } from '../../src/texts/en/sentence-of.ts'
 import { appOn, Disk, TestClock } from '../session/home-made-device.ts'
@@ -21,6 +22,7 @@ const place: Invitation = {
   gameName: 'The Tuesday game',
   from: 'Zo\u00eb',
   signaling: ['wss://signalling.example.org'],
+  relays: [0, 'wss://relay.example.org'],
 }
 const purposes = { '': 'synomic invitation', d: 'synomic device link', w: 'synomic watch' } as const
 type Kind = keyof typeof purposes

@@ -20,6 +20,7 @@ const link: DeviceLink = {
   gameName: 'Ours',
   from: 'Ann',
   signaling: ['wss://signal.example'],
+  relays: [2, 'wss://relay.example'],
   linkSecret: secret,
   until: 1_700_000_000_000,
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hexFromBytes, utf8Bytes } from '../../src/base/bytes.ts'
 import { decrypt, encrypt } from '../../src/crypto/cipher.ts'
-import { deriveKeys, isWatchers, watchersPart } from '../../src/crypto/game-keys.ts'
+import { deriveKeys, isWatchers } from '../../src/crypto/game-keys.ts'
+import { watchersPart } from '../../src/crypto/mail-keys.ts'
 import { decodeInvitation, encodeInvitation, type Invitation } from '../../src/crypto/invitation.ts'
 
 const invitation: Invitation = {
@@ -10,6 +11,7 @@ const invitation: Invitation = {
   gameName: 'Thursday’s game',
   from: 'Ann Abel',
   signaling: ['wss://signal.example.org'],
+  relays: [2, 'wss://relay.example.org'],
 }
 const text = encodeInvitation(invitation)
 

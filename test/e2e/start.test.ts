@@ -21,9 +21,9 @@ it.runIf(hasApp)(
       await expect.poll(() => said, { timeout: 120_000 }).toMatch(/Synomic is at /)
       const [, url = '', signalling = ''] =
         /Synomic is at (http:\S+) .*signalling at (ws:[^\s;]+)/.exec(said) ?? []
-      expect(await (await fetch(url)).text()).toContain(
-        `<meta name="synomic-signaling" content="${signalling}"`,
-      )
+      const page = await (await fetch(url)).text()
+      expect(page).toContain(`<meta name="synomic-signaling" content="${signalling}"`)
+      expect(page).toContain('<meta name="synomic-relays" content="known"')
       const fingerprint = await (await fetch(new URL('fingerprint.txt', url))).text()
       expect(fingerprint).toBe(`${fingerprintOf(dist)}\n`)
       const greeting = await fetch(signalling.replace('ws:', 'http:'))

@@ -1,23 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { signingKey } from '../../src/crypto/keys.ts'
-import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import type { Courier, CourierHost, MeetingPlace } from '../../src/network/courier.ts'
 import { agree, Device, game } from './device.ts'
-import { somewhere } from './loopback.ts'
 import type { Time } from './virtual-time.ts'
 
 /** A place where couriers meet, with a network that tests can cut. */
 export interface Meeting {
   readonly time: Time
+  /** Where they meet. */
+  readonly place: MeetingPlace
   courier(host: CourierHost): Courier
   /** Groups of devices, by the numbers in which they started, that reach each other; none: all do. */
   partition(groups: readonly (readonly number[])[]): void
 }
 
-/** What holds of every courier. */
-export function courierContract(name: string, meet: () => Meeting): void {
-  const running: Device[] = []
+/** What holds of every courier; `isLive`: of one between devices that are there at one time, too. */
+export function courierContract(name: string, meet: () => Meeting, isLive = true): void {
+  const running: { readonly device: Device; readonly time: Time }[] = []
   afterEach(async () => {
-    await Promise.all(running.splice(0).map(({ courier }) => courier.stop()))
+    for (const { device, time } of running.splice(0)) await stopped(device, time)
   })
 
   /** Devices that have started one after the other. */
@@ -33,7 +34,7 @@ export function courierContract(name: string, meet: () => Meeting): void {
         ...how,
         time: meeting.time,
       })
-      running.push(device)
+      running.push({ device, time: meeting.time })
       devices.push(device)
       await device.courier.start()
     }
@@ -114,6 +115,45 @@ export function courierContract(name: string, meet: () => Meeting): void {
       expect(b.log.forks.length).toBe(1)
     })
 
+    it('offers before the start what is offered before the start, and nothing after the end', async () => {
+      const meeting = meet()
+      const key = signingKey(new Uint8Array(32).fill(99))
+      const early = new Device('Early', key, (host) => meeting.courier(host), meeting)
+      running.push({ device: early, time: meeting.time })
+      early.seed().act()
+      await early.courier.start()
+      const [b] = (await start(meeting, 1)) as [Device]
+      await meeting.time.until(() => agree(early, b), 'what was offered early')
+      await stopped(early, meeting.time)
+      await stopped(early, meeting.time)
+      early.act()
+      early.announce()
+      await early.courier.start()
+      await meeting.time.pass(50)
+      expect(b.log.size).toBe(2)
+    })
+
+    it('meets at another place without losing anything', async () => {
+      const meeting = meet()
+      const [a, b] = (await start(meeting, 2)) as [Device, Device]
+      a.seed()
+      const { place } = meeting
+      const signaling = ['wss://example.org']
+      await a.courier.moveTo({ ...place, servers: { ...place.servers, signaling } })
+      a.act()
+      await meeting.time.until(() => agree(a, b) && b.log.size === 2, 'both')
+      const secret = { epoch: 1, bytes: new Uint8Array(32).fill(1) }
+      const elsewhere = { ...place, room: 'elsewhere', secret }
+      await a.courier.moveTo(elsewhere)
+      a.act()
+      await meeting.time.pass(1000)
+      expect(b.log.size).toBe(2)
+      await b.courier.moveTo(elsewhere)
+      await meeting.time.until(() => agree(a, b) && b.log.size === 3, 'both again')
+    })
+  })
+
+  describe.runIf(isLive)(`${name}, which is live,`, () => {
     it('tells who is there, what they do and hold, and who left', async () => {
       const meeting = meet()
       const [a, b] = (await start(meeting, 2)) as [Device, Device]
@@ -131,7 +171,7 @@ export function courierContract(name: string, meet: () => Meeting): void {
         () => a.courier.status().peers[0]?.presence?.activity === 'thinking',
         'activity',
       )
-      await b.courier.stop()
+      await stopped(b, meeting.time)
       await meeting.time.until(
         () => !a.courier.status().peers.some(({ linked }) => linked),
         'leaving',
@@ -171,44 +211,15 @@ export function courierContract(name: string, meet: () => Meeting): void {
       expect(c.drafts.map((one) => one.payload[0])).toEqual([...Array(100).keys()].slice(1))
       expect(a.courier.sendDraft(null, new Uint8Array(200 * 1024 + 1))).toBe(false)
       expect(a.courier.sendDraft('nobody', payload(1))).toBe(false)
-      await b.courier.stop()
+      await stopped(b, meeting.time)
       await meeting.time.until(() => a.linked.size === 1, 'parting')
     })
-
-    it('offers before the start what is offered before the start, and nothing after the end', async () => {
-      const meeting = meet()
-      const key = signingKey(new Uint8Array(32).fill(99))
-      const early = new Device('Early', key, (host) => meeting.courier(host), meeting)
-      running.push(early)
-      early.seed().act()
-      await early.courier.start()
-      const [b] = (await start(meeting, 1)) as [Device]
-      await meeting.time.until(() => agree(early, b), 'what was offered early')
-      await early.courier.stop()
-      await early.courier.stop()
-      early.act()
-      early.announce()
-      await early.courier.start()
-      await meeting.time.pass(50)
-      expect(b.log.size).toBe(2)
-    })
-
-    it('meets at another place without losing anything', async () => {
-      const meeting = meet()
-      const [a, b] = (await start(meeting, 2)) as [Device, Device]
-      a.seed()
-      await a.courier.moveTo({
-        ...somewhere,
-        servers: { signaling: ['wss://example.org'], iceServers: [] },
-      })
-      a.act()
-      await meeting.time.until(() => agree(a, b) && b.log.size === 2, 'both')
-      await a.courier.moveTo({ ...somewhere, room: 'elsewhere' })
-      a.act()
-      await meeting.time.pass(1000)
-      expect(b.log.size).toBe(2)
-      await b.courier.moveTo({ ...somewhere, room: 'elsewhere' })
-      await meeting.time.until(() => agree(a, b) && b.log.size === 3, 'both again')
-    })
   })
+}
+
+/** A courier that ends what is under way waits for it by the clock that it was given. */
+async function stopped({ courier }: Device, time: Time): Promise<void> {
+  let hasStopped = false
+  void courier.stop().then(() => (hasStopped = true))
+  await time.until(() => hasStopped, 'the end')
 }

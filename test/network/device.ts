@@ -16,6 +16,8 @@ interface HowItActs {
   /** Which devices its game knows. */
   readonly isKnown?: (device: DeviceId) => boolean
   readonly time?: Time
+  /** What its courier wrote down before. */
+  readonly notes?: Map<string, unknown>
 }
 
 /** A device as a session runs it, without a screen: verify, keep, offer. */
@@ -28,8 +30,12 @@ export class Device {
   changes = 0
   /** Peers that it was told to be linked with. */
   readonly linked = new Set<string>()
+  /** From whom something came. */
+  readonly bringers = new Set<string>()
   /** What it was sent about drafts. */
   readonly drafts: { readonly payload: Uint8Array; readonly from: string }[] = []
+  /** What its courier wrote down. */
+  readonly notes: Map<string, unknown>
   courier: Courier
   readonly name: string
   readonly key: SigningKey
@@ -41,8 +47,9 @@ export class Device {
     name: string,
     key: SigningKey,
     open: (host: CourierHost) => Courier,
-    { slowMs = 0, isKnown = () => true, time = realTime }: HowItActs = {},
+    { slowMs = 0, isKnown = () => true, time = realTime, notes = new Map() }: HowItActs = {},
   ) {
+    this.notes = notes
     this.name = name
     this.key = key
     this.courier = open({
@@ -50,6 +57,7 @@ export class Device {
       sign: (message) => Promise.resolve(sign(key, message)),
       verify: (...signed) => Promise.resolve(isSignedBy(...signed)),
       received: async (bytes, from) => {
+        this.bringers.add(from)
         this.#atOnce += bytes.reduce((sum, { length }) => sum + length, 0)
         this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce)
         if (slowMs > 0) await new Promise<void>((done) => void time.after(slowMs, done))
@@ -62,7 +70,10 @@ export class Device {
         this.#atOnce -= bytes.reduce((sum, { length }) => sum + length, 0)
         return { each, accepted }
       },
+      isMine: (device) => device === deviceOf(key),
       isKnown,
+      recall: (note) => Promise.resolve(this.notes.get(note)),
+      remember: (note, value) => Promise.resolve(void this.notes.set(note, structuredClone(value))),
       nameOf: (_, claimed) => claimed,
       lackedBy: (heads, most) => this.log.lackedBy(heads, most),
       met: (peer) => void this.linked.add(peer),

@@ -6,6 +6,7 @@ import { realTime, type Time } from './virtual-time.ts'
 /** Devices in one process, connected through memory. */
 export interface LoopbackHub {
   readonly time: Time
+  readonly place: MeetingPlace
   /** A courier that meets the others at its place once it is started. */
   courier(host: CourierHost, place?: MeetingPlace): Courier
   /** The connections alone. */
@@ -20,7 +21,8 @@ export interface LoopbackHub {
 export const somewhere: MeetingPlace = {
   room: 'somewhere',
   password: 'secret',
-  servers: { signaling: [], iceServers: [] },
+  secret: { epoch: 0, bytes: new Uint8Array(32) },
+  servers: { signaling: [], iceServers: [], relays: [] },
 }
 
 interface Seat {
@@ -67,6 +69,7 @@ export function loopbackHub(time: Time = realTime): LoopbackHub {
   }
   return {
     time,
+    place: somewhere,
     openMesh,
     courier: (host, place = somewhere) => new PeerCourier(host, openMesh, place, time),
     partition: (next) => {

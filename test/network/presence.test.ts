@@ -35,7 +35,10 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
       return Promise.resolve(believes || isSignedBy(...one))
     },
     received: () => Promise.resolve({ each: [], accepted: [] }),
+    isMine: () => false,
     isKnown,
+    recall: () => Promise.resolve(undefined),
+    remember: () => Promise.resolve(),
     nameOf: (_, claimed) => claimed,
     lackedBy: () => [],
     met: () => undefined,

@@ -30,6 +30,7 @@ class Wire implements Courier {
   readonly status = () => ({
     signalling: 'connected' as const,
     peers: [],
+    mailboxes: [],
     alarms: [],
     counts: { bytesReceived: 0, bytesSent: 0, malformed: 0, dropped: 0 },
   })

@@ -92,7 +92,7 @@ export function portsOf(
     library: mechanicLibrary,
     loadLibrary: () => Promise.resolve(mechanicLibrary),
     loadStarters: () => Promise.resolve(starters),
-    hostServers: { signaling: [], iceServers: [] },
+    hostServers: { signaling: [], iceServers: [], relays: [] },
     build: 'test',
     loadFingerprint: () => Promise.resolve(null),
     keepStorage: () => Promise.resolve(),

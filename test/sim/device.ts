@@ -173,7 +173,7 @@ export class Device implements Antenna {
       openDraftTable: (host) => Promise.resolve(new DraftTable(host, mount.openPages)),
       loadLibrary: () => Promise.resolve(mechanicLibrary),
       loadStarters: () => Promise.resolve(starters),
-      hostServers: { signaling: [], iceServers: [] },
+      hostServers: { signaling: [], iceServers: [], relays: [] },
       build: 'simulated',
       loadFingerprint: () => Promise.resolve(null),
     }

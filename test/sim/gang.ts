@@ -112,7 +112,8 @@ export class Gang {
   /** Where those meet who have this secret; by default the first, which is in the links that others find. */
   #means(key: DeviceKey, secret = this.#world.devices[0]?.secrets[0]): Omit<Means, 'known'> {
     if (secret === undefined) throw new Error('there is no secret yet')
-    const place = { ...deriveKeys(secret).meet, servers: { signaling: [], iceServers: [] } }
+    const servers = { signaling: [], iceServers: [], relays: [] }
+    const place = { ...deriveKeys(secret).meet, secret, servers }
     const { game, platform, air } = this.#world
     const antenna = { isOnline: true, group: null }
     return { game, place, key, platform, openMesh: air.meshFor(antenna) }

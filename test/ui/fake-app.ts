@@ -22,6 +22,7 @@ export function fakeApp(given: FakeApp = {}): App {
   let settings: DeviceSettings = {
     signaling: [],
     iceServers: [],
+    relays: [],
     theme: 'system',
     myName: 'Ann Abel',
     ...given.settings,

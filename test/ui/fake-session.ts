@@ -15,6 +15,8 @@ import { boxKey } from '../crypto/box-key.ts'
 const nothingToSync: SyncView = {
   signalling: 'connected',
   peers: [],
+  mailboxes: [],
+  keptAt: null,
   onlyHere: 0,
   playersUpToDate: 1,
   actions: 0,
@@ -126,8 +128,12 @@ export function fakeSession(
       }),
     giveUpLink: () => Promise.resolve(),
     exportFile: () => Promise.resolve(new Uint8Array([1, 2, 3])),
-    servers: () => ({ signaling: ['wss://signal.example'], iceServers: [] }),
-    changeServers: (signaling) =>
+    servers: () => ({
+      signaling: ['wss://signal.example'],
+      iceServers: [],
+      relays: ['wss://relay.example'],
+    }),
+    changeServers: ({ signaling }) =>
       Promise.resolve(
         signaling.some((address) => !/^wss?:/.test(address))
           ? fail(fault('address-unfit', { address: signaling[0] ?? '' }))

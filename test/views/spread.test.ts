@@ -29,6 +29,16 @@ describe('spread', () => {
       ],
     ],
   ])('%d up to date, %d online, %d only here', (playersUpToDate, peers, onlyHere, sentences) => {
-    expect(spread(state, { peers: online(peers), onlyHere, playersUpToDate })).toEqual(sentences)
+    const sync = { peers: online(peers), onlyHere, playersUpToDate, mailboxes: [], keptAt: null }
+    expect(spread(state, sync)).toEqual(sentences)
+  })
+
+  it.each([
+    [0, 'No mailbox has all of your moves yet.'],
+    [2, 'Your moves are kept for the others in 2 of 3 mailboxes.'],
+    [3, 'Your moves are kept for the others in all 3 mailboxes.'],
+  ])('%d of 3 mailboxes', (keptAt, sentence) => {
+    const sync = { peers: [], onlyHere: 0, playersUpToDate: 1, mailboxes: [1, 2, 3], keptAt }
+    expect(spread(state, sync).at(-1)).toBe(sentence)
   })
 })

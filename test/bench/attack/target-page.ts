@@ -19,7 +19,7 @@ function opened(): GameSession {
 
 const target: Target = {
   open: async (text, invitation) => {
-    const app = await createApp(await browserPorts({ signaling: [], iceServers: [] }))
+    const app = await createApp(await browserPorts({ signaling: [], iceServers: [], relays: [] }))
     const file = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
     const taken = await app.importFile(file)
     const known = taken.ok ? await app.acceptInvitation(invitation) : taken

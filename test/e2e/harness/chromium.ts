@@ -1,8 +1,10 @@
-import { chromium, type BrowserContext } from 'playwright-core'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-browser.js'
+import { isLoopback } from '../../only-loopback.ts'
 
 const options = [
   '--no-sandbox',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -25,7 +27,7 @@ export interface ChromiumOptions {
  * Starts Chromium with a profile of its own. Closing the context ends the browser; opening the same folder
  * again is the same person coming back.
  */
-export function launchChromium(
+export async function launchChromium(
   profileDir: string,
   { viewport = { width: 1100, height: 800 }, ...rest }: ChromiumOptions = {},
 ): Promise<BrowserContext> {
@@ -33,7 +35,7 @@ export function launchChromium(
   if (executablePath === undefined) {
     throw new Error('no Chromium was found: npm test installs one, or set SYNOMIC_CHROMIUM')
   }
-  return chromium.launchPersistentContext(profileDir, {
+  const context = await chromium.launchPersistentContext(profileDir, {
     executablePath,
     args: options,
     viewport,
@@ -41,4 +43,16 @@ export function launchChromium(
     locale: 'en-GB',
     ...rest,
   })
+  context.on('request', (request) => checkAddress(request.url()))
+  const watch = (page: Page): void => void page.on('websocket', (one) => checkAddress(one.url()))
+  for (const page of context.pages()) watch(page)
+  context.on('page', watch)
+  return context
+}
+
+/** Thrown where nobody catches it, so that the run fails whatever test it came from. */
+function checkAddress(address: string): void {
+  const { protocol, hostname } = new URL(address)
+  if (!/^(https?|wss?):$/.test(protocol) || isLoopback(hostname)) return
+  throw new Error(`a page dialled ${address}`)
 }

@@ -19,6 +19,8 @@ export interface Served {
 export interface ServeOptions {
   /** Signalling addresses the page is told, e.g. `(await startSignalling()).url`. */
   readonly signaling?: readonly string[]
+  /** Relays the page is told, on loopback. */
+  readonly relays?: readonly string[]
   /** 0, the default: any free one. */
   readonly port?: number
 }
@@ -53,7 +55,7 @@ export async function serveModule(module: string, options: ServeOptions = {}): P
   await writeFile(
     join(folder, 'index.html'),
     `<!doctype html><meta charset="utf-8"><title>test</title>
-<link rel="icon" href="data:,"><meta name="synomic-signaling" content="">
+<link rel="icon" href="data:,"><meta name="synomic-signaling" content=""><meta name="synomic-relays" content="">
 <div id="app"></div><script type="module" src="./page.js"></script>`,
   )
   return serveTemporary(folder, options)

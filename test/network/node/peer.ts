@@ -12,8 +12,9 @@ const [number = '0', room = '', signaling = '', seeded = ''] = process.argv.slic
 const rtc = await nodeRtc()
 const key = signingKey(new Uint8Array(32).fill(Number(number) + 1))
 const device = new Device(`Process ${number}`, key, (host) => {
-  const servers = { signaling: [signaling], iceServers: [] }
-  const courier = webrtcCourier(host, { room, password: 'secret', servers }, realTime, rtc)
+  const servers = { signaling: [signaling], iceServers: [], relays: [] }
+  const secret = { epoch: 0, bytes: new Uint8Array(32) }
+  const courier = webrtcCourier(host, { room, password: 'secret', secret, servers }, realTime, rtc)
   if (!courier.ok) throw new Error(courier.fault.code)
   return courier.value
 })

@@ -89,7 +89,8 @@ function sendFrame(frame: Uint8Array<ArrayBuffer>, times: number): void {
 const peer: Peer = {
   start: (number, room, signaling, password = 'secret') => {
     const key = signingKey(new Uint8Array(32).fill(number + 1))
-    const place = { room, password, servers: { signaling, iceServers: [] } }
+    const secret = { epoch: 0, bytes: new Uint8Array(32) }
+    const place = { room, password, secret, servers: { signaling, iceServers: [], relays: [] } }
     const courier = (host: CourierHost) =>
       new PeerCourier(host, watchedMesh(webrtcMesh(watchedRtc())), place, realTime)
     openDevice = () => new Device(`Player ${number}`, key, courier)

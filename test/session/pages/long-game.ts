@@ -98,7 +98,7 @@ const ports: Ports = {
   loadLibrary: () => Promise.resolve(mechanicLibrary),
   loadStarters: () => Promise.resolve([]),
   loadFingerprint: () => Promise.resolve(null),
-  hostServers: { signaling: [], iceServers: [] },
+  hostServers: { signaling: [], iceServers: [], relays: [] },
   build: 'test',
   keepStorage: () => Promise.resolve(),
 }
@@ -146,7 +146,7 @@ const page: LongGamePage = {
         lastSeenMs: 0,
         lastActivityMs: 0,
       } as const
-      const nowhere = { signaling: [], iceServers: [] }
+      const nowhere = { signaling: [], iceServers: [], relays: [] }
       const record = await GameRecord.open(ports, entry.game)
       opened = await OpenGame.open(ports, entry, record, nowhere, {
         giveBack: () => Promise.resolve(),

@@ -1,3 +1,5 @@
+import { countWords } from '../list.ts'
+
 /** What is set for this device, in all games. */
 export const deviceSettings = {
   title: 'Settings of this device',
@@ -20,9 +22,30 @@ export const addresses = {
     'Addresses (wss://), one a line, over which browsers find each other. They see neither the game nor who plays. Empty: the ones this page came with.',
   unreachable: (address: string) =>
     `This page does not reach ${address}: it connects to addresses that begin with wss://, and with ws:// only on this machine.`,
+  relays: 'Mailbox relays',
+  relaysHelp:
+    'Nostr relays (wss://), one a line, that keep the game’s moves for whoever is not there right now; empty: none. Everything in them is encrypted. Who runs a relay sees that devices with your network addresses write and fetch something, when, and how much, and may guess that it is Synomic; not who you are, nor the game. The players should name the same ones.',
   ice: 'ICE servers',
   iceHelp:
     'STUN or TURN addresses (stun:… or turn:…), one a line. They help where a network keeps browsers apart.',
+}
+
+/** How the mailboxes of a game do, by relay. */
+export const mailboxWords = {
+  title: 'Mailboxes',
+  about:
+    'Moves travel by these relays, too, so that you need never be online together. Counted is what this device has read back from there.',
+  none: 'This game has no mailbox: moves travel only while others are online, or as files.',
+  kept: (kept: number) => `${countWords(kept, 'move')} of yours can be read there`,
+  states: {
+    connecting: 'is being reached',
+    open: 'is open',
+    closed: 'cannot be reached right now; it is tried again',
+    refuses: 'takes nothing from this device for an hour',
+    left: 'sent nonsense, or far too much, and is left alone for a day',
+  },
+  /** What the relay itself said. */
+  reason: (reason: string) => `It said: “${reason}”`,
 }
 
 /** What is set for one game. */

@@ -10,6 +10,10 @@ export const spreadWords = {
     count === 0
       ? 'Nobody else is online.'
       : `${countWords(count, 'other device')} ${count === 1 ? 'is' : 'are'} online.`,
+  kept: (count: number, mailboxes: number) =>
+    count === 0
+      ? 'No mailbox has all of your moves yet.'
+      : `Your moves are kept for the others in ${mailboxes === 1 ? 'the mailbox' : count === mailboxes ? `all ${mailboxes} mailboxes` : `${count} of ${mailboxes} mailboxes`}.`,
   onlyHere: (count: number) =>
     `${countWords(count, 'move')} of yours ${count === 1 ? 'is' : 'are'} only on this device so far.`,
 }

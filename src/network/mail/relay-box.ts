@@ -1,0 +1,287 @@
+import { idIn, decodeAction } from '../../actions/codec.ts'
+import type { SignedAction } from '../../actions/action.ts'
+import type { Authentic } from '../../actions/authentic.ts'
+import type { ActionId, DeviceId } from '../../actions/ids.ts'
+import type { MailKeys } from '../../crypto/mail-keys.ts'
+import { compareActions } from '../../log/order.ts'
+import type { CourierClock, CourierHost, Mailbox } from '../courier.ts'
+import { messageBytesMax, slowPauseMs } from '../limits.ts'
+import { packActions, unpackActions } from '../pack.ts'
+import { ReceiveQueue } from '../receive-queue.ts'
+import { mailKind, nameOf, signedEvent, type NostrEvent } from './event.ts'
+import { lettersOf, LetterTray, openLetter, type SegmentPlace } from './letter.ts'
+import { Relay, type OpenSocket } from './relay.ts'
+import type { Chain } from './segments.ts'
+
+/** What this device knows of a mailbox from visit to visit. */
+export interface BoxMemory {
+  /** When it was read last, and when the whole of it, ms; `null`: never. */
+  readonly readMs: number | null
+  readonly wholeMs: number | null
+  /** So many actions, from the first on, of this device were read back from there. */
+  readonly kept: number
+  readonly keptOf: DeviceId | null
+  readonly leftUntilMs: number
+}
+
+export const newMemory: BoxMemory = {
+  readMs: null,
+  wholeMs: null,
+  kept: 0,
+  keptOf: null,
+  leftUntilMs: 0,
+}
+
+/** What several mailboxes of one game share. */
+export interface BoxUse {
+  readonly host: CourierHost
+  readonly keys: MailKeys
+  readonly clock: CourierClock
+  readonly openSocket: OpenSocket
+  readonly randomBytes: (count: number) => Uint8Array
+  /** What can be given to others, by device. */
+  readonly chains: ReadonlyMap<DeviceId, Chain>
+  /** Actions that are here, or were handed on. */
+  readonly known: Set<ActionId>
+  /** It has been read, as far as it can be. */
+  readonly read: (box: RelayBox) => void
+  /** Strangers fill it. */
+  readonly overrun: (box: RelayBox) => void
+  readonly changed: () => void
+}
+
+/** The whole of it is read once a day: only who has seen all can tell what is lost. */
+const wholeEveryMs = 86_400_000
+/** Events bear their writer's time, and what a clock is off by. */
+const overlapMs = 3 * 86_400_000
+/** What comes in together is handed on together. */
+const gatherMs = 200
+/** What cannot be read back is sent again, so often in all. */
+const triesMax = 3
+
+/**
+ * The game's mailbox on one relay: reads what is there, writes what this device has and it lacks, and believes that something
+ * is kept when it has read it back.
+ */
+export class RelayBox {
+  readonly relay: Relay
+  readonly #use: BoxUse
+  readonly #tray = new LetterTray()
+  readonly #queue: ReceiveQueue
+  /** Read from what is stored there; heard while it was open. */
+  readonly #has = new Set<ActionId>()
+  readonly #heard = new Set<ActionId>()
+  readonly #stamps = new Map<string, number>()
+  readonly #tries = new Map<string, number>()
+  #arrived: SignedAction[] = []
+  #isGathering = false
+  #opening: Promise<void> = Promise.resolve()
+  #writing: Promise<void> | null = null
+  #isRead = false
+  #isWhole = false
+  #memory: BoxMemory
+
+  constructor(address: string, memory: BoxMemory, use: BoxUse) {
+    this.#use = use
+    this.#memory = memory
+    const { clock, host, keys } = use
+    this.#queue = new ReceiveQueue(`mail ${address}`, {
+      host,
+      now: clock.now,
+      slowTurn: () => new Promise((done) => void clock.after(slowPauseMs, done)),
+      learned: () => undefined,
+      dealtWith: () => undefined,
+      overrun: () => {
+        this.#queue.close()
+        use.overrun(this)
+      },
+    })
+    this.relay = new Relay(address, memory.leftUntilMs, {
+      clock,
+      openSocket: use.openSocket,
+      author: keys.author,
+      since: () => this.#since(),
+      event: (event, isStored) => this.#take(event, isStored),
+      read: (isAll, beganMs) => void this.#wasRead(isAll, beganMs),
+      changed: use.changed,
+    })
+  }
+
+  get memory(): BoxMemory {
+    return { ...this.#memory, leftUntilMs: this.relay.leftUntilMs }
+  }
+
+  get status(): Mailbox {
+    const { address: relay, state, reason } = this.relay
+    return { relay, state, reason, kept: this.#keptCount() }
+  }
+
+  /** Whether this device has something of its own to put there. */
+  get lacksMine(): boolean {
+    return this.#lacking(true).length > 0
+  }
+
+  stop(): void {
+    this.#queue.close()
+    this.relay.stop()
+  }
+
+  /** Puts there what it lacks: of this device's own actions, or of all, where all that is there has been seen. */
+  async write(onlyMine: boolean): Promise<void> {
+    while (this.#writing !== null) await this.#writing
+    this.#writing = this.#write(onlyMine).finally(() => (this.#writing = null))
+    await this.#writing
+  }
+
+  async #write(onlyMine: boolean): Promise<void> {
+    const { writer } = this.#use.keys
+    if (writer === null || !this.#isRead) return
+    const keys = { ...this.#use.keys, writer }
+    for (;;) {
+      const lacking = this.#lacking(onlyMine).filter((one) => this.#mayTry(one))
+      if (this.relay.state !== 'open' || lacking.length === 0) return
+      const events: NostrEvent[] = []
+      for (const { place, actions } of lacking) {
+        const packed = await packActions(actions.map(({ bytes }) => bytes))
+        for (const { name, content } of lettersOf(keys, place, packed, this.#use.randomBytes)) {
+          events.push(this.#event(name, content))
+        }
+      }
+      await this.relay.publish(events)
+      await this.relay.ask(events.flatMap((event) => nameOf(event) ?? []))
+      await this.#opening
+      this.#noteKept()
+      this.#use.changed()
+    }
+  }
+
+  /** Of two writings of a second a relay keeps any: [mail-read-back]. */
+  #event(name: string, content: string): NostrEvent {
+    const { keys, clock } = this.#use
+    const now = Math.floor(clock.now() / 1000)
+    const createdAt = Math.max(now, (this.#stamps.get(name) ?? 0) + 1)
+    this.#stamps.set(name, createdAt)
+    const { author, writer } = keys
+    const writing = { author, kind: mailKind, createdAt, tags: [['d', name]], content }
+    return signedEvent(writing, (hash) => writer?.sign(hash) ?? new Uint8Array(64))
+  }
+
+  #lacking(
+    onlyMine: boolean,
+  ): readonly { readonly place: SegmentPlace; readonly actions: readonly Authentic[] }[] {
+    const { chains, host } = this.#use
+    const lacking: { place: SegmentPlace; actions: readonly Authentic[] }[] = []
+    for (const [device, chain] of chains) {
+      const isMine = host.isMine(device)
+      if (!isMine && (onlyMine || !this.#isWhole || !host.isKnown(device))) continue
+      let before = 0
+      for (const [segment, actions] of chain.segments().entries()) {
+        const first = before
+        before += actions.length
+        const isHere = (action: Authentic, at: number): boolean =>
+          this.#has.has(action.id) ||
+          (isMine ? first + at < this.#keptBefore(device) : this.#heard.has(action.id))
+        if (!actions.every(isHere)) lacking.push({ place: { device, segment }, actions })
+      }
+    }
+    return lacking
+  }
+
+  #mayTry({
+    place,
+    actions,
+  }: {
+    readonly place: SegmentPlace
+    readonly actions: readonly Authentic[]
+  }): boolean {
+    const key = `${place.device} ${place.segment} ${actions.length}`
+    const tries = this.#tries.get(key) ?? 0
+    this.#tries.set(key, tries + 1)
+    return tries < triesMax
+  }
+
+  #since(): number | null {
+    const { readMs, wholeMs } = this.#memory
+    const isDue = wholeMs === null || this.#use.clock.now() - wholeMs > wholeEveryMs
+    if (!isDue && readMs !== null) return Math.floor((readMs - overlapMs) / 1000)
+    this.#has.clear()
+    this.#memory = { ...this.#memory, readMs: null, kept: 0 }
+    return null
+  }
+
+  #take(event: NostrEvent, isStored: boolean): boolean {
+    const name = nameOf(event)
+    const letter =
+      name === null ? null : openLetter(this.#use.keys, { name, content: event.content })
+    if (name === null || letter === null) return false
+    this.#stamps.set(name, Math.max(this.#stamps.get(name) ?? 0, event.created_at))
+    const packed = this.#tray.take(letter)
+    if (packed !== null) {
+      this.#opening = this.#opening.then(() => this.#unpack(packed, isStored))
+    }
+    return true
+  }
+
+  async #unpack(packed: Uint8Array, isStored: boolean): Promise<void> {
+    const { known, host, clock } = this.#use
+    // What somebody wrote who has the secret is not the relay's doing.
+    for (const bytes of (await unpackActions(packed, messageBytesMax)) ?? []) {
+      const id = idIn(bytes, host.game)
+      if (isStored) this.#has.add(id)
+      else this.#heard.add(id)
+      if (known.has(id)) continue
+      known.add(id)
+      const action = decodeAction(bytes, host.game)
+      if (action.ok) this.#arrived.push(action.value)
+    }
+    if (this.#arrived.length === 0 || this.#isGathering) return
+    this.#isGathering = true
+    clock.after(gatherMs, () => this.#handOn())
+  }
+
+  #handOn(): void {
+    this.#isGathering = false
+    const items = this.#arrived.sort(compareActions).map(({ bytes }) => bytes)
+    this.#arrived = []
+    if (items.length > 0) this.#queue.take({ items, cost: 0 })
+  }
+
+  async #wasRead(isAll: boolean, beganMs: number): Promise<void> {
+    await this.#opening
+    const isWhole = isAll && this.#memory.readMs === null
+    this.#isRead = true
+    if (isWhole) this.#isWhole = true
+    if (isAll) {
+      const wholeMs = isWhole ? beganMs : this.#memory.wholeMs
+      this.#memory = { ...this.#memory, readMs: beganMs, wholeMs }
+    }
+    this.#handOn()
+    this.#noteKept()
+    this.#use.read(this)
+    this.#use.changed()
+  }
+
+  #noteKept(): void {
+    const mine = this.#mine()
+    if (mine === null) return
+    this.#memory = { ...this.#memory, kept: this.#keptCount(), keptOf: mine[0] }
+  }
+
+  #keptCount(): number {
+    const mine = this.#mine()
+    if (mine === null) return 0
+    const before = this.#keptBefore(mine[0])
+    const { actions } = mine[1]
+    const gone = actions.findIndex(({ id }, at) => at >= before && !this.#has.has(id))
+    return gone < 0 ? actions.length : gone
+  }
+
+  /** As of earlier visits. */
+  #keptBefore(device: DeviceId): number {
+    return this.#memory.keptOf === device ? this.#memory.kept : 0
+  }
+
+  #mine(): readonly [DeviceId, Chain] | null {
+    return [...this.#use.chains].find(([device]) => this.#use.host.isMine(device)) ?? null
+  }
+}

@@ -1,0 +1,356 @@
+import type { CourierClock, MailboxState } from '../courier.ts'
+import { tokenBucket } from '../limits.ts'
+import { mailKind, readRelayWord, type NostrEvent, type RelayWord } from './event.ts'
+
+/** What of a WebSocket is needed. */
+export interface Socket {
+  send(text: string): void
+  close(): void
+}
+
+/** What a socket tells whoever opened it. */
+export interface SocketEnd {
+  opened(): void
+  message(text: string): void
+  closed(): void
+}
+
+/** Begins to connect; may throw where the address is none. */
+export type OpenSocket = (address: string, end: SocketEnd) => Socket
+
+/** What a relay's mailbox is to whoever uses it. */
+export interface RelayUse {
+  readonly clock: CourierClock
+  readonly openSocket: OpenSocket
+  /** Whose events are asked for. */
+  readonly author: string
+  /** From when on, s since the epoch; `null`: all there are. */
+  readonly since: () => number | null
+  /** An event came; `isStored`: the relay had it, as it was asked. `false`: nobody wrote that who could. */
+  event(event: NostrEvent, isStored: boolean): boolean
+  /** What the relay has has been read; `isAll`: all that was asked for. `beganMs`: when reading began. */
+  read(isAll: boolean, beganMs: number): void
+  changed(): void
+}
+
+/** Connecting anew: at first after so long, then doubling. */
+const backoffMs = 30_000
+const backoffMaxMs = 600_000
+/** A person who is back, or a network, need not wait; but not again and again. */
+const wakePauseMs = 5_000
+/** A relay that has refused something is sent nothing for so long. */
+const refusedMs = 3_600_000
+/** A relay that sent nonsense or too much is left alone for so long, also over visits. */
+const leftMs = 86_400_000
+const nonsenseMax = 20
+const bytesPerDay = 8 * 1024 * 1024
+const messageCharsMax = 200_000
+/** No answer by then is none. */
+const answerMs = 8_000
+/** Who goes on and on telling what is stored is not waited for. */
+const readingMs = 60_000
+const pageLimit = 500
+const pagesMax = 100
+/** Events that are sent at once, and each second from then on: some relays bear 24 a minute. */
+const writesAtOnce = 10
+const writesPerSecond = 1 / 3
+const namesAtOnce = 50
+
+interface Subscription {
+  /** So many events of it were new. */
+  fresh: number
+  /** The oldest of it, s. */
+  oldest: number
+  isStored: boolean
+  heardMs: number
+  end(isWhole: boolean): void
+}
+
+/**
+ * One relay, as NIP-01 has it, and as carefully as one should use what somebody else pays for: one refusal ends writing, who
+ * does not answer is asked ever more seldom, who sends nonsense is left. Whatever it says is only a word.
+ */
+export class Relay {
+  readonly address: string
+  readonly #use: RelayUse
+  readonly #mayTake: (now: number, bytes: number) => boolean
+  readonly #mayWrite: (now: number) => boolean
+  readonly #subscriptions = new Map<string, Subscription>()
+  readonly #answers = new Map<string, (accepted: boolean) => void>()
+  readonly #seen = new Set<string>()
+  #socket: Socket | null = null
+  #isOpen = false
+  #isStopped = true
+  #triedMs = -Infinity
+  #backoffMs = backoffMs
+  #cancelRetry: () => void = () => undefined
+  #nonsense = 0
+  #refusedUntilMs = 0
+  #leftUntilMs: number
+  #reason: string | null = null
+  #subscribed = 0
+  #bytesIn = 0
+  #bytesOut = 0
+
+  constructor(address: string, leftUntilMs: number, use: RelayUse) {
+    this.address = address
+    this.#use = use
+    this.#leftUntilMs = leftUntilMs
+    const now = use.clock.now()
+    this.#mayTake = tokenBucket(bytesPerDay, bytesPerDay / 86_400, now)
+    this.#mayWrite = tokenBucket(writesAtOnce, writesPerSecond, now)
+  }
+
+  get state(): MailboxState {
+    const now = this.#use.clock.now()
+    if (now < this.#leftUntilMs) return 'left'
+    if (!this.#isOpen) return this.#socket === null ? 'closed' : 'connecting'
+    return now < this.#refusedUntilMs ? 'refuses' : 'open'
+  }
+
+  get reason(): string | null {
+    return this.#reason
+  }
+
+  get traffic(): { readonly bytesIn: number; readonly bytesOut: number } {
+    return { bytesIn: this.#bytesIn, bytesOut: this.#bytesOut }
+  }
+
+  /** Until when it is left alone, ms. */
+  get leftUntilMs(): number {
+    return this.#leftUntilMs
+  }
+
+  start(): void {
+    this.#isStopped = false
+    this.#connect()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelRetry()
+    this.#hangUp()
+  }
+
+  /** The person is back, or the network. */
+  wake(): void {
+    if (this.#isStopped || this.#socket !== null) return
+    if (this.#use.clock.now() - this.#triedMs > wakePauseMs) this.#connect()
+  }
+
+  /** Sends events one after the other, until one is refused; that it took them the relay has to show by {@link ask}. */
+  async publish(events: readonly NostrEvent[]): Promise<void> {
+    const { clock } = this.#use
+    for (const event of events) {
+      while (this.state === 'open' && !this.#mayWrite(clock.now())) await this.#pass(1_000)
+      if (this.state !== 'open') return
+      const accepted = new Promise<boolean>((resolve) => {
+        const cancel = clock.after(answerMs, () => this.#answers.get(event.id)?.(true))
+        this.#answers.set(event.id, (isAccepted) => {
+          cancel()
+          this.#answers.delete(event.id)
+          resolve(isAccepted)
+        })
+      })
+      this.#say(['EVENT', event])
+      if (!(await accepted)) return
+    }
+  }
+
+  /** Asks what it has under these names; it comes by {@link RelayUse.event}. */
+  async ask(names: readonly string[]): Promise<void> {
+    for (let at = 0; at < names.length; at += namesAtOnce) {
+      const filter = { '#d': names.slice(at, at + namesAtOnce) }
+      await this.#request(filter, false)
+    }
+  }
+
+  #connect(): void {
+    this.#cancelRetry()
+    const { clock } = this.#use
+    const now = clock.now()
+    if (now < this.#leftUntilMs) return this.#retryAfter(this.#leftUntilMs - now)
+    this.#triedMs = now
+    const attempt: { socket: Socket | null } = { socket: null }
+    const isMine = (): boolean => attempt.socket !== null && attempt.socket === this.#socket
+    try {
+      attempt.socket = this.#use.openSocket(this.address, {
+        opened: () => {
+          if (isMine()) this.#opened()
+        },
+        message: (text) => {
+          if (isMine()) this.#heard(text)
+        },
+        closed: () => {
+          if (isMine()) this.#lost()
+        },
+      })
+    } catch {
+      return this.#lost()
+    }
+    this.#socket = attempt.socket
+    this.#use.changed()
+  }
+
+  #opened(): void {
+    this.#isOpen = true
+    this.#use.changed()
+    void this.#read()
+  }
+
+  async #read(): Promise<void> {
+    const { clock } = this.#use
+    const socket = this.#socket
+    const beganMs = clock.now()
+    const since = this.#use.since()
+    const from = since === null ? {} : { since }
+    let got = await this.#request({ ...from, limit: pageLimit }, true)
+    let isAll = got.isWhole
+    for (let page = 1; isAll && got.fresh > 0 && page < pagesMax; page++) {
+      // That of the same second, too: what is known is passed over.
+      got = await this.#request({ ...from, until: got.oldest, limit: pageLimit }, false)
+      isAll = got.isWhole
+    }
+    if (socket !== this.#socket) return
+    this.#backoffMs = backoffMs
+    this.#use.read(isAll, beganMs)
+  }
+
+  #request(
+    filter: Readonly<Record<string, unknown>>,
+    staysOpen: boolean,
+  ): Promise<{ readonly isWhole: boolean; readonly fresh: number; readonly oldest: number }> {
+    const { clock } = this.#use
+    const beganMs = clock.now()
+    const name = `s${this.#subscribed++}`
+    return new Promise((resolve) => {
+      const subscription: Subscription = {
+        fresh: 0,
+        oldest: Infinity,
+        isStored: true,
+        heardMs: beganMs,
+        end: (isWhole) => {
+          if (!subscription.isStored) return
+          subscription.isStored = false
+          if (!staysOpen) {
+            this.#subscriptions.delete(name)
+            this.#say(['CLOSE', name])
+          }
+          const { fresh, oldest } = subscription
+          resolve({ isWhole, fresh, oldest })
+        },
+      }
+      const look = (): void => {
+        const now = clock.now()
+        const silentMs = now - subscription.heardMs
+        const isOver = silentMs >= answerMs || now - beganMs >= readingMs
+        if (isOver) subscription.end(false)
+        else if (subscription.isStored) clock.after(answerMs - silentMs, look)
+      }
+      clock.after(answerMs, look)
+      this.#subscriptions.set(name, subscription)
+      this.#say(['REQ', name, { kinds: [mailKind], authors: [this.#use.author], ...filter }])
+      if (!this.#isOpen) subscription.end(false)
+    })
+  }
+
+  #heard(text: string): void {
+    this.#bytesIn += text.length
+    if (!this.#mayTake(this.#use.clock.now(), text.length)) return this.#leave()
+    const word = text.length > messageCharsMax ? null : readRelayWord(text)
+    if (word === null || !this.#take(word)) this.#nonsense++
+    if (this.#nonsense > nonsenseMax) this.#leave()
+  }
+
+  /** `false`: no sound relay says that. */
+  #take(word: RelayWord): boolean {
+    switch (word.is) {
+      case 'event':
+        return this.#takeEvent(word.event, this.#subscriptions.get(word.subscription))
+      case 'end':
+        this.#subscriptions.get(word.subscription)?.end(true)
+        return true
+      case 'closed': {
+        const subscription = this.#subscriptions.get(word.subscription)
+        if (subscription?.isStored === true) this.#reason = word.reason
+        subscription?.end(false)
+        this.#subscriptions.delete(word.subscription)
+        return true
+      }
+      case 'ok':
+        if (!word.accepted && !/^(duplicate|replaced):/.test(word.reason)) {
+          this.#refusedUntilMs = this.#use.clock.now() + refusedMs
+          this.#reason = word.reason
+          this.#use.changed()
+        }
+        this.#answers.get(word.id)?.(word.accepted)
+        return true
+      case 'other':
+        return true
+    }
+  }
+
+  #takeEvent(event: NostrEvent, subscription: Subscription | undefined): boolean {
+    // What was on its way when a subscription was closed.
+    if (subscription === undefined) return true
+    subscription.heardMs = this.#use.clock.now()
+    subscription.oldest = Math.min(subscription.oldest, event.created_at)
+    if (event.kind !== mailKind || event.pubkey !== this.#use.author) return false
+    if (!this.#seen.has(event.id)) {
+      this.#seen.add(event.id)
+      subscription.fresh++
+    }
+    return this.#use.event(event, subscription.isStored)
+  }
+
+  #leave(): void {
+    this.#leftUntilMs = this.#use.clock.now() + leftMs
+    this.#hangUp()
+    this.#use.changed()
+  }
+
+  #lost(): void {
+    this.#hangUp()
+    this.#use.changed()
+    // Not all at once, where a relay comes back.
+    this.#retryAfter(this.#backoffMs * (1 + (this.#triedMs % 100) / 400))
+    this.#backoffMs = Math.min(2 * this.#backoffMs, backoffMaxMs)
+  }
+
+  #retryAfter(delayMs: number): void {
+    if (this.#isStopped) return
+    this.#cancelRetry()
+    this.#cancelRetry = this.#use.clock.after(delayMs, () => this.#connect())
+  }
+
+  #hangUp(): void {
+    const socket = this.#socket
+    this.#socket = null
+    this.#isOpen = false
+    this.#nonsense = 0
+    this.#seen.clear()
+    for (const subscription of [...this.#subscriptions.values()]) subscription.end(false)
+    this.#subscriptions.clear()
+    for (const answer of [...this.#answers.values()]) answer(false)
+    try {
+      socket?.close()
+    } catch {
+      // It was never open.
+    }
+  }
+
+  #say(message: readonly unknown[]): void {
+    if (!this.#isOpen) return
+    const text = JSON.stringify(message)
+    this.#bytesOut += text.length
+    try {
+      this.#socket?.send(text)
+    } catch {
+      // It closes, and says so by itself.
+    }
+  }
+
+  #pass(ms: number): Promise<void> {
+    return new Promise((done) => void this.#use.clock.after(ms, done))
+  }
+}

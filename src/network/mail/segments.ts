@@ -1,0 +1,44 @@
+import type { Authentic } from '../../actions/authentic.ts'
+import type { ActionId } from '../../actions/ids.ts'
+
+/** Bytes of actions in a segment, one longer action aside: deflated they mostly fit into one letter. */
+const segmentBytes = 6_000
+
+/**
+ * A device's actions in the order of its chain, cut where what lies in the mailbox is cut. Who holds the same actions cuts
+ * them alike, so anybody can put back what a relay lost, under the name that it had: docs/PROTOCOL.md, [mail-segment].
+ */
+export class Chain {
+  readonly #actions: Authentic[] = []
+  readonly #ids = new Set<ActionId>()
+
+  get actions(): readonly Authentic[] {
+    return this.#actions
+  }
+
+  /** `false` if it is here. */
+  add(action: Authentic): boolean {
+    if (this.#ids.has(action.id)) return false
+    this.#ids.add(action.id)
+    const at = this.#actions.findLastIndex((one) => comesBefore(one, action))
+    this.#actions.splice(at + 1, 0, action)
+    return true
+  }
+
+  segments(): readonly (readonly Authentic[])[] {
+    const segments: Authentic[][] = []
+    let room = 0
+    for (const action of this.#actions) {
+      const last = segments.at(-1)
+      if (last !== undefined && action.bytes.length <= room) last.push(action)
+      else segments.push([action])
+      room = (last === segments.at(-1) ? room : segmentBytes) - action.bytes.length
+    }
+    return segments
+  }
+}
+
+/** By place in the chain; ids decide between the branches of a fork. */
+function comesBefore(a: Authentic, b: Authentic): boolean {
+  return a.seq === b.seq ? a.id < b.id : a.seq < b.seq
+}

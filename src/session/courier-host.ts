@@ -1,0 +1,46 @@
+import { bytesFromHex } from '../base/bytes.ts'
+import type { CourierHost } from '../network/courier.ts'
+import { isMembersDevice } from './device-keys.ts'
+import type { DraftDesk } from './draft-desk.ts'
+import type { GameRecord } from './game-record.ts'
+import type { LiveView } from './game-view.ts'
+import { nameOfDevice } from './sync-view.ts'
+
+/** What couriers are told of an open game, and what becomes of what they bring. */
+export function courierHost({
+  record,
+  live,
+  desk,
+  received,
+  changed,
+}: {
+  readonly record: GameRecord
+  readonly live: LiveView
+  readonly desk: DraftDesk
+} & Pick<CourierHost, 'received' | 'changed'>): CourierHost {
+  const { replica, signatures, archive } = record
+  const { log } = replica
+  return {
+    game: log.game,
+    sign: (message) => record.keys.device.sign(message),
+    verify: (device, message, signature) => {
+      const key = bytesFromHex(device)
+      if (!key.ok) return Promise.resolve(false)
+      return signatures.verify({ signature, message, publicKey: key.value })
+    },
+    received,
+    isMine: (device) => device === record.device,
+    isKnown: (device) => isMembersDevice(replica.state, device),
+    nameOf: (device, claimed) => nameOfDevice(live.state, device, claimed),
+    lackedBy: (heads, most) => log.lackedBy(heads, most),
+    met: (peer) => desk.met(peer),
+    parted: (peer) => desk.parted(peer),
+    draft: (payload, from) => desk.take(payload, from),
+    recall: async (key) => {
+      const stored = await archive.getMeta(key)
+      return stored.ok ? stored.value : undefined
+    },
+    remember: async (key, value) => void (await archive.putMeta(key, value)),
+    changed,
+  }
+}

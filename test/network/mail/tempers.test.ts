@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signingKey, type SigningKey } from '../../../src/crypto/keys.ts'
+import { watchersPart } from '../../../src/crypto/mail-keys.ts'
+import type { Authentic } from '../../../src/actions/authentic.ts'
+import type { MeetingPlace } from '../../../src/network/courier.ts'
+import { agree, Device, game } from '../device.ts'
+import { deflatePromptly } from '../prompt-deflate.ts'
+import { VirtualTime } from '../virtual-time.ts'
+import type { Temper } from './memory-relay.ts'
+import { Post } from './post.ts'
+
+beforeEach(deflatePromptly)
+
+const dayMs = 86_400_000
+
+/** Somebody with a device that is on now and then, and what it keeps meanwhile. */
+class Member {
+  readonly #post: Post
+  readonly #key: SigningKey
+  readonly #notes = new Map<string, unknown>()
+  #held: readonly Authentic[]
+
+  constructor(post: Post, number: number, held: readonly Authentic[] = []) {
+    this.#post = post
+    this.#key = signingKey(new Uint8Array(32).fill(number))
+    this.#held = held
+  }
+
+  /** Opens the game, does so much, and closes it after a while. */
+  async visit(acts = 0, { place = this.#post.place, minutes = 1 }: Visit = {}): Promise<Device> {
+    const { time } = this.#post
+    const open = (host: Parameters<Post['courier']>[0]) => this.#post.courier(host, place)
+    const device = new Device('Member', this.#key, open, { time, notes: this.#notes })
+    device.take(this.#held)
+    await device.courier.start()
+    await time.pass(minutes * 30_000)
+    for (let n = 0; n < acts; n++) device.act()
+    await time.pass(minutes * 30_000)
+    this.status = device.courier.status()
+    let hasStopped = false
+    void device.courier.stop().then(() => (hasStopped = true))
+    await time.until(() => hasStopped, 'the end of a visit')
+    this.#held = device.log.order
+    return device
+  }
+
+  status: ReturnType<Device['courier']['status']> | null = null
+}
+
+interface Visit {
+  readonly place?: MeetingPlace
+  readonly minutes?: number
+}
+
+const awkward: readonly Temper[] = [
+  'drops',
+  'liar',
+  'limited',
+  'refuses',
+  'hangs-up',
+  'no-end',
+  'mute',
+  'asks-who',
+  'stale',
+  'early',
+]
+
+describe('a mailbox, whatever else its relays do,', () => {
+  it.each(awkward)(
+    '[mail-read-back] brings all to all where one is honest and one %s',
+    async (temper) => {
+      const post = new Post(new VirtualTime(), [temper, 'honest'])
+      const [ann, bo, cyd] = [new Member(post, 1, [game]), new Member(post, 2), new Member(post, 3)]
+      await ann.visit(5)
+      await bo.visit(4)
+      await ann.visit(1)
+      const b = await bo.visit()
+      // With nothing but the link, and nobody there.
+      const c = await cyd.visit()
+      expect(b.log.size).toBe(11)
+      expect(agree(b, c)).toBe(true)
+      expect(bo.status?.mailboxes[1]?.kept).toBe(4)
+      // What a relay says it has kept it can show.
+      const [odd] = bo.status?.mailboxes ?? []
+      if (temper === 'drops') expect(odd?.kept).toBeGreaterThan(0)
+      else if (temper !== 'liar' && temper !== 'stale') {
+        expect((odd?.kept ?? 0) > 0).toBe(temper === 'limited' || temper === 'no-end')
+      }
+    },
+  )
+
+  it('makes all agree that one honest path connects', async () => {
+    const temper = fc.constantFrom<Temper>('honest', ...awkward)
+    const plan = fc.record({
+      others: fc.tuple(temper, temper),
+      visits: fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { minLength: 2, maxLength: 6 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ others, visits }) => {
+        const post = new Post(new VirtualTime(), [others[0], 'honest', others[1]])
+        const members = [1, 2, 3].map((n) => new Member(post, n, n === 1 ? [game] : []))
+        await members[0]!.visit()
+        for (const [who, acts] of visits) await members[who]!.visit(acts)
+        const last: Device[] = []
+        for (const member of members) last.push(await member.visit())
+        for (const member of members.slice(0, 2)) last.push(await member.visit())
+        expect(agree(...last.slice(2))).toBe(true)
+      }),
+      { numRuns: 4 },
+    )
+  })
+})
+
+describe('[mail-manners] a relay', () => {
+  it.each(['refuses', 'early'] as const)('that %s is sent one thing in a visit', async (temper) => {
+    const post = new Post(new VirtualTime(), [temper])
+    const ann = new Member(post, 1, [game])
+    await ann.visit(20)
+    expect(post.relay(0).counts.events).toBe(1)
+    expect(ann.status?.mailboxes[0]).toMatchObject({ state: 'refuses', kept: 0 })
+    expect(ann.status?.mailboxes[0]?.reason).toMatch(/^(blocked|invalid):/)
+  })
+
+  it('that cannot be reached is tried ever more seldom', async () => {
+    const post = new Post(new VirtualTime(), ['hangs-up'])
+    await new Member(post, 1, [game]).visit(3, { minutes: 120 })
+    expect(post.relay(0).counts.connections).toBeLessThan(20)
+    expect(post.relay(0).counts.bytesIn).toBe(0)
+  })
+
+  it('that sends nonsense is left for a day, also by the next visit', async () => {
+    const post = new Post(new VirtualTime(), ['liar'])
+    const ann = new Member(post, 1, [game])
+    await ann.visit(3)
+    expect(ann.status?.mailboxes[0]?.state).toBe('left')
+    expect(post.relay(0).counts.bytesOut).toBeLessThan(2_500_000)
+    await ann.visit(3)
+    expect(post.relay(0).counts.connections).toBe(1)
+    await post.time.pass(dayMs)
+    await ann.visit()
+    expect(post.relay(0).counts.connections).toBe(2)
+  })
+
+  it('is not asked for all of it in every visit', async () => {
+    const post = new Post(new VirtualTime(), ['honest'])
+    const [ann, bo] = [new Member(post, 1, [game]), new Member(post, 2)]
+    await ann.visit(60)
+    await bo.visit()
+    await post.time.pass(4 * dayMs)
+    await bo.visit()
+    const before = post.relay(0).counts.bytesOut
+    await post.time.pass(3_600_000)
+    await bo.visit()
+    expect(post.relay(0).counts.bytesOut - before).toBeLessThan(1_000)
+  })
+})
+
+describe('what a relay lost', () => {
+  it('[mail-heal] is put back by whoever has it, the others’ too, under the same names', async () => {
+    const post = new Post(new VirtualTime(), ['honest'])
+    const [ann, bo, cyd] = [new Member(post, 1, [game]), new Member(post, 2), new Member(post, 3)]
+    await ann.visit(40)
+    await bo.visit(3)
+    const names = () =>
+      post
+        .relay(0)
+        .events.map(({ tags }) => tags[0]?.[1])
+        .toSorted()
+    const before = names()
+    expect(before.length).toBeGreaterThan(2)
+    post.relay(0).forget()
+    await post.time.pass(2 * dayMs)
+    const b = await bo.visit()
+    expect(names()).toEqual(before)
+    expect(agree(b, await cyd.visit())).toBe(true)
+    expect(b.log.size).toBe(44)
+  })
+
+  it('[mail-letter] comes back as it was, however long: in letters that every relay takes', async () => {
+    const post = new Post(new VirtualTime(), ['honest'])
+    const [ann, bo] = [new Member(post, 1, [game]), new Member(post, 2)]
+    const a = await ann.visit(1)
+    const text = Array.from({ length: 9000 }, (_, n) =>
+      String.fromCharCode(97 + ((n * n * 7) % 26)),
+    )
+    const long = a.act({ type: 'comment', about: game.id, text: text.join('') })
+    const holder = new Member(post, 1, [...a.log.order])
+    await holder.visit()
+    expect((await bo.visit()).log.has(long.id)).toBe(true)
+    for (const { content } of post.relay(0).events) expect(content.length).toBeLessThanOrEqual(8192)
+  })
+})
+
+it('[mail-keys] a watcher reads, and writes nothing', async () => {
+  const post = new Post(new VirtualTime(), ['honest'])
+  const [ann, watcher] = [new Member(post, 1, [game]), new Member(post, 2)]
+  const a = await ann.visit(3)
+  const { events } = post.relay(0).counts
+  const secret = watchersPart(post.place.secret)
+  const seen = await watcher.visit(2, { place: { ...post.place, secret } })
+  expect(seen.log.has(a.log.heads[0]!)).toBe(true)
+  expect(post.relay(0).counts.events).toBe(events)
+})
