@@ -29,6 +29,11 @@ export interface App {
   /** Opens the game of a link that brings this device into a player's seat, under a name that the player knows it by. */
   acceptDeviceLink(text: string, deviceName: string): Promise<Result<GameId>>
   importFile(bytes: Uint8Array): Promise<Result<GameId>>
+  /**
+   * Takes in what texts with moves bring that were pasted, of whatever games. Faults: `moves-none`, `moves-newer`, `moves-cut`,
+   * `moves-foreign`.
+   */
+  takeMoves(pasted: string): Promise<Result<readonly MovesTaken[]>>
   openGame(game: GameId): Promise<Result<GameSession>>
   /** Takes the game off this device, its key too. The others keep theirs. */
   removeGame(game: GameId): Promise<Result<null>>
@@ -85,6 +90,36 @@ export interface InvitationCard {
   readonly deviceUntil: number | null
 }
 
+/** Of mine, those that I have not yet given as text; all of mine; or everybody's. */
+export type WhichMoves = 'new' | 'mine' | 'all'
+
+export interface MovesText {
+  readonly text: string
+  /** Actions in it. */
+  readonly count: number
+}
+
+/** What a text with moves brought. */
+export interface MovesTaken {
+  readonly game: GameId
+  readonly gameName: string
+  /** Who made the text, as it says. */
+  readonly from: string
+  /** Actions in it, and how many of them were new here. */
+  readonly count: number
+  readonly fresh: number
+  /** What the sender held and this device still lacks. */
+  readonly lacks: readonly LacksMoves[]
+}
+
+export interface LacksMoves {
+  /** Whose; `null`: of somebody who is not known here yet. */
+  readonly name: string | null
+  /** Places in the order of that device's actions, from 1 on. */
+  readonly from: number
+  readonly to: number
+}
+
 /** What is set for this device; of the addresses, what new games begin with. */
 export interface DeviceSettings extends Servers {
   readonly theme: 'system' | 'light' | 'dark'
@@ -137,6 +172,8 @@ export interface GameSession {
   /** No longer waits for what a link to a seat takes that was opened here. */
   giveUpLink(): Promise<void>
   exportFile(): Promise<Uint8Array>
+  /** My moves for the group's chat. Faults: `moves-nothing-new`, `moves-too-many`, `no-invitation`. */
+  movesText(which: WhichMoves): Promise<Result<MovesText>>
   /** The addresses this device uses for this game. */
   servers(): Servers
   changeServers(servers: Servers): Promise<Result<null>>

@@ -1,8 +1,9 @@
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { decodeDeviceLink } from '../crypto/device-link.ts'
-import type { GameSecret } from '../crypto/game-keys.ts'
+import { deriveKeys, type GameSecret } from '../crypto/game-keys.ts'
 import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import { actionId, type GameId } from '../actions/ids.ts'
+import type { FoundMoves } from '../network/moves-text.ts'
 import { relaysOfLink } from '../network/mail/known-relays.ts'
 import { withSecret, type GameEntry } from '../storage/shelf.ts'
 import type {
@@ -11,6 +12,7 @@ import type {
   GameCard,
   GameSession,
   InvitationCard,
+  MovesTaken,
   NewGame,
   PlayRules,
 } from './api.ts'
@@ -144,6 +146,36 @@ class RunningApp implements App {
     await opened.receive(actions)
     await opened.close()
     return ok(game)
+  }
+
+  async takeMoves(pasted: string): Promise<Result<readonly MovesTaken[]>> {
+    const { findMoves } = await import('../network/moves-text.ts')
+    const found = findMoves(pasted)
+    if (!found.ok) return found
+    const taken: MovesTaken[] = []
+    for (const one of found.value) {
+      const moves = await this.#takeMoves(one)
+      if (!moves.ok) return moves
+      taken.push(moves.value)
+    }
+    return ok(taken)
+  }
+
+  /** Which game they are of is found by whose key opens them. */
+  async #takeMoves({ encrypted, isEnded }: FoundMoves): Promise<Result<MovesTaken>> {
+    const { openMoves } = await import('../network/moves-text.ts')
+    for (const { game, secrets } of this.#entries) {
+      for (const secret of secrets) {
+        const moves = await openMoves(game, deriveKeys(secret).read, encrypted)
+        const opened = moves === null ? null : await this.#lend(game)
+        if (moves === null || opened === null) continue
+        if (!opened.ok) return opened
+        const taken = await opened.value.texts.take(moves)
+        await opened.value.close()
+        return ok(taken)
+      }
+    }
+    return fail(fault(isEnded ? 'moves-foreign' : 'moves-cut'))
   }
 
   openGame(game: GameId): Promise<Result<GameSession>> {

@@ -30,7 +30,7 @@ export class Introduction {
     const { log } = this.#record.replica
     this.#network.announce({
       device: this.#record.device,
-      name: this.#name(),
+      name: this.name,
       activity: this.#activity,
       heads: log.heads,
       count: log.size,
@@ -66,13 +66,14 @@ export class Introduction {
       secret,
       game: this.#entry.game,
       gameName: this.#live.state?.name ?? '',
-      from: this.#name(),
+      from: this.name,
       signaling: servers.signaling.slice(0, serversMost),
       relays: relaysInLink(servers.relays.slice(0, serversMost)),
     })
   }
 
-  #name(): string {
+  /** How this device's player is called, or wants to be. */
+  get name(): string {
     const { state, me } = this.#live
     return (me === null ? undefined : state?.players.get(me)?.name) ?? this.#entry.myName
   }

@@ -10,7 +10,7 @@ import { playerId, type ActionId, type GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { CourierHost, Servers } from '../network/courier.ts'
-import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
+import type { GameSession, GameView, Intent, MovesText, SeatKeys, WhichMoves } from './api.ts'
 import { Network } from './network.ts'
 import { courierHost } from './courier-host.ts'
 import { DraftDesk } from './draft-desk.ts'
@@ -30,6 +30,7 @@ import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readEncrypted } from './encrypt-move.ts'
 import { SecretKeeper, ticketOf } from './secret-keeper.ts'
+import { MovesByText } from './moves-by-text.ts'
 import { SeatAccess } from './seat-access.ts'
 import { Queue } from './queue.ts'
 
@@ -49,6 +50,8 @@ export class OpenGame implements GameSession {
   readonly live: LiveView
   readonly #introduction: Introduction
   readonly #seats: SeatAccess
+  /** Moves that come and go as texts. */
+  readonly texts: MovesByText
   readonly #giveBack: () => Promise<void>
   readonly #quietWork: QuietWork
   #isClosed = false
@@ -95,6 +98,14 @@ export class OpenGame implements GameSession {
       introduction: this.#introduction,
       send: (intent) => this.send(intent),
       signing: (job) => this.#signing(job),
+    })
+    this.texts = new MovesByText({
+      record,
+      network: this.#network,
+      live: this.#live,
+      introduction: this.#introduction,
+      randomBytes: ports.randomBytes,
+      receive: (bytes) => this.receive(bytes),
     })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
     void record.archive.deleted.then(() => this.live.syncChanged())
@@ -285,6 +296,10 @@ export class OpenGame implements GameSession {
     const erased = await this.#queue.run(() => this.#record.archive.erase())
     await this.shut()
     return erased
+  }
+
+  movesText(which: WhichMoves): Promise<Result<MovesText>> {
+    return this.texts.write(which)
   }
 
   /** Takes in bytes that came as a file. */

@@ -59,6 +59,7 @@ export function fakeApp(given: FakeApp = {}): App {
     acceptInvitation: () => Promise.resolve(fail(fault('invitation-broken'))),
     acceptDeviceLink: () => Promise.resolve(fail(fault('link-used'))),
     importFile: () => Promise.resolve(fail(fault('file-too-large', { size: 1, most: 0 }))),
+    takeMoves: () => Promise.resolve(fail(fault('moves-foreign'))),
     openGame: (game) => {
       const session = sessions.get(game)
       return Promise.resolve(session ? ok(session) : fail(fault('no-game-yet')))

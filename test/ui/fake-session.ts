@@ -127,6 +127,8 @@ export function fakeSession(
         agreeToSecret: (action) => send({ type: 'adopt-epoch', action }),
       }),
     giveUpLink: () => Promise.resolve(),
+    movesText: () =>
+      Promise.resolve(ok({ text: `syn1m.${'eJwVyrEOgCAMANFf'.repeat(20)}~`, count: 2 })),
     exportFile: () => Promise.resolve(new Uint8Array([1, 2, 3])),
     servers: () => ({
       signaling: ['wss://signal.example'],

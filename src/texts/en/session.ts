@@ -1,3 +1,5 @@
+import { countWords } from './list.ts'
+
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 function lasting(minutes: string | number = 0): string {
@@ -10,6 +12,18 @@ function lasting(minutes: string | number = 0): string {
 
 /** What an open game and the list of games have to tell. */
 export const sessionFaults = {
+  'moves-none': () =>
+    'There are no moves in this text. Moves begin with “syn1m.”: copy the whole message once more.',
+  'moves-newer': () =>
+    'These moves come from a newer Synomic than this one. Reload the page to get the newer version, and paste them again.',
+  'moves-cut': () =>
+    'A part of this text is missing, or something stands in the middle of it. Copy the whole message once more, from “syn1m.” to “~”.',
+  'moves-foreign': () =>
+    'These moves cannot be opened here: a part of the text is missing, they are of a game that is not on this device, or of a game whose secret was changed. Copy the whole message once more; where it is a new game, open its invitation first.',
+  'moves-nothing-new': () =>
+    'There is nothing new of yours since you copied last. You can still copy all of your moves.',
+  'moves-too-many': ({ count }) =>
+    `${countWords(Number(count), 'move')} are too many for a text. Save the game as a file, and send that.`,
   'draft-not-seated': () =>
     'Drafts are put on the table by those who have a seat at it. Take a seat first; what you write is kept until then.',
   'draft-gone': () =>

@@ -6,3 +6,8 @@ export function readInvitationPayload(text: string): string {
   const trimmed = text.trim()
   return /syn\d{1,6}[dw]?\.[\w-]*/.exec(trimmed)?.[0] ?? trimmed
 }
+
+/** Whether a pasted text holds moves, not an invitation. */
+export function hasMoves(text: string): boolean {
+  return /syn\d{1,6}m\./.test(text)
+}

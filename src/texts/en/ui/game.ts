@@ -7,7 +7,7 @@ export const gameWords = {
     'The address may be cut off. Open the invitation link once more, or look at your games.',
   onItsWay: 'The game is on its way',
   onItsWayWhy:
-    'It comes from the other players’ browsers. It arrives as soon as one of them is online; leave this page open, or come back later.',
+    'It comes from its mailbox, or from the other players’ browsers as soon as one of them is online; leave this page open, or come back later.',
   joinOnArrival: (name: string) => `You will take a seat as ${name} when it is here.`,
   navigation: 'This game',
   places: {

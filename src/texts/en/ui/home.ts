@@ -16,9 +16,8 @@ export const home = {
     playing: 'being played',
     won: 'won',
   },
-  join: 'Join a game',
-  linkLabel: 'Paste the invitation link',
+  join: 'Join a game, or bring in moves',
+  pasteLabel: 'Paste what you were sent: an invitation, moves from the chat, or a game file',
   openLink: 'Open',
-  importTitle: 'Import a game',
-  importLabel: 'A game file that was exported before',
+  fileLabel: 'Or choose a game file',
 }
