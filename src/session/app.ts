@@ -100,18 +100,13 @@ class RunningApp implements App {
     return arrived.ok ? accepted : arrived
   }
 
-  async #accept({
-    gameName,
-    secret,
-    signaling,
-    game,
-    ...named
-  }: Invitation): Promise<Result<GameId>> {
+  async #accept(invitation: Invitation): Promise<Result<GameId>> {
+    const { gameName, secret, signaling, game } = invitation
     const id = actionId(game)
     const { games } = await this.#loadWork()
     const known = this.#entryOf(id)
     const entry = known ?? this.#newEntry(id, gameName, [])
-    const relays = relaysOfLink(named.relays)
+    const relays = relaysOfLink(invitation.relays)
     const secrets = withSecret(entry.secrets, secret)
     // The page may be closed before anything of the game has come that says where the others are.
     const isElsewhere =

@@ -102,7 +102,7 @@ export class OpenGame implements GameSession {
     this.texts = new MovesByText({
       record,
       network: this.#network,
-      live: this.#live,
+      live: this.live,
       introduction: this.#introduction,
       randomBytes: ports.randomBytes,
       receive: (bytes) => this.receive(bytes),

@@ -52,7 +52,7 @@ function good<T>(result: Result<T>): T {
 }
 
 async function app(): Promise<App> {
-  return createApp(await browserPorts({ signaling: [], iceServers: [] }))
+  return createApp(await browserPorts({ signaling: [], iceServers: [], relays: [] }))
 }
 
 async function open(game: GameId): Promise<void> {
