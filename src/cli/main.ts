@@ -33,4 +33,9 @@ function reasonOf(error: unknown): string {
 
 // A reader that stops early, as `| head` does, is no failure of ours.
 process.stdout.on('error', () => undefined)
-process.exitCode = runCommand(process.argv.slice(2), surroundings)
+const words = process.argv.slice(2)
+const [name] = words
+process.exitCode =
+  name === 'keep' || name === 'folder'
+    ? await (await import('./keep-command.ts')).runKeeping(name, words.slice(1), surroundings)
+    : runCommand(words, surroundings)

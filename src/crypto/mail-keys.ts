@@ -50,6 +50,13 @@ export function mailName({ names }: MailWriter, what: Uint8Array): string {
   return hexFromBytes(hkdfSha256(names, new Uint8Array(), what, 12))
 }
 
+/** Whether an author signed 32 bytes (BIP 340). Never throws. */
+export function verifyAsAuthor(author: string, hash: Uint8Array, signature: string): boolean {
+  const [key, bytes] = [bytesFromHex(author), bytesFromHex(signature)]
+  if (!key.ok || !bytes.ok || key.value.length !== 32 || bytes.value.length !== 64) return false
+  return schnorr.verify(bytes.value, hash, key.value)
+}
+
 /** What a watcher's link carries of a secret. */
 export function watchersPart(secret: GameSecret): GameSecret {
   if (isWatchers(secret)) return secret

@@ -32,10 +32,20 @@ export function signedEvent(
   { author, kind, createdAt, tags, content }: Writing,
   sign: (hash: Uint8Array) => Uint8Array,
 ): NostrEvent {
-  const signed = JSON.stringify([0, author, createdAt, kind, tags, content])
-  const hash = sha256(utf8Bytes(signed))
+  const hash = hashOf([0, author, createdAt, kind, tags, content])
   const sig = hexFromBytes(sign(hash))
   return { id: hexFromBytes(hash), pubkey: author, created_at: createdAt, kind, tags, content, sig }
+}
+
+/** What its author signed; `null` where its id is another. */
+export function eventHash(event: NostrEvent): Uint8Array | null {
+  const { id, pubkey, created_at, kind, tags, content } = event
+  const hash = hashOf([0, pubkey, created_at, kind, tags, content])
+  return hexFromBytes(hash) === id ? hash : null
+}
+
+function hashOf(signed: readonly unknown[]): Uint8Array {
+  return sha256(utf8Bytes(JSON.stringify(signed)))
 }
 
 /** What a relay may say: docs of NIP-01, *from relay to client*. What does not look like that is `null`. */
@@ -89,7 +99,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 200) : ''
 }
 
-function isEvent(value: unknown): value is NostrEvent {
+export function isEvent(value: unknown): value is NostrEvent {
   if (typeof value !== 'object' || value === null) return false
   if (!('id' in value && 'pubkey' in value && 'kind' in value && 'created_at' in value))
     return false

@@ -57,6 +57,8 @@ export const cliFaults = {
     `This could mean ${count} different things. Say which: ${what} has to be named.`,
   'file-unreadable': ({ path, reason }) => `The file ${path} could not be read (${reason}).`,
   'file-no-text': () => 'This file is no text (UTF-8). Save it as plain text and try again.',
+  'port-taken': ({ port }) =>
+    `Port ${port} of this machine is taken. Name another with --port.`,
   'file-unwritable': ({ path, reason }) => `The file ${path} could not be written (${reason}).`,
   'command-unknown': ({ name, known }) =>
     name === ''
@@ -87,8 +89,15 @@ export const cliWords = {
   import FILE [--json]                            read a rule book
   replay FILE [--at N|ACTION] [--json]            check a game file and show its state
   verify FILE [--json]                            check a game file
+  keep LINK [--folder DIR] [--relays ADDRESSES] [--port N] [--max MB]
+                                                  keep a game's mailbox, and put back what relays lose
+  folder DIR LINK [--port N] [--max MB]           keep a game's mailbox in a shared folder
 
 Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the input is unreadable.`,
+  kept: (letters: number, address: string) =>
+    `Keeping the mailbox: ${letters} letters are here. The app on this machine reaches it as ${address} (More, Mailbox relays). Ctrl+C ends it.`,
+  keptAt: (relay: string, state: string, has: number) =>
+    `${relay} (${state}) has shown ${has} of them.`,
   refused: (line: number, message: string) => `line ${line}: refused. ${message}`,
   byRule: (rule: number) => ` (rule ${rule})`,
   overRules: (rules: readonly number[]) =>
