@@ -7,7 +7,7 @@ import {
   utf8Bytes,
 } from '../base/bytes.ts'
 import { assert, fail, fault, ok, type Result } from '../base/result.ts'
-import type { DeviceId, GameId } from '../actions/ids.ts'
+import type { GameId } from '../actions/ids.ts'
 import { decrypt, encrypt, nonceLength } from '../crypto/cipher.ts'
 import { packActions, unpackActions } from './pack.ts'
 
@@ -41,11 +41,6 @@ export interface Moves {
   readonly held: readonly Held[]
   /** Unverified, perhaps nonsense. */
   readonly actions: readonly Uint8Array[]
-}
-
-/** How {@link Held.device} names a device. */
-export function shortDevice(device: DeviceId): string {
-  return device.slice(0, 2 * prefixLength)
 }
 
 /** `nonce`: 24 random bytes. Fault: `moves-too-many`, where a text would be too long. */

@@ -1,7 +1,7 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { deriveKeys } from '../crypto/game-keys.ts'
 import type { DeviceId } from '../actions/ids.ts'
-import { shortDevice, writeMoves, type Held, type Moves } from '../network/moves-text.ts'
+import type { Held, Moves } from '../network/moves-text.ts'
 import type { LacksMoves, MovesTaken, MovesText, WhichMoves } from './api.ts'
 import { isMembersDevice } from './device-keys.ts'
 import type { GameRecord } from './game-record.ts'
@@ -41,6 +41,7 @@ export class MovesByText {
     const copied = which === 'new' ? await copiedBefore(record) : 0
     const actions = which === 'all' ? log.order : mine.slice(copied)
     if (actions.length === 0) return fail(fault('moves-nothing-new'))
+    const { writeMoves } = await import('../network/moves-text.ts')
     const text = await writeMoves(log.game, deriveKeys(secret).read, randomBytes(24), {
       from: introduction.name,
       held: this.#held(),
@@ -90,6 +91,11 @@ export class MovesByText {
     }
     return counts
   }
+}
+
+/** The first eight digits of its key. */
+function shortDevice(device: DeviceId): string {
+  return device.slice(0, 8)
 }
 
 /** How many of this device's actions it has given as text before. */

@@ -190,7 +190,7 @@ describe('a game between two devices', () => {
     const disk = new Disk()
     good(await (await appOn('bo', disk, null)).acceptInvitation(link))
     const later = good(await (await appOn('bo', disk, null)).openGame(id))
-    expect(later.servers()).toEqual({ ...settings, iceServers: [] })
+    expect(later.servers()).toEqual({ ...settings, iceServers: [], relays: [] })
   })
 
   it('takes a game off the device, and leaves the other’s alone', async () => {
