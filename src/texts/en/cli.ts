@@ -57,8 +57,7 @@ export const cliFaults = {
     `This could mean ${count} different things. Say which: ${what} has to be named.`,
   'file-unreadable': ({ path, reason }) => `The file ${path} could not be read (${reason}).`,
   'file-no-text': () => 'This file is no text (UTF-8). Save it as plain text and try again.',
-  'port-taken': ({ port }) =>
-    `Port ${port} of this machine is taken. Name another with --port.`,
+  'port-taken': ({ port }) => `Port ${port} of this machine is taken. Name another with --port.`,
   'file-unwritable': ({ path, reason }) => `The file ${path} could not be written (${reason}).`,
   'command-unknown': ({ name, known }) =>
     name === ''
