@@ -5,8 +5,8 @@ import { ideaParts, ideasOf } from '../../src/language/ideas.ts'
 import { otherNumbers, sentencesIn } from '../../src/language/sentences-in.ts'
 import { say } from '../../src/language/say.ts'
 import { plainVocabulary } from '../../src/language/vocabulary.ts'
-import { findSentences } from '../../src/ui/proposal/find-sentences.ts'
-import { sentencesMeant } from '../../src/ui/proposal/sentences-meant.ts'
+import { findSentences } from '../../src/language/find-sentences.ts'
+import { sentencesMeant } from '../../src/language/sentences-meant.ts'
 import { data, names } from './data.ts'
 
 const ideas = [...ideasOf(names)]
@@ -54,6 +54,7 @@ describe('prose', () => {
     ],
     ['Be kind. Each who voted for a proposal that is adopted gets 1 point.', ['gains 1 point']],
     ['A good idea deserves a hand: its author gets 8 points.', []],
+    ['A change passes if all are for it.', []],
     ['If adopted by unanimous vote, the rule takes effect at the end of the circuit.', []],
   ])('“%s” may mean a sentence that is ready', (prose, parts) => {
     const meant = sentencesMeant(prose, names, []).map(({ sentence }) => say(sentence))

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { usesIn } from '../../src/actions/passage.ts'
+import { plainVocabulary } from '../../src/language/vocabulary.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { importRuleBook } from '../../src/rulebook/import.ts'
 import {
   draftsOf,
+  meantSuggestions,
   openSuggestions,
   problemOf,
   rulesOf,
@@ -55,6 +57,21 @@ describe('what an imported rule is to make the app do', () => {
     expect(rulesOf([other])[0]?.passages).toEqual([
       { prose: 'We are kind and forbid it.' },
       rule?.passages[1],
+    ])
+  })
+
+  it('is also what other words mean, once, and takes their place', () => {
+    const words = 'The player with the fewest points gets 4 at the end of each round.'
+    const before = withText(draft(209), `Be kind. ${words} Nobody may forfeit.`)
+    const [meant, ...more] = meantSuggestions(before, plainVocabulary)
+    if (meant === undefined) throw new Error('nothing was suggested')
+    expect([meant.because, ...more]).toEqual([words])
+    const after = withSuggestions(before, [meant])
+    expect(meantSuggestions(after, plainVocabulary)).toEqual([])
+    expect(rulesOf([after])[0]?.passages).toEqual([
+      { prose: 'Be kind.' },
+      { kind: 'sentence', params: meant.params },
+      { prose: 'Nobody may forfeit.' },
     ])
   })
 

@@ -1,5 +1,7 @@
 import { PROTOCOL_VERSION } from '../../actions/action.ts'
 import { fault, type Fault } from '../../base/result.ts'
+import { sentencesMeant } from '../../language/sentences-meant.ts'
+import type { Vocabulary } from '../../language/vocabulary.ts'
 import { checkRule } from '../../engine/rules/change-check.ts'
 import type { MechanicLibrary } from '../../engine/kernel/mechanic.ts'
 import { sameJson } from '../../engine/kernel/same-json.ts'
@@ -7,6 +9,7 @@ import type { InitialRule } from '../../actions/change.ts'
 import { proseIn, sentenceKind, usesIn, type MechanicUse } from '../../actions/passage.ts'
 import { initialRules, type ImportedRule, type SuggestedMechanic } from '../../rulebook/book.ts'
 import { liveInPlace } from '../../rulebook/live-in-place.ts'
+import { sentencesOf } from '../../rulebook/clauses.ts'
 import { suggestMechanics } from '../../rulebook/suggest.ts'
 
 /** An imported rule while a person looks it over. */
@@ -55,6 +58,28 @@ export function openSuggestions({ rule, mechanics }: RuleDraft): readonly Sugges
   return rule.suggested.filter(
     (suggestion) => !mechanics.some(({ from }) => from !== null && isSame(from, suggestion)),
   )
+}
+
+/**
+ * Sentences that mean nearly what the rule says in other words, where nothing else is suggested for these; not taken yet.
+ */
+export function meantSuggestions(
+  { rule, mechanics }: RuleDraft,
+  vocabulary: Vocabulary,
+): readonly SuggestedMechanic[] {
+  const text = rule.text.replaceAll(/\s+/g, ' ').trim()
+  const isNew = (words: string) =>
+    !rule.suggested.some(({ because }) => words.includes(because) || because.includes(words))
+  return sentencesOf(text)
+    .filter(isNew)
+    .flatMap((because) =>
+      sentencesMeant(because, vocabulary, []).map(({ sentence }) => ({
+        kind: sentenceKind,
+        params: { sentence },
+        because,
+      })),
+    )
+    .filter((one) => !mechanics.some(({ from }) => from !== null && isSame(from, one)))
 }
 
 /** Two suggestions are one if they would do the same, whatever words called for it. */

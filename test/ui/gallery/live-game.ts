@@ -1,7 +1,5 @@
 import type { InitialRule } from '../../../src/actions/change.ts'
-import type { Phrase } from '../../../src/actions/phrase.ts'
 import { sentenceKind, type Passage } from '../../../src/actions/passage.ts'
-import type { Json } from '../../../src/base/json.ts'
 import { readSentence } from '../../../src/language/read.ts'
 import { plainVocabulary } from '../../../src/language/vocabulary.ts'
 import type { FakeTable } from '../fake-table.ts'
@@ -12,11 +10,7 @@ const names = { ...plainVocabulary, quantities: ['points', 'gold'], roles: ['kin
 function live(words: string): Passage {
   const read = readSentence(words, names)
   if (!read.ok) throw new Error(`${words}: ${read.fault.code}`)
-  return { kind: sentenceKind, params: { sentence: plain(read.value) } }
-}
-
-function plain(phrase: Phrase): Json {
-  return typeof phrase === 'object' ? phrase.map(plain) : phrase
+  return { kind: sentenceKind, params: { sentence: read.value } }
 }
 
 /** Rules in live sentences beside those of Classic: something to count, moves with forms and prices, questions to all. */
