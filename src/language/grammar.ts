@@ -22,6 +22,7 @@ import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
 import { durations } from './operators/time.ts'
 import { traits } from './operators/traits.ts'
+import { turns } from './operators/turns.ts'
 import { composedTypes, fitsType, type Type } from './type.ts'
 
 /** Everything that can be said, in the order in which it is offered. */
@@ -44,6 +45,7 @@ export const operators: readonly Operator[] = [
   ...numbers,
   ...durations,
   ...attributes,
+  ...turns,
   ...acts,
   ...effects,
   ...polls,

@@ -211,6 +211,8 @@ export interface Claims {
   readonly proposalNumber?: (at: Place) => number
   /** How votes are shown while they are cast. */
   readonly secrecy?: 'hidden'
+  /** Whether a player is counted; silent about others. */
+  readonly counts?: (at: Place, player: PlayerId) => boolean | null
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
   /** Which of two rules takes precedence. */
   readonly precedence?: (at: Place, pair: RulePair) => Precedence | null

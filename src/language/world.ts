@@ -13,6 +13,12 @@ export interface World {
   readonly circuit: number
   /** 1, 2, 3 …: the turn under way in this round; 0 before the first. */
   readonly turn: number
+  /** The same without turns beside the order. */
+  readonly turnInOrder: number
+  /** Whether rules have turned round the order of turns. */
+  readonly isReversed: boolean
+  /** A player's turn, with how many proposals they made in it, and how many of those are decided. */
+  turnOf(player: PlayerId): { readonly made: number; readonly decided: number } | null
   /** 1, 2, 3 …: rounds of the game; a win ends one. */
   readonly round: number
   /** Game time, ms since the epoch. */
@@ -171,6 +177,7 @@ export type HappeningName =
   | 'vote opened'
   | 'turn began'
   | 'turn ended'
+  | 'turn missed'
   | 'circuit ended'
   | 'joined'
   | 'left'
@@ -283,6 +290,9 @@ export type Deed =
       readonly to: number
     }
   | { readonly do: 'end-turn-of'; readonly player: PlayerId }
+  | { readonly do: 'extra-turn'; readonly player: PlayerId }
+  | { readonly do: 'pass-over'; readonly player: PlayerId }
+  | { readonly do: 'reverse-turns' }
   | { readonly do: 'new-round'; readonly keepRules: boolean }
   /** Keeps a number for the sentence that speaks, as long as it says the same. */
   | { readonly do: 'note'; readonly key: string; readonly value: number }

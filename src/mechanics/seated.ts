@@ -1,11 +1,11 @@
 import type { Context } from '../engine/kernel/mechanic.ts'
-import { seatedPlayers } from '../engine/people/players.ts'
+import { countedPlayers } from '../engine/people/players.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 
-/** Players at the table now, in seat order. */
+/** Players at the table who are counted now, in seat order. */
 export function seatedIds(game: GameState): readonly PlayerId[] {
-  return seatedPlayers(game).map((player) => player.id)
+  return countedPlayers(game).map((player) => player.id)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isSeated } from '../engine/people/players.ts'
+import { isCounted } from '../engine/people/players.ts'
 import { compareText } from '../base/text.ts'
 import type { GameState, Player } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
@@ -57,7 +57,8 @@ function nextAfter(
   order: readonly PlayerId[],
   after: PlayerId | null,
 ): PlayerId | null {
-  const start = after === null ? 0 : order.indexOf(after) + 1
-  const round = [...order.slice(start), ...order.slice(0, start)]
-  return round.find((player) => isSeated(game, player)) ?? null
+  const line = game.turnLine?.isReversed === true ? order.toReversed() : order
+  const start = after === null ? 0 : line.indexOf(after) + 1
+  const round = [...line.slice(start), ...line.slice(0, start)]
+  return round.find((player) => isCounted(game, player)) ?? null
 }

@@ -48,6 +48,12 @@ function factWords(
       return changeWords.player(nameOf(state, change.player), change.status)
     case 'turn-began':
       return changeWords.turnBegan(nameOf(state, change.player), change.turn)
+    case 'turn-passed':
+      return changeWords.turnPassed(nameOf(state, change.player))
+    case 'turns-reversed':
+      return changeWords.turnsReversed
+    case 'counted':
+      return changeWords.counted(nameOf(state, change.player), change.isCounted)
     case 'turn-ended':
       return changeWords.turnEnded(nameOf(state, change.player))
     case 'proposal':

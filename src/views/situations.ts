@@ -135,6 +135,7 @@ const situations: Situations = {
   'proposal-fields': each,
   'next-turn': ({ state }) => [{ after: state.turns[0]?.player ?? state.turnOver?.player ?? null }],
   'has-turns': once,
+  counts: each,
   'may-begin-turn': each,
   'may-end-turn': each,
   judge: ({ judgments }) => judgments.map(({ id, former }) => ({ judgment: id, former })),

@@ -7,7 +7,7 @@ import { limits } from '../kernel/limits.ts'
 import { carryOutClaimed } from './orders.ts'
 import { isVoid } from '../rules/voids.ts'
 import { ruleByNumber } from '../rules/rules.ts'
-import { isSeated, seatedPlayers } from '../people/players.ts'
+import { isSeated, countedPlayers } from '../people/players.ts'
 import type { Cause, Claim, GameState, Judgment } from '../kernel/state.ts'
 import { currentTurn } from '../turns/turns.ts'
 import { denied } from '../kernel/verdict-cause.ts'
@@ -98,7 +98,7 @@ export function settleClaims(work: Work): boolean {
     if (claim === undefined) continue
     const isOver = claim.judgment === undefined && state.now >= (claim.due ?? 0)
     const behind = [claim.by, ...claim.agreed].filter((one) => isSeated(state, one)).length
-    if (!isOver && 2 * behind <= seatedPlayers(state).length) continue
+    if (!isOver && 2 * behind <= countedPlayers(state).length) continue
     takeEffect(work, claim)
     return true
   }

@@ -17,6 +17,7 @@ import { limits } from './limits.ts'
 import { removePlayer, seatPlayer } from '../people/people-flow.ts'
 import { beginRound } from '../turns/round-flow.ts'
 import type { Cause } from './state.ts'
+import { giveExtraTurn, passOverNext, reverseTurns } from '../turns/turn-line.ts'
 import { beginTurn, endCurrentTurn, endTurnOf, markTurn } from '../turns/turn-flow.ts'
 import { castForcedVote, makeNullProposal, openVote } from '../votes/vote-flow.ts'
 import { declareWinners } from '../turns/win.ts'
@@ -78,6 +79,12 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
       return endTurnOf(work, effect.player, cause)
     case 'begin-turn-of':
       return beginTurn(work, effect.player, cause)
+    case 'extra-turn':
+      return giveExtraTurn(work, effect.player)
+    case 'pass-over':
+      return passOverNext(work, effect.player)
+    case 'reverse-turns':
+      return reverseTurns(work, cause)
     case 'mark-turn':
       return markTurn(work, effect.player, effect.part)
     case 'open-vote':

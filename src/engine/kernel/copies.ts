@@ -37,6 +37,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     turns: state.turns,
     turnCount: state.turnCount,
     turnOver: state.turnOver,
+    turnLine: state.turnLine,
     judgments: state.judgments,
     unsettled: state.unsettled,
     claims: state.claims,
@@ -78,6 +79,7 @@ export function playerWith(player: Player, part: Partial<Player>): Player {
     items: player.items,
     choices: player.choices,
     roles: player.roles,
+    isUncounted: player.isUncounted,
   }
   return Object.assign(next, part)
 }

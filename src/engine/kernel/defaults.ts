@@ -1,5 +1,5 @@
 import type { Context } from './mechanic.ts'
-import { nextInSeatOrder } from '../people/players.ts'
+import { nextInSeatOrder, previousInSeatOrder } from '../people/players.ts'
 import type { Permit, QuestionAnswer, QuestionInput, QuestionName } from './question.ts'
 import type { GameState } from './state.ts'
 
@@ -49,8 +49,12 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'rule-number': ({ rule, change, proposalNumber }, state) =>
     change.do === 'enact' ? proposalNumber : (state.rules.get(rule)?.number ?? proposalNumber),
   'proposal-fields': () => [],
-  'next-turn': ({ after }, state) => nextInSeatOrder(state, after),
+  'next-turn': ({ after }, state) =>
+    state.turnLine?.isReversed === true && after !== null
+      ? previousInSeatOrder(state, after)
+      : nextInSeatOrder(state, after),
   'has-turns': () => false,
+  counts: () => true,
   'may-begin-turn': permitted,
   'may-end-turn': permitted,
   judge: () => null,

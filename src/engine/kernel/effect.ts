@@ -45,6 +45,11 @@ export type Effect =
     }
   /** Tells all rules something that this one has a name for. */
   | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
+  /** A turn beside the order, before it goes on. */
+  | { readonly do: 'extra-turn'; readonly player: PlayerId }
+  /** The next turn of a player in the order is passed over. */
+  | { readonly do: 'pass-over'; readonly player: PlayerId }
+  | { readonly do: 'reverse-turns' }
   | { readonly do: 'mark-turn'; readonly player: PlayerId; readonly part: string }
   | { readonly do: 'open-vote'; readonly proposal: ProposalId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }

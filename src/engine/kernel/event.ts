@@ -16,6 +16,8 @@ export type GameEvent =
     }
   | { readonly type: 'turn-began'; readonly player: PlayerId; readonly turn: number }
   | { readonly type: 'turn-ended'; readonly player: PlayerId; readonly turn: number }
+  /** Somebody's turn was passed over, as a rule said. */
+  | { readonly type: 'turn-passed'; readonly player: PlayerId; readonly turn: number }
   | { readonly type: 'proposed'; readonly proposal: ProposalId; readonly player: PlayerId }
   | { readonly type: 'vote-opened'; readonly proposal: ProposalId; readonly player: PlayerId }
   | { readonly type: 'vote-cast'; readonly proposal: ProposalId; readonly player: PlayerId }

@@ -65,6 +65,8 @@ export interface Questions {
   'next-turn': { input: { after: PlayerId | null }; answer: PlayerId | null }
   /** Whether a turn structure is in force; default: no turns, anyone may act at any time. */
   'has-turns': { input: Record<never, never>; answer: boolean }
+  /** Whether somebody at the table is counted, as everyone, as a voter and in turns; default: yes. */
+  counts: { input: { player: PlayerId }; answer: boolean }
   'may-begin-turn': { input: { player: PlayerId }; answer: Permit }
   'may-end-turn': { input: { player: PlayerId }; answer: Permit }
   /** Default: nobody; without a rule there is no Judge. */

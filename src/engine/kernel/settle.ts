@@ -1,4 +1,5 @@
 import { settleAbsences } from '../people/absence.ts'
+import { settleCounted } from '../people/counting.ts'
 import { settleAdmissions } from '../people/admission-flow.ts'
 import { callMechanic, callResumed, type Caller } from './ask.ts'
 import { carryOut } from './carry-out.ts'
@@ -63,6 +64,7 @@ function somethingFollows(work: Work): boolean {
   if (settleOverruling(work) || settleTogether(work) || settleNextRound(work)) return true
   if (work.state.status !== 'playing') return false
   return (
+    settleCounted(work) ||
     settleClaims(work) ||
     settleAdmissions(work) ||
     endPollThatIsOver(work) ||

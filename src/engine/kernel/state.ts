@@ -98,6 +98,8 @@ export interface Player {
   readonly items: ReadonlyMap<string, number>
   readonly choices: ReadonlyMap<string, string>
   readonly roles: ReadonlySet<string>
+  /** At the table, and by a rule not counted: no vote, no turn, not one of everyone. */
+  readonly isUncounted?: true | undefined
 }
 
 export interface Vote {
@@ -176,6 +178,19 @@ export interface Turn {
   /** Parts done, as the rules name them, e.g. `propose`, `throw`. */
   readonly done: readonly string[]
   readonly proposal?: ProposalId
+  /** It is beside the order, which goes on from this player (`null`: from the beginning). */
+  readonly besideAfter?: PlayerId | null
+}
+
+/** What rules have done to the order of turns. */
+export interface TurnLine {
+  /** Who has a turn beside the order next, first come first. */
+  readonly extra: readonly PlayerId[]
+  /** How many of whose coming turns are passed over. */
+  readonly passedOver: ReadonlyMap<PlayerId, number>
+  readonly isReversed: boolean
+  /** How many turns of the round were beside the order. */
+  readonly beside: number
 }
 
 export interface Judgment {
@@ -314,7 +329,11 @@ export interface GameState {
     readonly player: PlayerId
     readonly number: number
     readonly cause: Cause
+    /** From whom the order goes on, where the turn was beside it. */
+    readonly after?: PlayerId | null
   } | null
+  /** Absent while rules have done nothing to the order of turns in this round. */
+  readonly turnLine?: TurnLine | undefined
   readonly judgments: ReadonlyMap<ActionId, Judgment>
   /** The judgments that are not settled yet, oldest first. */
   readonly unsettled: readonly ActionId[]

@@ -35,6 +35,17 @@ export function seatedPlayers(state: GameState): readonly Player[] {
   return seated
 }
 
+/** Whether somebody at the table is counted: rules can say who is not. */
+export function isCounted(state: GameState, id: PlayerId): boolean {
+  const player = state.players.get(id)
+  return player?.status === 'seated' && player.isUncounted !== true
+}
+
+/** The players at the table who are counted, in seat order. */
+export function countedPlayers(state: GameState): readonly Player[] {
+  return seatedPlayers(state).filter(({ isUncounted }) => isUncounted !== true)
+}
+
 /** Whether a seat is somebody's: a player's at the table, or one's who is absent and can come back to it. */
 export function hasSeat(state: GameState, player: PlayerId): boolean {
   const status = state.players.get(player)?.status
@@ -64,22 +75,22 @@ export function playerOfDevice(state: GameState, device: DeviceId): Player | und
   return owner === undefined ? undefined : state.players.get(owner)
 }
 
-/** The next seated player after this seat, going round; with `null` the first. */
+/** The next player after this seat who is counted, going round; with `null` the first. */
 export function nextInSeatOrder(state: GameState, after: PlayerId | null): PlayerId | null {
   const start = after === null ? -1 : state.seats.indexOf(after)
   for (let step = 1; step <= state.seats.length; step++) {
     const seat = state.seats[(start + step) % state.seats.length]
-    if (seat !== undefined && isSeated(state, seat)) return seat
+    if (seat !== undefined && isCounted(state, seat)) return seat
   }
   return null
 }
 
-/** The seated player before this seat, going round: who moved just before them where turns go clockwise. */
+/** The player who is counted before this seat, going round: who moved just before them where turns go clockwise. */
 export function previousInSeatOrder(state: GameState, before: PlayerId): PlayerId | null {
   const start = Math.max(0, state.seats.indexOf(before))
   for (let step = 1; step <= state.seats.length; step++) {
     const seat = state.seats[(start - step + state.seats.length) % state.seats.length]
-    if (seat !== undefined && isSeated(state, seat)) return seat
+    if (seat !== undefined && isCounted(state, seat)) return seat
   }
   return null
 }

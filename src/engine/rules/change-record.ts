@@ -54,6 +54,9 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly what: 'created' | 'started' | 'round' | 'round-asked' | 'new-secret' | 'settings'
     }
   | { readonly kind: 'turn-began'; readonly player: PlayerId; readonly turn: number }
+  | { readonly kind: 'turn-passed'; readonly player: PlayerId; readonly turn: number }
+  | { readonly kind: 'turns-reversed' }
+  | { readonly kind: 'counted'; readonly player: PlayerId; readonly isCounted: boolean }
   | { readonly kind: 'turn-ended'; readonly player: PlayerId; readonly turn: number }
   | {
       readonly kind: 'proposal'

@@ -32,6 +32,7 @@ function clearTable() {
     turns: [],
     turnCount: 0,
     turnOver: null,
+    turnLine: undefined,
     unsettled: [],
     owedThrows: new Map(),
     timers: [],

@@ -1,8 +1,9 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import { isSeated } from '../people/players.ts'
+import { isCounted, isSeated } from '../people/players.ts'
 import { settleJudgments } from '../judgments/judgment-flow.ts'
 import type { Cause, Turn } from '../kernel/state.ts'
+import { passOver, takeExtraTurn } from './turn-line.ts'
 import { turnOf } from './turns.ts'
 import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
 import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
@@ -12,9 +13,14 @@ export function moveTurnOn(work: Work): boolean {
   const hasTurns = askIn(work, 'has-turns', {})
   if (!hasTurns.value) return endAllTurns(work, causeOfVerdict(work, hasTurns))
   if (work.state.turns.length > 0) return false
-  const next = askIn(work, 'next-turn', { after: work.state.turnOver?.player ?? null })
+  const { turnOver } = work.state
+  const after = turnOver?.after === undefined ? (turnOver?.player ?? null) : turnOver.after
+  const extra = takeExtraTurn(work)
+  if (extra !== null) return beginTurn(work, extra, causeOf(work), after) === null
+  const next = askIn(work, 'next-turn', { after })
   const player = next.value
-  if (player === null || !isSeated(work.state, player)) return false
+  if (player === null || !isCounted(work.state, player)) return false
+  if (passOver(work, player, causeOfVerdict(work, next))) return true
   if (!askIn(work, 'may-begin-turn', { player }).value.allow) return false
   return beginTurn(work, player, causeOfVerdict(work, next)) === null
 }
@@ -27,12 +33,19 @@ function endAllTurns(work: Work, cause: Cause): boolean {
   return turns.length > 0
 }
 
-export function beginTurn(work: Work, player: PlayerId, cause: Cause): Fault | null {
+/** `besideAfter`: the turn is beside the order, which goes on from this player. */
+export function beginTurn(
+  work: Work,
+  player: PlayerId,
+  cause: Cause,
+  besideAfter?: PlayerId | null,
+): Fault | null {
   if (!isSeated(work.state, player)) return fault('not-seated')
   if (turnOf(work.state, player) !== undefined) return fault('turn-under-way')
   settleJudgments(work, cause)
   const number = work.state.turnCount + 1
-  const turn: Turn = { number, player, begun: cause, done: [] }
+  const beside = besideAfter === undefined ? {} : { besideAfter }
+  const turn: Turn = { number, player, begun: cause, done: [], ...beside }
   change(work, {
     turns: [...work.state.turns, turn],
     turnCount: number,
@@ -44,12 +57,13 @@ export function beginTurn(work: Work, player: PlayerId, cause: Cause): Fault | n
 }
 
 export function endTurn(work: Work, turn: Turn, cause: Cause): void {
-  const { player, number } = turn
+  const { player, number, besideAfter } = turn
   const turns = work.state.turns.filter((one) => one.number !== number)
   const over = work.state.turnOver
   // Where turns overlap, the next player is found after the turn that began last.
   const later = turns.some((one) => one.number > number) || (over !== null && over.number > number)
-  change(work, { turns, turnOver: later ? over : { player, number, cause } })
+  const after = besideAfter === undefined ? {} : { after: besideAfter }
+  change(work, { turns, turnOver: later ? over : { player, number, cause, ...after } })
   record(work, { cause, kind: 'turn-ended', player, turn: number })
   tell(work, { type: 'turn-ended', player, turn: number })
 }

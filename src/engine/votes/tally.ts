@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { ask, type Budget } from '../kernel/ask.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
-import { seatedPlayers } from '../people/players.ts'
+import { countedPlayers } from '../people/players.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { GameState, Proposal, Tally } from '../kernel/state.ts'
 
@@ -12,7 +12,7 @@ export function eligibleVoters(
   proposal: Proposal,
   budget?: Budget,
 ): readonly PlayerId[] {
-  const seated = seatedPlayers(state).map((player) => player.id)
+  const seated = countedPlayers(state).map((player) => player.id)
   if (!ruleUsesOf(library, state).answering.has('may-vote')) return seated
   return seated.filter((player) => {
     const input = { player, proposal: proposal.id }

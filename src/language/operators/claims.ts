@@ -147,13 +147,13 @@ function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
 
 /** Who is next after whoever had the turn; after nobody: who is first. */
 function nextIn(world: World, { by, backwardsFrom, shift }: Order, after: PlayerId | null) {
-  const { seats, players, turn } = world
+  const { seats, players, turnInOrder: turn, isReversed } = world
   const names = (a: PlayerId, b: PlayerId) =>
     compareText(world.playerName(a), world.playerName(b)) || compareText(a, b)
   const sorted = by === 'seat' ? seats : [...seats].sort(names)
   // The circuit that the coming turn belongs to.
   const circuit = Math.floor(turn / Math.max(1, players.length)) + 1
-  const isBackwards = backwardsFrom !== null && circuit >= backwardsFrom
+  const isBackwards = (backwardsFrom !== null && circuit >= backwardsFrom) !== isReversed
   const round = isBackwards ? [...sorted].reverse() : sorted
   const isFirst = turn % Math.max(1, players.length) === 0
   const present = round.filter((player) => players.includes(player))

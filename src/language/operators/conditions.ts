@@ -17,6 +17,10 @@ export const conditions = [
     const people = at.people(0)
     return people.length > 0 && people.every((player) => at.is(1, player))
   }),
+  operator('condition', 'holder so', ['role', 'traits'], 'the {0} {1}', (at) => {
+    const holders = at.world.players.filter((player) => at.world.hasRole(player, at.name(0)))
+    return holders.length > 0 && holders.every((player) => at.is(1, player))
+  }),
   operator('condition', 'anyone', ['traits'], 'anyone {0}', (at) =>
     at.world.players.some((player) => at.is(0, player)),
   ),

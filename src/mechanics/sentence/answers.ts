@@ -40,6 +40,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   secrecy: ['secrecy'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],
+  counts: ['counts'],
   ruleNumber: ['rule-number'],
   proposalNumber: ['proposal-number'],
   precedence: ['precedence'],
@@ -132,6 +133,12 @@ export function votesOf(
   const { claims, place } = asked(context)
   const votes = claims.votes?.(place, player) ?? null
   return votes === null ? null : { above: Number(votes.above), below: Number(votes.below) }
+}
+
+/** Whether a player is counted; `null`: the sentence does not speak of them. */
+export function isCountedBy(player: PlayerId, context: SentenceContext): boolean | null {
+  const { claims, place } = asked(context)
+  return claims.counts?.(place, player) ?? null
 }
 
 export function nextAfter(after: PlayerId | null, context: SentenceContext): PlayerId | null {

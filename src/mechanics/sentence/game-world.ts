@@ -28,12 +28,16 @@ export const draftId: ProposalId = actionId('draft')
 export function worldOf({ game, rule, ask, params }: Context<Phrase>, draft?: Draft): World {
   const players = seatedIds(game)
   const [turn, another] = game.turns
+  const turnInOrder = game.turnCount - (game.turnLine?.beside ?? 0)
   const zone = game.settings.timeZone ?? 'UTC'
   return {
     players,
     seats: game.seats,
     mover: turn === undefined || another !== undefined ? null : turn.player,
-    circuit: Math.floor(Math.max(0, game.turnCount - 1) / Math.max(1, players.length)) + 1,
+    circuit: Math.floor(Math.max(0, turnInOrder - 1) / Math.max(1, players.length)) + 1,
+    turnInOrder,
+    isReversed: game.turnLine?.isReversed ?? false,
+    turnOf: (player) => turnOfPlayer(game, player),
     turn: game.turnCount,
     round: game.round,
     now: game.now,
@@ -132,6 +136,22 @@ function viewOfForm(
     isUnanimous: tally !== undefined && tally.for === tally.eligible,
     ballot: (player) => votes.get(player)?.ballot ?? null,
   }
+}
+
+function turnOfPlayer(game: GameState, player: PlayerId): ReturnType<World['turnOf']> {
+  const turn = game.turns.find((one) => one.player === player)
+  if (turn === undefined) return null
+  const isOfTurn = (one: Proposal) => one.by === player && one.turn === turn.number
+  const open = [...game.openProposals.values()].filter(isOfTurn).length
+  const closed = [...game.closedProposals.values()].filter(
+    (one) => isOfTurn(one) && one.outcome !== 'withdrawn' && isSince(one, turn.begun.at),
+  )
+  return { made: open + closed.length, decided: closed.length }
+}
+
+/** Turns are numbered anew in each round. */
+function isSince({ forms }: Proposal, at: number): boolean {
+  return (forms[0]?.at ?? 0) >= at
 }
 
 /** The rules that a proposal has made or changed, or else would change. */

@@ -1,5 +1,7 @@
 import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
 import type { Happening, HappeningName } from '../../language/world.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
 import { seatedIds } from '../seated.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 
@@ -10,6 +12,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'vote opened': 'vote-opened',
   'turn began': 'turn-began',
   'turn ended': 'turn-ended',
+  'turn missed': 'turn-passed',
   'circuit ended': 'turn-ended',
   joined: 'player-seated',
   left: 'player-gone',
@@ -44,11 +47,13 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
       return [{ name: 'vote opened', proposal: event.proposal }]
     case 'turn-began':
       return [{ name: 'turn began', player: event.player }]
+    case 'turn-passed':
     case 'turn-ended': {
       const { player } = event
-      const isLast = player === seatedIds(game).at(-1)
+      // A turn beside the order ends no circuit.
+      const isLast = game.turnOver?.after === undefined && player === lastInOrder(game)
       return [
-        { name: 'turn ended', player },
+        { name: event.type === 'turn-ended' ? 'turn ended' : 'turn missed', player },
         ...(isLast ? [{ name: 'circuit ended' } as const] : []),
       ]
     }
@@ -82,4 +87,8 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
     default:
       return []
   }
+}
+
+function lastInOrder(game: GameState): PlayerId | undefined {
+  return seatedIds(game).at(game.turnLine?.isReversed === true ? 0 : -1)
 }

@@ -7,6 +7,7 @@ import { say } from '../../language/say.ts'
 import {
   fieldsIn,
   isAdopted,
+  isCountedBy,
   isOver,
   nextAfter,
   precedenceOf,
@@ -62,6 +63,7 @@ export const sentence: MechanicDefinition<Phrase> = {
     'vote-over': ({ proposal, tally }, context) => known(isOver(proposal, tally, context)),
     secrecy: () => ({ value: 'hidden' }),
     'vote-weight': ({ player }, context) => known(votesOf(player, context)),
+    counts: ({ player }, context) => known(isCountedBy(player, context)),
     'has-turns': () => ({ value: true }),
     'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
     value: ({ name }, context) => known(valueOf(name, context)),
@@ -89,6 +91,7 @@ export const sentence: MechanicDefinition<Phrase> = {
     'player-gone': reactionTo,
     'turn-began': reactionTo,
     'turn-ended': reactionTo,
+    'turn-passed': reactionTo,
     proposed: reactionTo,
     'vote-opened': reactionTo,
     'vote-closed': reactionTo,

@@ -70,6 +70,10 @@ export const changeWords = {
     return `${who} ${status === 'scrub' ? 'is a scrub' : status}`
   },
   turnBegan: (who: string, turn: number) => `${who}’s turn began, number ${turn}`,
+  turnPassed: (who: string) => `${who}’s turn was passed over`,
+  turnsReversed: 'The order of turns was reversed',
+  counted: (who: string, isCounted: boolean) =>
+    isCounted ? `${who} is counted again` : `${who} is not counted`,
   turnEnded: (who: string) => `${who}’s turn ended`,
   proposal: {
     'vote-opened': (number: number) => `The vote on proposal ${number} opened`,

@@ -15,6 +15,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['rule-number', 'the number of a rule'],
   ['proposal-fields', 'what a proposal has to name'],
   ['next-turn', 'whose turn is next'],
+  ['counts', 'who is counted'],
   ['has-turns', 'whether there are turns'],
   ['may-begin-turn', 'whether a turn can begin'],
   ['may-end-turn', 'whether a turn can end'],

@@ -1,0 +1,69 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import { isCounted, isSeated } from '../people/players.ts'
+import type { Cause, GameState, TurnLine } from '../kernel/state.ts'
+import { change, record, tell, type Work } from '../kernel/work.ts'
+
+/** No more turns than so many wait beside the order, or are passed over of one player. */
+const most = 20
+
+const plain: TurnLine = { extra: [], passedOver: new Map(), isReversed: false, beside: 0 }
+
+export function turnLineOf({ turnLine }: GameState): TurnLine {
+  return turnLine ?? plain
+}
+
+export function giveExtraTurn(work: Work, player: PlayerId): Fault | null {
+  if (!isSeated(work.state, player)) return fault('not-seated')
+  const line = turnLineOf(work.state)
+  if (line.extra.length >= most) return fault('number-unfit')
+  change(work, { turnLine: { ...line, extra: [...line.extra, player] } })
+  return null
+}
+
+export function passOverNext(work: Work, player: PlayerId): Fault | null {
+  if (!isSeated(work.state, player)) return fault('not-seated')
+  const line = turnLineOf(work.state)
+  const times = (line.passedOver.get(player) ?? 0) + 1
+  if (times > most) return fault('number-unfit')
+  change(work, { turnLine: { ...line, passedOver: new Map(line.passedOver).set(player, times) } })
+  return null
+}
+
+export function reverseTurns(work: Work, cause: Cause): null {
+  const line = turnLineOf(work.state)
+  change(work, { turnLine: { ...line, isReversed: !line.isReversed } })
+  record(work, { cause, kind: 'turns-reversed' })
+  return null
+}
+
+/** Takes whoever has a turn beside the order next; who cannot have one any more is left out. */
+export function takeExtraTurn(work: Work): PlayerId | null {
+  const line = work.state.turnLine
+  if (line === undefined || line.extra.length === 0) return null
+  const at = line.extra.findIndex((player) => isCounted(work.state, player))
+  const player = line.extra[at] ?? null
+  const extra = at < 0 ? [] : line.extra.slice(at + 1)
+  const beside = line.beside + (player === null ? 0 : 1)
+  change(work, { turnLine: { ...line, extra, beside } })
+  return player
+}
+
+/** Passes over a player's turn, if one is to be; it counts as one. */
+export function passOver(work: Work, player: PlayerId, cause: Cause): boolean {
+  const line = work.state.turnLine
+  const times = line?.passedOver.get(player) ?? 0
+  if (line === undefined || times === 0) return false
+  const passedOver = new Map(line.passedOver)
+  if (times > 1) passedOver.set(player, times - 1)
+  else passedOver.delete(player)
+  const number = work.state.turnCount + 1
+  change(work, {
+    turnLine: { ...line, passedOver },
+    turnCount: number,
+    turnOver: { player, number, cause },
+  })
+  record(work, { cause, kind: 'turn-passed', player, turn: number })
+  tell(work, { type: 'turn-passed', player, turn: number })
+  return true
+}

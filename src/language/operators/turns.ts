@@ -1,0 +1,115 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import { exactly } from '../whole.ts'
+import type { Deed } from '../world.ts'
+
+const ofTurns = { touches: 'turns' } as const
+
+/** Turns beside the order, turns that are passed over, and how much is proposed in one. */
+export const turns = [
+  operator(
+    'effect',
+    'another turn',
+    ['who'],
+    '{0} take(s) another turn next',
+    (at) => ofEach(at, 'extra-turn'),
+    ofTurns,
+  ),
+  operator(
+    'effect',
+    'miss turn',
+    ['who'],
+    '{0} miss(es) their next turn',
+    (at) => ofEach(at, 'pass-over'),
+    ofTurns,
+  ),
+  operator(
+    'effect',
+    'reverse turns',
+    [],
+    'the order of turns is reversed',
+    () => [{ do: 'reverse-turns' }],
+    ofTurns,
+  ),
+  operator(
+    'event',
+    'turn missed',
+    [],
+    'a player misses their turn',
+    { hears: 'turn missed' },
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator('sentence', 'not counted', ['traits'], 'whoever {0} is not counted .', {
+    claims: { counts: (at, player) => (at.is(0, player) ? false : null) },
+  }),
+  operator('sentence', 'only in turn', ['act'], 'players may {0} only in their turn .', {
+    norm: {
+      act: (at) => at.act(0),
+      forbids: (at, attempt) =>
+        at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
+    },
+  }),
+  operator(
+    'sentence',
+    'proposals at most',
+    ['count'],
+    'nobody may make more than {0} proposal/proposals in a turn .',
+    {
+      norm: {
+        act: () => 'propose',
+        forbids: (at, { player }) => (at.world.turnOf(player)?.made ?? 0) >= at.count(0),
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'turn needs',
+    ['count'],
+    'a turn does not end before {0} proposal/proposals has/have been decided in it .',
+    {
+      norm: {
+        act: () => 'end a turn',
+        forbids: (at, { player }) => (at.world.turnOf(player)?.decided ?? 0) < at.count(0),
+      },
+      ban: {
+        does: () => ['end a turn'],
+        forbids: (at, { player }) =>
+          player !== null && (at.world.turnOf(player)?.decided ?? 0) < at.count(0),
+      },
+    },
+  ),
+  operator('kind', 'made in turn', [], 'proposal|proposals made in this turn', (at) =>
+    exactly(turnOf(at)?.made ?? 0),
+  ),
+  operator('kind', 'decided in turn', [], 'proposal|proposals decided in this turn', (at) =>
+    exactly(turnOf(at)?.decided ?? 0),
+  ),
+  operator(
+    'sentence',
+    'tied adopted if',
+    ['conditions'],
+    'in a tie , a rule-change is adopted if {0} , and only then .',
+    {
+      claims: {
+        adopted: (at) => (isTied(at) ? at.holds(0) : null),
+      },
+    },
+    { gives: ['proposal', 'tally'] },
+  ),
+  operator('condition', 'tie', [], 'as many votes are for it as against it', isTied, {
+    needs: ['tally'],
+  }),
+] as const
+
+function ofEach(at: Place, what: 'extra-turn' | 'pass-over'): readonly Deed[] {
+  return at.people(0).map((player: PlayerId) => ({ do: what, player }))
+}
+
+function isTied({ scope: { tally } }: Place): boolean {
+  return tally !== undefined && tally.for > 0 && tally.for === tally.against
+}
+
+function turnOf({ world }: Place) {
+  return world.mover === null ? null : world.turnOf(world.mover)
+}
