@@ -21,6 +21,7 @@ export function expectationView(report: StateReport): JsonObject {
     items: byName(players, ({ items }) => items),
     roles: byName(players, ({ roles }) => roles),
     choices: byName(players, ({ choices }) => choices),
+    links: byName(players, ({ links = {} }) => links),
     drafts: byName(players, ({ draftReaders }) => draftReaders),
     players: byName(players, ({ status }) => status),
     rules: Object.fromEntries(

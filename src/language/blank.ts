@@ -217,6 +217,12 @@ function plainFillings(
       return ['fee']
     case 'new-rule-value':
       return ['power']
+    case 'new-thing':
+      return ['ships']
+    case 'new-thing-value':
+      return ['strength']
+    case 'new-link':
+      return ['lord']
     case 'new-proposal-value':
       return ['weight']
     case 'new-move':

@@ -20,6 +20,7 @@ import { polls } from './operators/polls.ts'
 import { precedence } from './operators/precedence.ts'
 import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
+import { things } from './operators/things.ts'
 import { durations } from './operators/time.ts'
 import { traits } from './operators/traits.ts'
 import { turns } from './operators/turns.ts'
@@ -46,6 +47,7 @@ export const operators: readonly Operator[] = [
   ...durations,
   ...attributes,
   ...turns,
+  ...things,
   ...acts,
   ...effects,
   ...polls,

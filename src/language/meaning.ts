@@ -12,7 +12,9 @@ import type {
   RuleDoes,
   RuleView,
   Scope,
+  ThingView,
   Valued,
+  Verdict,
   World,
 } from './world.ts'
 
@@ -53,6 +55,8 @@ export interface Place extends Static {
   covers(at: number, attempt: Attempt): boolean
   isMover(at: number, player: PlayerId): boolean
   isRule(at: number, rule: RuleView): boolean
+  /** Who judges. */
+  judges(at: number): { readonly voters: readonly PlayerId[]; readonly verdict: Verdict }
   /** Whether what a rule would do is of this kind. */
   coversDeed(at: number, deed: RuleDeed): boolean
   /** What an event brings up; `null`: it is not the one that is meant. */
@@ -103,6 +107,13 @@ export interface Meanings {
   readonly rules: RulesMeaning
   readonly rank: Rank
   readonly ruleAct: RuleActMeaning
+  readonly judges: JudgesMeaning
+}
+
+/** Who is asked, and what has to come of it. */
+export interface JudgesMeaning {
+  readonly who: (at: Place) => readonly PlayerId[]
+  readonly verdict: Verdict
 }
 
 /** Which rules are meant; `numbers`: of those that are told one by one. */
@@ -188,7 +199,7 @@ export interface Recurrence {
 /** What a sentence brings into the game. */
 export interface Definition {
   readonly name: string
-  readonly of: 'player' | 'table' | 'rule' | 'proposal'
+  readonly of: 'player' | 'table' | 'rule' | 'proposal' | { readonly thing: string }
   /** Of a proposal: whoever makes it says how many. */
   readonly isChosen?: true
   readonly initial: number
@@ -321,6 +332,7 @@ export interface FormMeaning {
 export type Blank =
   | { readonly of: 'player'; readonly among: readonly PlayerId[] }
   | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
+  | { readonly of: 'thing'; readonly kind: string; readonly among: readonly ThingView[] }
   /** Whole numbers, both ends included; `unit`: of what so many. */
   | {
       readonly of: 'number'
@@ -333,5 +345,6 @@ export type Blank =
 export interface Filled {
   readonly player?: PlayerId
   readonly proposal?: ProposalId
+  readonly thing?: string
   readonly numbers: ReadonlyMap<string, number>
 }

@@ -34,7 +34,8 @@ export type Operator = { readonly [T in ComposedType]: OperatorOf<T> }[ComposedT
 
 /** A piece of a pattern. */
 export type Word =
-  | { readonly is: 'word'; readonly text: string }
+  /** `key`: as it is compared. */
+  | { readonly is: 'word'; readonly text: string; readonly key: string }
   /** A verb, or another word, that agrees with the player or players in a blank; -1: with the subject outside. */
   | { readonly is: 'verb'; readonly one: string; readonly many: string; readonly of: number }
   /** A noun counted by the number in a blank. */
@@ -43,9 +44,9 @@ export type Word =
 
 /**
  * What decides whether a noun in a blank is in the plural: the number in another blank, whatever decides for the whole
- * phrase, nothing (`many`: it is), or, where nothing is said, what the blank is for.
+ * phrase, nothing (`many`: it is; `one`: it is not), or, where nothing is said, what the blank is for.
  */
-export type Agreement = number | 'whole' | 'many' | null
+export type Agreement = number | 'whole' | 'many' | 'one' | null
 
 interface More {
   readonly isPlural?: true
@@ -58,7 +59,7 @@ interface More {
 
 /**
  * An operator with its pattern: `{0}` is a blank for what it takes first, `{2:1}` a noun counted by blank 1; `{0:+}` one in
- * the plural, `{0:^}` one that is in the plural where the whole phrase is. `gain(s)` and `has|have` agree with the blank
+ * the plural, `{0:-}` one in the singular, `{0:^}` one that is in the plural where the whole phrase is. `gain(s)` and `has|have` agree with the blank
  * before them, or, where there is none, with whom the phrase is said of (`is|are^` always does); `hour/hours` with the
  * number before it. Words and punctuation are separated by spaces.
  */
@@ -81,7 +82,7 @@ export function operator<T extends ComposedType>(
   return { name, makes, takes, words, meaning, isPlural, gives, givesAfter, needs, touches, since }
 }
 
-const blankPattern = /^\{(\d)(?::(\d|\+|\^))?\}$/
+const blankPattern = /^\{(\d)(?::(\d|\+|\^|-))?\}$/
 const verbPattern = /^(.+)\((e?s)\)$|^(.+)\|(.+?)(\^?)$/
 const nounPattern = /^(.+)\/(.+)$/
 
@@ -105,7 +106,7 @@ function wordsOf(pattern: string): readonly Word[] {
       })
     } else if (isNoun !== undefined && single !== undefined && several !== undefined) {
       words.push({ is: 'noun', one: single, many: several, countedBy: before })
-    } else words.push({ is: 'word', text })
+    } else words.push({ is: 'word', text, key: text.toLowerCase() })
   }
   return words
 }
@@ -113,5 +114,6 @@ function wordsOf(pattern: string): readonly Word[] {
 function agreementOf(sign: string | undefined): Agreement {
   if (sign === undefined) return null
   if (sign === '+') return 'many'
+  if (sign === '-') return 'one'
   return sign === '^' ? 'whole' : Number(sign)
 }

@@ -251,6 +251,12 @@ class Asking extends Standing implements Place {
     return isMeant(this.#within(taken), rule)
   }
 
+  judges(at: number) {
+    const taken = this.taken(at)
+    const { who, verdict } = operatorOf(taken, 'judges').meaning
+    return { voters: who(this.#within(taken)), verdict }
+  }
+
   coversDeed(at: number, deed: RuleDeed): boolean {
     const taken = this.taken(at)
     const { does, covers } = operatorOf(taken, 'ruleAct').meaning

@@ -170,7 +170,7 @@ class Chart {
 
   #isWord(word: Exclude<Word, { readonly is: 'blank' }>, at: number): boolean {
     const key = this.#tokens[at]?.key
-    if (word.is === 'word') return key === word.text || (key === 'an' && word.text === 'a')
+    if (word.is === 'word') return key === word.key || (key === 'an' && word.key === 'a')
     return key === word.one || key === word.many
   }
 

@@ -86,6 +86,7 @@ function isBlankPlural(
   isPlural: boolean,
 ): boolean {
   if (agrees === 'many') return true
+  if (agrees === 'one') return false
   if (agrees === 'whole') return isPlural
   const taken = takenBy(phrase)
   if (agrees !== null) return !isOne(taken[agrees])
@@ -119,6 +120,7 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
     case 'few':
       return cardinalWord(Number(phrase)) ?? String(phrase)
     case 'quantity':
+    case 'thing':
       return isPlural ? String(phrase) : singularOf(String(phrase))
     case 'weekdays':
       return `${String(phrase)}s`

@@ -60,6 +60,8 @@ export const composedTypes = [
   'rules',
   /** What puts one of two rules before the other: *the lower number*. */
   'rank',
+  /** By whom something is judged that the app cannot: *most of the others*, *the Judge*. */
+  'judges',
   /** What rules make happen, which is an act of theirs: *take gold from anyone*. */
   'ruleAct',
 ] as const
@@ -80,6 +82,12 @@ export const nameTypes = [
   'rule-value',
   /** A number that each proposal has: adoption index. */
   'proposal-value',
+  /** Things that have an owner, or lie on the table: ships, cards. */
+  'thing',
+  /** A number that each of some things has: strength. */
+  'thing-value',
+  /** Another player whom a player can have: lord. */
+  'link',
 ] as const
 
 /** Phrases that are a plain number or text. */
@@ -140,10 +148,20 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
  * What a phrase brings into a sentence, so that later ones can speak of it: the proposal (*it*), the player whom the
  * event is about (*everyone else* are the others), that player as *they*, each of those of whom something is said
  * (*their*), what a die shows (*that many*), a vote as it stands, what was answered, whom a move is made towards (*the
- * other*) and what is dealt about with them.
+ * other*), what is dealt about with them, whom a lot is drawn among, and a thing.
  */
 export type Role =
-  'proposal' | 'focus' | 'they' | 'other' | 'own' | 'total' | 'tally' | 'answers' | 'deal'
+  | 'proposal'
+  | 'focus'
+  | 'they'
+  | 'other'
+  | 'own'
+  | 'total'
+  | 'tally'
+  | 'answers'
+  | 'deal'
+  | 'drawn'
+  | 'thing'
 
 export const weekdays = [
   'Monday',

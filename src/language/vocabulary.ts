@@ -15,6 +15,9 @@ const listOf = {
   price: 'prices',
   'rule-value': 'ruleValues',
   'proposal-value': 'proposalValues',
+  thing: 'things',
+  'thing-value': 'thingValues',
+  link: 'links',
 } as const satisfies Readonly<Record<NameType, string>>
 
 export type NameList = (typeof listOf)[NameType]
@@ -38,6 +41,9 @@ export function joined(a: Partial<Vocabulary>, b: Partial<Vocabulary>): Vocabula
     prices: both('prices'),
     ruleValues: both('ruleValues'),
     proposalValues: both('proposalValues'),
+    things: both('things'),
+    thingValues: both('thingValues'),
+    links: both('links'),
   }
 }
 
@@ -66,14 +72,17 @@ export type Names = ReadonlyMap<
 /** The names of a vocabulary as sentences use them: quantities in the singular, too. */
 export function namesOf(vocabulary: Vocabulary): Names {
   const written = (name: string) => [wordsOf(name), name] as const
-  const counted = vocabulary.quantities.flatMap((name) => {
-    const single = singularOf(name)
-    return single === name ? [written(name)] : [written(name), [wordsOf(single), name] as const]
-  })
+  const counted = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const single = singularOf(name)
+      return single === name ? [written(name)] : [written(name), [wordsOf(single), name] as const]
+    })
   return new Map<PlainType, readonly (readonly [readonly string[], string])[]>(
     nameTypes.map((type) => [
       type,
-      type === 'quantity' ? counted : namesOfType(vocabulary, type).map(written),
+      type === 'quantity' || type === 'thing'
+        ? counted(namesOfType(vocabulary, type))
+        : namesOfType(vocabulary, type).map(written),
     ]),
   )
 }

@@ -54,6 +54,16 @@ export interface World {
   isTaken(number: number): boolean
   /** The number that the next proposal takes. */
   readonly nextNumber: number
+  /** Who would judge now, by the rules on judgment; `null`: nobody. */
+  readonly judge: PlayerId | null
+  /** All things of a name there are, by their numbers. */
+  things(kind: string): readonly ThingView[]
+  /** The one of this id, if it is there. */
+  thing(id: string): ThingView | null
+  /** What sentences in force say that things of this name begin with. */
+  beginningsOf(kind: string): readonly (readonly [value: string, initial: number])[]
+  /** The other player whom a player has as such. */
+  link(player: PlayerId, name: string): PlayerId | null
   readonly openProposals: readonly ProposalId[]
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
@@ -118,6 +128,15 @@ export interface Numbering {
   readonly proposal: number
   /** The number that its proponent chose; `null`: none. */
   readonly chosen: number | null
+}
+
+/** Something that has an owner, or lies on the table (`null`). */
+export interface ThingView {
+  readonly id: string
+  /** Each of a name has its own, from 1. */
+  readonly number: number
+  readonly owner: PlayerId | null
+  value(name: string): number
 }
 
 /** What somebody wants to do, as norms are asked about it. */
@@ -224,6 +243,10 @@ export interface Scope {
   readonly other?: PlayerId
   /** What was answered, in the order in which players were asked. */
   readonly answers?: readonly Answered[]
+  /** Among whom a lot is drawn; whom it fell to tells `total`. */
+  readonly among?: readonly PlayerId[]
+  /** The thing that is spoken of. */
+  readonly thing?: string
   /** What a lot showed that was drawn among those who tie. */
   readonly lot?: number
   /** How much is given, and asked for in return. */
@@ -240,12 +263,20 @@ export interface Answered {
 export type Choice =
   | { readonly of: 'players'; readonly among: readonly PlayerId[] }
   | { readonly of: 'texts'; readonly among: readonly string[] }
+  /** Whole numbers, both ends included. */
+  | { readonly of: 'numbers'; readonly min: number; readonly max: number }
   | { readonly of: 'consent' }
   | { readonly of: 'offer' }
 
-/** What answers of yes and no come to. */
+/** What answers of yes and no come to: `yes`, at least so many say it; `no`, fewer than so many say yes. */
 export type Verdict =
-  'most say yes' | 'most say no' | 'nobody says no' | 'nobody says yes' | 'all say yes'
+  | { readonly yes: number }
+  | { readonly no: number }
+  | 'most say yes'
+  | 'most say no'
+  | 'nobody says no'
+  | 'nobody says yes'
+  | 'all say yes'
 
 /** What of it can be spoken of later. */
 export type KeptScope = Omit<Scope, 'tally' | 'lot'>
@@ -290,6 +321,27 @@ export type Deed =
       readonly to: number
     }
   | { readonly do: 'end-turn-of'; readonly player: PlayerId }
+  /** A thing of a name, with a number of its own. */
+  | {
+      readonly do: 'make'
+      readonly thing: string
+      readonly owner: PlayerId | null
+      readonly values: readonly (readonly [string, number])[]
+    }
+  | { readonly do: 'pass'; readonly thing: string; readonly to: PlayerId | null }
+  | {
+      readonly do: 'set-thing-value'
+      readonly thing: string
+      readonly value: string
+      readonly to: number
+    }
+  | { readonly do: 'destroy'; readonly thing: string }
+  | {
+      readonly do: 'set-link'
+      readonly player: PlayerId
+      readonly link: string
+      readonly to: PlayerId | null
+    }
   | { readonly do: 'extra-turn'; readonly player: PlayerId }
   | { readonly do: 'pass-over'; readonly player: PlayerId }
   | { readonly do: 'reverse-turns' }

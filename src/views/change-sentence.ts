@@ -41,6 +41,11 @@ function factWords(
       return changeWords.choice(nameOf(state, change.player), change.choice, change.to)
     case 'role':
       return changeWords.role(nameOf(state, change.player), change.role, change.held)
+    case 'link': {
+      const { player, link, to } = change
+      const other = to === null ? null : nameOf(state, to)
+      return changeWords.link(nameOf(state, player), link, other)
+    }
     case 'entity':
       return changeWords.entity(change.entityKind, change.what)
     case 'player':

@@ -59,6 +59,8 @@ export interface PlayerReport {
   readonly titles: readonly string[]
   readonly roles: readonly string[]
   readonly choices: Readonly<Record<string, string>>
+  /** Other players whom this one has as something, by name. */
+  readonly links?: Readonly<Record<string, string>>
   /** Who may see drafts that the player puts on the table, by name, in seat order. */
   readonly draftReaders: readonly string[]
 }

@@ -115,6 +115,9 @@ function reportPlayer(state: GameState, player: Player, { library }: ReportExtra
     titles: titles.map(([title]) => title).sort(),
     roles: [...player.roles].sort(),
     choices: plain(player.choices),
+    ...(player.links === undefined
+      ? {}
+      : { links: plain(new Map([...player.links].map(([link, to]) => [link, nameOf(state, to)]))) }),
     draftReaders: draftReaders(library, state, player.id).map((one) => one.name),
   }
 }

@@ -16,6 +16,9 @@ export const names: Vocabulary = {
   stores: ['bank', 'price of a hat'],
   values: ['worth'],
   prices: ['price of a village'],
+  things: ['ships', 'cards'],
+  thingValues: ['strength'],
+  links: ['lord'],
   ruleValues: ['power'],
   proposalValues: ['adoption index'],
 }

@@ -90,3 +90,24 @@ export function setRole(
   tellIfHeard(work, { type: 'role-changed', player: id, role, held })
   return null
 }
+
+/** Lets a player have another as something, or nobody any more. */
+export function setLink(
+  work: Work,
+  { player: id, link, to }: EffectOf<'set-link'>,
+  cause: Cause,
+): Fault | null {
+  const player = work.state.players.get(id)
+  if (player === undefined || (to !== null && !work.state.players.has(to))) {
+    return fault('no-such-player')
+  }
+  if (!checkName(link)) return fault('name-unfit')
+  if ((player.links?.get(link) ?? null) === to) return null
+  const links = new Map(player.links)
+  if (to === null) links.delete(link)
+  else links.set(link, to)
+  if (links.size > limits.kindsPerPlayer) return fault('too-many-names')
+  changePlayer(work, id, { links })
+  record(work, { cause, kind: 'link', player: id, link, to })
+  return null
+}

@@ -4,7 +4,7 @@ import { checkText } from './check-text.ts'
 import { closeVoteNow, withdrawProposal } from '../votes/close-vote.ts'
 import type { Effect } from './effect.ts'
 import * as entities from '../effects/entity-effects.ts'
-import { moveItems, passTitle, setChoice, setRole } from '../effects/property-effects.ts'
+import { moveItems, passTitle, setChoice, setLink, setRole } from '../effects/property-effects.ts'
 import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
 import { changeOwnStatus, markRule, remember } from '../effects/rule-effects.ts'
@@ -42,6 +42,8 @@ export function carryOut(work: Work, effect: Effect, cause: Cause): Fault | null
       return setChoice(work, effect, cause)
     case 'set-role':
       return setRole(work, effect, cause)
+    case 'set-link':
+      return setLink(work, effect, cause)
     case 'create-entity':
       return entities.createEntity(work, effect, cause)
     case 'set-entity':
@@ -64,6 +66,7 @@ type ForTable =
   | 'remove-title'
   | 'set-choice'
   | 'set-role'
+  | 'set-link'
   | 'create-entity'
   | 'set-entity'
   | 'set-entity-value'

@@ -79,6 +79,7 @@ export function playerWith(player: Player, part: Partial<Player>): Player {
     items: player.items,
     choices: player.choices,
     roles: player.roles,
+    links: player.links,
     isUncounted: player.isUncounted,
   }
   return Object.assign(next, part)

@@ -87,6 +87,13 @@ export type Effect =
       readonly value: string
       readonly to: number
     }
+  /** Another player whom this one has as something; `null`: nobody. */
+  | {
+      readonly do: 'set-link'
+      readonly player: PlayerId
+      readonly link: string
+      readonly to: PlayerId | null
+    }
   | { readonly do: 'destroy-entity'; readonly entity: string; readonly how: string }
   | { readonly do: 'remember'; readonly key: string; readonly value: Json }
   /** The rule that speaks marks or removes itself. */

@@ -42,6 +42,12 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly held: boolean
     }
   | {
+      readonly kind: 'link'
+      readonly player: PlayerId
+      readonly link: string
+      readonly to: PlayerId | null
+    }
+  | {
       readonly kind: 'entity'
       readonly entity: string
       readonly entityKind: string

@@ -52,6 +52,7 @@ function emptyHands(work: Work, player: PlayerId): void {
     items: new Map(),
     choices: new Map(),
     roles: new Set(),
+    links: undefined,
   })
 }
 

@@ -111,7 +111,7 @@ function ranked(at: Place, sign: 1 | -1): readonly PlayerId[] {
 }
 
 /** Of those who have equally much, where there is room for so many. */
-function ofTied(players: readonly PlayerId[], room: number, tie: Tie): readonly PlayerId[] {
+export function ofTied(players: readonly PlayerId[], room: number, tie: Tie): readonly PlayerId[] {
   if (players.length <= room || tie === 'all') return players
   return tie === 'nobody' ? [] : players.slice(0, room)
 }

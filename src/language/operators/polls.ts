@@ -2,6 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Place } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
+import { ofTied } from './people.ts'
 import { keptOf, type Answered, type Choice, type Deed, type Verdict } from '../world.ts'
 
 const ofAnswers = { needs: ['answers'] } as const
@@ -45,6 +46,115 @@ export const polls = [
       },
     ],
   ),
+  operator(
+    'effect',
+    'unless some object',
+    ['duration', 'few', 'effect'],
+    'after {0} , unless {1} object , {2}',
+    (at) => consented(at, { duration: 0, effect: 2, verdict: { no: at.count(1) } }),
+  ),
+  operator(
+    'effect',
+    'if some agree',
+    ['few', 'duration', 'effect'],
+    'if {0} others agree within {1} , {2}',
+    (at) => consented(at, { duration: 1, effect: 2, verdict: { yes: at.count(0) } }),
+  ),
+  operator(
+    'effect',
+    'judged',
+    ['judges', 'quoted', 'effect'],
+    'if {0} find(s) that {1} , {2}',
+    (at) => [judgment(at, { judges: 0, question: 1, effect: 2 })],
+  ),
+  operator(
+    'effect',
+    'claimed',
+    ['one', 'quoted', 'duration', 'effect'],
+    'if {0} claim(s) that {1} and nobody objects within {2} , {3}',
+    (at) => [
+      {
+        do: 'ask',
+        voters: at.people(0),
+        question: at.name(1),
+        choice: { of: 'consent' },
+        isSecret: false,
+        ms: null,
+        frame: {
+          effect: ['unless objected', at.taken(2), at.taken(3)],
+          scope: { ...keptOf(at.scope), ...focusOn(at.people(0)) },
+          verdict: 'all say yes',
+        },
+      },
+    ],
+  ),
+  judges('most others', 'most of the others', 'most say yes', othersOf),
+  judges('all others', 'all of the others', 'all say yes', othersOf),
+  judges('most', 'most players', 'most say yes', ({ world }) => world.players),
+  operator('judges', 'Judge', [], 'the Judge', {
+    who: ({ world: { judge } }) => (judge === null ? [] : [judge]),
+    verdict: 'all say yes',
+  }),
+  operator('judges', 'holder', ['role'], 'the {0}', {
+    who: (at) => at.world.players.filter((player) => at.world.hasRole(player, at.name(0))),
+    verdict: 'all say yes',
+  }),
+  operator(
+    'effect',
+    'bid',
+    ['who', 'quantity', 'duration', 'tie', 'effect'],
+    '{0} may bid {1} in secret , with {2} to answer ; whoever bids most ( {3} ) pays it , and {4}',
+    (at) => [
+      {
+        do: 'ask',
+        voters: at.people(0),
+        question: at.name(1),
+        choice: { of: 'numbers', min: 0, max: Math.max(0, ...has(at, at.people(0))) },
+        isSecret: true,
+        ms: at.durationMs(2),
+        frame: {
+          effect: ['highest bid', at.taken(1), at.taken(3), at.taken(4)],
+          scope: keptOf(at.scope),
+        },
+      },
+    ],
+    { givesAfter: ['they', 'own', 'focus'] },
+  ),
+  operator(
+    'effect',
+    'highest bid',
+    ['quantity', 'tie', 'effect'],
+    'whoever bid most {0} ( {1} ) pays it , and {2}',
+    highestBid,
+    { ...ofAnswers, gives: ['they', 'own', 'focus'] },
+  ),
+  operator(
+    'effect',
+    'lot',
+    ['who', 'effect'],
+    'a lot is drawn among {0} : {1}',
+    (at) => {
+      const among = at.people(0)
+      const player = at.scope.focus ?? at.world.mover ?? among[0]
+      if (among.length === 0 || player === undefined) return []
+      if (among.length === 1) return at.with({ among, total: 1 }).deeds(1)
+      const scope = { ...keptOf(at.scope), among }
+      const frame = { effect: at.taken(1), scope }
+      return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
+    },
+    { givesAfter: ['drawn'] },
+  ),
+  operator(
+    'named',
+    'drawn',
+    [],
+    'whoever is drawn',
+    ({ scope: { among = [], total = 1 } }) => {
+      const drawn = among[total - 1]
+      return drawn === undefined ? [] : [drawn]
+    },
+    { needs: ['drawn'] },
+  ),
   operator('who', 'named most', [], 'whoever was named most', namedMost, ofAnswers),
   operator(
     'who',
@@ -81,6 +191,86 @@ export const polls = [
     },
   ),
 ] as const
+
+function othersOf({ world, scope }: Place): readonly PlayerId[] {
+  return world.players.filter((player) => player !== scope.focus)
+}
+
+function judges(
+  name: string,
+  words: string,
+  verdict: Verdict,
+  who: (at: Place) => readonly PlayerId[],
+): OperatorOf<'judges'> {
+  return operator('judges', name, [], words, { who, verdict }, { isPlural: true })
+}
+
+function focusOn([player]: readonly PlayerId[]) {
+  return player === undefined ? {} : { focus: player }
+}
+
+interface Consenting {
+  readonly duration: number
+  readonly effect: number
+  readonly verdict: Verdict
+}
+
+/** Asks everybody else; what follows does so when the time is over. */
+function consented(at: Place, { duration, effect, verdict }: Consenting): readonly Deed[] {
+  const isAgreeing = typeof verdict === 'object' && 'yes' in verdict
+  return [
+    {
+      do: 'ask',
+      voters: othersOf(at),
+      question: isAgreeing ? 'Do you agree?' : 'Do you object?',
+      choice: { of: 'consent' },
+      isSecret: false,
+      ms: at.durationMs(duration),
+      frame: { effect: at.taken(effect), scope: keptOf(at.scope), verdict },
+    },
+  ]
+}
+
+interface Judging {
+  readonly judges: number
+  readonly question: number
+  readonly effect: number
+}
+
+function judgment(at: Place, { judges: by, question, effect }: Judging): Deed {
+  const { voters, verdict } = at.judges(by)
+  return {
+    do: 'ask',
+    voters,
+    question: at.name(question),
+    choice: { of: 'consent' },
+    isSecret: false,
+    ms: null,
+    frame: { effect: at.taken(effect), scope: keptOf(at.scope), verdict },
+  }
+}
+
+function has(at: Place, players: readonly PlayerId[]): readonly number[] {
+  return players.map((player) => at.world.quantity(player, at.name(1)))
+}
+
+/** Who bid more than they have by now does not count. */
+function highestBid(at: Place): readonly Deed[] {
+  const quantity = at.name(0)
+  const bids = (at.scope.answers ?? []).flatMap(({ player, answer }) =>
+    typeof answer === 'number' && answer > 0 && answer <= at.world.quantity(player, quantity)
+      ? [{ player, answer }]
+      : [],
+  )
+  const most = Math.max(...bids.map(({ answer }) => answer))
+  const tied = at.world.players.filter((player) =>
+    bids.some((bid) => bid.player === player && bid.answer === most),
+  )
+  return ofTied(tied, 1, at.tie(1)).flatMap((player): readonly Deed[] => [
+    { do: 'add', player, quantity, by: -most },
+    ...at.with({ they: player, own: player, focus: player }).deeds(2),
+  ])
+}
 
 interface Manner {
   readonly secretly: '' | ' in secret'
@@ -153,6 +343,9 @@ function weightOf(answers: readonly Answered[], wanted: Answered['answer']): num
 /** Whether the answers to a question of yes or no are as it is asked for. */
 export function isSo(verdict: Verdict, answers: readonly Answered[]): boolean {
   const [yes, no] = [weightOf(answers, true), weightOf(answers, false)]
+  if (typeof verdict === 'object') {
+    return 'yes' in verdict ? yes >= verdict.yes : yes < verdict.no
+  }
   switch (verdict) {
     case 'most say yes':
       return yes > no

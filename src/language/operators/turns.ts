@@ -46,8 +46,7 @@ export const turns = [
   operator('sentence', 'only in turn', ['act'], 'players may {0} only in their turn .', {
     norm: {
       act: (at) => at.act(0),
-      forbids: (at, attempt) =>
-        at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
+      forbids: (at, attempt) => at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
     },
   }),
   operator(

@@ -64,7 +64,9 @@ export function questionsAnsweredBy(sentence: Phrase): readonly QuestionName[] {
 export function quantitiesIn(sentence: Phrase): readonly QuantityDefinition[] {
   const { meaning, at } = meaningOf(sentence)
   const defined = meaning.defines?.(at) ?? []
-  return defined.map((one) => ({ ...one, display: 'decimal' }))
+  return defined.flatMap(({ of, ...one }) =>
+    typeof of === 'object' ? [] : [{ ...one, of, display: 'decimal' } as const],
+  )
 }
 
 /** What whoever proposes fills in, as the sentence asks. */

@@ -3,13 +3,14 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { WaitOutcome } from '../../engine/kernel/event.ts'
 import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { deedsOf } from '../../language/place.ts'
 import { isSo, namedMost } from '../../language/operators/polls.ts'
 import { keptOf, type Deed, type Frame, type Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
-import { noteKey, sentenceKind, worldOf } from './game-world.ts'
+import { noteKey, numberKey, sentenceKind, worldOf } from './game-world.ts'
 
 export type SentenceContext = Context<Phrase>
 
@@ -19,7 +20,9 @@ const countKey = 'waits'
 export function carriedOut(deeds: readonly Deed[], context: SentenceContext): readonly Effect[] {
   const before = countOf(context)
   let count = before
-  const effects = deeds.flatMap((deed) => effectsOf(deed, context, () => count++))
+  const numbers = new Numbers(context.game)
+  const counting = { next: () => count++, numbers }
+  const effects = deeds.flatMap((deed) => effectsOf(deed, context, counting))
   return count === before ? effects : [...effects, { do: 'remember', key: countKey, value: count }]
 }
 
@@ -81,7 +84,41 @@ function lotAmong(
   ]
 }
 
-function effectsOf(deed: Deed, context: SentenceContext, next: () => number): readonly Effect[] {
+/** Numbers things as they are made: of each name on from the highest that there is. */
+class Numbers {
+  readonly #highest = new Map<string, number>()
+  readonly #game: GameState
+
+  constructor(game: GameState) {
+    this.#game = game
+  }
+
+  next(kind: string): number {
+    const before = this.#highest.get(kind) ?? this.#highestOf(kind)
+    this.#highest.set(kind, before + 1)
+    return before + 1
+  }
+
+  #highestOf(kind: string): number {
+    let highest = 0
+    for (const entity of this.#game.entities.values()) {
+      if (entity.kind === kind) highest = Math.max(highest, entity.values.get(numberKey) ?? 0)
+    }
+    return highest
+  }
+}
+
+interface Counting {
+  /** Of what the rule waits for, the next number. */
+  readonly next: () => number
+  readonly numbers: Numbers
+}
+
+function effectsOf(
+  deed: Deed,
+  context: SentenceContext,
+  { next, numbers }: Counting,
+): readonly Effect[] {
   const { game } = context
   switch (deed.do) {
     case 'throw': {
@@ -122,6 +159,17 @@ function effectsOf(deed: Deed, context: SentenceContext, next: () => number): re
         { do: 'wait', name: deed.name ?? `wait ${next()}`, due, then: jsonOf(deed.frame, context) },
       ]
     }
+    case 'make': {
+      const { thing, owner, values } = deed
+      const numbered = [...values, [numberKey, numbers.next(thing)] as const]
+      return [{ do: 'create-entity', kind: thing, owner, state: 'there', values: numbered }]
+    }
+    case 'pass':
+      return [{ do: 'set-entity', entity: deed.thing, owner: deed.to }]
+    case 'set-thing-value':
+      return [{ do: 'set-entity-value', entity: deed.thing, value: deed.value, to: deed.to }]
+    case 'destroy':
+      return [{ do: 'destroy-entity', entity: deed.thing, how: 'destroyed' }]
     case 'note':
       return [{ do: 'remember', key: noteKey(context.params, deed.key), value: deed.value }]
     default:
@@ -138,7 +186,7 @@ function jsonOf(
   { effect, scope, verdict }: Frame,
   { params: sentence }: SentenceContext,
 ): JsonObject {
-  const { answers, deal, ...plain } = scope
+  const { answers, deal, among, ...plain } = scope
   return {
     sentence,
     effect,
@@ -146,8 +194,11 @@ function jsonOf(
       ...plain,
       ...(answers === undefined ? {} : { answers: answers.map((one) => ({ ...one })) }),
       ...(deal === undefined ? {} : { deal: { ...deal } }),
+      ...(among === undefined ? {} : { among: [...among] }),
     },
-    ...(verdict === undefined ? {} : { verdict }),
+    ...(verdict === undefined
+      ? {}
+      : { verdict: typeof verdict === 'string' ? verdict : { ...verdict } }),
   }
 }
 

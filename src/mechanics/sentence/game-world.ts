@@ -1,17 +1,20 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { dayNumber } from '../../base/time-zone.ts'
 import type { Phrase } from '../../actions/phrase.ts'
+import type { MechanicUse } from '../../actions/passage.ts'
 import type { Change } from '../../actions/change.ts'
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
-import type { GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
+import type { Entity, GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { remembered, rulesInForce, ruleByNumber } from '../../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../../engine/votes/proposals.ts'
 import { sentenceOf, textOf } from '../../language/content.ts'
 import { namesIn } from '../../language/vocabulary.ts'
-import type { ChangeView, ProposalView, RuleView, World } from '../../language/world.ts'
+import type { Definition } from '../../language/meaning.ts'
+import { meaningOf } from '../../language/place.ts'
+import type { ChangeView, ProposalView, RuleView, ThingView, World } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
 
 /** A proposal that is only being made, as the rules are asked whether it may be. */
@@ -87,6 +90,22 @@ export function worldOf({ game, rule, ask, params }: Context<Phrase>, draft?: Dr
       const proposal = proposalById(game, id)
       return proposal === undefined ? null : viewOf(proposal, game)
     },
+    get judge() {
+      return ask('judge', { judgment: actionId(''), former: [] }).value
+    },
+    things: (kind) =>
+      [...game.entities.values()].filter((one) => one.kind === kind).map(viewOfThing),
+    thing: (id) => {
+      const entity = game.entities.get(id)
+      return entity === undefined ? null : viewOfThing(entity)
+    },
+    beginningsOf: (kind) =>
+      rulesInForce(game)
+        .flatMap(({ mechanics }) => mechanics.flatMap((use) => definitionsIn(use)))
+        .flatMap(({ of, name, initial }): readonly (readonly [string, number])[] =>
+          typeof of === 'object' && of.thing === kind ? [[name, initial]] : [],
+        ),
+    link: (player, name) => game.players.get(player)?.links?.get(name) ?? null,
     isTaken: (number) => isTaken(game, number),
     nextNumber: game.nextNumber,
   }
@@ -152,6 +171,25 @@ function turnOfPlayer(game: GameState, player: PlayerId): ReturnType<World['turn
 /** Turns are numbered anew in each round. */
 function isSince({ forms }: Proposal, at: number): boolean {
   return (forms[0]?.at ?? 0) >= at
+}
+
+function viewOfThing({ id, owner, values }: Entity): ThingView {
+  return {
+    id,
+    number: values.get(numberKey) ?? 0,
+    owner,
+    value: (name) => values.get(name) ?? 0,
+  }
+}
+
+/** Under which a thing that sentences made keeps its number. */
+export const numberKey = 'number'
+
+function definitionsIn(use: MechanicUse): readonly Definition[] {
+  const phrase = sentenceOf(use)
+  if (phrase === null) return []
+  const { meaning, at } = meaningOf(phrase)
+  return meaning.defines?.(at) ?? []
 }
 
 /** The rules that a proposal has made or changed, or else would change. */

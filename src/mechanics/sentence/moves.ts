@@ -9,6 +9,7 @@ import { remembered } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { Blank, Filled, Limit, Offer, Place } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
+import { singularOf } from '../../language/noun.ts'
 import type { Scope } from '../../language/world.ts'
 import { carriedOut, type SentenceContext } from './carry-deeds.ts'
 import { sentenceKind, worldOf } from './game-world.ts'
@@ -109,6 +110,14 @@ function fieldOf(blank: Blank, { game }: SentenceContext): Field {
         }),
         default: String(proposalById(game, blank.among[0] ?? actionId(''))?.number ?? ''),
       }
+    case 'thing': {
+      const options = blank.among.map(({ number }) => ({
+        value: String(number),
+        label: `${singularOf(blank.kind)} ${number}`,
+      }))
+      const label = singularOf(blank.kind)
+      return { type: 'choice', name: 'thing', label, options, default: options[0]?.value ?? '' }
+    }
     case 'number': {
       const { of, name, ...limits } = blank
       return { type: of, name, label: labels.get(name) ?? name, ...limits, default: limits.min }
@@ -137,6 +146,12 @@ function readFilled(
         )
         if (proposal === undefined) return null
         filled = { ...filled, proposal }
+        break
+      }
+      case 'thing': {
+        const thing = blank.among.find(({ number }) => String(number) === input['thing'])
+        if (thing === undefined) return null
+        filled = { ...filled, thing: thing.id }
         break
       }
       case 'number': {

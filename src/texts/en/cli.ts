@@ -109,6 +109,9 @@ Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the 
     values: (name: string) => `“${name}” is a number that some sentence works out`,
     prices: (name: string) => `“${name}” is a price that some sentence works out`,
     ruleValues: (name: string) => `“${name}” is a number that each rule has`,
+    things: (name: string) => `“${name}” is something that players can own`,
+    thingValues: (name: string) => `“${name}” is a number that things have`,
+    links: (name: string) => `“${name}” is another player whom a player can have`,
     proposalValues: (name: string) => `“${name}” is a number that each proposal has`,
   },
   failed: (line: number, path: string, expected: string, actual: string) =>

@@ -61,6 +61,8 @@ export const changeWords = {
   choice: (who: string, choice: string, option: string) => `${who} is now ${option} (${choice})`,
   role: (who: string, role: string, held: boolean) =>
     held ? `${who} became ${role}` : `${who} is no longer ${role}`,
+  link: (who: string, link: string, other: string | null) =>
+    other === null ? `${who} has no ${link} any more` : `${who} has ${other} as ${link}`,
   entity: (kind: string, what: string) => `A ${kind}: ${what}`,
   player: (who: string, status: string) => {
     if (status === 'seated') return `${who} has a seat`
