@@ -16,16 +16,25 @@ const quotedLengthMax = 200
 
 /**
  * Whether data is a live sentence: of known operators, each taking what it asks for, speaking of nothing that was not
- * brought up before, and whose words, read back, are just this data. Faults: `sentence-unsound {where}`,
+ * brought up before, and whose words, read back, are just this data. They are read with what the language had when all of
+ * the sentence could be said for the first time: so the answer is the same in every later version. Faults: `sentence-unsound {where}`,
  * `sentence-too-long`, `sentence-ambiguous`, `sentence-speaks-of-nothing {word}`.
  */
 export function checkSentence(sentence: Phrase): Result<null> {
   const problem = problemOf(sentence)
   if (problem !== null) return fail(problem)
-  const read = readSentence(say(sentence), namesIn(sentence))
+  const read = readSentence(say(sentence), namesIn(sentence), versionOf(sentence))
   if (!read.ok) return read
   const isSame = JSON.stringify(read.value) === JSON.stringify(sentence)
   return isSame ? ok(null) : fail(fault('sentence-ambiguous'))
+}
+
+/** The first version of the language that has all operators of a sound phrase. */
+function versionOf(phrase: Phrase, type: Type = 'sentence'): number {
+  const operator = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
+  if (operator === null || typeof phrase !== 'object') return 0
+  const within = takenBy(phrase).map((taken, at) => versionOf(taken, operator.takes[at] ?? 'count'))
+  return Math.max(operator.since, ...within)
 }
 
 /** Whether data has a meaning; whether its words can be told from those of other data {@link checkSentence} says. */

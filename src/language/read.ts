@@ -19,17 +19,27 @@ const itemsMax = 100_000
 
 /**
  * The data of a sentence in words. Faults: `sentence-empty`, `sentence-too-long {most}`, `sentence-unread {word}` (the
- * first word that fits nothing that could be said there), `sentence-unfinished`, `sentence-ambiguous`.
+ * first word that fits nothing that could be said there), `sentence-unfinished`, `sentence-ambiguous`. `version`: of the
+ * language; what came later is not read.
  */
-export function readSentence(words: string, vocabulary: Vocabulary): Result<Phrase> {
-  return readAs('sentence', words, vocabulary)
+export function readSentence(
+  words: string,
+  vocabulary: Vocabulary,
+  version = Infinity,
+): Result<Phrase> {
+  return readAs('sentence', words, vocabulary, version)
 }
 
 /** The data of a part of a sentence, as may stand in a blank of this type. Faults as those of {@link readSentence}. */
-export function readAs(type: Type, words: string, vocabulary: Vocabulary): Result<Phrase> {
+export function readAs(
+  type: Type,
+  words: string,
+  vocabulary: Vocabulary,
+  version = Infinity,
+): Result<Phrase> {
   const tokens = tokensOf(words)
   if (tokens.length === 0) return fail(fault('sentence-empty'))
-  const chart = new Chart(type, tokens, namesOf(vocabulary))
+  const chart = new Chart(type, tokens, namesOf(vocabulary), version)
   if (tokens.length > tokensMax || !chart.isFilled) {
     return fail(fault('sentence-too-long', { most: tokensMax }))
   }
@@ -76,10 +86,12 @@ class Chart {
   readonly #readings = new Map<string, readonly Phrase[]>()
   readonly #fillings = new Map<string, readonly (readonly Phrase[])[]>()
   #items = 0
+  readonly #version: number
   /** The place of the first token that nothing could take. */
   #reached = 0
 
-  constructor(type: Type, tokens: readonly Token[], names: Names) {
+  constructor(type: Type, tokens: readonly Token[], names: Names, version: number) {
+    this.#version = version
     this.#tokens = tokens.slice(0, tokensMax)
     this.#names = names
     this.#columns = Array.from({ length: this.#tokens.length + 1 }, () => new Column())
@@ -132,6 +144,7 @@ class Chart {
     if (column === undefined || column.wanted.has(type)) return
     column.wanted.add(type)
     for (const operator of offeredFor(type)) {
+      if (operator.since > this.#version) continue
       const [first] = operator.words
       if (first === undefined || first.is === 'blank' || this.#isWord(first, at)) {
         this.#add(at, { operator, found: 0, from: at })

@@ -132,6 +132,11 @@ describe('a sentence in words', () => {
     expect(checked.ok).toBe(false)
   })
 
+  it('is read with what a version of the language has, and nothing later', () => {
+    expect(readSentence('Nobody may forfeit.', names, 1).ok).toBe(true)
+    expect(readSentence('Nobody may forfeit.', names, 0).ok).toBe(false)
+  })
+
   it('shows its blanks, each with where it stands and what fits there', () => {
     const pieces = piecesOf(data('When a proposal is adopted, its proponent gains 5 points.'))
     expect(pieces.map(({ text }) => text).join('')).toBe(
@@ -210,6 +215,19 @@ describe('data', () => {
 })
 
 describe('the grammar', () => {
+  it.each([
+    ['who', 'one', 'named'],
+    ['trait', 'traits'],
+    ['condition', 'conditions'],
+    ['number', 'term', 'kind', 'counted'],
+    ['effect', 'effects'],
+    ['ruleTrait', 'rules'],
+  ])('has one operator of a name for what is asked alike: %s, %s …', (...types) => {
+    const alike = operators.filter(({ makes }) => types.includes(makes))
+    const keys = alike.map(({ name, takes }) => `${name}/${takes.length}`)
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+  })
+
   it('has each operator in an example of this file or in one of the app', () => {
     expect(operators.length).toBeGreaterThan(80)
     expect(

@@ -13,6 +13,9 @@ const words = joined(plainVocabulary, {
   stores: ['bank'],
   values: ['worth'],
   prices: ['price of a village'],
+  ruleValues: ['power'],
+  things: ['ships'],
+  links: ['lord'],
 })
 
 /** A live sentence, from its words. */

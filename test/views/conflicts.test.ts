@@ -43,6 +43,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   'proposal-fields': [[field], [{ ...field, label: 'Best' }]],
   'next-turn': [ann, bo],
   'has-turns': [true, false],
+  counts: [true, false],
   'may-begin-turn': [yes, no],
   'may-end-turn': [yes, no],
   judge: [ann, bo],

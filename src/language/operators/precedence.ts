@@ -42,11 +42,11 @@ export const precedence = [
   operator('rules', 'every other', [], 'every other rule', {
     are: ({ world }, { number }) => number !== world.ownNumber,
   }),
-  operator('rules', 'numbered', ['count'], 'rule {0}', numbered([0])),
-  operator('rules', 'numbered', ['count', 'count'], 'rules {0} and {1}', numbered([0, 1])),
+  operator('rules', 'by number', ['count'], 'rule {0}', numbered([0])),
+  operator('rules', 'by number', ['count', 'count'], 'rules {0} and {1}', numbered([0, 1])),
   operator(
     'rules',
-    'numbered',
+    'by number',
     ['count', 'count', 'count'],
     'rules {0} , {1} and {2}',
     numbered([0, 1, 2]),

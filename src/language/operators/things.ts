@@ -9,6 +9,9 @@ const ofThing = { needs: ['thing'] } as const
 const ofOwn = { needs: ['own'] } as const
 const ofEach = { givesAfter: ['own'] } as const
 
+/** A sentence that makes more for somebody, or for the table, is silent, and flagged. */
+const mostAtOnce = 1_000
+
 /** Things that players own or that lie on the table, and other players whom players have. */
 export const things = [
   operator('sentence', 'there are', ['new-thing'], 'there are {0} , which players can own .', {
@@ -255,9 +258,9 @@ export const things = [
 ] as const
 
 function made(at: Place, owner: PlayerId | null, count: number, thing: string): readonly Deed[] {
+  if (count > mostAtOnce) throw new Error('the sentence makes too many things')
   const values = at.world.beginningsOf(thing)
-  // More than can be is told as what goes wrong with the first that is too many.
-  return Array.from({ length: Math.min(count, 10_001) }, () => ({
+  return Array.from({ length: count }, () => ({
     do: 'make',
     thing,
     owner,
