@@ -99,6 +99,15 @@ export type Together =
   | { readonly do: 'undo'; readonly action: ActionId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
 
+/**
+ * A ballot that depends on another player's: `like`, it is whatever theirs is; `if`, it counts only if theirs is the same.
+ * Where that cannot be said, in a circle or as long as they have not voted, it is neither for nor against.
+ */
+export interface Follows {
+  readonly player: PlayerId
+  readonly how: 'like' | 'if'
+}
+
 /** What a link's key is bound to: docs/PROTOCOL.md, [seat-link]. */
 export interface LinkTerms {
   /** Game time, ms, after which the link does nothing any more. */
@@ -177,6 +186,7 @@ export type Body =
       /** For proposals with alternatives: the index preferred, per such change. */
       readonly picks?: readonly number[]
       readonly comment?: string
+      readonly follows?: Follows
     }
   // ── the turn
   | {

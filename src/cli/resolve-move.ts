@@ -4,6 +4,7 @@ import type { Result } from '../base/result.ts'
 import { admissionHashOf } from '../engine/votes/form-hash.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import type { GameState, Judgment, Proposal } from '../engine/kernel/state.ts'
+import type { Follows } from '../actions/body.ts'
 import { playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import type { Intent } from '../session/api.ts'
 import { readAnswer } from './resolve-answer.ts'
@@ -193,7 +194,16 @@ function readVoting(move: MoveOf<'callVote' | 'vote'>, scene: Scene): Read<Inten
     ballot: move.ballot,
     ...(move.picks === undefined ? {} : { picks: move.picks }),
     ...(move.comment === undefined ? {} : { comment: move.comment }),
+    ...followsOf(move, scene),
   })
+}
+
+function followsOf(move: MoveOf<'vote'>, { meanings }: Scene): { readonly follows?: Follows } {
+  const how = move.like === undefined ? 'if' : 'like'
+  const name = move.like ?? move.if
+  if (name === undefined) return {}
+  // Of somebody who has not come nothing can be followed.
+  return { follows: { player: meanings.player(name) ?? playerId(''), how } }
 }
 
 function readThrow(move: MoveOf<'throw'>, scene: Scene): Read<Intent> {

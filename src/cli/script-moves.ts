@@ -81,6 +81,8 @@ export const moveSchema = tagged('do', {
     newcomer: optional(nameSchema),
     picks: optional(list(integer(0, 100), 100)),
     comment: optional(words),
+    like: optional(nameSchema),
+    if: optional(nameSchema),
   },
   throw: { ...common, value: optional(integer(0, 1_000_000)) },
   endTurn: common,

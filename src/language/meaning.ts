@@ -154,11 +154,7 @@ export interface SentenceMeaning {
   readonly defines?: (at: Taken) => readonly Definition[]
   readonly claims?: Claims
   /** A number that whoever proposes chooses, both ends included. */
-  readonly chooses?: (at: Taken) => {
-    readonly name: string
-    readonly min: number
-    readonly max: number
-  }
+  readonly chooses?: (at: Taken) => Choosing
   readonly norm?: Norm
   readonly right?: PlayersRight
   /** What it forbids rules to do. */
@@ -250,6 +246,14 @@ export interface Precedence {
   /** `rule 105 is immutable`. */
   readonly because: string
   readonly voids?: 'contained' | 'any'
+}
+
+/** A number that whoever proposes fills in, both ends included. */
+export interface Choosing {
+  readonly name: string
+  readonly min: number
+  readonly max: number
+  readonly isOptional?: true
 }
 
 /** What somebody may do, whatever rules of lower rank say. */

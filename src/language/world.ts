@@ -52,6 +52,8 @@ export interface World {
   isIdle(player: PlayerId): boolean
   /** Whether a rule or a proposal has, or had, this number. */
   isTaken(number: number): boolean
+  /** Whether the proposal of this number was adopted. */
+  wasAdopted(number: number): boolean
   /** The number that the next proposal takes. */
   readonly nextNumber: number
   /** Who would judge now, by the rules on judgment; `null`: nobody. */
@@ -170,6 +172,9 @@ export interface ProposalView {
   readonly rules: readonly RuleView[]
   /** What rules count of it: adoption index. */
   value(name: string): number
+  /** The number of another without which it is not adopted, as its proponent said; `null`: none. */
+  readonly dependsOn: number | null
+  readonly isVotedOn: boolean
   readonly by: PlayerId
   readonly isOpen: boolean
   readonly isAdopted: boolean

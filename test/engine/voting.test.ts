@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proposalById } from '../../src/engine/votes/proposals.ts'
-import type { FormHash } from '../../src/actions/ids.ts'
+import type { Ballot } from '../../src/actions/body.ts'
+import type { FormHash, ProposalId } from '../../src/actions/ids.ts'
 import { formHash } from '../../src/actions/ids.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { enact, playerOf, rule, Table } from './table.ts'
@@ -87,6 +88,42 @@ describe('a vote', () => {
     expect(proposalById(free.at.state, free.proposal)?.votes.get(playerOf('Bo'))?.ballot).toBe(
       'against',
     )
+  })
+
+  it('[vote-follows] is like another’s, or counts only with it, and in a circle neither', () => {
+    const t = new Table(library, [rule(1)])
+    for (const name of ['Bo', 'Cy', 'Di']) t.join(name)
+    t.act('Ann', { type: 'start', seats: ['Ann', 'Bo', 'Cy', 'Di'].map(playerOf) })
+    const cast = (id: ProposalId, by: string, ballot: Ballot, how: 'like' | 'if', of: string) => {
+      const follows = { player: playerOf(of), how }
+      t.act(by, { type: 'vote', form: t.formOf(id), ballot, follows })
+      return t.result
+    }
+    const first = t.propose('Ann', enact('One.'))
+    t.callVote('Ann', first)
+    expect(cast(first, 'Ann', 'for', 'if', 'Ann')).toBe('no-such-player')
+    cast(first, 'Ann', 'against', 'like', 'Bo')
+    cast(first, 'Cy', 'against', 'if', 'Di')
+    t.vote('Di', first, 'for')
+    t.vote('Bo', first, 'for')
+    const closed = proposalById(t.state, first)
+    expect(closed).toMatchObject({ outcome: 'adopted', tally: { for: 3, against: 0, abstain: 1 } })
+    expect([...(closed?.votes.values() ?? [])].map(({ ballot }) => ballot)).toEqual([
+      'for',
+      'abstain',
+      'for',
+      'for',
+    ])
+    const second = t.propose('Ann', enact('Two.'))
+    t.callVote('Ann', second)
+    cast(second, 'Ann', 'for', 'like', 'Bo')
+    cast(second, 'Bo', 'for', 'if', 'Cy')
+    cast(second, 'Cy', 'for', 'like', 'Ann')
+    t.vote('Di', second, 'against')
+    expect(proposalById(t.state, second)).toMatchObject({
+      outcome: 'defeated',
+      tally: { for: 0, against: 1, abstain: 3 },
+    })
   })
 
   it('needs a ballot that is offered', () => {

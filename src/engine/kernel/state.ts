@@ -1,7 +1,7 @@
 import type { Brand } from '../../base/brand.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Json, JsonObject } from '../../base/json.ts'
-import type { Ballot, ClaimEffect, GameSettings, Order, Together } from '../../actions/body.ts'
+import type { Ballot, ClaimEffect, Follows, GameSettings, Order, Together } from '../../actions/body.ts'
 import type { Change, InitialRule, Mutability } from '../../actions/change.ts'
 import type { MechanicUse, Passage } from '../../actions/passage.ts'
 import type {
@@ -110,6 +110,8 @@ export interface Vote {
   readonly at: number
   readonly picks?: readonly number[]
   readonly comment?: string
+  /** Whose ballot it depends on; at the close `ballot` becomes what came of it. */
+  readonly follows?: Follows
   /** Set when a rule, not the player, chose the ballot. */
   readonly forcedBy?: Cause
 }

@@ -6,6 +6,7 @@ import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
 import { banOn } from '../kernel/forbidden.ts'
 import { closeProposal } from './closed-proposals.ts'
+import { settledVotes } from './ballots.ts'
 import { currentForm } from './proposals.ts'
 import type { Cause, Decision, Proposal, Tally } from '../kernel/state.ts'
 import { tallyOf } from './tally.ts'
@@ -20,8 +21,9 @@ export function withdraw(work: Work, proposal: Proposal, cause: Cause): void {
 }
 
 /** Closes a vote: every change is decided, and all take effect at this moment or none does. */
-export function closeVote(work: Work, proposal: Proposal, cause: Cause): void {
-  if (proposal.undone !== undefined) return withdraw(work, proposal, cause)
+export function closeVote(work: Work, open: Proposal, cause: Cause): void {
+  if (open.undone !== undefined) return withdraw(work, open, cause)
+  const proposal = { ...open, votes: settledVotes(open.votes) }
   const tally = tallyOf(work.library, work.state, proposal, work.budget)
   const decisions = decide(work, proposal, tally)
   const before = mark(work)

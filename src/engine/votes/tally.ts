@@ -2,6 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { ask, type Budget } from '../kernel/ask.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { countedPlayers } from '../people/players.ts'
+import { ballotOf } from './ballots.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { GameState, Proposal, Tally } from '../kernel/state.ts'
 
@@ -43,7 +44,8 @@ export function tallyOf(
     // Whose vote was undone counts with another one, or not at all.
     if (vote === undefined && proposal.struck?.has(player) === true) continue
     counts.eligible += weight
-    if (vote !== undefined) counts[vote.ballot] += weight
+    const ballot = vote === undefined ? null : ballotOf(proposal.votes, player)
+    if (ballot !== null) counts[ballot] += weight
   }
   return unit === 1 ? counts : { ...counts, unit }
 }

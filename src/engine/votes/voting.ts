@@ -1,7 +1,8 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { BodyOf } from '../../actions/body.ts'
-import type { FormHash } from '../../actions/ids.ts'
+import type { FormHash, PlayerId } from '../../actions/ids.ts'
 import { putAdmission } from '../people/admission-flow.ts'
+import { isSeated } from '../people/players.ts'
 import { choicesIn } from '../rules/alternatives.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { admissionHashOf } from './form-hash.ts'
@@ -22,13 +23,14 @@ export const vote: Handler<'vote'> = ({ work, by, action, undone }, body) => {
   const problem = mayVote(work, by, proposal) ?? checkBallot(work, by, proposal, body)
   if (problem !== null) return problem
   if (undone !== undefined) return strike(work, proposal, by)
-  const { ballot, picks, comment } = body
+  const { ballot, picks, comment, follows } = body
   const cast: Vote = {
     ballot,
     action: action.id,
     at: work.state.now,
     ...(picks === undefined ? {} : { picks }),
     ...(comment === undefined ? {} : { comment }),
+    ...(follows === undefined ? {} : { follows }),
   }
   castVote(work, proposal, by.id, cast)
   return null
@@ -51,8 +53,9 @@ function checkBallot(
   work: Work,
   by: Player,
   proposal: Proposal,
-  { ballot, picks, comment = '' }: BodyOf<'vote'>,
+  { ballot, picks, comment = '', follows }: BodyOf<'vote'>,
 ): Fault | null {
+  if (follows !== undefined && !isOther(work, by, follows.player)) return fault('no-such-player')
   const denial = denied(work, 'may-cast', { player: by.id, proposal: proposal.id, ballot })
   if (denial !== null) return denial
   if (comment.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
@@ -64,6 +67,10 @@ function checkBallot(
     return options !== undefined && Number.isSafeInteger(pick) && pick >= 0 && pick < options
   })
   return fits && picks.length === choices.length ? null : fault('picks-unfit')
+}
+
+function isOther(work: Work, by: Player, other: PlayerId): boolean {
+  return other !== by.id && isSeated(work.state, other)
 }
 
 function voteOnNewcomer(work: Work, by: Player, body: BodyOf<'vote'>): Fault | null {

@@ -11,7 +11,7 @@ import type {
 import type { Field } from '../../engine/kernel/field.ts'
 import { proposalByNumber } from '../../engine/votes/proposals.ts'
 import { claimNames } from '../../language/footprint.ts'
-import type { Act, Claims } from '../../language/meaning.ts'
+import type { Act, Choosing, Claims } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
 import type { Scope, VoteTally } from '../../language/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
@@ -73,15 +73,16 @@ export function quantitiesIn(sentence: Phrase): readonly QuantityDefinition[] {
 export function fieldsIn(sentence: Phrase): readonly Field[] {
   const { meaning, at } = meaningOf(sentence)
   const { defines, chooses } = meaning
-  const values = (defines?.(at) ?? [])
+  const values: readonly Choosing[] = (defines?.(at) ?? [])
     .filter(({ isChosen }) => isChosen === true)
     .map(({ name, min = 0, max = 0 }) => ({ name, min, max }))
   const chosen = chooses === undefined ? [] : [chooses(at)]
-  return [...values, ...chosen].map((one) => ({
+  return [...values, ...chosen].map(({ isOptional, ...one }) => ({
     type: 'number',
     label: one.name,
     default: one.min,
     ...one,
+    ...(isOptional === undefined ? {} : { optional: isOptional }),
   }))
 }
 

@@ -9,7 +9,9 @@ import type { Entity, GameState, Proposal, ProposalForm, Rule } from '../../engi
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { remembered, rulesInForce, ruleByNumber } from '../../engine/rules/rules.ts'
-import { currentForm, proposalById } from '../../engine/votes/proposals.ts'
+import { ballotOf } from '../../engine/votes/ballots.ts'
+import { currentForm, proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
+import { dependsOnField } from '../../language/operators/attributes.ts'
 import { sentenceOf, textOf } from '../../language/content.ts'
 import { namesIn } from '../../language/vocabulary.ts'
 import type { Definition } from '../../language/meaning.ts'
@@ -106,6 +108,10 @@ export function worldOf({ game, rule, ask, params }: Context<Phrase>, draft?: Dr
           typeof of === 'object' && of.thing === kind ? [[name, initial]] : [],
         ),
     link: (player, name) => game.players.get(player)?.links?.get(name) ?? null,
+    wasAdopted: (number) => {
+      const proposal = proposalByNumber(game, number)
+      return proposal !== undefined && isAdopted(proposal)
+    },
     isTaken: (number) => isTaken(game, number),
     nextNumber: game.nextNumber,
   }
@@ -122,14 +128,15 @@ function viewOf(proposal: Proposal, game: GameState): ProposalView {
 }
 
 type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'> &
-  Partial<Pick<Proposal, 'tally' | 'values' | 'outcome'>>
+  Partial<Pick<Proposal, 'tally' | 'values' | 'outcome' | 'extra'>>
 
 function viewOfForm(
   proposal: Viewed,
   { title, changes }: Pick<ProposalForm, 'title' | 'changes'>,
   game: GameState,
 ): ProposalView {
-  const { id, number, by, phase, tally, votes, values } = proposal
+  const { id, number, by, phase, tally, votes, values, extra } = proposal
+  const dependsOn = extra?.[dependsOnField]
   const { version } = game
   return {
     number,
@@ -150,10 +157,12 @@ function viewOfForm(
       )
       return wordCount([title, ...texts].join(' '))
     },
+    dependsOn: typeof dependsOn === 'number' ? dependsOn : null,
+    isVotedOn: phase === 'voting',
     isOpen: phase !== 'closed',
     isAdopted: proposal.outcome === 'adopted',
     isUnanimous: tally !== undefined && tally.for === tally.eligible,
-    ballot: (player) => votes.get(player)?.ballot ?? null,
+    ballot: (player) => ballotOf(votes, player),
   }
 }
 
