@@ -117,7 +117,9 @@ function reportPlayer(state: GameState, player: Player, { library }: ReportExtra
     choices: plain(player.choices),
     ...(player.links === undefined
       ? {}
-      : { links: plain(new Map([...player.links].map(([link, to]) => [link, nameOf(state, to)]))) }),
+      : {
+          links: plain(new Map([...player.links].map(([link, to]) => [link, nameOf(state, to)]))),
+        }),
     draftReaders: draftReaders(library, state, player.id).map((one) => one.name),
   }
 }

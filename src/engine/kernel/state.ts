@@ -1,7 +1,14 @@
 import type { Brand } from '../../base/brand.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Json, JsonObject } from '../../base/json.ts'
-import type { Ballot, ClaimEffect, Follows, GameSettings, Order, Together } from '../../actions/body.ts'
+import type {
+  Ballot,
+  ClaimEffect,
+  Follows,
+  GameSettings,
+  Order,
+  Together,
+} from '../../actions/body.ts'
 import type { Change, InitialRule, Mutability } from '../../actions/change.ts'
 import type { MechanicUse, Passage } from '../../actions/passage.ts'
 import type {

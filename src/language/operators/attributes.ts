@@ -82,17 +82,23 @@ export const attributes = [
   numbering('proposals from', ['count'], 'proposals are numbered from {0} on .', {
     claims: { proposalNumber: (at) => Math.max(at.world.nextNumber, at.count(0)) },
   }),
-  operator('sentence', 'dependent', [], 'a proposal can depend on another , without which it is not adopted .', {
-    chooses: () => ({ name: dependsOnField, min: 1, max: 1_000_000, isOptional: true }),
-    norm: {
-      act: () => 'change a rule',
-      forbids: ({ world }, { proposal }) => {
-        const view = proposal === undefined ? null : world.proposal(proposal)
-        const other = view?.dependsOn ?? null
-        return other !== null && view?.isVotedOn === true && !world.wasAdopted(other)
+  operator(
+    'sentence',
+    'dependent',
+    [],
+    'a proposal can depend on another , without which it is not adopted .',
+    {
+      chooses: () => ({ name: dependsOnField, min: 1, max: 1_000_000, isOptional: true }),
+      norm: {
+        act: () => 'change a rule',
+        forbids: ({ world }, { proposal }) => {
+          const view = proposal === undefined ? null : world.proposal(proposal)
+          const other = view?.dependsOn ?? null
+          return other !== null && view?.isVotedOn === true && !world.wasAdopted(other)
+        },
       },
     },
-  }),
+  ),
   operator('term', 'value of rule', ['rule-value', 'count'], 'the {0} of rule {1}', (at) => {
     const rule = at.world.rules.find(({ number }) => number === at.count(1))
     return exactly(rule?.value(at.name(0)) ?? 0)
