@@ -71,19 +71,18 @@ export class SecretKeeper {
     await this.look()
   }
 
-  /** The newest epoch may have been adopted and sealed. */
+  /** An epoch may have been adopted and sealed. */
   async look(): Promise<void> {
     const { record, network } = this.#host
     const { state, entries, settled } = record.replica
-    const epoch = state === null ? undefined : currentEpoch(state)
     const held = network.secret
-    if (state === null || epoch === undefined || epoch.proposed === null || held === null) return
-    if (this.#isOpening || epoch.number <= Math.max(held.epoch, this.#missed)) return
-    // Until a seal it may still be another that was adopted.
-    const isSettled = entries
-      .slice(0, settled)
-      .some(({ action }) => action.id === epoch.cause.action)
-    if (!isSettled) return
+    if (state === null || held === null || this.#isOpening) return
+    const next = state.epochs.filter(({ number }) => number > Math.max(held.epoch, this.#missed))
+    if (next.length === 0) return
+    // Until a seal it may still be another that was adopted. Those who seal the next one wait at the place of the last that is.
+    const sealed = new Set(entries.slice(0, settled).map(({ action }) => action.id))
+    const epoch = next.findLast(({ cause }) => sealed.has(cause.action))
+    if (epoch === undefined || epoch.proposed === null) return
     const secret = secretIn(record, epoch.proposed)
     if (secret.ok) await this.#move(held, secret.value)
     else {
@@ -97,12 +96,13 @@ export class SecretKeeper {
   async met(): Promise<void> {
     const { record, network } = this.#host
     const { state } = record.replica
+    const epoch = network.secret?.epoch ?? 0
     // Who was met before this device has moved was met at the former place.
     if (this.#formers.length === 0 || state === null || this.#isOpening) return
     const peers = network.status?.peers ?? []
     // What others tell of somebody they may have heard at the former place.
     const here = peers.flatMap(({ linked, presence }) => (linked ? (presence?.device ?? []) : []))
-    const awaited = awaitedDevices(record, state)
+    const awaited = awaitedDevices(record, state, epoch)
     const met = this.#formers.map((former) => {
       return { ...former, known: [...new Set([...former.known, ...here])] }
     })
@@ -157,9 +157,13 @@ export class SecretKeeper {
   }
 }
 
-/** Those at the table, and to whom the newest secret was given who have left it since: what they signed is yet to come. */
-function awaitedDevices({ replica }: GameRecord, state: GameState): readonly DeviceId[] {
-  const proposed = currentEpoch(state)?.proposed ?? null
+/** Those at the table, and to whom the secret of this epoch was given who have left it since: what they signed is yet to come. */
+function awaitedDevices(
+  { replica }: GameRecord,
+  state: GameState,
+  epoch: number,
+): readonly DeviceId[] {
+  const proposed = state.epochs.find(({ number }) => number === epoch)?.proposed ?? null
   const body = proposed === null ? undefined : replica.log.get(proposed)?.body
   const given = body?.type === 'new-epoch' ? body.keys.map(({ device }) => device) : []
   const isStillTheirs = (device: DeviceId): boolean =>

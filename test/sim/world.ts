@@ -1,6 +1,5 @@
 import { seededRandom } from '../../src/base/random.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
-import { currentEpoch } from '../../src/engine/people/epochs.ts'
 import { isQuorum } from '../../src/log/seals/roster.ts'
 import { speaksFor } from '../../src/log/seals/signer.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
@@ -135,7 +134,7 @@ export class World {
     if (newest === undefined) return
     const link = newest.session.invitationLink(page)
     const { state } = newest.session.view()
-    const proposed = state === null ? undefined : currentEpoch(state)?.proposed
+    const proposed = state?.epochs.find(({ number }) => number === epochOf(newest))?.proposed
     const epoch = newest.record.replica.log.get(proposed ?? this.game)?.body
     const told = this.story.length
     const given = epoch?.type === 'new-epoch' ? epoch.keys.map(({ device }) => device) : []
