@@ -3,8 +3,8 @@ import { sha256 } from './hash.ts'
 import { assert } from './result.ts'
 
 /**
- * Repeatable numbers for tests, the simulator and play scripts: the same seed text, the same numbers,
- * on every machine. Never for keys or dice of real games.
+ * Repeatable numbers for tests, the simulator, play scripts and games that are played ahead: the same seed text, the same
+ * numbers, on every machine. Never for keys or dice of real games.
  */
 export interface Random {
   /** 0 … 2^32 - 1, evenly. */

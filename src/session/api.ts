@@ -1,6 +1,10 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
+import type { Rehearsed } from '../engine/history/rehearsed.ts'
+import type { Replay } from '../engine/history/replay.ts'
+import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
+import type { AheadReport } from '../views/ahead-report.ts'
 import type { PastMove } from '../views/past-move.ts'
 import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
@@ -35,6 +39,8 @@ export interface App {
    */
   takeMoves(pasted: string): Promise<Result<readonly MovesTaken[]>>
   openGame(game: GameId): Promise<Result<GameSession>>
+  /** Opens a copy of a game to try things in, under a name of its own. It is there until it is removed, or the page is left. */
+  rehearse(game: GameId, wish: RehearsalWish): Promise<Result<GameId>>
   /** Takes the game off this device, its key too. The others keep theirs. */
   removeGame(game: GameId): Promise<Result<null>>
   settings(): DeviceSettings
@@ -140,6 +146,8 @@ export type Intent =
 export interface GameSession {
   readonly id: GameId
   readonly library: MechanicLibrary
+  /** Set where all this is only a rehearsal: nothing is signed, kept or sent. */
+  readonly rehearsal?: RehearsalDesk
   /** As it stands now; the same object until something changes. */
   view(): GameView
   subscribe(listener: () => void): () => void
@@ -152,6 +160,15 @@ export interface GameSession {
    * actions and what hung on them are derived anew, so that a ruling's difference can be shown before it is given.
    */
   foresee(intent: Intent): Promise<GameState | null>
+  /** What would have become of all that was done over another past; to look at. */
+  supposing(supposed: Supposition): Promise<Pick<Replay, 'state' | 'entries'>>
+  /** Plays games of chance beside the page, from one state and, to compare, from another. What is returned ends it. */
+  playAhead(
+    from: { readonly then: GameState; readonly now: GameState },
+    tell: (news: AheadNews | 'failed') => void,
+  ): () => void
+  /** A copy to try things in, for {@link App.rehearse}. */
+  rehearse(wish: RehearsalWish): Promise<GameSession>
   /** What a sealed note holds, by the names of its parts; `null` where this seat's key does not open it. */
   readEncrypted(note: EncryptedNote): JsonObject | null
   /** The game as it stood after the first `count` actions of the order. */
@@ -178,6 +195,33 @@ export interface GameSession {
   servers(): Servers
   changeServers(servers: Servers): Promise<Result<null>>
   close(): Promise<void>
+}
+
+/** What games that are played ahead have shown so far. */
+export interface AheadNews {
+  readonly report: AheadReport
+  readonly isDone: boolean
+}
+
+/** Where a rehearsal begins. */
+export interface RehearsalWish {
+  /** After so many entries of the game. */
+  readonly count: number
+  /** What is otherwise there. */
+  readonly suppose?: Supposition['make']
+  /** What is done at once. */
+  readonly moves?: readonly Rehearsed[]
+}
+
+/** What can be done in a rehearsal alone. */
+export interface RehearsalDesk {
+  /** The game it is a copy of; after how many of its entries, and how many more there were then. */
+  readonly of: GameId
+  readonly begun: number
+  readonly back: number
+  /** From now on I sit in this seat. */
+  play(player: PlayerId): void
+  letPass(ms: number): void
 }
 
 /** The devices that act for seats: docs/PROTOCOL.md, [seat-revoke], [seat-link], [seat-reclaim]. */

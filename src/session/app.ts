@@ -15,6 +15,7 @@ import type {
   MovesTaken,
   NewGame,
   PlayRules,
+  RehearsalWish,
 } from './api.ts'
 import { cardsOf } from './cards.ts'
 import { loadSettings, storeSettings } from './device-settings.ts'
@@ -40,6 +41,7 @@ class RunningApp implements App {
   #entries: readonly GameEntry[] = []
   #cards: readonly GameCard[] = []
   #settings: DeviceSettings
+  readonly #rehearsals = new Map<GameId, GameSession>()
   #work: Promise<GameWork> | null = null
 
   constructor(ports: AppPorts, settings: DeviceSettings) {
@@ -174,7 +176,17 @@ class RunningApp implements App {
   }
 
   openGame(game: GameId): Promise<Result<GameSession>> {
-    return this.#lend(game)
+    const rehearsal = this.#rehearsals.get(game)
+    return rehearsal === undefined ? this.#lend(game) : Promise.resolve(ok(rehearsal))
+  }
+
+  async rehearse(game: GameId, wish: RehearsalWish): Promise<Result<GameId>> {
+    const opened = await this.openGame(game)
+    if (!opened.ok) return opened
+    const rehearsal = await opened.value.rehearse(wish)
+    if (opened.value.rehearsal === undefined) await opened.value.close()
+    this.#rehearsals.set(rehearsal.id, rehearsal)
+    return ok(rehearsal.id)
   }
 
   async #lend(game: GameId): Promise<Result<OpenGame>> {
@@ -185,6 +197,7 @@ class RunningApp implements App {
   }
 
   async removeGame(game: GameId): Promise<Result<null>> {
+    if (this.#rehearsals.delete(game)) return ok(null)
     const entry = this.#entryOf(game)
     if (entry === undefined) return fail(fault('game-not-here'))
     const { games } = await this.#loadWork()

@@ -43,12 +43,12 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
       ]
       return new Couriers(host, roads, browserClock)
     },
-    openDraftTable: async (host) => {
-      const [{ DraftTable }, { pagesHere }] = await Promise.all([
+    openDraftTable: async (host, isKept = true) => {
+      const [{ DraftTable }, { memoryPages, pagesHere }] = await Promise.all([
         import('../network/drafts/draft-table.ts'),
         import('../network/drafts/draft-pages.ts'),
       ])
-      return new DraftTable(host, await pagesHere())
+      return new DraftTable(host, isKept ? await pagesHere() : memoryPages)
     },
     holdSigner,
     openTabs,

@@ -32,7 +32,9 @@ import { readEncrypted } from './encrypt-move.ts'
 import { SecretKeeper, ticketOf } from './secret-keeper.ts'
 import { MovesByText } from './moves-by-text.ts'
 import { SeatAccess } from './seat-access.ts'
+import { playAhead } from './play-ahead.ts'
 import { Queue } from './queue.ts'
+import { Trials } from './trials.ts'
 
 /** One open game: record, courier, drafts and duties put together; what a screen sees of it. */
 export class OpenGame implements GameSession {
@@ -52,6 +54,7 @@ export class OpenGame implements GameSession {
   readonly #seats: SeatAccess
   /** Moves that come and go as texts. */
   readonly texts: MovesByText
+  readonly #trials: Trials
   readonly #giveBack: () => Promise<void>
   readonly #quietWork: QuietWork
   #isClosed = false
@@ -107,6 +110,8 @@ export class OpenGame implements GameSession {
       randomBytes: ports.randomBytes,
       receive: (bytes) => this.receive(bytes),
     })
+    const { game } = entry
+    this.#trials = new Trials({ game, ports, record, live: this.live, queue: this.#queue })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
     void record.archive.deleted.then(() => this.live.syncChanged())
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
@@ -179,29 +184,22 @@ export class OpenGame implements GameSession {
 
   async foresee(intent: Intent): Promise<GameState | null> {
     const body = this.#prepare(intent, this.live.state)
-    if (!body.ok) return null
-    const { replica } = this.#record
-    const { player } = this.#actor
-    // Begun when nothing else goes on, because only then what was derived is whole.
-    const foreseeing = await this.#queue.run(() =>
-      Promise.resolve(replica.foreseeing(body.value, player, this.#ports.clock.now())),
-    )
-    const applied = await this.#record.run(foreseeing)
-    return applied?.outcome.kind === 'applied' ? applied.state : null
+    return body.ok ? this.#trials.foresee(body.value, this.#actor.player) : null
   }
+
+  supposing: GameSession['supposing'] = (supposed) => this.#trials.supposing(supposed)
+
+  playAhead: GameSession['playAhead'] = (from, tell) => playAhead(from, tell)
+
+  rehearse: GameSession['rehearse'] = (wish) => this.#trials.rehearse(wish)
 
   readEncrypted(note: EncryptedNote): JsonObject | null {
     const { state } = this.live
     return state === null ? null : readEncrypted({ state, die: this.#record.keys.die }, note)
   }
 
-  async stateAt(count: number): Promise<GameState> {
-    const { replica } = this.#record
-    // Begun when nothing else goes on; what comes in need not wait for its end.
-    const looking = await this.#queue.run(() => Promise.resolve(replica.lookingBack(count)))
-    const state = (await this.#record.run(looking)) ?? this.live.state
-    if (state === null) throw new Error('assertion failed: nothing has arrived to look back on')
-    return state
+  stateAt(count: number): Promise<GameState> {
+    return this.#trials.stateAt(count)
   }
 
   draft(key: string): string {

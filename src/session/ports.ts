@@ -40,8 +40,8 @@ export interface AppPorts extends KeySource {
   readonly shelfFault: Fault | null
   /** `null`: this device has no way to meet others. */
   readonly openCourier: (host: CourierHost, place: MeetingPlace) => Promise<Courier | null>
-  /** Where drafts are written; comes with Yjs, so it is asked for when a game is open. */
-  readonly openDraftTable: (host: TableHost) => Promise<DraftTable>
+  /** Where drafts are written; comes with Yjs, so it is asked for when a game is open. `isKept`: on disk; default: yes. */
+  readonly openDraftTable: (host: TableHost, isKept?: boolean) => Promise<DraftTable>
   readonly holdSigner: (game: GameId, device: DeviceId) => Promise<SignerHold>
   readonly openTabs: (game: GameId, onNotice: () => void) => Tabs
   readonly witness: (device: DeviceId) => SeqWitness

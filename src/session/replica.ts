@@ -3,6 +3,7 @@ import type { Task } from '../base/task.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { createReplay, Replay } from '../engine/history/replay.ts'
+import type { Supposition } from '../engine/history/timeline.ts'
 import { snapshotOf, derivedIn } from '../engine/history/snapshot.ts'
 import { hashingParts } from '../engine/history/state-hash.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -123,6 +124,16 @@ export class Replica {
   /** The same in steps; of how things are at the beginning, whatever comes in meanwhile. */
   lookingBack(count: number): Task<GameState | null> {
     return this.#replay.lookingBack(count)
+  }
+
+  /** A copy that goes on from the first `count` entries by itself; in steps likewise. */
+  forking(count: number): Task<Replay> {
+    return this.#replay.forking(count)
+  }
+
+  /** What would have become of what was done over another past; in steps likewise. */
+  supposing(supposed: Supposition): Task<Replay> {
+    return this.#replay.supposing([...this.log.order], supposed)
   }
 
   /** How things would stand if a player did this, in steps likewise; nothing is done. */

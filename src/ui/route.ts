@@ -19,7 +19,8 @@ export type GamePage =
       readonly writing?: 'revise' | 'suggest'
     }
   | { readonly name: 'rules'; readonly number?: number }
-  | { readonly name: 'chronicle' }
+  /** `place`: of the entry that is meant, from 0. */
+  | { readonly name: 'chronicle'; readonly place?: number }
   | { readonly name: 'players' }
   | { readonly name: 'devices' }
   | { readonly name: 'settings' }
@@ -59,6 +60,7 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
       if (then !== 'revise' && then !== 'suggest') return { name, number }
       return { name, number, writing: then }
     case 'chronicle':
+      return number === undefined ? { name } : { name, place: number }
     case 'players':
     case 'devices':
     case 'settings':
@@ -100,6 +102,7 @@ function writePage(page: GamePage): string {
     case 'proposal':
       return `/proposal/${page.number}${page.writing === undefined ? '' : `/${page.writing}`}`
     case 'chronicle':
+      return page.place === undefined ? '/chronicle' : `/chronicle/${page.place}`
     case 'players':
     case 'devices':
     case 'settings':

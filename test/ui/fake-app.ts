@@ -64,7 +64,16 @@ export function fakeApp(given: FakeApp = {}): App {
       const session = sessions.get(game)
       return Promise.resolve(session ? ok(session) : fail(fault('no-game-yet')))
     },
-    removeGame: () => Promise.resolve(ok(null)),
+    rehearse: async (game, wish) => {
+      const rehearsal = await sessions.get(game)?.rehearse(wish)
+      if (rehearsal === undefined) return fail(fault('no-game-yet'))
+      sessions.set(rehearsal.id, rehearsal)
+      return ok(rehearsal.id)
+    },
+    removeGame: (game) => {
+      sessions.delete(game)
+      return Promise.resolve(ok(null))
+    },
     settings: () => settings,
     changeSettings: (changed) => {
       settings = changed

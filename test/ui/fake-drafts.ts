@@ -4,6 +4,7 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { deviceId } from '../../src/actions/ids.ts'
 import type { GameView } from '../../src/session/api.ts'
 import { DraftDesk } from '../../src/session/draft-desk.ts'
+import type { RehearsalParts } from '../../src/session/rehearsal.ts'
 import { memoryArchive } from '../../src/storage/memory.ts'
 import type { FakePerson, FakeTable } from './fake-table.ts'
 
@@ -30,19 +31,7 @@ export function fakeDrafts(table: FakeTable, me: FakePerson, view: () => GameVie
       },
     }) as const
   const desk = new DraftDesk({
-    ports: {
-      clock: {
-        now: () => table.now,
-        pause: () => Promise.resolve(),
-        every: () => () => undefined,
-        after: (delayMs, job) => {
-          const timer = setTimeout(job, delayMs)
-          return () => clearTimeout(timer)
-        },
-      },
-      randomBytes: (count) => new Uint8Array(count).fill(++drafts),
-      openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
-    },
+    ports: fakePorts(table),
     library: mechanicLibrary,
     game: view().state?.game ?? neverGame(),
     device: deviceId(me.player),
@@ -63,6 +52,23 @@ export function fakeDrafts(table: FakeTable, me: FakePerson, view: () => GameVie
   others.set(me.name, desk)
   table.subscribe(() => desk.look())
   return desk
+}
+
+/** Time as the table has it, and nothing that lasts. */
+export function fakePorts(table: FakeTable): RehearsalParts['ports'] {
+  return {
+    clock: {
+      now: () => table.now,
+      pause: () => Promise.resolve(),
+      every: () => () => undefined,
+      after: (delayMs, job) => {
+        const timer = setTimeout(job, delayMs)
+        return () => clearTimeout(timer)
+      },
+    },
+    randomBytes: (count) => new Uint8Array(count).fill(++drafts),
+    openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
+  }
 }
 
 function neverGame(): never {

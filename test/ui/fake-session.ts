@@ -8,7 +8,9 @@ import type { GameSession, GameView, Intent, SyncView } from '../../src/session/
 import { bodyFor } from '../../src/session/prepare.ts'
 import { readEncrypted } from '../../src/session/encrypt-move.ts'
 import type { DraftDesk } from '../../src/session/draft-desk.ts'
-import { fakeDrafts } from './fake-drafts.ts'
+import { playAhead } from '../../src/session/play-ahead.ts'
+import { Rehearsal } from '../../src/session/rehearsal.ts'
+import { fakeDrafts, fakePorts } from './fake-drafts.ts'
 import type { FakePerson, FakeTable } from './fake-table.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
@@ -99,6 +101,20 @@ export function fakeSession(
       const then = body.ok ? table.foresee(me, body.value) : null
       return Promise.resolve(then?.outcome.kind === 'applied' ? then.state : null)
     },
+    supposing: (supposed) => Promise.resolve(table.supposing(supposed)),
+    playAhead,
+    rehearse: (wish) =>
+      Promise.resolve(
+        new Rehearsal({
+          ports: fakePorts(table),
+          library: mechanicLibrary,
+          of: session.id,
+          replay: table.forkAt(wish.count),
+          wish,
+          length: table.entries.length,
+          me: me.player,
+        }),
+      ),
     readEncrypted: (note) => table.state && readEncrypted({ state: table.state, die }, note),
     stateAt: (count) => {
       const state = table.stateAt(count)

@@ -6,6 +6,8 @@ import { vrfProve } from '../../src/crypto/vrf.ts'
 import type { Applied } from '../../src/engine/kernel/apply.ts'
 import type { Entry } from '../../src/engine/kernel/entry.ts'
 import { Replay } from '../../src/engine/history/replay.ts'
+import type { Supposition } from '../../src/engine/history/timeline.ts'
+import { finish } from '../../src/base/task.ts'
 import type { GameState, Outcome } from '../../src/engine/kernel/state.ts'
 import type { Action } from '../../src/actions/action.ts'
 import type { Body } from '../../src/actions/body.ts'
@@ -66,6 +68,14 @@ export class FakeTable {
 
   stateAt(count: number): GameState | null {
     return this.#replay.stateAt(count)
+  }
+
+  forkAt(count: number): Replay {
+    return finish(this.#replay.forking(count))
+  }
+
+  supposing(supposed: Supposition): Replay {
+    return finish(this.#replay.supposing(this.#actions, supposed))
   }
 
   wait(ms: number): void {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { seriousViolations } from '../e2e/harness/axe.ts'
+import { ann } from './gallery/classic-game.ts'
 import { scenes } from './gallery/scenes.ts'
 import { visitGallery } from './gallery/visit.ts'
 
@@ -181,9 +182,37 @@ describe('what screens do', () => {
     await panel.getByText('Cy Okafor, points').waitFor()
     const against = panel.getByRole('row', { name: /^Against/ })
     expect(await against.locator('td').allTextContents()).toEqual(['cannot be', 'nothing'])
+    await panel.getByText('What if it had been in force').click()
+    await panel.getByLabel('Since').selectOption('turn 3, Cy Okafor’s')
+    const different = panel.getByRole('table', { name: 'What would be different now' })
+    const cys = different.getByRole('row', { name: /^Cy Okafor, points/ })
+    expect(await cys.locator('td').allTextContents()).toEqual(['4', '9'])
+    await panel.getByText('Played ahead').click()
+    await panel.getByRole('button', { name: 'Play it ahead 100 times' }).click()
+    await panel.getByText(/^Somebody won in \d+ of [1-9]/).waitFor()
+    await panel.getByRole('button', { name: 'Stop' }).click()
+    await panel.getByRole('link', { name: 'Cy Okafor voted for proposal 303.' }).click()
+    await page.locator('li[aria-current=true]', { hasText: 'Proposal 303 was defeated' }).waitFor()
     await open('watching')
     await page.evaluate(() => (location.hash += '/propose/enact'))
     await page.getByText('This cannot be tried yet.').waitFor()
+  })
+
+  it('forks a game to try things in, in which one plays all seats, and leaves nothing behind', async () => {
+    await open('vote')
+    await page.getByRole('button', { name: 'Try things out in a rehearsal' }).click()
+    const bar = page.getByRole('complementary', { name: 'Rehearsal' })
+    const seat = bar.getByRole('combobox', { name: 'You sit in the seat of' })
+    await bar.getByText('Asked now: Ann Abel and Bo Zorn.').waitFor()
+    await page.getByRole('button', { name: 'For', exact: true }).click()
+    await bar.getByText('Asked now: Ann Abel.').waitFor()
+    expect(await seat.inputValue()).toBe(ann.player)
+    expect(await seriousViolations(page)).toEqual([])
+    await bar.getByRole('button', { name: 'End the rehearsal' }).click()
+    await page.getByRole('button', { name: 'For', exact: true }).waitFor()
+    expect(await bar.count()).toBe(0)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'This game is not on this device' }).waitFor()
   })
 
   it('shows what is encrypted to its readers, in the form too, and to others only that it is', async () => {

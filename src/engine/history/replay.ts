@@ -11,7 +11,7 @@ import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { imaginedAction, withoutProof } from './preview.ts'
 import { beginOf, canReachBack, firstMoved, type Reach } from './reach.ts'
 import type { GameState } from '../kernel/state.ts'
-import { Timeline, type DerivedBefore } from './timeline.ts'
+import { Timeline, type DerivedBefore, type Supposition } from './timeline.ts'
 
 /** A change of what is demanded of the past: made by the action before `at`, felt from `from` on. */
 export interface Era {
@@ -153,6 +153,34 @@ export class Replay {
   copy(): Replay {
     const checkpoints = this.timeline.allCheckpoints()
     return new Replay(this.library, { ...this.derived(), checkpoints }, this.facts)
+  }
+
+  /**
+   * Another replay that stands as this one did after its first `count` entries, and goes on by itself: its order is those
+   * entries' actions alone.
+   */
+  *forking(count: number): Task<Replay> {
+    const copy = this.copy()
+    yield* copy.rewinding(count)
+    copy.listed = null
+    const { length } = copy.timeline
+    const places = Array.from({ length: length + 1 }, (_, place) => place)
+    const checkpoints = copy.timeline.allCheckpoints()
+    const own = { checkpoints, visible: places, reaches: [], settled: length }
+    return new Replay(this.library, { ...copy.derived(), ...own }, this.facts)
+  }
+
+  /** What comes from now on comes after another past. */
+  supposeNow(make: Supposition['make']): void {
+    this.timeline.suppose({ count: this.timeline.length, make })
+  }
+
+  /** What would have become of the same order over another past. */
+  *supposing(order: readonly Action[], supposed: Supposition): Task<Replay> {
+    const copy = this.copy()
+    copy.timeline.suppose(supposed)
+    yield* copy.advancing(order, copy.orderedAt(supposed.count), this.facts)
+    return copy
   }
 
   /** Everything derived so far, for a later replay's constructor. */

@@ -30,6 +30,12 @@ export interface KeptPlaces {
   readonly placeOf: (id: ActionId) => number
 }
 
+/** Another past: how the game stands after the first `count` actions is not what came of them, but what `make` makes of it. */
+export interface Supposition {
+  readonly count: number
+  readonly make: (state: GameState) => GameState
+}
+
 const nothingKept: KeptPlaces = { count: 0, placeOf: () => -1 }
 
 /** What an earlier session derived. */
@@ -68,6 +74,7 @@ export class Timeline {
   directives: Directives = noDirectives
   private facts = noFacts
   private lineage = new Lineage(noFacts.ancestry)
+  private supposed: Supposition | null = null
 
   constructor(library: MechanicLibrary) {
     this.library = library
@@ -77,6 +84,11 @@ export class Timeline {
   learn(facts: OrderFacts): void {
     if (facts.ancestry !== this.facts.ancestry) this.lineage = new Lineage(facts.ancestry)
     this.facts = facts
+  }
+
+  /** Derives from now on over another past. */
+  suppose(supposed: Supposition): void {
+    this.supposed = supposed
   }
 
   /** Whether the action at a place fares otherwise under `b` than under `a`. */
@@ -229,7 +241,10 @@ export class Timeline {
     return entry
   }
 
-  private applyAt(index: number, state: GameState | null) {
+  private applyAt(index: number, found: GameState | null) {
+    const { supposed } = this
+    const isTurned = found !== null && supposed?.count === index
+    const state = isTurned ? supposed.make(found) : found
     const action = this.actions[index]
     assert(action !== undefined, 'there is an action to apply')
     const known = (id: ActionId) => (this.placeOf(id) ?? index) < index

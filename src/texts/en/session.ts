@@ -24,6 +24,8 @@ export const sessionFaults = {
     'There is nothing new of yours since you copied last. You can still copy all of your moves.',
   'moves-too-many': ({ count }) =>
     `${countWords(Number(count), 'move')} are too many for a text. Save the game as a file, and send that.`,
+  'only-rehearsed': () =>
+    'This is a rehearsal, which only you see: nobody can be invited to it, and no device added. Go back to the game for that.',
   'draft-not-seated': () =>
     'Drafts are put on the table by those who have a seat at it. Take a seat first; what you write is kept until then.',
   'draft-gone': () =>

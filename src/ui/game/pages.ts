@@ -14,6 +14,7 @@ export const seldom = {
   seatNote: () => import('../devices/SeatNote.svelte'),
   silences: () => import('../table/Silences.svelte'),
   trial: () => import('../proposal/TrialFindings.svelte'),
+  rehearsal: () => import('../rehearsal/RehearsalBar.svelte'),
   win: () => import('../win/WinPanel.svelte'),
   judgments: () => import('../judgment/OpenJudgments.svelte'),
   claims: () => import('../judgment/ClaimList.svelte'),

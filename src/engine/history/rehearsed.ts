@@ -1,0 +1,38 @@
+import { concatBytes, utf8Bytes } from '../../base/bytes.ts'
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import { sha256 } from '../../base/hash.ts'
+import type { Action } from '../../actions/action.ts'
+import type { Body } from '../../actions/body.ts'
+import { actionId, type PlayerId } from '../../actions/ids.ts'
+import { rememberProved } from '../kernel/proved-throws.ts'
+import type { GameState } from '../kernel/state.ts'
+import { imaginedAction } from './preview.ts'
+
+/** Something that is done in a rehearsal, where nothing is signed. */
+export interface Rehearsed {
+  readonly player: PlayerId
+  /** Game time, ms. */
+  readonly time: number
+  readonly body: Body
+}
+
+/**
+ * The action that it is, the so many-th of its rehearsal. A throw's dice fall as its `proof` has it, any text: nobody holds the
+ * keys of all seats here.
+ */
+export function rehearsedAction(
+  state: GameState,
+  { player, time, body }: Rehearsed,
+  place: number,
+): Action {
+  const dieKey = state.players.get(player)?.dieKey
+  if (body.type === 'throw' && body.proof !== undefined && dieKey !== undefined) {
+    rememberProved(body, { key: dieKey, beta: betaFrom(body.proof) })
+  }
+  const action = imaginedAction(state, body, player, time)
+  return { ...action, id: actionId(canonicalHash(['rehearsed', state.game, place])), seq: place }
+}
+
+function betaFrom(luck: string): Uint8Array {
+  return concatBytes(sha256(utf8Bytes(`0${luck}`)), sha256(utf8Bytes(`1${luck}`)))
+}

@@ -1,0 +1,33 @@
+import { packStates } from '../engine/history/state-pack.ts'
+import type { AheadWish } from './ahead-worker.ts'
+import type { AheadNews, GameSession } from './api.ts'
+
+const gamesAhead = 100
+const gamesCompared = 20
+const turnsAhead = 20
+
+/**
+ * Plays games of chance from `then` on, and some from `now` to compare, beside the page. `tell` hears after each game; the
+ * function that is returned ends it.
+ */
+export const playAhead: GameSession['playAhead'] = ({ then, now }, tell) => {
+  const worker = new Worker(new URL('./ahead-worker.ts', import.meta.url), { type: 'module' })
+  const { packed, parts } = packStates([then, now])
+  const [first, second] = packed
+  if (first === undefined || second === undefined) throw new Error('assertion failed: two states')
+  worker.onmessage = ({ data }: MessageEvent<AheadNews>) => {
+    tell(data)
+    if (data.isDone) worker.terminate()
+  }
+  worker.onerror = () => tell('failed')
+  const wish: AheadWish = {
+    then: first,
+    now: second,
+    parts,
+    games: gamesAhead,
+    compared: gamesCompared,
+    turns: turnsAhead,
+  }
+  worker.postMessage(wish)
+  return () => worker.terminate()
+}

@@ -1,0 +1,65 @@
+import type { Task } from '../base/task.ts'
+import type { Body } from '../actions/body.ts'
+import type { GameId, PlayerId } from '../actions/ids.ts'
+import type { Replay } from '../engine/history/replay.ts'
+import type { Supposition } from '../engine/history/timeline.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { GameSession, RehearsalWish } from './api.ts'
+import type { GameRecord } from './game-record.ts'
+import type { LiveView } from './game-view.ts'
+import type { Ports } from './ports.ts'
+import type { Queue } from './queue.ts'
+import type { Replica } from './replica.ts'
+
+interface TrialParts {
+  readonly game: GameId
+  readonly ports: Ports
+  readonly record: GameRecord
+  readonly live: LiveView
+  readonly queue: Queue
+}
+
+/** What is looked up or tried on copies of an open game, while it goes on. */
+export class Trials {
+  readonly #parts: TrialParts
+
+  constructor(parts: TrialParts) {
+    this.#parts = parts
+  }
+
+  /** The game as it would stand if a player did this; `null` where it would have no effect. */
+  async foresee(body: Body, player: PlayerId): Promise<GameState | null> {
+    const { ports } = this.#parts
+    const applied = await this.#run((replica) =>
+      replica.foreseeing(body, player, ports.clock.now()),
+    )
+    return applied?.outcome.kind === 'applied' ? applied.state : null
+  }
+
+  async stateAt(count: number): Promise<GameState> {
+    const state =
+      (await this.#run((replica) => replica.lookingBack(count))) ?? this.#parts.live.state
+    if (state === null) throw new Error('assertion failed: nothing has arrived to look back on')
+    return state
+  }
+
+  supposing(supposed: Supposition): Promise<Replay> {
+    return this.#run((replica) => replica.supposing(supposed))
+  }
+
+  async rehearse(wish: RehearsalWish): Promise<GameSession> {
+    const { game, ports, live } = this.#parts
+    const { Rehearsal } = await import('./rehearsal.ts')
+    const replay = await this.#run((replica) => replica.forking(wish.count))
+    const { me, entries } = live.view()
+    const { length } = entries
+    return new Rehearsal({ ports, library: ports.library, of: game, replay, wish, length, me })
+  }
+
+  /** Begun when nothing else goes on, because only then what was derived is whole; what comes in need not wait for its end. */
+  async #run<T>(begin: (replica: Replica) => Task<T>): Promise<T> {
+    const { queue, record } = this.#parts
+    const task = await queue.run(() => Promise.resolve(begin(record.replica)))
+    return record.run(task)
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { imposedOn } from '../../src/engine/history/imposed.ts'
+import { ruleByNumber } from '../../src/engine/rules/rules.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { GameSession, Intent, RehearsalWish } from '../../src/session/api.ts'
+import { ann, bo, cy, enact, stateOf, underWay } from '../ui/gallery/classic-game.ts'
+import { fakeSession } from '../ui/fake-session.ts'
+import type { FakeTable } from '../ui/fake-table.ts'
+
+async function rehearse(table: FakeTable, wish?: Partial<RehearsalWish>): Promise<GameSession> {
+  const count = table.entries.length
+  return fakeSession(table, bo).rehearse({ count, ...wish })
+}
+
+async function act(session: GameSession, intent: Intent): Promise<void> {
+  const done = await session.send(intent)
+  if (!done.ok) throw new Error(done.fault.code)
+}
+
+function standing(session: GameSession) {
+  const { state, me } = session.view()
+  if (state === null || me === null) throw new Error('a rehearsal is of a game')
+  return { state, me }
+}
+
+/** A whole turn, each seat played by whoever is here. */
+async function playTurn(session: GameSession, text: string): Promise<void> {
+  await act(session, { type: 'propose', title: text, changes: [enact(text, text)] })
+  const [proposal] = standing(session).state.openProposals.values()
+  const form = proposal?.forms[0]?.hash
+  if (proposal === undefined || form === undefined) throw new Error('it was proposed')
+  await act(session, { type: 'call-vote', proposal: proposal.id, form })
+  while (standing(session).state.openProposals.size > 0) {
+    await act(session, { type: 'vote', form, ballot: 'for' })
+  }
+  const [owed] = standing(session).state.owedThrows.values()
+  if (owed !== undefined) await act(session, { type: 'throw', throwId: owed.id })
+}
+
+describe('a rehearsal', () => {
+  it('lets one play all seats, each where something is asked of it, and leaves the game as it was', async () => {
+    const table = underWay()
+    const before = stateHash(stateOf(table))
+    const session = await rehearse(table)
+    expect(standing(session).me).toBe(ann.player)
+    await playTurn(session, 'Tea')
+    const { state, me } = standing(session)
+    expect(me).toBe(bo.player)
+    expect(state.turns[0]?.player).toBe(bo.player)
+    expect(ruleByNumber(state, 304)?.text).toBe('Tea')
+    expect(session.rehearsal?.back).toBe(0)
+    expect(stateHash(stateOf(table))).toBe(before)
+  })
+
+  it('begins at any moment, as the game stood then', async () => {
+    const table = underWay()
+    const count = table.entries.findIndex(({ action }) => action.body.type === 'throw')
+    const session = await rehearse(table, { count })
+    expect(standing(session).me).toBe(ann.player)
+    const [owed] = standing(session).state.owedThrows.values()
+    await act(session, { type: 'throw', throwId: owed?.id ?? '' })
+    expect(standing(session).me).toBe(bo.player)
+    expect(session.view().entries).toHaveLength(count + 1)
+  })
+
+  it('lets time pass, and what is due by then happens', async () => {
+    const session = await rehearse(underWay())
+    const { now } = standing(session).state
+    session.rehearsal?.letPass(86_400_000)
+    expect(standing(session).state.now).toBeGreaterThanOrEqual(now + 86_400_000)
+  })
+
+  it('goes on with another rule book, and from moves that somebody else played', async () => {
+    const table = underWay()
+    const imposed = { changes: [enact('Tea', 'Tea.')], free: 310 }
+    const session = await rehearse(table, {
+      suppose: (state) => {
+        const then = imposedOn(mechanicLibrary, state, imposed)
+        return then.ok ? then.value : state
+      },
+      moves: [
+        {
+          player: ann.player,
+          time: table.now + 60_000,
+          body: { type: 'propose', title: 'Cake', changes: [enact('Cake', 'Cake.')] },
+        },
+      ],
+    })
+    const { state } = standing(session)
+    expect(ruleByNumber(state, 310)?.text).toBe('Tea.')
+    expect([...state.openProposals.values()].map(({ number }) => number)).toEqual([304])
+  })
+
+  it('has a rehearsal of its own, and invites nobody', async () => {
+    const session = await rehearse(underWay())
+    await playTurn(session, 'Tea')
+    const again = await session.rehearse({ count: session.view().entries.length - 1 })
+    expect(again.rehearsal?.of).toBe(session.id)
+    expect(session.invitationLink('')).toMatchObject({ fault: { code: 'only-rehearsed' } })
+    session.rehearsal?.play(cy.player)
+    expect(session.view().me).toBe(cy.player)
+  })
+})
