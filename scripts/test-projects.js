@@ -75,7 +75,7 @@ const settings = {
   'long-e2e': {
     environment: 'node',
     maxWorkers: 1,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     ...patienceInBrowsers,
   },
 }
