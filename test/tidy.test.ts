@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../scripts/install.js'
 import { runs, testProjects } from '../scripts/test-projects.js'
+import { faults } from './planted/faults.ts'
+import { rules } from './planted/rules.ts'
 import { uncitable } from './tidy/citations.ts'
 import { faultsWithoutSentence } from './tidy/faults.ts'
 import { importCycles, unreachable } from './tidy/graph.ts'
@@ -12,6 +14,7 @@ import { fileLengths, longLines, median, type Length } from './tidy/lengths.ts'
 import { uncitedIds, unknownIds } from './tidy/protocol.ts'
 import { shapelessNames, silenced } from './tidy/silencing.ts'
 import { readSources } from './tidy/sources.ts'
+import { unplantable } from './tidy/unplantable.ts'
 import { strangeDownloads, strangers, trackedTexts } from './tidy/strangers.ts'
 
 const maxFileLines = 400
@@ -79,6 +82,10 @@ describe('the house is tidy', () => {
 
   it('has the tests that docs/SECURITY.md names', () => {
     expect(uncitable(readFileSync(join(root, 'docs', 'SECURITY.md'), 'utf8'), tests)).toEqual([])
+  })
+
+  it('has a place for each fault of test/planted, and the tests that notice them', () => {
+    expect(unplantable([...faults, ...rules], tests)).toEqual([])
   })
 
   it.runIf(has('src/texts'))('has a sentence for every fault', () => {

@@ -584,8 +584,8 @@ export const faults: readonly Planted[] = [
     of: 'settings of a game that came as a file',
     what: 'its invitation does not put it online',
     file: 'src/session/app.ts',
-    find: 'await games.admit(id, secret, signaling)',
-    put: 'await Promise.resolve()',
+    find: 'await games.admit(',
+    put: 'void (',
     noticedBy: {
       test: 'test/session/game-between-devices.test.ts',
       title: 'puts a game that came as a file online as soon as its invitation is opened',
