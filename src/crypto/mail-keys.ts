@@ -1,5 +1,5 @@
 import { schnorr } from '@noble/curves/secp256k1.js'
-import { bytesFromHex, concatBytes, hexFromBytes } from '../base/bytes.ts'
+import { bytesFromHex, concatBytes, hexFromBytes, utf8Bytes } from '../base/bytes.ts'
 import { hkdfSha256 } from '../base/hash.ts'
 import { assert } from '../base/result.ts'
 import { derive, deriveKeys, isWatchers, type GameSecret } from './game-keys.ts'
@@ -48,6 +48,18 @@ export function mailKeys(secret: GameSecret): MailKeys {
 /** The name of one thing in the mailbox, 24 hexadecimal digits: nobody without the write key can tell what of. */
 export function mailName({ names }: MailWriter, what: Uint8Array): string {
   return hexFromBytes(hkdfSha256(names, new Uint8Array(), what, 12))
+}
+
+/** An author made up for once, of 32 random bytes. */
+export function passingAuthor(seed: Uint8Array): {
+  readonly author: string
+  sign(hash: Uint8Array): Uint8Array
+} {
+  const key = hkdfSha256(seed, new Uint8Array(), utf8Bytes('synomic passing author'), keyLength)
+  return {
+    author: hexFromBytes(schnorr.getPublicKey(key)),
+    sign: (hash) => schnorr.sign(hash, key, noLuck),
+  }
 }
 
 /** Whether an author signed 32 bytes (BIP 340). Never throws. */

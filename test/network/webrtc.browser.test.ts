@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startSignalling } from '../e2e/harness/serve.ts'
+import { serveRelay } from './mail/served-relay.ts'
 import { linked, meetInBrowser, soon } from './meeting.ts'
 
 const meeting = meetInBrowser()
@@ -15,6 +16,28 @@ describe('devices over the real y-webrtc', () => {
       .poll(async () => (await a.call('status')).peers, soon)
       .toMatchObject([{ linked: true, presence: { name: 'Player 1', count: 4 } }])
     expect([...a.errors, ...b.errors]).toEqual([])
+  })
+
+  it('[meet-relay] find each other by relays alone, which are told little and ever more seldom', async () => {
+    const relays = [await serveRelay('mute'), await serveRelay()]
+    const addresses = relays.map(({ address }) => address)
+    const [a, b, c] = await meeting.open(3)
+    if (a === undefined || b === undefined || c === undefined) return
+    await a.call('start', 0, 'relayed', [], 'secret', addresses)
+    await a.call('seed')
+    await expect.poll(async () => (await a.call('status')).signalling, soon).toBe('connected')
+    await b.call('start', 1, 'relayed', [], 'secret', addresses)
+    await expect.poll(() => b.call('size'), soon).toBe(1)
+    await c.call('start', 2, 'relayed', [], 'secret', addresses)
+    await expect.poll(() => linked(c), soon).toBe(2)
+    const { relay } = relays[1]!
+    expect(relay.counts.events).toBeLessThan(80)
+    expect(relay.counts.kept).toBe(0)
+    // Another room's devices are not heard of.
+    expect(await linked(a)).toBe(2)
+    expect([...a.errors, ...b.errors, ...c.errors]).toEqual([])
+    for (const tab of [a, b, c]) await tab.call('stop')
+    for (const one of relays) await one.close()
   })
 
   it('go on without the signalling server, and find newcomers when it is back', async () => {

@@ -2,7 +2,9 @@ import { unsubscribe } from 'lib0/broadcastchannel'
 import { WebrtcProvider, type Room, type WebrtcConn } from 'y-webrtc'
 import { Doc } from 'yjs'
 import type { Mesh, MeshUse, OpenMesh } from '../link.ts'
+import { openWebSocket } from '../mail/web-socket.ts'
 import { channelLink } from './channel-link.ts'
+import { RelaySignalling } from './relay-signalling.ts'
 import { tappedRtc, type Rtc } from './rtc.ts'
 import { tapSignalling } from './signalling.ts'
 import { tabLinks, type TabLinks } from './tab-links.ts'
@@ -10,6 +12,8 @@ import { tabLinks, type TabLinks } from './tab-links.ts'
 /** More devices than a table has: beyond it devices reach each other through others. */
 const connectionsMax = 24
 
+/** All devices of a game have the same relays in the same order. */
+const meetingRelays = 2
 const lookEveryMs = 1_000
 /** A connection that has not come about by then is given up, and begun anew. */
 const patienceMs = 8_000
@@ -61,6 +65,13 @@ async function openRoom(provider: WebrtcProvider, use: MeshUse): Promise<Opened>
   await provider.key
   const { room } = provider
   if (room === null) throw new Error('assertion failed: y-webrtc opens its room with the key')
+  // They tell at once that we are here, so the room has to be there.
+  for (const address of use.place.servers.relays.slice(0, meetingRelays)) {
+    const seed = crypto.getRandomValues(new Uint8Array(32))
+    const relay = new RelaySignalling(address, room.name, { openSocket: openWebSocket, seed })
+    relay.providers.add(provider)
+    provider.signalingConns.push(relay)
+  }
   const signalling = tapSignalling(provider, room, use.onChange)
   const endWatch = watchConnections(room, signalling.announce)
   leaveBroadcasts(room)

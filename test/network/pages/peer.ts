@@ -15,6 +15,7 @@ export interface Peer {
     room: string,
     signaling: readonly string[],
     password?: string,
+    relays?: readonly string[],
   ): Promise<void>
   /** Leaves the room, if it is in one. */
   stop(): Promise<void>
@@ -87,10 +88,10 @@ function sendFrame(frame: Uint8Array<ArrayBuffer>, times: number): void {
 }
 
 const peer: Peer = {
-  start: (number, room, signaling, password = 'secret') => {
+  start: (number, room, signaling, password = 'secret', relays = []) => {
     const key = signingKey(new Uint8Array(32).fill(number + 1))
     const secret = { epoch: 0, bytes: new Uint8Array(32) }
-    const place = { room, password, secret, servers: { signaling, iceServers: [], relays: [] } }
+    const place = { room, password, secret, servers: { signaling, iceServers: [], relays } }
     const courier = (host: CourierHost) =>
       new PeerCourier(host, watchedMesh(webrtcMesh(watchedRtc())), place, realTime)
     openDevice = () => new Device(`Player ${number}`, key, courier)

@@ -27,6 +27,7 @@ export const gameWords = {
     connecting: () => 'Connecting …',
     unreachable: () =>
       'The signalling server cannot be reached, so the others cannot be found right now. What you do is kept, and goes out later.',
-    off: () => 'No signalling server is set. Add one under More, or pass the game on as a file.',
+    off: () =>
+      'Nothing is set by which browsers find each other. Add a mailbox relay or a signalling server under More, or carry moves by chat or as a file.',
   },
 }

@@ -24,7 +24,7 @@ export const addresses = {
     `This page does not reach ${address}: it connects to addresses that begin with wss://, and with ws:// only on this machine.`,
   relays: 'Mailbox relays',
   relaysHelp:
-    'Nostr relays (wss://), one a line, that keep the game’s moves for whoever is not there right now; empty: none. Everything in them is encrypted. Who runs a relay sees that devices with your network addresses write and fetch something, when, and how much, and may guess that it is Synomic; not who you are, nor the game. The players should name the same ones.',
+    'Nostr relays (wss://), one a line, that keep the game’s moves for whoever is not there right now, and help those who are to find each other; empty: none. Everything in them is encrypted. Who runs a relay sees that devices with your network addresses write and fetch something, when, and how much, and may guess that it is Synomic; not who you are, nor the game. The players should name the same ones.',
   ice: 'ICE servers',
   iceHelp:
     'STUN or TURN addresses (stun:… or turn:…), one a line. They help where a network keeps browsers apart.',
