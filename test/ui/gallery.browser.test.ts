@@ -244,6 +244,15 @@ describe('what screens do', () => {
     expect(asked).toEqual(['beforeunload'])
   })
 
+  it('says whose wording was taken over, and folds away claims that are decided', async () => {
+    await open('debate')
+    await page.getByRole('button', { name: 'Use this wording' }).click()
+    await page.getByText('This wording of Cy Okafor’s was taken over').waitFor()
+    await open('judged')
+    await page.getByText('1 claim decided').click()
+    await page.getByText('Undone. Judged: “The claim falls”').waitFor()
+  })
+
   it('says kindly what is wrong with a link', async () => {
     await open('broken-link')
     await page.getByText('This link does not open a game').waitFor()

@@ -1,3 +1,5 @@
+import { countWords } from '../list.ts'
+
 /** Judgment, claims, and what all sign together. */
 export const judgmentWords = {
   title: 'Judgment',
@@ -50,6 +52,7 @@ export const claimWords = {
   note: 'Why? What happened?',
   make: 'Make this claim',
   list: 'Applied by hand',
+  judged: (count: number) => `${countWords(count, 'claim')} decided`,
   by: (name: string) => `${name}, under`,
   contest: 'Contest',
   standing: {

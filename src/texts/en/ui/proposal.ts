@@ -32,6 +32,7 @@ export const proposalWords = {
   say: 'Say it',
   suggest: 'Suggest another wording',
   suggests: (name: string) => `${name} suggests this wording:`,
+  suggestionTaken: (name: string) => `This wording of ${name}’s was taken over`,
   takeOver: 'Use this wording',
   takeOverAbout: 'It becomes your proposal’s wording.',
   revise: 'Change the wording',
