@@ -31,7 +31,6 @@ export const rulesWords = {
   loses: (number: number, on: string, because: string) =>
     `Gives way to rule ${number} on ${on}: ${because}.`,
   note: 'Note',
-  formerly: (numbers: string) => `formerly ${numbers}`,
   history: 'History',
   versions: (count: number) => countWords(count, 'version'),
   by: {
