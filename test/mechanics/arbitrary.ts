@@ -39,6 +39,8 @@ export function valueOf(field: Field): fc.Arbitrary<Json> {
     case 'boolean':
       return fc.boolean()
     case 'choice':
+      // Of a move that is closed there may be nothing to choose.
+      if (field.options.length === 0) return fc.constant('')
       return fc.constantFrom(...field.options.map((option) => option.value))
     case 'choices':
       return fc.subarray(field.options.map((option) => option.value))

@@ -3,6 +3,7 @@ import { assert } from '../../base/result.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Type } from '../type.ts'
+import { highest } from './sentences.ts'
 import { exactly, wholeOf } from '../whole.ts'
 import type { Deed, ProposalView, RuleView } from '../world.ts'
 
@@ -44,7 +45,7 @@ export const attributes = [
           isChosen: true,
           initial: at.count(1),
           min: at.count(1),
-          max: at.count(2),
+          max: highest(at, 1, 2),
         },
       ],
     },
@@ -55,7 +56,7 @@ export const attributes = [
     'a new rule takes the number from {0} to {1} that its proponent chooses .',
     {
       claims: { ruleNumber: (_, { does, chosen }) => (does === 'enact' ? chosen : null) },
-      chooses: (at) => ({ name: 'number', min: at.count(0), max: at.count(1) }),
+      chooses: (at) => ({ name: 'number', min: at.count(0), max: highest(at, 0, 1) }),
     },
   ),
   numbering(

@@ -1,5 +1,6 @@
 import type { FormMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { highest } from './sentences.ts'
 
 /** Towards whom, or about what, a move is made: what its player fills in. */
 export const forms = [
@@ -36,7 +37,7 @@ export const forms = [
     ['count', 'count'],
     'a number from {0} to {1}',
     {
-      blanks: (at) => [{ of: 'number', name: 'number', min: at.count(0), max: at.count(1) }],
+      blanks: (at) => [{ of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) }],
       brings: ({ numbers }) => ({ total: numbers.get('number') ?? 0 }),
     },
     { gives: ['total'] },

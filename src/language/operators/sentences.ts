@@ -1,5 +1,11 @@
+import type { Taken } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { closing } from './claims.ts'
+
+/** The upper limit, where somebody gave the higher one first, too. */
+export function highest(at: Taken, least: number, most: number): number {
+  return Math.max(at.count(least), at.count(most))
+}
 
 /** Definitions, and what happens when something else does. Claims, norms and moves have files of their own. */
 export const sentences = [
@@ -40,7 +46,7 @@ export const sentences = [
           of: 'player',
           initial: at.count(1),
           min: at.count(2),
-          max: at.count(3),
+          max: highest(at, 2, 3),
         },
       ],
     },
