@@ -14,7 +14,10 @@ describe('whatever sentences a rule book is made of', () => {
     fc.assert(
       fc.property(books, plan, (sentences, all) => {
         const rules = sentences.map((sentence, index) =>
-          bookRule(301 + index, mechanic('sentence', { sentence: JSON.parse(JSON.stringify(sentence)) })),
+          bookRule(
+            301 + index,
+            mechanic('sentence', { sentence: JSON.parse(JSON.stringify(sentence)) }),
+          ),
         )
         playOut([turns, bookRule(202, points()), ...rules], all)
       }),
