@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { addressesDialled, isLoopback } from './only-loopback.ts'
+import { isLoopback } from './loopback.ts'
+import { addressesDialled } from './only-loopback.ts'
 
 it('keeps tests from dialling anything but this machine, and tells', async () => {
   expect(() => connect(443, '192.0.2.1')).toThrow('a test dialled 192.0.2.1')

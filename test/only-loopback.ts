@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { afterEach, expect } from 'vitest'
+import { isLoopback } from './loopback.ts'
 
 /*
  * Before every test file: tests talk to this machine only. A connection to anywhere else is not made, and fails the test
@@ -29,10 +30,6 @@ afterEach(() => {
 /** What was dialled and is not of this machine, since it was last asked. */
 export function addressesDialled(): readonly string[] {
   return dialled.splice(0)
-}
-
-export function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
 /** As `net.connect` takes it: options, a path, or port and host; node's own callers give them as one list. */

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-browser.js'
-import { isLoopback } from '../../only-loopback.ts'
+import { isLoopback } from '../../loopback.ts'
 
 const options = [
   '--no-sandbox',
