@@ -25,6 +25,7 @@ import {
   shortText,
 } from './change-schema.ts'
 import { isHex32, type ActionId, type DeviceId, type FormHash } from './ids.ts'
+import { lastState } from './last-state-schema.ts'
 import { maxCut } from './limits.ts'
 import { agreedSettings, isShare } from './settings.ts'
 import {
@@ -125,6 +126,7 @@ const body = variants<Body, 'type'>('type', {
     settings,
     creator: fields<Introduction>(introduction),
     nonce: hex32,
+    from: optional(lastState),
     writeKey: optional(hex32),
   },
   join: { ...introduction, ticket: optional(ticket) },

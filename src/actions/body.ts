@@ -1,6 +1,7 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Change, InitialRule } from './change.ts'
 import type { ActionId, DeviceId, FormHash, PlayerId, ProposalId } from './ids.ts'
+import type { LastState } from './last-state.ts'
 import type { AgreedSettings } from './settings.ts'
 
 /** What a game begins with; what is agreed among them can be changed. */
@@ -138,6 +139,8 @@ export type Body =
       readonly creator: Introduction
       /** 32 random bytes, hex: two games created in one millisecond differ. */
       readonly nonce: string
+      /** The game that it goes on from, as it stood: docs/PROTOCOL.md, [game-onward]. */
+      readonly from?: LastState
       /** The public key of the secret's write key, hex: who joins shows a ticket of it. */
       readonly writeKey?: string
     }

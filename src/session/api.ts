@@ -13,6 +13,7 @@ import type { Mailbox, Servers } from '../network/courier.ts'
 import type { GameDrafts } from './drafts-api.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
+import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
 
 /**
@@ -72,6 +73,8 @@ export interface NewGame {
   /** Instead of a starter's: rules that were imported. */
   readonly rules?: readonly InitialRule[]
   readonly settings?: Partial<GameSettings>
+  /** The state of another game from which it goes on. */
+  readonly from?: LastState
 }
 
 export interface GameCard {

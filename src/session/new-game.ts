@@ -56,6 +56,7 @@ function creationOf(
     settings: { ...defaultGameSettings, ...wish.settings },
     creator: account === '' ? creator : { ...creator, account },
     nonce: hexFromBytes(ports.randomBytes(32)),
+    ...(wish.from === undefined ? {} : { from: wish.from }),
     ...(writeKey === undefined ? {} : { writeKey }),
   })
 }

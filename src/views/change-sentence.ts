@@ -77,6 +77,7 @@ function factWords(
       return null
     case 'game':
       if (change.what === 'settings') return changeWords.newSettings
+      if (change.what === 'went-on') return changeWords.wentOn
       return change.what === 'new-secret' ? changeWords.newSecret : null
     case 'timer':
       return change.what === 'fired' ? timerWords(state, change.name) : null

@@ -36,7 +36,7 @@ export function fakeApp(given: FakeApp = {}): App {
     },
     createGame: (wish) => {
       const me = fakePerson(wish.myName)
-      const table = new FakeTable()
+      const table = new FakeTable(startOfPlay, wish.from === undefined ? '' : ' again')
       const rules = wish.rules ?? starters.find(({ id }) => id === wish.starter)?.rules ?? []
       table.must(me, {
         type: 'create',
@@ -46,6 +46,7 @@ export function fakeApp(given: FakeApp = {}): App {
         settings: { ...plainSettings, ...wish.settings },
         creator: { name: me.name, dieKey: me.dieKey, boxKey },
         nonce: '0'.repeat(64),
+        ...(wish.from === undefined ? {} : { from: wish.from }),
       })
       const session = fakeSession(table, me)
       sessions.set(session.id, session)

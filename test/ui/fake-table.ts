@@ -50,8 +50,12 @@ export class FakeTable {
   }
   #time: number
 
-  constructor(start = startOfPlay) {
+  readonly #name: string
+
+  /** `name`: of two tables with one's actions differ. */
+  constructor(start = startOfPlay, name = '') {
     this.#time = start
+    this.#name = name
   }
 
   get now(): number {
@@ -121,7 +125,9 @@ export class FakeTable {
     const device = deviceId(by.player)
     return {
       v: 1,
-      id: actionId(hexFromBytes(sha256(utf8Bytes(`action ${this.#actions.length} ${by.name}`)))),
+      id: actionId(
+        hexFromBytes(sha256(utf8Bytes(`action ${this.#actions.length} ${by.name}${this.#name}`))),
+      ),
       game: this.state?.game ?? null,
       device,
       seq: this.#actions.filter((action) => action.device === device).length,

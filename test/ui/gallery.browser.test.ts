@@ -55,6 +55,15 @@ describe('a player who is silent', () => {
     expect(await page.getByText('Nothing has come from Cy Okafor since').count()).toBe(0)
   })
 
+  it('lets those who are left go on in a new game, where half or more are silent', async () => {
+    await open('half-silent')
+    await page.getByRole('button', { name: 'Begin the new game' }).click()
+    await page.getByText('This game goes on from another').waitFor()
+    await page.getByText('Nobody has taken the seat of Bo Zorn and Cy Okafor yet.').waitFor()
+    await page.getByText('Propose a rule-change').first().waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
   it('comes back with one tap', async () => {
     await open('absent')
     await page.getByRole('button', { name: 'I am here again' }).click()

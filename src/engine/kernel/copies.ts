@@ -17,6 +17,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     versions: state.versions,
     settings: state.settings,
     starter: state.starter,
+    before: state.before,
     initialRules: state.initialRules,
     creator: state.creator,
     status: state.status,

@@ -8,7 +8,10 @@ import { LayeredMap } from './layered-map.ts'
 import { limits } from './limits.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { nextNumberAfter } from '../rules/numbering.ts'
+import { goOnFrom, unfitToGoOn } from '../turns/go-on.ts'
 import { beginBook } from '../turns/round-flow.ts'
+import { ruleListOf } from '../rules/rule-list.ts'
+import { settle } from './settle.ts'
 import type { Cause, GameState } from './state.ts'
 import { beginWork, record, type Work } from './work.ts'
 import { playerName } from '../people/names.ts'
@@ -37,7 +40,13 @@ export function createGame(
   }
   beginBook(work, cause)
   record(work, { cause, kind: 'game', what: 'created' })
-  record(work, { cause, kind: 'player', player: creator, status: 'waiting' })
+  if (body.from === undefined) {
+    record(work, { cause, kind: 'player', player: creator, status: 'waiting' })
+    return ok(work)
+  }
+  const book = ruleListOf(work.state.rules)
+  goOnFrom(work, body.from, body.creator, action.device, cause)
+  settle(work, book)
   return ok(work)
 }
 
@@ -60,7 +69,7 @@ function checkGame(
     const problem = checkRule(library, rule, version)
     if (problem !== null) return { ...problem, args: { ...problem.args, number: rule.number } }
   }
-  return null
+  return body.from === undefined ? null : unfitToGoOn(body.from)
 }
 
 function emptyGame(action: Action, body: BodyOf<'create'>): GameState {

@@ -308,6 +308,8 @@ export interface GameState {
   readonly versions?: ReadonlyMap<DeviceId, number> | undefined
   readonly settings: GameSettings
   readonly starter: string
+  /** The game that this one goes on from, and the last of its actions; absent where it begins by itself. */
+  readonly before?: { readonly game: GameId; readonly last: ActionId } | undefined
   readonly initialRules: readonly InitialRule[]
   readonly creator: PlayerId
   readonly status: 'gathering' | 'playing' | 'won'

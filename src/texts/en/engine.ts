@@ -130,6 +130,8 @@ export const engineFaults = {
   // ── rules and rule-changes
   'no-changes': () => 'A proposal changes something. Add at least one change.',
   'too-many-changes': ({ max }) => `A proposal makes at most ${max} changes. Split it in two.`,
+  'last-state-unfit': () =>
+    'This game says that it goes on from another, but what it says of that one’s players is not in order.',
   'rule-text-missing': () => 'A rule needs a text.',
   'rule-text-too-long': ({ length, max }) =>
     `This rule has ${length} characters; at most ${max} are possible. Split it into several rules.`,

@@ -22,7 +22,7 @@ import {
   underWay,
   vote,
 } from './classic-game.ts'
-import { absent, silent } from './silence.ts'
+import { absent, halfSilent, silent } from './silence.ts'
 import { liveTable } from './live-game.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
@@ -256,6 +256,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ],
   ['judged', () => inGame(judged(), bo)],
   ['silent', () => inGame(silent(), ann)],
+  ['half-silent', () => inGame(halfSilent(), ann)],
   ['absent', () => inGame(absent(), cy)],
   ['won', () => inGame(won(), ann)],
   ['propose', () => inGame(started(), ann, '/propose/203')],

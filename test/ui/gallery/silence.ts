@@ -12,6 +12,14 @@ export function silent(): FakeTable {
   return table
 }
 
+/** Nothing has come from Bo and Cy for more than a week. */
+export function halfSilent(): FakeTable {
+  const table = started()
+  table.wait(weekMs + 3_600_000)
+  table.must(ann, { type: 'present' })
+  return table
+}
+
 /** Ann would, too. */
 export function absent(): FakeTable {
   const table = silent()

@@ -111,6 +111,7 @@ export const changeWords = {
   overruled: 'The judgment was overruled, and what it ordered undone',
   judgmentSettled: 'The judgment is settled',
   newSettings: 'How we play was changed: it stands on the first page of the rule book',
+  wentOn: 'It goes on from another game, as that one stood',
   newSecret: 'From then on the game has a new secret; links given before let nobody in',
   poll: {
     asked: (question: string) => `Asked: “${question}”`,

@@ -10,7 +10,7 @@ export const silenceWords = {
       words === 0 ? 'nobody has' : countWords(words, 'player')
     } so far. They keep everything, are not counted, and are back with the first thing they do.`,
   hopeless:
-    'Half of the players or more are silent: no majority can play on without them here. Those who are present can begin a new game with these rules and invite the others again.',
+    'Half of the players or more are silent: no majority can play on without them here. When their time is over, those who are present can go on in a new game that begins from how this one stands.',
   playOn: (name: string) => `Play on without ${name}`,
   mine: 'Nothing has come from you for long. Anything you do here counts.',
   here: 'I am here',

@@ -1,0 +1,172 @@
+import { fault, type Fault } from '../../base/result.ts'
+import type { BodyOf } from '../../actions/body.ts'
+import type { DeviceId, PlayerId } from '../../actions/ids.ts'
+import type { Amount, LastPlayer, LastState } from '../../actions/last-state.ts'
+import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
+import { LayeredMap } from '../kernel/layered-map.ts'
+import { limits } from '../kernel/limits.ts'
+import type { Cause, GameState, Player, Timer, Turn } from '../kernel/state.ts'
+import { change, record, type Work } from '../kernel/work.ts'
+import { playerName } from '../people/names.ts'
+import { putRule } from '../rules/rule-versions.ts'
+import { ruleByNumber } from '../rules/rules.ts'
+
+/*
+ * Where half of the players or more are silent no majority can play on without them: those who are there go on in a new game
+ * that begins from the last state. docs/PROTOCOL.md, [game-onward].
+ */
+
+/** Why a game cannot begin so. */
+export function unfitToGoOn({ players, me, turn, titles, entities }: LastState): Fault | null {
+  const seats = new Set(players.map(({ player }) => player))
+  const owners = entities.flatMap(({ owner }) => owner ?? [])
+  const named = [
+    me,
+    ...(turn === null ? [] : [turn]),
+    ...titles.map(({ player }) => player),
+    ...owners,
+  ]
+  const isSound = seats.size === players.length && named.every((one) => seats.has(one))
+  if (!isSound) return fault('last-state-unfit')
+  const isNamed = players.every(({ name }) => playerName(name) === name)
+  return isNamed && players.length <= limits.players ? null : fault('last-state-unfit')
+}
+
+/** Puts the players and all that they had into a game whose book is there; the creator has a seat, all others are absent. */
+export function goOnFrom(
+  work: Work,
+  from: LastState,
+  { dieKey, boxKey }: BodyOf<'create'>['creator'],
+  device: DeviceId,
+  cause: Cause,
+): void {
+  const { me, round, nextNumber, turnCount } = from
+  const seatOf = (one: LastPlayer): Player => ({
+    ...playerFrom(one, cause),
+    ...(one.player === me ? { devices: [device], dieKey, status: 'seated' } : {}),
+  })
+  change(work, {
+    status: 'playing',
+    creator: me,
+    players: new Map(from.players.map((one) => [one.player, seatOf(one)])),
+    deviceOwner: new Map([[device, me]]),
+    boxKeys: new Map([[device, boxKey]]),
+    seats: from.players.map(({ player }) => player),
+    signs: new Map(from.players.map(({ player }) => [player, cause.at])),
+    round,
+    nextNumber,
+    turnCount,
+    table: amountsOf(from.table),
+    titles: new Map(from.titles.map(({ title, player }) => [title, player])),
+    entities: LayeredMap.of(
+      from.entities.map((one) => [one.id, { ...one, values: amountsOf(one.values), born: cause }]),
+    ),
+    timers: timersIn(work.state, from),
+    before: { game: from.game, last: from.last },
+    ...turnFrom(from, cause),
+  })
+  for (const { number, marks, values, memory } of from.rules) {
+    const rule = ruleByNumber(work.state, number)
+    if (rule === undefined) continue
+    const remembered = new Map(memory.map(({ key, value }) => [key, value]))
+    const counted = values.length === 0 ? {} : { values: amountsOf(values) }
+    putRule(work, { ...rule, marks, memory: remembered, ...counted })
+  }
+  bringQuantitiesInto(work)
+  record(work, { cause, kind: 'game', what: 'went-on' })
+}
+
+function playerFrom(one: LastPlayer, cause: Cause): Player {
+  const { player, name, account, dieKey, quantities, items, choices, roles } = one
+  return {
+    id: player,
+    name,
+    account,
+    devices: [],
+    dieKey,
+    status: 'absent',
+    joined: cause,
+    quantities: amountsOf(quantities),
+    items: amountsOf(items),
+    choices: new Map(choices.map(({ choice, option }) => [choice, option])),
+    roles: new Set(roles),
+  }
+}
+
+function amountsOf(amounts: readonly Amount[]): ReadonlyMap<string, number> {
+  return new Map(amounts.map(({ name, amount }) => [name, amount]))
+}
+
+/** The creator's own turn goes on anew; after anybody else's the next one comes. */
+function turnFrom(
+  { turn, me, turnCount: number }: LastState,
+  cause: Cause,
+): Pick<GameState, 'turns' | 'turnOver'> {
+  if (turn === null) return { turns: [], turnOver: null }
+  if (turn !== me) return { turns: [], turnOver: { player: turn, number, cause } }
+  const own: Turn = { number, player: me, begun: cause, done: [] }
+  return { turns: [own], turnOver: null }
+}
+
+function timersIn(state: GameState, { timers }: LastState): readonly Timer[] {
+  const kept = timers.flatMap(({ rule: number, isFrame, ...timer }): readonly Timer[] => {
+    const rule = ruleByNumber(state, number)?.id
+    if (rule === undefined) return []
+    return [{ ...timer, rule, ...(isFrame ? { isFrame } : {}) }]
+  })
+  return kept.toSorted((a, b) => a.due - b.due).slice(0, limits.timers)
+}
+
+/** How a game stands for a new one to go on from it, in the eyes of one of its players. What is open is left behind. */
+export function lastStateOf(state: GameState, me: PlayerId, last: LastState['last']): LastState {
+  const { seats, players, turns, turnOver, turnCount, round, nextNumber } = state
+  return {
+    game: state.game,
+    last,
+    me,
+    players: seats.flatMap((seat) => {
+      const player = players.get(seat)
+      return player === undefined ? [] : [lastPlayer(player)]
+    }),
+    turn: turns[0]?.player ?? turnOver?.player ?? null,
+    turnCount,
+    round,
+    nextNumber,
+    table: listed(state.table),
+    titles: [...state.titles].map(([title, player]) => ({ title, player })),
+    entities: [...state.entities.values()].map(({ id, kind, owner, state: is, values }) => ({
+      id,
+      kind,
+      owner,
+      state: is,
+      values: listed(values),
+    })),
+    rules: [...state.rules.values()].flatMap(({ number, marks, values, memory }) => {
+      const isEmpty = marks.length + memory.size + (values?.size ?? 0) === 0
+      const remembered = [...memory].map(([key, value]) => ({ key, value }))
+      return isEmpty ? [] : [{ number, marks, values: listed(values), memory: remembered }]
+    }),
+    timers: state.timers.flatMap(({ rule, isFrame = false, ...timer }) => {
+      const number = state.rules.get(rule)?.number
+      return number === undefined ? [] : [{ ...timer, rule: number, isFrame }]
+    }),
+  }
+}
+
+function lastPlayer(player: Player): LastPlayer {
+  const { id, name, account, dieKey, quantities, items, choices, roles } = player
+  return {
+    player: id,
+    name,
+    account,
+    dieKey,
+    quantities: listed(quantities),
+    items: listed(items),
+    choices: [...choices].map(([choice, option]) => ({ choice, option })),
+    roles: [...roles],
+  }
+}
+
+function listed(amounts: ReadonlyMap<string, number> = new Map()): readonly Amount[] {
+  return [...amounts].map(([name, amount]) => ({ name, amount }))
+}

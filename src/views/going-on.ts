@@ -1,0 +1,67 @@
+import type { GameSettings } from '../actions/body.ts'
+import type { InitialRule } from '../actions/change.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import type { LastState } from '../actions/last-state.ts'
+import type { Entry } from '../engine/kernel/entry.ts'
+import type { GameState, Player, Rule } from '../engine/kernel/state.ts'
+import { lastStateOf } from '../engine/turns/go-on.ts'
+import { silences } from './silence.ts'
+
+/** What a new game begins with that goes on from another. */
+export interface GoingOn {
+  readonly name: string
+  readonly myName: string
+  readonly starter: string
+  readonly rules: readonly InitialRule[]
+  readonly settings: GameSettings
+  readonly from: LastState
+}
+
+/** Whether half of the players or more are silent, and nobody can play on without them here. `now`: this device's clock, ms. */
+export function canOnlyGoOn(state: GameState, now: number): boolean {
+  const silent = silences(state, now).filter(({ from }) => from <= now)
+  return silent.some(({ isHopeless }) => isHopeless)
+}
+
+/** The new game that one of the players would begin from the last state. */
+export function goingOn(state: GameState, entries: readonly Entry[], me: PlayerId): GoingOn | null {
+  const last = entries.at(-1)?.action.id
+  const myName = state.players.get(me)?.name
+  if (last === undefined || myName === undefined) return null
+  const { name, starter, settings } = state
+  const rules = bookOf(state)
+  return { name, myName, starter, rules, settings, from: lastStateOf(state, me, last) }
+}
+
+/** Rules in force first: of two with one number only one can be in a book. */
+function bookOf({ rules }: GameState): readonly InitialRule[] {
+  const all = [...rules.values()].toSorted((a, b) => rank(a) - rank(b))
+  const kept = new Map<number, Rule>()
+  for (const rule of all) if (!kept.has(rule.number)) kept.set(rule.number, rule)
+  return [...kept.values()].toSorted((a, b) => a.number - b.number).map(initialOf)
+}
+
+function rank({ status }: Rule): number {
+  return status === 'in-force' ? 0 : 1
+}
+
+function initialOf({ number, title, passages, mutability, status, section, notes }: Rule) {
+  return {
+    number,
+    passages,
+    mutability,
+    status,
+    notes,
+    ...(title === undefined ? {} : { title }),
+    ...(section === undefined ? {} : { section }),
+  }
+}
+
+/** Of a game that goes on from another: whose seats nobody has taken again. */
+export function seatsToClaim(state: GameState): readonly Player[] {
+  if (state.before === undefined) return []
+  return state.seats.flatMap((seat) => {
+    const player = state.players.get(seat)
+    return player?.status === 'absent' && player.devices.length === 0 ? [player] : []
+  })
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { readBody } from '../../src/actions/body-schema.ts'
+import type { BodyOf } from '../../src/actions/body.ts'
+import { deviceId } from '../../src/actions/ids.ts'
+import { rulesInForce } from '../../src/engine/rules/rules.ts'
+import type { GameState } from '../../src/engine/kernel/state.ts'
+import { canOnlyGoOn, goingOn, seatsToClaim } from '../../src/views/going-on.ts'
+import { boxKey } from '../crypto/box-key.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  enact,
+  propose,
+  started,
+  stateOf,
+  underWay,
+  vote,
+} from '../ui/gallery/classic-game.ts'
+import { FakeTable, fakePerson, type FakePerson } from '../ui/fake-table.ts'
+
+const dayMs = 86_400_000
+const annAnew = { ...fakePerson('Ann’s device'), name: ann.name }
+const boAnew = { ...fakePerson('Bo’s device'), name: bo.name }
+
+/** What Ann signs to go on from where a game stands, and what it asks of the state. */
+function creation(before: FakeTable, me: FakePerson = ann): BodyOf<'create'> {
+  const wish = goingOn(stateOf(before), before.entries, me.player)
+  if (wish === null) throw new Error('somebody plays')
+  const { name, starter, rules, settings, from } = wish
+  const creator = { name: wish.myName, dieKey: annAnew.dieKey, boxKey }
+  return { type: 'create', name, starter, rules, settings, creator, nonce: '0'.repeat(64), from }
+}
+
+function goneOn(before: FakeTable, me?: FakePerson): FakeTable {
+  const table = new FakeTable(before.now)
+  table.must(annAnew, creation(before, me))
+  return table
+}
+
+const book = (state: GameState) =>
+  rulesInForce(state).map(({ number, text, mutability }) => [number, text, mutability])
+
+const points = (state: GameState) =>
+  [...state.players.values()].map(({ name, quantities }) => [name, quantities.get('points')])
+
+describe('[game-onward] a new game from the last state', () => {
+  it('has the rules, seats, scores and turn of the one before, and knows which it was', () => {
+    const before = underWay()
+    const was = stateOf(before)
+    const state = stateOf(goneOn(before))
+    expect(book(state)).toEqual(book(was))
+    expect(points(state)).toEqual(points(was))
+    expect(state.seats).toEqual(was.seats)
+    expect(state.nextNumber).toBe(was.nextNumber)
+    expect(state.turns).toMatchObject([{ player: ann.player, number: was.turnCount }])
+    expect(state.before).toEqual({ game: was.game, last: before.entries.at(-1)?.action.id })
+    expect(state.status).toBe('playing')
+  })
+
+  it('is played by its creator at once, everybody else being absent; after another’s turn the next one comes', () => {
+    const table = goneOn(underWay())
+    const proposal = propose(table, annAnew, 'Tea', [enact('Tea', 'Tea.')])
+    callVote(table, annAnew, proposal)
+    vote(table, annAnew, proposal, 'for')
+    expect(stateOf(table).closedProposals.get(proposal)?.outcome).toBe('adopted')
+    const others = goneOn(underWay(), bo)
+    expect(stateOf(others).turns.map(({ player }) => player)).toEqual([bo.player])
+  })
+
+  it('gives an absent player’s seat back to who asks for it, with all that belongs to it', () => {
+    const table = goneOn(underWay())
+    expect(seatsToClaim(stateOf(table)).map(({ name }) => name)).toEqual(['Bo Zorn', 'Cy Okafor'])
+    const { dieKey } = boAnew
+    table.must(boAnew, { type: 'reclaim', player: bo.player, dieKey, boxKey })
+    const device = deviceId(boAnew.player)
+    table.must(annAnew, { type: 'reseat', player: bo.player, device, dieKey, boxKey })
+    table.must(boAnew, { type: 'present' })
+    const seat = stateOf(table).players.get(bo.player)
+    expect(seat).toMatchObject({ status: 'seated', devices: [device] })
+    expect(seat?.quantities.get('points')).toBe(6)
+    expect(seatsToClaim(stateOf(table)).map(({ name }) => name)).toEqual(['Cy Okafor'])
+  })
+
+  it('is offered where half or more are silent, and not before', () => {
+    const table = started()
+    table.wait(8 * dayMs)
+    table.must(ann, { type: 'present' })
+    expect(canOnlyGoOn(stateOf(table), table.now)).toBe(true)
+    table.must(bo, { type: 'present' })
+    expect(canOnlyGoOn(stateOf(table), table.now)).toBe(false)
+  })
+
+  it('reads back from its bytes’ data, and does not begin with what names nobody', () => {
+    const body = creation(underWay())
+    expect(readBody(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, value: body })
+    const titles = [{ title: 'King', player: boAnew.player }]
+    const from = body.from && { ...body.from, titles }
+    const table = new FakeTable()
+    expect(() => table.must(annAnew, { ...body, ...(from ? { from } : {}) })).toThrow('last-state-unfit')
+  })
+})
