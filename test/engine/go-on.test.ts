@@ -97,6 +97,8 @@ describe('[game-onward] a new game from the last state', () => {
     const titles = [{ title: 'King', player: boAnew.player }]
     const from = body.from && { ...body.from, titles }
     const table = new FakeTable()
-    expect(() => table.must(annAnew, { ...body, ...(from ? { from } : {}) })).toThrow('last-state-unfit')
+    expect(() => table.must(annAnew, { ...body, ...(from ? { from } : {}) })).toThrow(
+      'last-state-unfit',
+    )
   })
 })

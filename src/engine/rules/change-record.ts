@@ -57,7 +57,8 @@ export type ChangeRecord = { readonly cause: Cause } & (
   | { readonly kind: 'player'; readonly player: PlayerId; readonly status: string }
   | {
       readonly kind: 'game'
-      readonly what: 'created' | 'went-on' | 'started' | 'round' | 'round-asked' | 'new-secret' | 'settings'
+      readonly what:
+        'created' | 'went-on' | 'started' | 'round' | 'round-asked' | 'new-secret' | 'settings'
     }
   | { readonly kind: 'turn-began'; readonly player: PlayerId; readonly turn: number }
   | { readonly kind: 'turn-passed'; readonly player: PlayerId; readonly turn: number }
