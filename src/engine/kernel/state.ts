@@ -378,10 +378,7 @@ export interface GameState {
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** Devices revoked: what these actions of it are or build on counts; without any nothing of it does. */
   readonly cutOff: ReadonlyMap<DeviceId, readonly ActionId[]>
-  /**
-   * Of devices revoked with less than was settled of them by then: so many actions at the beginning of the game are settled,
-   * and keep their effect; absent while there is none.
-   */
+  /** Of devices revoked with less than was settled of them by then: so many actions of the game, from its first, keep their effect. */
   readonly cutFrom?: ReadonlyMap<DeviceId, number> | undefined
   /** Keys that links to further devices carry; absent while there never was one. */
   readonly links?: ReadonlyMap<DeviceId, DeviceLink> | undefined
