@@ -20,7 +20,7 @@ const table = 'src/ui/game/GameScreen.svelte'
  * from one, rehearse, wait for somebody silent, or read a text with Markdown's marks in it.
  */
 const rarelyNeeded =
-  /qr-scanner|TrialFindings|[Rr]ehearsal|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/rehearsal|table\/(GoOn|GoneOn|Silences)|moves-text|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal)\//
+  /qr-scanner|TrialFindings|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/rehearsal|table\/(GoOn|GoneOn|Silences)|moves-text|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest
