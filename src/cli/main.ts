@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fail, fault, ok } from '../base/result.ts'
 import type { Surroundings } from './command.ts'
-import { runCommand } from './run.ts'
 
 /** The composition root of the terminal program: files, streams, exit status. */
 const surroundings: Surroundings = {
@@ -38,4 +37,4 @@ const [name] = words
 process.exitCode =
   name === 'keep' || name === 'folder'
     ? await (await import('./keep-command.ts')).runKeeping(name, words.slice(1), surroundings)
-    : runCommand(words, surroundings)
+    : (await import('./run.ts')).runCommand(words, surroundings)

@@ -38,6 +38,13 @@ export class Person {
     await removeFolder(this.#folder)
   }
 
+  /** Closes the tab when all that was done here is kept for the others, and is away. */
+  async leave(): Promise<void> {
+    await this.open('Table')
+    await this.sees(/^Your moves are kept for the others in/)
+    await this.page.goto('about:blank')
+  }
+
   /** Closes the tab, loses the network, and opens the app again at the same place. */
   async reopenOffline(): Promise<void> {
     const { url } = await this.#away()
