@@ -43,6 +43,12 @@ const company: Partial<SyncView> = {
     { player: bo.player, name: bo.name, online: true, activity: null, lacks: 0 },
     { player: cy.player, name: cy.name, online: false, activity: null, lacks: 2 },
   ],
+  mailboxes: [
+    { relay: 'wss://relay.example', state: 'open', kept: 3, reason: null },
+    { relay: 'wss://mail.example', state: 'refuses', kept: 0, reason: 'rate-limited: slow down' },
+    { relay: 'wss://far.example', state: 'closed', kept: 2, reason: null },
+  ],
+  keptAt: 1,
   playersUpToDate: 2,
   sealWaitsFor: [cy.player],
   sealPassedBy: [],
