@@ -58,6 +58,8 @@ const overlapMs = 3 * 86_400_000
 const gatherMs = 200
 /** What cannot be read back is sent again, so often in all. */
 const triesMax = 3
+/** As if it had never been tried: a page can be open for days. */
+const freshTriesMs = 3_600_000
 
 /**
  * The game's mailbox on one relay: reads what is there, writes what this device has and it lacks, and believes that something
@@ -73,6 +75,7 @@ export class RelayBox {
   readonly #heard = new Set<ActionId>()
   readonly #stamps = new Map<string, number>()
   readonly #tries = new Map<string, number>()
+  #triedSinceMs = 0
   #arrived: SignedAction[] = []
   #isGathering = false
   #opening: Promise<void> = Promise.resolve()
@@ -194,6 +197,11 @@ export class RelayBox {
     readonly place: SegmentPlace
     readonly actions: readonly Authentic[]
   }): boolean {
+    const now = this.#use.clock.now()
+    if (now - this.#triedSinceMs > freshTriesMs) {
+      this.#triedSinceMs = now
+      this.#tries.clear()
+    }
     const key = `${place.device} ${place.segment} ${actions.length}`
     const tries = this.#tries.get(key) ?? 0
     this.#tries.set(key, tries + 1)

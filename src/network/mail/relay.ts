@@ -212,7 +212,6 @@ export class Relay {
       isAll = got.isWhole
     }
     if (socket !== this.#socket) return
-    this.#backoffMs = backoffMs
     this.#use.read(isAll, beganMs)
   }
 
@@ -310,6 +309,9 @@ export class Relay {
   }
 
   #lost(): void {
+    // Who lets in and hangs up soon is tried ever more seldom, too.
+    const heldMs = this.#isOpen ? this.#use.clock.now() - this.#triedMs : 0
+    if (heldMs > backoffMaxMs) this.#backoffMs = backoffMs
     this.#hangUp()
     this.#use.changed()
     // Not all at once, where a relay comes back.
