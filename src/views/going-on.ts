@@ -3,7 +3,7 @@ import type { InitialRule } from '../actions/change.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { LastState } from '../actions/last-state.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
-import type { GameState, Player, Rule } from '../engine/kernel/state.ts'
+import type { GameState, Rule } from '../engine/kernel/state.ts'
 import { lastStateOf } from '../engine/turns/go-on.ts'
 import { silences } from './silence.ts'
 
@@ -55,13 +55,4 @@ function initialOf({ number, title, passages, mutability, status, section, notes
     ...(title === undefined ? {} : { title }),
     ...(section === undefined ? {} : { section }),
   }
-}
-
-/** Of a game that goes on from another: whose seats nobody has taken again. */
-export function seatsToClaim(state: GameState): readonly Player[] {
-  if (state.before === undefined) return []
-  return state.seats.flatMap((seat) => {
-    const player = state.players.get(seat)
-    return player?.status === 'absent' && player.devices.length === 0 ? [player] : []
-  })
 }

@@ -4,7 +4,8 @@ import type { BodyOf } from '../../src/actions/body.ts'
 import { deviceId } from '../../src/actions/ids.ts'
 import { rulesInForce } from '../../src/engine/rules/rules.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
-import { canOnlyGoOn, goingOn, seatsToClaim } from '../../src/views/going-on.ts'
+import { canOnlyGoOn, goingOn } from '../../src/views/going-on.ts'
+import { seatOfName, seatsToClaim } from '../../src/views/seats-to-claim.ts'
 import { boxKey } from '../crypto/box-key.ts'
 import {
   ann,
@@ -71,6 +72,7 @@ describe('[game-onward] a new game from the last state', () => {
   it('gives an absent player’s seat back to who asks for it, with all that belongs to it', () => {
     const table = goneOn(underWay())
     expect(seatsToClaim(stateOf(table)).map(({ name }) => name)).toEqual(['Bo Zorn', 'Cy Okafor'])
+    expect(seatOfName(stateOf(table), ' bo zorn')?.id).toBe(bo.player)
     const { dieKey } = boAnew
     table.must(boAnew, { type: 'reclaim', player: bo.player, dieKey, boxKey })
     const device = deviceId(boAnew.player)

@@ -52,7 +52,7 @@ export function goOnFrom(
     deviceOwner: new Map([[device, me]]),
     boxKeys: new Map([[device, boxKey]]),
     seats: from.players.map(({ player }) => player),
-    signs: new Map(from.players.map(({ player }) => [player, cause.at])),
+    signs: new Map([[me, cause.at]]),
     round,
     nextNumber,
     turnCount,

@@ -47,6 +47,13 @@ export function joinOnArrival(session: GameSession, onRefused: (fault: Fault) =>
   return stop
 }
 
-export function joinAs(session: GameSession, { name, account }: Introduction) {
+/** Whoever comes back to a game that goes on from one they played in asks for the seat they had there. */
+export async function joinAs(session: GameSession, { name, account }: Introduction) {
+  const { state } = session.view()
+  if (state?.before !== undefined) {
+    const { seatOfName } = await import('../../views/seats-to-claim.ts')
+    const seat = seatOfName(state, name)
+    if (seat !== undefined) return (await session.seatKeys()).reclaim(seat.id)
+  }
   return session.send({ type: 'join', name, ...(account === '' ? {} : { account }) })
 }

@@ -13,6 +13,4 @@ export const goOnWords = {
   claimAbout:
     'Say who you are. Those who are here decide whether it is you, so tell them by another way that you have come.',
   iAm: (name: string) => `I am ${name}`,
-  asked: (name: string) =>
-    `You have asked for the seat of ${name}. Those who are here have to agree.`,
 }
