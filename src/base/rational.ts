@@ -33,7 +33,9 @@ export function divide(a: Rational, b: Rational): Rational | undefined {
 
 /** Less than 0, 0 or more than 0, as a is less than, equal to or more than b. */
 export function compare(a: Rational, b: Rational): number {
-  const difference = a.above * b.below - b.above * a.below
+  // Whole numbers are what is compared most.
+  const isAlike = a.below === b.below
+  const difference = isAlike ? a.above - b.above : a.above * b.below - b.above * a.below
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 

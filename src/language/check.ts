@@ -12,7 +12,7 @@ import { namesIn } from './vocabulary.ts'
 const depthMax = 12
 const phrasesMax = 200
 const nameLengthMax = 40
-const quotedLengthMax = 200
+const quotedLengthMax = 600
 
 /**
  * Whether data is a live sentence: of known operators, each taking what it asks for, speaking of nothing that was not

@@ -11,11 +11,11 @@ export interface Enumeration {
   readonly places: readonly number[]
 }
 
-export function enumerations(of: ComposedType): readonly Enumeration[] {
+export function enumerations(of: ComposedType, last: 'and' | 'or' = 'and'): readonly Enumeration[] {
   return Array.from({ length: mostAtOnce - 1 }, (_, index) => {
     const places = Array.from({ length: index + 2 }, (_place, at) => at)
     const blanks = places.map((at) => `{${at}}`)
-    const pattern = `${blanks.slice(0, -1).join(' , ')} and ${blanks.at(-1) ?? ''}`
+    const pattern = `${blanks.slice(0, -1).join(' , ')} ${last} ${blanks.at(-1) ?? ''}`
     return { takes: places.map(() => of), pattern, places }
   })
 }

@@ -1,17 +1,21 @@
-import { takenBy, type Composed } from '../actions/phrase.ts'
+import type { Composed } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
 import type { Operator } from './operator.ts'
 import { acts } from './operators/acts.ts'
 import { amounts } from './operators/amounts.ts'
 import { attributes } from './operators/attributes.ts'
+import { changes } from './operators/changes.ts'
 import { claims } from './operators/claims.ts'
 import { calendar } from './operators/calendar.ts'
+import { deadlines } from './operators/deadlines.ts'
+import { definitions } from './operators/definitions.ts'
 import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
 import { dealings } from './operators/dealings.ts'
 import { events } from './operators/events.ts'
 import { forms } from './operators/forms.ts'
 import { heard } from './operators/heard.ts'
+import { judgment } from './operators/judgment.ts'
 import { moves } from './operators/moves.ts'
 import { norms } from './operators/norms.ts'
 import { numbers } from './operators/numbers.ts'
@@ -28,8 +32,11 @@ import { composedTypes, fitsType, type Type } from './type.ts'
 
 /** Everything that can be said, in the order in which it is offered. */
 export const operators: readonly Operator[] = [
+  ...definitions,
   ...sentences,
   ...claims,
+  ...deadlines,
+  ...judgment,
   ...norms,
   ...rights,
   ...precedence,
@@ -49,6 +56,7 @@ export const operators: readonly Operator[] = [
   ...turns,
   ...things,
   ...acts,
+  ...changes,
   ...effects,
   ...polls,
 ]
@@ -67,10 +75,19 @@ for (const one of operators) {
   byName.set(one.name, [...others, one])
 }
 
+/** By name, and by how many phrases they take. */
+const byShape = new Map(
+  [...byName].map(([name, all]) => {
+    const most = Math.max(...all.map(({ takes }) => takes.length))
+    const counts = Array.from({ length: most + 1 }, (_, count) => count)
+    return [name, counts.map((count) => all.filter(({ takes }) => takes.length === count))] as const
+  }),
+)
+const none: readonly Operator[] = []
+
 /** What a phrase may be made by: operators of one name that make different types. */
 export function operatorsFor(phrase: Composed): readonly Operator[] {
-  const taken = takenBy(phrase).length
-  return (byName.get(phrase[0]) ?? []).filter(({ takes }) => takes.length === taken)
+  return byShape.get(phrase[0])?.[phrase.length - 1] ?? none
 }
 
 /** The operator that a phrase is made by, if it may stand where `wanted` is asked for. */

@@ -1,6 +1,7 @@
 import type { Composed, Phrase } from '../actions/phrase.ts'
-import type { PlayerId, ProposalId } from '../actions/ids.ts'
+import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
+import type { Fault } from '../base/result.ts'
 import type {
   Attempt,
   ChangeView,
@@ -53,10 +54,14 @@ export interface Place extends Static {
   deeds(at: number): readonly Deed[]
   /** Whether what somebody wants to do is of this act. */
   covers(at: number, attempt: Attempt): boolean
+  /** Why it may not be done, as the act says. */
+  refusal(at: number, attempt: Attempt): Fault | null
   isMover(at: number, player: PlayerId): boolean
   isRule(at: number, rule: RuleView): boolean
   /** Who judges. */
   judges(at: number): { readonly voters: readonly PlayerId[]; readonly verdict: Verdict }
+  /** Whether what a proposal does is such a change. */
+  isChange(at: number, change: ChangeView): boolean
   /** Whether what a rule would do is of this kind. */
   coversDeed(at: number, deed: RuleDeed): boolean
   /** What an event brings up; `null`: it is not the one that is meant. */
@@ -100,8 +105,11 @@ export interface Meanings {
   readonly mover: (at: Place, player: PlayerId) => boolean
   readonly limit: Limit
   readonly form: FormMeaning
-  readonly change: ChangeView['does'] | 'any'
+  readonly change: (at: Place, change: ChangeView) => boolean
+  readonly changes: (at: Place, change: ChangeView) => boolean
   readonly order: (at: Taken) => Order
+  /** How many it takes of so many; of nobody nobody. */
+  readonly quota: (at: Static, of: number) => number
   /** Whether a rule is such a one. */
   readonly ruleTrait: (at: Place, rule: RuleView) => boolean
   readonly rules: RulesMeaning
@@ -171,8 +179,9 @@ export interface Static extends Taken {
   fraction(at: number): Rational
   rounding(at: number): Rounding
   tie(at: number): Tie
-  change(at: number): Meanings['change']
   order(at: number): Order
+  /** How many it takes of so many. */
+  quota(at: number, of: number): number
   rank(at: number): Rank
   ruleAct(at: number): RuleActMeaning
   /** What a phrase is asked that stands there, where that needs no game. */
@@ -201,6 +210,7 @@ export interface Definition {
   readonly initial: number
   readonly min?: number
   readonly max?: number
+  readonly display?: 'hexadecimal'
 }
 
 /** What a sentence says is so, by the question of the kernel that it answers. */
@@ -217,7 +227,7 @@ export interface Claims {
   /** The number of the next proposal. */
   readonly proposalNumber?: (at: Place) => number
   /** How votes are shown while they are cast. */
-  readonly secrecy?: 'hidden'
+  readonly secrecy?: 'hidden' | 'open'
   /** Whether a player is counted; silent about others. */
   readonly counts?: (at: Place, player: PlayerId) => boolean | null
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
@@ -225,8 +235,33 @@ export interface Claims {
   readonly precedence?: (at: Place, pair: RulePair) => Precedence | null
   /** Whether the rule that speaks says of itself that it goes before another, or after it. */
   readonly ofItself?: (at: Place, other: RuleView) => 'first' | 'last' | null
+  /** Who judges; `null`: nobody. */
+  readonly judge?: (at: Place, judging: Judging) => PlayerId | null
+  /** Whether those who want to overrule a Judge are enough. */
+  readonly overruled?: (at: Place, overruling: Overruling) => boolean
+  /** How newcomers come in, and whether one does. */
+  readonly admission?: 'vote'
+  readonly admitted?: (at: Place, admitting: Admitting) => 'yes' | 'no' | 'not-yet'
+  /** Whether there are turns, where it does not say whose. */
+  readonly hasTurns?: boolean
   /** What a number or price comes to that the sentence names. */
   readonly value?: (at: Place, name: string) => Valued | null
+}
+
+export interface Judging {
+  readonly judgment: ActionId
+  readonly former: readonly PlayerId[]
+}
+
+export interface Overruling {
+  readonly judgment: ActionId
+  readonly by: readonly PlayerId[]
+}
+
+export interface Admitting {
+  readonly votesFor: number
+  readonly votesAgainst: number
+  readonly voters: number
 }
 
 /** Two rules in conflict. */
@@ -277,6 +312,8 @@ export interface Ban {
 export interface Norm {
   readonly act: (at: Static) => Act
   readonly forbids: (at: Place, attempt: Attempt) => boolean
+  /** Why not, where there is more to say of it than the sentence. */
+  readonly refusal?: (at: Place, attempt: Attempt) => Fault | null
 }
 
 /** What players do and rules can forbid, as the kernel asks about it. */
@@ -291,16 +328,23 @@ export type Act =
   | 'forfeit'
   | 'claim'
   | 'share a draft'
+  | 'abstain'
+  | 'join'
+  | 'judge'
+  | 'overrule'
+  | 'begin a turn'
 
 /** An act in words: one that the kernel asks about, or some of those. */
 export interface ActMeaning {
   readonly act: Act
   readonly covers?: (at: Place, attempt: Attempt) => boolean
+  /** As of {@link Norm}. */
+  readonly refusal?: (attempt: Attempt) => Fault | null
 }
 
 /** In which order turns go round. */
 export interface Order {
-  readonly by: 'seat' | 'name'
+  readonly by: 'seat' | 'name' | 'account' | 'surname'
   /** From which circuit on it is the other way round; `null`: never. */
   readonly backwardsFrom: number | null
   /** So many seats later in each circuit. */

@@ -1,7 +1,7 @@
-import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
+import type { Composed, Phrase } from '../actions/phrase.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
-import { assert } from '../base/result.ts'
+import { assert, type Fault } from '../base/result.ts'
 import { operatorsFor } from './grammar.ts'
 import type {
   Act,
@@ -9,7 +9,6 @@ import type {
   Blank,
   Filled,
   Limit,
-  Meanings,
   Order,
   Place,
   Rank,
@@ -24,6 +23,7 @@ import type { ComposedType } from './type.ts'
 import { exactly } from './whole.ts'
 import type {
   Attempt,
+  ChangeView,
   Deed,
   Happening,
   HappeningName,
@@ -36,12 +36,41 @@ import type {
 /** A sentence that takes more is silent for the event, and flagged. */
 const stepsMax = 20_000
 
+/** What phrases have to make where they are asked. */
+const made = {
+  sentence: ['sentence'],
+  effects: ['effect', 'effects'],
+  event: ['event'],
+  limit: ['limit'],
+  act: ['act'],
+  duration: ['duration'],
+  fraction: ['fraction'],
+  rounding: ['rounding'],
+  order: ['order'],
+  quota: ['quota'],
+  rank: ['rank'],
+  ruleAct: ['ruleAct'],
+  rules: ['rules'],
+  tie: ['tie'],
+  people: ['who', 'one', 'named'],
+  traits: ['trait', 'traits'],
+  conditions: ['condition', 'conditions'],
+  numbers: ['number', 'term', 'kind', 'counted'],
+  measure: ['measure'],
+  amount: ['amount'],
+  form: ['form'],
+  mover: ['mover'],
+  rulesMeant: ['ruleTrait', 'rules'],
+  changes: ['change', 'changes'],
+  judges: ['judges'],
+} as const
+
 /** A checked sentence with what it means, to be asked what needs no game. */
 export function meaningOf(sentence: Phrase): {
   readonly meaning: SentenceMeaning
   readonly at: Static
 } {
-  return { meaning: operatorOf(sentence, 'sentence').meaning, at: new Standing(sentence) }
+  return { meaning: operatorOf(sentence, made.sentence).meaning, at: new Standing(sentence) }
 }
 
 /** A checked phrase where it stands in a game. */
@@ -54,16 +83,15 @@ export function placeOf(phrase: Phrase, world: World, scope: Scope = {}): Place 
  * does not matter.
  */
 export function deedsOf(effects: Phrase, world: World, scope: Scope): readonly Deed[] {
-  return operatorOf(effects, 'effect', 'effects').meaning(placeOf(effects, world, scope))
+  return operatorOf(effects, made.effects).meaning(placeOf(effects, world, scope))
 }
 
 function operatorOf<T extends ComposedType>(
   phrase: Phrase,
-  ...makes: readonly T[]
+  makes: readonly T[],
 ): Extract<Operator, { readonly makes: T }> {
-  for (const found of operatorsFor(composed(phrase))) {
-    if (makesOneOf(found, makes)) return found
-  }
+  const found = operatorsFor(composed(phrase))
+  for (const one of found) if (makesOneOf(one, makes)) return one
   throw new Error('assertion failed: a checked sentence has phrases of the types it needs')
 }
 
@@ -71,7 +99,8 @@ function makesOneOf<T extends ComposedType>(
   one: Operator,
   makes: readonly T[],
 ): one is Extract<Operator, { readonly makes: T }> {
-  return makes.some((type) => type === one.makes)
+  const types: readonly ComposedType[] = makes
+  return types.includes(one.makes)
 }
 
 function composed(phrase: Phrase): Composed {
@@ -87,7 +116,7 @@ class Standing implements Static {
   }
 
   taken(at: number): Phrase {
-    const taken = takenBy(this.phrase)[at]
+    const taken = this.phrase[at + 1]
     assert(taken !== undefined, 'a checked phrase takes what its operator asks for')
     return taken
   }
@@ -105,46 +134,47 @@ class Standing implements Static {
   }
 
   heardBy(at: number): HappeningName {
-    return operatorOf(this.taken(at), 'event').meaning.hears
+    return operatorOf(this.taken(at), made.event).meaning.hears
   }
 
   limit(at: number): Limit {
-    return operatorOf(this.taken(at), 'limit').meaning
+    return operatorOf(this.taken(at), made.limit).meaning
   }
 
   act(at: number): Act {
-    return operatorOf(this.taken(at), 'act').meaning.act
+    return operatorOf(this.taken(at), made.act).meaning.act
   }
 
   durationMs(at: number): number {
     const taken = this.taken(at)
-    return operatorOf(taken, 'duration').meaning(new Standing(taken))
+    return operatorOf(taken, made.duration).meaning(new Standing(taken))
   }
 
   fraction(at: number): Rational {
     const taken = this.taken(at)
-    return operatorOf(taken, 'fraction').meaning(new Standing(taken))
+    return operatorOf(taken, made.fraction).meaning(new Standing(taken))
   }
 
   rounding(at: number): Rounding {
-    return operatorOf(this.taken(at), 'rounding').meaning
-  }
-
-  change(at: number): Meanings['change'] {
-    return operatorOf(this.taken(at), 'change').meaning
+    return operatorOf(this.taken(at), made.rounding).meaning
   }
 
   order(at: number): Order {
     const taken = this.taken(at)
-    return operatorOf(taken, 'order').meaning(new Standing(taken))
+    return operatorOf(taken, made.order).meaning(new Standing(taken))
+  }
+
+  quota(at: number, of: number): number {
+    const taken = this.taken(at)
+    return of === 0 ? 0 : operatorOf(taken, made.quota).meaning(new Standing(taken), of)
   }
 
   rank(at: number): Rank {
-    return operatorOf(this.taken(at), 'rank').meaning
+    return operatorOf(this.taken(at), made.rank).meaning
   }
 
   ruleAct(at: number): RuleActMeaning {
-    return operatorOf(this.taken(at), 'ruleAct').meaning
+    return operatorOf(this.taken(at), made.ruleAct).meaning
   }
 
   standing(at: number): Taken {
@@ -153,11 +183,11 @@ class Standing implements Static {
 
   ruleNumbers(at: number): readonly number[] | null {
     const taken = this.taken(at)
-    return operatorOf(taken, 'rules').meaning.numbers?.(new Standing(taken)) ?? null
+    return operatorOf(taken, made.rules).meaning.numbers?.(new Standing(taken)) ?? null
   }
 
   tie(at: number): Tie {
-    return operatorOf(this.taken(at), 'tie').meaning
+    return operatorOf(this.taken(at), made.tie).meaning
   }
 }
 
@@ -187,85 +217,91 @@ class Asking extends Standing implements Place {
 
   people(at: number): readonly PlayerId[] {
     const taken = this.taken(at)
-    return operatorOf(taken, 'who', 'one', 'named').meaning(this.#within(taken))
+    return operatorOf(taken, made.people).meaning(this.#within(taken))
   }
 
   is(at: number, player: PlayerId): boolean {
     const taken = this.taken(at)
-    return operatorOf(taken, 'trait', 'traits').meaning(
-      this.#within(taken, { own: player }),
-      player,
-    )
+    return operatorOf(taken, made.traits).meaning(this.#within(taken, { own: player }), player)
   }
 
   holds(at: number): boolean {
     const taken = this.taken(at)
-    return operatorOf(taken, 'condition', 'conditions').meaning(this.#within(taken))
+    return operatorOf(taken, made.conditions).meaning(this.#within(taken))
   }
 
   number(at: number): Rational {
     const taken = this.taken(at)
     if (typeof taken === 'number') return exactly(taken)
-    return operatorOf(taken, 'number', 'term', 'kind', 'counted').meaning(this.#within(taken))
+    return operatorOf(taken, made.numbers).meaning(this.#within(taken))
   }
 
   measures(at: number, value: Rational): boolean {
     const taken = this.taken(at)
-    return operatorOf(taken, 'measure').meaning(this.#within(taken), value)
+    return operatorOf(taken, made.measure).meaning(this.#within(taken), value)
   }
 
   amount(at: number): Amount {
     const taken = this.taken(at)
-    return operatorOf(taken, 'amount').meaning(this.#within(taken))
+    return operatorOf(taken, made.amount).meaning(this.#within(taken))
   }
 
   blanks(at: number, mover: PlayerId): readonly Blank[] {
     const taken = this.taken(at)
-    return operatorOf(taken, 'form').meaning.blanks(this.#within(taken), mover)
+    return operatorOf(taken, made.form).meaning.blanks(this.#within(taken), mover)
   }
 
   filled(at: number, filled: Filled): Scope {
-    return operatorOf(this.taken(at), 'form').meaning.brings(filled)
+    return operatorOf(this.taken(at), made.form).meaning.brings(filled)
   }
 
   deeds(at: number): readonly Deed[] {
     const taken = this.taken(at)
-    return operatorOf(taken, 'effect', 'effects').meaning(this.#within(taken))
+    return operatorOf(taken, made.effects).meaning(this.#within(taken))
   }
 
   covers(at: number, attempt: Attempt): boolean {
     const taken = this.taken(at)
-    const { covers } = operatorOf(taken, 'act').meaning
+    const { covers } = operatorOf(taken, made.act).meaning
     return covers === undefined || covers(this.#within(taken), attempt)
+  }
+
+  refusal(at: number, attempt: Attempt): Fault | null {
+    return operatorOf(this.taken(at), made.act).meaning.refusal?.(attempt) ?? null
   }
 
   isMover(at: number, player: PlayerId): boolean {
     const taken = this.taken(at)
-    return operatorOf(taken, 'mover').meaning(this.#within(taken), player)
+    return operatorOf(taken, made.mover).meaning(this.#within(taken), player)
   }
 
   isRule(at: number, rule: RuleView): boolean {
     const taken = this.taken(at)
-    const operator = operatorOf(taken, 'ruleTrait', 'rules')
+    const operator = operatorOf(taken, made.rulesMeant)
     const isMeant = operator.makes === 'rules' ? operator.meaning.are : operator.meaning
     return isMeant(this.#within(taken), rule)
   }
 
   judges(at: number) {
     const taken = this.taken(at)
-    const { who, verdict } = operatorOf(taken, 'judges').meaning
+    const { who, verdict } = operatorOf(taken, made.judges).meaning
     return { voters: who(this.#within(taken)), verdict }
+  }
+
+  isChange(at: number, change: ChangeView): boolean {
+    const taken = this.taken(at)
+    return operatorOf(taken, made.changes).meaning(this.#within(taken), change)
   }
 
   coversDeed(at: number, deed: RuleDeed): boolean {
     const taken = this.taken(at)
-    const { does, covers } = operatorOf(taken, 'ruleAct').meaning
+    const { does, covers } = operatorOf(taken, made.ruleAct).meaning
     return does === deed.does && covers?.(this.#within(taken), deed) !== false
   }
 
   brought(at: number, happening: Happening): Scope | null {
     const taken = this.taken(at)
-    const { isMeant, isAboutProponent } = operatorOf(taken, 'event').meaning
+    const { isMeant, isAboutProponent } = operatorOf(taken, made.event).meaning
     if (isMeant?.(happening, this.world, new Standing(taken)) === false) return null
     const { proposal } = happening
     const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by

@@ -52,6 +52,10 @@ export const composedTypes = [
   'form',
   /** What a proposal does to a rule: *a rule-change*, *an amendment*. */
   'change',
+  /** One, or any of several. */
+  'changes',
+  /** How many of a group it takes: *more than half*. */
+  'quota',
   /** In which order turns go round. */
   'order',
   /** What is said of a rule: *whose number is odd*. */
@@ -142,6 +146,7 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
   trait: ['traits'],
   effect: ['effects'],
   condition: ['conditions'],
+  change: ['changes'],
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TimeZone } from '../base/time-zone.ts'
 import type { Phrase } from '../actions/phrase.ts'
-import type { PlayerId, ProposalId } from '../actions/ids.ts'
+import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational } from '../base/rational.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */
@@ -18,7 +18,7 @@ export interface World {
   /** Whether rules have turned round the order of turns. */
   readonly isReversed: boolean
   /** A player's turn, with how many proposals they made in it, and how many of those are decided. */
-  turnOf(player: PlayerId): { readonly made: number; readonly decided: number } | null
+  turnOf(player: PlayerId | null): { readonly made: number; readonly decided: number } | null
   /** 1, 2, 3 …: rounds of the game; a win ends one. */
   readonly round: number
   /** Game time, ms since the epoch. */
@@ -42,12 +42,15 @@ export interface World {
   /** What the sentence has noted ({@link Deed} `note`); `null`: nothing. */
   noted(key: string): number | null
   playerName(player: PlayerId): string
+  accountName(player: PlayerId): string
   quantity(player: PlayerId, name: string): number
   /** What lies on the table. */
   store(name: string): number
   /** What a sentence says that a value or price is; 0 of nothing where none says it, or where it would ask for itself. */
   value(name: string): Valued
   hasRole(player: PlayerId, role: string): boolean
+  /** The number of a proposal that a player made in their turn and that is not voted on yet; `null`: there is none. */
+  unvotedInTurn(player: PlayerId): number | null
   /** Whether it is a player's turn and they have proposed nothing in it. */
   isIdle(player: PlayerId): boolean
   /** Whether a rule or a proposal has, or had, this number. */
@@ -67,6 +70,16 @@ export interface World {
   /** The other player whom a player has as such. */
   link(player: PlayerId, name: string): PlayerId | null
   readonly openProposals: readonly ProposalId[]
+  /** Those whose turn is under way. */
+  readonly inTurn: readonly PlayerId[]
+  /** Those at the table in the order in which the turn is passed on, from this player on. */
+  playingOrder(from: PlayerId): readonly PlayerId[]
+  judgment(id: ActionId): JudgmentView
+  /** Who has consented to each judgment that was invoked in the turn just over, or since. */
+  readonly consents: readonly (readonly PlayerId[])[]
+  mayVote(player: PlayerId, proposal: ProposalId): boolean
+  /** What somebody has chosen; `null`: nothing. */
+  chosen(player: PlayerId, choice: string): string | null
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
 }
@@ -114,9 +127,21 @@ export type RuleDoes =
   | 'withdraw'
   | 'begin a round'
 
+export interface JudgmentView {
+  /** Whose turn it is about; where nobody's, who invoked it. */
+  readonly moving: PlayerId | null
+  /** Whose ruling stands, or who is to rule. */
+  readonly ruledBy: PlayerId | null
+  readonly isSettled: boolean
+}
+
 /** What a proposal would do to a rule, or has done. */
 export interface ChangeView {
-  readonly does: 'enact' | 'amend' | 'repeal' | 'transmute' | 'other'
+  /** `other`: of the game's settings, which are no rule. */
+  readonly does:
+    'enact' | 'amend' | 'repeal' | 'transmute' | 'renumber' | 'score' | 'alternatives' | 'other'
+  /** To what a rule is transmuted. */
+  readonly to?: 'mutable' | 'immutable'
   /** The rule as it stands before; `null` where there is none yet. */
   readonly rule: RuleView | null
   /** Of the text that it writes; `null` where it writes none. */
@@ -143,12 +168,18 @@ export interface ThingView {
 
 /** What somebody wants to do, as norms are asked about it. */
 export interface Attempt {
-  readonly player: PlayerId
+  /** `null`: somebody who is no player yet. */
+  readonly player: PlayerId | null
   readonly change?: ChangeView
   readonly proposal?: ProposalId
   /** What is proposed. */
   readonly title?: string
   readonly changeCount?: number
+  readonly judgment?: ActionId
+  /** Who would see a draft. */
+  readonly with?: PlayerId
+  /** How they vote. */
+  readonly ballot?: 'for' | 'against' | 'abstain'
   /** How many rules there are now, and would be after all changes of the proposal. */
   readonly rulesBefore?: RuleCount
   readonly rulesAfter?: RuleCount
@@ -168,6 +199,8 @@ export interface ProposalView {
   readonly changes: readonly { readonly does: ChangeView['does']; readonly rule: number | null }[]
   /** Words of its title and of all that it writes into rules. */
   readonly wordCount: number
+  /** Whether the words stand in what it writes, whole and in any case. */
+  says(words: string): boolean
   /** The rules that it would change, or has enacted or changed, as they are now. */
   readonly rules: readonly RuleView[]
   /** What rules count of it: adoption index. */
@@ -217,6 +250,8 @@ export type HappeningName =
   | 'judged'
   /** The sentence's own rule came into force. */
   | 'in force'
+  /** A proposal changed a rule, or brought one in. */
+  | 'rule changed'
   /** A time came that the sentence named. */
   | 'due'
 
@@ -229,6 +264,8 @@ export interface Happening {
   readonly amount?: { readonly quantity: string; readonly from: number; readonly to: number }
   /** What was said, or what the move or the role is called. */
   readonly text?: string
+  /** A rule cast the vote. */
+  readonly isForced?: boolean
   /** What dice showed. */
   readonly faces?: readonly number[]
 }
@@ -325,6 +362,7 @@ export type Deed =
       readonly value: string
       readonly to: number
     }
+  | { readonly do: 'give-title'; readonly player: PlayerId; readonly title: string }
   | { readonly do: 'end-turn-of'; readonly player: PlayerId }
   /** A thing of a name, with a number of its own. */
   | {
@@ -383,6 +421,8 @@ export type Deed =
       readonly ms: number
       readonly frame: Frame
     }
+  /** The wait of this name is over. */
+  | { readonly do: 'cancel-wait'; readonly name: string }
 
 /** What is to happen later: the effect as it stood, and what the sentence had brought up by then. */
 export interface Frame {

@@ -4,7 +4,7 @@ import type { Context } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import type { Change } from '../actions/change.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import { ruleNumbered } from './change-kind.ts'
+import { ruleByNumber } from '../engine/rules/rules.ts'
 import { defineMechanic } from './define.ts'
 import { isJudge } from './judging.ts'
 import { noSuchMove, offer } from './move.ts'
@@ -78,8 +78,8 @@ function warningsOf(game: GameState, change: Change): readonly Fault[] {
     )
   }
   if (change.do !== 'amend') return []
-  const current = ruleNumbered(game, change.rule)
-  if (current === undefined) return []
+  const current = ruleByNumber(game, change.rule)
+  if (current?.status !== 'in-force') return []
   const same =
     (change.title ?? current.title) === current.title &&
     canonicalHash(current.passages) === canonicalHash(change.passages)

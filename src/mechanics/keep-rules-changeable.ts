@@ -1,11 +1,11 @@
+import type { MechanicUse } from '../actions/passage.ts'
+import type { Phrase } from '../actions/phrase.ts'
 import { fault, type Fault } from '../base/result.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import { kindsAllowed } from './change-kind.ts'
 import { defineMechanic } from './define.ts'
-import { readerOf } from './read-use.ts'
 import { rulesAfter, type RuleOutline } from './rules-after.ts'
 import { seatedIds } from './seated.ts'
-import { votesNeeded } from './votes-needed.ts'
+import { sentencesOf } from './templates/templates.ts'
 
 /** Rule 114: a mutable rule always remains, and changing the rules never becomes impossible. */
 export const keepRulesChangeable = defineMechanic({
@@ -28,20 +28,33 @@ export const keepRulesChangeable = defineMechanic({
   },
 })
 
-const readKinds = readerOf(kindsAllowed.kind, kindsAllowed.params)
-const readAdoption = readerOf(votesNeeded.kind, votesNeeded.params)
-
 /** Why the rules could no longer be changed, were this the rule book. */
 function impasse(game: GameState, rules: readonly RuleOutline[]): Fault | undefined {
   if (!rules.some((rule) => rule.mutability === 'mutable')) return fault('no-mutable-rule')
   const players = seatedIds(game).length
   for (const { mechanics } of rules) {
     for (const use of mechanics) {
-      if (readKinds(use)?.kinds.length === 0) return fault('no-change-possible')
-      const needs = readAdoption(use)
-      const votes = needs?.threshold === 'count' ? needs.votes : 0
-      if (votes > players && players > 0) return fault('adoption-impossible', { votes, players })
+      const problem = impasseBy(use, players)
+      if (problem !== undefined) return problem
     }
   }
   return undefined
+}
+
+function impasseBy(use: MechanicUse, players: number): Fault | undefined {
+  for (const sentence of sentencesOf(use)) {
+    if (typeof sentence !== 'object') continue
+    if (sentence[0] === 'no change') return fault('no-change-possible')
+    const votes = sentence[0] === 'adopted if' ? votesNeeded(sentence[2]) : 0
+    if (votes > players && players > 0) return fault('adoption-impossible', { votes, players })
+  }
+  return undefined
+}
+
+/** So many votes a condition asks for by their number, alone or with others. */
+function votesNeeded(condition: Phrase | undefined): number {
+  if (typeof condition !== 'object') return 0
+  const [name, ...taken] = condition
+  if (name === 'votes for') return Number(taken[0])
+  return name === 'both' ? Math.max(...taken.map(votesNeeded)) : 0
 }

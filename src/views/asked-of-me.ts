@@ -97,7 +97,12 @@ interface Asking {
 
 interface Basis {
   readonly about?: string
-  readonly from?: { readonly rule?: RuleId; readonly number?: number; readonly mechanic?: string }
+  readonly from?: {
+    readonly rule?: RuleId
+    readonly number?: number
+    readonly mechanic?: string
+    readonly sentence?: string | undefined
+  }
   readonly overridden?: readonly string[]
 }
 
@@ -194,10 +199,10 @@ function toAnswerPolls(asking: Asking): readonly Asked[] {
 function toMove({ library, state, me, ...rest }: Asking): readonly Asked[] {
   return offersFor(library, state, me)
     .filter(({ offer }) => offer.awaited === true && offer.closed === undefined)
-    .map(({ rule, mechanic, offer }) =>
+    .map(({ rule, offer, ...from }) =>
       askedFor({ library, state, me, ...rest }, 'move', offer.title, {
         about: `${rule.id}-${offer.move}`,
-        from: { rule: rule.id, number: rule.number, mechanic },
+        from: { ...from, rule: rule.id, number: rule.number },
       }),
     )
 }

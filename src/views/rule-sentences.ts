@@ -1,8 +1,9 @@
 import type { Fault } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { readMechanic } from '../engine/kernel/read-mechanic.ts'
+import { actingUses } from '../engine/rules/rule-uses.ts'
 import type { GameState, RuleId } from '../engine/kernel/state.ts'
-import type { MechanicUse } from '../actions/passage.ts'
+import type { MechanicUse, Passage } from '../actions/passage.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 
 /** What the app does for a rule by one of its mechanics, in a sentence. */
@@ -22,6 +23,12 @@ export function ruleSentences(
   return mechanics.map((use) => mechanicSentence(library, use))
 }
 
+/** The passages that stand for a template, live sentences that can be changed word by word; `null`: it is none. */
+export function standingFor(library: MechanicLibrary, use: MechanicUse): readonly Passage[] | null {
+  const read = readMechanic(library, use)
+  return read.ok ? (read.value.definition.standsFor?.(read.value.params) ?? null) : null
+}
+
 export function mechanicSentence(library: MechanicLibrary, use: MechanicUse): RuleSentence {
   const read = readMechanic(library, use)
   if (read.ok) {
@@ -37,13 +44,26 @@ export function mechanicSentence(library: MechanicLibrary, use: MechanicUse): Ru
   }
 }
 
-/** The sentence of the mechanic that gave an answer or made a change, if it is still there. */
+/** The sentence that gave an answer or made a change, as it stood then, if the rule had it in a text that it has had. */
 export function sentenceFrom(
   library: MechanicLibrary,
   state: GameState,
-  from: { readonly rule?: RuleId; readonly mechanic?: string },
+  from: {
+    readonly rule?: RuleId
+    readonly mechanic?: string
+    readonly sentence?: string | undefined
+  },
 ): string | null {
   const rule = from.rule === undefined ? undefined : state.rules.get(from.rule)
-  const use = rule?.mechanics.find(({ kind }) => kind === from.mechanic)
-  return use ? mechanicSentence(library, use).sentence : null
+  if (rule === undefined) return null
+  for (const { mechanics } of [rule, ...rule.history.toReversed()]) {
+    const use = mechanics
+      .flatMap((one) => actingUses(library, one))
+      .find(({ definition, sentence }) => {
+        const isKind = definition.kind === from.mechanic
+        return isKind && (from.sentence === undefined || sentence === from.sentence)
+      })
+    if (use !== undefined) return use.definition.describe(use.params)
+  }
+  return null
 }

@@ -37,6 +37,9 @@ export function namesBrought(use: MechanicUse): Partial<Vocabulary> {
 }
 
 function rolesIn({ players, titles }: GameState): readonly string[] {
-  const held = [...players.values()].flatMap(({ roles }) => [...roles])
+  const held = [...players.values()].flatMap(({ roles, choices }) => [
+    ...roles,
+    ...[...choices].flat(),
+  ])
   return [...new Set([...held, ...titles.keys()])]
 }

@@ -115,7 +115,7 @@ function beyond(min: number, max: number): readonly (readonly [Json, string])[] 
 function values(field: Field): readonly Json[] {
   switch (field.type) {
     case 'number':
-      return [field.default, field.min, field.max]
+      return [field.default, field.min, field.max, ...(field.optional === true ? [null] : [])]
     case 'duration':
       return [field.default, field.minMs, field.maxMs]
     case 'rule':

@@ -238,7 +238,7 @@ describe('what a live sentence forbids', () => {
     expect(g.result).toBe('rule-forbids')
     const full = table('There may be at most 3 mutable rules.')
     full.propose('Ann', enactment('A fourth.'))
-    expect(full.result).toBe('rule-forbids')
+    expect(full.result).toBe('too-many-rules')
   })
 
   it('keeps what players have within what their rule says', () => {

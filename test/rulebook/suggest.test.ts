@@ -93,9 +93,8 @@ const rules: readonly (readonly [
   ],
   [
     'This rule takes precedence over rule 111.',
-    [['sentence', { sentence: ['takes precedence', ['numbered', 111]] }]],
+    [['sentence', { sentence: ['takes precedence', ['by number', 111]] }]],
   ],
-  ['This rule takes precedence over rule 7.', []],
   ['If adopted by unanimous vote, a rule change earns its author a biscuit.', []],
   ['If it is adopted by a majority, all sing; otherwise nobody sings.', []],
   ['Its author may sing if the change was adopted by unanimous vote.', []],

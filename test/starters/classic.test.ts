@@ -220,7 +220,7 @@ describe('Classic, rule by rule', () => {
     expect(
       g.state.players.get(winner ?? playerOf('Ann'))?.quantities.get('points'),
     ).toBeGreaterThanOrEqual(3)
-    expect(g.state.wonBy).toMatchObject({ number: 301, mechanic: 'win-at' })
+    expect(g.state.wonBy).toMatchObject({ number: 301, mechanic: 'sentence' })
   })
 
   it('209: refuses a 26th mutable rule before the vote, and says why', () => {

@@ -399,7 +399,7 @@ describe('311, 312: health', () => {
     const id = g.propose('Ann', plain)
     g.callVote('Ann', id)
     g.vote('Di', id, 'against')
-    expect(g.fault).toMatchObject({ code: 'too-little-to-vote', rule: 311 })
+    expect(g.fault).toMatchObject({ code: 'rule-forbids', rule: 311 })
     for (const name of ['Ann', 'Bo', 'Cy']) g.vote(name, id, 'for')
     expect(adopted(g, id)).toBe('adopted')
   })

@@ -100,7 +100,7 @@ describe('overruling', () => {
     table.must(judge, rulingOn(judgment, 'It scans'))
     expect(words(table, judgment)).toMatchObject({
       number: 212,
-      sentence: expect.stringContaining('all of the players other than the Judge') as string,
+      sentence: expect.stringContaining('all of the other players can overrule a judge') as string,
     })
     const changes = [{ do: 'repeal', rule: 212 }] as const
     for (const person of everyone) {

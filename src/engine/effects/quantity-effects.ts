@@ -76,7 +76,7 @@ function begin(work: Work, target: Target, definition: QuantityFrom): void {
   const { player, quantity } = target
   const held = player === null ? work.state.table : work.state.players.get(player)?.quantities
   const value = within(definition, held?.get(quantity) ?? definition.initial)
-  put(work, target, value, causeOfRule(work, definition.rule, definition.mechanic))
+  put(work, target, value, causeOfRule(work, definition))
 }
 
 function seats(work: Work): readonly PlayerId[] {

@@ -30,7 +30,7 @@ function putTimer(
   { name, due, data, ...more }: Pick<Timer, 'name' | 'due' | 'data' | 'isFrame'>,
   cause: Cause,
 ): Fault | null {
-  const { rule, mechanic } = cause
+  const { rule, mechanic, sentence } = cause
   if (rule === undefined || mechanic === undefined) return fault('no-rule-speaks')
   if (!Number.isSafeInteger(due)) return fault('number-unfit')
   if (name.length > limits.titleLength || !checkText(name)) return fault('name-unfit')
@@ -38,7 +38,16 @@ function putTimer(
   const id = timerId(cause, name)
   const others = work.state.timers.filter((timer) => timer.id !== id)
   if (others.length >= limits.timers) return fault('too-many-timers')
-  const timer: Timer = { id, due, rule, mechanic, name, data, ...more }
+  const timer: Timer = {
+    id,
+    due,
+    rule,
+    mechanic,
+    ...(sentence === undefined ? {} : { sentence }),
+    name,
+    data,
+    ...more,
+  }
   change(work, { timers: [...others, timer].sort(byDue) })
   record(work, { cause, kind: 'timer', name, due, what: 'set' })
   return null

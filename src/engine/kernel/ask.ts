@@ -8,7 +8,7 @@ import type { GameState, Rule, RuleId } from './state.ts'
 import { weigh, weighPermits, type Rank } from './weigh.ts'
 
 /** A mechanic that is called in the name of a rule. */
-export type Caller = Pick<Use, 'rule' | 'definition'>
+export type Caller = Pick<Use, 'rule' | 'definition' | 'sentence'>
 
 /** What rules may spend on answering, and where their failures are told. One for each action. */
 export interface Budget {
@@ -152,17 +152,25 @@ function answersWithin<Q extends QuestionName>(
 
 function from<Q extends QuestionName>(
   state: GameState,
-  { rule, definition: { kind: mechanic } }: Use,
+  { rule, definition: { kind: mechanic }, sentence }: Use,
   number: number,
   { value, right, because, voids }: Answer<Q>,
 ): AnswerFrom<Q> {
-  if (right !== undefined) return { value, right: rightOver(state, right), rule, number, mechanic }
-  if (because === undefined && voids === undefined) return { value, rule, number, mechanic }
-  return { value, because: because ?? '', voids: voids ?? 'never', rule, number, mechanic }
+  if (right !== undefined) {
+    return { value, right: rightOver(state, right), rule, number, mechanic, sentence }
+  }
+  if (because === undefined && voids === undefined) {
+    return { value, rule, number, mechanic, sentence }
+  }
+  const why = because ?? ''
+  return { value, because: why, voids: voids ?? 'never', rule, number, mechanic, sentence }
 }
+
+const overAll: Right<RuleId> = {}
 
 /** The right with the rules that it names, as they are known through every renumbering. */
 export function rightOver(state: GameState, { despite, except }: Right): Right<RuleId> {
+  if (despite === undefined && except === undefined) return overAll
   const idsOf = (numbers: readonly number[]) =>
     numbers.flatMap((number) => ruleByNumber(state, number)?.id ?? [])
   return {
@@ -180,19 +188,25 @@ function isAnswering(stack: Answering | null, use: Use, question: QuestionName):
 
 /** What a mechanic is called with; `undefined`: it is not called. Each one made is one call spent. */
 function contextOf(asking: Asking, use: Use): Context<never> | undefined {
-  const setting = settingOf(asking, use)
-  if (setting === undefined) return undefined
-  const { game, rule, ask } = setting
-  return { game, rule, ask, params: use.params }
+  const { state, budget } = asking
+  const rule = state.rules.get(use.rule)
+  if (rule === undefined || !isAffordable(budget, use)) return undefined
+  return { game: state, rule, ask: inner(asking), params: use.params }
 }
 
 function settingOf(asking: Asking, caller: Caller): Setting | undefined {
   const { state, budget } = asking
   const rule = state.rules.get(caller.rule)
-  if (rule === undefined || budget.calls <= 0) return undefined
+  if (rule === undefined || !isAffordable(budget, caller)) return undefined
+  return { game: state, rule, ask: inner(asking) }
+}
+
+/** Spends a call, if there is one left. */
+function isAffordable(budget: Budget, caller: Caller): boolean {
+  if (budget.calls <= 0) return false
   budget.calls -= 1
   if (budget.calls === 0) budget.failed(caller, 'too-many-calls')
-  return { game: state, rule, ask: inner(asking) }
+  return true
 }
 
 function failed(budget: Budget, use: Caller, error: unknown): void {

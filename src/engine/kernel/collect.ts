@@ -14,6 +14,7 @@ export interface QuantityFrom extends QuantityDefinition {
   readonly rule: RuleId
   readonly number: number
   readonly mechanic: string
+  readonly sentence?: string | undefined
 }
 
 const known = new WeakMap<MechanicLibrary, WeakMap<RuleList, readonly QuantityFrom[]>>()
@@ -39,9 +40,9 @@ export function quantityDefinitions(
 function collectQuantities(library: MechanicLibrary, state: GameState): readonly QuantityFrom[] {
   const byName = new Map<string, QuantityFrom[]>()
   for (const answer of answersTo(library, state, 'quantities', {})) {
-    const { rule, number, mechanic } = answer
-    for (const definition of answer.value) {
-      const from = { ...definition, rule, number, mechanic }
+    const { value, ...speaker } = answer
+    for (const definition of value) {
+      const from = { ...definition, ...speaker }
       const key = `${definition.of}:${definition.name}`
       byName.set(key, [...(byName.get(key) ?? []), from])
     }

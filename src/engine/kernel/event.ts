@@ -127,6 +127,7 @@ export interface FrameDue {
   readonly type: 'frame-due'
   readonly rule: RuleId
   readonly mechanic: string
+  readonly sentence?: string
   readonly then: Json
   readonly what: WaitOutcome
 }

@@ -9,6 +9,7 @@ import type { GameState, Rule } from './state.ts'
 export interface OfferFrom {
   readonly rule: Rule
   readonly mechanic: string
+  readonly sentence?: string
   readonly offer: MoveOffer
 }
 
@@ -24,7 +25,13 @@ export function offersFor(
     const rule = state.rules.get(use.rule)
     if (rule === undefined) return []
     const offers = offersOf(library, state, use, player, budget)
-    return offers.map((offer) => ({ rule, mechanic: use.definition.kind, offer }))
+    const { definition, sentence } = use
+    const from = {
+      rule,
+      mechanic: definition.kind,
+      ...(sentence === undefined ? {} : { sentence }),
+    }
+    return offers.map((offer) => ({ ...from, offer }))
   })
 }
 

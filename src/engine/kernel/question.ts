@@ -166,6 +166,8 @@ export interface AnswerFrom<Q extends QuestionName> extends Omit<Answer<Q>, 'rig
   readonly rule: RuleId
   readonly number: number
   readonly mechanic: string
+  /** As {@link Cause} has it. */
+  readonly sentence?: string | undefined
 }
 
 /** The outcome of a question: the answer that holds, who gave it, and whom it overrode. */

@@ -18,7 +18,7 @@ import { replaceGoneJudges } from '../judgments/judgment-flow.ts'
 import { banOn, recordBan } from './forbidden.ts'
 import { limits } from './limits.ts'
 import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
-import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
+import { ruleUsesOf, usesOfRule, type Use } from '../rules/rule-uses.ts'
 import { isActing } from '../rules/rules.ts'
 import { markVoids } from '../rules/voids.ts'
 import type { Timer } from './state.ts'
@@ -120,10 +120,10 @@ function reactionOf<T extends EventType>(
 }
 
 /** Lets a mechanic go on with what its rule waited for. */
-function resume(work: Work, { rule, mechanic, then, what }: FrameDue): void {
+function resume(work: Work, { rule, mechanic, sentence, then, what }: FrameDue): void {
   const definition = work.library.get(mechanic)
   if (definition === undefined) return
-  const caller = { rule, definition }
+  const caller = { rule, definition, ...(sentence === undefined ? {} : { sentence }) }
   const effects = callResumed(work.library, work.state, caller, work.budget, (setting) => [
     ...(definition.resumes?.(then, what, setting) ?? []),
   ])
@@ -162,17 +162,19 @@ export function fireTimers(work: Work, until: number): void {
 }
 
 function fire(work: Work, timer: Timer): void {
-  const { rule, mechanic, name, data, id, isFrame = false } = timer
+  const { rule, mechanic, sentence, name, data, id, isFrame = false } = timer
   const isOwed = isFrame || carries(work, rule, mechanic)
-  dropTimer(work, timer, isOwed ? 'fired' : 'cancelled', causeOfRule(work, rule, mechanic))
+  dropTimer(work, timer, isOwed ? 'fired' : 'cancelled', causeOfRule(work, timer))
   if (!isOwed) return
   if (isFrame) {
-    work.events.push({ type: 'frame-due', rule, mechanic, then: data, what: { on: 'time' } })
+    const frame = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }), then: data }
+    work.events.push({ type: 'frame-due', ...frame, what: { on: 'time' } })
   } else work.events.push({ type: 'timer-due', timer: id, name, data, rule })
 }
 
 function carries(work: Work, rule: Use['rule'], mechanic: string): boolean {
-  const standing = work.state.rules.get(rule)
-  if (standing === undefined || !isActing(work.state, rule)) return false
-  return standing.mechanics.some((one) => one.kind === mechanic)
+  if (!isActing(work.state, rule)) return false
+  return usesOfRule(work.library, work.state, rule).some(
+    ({ definition }) => definition.kind === mechanic,
+  )
 }

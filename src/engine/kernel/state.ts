@@ -35,6 +35,8 @@ export interface Cause {
   /** The rule's number at that moment. */
   readonly number?: number
   readonly mechanic?: string
+  /** Which of the rule's live sentences, by the beginning of its canonical hash. */
+  readonly sentence?: string
 }
 
 export type RuleStatus = 'in-force' | 'repealed' | 'defeated' | 'closed'
@@ -267,6 +269,8 @@ export interface Timer {
   readonly due: number
   readonly rule: RuleId
   readonly mechanic: string
+  /** As {@link Cause} has it. */
+  readonly sentence?: string
   readonly name: string
   readonly data: Json
   /** `data` is what follows, whatever became of the rule: docs/PROTOCOL.md, [frame-owed]. */

@@ -23,12 +23,13 @@ export const throwDice: Handler<'throw'> = ({ work, by }, body) => {
   const verifiable = owed.method === 'verifiable'
   const throwId = owed.id
   record(work, { cause: causeOf(work), kind: 'thrown', player, throwId, values, sides, verifiable })
-  const { rule, mechanic } = cause
+  const { rule, mechanic, sentence } = cause
   if (rule === undefined) return null
   tell(work, { type: 'thrown', player, throwId, purpose, values, sides, rule })
   if (owed.then === undefined || mechanic === undefined) return null
   const what = { on: 'throw', player, values, sides } as const
-  work.events.push({ type: 'frame-due', rule, mechanic, then: owed.then, what })
+  const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
+  work.events.push({ type: 'frame-due', ...speaker, then: owed.then, what })
   return null
 }
 

@@ -16,7 +16,7 @@ export function askIn<Q extends QuestionName>(
 /** The cause of what follows from an answer: the rule that gave it, or the action alone. */
 export function causeOfVerdict<Q extends QuestionName>(work: Work, verdict: Verdict<Q>): Cause {
   const { from } = verdict
-  return from === undefined ? causeOf(work) : causeOfRule(work, from.rule, from.mechanic)
+  return from === undefined ? causeOf(work) : causeOfRule(work, from)
 }
 
 export type PermitQuestion = Extract<QuestionName, `may-${string}`>

@@ -43,8 +43,9 @@ export function beginWork(library: MechanicLibrary, state: GameState, action: Ac
     budget: {
       calls: limits.callsPerAction,
       failed: (use, problem) => {
-        if (told.has(use.rule + use.definition.kind)) return
-        told.add(use.rule + use.definition.kind)
+        const caller = `${use.rule} ${use.definition.kind} ${use.sentence ?? ''}`
+        if (told.has(caller)) return
+        told.add(caller)
         flag(work, causeOfUse(work, use), problem)
       },
     },
@@ -59,15 +60,28 @@ export function causeOf(work: Work): Cause {
 
 /** The cause of what a rule's mechanic does in answer to the action. */
 export function causeOfUse(work: Work, use: Caller): Cause {
-  return causeOfRule(work, use.rule, use.definition.kind)
+  const { rule, definition, sentence } = use
+  return causeOfRule(work, { rule, mechanic: definition.kind, sentence })
 }
 
-export function causeOfRule(work: Work, rule: RuleId, mechanic: string): Cause {
+/** Who speaks: a rule, by which mechanic, by which of several sentences. */
+export interface Speaker {
+  readonly rule: RuleId
+  readonly mechanic: string
+  readonly sentence?: string | undefined
+}
+
+export function causeOfRule(work: Work, { rule, mechanic, sentence }: Speaker): Cause {
   const { action, state } = work
-  const at = state.now
   const number = state.rules.get(rule)?.number
-  if (number === undefined) return { action, at, rule, mechanic }
-  return { action, at, rule, mechanic, number }
+  return {
+    action,
+    at: state.now,
+    rule,
+    mechanic,
+    ...(sentence === undefined ? {} : { sentence }),
+    ...(number === undefined ? {} : { number }),
+  }
 }
 
 export function change(work: Work, part: Partial<GameState>): void {

@@ -95,7 +95,7 @@ export function pollDueBy({ state }: Work, until: number): (Poll & { due: number
 
 /** Ends a poll with the answers that there are, and lets happen what was to follow. */
 export function endPoll(work: Work, { id, question, answers, voters, then, cause }: Poll): void {
-  const { rule, mechanic } = cause
+  const { rule, mechanic, sentence } = cause
   const polls = new Map(work.state.polls)
   polls.delete(id)
   change(work, { polls })
@@ -107,5 +107,6 @@ export function endPoll(work: Work, { id, question, answers, voters, then, cause
   record(work, { cause: ended, kind: 'poll', poll: id, question, what: 'ended' })
   if (rule === undefined || mechanic === undefined) return
   const what = { on: 'answers', answers: counted } as const
-  work.events.push({ type: 'frame-due', rule, mechanic, then, what })
+  const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
+  work.events.push({ type: 'frame-due', ...speaker, then, what })
 }

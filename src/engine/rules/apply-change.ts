@@ -1,6 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ProposalId } from '../../actions/ids.ts'
+import { sentenceKind } from '../../actions/passage.ts'
 import { contentOf } from '../../language/content.ts'
 import { impossible, isRuleNumber, isTaken } from './change-check.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
@@ -113,7 +114,9 @@ function standingAfter(work: Work, rule: Rule, change: Alteration, course: Cours
 
 /** Mechanics that an amendment took away leave nothing behind. */
 function forget(rule: Rule): Rule {
-  const kinds = new Set(rule.mechanics.map((mechanic) => mechanic.kind))
+  const uses = rule.mechanics.map((mechanic) => mechanic.kind)
+  // What stands for a template are sentences.
+  const kinds = new Set(uses.length === 0 ? [] : [...uses, sentenceKind])
   const kept = [...rule.memory].filter(([key]) => kinds.has(key.slice(0, key.indexOf(':'))))
   return kept.length === rule.memory.size ? rule : { ...rule, memory: new Map(kept) }
 }

@@ -1,4 +1,4 @@
-import type { MechanicUse } from '../../actions/passage.ts'
+import { usesIn, type MechanicUse } from '../../actions/passage.ts'
 import type { EventType } from '../kernel/event.ts'
 import type { Assertion, MechanicDefinition, MechanicLibrary, Part } from '../kernel/mechanic.ts'
 import type { QuestionName } from '../kernel/question.ts'
@@ -7,10 +7,8 @@ import { ruleListOf, type RuleList } from './rule-list.ts'
 import type { GameState, RuleId } from '../kernel/state.ts'
 
 /** One mechanic of a rule in force, ready to be called. */
-export interface Use {
+export interface Use extends Ready {
   readonly rule: RuleId
-  readonly definition: MechanicDefinition<never>
-  readonly params: never
 }
 
 /** Who answers what and who listens to what, by rule number, lowest first. */
@@ -24,7 +22,7 @@ export interface RuleUses {
 
 const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
 const usesByMechanics = new WeakMap<MechanicLibrary, WeakMap<readonly MechanicUse[], RuleUse>>()
-const readByLibrary = new WeakMap<MechanicLibrary, WeakMap<MechanicUse, Ready | null>>()
+const readByLibrary = new WeakMap<MechanicLibrary, WeakMap<MechanicUse, readonly Ready[]>>()
 
 /** The mechanics of the rule that was asked about last. */
 interface RuleUse {
@@ -32,9 +30,15 @@ interface RuleUse {
   readonly uses: readonly Use[]
 }
 
-interface Ready {
+/** A mechanic, ready to be called. */
+export interface Ready {
   readonly definition: MechanicDefinition<never>
   readonly params: never
+  /** Which one it is, where a rule can have several of the kind. */
+  readonly sentence?: string
+  readonly part: Part
+  /** What it asserts, as data. */
+  readonly asserts: readonly Assertion[]
 }
 
 /** The mechanics in force; read once for each state of the rule book. */
@@ -43,12 +47,15 @@ export function ruleUsesOf(library: MechanicLibrary, state: GameState): RuleUses
   const known = cacheOf(usesByLibrary, library)
   const uses = known.get(list)
   if (uses !== undefined) return uses
-  const made = usesIn(library, state, list)
+  const made = collectUses(library, state, list)
   known.set(list, made)
   return made
 }
 
-/** The mechanics of one rule, in its own order; those that this app cannot read are left out. */
+/**
+ * The mechanics of one rule, in its own order, what stands for a template in its place; those that this app cannot read are
+ * left out.
+ */
 export function usesOfRule(library: MechanicLibrary, state: GameState, id: RuleId): readonly Use[] {
   const mechanics = state.rules.get(id)?.mechanics ?? none
   const known = cacheOf(usesByMechanics, library)
@@ -57,8 +64,7 @@ export function usesOfRule(library: MechanicLibrary, state: GameState, id: RuleI
   if (before?.rule === id) return before.uses
   const uses: Use[] = []
   for (const mechanic of mechanics) {
-    const ready = makeReady(library, mechanic)
-    if (ready !== null) uses.push({ rule: id, ...ready })
+    for (const ready of actingUses(library, mechanic)) uses.push({ rule: id, ...ready })
   }
   known.set(mechanics, { rule: id, uses })
   return uses
@@ -66,37 +72,45 @@ export function usesOfRule(library: MechanicLibrary, state: GameState, id: RuleI
 
 const none: readonly MechanicUse[] = []
 
-function usesIn(library: MechanicLibrary, state: GameState, list: RuleList): RuleUses {
+function collectUses(library: MechanicLibrary, state: GameState, list: RuleList): RuleUses {
   const answering = new Map<QuestionName, Use[]>()
   const listening = new Map<EventType, Use[]>()
   const offering: Use[] = []
   const forbidden = new Set<Assertion['about']>()
   for (const id of list.acting) {
     for (const use of usesOfRule(library, state, id)) {
-      const { questions, events, offers } = partOfUse(use)
+      const { questions, events, offers } = use.part
       for (const question of questions) push(answering, question, use)
       for (const event of events) push(listening, event, use)
       if (offers) offering.push(use)
-      for (const { about, says } of assertionsOf(use))
-        if (says === 'prohibition') forbidden.add(about)
+      for (const { about, says } of use.asserts) if (says === 'prohibition') forbidden.add(about)
     }
   }
   return { answering, listening, offering, forbidden }
 }
 
-/** What a use asserts, as data. */
-export function assertionsOf({ definition, params }: Use): readonly Assertion[] {
-  return definition.asserts?.(params) ?? []
-}
-
-function makeReady(library: MechanicLibrary, mechanic: MechanicUse): Ready | null {
+/** What acts for a mechanic of a rule: itself, or what stands for a template. None where this app cannot read it. */
+export function actingUses(library: MechanicLibrary, mechanic: MechanicUse): readonly Ready[] {
   const known = cacheOf(readByLibrary, library)
   const before = known.get(mechanic)
   if (before !== undefined) return before
-  const read = readMechanic(library, mechanic)
-  const ready = read.ok ? read.value : null
+  const ready = readyFor(library, mechanic)
   known.set(mechanic, ready)
   return ready
+}
+
+function readyFor(library: MechanicLibrary, mechanic: MechanicUse): readonly Ready[] {
+  const read = readMechanic(library, mechanic)
+  if (!read.ok) return []
+  const { definition, params } = read.value
+  if (definition.standsFor === undefined) {
+    const sentence = definition.sentenceOf?.(params)
+    const part = definition.speaks?.(params) ?? partOf(definition)
+    const asserts = definition.asserts?.(params) ?? []
+    const ready = { definition, params, part, asserts }
+    return [sentence === undefined ? ready : { ...ready, sentence }]
+  }
+  return usesIn(definition.standsFor(params)).flatMap((use) => actingUses(library, use))
 }
 
 function cacheOf<K extends object, L extends object, V>(
@@ -114,10 +128,6 @@ function push<K>(map: Map<K, Use[]>, key: K, use: Use): void {
   const list = map.get(key)
   if (list === undefined) map.set(key, [use])
   else list.push(use)
-}
-
-function partOfUse({ definition, params }: Use): Part {
-  return definition.speaks?.(params) ?? partOf(definition)
 }
 
 const parts = new WeakMap<MechanicDefinition<never>, Part>()

@@ -6,7 +6,7 @@ import { sameJson } from '../kernel/same-json.ts'
 import type { Cause, GameState, Rule, RuleId, Void } from '../kernel/state.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
 import { withRule } from './rule-list.ts'
-import { assertionsOf, usesOfRule } from './rule-uses.ts'
+import { usesOfRule } from './rule-uses.ts'
 import { putRule } from './rule-versions.ts'
 import { rulesInForce } from './rules.ts'
 
@@ -91,7 +91,7 @@ function contradictions(library: MechanicLibrary, state: GameState): readonly Co
   const byAct = new Map<string, Asserted[]>()
   for (const rule of rulesInForce(state)) {
     for (const use of usesOfRule(library, state, rule.id)) {
-      for (const assertion of assertionsOf(use)) {
+      for (const assertion of use.asserts) {
         const list = byAct.get(assertion.about)
         if (list === undefined) byAct.set(assertion.about, [{ rule, assertion }])
         else list.push({ rule, assertion })

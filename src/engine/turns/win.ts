@@ -17,8 +17,7 @@ export function findWinners(work: Work): boolean {
   })
   const holding = strongest(claims, rankOf(library, state))
   if (holding === undefined) return false
-  const { value, rule, mechanic } = holding
-  return declareWinners(work, value, causeOfRule(work, rule, mechanic)) === null
+  return declareWinners(work, holding.value, causeOfRule(work, holding)) === null
 }
 
 /** Whether a rule may make a player win: another may say who alone does. */

@@ -76,7 +76,7 @@ function forceOne(work: Work, proposal: Proposal, player: PlayerId): boolean {
   if (answer === undefined) return false
   const effect = { do: 'cast-vote', proposal: proposal.id, player, ballot: answer.value } as const
   if (banOn(work, effect, answer.rule) !== null) return false
-  const cause = causeOfRule(work, answer.rule, answer.mechanic)
+  const cause = causeOfRule(work, answer)
   const vote = { ballot: answer.value, action: work.action, at: cause.at, forcedBy: cause }
   castVote(work, proposal, player, vote)
   return true

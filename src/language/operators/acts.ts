@@ -1,8 +1,9 @@
 import { compare } from '../../base/rational.ts'
-import type { ActMeaning, Meanings } from '../meaning.ts'
+import { fault } from '../../base/result.ts'
+import type { ActMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
-import type { RuleView } from '../world.ts'
+import type { ChangeView, RuleView } from '../world.ts'
 import { remainder } from './numbers.ts'
 
 /** The proposal that would change it can be spoken of. */
@@ -12,7 +13,15 @@ const ofProposal = { gives: ['proposal'] } as const
 export const acts = [
   operator('act', 'propose', [], 'propose', { act: 'propose' }),
   operator('act', 'vote', [], 'vote', { act: 'vote' }),
-  operator('act', 'change their vote', [], 'change their vote', { act: 'change a vote' }),
+  operator('act', 'change their vote', [], 'change their vote', {
+    act: 'change a vote',
+    refusal: () => fault('vote-stands'),
+  }),
+  operator('act', 'abstain', [], 'abstain', {
+    act: 'abstain',
+    covers: (_, { ballot }) => ballot === 'abstain',
+    refusal: ({ ballot = '' }) => fault('ballot-not-offered', { ballot }),
+  }),
   operator('act', 'call the vote', [], 'put a proposal to the vote', { act: 'call a vote' }),
   operator('act', 'end their turn', [], 'end their turn', { act: 'end a turn' }),
   operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),
@@ -47,14 +56,9 @@ export const acts = [
   ),
   operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
   operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),
-  operator('change', 'any', [], 'a rule-change', 'any'),
-  operator('change', 'enactment', [], 'an enactment', 'enact'),
-  operator('change', 'amendment', [], 'an amendment', 'amend'),
-  operator('change', 'repeal', [], 'a repeal', 'repeal'),
-  operator('change', 'transmutation', [], 'a transmutation', 'transmute'),
 ] as const
 
-function changes(what: Meanings['change']): ActMeaning {
+function changes(what: ChangeView['does'] | 'any'): ActMeaning {
   return {
     act: 'change a rule',
     covers: (at, { change }) => {

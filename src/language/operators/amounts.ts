@@ -2,6 +2,7 @@ import { add, compare, multiply, type Rational, type Rounding } from '../../base
 import type { Amount, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly, wholeOf } from '../whole.ts'
+import { wordsIn } from './conditions.ts'
 import { own, sum } from './numbers.ts'
 
 const ofOwn = { needs: ['own'] } as const
@@ -117,6 +118,14 @@ const kinds = [
     [],
     'word|words in it',
     (at) => exactly(proposalAt(at)?.wordCount ?? 0),
+    ofVote,
+  ),
+  operator(
+    'kind',
+    'of the words',
+    ['quoted'],
+    'word|words in it of {0}',
+    (at) => exactly(wordsIn(at, 0)),
     ofVote,
   ),
   operator(

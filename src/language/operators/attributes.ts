@@ -3,7 +3,7 @@ import { assert } from '../../base/result.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Type } from '../type.ts'
-import { highest } from './sentences.ts'
+import { highest } from './definitions.ts'
 import { exactly, wholeOf } from '../whole.ts'
 import type { Deed, ProposalView, RuleView } from '../world.ts'
 

@@ -1,4 +1,7 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import type { Deed, Happening } from '../world.ts'
 
 /** Sentences about days of the month, and about how long nothing happens. */
 export const calendar = [
@@ -46,6 +49,16 @@ export const calendar = [
     },
   ),
   operator(
+    'sentence',
+    'idle players',
+    ['count'],
+    'a player who neither proposes nor votes nor judges nor makes a move for {0} turn/turns is out of the game .',
+    {
+      hears: () => ['in force', 'proposed', 'voted', 'moved', 'judged', 'joined', 'turn ended'],
+      reacts: (at, happening) => tookPart(at, happening),
+    },
+  ),
+  operator(
     'effect',
     'skip idle',
     [],
@@ -55,3 +68,22 @@ export const calendar = [
     { needs: ['they'] },
   ),
 ] as const
+
+/** Keeps in mind when each player took part; whoever never did counts from where the sentence came in. */
+function tookPart(at: Place, { name, player, proposal, isForced }: Happening): readonly Deed[] {
+  const { world } = at
+  if (name === 'in force') return [{ do: 'note', key: 'since', value: world.turn }]
+  if (name === 'turn ended') {
+    const since = world.noted('since') ?? 0
+    return world.players
+      .filter((one) => world.turn - (world.noted(keyOf(one)) ?? since) >= at.count(0))
+      .map((one): Deed => ({ do: 'drop-player', player: one }))
+  }
+  const by = player ?? (proposal === undefined ? undefined : world.proposal(proposal)?.by)
+  if (by === undefined || isForced === true) return []
+  return [{ do: 'note', key: keyOf(by), value: world.turn }]
+}
+
+function keyOf(player: PlayerId): string {
+  return player.slice(0, 32)
+}

@@ -1,8 +1,8 @@
-import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import { compareText } from '../../base/text.ts'
-import type { Order, Place } from '../meaning.ts'
+import type { Order } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
-import type { Deed, World } from '../world.ts'
+import type { World } from '../world.ts'
 
 const ofVote = { gives: ['proposal', 'tally'] } as const
 const forward: Order = { by: 'seat', backwardsFrom: null, shift: 0 }
@@ -22,20 +22,20 @@ export const claims = [
   operator(
     'sentence',
     'adopted if',
-    ['change', 'conditions'],
+    ['changes', 'conditions'],
     '{0} is adopted if {1} , and only then .',
-    { claims: { adopted: (at, { does }) => (isOf(at, does) ? at.holds(1) : null) } },
+    { claims: { adopted: (at, change) => (at.isChange(0, change) ? at.holds(1) : null) } },
     ofVote,
   ),
   operator(
     'sentence',
     'adopted if, later',
-    ['change', 'conditions', 'ordinal', 'conditions'],
+    ['changes', 'conditions', 'ordinal', 'conditions'],
     '{0} is adopted if {1} ; from the {2} circuit on , if {3} .',
     {
       claims: {
-        adopted: (at, { does }) => {
-          if (!isOf(at, does)) return null
+        adopted: (at, change) => {
+          if (!at.isChange(0, change)) return null
           return at.holds(at.world.circuit >= at.count(2) ? 3 : 1)
         },
       },
@@ -52,25 +52,10 @@ export const claims = [
   ),
   operator(
     'sentence',
-    'closes after, or once',
-    ['duration', 'conditions'],
-    'a vote closes {0} after it opened , or as soon as {1} .',
-    {
-      claims: { voteOver: (at) => at.holds(1) },
-      hears: () => ['vote opened'],
-      reacts: (at, { proposal }) => closing(at.durationMs(0), proposal),
-    },
-    ofVote,
-  ),
-  operator(
-    'sentence',
     'stays open until',
     ['conditions'],
     'a vote does not close until {0} .',
-    {
-      claims: { voteOver: (at) => at.holds(0) },
-      ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) },
-    },
+    { ban: { does: () => ['close a vote'], forbids: (at) => !at.holds(0) } },
     ofVote,
   ),
   operator('sentence', 'has votes', ['traits', 'number'], 'a player who {0} has {1} vote/votes .', {
@@ -87,6 +72,7 @@ export const claims = [
   operator('sentence', 'turns', ['order'], 'turns go round {0} .', {
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
   }),
+  operator('sentence', 'no turns', [], 'there are no turns .', { claims: { hasTurns: false } }),
   operator('sentence', 'value', ['new-value', 'number'], 'the {0} is {1} .', {
     claims: {
       value: (at, name) => {
@@ -106,7 +92,12 @@ export const claims = [
   operator('sentence', 'hidden votes', [], 'votes are not shown until the vote closes .', {
     claims: { secrecy: 'hidden' },
   }),
+  operator('sentence', 'open votes', [], 'votes are shown as they are cast .', {
+    claims: { secrecy: 'open' },
+  }),
   order('by seat', { by: 'seat' }),
+  order('by account name', { by: 'account' }),
+  order('by surname', { by: 'surname' }),
   order('by name', { by: 'name' }),
   order('backwards by seat', { by: 'seat', backwardsFrom: 1 }),
   order('backwards by name', { by: 'name', backwardsFrom: 1 }),
@@ -130,17 +121,6 @@ export const claims = [
   })),
 ] as const
 
-/** Closes a vote in so many ms, if it is open then. */
-export function closing(ms: number, proposal: ProposalId | undefined): readonly Deed[] {
-  if (proposal === undefined) return []
-  return [{ do: 'wait', ms, frame: { effect: ['close'], scope: { proposal } } }]
-}
-
-function isOf(at: Place, does: string): boolean {
-  const wanted = at.change(0)
-  return wanted === 'any' || wanted === does
-}
-
 function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
   return operator('order', name, [], name, () => ({ ...forward, ...meaning }))
 }
@@ -148,9 +128,7 @@ function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
 /** Who is next after whoever had the turn; after nobody: who is first. */
 function nextIn(world: World, { by, backwardsFrom, shift }: Order, after: PlayerId | null) {
   const { seats, players, turnInOrder: turn, isReversed } = world
-  const names = (a: PlayerId, b: PlayerId) =>
-    compareText(world.playerName(a), world.playerName(b)) || compareText(a, b)
-  const sorted = by === 'seat' ? seats : [...seats].sort(names)
+  const sorted = by === 'seat' ? seats : sortedBy(world, by)
   // The circuit that the coming turn belongs to.
   const circuit = Math.floor(turn / Math.max(1, players.length)) + 1
   const isBackwards = (backwardsFrom !== null && circuit >= backwardsFrom) !== isReversed
@@ -163,4 +141,21 @@ function nextIn(world: World, { by, backwardsFrom, shift }: Order, after: Player
   const start = after === null ? 0 : round.indexOf(after) + 1
   const coming = [...round.slice(start), ...round.slice(0, start)]
   return coming.find((player) => players.includes(player)) ?? null
+}
+
+function sortedBy(world: World, by: 'name' | 'account' | 'surname'): readonly PlayerId[] {
+  const keys = new Map(world.seats.map((player) => [player, sortKey(world, by, player)]))
+  const key = (player: PlayerId) => keys.get(player) ?? ''
+  return [...world.seats].sort((a, b) => compareText(key(a), key(b)) || compareText(a, b))
+}
+
+/** Letters without case and accents, so that É sorts with e; the surname is the last word of a name. */
+function sortKey(world: World, by: 'name' | 'account' | 'surname', player: PlayerId): string {
+  const name = by === 'account' ? world.accountName(player) : world.playerName(player)
+  const words = name.trim().split(/\s+/u)
+  const text = by === 'surname' ? `${words.at(-1) ?? ''} ${words.join(' ')}` : name
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .toLowerCase()
 }

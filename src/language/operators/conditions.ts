@@ -120,7 +120,14 @@ export const conditions = [
     'all voted',
     [],
     'everyone who may vote has voted',
-    (at) => castAt(at) >= tallyAt(at).eligible,
+    // Whose vote was undone has not voted.
+    ({ world, scope: { proposal } }) =>
+      proposal === undefined ||
+      world.players.every(
+        (player) =>
+          (world.proposal(proposal)?.ballot(player) ?? null) !== null ||
+          !world.mayVote(player, proposal),
+      ),
     ofVote,
   ),
   operator(
@@ -137,6 +144,38 @@ export const conditions = [
     ['fraction'],
     'at least {0} of those who may vote are for it',
     (at) => isShare(at, exactly(tallyAt(at).eligible)),
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'all cast for',
+    [],
+    'everyone who votes is for it',
+    (at) => tallyAt(at).for === castAt(at) && castAt(at) > 0,
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'all decided for',
+    [],
+    'all votes for or against it are for it',
+    (at) => tallyAt(at).against === 0 && tallyAt(at).for > 0,
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'most decided for',
+    [],
+    'more votes are for it than against it',
+    (at) => tallyAt(at).for > tallyAt(at).against,
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'share of decided for',
+    ['fraction'],
+    'at least {0} of the votes for or against it are for it',
+    (at) => isShare(at, exactly(tallyAt(at).for + tallyAt(at).against)),
     ofVote,
   ),
   operator(
@@ -164,6 +203,14 @@ export const conditions = [
   ),
   operator(
     'condition',
+    'contains',
+    ['quoted'],
+    'it contains one of {0}',
+    (at) => wordsIn(at, 0) > 0,
+    { needs: ['proposal'] },
+  ),
+  operator(
+    'condition',
     'no title',
     [],
     'it has no title',
@@ -176,6 +223,14 @@ export const conditions = [
   ),
 ] as const
 
+/** How many of the words in a quotation, with commas between them, the proposal contains. */
+export function wordsIn(at: Place, quotedAt: number): number {
+  const { proposal: id } = at.scope
+  const proposal = id === undefined ? null : at.world.proposal(id)
+  const words = at.name(quotedAt).split(',')
+  return proposal === null ? 0 : words.filter((word) => proposal.says(word)).length
+}
+
 function tallyAt({ scope }: Place): VoteTally {
   assert(scope.tally !== undefined, 'a checked sentence speaks of a vote only where there is one')
   return scope.tally
@@ -186,9 +241,9 @@ function castAt(at: Place): number {
   return tally.for + tally.against + tally.abstain
 }
 
-/** Whether the votes for it are at least a share of others. */
+/** Whether the votes for it are at least a share of others, and there are any. */
 function isShare(at: Place, of: Rational): boolean {
-  return compare(exactly(tallyAt(at).for), multiply(at.fraction(0), of)) >= 0
+  return tallyAt(at).for > 0 && compare(exactly(tallyAt(at).for), multiply(at.fraction(0), of)) >= 0
 }
 
 function isDivisible(number: Rational, by: Rational): boolean {

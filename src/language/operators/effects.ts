@@ -93,6 +93,11 @@ export const effects = [
     { touches: 'rounds' },
   ),
   operator('effect', 'become', ['who', 'new-role'], '{0} become(s) {1}', becomes),
+  operator('effect', 'take title', ['who', 'new-role'], 'the title {1} passes to {0}', (at) => {
+    const [player, another] = at.people(0)
+    const isOne = player !== undefined && another === undefined
+    return isOne ? [{ do: 'give-title', player, title: at.name(1) }] : []
+  }),
   operator('effect', 'be no longer', ['who', 'role'], '{0} is|are no longer {1}', (at) =>
     at.people(0).map((player) => ({ do: 'set-role', player, role: at.name(1), held: false })),
   ),

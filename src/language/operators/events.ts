@@ -122,6 +122,14 @@ export const events = [
     },
     aboutPlayer,
   ),
+  operator(
+    'event',
+    'rule changes',
+    [],
+    'a rule-change takes effect',
+    { hears: 'rule changed' },
+    aboutProposal,
+  ),
   operator('event', 'round begins', [], 'a round begins', { hears: 'round began' }),
   operator('event', 'in force', [], 'this rule comes into force', { hears: 'in force' }),
 ] as const

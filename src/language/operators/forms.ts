@@ -1,6 +1,6 @@
 import type { FormMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import { highest } from './sentences.ts'
+import { highest } from './definitions.ts'
 
 /** Towards whom, or about what, a move is made: what its player fills in. */
 export const forms = [

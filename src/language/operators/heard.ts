@@ -1,4 +1,5 @@
 import { operator } from '../operator.ts'
+import { hasWords } from '../words.ts'
 import type { Happening } from '../world.ts'
 
 const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
@@ -71,12 +72,6 @@ export const heard = [
   operator('event', 'judged', [], 'someone judges', { hears: 'judged' }, aboutPlayer),
 ] as const
 
-/** Whether the words stand in what was said, whole and in any case. */
 function says({ text = '' }: Happening, words: string): boolean {
-  const found = ` ${wordsOf(words).join(' ')} `
-  return found.trim() !== '' && ` ${wordsOf(text).join(' ')} `.includes(found)
-}
-
-function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return hasWords(text, words)
 }

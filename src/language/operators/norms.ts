@@ -1,7 +1,10 @@
-import type { PlayerId } from '../../actions/ids.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import { multiply } from '../../base/rational.ts'
+import { fault } from '../../base/result.ts'
 import { weekdayOf } from '../calendar.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { exactly, wholeOf } from '../whole.ts'
 import type { RuleCount } from '../world.ts'
 
 /** What sentences forbid. */
@@ -32,14 +35,14 @@ export const norms = [
     'nobody who',
     ['traits', 'act'],
     'nobody who {0} may {1} .',
-    norm(1, (at, player) => at.is(0, player)),
+    norm(1, (at, player) => player !== null && at.is(0, player)),
   ),
   operator(
     'sentence',
     'only may',
     ['traits', 'act'],
     'only whoever {0} may {1} .',
-    norm(1, (at, player) => !at.is(0, player)),
+    norm(1, (at, player) => player !== null && !at.is(0, player)),
   ),
   operator('sentence', 'needs a title', [], 'a proposal needs a title .', {
     norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
@@ -56,6 +59,55 @@ export const norms = [
       },
     },
   ),
+  operator(
+    'sentence',
+    'voted on first',
+    [],
+    'a turn does not end until the proposal made in it has been voted on .',
+    {
+      norm: {
+        act: () => 'end a turn',
+        forbids: ({ world }, { player }) => player !== null && world.unvotedInTurn(player) !== null,
+        refusal: ({ world }, { player }) => {
+          const number = player === null ? null : world.unvotedInTurn(player)
+          return number === null ? null : fault('proposal-not-voted-on', { number })
+        },
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'quorum',
+    ['fraction'],
+    'a proposal is adopted only if at least {0} of those who may vote have voted .',
+    {
+      norm: {
+        act: () => 'change a rule',
+        forbids: (at, { proposal }) => {
+          const { have, need } = turnout(at, proposal)
+          return have < need
+        },
+        refusal: (at, { proposal }) => fault('no-quorum', turnout(at, proposal)),
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'drafts among',
+    ['role', 'role'],
+    'nobody may share a draft but with whoever has chosen the same {0} , other than {1} .',
+    {
+      norm: {
+        act: () => 'share a draft',
+        forbids: (at, { player, with: reader }) => {
+          const own = player === null ? null : at.world.chosen(player, at.name(0))
+          const others = reader === undefined ? null : at.world.chosen(reader, at.name(0))
+          return own === null || own !== others || own === at.name(1)
+        },
+        refusal: () => fault('drafts-private'),
+      },
+    },
+  ),
   operator('sentence', 'words at most', ['count'], 'no rule may have more than {0} word/words .', {
     norm: {
       act: () => 'change a rule',
@@ -67,35 +119,52 @@ export const norms = [
     'mutable at most',
     ['count'],
     'there may be at most {0} mutable rule/rules .',
-    limit(({ mutable }) => mutable),
+    limit(({ mutable }) => mutable, 'mutable '),
   ),
   operator(
     'sentence',
     'immutable at most',
     ['count'],
     'there may be at most {0} immutable rule/rules .',
-    limit(({ immutable }) => immutable),
+    limit(({ immutable }) => immutable, 'immutable '),
   ),
   operator(
     'sentence',
     'rules at most',
     ['count'],
     'there may be at most {0} rule/rules .',
-    limit(({ mutable, immutable }) => mutable + immutable),
+    limit(({ mutable, immutable }) => mutable + immutable, ''),
+  ),
+  operator(
+    'sentence',
+    'players at most',
+    ['count'],
+    'there may be at most {0} player/players at the table .',
+    {
+      norm: {
+        act: () => 'join',
+        forbids: (at) => at.world.players.length >= at.count(0),
+        refusal: (at) => fault('table-full', { max: at.count(0) }),
+      },
+    },
   ),
 ] as const
 
-function norm(act: number, forbids: (at: Place, player: PlayerId) => boolean): SentenceMeaning {
+function norm(
+  act: number,
+  forbids: (at: Place, player: PlayerId | null) => boolean,
+): SentenceMeaning {
   return {
     norm: {
       act: (at) => at.act(act),
       forbids: (at, attempt) => at.covers(act, attempt) && forbids(at, attempt.player),
+      refusal: (at, attempt) => at.refusal(act, attempt),
     },
   }
 }
 
 /** A book that has too many already may still be changed, as long as it does not grow. */
-function limit(counted: (rules: RuleCount) => number): SentenceMeaning {
+function limit(counted: (rules: RuleCount) => number, which: string): SentenceMeaning {
   return {
     norm: {
       act: () => 'change a rule',
@@ -104,6 +173,22 @@ function limit(counted: (rules: RuleCount) => number): SentenceMeaning {
         const after = counted(rulesAfter)
         return after > at.count(0) && after > counted(rulesBefore)
       },
+      refusal: (at, { rulesAfter }) => {
+        const after = rulesAfter === undefined ? 0 : counted(rulesAfter)
+        return fault('too-many-rules', { max: at.count(0), after, which })
+      },
     },
+  }
+}
+
+/** How many have voted on a proposal that is put to the vote, and how many it takes. */
+function turnout(at: Place, id: ProposalId | undefined): { have: number; need: number } {
+  const { world } = at
+  const proposal = id === undefined ? null : world.proposal(id)
+  if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }
+  const voters = world.players.filter((player) => world.mayVote(player, id))
+  return {
+    have: voters.filter((player) => proposal.ballot(player) !== null).length,
+    need: wholeOf(multiply(at.fraction(0), exactly(voters.length)), 'up'),
   }
 }

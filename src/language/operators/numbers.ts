@@ -113,6 +113,10 @@ const fractions = [
   })),
   operator('fraction', 'two thirds', [], 'two thirds', () => ({ above: 2n, below: 3n })),
   operator('fraction', 'three quarters', [], 'three quarters', () => ({ above: 3n, below: 4n })),
+  operator('fraction', 'in', ['count', 'count'], '{0} in {1}', (at) => ({
+    above: BigInt(at.count(0)),
+    below: BigInt(Math.max(1, at.count(1))),
+  })),
   operator('fraction', 'percent', ['count'], '{0} percent', (at) => ({
     above: BigInt(at.count(0)),
     below: 100n,

@@ -14,7 +14,7 @@ export const people = [
     'its proponent',
     ({ world, scope }) => {
       const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
-      return present(proposal?.by)
+      return present(proposal?.by).filter((player) => world.players.includes(player))
     },
     { needs: ['proposal'] },
   ),

@@ -3,6 +3,9 @@ import { operator, type OperatorOf } from '../operator.ts'
 
 const heeding = ', unless just one of them says otherwise of itself'
 
+/** More at once nobody would keep in mind. */
+const mostRules = 8
+
 /** Which of two rules holds where they conflict. */
 export const precedence = [
   operator(
@@ -42,15 +45,8 @@ export const precedence = [
   operator('rules', 'every other', [], 'every other rule', {
     are: ({ world }, { number }) => number !== world.ownNumber,
   }),
-  operator('rules', 'by number', ['count'], 'rule {0}', numbered([0])),
-  operator('rules', 'by number', ['count', 'count'], 'rules {0} and {1}', numbered([0, 1])),
-  operator(
-    'rules',
-    'by number',
-    ['count', 'count', 'count'],
-    'rules {0} , {1} and {2}',
-    numbered([0, 1, 2]),
-  ),
+  operator('rules', 'no other', [], 'no other rule', { are: () => false, numbers: () => [] }),
+  ...numberedRules(),
   operator('rules', 'every', ['ruleTrait'], 'every rule {0}', {
     are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule),
   }),
@@ -124,6 +120,25 @@ function rank(name: string, words: string, order: (a: number, b: number) => numb
     why: () => `has ${words}`,
   }
   return operator('rank', name, [], words, meaning)
+}
+
+/** *rule 105*, *rules 105 and 110*, and so on. */
+function numberedRules() {
+  return Array.from({ length: mostRules }, (_, index) => {
+    const places = Array.from({ length: index + 1 }, (_place, at) => at)
+    const blanks = places.map((at) => `{${at}}`)
+    const words =
+      index === 0
+        ? 'rule {0}'
+        : `rules ${blanks.slice(0, -1).join(' , ')} and ${blanks.at(-1) ?? ''}`
+    return operator(
+      'rules',
+      'by number',
+      places.map(() => 'count' as const),
+      words,
+      numbered(places),
+    )
+  })
 }
 
 function numbered(places: readonly number[]) {

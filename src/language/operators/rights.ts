@@ -74,7 +74,8 @@ function right(name: string, takes: readonly Type[], words: string): OperatorOf<
   const meaning: PlayersRight = {
     act: (at) => at.act(actAt),
     allows: (at, attempt) =>
-      at.covers(actAt, attempt) && (traitsAt < 0 || at.is(traitsAt, attempt.player)),
+      at.covers(actAt, attempt) &&
+      (traitsAt < 0 || (attempt.player !== null && at.is(traitsAt, attempt.player))),
     ...(rulesAt < 0 ? {} : isException ? { exceptAt: rulesAt } : { despiteAt: rulesAt }),
   }
   const sentence: SentenceMeaning = { right: meaning }

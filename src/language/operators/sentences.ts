@@ -1,63 +1,7 @@
-import type { Taken } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import { closing } from './claims.ts'
 
-/** The upper limit, where somebody gave the higher one first, too. */
-export function highest(at: Taken, least: number, most: number): number {
-  return Math.max(at.count(least), at.count(most))
-}
-
-/** Definitions, and what happens when something else does. Claims, norms and moves have files of their own. */
+/** What happens when something else does. Definitions, claims, norms and moves have files of their own. */
 export const sentences = [
-  operator(
-    'sentence',
-    'each has',
-    ['new-quantity', 'count'],
-    'each player has {0} , at first {1} .',
-    { defines: (at) => [{ name: at.name(0), of: 'player', initial: at.count(1) }] },
-  ),
-  operator(
-    'sentence',
-    'each has, from',
-    ['new-quantity', 'count', 'count'],
-    'each player has {0} , at first {1} , never fewer than {2} .',
-    {
-      defines: (at) => [{ name: at.name(0), of: 'player', initial: at.count(1), min: at.count(2) }],
-    },
-  ),
-  operator(
-    'sentence',
-    'each has, up to',
-    ['new-quantity', 'count', 'count'],
-    'each player has {0} , at first {1} , never more than {2} .',
-    {
-      defines: (at) => [{ name: at.name(0), of: 'player', initial: at.count(1), max: at.count(2) }],
-    },
-  ),
-  operator(
-    'sentence',
-    'each has, within',
-    ['new-quantity', 'count', 'count', 'count'],
-    'each player has {0} , at first {1} , never fewer than {2} or more than {3} .',
-    {
-      defines: (at) => [
-        {
-          name: at.name(0),
-          of: 'player',
-          initial: at.count(1),
-          min: at.count(2),
-          max: highest(at, 2, 3),
-        },
-      ],
-    },
-  ),
-  operator(
-    'sentence',
-    'table has',
-    ['new-store', 'count'],
-    'there is a number , the {0} , at first {1} .',
-    { defines: (at) => [{ name: at.name(0), of: 'table', initial: at.count(1) }] },
-  ),
   operator('sentence', 'when', ['event', 'effects'], 'when {0} , {1} .', {
     hears: (at) => [at.heardBy(0)],
     reacts: (at, happening) => {
@@ -88,8 +32,8 @@ export const sentences = [
   operator('sentence', 'sunset', ['count'], 'this rule is repealed after {0} turn/turns .', {
     hears: () => ['in force', 'turn ended'],
     reacts: (at, { name }) => {
-      const { turn, noted } = at.world
-      const begun = noted('turn')
+      const { turn } = at.world
+      const begun = at.world.noted('turn')
       if (begun === null || name === 'in force') return [{ do: 'note', key: 'turn', value: turn }]
       return turn - begun < at.count(0) ? [] : [{ do: 'self-status', status: 'repealed' }]
     },
@@ -120,9 +64,5 @@ export const sentences = [
     hears: () => ['due'],
     recurs: (at) => ({ weekday: at.name(0), clock: at.name(1) }),
     reacts: (at) => at.deeds(2),
-  }),
-  operator('sentence', 'closes after', ['duration'], 'a vote closes {0} after it opened .', {
-    hears: () => ['vote opened'],
-    reacts: (at, { proposal }) => closing(at.durationMs(0), proposal),
   }),
 ] as const

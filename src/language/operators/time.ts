@@ -5,6 +5,7 @@ import { wholeOf } from '../whole.ts'
 const minuteMs = 60_000
 
 export const durations = [
+  operator('duration', 'seconds', ['count'], '{0} second/seconds', lasting(1000)),
   operator('duration', 'minutes', ['count'], '{0} minute/minutes', lasting(minuteMs)),
   operator('duration', 'hours', ['count'], '{0} hour/hours', lasting(60 * minuteMs)),
   operator('duration', 'days', ['count'], '{0} day/days', lasting(1440 * minuteMs)),

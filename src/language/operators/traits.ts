@@ -15,6 +15,14 @@ const ofEach = { gives: ['own'] } as const
 export const traits = [
   operator('trait', 'voted for', [], 'voted for it', votes('for'), ofVote),
   operator('trait', 'voted against', [], 'voted against it', votes('against'), ofVote),
+  operator(
+    'trait',
+    'voted on',
+    [],
+    'voted on it',
+    (at, player) => !votes(null)(at, player),
+    ofVote,
+  ),
   operator('trait', 'abstained', [], 'abstained', votes('abstain'), ofVote),
   operator('trait', 'did not vote', [], 'did not vote on it', votes(null), ofVote),
   operator(
@@ -93,6 +101,13 @@ export const traits = [
     ['role'],
     'is|are not {0}',
     (at, player) => !at.world.hasRole(player, at.name(0)),
+  ),
+  operator(
+    'trait',
+    'has chosen',
+    ['role', 'role'],
+    'has|have chosen {1} as their {0}',
+    (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
   ),
   operator('trait', 'holds', ['measure'], 'hold(s) {0} roles', (at, player) =>
     at.measures(0, exactly(at.world.roleCount(player))),

@@ -10,12 +10,14 @@ import type {
 } from '../../engine/kernel/question.ts'
 import type { Field } from '../../engine/kernel/field.ts'
 import { proposalByNumber } from '../../engine/votes/proposals.ts'
+import { wordsAt } from '../../language/blank.ts'
 import { claimNames } from '../../language/footprint.ts'
 import type { Act, Choosing, Claims } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
 import type { Scope, VoteTally } from '../../language/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
-import { viewOfChange, viewOfRule, worldOf } from './game-world.ts'
+import { viewOfChange, viewOfRule } from './book-views.ts'
+import { worldOf } from './game-world.ts'
 import { firstByOwnWords } from './own-words.ts'
 
 /** The question that the kernel asks about each act of players. */
@@ -30,6 +32,11 @@ export const questionOf = {
   forfeit: 'may-forfeit',
   claim: 'may-claim',
   'share a draft': 'may-share-draft',
+  abstain: 'may-cast',
+  join: 'may-join',
+  judge: 'may-judge',
+  overrule: 'may-overrule',
+  'begin a turn': 'may-begin-turn',
 } as const satisfies Readonly<Record<Act, QuestionName>>
 
 /** The questions that each claim of a sentence answers. */
@@ -43,6 +50,11 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   counts: ['counts'],
   ruleNumber: ['rule-number'],
   proposalNumber: ['proposal-number'],
+  hasTurns: ['has-turns'],
+  judge: ['judge'],
+  overruled: ['overruled'],
+  admission: ['admission'],
+  admitted: ['admitted'],
   precedence: ['precedence'],
   ofItself: [],
   value: ['value'],
@@ -65,7 +77,7 @@ export function quantitiesIn(sentence: Phrase): readonly QuantityDefinition[] {
   const { meaning, at } = meaningOf(sentence)
   const defined = meaning.defines?.(at) ?? []
   return defined.flatMap(({ of, ...one }) =>
-    typeof of === 'object' ? [] : [{ ...one, of, display: 'decimal' } as const],
+    typeof of === 'object' ? [] : [{ display: 'decimal' as const, ...one, of }],
   )
 }
 
@@ -119,6 +131,19 @@ export function isAdopted(
   return claims.adopted?.(place, viewOfChange(context, change)) ?? null
 }
 
+/** What it takes to be adopted, in a word where there is one. */
+export function needsOf(sentence: Phrase): string {
+  const needed = typeof sentence === 'object' ? sentence[2] : undefined
+  const [name = '', share] = typeof needed === 'object' ? needed : []
+  if (name.startsWith('all ')) return 'unanimous'
+  if (name.startsWith('most ')) return 'majority'
+  if (name.startsWith('share ') && typeof share === 'object') {
+    if (share[0] === 'two thirds') return '2/3'
+    if (share[0] === 'in') return `${String(share[1])}/${String(share[2])}`
+  }
+  return wordsAt(sentence, [2])
+}
+
 export function isOver(
   proposal: ProposalId,
   tally: VoteTally,
@@ -142,6 +167,32 @@ export function votesOf(
 export function isCountedBy(player: PlayerId, context: SentenceContext): boolean | null {
   const { claims, place } = asked(context)
   return claims.counts?.(place, player) ?? null
+}
+
+/** How votes are shown while they are cast. */
+export function secrecyOf({ params: sentence }: SentenceContext): 'hidden' | 'open' | null {
+  return meaningOf(sentence).meaning.claims?.secrecy ?? null
+}
+
+/** Who judges; `null`: nobody. */
+export function judgeBy(input: QuestionInput<'judge'>, context: SentenceContext) {
+  const { claims, place } = asked(context)
+  return claims.judge?.(place, input) ?? null
+}
+
+export function isOverruled(input: QuestionInput<'overruled'>, context: SentenceContext) {
+  const { claims, place } = asked(context)
+  return claims.overruled?.(place, input) ?? null
+}
+
+export function admittedBy(input: QuestionInput<'admitted'>, context: SentenceContext) {
+  const { claims, place } = asked(context)
+  return claims.admitted?.(place, input) ?? null
+}
+
+/** Whether there are turns. */
+export function hasTurns({ params: sentence }: SentenceContext): boolean {
+  return meaningOf(sentence).meaning.claims?.hasTurns ?? true
 }
 
 export function nextAfter(after: PlayerId | null, context: SentenceContext): PlayerId | null {

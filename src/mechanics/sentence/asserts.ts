@@ -22,9 +22,28 @@ export function assertedBy(sentence: Phrase): readonly Assertion[] {
             cases: isForAll(sentence) ? [] : cases,
           } as const,
         ]),
+    ...adoptedBy(sentence, meaning),
     ...rightsOf(sentence, meaning, at),
     ...bansOf(sentence, meaning, at),
     ...doneBy(sentence, meaning).flatMap(({ does, of }) => deeds(does, of, cases)),
+  ]
+}
+
+/** What it takes for which changes, apart from what else a claim says. */
+function adoptedBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Assertion[] {
+  if (claims?.adopted === undefined || typeof sentence !== 'object') return []
+  const [, changes, ...conditions] = sentence
+  const named =
+    typeof changes === 'object' && changes[0] === 'any of' ? takenBy(changes) : [changes]
+  const among = named.map((one) => JSON.stringify(one))
+  const isOfAll = among.includes('["any"]')
+  return [
+    {
+      about: 'adopted',
+      says: { value: JSON.stringify(conditions) },
+      cases: [],
+      ...(isOfAll ? {} : { among }),
+    },
   ]
 }
 
@@ -71,8 +90,8 @@ function isOfEveryone(sentence: Phrase): boolean {
 /** Whether a norm names nothing but a plain act: then it holds for everybody, in all cases. */
 function isForAll(sentence: Phrase): boolean {
   if (typeof sentence !== 'object') return false
-  const [, act, ...others] = sentence
-  return others.length === 0 && typeof act === 'object' && act.length === 1
+  const [name, act] = sentence
+  return name === 'nobody may' && typeof act === 'object' && act.length === 1
 }
 
 interface Done {
@@ -100,6 +119,9 @@ const doing: Readonly<
   'new round': { does: 'begin a round' },
   'closes after, or once': { does: 'close a vote' },
   'closes after': { does: 'close a vote' },
+  'closes after, silent abstain': { does: 'cast a vote' },
+  'closes after, silent for': { does: 'cast a vote' },
+  'closes after, silent against': { does: 'cast a vote' },
 }
 
 function doneBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Done[] {

@@ -170,6 +170,8 @@ function effectsOf(
       return [{ do: 'set-entity-value', entity: deed.thing, value: deed.value, to: deed.to }]
     case 'destroy':
       return [{ do: 'destroy-entity', entity: deed.thing, how: 'destroyed' }]
+    case 'cancel-wait':
+      return [{ do: 'cancel-timer', name: deed.name }]
     case 'note':
       return [{ do: 'remember', key: noteKey(context.params, deed.key), value: deed.value }]
     default:

@@ -1,7 +1,7 @@
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
-import type { Happening, HappeningName } from '../../language/world.ts'
-import type { PlayerId } from '../../actions/ids.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
+import type { Happening, HappeningName } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 
@@ -19,6 +19,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'round began': 'round-began',
   'amount changed': 'quantity-changed',
   'in force': 'rule-changed',
+  'rule changed': 'rule-changed',
   said: 'said',
   thrown: 'thrown',
   moved: 'moved',
@@ -58,13 +59,21 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
       ]
     }
     case 'player-seated':
-      return [{ name: 'joined', player: event.player }]
+      return event.returning ? [] : [{ name: 'joined', player: event.player }]
     case 'player-gone':
       return [{ name: 'left', player: event.player }]
     case 'round-began':
       return [{ name: 'round began' }]
-    case 'rule-changed':
-      return event.rule === rule.id && rule.status === 'in-force' ? [{ name: 'in force' }] : []
+    case 'rule-changed': {
+      const { proposal, change } = event
+      const isOwn = event.rule === rule.id
+      return [
+        ...(isOwn && rule.status === 'in-force' ? [{ name: 'in force' } as const] : []),
+        ...(proposal === null || (isOwn && change === 'enact')
+          ? []
+          : [{ name: 'rule changed', proposal } as const]),
+      ]
+    }
     case 'quantity-changed': {
       const { player, quantity, from, to } = event
       if (player === null) return []
@@ -79,7 +88,14 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
     case 'role-changed':
       return event.held ? [{ name: 'became', player: event.player, text: event.role }] : []
     case 'vote-cast':
-      return [{ name: 'voted', player: event.player, proposal: event.proposal }]
+      return [
+        {
+          name: 'voted',
+          player: event.player,
+          proposal: event.proposal,
+          isForced: isForced(game, event.proposal, event.player),
+        },
+      ]
     case 'won':
       return event.winners.slice(0, 1).map((player) => ({ name: 'won', player }))
     case 'judged':
@@ -91,4 +107,8 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
 
 function lastInOrder(game: GameState): PlayerId | undefined {
   return seatedIds(game).at(game.turnLine?.isReversed === true ? 0 : -1)
+}
+
+function isForced(game: GameState, proposal: ProposalId, player: PlayerId): boolean {
+  return game.openProposals.get(proposal)?.votes.get(player)?.forcedBy !== undefined
 }

@@ -1,10 +1,12 @@
+import type { MechanicUse } from '../../actions/passage.ts'
+import type { Phrase } from '../../actions/phrase.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
 import type { Rule } from '../../engine/kernel/state.ts'
-import { sentenceOf } from '../../language/content.ts'
-import type { Precedence } from '../../language/meaning.ts'
+import type { Claims, Precedence } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
-import { claimsOver, defersTo } from '../precedence-claim.ts'
-import { viewOfRule, worldOf } from './game-world.ts'
+import { sentencesOf } from '../templates/templates.ts'
+import { viewOfRule } from './book-views.ts'
+import { worldOf } from './game-world.ts'
 
 /** Which of two rules goes first by what just one of the two says of itself. */
 export function firstByOwnWords(setting: Setting, a: Rule, b: Rule): Precedence | null {
@@ -16,10 +18,10 @@ export function firstByOwnWords(setting: Setting, a: Rule, b: Rule): Precedence 
 
 /** What puts the first rule before the other: its own words, or the other's. */
 function wordsFor(setting: Setting, rule: Rule, other: Rule): string | null {
-  if (claimsOver(rule, other) || says(setting, rule, other) === 'first') {
+  if (says(setting, rule, other) === 'first') {
     return `rule ${rule.number} says of itself that it takes precedence`
   }
-  return defersTo(other, rule) || says(setting, other, rule) === 'last'
+  return says(setting, other, rule) === 'last'
     ? `rule ${other.number} says of itself that it defers`
     : null
 }
@@ -27,12 +29,30 @@ function wordsFor(setting: Setting, rule: Rule, other: Rule): string | null {
 /** What a rule's sentences say of the rule itself and another: that it goes first, or last; `null`: nothing. */
 function says(setting: Setting, rule: Rule, other: Rule): 'first' | 'last' | null {
   for (const use of rule.mechanics) {
-    const params = sentenceOf(use)
-    const ofItself = params === null ? undefined : meaningOf(params).meaning.claims?.ofItself
-    if (params === null || ofItself === undefined) continue
-    const world = worldOf({ ...setting, rule, params })
-    const said = ofItself(placeOf(params, world), viewOfRule(other))
-    if (said !== null) return said
+    for (const { params, ofItself } of ownWordsIn(use)) {
+      const world = worldOf({ ...setting, rule, params })
+      const said = ofItself(placeOf(params, world), viewOfRule(other))
+      if (said !== null) return said
+    }
   }
   return null
+}
+
+interface OwnWords {
+  readonly params: Phrase
+  readonly ofItself: NonNullable<Claims['ofItself']>
+}
+
+const known = new WeakMap<MechanicUse, readonly OwnWords[]>()
+
+/** What of a mechanic's sentences is about how their own rule ranks: mostly nothing, and asked at every conflict. */
+function ownWordsIn(use: MechanicUse): readonly OwnWords[] {
+  const before = known.get(use)
+  if (before !== undefined) return before
+  const words = sentencesOf(use).flatMap((params) => {
+    const { ofItself } = meaningOf(params).meaning.claims ?? {}
+    return ofItself === undefined ? [] : [{ params, ofItself }]
+  })
+  known.set(use, words)
+  return words
 }

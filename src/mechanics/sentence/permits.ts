@@ -4,13 +4,14 @@ import type { EffectType } from '../../engine/kernel/effect.ts'
 import type { Answer, Permit, QuestionInput, Right } from '../../engine/kernel/question.ts'
 import { quantityOf } from '../../engine/kernel/quantities.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
-import type { Static } from '../../language/meaning.ts'
+import type { Place, PlayersRight, Static } from '../../language/meaning.ts'
 import { meaningOf, placeOf } from '../../language/place.ts'
 import { say } from '../../language/say.ts'
 import type { Attempt, RuleCount, RuleDeed, RuleDoes } from '../../language/world.ts'
 import { rulesAfter, type RuleOutline } from '../rules-after.ts'
 import type { SentenceContext } from './carry-deeds.ts'
-import { draftId, viewOfChange, viewOfRule, worldOf, type Draft } from './game-world.ts'
+import { draftId, viewOfChange, viewOfRule, type Draft } from './book-views.ts'
+import { worldOf } from './game-world.ts'
 
 type Permitting = Answer<'may-vote'> & { readonly value: Permit }
 
@@ -27,24 +28,20 @@ export function permitFor(
   const scope = proposal === undefined ? {} : { proposal }
   const place = placeOf(sentence, worldOf(context, draft), scope)
   if (right?.allows(place, attempt) === true) {
-    return { value: { allow: true }, right: rightOf(sentence, context) }
+    return { value: { allow: true }, right: rightOf(right, place) }
   }
   if (norm?.forbids(place, attempt) !== true) return undefined
-  const value: Permit = {
-    allow: false,
-    fault: fault('rule-forbids', { act: norm.act(at), sentence: say(sentence) }, rule.number),
-  }
-  return { value }
+  const why =
+    norm.refusal?.(place, attempt) ??
+    fault('rule-forbids', { act: norm.act(at), sentence: say(sentence) })
+  return { value: { allow: false, fault: { ...why, rule: rule.number } } }
 }
 
-/** Against which prohibitions the sentence's right holds: by number, or by what the rules are like now. */
-function rightOf(sentence: Phrase, context: SentenceContext): Right {
-  const { despiteAt, exceptAt } = meaningOf(sentence).meaning.right ?? {}
-  const world = worldOf(context)
-  const place = placeOf(sentence, world)
+/** Against which prohibitions a right holds: by number, or by what the rules are like now. */
+function rightOf({ despiteAt, exceptAt }: PlayersRight, place: Place): Right {
   const meant = (at: number) =>
     place.ruleNumbers(at) ??
-    world.rules.filter((rule) => place.isRule(at, rule)).map(({ number }) => number)
+    place.world.rules.filter((rule) => place.isRule(at, rule)).map(({ number }) => number)
   return {
     ...(despiteAt === undefined ? {} : { despite: meant(despiteAt) }),
     ...(exceptAt === undefined ? {} : { except: meant(exceptAt) }),

@@ -9,9 +9,15 @@ import {
   isAdopted,
   isCountedBy,
   isOver,
+  needsOf,
   nextAfter,
   precedenceOf,
   proposalNumberBy,
+  admittedBy,
+  hasTurns,
+  isOverruled,
+  judgeBy,
+  secrecyOf,
   quantitiesIn,
   ruleNumberOf,
   questionsAnsweredBy,
@@ -22,7 +28,7 @@ import {
 import { assertedBy } from './asserts.ts'
 import { banFor, permitChange, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
-import { sentenceKind } from './game-world.ts'
+import { sentenceKind, sentenceMark } from './game-world.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
 import { eventsHeardBy, reactionTo } from './reactions.ts'
 
@@ -44,6 +50,7 @@ export const sentence: MechanicDefinition<Phrase> = {
   ],
   read: readPhrase,
   describe: say,
+  sentenceOf: sentenceMark,
   asserts: assertedBy,
   speaks: (phrase) => ({
     questions: questionsAnsweredBy(phrase),
@@ -58,13 +65,13 @@ export const sentence: MechanicDefinition<Phrase> = {
     },
     adopted: ({ proposal, change, tally }, context) => {
       const adopted = isAdopted(change, proposal, tally, context)
-      return adopted === null ? undefined : { value: { adopted, needs: say(context.params) } }
+      return adopted === null ? undefined : { value: { adopted, needs: needsOf(context.params) } }
     },
     'vote-over': ({ proposal, tally }, context) => known(isOver(proposal, tally, context)),
-    secrecy: () => ({ value: 'hidden' }),
+    secrecy: (_, context) => known(secrecyOf(context)),
     'vote-weight': ({ player }, context) => known(votesOf(player, context)),
     counts: ({ player }, context) => known(isCountedBy(player, context)),
-    'has-turns': () => ({ value: true }),
+    'has-turns': (_, context) => ({ value: hasTurns(context) }),
     'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
     value: ({ name }, context) => known(valueOf(name, context)),
     'may-propose': ({ player, title, changes }, context) =>
@@ -83,6 +90,15 @@ export const sentence: MechanicDefinition<Phrase> = {
     'proposal-fields': (_, { params: phrase }) => ({ value: fieldsIn(phrase) }),
     'rule-number': (input, context) => known(ruleNumberOf(input, context)),
     'proposal-number': (_, context) => known(proposalNumberBy(context)),
+    'may-cast': permitFor,
+    'may-judge': ({ player, judgment }, context) => permitFor({ player, judgment }, context),
+    'may-overrule': permitFor,
+    'may-begin-turn': permitFor,
+    judge: (input, context) => ({ value: judgeBy(input, context) }),
+    overruled: (input, context) => known(isOverruled(input, context)),
+    admission: () => ({ value: 'vote' }),
+    admitted: (input, context) => known(admittedBy(input, context)),
+    'may-join': (_, context) => permitFor({ player: null }, context),
   },
   reacts: {
     'game-started': reactionTo,

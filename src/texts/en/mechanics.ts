@@ -32,10 +32,7 @@ export const mechanicFaults = {
   'proposal-not-voted-on': ({ number }) =>
     `Proposal ${number} has not been voted on yet. The turn can end when its vote has closed.`,
   'vote-stands': () => 'You have voted on this proposal, and a vote once cast stands.',
-  'everyone-votes': () =>
-    'Everyone who may vote has to vote themselves: until then a vote does not close, and no rule votes for anybody.',
   'proponent-decides': () => 'The proponent decides when the debate ends and the vote begins.',
-  'wins-otherwise': () => 'Nobody wins but as this rule says.',
   'bonus-unfit': () =>
     'This is none of the bonuses that the rule offers. Claim one of them, for yourself, in its exact amount.',
   'drafts-private': () =>
@@ -96,8 +93,6 @@ export const mechanicFaults = {
     'The rule asks you to change your vote. Choose a ballot other than the one you cast.',
   'no-quorum': ({ have, need }) =>
     `${have} have voted, and it takes ${need} for the vote to count.`,
-  'too-little-to-vote': ({ quantity, has, moreThan }) =>
-    `Voting takes more than ${moreThan} ${quantity}, and you have ${has}.`,
   'not-on-sale': ({ item }) => `The market does not sell ${item}. Choose something that it sells.`,
   'not-in-stock': ({ item, left }) => `Of ${item} only ${left} are left in the market.`,
   'item-missing': ({ item }) => `You have no ${item}.`,

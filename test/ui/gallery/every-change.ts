@@ -1,5 +1,5 @@
 import type { Change } from '../../../src/actions/change.ts'
-import { allChangeKinds } from '../../../src/mechanics/change-kind.ts'
+import { allChangeKinds } from '../../../src/mechanics/templates/kinds.ts'
 import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
 import type { FakeTable } from '../fake-table.ts'
 import { acting } from '../../mechanics/game.ts'

@@ -1,0 +1,159 @@
+import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
+import type { Change } from '../../actions/change.ts'
+import type { Setting } from '../../engine/kernel/mechanic.ts'
+import type { GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
+import { everyChange } from '../../engine/rules/alternatives.ts'
+import { ruleByNumber } from '../../engine/rules/rules.ts'
+import { ballotOf } from '../../engine/votes/ballots.ts'
+import { currentForm } from '../../engine/votes/proposals.ts'
+import { textOf } from '../../language/content.ts'
+import { dependsOnField } from '../../language/operators/attributes.ts'
+import { namesIn } from '../../language/vocabulary.ts'
+import { hasWords } from '../../language/words.ts'
+import type { ChangeView, ProposalView, RuleView } from '../../language/world.ts'
+import { sentencesOf } from '../templates/templates.ts'
+
+/** A proposal that is only being made, as the rules are asked whether it may be. */
+export interface Draft {
+  readonly by: PlayerId
+  readonly changes: readonly Change[]
+  readonly values: ReadonlyMap<string, number>
+}
+
+/** By which sentences speak of it. */
+export const draftId: ProposalId = actionId('draft')
+
+/** A proposal that is only being made. */
+export function viewOfDraft({ by, changes, values }: Draft, game: GameState): ProposalView {
+  const draft = { id: draftId, number: game.nextNumber, by, values, votes: new Map() }
+  const form = { title: '', changes }
+  return viewOfForm({ ...draft, phase: 'debate', turn: null }, form, game)
+}
+
+/** A proposal as sentences ask about it. */
+export function viewOf(proposal: Proposal, game: GameState): ProposalView {
+  return viewOfForm(proposal, currentForm(proposal), game)
+}
+
+type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'> &
+  Partial<Pick<Proposal, 'tally' | 'values' | 'outcome' | 'extra'>>
+
+function viewOfForm(
+  proposal: Viewed,
+  { title, changes }: Pick<ProposalForm, 'title' | 'changes'>,
+  game: GameState,
+): ProposalView {
+  const { id, number, by, phase, tally, votes, values, extra } = proposal
+  const dependsOn = extra?.[dependsOnField]
+  const { version } = game
+  return {
+    number,
+    by,
+    value: (name) => values?.get(name) ?? 0,
+    get rules() {
+      return rulesOf(game, id, changes).map(viewOfRule)
+    },
+    title,
+    changeCount: changes.length,
+    get changes() {
+      return everyChange(changes).map((change) => ({
+        does: kindOf(change),
+        rule: 'rule' in change ? change.rule : null,
+      }))
+    },
+    get wordCount() {
+      const texts = everyChange(changes).map((change) =>
+        'passages' in change ? textOf(change.passages, version) : '',
+      )
+      return wordCount([title, ...texts].join(' '))
+    },
+    dependsOn: typeof dependsOn === 'number' ? dependsOn : null,
+    isVotedOn: phase === 'voting',
+    says: (words) => hasWords(written(changes, version), words),
+    isOpen: phase !== 'closed',
+    isAdopted: proposal.outcome === 'adopted',
+    isUnanimous: tally !== undefined && tally.for === tally.eligible,
+    ballot: (player) => ballotOf(votes, player),
+  }
+}
+
+/** The rules that a proposal has made or changed, or else would change. */
+function rulesOf(game: GameState, id: ProposalId, changes: readonly Change[]): readonly Rule[] {
+  const made = [...game.rules.values()].filter(({ history }) =>
+    history.some((version) => version.proposal === id),
+  )
+  if (made.length > 0) return made
+  return everyChange(changes).flatMap((change) =>
+    'rule' in change ? (ruleByNumber(game, change.rule) ?? []) : [],
+  )
+}
+
+/** A rule as sentences ask about it. */
+export function viewOfRule(rule: Rule): RuleView {
+  return new ViewedRule(rule)
+}
+
+class ViewedRule implements RuleView {
+  readonly #rule: Rule
+
+  constructor(rule: Rule) {
+    this.#rule = rule
+  }
+
+  get number(): number {
+    return this.#rule.number
+  }
+
+  value(name: string): number {
+    return this.#rule.values?.get(name) ?? 0
+  }
+
+  get title(): string {
+    return this.#rule.title ?? ''
+  }
+
+  get isMutable(): boolean {
+    return this.#rule.mutability === 'mutable'
+  }
+
+  get wordCount(): number {
+    return wordCount(this.#rule.text)
+  }
+
+  get names(): readonly string[] {
+    return this.#rule.mechanics
+      .flatMap(sentencesOf)
+      .flatMap((phrase) => Object.values(namesIn(phrase)).flat())
+  }
+}
+
+/** What a proposal would do to a rule, as norms and claims ask about it. */
+export function viewOfChange({ game }: Setting, change: Change): ChangeView {
+  const rule = 'rule' in change ? ruleByNumber(game, change.rule) : undefined
+  return {
+    does: kindOf(change),
+    ...(change.do === 'transmute' ? { to: change.to } : {}),
+    rule: rule === undefined ? null : viewOfRule(rule),
+    get wordCount() {
+      return 'passages' in change ? wordCount(textOf(change.passages, game.version)) : null
+    },
+  }
+}
+
+function kindOf({ do: kind }: Change): ChangeView['does'] {
+  return kind === 'setting' ? 'other' : kind
+}
+
+/** Words are runs of letters and digits. */
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+}
+
+/** The titles and texts that changes write. */
+function written(changes: readonly Change[], version: number): string {
+  return everyChange(changes)
+    .map((change) =>
+      'passages' in change ? `${change.title ?? ''} ${textOf(change.passages, version)}` : '',
+    )
+    .join(' ')
+}

@@ -1,0 +1,47 @@
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
+import type { JudgmentView } from '../../language/world.ts'
+import { seatedIds } from '../seated.ts'
+
+/** A judgment as sentences ask about it. */
+export function viewOfJudgment(game: GameState, id: ActionId): JudgmentView {
+  const judgment = game.judgments.get(id)
+  const ruling = judgment?.rulings.findLast(({ overruled }) => !overruled)
+  return {
+    moving: movingPlayer(game, id),
+    ruledBy: ruling?.judge ?? judgment?.judge ?? null,
+    isSettled: judgment?.status === 'settled',
+  }
+}
+
+/**
+ * Whose turn a judgment is about: the turn in which it was invoked, under way or just over. Before the first turn,
+ * and where there are no turns, who invoked it counts as moving.
+ */
+function movingPlayer(game: GameState, id: ActionId): PlayerId | null {
+  const judgment = game.judgments.get(id)
+  const number = judgment?.turn ?? null
+  const invokedIn = game.turns.find((turn) => turn.number === number)
+  const newest = game.turns.at(-1)
+  return (
+    invokedIn?.player ??
+    (game.turnOver !== null && (number === null || game.turnOver.number === number)
+      ? game.turnOver.player
+      : undefined) ??
+    newest?.player ??
+    judgment?.by ??
+    seatedIds(game)[0] ??
+    null
+  )
+}
+
+/** Of judgments invoked in the turn that is just over, or since; those of earlier turns have had their consent. */
+export function consentsInTurnOver(game: GameState): readonly (readonly PlayerId[])[] {
+  const { turnOver } = game
+  return game.unsettled.flatMap((id) => {
+    const judgment = game.judgments.get(id)
+    if (judgment === undefined) return []
+    const isSince = judgment.turn === null && judgment.at >= (turnOver?.cause.at ?? 0)
+    return isSince || judgment.turn === turnOver?.number ? [judgment.consents] : []
+  })
+}

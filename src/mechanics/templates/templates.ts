@@ -1,0 +1,103 @@
+import type { MechanicUse } from '../../actions/passage.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import { readFields } from '../../engine/kernel/read-fields.ts'
+import { sentenceOf } from '../../language/content.ts'
+import { isSound } from '../../language/check.ts'
+import {
+  admissionByVote,
+  consentToBegin,
+  judgeOrder,
+  overruling,
+  privateDrafts,
+} from './judgment.ts'
+import { ordinalNumbers, ruleChangesAllowed, ruleLimit, selfDeleting } from './limits.ts'
+import { droppingOut, mayForfeit, newcomersBegin, passingTitle, playerLimit } from './people.ts'
+import {
+  defersToRules,
+  immutableFirst,
+  numberPrecedence,
+  takesPrecedenceOver,
+} from './precedence.ts'
+import {
+  changeReward,
+  eachTurn,
+  proponentPoints,
+  quantity,
+  voteReward,
+  winAt,
+  wordBonus,
+} from './scoring.ts'
+import { noTurns, turnOrder } from './turns.ts'
+import {
+  adoption,
+  ballots,
+  eligibleVoters,
+  hiddenVotes,
+  oneVote,
+  proposalsVotedOn,
+  quorum,
+  voteDeadline,
+  voteNeeds,
+} from './voting.ts'
+
+/** Every template, in the order in which people are offered them. */
+export const templates = [
+  adoption,
+  quorum,
+  proposalsVotedOn,
+  voteDeadline,
+  ballots,
+  eligibleVoters,
+  voteNeeds,
+  oneVote,
+  hiddenVotes,
+  quantity,
+  voteReward,
+  proponentPoints,
+  changeReward,
+  wordBonus,
+  eachTurn,
+  winAt,
+  turnOrder,
+  noTurns,
+  ruleChangesAllowed,
+  ordinalNumbers,
+  ruleLimit,
+  selfDeleting,
+  privateDrafts,
+  judgeOrder,
+  consentToBegin,
+  overruling,
+  admissionByVote,
+  mayForfeit,
+  newcomersBegin,
+  playerLimit,
+  droppingOut,
+  passingTitle,
+  immutableFirst,
+  numberPrecedence,
+  takesPrecedenceOver,
+  defersToRules,
+] as const
+
+const byKind = new Map(templates.map((one) => [one.kind, one]))
+const known = new WeakMap<MechanicUse, readonly Phrase[]>()
+
+/** What a mechanic of a rule says: a live sentence, or those that stand for a template; none where it is neither. */
+export function sentencesOf(use: MechanicUse): readonly Phrase[] {
+  const before = known.get(use)
+  if (before !== undefined) return before
+  const sentences = readSentences(use)
+  known.set(use, sentences)
+  return sentences
+}
+
+function readSentences(use: MechanicUse): readonly Phrase[] {
+  const sentence = sentenceOf(use)
+  if (sentence !== null) return isSound(sentence) ? [sentence] : []
+  const found = byKind.get(use.kind)
+  if (found === undefined) return []
+  const params = readFields(found.fields, use.params)
+  const read = params.ok ? found.read(params.value) : params
+  return read.ok ? read.value : []
+}
