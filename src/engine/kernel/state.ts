@@ -26,7 +26,7 @@ import type { DeviceLink, Reclaim } from '../people/seat-keys.ts'
 /** Stays with a rule through every renumbering: `r` + round + `-` + the number it was born with. */
 export type RuleId = Brand<string, 'RuleId'>
 
-/** Which action, and which mechanic of which rule, made a change so. What every “why?” is answered from. */
+/** Which action, and which mechanic of which rule, or which `sentence` by its hash, made a change so: for every “why?”. */
 export interface Cause {
   readonly action: ActionId
   /** Game time, ms. */
@@ -35,7 +35,6 @@ export interface Cause {
   /** The rule's number at that moment. */
   readonly number?: number
   readonly mechanic?: string
-  /** Which of the rule's live sentences, by the beginning of its canonical hash. */
   readonly sentence?: string
 }
 
@@ -264,13 +263,11 @@ export interface OwedThrow {
   readonly then?: Json
 }
 
-export interface Timer {
+export interface Timer extends Pick<Cause, 'sentence'> {
   readonly id: string
   readonly due: number
   readonly rule: RuleId
   readonly mechanic: string
-  /** As {@link Cause} has it. */
-  readonly sentence?: string
   readonly name: string
   readonly data: Json
   /** `data` is what follows, whatever became of the rule: docs/PROTOCOL.md, [frame-owed]. */

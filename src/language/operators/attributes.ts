@@ -5,7 +5,8 @@ import { operator } from '../operator.ts'
 import type { Type } from '../type.ts'
 import { highest } from './definitions.ts'
 import { exactly, wholeOf } from '../whole.ts'
-import type { Deed, ProposalView, RuleView } from '../world.ts'
+import type { Deed } from '../deed.ts'
+import type { ProposalView, RuleView } from '../world.ts'
 
 /** In which a proponent says which other proposal theirs depends on. */
 export const dependsOnField = 'depends on'

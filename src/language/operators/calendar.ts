@@ -1,7 +1,8 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import type { Deed, Happening } from '../world.ts'
+import type { Deed } from '../deed.ts'
+import type { Happening } from '../world.ts'
 
 /** Sentences about days of the month, and about how long nothing happens. */
 export const calendar = [

@@ -2,7 +2,8 @@ import { operator } from '../operator.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Place, SentenceMeaning, Static } from '../meaning.ts'
-import type { Deed, Happening } from '../world.ts'
+import type { Deed } from '../deed.ts'
+import type { Happening } from '../world.ts'
 
 const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 

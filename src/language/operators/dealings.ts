@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import { keptOf, type Deed } from '../world.ts'
+import { keptOf, type Deed } from '../deed.ts'
 
 const noDeal = { give: 0, take: 0 }
 

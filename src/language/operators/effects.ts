@@ -4,7 +4,7 @@ import { enumerations } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly, wholeOf } from '../whole.ts'
-import { keptOf, type Deed } from '../world.ts'
+import { keptOf, type Deed } from '../deed.ts'
 
 /** *Their*, in an amount, means whoever gains, loses or pays it. */
 const ofEach = { givesAfter: ['own'] } as const

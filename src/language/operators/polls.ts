@@ -3,7 +3,8 @@ import type { Place } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
 import { ofTied } from './people.ts'
-import { keptOf, type Answered, type Choice, type Deed, type Verdict } from '../world.ts'
+import { keptOf, type Deed } from '../deed.ts'
+import { type Answered, type Choice, type Verdict } from '../world.ts'
 
 const ofAnswers = { needs: ['answers'] } as const
 

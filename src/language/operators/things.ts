@@ -3,7 +3,8 @@ import { add, negate, type Rational } from '../../base/rational.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly, wholeOf } from '../whole.ts'
-import { keptOf, type Deed, type ThingView } from '../world.ts'
+import { keptOf, type Deed } from '../deed.ts'
+import { type ThingView } from '../world.ts'
 
 const ofThing = { needs: ['thing'] } as const
 const ofOwn = { needs: ['own'] } as const

@@ -2,7 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
-import type { Deed } from '../world.ts'
+import type { Deed } from '../deed.ts'
 
 const ofTurns = { touches: 'turns' } as const
 

@@ -1,0 +1,116 @@
+import type { PlayerId, ProposalId } from '../actions/ids.ts'
+import type { Phrase } from '../actions/phrase.ts'
+import type { Scope, KeptScope, Verdict, Choice } from './world.ts'
+
+/** What a rule makes happen, as the kernel carries it out. */
+export type Deed =
+  | {
+      readonly do: 'add'
+      readonly player: PlayerId | null
+      readonly quantity: string
+      readonly by: number
+    }
+  | {
+      readonly do: 'set-role'
+      readonly player: PlayerId
+      readonly role: string
+      readonly held: boolean
+    }
+  /** `player` null: of the table. */
+  | {
+      readonly do: 'set'
+      readonly player: PlayerId | null
+      readonly quantity: string
+      readonly to: number
+    }
+  | {
+      readonly do: 'cast-vote'
+      readonly proposal: ProposalId
+      readonly player: PlayerId
+      readonly ballot: 'for' | 'against' | 'abstain'
+    }
+  | {
+      readonly do: 'set-rule-value'
+      readonly rule: number
+      readonly value: string
+      readonly to: number
+    }
+  | {
+      readonly do: 'set-proposal-value'
+      readonly proposal: ProposalId
+      readonly value: string
+      readonly to: number
+    }
+  | { readonly do: 'give-title'; readonly player: PlayerId; readonly title: string }
+  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
+  /** A thing of a name, with a number of its own. */
+  | {
+      readonly do: 'make'
+      readonly thing: string
+      readonly owner: PlayerId | null
+      readonly values: readonly (readonly [string, number])[]
+    }
+  | { readonly do: 'pass'; readonly thing: string; readonly to: PlayerId | null }
+  | {
+      readonly do: 'set-thing-value'
+      readonly thing: string
+      readonly value: string
+      readonly to: number
+    }
+  | { readonly do: 'destroy'; readonly thing: string }
+  | {
+      readonly do: 'set-link'
+      readonly player: PlayerId
+      readonly link: string
+      readonly to: PlayerId | null
+    }
+  | { readonly do: 'extra-turn'; readonly player: PlayerId }
+  | { readonly do: 'pass-over'; readonly player: PlayerId }
+  | { readonly do: 'reverse-turns' }
+  | { readonly do: 'new-round'; readonly keepRules: boolean }
+  /** Keeps a number for the sentence that speaks, as long as it says the same. */
+  | { readonly do: 'note'; readonly key: string; readonly value: number }
+  | { readonly do: 'win'; readonly player: PlayerId }
+  | { readonly do: 'drop-player'; readonly player: PlayerId }
+  | { readonly do: 'close-vote'; readonly proposal: ProposalId }
+  | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
+  | { readonly do: 'self-status'; readonly status: 'repealed' }
+  /** Dice that a player owes; when they are thrown, `then` happens with what they show as `total`. */
+  | {
+      readonly do: 'throw'
+      readonly player: PlayerId
+      readonly sides: number
+      readonly dice: number
+      readonly frame: Frame
+    }
+  /** Asks players; with their answers the frame's effect happens. `ms` null: when all have answered. */
+  | {
+      readonly do: 'ask'
+      readonly voters: readonly PlayerId[]
+      readonly question: string
+      readonly choice: Choice
+      readonly isSecret: boolean
+      readonly ms: number | null
+      readonly frame: Frame
+    }
+  /** After so many ms the frame's effect happens. Of two waits of one name and rule the later one counts. */
+  | {
+      readonly do: 'wait'
+      readonly name?: string
+      readonly ms: number
+      readonly frame: Frame
+    }
+  /** The wait of this name is over. */
+  | { readonly do: 'cancel-wait'; readonly name: string }
+
+/** What is to happen later: the effect as it stood, and what the sentence had brought up by then. */
+export interface Frame {
+  readonly effect: Phrase
+  readonly scope: KeptScope
+  /** Only if the answers come to this. */
+  readonly verdict?: Verdict
+}
+
+export function keptOf({ tally: _tally, lot: _lot, ...kept }: Scope): KeptScope {
+  return kept
+}
