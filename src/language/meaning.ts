@@ -3,7 +3,21 @@ import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import type { Fault } from '../base/result.ts'
 import type { Deed } from './deed.ts'
-import type { Attempt, ChangeView, Happening, HappeningName, Numbering, RuleDeed, RuleDoes, RuleView, Scope, ThingView, Valued, Verdict, World } from './world.ts'
+import type {
+  Attempt,
+  ChangeView,
+  Happening,
+  HappeningName,
+  Numbering,
+  RuleDeed,
+  RuleDoes,
+  RuleView,
+  Scope,
+  ThingView,
+  Valued,
+  Verdict,
+  World,
+} from './world.ts'
 
 /*
  * What phrases mean, by what they are: a trait is so of a player or not, a number has a value, effects come to deeds. An

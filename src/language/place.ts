@@ -22,7 +22,16 @@ import type { Operator } from './operator.ts'
 import type { ComposedType } from './type.ts'
 import { exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
-import type { Attempt, ChangeView, Happening, HappeningName, RuleDeed, RuleView, Scope, World } from './world.ts'
+import type {
+  Attempt,
+  ChangeView,
+  Happening,
+  HappeningName,
+  RuleDeed,
+  RuleView,
+  Scope,
+  World,
+} from './world.ts'
 
 /** A sentence that takes more is silent for the event, and flagged. */
 const stepsMax = 20_000
