@@ -107,7 +107,7 @@ describe('a mailbox, whatever else its relays do,', () => {
         for (const member of members.slice(0, 2)) last.push(await member.visit())
         expect(agree(...last.slice(2))).toBe(true)
       }),
-      { numRuns: 4 },
+      { numRuns: 3 },
     )
   })
 })
@@ -124,7 +124,7 @@ describe('[mail-manners] a relay', () => {
 
   it.each(['hangs-up', 'drops'] as const)('that %s is tried ever more seldom', async (temper) => {
     const post = new Post(new VirtualTime(), [temper])
-    await new Member(post, 1, [game]).visit(60, { minutes: 120 })
+    await new Member(post, 1, [game]).visit(20, { minutes: 60 })
     expect(post.relay(0).counts.connections).toBeLessThan(20)
     expect(post.relay(0).counts.bytesIn).toBeLessThan(200_000)
   })
