@@ -37,6 +37,9 @@ export const newGame = {
   },
   atOnce: 'nothing: it takes effect at once',
   create: 'Create the game',
+  /** Beside it: on which public relays the game's mailbox is going to be. */
+  mail: 'Moves also travel by encrypted mailboxes on public relays, so that you need never be online together. What they learn stands under Settings, where you choose which, or none:',
+  toSettings: 'Settings of this device',
   settlingUnits: ['10 seconds', '30 seconds', '2 minutes', '10 minutes'],
   patienceUnits: ['1 hour', '6 hours', '1 day', '3 days'],
 }
