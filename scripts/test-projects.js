@@ -55,7 +55,7 @@ const patienceInBrowsers = {
 /** What a file left behind in a world that it shares with others. */
 const tidyUp = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
-/** How each project runs. Real browsers mostly wait for each other, so two files share what cores there are. */
+/** How each project runs. Real browsers mostly wait for each other, so three files share two cores. */
 const settings = {
   // Code without a screen is read once for many files.
   unit: { environment: 'node', pool: 'threads', isolate: false, ...tidyUp, ...patience },
@@ -67,7 +67,7 @@ const settings = {
     environment: 'node',
     // What drives browsers is read once for many files.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
     ...patienceInBrowsers,
   },

@@ -85,7 +85,7 @@ export function bytesFromBase64url(text: string): Result<Uint8Array> {
 /** RFC 4648 §4, with padding: as Nostr's relays are used to it. */
 export function base64FromBytes(bytes: Uint8Array): string {
   const text = base64urlFromBytes(bytes).replaceAll('-', '+').replaceAll('_', '/')
-  return text.padEnd(Math.ceil(text.length / 4) * 4, '=')
+  return text.padEnd(text.length + ((4 - (text.length % 4)) % 4), '=')
 }
 
 /** Bytes of {@link base64FromBytes}'s text; `not-base64url` for what no bytes are written as. */
