@@ -4,7 +4,8 @@ import { sha256 } from '../../../src/base/hash.ts'
 import type { NostrEvent } from '../../../src/network/mail/event.ts'
 
 /**
- * What a relay is like. `drops`: keeps one event of three, says of all that it did, and hangs up now and then. `liar`: answers
+ * What a relay is like. `drops`: keeps one event of three, says of all that it did, and hangs up now and then. `forgets`: says
+ * so, too, tells whoever listens, and keeps none. `liar`: answers
  * with what is altered, foreign, repeated and made up, and never ends. `limited`: takes six events a connection. `refuses`:
  * takes none. `hangs-up`: at once. `no-end`: never says that it told all. `mute`: says nothing at all. `asks-who`: demands a name
  * before it tells anything. `stale`: keeps the first of each name. `early`: its clock is 20 minutes behind.
@@ -12,6 +13,7 @@ import type { NostrEvent } from '../../../src/network/mail/event.ts'
 export type Temper =
   | 'honest'
   | 'drops'
+  | 'forgets'
   | 'liar'
   | 'limited'
   | 'refuses'
@@ -117,7 +119,7 @@ export class MemoryRelay {
     client.written++
     if (this.temper === 'drops' && this.#written++ % 3 !== 0) return
     const isEphemeral = event.kind >= 20_000 && event.kind < 30_000
-    if (!isEphemeral) this.#keep(event)
+    if (!isEphemeral && this.temper !== 'forgets') this.#keep(event)
     for (const other of this.#clients) {
       for (const [name, filters] of other.subscriptions) {
         if (filters.some((filter) => fits(filter, event))) {

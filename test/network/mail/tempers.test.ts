@@ -55,6 +55,7 @@ interface Visit {
 
 const awkward: readonly Temper[] = [
   'drops',
+  'forgets',
   'liar',
   'limited',
   'refuses',
