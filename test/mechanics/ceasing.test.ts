@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { standingFor } from '../../src/views/rule-sentences.ts'
 import { staged } from './scene.ts'
 import { thingScenes } from './scenes-things.ts'
 import { turnScenes } from './scenes-turns.ts'
@@ -20,6 +21,14 @@ describe('a mechanic', () => {
     expect(scene.see(g)).toEqual(scene.ceased)
     expect(scene.ceased).not.toEqual(scene.acts)
     expect(g.flags).toEqual([])
+  })
+
+  const templates = scenes.filter(({ kind }) => mechanicLibrary.get(kind)?.standsFor !== undefined)
+
+  it.each(templates)('$kind acts alike when its sentences stand in its place', (scene) => {
+    const g = staged(scene, false, (use) => standingFor(mechanicLibrary, use) ?? [use])
+    expect(g.rule(scene.at ?? 201)?.mechanics.map(({ kind }) => kind)).not.toContain(scene.kind)
+    expect(scene.see(g)).toEqual(scene.acts)
   })
 
   it('of each kind has its scene; what the app does anyway cannot cease', () => {

@@ -3,7 +3,7 @@ import { ask } from '../../src/engine/kernel/ask.ts'
 import type { QuestionInput, QuestionName } from '../../src/engine/kernel/question.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
 import type { Change } from '../../src/actions/change.ts'
-import type { MechanicUse } from '../../src/actions/passage.ts'
+import { usesIn, type MechanicUse, type Passage } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { playerOf } from '../engine/table.ts'
 import { bookRule, Game, mechanic, repeal } from './game.ts'
@@ -30,9 +30,14 @@ export interface Scene {
 }
 
 /** The scene with the rule in force, or with what becomes of it. */
-export function staged(scene: Scene, ceased: boolean): Game {
+export function staged(
+  scene: Scene,
+  ceased: boolean,
+  open: (use: MechanicUse) => readonly Passage[] = (use) => [use],
+): Game {
   const { kind, params = {}, along = [], beside = [], at = 201, names = three } = scene
-  const rules = [bookRule(at, mechanic(kind, params), ...along), bookRule(202, ...beside)]
+  const own = usesIn(open(mechanic(kind, params)))
+  const rules = [bookRule(at, ...own, ...along), bookRule(202, ...beside)]
   const g = new Game(
     rules.sort((a, b) => a.number - b.number),
     names,
