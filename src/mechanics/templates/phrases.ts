@@ -23,7 +23,7 @@ const units = [
 
 /** A stretch of time in the largest unit that it is a whole number of; days from three days on. Parts of a second count as one. */
 export function lasting(ms: number): Phrase {
-  const whole = Math.ceil(ms / 1000) * 1000
+  const whole = ms + ((1000 - (ms % 1000)) % 1000)
   const unit = units.find((one) => whole % one.ms === 0 && whole >= one.least * one.ms)
   const { name, ms: unitMs } = unit ?? units[3]
   return [name, whole / unitMs]
