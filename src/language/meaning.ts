@@ -225,7 +225,7 @@ export interface Claims {
   /** The number of a rule once it is changed so; silent (`null`) about others. */
   readonly ruleNumber?: (at: Place, of: Numbering) => number | null
   /** The number of the next proposal. */
-  readonly proposalNumber?: (at: Place) => number
+  readonly proposalNumber?: (at: Place) => number | null
   /** How votes are shown while they are cast. */
   readonly secrecy?: 'hidden' | 'open'
   /** Whether a player is counted; silent about others. */

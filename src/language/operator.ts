@@ -59,9 +59,10 @@ interface More {
 
 /**
  * An operator with its pattern: `{0}` is a blank for what it takes first, `{2:1}` a noun counted by blank 1; `{0:+}` one in
- * the plural, `{0:-}` one in the singular, `{0:^}` one that is in the plural where the whole phrase is. `gain(s)` and `has|have` agree with the blank
- * before them, or, where there is none, with whom the phrase is said of (`is|are^` always does); `hour/hours` with the
- * number before it. Words and punctuation are separated by spaces.
+ * the plural, `{0:-}` one in the singular, `{0:^}` one that is in the plural where the whole phrase is. `gain(s)` and
+ * `has|have` agree with the players in a blank before them, else with the blank before them, or, where there is none, with
+ * whom the phrase is said of (`is|are^` always does); `hour/hours` with the number before it. Words and punctuation are
+ * separated by spaces.
  */
 export function operator<T extends ComposedType>(
   makes: T,
@@ -71,7 +72,7 @@ export function operator<T extends ComposedType>(
   meaning: Meanings[T],
   more: More = {},
 ): OperatorOf<T> {
-  const words = wordsOf(pattern)
+  const words = wordsOf(pattern, takes)
   const used = words.flatMap((word) => (word.is === 'blank' ? [word.at] : []))
   assert(
     takes.every((_, at) => used.filter((one) => one === at).length === 1),
@@ -86,18 +87,23 @@ const blankPattern = /^\{(\d)(?::(\d|\+|\^|-))?\}$/
 const verbPattern = /^(.+)\((e?s)\)$|^(.+)\|(.+?)(\^?)$/
 const nounPattern = /^(.+)\/(.+)$/
 
-function wordsOf(pattern: string): readonly Word[] {
+/** Of whom verbs are said. */
+const subjects: ReadonlySet<Type> = new Set(['who', 'one', 'named', 'judges', 'mover'])
+
+function wordsOf(pattern: string, takes: readonly Type[]): readonly Word[] {
   const words: Word[] = []
   let before = -1
+  let subject = -1
   for (const text of pattern.split(' ')) {
     const [isBlank, at, agrees] = blankPattern.exec(text) ?? []
     const [isVerb, stem, ending, one, many, outside] = verbPattern.exec(text) ?? []
     const [isNoun, single, several] = nounPattern.exec(text) ?? []
     if (isBlank !== undefined) {
       before = Number(at)
+      if (isSubject(takes[before])) subject = before
       words.push({ is: 'blank', at: before, agrees: agreementOf(agrees) })
     } else if (isVerb !== undefined) {
-      const of = outside === '^' ? -1 : before
+      const of = outside === '^' ? -1 : subject < 0 ? before : subject
       words.push({
         is: 'verb',
         one: one ?? `${stem ?? ''}${ending ?? ''}`,
@@ -109,6 +115,10 @@ function wordsOf(pattern: string): readonly Word[] {
     } else words.push({ is: 'word', text, key: text.toLowerCase() })
   }
   return words
+}
+
+function isSubject(type: Type | undefined): boolean {
+  return type !== undefined && subjects.has(type)
 }
 
 function agreementOf(sign: string | undefined): Agreement {

@@ -50,6 +50,8 @@ export interface World {
   hasRole(player: PlayerId, role: string): boolean
   /** The number of a proposal that a player made in their turn and that is not voted on yet; `null`: there is none. */
   unvotedInTurn(player: PlayerId): number | null
+  /** For how long nothing has come from a player, ms. */
+  silentMs(player: PlayerId): number
   /** Whether it is a player's turn and they have proposed nothing in it. */
   isIdle(player: PlayerId): boolean
   /** Whether a rule or a proposal has, or had, this number. */
@@ -277,8 +279,10 @@ export interface Scope {
   readonly focus?: PlayerId
   /** Whom *their* means where something is said of several, one by one. */
   readonly own?: PlayerId
-  /** What a die showed. */
+  /** What a die showed, or dice together. */
   readonly total?: number
+  /** What each of them showed. */
+  readonly faces?: readonly number[]
   readonly tally?: VoteTally
   /** Towards whom a move is made. */
   readonly other?: PlayerId

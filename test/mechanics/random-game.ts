@@ -239,6 +239,7 @@ export function playOut(
 function checkLimits(g: Game): void {
   for (const definition of quantityDefinitions(g.library, g.state)) {
     const { name, of, min = -Infinity, max = Infinity } = definition
+    if (of === 'rule' || of === 'proposal') continue
     const held =
       of === 'table'
         ? [g.state.table.get(name)]

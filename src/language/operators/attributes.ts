@@ -84,6 +84,19 @@ export const attributes = [
   numbering('proposals from', ['count'], 'proposals are numbered from {0} on .', {
     claims: { proposalNumber: (at) => Math.max(at.world.nextNumber, at.count(0)) },
   }),
+  numbering(
+    'next number',
+    ['number'],
+    'the number of the next proposal is {0} , if that is free .',
+    {
+      claims: {
+        proposalNumber: (at) => {
+          const number = wholeOf(at.number(0), 'down')
+          return number < 1 || at.world.isTaken(number) ? null : number
+        },
+      },
+    },
+  ),
   operator(
     'sentence',
     'dependent',

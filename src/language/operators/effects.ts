@@ -179,6 +179,29 @@ export const effects = [
       })),
     { givesAfter: ['total'] },
   ),
+  operator(
+    'effect',
+    'throw',
+    ['one', 'few', 'count', 'effect'],
+    '{0} throw(s) {1} {2} -sided dice : {3}',
+    (at) =>
+      at.people(0).map((player) => ({
+        do: 'throw',
+        player,
+        sides: at.count(2),
+        dice: at.count(1),
+        frame: { effect: at.taken(3), scope: keptOf(at.scope) },
+      })),
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'effect',
+    'abstain',
+    ['who'],
+    '{0} abstain(s) on it',
+    (at) => cast(at, 'abstain'),
+    ofVote,
+  ),
   ...enumerations('effect').map(({ takes, pattern, places }) =>
     operator('effects', 'steps', takes, pattern, (at) => places.flatMap((one) => at.deeds(one))),
   ),
@@ -274,7 +297,7 @@ function stored(at: Place, sign: 1 | -1): readonly Deed[] {
   return added(null, at.name(0), sign * wholeOf(at.number(1), 'down'))
 }
 
-function cast(at: Place, ballot: 'for' | 'against'): readonly Deed[] {
+function cast(at: Place, ballot: 'for' | 'against' | 'abstain'): readonly Deed[] {
   const { proposal } = at.scope
   if (proposal === undefined || at.world.proposal(proposal)?.isOpen !== true) return []
   return at.people(0).map((player) => ({ do: 'cast-vote', proposal, player, ballot }))

@@ -42,6 +42,23 @@ export const forms = [
     },
     { gives: ['total'] },
   ),
+  operator(
+    'form',
+    'number and another',
+    ['count', 'count'],
+    'a number from {0} to {1} and another player',
+    {
+      blanks: (at, mover) => [
+        { of: 'number', name: 'number', min: at.count(0), max: highest(at, 0, 1) },
+        ...towards(() => true).blanks(at, mover),
+      ],
+      brings: ({ numbers, player }) => ({
+        total: numbers.get('number') ?? 0,
+        ...(player === undefined ? {} : { other: player }),
+      }),
+    },
+    { gives: ['total', 'other'] },
+  ),
 ] as const
 
 function towards(

@@ -69,6 +69,30 @@ const terms = [
     ({ scope }) => exactly(scope.total ?? 0),
     ofThrow,
   ),
+  operator(
+    'term',
+    'highest thrown',
+    [],
+    'the highest number thrown',
+    ({ scope }) => exactly(Math.max(...facesOf(scope))),
+    ofThrow,
+  ),
+  operator(
+    'term',
+    'lowest thrown',
+    [],
+    'the lowest number thrown',
+    ({ scope }) => exactly(Math.min(...facesOf(scope))),
+    ofThrow,
+  ),
+  operator(
+    'term',
+    'that number',
+    [],
+    'that number',
+    ({ scope }) => exactly(scope.total ?? 0),
+    ofThrow,
+  ),
   operator('term', 'group', ['number'], '( {0} )', (at) => at.number(0)),
 ] as const
 
@@ -180,6 +204,11 @@ const measures = [
 ] as const
 
 export const numbers = [...terms, ...sums, ...fractions, ...measures] as const
+
+/** Of one die, or of a number that was chosen: that. */
+function facesOf({ faces, total = 0 }: Place['scope']): readonly number[] {
+  return faces === undefined || faces.length === 0 ? [total] : faces
+}
 
 /** How many a player has of what stands at a place. */
 function owned(at: Place, player: PlayerId, quantityAt: number): Rational {

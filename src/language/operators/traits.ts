@@ -109,6 +109,13 @@ export const traits = [
     'has|have chosen {1} as their {0}',
     (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
   ),
+  operator(
+    'trait',
+    'silent',
+    ['duration'],
+    'has|have been silent for {0}',
+    (at, player) => at.world.silentMs(player) >= at.durationMs(0),
+  ),
   operator('trait', 'holds', ['measure'], 'hold(s) {0} roles', (at, player) =>
     at.measures(0, exactly(at.world.roleCount(player))),
   ),

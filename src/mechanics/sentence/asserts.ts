@@ -113,6 +113,7 @@ const doing: Readonly<
   out: { does: 'put out' },
   close: { does: 'close a vote' },
   'vote for': { does: 'cast a vote' },
+  abstain: { does: 'cast a vote' },
   'vote against': { does: 'cast a vote' },
   'end turn': { does: 'end a turn' },
   withdraw: { does: 'withdraw' },

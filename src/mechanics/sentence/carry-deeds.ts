@@ -51,7 +51,7 @@ function broughtBy(what: WaitOutcome, isLot: boolean): Scope {
       return { answers: what.answers }
     case 'throw': {
       const total = what.values.reduce((sum, value) => sum + value, 0)
-      return isLot ? { lot: total } : { total }
+      return isLot ? { lot: total } : { total, faces: what.values }
     }
   }
 }
@@ -189,7 +189,7 @@ function jsonOf(
   { effect, scope, verdict }: Frame,
   { params: sentence }: SentenceContext,
 ): JsonObject {
-  const { answers, deal, among, ...plain } = scope
+  const { answers, deal, among, faces, ...plain } = scope
   return {
     sentence,
     effect,
@@ -197,6 +197,7 @@ function jsonOf(
       ...plain,
       ...(answers === undefined ? {} : { answers: answers.map((one) => ({ ...one })) }),
       ...(deal === undefined ? {} : { deal: { ...deal } }),
+      ...(faces === undefined ? {} : { faces: [...faces] }),
       ...(among === undefined ? {} : { among: [...among] }),
     },
     ...(verdict === undefined

@@ -188,6 +188,11 @@ class GameWorld implements World {
     return made?.number ?? null
   }
 
+  silentMs(player: PlayerId): number {
+    const { now, signs } = this.#game
+    return now - (signs.get(player) ?? now)
+  }
+
   isIdle(player: PlayerId): boolean {
     return this.#game.turns.some((one) => one.player === player && one.proposal === undefined)
   }
