@@ -10,7 +10,8 @@ const done = vi.hoisted(() => ({ hashed: 0 }))
 vi.mock('../../src/base/canonical-hash.ts', async (original) => {
   const real = await original<typeof CanonicalHash>()
   const canonicalHash: typeof CanonicalHash.canonicalHash = (value) => {
-    done.hashed++
+    // Not the mark of a sentence, which is short and made once.
+    if (!(Array.isArray(value) && typeof value[0] === 'string')) done.hashed++
     return real.canonicalHash(value)
   }
   return { ...real, canonicalHash }
