@@ -98,6 +98,12 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       picks: [0, 1],
       comment: 'é',
     },
+    {
+      type: 'vote',
+      form: formHash('2'.repeat(64)),
+      ballot: 'for',
+      follows: { player: bo, how: 'if' },
+    },
   ],
   throw: [
     { type: 'throw', throwId: '4'.repeat(64), proof: '5'.repeat(160) },
