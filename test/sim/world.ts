@@ -136,7 +136,6 @@ export class World {
     const { state } = newest.session.view()
     const proposed = state?.epochs.find(({ number }) => number === epochOf(newest))?.proposed
     const epoch = newest.record.replica.log.get(proposed ?? this.game)?.body
-    const told = this.story.length
     const given = epoch?.type === 'new-epoch' ? epoch.keys.map(({ device }) => device) : []
     for (const { device, tab } of tabs) {
       if (epochOf(tab) === epochOf(newest) || given.includes(tab.record.device) || !link.ok)
@@ -145,7 +144,8 @@ export class World {
       if (tab.session.view().secret?.watches === true) await device.close(tab)
       else await this.platform.outcome(tab.app.acceptInvitation(link.value))
     }
-    if (this.story.length > told) await this.platform.pass(60_000)
+    // What was signed last is on its way, also where nobody was invited.
+    await this.platform.pass(60_000)
   }
 
   #mostSettled(): number {
