@@ -98,6 +98,6 @@ it('[draft-private] in Classic the same two find their drafts private, by rule 2
   }
   expect(await bo.page.getByText('Secret').count()).toBe(0)
   await ann.page.getByRole('link', { name: 'rule 210' }).first().click()
-  await ann.sees('a draft can be put on the table only for players of the same team')
+  await ann.sees('Nobody may share a draft but with whoever has chosen the same team')
   expect([...ann.errors, ...bo.errors]).toEqual([])
 }, 600_000)

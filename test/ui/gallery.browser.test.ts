@@ -137,7 +137,7 @@ describe('what screens do', () => {
     await open('propose')
     await page.getByText('Change its details').click()
     await page.getByLabel('Needs', { exact: true }).selectOption('majority')
-    await page.getByText('more than half of the eligible voters vote for it').waitFor()
+    await page.getByText('more than half of those who may vote are for it').waitFor()
   })
 
   it('writes kinds of change that a rule book has to allow first', async () => {

@@ -45,7 +45,7 @@ describe('a rule book of one’s own', () => {
     await rule('208').getByRole('button', { name: 'Let the app do it' }).first().click()
     await rule('208').getByText('Change its details').click()
     await rule('208').getByLabel('At least').fill('60')
-    await rule('208').getByText('The first player to have 60 points wins').waitFor()
+    await rule('208').getByText('Whoever has at least 60 points wins').waitFor()
     await page.getByText('203', { exact: true }).click()
     await rule('203')
       .getByLabel('Text', { exact: true })
@@ -59,7 +59,7 @@ describe('a rule book of one’s own', () => {
     await page.getByRole('button', { name: 'Create the game' }).click()
     await page.getByText('Gathering players').first().waitFor()
     await page.evaluate(() => (location.hash += '/rules'))
-    await page.getByText('The first player to have 60 points wins').waitFor()
+    await page.getByText('Whoever has at least 60 points wins').waitFor()
     await page.getByText('more than half').first().waitFor()
   })
 
