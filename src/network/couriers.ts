@@ -31,12 +31,15 @@ export class Couriers implements Courier {
   constructor(host: CourierHost, roads: readonly Road[], clock: CourierClock) {
     this.#clock = clock
     for (const { name, open } of roads) {
-      const opened = open({
-        ...host,
-        received: (bytes, from) => host.received(bytes, `${name} ${from}`),
-      })
-      if (opened.ok) this.#roads.set(name, opened.value)
-      else this.#faults.set(name, opened.fault)
+      const received: CourierHost['received'] = (bytes, from) =>
+        host.received(bytes, `${name} ${from}`)
+      try {
+        const opened = open({ ...host, received })
+        if (opened.ok) this.#roads.set(name, opened.value)
+        else this.#faults.set(name, opened.fault)
+      } catch {
+        this.#fail(name)
+      }
     }
   }
 

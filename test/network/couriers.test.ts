@@ -50,6 +50,7 @@ function meet(): Meeting {
     ...hub,
     courier: (host: CourierHost) => {
       const roads: readonly Road[] = [
+        { name: 'folder', open: breaks },
         { name: 'folder', open: () => ok(broken) },
         { name: 'mail', open: () => ok(hanging) },
         { name: 'live', open: () => fail(fault('no-webrtc')) },
