@@ -61,8 +61,11 @@ export type RelayWord =
     }
   | { readonly is: 'other' }
 
+/** No relay has reason to say more at once. */
+const wordCharsMax = 200_000
+
 export function readRelayWord(text: string): RelayWord | null {
-  const word = parsed(text)
+  const word = text.length > wordCharsMax ? null : parsed(text)
   if (!Array.isArray(word)) return null
   const [type, first, second, third]: readonly unknown[] = word
   if (typeof type !== 'string') return null

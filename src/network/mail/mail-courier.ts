@@ -4,7 +4,7 @@ import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import { mailKeys } from '../../crypto/mail-keys.ts'
 import type { Courier, CourierClock, CourierHost, CourierStatus, MeetingPlace } from '../courier.ts'
 import { listenForWaking } from '../waking.ts'
-import type { OpenSocket } from './relay.ts'
+import type { OpenSocket } from './relay-line.ts'
 import { newMemory, RelayBox, type BoxMemory } from './relay-box.ts'
 import { Chain } from './segments.ts'
 

@@ -1,7 +1,8 @@
 import type { CourierClock } from '../courier.ts'
 import type { NostrEvent } from './event.ts'
 import type { EventBox } from './event-box.ts'
-import { Relay, type OpenSocket } from './relay.ts'
+import type { OpenSocket } from './relay-line.ts'
+import { Relay } from './relay.ts'
 
 /** Relays are read anew, and given what they lost, so often. */
 const roundMs = 86_400_000
@@ -33,7 +34,7 @@ export class MailKeeper {
     this.#relays = relays.flatMap((address) =>
       authors.map((author) => {
         const has = new Set<string>()
-        const relay = new Relay(address, 0, {
+        const relay = new Relay(address, null, {
           clock: use.clock,
           openSocket: use.openSocket,
           author,

@@ -5,12 +5,13 @@ import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import type { MailKeys } from '../../crypto/mail-keys.ts'
 import { compareActions } from '../../log/order.ts'
 import type { CourierClock, CourierHost, Mailbox } from '../courier.ts'
-import { messageBytesMax, slowPauseMs } from '../limits.ts'
+import { isWithin, messageBytesMax, slowPauseMs } from '../limits.ts'
 import { packActions, unpackActions } from '../pack.ts'
 import { ReceiveQueue } from '../receive-queue.ts'
 import { mailKind, nameOf, signedEvent, type NostrEvent } from './event.ts'
 import { lettersOf, LetterTray, openLetter, type SegmentPlace } from './letter.ts'
-import { Relay, type OpenSocket } from './relay.ts'
+import type { OpenSocket } from './relay-line.ts'
+import { Relay } from './relay.ts'
 import type { Chain } from './segments.ts'
 
 /** What this device knows of a mailbox from visit to visit. */
@@ -21,7 +22,8 @@ export interface BoxMemory {
   /** So many actions, from the first on, of this device were read back from there. */
   readonly kept: number
   readonly keptOf: DeviceId | null
-  readonly leftUntilMs: number
+  /** When the relay was left for what it sent, ms. */
+  readonly leftMs: number | null
 }
 
 export const newMemory: BoxMemory = {
@@ -29,7 +31,7 @@ export const newMemory: BoxMemory = {
   wholeMs: null,
   kept: 0,
   keptOf: null,
-  leftUntilMs: 0,
+  leftMs: null,
 }
 
 /** What several mailboxes of one game share. */
@@ -75,7 +77,7 @@ export class RelayBox {
   readonly #heard = new Set<ActionId>()
   readonly #stamps = new Map<string, number>()
   readonly #tries = new Map<string, number>()
-  #triedSinceMs = 0
+  #triedSinceMs: number | null = null
   #arrived: SignedAction[] = []
   #isGathering = false
   #opening: Promise<void> = Promise.resolve()
@@ -99,7 +101,7 @@ export class RelayBox {
         use.overrun(this)
       },
     })
-    this.relay = new Relay(address, memory.leftUntilMs, {
+    this.relay = new Relay(address, memory.leftMs, {
       clock,
       openSocket: use.openSocket,
       author: keys.author,
@@ -111,7 +113,7 @@ export class RelayBox {
   }
 
   get memory(): BoxMemory {
-    return { ...this.#memory, leftUntilMs: this.relay.leftUntilMs }
+    return { ...this.#memory, leftMs: this.relay.leftMs }
   }
 
   get status(): Mailbox {
@@ -198,7 +200,7 @@ export class RelayBox {
     readonly actions: readonly Authentic[]
   }): boolean {
     const now = this.#use.clock.now()
-    if (now - this.#triedSinceMs > freshTriesMs) {
+    if (!isWithin(freshTriesMs, this.#triedSinceMs, now)) {
       this.#triedSinceMs = now
       this.#tries.clear()
     }
@@ -210,8 +212,9 @@ export class RelayBox {
 
   #since(): number | null {
     const { readMs, wholeMs } = this.#memory
-    const isDue = wholeMs === null || this.#use.clock.now() - wholeMs > wholeEveryMs
-    if (!isDue && readMs !== null) return Math.floor((readMs - overlapMs) / 1000)
+    const now = this.#use.clock.now()
+    const isFresh = isWithin(wholeEveryMs, wholeMs, now)
+    if (isFresh && readMs !== null && readMs <= now) return Math.floor((readMs - overlapMs) / 1000)
     this.#has.clear()
     this.#memory = { ...this.#memory, readMs: null, kept: 0 }
     return null

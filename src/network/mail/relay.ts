@@ -1,22 +1,7 @@
 import type { CourierClock, MailboxState } from '../courier.ts'
-import { tokenBucket } from '../limits.ts'
-import { mailKind, readRelayWord, type NostrEvent, type RelayWord } from './event.ts'
-
-/** What of a WebSocket is needed. */
-export interface Socket {
-  send(text: string): void
-  close(): void
-}
-
-/** What a socket tells whoever opened it. */
-export interface SocketEnd {
-  opened(): void
-  message(text: string): void
-  closed(): void
-}
-
-/** Begins to connect; may throw where the address is none. */
-export type OpenSocket = (address: string, end: SocketEnd) => Socket
+import { isWithin, tokenBucket } from '../limits.ts'
+import { mailKind, type NostrEvent, type RelayWord } from './event.ts'
+import { RelayLine, type OpenSocket } from './relay-line.ts'
 
 /** What a relay's mailbox is to whoever uses it. */
 export interface RelayUse {
@@ -39,12 +24,11 @@ const backoffMaxMs = 600_000
 /** A person who is back, or a network, need not wait; but not again and again. */
 const wakePauseMs = 5_000
 /** A relay that has refused something is sent nothing for so long. */
-const refusedMs = 3_600_000
+const refusedSpanMs = 3_600_000
 /** A relay that sent nonsense or too much is left alone for so long, also over visits. */
-const leftMs = 86_400_000
+const leftSpanMs = 86_400_000
 const nonsenseMax = 20
 const bytesPerDay = 8 * 1024 * 1024
-const messageCharsMax = 200_000
 /** No answer by then is none. */
 const answerMs = 8_000
 /** Who goes on and on telling what is stored is not waited for. */
@@ -78,24 +62,31 @@ export class Relay {
   readonly #subscriptions = new Map<string, Subscription>()
   readonly #answers = new Map<string, (accepted: boolean) => void>()
   readonly #seen = new Set<string>()
-  #socket: Socket | null = null
-  #isOpen = false
+  readonly #line: RelayLine
   #isStopped = true
   #triedMs = -Infinity
   #backoffMs = backoffMs
   #cancelRetry: () => void = () => undefined
   #nonsense = 0
-  #refusedUntilMs = 0
-  #leftUntilMs: number
+  #refusedMs: number | null = null
+  #leftMs: number | null
   #reason: string | null = null
   #subscribed = 0
+  /** Counts connections, so that what was asked on an earlier one ends nothing on this. */
+  #visit = 0
   #bytesIn = 0
   #bytesOut = 0
 
-  constructor(address: string, leftUntilMs: number, use: RelayUse) {
+  /** `leftMs`: when it was left, in an earlier visit. */
+  constructor(address: string, leftMs: number | null, use: RelayUse) {
     this.address = address
     this.#use = use
-    this.#leftUntilMs = leftUntilMs
+    this.#leftMs = leftMs
+    this.#line = new RelayLine(address, use.openSocket, {
+      opened: () => this.#opened(),
+      heard: (word, chars) => this.#heard(word, chars),
+      lost: () => this.#lost(),
+    })
     const now = use.clock.now()
     this.#mayTake = tokenBucket(bytesPerDay, bytesPerDay / 86_400, now)
     this.#mayWrite = tokenBucket(writesAtOnce, writesPerSecond, now)
@@ -103,9 +94,9 @@ export class Relay {
 
   get state(): MailboxState {
     const now = this.#use.clock.now()
-    if (now < this.#leftUntilMs) return 'left'
-    if (!this.#isOpen) return this.#socket === null ? 'closed' : 'connecting'
-    return now < this.#refusedUntilMs ? 'refuses' : 'open'
+    if (isWithin(leftSpanMs, this.#leftMs, now)) return 'left'
+    if (!this.#line.isOpen) return this.#line.isDialled ? 'connecting' : 'closed'
+    return isWithin(refusedSpanMs, this.#refusedMs, now) ? 'refuses' : 'open'
   }
 
   get reason(): string | null {
@@ -116,9 +107,9 @@ export class Relay {
     return { bytesIn: this.#bytesIn, bytesOut: this.#bytesOut }
   }
 
-  /** Until when it is left alone, ms. */
-  get leftUntilMs(): number {
-    return this.#leftUntilMs
+  /** When it was left for what it sent, ms. */
+  get leftMs(): number | null {
+    return this.#leftMs
   }
 
   start(): void {
@@ -134,8 +125,8 @@ export class Relay {
 
   /** The person is back, or the network. */
   wake(): void {
-    if (this.#isStopped || this.#socket !== null) return
-    if (this.#use.clock.now() - this.#triedMs > wakePauseMs) this.#connect()
+    if (this.#isStopped || this.#line.isDialled) return
+    if (!isWithin(wakePauseMs, this.#triedMs, this.#use.clock.now())) this.#connect()
   }
 
   /** Sends events one after the other, until one is refused; that it took them the relay has to show by {@link ask}. */
@@ -167,40 +158,23 @@ export class Relay {
 
   #connect(): void {
     this.#cancelRetry()
-    const { clock } = this.#use
-    const now = clock.now()
-    if (now < this.#leftUntilMs) return this.#retryAfter(this.#leftUntilMs - now)
-    this.#triedMs = now
-    const attempt: { socket: Socket | null } = { socket: null }
-    const isMine = (): boolean => attempt.socket !== null && attempt.socket === this.#socket
-    try {
-      attempt.socket = this.#use.openSocket(this.address, {
-        opened: () => {
-          if (isMine()) this.#opened()
-        },
-        message: (text) => {
-          if (isMine()) this.#heard(text)
-        },
-        closed: () => {
-          if (isMine()) this.#lost()
-        },
-      })
-    } catch {
-      return this.#lost()
+    const now = this.#use.clock.now()
+    if (this.#leftMs !== null && isWithin(leftSpanMs, this.#leftMs, now)) {
+      return this.#retryAfter(this.#leftMs + leftSpanMs - now)
     }
-    this.#socket = attempt.socket
+    this.#triedMs = now
+    this.#line.dial()
     this.#use.changed()
   }
 
   #opened(): void {
-    this.#isOpen = true
     this.#use.changed()
     void this.#read()
   }
 
   async #read(): Promise<void> {
     const { clock } = this.#use
-    const socket = this.#socket
+    const visit = this.#visit
     const beganMs = clock.now()
     const since = this.#use.since()
     const from = since === null ? {} : { since }
@@ -211,7 +185,7 @@ export class Relay {
       got = await this.#request({ ...from, until: got.oldest, limit: pageLimit }, false)
       isAll = got.isWhole
     }
-    if (socket !== this.#socket) return
+    if (visit !== this.#visit) return
     this.#use.read(isAll, beganMs)
   }
 
@@ -249,14 +223,13 @@ export class Relay {
       clock.after(answerMs, look)
       this.#subscriptions.set(name, subscription)
       this.#say(['REQ', name, { kinds: [mailKind], authors: [this.#use.author], ...filter }])
-      if (!this.#isOpen) subscription.end(false)
+      if (!this.#line.isOpen) subscription.end(false)
     })
   }
 
-  #heard(text: string): void {
-    this.#bytesIn += text.length
-    if (!this.#mayTake(this.#use.clock.now(), text.length)) return this.#leave()
-    const word = text.length > messageCharsMax ? null : readRelayWord(text)
+  #heard(word: RelayWord | null, chars: number): void {
+    this.#bytesIn += chars
+    if (!this.#mayTake(this.#use.clock.now(), chars)) return this.#leave()
     if (word === null || !this.#take(word)) this.#nonsense++
     if (this.#nonsense > nonsenseMax) this.#leave()
   }
@@ -278,7 +251,7 @@ export class Relay {
       }
       case 'ok':
         if (!word.accepted && !/^(duplicate|replaced):/.test(word.reason)) {
-          this.#refusedUntilMs = this.#use.clock.now() + refusedMs
+          this.#refusedMs = this.#use.clock.now()
           this.#reason = word.reason
           this.#use.changed()
         }
@@ -303,14 +276,14 @@ export class Relay {
   }
 
   #leave(): void {
-    this.#leftUntilMs = this.#use.clock.now() + leftMs
+    this.#leftMs = this.#use.clock.now()
     this.#hangUp()
     this.#use.changed()
   }
 
   #lost(): void {
     // Who lets in and hangs up soon is tried ever more seldom, too.
-    const heldMs = this.#isOpen ? this.#use.clock.now() - this.#triedMs : 0
+    const heldMs = this.#line.isOpen ? this.#use.clock.now() - this.#triedMs : 0
     if (heldMs > backoffMaxMs) this.#backoffMs = backoffMs
     this.#hangUp()
     this.#use.changed()
@@ -326,30 +299,17 @@ export class Relay {
   }
 
   #hangUp(): void {
-    const socket = this.#socket
-    this.#socket = null
-    this.#isOpen = false
+    this.#line.hangUp()
+    this.#visit++
     this.#nonsense = 0
     this.#seen.clear()
     for (const subscription of [...this.#subscriptions.values()]) subscription.end(false)
     this.#subscriptions.clear()
     for (const answer of [...this.#answers.values()]) answer(false)
-    try {
-      socket?.close()
-    } catch {
-      // It was never open.
-    }
   }
 
   #say(message: readonly unknown[]): void {
-    if (!this.#isOpen) return
-    const text = JSON.stringify(message)
-    this.#bytesOut += text.length
-    try {
-      this.#socket?.send(text)
-    } catch {
-      // It closes, and says so by itself.
-    }
+    this.#bytesOut += this.#line.say(message)
   }
 
   #pass(ms: number): Promise<void> {

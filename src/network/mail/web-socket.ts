@@ -1,4 +1,4 @@
-import type { OpenSocket } from './relay.ts'
+import type { OpenSocket } from './relay-line.ts'
 
 /** The platform's WebSocket. */
 export const openWebSocket: OpenSocket = (address, end) => {

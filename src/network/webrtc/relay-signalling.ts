@@ -2,8 +2,9 @@ import { SignalingConn } from 'y-webrtc'
 import { hexFromBytes, utf8Bytes } from '../../base/bytes.ts'
 import { sha256 } from '../../base/hash.ts'
 import { passingAuthor } from '../../crypto/mail-keys.ts'
-import { readRelayWord, signedEvent } from '../mail/event.ts'
-import type { OpenSocket, Socket } from '../mail/relay.ts'
+import { isWithin } from '../limits.ts'
+import { signedEvent, type RelayWord } from '../mail/event.ts'
+import { RelayLine, type OpenSocket } from '../mail/relay-line.ts'
 import { readPublished } from './signal.ts'
 
 /** Ephemeral: relays pass it on, and keep nothing (NIP-01). */
@@ -17,7 +18,6 @@ const backoffMs = 30_000
 const backoffMaxMs = 600_000
 /** Of so many events the ids are remembered. */
 const seenMax = 2_000
-const messageCharsMax = 200_000
 
 /** What signalling over a relay needs of the platform. */
 export interface RelaySignallingPorts {
@@ -32,26 +32,27 @@ export interface RelaySignallingPorts {
  * whatever others the page has. docs/PROTOCOL.md, [meet-relay].
  */
 export class RelaySignalling extends SignalingConn {
-  readonly #address: string
   readonly #room: string
-  readonly #ports: RelaySignallingPorts
+  readonly #line: RelayLine
   readonly #author: ReturnType<typeof passingAuthor>
   readonly #seen = new Set<string>()
-  #socket: Socket | null = null
   #isOver = false
   #retry: ReturnType<typeof setTimeout> | undefined
   #backoffMs = backoffMs
   #pauseMs = 0
-  #announcedMs = -Infinity
+  #announcedMs: number | null = null
   #asked = ''
 
   constructor(address: string, room: string, ports: RelaySignallingPorts) {
     super(address)
-    this.#address = address
     this.#room = room
-    this.#ports = ports
     this.#author = passingAuthor(ports.seed)
-    this.#open()
+    this.#line = new RelayLine(address, ports.openSocket, {
+      opened: () => this.#opened(),
+      heard: (word) => this.#hear(word),
+      lost: () => this.#lost(),
+    })
+    this.#dial()
   }
 
   /** y-webrtc's words to a signalling server: what rooms it is in, and what it tells them. */
@@ -65,7 +66,7 @@ export class RelaySignalling extends SignalingConn {
   override emit(name: string, args: unknown[]): void {
     if (name === 'connect') {
       const now = Date.now()
-      if (now - this.#announcedMs < this.#pauseMs) return
+      if (isWithin(this.#pauseMs, this.#announcedMs, now)) return
       this.#announcedMs = now
       this.#pauseMs = Math.min(lastPauseMs, Math.max(firstPauseMs, 2 * this.#pauseMs))
     }
@@ -74,7 +75,7 @@ export class RelaySignalling extends SignalingConn {
 
   override connect(): void {
     this.#isOver = false
-    if (this.#socket === null) this.#open()
+    if (!this.#line.isDialled) this.#dial()
   }
 
   override disconnect(): void {
@@ -83,26 +84,9 @@ export class RelaySignalling extends SignalingConn {
     this.#hangUp()
   }
 
-  #open(): void {
+  #dial(): void {
     clearTimeout(this.#retry)
-    const attempt: { socket: Socket | null } = { socket: null }
-    const isMine = (): boolean => attempt.socket !== null && attempt.socket === this.#socket
-    try {
-      attempt.socket = this.#ports.openSocket(this.#address, {
-        opened: () => {
-          if (isMine()) this.#opened()
-        },
-        message: (text) => {
-          if (isMine()) this.#hear(text)
-        },
-        closed: () => {
-          if (isMine()) this.#lost()
-        },
-      })
-    } catch {
-      return this.#lost()
-    }
-    this.#socket = attempt.socket
+    this.#line.dial()
   }
 
   #opened(): void {
@@ -120,19 +104,13 @@ export class RelaySignalling extends SignalingConn {
     if (wasConnected) this.emit('disconnect', [{ type: 'disconnect' }, this])
     else this.unsuccessfulReconnects++
     if (this.#isOver) return
-    this.#retry = setTimeout(() => this.#open(), this.#backoffMs)
+    this.#retry = setTimeout(() => this.#dial(), this.#backoffMs)
     this.#backoffMs = wasConnected ? backoffMs : Math.min(2 * this.#backoffMs, backoffMaxMs)
   }
 
   #hangUp(): void {
-    const socket = this.#socket
-    this.#socket = null
     this.connected = false
-    try {
-      socket?.close()
-    } catch {
-      // It was never open.
-    }
+    this.#line.hangUp()
   }
 
   /** Once for each day's tag. */
@@ -140,8 +118,8 @@ export class RelaySignalling extends SignalingConn {
     const tag = this.#tag()
     if (tag === this.#asked) return
     this.#asked = tag
-    const since = Math.floor(Date.now() / 1000) - 10
-    this.#say(['REQ', 'meet', { kinds: [meetKind], '#x': [tag], since }])
+    // Since when is left open: relays keep nothing of it, and the other's clock may be behind.
+    this.#line.say(['REQ', 'meet', { kinds: [meetKind], '#x': [tag] }])
   }
 
   #tell(content: string): void {
@@ -151,12 +129,11 @@ export class RelaySignalling extends SignalingConn {
     const tags = [['x', this.#tag()]]
     const event = signedEvent({ author, kind: meetKind, createdAt, tags, content }, sign)
     this.#seen.add(event.id)
-    this.#say(['EVENT', event])
+    this.#line.say(['EVENT', event])
   }
 
-  #hear(text: string): void {
+  #hear(word: RelayWord | null): void {
     this.lastMessageReceived = Date.now()
-    const word = text.length > messageCharsMax ? null : readRelayWord(text)
     if (word?.is !== 'event' || word.event.kind !== meetKind) return
     const { id, tags, content } = word.event
     if (this.#seen.has(id) || !tags.some(([tag, value]) => tag === 'x' && value === this.#asked)) {
@@ -172,14 +149,6 @@ export class RelaySignalling extends SignalingConn {
   #tag(): string {
     const day = Math.floor(Date.now() / dayMs)
     return hexFromBytes(sha256(utf8Bytes(`synomic meet ${day} ${this.#room}`))).slice(0, 32)
-  }
-
-  #say(message: readonly unknown[]): void {
-    try {
-      this.#socket?.send(JSON.stringify(message))
-    } catch {
-      // It closes, and says so by itself.
-    }
   }
 }
 

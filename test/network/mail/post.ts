@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../src/base/random.ts'
 import type { Courier, CourierHost, MeetingPlace } from '../../../src/network/courier.ts'
 import { MailCourier } from '../../../src/network/mail/mail-courier.ts'
-import type { OpenSocket } from '../../../src/network/mail/relay.ts'
+import type { OpenSocket } from '../../../src/network/mail/relay-line.ts'
 import { somewhere } from '../loopback.ts'
 import type { Time } from '../virtual-time.ts'
 import { MemoryRelay, type RelayEnd, type Temper } from './memory-relay.ts'
@@ -36,10 +36,18 @@ export class Post {
     return { ...somewhere, servers }
   }
 
-  courier(host: CourierHost, place = this.place, openSocket = this.openSocket): Courier {
+  /** `aheadMs`: so much is its clock wrong by. */
+  courier(
+    host: CourierHost,
+    place = this.place,
+    openSocket = this.openSocket,
+    aheadMs = 0,
+  ): Courier {
+    const { now, after, every } = this.time
+    const clock = { now: () => now() + aheadMs, after, every }
     const random = seededRandom(`mail ${this.#couriers++}`)
     const randomBytes = (count: number) => random.bytes(count)
-    return new MailCourier(host, place, { clock: this.time, openSocket, randomBytes })
+    return new MailCourier(host, place, { clock, openSocket, randomBytes })
   }
 
   readonly openSocket: OpenSocket = (address, end) => {

@@ -28,9 +28,10 @@ class Member {
   }
 
   /** Opens the game, does so much, and closes it after a while. */
-  async visit(acts = 0, { place = this.#post.place, minutes = 1 }: Visit = {}): Promise<Device> {
+  async visit(acts = 0, { place, minutes = 1, aheadMs }: Visit = {}): Promise<Device> {
     const { time } = this.#post
-    const open = (host: Parameters<Post['courier']>[0]) => this.#post.courier(host, place)
+    const open = (host: Parameters<Post['courier']>[0]) =>
+      this.#post.courier(host, place, undefined, aheadMs)
     const device = new Device('Member', this.#key, open, { time, notes: this.#notes })
     device.take(this.#held)
     await device.courier.start()
@@ -51,6 +52,8 @@ class Member {
 interface Visit {
   readonly place?: MeetingPlace
   readonly minutes?: number
+  /** So much is the device's clock wrong by. */
+  readonly aheadMs?: number
 }
 
 const awkward: readonly Temper[] = [
@@ -141,6 +144,19 @@ describe('[mail-manners] a relay', () => {
     await post.time.pass(dayMs)
     await ann.visit()
     expect(post.relay(0).counts.connections).toBe(2)
+  })
+
+  it('is read, and left no longer than a day, by a device whose clock was far ahead', async () => {
+    const post = new Post(new VirtualTime(), ['honest', 'liar'])
+    const [ann, bo] = [new Member(post, 1, [game]), new Member(post, 2)]
+    await ann.visit(1)
+    await bo.visit(0, { aheadMs: 400 * dayMs })
+    expect(bo.status?.mailboxes[1]?.state).toBe('left')
+    await post.time.pass(5 * dayMs)
+    const a = await ann.visit(1)
+    await post.time.pass(5 * dayMs)
+    expect(agree(a, await bo.visit())).toBe(true)
+    expect(post.relay(1).counts.connections).toBeGreaterThan(3)
   })
 
   it('is not asked for all of it in every visit', async () => {
