@@ -12,6 +12,7 @@ import { shrink } from './shrink.ts'
  *
  *   seeds NAME FROM COUNT BUDGET_MS SHRINK_MS FOLDER   so many runs; what fails is made smaller and written down
  *   find NAME NUMBER…                                  these runs, until one fails
+ *   twice SEED                                         one run, and the same once more
  *   story SEED                                         one run, step by step
  *   fixtures FILE…                                     runs that failed once
  *
@@ -50,6 +51,9 @@ switch (command) {
   case 'find':
     await find(args)
     break
+  case 'twice':
+    await twice(args[0] ?? '')
+    break
   case 'story':
     await story(args[0] ?? '')
     break
@@ -80,17 +84,33 @@ async function find([name, ...numbers]: readonly string[]) {
   }
 }
 
-async function check(run: string, scenario: Scenario, shrinkMs = 0, folder = ''): Promise<void> {
+/** The first run of a process is the same game as any later one of its seed. */
+async function twice(seed: string): Promise<void> {
+  const first = await check(seed, scenarioOf(seed))
+  const again = await check(seed, scenarioOf(seed))
+  if (first === again) return
+  failed++
+  const told: Failed = {
+    run: seed,
+    failure: 'is another game the second time',
+    invariant: 'throws',
+  }
+  console.log(JSON.stringify(told))
+}
+
+/** Gives what names the run. */
+async function check(run: string, scenario: Scenario, shrinkMs = 0, folder = ''): Promise<string> {
   const outcome = await runScenario(scenario)
   runs++
   actions += outcome.actions
   for (const letter of outcome.digest) digest = (Math.imul(digest, 31) + letter.charCodeAt(0)) >>> 0
-  if (outcome.failure === null) return
+  if (outcome.failure === null) return outcome.digest
   failed++
   const { text, invariant } = outcome.failure
   const told: Failed = { run, failure: text, invariant }
   const file = shrinkMs === 0 ? null : await writeSmall(scenario, invariant, text, shrinkMs, folder)
   console.log(JSON.stringify(file === null ? told : { ...told, file }))
+  return outcome.digest
 }
 
 /** Writes down a scenario with fewer steps in which the same invariant breaks. */

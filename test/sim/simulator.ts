@@ -39,22 +39,29 @@ const knownVerdicts: Plugin = {
   },
 }
 
+/** A source as the simulator runs it. What it imports when it needs it is there from the start: modules draw from the run's randomness when they begin. */
+function sourceText(path: string, replacement: Replacement | null): string {
+  const isReplaced = replacement !== null && path === join(root, replacement.file)
+  const text = isReplaced ? replaced(replacement) : readFileSync(path, 'utf8')
+  const lazy = [...text.matchAll(/\bimport\(('[^']+')\)/g)].map(([, file]) => `import ${file}\n`)
+  return text + lazy.join('')
+}
+
 /** Builds the simulator of this state of the code, or of one in which something is replaced; gives the file. */
 export async function buildSimulator(replacement: Replacement | null = null): Promise<string> {
   const outfile = join(cache, replacement === null ? 'simulator.mjs' : 'broken.mjs')
-  const change: Plugin = {
-    name: 'change',
+  const sources: Plugin = {
+    name: 'sources',
     setup: ({ onLoad }) => {
-      if (replacement === null) return
-      const contents = replaced(replacement)
-      onLoad({ filter: /\.ts$/ }, ({ path }) =>
-        path === join(root, replacement.file) ? { contents, loader: 'ts' } : null,
-      )
+      onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => ({
+        contents: sourceText(path, replacement),
+        loader: 'ts',
+      }))
     },
   }
   await build({
     entryPoints: [join(root, 'test/sim/main.ts')],
-    plugins: [knownVerdicts, change],
+    plugins: [knownVerdicts, sources],
     outfile,
     bundle: true,
     platform: 'node',
@@ -92,6 +99,11 @@ export function findFailure(
   numbers: readonly number[],
 ): Promise<Report> {
   return runSimulator(simulator, ['find', name, ...numbers.map(String)])
+}
+
+/** Runs a seed at the very beginning of a process, and once more; that these are two games is a failure. */
+export function runTwice(simulator: string, seed: string): Promise<Report> {
+  return runSimulator(simulator, ['twice', seed])
 }
 
 export function runFixtures(simulator: string, files: readonly string[]): Promise<Report> {
