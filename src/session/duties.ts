@@ -53,16 +53,16 @@ export class Duties {
   look(): void {
     const now = this.#clock.now()
     this.#host.lookAtClock()
-    if (this.#host.held() > 0 && now - this.#lastRetryMs >= retryEveryMs) {
+    if (this.#host.held() > 0 && isTimeAgain(this.#lastRetryMs, retryEveryMs, now)) {
       this.#lastRetryMs = now
       void this.#host.retry()
     }
-    if (!this.#isSealing && now - this.#lastSealMs >= sealEveryMs) {
+    if (!this.#isSealing && isTimeAgain(this.#lastSealMs, sealEveryMs, now)) {
       this.#lastSealMs = now
       if (this.#host.mustSeal()) void this.#seal()
     }
     if (!this.#isTicking && this.#mustTick(now)) void this.#tick()
-    if (now - this.#lastVersionMs >= versionEveryMs) {
+    if (isTimeAgain(this.#lastVersionMs, versionEveryMs, now)) {
       this.#lastVersionMs = now
       const said = this.#versionToSay()
       if (said !== null) void this.#host.send(said)
@@ -109,4 +109,9 @@ export class Duties {
       this.#isTicking = false
     }
   }
+}
+
+/** A last time that lies ahead counts as never: the clock was set back since. */
+function isTimeAgain(lastMs: number, everyMs: number, now: number): boolean {
+  return lastMs > now || now - lastMs >= everyMs
 }

@@ -160,16 +160,17 @@ function lackedIn(
     )
 }
 
-/** [seal-pass]: nobody sealed what is due for as long as the patience lasts. */
+/** [seal-pass]: nobody sealed what is due for as long as the patience lasts. What was noted before the clock was set back holds no more. */
 function passOn({ seals, tally, me, view, now, due }: Situation, because: PassCause): Duty {
   if (due.length === 0 || tally.promisedViewOf(me) > view) return nothing
   const { settlingMs, patienceMs } = seals.settings
+  const unlessAhead = (ms: number): number => (ms > now ? 0 : ms)
   const dueSince = Math.min(
-    ...due.map((action) => Math.max(action.time + settlingMs, seals.seenMs(action))),
+    ...due.map((action) => Math.max(action.time + settlingMs, unlessAhead(seals.seenMs(action)))),
   )
   const viewSince = tally.passes
     .filter(({ body }) => body.view === view)
-    .map(({ action }) => action.time)
+    .map(({ action }) => unlessAhead(action.time))
   const since = Math.max(dueSince, seals.seals.at(-1)?.sealedMs ?? 0, ...viewSince)
   const next = view + 1
   const others = tally.passersOf(next).size

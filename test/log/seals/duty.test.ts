@@ -21,4 +21,14 @@ describe('what a client signs', () => {
     share(replicas, late + 5)
     expect(replicas.map(heights)).toEqual([2, 2, 2])
   })
+  it('[seal-pass] does not wait for a moment of before its clock was set back', () => {
+    const { replicas, now } = table(2)
+    const [clerk, ahead] = byClerk(replicas, now)
+    if (!clerk || !ahead) throw new Error('two play')
+    const hoursMs = 5 * 3_600_000
+    act(clerk, tick, now)
+    share(replicas, now + hoursMs)
+    expect(signAll([ahead], now + settlingMs + patienceMs - 1000)).toEqual([])
+    expect(signAll([ahead], now + settlingMs + patienceMs + 1000)).toEqual(['pass'])
+  })
 })
