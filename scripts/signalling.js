@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { loopback } from './listen.js'
+import { listen } from './listen.js'
 import { root } from './install.js'
 
 const program = join(root, 'node_modules', 'y-webrtc', 'bin', 'server.js')
@@ -93,7 +93,7 @@ function end(child) {
 /** @param {number} wished */
 async function freePort(wished) {
   const server = createServer()
-  const port = await loopback(server, wished)
+  const port = await listen(server, wished)
   await new Promise((done) => server.close(done))
   return port
 }

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 // npm start: install what is missing, build, serve the app and the signalling process on loopback.
+// npm start -- --host: the same for all who are in this machine's network.
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureInstalled, requireNode } from './install.js'
+import { ensureInstalled, requireNode, root } from './install.js'
 
 const defaultPort = 5173
 const defaultSignallingPort = 4444
@@ -13,6 +16,13 @@ ensureInstalled()
 const { dist, ensureBuilt } = await import('./build.js')
 const { serveFolder } = await import('./static-server.js')
 const { startSignalling } = await import('./signalling.js')
+const { certificateFingerprint, keptCertificate } = await import('./certificate.js')
+
+const addresses = wished.forNetwork ? ownAddresses() : []
+if (wished.forNetwork && addresses.length === 0) {
+  console.error('This machine is in no network. Without --host it works alone.')
+  process.exit(1)
+}
 
 console.log('Building the app, if its sources changed …')
 if (!ensureBuilt()) {
@@ -25,9 +35,23 @@ const signalling = await startSignalling({
   onRestart: () => console.error('The signalling process ended; starting it again.'),
 })
 const { port, relays } = wished
-const app = await serveFolder(dist, { signaling: [signalling.url], relays, port })
+const lan = addresses.length === 0 ? undefined : lanOf(addresses, signalling.port)
+const app = await serveFolder(dist, { signaling: [signalling.url], relays, port, lan })
 
-console.log(`Synomic is at ${app.url}  (signalling at ${signalling.url}; Ctrl+C ends both)`)
+if (lan === undefined) {
+  console.log(`Synomic is at ${app.url}  (signalling at ${signalling.url}; Ctrl+C ends both)`)
+  console.log(
+    'Only this machine can open that. For whoever is in your network: npm start -- --host',
+  )
+} else {
+  for (const address of addresses) console.log(`Synomic is at https://${address}:${app.port}/`)
+  console.log(
+    `Whoever is in this network can open it while this runs (Ctrl+C ends it). Use this address on this machine, too: links name
+the address of the page on which they are made, and browsers keep games per address.
+The certificate was made here, so each browser asks once whether to go on. Its SHA-256 fingerprint:
+${certificateFingerprint(lan.certificate)}`,
+  )
+}
 if (app.port !== wished.port && wished.port !== 0) {
   console.log(
     `Port ${wished.port} was taken. Browsers keep games per address: games begun at another port are found there.`,
@@ -51,21 +75,46 @@ function readOptions() {
         port: { type: 'string' },
         'signalling-port': { type: 'string' },
         relays: { type: 'string', default: 'known' },
+        host: { type: 'boolean', default: false },
       },
     })
     const signallingPort = values['signalling-port'] ?? process.env.SIGNALLING_PORT
     return {
       port: readPort(values.port ?? process.env.PORT, defaultPort),
       signallingPort: readPort(signallingPort, defaultSignallingPort),
+      forNetwork: values.host,
       relays: values.relays.split(/\s+/).filter((address) => address !== ''),
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     console.error(
-      'Usage: npm start -- [--port 5173] [--signalling-port 4444] [--relays "known wss://…"]',
+      'Usage: npm start -- [--host] [--port 5173] [--signalling-port 4444] [--relays "known wss://…"]',
     )
     process.exit(2)
   }
+}
+
+/**
+ * Where others in this machine's networks reach it.
+ * @returns {string[]}
+ */
+function ownAddresses() {
+  return Object.values(networkInterfaces())
+    .flatMap((one) => one ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+}
+
+/**
+ * @param {readonly string[]} addresses
+ * @param {number} signallingPort
+ */
+function lanOf(addresses, signallingPort) {
+  const certificate = keptCertificate(
+    join(root, 'node_modules', '.cache', 'synomic', 'certificate.json'),
+    [...addresses, '127.0.0.1'],
+  )
+  return { addresses, certificate, signallingPort, listensAt: '0.0.0.0' }
 }
 
 /**

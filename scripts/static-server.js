@@ -1,9 +1,11 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { connect } from 'node:net'
 import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { loopback } from './listen.js'
+import { listen } from './listen.js'
 
 const types = new Map([
   ['.css', 'text/css; charset=utf-8'],
@@ -48,35 +50,82 @@ const compressible = /^(text|image\/svg|application\/(json|wasm|manifest))/
 const leastCompressed = 1024
 
 /**
- * A server of the files in one folder, for this machine only. It answers GET and HEAD, never leaves the folder
- * (nor shows names that begin with a dot), and writes addresses into the page it serves: of signalling servers, and of
+ * What is served to a network and not to this machine alone: over TLS, without which browsers give pages no cryptography. Its
+ * signalling is reached by the same address as the page, and passed on to a process on loopback.
+ *
+ * @typedef {object} Lan
+ * @property {readonly string[]} addresses of this machine, IPv4
+ * @property {import('./certificate.js').Certificate} certificate
+ * @property {number} signallingPort
+ * @property {string} [listensAt]
+ */
+
+/**
+ * A server of the files in one folder, for this machine only, or for a network. It answers GET and HEAD, never leaves the
+ * folder (nor shows names that begin with a dot), and writes addresses into the page it serves: of signalling servers, and of
  * relays, of which `known` stands for those that come with the app. Where nobody names relays the page has none.
  *
  * @param {string} folder
  * @param {Addresses} [addresses] for the page's `synomic-signaling` and `synomic-relays`
+ * @param {Lan} [lan]
  */
-export function createStaticServer(folder, { signaling = [], relays = [] } = {}) {
-  const site = { folder, addresses: { signaling, relays }, compressed: new Map() }
-  return createServer((request, response) => {
+export function createStaticServer(folder, { signaling = [], relays = [] } = {}, lan) {
+  const hosts = new Set(['localhost', '127.0.0.1', '[::1]', ...(lan?.addresses ?? [])])
+  const site = { folder, addresses: { signaling, relays }, hosts, lan, compressed: new Map() }
+  /** @type {import('node:http').RequestListener} */
+  const listener = (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     answer(site, request, response).catch(() => {
       if (response.headersSent) response.destroy()
       else refuse(response, 500, 'Something went wrong while reading the file.')
     })
+  }
+  if (lan === undefined) return createServer(listener)
+  const server = createSecureServer(lan.certificate, listener)
+  server.on('upgrade', (request, socket, head) => {
+    if (isForUs(site, request.headers.host)) passOn(request, socket, head, lan.signallingPort)
+    else socket.destroy()
   })
+  return server
 }
 
 /**
  * @typedef {{ signaling?: readonly string[], relays?: readonly string[] }} Addresses
- * @typedef {{ folder: string, addresses: Required<Addresses>, compressed: Map<string, Promise<Buffer>> }} Site
+ * @typedef {object} Site
+ * @property {string} folder
+ * @property {Required<Addresses>} addresses
+ * @property {ReadonlySet<string>} hosts
+ * @property {Lan | undefined} lan
+ * @property {Map<string, Promise<Buffer>>} compressed
+ */
+
+/**
+ * A connection that becomes a WebSocket, as it came, to a process on loopback.
  *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:stream').Duplex} socket
+ * @param {Buffer} head
+ * @param {number} port
+ */
+function passOn({ method, url, rawHeaders }, socket, head, port) {
+  const onward = connect(port, '127.0.0.1')
+  const lines = rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`))
+  onward.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  onward.write(head)
+  onward.pipe(socket).pipe(onward)
+  onward.on('error', () => socket.destroy()).on('close', () => socket.destroy())
+  socket.on('error', () => onward.destroy()).on('close', () => onward.destroy())
+}
+
+/**
  * @param {Site} site
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
 async function answer(site, request, response) {
-  if (!isForUs(request.headers.host))
-    return refuse(response, 421, 'This server is for this machine.')
+  if (!isForUs(site, request.headers.host)) {
+    return refuse(response, 421, 'This server is not reached under that name.')
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD')
     return refuse(response, 405, 'Only GET and HEAD are answered here.')
@@ -87,7 +136,9 @@ async function answer(site, request, response) {
   response.setHeader('Content-Type', type)
   response.setHeader('Cache-Control', isHashed(path) ? 'max-age=31536000, immutable' : 'no-cache')
   const whole =
-    extname(path) === '.html' ? await pageWith(path, site.addresses) : await readFile(path)
+    extname(path) === '.html'
+      ? await pageWith(path, addressesFor(site, request))
+      : await readFile(path)
   const isLess = compressible.test(type) && whole.length >= leastCompressed
   if (isLess) response.setHeader('Vary', 'Accept-Encoding')
   const encoding = isLess ? encodingFor(request.headers['accept-encoding']) : undefined
@@ -124,10 +175,20 @@ async function compressed(site, path, [name, compress], body) {
 
 /**
  * Other sites must not reach this server under a name of theirs (DNS rebinding).
+ * @param {Site} site
  * @param {string | undefined} host
  */
-function isForUs(host) {
-  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+function isForUs({ hosts }, host) {
+  return host !== undefined && hosts.has(host.replace(/:\d+$/, ''))
+}
+
+/**
+ * In a network the page meets where it came from: a machine may have several addresses.
+ * @param {Site} site
+ * @param {import('node:http').IncomingMessage} request
+ */
+function addressesFor({ addresses, lan }, { headers }) {
+  return lan === undefined ? addresses : { ...addresses, signaling: [`wss://${headers.host}`] }
 }
 
 /**
@@ -199,19 +260,27 @@ function refuse(response, status, sentence) {
 
 /**
  * @param {string} folder
- * @param {Addresses & { port?: number }} [options] port 0: any free one
+ * @param {Addresses & { port?: number, lan?: Lan | undefined }} [options] port 0: any free one
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
  */
-export async function serveFolder(folder, { port = 0, ...addresses } = {}) {
-  const server = createStaticServer(folder, addresses)
-  const taken = await loopback(server, port)
+export async function serveFolder(folder, { port = 0, lan, ...addresses } = {}) {
+  const server = createStaticServer(folder, addresses, lan)
+  /** @type {Set<import('node:stream').Duplex>} */
+  const sockets = new Set()
+  server.on('connection', (/** @type {import('node:net').Socket} */ socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const taken = await listen(server, port, lan?.listensAt)
+  const place = lan === undefined ? 'http://127.0.0.1' : `https://${lan.addresses[0]}`
   return {
     port: taken,
-    url: `http://127.0.0.1:${taken}/`,
+    url: `${place}:${taken}/`,
     close: () =>
       new Promise((done) => {
         server.close(() => done())
-        server.closeAllConnections()
+        // Also those that became WebSockets, of which the server itself knows no more.
+        for (const socket of sockets) socket.destroy()
       }),
   }
 }

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
-import { createServer } from 'node:net'
+import { get } from 'node:https'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loopback } from '../../scripts/listen.js'
+import { WebSocket, WebSocketServer } from 'ws'
+import { certificateFingerprint, keptCertificate } from '../../scripts/certificate.js'
+import { listen } from '../../scripts/listen.js'
 import { serveFolder } from '../../scripts/static-server.js'
 
 interface Answer {
@@ -150,12 +154,59 @@ describe('the static server', () => {
   })
 })
 
-describe('loopback', () => {
+describe('the server for a network', () => {
+  const addresses = ['127.0.0.1', '192.168.200.201']
+  const certificate = () => keptCertificate(join(folder, 'kept', 'certificate.json'), addresses)
+
+  it('keeps its certificate, until the machine has another address', () => {
+    const print = certificateFingerprint(certificate())
+    expect(certificateFingerprint(certificate())).toBe(print)
+    const moved = keptCertificate(join(folder, 'kept', 'certificate.json'), ['192.168.200.7'])
+    expect(certificateFingerprint(moved)).not.toBe(print)
+  })
+
+  it('serves the page over TLS, with its signalling at the same address', async () => {
+    const signalling = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    signalling.on('connection', (socket) =>
+      socket.on('message', (text) => socket.send(`heard ${String(text)}`)),
+    )
+    await once(signalling, 'listening')
+    const { port: signallingPort } = signalling.address() as AddressInfo
+    const lan = { addresses, certificate: certificate(), signallingPort, listensAt: '127.0.0.1' }
+    const served = await serveFolder(join(folder, 'site'), { lan, signaling: ['ws://no.example'] })
+    // As a browser that was told to trust it: that it is for the address is still looked at.
+    const trusting = { ca: lan.certificate.cert }
+    const page = await new Promise<string>((done, fail) => {
+      get(served.url, trusting, (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => (text += String(chunk)))
+        answer.on('end', () => done(text))
+      }).on('error', fail)
+    })
+    const place = `wss://127.0.0.1:${served.port}`
+    expect(page).toContain(`<meta name="synomic-signaling" content="${place}"`)
+    const friend = new WebSocket(place, trusting)
+    const heard = await new Promise((done, fail) => {
+      friend.on('open', () => friend.send('Bo'))
+      friend.on('message', (text) => done(String(text)))
+      friend.on('error', fail)
+    })
+    expect(heard).toBe('heard Bo')
+    const stranger = new WebSocket(place, { ...trusting, headers: { host: 'evil.example' } })
+    await new Promise((done) => stranger.on('error', done))
+    const gone = new Promise((done) => friend.on('close', done))
+    await served.close()
+    await gone
+    await new Promise((done) => signalling.close(done))
+  })
+})
+
+describe('listening', () => {
   it('takes the next port when the wished one is taken', async () => {
     const [first, second] = [createServer(), createServer()]
     try {
-      const port = await loopback(first, 0)
-      expect(await loopback(second, port)).toBeGreaterThan(0)
+      const port = await listen(first, 0)
+      expect(await listen(second, port)).toBeGreaterThan(0)
       expect(second.address()).toMatchObject({ address: '127.0.0.1' })
       expect(second.address()).not.toMatchObject({ port })
     } finally {
