@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInvitationPayload } from '../../src/ui/join/payload.ts'
+import { linkBound, type LinkBound } from '../../src/ui/parts/page-address.ts'
 import { readRoute, writeRoute } from '../../src/ui/route.ts'
 
 describe('addresses', () => {
@@ -20,4 +21,25 @@ describe('addresses', () => {
       expect(readRoute(writeRoute(route))).toEqual(route)
     },
   )
+
+  const bounds: readonly (readonly [LinkBound | null, readonly string[]])[] = [
+    [
+      'machine',
+      ['http://127.0.0.1:5173/#syn1.a', 'http://localhost:5173/', 'http://[::1]/#syn1.a'],
+    ],
+    [
+      'network',
+      ['https://192.168.1.5:5173/#syn1.a', 'http://172.20.0.1/', 'https://[fd00::2]:5173/'],
+    ],
+    ['network', ['https://my-laptop:5173/#syn1.a', 'https://nas.local/synomic/#syn1.a']],
+    ['code', ['#syn1.a']],
+    [
+      null,
+      ['https://example.org/#syn1.a', 'https://172.32.0.1/', 'https://10.example.org/', 'Bo?'],
+    ],
+  ]
+
+  it.each(bounds)('say that they are bound to the %s, where it is so', (bound, links) => {
+    expect(links.map(linkBound)).toEqual(links.map(() => bound))
+  })
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { loopback } from '../../../scripts/listen.js'
+import { listen } from '../../../scripts/listen.js'
 import { MemoryRelay, type Temper } from './memory-relay.ts'
 
 /** A relay that listens on this machine. */
@@ -23,7 +23,7 @@ export async function serveRelay(temper: Temper = 'honest'): Promise<ServedRelay
     socket.on('close', () => end.closed())
     socket.on('error', () => socket.terminate())
   })
-  const port = await loopback(http, 0)
+  const port = await listen(http, 0)
   return {
     address: `ws://127.0.0.1:${port}`,
     relay,

@@ -1,6 +1,15 @@
+const elsewhere =
+  'Whoever has Synomic from elsewhere can paste it there, on the first screen; for everybody, put the app on a web host.'
+
 /** Passing a link on. */
 export const shareWords = {
   share: 'Share …',
   copyByHand:
     'Copying was not allowed here. The text is selected: press Ctrl+C, or hold it and copy.',
+  /** Who alone can open a link, by the address that it begins with. */
+  bound: {
+    machine: `Only this machine can open this link. For others in your network, end Synomic here and start it with “npm start -- --host”. ${elsewhere}`,
+    network: `Only whoever is in your network can open this link, and only while Synomic is served there. ${elsewhere}`,
+    code: 'This page is a file, which has no address for others, so this is a code and no link: whoever gets it opens Synomic, wherever theirs came from, and pastes it on the first screen.',
+  },
 }
