@@ -1,9 +1,8 @@
 import type { Json } from '../base/json.ts'
-import { ok, type Fault } from '../base/result.ts'
+import { fail, ok, type Fault } from '../base/result.ts'
 import { sentenceKind, type MechanicUse } from '../actions/passage.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import type { MechanicDefinition, MechanicGroup } from '../engine/kernel/mechanic.ts'
-import { checkSentence } from '../language/check.ts'
 import { say } from '../language/say.ts'
 import { fieldsOf, readParams, type Params, type ParamsOf } from './param.ts'
 
@@ -21,7 +20,7 @@ interface Template<F extends Params> {
 
 /**
  * Makes a mechanic of a template: what its sentences say is what the app does, and how it is told. Faults of its parameters:
- * those of the form, of `check`, and of {@link checkSentence}, such as a name that is none in a sentence.
+ * those of the form and of `check`; whether its sentences read, such as with a name that is none, is seen where they are read.
  */
 export function template<const F extends Params>({
   params,
@@ -36,10 +35,7 @@ export function template<const F extends Params>({
       const read = readParams(params, values)
       if (!read.ok) return read
       const problem = check?.(read.value)
-      if (problem !== undefined) return { ok: false, fault: problem }
-      const sentences = says(read.value)
-      const unfit = sentences.map(checkSentence).find((checked) => !checked.ok)
-      return unfit?.ok === false ? unfit : ok(sentences)
+      return problem === undefined ? ok(says(read.value)) : fail(problem)
     },
     describe: (sentences) => sentences.map(say).join(' '),
     standsFor: (sentences) => sentences.map(useOf),

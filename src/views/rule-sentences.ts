@@ -25,12 +25,12 @@ export function ruleSentences(
 
 /** The passages that stand for a template, live sentences that can be changed word by word; `null`: it is none. */
 export function standingFor(library: MechanicLibrary, use: MechanicUse): readonly Passage[] | null {
-  const read = readMechanic(library, use)
+  const read = readActing(library, use)
   return read.ok ? (read.value.definition.standsFor?.(read.value.params) ?? null) : null
 }
 
 export function mechanicSentence(library: MechanicLibrary, use: MechanicUse): RuleSentence {
-  const read = readMechanic(library, use)
+  const read = readActing(library, use)
   if (read.ok) {
     const { definition, params } = read.value
     return { use, title: definition.title, sentence: definition.describe(params) }
@@ -42,6 +42,12 @@ export function mechanicSentence(library: MechanicLibrary, use: MechanicUse): Ru
     sentence: sentenceOf(fault),
     fault,
   }
+}
+
+/** A mechanic with its parameters, if it can be read with all that stands for it. */
+function readActing(library: MechanicLibrary, use: MechanicUse) {
+  const acting = actingUses(library, use)
+  return acting.ok ? readMechanic(library, use) : acting
 }
 
 /** The sentence that gave an answer or made a change, as it stood then, if the rule had it in a text that it has had. */
@@ -58,7 +64,10 @@ export function sentenceFrom(
   if (rule === undefined) return null
   for (const { mechanics } of [rule, ...rule.history.toReversed()]) {
     const use = mechanics
-      .flatMap((one) => actingUses(library, one))
+      .flatMap((one) => {
+        const acting = actingUses(library, one)
+        return acting.ok ? acting.value : []
+      })
       .find(({ definition, sentence }) => {
         const isKind = definition.kind === from.mechanic
         return isKind && (from.sentence === undefined || sentence === from.sentence)

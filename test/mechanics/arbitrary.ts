@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import type { Field } from '../../src/engine/kernel/field.ts'
-import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
+import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import type { MechanicUse } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { playerOf } from '../engine/table.ts'
@@ -82,7 +82,7 @@ export function formOf(fields: readonly Field[]): fc.Arbitrary<JsonObject> {
 export function mechanicOf(kind: string): fc.Arbitrary<MechanicUse> {
   return formOf(mechanicLibrary.get(kind)?.fields ?? [])
     .map((params) => ({ kind, params }))
-    .filter((use) => readMechanic(mechanicLibrary, use).ok)
+    .filter((use) => actingUses(mechanicLibrary, use).ok)
 }
 
 /** Any mechanic with parameters that its schema takes. */

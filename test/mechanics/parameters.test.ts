@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import type { Field } from '../../src/engine/kernel/field.ts'
 import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
+import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
 const parameters = mechanicLibrary.kinds.flatMap((kind) =>
@@ -9,8 +10,8 @@ const parameters = mechanicLibrary.kinds.flatMap((kind) =>
 )
 
 const faultOf = (kind: string, params: JsonObject) => {
-  const read = readMechanic(mechanicLibrary, { kind, params })
-  return read.ok ? undefined : read.fault.code
+  const acting = actingUses(mechanicLibrary, { kind, params })
+  return acting.ok ? undefined : acting.fault.code
 }
 
 describe('parameters', () => {
@@ -163,6 +164,9 @@ function settings(kind: string, name: string): readonly JsonObject[] {
 }
 
 function sentenceOf(kind: string, params: JsonObject): string | undefined {
-  const read = readMechanic(mechanicLibrary, { kind, params })
-  return read.ok ? read.value.definition.describe(read.value.params) : undefined
+  const use = { kind, params }
+  const read = readMechanic(mechanicLibrary, use)
+  return read.ok && actingUses(mechanicLibrary, use).ok
+    ? read.value.definition.describe(read.value.params)
+    : undefined
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
+import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { SuggestedMechanic } from '../../src/rulebook/book.ts'
 import { boundMs, timed } from './cpu-time.ts'
@@ -169,6 +169,6 @@ it('suggests only what the library knows and can read', () => {
   const own = rules.flatMap(([text]) => suggestMechanics(text, 1))
   const books = folders.filter((folder) => folder !== '').flatMap(suggestionsIn)
   for (const use of [...own, ...books]) {
-    expect([use, readMechanic(mechanicLibrary, use)]).toMatchObject([{}, { ok: true }])
+    expect([use, actingUses(mechanicLibrary, use)]).toMatchObject([{}, { ok: true }])
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proseIn, usesIn } from '../../src/actions/passage.ts'
-import { readMechanic } from '../../src/engine/kernel/read-mechanic.ts'
+import { actingUses } from '../../src/engine/rules/rule-uses.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { starters } from '../../src/starters/starters.ts'
 
@@ -13,7 +13,7 @@ describe.each(starters)('$title', ({ rules }) => {
   it('carries only mechanics that the library reads', () => {
     for (const rule of rules) {
       for (const use of usesIn(rule.passages)) {
-        const read = readMechanic(mechanicLibrary, use)
+        const read = actingUses(mechanicLibrary, use)
         expect(read.ok ? null : { rule: rule.number, use, fault: read.fault }).toBeNull()
       }
     }

@@ -5,7 +5,7 @@ import { contentOf } from '../../language/content.ts'
 import { checkName, checkText } from '../kernel/check-text.ts'
 import { limits } from '../kernel/limits.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
-import { readMechanic } from '../kernel/read-mechanic.ts'
+import { actingUses } from './rule-uses.ts'
 import { ruleByNumber } from './rules.ts'
 import type { GameState } from '../kernel/state.ts'
 
@@ -92,8 +92,8 @@ export function checkRule(
     return fault('too-many-mechanics', { max: limits.mechanicsPerRule })
   }
   for (const mechanic of mechanics) {
-    const read = readMechanic(library, mechanic)
-    if (!read.ok) return read.fault
+    const acting = actingUses(library, mechanic)
+    if (!acting.ok) return acting.fault
   }
   return null
 }

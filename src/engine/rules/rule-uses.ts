@@ -1,4 +1,5 @@
 import { usesIn, type MechanicUse } from '../../actions/passage.ts'
+import { ok, type Result } from '../../base/result.ts'
 import type { EventType } from '../kernel/event.ts'
 import type { Assertion, MechanicDefinition, MechanicLibrary, Part } from '../kernel/mechanic.ts'
 import type { QuestionName } from '../kernel/question.ts'
@@ -22,7 +23,9 @@ export interface RuleUses {
 
 const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
 const usesByMechanics = new WeakMap<MechanicLibrary, WeakMap<readonly MechanicUse[], RuleUse>>()
-const readByLibrary = new WeakMap<MechanicLibrary, WeakMap<MechanicUse, readonly Ready[]>>()
+const readByLibrary = new WeakMap<MechanicLibrary, WeakMap<MechanicUse, ReadMechanic>>()
+
+type ReadMechanic = Result<readonly Ready[]>
 
 /** The mechanics of the rule that was asked about last. */
 interface RuleUse {
@@ -64,7 +67,8 @@ export function usesOfRule(library: MechanicLibrary, state: GameState, id: RuleI
   if (before?.rule === id) return before.uses
   const uses: Use[] = []
   for (const mechanic of mechanics) {
-    for (const ready of actingUses(library, mechanic)) uses.push({ rule: id, ...ready })
+    const acting = actingUses(library, mechanic)
+    if (acting.ok) for (const ready of acting.value) uses.push({ rule: id, ...ready })
   }
   known.set(mechanics, { rule: id, uses })
   return uses
@@ -89,8 +93,11 @@ function collectUses(library: MechanicLibrary, state: GameState, list: RuleList)
   return { answering, listening, offering, forbidden }
 }
 
-/** What acts for a mechanic of a rule: itself, or what stands for a template. None where this app cannot read it. */
-export function actingUses(library: MechanicLibrary, mechanic: MechanicUse): readonly Ready[] {
+/**
+ * What acts for a mechanic of a rule: itself, or what stands for a template. Read once for each mechanic as it was
+ * written down. Faults: those of {@link readMechanic}, of what stands for it too.
+ */
+export function actingUses(library: MechanicLibrary, mechanic: MechanicUse): ReadMechanic {
   const known = cacheOf(readByLibrary, library)
   const before = known.get(mechanic)
   if (before !== undefined) return before
@@ -99,18 +106,24 @@ export function actingUses(library: MechanicLibrary, mechanic: MechanicUse): rea
   return ready
 }
 
-function readyFor(library: MechanicLibrary, mechanic: MechanicUse): readonly Ready[] {
+function readyFor(library: MechanicLibrary, mechanic: MechanicUse): ReadMechanic {
   const read = readMechanic(library, mechanic)
-  if (!read.ok) return []
+  if (!read.ok) return read
   const { definition, params } = read.value
   if (definition.standsFor === undefined) {
     const sentence = definition.sentenceOf?.(params)
     const part = definition.speaks?.(params) ?? partOf(definition)
     const asserts = definition.asserts?.(params) ?? []
     const ready = { definition, params, part, asserts }
-    return [sentence === undefined ? ready : { ...ready, sentence }]
+    return ok([sentence === undefined ? ready : { ...ready, sentence }])
   }
-  return usesIn(definition.standsFor(params)).flatMap((use) => actingUses(library, use))
+  const standing: Ready[] = []
+  for (const use of usesIn(definition.standsFor(params))) {
+    const acting = actingUses(library, use)
+    if (!acting.ok) return acting
+    standing.push(...acting.value)
+  }
+  return ok(standing)
 }
 
 function cacheOf<K extends object, L extends object, V>(

@@ -94,10 +94,10 @@ export function sentencesOf(use: MechanicUse): readonly Phrase[] {
 
 function readSentences(use: MechanicUse): readonly Phrase[] {
   const sentence = sentenceOf(use)
-  if (sentence !== null) return isSound(sentence) ? [sentence] : []
+  if (sentence !== null) return [sentence].filter(isSound)
   const found = byKind.get(use.kind)
   if (found === undefined) return []
   const params = readFields(found.fields, use.params)
   const read = params.ok ? found.read(params.value) : params
-  return read.ok ? read.value : []
+  return read.ok ? read.value.filter(isSound) : []
 }
