@@ -119,7 +119,9 @@ describe('pages that keep no rules', () => {
       for (const tab of honest) await expect.poll(() => linked(tab), soon).toBe(1)
     })
     for (const tab of honest) {
-      expect((await tab.call('status')).alarms).toHaveLength(outOfForm.length)
+      await expect
+        .poll(async () => (await tab.call('status')).alarms, soon)
+        .toHaveLength(outOfForm.length)
     }
     await a.call('act', 2)
     await b.call('act', 1)
@@ -183,7 +185,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => second.evaluate(() => peer.size()), soon).toBe(6)
     await second.evaluate(() => peer.act(3))
     await expect.poll(() => first.call('size'), soon).toBe(9)
-    expect(await linked(first)).toBe(1)
+    await expect.poll(() => linked(first), soon).toBe(1)
     // Whatever is said on y-webrtc's own channel is heard by nobody.
     await second.evaluate(() =>
       new BroadcastChannel('tabs').postMessage(new Uint8Array(100).buffer),

@@ -25,7 +25,7 @@ it('[arc-deleted] a game that is deleted under the page is saved as a file, and 
     await page.locator('input[type=file]').setInputFiles(file)
     await ann.sees('Ours')
     await page.getByRole('link', { name: 'Ours' }).first().click()
-    expect(await ann.fingerprint()).toBe(fingerprint)
+    await expect.poll(() => ann.fingerprint()).toBe(fingerprint)
     expect(ann.errors).toEqual([])
   } finally {
     await ann.goHome()

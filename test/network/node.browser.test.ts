@@ -38,7 +38,7 @@ class Process {
 
   async end(): Promise<number | null> {
     this.#child.stdin.end()
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), 5000)
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), 60_000)
     const code = await this.ended
     clearTimeout(timer)
     return code
@@ -66,7 +66,7 @@ describe.skipIf(!hasRtc)('devices without a browser, over node-datachannel', () 
     b.act(5)
     await expect.poll(() => [a.last.size, b.last.size], soon).toEqual([26, 26])
     expect(a.last.heads).toBe(b.last.heads)
-    expect(a.last.linked).toBe(1)
+    await expect.poll(() => a.last.linked, soon).toBe(1)
     expect(await b.end()).toBe(0)
     await expect.poll(() => a.last.linked, soon).toBe(0)
     expect(a.errors + b.errors).toBe('')

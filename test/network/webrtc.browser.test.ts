@@ -11,7 +11,8 @@ describe('devices over the real y-webrtc', () => {
     await expect.poll(() => b.call('size'), soon).toBe(1)
     await b.call('act', 3)
     await expect.poll(() => a.call('size'), soon).toBe(4)
-    expect(await a.call('heads')).toBe(await b.call('heads'))
+    const agree = async () => (await a.call('heads')) === (await b.call('heads'))
+    await expect.poll(agree, soon).toBe(true)
     await expect
       .poll(async () => (await a.call('status')).peers, soon)
       .toMatchObject([{ linked: true, presence: { name: 'Player 1', count: 4 } }])
@@ -34,7 +35,7 @@ describe('devices over the real y-webrtc', () => {
     expect(relay.counts.events).toBeLessThan(80)
     expect(relay.counts.kept).toBe(0)
     // Another room's devices are not heard of.
-    expect(await linked(a)).toBe(2)
+    await expect.poll(() => linked(a), soon).toBe(2)
     expect([...a.errors, ...b.errors, ...c.errors]).toEqual([])
     for (const tab of [a, b, c]) await tab.call('stop')
     for (const one of relays) await one.close()

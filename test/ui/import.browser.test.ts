@@ -108,10 +108,8 @@ describe('a rule book of one’s own', () => {
     await page.getByText('208', { exact: true }).click()
     await page.getByLabel('Number', { exact: true }).fill('203')
     await page.getByLabel('Number', { exact: true }).press('Tab')
-    const [first] = await page.getByText('There is a rule 203 already.').all()
-    await first?.waitFor()
-    expect(await page.getByLabel('Number', { exact: true }).getAttribute('aria-invalid')).toBe(
-      'true',
-    )
+    await page.getByText('There is a rule 203 already.').first().waitFor()
+    const number = page.getByLabel('Number', { exact: true })
+    await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -12,6 +12,11 @@ beforeAll(() => {
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
 
+async function isDrawn(): Promise<void> {
+  await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
+  await page.waitForSelector('[aria-busy]', { state: 'detached' })
+}
+
 /** What can be lost: what fields hold, which one is being filled in, and where in it. */
 function standing() {
   return page.evaluate(() => {
@@ -41,6 +46,8 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
       await field('Needs').selectOption('majority')
       await page.getByRole('button', { name: 'Strike out rule 204' }).click()
       await field('The rule’s text').fill('More than half is enough.')
+      // What would follow is there late, and brings a field of its own.
+      await page.getByText('What if it had been in force').waitFor()
     },
   ],
   [
@@ -113,10 +120,9 @@ it('takes the longest names on the narrowest phone', async () => {
   for (const place of ['', '/rules', '/chronicle', '/players', '/propose', '/proposal/316']) {
     const home = (await page.evaluate(() => location.hash)).split('/').slice(0, 3).join('/')
     await page.evaluate((hash) => (location.hash = hash), `${home}${place}`)
-    await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
-    await page.waitForSelector('[aria-busy]', { state: 'detached' })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect({ place, width }).toEqual({ place, width: 320 })
+    await isDrawn()
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(width, { message: place }).toBe(320)
   }
   await page.setViewportSize({ width: 1100, height: 800 })
 })
@@ -126,18 +132,19 @@ it('opens the rule book at the rule one came for, at once', async () => {
   await page.getByText('When play cannot go on', { exact: true }).waitFor()
   await page.evaluate(() => (location.hash += '/205'))
   await page.locator('article.open').waitFor()
-  const top = await page.evaluate(
-    () => document.activeElement?.closest('article.open')?.getBoundingClientRect().top,
-  )
-  expect(top).toBeLessThan(100)
+  const top = () =>
+    page.evaluate(
+      () => document.activeElement?.closest('article.open')?.getBoundingClientRect().top,
+    )
+  await expect.poll(top).toBeLessThan(100)
 })
 
 describe('while the others go on playing', () => {
   it.each(forms)('%s stays as it was filled in', async (_, scene, fillIn) => {
     await page.goto(gallery.sceneUrl(scene))
-    await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
-    await page.waitForSelector('[aria-busy]', { state: 'detached' })
+    await isDrawn()
     await fillIn()
+    await isDrawn()
     await page.keyboard.press('ArrowLeft')
     const before = await standing()
     expect(before.focus).toBeGreaterThanOrEqual(0)

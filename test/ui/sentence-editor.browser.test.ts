@@ -85,6 +85,7 @@ describe('a live sentence', () => {
 describe('a sentence to begin from', () => {
   const palette = () => page.getByRole('group', { name: 'Sentences that run by themselves' })
   const text = () => page.getByLabel('The rule’s text', { exact: true })
+  const more = () => page.getByLabel('More of the rule’s text')
 
   it('is found by “/” and cue words, by keyboard', async () => {
     await begin()
@@ -98,8 +99,8 @@ describe('a sentence to begin from', () => {
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('fewest'))
     await page.keyboard.press('Enter')
     await palette().waitFor({ state: 'hidden' })
-    expect(await live().count()).toBe(2)
-    expect(await words(live().first())).toContain('fewest')
+    await expect.poll(() => live().count()).toBe(2)
+    await expect.poll(() => words(live().first())).toContain('fewest')
   })
 
   it('can be left for words for people', async () => {
@@ -107,16 +108,16 @@ describe('a sentence to begin from', () => {
     await page.getByRole('button', { name: 'Add a sentence that runs by itself' }).click()
     await palette().getByLabel('Find a sentence').fill('Clap loudly')
     await palette().getByRole('button', { name: 'Just write “Clap loudly”' }).click()
-    expect(await page.getByLabel('More of the rule’s text').inputValue()).toBe('Clap loudly')
+    await expect.poll(() => more().inputValue()).toBe('Clap loudly')
   })
 
   it('is offered where prose reads as one, and takes its place', async () => {
     await begin()
     await text().fill('We are kind. Nobody may forfeit. And so on.')
     await page.getByRole('button', { name: 'Make this live' }).click()
-    expect(await text().inputValue()).toBe('We are kind.')
-    expect(await words(live().first())).toBe('Nobody may forfeit.')
-    expect(await page.getByLabel('More of the rule’s text').inputValue()).toBe('And so on.')
+    await expect.poll(() => text().inputValue()).toBe('We are kind.')
+    await expect.poll(() => words(live().first())).toBe('Nobody may forfeit.')
+    await expect.poll(() => more().inputValue()).toBe('And so on.')
   })
 
   it('is offered where prose means one in other words, with its number', async () => {
@@ -124,7 +125,9 @@ describe('a sentence to begin from', () => {
     await text().fill('The player with the fewest points gets 4 at the end of each round')
     await page.getByText('whoever has the fewest points gains 4 points.').waitFor()
     await page.getByRole('button', { name: 'Make this live' }).click()
-    expect(await words(live().first())).toContain('whoever has the fewest points gains 4 points.')
+    await expect
+      .poll(() => words(live().first()))
+      .toContain('whoever has the fewest points gains 4 points.')
   })
 
   it('is told from prose that says another number', async () => {

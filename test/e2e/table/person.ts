@@ -149,6 +149,7 @@ export class Person {
 
   async #away(): Promise<{ url: string }> {
     const url = this.#page.url()
+    await this.#page.evaluate(allWritten)
     await this.#page.close()
     return { url }
   }
@@ -161,5 +162,22 @@ export class Person {
 
   #listen(): void {
     this.#page.on('pageerror', (error) => this.errors.push(error.message))
+  }
+}
+
+/** What a page was still writing into its databases is kept: a reader's turn comes after it. */
+async function allWritten(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    await new Promise((done, failed) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = failed
+      opening.onsuccess = () => {
+        const { result: database } = opening
+        const stores = [...database.objectStoreNames]
+        if (stores.length === 0) done(null)
+        else database.transaction(stores).oncomplete = done
+        database.close()
+      }
+    })
   }
 }
