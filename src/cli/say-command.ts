@@ -1,10 +1,11 @@
-import { fail, fault, ok, type Result } from '../base/result.ts'
+import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import { checkSentence, isPhrase } from '../language/check.ts'
 import { readSentence } from '../language/read.ts'
 import { say } from '../language/say.ts'
 import { joined, nameLists, plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
 import { cliWords } from '../texts/en/cli.ts'
+import { tokensOf } from '../language/token.ts'
 import { complain, type Command } from './command.ts'
 
 /** What was said, both ways. A public interface: docs/CLI.md. */
@@ -56,24 +57,37 @@ function parsed(text: string): unknown {
 /** A sentence with more unknown names is hardly meant as one. */
 const assumedMost = 8
 
-/** Where a word is not known, a name is tried: what lets the sentence be read furthest is taken for granted. */
-function ofWords(text: string, vocabulary: Vocabulary): Result<Said> {
+/** How many words before the one that puzzles may be the name. */
+const wordsBack = 4
+
+/** Where a word is not known, a name is tried, there or just before: what lets the sentence be read furthest is assumed. */
+export function ofWords(text: string, vocabulary: Vocabulary): Result<Said> {
   let assumed: Partial<Vocabulary> = {}
   let read = readSentence(text, vocabulary)
   for (let count = 0; !read.ok && count < assumedMost; count++) {
-    const { word } = read.fault.args
     const before = placeOf(read)
-    if (typeof word !== 'string') break
-    const tries = nameLists.map((kind) => {
-      const more = { ...assumed, [kind]: [...(assumed[kind] ?? []), word] }
-      return { more, read: readSentence(text, joined(vocabulary, more)) }
-    })
-    const best = tries.reduce((a, b) => (placeOf(b.read) > placeOf(a.read) ? b : a))
+    const tries = namesTried(text, read.fault).flatMap((word) =>
+      nameLists.map((kind) => {
+        const more = { ...assumed, [kind]: [...(assumed[kind] ?? []), word] }
+        return { more, read: readSentence(text, joined(vocabulary, more)) }
+      }),
+    )
+    const [first, ...others] = tries
+    if (first === undefined) break
+    const best = others.reduce((a, b) => (placeOf(b.read) > placeOf(a.read) ? b : a), first)
     if (placeOf(best.read) <= before) break
     assumed = best.more
     read = best.read
   }
   return read.ok ? ok({ sentence: read.value, words: say(read.value), assumed }) : read
+}
+
+function namesTried(text: string, { args: { word, place } }: Fault): readonly string[] {
+  if (typeof word !== 'string') return []
+  const end = Number(place) - 1
+  const before = tokensOf(text).slice(Math.max(0, end - wordsBack), end)
+  const words = before.map((token) => token.text).filter((one) => /^\p{L}{2,}/u.test(one))
+  return [word, ...words.reverse()]
 }
 
 /** How far a sentence could be read, in words; to its end where all of it was. */

@@ -2,7 +2,7 @@ import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
 import { isMoveName } from './plain.ts'
-import { readSentence } from './read.ts'
+import { readExactly } from './read.ts'
 import { rolesWithin } from './roles.ts'
 import { say } from './say.ts'
 import { fitsType, isPlainType, weekdays, type PlainType, type Role, type Type } from './type.ts'
@@ -23,7 +23,7 @@ const quotedLengthMax = 600
 export function checkSentence(sentence: Phrase): Result<null> {
   const problem = problemOf(sentence)
   if (problem !== null) return fail(problem)
-  const read = readSentence(say(sentence), namesIn(sentence), versionOf(sentence))
+  const read = readExactly('sentence', say(sentence), namesIn(sentence), versionOf(sentence))
   if (!read.ok) return read
   const isSame = JSON.stringify(read.value) === JSON.stringify(sentence)
   return isSame ? ok(null) : fail(fault('sentence-ambiguous'))

@@ -11,6 +11,8 @@ export interface OperatorOf<T extends ComposedType> {
   readonly makes: T
   readonly takes: readonly Type[]
   readonly words: readonly Word[]
+  /** Other ways to write it, which are read where nothing reads as it stands; it is never said so. */
+  readonly also: readonly (readonly Word[])[]
   readonly meaning: Meanings[T]
   /** A phrase that takes verbs in the plural: *they*, *the two richest*. */
   readonly isPlural: boolean
@@ -55,6 +57,7 @@ interface More {
   readonly needs?: readonly Role[]
   readonly touches?: Aspect
   readonly since?: number
+  readonly also?: readonly string[]
 }
 
 /**
@@ -72,15 +75,31 @@ export function operator<T extends ComposedType>(
   meaning: Meanings[T],
   more: More = {},
 ): OperatorOf<T> {
-  const words = wordsOf(pattern, takes)
-  const used = words.flatMap((word) => (word.is === 'blank' ? [word.at] : []))
+  const [words = [], ...also] = [pattern, ...(more.also ?? [])].map((one) => wordsOf(one, takes))
   assert(
-    takes.every((_, at) => used.filter((one) => one === at).length === 1),
+    [words, ...also].every((one) => takes.every((_, at) => one.filter(isBlank(at)).length === 1)),
     'a pattern has one blank for each phrase that it takes',
   )
   const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
   const { touches = null, since = 1 } = more
-  return { name, makes, takes, words, meaning, isPlural, gives, givesAfter, needs, touches, since }
+  return {
+    name,
+    makes,
+    takes,
+    words,
+    also,
+    meaning,
+    isPlural,
+    gives,
+    givesAfter,
+    needs,
+    touches,
+    since,
+  }
+}
+
+function isBlank(at: number) {
+  return (word: Word): boolean => word.is === 'blank' && word.at === at
 }
 
 const blankPattern = /^\{(\d)(?::(\d|\+|\^|-))?\}$/

@@ -12,12 +12,18 @@ export interface Plain {
   readonly value: number | string
 }
 
+export interface Known {
+  readonly names: Names
+  /** Numbers may stand in words, and *a* for one. */
+  readonly isLoose: boolean
+}
+
 /** The plain phrases that may stand in a blank of this type and begin at a token. */
 export function plainAt(
   type: Type,
   tokens: readonly Token[],
   at: number,
-  names: Names,
+  { names, isLoose }: Known,
 ): readonly Plain[] {
   const token = tokens[at]
   if (token === undefined) return none
@@ -27,11 +33,13 @@ export function plainAt(
     case 'count':
     case 'term':
     case 'number':
-      return one(/^\d{1,9}$/.test(token.key) ? Number(token.key) : null)
+      return one(/^\d{1,9}$/.test(token.key) ? Number(token.key) : inWords(token, isLoose))
     case 'ordinal':
       return one(fromOrdinal(token.key))
     case 'few':
-      return one(fromCardinal(token.key))
+      return one(
+        isLoose && /^\d{1,2}$/.test(token.key) ? Number(token.key) : fromCardinal(token.key),
+      )
     case 'quoted':
       return one(token.quoted)
     case 'weekday':
@@ -49,6 +57,11 @@ export function plainAt(
 }
 
 const none: readonly Plain[] = []
+
+function inWords({ key }: Token, isLoose: boolean): number | null {
+  if (!isLoose) return null
+  return key === 'a' || key === 'an' ? 1 : fromCardinal(key)
+}
 
 function newNamesAt(tokens: readonly Token[], at: number): readonly Plain[] {
   const found: Plain[] = []

@@ -132,6 +132,57 @@ describe('a sentence in words', () => {
     expect(checked.ok).toBe(false)
   })
 
+  it.each([
+    [
+      'Whenever a proposal passes, its author receives five points',
+      'When a proposal is adopted, its proponent gains 5 points.',
+    ],
+    [
+      'Each time a proposal fails, the proposer of the proposal loses a point.',
+      'When a proposal is defeated, its proponent loses 1 point.',
+    ],
+    [
+      'If a proposal is accepted, all players who voted in favour of it are awarded two points each.',
+      'When a proposal is adopted, everyone who voted for it gains 2 points.',
+    ],
+    [
+      'At the end of each turn, s/he must lose one point.',
+      'When a player’s turn ends, they lose 1 point.',
+    ],
+    [
+      'At the end of every round, the player with the lowest points gets three extra points.',
+      'At the end of every circuit of turns, whoever has the fewest points gains 3 points.',
+    ],
+    ['No player who is king can vote.', 'Nobody who is king may vote.'],
+    ['A player who is king may not propose.', 'Nobody who is king may propose.'],
+    [
+      'When a player joins, he gains 3 gold and 1 point.',
+      'When a player joins, they gain 3 gold and they gain 1 point.',
+    ],
+    [
+      'When a player’s turn ends, they gain 2 points and lose 1 gold.',
+      'When a player’s turn ends, they gain 2 points and they lose 1 gold.',
+    ],
+    [
+      'When a proposal is adopted, its proponent gains 5 points, and everyone else loses 1 point.',
+      'When a proposal is adopted, its proponent gains 5 points and everyone else loses 1 point.',
+    ],
+    [
+      'Once per week, a player can take a bow (costs one gold): they earn 2 points.',
+      'Once a week, a player may take a bow (costs 1 gold): they gain 2 points.',
+    ],
+    ['Whoever has at least 56 points wins the game.', 'Whoever has at least 56 points wins.'],
+  ])('%s – is read as people write it', (written, words) => {
+    expect(say(data(written))).toBe(words)
+  })
+
+  it('says what could stand where it cannot be read on', () => {
+    const read = readSentence('When a proposal is repealed, everyone gains 1 point.', names)
+    const could = read.ok ? '' : String(read.fault.args['could'])
+    expect(could).toContain('“adopted”')
+    expect(could).toContain('“defeated”')
+  })
+
   it('is read with what a version of the language has, and nothing later', () => {
     expect(readSentence('Nobody may forfeit.', names, 1).ok).toBe(true)
     expect(readSentence('Nobody may forfeit.', names, 0).ok).toBe(false)

@@ -4,9 +4,10 @@ type Sentence = (args: Readonly<Record<string, string | number>>) => string
 export const mechanicFaults = {
   'sentence-empty': () => 'Write the sentence first.',
   'sentence-too-long': () => 'The sentence is too long. Say it in two sentences.',
-  'sentence-unread': ({ word }) =>
-    `The app does not know what to do with “${word}” there. Say it another way, or begin from one of the examples.`,
-  'sentence-unfinished': () => 'The sentence is not finished. It ends with a full stop.',
+  'sentence-unread': ({ word, could = '' }) =>
+    `The app does not know what to do with “${word}” there. ${could === '' ? 'Say it another way, or begin from one of the examples.' : `It could go on with ${could}.`}`,
+  'sentence-unfinished': ({ could = '' }) =>
+    `The sentence is not finished. ${could === '' ? 'It ends with a full stop.' : `It could go on with ${could}.`}`,
   'sentence-ambiguous': () =>
     'The sentence can be read in two ways. Say it in two shorter sentences.',
   'sentence-unsound': () => 'This is not a sentence that the app knows. Write it anew.',
