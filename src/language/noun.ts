@@ -4,3 +4,10 @@ export function singularOf(name: string): string {
   if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2)
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name
 }
+
+/** What more than one of a thing is called: *points* for *point*; a plural stays as it is. */
+export function pluralOf(name: string): string {
+  if (singularOf(name) !== name) return name
+  if (/(?:s|x|ch|sh)$/.test(name)) return `${name}es`
+  return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
+}

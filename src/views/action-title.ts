@@ -2,11 +2,11 @@ import { assertNever } from '../base/result.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { Cause, GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
 import type { Body } from '../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId, ProposalId } from '../actions/ids.ts'
-import { listWords } from '../texts/en/list.ts'
+import { asSentence, listWords } from '../texts/en/list.ts'
 import { actionWords } from '../texts/en/views/action.ts'
 import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import { answerText } from './poll-view.ts'
@@ -44,6 +44,17 @@ export function actionTitle(
   const answered = changes.find((change) => change.kind === 'answered')
   if (answered !== undefined) return answerTitle(state, answered, who)
   return titleOf(state, action, who)
+}
+
+/** What somebody did that something else came from; `null` where it is not among these entries. */
+export function titleOfCause(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+  { action: id }: Cause,
+): string | null {
+  const entry = entries.findLast(({ action }) => action.id === id)
+  return entry === undefined ? null : asSentence(actionTitle(library, state, entry))
 }
 
 /** What somebody answered; of a secret poll that has not ended only that they did. */
@@ -156,8 +167,12 @@ function talkTitle(state: GameState, id: ActionId, body: TalkBody, who: string):
       return actionWords.commented(who, commentedName(state, body.about))
     case 'call-vote':
       return actionWords.calledVote(who, proposalName(state, body.proposal))
-    case 'vote':
-      return actionWords.voted(who, body.ballot, formName(state, body.form))
+    case 'vote': {
+      const { ballot, form, follows } = body
+      if (follows === undefined) return actionWords.voted(who, ballot, formName(state, form))
+      const whose = nameOf(state, follows.player)
+      return actionWords.votedBy[follows.how](who, whose, formName(state, form), ballot)
+    }
     case 'invoke-judgment':
       return actionWords.invoked(who, body.question)
     case 'judge':

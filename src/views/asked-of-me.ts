@@ -11,6 +11,7 @@ import { askedWords } from '../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { deadlines, type Deadline } from './deadlines.ts'
 import { nameOf } from './people.ts'
+import { questionOf } from './poll-view.ts'
 import { shownReclaims } from './reclaims.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 
@@ -186,11 +187,9 @@ function toAnswerPolls(asking: Asking): readonly Asked[] {
   const { state, me } = asking
   return [...state.polls.values()]
     .filter(({ voters, answers }) => voters.has(me) && !answers.has(me))
-    .map(({ id, question, due, cause }): Asked => {
-      const asked = askedFor(asking, 'answer', askedWords.answer(question), {
-        about: id,
-        from: cause,
-      })
+    .map((poll): Asked => {
+      const { id, due, cause } = poll
+      const asked = askedFor(asking, 'answer', questionOf(poll), { about: id, from: cause })
       return due === null ? asked : { ...asked, due, otherwise: askedWords.pollEnds }
     })
 }

@@ -3,6 +3,7 @@ import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
 import type { GameState } from '../engine/kernel/state.ts'
+import { singularOf } from '../language/noun.ts'
 import { listWords } from '../texts/en/list.ts'
 import { changeWords } from '../texts/en/views/change.ts'
 import { proposalName } from './action-title.ts'
@@ -19,6 +20,8 @@ export function changeSentence(
   const words = factWords(library, state, change)
   if (words === null) return null
   const { number } = change.cause
+  // It names both rules itself.
+  if (change.kind === 'forbidden') return `${words}.`
   return number === undefined ? `${words}.` : `${words} (rule ${number}).`
 }
 
@@ -47,7 +50,7 @@ function factWords(
       return changeWords.link(nameOf(state, player), link, other)
     }
     case 'entity':
-      return changeWords.entity(change.entityKind, change.what)
+      return thingWords(state, change)
     case 'player':
       if (change.status === 'waiting') return null
       return changeWords.player(nameOf(state, change.player), change.status)
@@ -94,10 +97,8 @@ function factWords(
     case 'moved':
       return null
     case 'forbidden': {
-      const { act, player, proposal, by, because } = change
-      const who = player === undefined ? '' : nameOf(state, player)
-      const name = proposal === undefined ? '' : proposalName(state, proposal)
-      return changeWords.forbidden(act, who, name, by, because)
+      const { by, because, cause } = change
+      return changeWords.forbidden(cause.number ?? null, wouldHave(state, change), by, because)
     }
     case 'flag':
       return changeWords.flag(change.problem)
@@ -106,7 +107,26 @@ function factWords(
   }
 }
 
+/** What a rule would have done that another forbade: `changed what Bo has`. */
+export function wouldHave(state: GameState, change: RecordOf<'forbidden'>): string {
+  const { act, player, proposal } = change
+  const who = player === undefined ? '' : nameOf(state, player)
+  return changeWords.act(act, who, proposal === undefined ? '' : proposalName(state, proposal))
+}
+
 type RecordOf<K extends ChangeRecord['kind']> = Extract<ChangeRecord, { readonly kind: K }>
+
+/** The kernel says what became of a thing in words of its own; one that came, went or changed hands is told by its owner. */
+function thingWords(
+  state: GameState,
+  { owner, entityKind, what }: RecordOf<'entity'>,
+): string {
+  const kind = singularOf(entityKind)
+  const who = owner === null ? null : nameOf(state, owner)
+  if (what === 'created') return changeWords.newThing(kind, who)
+  if (what === 'passed on') return changeWords.thingGoes(kind, who)
+  return changeWords.thing(kind, who, what)
+}
 
 function quantityWords(
   library: MechanicLibrary,

@@ -4,14 +4,21 @@ import { isSeated } from '../engine/people/players.ts'
 import type { Poll, PollChoice } from '../engine/polls/poll.ts'
 import { ruleByNumber } from '../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../engine/votes/proposals.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { Cause, GameState } from '../engine/kernel/state.ts'
 import { pollWords } from '../texts/en/views/poll.ts'
 import { nameOf, namesOf } from './people.ts'
+import { sentenceFrom } from './rule-sentences.ts'
 
 /** A question that a rule asks, as one player sees it. */
 export interface PollView {
   readonly id: string
+  /** As it is put to whom it asks: `Is it so: “it was a song”?` */
   readonly question: string
+  /** What led to it. */
+  readonly cause: Cause
+  /** What the rule that asks does, as it stood; `null` where it has never said so. */
+  readonly sentence: string | null
   /** The number of the rule that asks. */
   readonly rule: number | null
   readonly isSecret: boolean
@@ -29,17 +36,35 @@ export interface PollView {
 }
 
 /** What rules ask now, oldest first. */
-export function pollsFor(state: GameState, me: PlayerId | null): readonly PollView[] {
-  return [...state.polls.values()].map((poll) => viewOf(state, poll, me))
+export function pollsFor(
+  library: MechanicLibrary,
+  state: GameState,
+  me: PlayerId | null,
+): readonly PollView[] {
+  return [...state.polls.values()].map((poll) => viewOf(library, state, poll, me))
 }
 
-function viewOf(state: GameState, poll: Poll, me: PlayerId | null): PollView {
-  const { id, question, choice, isSecret, due, cause, voters, answers } = poll
+/** A poll's question, in a sentence: rules may put it as what is claimed, or what is bid. */
+export function questionOf({ question, choice }: Poll): string {
+  if (question.endsWith('?')) return `“${question}”`
+  if (choice.of === 'consent') return pollWords.isSo(question)
+  return choice.of === 'numbers' ? pollWords.howMany(question) : pollWords.choose(question)
+}
+
+function viewOf(
+  library: MechanicLibrary,
+  state: GameState,
+  poll: Poll,
+  me: PlayerId | null,
+): PollView {
+  const { id, choice, isSecret, due, cause, voters, answers } = poll
   const asked = [...voters.keys()].filter((player) => isSeated(state, player))
   const awaited = asked.filter((player) => !answers.has(player))
   return {
     id,
-    question,
+    question: questionOf(poll),
+    cause,
+    sentence: sentenceFrom(library, state, cause),
     rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
     isSecret,
     due,

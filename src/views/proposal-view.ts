@@ -1,10 +1,9 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
-import type { GameState, Proposal, Tally, Vote } from '../engine/kernel/state.ts'
+import type { GameState, Proposal, Tally } from '../engine/kernel/state.ts'
 import { voidWarnings } from '../engine/rules/void-warnings.ts'
-import { eligibleVoters, tallyOf } from '../engine/votes/tally.ts'
-import type { Ballot } from '../actions/body.ts'
+import { tallyOf } from '../engine/votes/tally.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { listWords } from '../texts/en/list.ts'
@@ -14,19 +13,9 @@ import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { nameOf } from './people.ts'
+import { proposalFacts } from './proposal-facts.ts'
 import { sentenceFrom } from './rule-sentences.ts'
-
-/** How one player stands to the vote. */
-export interface VoterLine {
-  readonly player: PlayerId
-  readonly name: string
-  readonly voted: boolean
-  /** `null`: not voted, or not shown before the close. */
-  readonly ballot: Ballot | null
-  readonly comment: string | null
-  /** The rule that chose the ballot, where the player did not. */
-  readonly forcedBy: number | null
-}
+import { voterLines, type VoterLine } from './voter-lines.ts'
 
 /** What one change needs, or needed, and which rule says so. */
 export interface DecisionLine {
@@ -45,6 +34,8 @@ export interface ProposalView {
   readonly title: string
   readonly by: string
   readonly changes: readonly ChangeView[]
+  /** What rules count of it or asked of it: `adoption index 2`. */
+  readonly facts: readonly string[]
   readonly voters: readonly VoterLine[]
   readonly tally: Tally
   /** Ballots are shown only when the vote has closed. */
@@ -70,6 +61,7 @@ export function proposalView(
     title: form.title,
     by: nameOf(state, proposal.by),
     changes: form.changes.map((change) => changeView(library, state, change, proposal)),
+    facts: proposalFacts(library, state, proposal),
     voters: voterLines(library, state, proposal, (voter) => !hidden || voter === me),
     tally: proposal.tally ?? tallyOf(library, state, proposal),
     hidden,
@@ -82,27 +74,6 @@ export function proposalView(
         ? []
         : voidWarnings(library, state, form.changes, proposal.number).map(sentenceOf),
   }
-}
-
-function voterLines(
-  library: MechanicLibrary,
-  state: GameState,
-  proposal: Proposal,
-  isShown: (voter: PlayerId) => boolean,
-): readonly VoterLine[] {
-  const waitedFor = proposal.phase === 'closed' ? [] : eligibleVoters(library, state, proposal)
-  const players = new Set([...waitedFor, ...proposal.votes.keys()])
-  return [...players].map((player) => {
-    const vote: Vote | undefined = proposal.votes.get(player)
-    return {
-      player,
-      name: nameOf(state, player),
-      voted: vote !== undefined,
-      ballot: isShown(player) ? (vote?.ballot ?? null) : null,
-      comment: isShown(player) ? (vote?.comment ?? null) : null,
-      forcedBy: vote?.forcedBy?.number ?? null,
-    }
-  })
 }
 
 function saidOtherwise(rules: readonly number[]): readonly string[] {

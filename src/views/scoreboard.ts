@@ -1,8 +1,10 @@
+import { ask } from '../engine/kernel/ask.ts'
 import { quantityDefinitions } from '../engine/kernel/collect.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Player, PlayerStatus } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import { inSeatOrder } from './people.ts'
+import { ownedEntities } from './owned-entities.ts'
+import { inSeatOrder, nameOf } from './people.ts'
 import { quantityText, type QuantityDisplay } from './quantity-text.ts'
 
 export interface ScoreColumn {
@@ -28,6 +30,14 @@ export interface ScoreRow {
   readonly roles: readonly string[]
   readonly choices: readonly (readonly [string, string])[]
   readonly items: readonly (readonly [string, number])[]
+  /** Whom they have as what. */
+  readonly links: readonly (readonly [link: string, name: string])[]
+  /** Things with numbers and states of their own, by kind: `2 ships, strength 3`. */
+  readonly things: readonly string[]
+  /** At the table, and by a rule not counted. */
+  readonly isUncounted: boolean
+  /** That rule's number. */
+  readonly uncountedBy: number | null
 }
 
 export interface Scoreboard {
@@ -36,6 +46,8 @@ export interface Scoreboard {
   readonly rows: readonly ScoreRow[]
   /** Kept for the table, not for one player. */
   readonly table: readonly Score[]
+  /** Things that nobody owns. */
+  readonly free: readonly string[]
 }
 
 /** Who has what. Columns are the quantities that rules in force keep, and any that players have besides. */
@@ -48,9 +60,10 @@ export function scoreboard(library: MechanicLibrary, state: GameState): Scoreboa
   )
   const rows = inSeatOrder(state).flatMap((id) => {
     const player = state.players.get(id)
-    return player ? [rowOf(state, player, columns, judges.has(id))] : []
+    return player ? [rowOf(library, state, player, columns, judges.has(id))] : []
   })
-  return { columns, rows, table: tableScores(library, state) }
+  const free = ownedEntities(state, null)
+  return { columns, rows, table: tableScores(library, state), free }
 }
 
 function columnsOf(library: MechanicLibrary, state: GameState): readonly ScoreColumn[] {
@@ -67,6 +80,7 @@ function columnsOf(library: MechanicLibrary, state: GameState): readonly ScoreCo
 }
 
 function rowOf(
+  library: MechanicLibrary,
   state: GameState,
   player: Player,
   columns: readonly ScoreColumn[],
@@ -87,6 +101,13 @@ function rowOf(
     roles: [...player.roles],
     choices: [...player.choices],
     items: [...player.items].filter(([, count]) => count !== 0),
+    links: [...(player.links ?? [])].map(([link, other]) => [link, nameOf(state, other)]),
+    things: ownedEntities(state, player.id),
+    isUncounted: player.isUncounted === true,
+    uncountedBy:
+      player.isUncounted === true
+        ? (ask(library, state, 'counts', { player: player.id }).from?.number ?? null)
+        : null,
   }
 }
 

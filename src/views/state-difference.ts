@@ -3,7 +3,6 @@ import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
 import { listWords } from '../texts/en/list.ts'
 import { differenceWords } from '../texts/en/views/difference.ts'
-import { ownedEntities } from './owned-entities.ts'
 import { nameOf, namesOf } from './people.ts'
 import { scoreboard } from './scoreboard.ts'
 
@@ -79,7 +78,7 @@ function thingDifferences(
   const listed = (state: GameState) =>
     new Map(
       scoreboard(library, state).rows.map(
-        ({ player, name, roles, choices, items }) =>
+        ({ player, name, roles, choices, links, items, things }) =>
           [
             player,
             {
@@ -87,8 +86,9 @@ function thingDifferences(
               text: listWords([
                 ...roles,
                 ...choices.map(([choice, option]) => `${choice}: ${option}`),
+                ...links.map(([link, other]) => `${link}: ${other}`),
                 ...items.map(([item, count]) => `${count} ${item}`),
-                ...ownedEntities(state, player),
+                ...things,
               ]),
             },
           ] as const,

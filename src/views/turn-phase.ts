@@ -4,6 +4,7 @@ import { rulesInForce } from '../engine/rules/rules.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Turn } from '../engine/kernel/state.ts'
 import { turnWords } from '../texts/en/views/turn.ts'
+import { nameOf } from './people.ts'
 
 export interface TurnStep {
   readonly name: string
@@ -14,6 +15,20 @@ export interface TurnStep {
 export interface TurnPhase {
   readonly turn: Turn
   readonly steps: readonly TurnStep[]
+}
+
+/** What rules have done to the order of turns to come, a sentence each. */
+export function turnsToCome({ turnLine, ...state }: GameState): readonly string[] {
+  if (turnLine === undefined) return []
+  const { extra, passedOver, isReversed } = turnLine
+  const players = new Set(extra)
+  return [
+    ...[...players].map((player) =>
+      turnWords.extra(nameOf(state, player), extra.filter((one) => one === player).length),
+    ),
+    ...[...passedOver].map(([player, times]) => turnWords.passedOver(nameOf(state, player), times)),
+    ...(isReversed ? [turnWords.reversed] : []),
+  ]
 }
 
 /** Where the turn under way stands; `null` while nobody's turn is on or the rules know none. */

@@ -168,6 +168,16 @@ describe('what screens do', () => {
     await page.getByText('Nothing is asked of you right now.').waitFor()
   })
 
+  it('lets a vote go by another’s, and claims and moves say what they would do', async () => {
+    await open('realm')
+    await page.getByText('Let it go by somebody else’s vote').click()
+    await page.getByLabel('Whose?').selectOption('Dee Marsh')
+    await page.getByRole('button', { name: 'Vote as Dee Marsh does' }).click()
+    await page.getByText('votes as Dee Marsh does').waitFor()
+    await page.getByRole('button', { name: 'To the claim' }).click()
+    await page.waitForFunction(() => document.activeElement?.id === 'part-claims')
+  })
+
   it('brings back what was written when another kind of change is tried and left', async () => {
     await open('propose')
     const sheet = page.getByRole('group', { name: /^(Amend|Repeal) rule 203$/ })

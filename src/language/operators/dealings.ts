@@ -2,6 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { keptOf, type Deed } from '../deed.ts'
+import { singularOf } from '../noun.ts'
 
 const noDeal = { give: 0, take: 0 }
 
@@ -118,6 +119,10 @@ export const dealings = [
   ),
 ] as const
 
+function counted(count: number, quantity: string): string {
+  return `${count} ${count === 1 ? singularOf(quantity) : quantity}`
+}
+
 function offered(at: Place): readonly Deed[] {
   const { they, other, deal } = at.scope
   if (they === undefined || other === undefined || deal === undefined) return []
@@ -126,7 +131,7 @@ function offered(at: Place): readonly Deed[] {
     {
       do: 'ask',
       voters: [other],
-      question: `${at.world.playerName(they)}: ${deal.give} ${given} for ${deal.take} ${taken}?`,
+      question: `${at.world.playerName(they)}: ${counted(deal.give, given)} for ${counted(deal.take, taken)}?`,
       choice: { of: 'offer' },
       isSecret: false,
       ms: at.durationMs(4),

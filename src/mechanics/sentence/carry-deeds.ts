@@ -11,7 +11,7 @@ import { isSo, namedMost } from '../../language/operators/polls.ts'
 import { keptOf, type Deed, type Frame } from '../../language/deed.ts'
 import { type Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
-import { noteKey, numberKey, sentenceKind, worldOf } from './game-world.ts'
+import { noteKey, numberKey, plainState, sentenceKind, worldOf } from './game-world.ts'
 
 export type SentenceContext = Context<Phrase>
 
@@ -163,7 +163,7 @@ function effectsOf(
     case 'make': {
       const { thing, owner, values } = deed
       const numbered = [...values, [numberKey, numbers.next(thing)] as const]
-      return [{ do: 'create-entity', kind: thing, owner, state: 'there', values: numbered }]
+      return [{ do: 'create-entity', kind: thing, owner, state: plainState, values: numbered }]
     }
     case 'pass':
       return [{ do: 'set-entity', entity: deed.thing, owner: deed.to }]

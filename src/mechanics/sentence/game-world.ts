@@ -271,6 +271,9 @@ function viewOfThing({ id, owner, values }: Entity): ThingView {
 /** Under which a thing that sentences made keeps its number. */
 export const numberKey = 'number'
 
+/** The state of a thing of which sentences know no other than that it is there. */
+export const plainState = 'there'
+
 function definitionsIn(use: MechanicUse): readonly Definition[] {
   return sentencesOf(use).flatMap((phrase) => {
     const { meaning, at } = meaningOf(phrase)

@@ -1,6 +1,6 @@
 import { currentForm } from '../../../src/engine/votes/proposals.ts'
 import type { GameState } from '../../../src/engine/kernel/state.ts'
-import type { Ballot, Body } from '../../../src/actions/body.ts'
+import type { Ballot, Body, GameSettings } from '../../../src/actions/body.ts'
 import type { Change, InitialRule } from '../../../src/actions/change.ts'
 import { passagesOf, type MechanicUse } from '../../../src/actions/passage.ts'
 import type { ActionId, ProposalId } from '../../../src/actions/ids.ts'
@@ -19,6 +19,7 @@ export function gathered(
   starter = 'classic',
   people = everyone,
   rules: readonly InitialRule[] = rulesOf(starter),
+  settings: Partial<GameSettings> = {},
 ): FakeTable {
   const table = new FakeTable()
   const [creator = ann, ...others] = people
@@ -27,7 +28,7 @@ export function gathered(
     name: 'The Tuesday game',
     starter,
     rules,
-    settings: plainSettings,
+    settings: { ...plainSettings, ...settings },
     creator: { name: creator.name, dieKey: creator.dieKey, boxKey },
     nonce: '0'.repeat(64),
   })
@@ -85,7 +86,7 @@ export function vote(
   return table.must(by, comment === undefined ? body : { ...body, comment })
 }
 
-function formOf(table: FakeTable, proposal: ProposalId) {
+export function formOf(table: FakeTable, proposal: ProposalId) {
   const found = stateOf(table).openProposals.get(proposal)
   if (found === undefined) throw new Error('no such open proposal')
   return currentForm(found).hash

@@ -23,7 +23,7 @@ import {
   vote,
 } from './classic-game.ts'
 import { absent, halfSilent, silent } from './silence.ts'
-import { liveTable } from './live-game.ts'
+import { liveTable, realmTable } from './live-game.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
@@ -273,6 +273,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['propose-rare', () => inGame(everyChangeAllowed(), ann, '/propose', company, rareDraft)],
   ['live-table', () => inGame(liveTable(), bo)],
   ['live-rules', () => inGame(liveTable(), ann, '/rules/214')],
+  ['realm', () => inGame(realmTable(), bo)],
+  ['realm-rules', () => inGame(realmTable(), ann, '/rules/216')],
   ['propose-live', () => inGame(liveTable(), ann, '/propose/214')],
   ['vote-rare', () => inGame(rareVote(), bo)],
   ['suggest', () => inGame(debated(), bo, '/proposal/304/suggest')],

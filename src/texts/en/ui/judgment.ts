@@ -62,6 +62,9 @@ export const claimWords = {
     undone: (answer: string) =>
       answer === '' ? 'Undone by everybody together.' : `Undone. Judged: “${answer}”`,
   },
+  behind: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} for it.`,
+  until: 'It takes effect',
+  orMost: ', or as soon as more than half of all agree; contested, it goes to the Judge.',
   reason: 'Why do you contest it?',
   addEffect: 'Add another',
   removeEffect: 'Take this out',

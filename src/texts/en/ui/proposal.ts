@@ -1,4 +1,13 @@
 import { countWords } from '../list.ts'
+import { votesWords } from '../views/ballot.ts'
+
+interface VotesGiven {
+  readonly for: number
+  readonly against: number
+  readonly abstain: number
+  /** So many make a vote. */
+  readonly unit?: number
+}
 
 /** A proposal, its debate and its vote. */
 export const proposalWords = {
@@ -54,8 +63,23 @@ export const proposalWords = {
   needed: (needs: string, adopted: boolean) =>
     `It needed ${needs}, and ${adopted ? 'had it' : 'did not have it'}`,
   change: (number: number) => `Change ${number}`,
-  tally: (votes: { readonly for: number; readonly against: number; readonly abstain: number }) =>
-    `${votes.for} for, ${votes.against} against${votes.abstain > 0 ? `, ${votes.abstain} abstaining` : ''}`,
+  tally: ({ unit, ...votes }: VotesGiven) => {
+    const [infavour, against, abstaining] = [votes.for, votes.against, votes.abstain].map((one) =>
+      votesWords(one, unit),
+    )
+    return `${infavour} for, ${against} against${votes.abstain > 0 ? `, ${abstaining} abstaining` : ''}`
+  },
+  soFar: (tally: string) => `So far ${tally}.`,
+  follow: 'Let it go by somebody else’s vote',
+  whose: 'Whose?',
+  followAbout:
+    'It is settled when the vote closes. If they have not voted by then, or all of you wait for each other, yours is neither for nor against.',
+  like: (name: string) => `Vote as ${name} does`,
+  if: {
+    for: (name: string) => `For, if ${name} is for`,
+    against: (name: string) => `Against, if ${name} is against`,
+    abstain: (name: string) => `Abstain, if ${name} does`,
+  },
   forced: (rule: number) => `cast by rule ${rule}`,
   link: 'Open by itself',
   missing: 'There is no such proposal in this game.',

@@ -47,6 +47,8 @@ export const tableWords = {
   onTurn: 'has the turn',
   winner: 'won',
   judging: 'is Judge',
+  uncounted: 'not counted',
+  free: (things: string) => `Nobody’s: ${things}`,
   status: {
     waiting: 'waits for a seat',
     seated: '',

@@ -45,6 +45,13 @@ export const actionWords = {
   calledVote: (who: string, name: string) => `${who} called the vote on ${name}`,
   voted: (who: string, ballot: 'for' | 'against' | 'abstain', name: string) =>
     ballot === 'abstain' ? `${who} abstained on ${name}` : `${who} voted ${ballot} ${name}`,
+  votedBy: {
+    like: (who: string, whose: string, name: string) => `${who} votes as ${whose} does on ${name}`,
+    if: (who: string, whose: string, name: string, ballot: 'for' | 'against' | 'abstain') =>
+      ballot === 'abstain'
+        ? `${who} abstains on ${name}, if ${whose} does`
+        : `${who} votes ${ballot} ${name}, if ${whose} does`,
+  },
   votedSomehow: (who: string, name: string) => `${who} voted on ${name}`,
   invoked: (who: string, question: string) => `${who} invoked judgment: “${question}”`,
   judged: (who: string, answer: string) => `${who} judged: “${answer}”`,

@@ -10,7 +10,6 @@ export const askedWords = {
     const dice = count === 1 ? 'the die' : `${count} dice`
     return sides === 6 ? `Throw ${dice}` : `Throw ${dice} with ${sides} sides`
   },
-  answer: (question: string) => `Answer: “${question}”`,
   pollEnds: 'Then it ends with the answers there are.',
   judge: (question: string) => `Judge: “${question}”`,
   admit: (name: string) => `${name} would like to join`,

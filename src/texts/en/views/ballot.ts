@@ -10,3 +10,25 @@ const thresholds: ReadonlyMap<string, string> = new Map([
 export const ballotWords = {
   needs: (needs: string) => thresholds.get(needs) ?? needs,
 }
+
+/** A number of votes, weighed in parts of which so many make one: `4`, `1 1/3`, `2/3`. */
+export function votesWords(parts: number, unit = 1): string {
+  const rest = parts % unit
+  if (rest === 0) return String(parts / unit)
+  const [whole, part] = [(parts - rest) / unit, `${rest}/${unit}`]
+  return whole === 0 ? part : `${whole} ${part}`
+}
+
+/** How a player stands to a vote, beside the ballot. */
+export const voterWords = {
+  like: (whose: string) => `votes as ${whose} does`,
+  if: (whose: string, ballot: 'for' | 'against' | 'abstain') =>
+    `${ballot === 'abstain' ? 'abstains' : ballot}, if ${whose} ${ballot === 'abstain' ? 'does' : 'is'}`,
+  struck: 'the vote was undone: not counted',
+  notCounted: 'not counted',
+  noVote: 'has no vote here',
+  weighs: (above: number, below: number) => {
+    if (above === 0) return 'the vote counts nothing'
+    return `counts ${votesWords(above, below)} ${above <= below ? 'vote' : 'votes'}`
+  },
+}

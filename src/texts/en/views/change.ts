@@ -24,6 +24,31 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['set-role', (who) => `given ${who} a role or taken one away`],
   ['give-title', (who) => `given ${who} a title`],
   ['self-status', () => 'changed itself'],
+  ['give-item', (who) => `given ${who} something`],
+  ['take-item', (who) => `taken something from ${who}`],
+  ['remove-title', () => 'taken a title back'],
+  ['set-choice', (who) => `changed what ${who} is`],
+  ['set-link', (who) => `changed whom ${who} has`],
+  ['seat-player', (who) => `given ${who} a seat`],
+  ['extra-turn', (who) => `given ${who} another turn`],
+  ['pass-over', (who) => `passed over ${who}’s next turn`],
+  ['reverse-turns', () => 'reversed the order of turns'],
+  ['mark-rule', () => 'marked a rule'],
+  ['set-rule-value', () => 'changed what a rule has'],
+  ['set-proposal-value', () => 'changed what a proposal has'],
+  ['withdraw-proposal', (_, proposal) => `withdrawn ${proposal}`],
+  ['null-proposal', () => 'taken a turn for one without a proposal'],
+  ['create-entity', () => 'made something new'],
+  ['set-entity', () => 'changed a thing, or whose it is'],
+  ['set-entity-value', () => 'changed a thing'],
+  ['destroy-entity', () => 'destroyed a thing'],
+  ['owe-throw', (who) => `let ${who} throw`],
+  ['ask', () => 'asked something'],
+  ['wait', () => 'waited for its time'],
+  ['set-timer', () => 'set a deadline'],
+  ['cancel-timer', () => 'lifted a deadline'],
+  ['name-judge', () => 'named a Judge'],
+  ['new-round', () => 'begun a new round'],
 ])
 
 /** What happened to the keys of a seat. */
@@ -63,7 +88,12 @@ export const changeWords = {
     held ? `${who} became ${role}` : `${who} is no longer ${role}`,
   link: (who: string, link: string, other: string | null) =>
     other === null ? `${who} has no ${link} any more` : `${who} has ${other} as ${link}`,
-  entity: (kind: string, what: string) => `A ${kind}: ${what}`,
+  newThing: (kind: string, who: string | null) =>
+    who === null ? `A new ${kind} lies on the table` : `${who} has a new ${kind}`,
+  thingGoes: (kind: string, who: string | null) =>
+    who === null ? `A ${kind} goes back to the table` : `A ${kind} goes to ${who}`,
+  thing: (kind: string, who: string | null, what: string) =>
+    who === null ? `A ${kind}: ${what}` : `A ${kind} of ${who}: ${what}`,
   player: (who: string, status: string) => {
     if (status === 'seated') return `${who} has a seat`
     if (status === 'waiting') return `${who} waits for a seat`
@@ -121,10 +151,14 @@ export const changeWords = {
   timerFired: (name: string) => `A deadline passed: ${name}`,
   voteTimerFired: (proposal: string) => `The time for the vote on ${proposal} was over`,
   won: (names: string, count: number) => (count === 1 ? `${names} won` : `${names} won together`),
-  forbidden: (act: string, who: string, proposal: string, by: number, because: string | null) => {
-    const done = acts.get(act)?.(who, proposal) ?? `had an effect (${act})`
+  act: (act: string, who: string, proposal: string) =>
+    acts.get(act)?.(who, proposal) ?? `had an effect (${act})`,
+  forbidden: (rule: number | null, act: string, by: number, because: string | null) => {
+    const who = rule === null ? 'A rule' : `Rule ${rule}`
     const why = because === null ? '' : ` (${because})`
-    return `A rule would have ${done}; rule ${by} forbids it${why}`
+    return `${who} would have ${act}, but rule ${by} forbids it${why}`
   },
+  often: (sentence: string, times: number) =>
+    times === 1 ? `${sentence}.` : `${sentence}; ${times} times so far.`,
   flag: (problem: string) => `A mechanic failed and stayed silent: ${problem}`,
 }

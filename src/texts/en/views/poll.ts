@@ -1,5 +1,8 @@
 /** What rules ask of players. */
 export const pollWords = {
+  isSo: (claim: string) => `Is it so: “${claim}”?`,
+  howMany: (what: string) => `How many ${what}?`,
+  choose: (what: string) => `${what}: your choice`,
   yes: 'yes',
   no: 'no',
   accepts: 'accepts',

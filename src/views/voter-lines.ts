@@ -1,0 +1,80 @@
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { ask } from '../engine/kernel/ask.ts'
+import { isCounted, seatedPlayers } from '../engine/people/players.ts'
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import { ballotOf } from '../engine/votes/ballots.ts'
+import { eligibleVoters } from '../engine/votes/tally.ts'
+import type { Ballot } from '../actions/body.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import { voterWords } from '../texts/en/views/ballot.ts'
+import { nameOf } from './people.ts'
+
+/** How one player stands to the vote. */
+export interface VoterLine {
+  readonly player: PlayerId
+  readonly name: string
+  readonly voted: boolean
+  /** The rules let them vote. */
+  readonly may: boolean
+  /** What it comes to as the votes stand; `null`: not voted, or not shown before the close. */
+  readonly ballot: Ballot | null
+  /** Whose vote it goes by, and how; `null`: nobody's. */
+  readonly follows: string | null
+  readonly comment: string | null
+  /** The rule that chose the ballot, where the player did not. */
+  readonly forcedBy: number | null
+  /** That the vote counts for more or less than one, or not at all, and the rule that says so. */
+  readonly counts: { readonly words: string; readonly rule: number | null } | null
+}
+
+/** Everybody who may vote or did; while the vote is on those at the table who may not, too, with why. */
+export function voterLines(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  isShown: (voter: PlayerId) => boolean,
+): readonly VoterLine[] {
+  const isOpen = proposal.phase !== 'closed'
+  const may = isOpen ? eligibleVoters(library, state, proposal) : []
+  const others = isOpen ? seatedPlayers(state).map(({ id }) => id) : []
+  return [...new Set([...may, ...proposal.votes.keys(), ...others])].map((player) => {
+    const vote = isShown(player) ? proposal.votes.get(player) : undefined
+    return {
+      player,
+      name: nameOf(state, player),
+      voted: proposal.votes.has(player),
+      may: may.includes(player),
+      ballot: vote === undefined ? null : ballotOf(proposal.votes, player),
+      follows:
+        vote?.follows === undefined
+          ? null
+          : voterWords[vote.follows.how](nameOf(state, vote.follows.player), vote.ballot),
+      comment: vote?.comment ?? null,
+      forcedBy: proposal.votes.get(player)?.forcedBy?.number ?? null,
+      counts: isOpen ? countsOf(library, state, proposal, player) : struckOf(proposal, player),
+    }
+  })
+}
+
+function struckOf({ struck, votes }: Proposal, player: PlayerId): VoterLine['counts'] {
+  if (votes.has(player) || struck?.has(player) !== true) return null
+  return { words: voterWords.struck, rule: null }
+}
+
+function countsOf(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  player: PlayerId,
+): VoterLine['counts'] {
+  if (!isCounted(state, player)) {
+    const { from } = ask(library, state, 'counts', { player })
+    return { words: voterWords.notCounted, rule: from?.number ?? null }
+  }
+  const input = { player, proposal: proposal.id }
+  const may = ask(library, state, 'may-vote', input)
+  if (!may.value.allow) return { words: voterWords.noVote, rule: may.from?.number ?? null }
+  const { value, from } = ask(library, state, 'vote-weight', input)
+  if (value.above === value.below) return struckOf(proposal, player)
+  return { words: voterWords.weighs(value.above, value.below), rule: from?.number ?? null }
+}
