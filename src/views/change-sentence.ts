@@ -117,10 +117,7 @@ export function wouldHave(state: GameState, change: RecordOf<'forbidden'>): stri
 type RecordOf<K extends ChangeRecord['kind']> = Extract<ChangeRecord, { readonly kind: K }>
 
 /** The kernel says what became of a thing in words of its own; one that came, went or changed hands is told by its owner. */
-function thingWords(
-  state: GameState,
-  { owner, entityKind, what }: RecordOf<'entity'>,
-): string {
+function thingWords(state: GameState, { owner, entityKind, what }: RecordOf<'entity'>): string {
   const kind = singularOf(entityKind)
   const who = owner === null ? null : nameOf(state, owner)
   if (what === 'created') return changeWords.newThing(kind, who)

@@ -121,7 +121,12 @@ export function realmTable(): FakeTable {
   callVote(table, ann, proposal)
   const form = formOf(table, proposal)
   table.must(ann, { type: 'vote', form, ballot: 'for' })
-  table.must(dee, { type: 'vote', form, ballot: 'for', follows: { player: ann.player, how: 'like' } })
+  table.must(dee, {
+    type: 'vote',
+    form,
+    ballot: 'for',
+    follows: { player: ann.player, how: 'like' },
+  })
   table.must(dee, {
     type: 'claim',
     rule: 210,
