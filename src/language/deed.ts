@@ -43,6 +43,7 @@ export type Deed =
     }
   | { readonly do: 'give-title'; readonly player: PlayerId; readonly title: string }
   | { readonly do: 'end-turn-of'; readonly player: PlayerId }
+  | { readonly do: 'begin-turn-of'; readonly player: PlayerId }
   /** A thing of a name, with a number of its own. */
   | {
       readonly do: 'make'
@@ -81,6 +82,8 @@ export type Deed =
       readonly player: PlayerId
       readonly sides: number
       readonly dice: number
+      /** At the table, and the number entered. */
+      readonly isByHand?: true
       readonly frame: Frame
     }
   /** Asks players; with their answers the frame's effect happens. `ms` null: when all have answered. */

@@ -51,6 +51,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'secrecy',
   'votes',
   'turns',
+  'turnOver',
   'counts',
   'ruleNumber',
   'proposalNumber',

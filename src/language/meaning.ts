@@ -231,6 +231,8 @@ export interface Claims {
   /** Whether a player is counted; silent about others. */
   readonly counts?: (at: Place, player: PlayerId) => boolean | null
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
+  /** Whether the turn of a player is over. */
+  readonly turnOver?: (at: Place, player: PlayerId) => boolean
   /** Which of two rules takes precedence. */
   readonly precedence?: (at: Place, pair: RulePair) => Precedence | null
   /** Whether the rule that speaks says of itself that it goes before another, or after it. */

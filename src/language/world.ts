@@ -52,6 +52,12 @@ export interface World {
   unvotedInTurn(player: PlayerId): number | null
   /** For how long nothing has come from a player, ms. */
   silentMs(player: PlayerId): number
+  /** Whether a player is next in the order while others' turns are under way, and may begin. */
+  isNext(player: PlayerId): boolean
+  /** Whether a player has dice to throw. */
+  owesThrow(player: PlayerId): boolean
+  /** Whose turn before that of a proposal is under way without a vote that has closed; `null`: nobody's. */
+  unvotedBefore(proposal: ProposalId): PlayerId | null
   /** Whether it is a player's turn and they have proposed nothing in it. */
   isIdle(player: PlayerId): boolean
   /** Whether a rule or a proposal has, or had, this number. */

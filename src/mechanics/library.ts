@@ -7,7 +7,6 @@ import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
 import { declaredRole } from './declared-role.ts'
-import { die } from './die.ts'
 import { eating } from './eating.ts'
 import { endDebate } from './end-debate.ts'
 import { exploding } from './exploding.ts'
@@ -19,7 +18,6 @@ import { itemUse } from './item-use.ts'
 import { keepRulesChangeable } from './keep-rules-changeable.ts'
 import { litItem } from './lit-item.ts'
 import { market } from './market.ts'
-import { overlappingTurns } from './overlapping-turns.ts'
 import { pack } from './pack.ts'
 import { paradoxWins } from './paradox-wins.ts'
 import { proposalDeadline } from './proposal-deadline.ts'
@@ -30,7 +28,6 @@ import { sentence } from './sentence/sentence.ts'
 import { templates } from './templates/templates.ts'
 import { tieBreak } from './tie-break.ts'
 import { transfer } from './transfer.ts'
-import { turnParts } from './turn-parts.ts'
 import { winningOnlyByPoints } from './winning-only-by-points.ts'
 
 /** A mechanic whose parameters' type only it knows: the engine hands back to it what it has read itself. */
@@ -50,11 +47,8 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(scoreByFormula),
   erased(claimableBonus),
   erased(salary),
-  erased(die),
   erased(paradoxWins),
   erased(winningOnlyByPoints),
-  erased(turnParts),
-  erased(overlappingTurns),
   erased(proposalDeadline),
   erased(keepRulesChangeable),
   erased(choice),

@@ -21,9 +21,9 @@ export const turnHints: readonly Hint[] = [
   ),
   hint('turn-parts', 'turn consists of (?:two|three|\\d) parts…proposing', (_parts, text) => ({
     propose: true,
-    others: /\b(?:throw|roll)\w* /i.test(text) ? ['throw'] : [],
+    throw: /\b(?:throw|roll)\w* /i.test(text),
   })),
-  hint('turn-parts', 'turn shall consist of…submit a ~ proposal', { propose: true, others: [] }),
+  hint('turn-parts', 'turn shall consist of…submit a ~ proposal', { propose: true, throw: false }),
   hint('die', `(?:throw|roll)(?:s|ing)? ${count} (?:die|dice)\\b`, (parts, text) =>
     dice(parts.count, text),
   ),

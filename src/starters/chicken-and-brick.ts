@@ -67,7 +67,6 @@ const later: readonly InitialRule[] = [
       sides: 6,
       count: 1,
       quantity: 'points',
-      part: 'Brick',
       choice: 'Deli',
       option: 'Brick',
     }),

@@ -23,7 +23,7 @@ export const mutableRules: readonly InitialRule[] = [
       A turn has two parts, in this order: (1) its player proposes one rule-change, and it is voted on; (2) its
       player throws one die once, and adds the number on its face to their points.
     `),
-    uses('turn-parts', { propose: true, others: ['throw'] }),
+    uses('turn-parts', { propose: true, throw: true }),
     uses('die', { when: 'vote-closed', sides: 6, count: 1, quantity: 'points' }),
   ),
   rule(

@@ -90,7 +90,7 @@ export const marketMutableRules = initialSetWith(mutableRules, {
           and popular proposals earn more.)
         `),
         mechanics: [
-          uses('turn-parts', { propose: true, others: [] }),
+          uses('turn-parts', { propose: true, throw: false }),
           uses('score-by-formula', {
             formula: '(number - 291) * for / votes',
             outcome: 'either',

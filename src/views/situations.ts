@@ -138,6 +138,7 @@ const situations: Situations = {
   counts: each,
   'may-begin-turn': each,
   'may-end-turn': each,
+  'turn-over': each,
   judge: ({ judgments }) => judgments.map(({ id, former }) => ({ judgment: id, former })),
   'may-invoke-judgment': each,
   'may-judge': ({ players, judgments }) =>

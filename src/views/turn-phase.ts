@@ -1,6 +1,7 @@
 import { currentTurn } from '../engine/turns/turns.ts'
-import { readMechanic } from '../engine/kernel/read-mechanic.ts'
-import { rulesInForce } from '../engine/rules/rules.ts'
+import { sentenceKind } from '../actions/passage.ts'
+import type { Phrase } from '../actions/phrase.ts'
+import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Turn } from '../engine/kernel/state.ts'
 import { turnWords } from '../texts/en/views/turn.ts'
@@ -50,25 +51,31 @@ function standingOf(done: boolean, now: boolean): TurnStep['standing'] {
   return now ? 'now' : 'later'
 }
 
-/** The parts of a turn as rules in force name them; a proposal is three steps: made, debated, voted on. */
+/** A proposal is three steps: made, debated, voted on; a throw is one where rules wait for it. */
 function stepNames(library: MechanicLibrary, state: GameState): readonly string[] {
-  for (const rule of rulesInForce(state)) {
-    for (const use of rule.mechanics) {
-      if (use.kind !== 'turn-parts' || !readMechanic(library, use).ok) continue
-      const { propose, others } = use.params
-      const rest = Array.isArray(others) ? others.filter((part) => typeof part === 'string') : []
-      return [...(propose === false ? [] : proposalSteps), ...rest]
-    }
-  }
-  return proposalSteps
+  const uses = ruleUsesOf(library, state).answering.get('turn-over') ?? []
+  const hasThrow = uses.some(
+    ({ definition, params }) => definition.kind === sentenceKind && speaksOfThrows(params),
+  )
+  return hasThrow ? [...proposalSteps, 'throw'] : proposalSteps
+}
+
+function speaksOfThrows(phrase: Phrase): boolean {
+  return (
+    typeof phrase === 'object' && (phrase[0] === 'owes no throw' || phrase.some(speaksOfThrows))
+  )
+}
+
+function owesThrow({ owedThrows }: GameState, { player }: Turn): boolean {
+  return [...owedThrows.values()].some((owed) => owed.player === player)
 }
 
 const proposalSteps = ['propose', 'debate', 'vote']
 
 function isDone(state: GameState, turn: Turn, step: string): boolean {
-  if (!proposalSteps.includes(step)) return turn.done.includes(step)
   if (turn.proposal === undefined) return false
   const open = state.openProposals.get(turn.proposal)
+  if (step === 'throw') return open === undefined && !owesThrow(state, turn)
   if (open === undefined || step === 'propose') return true
   return step === 'debate' && open.phase !== 'debate'
 }

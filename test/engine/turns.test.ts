@@ -38,9 +38,6 @@ const library = libraryOf(
           : undefined,
     },
   }),
-  mechanic('proposal-marks', {
-    reacts: { proposed: ({ player }) => [{ do: 'mark-turn', player, part: 'propose' }] },
-  }),
   mechanic('for-ever', {
     reacts: { 'turn-began': ({ player }) => [{ do: 'end-turn-of', player }] },
   }),
@@ -123,10 +120,10 @@ describe('turns', () => {
     expect(moving(at)).toEqual(['Cy'])
   })
 
-  it('remember their parts and their proposal', () => {
-    const at = table('turns', 'proposal-marks')
+  it('remember their proposal', () => {
+    const at = table('turns')
     const proposal = at.propose('Ann', enact())
-    expect(currentTurn(at.state)).toMatchObject({ done: ['propose'], proposal })
+    expect(currentTurn(at.state)).toMatchObject({ proposal })
     expect(at.state.openProposals.get(proposal)?.turn).toBe(1)
   })
 

@@ -37,7 +37,7 @@ export const turnScenes: readonly Scene[] = [
   },
   {
     kind: 'turn-parts',
-    params: { others: [] },
+    params: { throw: false },
     beside: [turns],
     see: (g) => {
       g.propose('Bo', plain)
@@ -50,7 +50,7 @@ export const turnScenes: readonly Scene[] = [
     kind: 'overlapping-turns',
     beside: [turns],
     see: (g) => {
-      g.move('Bo', 201, 'begin-turn')
+      g.move('Bo', 201, 'begin early')
       return g.state.turns.length
     },
     acts: 2,

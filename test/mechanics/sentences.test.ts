@@ -162,6 +162,39 @@ describe('a live sentence', () => {
     expect(g.outcomeOfProposal(id)).toBe('adopted')
   })
 
+  it('ends a turn once something is so, one turn an action, and lets a rule keep it from that', () => {
+    const g = table('A turn ends as soon as its player has at least 0 points, and not before.')
+    const movers = names.map(() => {
+      g.act('Ann', { type: 'tick' })
+      return g.mover
+    })
+    expect(movers).toEqual(['Bo', 'Cy', 'Ann'])
+    const kept = table(
+      'A turn ends as soon as its player has at least 5 points, and not before.',
+      'A turn does not end before 1 proposal has been decided in it.',
+    )
+    kept.act('Ann', { type: 'end-turn' })
+    expect(kept.result).toBe('rule-forbids')
+    give(kept, 'Ann', 5)
+    expect(kept.mover).toBe('Ann')
+    kept.decide('Ann', [plain])
+    expect(kept.mover).toBe('Bo')
+    expect([...g.flags, ...kept.flags]).toEqual([])
+  })
+
+  it('gives another turn, which waits as any other for those who must consent', () => {
+    const g = table(
+      'When a proposal is adopted, its proponent takes another turn next.',
+      'Once judgment was invoked, the next turn begins only when all of the other players have consented.',
+    )
+    g.decide('Ann', [plain])
+    g.act('Bo', { type: 'invoke-judgment', question: 'Another?' })
+    g.act('Ann', { type: 'end-turn' })
+    expect(g.mover).toBeUndefined()
+    for (const name of ['Bo', 'Cy']) g.act(name, { type: 'consent' })
+    expect(g.mover).toBe('Ann')
+  })
+
   it('comes round with the clock and the calendar, in game time', () => {
     const g = table('Every Sunday at 12:00, everyone gains 1 point.')
     g.wait(4 * 7 * 24 * hourMs)

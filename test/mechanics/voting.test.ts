@@ -134,7 +134,7 @@ describe('who ends the debate', () => {
       mechanic('overlapping-turns'),
       mechanic('end-debate', { share: 'majority' }),
     )
-    g.move('Bo', 201, 'begin-turn')
+    g.move('Bo', 201, 'begin early')
     g.propose('Bo', plain)
     g.move('Cy', 201, 'end-debate')
     expect(g.fault).toMatchObject({ code: 'earlier-vote-first', rule: 201 })

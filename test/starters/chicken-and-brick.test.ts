@@ -45,9 +45,9 @@ describe('301, overlapping turns', () => {
   it('lets the next player begin early, and keeps the votes in order', () => {
     const g = game()
     const first = g.propose('Ann', plain)
-    g.move('Cy', 301, 'begin-turn')
-    expect(g.fault).toMatchObject({ code: 'not-next', rule: 301 })
-    g.move('Bo', 301, 'begin-turn')
+    g.move('Cy', 301, 'begin early')
+    expect(g.fault).toMatchObject({ code: 'not-for-you', rule: 301 })
+    g.move('Bo', 301, 'begin early')
     expect(g.state.turns.map((turn) => turn.player)).toEqual([playerOf('Ann'), playerOf('Bo')])
     const second = g.propose('Bo', plain)
     g.callVote('Bo', second)
@@ -67,7 +67,7 @@ describe('301, overlapping turns', () => {
   it('repealed, nobody begins early, but turns go on under 202', () => {
     const g = game()
     g.turn('Ann', [repeal(301)])
-    expect(g.offers('Cy').some((one) => one.offer.move === 'begin-turn')).toBe(false)
+    expect(g.offers('Cy').some((one) => one.offer.move === 'begin early')).toBe(false)
     expect(g.mover).toBe('Bo')
   })
 
@@ -76,7 +76,7 @@ describe('301, overlapping turns', () => {
     const order = mechanic('turn-order', { by: 'account' })
     g.turn('Ann', [amendment(301, 'Turns go by account.', order)])
     expect(g.mover).toBe('Bo')
-    expect(g.offers('Cy').some((one) => one.offer.move === 'begin-turn')).toBe(false)
+    expect(g.offers('Cy').some((one) => one.offer.move === 'begin early')).toBe(false)
   })
 })
 

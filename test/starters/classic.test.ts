@@ -170,7 +170,7 @@ describe('Classic, rule by rule', () => {
     g.propose('Bo', plain)
     expect(g.fault).toMatchObject({ code: 'not-your-turn', rule: 202 })
     g.act('Ann', { type: 'end-turn' })
-    expect(g.fault).toMatchObject({ code: 'parts-missing', rule: 202 })
+    expect(g.fault).toMatchObject({ code: 'rule-forbids', rule: 202 })
     const proposal = g.propose('Ann', plain)
     g.propose('Ann', plain)
     expect(g.fault).toMatchObject({ code: 'already-proposed', rule: 202 })

@@ -77,7 +77,7 @@ describe('201, 202: order and score', () => {
   it('202 amended scores by the new formula; repealed, not at all', () => {
     const g = game(0)
     const formula = mechanic('score-by-formula', { formula: 'for * 100 / (against - against)' })
-    const parts = mechanic('turn-parts', { others: [] })
+    const parts = mechanic('turn-parts', { throw: false })
     g.decide('Ann', [amendment(202, 'Nothing divides.', parts, formula)])
     g.decide('Bo', [plain])
     expect(g.points('Bo')).toBe(0)

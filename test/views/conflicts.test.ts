@@ -46,6 +46,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   counts: [true, false],
   'may-begin-turn': [yes, no],
   'may-end-turn': [yes, no],
+  'turn-over': [true, false],
   judge: [ann, bo],
   'may-invoke-judgment': [no, yes],
   'may-judge': [yes, no],

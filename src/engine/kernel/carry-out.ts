@@ -18,7 +18,7 @@ import { removePlayer, seatPlayer } from '../people/people-flow.ts'
 import { beginRound } from '../turns/round-flow.ts'
 import type { Cause } from './state.ts'
 import { giveExtraTurn, passOverNext, reverseTurns } from '../turns/turn-line.ts'
-import { beginTurn, endCurrentTurn, endTurnOf, markTurn } from '../turns/turn-flow.ts'
+import { beginTurn, endCurrentTurn, endTurnOf } from '../turns/turn-flow.ts'
 import { castForcedVote, makeNullProposal, openVote } from '../votes/vote-flow.ts'
 import { declareWinners } from '../turns/win.ts'
 import { record, type Work } from './work.ts'
@@ -88,8 +88,6 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
       return passOverNext(work, effect.player)
     case 'reverse-turns':
       return reverseTurns(work, cause)
-    case 'mark-turn':
-      return markTurn(work, effect.player, effect.part)
     case 'open-vote':
       return openVote(work, effect.proposal, cause)
     case 'close-vote':

@@ -57,6 +57,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   counts: () => true,
   'may-begin-turn': permitted,
   'may-end-turn': permitted,
+  'turn-over': () => false,
   judge: () => null,
   'may-invoke-judgment': permitted,
   'may-judge': permitted,

@@ -50,7 +50,6 @@ export type Effect =
   /** The next turn of a player in the order is passed over. */
   | { readonly do: 'pass-over'; readonly player: PlayerId }
   | { readonly do: 'reverse-turns' }
-  | { readonly do: 'mark-turn'; readonly player: PlayerId; readonly part: string }
   | { readonly do: 'open-vote'; readonly proposal: ProposalId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
   | {

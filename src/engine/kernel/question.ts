@@ -69,6 +69,8 @@ export interface Questions {
   counts: { input: { player: PlayerId }; answer: boolean }
   'may-begin-turn': { input: { player: PlayerId }; answer: Permit }
   'may-end-turn': { input: { player: PlayerId }; answer: Permit }
+  /** Whether a turn under way is over; default: its player ends it. */
+  'turn-over': { input: { player: PlayerId }; answer: boolean }
   /** Default: nobody; without a rule there is no Judge. */
   judge: { input: { judgment: ActionId; former: readonly PlayerId[] }; answer: PlayerId | null }
   'may-invoke-judgment': { input: { player: PlayerId }; answer: Permit }

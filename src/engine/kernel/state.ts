@@ -187,8 +187,6 @@ export interface Turn {
   readonly number: number
   readonly player: PlayerId
   readonly begun: Cause
-  /** Parts done, as the rules name them, e.g. `propose`, `throw`. */
-  readonly done: readonly string[]
   readonly proposal?: ProposalId
   /** It is beside the order, which goes on from this player (`null`: from the beginning). */
   readonly besideAfter?: PlayerId | null

@@ -179,6 +179,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   counts: 'counts',
   'may-begin-turn': 'may-begin-turn',
   'may-end-turn': 'may-end-turn',
+  'turn-over': 'turn-over',
   judge: 'judge',
   'may-invoke-judgment': 'may-invoke-judgment',
   'may-judge': 'may-judge',

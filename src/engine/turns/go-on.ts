@@ -104,7 +104,7 @@ function turnFrom(
 ): Pick<GameState, 'turns' | 'turnOver'> {
   if (turn === null) return { turns: [], turnOver: null }
   if (turn !== me) return { turns: [], turnOver: { player: turn, number, cause } }
-  const own: Turn = { number, player: me, begun: cause, done: [] }
+  const own: Turn = { number, player: me, begun: cause }
   return { turns: [own], turnOver: null }
 }
 

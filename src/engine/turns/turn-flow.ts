@@ -2,8 +2,10 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { isCounted, isSeated } from '../people/players.ts'
 import { settleJudgments } from '../judgments/judgment-flow.ts'
+import { banOn } from '../kernel/forbidden.ts'
 import type { Cause, Turn } from '../kernel/state.ts'
-import { passOver, takeExtraTurn } from './turn-line.ts'
+import { nextBesideOrder, passOver, takeExtraTurn } from './turn-line.ts'
+import { ruleUsesOf } from '../rules/rule-uses.ts'
 import { turnOf } from './turns.ts'
 import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
 import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
@@ -12,17 +14,37 @@ import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
 export function moveTurnOn(work: Work): boolean {
   const hasTurns = askIn(work, 'has-turns', {})
   if (!hasTurns.value) return endAllTurns(work, causeOfVerdict(work, hasTurns))
+  if (endTurnThatIsOver(work)) return true
   if (work.state.turns.length > 0) return false
   const { turnOver } = work.state
   const after = turnOver?.after === undefined ? (turnOver?.player ?? null) : turnOver.after
-  const extra = takeExtraTurn(work)
-  if (extra !== null) return beginTurn(work, extra, causeOf(work), after) === null
+  const extra = nextBesideOrder(work.state)
+  if (extra !== null) {
+    if (!askIn(work, 'may-begin-turn', { player: extra }).value.allow) return false
+    takeExtraTurn(work)
+    return beginTurn(work, extra, causeOf(work), after) === null
+  }
   const next = askIn(work, 'next-turn', { after })
   const player = next.value
   if (player === null || !isCounted(work.state, player)) return false
   if (passOver(work, player, causeOfVerdict(work, next))) return true
   if (!askIn(work, 'may-begin-turn', { player }).value.allow) return false
   return beginTurn(work, player, causeOfVerdict(work, next)) === null
+}
+
+/** Ends a turn that is over as the rules say; one that has only begun lasts until the next action, so that none of it is a circle. */
+function endTurnThatIsOver(work: Work): boolean {
+  const { library, state } = work
+  if (!ruleUsesOf(library, state).answering.has('turn-over')) return false
+  return state.turns.some((turn) => {
+    const { player, begun } = turn
+    if (begun.action === work.action) return false
+    const verdict = askIn(work, 'turn-over', { player })
+    if (!verdict.value || verdict.from === undefined) return false
+    if (banOn(work, { do: 'end-turn-of', player }, verdict.from.rule) !== null) return false
+    endTurn(work, turn, causeOfVerdict(work, verdict))
+    return true
+  })
 }
 
 /** Without turns none is under way, and once the rules have heard that the last one is over, none is waited for. */
@@ -45,7 +67,7 @@ export function beginTurn(
   settleJudgments(work, cause)
   const number = work.state.turnCount + 1
   const beside = besideAfter === undefined ? {} : { besideAfter }
-  const turn: Turn = { number, player, begun: cause, done: [], ...beside }
+  const turn: Turn = { number, player, begun: cause, ...beside }
   change(work, {
     turns: [...work.state.turns, turn],
     turnCount: number,
@@ -81,15 +103,6 @@ export function endCurrentTurn(work: Work, cause: Cause): Fault | null {
   const [turn] = work.state.turns
   if (turn === undefined) return fault('no-turn')
   endTurn(work, turn, cause)
-  return null
-}
-
-/** Notes that a part of the player's turn is done. Without a turn there is nothing to note. */
-export function markTurn(work: Work, player: PlayerId, part: string): Fault | null {
-  const turn = turnOf(work.state, player)
-  if (turn === undefined) return fault('no-turn')
-  if (turn.done.includes(part)) return null
-  replaceTurn(work, { ...turn, done: [...turn.done, part] })
   return null
 }
 

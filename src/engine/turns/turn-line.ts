@@ -37,16 +37,16 @@ export function reverseTurns(work: Work, cause: Cause): null {
   return null
 }
 
-/** Takes whoever has a turn beside the order next; who cannot have one any more is left out. */
-export function takeExtraTurn(work: Work): PlayerId | null {
-  const line = work.state.turnLine
-  if (line === undefined || line.extra.length === 0) return null
+/** Who has a turn beside the order next; who cannot have one any more is left out. */
+export function nextBesideOrder(state: GameState): PlayerId | null {
+  return state.turnLine?.extra.find((player) => isCounted(state, player)) ?? null
+}
+
+/** Takes {@link nextBesideOrder}, and those left out before them, from those who wait. */
+export function takeExtraTurn(work: Work): void {
+  const line = turnLineOf(work.state)
   const at = line.extra.findIndex((player) => isCounted(work.state, player))
-  const player = line.extra[at] ?? null
-  const extra = at < 0 ? [] : line.extra.slice(at + 1)
-  const beside = line.beside + (player === null ? 0 : 1)
-  change(work, { turnLine: { ...line, extra, beside } })
-  return player
+  change(work, { turnLine: { ...line, extra: line.extra.slice(at + 1), beside: line.beside + 1 } })
 }
 
 /** Passes over a player's turn, if one is to be; it counts as one. */

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import type { Phrase } from '../../actions/phrase.ts'
 import { multiply } from '../../base/rational.ts'
 import { enumerations } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
@@ -150,50 +151,8 @@ export const effects = [
   operator('effect', 'later', ['duration', 'effect'], 'after {0} {1}', (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),
-  operator(
-    'effect',
-    'throw for',
-    ['one', 'count', 'quantity'],
-    '{0} throw(s) a {1} -sided die and gain(s) that many {2}',
-    (at) => thrownFor(at, { dice: 1, sides: at.count(1), quantity: at.name(2) }),
-  ),
-  operator(
-    'effect',
-    'throw for',
-    ['one', 'few', 'count', 'quantity'],
-    '{0} throw(s) {1} {2} -sided dice and gain(s) that many {3}',
-    (at) => thrownFor(at, { dice: at.count(1), sides: at.count(2), quantity: at.name(3) }),
-  ),
-  operator(
-    'effect',
-    'throw',
-    ['one', 'count', 'effect'],
-    '{0} throw(s) a {1} -sided die : {2}',
-    (at) =>
-      at.people(0).map((player) => ({
-        do: 'throw',
-        player,
-        sides: at.count(1),
-        dice: 1,
-        frame: { effect: at.taken(2), scope: keptOf(at.scope) },
-      })),
-    { givesAfter: ['total'] },
-  ),
-  operator(
-    'effect',
-    'throw',
-    ['one', 'few', 'count', 'effect'],
-    '{0} throw(s) {1} {2} -sided dice : {3}',
-    (at) =>
-      at.people(0).map((player) => ({
-        do: 'throw',
-        player,
-        sides: at.count(2),
-        dice: at.count(1),
-        frame: { effect: at.taken(3), scope: keptOf(at.scope) },
-      })),
-    { givesAfter: ['total'] },
-  ),
+  ...throws(''),
+  ...throws(' by hand'),
   operator(
     'effect',
     'abstain',
@@ -303,23 +262,62 @@ function cast(at: Place, ballot: 'for' | 'against' | 'abstain'): readonly Deed[]
   return at.people(0).map((player) => ({ do: 'cast-vote', proposal, player, ballot }))
 }
 
+/** Of one die or several, by which somebody gains, or after which something else follows. */
+function throws(hand: '' | ' by hand') {
+  const isByHand = hand !== ''
+  return [
+    operator(
+      'effect',
+      `throw${hand} for`,
+      ['one', 'count', 'quantity'],
+      `{0} throw(s) a {1} -sided die${hand} and gain(s) that many {2}`,
+      (at) => thrownFor(at, { dice: 1, sides: at.count(1), isByHand }, at.name(2)),
+    ),
+    operator(
+      'effect',
+      `throw${hand} for`,
+      ['one', 'few', 'count', 'quantity'],
+      `{0} throw(s) {1} {2} -sided dice${hand} and gain(s) that many {3}`,
+      (at) => thrownFor(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.name(3)),
+    ),
+    operator(
+      'effect',
+      `throw${hand}`,
+      ['one', 'count', 'effect'],
+      `{0} throw(s) a {1} -sided die${hand} : {2}`,
+      (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
+      { givesAfter: ['total'] },
+    ),
+    operator(
+      'effect',
+      `throw${hand}`,
+      ['one', 'few', 'count', 'effect'],
+      `{0} throw(s) {1} {2} -sided dice${hand} : {3}`,
+      (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),
+      { givesAfter: ['total'] },
+    ),
+  ] as const
+}
+
 interface Dice {
   readonly dice: number
   readonly sides: number
-  readonly quantity: string
+  readonly isByHand: boolean
 }
 
-function thrownFor(at: Place, { dice, sides, quantity }: Dice): readonly Deed[] {
-  return at.people(0).map((player) => ({
-    do: 'throw',
-    player,
-    sides,
-    dice,
-    frame: {
-      effect: ['gain', ['they'], ['that many', quantity]],
-      scope: { ...keptOf(at.scope), they: player },
-    },
-  }))
+function thrown(at: Place, { dice, sides, isByHand }: Dice, effect: Phrase): readonly Deed[] {
+  const frame = { effect, scope: keptOf(at.scope) }
+  const how = isByHand ? ({ isByHand } as const) : {}
+  return at.people(0).map((player) => ({ do: 'throw', player, sides, dice, ...how, frame }))
+}
+
+function thrownFor(at: Place, dice: Dice, quantity: string): readonly Deed[] {
+  const effect: Phrase = ['gain', ['they'], ['that many', quantity]]
+  return thrown(at, dice, effect).map((deed) =>
+    deed.do === 'throw'
+      ? { ...deed, frame: { effect, scope: { ...deed.frame.scope, they: deed.player } } }
+      : deed,
+  )
 }
 
 function added(player: PlayerId | null, quantity: string, by: number): readonly Deed[] {

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import { fault } from '../../base/result.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
@@ -47,6 +48,7 @@ export const turns = [
     norm: {
       act: (at) => at.act(0),
       forbids: (at, attempt) => at.covers(0, attempt) && at.world.turnOf(attempt.player) === null,
+      refusal: (at) => (at.act(0) === 'propose' ? fault('not-your-turn') : null),
     },
   }),
   operator(
@@ -58,6 +60,7 @@ export const turns = [
       norm: {
         act: () => 'propose',
         forbids: (at, { player }) => (at.world.turnOf(player)?.made ?? 0) >= at.count(0),
+        refusal: (at) => (at.count(0) === 1 ? fault('already-proposed') : null),
       },
     },
   ),
@@ -75,6 +78,57 @@ export const turns = [
         does: () => ['end a turn'],
         forbids: (at, { player }) =>
           player !== null && (at.world.turnOf(player)?.decided ?? 0) < at.count(0),
+      },
+    },
+  ),
+  operator(
+    'sentence',
+    'turn ends once',
+    ['traits'],
+    'a turn ends as soon as its player {0} , and not before .',
+    {
+      claims: { turnOver: (at, player) => at.is(0, player) },
+      norm: {
+        act: () => 'end a turn',
+        forbids: (at, { player }) => player !== null && !at.is(0, player),
+      },
+    },
+  ),
+  operator(
+    'trait',
+    'had decided',
+    ['count'],
+    'has|have had {0} proposal/proposals decided in their turn',
+    (at, player) => (at.world.turnOf(player)?.decided ?? 0) >= at.count(0),
+    ofTurns,
+  ),
+  operator('trait', 'owes no throw', [], 'owe(s) no throw', (at, player) => {
+    return !at.world.owesThrow(player)
+  }),
+  operator('mover', 'next', [], 'the next player', (at, player) => at.world.isNext(player)),
+  operator(
+    'effect',
+    'begin own turn',
+    [],
+    'their turn begins',
+    ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'begin-turn-of', player: they }]),
+    { needs: ['they'], ...ofTurns },
+  ),
+  operator(
+    'sentence',
+    'votes in order',
+    [],
+    'no proposal is put to the vote before those of earlier turns have been decided .',
+    {
+      norm: {
+        act: () => 'call a vote',
+        forbids: ({ world }, { proposal }) =>
+          proposal !== undefined && world.unvotedBefore(proposal) !== null,
+        refusal: ({ world }, { proposal }) => {
+          const earlier = proposal === undefined ? null : world.unvotedBefore(proposal)
+          const name = earlier === null ? '' : world.playerName(earlier)
+          return fault('earlier-vote-first', { name })
+        },
       },
     },
   ),

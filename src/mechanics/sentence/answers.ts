@@ -47,6 +47,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   secrecy: ['secrecy'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],
+  turnOver: ['has-turns', 'turn-over'],
   counts: ['counts'],
   ruleNumber: ['rule-number'],
   proposalNumber: ['proposal-number'],
@@ -167,6 +168,12 @@ export function votesOf(
 export function isCountedBy(player: PlayerId, context: SentenceContext): boolean | null {
   const { claims, place } = asked(context)
   return claims.counts?.(place, player) ?? null
+}
+
+/** Whether a turn is over; `null`: the sentence does not say that it is. */
+export function isTurnOver(player: PlayerId, context: SentenceContext): true | null {
+  const { claims, place } = asked(context)
+  return claims.turnOver?.(place, player) === true ? true : null
 }
 
 /** How votes are shown while they are cast. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../base/json.ts'
-import type { PlayerId } from '../../actions/ids.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { WaitOutcome } from '../../engine/kernel/event.ts'
 import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
@@ -123,10 +123,10 @@ function effectsOf(
   const { game } = context
   switch (deed.do) {
     case 'throw': {
-      const { player, sides, dice, frame } = deed
+      const { player, sides, dice, frame, isByHand = false } = deed
       const purpose = `sentence ${next()}`
-      const { proposal } = frame.scope
-      const votes = proposal === undefined ? [] : othersVotes(game, proposal, player)
+      const proposal = frame.scope.proposal ?? proposalOfTurnOver(game)
+      const votes = proposal === null ? [] : othersVotes(game, proposal, player)
       return [
         {
           do: 'owe-throw',
@@ -134,7 +134,7 @@ function effectsOf(
           sides,
           count: dice,
           purpose,
-          method: 'verifiable',
+          method: isByHand ? 'by-hand' : 'verifiable',
           bind: [`turn ${game.turnCount}`, ...votes],
           then: jsonOf(frame, context),
         },
@@ -178,6 +178,16 @@ function effectsOf(
     default:
       return [deed]
   }
+}
+
+/** The newest proposal of the turn that is just over: nobody could foresee the others' votes on it. */
+function proposalOfTurnOver({ turnOver, closedProposals }: GameState): ProposalId | null {
+  if (turnOver === null) return null
+  const { player, number } = turnOver
+  const made = [...closedProposals.values()].filter(
+    ({ by, turn }) => by === player && turn === number,
+  )
+  return made.at(-1)?.id ?? null
 }
 
 function countOf({ rule }: Setting): number {

@@ -188,6 +188,29 @@ class GameWorld implements World {
     return made?.number ?? null
   }
 
+  isNext(player: PlayerId): boolean {
+    const { turns } = this.#game
+    if (turns.length === 0 || turns.some((turn) => turn.player === player)) return false
+    const newest = turns.reduce((last, turn) => (turn.number > last.number ? turn : last))
+    const { ask } = this.#context
+    const isDue = ask('next-turn', { after: newest.player }).value === player
+    return isDue && ask('may-begin-turn', { player }).value.allow
+  }
+
+  owesThrow(player: PlayerId): boolean {
+    return [...this.#game.owedThrows.values()].some((owed) => owed.player === player)
+  }
+
+  unvotedBefore(id: ProposalId): PlayerId | null {
+    const { openProposals, turns } = this.#game
+    const number = openProposals.get(id)?.turn ?? 0
+    const earlier = turns.find(
+      (turn) =>
+        turn.number < number && (turn.proposal === undefined || openProposals.has(turn.proposal)),
+    )
+    return earlier?.player ?? null
+  }
+
   silentMs(player: PlayerId): number {
     const { now, signs } = this.#game
     return now - (signs.get(player) ?? now)

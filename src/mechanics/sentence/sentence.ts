@@ -16,6 +16,7 @@ import {
   admittedBy,
   hasTurns,
   isOverruled,
+  isTurnOver,
   judgeBy,
   secrecyOf,
   quantitiesIn,
@@ -72,6 +73,7 @@ export const sentence: MechanicDefinition<Phrase> = {
     'vote-weight': ({ player }, context) => known(votesOf(player, context)),
     counts: ({ player }, context) => known(isCountedBy(player, context)),
     'has-turns': (_, context) => ({ value: hasTurns(context) }),
+    'turn-over': ({ player }, context) => known(isTurnOver(player, context)),
     'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
     value: ({ name }, context) => known(valueOf(name, context)),
     'may-propose': ({ player, title, changes }, context) =>

@@ -27,7 +27,7 @@ import {
   winAt,
   wordBonus,
 } from './scoring.ts'
-import { noTurns, turnOrder } from './turns.ts'
+import { die, noTurns, overlappingTurns, turnOrder, turnParts } from './turns.ts'
 import {
   adoption,
   ballots,
@@ -59,7 +59,10 @@ export const templates = [
   eachTurn,
   winAt,
   turnOrder,
+  turnParts,
+  overlappingTurns,
   noTurns,
+  die,
   ruleChangesAllowed,
   ordinalNumbers,
   ruleLimit,

@@ -41,8 +41,6 @@ export const mechanicFaults = {
   'not-your-turn': () => 'It is not your turn. You can propose when it is.',
   'already-proposed': () =>
     'You have made your proposal of this turn. You can revise it until you call the vote.',
-  'parts-missing': ({ parts }) =>
-    `This turn is not complete yet; still to be done: ${parts}. It ends by itself after that.`,
   'too-many-rules': ({ max, after, which }) =>
     `There would be ${after} ${which}rules, and at most ${max} are allowed. Repeal or amend one instead.`,
   'winning-not-by-points': ({ quantity }) =>
@@ -82,7 +80,6 @@ export const mechanicFaults = {
   'too-few-options': () => 'A choice needs at least two options.',
   'already-chosen': ({ option }) => `You are ${option} already. Choose another option to change.`,
   'cannot-pay': ({ has, price }) => `This costs ${price}, and you have ${has}.`,
-  'not-next': () => 'Another player is next. You can begin your turn after theirs has begun.',
   'earlier-vote-first': ({ name }) =>
     `The proposal of ${name}’s turn has to be voted on first. Call your vote when that one has closed.`,
   'already-asked': () => 'You have asked for the end of this debate; others have to join you.',

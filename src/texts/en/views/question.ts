@@ -19,6 +19,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['has-turns', 'whether there are turns'],
   ['may-begin-turn', 'whether a turn can begin'],
   ['may-end-turn', 'whether a turn can end'],
+  ['turn-over', 'when a turn is over'],
   ['judge', 'who judges'],
   ['may-invoke-judgment', 'who can invoke judgment'],
   ['may-judge', 'who can judge'],
