@@ -200,10 +200,10 @@ export class World {
     })
   }
 
-  /** What only this device held, and does no longer: nobody can be asked for it. */
+  /** What only this device held, and does no longer: nobody can be asked for it, for a rogue need not give it back. */
   forgetLost(device: Device): void {
     const held = new Set(
-      this.devices.flatMap((one) => [
+      this.honest.flatMap((one) => [
         ...one.disk.rows(this.game).map(({ id }) => id),
         ...(one === device
           ? []
