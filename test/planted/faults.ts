@@ -314,8 +314,8 @@ export const faults: readonly Planted[] = [
     of: 'a clerk leaves a vote out',
     what: 'what was held when minutes came is judged by the time they claim',
     file: duty,
-    find: 'seals.seenMs(minutes, now) - settlingMs',
-    put: 'minutes.time - settlingMs',
+    find: 'const cameMs = seals.seenMs(minutes, now)',
+    put: 'const cameMs = minutes.time',
     noticedBy: {
       test: leftOutTest,
       title: 'gets none by dating the minutes back, nor after the others opened the game anew',

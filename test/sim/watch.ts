@@ -16,7 +16,9 @@ import type { World } from './world.ts'
 /** What is known of one device from before. */
 interface Seen {
   readonly placed: Set<ActionId>
-  /** Since when, by its own clock, ms, it has held what is placed: it knows no other. */
+  /** What its own clock said at the last look, ms: it knows no other. */
+  clockMs: number
+  /** Since when, by that clock, it has held what is placed; no later than the time to which the clock was set back since. */
   readonly since: Map<ActionId, number>
   /** Own actions that were looked at. */
   readonly signed: Set<ActionId>
@@ -163,7 +165,10 @@ export class Watch {
   #seenBy(device: Device): Seen {
     const known = this.#seen.get(device)
     if (known !== undefined) return known
-    const made: Seen = { placed: new Set(), since: new Map(), signed: new Set(), rows: 0 }
+    const made: Seen = {
+      ...{ placed: new Set(), since: new Map(), signed: new Set() },
+      ...{ clockMs: device.now, rows: 0 },
+    }
     this.#seen.set(device, made)
     return made
   }
@@ -184,7 +189,12 @@ export class Watch {
   }
 
   #lookAtTime(device: Device, { record }: Tab): void {
-    const { placed, since } = this.#seenBy(device)
+    const seen = this.#seenBy(device)
+    const { placed, since } = seen
+    if (device.now < seen.clockMs) {
+      for (const [id, ms] of since) since.set(id, Math.min(ms, device.now))
+    }
+    seen.clockMs = device.now
     const { log } = record.replica
     const { order } = log
     if (order.length === placed.size) return

@@ -109,8 +109,17 @@ export class World {
     const aheadMs = Math.max(0, ...config.skewsMs)
     await platform.sleep(aheadMs + config.settlingMs)
     await pass(60_000)
-    // Whose turn it is as clerk may never come back, at each height anew; what is sealed meanwhile shows that it goes on.
-    await this.#inviteAgain()
+    // A new secret may be sealed only now.
+    for (let epoch = -1; epoch !== this.#newest?.epoch;) {
+      epoch = this.#newest?.epoch ?? -1
+      await this.#inviteAgain()
+      await this.#waitForSeals(pass)
+    }
+  }
+
+  /** Whose turn it is as clerk may never come back, at each height anew; what is sealed meanwhile shows that it goes on. */
+  async #waitForSeals(pass: (ms: number) => Promise<void>): Promise<void> {
+    const { platform, config } = this
     const views = config.players + 1
     for (let idle = 0; idle < views && this.unsettled() !== null; idle++) {
       const settled = this.#mostSettled()
@@ -125,27 +134,36 @@ export class World {
 
   /**
    * To whom the newest secret was not encrypted, having no seat then, a friend sends a link. They may not know of it: a rogue on
-   * their other device may have given the seat up. Who only watches is out of the game then: nobody meets them any more.
+   * their other device may have given the seat up. Also who knows: given a seat when the secret was being changed, they have the
+   * next one encrypted to them at a place which they cannot come to. Who only watches is out of the game then: nobody meets them any more.
    */
   async #inviteAgain(): Promise<void> {
-    const epochOf = ({ session }: Tab): number => session.view().secret?.epoch ?? -1
-    const tabs = this.tabs.filter(({ device }) => !device.isModified)
-    const [newest] = tabs.map(({ tab }) => tab).sort((a, b) => epochOf(b) - epochOf(a))
-    if (newest === undefined) return
+    if (this.#newest === undefined) return
+    const { tab: newest, epoch } = this.#newest
     const link = newest.session.invitationLink(page)
     const { state } = newest.session.view()
-    const proposed = state?.epochs.find(({ number }) => number === epochOf(newest))?.proposed
-    const epoch = newest.record.replica.log.get(proposed ?? this.game)?.body
-    const given = epoch?.type === 'new-epoch' ? epoch.keys.map(({ device }) => device) : []
-    for (const { device, tab } of tabs) {
-      if (epochOf(tab) === epochOf(newest) || given.includes(tab.record.device) || !link.ok)
-        continue
+    const proposed = state?.epochs.find(({ number }) => number === epoch)?.proposed
+    const body = newest.record.replica.log.get(proposed ?? this.game)?.body
+    const given = body?.type === 'new-epoch' ? body.keys.map(({ device }) => device) : []
+    for (const { device, tab } of this.tabs) {
+      if (device.isModified) continue
+      const isOnTheWay = given.includes(tab.record.device) && !isTold(tab, 'secret-changed')
+      if (epochOf(tab) === epoch || isOnTheWay || !link.ok) continue
       this.story.push(`${device.name} is invited again`)
       if (tab.session.view().secret?.watches === true) await device.close(tab)
       else await this.platform.outcome(tab.app.acceptInvitation(link.value))
     }
     // What was signed last is on its way, also where nobody was invited.
     await this.platform.pass(60_000)
+  }
+
+  /** One of those who hold the newest secret of the game, and its epoch. */
+  get #newest(): { readonly tab: Tab; readonly epoch: number } | undefined {
+    const [newest] = this.tabs
+      .filter(({ device }) => !device.isModified)
+      .map(({ tab }) => ({ tab, epoch: epochOf(tab) }))
+      .sort((a, b) => b.epoch - a.epoch)
+    return newest
   }
 
   #mostSettled(): number {
@@ -155,11 +173,16 @@ export class World {
   /**
    * What is old enough and not settled though enough are here; `null` if there is nothing. Too few may be: some never come
    * back, others have left the game, a device that lost what it signed has a new key, and no seat until the others give it
-   * one; and where a signer was removed, one player more may be needed: [seal-signer].
+   * one; and where a signer was removed, one player more may be needed: [seal-signer]. And who was told that either their clock or
+   * the other's is wrong, and has nobody left to ask but rogues, signs nothing.
    */
   unsettled(): string | null {
+    const honest = this.tabs.filter(({ device }) => !device.isModified)
+    const isAlone = honest.every(({ device }) => device.seat === honest[0]?.device.seat)
     const here = new Set(
-      this.tabs.filter(({ device }) => !device.isModified).map(({ tab }) => tab.record.device),
+      honest
+        .filter(({ tab }) => !(isAlone && isTold(tab, 'clock-ahead-of')))
+        .map(({ tab }) => tab.record.device),
     )
     const rogues = new Set(this.modified.map((device) => this.gang.keyOf(device)))
     // A bare branch of a fork may be in the log here, and kept beside it elsewhere.
@@ -212,6 +235,14 @@ export class World {
     )
     this.kept = this.kept.filter(({ id }) => held.has(id))
   }
+}
+
+function epochOf({ session }: Tab): number {
+  return session.view().secret?.epoch ?? -1
+}
+
+function isTold({ session }: Tab, code: string): boolean {
+  return session.view().sync.alarms.some((alarm) => alarm.code === code)
 }
 
 /** Whether those who are here, and no rogues, can seal this height. */

@@ -136,7 +136,7 @@ function countersign(situation: Situation, { action, body }: Candidate): Duty {
 
 /**
  * An act of a player of this height that minutes lack, though it was here for a settling time and a margin when they came:
- * then their clerk should have had it, too. [seal-whole]
+ * then their clerk should have had it, too. What was here when is not known where the clock was set back since. [seal-whole]
  */
 function lackedIn(
   segment: ReadonlyMap<ActionId, SignedAction>,
@@ -146,8 +146,10 @@ function lackedIn(
   const { seals, tally, now } = situation
   // Who holds more heads than an action can name cannot build on all; and what may have been sealed is to be repeated.
   if (minutes.parents.length >= maxParents || tally.isBound(minutes)) return undefined
+  const cameMs = seals.seenMs(minutes, now)
+  if (cameMs > now) return undefined
   const { settlingMs } = seals.settings
-  const heldByMs = seals.seenMs(minutes, now) - settlingMs - Math.min(settlingMs, maxAheadMs)
+  const heldByMs = cameMs - settlingMs - Math.min(settlingMs, maxAheadMs)
   const players = devicesOf(tally.context.roster)
   return seals
     .unsealed()

@@ -70,6 +70,20 @@ describe('[seal-whole] a clerk who leaves out what all hold', () => {
     }
   })
 
+  it('is not blamed for what came after the clock of who countersigns was set back', () => {
+    const { replicas, now } = table(3)
+    const [clerk, second, third] = byClerk(replicas, now)
+    if (!clerk || !second || !third) throw new Error('three play')
+    const other = act(second, tick, now)
+    share([clerk, second], now + 1)
+    const due = now + 3 * settlingMs
+    act(third, tick, due - 1)
+    act(clerk, minutesOf(clerk, [other]), due)
+    share([clerk, second], due + 5 * 3_600_000)
+    share([second, third], due + 1)
+    expect(signAll([second], due + 2)).toEqual(['countersign'])
+  })
+
   it('gets none by crowding the vote out with made-up keys', () => {
     const { all, clerk, second, third, vote, due } = withVote()
     for (let i = 0; i < 40; i++) {
