@@ -268,10 +268,12 @@ export class Exchange {
     if (!this.#peers.delete(peer.link)) return
     this.#queues.get(peer)?.close()
     this.#bytesSentBefore += peer.bytesSent
-    this.presence.left(peer.link.peer)
     // Who comes back is met before it is noticed that the old connection is gone.
     const isBack = [...this.#peers.keys()].some((link) => link.peer === peer.link.peer)
-    if (!isBack) this.#host.parted(peer.link.peer)
+    if (!isBack) {
+      this.presence.left(peer.link.peer)
+      this.#host.parted(peer.link.peer)
+    }
     this.#host.changed()
   }
 

@@ -294,4 +294,12 @@ describe('the exchange', () => {
     expect(exchange.peers()).toEqual([])
     expect(exchange.alarms()).toEqual([])
   })
+
+  it('knows who came back before it was noticed that the old connection is gone', async () => {
+    end.message(writePresence([presenceOf(yours, create.id, { key: 'you', name: 'Bo' })]))
+    await time.pass(0)
+    attach()
+    end.closed()
+    expect(exchange.peers()).toMatchObject([{ key: 'you', presence: { name: 'Bo' }, linked: true }])
+  })
 })

@@ -155,7 +155,13 @@ export class DraftTable {
 
   /** What a peer has sent; never throws. */
   take(payload: Uint8Array, from: string): void {
-    if (this.#isClosed || this.#reader(from) === null) return
+    if (this.#isClosed) return
+    if (this.#reader(from) === null) {
+      // Who it is may be known a moment later: then it is asked anew for what was left aside here.
+      const known = this.#peers.get(from)
+      if (known !== undefined) this.#peers.set(from, { ...known, isGreeted: false })
+      return
+    }
     const message = readDraftMessage(payload)
     const problem =
       message === null ? fault('draft-malformed', { what: 'message' }) : this.#hear(message, from)

@@ -157,6 +157,23 @@ describe('[draft-sync] drafts on the table', () => {
     expect(contentAt(cy)).toEqual(contentAt(ann))
   })
 
+  it('are asked for again by who could not tell yet who spoke', () => {
+    const { meeting, ann, bo, cy, all } = shared()
+    for (const other of [ann, cy]) meeting.part(other, bo)
+    ann.table.write(id, draftOf('Tea', 'While he was away.'), ann.player)
+    bo.table.write(id, draftOf('Tea at four'), bo.player)
+    meeting.settle()
+    meeting.connect(ann, bo)
+    // Until their presence has come, and no longer than until it is looked who is there.
+    meeting.mayRead = () => false
+    for (const one of all) meeting.deliver(one)
+    meeting.mayRead = () => true
+    for (const { table } of all) table.look()
+    meeting.settle()
+    for (const one of all)
+      expect(contentAt(one)).toEqual(draftOf('Tea at four', 'While he was away.'))
+  })
+
   it('are found again when a page opens with one that it kept', async () => {
     const { meeting, ann, bo } = shared()
     meeting.part(ann, bo)
