@@ -36,7 +36,7 @@ if (existsSync(join(root, 'src', 'main.ts'))) {
   if (!built) failedSteps.push('build')
 }
 
-const nothing = { status: 0, passed: 0, failed: 0, files: [] }
+const nothing = { name: '', status: 0, passed: 0, failed: 0, files: [] }
 // Vitest would leave a core free, which nobody uses then.
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
 const inNode = await runTests('in-node', inNodeProjects, [workers])
@@ -48,8 +48,10 @@ const [inBrowsers, failedChecks] = await Promise.all([
 failedSteps.push(...failedChecks)
 const passed = inNode.passed + inBrowsers.passed + checks - failedSteps.length
 const failed = inNode.failed + inBrowsers.failed + failedSteps.length
-if (failedSteps.length > 0) console.log(`Failed checks: ${failedSteps.join(', ')}.`)
 if (isLong) printFigures([...inNode.files, ...inBrowsers.files])
+// Whoever reads no more than the last lines sees what failed, and why.
+for (const line of [...linesOnFailed(inNode), ...linesOnFailed(inBrowsers)]) console.log(line)
+if (failedSteps.length > 0) console.log(`Failed checks: ${failedSteps.join(', ')}.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || inNode.status !== 0 || inBrowsers.status !== 0 ? 1 : 0
 
@@ -69,12 +71,12 @@ async function runTests(name, projects, options = []) {
     ...options,
     ...paths,
   ])
-  return { status, ...count(report, status) }
+  return { name, status, ...count(report, status) }
 }
 
 /**
- * @typedef {{ title: string, status: string, duration?: number }} TestReport
- * @typedef {{ name: string, status: string, assertionResults: TestReport[] }} FileReport
+ * @typedef {{ title: string, fullName: string, status: string, duration?: number, failureMessages?: string[] }} TestReport
+ * @typedef {{ name: string, status: string, message: string, assertionResults: TestReport[] }} FileReport
  */
 
 /**
@@ -97,6 +99,30 @@ function count(report, status) {
     failed: failed === 0 && status !== 0 ? 1 : failed,
     files: found.testResults,
   }
+}
+
+/**
+ * A line for each test that failed: its file, its name, and the first line of the reason.
+ * @param {{ name: string, status: number, failed: number, files: readonly FileReport[] }} run
+ */
+function linesOnFailed({ name: run, status, files }) {
+  const lines = files.flatMap(({ name, message, assertionResults, ...file }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed')
+      return [lineOf(name, 'as a whole', message)]
+    return failed.map((test) => lineOf(name, test.fullName, test.failureMessages?.[0] ?? ''))
+  })
+  const isUnexplained = status !== 0 && lines.length === 0
+  return isUnexplained ? [`FAILED  tests ${run}: none by itself; see what is said above`] : lines
+}
+
+/**
+ * @param {string} file
+ * @param {string} test
+ * @param {string} reason
+ */
+function lineOf(file, test, reason) {
+  return `FAILED  ${relative(root, file)}: ${test}: ${reason.trim().split('\n')[0]}`
 }
 
 /**
