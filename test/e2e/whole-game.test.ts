@@ -87,15 +87,17 @@ it('three friends play Classic from the invitation to a win, and agree to the la
     after.map((points) => (points === fewest ? points + 3 : points)),
   )
 
-  // ── turn 4: 20 points suffice, on which Cy votes without a network; and a judgment, overruled
-  await propose(ann, 'A short game', (by) =>
-    amend(by, 208, async ({ page }) => {
-      await page
-        .getByLabel(/^(Points|How many|At|Needed)/)
-        .first()
-        .fill('20')
-    }),
-  )
+  // ── turn 4: rule 208 made ours, a sentence in which 20 points suffice; Cy votes on it without a network
+  await propose(ann, 'A short game', async (by) => {
+    await by.press('Change rule 208')
+    await by.press('Make it ours: its sentences, to change word by word')
+    const sentence = by.page.getByRole('group', { name: 'Runs by itself' })
+    await sentence.getByRole('button', { name: '100', exact: true }).click()
+    await sentence.getByLabel('Or in your own words').fill('20')
+    await sentence.getByRole('button', { name: 'Put it in' }).click()
+    await by.sees('Here it says “100 points”, and the sentence beneath “20 points”.')
+    await by.page.getByLabel('The rule’s text').fill('A short game for friends.')
+  })
   await cy.button('For').waitFor()
   await cy.reopenOffline()
   await vote(cy, 'A short game', 'For')
@@ -104,6 +106,8 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await ann.sees('Waiting for Cy Okafor')
   await cy.comeOnline()
   await ann.button('Throw the die').waitFor()
+
+  // Then a judgment, overruled.
 
   await bo.press('Invoke judgment')
   await bo.page.getByLabel('The question').fill('May a proposal rhyme?')
@@ -117,7 +121,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   for (const other of [ann, cy]) await other.does('Let the next turn begin')
   await turnOf(everyone, bo.name, 5)
 
-  // ── on until somebody has 20 points: whoever votes against what is adopted gains ten
+  // ── on until somebody has the 20 points of that sentence: whoever votes against what is adopted gains ten
   const seats = [ann, bo, cy]
   for (let turn = 5; !(await isWon(ann)); turn++) {
     expect(turn, 'the game ends').toBeLessThan(12)
