@@ -5,6 +5,10 @@ import type { LastState } from '../actions/last-state.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 import { lastStateOf } from '../engine/turns/go-on.ts'
+import { leftWords } from '../texts/en/views/going-on.ts'
+import { proposalName } from './action-title.ts'
+import { nameOf } from './people.ts'
+import { questionOf } from './poll-view.ts'
 import { silences } from './silence.ts'
 
 /** What a new game begins with that goes on from another. */
@@ -31,6 +35,26 @@ export function goingOn(state: GameState, entries: readonly Entry[], me: PlayerI
   const { name, starter, settings } = state
   const rules = bookOf(state)
   return { name, myName, starter, rules, settings, from: lastStateOf(state, me, last) }
+}
+
+/** What is open here and begins anew there, or not at all; a few words each. */
+export function leftBehind(state: GameState): readonly string[] {
+  const { openProposals, owedThrows, polls, judgments, unsettled, waitingClaims = [], claims } = state
+  return [
+    ...[...openProposals.values()].map(({ id, phase }) =>
+      leftWords[phase === 'voting' ? 'vote' : 'debate'](proposalName(state, id)),
+    ),
+    ...[...owedThrows.values()].map(({ player }) => leftWords.throwOf(nameOf(state, player))),
+    ...[...polls.values()].map((poll) => leftWords.question(questionOf(poll))),
+    ...unsettled.flatMap((id) => {
+      const judgment = judgments.get(id)
+      return judgment === undefined ? [] : [leftWords.judgment(judgment.question)]
+    }),
+    ...waitingClaims.flatMap((id) => {
+      const claim = claims.get(id)
+      return claim === undefined ? [] : [leftWords.claim(nameOf(state, claim.by), claim.rule)]
+    }),
+  ]
 }
 
 /** Rules in force first: of two with one number only one can be in a book. */

@@ -47,16 +47,17 @@ describe.concurrent('every screen', () => {
 describe('a player who is silent', () => {
   it('is named with how long, and played on without; with a line for the chat', async () => {
     await open('silent')
-    await page.getByText('Nothing has come from Cy Okafor since').waitFor()
+    await page.getByText('The last thing from Cy Okafor came').waitFor()
     const line = page.getByRole('textbox', { name: 'A line for your chat' })
     await expect.poll(() => line.inputValue()).toContain('Cy Okafor, we wait for you in “The Tue')
     await page.getByRole('button', { name: 'Play on without Cy Okafor' }).click()
     await page.getByText('absent: not counted until something comes from them').waitFor()
-    await page.getByText('Nothing has come from Cy Okafor since').waitFor({ state: 'hidden' })
+    await page.getByText('The last thing from Cy Okafor came').waitFor({ state: 'hidden' })
   })
 
   it('lets those who are left go on in a new game, where half or more are silent', async () => {
     await open('half-silent')
+    await page.getByText('proposal 301, which is under debate').waitFor()
     await page.getByRole('button', { name: 'Begin the new game' }).click()
     await page.getByText('This game goes on from another').waitFor()
     await page.getByText('Nobody has taken the seat of Bo Zorn and Cy Okafor yet.').waitFor()

@@ -1,5 +1,5 @@
 import type { FakeTable } from '../fake-table.ts'
-import { ann, bo, cy, started } from './classic-game.ts'
+import { ann, bo, cy, enact, propose, started } from './classic-game.ts'
 
 const weekMs = 7 * 86_400_000
 
@@ -12,9 +12,10 @@ export function silent(): FakeTable {
   return table
 }
 
-/** Nothing has come from Bo and Cy for more than a week. */
+/** Nothing has come from Bo and Cy for more than a week; Ann's proposal waits. */
 export function halfSilent(): FakeTable {
   const table = started()
+  propose(table, ann, 'Tea', [enact('Tea', 'Whoever has the turn makes tea.')])
   table.wait(weekMs + 3_600_000)
   table.must(ann, { type: 'present' })
   return table

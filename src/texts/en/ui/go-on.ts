@@ -2,7 +2,8 @@
 export const goOnWords = {
   title: 'Go on in a new game',
   about:
-    'It begins from how things stand here: the same rules, everybody’s seat and all that belongs to it. You sit in your seat; the others, silent or not, claim theirs when they come. What is being voted on or judged here stays behind.',
+    'It begins from how things stand here: the same rules, everybody’s seat and all that belongs to it. You sit in your seat; the others, silent or not, claim theirs when they come.',
+  behind: (what: string) => `This stays behind, unfinished: ${what}.`,
   begin: 'Begin the new game',
   note: (link: string) =>
     `Half of us or more are silent, so we go on in a new game from how this one stands. Everybody can claim their seat there: ${link}`,

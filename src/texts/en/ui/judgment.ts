@@ -7,6 +7,7 @@ export const judgmentWords = {
   about: 'It is about this:',
   judge: (name: string) => `${name} is Judge.`,
   iAmJudge: 'You are the Judge.',
+  term: 'Who says nothing gives way to the next Judge',
   noJudge: 'No rule says who judges now.',
   ruling: (name: string) => `${name} judges`,
   overruled: 'overruled',

@@ -4,6 +4,7 @@ export const pollWords = {
   answer: 'Answer',
   choose: 'Your answer',
   number: (min: number, max: number) => `A whole number, ${min} to ${max}`,
+  asked: 'asked',
   until: 'until',
   answered: (name: string, answer: string | null) =>
     answer === null ? `${name} has answered` : `${name}: ${answer}`,

@@ -50,6 +50,7 @@ export const proposalWords = {
   callVoteAbout:
     'This ends the debate. Votes are bound to exactly this wording; it cannot be changed any more.',
   vote: 'The vote',
+  openSince: 'Open since',
   yourVote: 'Your vote',
   ballots: { for: 'For', against: 'Against', abstain: 'Abstain' },
   pick: 'Which of these would you rather have?',

@@ -73,7 +73,8 @@ export const tableWords = {
   settled: 'Settled',
   sealPassed: (names: string) =>
     `Nothing came of the last clerk’s turn; ${names} passed it on to the next.`,
-  sealWaits: (names: string) => `The next seal waits for ${names}.`,
+  sealWaits: (names: string, patience: string) =>
+    `The next seal waits for ${names}. Play goes on meanwhile; when nothing is sealed for ${patience}, the next player takes over proposing one.`,
   spread: 'Who has what',
   actions: (count: number, settled: number) =>
     `${countWords(count, 'action')}, ${settled} of them settled for good.`,
@@ -113,5 +114,10 @@ export const winWords = {
   again: 'Play again with the same people',
   initialRules: 'A new round with the rules of the beginning',
   together: 'It begins when more than half of those at the table want it, with the same rules.',
+  wants: {
+    initial: (names: string) => `With the rules of the beginning: ${names}.`,
+    keep: (names: string) => `With the rules as they are now: ${names}.`,
+  },
+  waits: (names: string) => `It waits for a word of ${names}.`,
   keepRules: 'A new round with the rules as they are now',
 }

@@ -3,8 +3,9 @@ import { countWords } from '../list.ts'
 /** That nothing has come from somebody for long, and what the others can do. */
 export const silenceWords = {
   title: 'Silent',
-  since: (name: string) => `Nothing has come from ${name} since`,
+  since: (name: string) => `The last thing from ${name} came`,
   from: 'The others can play on without them',
+  fromNow: 'The others can play on without them now.',
   now: (needed: number, words: number) =>
     `${countWords(needed, 'player')} can say that the game goes on without them; ${
       words === 0 ? 'nobody has' : countWords(words, 'player')
@@ -15,6 +16,7 @@ export const silenceWords = {
   mine: 'Nothing has come from you for long. Anything you do here counts.',
   here: 'I am here',
   chat: 'A line for your chat',
-  line: (name: string, game: string, when: string) =>
-    `${name}, we wait for you in “${game}”. If nothing comes from you, the others can play on without you ${when}. You keep everything, and anything you do there brings you back.`,
+  /** `when`: `null`: already. */
+  line: (name: string, game: string, when: string | null) =>
+    `${name}, we wait for you in “${game}”. If nothing comes from you, the others can play on without you${when === null ? '' : ` ${when}`}. You keep everything, and anything you do there brings you back.`,
 }
