@@ -37,6 +37,11 @@ export function actionTitle(
   if (body.type === 'vote' && isHiddenVote(library, state, body)) {
     return actionWords.votedSomehow(who, formName(state, body.form))
   }
+  const newcomer = changes.find((change) => change.kind === 'newcomer')
+  if (body.type === 'vote' && newcomer !== undefined) {
+    const { player, ballot } = newcomer
+    return actionWords.votedOnNewcomer(who, ballot, nameOf(state, player))
+  }
   const moved = changes.find((change) => change.kind === 'moved')
   if (body.type === 'move' && moved !== undefined) {
     return actionWords.moved(who, moved.title, body.rule)

@@ -83,15 +83,18 @@ function factWords(
       if (change.what === 'went-on') return changeWords.wentOn
       return change.what === 'new-secret' ? changeWords.newSecret : null
     case 'timer':
-      return change.what === 'fired' ? timerWords(state, change.name) : null
+      return change.what === 'fired' ? timerWords(state, change) : null
     case 'won':
       return changeWords.won(listWords(namesOf(state, change.winners)), change.winners.length)
     case 'note':
       return change.text
+    case 'words':
+      return changeWords.words(change.count)
     case 'poll':
       return changeWords.poll[change.what](change.question)
     case 'announced':
       return changeWords.announced(change.name)
+    case 'newcomer':
     case 'encrypted':
     case 'answered':
     case 'moved':
@@ -143,6 +146,8 @@ function ruleWords(
   switch (change.kind) {
     case 'proposal':
       if (change.what === 'made' || change.what === 'revised') return null
+      // Who calls the vote has said so.
+      if (change.what === 'vote-opened' && change.cause.rule === undefined) return null
       return changeWords.proposal[change.what](change.number)
     case 'vote': {
       if (!change.forced) return null
@@ -168,11 +173,11 @@ function judgmentWords(state: GameState, change: RecordOf<'judgment'>): string |
 }
 
 /** A rule names a deadline by what it is of, a vote by the proposal's id. */
-function timerWords(state: GameState, name: string): string {
-  const [, id = ''] = name.split(' ')
+function timerWords(state: GameState, { name, cause }: RecordOf<'timer'>): string {
+  const [kind, id = ''] = name.split(' ')
   const { openProposals, closedProposals } = state
   const proposal = [...openProposals.keys(), ...closedProposals.keys()].find((one) => one === id)
-  return proposal === undefined
-    ? changeWords.timerFired(name)
-    : changeWords.voteTimerFired(proposalName(state, proposal))
+  if (proposal !== undefined) return changeWords.voteTimerFired(proposalName(state, proposal))
+  if (cause.sentence !== undefined) return changeWords.timeCame
+  return kind === 'turn' ? changeWords.turnTimerFired(id) : changeWords.timerFired(name)
 }

@@ -272,7 +272,7 @@ describe('what screens do', () => {
     await page.getByRole('button', { name: 'Use this wording' }).click()
     await page.getByText('This wording of Cy Okafor’s was taken over').waitFor()
     await open('judged')
-    await page.getByText('1 claim decided').click()
+    await page.getByText('1 earlier claim').click()
     await page.getByText('Undone. Judged: “The claim falls”').waitFor()
   })
 

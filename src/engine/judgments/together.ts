@@ -64,7 +64,7 @@ export function noteSignatures(work: Work, tally: TogetherTally): Fault | null {
   const together = new Map(work.state.together).set(hash, tally)
   if (together.size > limits.pendingTogether) return fault('too-many-pending')
   change(work, { together })
-  record(work, { cause: causeOf(work), kind: 'note', text: `signed ${signers.length}` })
+  record(work, { cause: causeOf(work), kind: 'words', count: signers.length })
   return null
 }
 

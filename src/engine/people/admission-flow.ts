@@ -28,7 +28,7 @@ export const admit: Handler<'admit'> = ({ work, by }, { player }) => {
   const { votes } = admissionOf(work, player)
   if (votes.has(by.id)) return fault('already-voted')
   putAdmission(work, { ...admissionOf(work, player), votes: new Map(votes).set(by.id, 'for') })
-  record(work, { cause: causeOf(work), kind: 'note', text: `voted for on ${newcomer.name}` })
+  record(work, { cause: causeOf(work), kind: 'newcomer', player, ballot: 'for' })
   return null
 }
 

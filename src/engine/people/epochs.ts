@@ -103,7 +103,7 @@ function adoptIfAgreed(work: Work, { id, epoch, writeKey, agreed }: EpochProposa
   const holders = players.length + absentPlayers(work.state).length
   const isEnough = holders <= 2 ? inFavour > 0 : 2 * inFavour > players.length
   if (!isEnough) {
-    record(work, { cause, kind: 'note', text: `signed ${inFavour}` })
+    record(work, { cause, kind: 'words', count: inFavour })
     return
   }
   const adopted: Epoch = { number: epoch, writeKey, proposed: id, cause }

@@ -11,7 +11,7 @@ import { newPlayer } from './new-player.ts'
 import { seatPlayer } from './people-flow.ts'
 import type { Player } from '../kernel/state.ts'
 import { askIn } from '../kernel/verdict-cause.ts'
-import { causeOf, change, record, type Work } from '../kernel/work.ts'
+import { causeOf, change, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /**
@@ -79,6 +79,5 @@ export const sponsor: Handler<'sponsor'> = ({ work, by }, body) => {
     return fault('too-many-sponsored', { max: limits.sponsored })
   }
   change(work, { sponsors: new Map(sponsors).set(name, by.id) })
-  record(work, { cause: causeOf(work), kind: 'note', text: `sponsored ${name}` })
   return null
 }

@@ -56,7 +56,7 @@ export const reseat: Handler<'reseat'> = (doing, body) => {
     giveSeat(work, settled, { ...asked, agreed, declined })
   } else {
     putReclaim(work, { ...asked, agreed, declined })
-    record(work, { cause: causeOf(work), kind: 'note', text: `signed ${agreed.size}` })
+    record(work, { cause: causeOf(work), kind: 'words', count: agreed.size })
   }
   return null
 }

@@ -4,7 +4,7 @@ import { contentOf } from '../../language/content.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { seatedPlayers } from './players.ts'
 import type { GameState } from '../kernel/state.ts'
-import { causeOf, change, record } from '../kernel/work.ts'
+import { change } from '../kernel/work.ts'
 import { putRule } from '../rules/rule-versions.ts'
 import type { Handler } from '../kernel/handler.ts'
 
@@ -55,6 +55,5 @@ export const raiseVersion: Handler<'raise-version'> = ({ work }, { to }) => {
     const isSame = text === rule.text && mechanics.length === rule.mechanics.length
     if (!isSame) putRule(work, { ...rule, text, mechanics })
   }
-  record(work, { cause: causeOf(work), kind: 'note', text: `version ${to}` })
   return null
 }

@@ -1,5 +1,5 @@
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { PollAnswer } from '../../actions/body.ts'
+import type { Ballot, PollAnswer } from '../../actions/body.ts'
 import type { PollChoice } from '../polls/poll.ts'
 import type { EffectType } from '../kernel/effect.ts'
 import type { EncryptedNote } from '../kernel/mechanic.ts'
@@ -144,6 +144,10 @@ export type ChangeRecord = { readonly cause: Cause } & (
   | { readonly kind: 'announced'; readonly name: string }
   | { readonly kind: 'won'; readonly winners: readonly PlayerId[] }
   | { readonly kind: 'note'; readonly text: string }
+  /** So many players are for something by now that waits for more. */
+  | { readonly kind: 'words'; readonly count: number }
+  /** A vote on whether somebody may join. */
+  | { readonly kind: 'newcomer'; readonly player: PlayerId; readonly ballot: Ballot }
   /** A move, by the title under which its rule offered it. */
   | { readonly kind: 'moved'; readonly title: string }
   /** Something was said that only some can read. */

@@ -79,9 +79,8 @@ function voteOnNewcomer(work: Work, by: Player, body: BodyOf<'vote'>): Fault | n
   if (admission.votes.has(by.id)) return fault('already-voted')
   const votes = new Map(admission.votes).set(by.id, body.ballot)
   putAdmission(work, { ...admission, votes })
-  const name = work.state.players.get(admission.player)?.name ?? ''
-  const text = `voted ${body.ballot} on ${name}`
-  record(work, { cause: causeOf(work), kind: 'note', text })
+  const { player } = admission
+  record(work, { cause: causeOf(work), kind: 'newcomer', player, ballot: body.ballot })
   return null
 }
 

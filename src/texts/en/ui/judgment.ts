@@ -53,7 +53,7 @@ export const claimWords = {
   note: 'Why? What happened?',
   make: 'Make this claim',
   list: 'Applied by hand',
-  judged: (count: number) => `${countWords(count, 'claim')} decided`,
+  past: (count: number) => countWords(count, 'earlier claim'),
   by: (name: string) => `${name}, under`,
   contest: 'Contest',
   standing: {

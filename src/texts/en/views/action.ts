@@ -52,11 +52,15 @@ export const actionWords = {
         ? `${who} abstains on ${name}, if ${whose} does`
         : `${who} votes ${ballot} ${name}, if ${whose} does`,
   },
+  votedOnNewcomer: (who: string, ballot: 'for' | 'against' | 'abstain', name: string) =>
+    ballot === 'abstain'
+      ? `${who} abstained on letting ${name} in`
+      : `${who} voted ${ballot} letting ${name} in`,
   votedSomehow: (who: string, name: string) => `${who} voted on ${name}`,
   invoked: (who: string, question: string) => `${who} invoked judgment: “${question}”`,
   judged: (who: string, answer: string) => `${who} judged: “${answer}”`,
   overruled: (who: string) => `${who} was for overruling the judgment`,
-  consented: (who: string) => `${who} consented that the next turn begins`,
+  consented: (who: string) => `${who} was for letting the next turn begin`,
   claimed: (who: string, rule: number, note: string) =>
     `${who} made a claim under rule ${rule}${note === '' ? '' : `: “${note}”`}`,
   agreed: (who: string) => `${who} agreed to a claim that waited`,

@@ -1,3 +1,5 @@
+import { countWords } from '../list.ts'
+
 const ruleVerbs: ReadonlyMap<string, string> = new Map([
   ['enact', 'was enacted'],
   ['amend', 'was amended'],
@@ -148,6 +150,9 @@ export const changeWords = {
     ended: (question: string) => `“${question}” has its answers`,
   },
   announced: (name: string) => `Announced: ${name}`,
+  words: (count: number) => `${countWords(count, 'player is', 'players are')} for it so far`,
+  timeCame: 'The time came for what was to happen then',
+  turnTimerFired: (turn: string) => `The time for turn ${turn} was over`,
   timerFired: (name: string) => `A deadline passed: ${name}`,
   voteTimerFired: (proposal: string) => `The time for the vote on ${proposal} was over`,
   won: (names: string, count: number) => (count === 1 ? `${names} won` : `${names} won together`),

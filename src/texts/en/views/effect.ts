@@ -7,7 +7,8 @@ export const effectWords = {
   takeItem: (who: string, item: string, count: number) => `${who} gives up ${count} ${item}`,
   giveTitle: (who: string, title: string) => `The title “${title}” goes to ${who}`,
   removeTitle: (title: string) => `Nobody holds the title “${title}”`,
-  setChoice: (who: string, choice: string, option: string) => `${who} is ${choice}: ${option}`,
+  setChoice: (who: string, choice: string, option: string) =>
+    `${who} becomes ${option} (${choice})`,
   endTurn: 'The turn ends',
   setRole: (who: string, role: string, held: boolean) =>
     held ? `${who} becomes ${role}` : `${who} is no longer ${role}`,
