@@ -39,7 +39,15 @@ export function goingOn(state: GameState, entries: readonly Entry[], me: PlayerI
 
 /** What is open here and begins anew there, or not at all; a few words each. */
 export function leftBehind(state: GameState): readonly string[] {
-  const { openProposals, owedThrows, polls, judgments, unsettled, waitingClaims = [], claims } = state
+  const {
+    openProposals,
+    owedThrows,
+    polls,
+    judgments,
+    unsettled,
+    waitingClaims = [],
+    claims,
+  } = state
   return [
     ...[...openProposals.values()].map(({ id, phase }) =>
       leftWords[phase === 'voting' ? 'vote' : 'debate'](proposalName(state, id)),
