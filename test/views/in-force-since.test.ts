@@ -3,8 +3,8 @@ import type { Change } from '../../src/actions/change.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { beginningsIn, inForceSince, otherPast } from '../../src/views/in-force-since.ts'
-import type { FakeTable } from '../ui/fake-table.ts'
-import { enact, stateOf, underWay } from '../ui/gallery/classic-game.ts'
+import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
+import { ann, bo, cy, enact, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 
 function since(table: FakeTable, changes: readonly Change[], turn: number) {
   const state = stateOf(table)
@@ -25,12 +25,19 @@ const pays = enact('Prize', 'Live.', [
   },
 ])
 
+/** So many more points than dice and votes have given somebody. */
+function more(table: FakeTable, { player, name }: FakePerson, by: number) {
+  const points = stateOf(table).players.get(player)?.quantities.get('points') ?? 0
+  const text = (value: number) => String(value).replace('-', '−')
+  return { what: `${name}, points`, before: text(points), after: text(points + by) }
+}
+
 describe('what if it had been in force', () => {
   it('says what would be different now, links to where it came about, and leaves the game as it was', () => {
     const table = underWay()
     const before = stateHash(stateOf(table))
     const { differences, moments } = since(table, [pays], 2)
-    expect(differences).toContainEqual({ what: 'Bo Zorn, points', before: '6', after: '11' })
+    expect(differences).toContainEqual(more(table, bo, 5))
     expect(moments).toHaveLength(1)
     const place = moments[0]?.place ?? 0
     expect(table.entries[place]?.changes.map(({ kind }) => kind)).toContain('proposal')
@@ -39,14 +46,16 @@ describe('what if it had been in force', () => {
   })
 
   it('counts from the turn that was chosen', () => {
-    const [first] = since(underWay(), [pays], 1).differences
-    expect(first).toEqual({ what: 'Ann Abel, points', before: '3', after: '8' })
+    const table = underWay()
+    const [first] = since(table, [pays], 1).differences
+    expect(first).toEqual(more(table, ann, 5))
     expect(since(underWay(), [pays], 3).moments).toEqual([])
   })
 
   it('says what a rule that was struck out would not have done', () => {
-    const { differences, moments } = since(underWay(), [{ do: 'repeal', rule: 206 }], 3)
-    expect(differences).toContainEqual({ what: 'Cy Okafor, points', before: '4', after: '14' })
+    const table = underWay()
+    const { differences, moments } = since(table, [{ do: 'repeal', rule: 206 }], 3)
+    expect(differences).toContainEqual(more(table, cy, 10))
     expect(moments[0]?.missing[0]).toContain('10 points')
   })
 
