@@ -2,7 +2,7 @@ import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator } from './grammar.ts'
 import type { Act, Claims } from './meaning.ts'
 import type { Aspect, Operator } from './operator.ts'
-import { meaningOf } from './place.ts'
+import { compile } from './place.ts'
 import { namedBy, type NameType, type Type } from './type.ts'
 import type { HappeningName, RuleDoes } from './world.ts'
 
@@ -23,7 +23,7 @@ export interface Footprint {
 
 /** The footprint of a checked sentence. */
 export function footprintOf(sentence: Phrase): Footprint {
-  const { meaning, at } = meaningOf(sentence)
+  const { meaning, at } = compile(sentence)
   const { hears, claims = {}, norm, right, ban, defines, offers } = meaning
   const claimed = claimNames.filter((name) => name in claims)
   const touching: Touching = { reads: new Map(), changes: new Map(), defines: new Map() }

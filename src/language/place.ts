@@ -1,8 +1,8 @@
-import type { Composed, Phrase } from '../actions/phrase.ts'
+import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import { assert, type Fault } from '../base/result.ts'
-import { operatorsFor } from './grammar.ts'
+import { fittingOperator } from './grammar.ts'
 import type {
   Act,
   Amount,
@@ -19,7 +19,7 @@ import type {
   Tie,
 } from './meaning.ts'
 import type { Operator } from './operator.ts'
-import type { ComposedType } from './type.ts'
+import type { ComposedType, Type } from './type.ts'
 import { exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
 import type {
@@ -65,17 +65,26 @@ const made = {
   judges: ['judges'],
 } as const
 
-/** A checked sentence with what it means, to be asked what needs no game. */
-export function meaningOf(sentence: Phrase): {
+/** A checked sentence, compiled: its operators are looked up once, and are there wherever it is asked. */
+export interface Sentence {
+  readonly phrase: Composed
   readonly meaning: SentenceMeaning
+  /** To be asked what needs no game. */
   readonly at: Static
-} {
-  return { meaning: operatorOf(sentence, made.sentence).meaning, at: new Standing(sentence) }
+  /** To be asked as it stands in a game. */
+  readonly placeIn: (world: World, scope?: Scope) => Place
 }
 
-/** A checked phrase where it stands in a game. */
-export function placeOf(phrase: Phrase, world: World, scope: Scope = {}): Place {
-  return new Asking(phrase, world, scope, { left: stepsMax })
+/** Compiles a checked sentence. */
+export function compile(sentence: Phrase): Sentence {
+  const at = standingOf(sentence, 'sentence')
+  const { meaning } = operatorOf(at, made.sentence)
+  return {
+    phrase: at.phrase,
+    meaning,
+    at,
+    placeIn: (world, scope = {}) => placeOf(at, world, scope),
+  }
 }
 
 /**
@@ -83,16 +92,35 @@ export function placeOf(phrase: Phrase, world: World, scope: Scope = {}): Place 
  * does not matter.
  */
 export function deedsOf(effects: Phrase, world: World, scope: Scope): readonly Deed[] {
-  return operatorOf(effects, made.effects).meaning(placeOf(effects, world, scope))
+  const at = standingOf(effects, 'effects')
+  return operatorOf(at, made.effects).meaning(placeOf(at, world, scope))
 }
 
+function placeOf(at: Standing, world: World, scope: Scope): Place {
+  return new Asking(at, world, scope, { left: stepsMax })
+}
+
+/** A checked phrase with its operator, and so with all that it takes. */
+function standingOf(phrase: Phrase, type: Type): Standing {
+  assert(typeof phrase === 'object', 'a checked sentence has an operator where one is needed')
+  const operator = fittingOperator(phrase, type)
+  assert(operator !== null, 'a checked sentence has phrases of the types it needs')
+  const parts = takenBy(phrase).map((taken, at): Part => {
+    if (typeof taken === 'number') return exactly(taken)
+    return typeof taken === 'string' ? null : standingOf(taken, operator.takes[at] ?? 'count')
+  })
+  return new Standing(phrase, operator, parts)
+}
+
+/** What a phrase takes: another, a number as it is counted with, or (`null`) a text. */
+type Part = Standing | Rational | null
+
 function operatorOf<T extends ComposedType>(
-  phrase: Phrase,
+  { operator }: Standing,
   makes: readonly T[],
 ): Extract<Operator, { readonly makes: T }> {
-  const found = operatorsFor(composed(phrase))
-  for (const one of found) if (makesOneOf(one, makes)) return one
-  throw new Error('assertion failed: a checked sentence has phrases of the types it needs')
+  assert(makesOneOf(operator, makes), 'a checked sentence has phrases of the types it needs')
+  return operator
 }
 
 function makesOneOf<T extends ComposedType>(
@@ -103,16 +131,22 @@ function makesOneOf<T extends ComposedType>(
   return types.includes(one.makes)
 }
 
-function composed(phrase: Phrase): Composed {
-  assert(typeof phrase === 'object', 'a checked sentence has an operator where one is needed')
-  return phrase
-}
-
 class Standing implements Static {
   readonly phrase: Composed
+  readonly operator: Operator
+  readonly parts: readonly Part[]
 
-  constructor(phrase: Phrase) {
-    this.phrase = composed(phrase)
+  constructor(phrase: Composed, operator: Operator, parts: readonly Part[]) {
+    this.phrase = phrase
+    this.operator = operator
+    this.parts = parts
+  }
+
+  /** The phrase that stands there. */
+  part(at: number): Standing {
+    const part = this.parts[at]
+    assert(part instanceof Standing, 'a checked sentence has an operator where one is needed')
+    return part
   }
 
   taken(at: number): Phrase {
@@ -134,60 +168,60 @@ class Standing implements Static {
   }
 
   heardBy(at: number): HappeningName {
-    return operatorOf(this.taken(at), made.event).meaning.hears
+    return operatorOf(this.part(at), made.event).meaning.hears
   }
 
   limit(at: number): Limit {
-    return operatorOf(this.taken(at), made.limit).meaning
+    return operatorOf(this.part(at), made.limit).meaning
   }
 
   act(at: number): Act {
-    return operatorOf(this.taken(at), made.act).meaning.act
+    return operatorOf(this.part(at), made.act).meaning.act
   }
 
   durationMs(at: number): number {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.duration).meaning(new Standing(taken))
+    const part = this.part(at)
+    return operatorOf(part, made.duration).meaning(part)
   }
 
   fraction(at: number): Rational {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.fraction).meaning(new Standing(taken))
+    const part = this.part(at)
+    return operatorOf(part, made.fraction).meaning(part)
   }
 
   rounding(at: number): Rounding {
-    return operatorOf(this.taken(at), made.rounding).meaning
+    return operatorOf(this.part(at), made.rounding).meaning
   }
 
   order(at: number): Order {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.order).meaning(new Standing(taken))
+    const part = this.part(at)
+    return operatorOf(part, made.order).meaning(part)
   }
 
   quota(at: number, of: number): number {
-    const taken = this.taken(at)
-    return of === 0 ? 0 : operatorOf(taken, made.quota).meaning(new Standing(taken), of)
+    const part = this.part(at)
+    return of === 0 ? 0 : operatorOf(part, made.quota).meaning(part, of)
   }
 
   rank(at: number): Rank {
-    return operatorOf(this.taken(at), made.rank).meaning
+    return operatorOf(this.part(at), made.rank).meaning
   }
 
   ruleAct(at: number): RuleActMeaning {
-    return operatorOf(this.taken(at), made.ruleAct).meaning
+    return operatorOf(this.part(at), made.ruleAct).meaning
   }
 
   standing(at: number): Taken {
-    return new Standing(this.taken(at))
+    return this.part(at)
   }
 
   ruleNumbers(at: number): readonly number[] | null {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.rules).meaning.numbers?.(new Standing(taken)) ?? null
+    const part = this.part(at)
+    return operatorOf(part, made.rules).meaning.numbers?.(part) ?? null
   }
 
   tie(at: number): Tie {
-    return operatorOf(this.taken(at), made.tie).meaning
+    return operatorOf(this.part(at), made.tie).meaning
   }
 }
 
@@ -200,109 +234,113 @@ interface Work {
 class Asking extends Standing implements Place {
   readonly world: World
   readonly scope: Scope
-  readonly #work: Work
+  readonly work: Work
 
-  constructor(phrase: Phrase, world: World, scope: Scope, work: Work) {
-    super(phrase)
+  constructor({ phrase, operator, parts }: Standing, world: World, scope: Scope, work: Work) {
+    super(phrase, operator, parts)
     this.world = world
     this.scope = scope
-    this.#work = work
+    this.work = work
     work.left -= 1
     if (work.left < 0) throw new Error('the sentence takes too many steps')
   }
 
   with(more: Scope): Asking {
-    return new Asking(this.phrase, this.world, { ...this.scope, ...more }, this.#work)
+    return this.#within(this, more)
   }
 
   people(at: number): readonly PlayerId[] {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.people).meaning(this.#within(taken))
+    const part = this.part(at)
+    return operatorOf(part, made.people).meaning(this.#within(part))
   }
 
   is(at: number, player: PlayerId): boolean {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.traits).meaning(this.#within(taken, { own: player }), player)
+    const part = this.part(at)
+    return operatorOf(part, made.traits).meaning(this.#within(part, { own: player }), player)
   }
 
   holds(at: number): boolean {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.conditions).meaning(this.#within(taken))
+    const part = this.part(at)
+    return operatorOf(part, made.conditions).meaning(this.#within(part))
   }
 
   number(at: number): Rational {
-    const taken = this.taken(at)
-    if (typeof taken === 'number') return exactly(taken)
-    return operatorOf(taken, made.numbers).meaning(this.#within(taken))
+    const part = this.parts[at]
+    if (part instanceof Standing) return operatorOf(part, made.numbers).meaning(this.#within(part))
+    assert(
+      part !== undefined && part !== null,
+      'a checked sentence has a number where one is needed',
+    )
+    return part
   }
 
   measures(at: number, value: Rational): boolean {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.measure).meaning(this.#within(taken), value)
+    const part = this.part(at)
+    return operatorOf(part, made.measure).meaning(this.#within(part), value)
   }
 
   amount(at: number): Amount {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.amount).meaning(this.#within(taken))
+    const part = this.part(at)
+    return operatorOf(part, made.amount).meaning(this.#within(part))
   }
 
   blanks(at: number, mover: PlayerId): readonly Blank[] {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.form).meaning.blanks(this.#within(taken), mover)
+    const part = this.part(at)
+    return operatorOf(part, made.form).meaning.blanks(this.#within(part), mover)
   }
 
   filled(at: number, filled: Filled): Scope {
-    return operatorOf(this.taken(at), made.form).meaning.brings(filled)
+    return operatorOf(this.part(at), made.form).meaning.brings(filled)
   }
 
   deeds(at: number): readonly Deed[] {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.effects).meaning(this.#within(taken))
+    const part = this.part(at)
+    return operatorOf(part, made.effects).meaning(this.#within(part))
   }
 
   covers(at: number, attempt: Attempt): boolean {
-    const taken = this.taken(at)
-    const { covers } = operatorOf(taken, made.act).meaning
-    return covers === undefined || covers(this.#within(taken), attempt)
+    const part = this.part(at)
+    const { covers } = operatorOf(part, made.act).meaning
+    return covers === undefined || covers(this.#within(part), attempt)
   }
 
   refusal(at: number, attempt: Attempt): Fault | null {
-    return operatorOf(this.taken(at), made.act).meaning.refusal?.(attempt) ?? null
+    return operatorOf(this.part(at), made.act).meaning.refusal?.(attempt) ?? null
   }
 
   isMover(at: number, player: PlayerId): boolean {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.mover).meaning(this.#within(taken), player)
+    const part = this.part(at)
+    return operatorOf(part, made.mover).meaning(this.#within(part), player)
   }
 
   isRule(at: number, rule: RuleView): boolean {
-    const taken = this.taken(at)
-    const operator = operatorOf(taken, made.rulesMeant)
-    const isMeant = operator.makes === 'rules' ? operator.meaning.are : operator.meaning
-    return isMeant(this.#within(taken), rule)
+    const part = this.part(at)
+    const { makes, meaning } = operatorOf(part, made.rulesMeant)
+    const isMeant = makes === 'rules' ? meaning.are : meaning
+    return isMeant(this.#within(part), rule)
   }
 
   judges(at: number) {
-    const taken = this.taken(at)
-    const { who, verdict } = operatorOf(taken, made.judges).meaning
-    return { voters: who(this.#within(taken)), verdict }
+    const part = this.part(at)
+    const { who, verdict } = operatorOf(part, made.judges).meaning
+    return { voters: who(this.#within(part)), verdict }
   }
 
   isChange(at: number, change: ChangeView): boolean {
-    const taken = this.taken(at)
-    return operatorOf(taken, made.changes).meaning(this.#within(taken), change)
+    const part = this.part(at)
+    return operatorOf(part, made.changes).meaning(this.#within(part), change)
   }
 
   coversDeed(at: number, deed: RuleDeed): boolean {
-    const taken = this.taken(at)
-    const { does, covers } = operatorOf(taken, made.ruleAct).meaning
-    return does === deed.does && covers?.(this.#within(taken), deed) !== false
+    const part = this.part(at)
+    const { does, covers } = operatorOf(part, made.ruleAct).meaning
+    return does === deed.does && covers?.(this.#within(part), deed) !== false
   }
 
   brought(at: number, happening: Happening): Scope | null {
-    const taken = this.taken(at)
-    const { isMeant, isAboutProponent } = operatorOf(taken, made.event).meaning
-    if (isMeant?.(happening, this.world, new Standing(taken)) === false) return null
+    const part = this.part(at)
+    const { isMeant, isAboutProponent } = operatorOf(part, made.event).meaning
+    if (isMeant?.(happening, this.world, part) === false) return null
     const { proposal } = happening
     const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by
     const player = isAboutProponent === true ? proponent : happening.player
@@ -314,8 +352,8 @@ class Asking extends Standing implements Place {
     }
   }
 
-  #within(phrase: Phrase, more?: Scope): Asking {
+  #within(part: Standing, more?: Scope): Asking {
     const scope = more === undefined ? this.scope : { ...this.scope, ...more }
-    return new Asking(phrase, this.world, scope, this.#work)
+    return new Asking(part, this.world, scope, this.work)
   }
 }

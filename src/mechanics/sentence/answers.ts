@@ -1,5 +1,4 @@
 import type { Change } from '../../actions/change.ts'
-import type { Phrase } from '../../actions/phrase.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type {
   Answer,
@@ -13,7 +12,7 @@ import { proposalByNumber } from '../../engine/votes/proposals.ts'
 import { wordsAt } from '../../language/blank.ts'
 import { claimNames } from '../../language/footprint.ts'
 import type { Act, Choosing, Claims } from '../../language/meaning.ts'
-import { meaningOf, placeOf } from '../../language/place.ts'
+import type { Sentence } from '../../language/place.ts'
 import type { Scope, VoteTally } from '../../language/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { viewOfChange, viewOfRule } from './book-views.ts'
@@ -62,8 +61,8 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
 }
 
 /** The questions of the kernel that a sentence answers. */
-export function questionsAnsweredBy(sentence: Phrase): readonly QuestionName[] {
-  const { meaning, at } = meaningOf(sentence)
+export function questionsAnsweredBy(sentence: Sentence): readonly QuestionName[] {
+  const { meaning, at } = sentence
   const { defines, norm, right, ban, claims = {} } = meaning
   return [
     ...(defines === undefined ? [] : ['quantities' as const]),
@@ -74,8 +73,7 @@ export function questionsAnsweredBy(sentence: Phrase): readonly QuestionName[] {
   ]
 }
 
-export function quantitiesIn(sentence: Phrase): readonly QuantityDefinition[] {
-  const { meaning, at } = meaningOf(sentence)
+export function quantitiesIn({ meaning, at }: Sentence): readonly QuantityDefinition[] {
   const defined = meaning.defines?.(at) ?? []
   return defined.flatMap(({ of, ...one }) =>
     typeof of === 'object' ? [] : [{ display: 'decimal' as const, ...one, of }],
@@ -83,8 +81,7 @@ export function quantitiesIn(sentence: Phrase): readonly QuantityDefinition[] {
 }
 
 /** What whoever proposes fills in, as the sentence asks. */
-export function fieldsIn(sentence: Phrase): readonly Field[] {
-  const { meaning, at } = meaningOf(sentence)
+export function fieldsIn({ meaning, at }: Sentence): readonly Field[] {
   const { defines, chooses } = meaning
   const values: readonly Choosing[] = (defines?.(at) ?? [])
     .filter(({ isChosen }) => isChosen === true)
@@ -105,9 +102,15 @@ export function ruleNumberOf(
   context: SentenceContext,
 ): number | null {
   const { claims, place } = asked(context)
-  const chosen = proposalByNumber(context.game, proposalNumber)?.extra['number']
   const { does } = viewOfChange(context, change)
-  const of = { does, proposal: proposalNumber, chosen: typeof chosen === 'number' ? chosen : null }
+  const of = {
+    does,
+    proposal: proposalNumber,
+    get chosen() {
+      const chosen = proposalByNumber(context.game, proposalNumber)?.extra['number']
+      return typeof chosen === 'number' ? chosen : null
+    },
+  }
   return claims.ruleNumber?.(place, of) ?? null
 }
 
@@ -133,8 +136,8 @@ export function isAdopted(
 }
 
 /** What it takes to be adopted, in a word where there is one. */
-export function needsOf(sentence: Phrase): string {
-  const needed = typeof sentence === 'object' ? sentence[2] : undefined
+export function needsOf({ phrase }: Sentence): string {
+  const needed = phrase[2]
   const [name = '', share] = typeof needed === 'object' ? needed : []
   if (name.startsWith('all ')) return 'unanimous'
   if (name.startsWith('most ')) return 'majority'
@@ -142,7 +145,7 @@ export function needsOf(sentence: Phrase): string {
     if (share[0] === 'two thirds') return '2/3'
     if (share[0] === 'in') return `${String(share[1])}/${String(share[2])}`
   }
-  return wordsAt(sentence, [2])
+  return wordsAt(phrase, [2])
 }
 
 export function isOver(
@@ -177,8 +180,8 @@ export function isTurnOver(player: PlayerId, context: SentenceContext): true | n
 }
 
 /** How votes are shown while they are cast. */
-export function secrecyOf({ params: sentence }: SentenceContext): 'hidden' | 'open' | null {
-  return meaningOf(sentence).meaning.claims?.secrecy ?? null
+export function secrecyOf({ params: { meaning } }: SentenceContext): 'hidden' | 'open' | null {
+  return meaning.claims?.secrecy ?? null
 }
 
 /** Who judges; `null`: nobody. */
@@ -198,8 +201,8 @@ export function admittedBy(input: QuestionInput<'admitted'>, context: SentenceCo
 }
 
 /** Whether there are turns. */
-export function hasTurns({ params: sentence }: SentenceContext): boolean {
-  return meaningOf(sentence).meaning.claims?.hasTurns ?? true
+export function hasTurns({ params: { meaning } }: SentenceContext): boolean {
+  return meaning.claims?.hasTurns ?? true
 }
 
 export function nextAfter(after: PlayerId | null, context: SentenceContext): PlayerId | null {
@@ -216,10 +219,11 @@ export function valueOf(name: string, context: SentenceContext): QuestionAnswer<
   return { above: String(value.above), below: String(value.below), quantity }
 }
 
+const none: Claims = {}
+
 function asked(context: SentenceContext, scope: Scope = {}) {
-  const { params: sentence } = context
-  const { claims = {} } = meaningOf(sentence).meaning
-  return { claims, place: placeOf(sentence, worldOf(context), scope) }
+  const { meaning, placeIn } = context.params
+  return { claims: meaning.claims ?? none, place: placeIn(worldOf(context), scope) }
 }
 
 /** Which of two rules takes precedence, as the sentence says; `null`: it does not speak of these. */

@@ -1,15 +1,14 @@
-import { takenBy, type Phrase } from '../../actions/phrase.ts'
+import { takenBy, type Composed, type Phrase } from '../../actions/phrase.ts'
 import type { Assertion } from '../../engine/kernel/mechanic.ts'
 import { fittingOperator } from '../../language/grammar.ts'
 import type { SentenceMeaning, Static } from '../../language/meaning.ts'
-import { meaningOf } from '../../language/place.ts'
+import type { Sentence } from '../../language/place.ts'
 import type { RuleDoes } from '../../language/world.ts'
 import { questionOf } from './answers.ts'
 import { effectsOfDoing, plainRight } from './permits.ts'
 
 /** What a sentence asserts however the game stands: what it forbids players and rules, rights, and what it does itself. */
-export function assertedBy(sentence: Phrase): readonly Assertion[] {
-  const { meaning, at } = meaningOf(sentence)
+export function assertedBy({ phrase: sentence, meaning, at }: Sentence): readonly Assertion[] {
   const { norm } = meaning
   const cases = [JSON.stringify(sentence)]
   return [
@@ -30,8 +29,8 @@ export function assertedBy(sentence: Phrase): readonly Assertion[] {
 }
 
 /** What it takes for which changes, apart from what else a claim says. */
-function adoptedBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Assertion[] {
-  if (claims?.adopted === undefined || typeof sentence !== 'object') return []
+function adoptedBy(sentence: Composed, { claims }: SentenceMeaning): readonly Assertion[] {
+  if (claims?.adopted === undefined) return []
   const [, changes, ...conditions] = sentence
   const named =
     typeof changes === 'object' && changes[0] === 'any of' ? takenBy(changes) : [changes]
@@ -47,14 +46,18 @@ function adoptedBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Asse
   ]
 }
 
-function rightsOf(sentence: Phrase, { right }: SentenceMeaning, at: Static): readonly Assertion[] {
-  const over = plainRight(sentence, at)
+function rightsOf(
+  sentence: Composed,
+  { right }: SentenceMeaning,
+  at: Static,
+): readonly Assertion[] {
+  const over = right === undefined ? null : plainRight(right, at)
   if (right === undefined || over === null) return []
   const cases = isOfEveryone(sentence) ? [] : [JSON.stringify(sentence)]
   return [{ about: questionOf[right.act(at)], says: 'right', right: over, cases }]
 }
 
-function bansOf(sentence: Phrase, { ban }: SentenceMeaning, at: Static): readonly Assertion[] {
+function bansOf(sentence: Composed, { ban }: SentenceMeaning, at: Static): readonly Assertion[] {
   if (ban === undefined) return []
   const ofAll = ban.ofAll?.(at) ?? null
   return ban.does(at).flatMap((does) =>
@@ -81,15 +84,13 @@ function among(does: RuleDoes, of: string): { readonly among?: readonly string[]
 }
 
 /** Whether a right to a plain act is everybody's. */
-function isOfEveryone(sentence: Phrase): boolean {
-  if (typeof sentence !== 'object') return false
+function isOfEveryone(sentence: Composed): boolean {
   const [name, act] = sentence
   return name.startsWith('everyone') && typeof act === 'object' && act.length === 1
 }
 
 /** Whether a norm names nothing but a plain act: then it holds for everybody, in all cases. */
-function isForAll(sentence: Phrase): boolean {
-  if (typeof sentence !== 'object') return false
+function isForAll(sentence: Composed): boolean {
   const [name, act] = sentence
   return name === 'nobody may' && typeof act === 'object' && act.length === 1
 }

@@ -11,9 +11,17 @@ import { isSo, namedMost } from '../../language/operators/polls.ts'
 import { keptOf, type Deed, type Frame } from '../../language/deed.ts'
 import { type Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
-import { noteKey, numberKey, plainState, sentenceKind, worldOf } from './game-world.ts'
+import {
+  liveSentence,
+  noteKey,
+  numberKey,
+  plainState,
+  sentenceKind,
+  worldOf,
+  type LiveSentence,
+} from './game-world.ts'
 
-export type SentenceContext = Context<Phrase>
+export type SentenceContext = Context<LiveSentence>
 
 const countKey = 'waits'
 
@@ -31,7 +39,7 @@ export function carriedOut(deeds: readonly Deed[], context: SentenceContext): re
 export function resumed(then: Json, what: WaitOutcome, setting: Setting): readonly Effect[] {
   if (!isFrame(then)) return []
   const { effect, verdict, isLot } = then
-  const context = { ...setting, params: then.sentence }
+  const context = { ...setting, params: liveSentence(then.sentence) }
   const scope = { ...then.scope, ...broughtBy(what, isLot === true) }
   if (verdict !== undefined && !isSo(verdict, scope.answers ?? [])) return []
   const world = worldOf(context)
@@ -197,7 +205,7 @@ function countOf({ rule }: Setting): number {
 
 function jsonOf(
   { effect, scope, verdict }: Frame,
-  { params: sentence }: SentenceContext,
+  { params: { phrase: sentence } }: SentenceContext,
 ): JsonObject {
   const { answers, deal, among, faces, ...plain } = scope
   return {

@@ -9,7 +9,7 @@ import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Definition } from '../../language/meaning.ts'
-import { meaningOf } from '../../language/place.ts'
+import { compile, type Sentence } from '../../language/place.ts'
 import type {
   JudgmentView,
   ProposalView,
@@ -24,17 +24,17 @@ import { draftId, viewOf, viewOfDraft, viewOfRule, type Draft } from './book-vie
 import { consentsInTurnOver, viewOfJudgment } from './judgment-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
-export function worldOf(context: Context<Phrase>, draft?: Draft): World {
+export function worldOf(context: Context<LiveSentence>, draft?: Draft): World {
   return new GameWorld(context, draft)
 }
 
 /** What is asked is worked out then, not before: most sentences ask for little. */
 class GameWorld implements World {
-  readonly #context: Context<Phrase>
+  readonly #context: Context<LiveSentence>
   readonly #draft: Draft | undefined
   #players: readonly PlayerId[] | null = null
 
-  constructor(context: Context<Phrase>, draft: Draft | undefined) {
+  constructor(context: Context<LiveSentence>, draft: Draft | undefined) {
     this.#context = context
     this.#draft = draft
   }
@@ -299,7 +299,7 @@ export const plainState = 'there'
 
 function definitionsIn(use: MechanicUse): readonly Definition[] {
   return sentencesOf(use).flatMap((phrase) => {
-    const { meaning, at } = meaningOf(phrase)
+    const { meaning, at } = compile(phrase)
     return meaning.defines?.(at) ?? []
   })
 }
@@ -318,12 +318,17 @@ function adoptedInRow(closed: readonly Proposal[], player: PlayerId): number {
 /** The mechanic's kind, under which a rule remembers what its sentences wait for and have noted. */
 export const sentenceKind = 'sentence'
 
-/** Sentences of one rule note things each for itself; one that says something else begins anew. */
-export function noteKey(sentence: Phrase, key: string): string {
-  return `${sentenceMark(sentence)} ${key}`
+/** A sentence of a rule, ready to be carried out. */
+export interface LiveSentence extends Sentence {
+  /** Tells it from the others of its rule. */
+  readonly mark: string
 }
 
-/** Tells a sentence from the others of its rule. */
-export function sentenceMark(sentence: Phrase): string {
-  return canonicalHash(sentence).slice(0, 16)
+export function liveSentence(phrase: Phrase): LiveSentence {
+  return { ...compile(phrase), mark: canonicalHash(phrase).slice(0, 16) }
+}
+
+/** Sentences of one rule note things each for itself; one that says something else begins anew. */
+export function noteKey({ mark }: LiveSentence, key: string): string {
+  return `${mark} ${key}`
 }

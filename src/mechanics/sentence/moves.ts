@@ -1,4 +1,3 @@
-import type { Phrase } from '../../actions/phrase.ts'
 import { actionId, type PlayerId } from '../../actions/ids.ts'
 import type { JsonObject } from '../../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../../base/result.ts'
@@ -8,7 +7,7 @@ import type { MoveOffer } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { Blank, Filled, Limit, Offer, Place } from '../../language/meaning.ts'
-import { meaningOf, placeOf } from '../../language/place.ts'
+import type { Sentence } from '../../language/place.ts'
 import { singularOf } from '../../language/noun.ts'
 import type { Scope } from '../../language/world.ts'
 import { carriedOut, type SentenceContext } from './carry-deeds.ts'
@@ -16,8 +15,7 @@ import { sentenceKind, worldOf } from './game-world.ts'
 import { dayNumber } from '../../base/time-zone.ts'
 
 /** The move that a sentence offers, if it offers one. */
-export function offerIn(sentence: Phrase): Offer | null {
-  const { meaning, at } = meaningOf(sentence)
+export function offerIn({ meaning, at }: Sentence): Offer | null {
   return meaning.offers?.(at) ?? null
 }
 
@@ -65,7 +63,7 @@ export function playMove(
 }
 
 function madeBy(player: PlayerId, context: SentenceContext): Place {
-  return placeOf(context.params, worldOf(context), { they: player, focus: player, own: player })
+  return context.params.placeIn(worldOf(context), { they: player, focus: player, own: player })
 }
 
 /** All of them are paid, or the move is not made: of one kind together. */

@@ -1,12 +1,11 @@
 import type { MechanicUse } from '../../actions/passage.ts'
-import type { Phrase } from '../../actions/phrase.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
 import type { Rule } from '../../engine/kernel/state.ts'
 import type { Claims, Precedence } from '../../language/meaning.ts'
-import { meaningOf, placeOf } from '../../language/place.ts'
+import { compile } from '../../language/place.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { viewOfRule } from './book-views.ts'
-import { worldOf } from './game-world.ts'
+import { liveSentence, worldOf, type LiveSentence } from './game-world.ts'
 
 /** Which of two rules goes first by what just one of the two says of itself. */
 export function firstByOwnWords(setting: Setting, a: Rule, b: Rule): Precedence | null {
@@ -31,7 +30,7 @@ function says(setting: Setting, rule: Rule, other: Rule): 'first' | 'last' | nul
   for (const use of rule.mechanics) {
     for (const { params, ofItself } of ownWordsIn(use)) {
       const world = worldOf({ ...setting, rule, params })
-      const said = ofItself(placeOf(params, world), viewOfRule(other))
+      const said = ofItself(params.placeIn(world), viewOfRule(other))
       if (said !== null) return said
     }
   }
@@ -39,7 +38,7 @@ function says(setting: Setting, rule: Rule, other: Rule): 'first' | 'last' | nul
 }
 
 interface OwnWords {
-  readonly params: Phrase
+  readonly params: LiveSentence
   readonly ofItself: NonNullable<Claims['ofItself']>
 }
 
@@ -49,9 +48,9 @@ const known = new WeakMap<MechanicUse, readonly OwnWords[]>()
 function ownWordsIn(use: MechanicUse): readonly OwnWords[] {
   const before = known.get(use)
   if (before !== undefined) return before
-  const words = sentencesOf(use).flatMap((params) => {
-    const { ofItself } = meaningOf(params).meaning.claims ?? {}
-    return ofItself === undefined ? [] : [{ params, ofItself }]
+  const words = sentencesOf(use).flatMap((phrase) => {
+    const { ofItself } = compile(phrase).meaning.claims ?? {}
+    return ofItself === undefined ? [] : [{ params: liveSentence(phrase), ofItself }]
   })
   known.set(use, words)
   return words

@@ -1,11 +1,9 @@
 import { fault } from '../../base/result.ts'
-import type { Phrase } from '../../actions/phrase.ts'
 import type { EffectType } from '../../engine/kernel/effect.ts'
 import type { Answer, Permit, QuestionInput, Right } from '../../engine/kernel/question.ts'
 import { quantityOf } from '../../engine/kernel/quantities.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { Place, PlayersRight, Static } from '../../language/meaning.ts'
-import { meaningOf, placeOf } from '../../language/place.ts'
 import { say } from '../../language/say.ts'
 import type { Attempt, RuleCount, RuleDeed, RuleDoes } from '../../language/world.ts'
 import { rulesAfter, type RuleOutline } from '../rules-after.ts'
@@ -21,19 +19,18 @@ export function permitFor(
   context: SentenceContext,
   draft?: Draft,
 ): Permitting | undefined {
-  const { params: sentence, rule } = context
-  const { meaning, at } = meaningOf(sentence)
-  const { norm, right } = meaning
+  const { params, rule } = context
+  const { norm, right } = params.meaning
   const { proposal = draft === undefined ? undefined : draftId } = attempt
   const scope = proposal === undefined ? {} : { proposal }
-  const place = placeOf(sentence, worldOf(context, draft), scope)
+  const place = params.placeIn(worldOf(context, draft), scope)
   if (right?.allows(place, attempt) === true) {
     return { value: { allow: true }, right: rightOf(right, place) }
   }
   if (norm?.forbids(place, attempt) !== true) return undefined
   const why =
     norm.refusal?.(place, attempt) ??
-    fault('rule-forbids', { act: norm.act(at), sentence: say(sentence) })
+    fault('rule-forbids', { act: norm.act(place), sentence: say(params.phrase) })
   return { value: { allow: false, fault: { ...why, rule: rule.number } } }
 }
 
@@ -49,8 +46,7 @@ function rightOf({ despiteAt, exceptAt }: PlayersRight, place: Place): Right {
 }
 
 /** The same as far as it is known from the sentence alone; `null`: it depends on how the game stands. */
-export function plainRight(sentence: Phrase, at: Static): Right | null {
-  const { despiteAt, exceptAt } = meaningOf(sentence).meaning.right ?? {}
+export function plainRight({ despiteAt, exceptAt }: PlayersRight, at: Static): Right | null {
   const despite = despiteAt === undefined ? undefined : at.ruleNumbers(despiteAt)
   const except = exceptAt === undefined ? undefined : at.ruleNumbers(exceptAt)
   if (despite === null || except === null) return null
@@ -65,19 +61,19 @@ export function banFor(
   { effect, rule: id, tally }: QuestionInput<'may-effect'>,
   context: SentenceContext,
 ): Permitting | undefined {
-  const { params: sentence, rule, game } = context
-  const { ban } = meaningOf(sentence).meaning
+  const { params, rule, game } = context
+  const { ban } = params.meaning
   const acting = id === null ? undefined : game.rules.get(id)
   const deed = deedOf({ effect, rule: id }, game)
   if (ban === undefined || deed === null) return undefined
   const { proposal } = deed
-  const place = placeOf(sentence, worldOf(context), {
+  const place = params.placeIn(worldOf(context), {
     ...(tally === undefined ? {} : { tally }),
     ...(proposal === undefined ? {} : { proposal }),
   })
   const whole = { ...deed, rule: acting === undefined ? null : viewOfRule(acting) }
   if (!ban.does(place).includes(deed.does) || !ban.forbids(place, whole)) return undefined
-  const why = fault('rule-forbids', { act: deed.does, sentence: say(sentence) }, rule.number)
+  const why = fault('rule-forbids', { act: deed.does, sentence: say(params.phrase) }, rule.number)
   return { value: { allow: false, fault: why } }
 }
 

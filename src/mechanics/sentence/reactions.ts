@@ -1,8 +1,7 @@
-import type { Phrase } from '../../actions/phrase.ts'
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
 import type { Recurrence } from '../../language/meaning.ts'
-import { meaningOf, placeOf } from '../../language/place.ts'
+import type { Sentence } from '../../language/place.ts'
 import type { Happening } from '../../language/world.ts'
 import { nextTimeOf } from '../../language/calendar.ts'
 import { carriedOut, type SentenceContext } from './carry-deeds.ts'
@@ -13,8 +12,7 @@ import { eventOf, happeningsIn } from './happenings.ts'
 const beginnings: readonly EventType[] = ['game-started', 'round-began', 'rule-changed']
 
 /** The events that a sentence has to be told. */
-export function eventsHeardBy(sentence: Phrase): readonly EventType[] {
-  const { meaning, at } = meaningOf(sentence)
+export function eventsHeardBy({ meaning, at }: Sentence): readonly EventType[] {
   const heard = (meaning.hears?.(at) ?? []).map((name) => eventOf[name])
   const begins = meaning.recurs === undefined ? [] : beginnings
   return [...new Set([...heard, ...begins])]
@@ -22,7 +20,7 @@ export function eventsHeardBy(sentence: Phrase): readonly EventType[] {
 
 /** What a sentence does when it is told of an event. */
 export function reactionTo(event: GameEvent, context: SentenceContext): readonly Effect[] {
-  const { meaning, at } = meaningOf(context.params)
+  const { meaning, at } = context.params
   const recurrence = meaning.recurs?.(at) ?? null
   if (event.type === 'timer-due') {
     if (recurrence === null || event.name !== clockName(recurrence)) return []
@@ -39,10 +37,10 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
 }
 
 function told(happening: Happening, context: SentenceContext): readonly Effect[] {
-  const { params: sentence } = context
-  const { reacts } = meaningOf(sentence).meaning
+  const { meaning, placeIn } = context.params
+  const { reacts } = meaning
   if (reacts === undefined) return []
-  return carriedOut(reacts(placeOf(sentence, worldOf(context)), happening), context)
+  return carriedOut(reacts(placeIn(worldOf(context)), happening), context)
 }
 
 /** Sentences of a rule that name the same times share a timer. */

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../base/json.ts'
 import { fail, fault, ok, type Result } from '../../base/result.ts'
-import type { Phrase } from '../../actions/phrase.ts'
 import type { MechanicDefinition } from '../../engine/kernel/mechanic.ts'
 import { checkSentence, isPhrase } from '../../language/check.ts'
 import { say } from '../../language/say.ts'
@@ -29,7 +28,7 @@ import {
 import { assertedBy } from './asserts.ts'
 import { banFor, permitChange, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
-import { sentenceKind, sentenceMark } from './game-world.ts'
+import { liveSentence, sentenceKind, type LiveSentence } from './game-world.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
 import { eventsHeardBy, reactionTo } from './reactions.ts'
 
@@ -37,7 +36,7 @@ import { eventsHeardBy, reactionTo } from './reactions.ts'
  * A live sentence: what it says is what the app does. Kept as data, shown in the words that the grammar of `language/`
  * gives it; so wording and effect cannot disagree.
  */
-export const sentence: MechanicDefinition<Phrase> = {
+export const sentence: MechanicDefinition<LiveSentence> = {
   kind: sentenceKind,
   title: 'A sentence in your words',
   group: 'scoring',
@@ -49,17 +48,17 @@ export const sentence: MechanicDefinition<Phrase> = {
       default: ['when', ['adopted'], ['gain', ['proponent'], ['so many', 5, 'points']]],
     },
   ],
-  read: readPhrase,
-  describe: say,
-  sentenceOf: sentenceMark,
+  read: readLive,
+  describe: ({ phrase }) => say(phrase),
+  sentenceOf: ({ mark }) => mark,
   asserts: assertedBy,
-  speaks: (phrase) => ({
-    questions: questionsAnsweredBy(phrase),
-    events: eventsHeardBy(phrase),
-    offers: offerIn(phrase) !== null,
+  speaks: (params) => ({
+    questions: questionsAnsweredBy(params),
+    events: eventsHeardBy(params),
+    offers: offerIn(params) !== null,
   }),
   answers: {
-    quantities: (_, { params: phrase }) => ({ value: quantitiesIn(phrase) }),
+    quantities: (_, { params }) => ({ value: quantitiesIn(params) }),
     winners: (_, context) => {
       const value = winnersBy(context)
       return value.length === 0 ? undefined : { value }
@@ -89,7 +88,7 @@ export const sentence: MechanicDefinition<Phrase> = {
     'may-share-draft': permitFor,
     'may-effect': banFor,
     precedence: precedenceOf,
-    'proposal-fields': (_, { params: phrase }) => ({ value: fieldsIn(phrase) }),
+    'proposal-fields': (_, { params }) => ({ value: fieldsIn(params) }),
     'rule-number': (input, context) => known(ruleNumberOf(input, context)),
     'proposal-number': (_, context) => known(proposalNumberBy(context)),
     'may-cast': permitFor,
@@ -134,9 +133,9 @@ function known<T>(value: T | null): { readonly value: T } | undefined {
   return value === null ? undefined : { value }
 }
 
-function readPhrase(params: JsonObject): Result<Phrase> {
+function readLive(params: JsonObject): Result<LiveSentence> {
   const value = params['sentence']
   if (!isPhrase(value)) return fail(fault('sentence-unsound', { where: 'sentence' }))
   const checked = checkSentence(value)
-  return checked.ok ? ok(value) : checked
+  return checked.ok ? ok(liveSentence(value)) : checked
 }
