@@ -4,6 +4,8 @@ import type { Proposal, Vote } from '../kernel/state.ts'
 
 /** What a player's ballot comes to as the votes stand: docs/PROTOCOL.md, [vote-follows]. `null`: they have not voted. */
 export function ballotOf(votes: Proposal['votes'], player: PlayerId): Ballot | null {
+  const vote = votes.get(player)
+  if (vote?.follows === undefined) return vote?.ballot ?? null
   return followed(votes, player, new Set())
 }
 

@@ -1,3 +1,4 @@
+import type { Ballot } from '../../actions/body.ts'
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import type { Change } from '../../actions/change.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
@@ -27,53 +28,96 @@ export const draftId: ProposalId = actionId('draft')
 export function viewOfDraft({ by, changes, values }: Draft, game: GameState): ProposalView {
   const draft = { id: draftId, number: game.nextNumber, by, values, votes: new Map() }
   const form = { title: '', changes }
-  return viewOfForm({ ...draft, phase: 'debate', turn: null }, form, game)
+  return new ViewedProposal({ ...draft, phase: 'debate', turn: null }, form, game)
 }
 
 /** A proposal as sentences ask about it. */
 export function viewOf(proposal: Proposal, game: GameState): ProposalView {
-  return viewOfForm(proposal, currentForm(proposal), game)
+  return new ViewedProposal(proposal, currentForm(proposal), game)
 }
 
 type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'> &
   Partial<Pick<Proposal, 'tally' | 'values' | 'outcome' | 'extra'>>
+type ViewedForm = Pick<ProposalForm, 'title' | 'changes'>
 
-function viewOfForm(
-  proposal: Viewed,
-  { title, changes }: Pick<ProposalForm, 'title' | 'changes'>,
-  game: GameState,
-): ProposalView {
-  const { id, number, by, phase, tally, votes, values, extra } = proposal
-  const dependsOn = extra?.[dependsOnField]
-  const { version } = game
-  return {
-    number,
-    by,
-    value: (name) => values?.get(name) ?? 0,
-    get rules() {
-      return rulesOf(game, id, changes).map(viewOfRule)
-    },
-    title,
-    changeCount: changes.length,
-    get changes() {
-      return everyChange(changes).map((change) => ({
-        does: kindOf(change),
-        rule: 'rule' in change ? change.rule : null,
-      }))
-    },
-    get wordCount() {
-      const texts = everyChange(changes).map((change) =>
-        'passages' in change ? textOf(change.passages, version) : '',
-      )
-      return wordCount([title, ...texts].join(' '))
-    },
-    dependsOn: typeof dependsOn === 'number' ? dependsOn : null,
-    isVotedOn: phase === 'voting',
-    says: (words) => hasWords(written(changes, version), words),
-    isOpen: phase !== 'closed',
-    isAdopted: proposal.outcome === 'adopted',
-    isUnanimous: tally !== undefined && tally.for === tally.eligible,
-    ballot: (player) => ballotOf(votes, player),
+/** What is asked is worked out then, not before: most sentences ask for little. */
+class ViewedProposal implements ProposalView {
+  private readonly proposal: Viewed
+  private readonly form: ViewedForm
+  private readonly game: GameState
+
+  constructor(proposal: Viewed, form: ViewedForm, game: GameState) {
+    this.proposal = proposal
+    this.form = form
+    this.game = game
+  }
+
+  get number(): number {
+    return this.proposal.number
+  }
+
+  get by(): PlayerId {
+    return this.proposal.by
+  }
+
+  get title(): string {
+    return this.form.title
+  }
+
+  get changeCount(): number {
+    return this.form.changes.length
+  }
+
+  get changes(): ProposalView['changes'] {
+    return everyChange(this.form.changes).map((change) => ({
+      does: kindOf(change),
+      rule: 'rule' in change ? change.rule : null,
+    }))
+  }
+
+  get wordCount(): number {
+    const texts = everyChange(this.form.changes).map((change) =>
+      'passages' in change ? textOf(change.passages, this.game.version) : '',
+    )
+    return wordCount([this.title, ...texts].join(' '))
+  }
+
+  says(words: string): boolean {
+    return hasWords(written(this.form.changes, this.game.version), words)
+  }
+
+  get rules(): readonly RuleView[] {
+    return rulesOf(this.game, this.proposal.id, this.form.changes).map(viewOfRule)
+  }
+
+  value(name: string): number {
+    return this.proposal.values?.get(name) ?? 0
+  }
+
+  get dependsOn(): number | null {
+    const dependsOn = this.proposal.extra?.[dependsOnField]
+    return typeof dependsOn === 'number' ? dependsOn : null
+  }
+
+  get isVotedOn(): boolean {
+    return this.proposal.phase === 'voting'
+  }
+
+  get isOpen(): boolean {
+    return this.proposal.phase !== 'closed'
+  }
+
+  get isAdopted(): boolean {
+    return this.proposal.outcome === 'adopted'
+  }
+
+  get isUnanimous(): boolean {
+    const { tally } = this.proposal
+    return tally !== undefined && tally.for === tally.eligible
+  }
+
+  ballot(player: PlayerId): Ballot | null {
+    return ballotOf(this.proposal.votes, player)
   }
 }
 
@@ -94,34 +138,34 @@ export function viewOfRule(rule: Rule): RuleView {
 }
 
 class ViewedRule implements RuleView {
-  readonly #rule: Rule
+  private readonly rule: Rule
 
   constructor(rule: Rule) {
-    this.#rule = rule
+    this.rule = rule
   }
 
   get number(): number {
-    return this.#rule.number
+    return this.rule.number
   }
 
   value(name: string): number {
-    return this.#rule.values?.get(name) ?? 0
+    return this.rule.values?.get(name) ?? 0
   }
 
   get title(): string {
-    return this.#rule.title ?? ''
+    return this.rule.title ?? ''
   }
 
   get isMutable(): boolean {
-    return this.#rule.mutability === 'mutable'
+    return this.rule.mutability === 'mutable'
   }
 
   get wordCount(): number {
-    return wordCount(this.#rule.text)
+    return wordCount(this.rule.text)
   }
 
   get names(): readonly string[] {
-    return this.#rule.mechanics
+    return this.rule.mechanics
       .flatMap(sentencesOf)
       .flatMap((phrase) => Object.values(namesIn(phrase)).flat())
   }

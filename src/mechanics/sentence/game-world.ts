@@ -30,30 +30,29 @@ export function worldOf(context: Context<LiveSentence>, draft?: Draft): World {
 
 /** What is asked is worked out then, not before: most sentences ask for little. */
 class GameWorld implements World {
-  readonly #context: Context<LiveSentence>
-  readonly #draft: Draft | undefined
-  #players: readonly PlayerId[] | null = null
+  private readonly context: Context<LiveSentence>
+  private readonly game: GameState
+  private readonly draft: Draft | undefined
+  private seated: readonly PlayerId[] | null
 
   constructor(context: Context<LiveSentence>, draft: Draft | undefined) {
-    this.#context = context
-    this.#draft = draft
-  }
-
-  get #game() {
-    return this.#context.game
+    this.context = context
+    this.game = context.game
+    this.draft = draft
+    this.seated = null
   }
 
   get players(): readonly PlayerId[] {
-    this.#players ??= seatedIds(this.#game)
-    return this.#players
+    this.seated ??= seatedIds(this.game)
+    return this.seated
   }
 
   get seats(): readonly PlayerId[] {
-    return this.#game.seats
+    return this.game.seats
   }
 
   get mover(): PlayerId | null {
-    const [turn, another] = this.#game.turns
+    const [turn, another] = this.game.turns
     return turn === undefined || another !== undefined ? null : turn.player
   }
 
@@ -62,51 +61,51 @@ class GameWorld implements World {
   }
 
   get turnInOrder(): number {
-    return this.#game.turnCount - (this.#game.turnLine?.beside ?? 0)
+    return this.game.turnCount - (this.game.turnLine?.beside ?? 0)
   }
 
   get isReversed(): boolean {
-    return this.#game.turnLine?.isReversed ?? false
+    return this.game.turnLine?.isReversed ?? false
   }
 
   turnOf(player: PlayerId | null) {
-    return turnOfPlayer(this.#game, player)
+    return turnOfPlayer(this.game, player)
   }
 
   get turn(): number {
-    return this.#game.turnCount
+    return this.game.turnCount
   }
 
   get round(): number {
-    return this.#game.round
+    return this.game.round
   }
 
   get now(): number {
-    return this.#game.now
+    return this.game.now
   }
 
   get zone(): TimeZone {
-    return this.#game.settings.timeZone ?? 'UTC'
+    return this.game.settings.timeZone ?? 'UTC'
   }
 
   get ownNumber(): number {
-    return this.#context.rule.number
+    return this.context.rule.number
   }
 
   get rules(): readonly RuleView[] {
-    return rulesInForce(this.#game).map(viewOfRule)
+    return rulesInForce(this.game).map(viewOfRule)
   }
 
   get adoptedCount(): number {
-    return [...this.#game.closedProposals.values()].filter(isAdopted).length
+    return [...this.game.closedProposals.values()].filter(isAdopted).length
   }
 
   adoptedInRow(player: PlayerId): number {
-    return adoptedInRow([...this.#game.closedProposals.values()], player)
+    return adoptedInRow([...this.game.closedProposals.values()], player)
   }
 
   proposedToday(player: PlayerId): number {
-    const { now, openProposals, closedProposals } = this.#game
+    const { now, openProposals, closedProposals } = this.game
     const today = dayNumber(now, this.zone)
     return [...openProposals.values(), ...closedProposals.values()].filter(
       ({ by, forms }) =>
@@ -115,73 +114,73 @@ class GameWorld implements World {
   }
 
   roleCount(player: PlayerId): number {
-    const titles = [...this.#game.titles.values()].filter((holder) => holder === player)
-    return (this.#game.players.get(player)?.roles.size ?? 0) + titles.length
+    const titles = [...this.game.titles.values()].filter((holder) => holder === player)
+    return (this.game.players.get(player)?.roles.size ?? 0) + titles.length
   }
 
   noted(key: string): number | null {
-    const { rule, params } = this.#context
+    const { rule, params } = this.context
     const value = remembered(rule, sentenceKind, noteKey(params, key))
     return typeof value === 'number' ? value : null
   }
 
   accountName(player: PlayerId): string {
-    return this.#game.players.get(player)?.account ?? ''
+    return this.game.players.get(player)?.account ?? ''
   }
 
   playerName(player: PlayerId): string {
-    return this.#game.players.get(player)?.name ?? ''
+    return this.game.players.get(player)?.name ?? ''
   }
 
   quantity(player: PlayerId, name: string): number {
-    const one = this.#game.players.get(player)
+    const one = this.game.players.get(player)
     return one?.quantities.get(name) ?? one?.items.get(name) ?? 0
   }
 
   store(name: string): number {
-    return this.#game.table.get(name) ?? 0
+    return this.game.table.get(name) ?? 0
   }
 
   value(name: string): Valued {
-    const { above, below, quantity } = this.#context.ask('value', { name }).value
+    const { above, below, quantity } = this.context.ask('value', { name }).value
     return { value: { above: BigInt(above), below: BigInt(below) }, quantity }
   }
 
   hasRole(player: PlayerId, role: string): boolean {
-    const { players, titles } = this.#game
+    const { players, titles } = this.game
     return players.get(player)?.roles.has(role) === true || titles.get(role) === player
   }
 
   chosen(player: PlayerId, choice: string): string | null {
-    return this.#game.players.get(player)?.choices.get(choice) ?? null
+    return this.game.players.get(player)?.choices.get(choice) ?? null
   }
 
   mayVote(player: PlayerId, proposal: ProposalId): boolean {
-    return this.#context.ask('may-vote', { player, proposal }).value.allow
+    return this.context.ask('may-vote', { player, proposal }).value.allow
   }
 
   get openProposals(): readonly ProposalId[] {
-    return [...this.#game.openProposals.keys()]
+    return [...this.game.openProposals.keys()]
   }
 
   get inTurn(): readonly PlayerId[] {
-    return this.#game.turns.map(({ player }) => player)
+    return this.game.turns.map(({ player }) => player)
   }
 
   playingOrder(from: PlayerId): readonly PlayerId[] {
-    return playingOrder(this.#context, from)
+    return playingOrder(this.context, from)
   }
 
   judgment(id: ActionId): JudgmentView {
-    return viewOfJudgment(this.#game, id)
+    return viewOfJudgment(this.game, id)
   }
 
   get consents(): readonly (readonly PlayerId[])[] {
-    return consentsInTurnOver(this.#game)
+    return consentsInTurnOver(this.game)
   }
 
   unvotedInTurn(player: PlayerId): number | null {
-    const { openProposals, turns } = this.#game
+    const { openProposals, turns } = this.game
     const made = [...openProposals.values()].find(
       ({ id, by }) => by === player && turns.some(({ proposal }) => proposal === id),
     )
@@ -212,36 +211,36 @@ class GameWorld implements World {
   }
 
   silentMs(player: PlayerId): number {
-    const { now, signs } = this.#game
+    const { now, signs } = this.game
     return now - (signs.get(player) ?? now)
   }
 
   isIdle(player: PlayerId): boolean {
-    return this.#game.turns.some((one) => one.player === player && one.proposal === undefined)
+    return this.game.turns.some((one) => one.player === player && one.proposal === undefined)
   }
 
   proposal(id: ProposalId): ProposalView | null {
-    const draft = this.#draft
-    if (draft !== undefined && id === draftId) return viewOfDraft(draft, this.#game)
-    const proposal = proposalById(this.#game, id)
-    return proposal === undefined ? null : viewOf(proposal, this.#game)
+    const draft = this.draft
+    if (draft !== undefined && id === draftId) return viewOfDraft(draft, this.game)
+    const proposal = proposalById(this.game, id)
+    return proposal === undefined ? null : viewOf(proposal, this.game)
   }
 
   get judge(): PlayerId | null {
-    return this.#context.ask('judge', { judgment: actionId(''), former: [] }).value
+    return this.context.ask('judge', { judgment: actionId(''), former: [] }).value
   }
 
   things(kind: string): readonly ThingView[] {
-    return [...this.#game.entities.values()].filter((one) => one.kind === kind).map(viewOfThing)
+    return [...this.game.entities.values()].filter((one) => one.kind === kind).map(viewOfThing)
   }
 
   thing(id: string): ThingView | null {
-    const entity = this.#game.entities.get(id)
+    const entity = this.game.entities.get(id)
     return entity === undefined ? null : viewOfThing(entity)
   }
 
   beginningsOf(kind: string): readonly (readonly [string, number])[] {
-    return rulesInForce(this.#game)
+    return rulesInForce(this.game)
       .flatMap(({ mechanics }) => mechanics.flatMap((use) => definitionsIn(use)))
       .flatMap(({ of, name, initial }): readonly (readonly [string, number])[] =>
         typeof of === 'object' && of.thing === kind ? [[name, initial]] : [],
@@ -249,20 +248,20 @@ class GameWorld implements World {
   }
 
   link(player: PlayerId, name: string) {
-    return this.#game.players.get(player)?.links?.get(name) ?? null
+    return this.game.players.get(player)?.links?.get(name) ?? null
   }
 
   wasAdopted(number: number): boolean {
-    const proposal = proposalByNumber(this.#game, number)
+    const proposal = proposalByNumber(this.game, number)
     return proposal !== undefined && isAdopted(proposal)
   }
 
   isTaken(number: number): boolean {
-    return isTaken(this.#game, number)
+    return isTaken(this.game, number)
   }
 
   get nextNumber(): number {
-    return this.#game.nextNumber
+    return this.game.nextNumber
   }
 }
 
