@@ -188,20 +188,20 @@ class GameWorld implements World {
   }
 
   isNext(player: PlayerId): boolean {
-    const { turns } = this.#game
+    const { turns } = this.game
     if (turns.length === 0 || turns.some((turn) => turn.player === player)) return false
     const newest = turns.reduce((last, turn) => (turn.number > last.number ? turn : last))
-    const { ask } = this.#context
+    const { ask } = this.context
     const isDue = ask('next-turn', { after: newest.player }).value === player
     return isDue && ask('may-begin-turn', { player }).value.allow
   }
 
   owesThrow(player: PlayerId): boolean {
-    return [...this.#game.owedThrows.values()].some((owed) => owed.player === player)
+    return [...this.game.owedThrows.values()].some((owed) => owed.player === player)
   }
 
   unvotedBefore(id: ProposalId): PlayerId | null {
-    const { openProposals, turns } = this.#game
+    const { openProposals, turns } = this.game
     const number = openProposals.get(id)?.turn ?? 0
     const earlier = turns.find(
       (turn) =>
