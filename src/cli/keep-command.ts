@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { WebSocket, WebSocketServer } from 'ws'
 import { hexFromBytes } from '../base/bytes.ts'
+import { actionId } from '../actions/ids.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { mailKeys } from '../crypto/mail-keys.ts'
 import { decodeInvitation } from '../crypto/invitation.ts'
 import type { CourierClock } from '../network/courier.ts'
+import { EpochWatch } from '../network/mail/epoch-watch.ts'
 import { EventBox } from '../network/mail/event-box.ts'
 import { relaysOfLink } from '../network/mail/known-relays.ts'
 import { MailKeeper } from '../network/mail/mail-keeper.ts'
@@ -15,12 +17,13 @@ import { RelayDesk } from '../network/mail/relay-desk.ts'
 import { cliWords } from '../texts/en/cli.ts'
 import { readArguments, type Arguments, type OptionKind } from './args.ts'
 import { complain, type ExitStatus, type Surroundings } from './command.ts'
+import { lockFolder, machineName } from './folder-lock.ts'
 import { MailFolder } from './mail-folder.ts'
 
 /*
  * A game's mailbox on a machine of one's own: a relay on loopback for the app on this machine, whose letters lie in a folder.
  * `folder`: one that is kept in step by whatever the group uses. `keep`: copies the mailbox from the game's relays, too, and
- * puts back what they lost. Neither has a seat, reads a move or signs one.
+ * puts back what they lost. Neither has a seat or signs a move; of what moves say it only looks whether the secret was changed.
  */
 
 const options: Readonly<Record<string, OptionKind>> = {
@@ -34,16 +37,20 @@ const defaultPort = 4455
 const defaultMaxMb = 256
 const lookEveryMs = 2_000
 const connectionsMax = 50
+/** Who asks for more than it takes is hung up on. */
+const waitingBytesMax = 16 * 1024 * 1024
 
 export interface KeptMail {
   /** Where the app on this machine reaches it. */
   readonly address: string
   readonly box: EventBox
   readonly status: () => MailKeeper['status']
+  /** Calls once, when the players have moved on to a mailbox that the link does not lead to. */
+  onMoved(tell: () => void): void
   close(): Promise<void>
 }
 
-/** Begins to keep the mailbox that a link leads to. Faults: those of reading the link. */
+/** Begins to keep the mailbox that a link leads to. Faults: those of reading the link, `folder-taken`, `port-taken`. */
 export async function keepMail(
   link: string,
   { texts, numbers }: Pick<Arguments, 'texts' | 'numbers'>,
@@ -51,18 +58,29 @@ export async function keepMail(
 ): Promise<Result<KeptMail>> {
   const invitation = decodeInvitation(link)
   if (!invitation.ok) return invitation
-  const { author } = mailKeys(invitation.value.secret)
+  const keys = mailKeys(invitation.value.secret)
+  const { author } = keys
   const named = texts.get('--relays')?.split(/\s+/) ?? relaysOfLink(invitation.value.relays)
   const folderName = texts.get('--folder') ?? join('synomic-kept', author.slice(0, 16))
   const box = new EventBox([author])
   const bytesMax = (numbers.get('--max') ?? defaultMaxMb) * 1024 * 1024
-  const name = hexFromBytes(randomBytes(8))
-  const folder = new MailFolder(folderName, box, name, bytesMax)
-  folder.look()
+  const start = hexFromBytes(randomBytes(8))
+  const folder = new MailFolder(folderName, box, { machine: machineName(), start, bytesMax })
+  const lock = lockFolder(folderName)
+  if (!lock.ok) return lock
+  const moved: { isTrue: boolean; tell: () => void } = { isTrue: false, tell: () => undefined }
+  const watch = new EpochWatch(keys, actionId(invitation.value.game), () => {
+    moved.isTrue = true
+    moved.tell()
+  })
+  for (const event of folder.look()) watch.look(event)
   const keep = (event: Parameters<MailFolder['keep']>[0]) => Promise.resolve(folder.keep(event))
   const desk = new RelayDesk(box, async (event) => {
     const isKept = await keep(event)
-    if (isKept) keeper.passOnSoon()
+    if (isKept) {
+      keeper.passOnSoon()
+      watch.look(event)
+    }
     return isKept
   })
   const keeper = new MailKeeper(ownRelays ? named.filter((one) => one !== '') : [], [author], {
@@ -70,23 +88,40 @@ export async function keepMail(
     openSocket: openNodeSocket,
     box,
     keep,
-    came: (event) => desk.tell(event),
+    came: (event) => {
+      watch.look(event)
+      desk.tell(event)
+    },
   })
   const endLooking = nodeClock.every(lookEveryMs, () => {
-    for (const event of folder.look()) desk.tell(event)
+    for (const event of folder.look()) {
+      watch.look(event)
+      desk.tell(event)
+    }
     folder.heal()
   })
   const served = await serve(desk, numbers.get('--port') ?? defaultPort)
-  if (!served.ok) return served
+  const end = (): void => {
+    endLooking()
+    keeper.stop()
+    folder.close()
+    lock.value()
+  }
+  if (!served.ok) {
+    end()
+    return served
+  }
   return ok({
     address: served.value.address,
     box,
     status: () => keeper.status,
+    onMoved: (tell) => {
+      moved.tell = tell
+      if (moved.isTrue) tell()
+    },
     close: async () => {
-      endLooking()
-      keeper.stop()
       await served.value.close()
-      folder.close()
+      end()
     },
   })
 }
@@ -115,6 +150,7 @@ export async function runKeeping(
 
 async function untilEnded(kept: KeptMail, print: (line: string) => void): Promise<void> {
   print(cliWords.kept(kept.box.all.length, kept.address))
+  kept.onMoved(() => print(cliWords.keptElsewhere))
   const endTelling = nodeClock.every(60_000, () => {
     for (const { relay, state, has } of kept.status()) print(cliWords.keptAt(relay, state, has))
   })
@@ -134,7 +170,10 @@ function serve(
   const sockets = new WebSocketServer({ server: http, maxPayload: 64 * 1024 })
   sockets.on('connection', (socket) => {
     if (sockets.clients.size > connectionsMax) return socket.close()
-    const visitor = desk.visit((text) => socket.send(text, () => undefined))
+    const visitor = desk.visit((text) => {
+      if (socket.bufferedAmount > waitingBytesMax) return socket.terminate()
+      socket.send(text, () => undefined)
+    })
     socket.on('message', (data) => visitor.heard(String(data)))
     socket.on('close', () => visitor.left())
     socket.on('error', () => socket.terminate())

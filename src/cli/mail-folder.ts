@@ -5,7 +5,8 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
+  readSync,
+  rmSync,
   statSync,
   writeSync,
 } from 'node:fs'
@@ -14,29 +15,39 @@ import { isEvent, type NostrEvent } from '../network/mail/event.ts'
 import type { EventBox } from '../network/mail/event-box.ts'
 
 const ending = '.synomic-mail'
+const blockBytes = 64 * 1024
+/** No letter's line is longer. */
+const lineBytesMax = 32 * 1024
+
+/** Whose the files are that a start of a program writes. */
+export interface FolderUse {
+  /** Of this machine, on which one program at a time writes here. */
+  readonly machine: string
+  /** Of this start alone. */
+  readonly start: string
+  /** More is not taken in. */
+  readonly bytesMax: number
+}
 
 /**
  * Letters of mailboxes in a folder that whatever one likes keeps in step (or nothing does): each start of a program appends to a
- * file of its own, an event a line, and nobody writes another's. Read is every file whose name contains the ending, whatever a
- * tool made of it: conflict copies, too. A line that is not whole is passed over until it is; what does not fit stays out.
+ * file of its own, an event a line, and no machine writes another's. Read is every file whose name contains the ending, whatever
+ * a tool made of it: conflict copies, too. A line that is not whole is passed over until it is; what does not fit stays out.
  */
 export class MailFolder {
   readonly #folder: string
   readonly #box: EventBox
-  readonly #bytesMax: number
+  readonly #use: FolderUse
   /** What was read of each file, and how it looked then. */
-  readonly #read = new Map<string, { readonly mark: string; readonly ids: ReadonlySet<string> }>()
-  readonly #name: string
-  #file: { readonly descriptor: number; length: number } | null = null
+  readonly #read = new Map<string, { mark: string; readonly ids: Set<string> }>()
+  #file: { readonly name: string; readonly descriptor: number; length: number } | null = null
   #files = 0
   #bytes = 0
 
-  /** `name` is of this start alone. */
-  constructor(folder: string, box: EventBox, name: string, bytesMax: number) {
+  constructor(folder: string, box: EventBox, use: FolderUse) {
     this.#folder = folder
     this.#box = box
-    this.#name = name
-    this.#bytesMax = bytesMax
+    this.#use = use
     mkdirSync(folder, { recursive: true })
   }
 
@@ -52,10 +63,13 @@ export class MailFolder {
         const { size, mtimeMs } = statSync(path)
         bytes += size
         const mark = `${size} ${mtimeMs}`
-        if (this.#read.get(name)?.mark === mark || size > this.#bytesMax) continue
-        const events = readFileSync(path, 'utf8').split('\n').flatMap(eventIn)
-        this.#read.set(name, { mark, ids: new Set(events.map(({ id }) => id)) })
-        for (const event of events) if (this.#box.take(event) === 'new') fresh.push(event)
+        if (this.#read.get(name)?.mark === mark || size > this.#use.bytesMax) continue
+        const ids = new Set<string>()
+        for (const event of eventsIn(path)) {
+          ids.add(event.id)
+          if (this.#box.take(event) === 'new') fresh.push(event)
+        }
+        this.#read.set(name, { mark, ids })
       } catch {
         // It went while it was looked at, or cannot be read: then the others are.
       }
@@ -73,20 +87,9 @@ export class MailFolder {
 
   /** Answers when it is on the disk; `false` where there is no room for it. */
   keep(event: NostrEvent): boolean {
-    const line = Buffer.from(`${JSON.stringify(event)}\n`)
-    if (this.#bytes + line.length > this.#bytesMax) return false
-    try {
-      const file = this.#ownFile()
-      const written = writeSync(file.descriptor, line)
-      fsyncSync(file.descriptor)
-      file.length += written
-      this.#bytes += written
-      if (written === line.length) return true
-    } catch {
-      // As where the disk is full.
-    }
-    this.close()
-    return false
+    const line = lineOf(event)
+    if (this.#bytes + line.length > this.#use.bytesMax) this.#tidy()
+    return this.#bytes + line.length <= this.#use.bytesMax && this.#append([event])
   }
 
   close(): void {
@@ -99,14 +102,64 @@ export class MailFolder {
     }
   }
 
+  /** Appends to this start's file, and answers when it is on the disk. */
+  #append(events: readonly NostrEvent[]): boolean {
+    const lines = Buffer.concat(events.map(lineOf))
+    try {
+      const file = this.#ownFile()
+      const written = writeSync(file.descriptor, lines)
+      fsyncSync(file.descriptor)
+      file.length += written
+      this.#bytes += written
+      if (written === lines.length) {
+        this.#note(file, events)
+        return true
+      }
+    } catch {
+      // As where the disk is full.
+    }
+    this.close()
+    return false
+  }
+
+  /** What was just written need not be read. */
+  #note(
+    { name, descriptor }: { readonly name: string; readonly descriptor: number },
+    events: readonly NostrEvent[],
+  ): void {
+    const { size, mtimeMs } = fstatSync(descriptor)
+    const known = this.#read.get(name) ?? { mark: '', ids: new Set() }
+    known.mark = `${size} ${mtimeMs}`
+    for (const { id } of events) known.ids.add(id)
+    this.#read.set(name, known)
+  }
+
   /** As this start left it; where something else wrote into it or cut it, another: what follows a cut line is lost. */
-  #ownFile(): { readonly descriptor: number; length: number } {
+  #ownFile(): { readonly name: string; readonly descriptor: number; length: number } {
     const file = this.#file
     if (file !== null && fstatSync(file.descriptor).size === file.length) return file
     this.close()
-    const name = `${this.#name}-${this.#files++}${ending}`
-    this.#file = { descriptor: openSync(join(this.#folder, name), 'ax'), length: 0 }
+    const name = `${this.#use.machine}-${this.#use.start}-${this.#files++}${ending}`
+    this.#file = { name, descriptor: openSync(join(this.#folder, name), 'ax'), length: 0 }
+    syncFolder(this.#folder)
     return this.#file
+  }
+
+  /** Letters are written anew as they fill: of this machine's files only the newest of each are kept, where that makes much room. */
+  #tidy(): void {
+    const isOwn = (name: string): boolean => name.startsWith(`${this.#use.machine}-`)
+    const own = [...this.#read].filter(([name]) => isOwn(name) && name.endsWith(ending))
+    const others = [...this.#read].filter(([name]) => !isOwn(name))
+    const live = this.#box.all.filter(
+      ({ id }) =>
+        own.some(([, { ids }]) => ids.has(id)) && !others.some(([, { ids }]) => ids.has(id)),
+    )
+    const held = own.reduce((sum, [, { ids }]) => sum + ids.size, 0)
+    if (held < 2 * live.length + 1) return
+    this.close()
+    if (live.length > 0 && !this.#append(live)) return
+    for (const [name] of own) rmSync(join(this.#folder, name), { force: true })
+    this.look()
   }
 
   #names(): readonly string[] {
@@ -115,6 +168,42 @@ export class MailFolder {
     } catch {
       return []
     }
+  }
+}
+
+function lineOf(event: NostrEvent): Buffer {
+  return Buffer.from(`${JSON.stringify(event)}\n`)
+}
+
+/** So that a file that is new is found after the power failed. Not every system can. */
+function syncFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, 'r')
+    fsyncSync(descriptor)
+    closeSync(descriptor)
+  } catch {
+    // Then the system sees to it.
+  }
+}
+
+/** The events that stand in a file whole, holding no more of it than a block. */
+function* eventsIn(path: string): Generator<NostrEvent> {
+  const descriptor = openSync(path, 'r')
+  try {
+    const block = Buffer.alloc(blockBytes)
+    let rest = Buffer.alloc(0)
+    for (;;) {
+      const read = readSync(descriptor, block, 0, blockBytes, null)
+      const bytes = Buffer.concat([rest, block.subarray(0, read)])
+      const end = read === 0 ? bytes.length : bytes.lastIndexOf(10) + 1
+      yield* bytes.subarray(0, end).toString('utf8').split('\n').flatMap(eventIn)
+      if (read === 0) return
+      rest = bytes.subarray(end)
+      // Longer than any letter: its end will make no sense, and is passed over.
+      if (rest.length > lineBytesMax) rest = Buffer.alloc(0)
+    }
+  } finally {
+    closeSync(descriptor)
   }
 }
 

@@ -48,7 +48,8 @@ afterEach(() => {
 /** A start of the program over a folder. */
 function start(place: string, bytesMax = 1_000_000) {
   const box = new EventBox([author])
-  const folder = new MailFolder(place, box, `start-${made++}`, bytesMax)
+  const use = { machine: `machine-${made}`, start: `start-${made++}`, bytesMax }
+  const folder = new MailFolder(place, box, use)
   const keep = (event = letter()): boolean => {
     const isKept = folder.keep(event)
     if (isKept) box.take(event)
@@ -130,6 +131,24 @@ describe('a folder of mail', () => {
     expect(answers.at(-1)).toBe(false)
     expect(start(here()).folder.look().length).toBe(answers.filter((one) => one).length)
   })
+
+  it('makes room where its own letters were written anew, and leaves others’ files alone', () => {
+    const box = new EventBox([author])
+    const folder = new MailFolder(here(), box, { machine: 'mine', start: 'a', bytesMax: 2_500 })
+    const others = letter('theirs')
+    writeFileSync(join(here(), 'other-b-0.synomic-mail'), `${JSON.stringify(others)}\n`)
+    folder.look()
+    for (let n = 0; n < 20; n++) {
+      const event = letter('mine', 1_000 + n)
+      expect(folder.keep(event)).toBe(true)
+      box.take(event)
+    }
+    const size = filesIn(here()).reduce((sum, path) => sum + statSync(path).size, 0)
+    expect(size).toBeLessThan(2_500)
+    const again = start(here())
+    expect(again.folder.look().length).toBeGreaterThan(1)
+    expect(again.ids()).toEqual(box.all.map(({ id }) => id).toSorted())
+  })
 })
 
 describe('a keeper', () => {
@@ -190,6 +209,11 @@ describe('a keeper', () => {
     for (const { courier } of devices) await courier.start()
     await time.until(() => agree(ann, bo), 'mail by the folder')
     await time.until(() => ann.courier.status().mailboxes[0]?.kept === 1, 'reading it back')
+    let hasMoved = false
+    kept.onMoved(() => (hasMoved = true))
+    expect(hasMoved).toBe(false)
+    ann.act({ type: 'adopt-epoch', action: game.id })
+    await time.until(() => hasMoved, 'word that the players moved to another mailbox')
     const said: string[] = []
     const asked = openNodeSocket(kept.address, {
       opened: () => asked.send('["REQ","x",{"kinds":[30078]}]'),

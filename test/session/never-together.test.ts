@@ -77,8 +77,8 @@ function byFolder(): Way {
       openCourier: (host, place) => {
         cpSync(shared, ownOf(guest), { recursive: true })
         const box = new EventBox([mailKeys(place.secret).author])
-        const visit = `${guest}-${String(time.now())}`
-        const folder = new MailFolder(ownOf(guest), box, visit, 10_000_000)
+        const use = { machine: guest, start: String(time.now()), bytesMax: 10_000_000 }
+        const folder = new MailFolder(ownOf(guest), box, use)
         folder.look()
         const desk = new RelayDesk(box, (event) => Promise.resolve(folder.keep(event)))
         return Promise.resolve(

@@ -57,6 +57,8 @@ export const cliFaults = {
     `This could mean ${count} different things. Say which: ${what} has to be named.`,
   'file-unreadable': ({ path, reason }) => `The file ${path} could not be read (${reason}).`,
   'file-no-text': () => 'This file is no text (UTF-8). Save it as plain text and try again.',
+  'folder-taken': ({ folder, pid }) =>
+    `The folder ${folder} is being kept on this machine already (by process ${pid}), and one is enough. End that one first, or name another folder with --folder.`,
   'port-taken': ({ port }) => `Port ${port} of this machine is taken. Name another with --port.`,
   'file-unwritable': ({ path, reason }) => `The file ${path} could not be written (${reason}).`,
   'command-unknown': ({ name, known }) =>
@@ -95,6 +97,8 @@ export const cliWords = {
 Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the input is unreadable.`,
   kept: (letters: number, address: string) =>
     `Keeping the mailbox: ${letters} letters are here. The app on this machine reaches it as ${address} (More, Mailbox relays). Ctrl+C ends it.`,
+  keptElsewhere:
+    'The players have changed the game’s secret. What they do from now on lies in another mailbox, to which this link does not lead: ask one of them for a new link, end this, and start it with that. What is here stays, and is handed on as before.',
   keptAt: (relay: string, state: string, has: number) =>
     `${relay} (${state}) has shown ${has} of them.`,
   refused: (line: number, message: string) => `line ${line}: refused. ${message}`,
