@@ -10,6 +10,8 @@ import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
 import type { Mailbox, Servers } from '../network/courier.ts'
+import type { WaysOut } from '../network/webrtc/ways-out.ts'
+import type { LastMet } from './met-book.ts'
 import type { GameDrafts } from './drafts-api.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
@@ -194,6 +196,10 @@ export interface GameSession {
   exportFile(): Promise<Uint8Array>
   /** My moves for the group's chat. Faults: `moves-nothing-new`, `moves-too-many`, `no-invitation`. */
   movesText(which: WhichMoves): Promise<Result<MovesText>>
+  /** What this device finds of ways to the others, without any of them; `null`: it has no WebRTC. */
+  waysOut(): Promise<WaysOut | null>
+  /** When a player was last met by this device. */
+  lastMet(player: PlayerId): LastMet
   /** The addresses this device uses for this game. */
   servers(): Servers
   changeServers(servers: Servers): Promise<Result<null>>

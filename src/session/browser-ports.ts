@@ -43,6 +43,14 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
       ]
       return new Couriers(host, roads, browserClock)
     },
+    findWaysOut: async (iceServers) => {
+      const [{ findWaysOut }, { browserRtc }] = await Promise.all([
+        import('../network/webrtc/ways-out.ts'),
+        import('../network/webrtc/rtc.ts'),
+      ])
+      const rtc = browserRtc()
+      return rtc === null ? null : findWaysOut(rtc, iceServers)
+    },
     openDraftTable: async (host, isKept = true) => {
       const [{ DraftTable }, { memoryPages, pagesHere }] = await Promise.all([
         import('../network/drafts/draft-table.ts'),

@@ -10,7 +10,7 @@ import { playerId, type ActionId, type GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { CourierHost, Servers } from '../network/courier.ts'
-import type { GameSession, GameView, Intent, MovesText, SeatKeys, WhichMoves } from './api.ts'
+import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
 import { Network } from './network.ts'
 import { courierHost } from './courier-host.ts'
 import { DraftDesk } from './draft-desk.ts'
@@ -30,6 +30,7 @@ import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
 import { readEncrypted } from './encrypt-move.ts'
 import { SecretKeeper, ticketOf } from './secret-keeper.ts'
+import { MetBook } from './met-book.ts'
 import { MovesByText } from './moves-by-text.ts'
 import { SeatAccess } from './seat-access.ts'
 import { playAhead } from './play-ahead.ts'
@@ -54,6 +55,7 @@ export class OpenGame implements GameSession {
   readonly #seats: SeatAccess
   /** Moves that come and go as texts. */
   readonly texts: MovesByText
+  readonly #met: MetBook
   readonly #trials: Trials
   readonly #giveBack: () => Promise<void>
   readonly #quietWork: QuietWork
@@ -63,7 +65,7 @@ export class OpenGame implements GameSession {
     ports: Ports,
     entry: GameEntry,
     record: GameRecord,
-    { drafts, moves }: { readonly drafts: Drafts; readonly moves: PastMoves },
+    kept: { readonly drafts: Drafts; readonly moves: PastMoves; readonly met: MetBook },
     servers: Servers,
     { giveBack, keepSecret }: Outside,
   ) {
@@ -72,7 +74,8 @@ export class OpenGame implements GameSession {
     this.#ports = ports
     this.#giveBack = giveBack
     this.#record = record
-    this.#drafts = drafts
+    this.#drafts = kept.drafts
+    this.#met = kept.met
     this.#network = new Network(ports, entry.secrets.at(-1) ?? null, servers)
     this.#secret = new SecretKeeper({
       record,
@@ -82,7 +85,7 @@ export class OpenGame implements GameSession {
       courierHost: () => this.#courierHost(),
       changed: () => this.live.syncChanged(),
     })
-    this.live = new LiveView(record, this.#network, moves, ports)
+    this.live = new LiveView(record, this.#network, kept.moves, ports)
     this.#desk = new DraftDesk({
       ports,
       library: ports.library,
@@ -142,13 +145,14 @@ export class OpenGame implements GameSession {
     usual: Servers,
     outside: Outside,
   ): Promise<OpenGame> {
-    const [drafts, moves, servers, link] = await Promise.all([
+    const [drafts, moves, met, servers, link] = await Promise.all([
       Drafts.open(record.archive, ports.clock),
       PastMoves.open(record.archive),
+      MetBook.open(record.archive),
       loadServers(record, usual),
       loadOpenedLink(record.archive),
     ])
-    const game = new OpenGame(ports, entry, record, { drafts, moves }, servers, outside)
+    const game = new OpenGame(ports, entry, record, { drafts, moves, met }, servers, outside)
     if (link !== null) await game.#seats.goOn(link)
     await game.#secret.begin()
     void game.#meetOthers()
@@ -198,9 +202,7 @@ export class OpenGame implements GameSession {
     return state === null ? null : readEncrypted({ state, die: this.#record.keys.die }, note)
   }
 
-  stateAt(count: number): Promise<GameState> {
-    return this.#trials.stateAt(count)
-  }
+  stateAt: GameSession['stateAt'] = (count) => this.#trials.stateAt(count)
 
   draft(key: string): string {
     return this.#drafts.text(key)
@@ -219,13 +221,9 @@ export class OpenGame implements GameSession {
     this.#introduction.show(activity)
   }
 
-  invitationLink(base: string): Result<string> {
-    return this.#introduction.invitationLink(base)
-  }
+  invitationLink: GameSession['invitationLink'] = (base) => this.#introduction.invitationLink(base)
 
-  watchLink(base: string): Result<string> {
-    return this.#introduction.watchLink(base)
-  }
+  watchLink: GameSession['watchLink'] = (base) => this.#introduction.watchLink(base)
 
   /** An invitation was opened, after the game's file, or to a newer epoch of its secret: it is met there from now on. */
   async admit(secret: GameSecret, servers: Servers): Promise<void> {
@@ -249,6 +247,11 @@ export class OpenGame implements GameSession {
     this.live.syncChanged()
     return stored
   }
+
+  waysOut: GameSession['waysOut'] = () => this.#ports.findWaysOut(this.servers().iceServers)
+
+  lastMet: GameSession['lastMet'] = (player) =>
+    this.#met.ofAll(this.live.state?.players.get(player)?.devices ?? [])
 
   seatKeys(): Promise<SeatKeys> {
     return this.#seats.keys()
@@ -276,6 +279,7 @@ export class OpenGame implements GameSession {
     this.#tabs.close()
     await this.#queue.done()
     await this.#drafts.flush()
+    await this.#met.keep(this.#ports.clock.now())
     await this.#desk.close()
     await this.#network.leave()
     this.live.close()
@@ -296,9 +300,7 @@ export class OpenGame implements GameSession {
     return erased
   }
 
-  movesText(which: WhichMoves): Promise<Result<MovesText>> {
-    return this.texts.write(which)
-  }
+  movesText: GameSession['movesText'] = (which) => this.texts.write(which)
 
   /** Takes in bytes that came as a file. */
   receive(bytes: readonly Uint8Array[]): Promise<Taken> {
@@ -333,7 +335,7 @@ export class OpenGame implements GameSession {
   }
 
   #courierHost(): CourierHost {
-    return courierHost({
+    const host = courierHost({
       record: this.#record,
       live: this.live,
       desk: this.#desk,
@@ -344,6 +346,7 @@ export class OpenGame implements GameSession {
         this.live.syncChanged()
       },
     })
+    return this.#met.noting(host, () => this.#network.status?.peers ?? [], this.#ports.clock.now)
   }
 
   /** Runs what signs, after what goes on now, and passes on what is new; the last of it is what was signed. */

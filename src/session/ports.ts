@@ -8,6 +8,7 @@ import type { SignerHold } from '../storage/signer.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { SeqWitness } from '../storage/witness.ts'
 import type { Courier, CourierHost, MeetingPlace, Servers } from '../network/courier.ts'
+import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { DraftTable, TableHost } from '../network/drafts/draft-table.ts'
 import type { StarterCard } from './api.ts'
 import type { KeySource } from './device-keys.ts'
@@ -40,6 +41,8 @@ export interface AppPorts extends KeySource {
   readonly shelfFault: Fault | null
   /** `null`: this device has no way to meet others. */
   readonly openCourier: (host: CourierHost, place: MeetingPlace) => Promise<Courier | null>
+  /** What this device finds of ways to others, asking these STUN and TURN servers; `null`: it has no WebRTC. */
+  readonly findWaysOut: (iceServers: readonly string[]) => Promise<WaysOut | null>
   /** Where drafts are written; comes with Yjs, so it is asked for when a game is open. `isKept`: on disk; default: yes. */
   readonly openDraftTable: (host: TableHost, isKept?: boolean) => Promise<DraftTable>
   readonly holdSigner: (game: GameId, device: DeviceId) => Promise<SignerHold>

@@ -248,6 +248,14 @@ export class Rehearsal implements GameSession {
     return { signaling: [], iceServers: [], relays: [] }
   }
 
+  waysOut(): ReturnType<GameSession['waysOut']> {
+    return Promise.resolve(null)
+  }
+
+  lastMet(): ReturnType<GameSession['lastMet']> {
+    return { live: null, mail: null }
+  }
+
   changeServers(): Promise<Result<null>> {
     return Promise.resolve(onlyRehearsed())
   }

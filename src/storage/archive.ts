@@ -7,6 +7,7 @@ export const metaKeys = {
   draftIds: 'draft ids',
   proofs: 'proofs',
   servers: 'servers',
+  met: 'last met',
 } as const
 
 /**

@@ -23,6 +23,7 @@ export type GamePage =
   | { readonly name: 'chronicle'; readonly place?: number }
   | { readonly name: 'players' }
   | { readonly name: 'devices' }
+  | { readonly name: 'reach' }
   | { readonly name: 'settings' }
 
 /** What somebody came to the rule book to propose. */
@@ -63,6 +64,7 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
       return number === undefined ? { name } : { name, place: number }
     case 'players':
     case 'devices':
+    case 'reach':
     case 'settings':
       return { name }
     default:
@@ -105,6 +107,7 @@ function writePage(page: GamePage): string {
       return page.place === undefined ? '/chronicle' : `/chronicle/${page.place}`
     case 'players':
     case 'devices':
+    case 'reach':
     case 'settings':
       return `/${page.name}`
   }

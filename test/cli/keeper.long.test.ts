@@ -137,7 +137,7 @@ it('a keeper of 10,000 actions takes at most 100 MB', async () => {
   keeper.kill()
   await keeper.ended
   expect(figures.now, `of ${lines.length} letters`).toBeLessThan(100)
-})
+}, 600_000)
 
 it('a flooded keeper loses nothing, answers the others, and takes little memory', async () => {
   const keeper = await startKeeper(folder, '', ['--max', '8'])
@@ -168,4 +168,4 @@ it('a flooded keeper loses nothing, answers the others, and takes little memory'
   expect(idsIn(folder).size).toBe(302)
   // Forty who take nothing: 16 MiB of answers wait for each at most, and they are hung up on.
   expect(peak).toBeLessThan(900)
-})
+}, 600_000)

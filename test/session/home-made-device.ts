@@ -85,6 +85,7 @@ export function portsOf(
     shelf: disk.shelf,
     shelfFault: null,
     openCourier: (host, place) => Promise.resolve(hub?.courier(host, place) ?? null),
+    findWaysOut: () => Promise.resolve(null),
     openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
     holdSigner,
     openTabs: () => ({ notify: () => undefined, close: () => undefined }),

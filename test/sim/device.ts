@@ -170,6 +170,7 @@ export class Device implements Antenna {
         couriers.push(courier)
         return Promise.resolve(courier)
       },
+      findWaysOut: () => Promise.resolve(null),
       openDraftTable: (host) => Promise.resolve(new DraftTable(host, mount.openPages)),
       loadLibrary: () => Promise.resolve(mechanicLibrary),
       loadStarters: () => Promise.resolve(starters),

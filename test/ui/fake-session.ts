@@ -11,7 +11,7 @@ import type { DraftDesk } from '../../src/session/draft-desk.ts'
 import { playAhead } from '../../src/session/play-ahead.ts'
 import { Rehearsal } from '../../src/session/rehearsal.ts'
 import { fakeDrafts, fakePorts } from './fake-drafts.ts'
-import type { FakePerson, FakeTable } from './fake-table.ts'
+import { startOfPlay, type FakePerson, type FakeTable } from './fake-table.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
 const nothingToSync: SyncView = {
@@ -146,6 +146,17 @@ export function fakeSession(
     movesText: () =>
       Promise.resolve(ok({ text: `syn1m.${'eJwVyrEOgCAMANFf'.repeat(20)}~`, count: 2 })),
     exportFile: () => Promise.resolve(new Uint8Array([1, 2, 3])),
+    waysOut: () =>
+      Promise.resolve({
+        hasAddress: true,
+        servers: [
+          { address: 'stun:one.example:3478', answers: true },
+          { address: 'stun:other.example:3478', answers: true },
+        ],
+        isStrict: true,
+        isRelayed: false,
+      }),
+    lastMet: () => ({ live: null, mail: startOfPlay }),
     servers: () => ({
       signaling: ['wss://signal.example'],
       iceServers: [],

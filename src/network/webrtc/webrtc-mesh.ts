@@ -1,6 +1,7 @@
 import { unsubscribe } from 'lib0/broadcastchannel'
 import { WebrtcProvider, type Room, type WebrtcConn } from 'y-webrtc'
 import { Doc } from 'yjs'
+import { iceServersOf } from '../../actions/ice-server.ts'
 import type { Mesh, MeshUse, OpenMesh } from '../link.ts'
 import { openWebSocket } from '../mail/web-socket.ts'
 import { channelLink } from './channel-link.ts'
@@ -34,7 +35,7 @@ export function webrtcMesh(rtc: Rtc): OpenMesh {
       password,
       maxConns: connectionsMax,
       peerOpts: {
-        config: { iceServers: servers.iceServers.map((urls) => ({ urls })) },
+        config: { iceServers: iceServersOf(servers.iceServers) },
         wrtc: tappedRtc(rtc, (connection, channel, sendFrame) => {
           const found = opened === null ? null : connectionOf(opened.room, connection)
           if (opened === null || found === null) return connection.close()

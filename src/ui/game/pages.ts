@@ -5,6 +5,7 @@ export const pages = {
   chronicle: () => import('../chronicle/ChronicleScreen.svelte'),
   players: () => import('../players/PlayersScreen.svelte'),
   devices: () => import('../devices/DevicesScreen.svelte'),
+  reach: () => import('../reach/ReachScreen.svelte'),
   settings: () => import('../settings/GameSettingsScreen.svelte'),
   proposal: () => import('../proposal/ProposalScreen.svelte'),
 }

@@ -90,6 +90,7 @@ const ports: Ports = {
   shelf: memoryShelf(),
   shelfFault: null,
   openCourier: () => Promise.resolve(null),
+  findWaysOut: () => Promise.resolve(null),
   openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
   holdSigner,
   openTabs,

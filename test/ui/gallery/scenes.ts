@@ -288,6 +288,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['players', () => inGame(judged(), bo, '/players')],
   ['game-settings', () => inGame(started(), ann, '/settings')],
   ['devices', () => inGame(withDevices(), ann, '/devices')],
+  ['reach', () => inGame(started(), ann, '/reach')],
   ['device-link', () => ({ ...empty, route: '#/join/syn1d.eJwVyrEOgCAMANFfMZ3b' })],
   ['device-removed', () => inGame(withRemoved(), cy)],
   ['seat-lost', () => inGame(underWay(), stranger, '/devices')],

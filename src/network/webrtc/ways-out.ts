@@ -1,0 +1,82 @@
+import { iceServersOf, type IceServer } from '../../actions/ice-server.ts'
+import type { Rtc } from './rtc.ts'
+
+/** What this device finds of ways to others, without any other. */
+export interface WaysOut {
+  /** WebRTC finds an address of this device at all. */
+  readonly hasAddress: boolean
+  /** The STUN and TURN servers that were asked, and whether each answered in time. */
+  readonly servers: readonly { readonly address: string; readonly answers: boolean }[]
+  /** The router shows this device at another port to each server: two behind such routers find no way to each other. */
+  readonly isStrict: boolean
+  /** A TURN server passes on what is said: then there is always a way. */
+  readonly isRelayed: boolean
+}
+
+/** Servers mostly answer in a tenth of a second; browsers themselves would wait for ten. */
+const patienceMs = 4_000
+
+/** A candidate, as far as ways are told by it. */
+export type Candidate = Pick<RTCIceCandidate, 'type' | 'address' | 'port' | 'relatedPort'>
+
+/** Asks the servers that people named, each alone and all together. */
+export async function findWaysOut(rtc: Rtc, addresses: readonly string[]): Promise<WaysOut> {
+  const servers = iceServersOf(addresses)
+  const [together, ...each] = await Promise.all([
+    gather(rtc, servers),
+    ...servers.map((server) => gather(rtc, [server])),
+  ])
+  const { candidates } = together ?? { candidates: [] }
+  return {
+    hasAddress: candidates.length > 0,
+    servers: servers.map(({ urls }, at) => ({
+      address: urls,
+      answers: each[at]?.isWhole === true,
+    })),
+    isStrict: isStrict(candidates),
+    isRelayed: candidates.some(({ type }) => type === 'relay'),
+  }
+}
+
+/** Whether one socket of this device was seen at several ports. */
+export function isStrict(candidates: readonly Candidate[]): boolean {
+  const seen = new Map<string, number>()
+  for (const { type, address, port, relatedPort } of candidates) {
+    if (type !== 'srflx' || port === null) continue
+    // IPv6 has sockets of its own, and where browsers hide addresses all of them are called the same.
+    const socket = `${relatedPort ?? 0} ${address?.includes(':') === true ? 6 : 4}`
+    const known = seen.get(socket) ?? port
+    if (known !== port) return true
+    seen.set(socket, known)
+  }
+  return false
+}
+
+interface Gathered {
+  readonly candidates: readonly Candidate[]
+  /** Every server answered. */
+  readonly isWhole: boolean
+}
+
+async function gather(rtc: Rtc, servers: readonly IceServer[]): Promise<Gathered> {
+  const connection = new rtc.RTCPeerConnection({ iceServers: [...servers] })
+  const candidates: Candidate[] = []
+  let hasFailed = false
+  connection.addEventListener('icecandidate', ({ candidate }) => {
+    if (candidate !== null && candidate.candidate !== '') candidates.push(candidate)
+  })
+  connection.addEventListener('icecandidateerror', () => (hasFailed = true))
+  connection.createDataChannel('ways')
+  const done = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), patienceMs)
+    connection.addEventListener('icegatheringstatechange', () => {
+      if (connection.iceGatheringState !== 'complete') return
+      clearTimeout(timer)
+      resolve(true)
+    })
+  })
+  await connection.setLocalDescription(await connection.createOffer())
+  const isComplete = await done
+  connection.close()
+  return { candidates, isWhole: isComplete && !hasFailed }
+}

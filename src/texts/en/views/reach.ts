@@ -1,0 +1,33 @@
+import { countWords } from '../list.ts'
+
+/** Why friends are reached, or not, and what works all the same. */
+export const reachWords = {
+  noWebRtc:
+    'This browser cannot connect directly to others: it has no WebRTC, or it is switched off. You do not see each other live; moves travel by mailbox, by chat and as files.',
+  noAddress: 'This device has no network right now, as far as the browser tells.',
+  signalling: {
+    connected: 'The place where devices find each other is reached.',
+    connecting: 'The place where devices find each other is being looked for.',
+    unreachable:
+      'The place where devices find each other (a signalling server, or the game’s relays) cannot be reached, so whoever is not connected already is not found. Look at the addresses of this game, or meet by code.',
+    off: 'This game names no place where devices find each other, neither a signalling server nor a relay. Name one in the addresses of this game, or meet by code.',
+  },
+  noStun:
+    'No STUN server is named, so devices find a way to each other within one network, and beyond it only where a router happens to let them. You can name some in the addresses of this game; there it is said what they learn.',
+  answers: (address: string) => `${address} answers.`,
+  silent: (address: string) =>
+    `${address} does not answer: it is gone, or your network keeps it from you. Name another one.`,
+  strict:
+    'Your router is strict: it shows you to each server in another way. With a friend behind a strict router, or in a mobile network, there is no direct way; with others there mostly is. A TURN server would help.',
+  oneStun: 'Whether your router is strict only two STUN servers can tell: name another one.',
+  open: 'Your router lets others find a way to you, unless theirs is strict.',
+  relayed: 'A TURN server passes on what finds no direct way, so everybody can be connected.',
+  noMail:
+    'This game has no mailbox: moves travel only while you are connected, by chat or as files.',
+  mail: (reached: number, all: number) =>
+    reached === 0
+      ? `None of ${countWords(all, 'mailbox', 'mailboxes')} can be reached: moves travel only while you are connected, by chat or as files.`
+      : `${reached} of ${countWords(all, 'mailbox', 'mailboxes')} can be reached: moves travel though you are never there at one time.`,
+  clockFits: 'Nobody who is connected finds the clock of this device wrong.',
+  clockUnknown: 'Whether this device’s clock is right others tell, when one is connected.',
+}

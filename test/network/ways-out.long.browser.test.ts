@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { serveModule, type Served } from '../e2e/harness/serve.ts'
+import { launchMany } from './browser.ts'
+import type { FindWays } from './pages/ways-out.ts'
+import { serveStun, type Router } from './stun-server.ts'
+
+declare const waysOut: FindWays
+
+let served: Served
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  served = await serveModule('test/network/pages/ways-out.ts')
+  browser = await launchMany()
+  page = await browser.newPage()
+  await page.goto(served.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+async function find(...routers: readonly Router[]) {
+  const servers = await Promise.all(routers.map(serveStun))
+  const addresses = servers.map(({ address }) => address)
+  const ways = await page.evaluate((asked) => waysOut(asked), addresses)
+  for (const server of servers) server.close()
+  return { ...ways, servers: ways?.servers.map(({ answers }) => answers) }
+}
+
+it('a page finds what kind of router it is behind, and which servers are silent', async () => {
+  const found = { hasAddress: true, isRelayed: false }
+  expect(await find()).toEqual({ ...found, isStrict: false, servers: [] })
+  expect(await find('open', 'open')).toEqual({ ...found, isStrict: false, servers: [true, true] })
+  expect(await find('strict', 'strict')).toEqual({
+    ...found,
+    isStrict: true,
+    servers: [true, true],
+  })
+  expect(await find('open', 'silent')).toEqual({
+    ...found,
+    isStrict: false,
+    servers: [true, false],
+  })
+})
+
+it('an address that is none keeps nothing from being found', async () => {
+  const ways = await page.evaluate((asked) => waysOut(asked), ['nonsense', 'turn:127.0.0.1:1'])
+  expect(ways).toEqual({ hasAddress: true, isRelayed: false, isStrict: false, servers: [] })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { fault } from '../../src/base/result.ts'
+import { iceServerOf, publicStunServers, type IceServer } from '../../src/actions/ice-server.ts'
+import { isStrict, type Candidate } from '../../src/network/webrtc/ways-out.ts'
+import { reachWords } from '../../src/texts/en/views/reach.ts'
+import {
+  clockSentence,
+  liveSentences,
+  mailSentence,
+  type WayFigures,
+} from '../../src/views/reach.ts'
+
+const roads = { signalling: 'connected', mailboxes: [], peers: [], alarms: [] } as const
+const ways: WayFigures = { hasAddress: true, servers: [], isStrict: false, isRelayed: false }
+const servers = (...answers: readonly boolean[]) =>
+  answers.map((one, at) => ({ address: `stun:${at}`, answers: one }))
+const last = (found: Partial<WayFigures>) => liveSentences(roads, { ...ways, ...found }).at(-1)
+
+describe('why friends are reached or not', () => {
+  it('says what kind of router it is, as far as that can be told', () => {
+    expect(liveSentences(roads, null)).toEqual([reachWords.noWebRtc])
+    expect(liveSentences(roads, { ...ways, hasAddress: false })).toEqual([reachWords.noAddress])
+    expect(last({})).toBe(reachWords.noStun)
+    expect(last({ servers: servers(false, false) })).toBe(reachWords.silent('stun:1'))
+    expect(last({ servers: servers(true) })).toBe(reachWords.oneStun)
+    expect(last({ servers: servers(true, true) })).toBe(reachWords.open)
+    expect(last({ servers: servers(true, true), isStrict: true })).toBe(reachWords.strict)
+    expect(last({ servers: servers(true, true), isStrict: true, isRelayed: true })).toBe(
+      reachWords.relayed,
+    )
+  })
+
+  it('says whether others are found, and what the mailboxes and clocks do', () => {
+    expect(liveSentences({ ...roads, signalling: 'unreachable' }, ways)[0]).toBe(
+      reachWords.signalling.unreachable,
+    )
+    const mailboxes = ['open', 'refuses', 'closed', 'left'].map((state) => ({ state }))
+    expect(mailSentence(roads)).toBe(reachWords.noMail)
+    expect(mailSentence({ ...roads, mailboxes })).toBe(reachWords.mail(2, 4))
+    expect(clockSentence(roads)).toBe(reachWords.clockUnknown)
+    const peers = [{ online: true }]
+    expect(clockSentence({ ...roads, peers })).toBe(reachWords.clockFits)
+    const alarms = [fault('fork-seen'), fault('clock-ahead', { minutes: 20 })]
+    expect(clockSentence({ ...roads, peers, alarms })).toMatch(/20 minutes ahead/)
+  })
+
+  it('finds a router strict that shows one socket at two ports', () => {
+    const seen = (
+      relatedPort: number | null,
+      port: number,
+      address = '203.0.113.7',
+    ): Candidate => ({
+      type: 'srflx',
+      address,
+      port,
+      relatedPort,
+    })
+    const own: Candidate = { type: 'host', address: '10.0.0.2', port: 5, relatedPort: null }
+    expect(isStrict([own, seen(5, 700), seen(5, 700), seen(6, 800)])).toBe(false)
+    expect(isStrict([own, seen(5, 700), seen(5, 701)])).toBe(true)
+    expect(isStrict([seen(0, 700), seen(0, 900, '2001:db8::1')])).toBe(false)
+  })
+})
+
+describe('addresses of STUN and TURN servers', () => {
+  const read: readonly (readonly [string, IceServer])[] = [
+    ['stun:stun.example:3478', { urls: 'stun:stun.example:3478' }],
+    [
+      ' turn:turn.example?transport=tcp  ann  secret ',
+      { urls: 'turn:turn.example?transport=tcp', username: 'ann', credential: 'secret' },
+    ],
+    ...publicStunServers.map((urls) => [urls, { urls }] as const),
+  ]
+
+  it.each(read)('are read: %s', (text, server) => {
+    expect(iceServerOf(text)).toEqual(server)
+  })
+
+  // Any of these would have browsers refuse to make a connection.
+  it.each([
+    '',
+    'stun',
+    'https://stun.example',
+    'stun:a?transport=udp',
+    'turn:a',
+    'turn:a b',
+    'x y',
+  ])('are left aside: “%s”', (text) => {
+    expect(iceServerOf(text)).toBe(null)
+  })
+})
