@@ -12,7 +12,7 @@ import { mailKind, nameOf, signedEvent, type NostrEvent } from './event.ts'
 import { lettersOf, LetterTray, openLetter, type SegmentPlace } from './letter.ts'
 import type { OpenSocket } from './relay-line.ts'
 import { Relay } from './relay.ts'
-import type { Chain } from './segments.ts'
+import { vouchedFor, type Chain } from './segments.ts'
 
 /** What this device knows of a mailbox from visit to visit. */
 export interface BoxMemory {
@@ -50,6 +50,12 @@ export interface BoxUse {
   /** Strangers fill it. */
   readonly overrun: (box: RelayBox) => void
   readonly changed: () => void
+}
+
+/** A segment that is not there, or not whole. */
+interface Lacking {
+  readonly place: SegmentPlace
+  readonly actions: readonly Authentic[]
 }
 
 /** The whole of it is read once a day: only who has seen all can tell what is lost. */
@@ -171,14 +177,32 @@ export class RelayBox {
     return signedEvent(writing, (hash) => writer?.sign(hash) ?? new Uint8Array(64))
   }
 
-  #lacking(
-    onlyMine: boolean,
-  ): readonly { readonly place: SegmentPlace; readonly actions: readonly Authentic[] }[] {
+  /** Without what they build on nobody could place what these devices did, even if a stranger signed it. */
+  #lacking(onlyMine: boolean): readonly Lacking[] {
     const { chains, host } = this.#use
-    const lacking: { place: SegmentPlace; actions: readonly Authentic[] }[] = []
+    const isMine = (device: DeviceId): boolean => host.isMine(device)
+    const isMember = (device: DeviceId): boolean => !isMine(device) && host.isKnown(device)
+    const isStranger = (device: DeviceId): boolean => !isMine(device) && !host.isKnown(device)
+    const actionsOf = (isOf: (device: DeviceId) => boolean): readonly Authentic[] =>
+      [...chains].flatMap(([device, { actions }]) => (isOf(device) ? actions : []))
+    const seesAll = !onlyMine && this.#isWhole
+    const mine = this.#lackingOf(isMine)
+    const members = seesAll ? this.#lackingOf(isMember) : []
+    const builders = seesAll
+      ? actionsOf((device) => !isStranger(device))
+      : mine.flatMap(({ actions }) => actions)
+    const vouched = vouchedFor(builders, actionsOf(isStranger))
+    const strangers = vouched.size === 0 ? [] : this.#lackingOf(isStranger)
+    const isVouched = ({ actions }: Lacking): boolean => actions.some(({ id }) => vouched.has(id))
+    return [...mine, ...members, ...strangers.filter(isVouched)]
+  }
+
+  #lackingOf(isOf: (device: DeviceId) => boolean): readonly Lacking[] {
+    const { chains, host } = this.#use
+    const lacking: Lacking[] = []
     for (const [device, chain] of chains) {
+      if (!isOf(device)) continue
       const isMine = host.isMine(device)
-      if (!isMine && (onlyMine || !this.#isWhole || !host.isKnown(device))) continue
       let before = 0
       for (const [segment, actions] of chain.segments().entries()) {
         const first = before
@@ -192,13 +216,7 @@ export class RelayBox {
     return lacking
   }
 
-  #mayTry({
-    place,
-    actions,
-  }: {
-    readonly place: SegmentPlace
-    readonly actions: readonly Authentic[]
-  }): boolean {
+  #mayTry({ place, actions }: Lacking): boolean {
     const now = this.#use.clock.now()
     if (!isWithin(freshTriesMs, this.#triedSinceMs, now)) {
       this.#triedSinceMs = now

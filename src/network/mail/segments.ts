@@ -1,5 +1,6 @@
 import type { Authentic } from '../../actions/authentic.ts'
 import type { ActionId } from '../../actions/ids.ts'
+import { namedBy } from '../send-log.ts'
 
 /** Bytes of actions in a segment, one longer action aside: deflated they mostly fit into one letter. */
 const segmentBytes = 6_000
@@ -36,6 +37,24 @@ export class Chain {
     }
     return segments
   }
+}
+
+/** Of what strangers signed what these actions build on: who lacks it can place none of these. */
+export function vouchedFor(
+  actions: readonly Authentic[],
+  ofStrangers: readonly Authentic[],
+): ReadonlySet<ActionId> {
+  const vouched = new Set<ActionId>()
+  if (ofStrangers.length === 0) return vouched
+  const strange = new Map(ofStrangers.map((action) => [action.id, action]))
+  const open = actions.flatMap(namedBy)
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const one = strange.get(id)
+    if (one === undefined || vouched.has(id)) continue
+    vouched.add(id)
+    open.push(...namedBy(one))
+  }
+  return vouched
 }
 
 /** By place in the chain; ids decide between the branches of a fork. */

@@ -4,6 +4,9 @@ import { signingKey, type SigningKey } from '../../../src/crypto/keys.ts'
 import { watchersPart } from '../../../src/crypto/mail-keys.ts'
 import type { Authentic } from '../../../src/actions/authentic.ts'
 import type { MeetingPlace } from '../../../src/network/courier.ts'
+import type { DeviceId } from '../../../src/actions/ids.ts'
+import { Log } from '../../../src/log/log.ts'
+import { act, deviceOf, startMs, tick } from '../../log/world.ts'
 import { agree, Device, game } from '../device.ts'
 import { deflatePromptly } from '../prompt-deflate.ts'
 import { VirtualTime } from '../virtual-time.ts'
@@ -19,9 +22,16 @@ class Member {
   readonly #post: Post
   readonly #key: SigningKey
   readonly #notes = new Map<string, unknown>()
+  readonly #strangers: readonly DeviceId[]
   #held: readonly Authentic[]
 
-  constructor(post: Post, number: number, held: readonly Authentic[] = []) {
+  constructor(
+    post: Post,
+    number: number,
+    held: readonly Authentic[] = [],
+    strangers: readonly DeviceId[] = [],
+  ) {
+    this.#strangers = strangers
     this.#post = post
     this.#key = signingKey(new Uint8Array(32).fill(number))
     this.#held = held
@@ -32,7 +42,10 @@ class Member {
     const { time } = this.#post
     const open = (host: Parameters<Post['courier']>[0]) =>
       this.#post.courier(host, place, undefined, aheadMs)
-    const device = new Device('Member', this.#key, open, { time, notes: this.#notes })
+    const device = new Device('Member', this.#key, open, {
+      ...{ time, notes: this.#notes },
+      isKnown: (one) => !this.#strangers.includes(one),
+    })
     device.take(this.#held)
     await device.courier.start()
     await time.pass(minutes * 30_000)
@@ -93,6 +106,25 @@ describe('a mailbox, whatever else its relays do,', () => {
       }
     },
   )
+
+  it('[mail-heal] brings with what a member did what it builds on, though a stranger signed it', async () => {
+    const post = new Post(new VirtualTime())
+    const stranger = signingKey(new Uint8Array(32).fill(9))
+    const log = new Log(game.id)
+    log.add([game], startMs)
+    const first = act(log, stranger, tick, startMs)
+    const second = act(log, stranger, tick, startMs + 1)
+    const strangers = [deviceOf(stranger)]
+    const ann = new Member(post, 1, [game, first, second], strangers)
+    const bo = new Member(post, 2, [game], strangers)
+    await ann.visit(1)
+    const b = await bo.visit()
+    expect(b.log.size).toBe(4)
+    // Nobody builds on what else they sign.
+    const idle = new Post(new VirtualTime())
+    await new Member(idle, 1, [game, first], strangers).visit()
+    expect((await new Member(idle, 2, [game], strangers).visit()).log.size).toBe(1)
+  })
 
   it('makes all agree that one honest path connects', async () => {
     const temper = fc.constantFrom<Temper>('honest', ...awkward)
