@@ -1,3 +1,15 @@
+/** A sentence as it would read of one player, and another where it speaks of two: `When Bo’s turn ends, they gain 1 point.` */
+export function exampleOf(sentence: string, one: string, other: string): string {
+  const proponent = /\ba player may\b/i.test(sentence) ? other : one
+  return sentence
+    .replace(/\b(?:a|any|another) player’s\b/gi, `${one}’s`)
+    .replace(/\banother player\b/gi, other)
+    .replace(/\bthe other\b/g, other)
+    .replace(/\ba player\b/gi, one)
+    .replace(/\ba proposal\b/gi, `${proponent}’s proposal`)
+    .replace(/\bits proponent\b/g, one)
+}
+
 /** Sentences to begin from, of every kind; each reads, and what it says can be changed word by word. */
 export const exampleSentences: readonly string[] = [
   'When a proposal is adopted, its proponent gains 5 points.',

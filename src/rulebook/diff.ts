@@ -25,6 +25,50 @@ export function diffTexts(before: string, after: string): readonly DiffPart[] {
   return parts.filter(({ text }) => text !== '')
 }
 
+/** A paragraph of a rule: words for people, or a sentence that the app carries out. */
+export interface Paragraph {
+  readonly is: 'prose' | 'sentence'
+  readonly text: string
+}
+
+/** A paragraph that stayed, was changed, came or went, word by word. */
+export interface ParagraphDiff {
+  readonly is: Paragraph['is']
+  readonly parts: readonly DiffPart[]
+}
+
+/** What an amendment changes, paragraph by paragraph: one that went is compared with the next of its kind that came for it. */
+export function diffParagraphs(
+  before: readonly Paragraph[],
+  after: readonly Paragraph[],
+): readonly ParagraphDiff[] {
+  const found: ParagraphDiff[] = []
+  let gone: readonly Paragraph[] = []
+  const put = ({ is }: Paragraph, old: string, now: string) =>
+    found.push({ is, parts: diffTexts(old, now) })
+  const leave = (left: readonly Paragraph[]) => left.forEach((one) => put(one, one.text, ''))
+  const comparator = (a: Paragraph, b: Paragraph) => a.is === b.is && a.text === b.text
+  // What goes is told before what comes for it.
+  for (const { added, removed, value } of diffArrays([...before], [...after], { comparator })) {
+    if (removed) {
+      gone = value
+    } else if (added) {
+      for (const one of value) {
+        const at = gone.findIndex(({ is }) => is === one.is)
+        leave(gone.slice(0, Math.max(0, at)))
+        put(one, gone[at]?.text ?? '', one.text)
+        gone = gone.slice(at + 1)
+      }
+    } else {
+      leave(gone)
+      gone = []
+      value.forEach((one) => put(one, one.text, one.text))
+    }
+  }
+  leave(gone)
+  return found
+}
+
 /** Words, runs of white space, and single other characters: together the whole text. */
 function toWords(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+|\s+|[^]/gu) ?? []

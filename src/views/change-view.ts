@@ -5,13 +5,13 @@ import { sameJson } from '../engine/kernel/same-json.ts'
 import type { GameState, Proposal, RuleVersion } from '../engine/kernel/state.ts'
 import type { Change } from '../actions/change.ts'
 import { usesIn, type MechanicUse, type Passage } from '../actions/passage.ts'
-import { textOf } from '../language/content.ts'
 import { changeTitles } from '../texts/en/views/change-title.ts'
+import { passageDiff } from './passage-view.ts'
 import { nameOf } from './people.ts'
 import { versionAt } from './rule-history.ts'
 import { ruleSentences, type RuleSentence } from './rule-sentences.ts'
 import { settingsInWords } from './settings-in-words.ts'
-import { diffTexts, type DiffPart } from '../rulebook/diff.ts'
+import type { ParagraphDiff } from '../rulebook/diff.ts'
 
 /** A mechanic of a changed rule: new, going, or staying. */
 export interface MechanicLine extends RuleSentence {
@@ -28,7 +28,7 @@ export interface ChangeView {
   /** What the rule is to say, or says where that stays. */
   readonly passages: readonly Passage[] | null
   /** Against the wording that it replaces. */
-  readonly diff: readonly DiffPart[] | null
+  readonly diff: readonly ParagraphDiff[] | null
   readonly mechanics: readonly MechanicLine[]
   readonly options: readonly { readonly title: string; readonly changes: readonly ChangeView[] }[]
 }
@@ -85,13 +85,13 @@ function ruleView(
       return {
         ruleTitle: change.title ?? ruleTitle,
         passages: change.passages,
-        diff: before ? diffTexts(before.text, textOf(change.passages, version)) : null,
+        diff: before ? passageDiff(before.passages, change.passages, version) : null,
         mechanics: compareMechanics(library, mechanics, usesIn(change.passages)),
       }
     case 'repeal':
       return {
         ruleTitle,
-        diff: before ? [{ kind: 'removed', text: before.text }] : null,
+        diff: before ? passageDiff(before.passages, [], version) : null,
         mechanics: compareMechanics(library, mechanics, []),
       }
     case 'transmute':

@@ -1,4 +1,5 @@
 import { ask } from '../engine/kernel/ask.ts'
+import { sameJson } from '../engine/kernel/same-json.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import type { GameState, Proposal, Tally } from '../engine/kernel/state.ts'
@@ -68,12 +69,19 @@ export function proposalView(
     hiddenBy: hidden
       ? (ask(library, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
       : null,
-    decisions: decisionLines(library, state, proposal),
+    decisions: saidOnce(decisionLines(library, state, proposal)),
     warnings:
       proposal.phase === 'closed'
         ? []
         : voidWarnings(library, state, form.changes, proposal.number).map(sentenceOf),
   }
+}
+
+/** Where the same goes for every change it is said of the first alone. */
+function saidOnce(lines: readonly DecisionLine[]): readonly DecisionLine[] {
+  const [first] = lines
+  const isSame = lines.every((line) => sameJson({ ...line, change: 0 }, { ...first, change: 0 }))
+  return isSame ? lines.slice(0, 1) : lines
 }
 
 function saidOtherwise(rules: readonly number[]): readonly string[] {

@@ -1,7 +1,8 @@
 import { proposalById } from '../engine/votes/proposals.ts'
 import type { GameState, Proposal, Rule, RuleVersion } from '../engine/kernel/state.ts'
 import { nameOf } from './people.ts'
-import { diffTexts, type DiffPart } from '../rulebook/diff.ts'
+import type { ParagraphDiff } from '../rulebook/diff.ts'
+import { passageDiff } from './passage-view.ts'
 
 /** How one player voted, by name. */
 export interface VoteLine {
@@ -14,7 +15,7 @@ export interface HistoryStep {
   readonly version: RuleVersion
   readonly at: number | null
   /** Against the version before; `null` for the first and where the text stayed as it was. */
-  readonly diff: readonly DiffPart[] | null
+  readonly diff: readonly ParagraphDiff[] | null
   readonly proposal: { readonly number: number; readonly by: string } | null
   readonly votes: readonly VoteLine[]
 }
@@ -36,7 +37,7 @@ function stepOf(
   return {
     version,
     at: version.cause?.at ?? null,
-    diff: changed ? diffTexts(before.text, version.text) : null,
+    diff: changed ? passageDiff(before.passages, version.passages, state.version) : null,
     proposal: proposal ? { number: proposal.number, by: nameOf(state, proposal.by) } : null,
     votes: proposal ? votesOn(state, proposal) : [],
   }

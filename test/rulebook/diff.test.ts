@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundMs, timed } from './cpu-time.ts'
-import { diffTexts, type DiffPart } from '../../src/rulebook/diff.ts'
+import { diffParagraphs, diffTexts, type DiffPart } from '../../src/rulebook/diff.ts'
 
 const signs = { same: '', removed: '-', added: '+' } as const
 
@@ -31,6 +31,19 @@ describe('what an amendment changes', () => {
     ['naïve 😀 play', 'naïve 😁 play', 'naïve {-😀}{+😁} play'],
   ])('%j → %j', (before, after, shown) => {
     expect(show(diffTexts(before, after))).toBe(shown)
+  })
+
+  it('goes paragraph by paragraph, and compares what went with what came for it', () => {
+    const prose = (text: string) => ({ is: 'prose', text }) as const
+    const sentence = (text: string) => ({ is: 'sentence', text }) as const
+    const before = [prose('Be kind.'), sentence('All gain 5 points.'), sentence('Nobody wins.')]
+    const after = [sentence('All gain 8 points.'), prose('And so on.'), sentence('Nobody wins.')]
+    expect(diffParagraphs(before, after).map(({ is, parts }) => `${is}: ${show(parts)}`)).toEqual([
+      'prose: {-Be kind.}',
+      'sentence: All gain {-5}{+8} points.',
+      'prose: {+And so on.}',
+      'sentence: Nobody wins.',
+    ])
   })
 
   it('holds both texts whole, and never two stretches of one kind in a row', () => {

@@ -92,6 +92,7 @@ describe('a sentence to begin from', () => {
     await text().fill('')
     await text().press('/')
     await palette().getByRole('heading', { name: 'Ready-made ideas' }).waitFor()
+    await palette().getByText('e.g. “When Ann Abel’s proposal is adopted').first().waitFor()
     expect(await seriousViolations(page)).toEqual([])
     await page.keyboard.type('poorest circuit')
     await palette().locator('[aria-busy="false"]').waitFor()

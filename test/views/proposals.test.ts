@@ -81,7 +81,9 @@ describe('changeView', () => {
     const view = changeView(mechanicLibrary, stateOf(started()), majority)
     expect(view.title).toBe('Amend rule 203')
     expect(
-      view.diff?.some(({ kind, text }) => kind === 'removed' && text.includes('unanimous')),
+      view.diff
+        ?.flatMap(({ parts }) => parts)
+        .some(({ kind, text }) => kind === 'removed' && text.includes('unanimous')),
     ).toBe(true)
     expect(view.mechanics.map(({ was }) => was)).toEqual(['removed', 'added'])
   })
@@ -90,7 +92,7 @@ describe('changeView', () => {
     const proposal = proposalByNumber(state, 301)
     if (proposal === undefined) throw new Error('no proposal 301')
     const view = changeView(mechanicLibrary, state, majority, proposal)
-    expect(view.diff?.some(({ kind }) => kind === 'removed')).toBe(true)
+    expect(view.diff?.flatMap(({ parts }) => parts).some(({ kind }) => kind === 'removed')).toBe(true)
   })
 
   it.each([

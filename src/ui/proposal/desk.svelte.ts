@@ -41,7 +41,10 @@ export class Desk {
   #beginning: ProposalDraft = $state.raw(blankDraft)
   readonly #placed: readonly PlacedChange[] = $derived(
     this.#keys
-      .of(this.content.changes.length, this.draft?.marks ?? [])
+      .of(
+        this.content.changes.length,
+        (this.draft?.marks ?? []).map(({ key }) => key),
+      )
       .map((key, index) => ({ key: `${this.#round} ${key}`, index })),
   )
 

@@ -100,6 +100,15 @@ const realm = liveRules(
   ],
 )
 
+/** Rule 214 otherwise: words for people, another number, and a sentence less. */
+const [{ passages: morePower } = { passages: [] }] = liveRules([
+  214,
+  'Power',
+  'Power is what a rule weighs',
+  'Each rule has a power, at first 2.',
+  'Each proposal has an adoption index from 1 to 3, as its proponent chooses.',
+])
+
 /** Ann’s proposal is being voted on in the realm; Dee votes as Ann does and has a claim that waits, Cy rests. */
 export function realmTable(): FakeTable {
   const people = [ann, bo, cy, dee]
@@ -115,7 +124,10 @@ export function realmTable(): FakeTable {
   const proposal = table.must(ann, {
     type: 'propose',
     title: 'A harbour',
-    changes: [enact('A harbour', 'Ships sleep here.')],
+    changes: [
+      enact('A harbour', 'Ships sleep here.'),
+      { do: 'amend', rule: 214, title: 'Power', passages: morePower },
+    ],
     extra: { 'adoption index': 2 },
   })
   callVote(table, ann, proposal)

@@ -155,6 +155,7 @@ export const paletteWords = {
     defines: 'New things to count',
     template: 'Ready as a form',
   },
+  example: (sentence: string) => `e.g. “${sentence}”`,
   rule: (number: number, inForce: boolean) =>
     inForce ? `This is in rule ${number} now.` : `This was in rule ${number}.`,
   more: (count: number, part: string) => `${part}: ${count} more`,
