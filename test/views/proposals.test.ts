@@ -92,7 +92,9 @@ describe('changeView', () => {
     const proposal = proposalByNumber(state, 301)
     if (proposal === undefined) throw new Error('no proposal 301')
     const view = changeView(mechanicLibrary, state, majority, proposal)
-    expect(view.diff?.flatMap(({ parts }) => parts).some(({ kind }) => kind === 'removed')).toBe(true)
+    expect(view.diff?.flatMap(({ parts }) => parts).some(({ kind }) => kind === 'removed')).toBe(
+      true,
+    )
   })
 
   it.each([
