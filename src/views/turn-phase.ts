@@ -4,6 +4,7 @@ import type { Phrase } from '../actions/phrase.ts'
 import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Turn } from '../engine/kernel/state.ts'
+import type { LiveSentence } from '../mechanics/sentence/game-world.ts'
 import { turnWords } from '../texts/en/views/turn.ts'
 import { nameOf } from './people.ts'
 
@@ -55,9 +56,13 @@ function standingOf(done: boolean, now: boolean): TurnStep['standing'] {
 function stepNames(library: MechanicLibrary, state: GameState): readonly string[] {
   const uses = ruleUsesOf(library, state).answering.get('turn-over') ?? []
   const hasThrow = uses.some(
-    ({ definition, params }) => definition.kind === sentenceKind && speaksOfThrows(params),
+    ({ definition, params }) => definition.kind === sentenceKind && isOfThrows(params),
   )
   return hasThrow ? [...proposalSteps, 'throw'] : proposalSteps
+}
+
+function isOfThrows({ phrase }: LiveSentence): boolean {
+  return speaksOfThrows(phrase)
 }
 
 function speaksOfThrows(phrase: Phrase): boolean {
