@@ -44,6 +44,11 @@ export interface App {
   openGame(game: GameId): Promise<Result<GameSession>>
   /** Opens a copy of a game to try things in, under a name of its own. It is there until it is removed, or the page is left. */
   rehearse(game: GameId, wish: RehearsalWish): Promise<Result<GameId>>
+  /**
+   * Begins a game of Classic to try how it goes, in which the app plays the two others. Nothing of it is stored or sent; `of`: the
+   * game that one goes back to.
+   */
+  practise(myName: string, of: GameId | null): Promise<Result<GameId>>
   /** Takes the game off this device, its key too. The others keep theirs. */
   removeGame(game: GameId): Promise<Result<null>>
   settings(): DeviceSettings
@@ -224,10 +229,13 @@ export interface RehearsalWish {
 
 /** What can be done in a rehearsal alone. */
 export interface RehearsalDesk {
-  /** The game it is a copy of; after how many of its entries, and how many more there were then. */
-  readonly of: GameId
+  /** The game it is a copy of, or that one goes back to; `null`: to none. */
+  readonly of: GameId | null
+  /** After how many of its entries it begins, and how many more there were then. */
   readonly begun: number
   readonly back: number
+  /** The app plays the other seats. */
+  readonly playsOthers: boolean
   /** From now on I sit in this seat. */
   play(player: PlayerId): void
   letPass(ms: number): void

@@ -189,6 +189,18 @@ class RunningApp implements App {
     return ok(rehearsal.id)
   }
 
+  async practise(myName: string, of: GameId | null): Promise<Result<GameId>> {
+    const ports = this.#ports
+    const [{ practiceGame }, { library, starters }] = await Promise.all([
+      import('./practice.ts'),
+      this.loadRules(),
+    ])
+    const rules = starters.find(({ id }) => id === 'classic')?.rules ?? []
+    const practice = practiceGame({ ports, library, of }, rules, myName)
+    this.#rehearsals.set(practice.id, practice)
+    return ok(practice.id)
+  }
+
   async #lend(game: GameId): Promise<Result<OpenGame>> {
     const entry = this.#entryOf(game)
     if (entry === undefined) return fail(fault('game-not-here'))
@@ -197,7 +209,12 @@ class RunningApp implements App {
   }
 
   async removeGame(game: GameId): Promise<Result<null>> {
-    if (this.#rehearsals.delete(game)) return ok(null)
+    const rehearsal = this.#rehearsals.get(game)
+    if (rehearsal !== undefined) {
+      this.#rehearsals.delete(game)
+      await rehearsal.close()
+      return ok(null)
+    }
     const entry = this.#entryOf(game)
     if (entry === undefined) return fail(fault('game-not-here'))
     const { games } = await this.#loadWork()

@@ -36,8 +36,8 @@ import { Scheduler } from './scheduler.ts'
 export interface RehearsalParts {
   readonly ports: Pick<AppPorts, 'clock' | 'randomBytes' | 'openDraftTable'>
   readonly library: MechanicLibrary
-  /** The game it is a copy of. */
-  readonly of: GameId
+  /** The game it is a copy of, or that one goes back to. */
+  readonly of: GameId | null
   /** The copy, to go on from: see {@link Replay.forking}. */
   readonly replay: Replay
   readonly wish: RehearsalWish
@@ -45,7 +45,15 @@ export interface RehearsalParts {
   readonly length: number
   /** In whose seat it begins; `null`: in that of whom something is asked. */
   readonly me: PlayerId | null
+  /** Who plays the other seats; absent: whoever is here. */
+  readonly others?: OtherSeats
 }
+
+/** What whoever sits in a seat would do now, the likeliest first. */
+export type OtherSeats = (state: GameState, seat: PlayerId) => Iterable<Body>
+
+/** So long the other seats think, so that one sees what they do. */
+const thinkingMs = 1_500
 
 const alone: SyncView = {
   signalling: 'off',
@@ -83,6 +91,7 @@ export class Rehearsal implements GameSession {
   #me: PlayerId | null
   #view: GameView | null = null
   #revision = 0
+  #cancelOthers: () => void = () => undefined
 
   constructor(parts: RehearsalParts) {
     const { ports, library, of, replay, wish, me } = parts
@@ -102,6 +111,7 @@ export class Rehearsal implements GameSession {
       of,
       begun: this.#begun,
       back: parts.length - this.#begun,
+      playsOthers: parts.others !== undefined,
       play: (player) => {
         this.#me = player
         this.#changed()
@@ -140,7 +150,7 @@ export class Rehearsal implements GameSession {
       moves: [],
       unsettledVotes: [],
       entries,
-      settled: this.#begun,
+      settled: entries.length,
       revision: this.#revision,
       sync: { ...alone, actions: entries.length },
     }
@@ -148,6 +158,7 @@ export class Rehearsal implements GameSession {
   }
 
   subscribe(listener: () => void): () => void {
+    this.#awaitOthers()
     return this.#listeners.add(listener)
   }
 
@@ -186,7 +197,8 @@ export class Rehearsal implements GameSession {
   async rehearse(wish: RehearsalWish): Promise<GameSession> {
     const replay = await this.#run(this.#replay.forking(wish.count))
     const { length } = this.#replay.entries
-    return new Rehearsal({ ...this.#parts, of: this.id, replay, wish, length, me: this.#me })
+    const { ports, library } = this.#parts
+    return new Rehearsal({ ports, library, of: this.id, replay, wish, length, me: this.#me })
   }
 
   readEncrypted(): null {
@@ -262,6 +274,7 @@ export class Rehearsal implements GameSession {
 
   /** It goes with whoever holds it. */
   close(): Promise<void> {
+    this.#cancelOthers()
     return Promise.resolve()
   }
 
@@ -314,8 +327,33 @@ export class Rehearsal implements GameSession {
     this.#changed()
   }
 
+  /** Somebody who is played by the app does the next thing, after a while. */
+  #awaitOthers(): void {
+    const { others, ports } = this.#parts
+    this.#cancelOthers()
+    if (others === undefined) return
+    this.#cancelOthers = ports.clock.after(thinkingMs, () => {
+      if (this.#playOthers(others)) this.#changed()
+    })
+  }
+
+  /** `false`: there is nothing that any of them can do. */
+  #playOthers(others: OtherSeats): boolean {
+    const state = this.#state
+    for (const { id: player } of seatedPlayers(state)) {
+      if (player === this.#me) continue
+      for (const body of others(state, player)) {
+        const outcome = this.#replay.foresee(body, player, this.#now)?.outcome
+        if (outcome?.kind !== 'applied' && body.type !== 'throw') continue
+        if (this.#do({ player, time: this.#now, body }).outcome.kind === 'applied') return true
+      }
+    }
+    return false
+  }
+
   /** Where nothing is asked of the seat one is in, one sits down where something is. */
   #followTurn(): void {
+    if (this.#parts.others !== undefined) return
     const state = this.#state
     const isAsked = (player: PlayerId) => askedOfMe(this.library, state, player).length > 0
     const seats = seatedPlayers(state).map(({ id }) => id)
@@ -328,6 +366,7 @@ export class Rehearsal implements GameSession {
     this.#revision++
     this.#desk.look()
     this.#listeners.notify()
+    this.#awaitOthers()
   }
 }
 

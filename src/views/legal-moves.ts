@@ -38,6 +38,11 @@ export function* movesToTry(player: Player): Generator<Body, void, undefined> {
   for (const way of ways) yield* way(player)
 }
 
+/** What the game waits for from this player now, as far as it can be done at random. */
+export function* movesAwaited(player: Player): Generator<Body, void, undefined> {
+  for (const way of awaited) yield* way(player)
+}
+
 /** What nobody waits for and does not bring the game on: now and then somebody does it all the same. */
 export function moveByHand({ library, state, me, random }: Player): Body {
   if (random.chance(1, 2)) return { type: 'invoke-judgment', question: 'Is this allowed?' }

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { imposedOn } from '../../src/engine/history/imposed.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
+import { formHash } from '../../src/actions/ids.ts'
+import { seatedPlayers } from '../../src/engine/people/players.ts'
+import { practiceGame } from '../../src/session/practice.ts'
+import { starters } from '../../src/starters/starters.ts'
+import { practiceWords } from '../../src/texts/en/practice.ts'
+import { fakePorts } from '../ui/fake-drafts.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, Intent, RehearsalWish } from '../../src/session/api.ts'
 import { ann, bo, cy, enact, stateOf, underWay } from '../ui/gallery/classic-game.ts'
@@ -100,5 +106,80 @@ describe('a rehearsal', () => {
     expect(session.invitationLink('')).toMatchObject({ fault: { code: 'only-rehearsed' } })
     session.rehearsal?.play(cy.player)
     expect(session.view().me).toBe(cy.player)
+  })
+})
+
+describe('a practice game', () => {
+  /** Begins one whose others think as soon as they are let. */
+  function practise() {
+    const due: (() => void)[] = []
+    const after = (_ms: number, run: () => void) => {
+      due.splice(0, due.length, run)
+      return () => void due.splice(0, due.length)
+    }
+    const ports = fakePorts(underWay())
+    const rules = starters.find(({ id }) => id === 'classic')?.rules ?? []
+    const session = practiceGame(
+      { ports: { ...ports, clock: { ...ports.clock, after } }, library: mechanicLibrary, of: null },
+      rules,
+      'Mo',
+    )
+    const stop = session.subscribe(() => undefined)
+    const letThink = () => {
+      for (let n = 0; n < 20; n++) due.shift()?.()
+    }
+    return { session, letThink, stop, due }
+  }
+
+  const [tea, against] = [enact('Tea', 'Tea.'), 'against'] as const
+
+  /** What is asked of whoever practises; `false`: nothing. */
+  async function play(session: GameSession): Promise<boolean> {
+    const { state, me } = standing(session)
+    for (const { id, by, phase, votes, forms } of state.openProposals.values()) {
+      const form = forms[0]?.hash ?? formHash('')
+      if (phase === 'debate' && by !== me) continue
+      if (phase === 'debate') await act(session, { type: 'call-vote', proposal: id, form })
+      else if (votes.has(me)) continue
+      else await act(session, { type: 'vote', form, ballot: against })
+      return true
+    }
+    const owed = [...state.owedThrows.values()].find(({ player }) => player === me)
+    if (owed !== undefined) await act(session, { type: 'throw', throwId: owed.id })
+    else if (state.turns[0]?.player !== me || state.openProposals.size > 0) return false
+    else await act(session, { type: 'propose', title: 'Tea', changes: [tea] })
+    return true
+  }
+
+  it('asks a newcomer for a vote first, then for a proposal of their own', async () => {
+    const { session, letThink, due } = practise()
+    expect(seatedPlayers(standing(session).state).map(({ name }) => name)).toContain('Mo')
+    letThink()
+    const { state, me } = standing(session)
+    const [proposal] = state.openProposals.values()
+    expect(proposal?.phase).toBe('voting')
+    expect([...(proposal?.votes.keys() ?? [])]).toHaveLength(2)
+    expect(proposal?.votes.has(me)).toBe(false)
+    expect(due).toEqual([])
+    await play(session)
+    letThink()
+    expect(standing(session).state.turns[0]?.player).toBe(me)
+    expect(standing(session).me).toBe(me)
+  })
+
+  it('goes on for many turns, in which all that the app can propose is proposed', async () => {
+    const { session, letThink, stop, due } = practise()
+    const titles = new Set<string>()
+    for (let moves = 0; moves < 60; moves++) {
+      letThink()
+      for (const { forms } of standing(session).state.openProposals.values()) {
+        titles.add(forms[0]?.title ?? '')
+      }
+      if (!(await play(session)) && due.length === 0) break
+    }
+    expect(titles).toEqual(new Set(['Tea', ...practiceWords.ideas.map(({ title }) => title)]))
+    stop()
+    await session.close()
+    expect(due).toEqual([])
   })
 })

@@ -3,7 +3,9 @@ import type { GameId } from '../../src/actions/ids.ts'
 import type { GameSettings } from '../../src/actions/body.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { App, DeviceSettings, GameCard, GameSession } from '../../src/session/api.ts'
+import { practiceGame } from '../../src/session/practice.ts'
 import { starters } from '../../src/starters/starters.ts'
+import { fakePorts } from './fake-drafts.ts'
 import { FakeTable, fakePerson, startOfPlay } from './fake-table.ts'
 import { fakeSession } from './fake-session.ts'
 import { boxKey } from '../crypto/box-key.ts'
@@ -70,6 +72,13 @@ export function fakeApp(given: FakeApp = {}): App {
       if (rehearsal === undefined) return fail(fault('no-game-yet'))
       sessions.set(rehearsal.id, rehearsal)
       return ok(rehearsal.id)
+    },
+    practise: (myName, of) => {
+      const rules = starters.find(({ id }) => id === 'classic')?.rules ?? []
+      const parts = { ports: fakePorts(new FakeTable(startOfPlay)), library: mechanicLibrary, of }
+      const practice = practiceGame(parts, rules, myName)
+      sessions.set(practice.id, practice)
+      return Promise.resolve(ok(practice.id))
     },
     removeGame: (game) => {
       sessions.delete(game)

@@ -245,6 +245,17 @@ describe('what screens do', () => {
     await page.getByRole('heading', { name: 'This game is not on this device' }).waitFor()
   })
 
+  it('practises with whoever has no game yet: first comes a vote', async () => {
+    await open('welcome')
+    await page.getByRole('button', { name: 'Try it alone: a practice game' }).click()
+    const bar = page.getByRole('complementary', { name: 'Practice game' })
+    await bar.waitFor()
+    await page.getByRole('button', { name: 'Against', exact: true }).click()
+    await page.getByText('Proposal 301 was defeated').first().waitFor()
+    await bar.getByRole('button', { name: 'End the practice game' }).click()
+    await page.getByRole('heading', { name: 'A game of making the rules' }).waitFor()
+  })
+
   it('shows what is encrypted to its readers, in the form too, and to others only that it is', async () => {
     await open('dark-deal')
     const accept = page.getByRole('listitem').filter({ hasText: 'Accept a bag' })
