@@ -11,6 +11,7 @@ export const home = {
   with: (names: string) => `with ${names}`,
   nobodyYet: 'nobody else yet',
   playOn: 'Unless something comes from you, the others can play on without you',
+  playOnNow: 'Nothing has come from you for long: the others can play on without you now.',
   status: {
     gathering: 'gathering players',
     playing: 'being played',

@@ -5,10 +5,13 @@ export const join = {
   invitedBy: (name: string) => `${name} invites you to this game of Nomic.`,
   known: 'This game is on this device already.',
   openGame: 'Open the game',
+  about:
+    'Nomic is a game of making its own rules. In every turn somebody proposes a change to the rules, and all vote on it. What is adopted holds for everyone from then on: who scores, whose turn it is, and how one wins.',
   enter: 'Join the game',
+  watch: 'Just watch',
   lost: 'I play in this game already, on devices that I do not have any more',
   whatHappens:
-    'Your browser makes a key of your own for this game and keeps it on this device. Whoever has the link can read the game.',
+    'You need no account: this device keeps the game and your seat. Whoever has the link can read the game.',
   joinWhenFound:
     'Nobody who has the game is online right now. The others are asked to let you in as soon as it arrives.',
   refusedOnArrival: (why: string) => `You could not ask to join yet. ${why}`,

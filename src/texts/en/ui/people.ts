@@ -1,8 +1,7 @@
 /** Saying who one is. */
 export const people = {
   nameLabel: 'Your name in this game',
-  nameHelp: 'Some rule books take turns by surname; then the last word of the name counts.',
-  accountSummary: 'Account name',
+  nameHelp: 'This rule book takes turns by surname: the last word of your name counts.',
   accountLabel: 'Account name',
-  accountHelp: 'A few rule books sort players by an account name. Left empty, it is your name.',
+  accountHelp: 'This rule book takes turns by account name. Left empty, it is your name.',
 }

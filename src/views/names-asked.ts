@@ -1,0 +1,25 @@
+import { usesIn, type Passage } from '../actions/passage.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { actingUses } from '../engine/rules/rule-uses.ts'
+
+/** What a rule book makes of how players are called, beside showing it. */
+export interface NamesAsked {
+  readonly surname: boolean
+  readonly account: boolean
+}
+
+/** Whether rules take turns by surname or by account name: only then anybody need think of it. */
+export function namesAsked(
+  library: MechanicLibrary,
+  rules: Iterable<{ readonly passages: readonly Passage[] }>,
+): NamesAsked {
+  const said = JSON.stringify(
+    [...rules].flatMap(({ passages }) =>
+      usesIn(passages).flatMap((use) => {
+        const acting = actingUses(library, use)
+        return acting.ok ? acting.value.map(({ params }) => params) : []
+      }),
+    ),
+  )
+  return { surname: said.includes('"by surname"'), account: said.includes('"by account name"') }
+}
