@@ -128,18 +128,18 @@ export function dayNumber(ms: number, zone: TimeZone): number {
 }
 
 /**
- * The first time after `after`, ms, on a day that is meant, at which clocks show so many minutes since midnight; `null` if no
+ * The first time after `after`, ms, on a day that is meant (told with its number, {@link dayNumber}), at which clocks show so many minutes since midnight; `null` if no
  * such day comes within five years. A time that clocks leave out is taken as they go on, one that they show twice the first time.
  */
 export function nextTime(
   after: number,
   zone: TimeZone,
   minutes: number,
-  isMeant: (day: Omit<LocalTime, 'minutes'>) => boolean,
+  isMeant: (day: Omit<LocalTime, 'minutes'>, number: number) => boolean,
 ): number | null {
   const today = dayNumber(after, zone)
   for (let day = today; day < today + 5 * 366; day++) {
-    if (!isMeant(dateOf(day))) continue
+    if (!isMeant(dateOf(day), day)) continue
     const ms = timeOf(day * dayMs + minutes * minuteMs, zone)
     if (ms > after) return ms
   }

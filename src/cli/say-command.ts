@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
 const assumedMost = 8
 
 /** How many words before the one that puzzles may be the name. */
-const wordsBack = 4
+const wordsBack = 5
 
 /** Where a word is not known, a name is tried, there or just before: what lets the sentence be read furthest is assumed. */
 export function ofWords(text: string, vocabulary: Vocabulary): Result<Said> {
@@ -83,11 +83,11 @@ export function ofWords(text: string, vocabulary: Vocabulary): Result<Said> {
 }
 
 function namesTried(text: string, { args: { word, place } }: Fault): readonly string[] {
-  if (typeof word !== 'string') return []
-  const end = Number(place) - 1
-  const before = tokensOf(text).slice(Math.max(0, end - wordsBack), end)
+  const tokens = tokensOf(text)
+  const end = typeof word === 'string' ? Number(place) - 1 : tokens.length
+  const before = tokens.slice(Math.max(0, end - wordsBack), end)
   const words = before.map((token) => token.text).filter((one) => /^\p{L}{2,}/u.test(one))
-  return [word, ...words.reverse()]
+  return [...(typeof word === 'string' ? [word] : []), ...words.reverse()]
 }
 
 /** How far a sentence could be read, in words; to its end where all of it was. */

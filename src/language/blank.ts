@@ -179,7 +179,9 @@ function plainest(type: Type, beginning: Beginning, there: readonly Phrase[]): P
   if (beginning.depth > depthMax) return null
   const offered = offeredFor(type)
   // *Everyone*, rather than a player who is named, where several may be meant.
-  const exact = offered.filter(({ makes, takes }) => makes === type && takes.length === 0)
+  const exact = offered.filter(
+    ({ makes, takes, needs }) => makes === type && takes.length + needs.length === 0,
+  )
   for (const operator of [...exact, ...offered]) {
     const phrase = begun(operator, beginning)
     const isThere = there.some((one) => JSON.stringify(one) === JSON.stringify(phrase))

@@ -1,16 +1,29 @@
 import { localTime, nextTime, type TimeZone } from '../base/time-zone.ts'
-import type { Recurrence } from './meaning.ts'
 import { weekdays } from './type.ts'
+
+/** Every hour, day or so many days, once a week, or once a month, at a time of day (hh:mm). */
+export interface Recurrence {
+  readonly isHourly?: true
+  readonly everyDays?: number
+  readonly weekday: string | null
+  /** The day of the month, 1 to 31, in months that have it. */
+  readonly monthDay?: number | 'last'
+  readonly clock: string
+}
+
+const hourMs = 3_600_000
 
 /** The next time that is meant, ms since the epoch, by the clocks of a place; `null` if none comes. */
 export function nextTimeOf(
-  { weekday, monthDay, clock }: Recurrence,
+  { weekday, monthDay, clock, isHourly, everyDays = 1 }: Recurrence,
   now: number,
   zone: TimeZone,
 ): number | null {
+  if (isHourly === true) return now - (now % hourMs) + hourMs
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const wanted = weekdays.findIndex((day) => day === weekday)
-  return nextTime(now, zone, hours * 60 + minutes, (day) => {
+  return nextTime(now, zone, hours * 60 + minutes, (day, number) => {
+    if (number % everyDays !== 0) return false
     if (monthDay === 'last') return day.isLastOfMonth
     if (monthDay !== undefined) return day.day === monthDay
     return weekday === null || day.weekday === wanted

@@ -112,6 +112,8 @@ export interface Frame {
   readonly scope: KeptScope
   /** Only if the answers come to this. */
   readonly verdict?: Verdict
+  /** What happens if they do not. */
+  readonly otherwise?: Phrase
 }
 
 export function keptOf({ tally: _tally, lot: _lot, ...kept }: Scope): KeptScope {

@@ -73,7 +73,7 @@ function touch(phrase: Phrase, type: Type, way: Way, touching: Touching): void {
   if (typeof phrase !== 'object') return touchNamed(String(phrase), type, way, touching)
   const operator = fittingOperator(phrase, type)
   if (operator === null) return
-  const isEffect = operator.makes === 'effect'
+  const isEffect = operator.makes === 'effect' || operator.makes === 'sequel'
   const own: Way = isEffect || operator.makes === 'amount' ? (isEffect ? 'changes' : way) : 'reads'
   const isOfOwn = operator.makes === 'amount' && operator.needs.includes('own')
   for (const aspect of aspectsOf(operator)) touching[own].set(aspect, { of: aspect })

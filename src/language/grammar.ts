@@ -19,13 +19,16 @@ import { judgment } from './operators/judgment.ts'
 import { moves } from './operators/moves.ts'
 import { norms } from './operators/norms.ts'
 import { numbers } from './operators/numbers.ts'
+import { pace } from './operators/pace.ts'
 import { people } from './operators/people.ts'
 import { polls } from './operators/polls.ts'
 import { precedence } from './operators/precedence.ts'
 import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
 import { things } from './operators/things.ts'
+import { dice } from './operators/dice.ts'
 import { durations } from './operators/time.ts'
+import { transfers } from './operators/transfers.ts'
 import { traits } from './operators/traits.ts'
 import { turns } from './operators/turns.ts'
 import { composedTypes, fitsType, type Type } from './type.ts'
@@ -38,10 +41,12 @@ export const operators: readonly Operator[] = [
   ...deadlines,
   ...judgment,
   ...norms,
+  ...pace,
   ...rights,
   ...precedence,
   ...calendar,
   ...moves,
+  ...transfers,
   ...dealings,
   ...forms,
   ...events,
@@ -58,6 +63,7 @@ export const operators: readonly Operator[] = [
   ...acts,
   ...changes,
   ...effects,
+  ...dice,
   ...polls,
 ]
 

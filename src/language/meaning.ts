@@ -2,6 +2,7 @@ import type { Composed, Phrase } from '../actions/phrase.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import type { Fault } from '../base/result.ts'
+import type { Recurrence } from './calendar.ts'
 import type { Deed } from './deed.ts'
 import type {
   Attempt,
@@ -82,6 +83,7 @@ export interface Meanings {
   readonly event: EventMeaning
   readonly effect: (at: Place) => readonly Deed[]
   readonly effects: (at: Place) => readonly Deed[]
+  readonly sequel: (at: Place) => readonly Deed[]
   readonly who: (at: Place) => readonly PlayerId[]
   readonly one: (at: Place) => readonly PlayerId[]
   readonly named: (at: Place) => readonly PlayerId[]
@@ -103,7 +105,7 @@ export interface Meanings {
   readonly traits: (at: Place, player: PlayerId) => boolean
   readonly act: ActMeaning
   readonly mover: (at: Place, player: PlayerId) => boolean
-  readonly limit: Limit
+  readonly limit: (at: Static) => Limit
   readonly form: FormMeaning
   readonly change: (at: Place, change: ChangeView) => boolean
   readonly changes: (at: Place, change: ChangeView) => boolean
@@ -192,14 +194,6 @@ export interface Static extends Taken {
 
 /** Who of those counts who have equally much. */
 export type Tie = 'all' | 'nobody' | 'first by seat'
-
-/** Every day, once a week, or once a month, at a time of day (hh:mm). */
-export interface Recurrence {
-  readonly weekday: string | null
-  /** The day of the month, 1 to 31, in months that have it. */
-  readonly monthDay?: number | 'last'
-  readonly clock: string
-}
 
 /** What a sentence brings into the game. */
 export interface Definition {
@@ -355,9 +349,15 @@ export interface Order {
 
 /** When a move can be made, and how often in what. */
 export interface Limit {
-  readonly isOwnTurn: boolean
-  readonly oncePer: 'turn' | 'circuit' | 'game' | 'day' | 'week' | null
+  readonly isOwnTurn?: true
+  /** On which day of the week alone. */
+  readonly weekday?: string
+  readonly most?: { readonly times: number; readonly per: Period }
+  /** So long after it was made it cannot be made again. */
+  readonly restMs?: number
 }
+
+export type Period = 'turn' | 'circuit' | 'game' | 'day' | 'week' | 'month'
 
 /** A move that a sentence offers. */
 export interface Offer {

@@ -1,5 +1,23 @@
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['mice', 'mouse'],
+  ['people', 'person'],
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['children', 'child'],
+  ['feet', 'foot'],
+  ['geese', 'goose'],
+  ['teeth', 'tooth'],
+  ['dice', 'die'],
+  ['wolves', 'wolf'],
+  ['knives', 'knife'],
+  ['lives', 'life'],
+])
+
 /** One of what a plural name counts: *point* for *points*; names that do not look like a plural stay as they are. */
 export function singularOf(name: string): string {
+  const last = name.lastIndexOf(' ') + 1
+  const known = irregular.get(name.slice(last))
+  if (known !== undefined) return name.slice(0, last) + known
   if (name.endsWith('ies') && name.length > 4) return `${name.slice(0, -3)}y`
   if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2)
   return name.endsWith('s') && !name.endsWith('ss') ? name.slice(0, -1) : name

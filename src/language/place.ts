@@ -39,7 +39,7 @@ const stepsMax = 20_000
 /** What phrases have to make where they are asked. */
 const made = {
   sentence: ['sentence'],
-  effects: ['effect', 'effects'],
+  effects: ['effect', 'effects', 'sequel'],
   event: ['event'],
   limit: ['limit'],
   act: ['act'],
@@ -172,7 +172,7 @@ class Standing implements Static {
   }
 
   limit(at: number): Limit {
-    return operatorOf(this.part(at), made.limit).meaning
+    return operatorOf(this.part(at), made.limit).meaning(this.part(at))
   }
 
   act(at: number): Act {
@@ -345,7 +345,9 @@ class Asking extends Standing implements Place {
     const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by
     const player = isAboutProponent === true ? proponent : happening.player
     const focus = player ?? proponent
+    const { amount } = happening
     return {
+      ...(amount === undefined ? {} : { total: Math.abs(amount.to - amount.from) }),
       ...(player === undefined ? {} : { they: player, own: player }),
       ...(proposal === undefined ? {} : { proposal }),
       ...(focus === undefined ? {} : { focus }),

@@ -49,6 +49,16 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
   [/\b(?:that|the|said|such) player(?! whose| after| before| called| with)\b/gi, 'they'],
   [/\b(for|against|on|in) (?:the|that|this) proposal\b/gi, '$1 it'],
   [/, (?:the|that) proposal is\b/gi, ', it is'],
+  [/\bwhose name (?:begins|starts) with\b/gi, 'who has a name that begins with'],
+  [/\bwhose name contains\b/gi, 'who has a name that contains'],
+  [
+    /^the last (?:player|person)(?: left| in the game| standing| alive)* wins?\b/i,
+    'Whoever is the only player left wins',
+  ],
+  [
+    /^the first player to (?:reach|get|have) (\d+ [\w ]+?) wins?\b/i,
+    'When a player reaches $1, they win',
+  ],
   // What happens.
   [
     /^(?:in the event that|in case|as soon as|each time|every time|if and when|any time)\b/i,
@@ -86,6 +96,10 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
   [/\b(?:may|can) choose to\b/gi, 'may'],
   [/\b(?:must|shall|will|should) be\b/gi, 'is'],
   [/\b(?:must|shall|will|should|has to|have to) (?!not)/gi, ''],
+  [
+    /\bafter (?:it|the proposal) (?:was|is) (?:made|proposed|submitted|posted)\b/gi,
+    'after it opened',
+  ],
   [/\b(?:votes?|voted) (?:yes|aye|in favou?r of it|in favou?r)\b/gi, 'voted for it'],
   [/\b(?:votes?|voted) (?:no|nay)\b/gi, 'voted against it'],
   [/\bvoted (for|against)(?= |,|\.)(?! it)/gi, 'voted $1 it'],
@@ -93,16 +107,20 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
   [/\b(?:a|an|one) (?:additional|extra|bonus|single|further) (?=\p{L})/giu, '1 '],
   [/\b(\d+|\w+) (?:additional|extra|bonus|further) (?=\p{L})/giu, '$1 '],
   [/\bfor every\b/gi, 'for each'],
+  [/\btwice (?=a |per |each |every )/gi, 'two times '],
+  [/\band (twice [\w ]+?)(?=[.,;]|$)/gi, 'and ($1)'],
   [/\b(\w+ \w+) each(?=[,.;)]| and)/gi, '$1'],
   [/\b(?:over|exceeding) (?=\d)/gi, 'more than '],
   [/\bunder (?=\d)/gi, 'fewer than '],
   [/\b(?:no more than|not more than|up to)\b/gi, 'at most'],
   [/\b(?:no fewer than|no less than|not fewer than)\b/gi, 'at least'],
-  [/\b(is|are|become|becomes|as) (?:the|an?) (?!player)/gi, '$1 '],
 ]
 
+/** Roles are said without articles. */
+const withArticle = /\b(is|are|become|becomes|as) (?:the|an?) (?!player)/gi
+
 /** A clause begins after one of these. */
-const clauseBegins = /[,:;]\s+|\band\s+|\bthen\s+/gi
+const clauseBegins = /[,:;]\s+|\b(?:and|then|otherwise)\s+/gi
 const verb =
   /\b(?:gains?|loses?|pays?|gets?|becomes?|wins?|throws?|misses|miss|takes?|owns?|receives?|earns?|also becomes?|is no longer|are no longer|is out)\b/i
 const doingAgain = new RegExp(`\\band (?=${verb.source.slice(2)})`, 'gi')
@@ -113,8 +131,9 @@ const amountAgain =
 export function retellings(words: string): readonly string[] {
   const ended = /[.!?]\s*$/.test(words) ? words : `${words.trim()}.`
   const told = idioms.reduce((text, [idiom, means]) => text.replaceAll(allOf(idiom), means), ended)
-  const split = [ended, told].flatMap((text) => withSubjects(text))
-  return [...new Set([ended, told, ...split])].filter((text) => text !== words)
+  const bare = told.replaceAll(withArticle, '$1 ')
+  const split = [ended, told, bare].flatMap((text) => withSubjects(text))
+  return [...new Set([ended, told, bare, ...split])].filter((text) => text !== words)
 }
 
 function allOf(idiom: RegExp): RegExp {

@@ -10,6 +10,8 @@ export const composedTypes = [
   'effect',
   /** One effect, or several at once. */
   'effects',
+  /** Effects that hang on something, up to the end of what is said: *after 2 days …*, *if …, …*. */
+  'sequel',
   /** One player or several, as the subject or object of a clause. */
   'who',
   /** Exactly one player, or nobody. */
@@ -145,6 +147,7 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
   count: ['term', 'number'],
   trait: ['traits'],
   effect: ['effects'],
+  sequel: ['effects'],
   condition: ['conditions'],
   change: ['changes'],
 }

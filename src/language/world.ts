@@ -36,6 +36,14 @@ export interface World {
   adoptedInRow(player: PlayerId): number
   /** How many proposals a player has made on the day that it is. */
   proposedToday(player: PlayerId): number
+  /** How many proposals a player has made since a time, ms since the epoch; those withdrawn do not count. */
+  proposedSince(player: PlayerId, since: number): number
+  /** How many proposals of a player were adopted in this game. */
+  adoptedBy(player: PlayerId): number
+  /** On how many of the last so many proposals that were decided a player voted. */
+  votedLately(player: PlayerId, last: number): number
+  /** Whose proposal brought in the rule that speaks; `null`: nobody's. */
+  readonly ownAuthor: PlayerId | null
   /** How many things a player is: king, Monarch. */
   roleCount(player: PlayerId): number
   /** What the sentence has noted ({@link Deed} `note`); `null`: nothing. */
@@ -133,6 +141,7 @@ export type RuleDoes =
   | 'end a turn'
   | 'withdraw'
   | 'begin a round'
+  | 'give a thing'
 
 export interface JudgmentView {
   /** Whose turn it is about; where nobody's, who invoked it. */
@@ -204,6 +213,8 @@ export interface ProposalView {
   /** What it would do to rules. */
   readonly changeCount: number
   readonly changes: readonly { readonly does: ChangeView['does']; readonly rule: number | null }[]
+  /** The same with the rules as they are now. */
+  readonly changeViews: readonly ChangeView[]
   /** Words of its title and of all that it writes into rules. */
   readonly wordCount: number
   /** Whether the words stand in what it writes, whole and in any case. */
@@ -254,6 +265,9 @@ export type HappeningName =
   | 'became'
   | 'voted'
   | 'won'
+  /** The same, told of each winner. */
+  | 'winner'
+  | 'withdrawn'
   | 'judged'
   /** The sentence's own rule came into force. */
   | 'in force'

@@ -271,7 +271,7 @@ describe('the grammar', () => {
     ['trait', 'traits'],
     ['condition', 'conditions'],
     ['number', 'term', 'kind', 'counted'],
-    ['effect', 'effects'],
+    ['effect', 'effects', 'sequel'],
     ['ruleTrait', 'rules'],
   ])('has one operator of a name for what is asked alike: %s, %s …', (...types) => {
     const alike = operators.filter(({ makes }) => types.includes(makes))

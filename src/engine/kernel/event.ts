@@ -92,6 +92,7 @@ export type GameEvent =
       readonly role: string
       readonly held: boolean
     }
+  | { readonly type: 'withdrawn'; readonly proposal: ProposalId }
   | { readonly type: 'won'; readonly winners: readonly PlayerId[] }
   | {
       readonly type: 'announced'

@@ -221,6 +221,7 @@ const events: { readonly [T in EventType]: T } = {
   said: 'said',
   'quantity-changed': 'quantity-changed',
   'role-changed': 'role-changed',
+  withdrawn: 'withdrawn',
   won: 'won',
   announced: 'announced',
 }

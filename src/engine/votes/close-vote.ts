@@ -129,5 +129,6 @@ export function withdrawProposal(work: Work, id: ProposalId, cause: Cause): Faul
   )
   change(work, { turns })
   record(work, { cause, kind: 'proposal', proposal: id, number, what: 'withdrawn' })
+  tell(work, { type: 'withdrawn', proposal: id })
   return null
 }

@@ -11,8 +11,27 @@ const ofProposal = { gives: ['proposal'] } as const
 
 /** What players do, forbidden or kept to some. */
 export const acts = [
-  operator('act', 'propose', [], 'propose', { act: 'propose' }),
+  operator(
+    'act',
+    'propose',
+    [],
+    'propose',
+    { act: 'propose' },
+    { also: ['make a proposal', 'make proposals'] },
+  ),
   operator('act', 'vote', [], 'vote', { act: 'vote' }),
+  operator(
+    'act',
+    'vote on own',
+    [],
+    'vote on their own proposal',
+    {
+      act: 'vote',
+      covers: ({ world }, { player, proposal }) =>
+        proposal !== undefined && world.proposal(proposal)?.by === player,
+    },
+    { also: ['vote on a proposal of their own', 'vote on their own proposals'] },
+  ),
   operator('act', 'change their vote', [], 'change their vote', {
     act: 'change a vote',
     refusal: () => fault('vote-stands'),

@@ -139,6 +139,36 @@ const kinds = [
   operator('kind', 'there is', ['quantity'], '{0:^} there is|are^', (at) =>
     sum(at.world.players.map((player) => exactly(at.world.quantity(player, at.name(0))))),
   ),
+  operator(
+    'counted',
+    'own in a row',
+    [],
+    'of their proposals adopted in a row',
+    ({ world, scope: { own: player } }) =>
+      exactly(player === undefined ? 0 : world.adoptedInRow(player)),
+    {
+      ...ofOwn,
+      also: ['consecutive adopted proposal of theirs', 'proposal of theirs adopted in a row'],
+    },
+  ),
+  operator(
+    'counted',
+    'own adopted',
+    [],
+    'of their adopted proposals',
+    ({ world, scope: { own: player } }) =>
+      exactly(player === undefined ? 0 : world.adoptedBy(player)),
+    ofOwn,
+  ),
+  operator(
+    'counted',
+    'own roles',
+    [],
+    'of their roles',
+    ({ world, scope: { own: player } }) =>
+      exactly(player === undefined ? 0 : world.roleCount(player)),
+    ofOwn,
+  ),
   operator('counted', 'own', ['quantity'], 'of their {0}', (at) => owned(at, 0), ofOwn),
 ] as const
 

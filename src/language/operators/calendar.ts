@@ -28,6 +28,68 @@ export const calendar = [
       reacts: (at) => at.deeds(1),
     },
   ),
+  operator('sentence', 'every hour', ['effects'], 'every hour , {0} .', {
+    hears: () => ['due'],
+    recurs: () => ({ weekday: null, isHourly: true, clock: '00:00' }),
+    reacts: (at) => at.deeds(0),
+  }),
+  operator('sentence', 'every day, early', ['effects'], 'every day , {0} .', {
+    hears: () => ['due'],
+    recurs: () => ({ weekday: null, clock: '00:00' }),
+    reacts: (at) => at.deeds(0),
+  }),
+  operator('sentence', 'every week, early', ['weekday', 'effects'], 'every {0} , {1} .', {
+    hears: () => ['due'],
+    recurs: (at) => ({ weekday: at.name(0), clock: '00:00' }),
+    reacts: (at) => at.deeds(1),
+  }),
+  operator(
+    'sentence',
+    'every so many days',
+    ['count', 'clock', 'effects'],
+    'every {0} days at {1} , {2} .',
+    {
+      hears: () => ['due'],
+      recurs: (at) => ({ weekday: null, everyDays: Math.max(1, at.count(0)), clock: at.name(1) }),
+      reacts: (at) => at.deeds(2),
+    },
+  ),
+  operator(
+    'sentence',
+    'idle turn, dear',
+    ['duration', 'amount'],
+    'a turn in which nothing is proposed for {0} is skipped , and costs {1} .',
+    {
+      hears: () => ['turn began'],
+      reacts: (at, { player: they }) =>
+        they === undefined
+          ? []
+          : [
+              {
+                do: 'wait',
+                name: 'idle turn',
+                ms: at.durationMs(0),
+                frame: { effect: ['skip idle at a price', at.taken(1)], scope: { they } },
+              },
+            ],
+    },
+    { gives: ['own'] },
+  ),
+  operator(
+    'effect',
+    'skip idle at a price',
+    ['amount'],
+    'their turn is skipped and costs {0} , if nothing was proposed in it',
+    (at) => {
+      const { they } = at.scope
+      if (they === undefined || !at.world.isIdle(they)) return []
+      const { count, quantity } = at.with({ own: they }).amount(0)
+      const lost: readonly Deed[] =
+        count === 0 ? [] : [{ do: 'add', player: they, quantity, by: -count }]
+      return [...lost, { do: 'end-turn-of', player: they }]
+    },
+    { needs: ['they'], gives: ['own'] },
+  ),
   operator(
     'sentence',
     'idle turn',

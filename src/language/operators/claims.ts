@@ -9,9 +9,20 @@ const forward: Order = { by: 'seat', backwardsFrom: null, shift: 0 }
 
 /** What sentences say is so, where the kernel asks the rules. */
 export const claims = [
-  operator('sentence', 'wins', ['traits'], 'whoever {0} wins .', {
-    claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
-  }),
+  operator(
+    'sentence',
+    'wins',
+    ['traits'],
+    'whoever {0} wins .',
+    { claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) } },
+    {
+      also: [
+        'everyone who {0} wins .',
+        'the first player who {0} wins .',
+        'the first to {0} wins .',
+      ],
+    },
+  ),
   operator('sentence', 'wins, only', ['traits'], 'whoever {0} wins , and nobody otherwise .', {
     claims: { winners: (at) => at.world.players.filter((player) => at.is(0, player)) },
     ban: {
@@ -67,7 +78,10 @@ export const claims = [
     ['number'],
     'each player has {0} vote/votes .',
     { claims: { votes: (at, player) => at.with({ own: player }).number(0) } },
-    { gives: ['own'] },
+    {
+      gives: ['own'],
+      also: ['each player has as many votes as {0} .', 'everyone has {0} vote/votes .'],
+    },
   ),
   operator('sentence', 'turns', ['order'], 'turns go round {0} .', {
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },

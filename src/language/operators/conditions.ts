@@ -3,6 +3,7 @@ import { assert } from '../../base/result.ts'
 import { enumerations } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { localTime } from '../../base/time-zone.ts'
 import { weekdayOf } from '../calendar.ts'
 import { exactly } from '../whole.ts'
 import type { VoteTally } from '../world.ts'
@@ -80,6 +81,45 @@ export const conditions = [
   operator('condition', 'not weekday', ['weekday'], 'it is not {0}', (at) => !isWeekday(at), {
     touches: 'time',
   }),
+  operator(
+    'condition',
+    'between clocks',
+    ['clock', 'clock'],
+    'it is between {0} and {1}',
+    isBetween,
+    { touches: 'time' },
+  ),
+  operator(
+    'condition',
+    'not between clocks',
+    ['clock', 'clock'],
+    'it is not between {0} and {1}',
+    (at) => !isBetween(at),
+    { touches: 'time' },
+  ),
+  operator(
+    'condition',
+    'makes',
+    ['changes'],
+    'it makes {0}',
+    (at) => {
+      const { proposal } = at.scope
+      const views = proposal === undefined ? [] : (at.world.proposal(proposal)?.changeViews ?? [])
+      return views.some((view) => at.isChange(0, view))
+    },
+    { needs: ['proposal'] },
+  ),
+  operator(
+    'condition',
+    'share voted',
+    ['fraction'],
+    'at least {0} of those who may vote have voted',
+    (at) => {
+      const all = multiply(at.fraction(0), exactly(tallyAt(at).eligible))
+      return compare(exactly(castAt(at)), all) >= 0
+    },
+    ofVote,
+  ),
   operator(
     'condition',
     'all for',
@@ -218,8 +258,10 @@ export const conditions = [
       scope.proposal !== undefined && world.proposal(scope.proposal)?.title.trim() === '',
     { needs: ['proposal'] },
   ),
-  ...enumerations('condition').map(({ takes, pattern, places }) =>
-    operator('conditions', 'both', takes, pattern, (at) => places.every((one) => at.holds(one))),
+  ...enumerations('condition').map(({ takes, pattern, also, places }) =>
+    operator('conditions', 'both', takes, pattern, (at) => places.every((one) => at.holds(one)), {
+      also,
+    }),
   ),
 ] as const
 
@@ -248,6 +290,18 @@ function isShare(at: Place, of: Rational): boolean {
 
 function isDivisible(number: Rational, by: Rational): boolean {
   return compare(remainder(number, by), exactly(0)) === 0
+}
+
+/** From one time of day up to another, over midnight where the first is the later one. */
+function isBetween(at: Place): boolean {
+  const { minutes } = localTime(at.world.now, at.world.zone)
+  const [from, to] = [minutesOf(at.name(0)), minutesOf(at.name(1))]
+  return from <= to ? minutes >= from && minutes < to : minutes >= from || minutes < to
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 function isWeekday(at: Place): boolean {

@@ -92,9 +92,9 @@ export const dealings = [
     { needs: ['they'], givesAfter: ['own'] },
   ),
   operator(
-    'effect',
+    'sequel',
     'throw above',
-    ['one', 'count', 'count', 'effect', 'effect'],
+    ['one', 'count', 'count', 'effects', 'effects'],
     '{0} throw(s) a {1} -sided die ; above {2} , {3} ; otherwise {4}',
     (at) =>
       at.people(0).map((player) => ({
@@ -110,9 +110,9 @@ export const dealings = [
     { givesAfter: ['total'] },
   ),
   operator(
-    'effect',
+    'sequel',
     'above',
-    ['count', 'effect', 'effect'],
+    ['count', 'effects', 'effects'],
     'if that is above {0} , {1} ; otherwise {2}',
     (at) => at.deeds((at.scope.total ?? 0) > at.count(0) ? 1 : 2),
     { needs: ['total'] },

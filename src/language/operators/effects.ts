@@ -1,7 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Phrase } from '../../actions/phrase.ts'
 import { multiply } from '../../base/rational.ts'
-import { enumerations } from '../enumeration.ts'
+import { enumerations, enumerationsUpTo } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly, wholeOf } from '../whole.ts'
@@ -45,7 +44,7 @@ export const effects = [
     ['quantity', 'who', 'number'],
     'the {0} of {1} become {2}',
     (at) => at.people(1).map((player) => setTo(at.with({ own: player }), player, at.name(0), 2)),
-    { gives: ['own'] },
+    { gives: ['own'], also: ['the {0} of {1} becomes {2}', '{1} ’s {0} become|becomes {2}'] },
   ),
   operator(
     'effect',
@@ -57,7 +56,7 @@ export const effects = [
       const quantity = at.name(0)
       return they === undefined ? [] : [setTo(at.with({ own: they }), they, quantity, 1)]
     },
-    { needs: ['they'], gives: ['own'] },
+    { needs: ['they'], gives: ['own'], also: ['their {0} becomes {1}'] },
   ),
   operator('effect', 'swap', ['named', 'named', 'quantity'], '{0} and {1} swap their {2}', swapped),
   operator('effect', 'rises', ['store', 'number'], 'the {0} rises by {1}', (at) => stored(at, 1)),
@@ -84,6 +83,25 @@ export const effects = [
     '{0} ’s turn ends',
     (at) => at.people(0).map((player) => ({ do: 'end-turn-of', player })),
     { touches: 'turns' },
+  ),
+  operator(
+    'effect',
+    'end own turn',
+    [],
+    'their turn ends',
+    ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'end-turn-of', player: they }]),
+    { needs: ['they'], touches: 'turns' },
+  ),
+  operator(
+    'effect',
+    'close all',
+    [],
+    'every open vote closes',
+    ({ world }) =>
+      world.openProposals
+        .filter((proposal) => world.proposal(proposal)?.isVotedOn === true)
+        .map((proposal) => ({ do: 'close-vote', proposal })),
+    { touches: 'votes', also: ['all open votes close', 'all votes close'] },
   ),
   operator(
     'effect',
@@ -148,11 +166,9 @@ export const effects = [
     () => [{ do: 'self-status', status: 'repealed' }],
     { touches: 'rules' },
   ),
-  operator('effect', 'later', ['duration', 'effect'], 'after {0} {1}', (at) => [
+  operator('sequel', 'later', ['duration', 'effects'], 'after {0} {1}', (at) => [
     { do: 'wait', ms: at.durationMs(0), frame: { effect: at.taken(1), scope: keptOf(at.scope) } },
   ]),
-  ...throws(''),
-  ...throws(' by hand'),
   operator(
     'effect',
     'abstain',
@@ -161,8 +177,39 @@ export const effects = [
     (at) => cast(at, 'abstain'),
     ofVote,
   ),
-  ...enumerations('effect').map(({ takes, pattern, places }) =>
-    operator('effects', 'steps', takes, pattern, (at) => places.flatMap((one) => at.deeds(one))),
+  ...enumerations('effect').map(({ takes, pattern, also, places }) =>
+    operator('effects', 'steps', takes, pattern, (at) => places.flatMap((one) => at.deeds(one)), {
+      also,
+    }),
+  ),
+  ...enumerationsUpTo('effect', 'sequel').map(({ takes, pattern, also, places }) =>
+    operator(
+      'effects',
+      'steps, then',
+      takes,
+      pattern,
+      (at) => places.flatMap((one) => at.deeds(one)),
+      { also },
+    ),
+  ),
+  operator('sequel', 'if', ['conditions', 'effects'], 'if {0} , {1}', (at) =>
+    at.holds(0) ? at.deeds(1) : [],
+  ),
+  operator(
+    'sequel',
+    'if, else',
+    ['conditions', 'effects', 'effects'],
+    'if {0} , {1} ; otherwise {2}',
+    (at) => at.deeds(at.holds(0) ? 1 : 2),
+    {
+      also: [
+        'if {0} , {1} ; else {2}',
+        'if {0} , {1} , otherwise {2}',
+        'if {0} , {1} ; if not , {2}',
+        'if {0} , {1} . otherwise {2}',
+        'if {0} , {1} . otherwise , {2}',
+      ],
+    },
   ),
 ] as const
 
@@ -260,64 +307,6 @@ function cast(at: Place, ballot: 'for' | 'against' | 'abstain'): readonly Deed[]
   const { proposal } = at.scope
   if (proposal === undefined || at.world.proposal(proposal)?.isOpen !== true) return []
   return at.people(0).map((player) => ({ do: 'cast-vote', proposal, player, ballot }))
-}
-
-/** Of one die or several, by which somebody gains, or after which something else follows. */
-function throws(hand: '' | ' by hand') {
-  const isByHand = hand !== ''
-  return [
-    operator(
-      'effect',
-      `throw${hand} for`,
-      ['one', 'count', 'quantity'],
-      `{0} throw(s) a {1} -sided die${hand} and gain(s) that many {2}`,
-      (at) => thrownFor(at, { dice: 1, sides: at.count(1), isByHand }, at.name(2)),
-    ),
-    operator(
-      'effect',
-      `throw${hand} for`,
-      ['one', 'few', 'count', 'quantity'],
-      `{0} throw(s) {1} {2} -sided dice${hand} and gain(s) that many {3}`,
-      (at) => thrownFor(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.name(3)),
-    ),
-    operator(
-      'effect',
-      `throw${hand}`,
-      ['one', 'count', 'effect'],
-      `{0} throw(s) a {1} -sided die${hand} : {2}`,
-      (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
-      { givesAfter: ['total'] },
-    ),
-    operator(
-      'effect',
-      `throw${hand}`,
-      ['one', 'few', 'count', 'effect'],
-      `{0} throw(s) {1} {2} -sided dice${hand} : {3}`,
-      (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),
-      { givesAfter: ['total'] },
-    ),
-  ] as const
-}
-
-interface Dice {
-  readonly dice: number
-  readonly sides: number
-  readonly isByHand: boolean
-}
-
-function thrown(at: Place, { dice, sides, isByHand }: Dice, effect: Phrase): readonly Deed[] {
-  const frame = { effect, scope: keptOf(at.scope) }
-  const how = isByHand ? ({ isByHand } as const) : {}
-  return at.people(0).map((player) => ({ do: 'throw', player, sides, dice, ...how, frame }))
-}
-
-function thrownFor(at: Place, dice: Dice, quantity: string): readonly Deed[] {
-  const effect: Phrase = ['gain', ['they'], ['that many', quantity]]
-  return thrown(at, dice, effect).map((deed) =>
-    deed.do === 'throw'
-      ? { ...deed, frame: { effect, scope: { ...deed.frame.scope, they: deed.player } } }
-      : deed,
-  )
 }
 
 function added(player: PlayerId | null, quantity: string, by: number): readonly Deed[] {

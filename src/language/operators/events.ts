@@ -57,6 +57,46 @@ export const events = [
   operator('event', 'proposed', [], 'a proposal is made', { hears: 'proposed' }, aboutProposal),
   operator(
     'event',
+    'withdrawn',
+    [],
+    'a proposal is withdrawn',
+    { hears: 'withdrawn' },
+    aboutProposal,
+  ),
+  operator(
+    'event',
+    'proposes',
+    [],
+    'a player makes a proposal',
+    { hears: 'proposed', isAboutProponent: true },
+    { ...aboutBoth, also: ['someone makes a proposal', 'a player proposes', 'someone proposes'] },
+  ),
+  operator(
+    'event',
+    'own adopted',
+    [],
+    'a player ’s proposal is adopted',
+    {
+      hears: 'vote closed',
+      isMeant: proposalThat(({ isAdopted }) => isAdopted),
+      isAboutProponent: true,
+    },
+    { ...aboutBoth, also: ['someone ’s proposal is adopted'] },
+  ),
+  operator(
+    'event',
+    'own defeated',
+    [],
+    'a player ’s proposal is defeated',
+    {
+      hears: 'vote closed',
+      isMeant: proposalThat(({ isAdopted }) => !isAdopted),
+      isAboutProponent: true,
+    },
+    { ...aboutBoth, also: ['someone ’s proposal is defeated'] },
+  ),
+  operator(
+    'event',
     'vote opens',
     [],
     'the vote on a proposal opens',
@@ -72,7 +112,14 @@ export const events = [
     aboutPlayer,
   ),
   operator('event', 'turn ends', [], 'a player ’s turn ends', { hears: 'turn ended' }, aboutPlayer),
-  operator('event', 'joins', [], 'a player joins', { hears: 'joined' }, aboutPlayer),
+  operator(
+    'event',
+    'joins',
+    [],
+    'a player joins',
+    { hears: 'joined' },
+    { ...aboutPlayer, also: ['a new player joins', 'someone joins', 'a player joins the game'] },
+  ),
   operator('event', 'leaves', [], 'a player leaves', { hears: 'left' }, aboutPlayer),
   operator(
     'event',
@@ -124,6 +171,34 @@ export const events = [
   ),
   operator(
     'event',
+    'falls to',
+    ['quantity', 'count'],
+    'a player ’s {0:+} fall to {1}',
+    { hears: 'amount changed', isMeant: fellTo(1) },
+    {
+      ...aboutPlayer,
+      also: [
+        'a player ’s {0} falls to {1}',
+        'a player ’s {0} reach {1}',
+        'a player falls to {1} {0}',
+      ],
+    },
+  ),
+  operator(
+    'event',
+    'runs out',
+    ['quantity'],
+    'a player has no {0} left',
+    { hears: 'amount changed', isMeant: fellTo(null) },
+    {
+      ...aboutPlayer,
+      also: ['someone has no {0} left', 'a player runs out of {0}', 'a player has no {0}'],
+    },
+  ),
+  changes('gains', 'someone gains {0:+}', 1),
+  changes('loses', 'someone loses {0:+}', -1),
+  operator(
+    'event',
     'rule changes',
     [],
     'a rule-change takes effect',
@@ -133,6 +208,33 @@ export const events = [
   operator('event', 'round begins', [], 'a round begins', { hears: 'round began' }),
   operator('event', 'in force', [], 'this rule comes into force', { hears: 'in force' }),
 ] as const
+
+/** What they have fell to the number that stands there, or to nothing. */
+function fellTo(at: number | null): NonNullable<EventMeaning['isMeant']> {
+  return ({ amount }, _, taken) => {
+    const least = at === null ? 0 : taken.count(at)
+    return (
+      amount !== undefined &&
+      amount.quantity === taken.name(0) &&
+      amount.from > least &&
+      amount.to <= least
+    )
+  }
+}
+
+/** More (1) or fewer (-1) of something; by how many is *that many*. */
+function changes(name: string, words: string, sign: 1 | -1) {
+  const meaning: EventMeaning = {
+    hears: 'amount changed',
+    isMeant: ({ amount }, _, at) =>
+      amount !== undefined &&
+      amount.quantity === at.name(0) &&
+      sign * (amount.to - amount.from) > 0,
+  }
+  return operator('event', name, ['quantity'], words, meaning, {
+    gives: ['they', 'focus', 'own', 'total'],
+  })
+}
 
 /** A proposal is adopted that does this to a rule, by the number that the rule had. */
 function changing(name: string, pattern: string, what: ChangeView['does']) {

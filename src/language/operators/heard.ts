@@ -3,6 +3,7 @@ import { hasWords } from '../words.ts'
 import type { Happening } from '../world.ts'
 
 const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
+const aboutVote = { gives: ['proposal', 'they', 'focus', 'own'] } as const
 
 /** What players say, throw, make, become and win. */
 export const heard = [
@@ -66,11 +67,47 @@ export const heard = [
     [],
     'someone votes',
     { hears: 'voted' },
-    { gives: ['proposal', 'they', 'focus', 'own'] },
+    {
+      ...aboutVote,
+      also: [
+        'a player votes',
+        'someone votes on a proposal',
+        'a player votes on a proposal',
+        'a player casts a vote',
+        'someone casts a vote',
+      ],
+    },
+  ),
+  voting('for'),
+  voting('against'),
+  operator(
+    'event',
+    'wins',
+    [],
+    'someone wins',
+    { hears: 'winner' },
+    { ...aboutPlayer, also: ['a player wins', 'a player wins the game', 'someone wins the game'] },
   ),
   operator('event', 'won', [], 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
   operator('event', 'judged', [], 'someone judges', { hears: 'judged' }, aboutPlayer),
 ] as const
+
+function voting(ballot: 'for' | 'against') {
+  return operator(
+    'event',
+    `votes ${ballot}`,
+    [],
+    `someone votes ${ballot} a proposal`,
+    {
+      hears: 'voted',
+      isMeant: ({ player, proposal }, world) =>
+        player !== undefined &&
+        proposal !== undefined &&
+        world.proposal(proposal)?.ballot(player) === ballot,
+    },
+    { ...aboutVote, also: [`a player votes ${ballot} a proposal`] },
+  )
+}
 
 function says({ text = '' }: Happening, words: string): boolean {
   return hasWords(text, words)

@@ -73,6 +73,7 @@ export const judgment = [
     ['quota'],
     'a newcomer comes in when {0} of the players agree .',
     admitting(() => false),
+    { also: ['a newcomer comes in when {0} of the players agrees .'] },
   ),
   operator(
     'sentence',
@@ -83,6 +84,7 @@ export const judgment = [
   ),
   operator('quota', 'most', [], 'more than half', (_, of) => Math.floor(of / 2) + 1),
   operator('quota', 'all', [], 'all', (_, of) => of),
+  operator('quota', 'so many', ['count'], 'at least {0}', (at) => at.count(0)),
   operator('quota', 'share', ['fraction'], 'at least {0}', (at, of) => {
     const { above, below } = at.fraction(0)
     return Number((BigInt(of) * above + below - 1n) / below)

@@ -1,4 +1,4 @@
-import type { Limit } from '../meaning.ts'
+import type { Period } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
 
@@ -11,8 +11,19 @@ interface Manner {
 }
 
 const manners: readonly Manner[] = [false, true].flatMap((isLimited) =>
-  [false, true].flatMap((isFormed) => [0, 1, 2].map((prices) => ({ isLimited, isFormed, prices }))),
+  [false, true].flatMap((isFormed) =>
+    [0, 1, 2, 3, 4].map((prices) => ({ isLimited, isFormed, prices })),
+  ),
 )
+
+const periods = [
+  ['turn', 'turn'],
+  ['round', 'circuit'],
+  ['game', 'game'],
+  ['day', 'day'],
+  ['week', 'week'],
+  ['month', 'month'],
+] as const
 
 /** Moves that players can make. */
 export const moves = [
@@ -22,18 +33,30 @@ export const moves = [
     at.world.hasRole(player, at.name(0)),
   ),
   operator('mover', 'whoever', ['traits'], 'whoever {0}', (at, player) => at.is(0, player)),
-  limit('on their turn', { isOwnTurn: true, oncePer: null }),
-  limit('once a turn', { isOwnTurn: false, oncePer: 'turn' }),
-  limit('once a round', { isOwnTurn: false, oncePer: 'circuit' }),
-  limit('once a game', { isOwnTurn: false, oncePer: 'game' }),
-  limit('once a day', { isOwnTurn: false, oncePer: 'day' }),
-  limit('once a week', { isOwnTurn: false, oncePer: 'week' }),
-  limit('on their turn , once a turn', { isOwnTurn: true, oncePer: 'turn' }),
-  limit('on their turn , once a game', { isOwnTurn: true, oncePer: 'game' }),
+  operator('limit', 'on their turn', [], 'on their turn', () => ({ isOwnTurn: true })),
+  operator('limit', 'on days', ['weekdays'], 'on {0}', (at) => ({ weekday: at.name(0) })),
+  operator('limit', 'rest', ['duration'], 'once every {0}', (at) => ({ restMs: at.durationMs(0) })),
+  ...periods.flatMap(([word, per]) => limitsPer(word, per)),
+  ...(['turn', 'game', 'day', 'week'] as const).map((per) =>
+    operator('limit', `on their turn, once a ${per}`, [], `on their turn , once a ${per}`, () => ({
+      isOwnTurn: true,
+      most: { times: 1, per },
+    })),
+  ),
 ] as const
 
-function limit(words: string, meaning: Limit): OperatorOf<'limit'> {
-  return operator('limit', words.replace(' ,', ','), [], words, meaning)
+function limitsPer(word: string, per: Period) {
+  return [
+    operator('limit', `once a ${word}`, [], `once a ${word}`, () => ({ most: { times: 1, per } })),
+    operator(
+      'limit',
+      `times a ${word}`,
+      ['few'],
+      `{0} times a ${word}`,
+      (at) => ({ most: { times: at.count(0), per } }),
+      { also: [`up to {0} times a ${word}`, `at most {0} times a ${word}`] },
+    ),
+  ]
 }
 
 /** Its limit, its mover, its name, what it is made towards, its prices and its effects follow each other. */
@@ -55,7 +78,7 @@ function offering({ isLimited, isFormed, prices }: Manner): OperatorOf<'sentence
     ...(isLimited ? ['{0} ,'] : []),
     `{${moverAt}} may {${moverAt + 1}}`,
     ...(formAt === null ? [] : [`{${formAt}}`]),
-    ...(prices === 0 ? [] : [`( costs ${pricesAt.map((at) => `{${at}}`).join(' and ')} )`]),
+    ...(prices === 0 ? [] : [`( costs ${listed(pricesAt)} )`]),
     `: {${effectsAt}} .`,
   ]
   return operator(
@@ -75,4 +98,11 @@ function offering({ isLimited, isFormed, prices }: Manner): OperatorOf<'sentence
     },
     byPlayer,
   )
+}
+
+/** *{1}*, *{1} and {2}*, *{1}, {2} and {3}*. */
+function listed(places: readonly number[]): string {
+  const blanks = places.map((at) => `{${at}}`)
+  const last = blanks.at(-1) ?? ''
+  return blanks.length < 2 ? last : `${blanks.slice(0, -1).join(' , ')} and ${last}`
 }

@@ -28,7 +28,7 @@ export const norms = [
     'nobody may on',
     ['weekdays', 'act'],
     'on {0} nobody may {1} .',
-    norm(1, (at) => weekdayOf(at.world.now, at.world.zone) === at.name(0)),
+    norm(1, isOn),
   ),
   operator(
     'sentence',
@@ -43,6 +43,48 @@ export const norms = [
     ['traits', 'act'],
     'only whoever {0} may {1} .',
     norm(1, (at, player) => player !== null && !at.is(0, player)),
+  ),
+  operator(
+    'sentence',
+    'nobody who while',
+    ['conditions', 'traits', 'act'],
+    'while {0} , nobody who {1} may {2} .',
+    norm(2, (at, player) => player !== null && at.holds(0) && at.is(1, player)),
+  ),
+  operator(
+    'sentence',
+    'only may while',
+    ['conditions', 'traits', 'act'],
+    'while {0} , only whoever {1} may {2} .',
+    norm(2, (at, player) => player !== null && at.holds(0) && !at.is(1, player)),
+  ),
+  operator(
+    'sentence',
+    'nobody who on',
+    ['weekdays', 'traits', 'act'],
+    'on {0} nobody who {1} may {2} .',
+    norm(2, (at, player) => player !== null && isOn(at) && at.is(1, player)),
+  ),
+  operator(
+    'sentence',
+    'only may on',
+    ['weekdays', 'traits', 'act'],
+    'on {0} only whoever {1} may {2} .',
+    norm(2, (at, player) => player !== null && isOn(at) && !at.is(1, player)),
+  ),
+  operator(
+    'sentence',
+    'only on',
+    ['act', 'weekdays'],
+    'players may {0} only on {1} .',
+    norm(0, (at) => weekdayOf(at.world.now, at.world.zone) !== at.name(1)),
+  ),
+  operator(
+    'sentence',
+    'only while',
+    ['act', 'conditions'],
+    'players may {0} only while {1} .',
+    norm(0, (at) => !at.holds(1)),
   ),
   operator('sentence', 'needs a title', [], 'a proposal needs a title .', {
     norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
@@ -123,6 +165,23 @@ export const norms = [
   ),
   operator(
     'sentence',
+    'mutable at least',
+    ['count'],
+    'there must be at least {0} mutable rule/rules .',
+    {
+      norm: {
+        act: () => 'change a rule',
+        forbids: (at, { rulesBefore, rulesAfter }) => {
+          if (rulesBefore === undefined || rulesAfter === undefined) return false
+          const { mutable } = rulesAfter
+          return mutable < at.count(0) && mutable < rulesBefore.mutable
+        },
+      },
+    },
+    { also: ['there must always be at least {0} mutable rule/rules .'] },
+  ),
+  operator(
+    'sentence',
     'immutable at most',
     ['count'],
     'there may be at most {0} immutable rule/rules .',
@@ -161,6 +220,10 @@ function norm(
       refusal: (at, attempt) => at.refusal(act, attempt),
     },
   }
+}
+
+function isOn(at: Place): boolean {
+  return weekdayOf(at.world.now, at.world.zone) === at.name(0)
 }
 
 /** A book that has too many already may still be changed, as long as it does not grow. */

@@ -158,6 +158,7 @@ const measures = [
     ['number'],
     'at least {0}',
     (at, value) => compare(value, at.number(0)) >= 0,
+    { also: ['{0} or more'] },
   ),
   operator(
     'measure',
@@ -165,6 +166,7 @@ const measures = [
     ['number'],
     'at most {0}',
     (at, value) => compare(value, at.number(0)) <= 0,
+    { also: ['{0} or fewer', '{0} or less'] },
   ),
   operator(
     'measure',
@@ -193,6 +195,7 @@ const measures = [
     ['number'],
     'exactly {0}',
     (at, value) => compare(value, at.number(0)) === 0,
+    { also: ['{0}', 'equal to {0}', 'just {0}'] },
   ),
   operator(
     'measure',

@@ -41,6 +41,24 @@ export const people = [
     ({ world, scope }) => world.players.filter((player) => player !== scope.focus),
     { needs: ['focus'] },
   ),
+  operator(
+    'who',
+    'everyone else who',
+    ['traits'],
+    'everyone else who {0}',
+    (at) => at.world.players.filter((player) => player !== at.scope.focus && at.is(0, player)),
+    { needs: ['focus'] },
+  ),
+  operator('named', 'called', ['quoted'], 'the player called {0}', (at) => {
+    const wanted = at.name(0).trim().toLowerCase()
+    const called = at.world.players.filter(
+      (player) => at.world.playerName(player).toLowerCase() === wanted,
+    )
+    return called.slice(0, 1)
+  }),
+  operator('named', 'rule author', [], 'the author of this rule', ({ world }) =>
+    present(world.ownAuthor).filter((player) => world.players.includes(player)),
+  ),
   operator('who', 'everyone but', ['who'], 'everyone but {0}', (at) => {
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))

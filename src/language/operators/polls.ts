@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import type { Phrase } from '../../actions/phrase.ts'
 import type { Place } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
@@ -31,9 +32,9 @@ export const polls = [
     ),
   ]),
   operator(
-    'effect',
+    'sequel',
     'unless objected',
-    ['duration', 'effect'],
+    ['duration', 'effects'],
     'after {0} , unless someone objects , {1}',
     (at) => [
       {
@@ -48,30 +49,43 @@ export const polls = [
     ],
   ),
   operator(
-    'effect',
+    'sequel',
     'unless some object',
-    ['duration', 'few', 'effect'],
+    ['duration', 'few', 'effects'],
     'after {0} , unless {1} object , {2}',
     (at) => consented(at, { duration: 0, effect: 2, verdict: { no: at.count(1) } }),
   ),
   operator(
-    'effect',
+    'sequel',
     'if some agree',
-    ['few', 'duration', 'effect'],
+    ['few', 'duration', 'effects'],
     'if {0} others agree within {1} , {2}',
     (at) => consented(at, { duration: 1, effect: 2, verdict: { yes: at.count(0) } }),
   ),
   operator(
-    'effect',
+    'sequel',
     'judged',
-    ['judges', 'quoted', 'effect'],
+    ['judges', 'quoted', 'effects'],
     'if {0} find(s) that {1} , {2}',
-    (at) => [judgment(at, { judges: 0, question: 1, effect: 2 })],
+    (at) => [judgment(at)],
   ),
   operator(
-    'effect',
+    'sequel',
+    'judged, else',
+    ['judges', 'quoted', 'effects', 'effects'],
+    'if {0} find(s) that {1} , {2} ; otherwise {3}',
+    (at) => [judgment(at, at.taken(3))],
+    {
+      also: [
+        'if {0} find(s) that {1} , {2} . otherwise , {3}',
+        'if {0} find(s) that {1} , {2} . otherwise {3}',
+      ],
+    },
+  ),
+  operator(
+    'sequel',
     'claimed',
-    ['one', 'quoted', 'duration', 'effect'],
+    ['one', 'quoted', 'duration', 'effects'],
     'if {0} claim(s) that {1} and nobody objects within {2} , {3}',
     (at) => [
       {
@@ -101,9 +115,9 @@ export const polls = [
     verdict: 'all say yes',
   }),
   operator(
-    'effect',
+    'sequel',
     'bid',
-    ['who', 'quantity', 'duration', 'tie', 'effect'],
+    ['who', 'quantity', 'duration', 'tie', 'effects'],
     '{0} may bid {1} in secret , with {2} to answer ; whoever bids most ( {3} ) pays it , and {4}',
     (at) => [
       {
@@ -122,17 +136,17 @@ export const polls = [
     { givesAfter: ['they', 'own', 'focus'] },
   ),
   operator(
-    'effect',
+    'sequel',
     'highest bid',
-    ['quantity', 'tie', 'effect'],
+    ['quantity', 'tie', 'effects'],
     'whoever bid most {0} ( {1} ) pays it , and {2}',
     highestBid,
     { ...ofAnswers, gives: ['they', 'own', 'focus'] },
   ),
   operator(
-    'effect',
+    'sequel',
     'lot',
-    ['who', 'effect'],
+    ['who', 'effects'],
     'a lot is drawn among {0} : {1}',
     (at) => {
       const among = at.people(0)
@@ -232,22 +246,22 @@ function consented(at: Place, { duration, effect, verdict }: Consenting): readon
   ]
 }
 
-interface Judging {
-  readonly judges: number
-  readonly question: number
-  readonly effect: number
-}
-
-function judgment(at: Place, { judges: by, question, effect }: Judging): Deed {
-  const { voters, verdict } = at.judges(by)
+/** Asks those who stand first what stands next; what follows is told third. */
+function judgment(at: Place, otherwise?: Phrase): Deed {
+  const { voters, verdict } = at.judges(0)
   return {
     do: 'ask',
     voters,
-    question: at.name(question),
+    question: at.name(1),
     choice: { of: 'consent' },
     isSecret: false,
     ms: null,
-    frame: { effect: at.taken(effect), scope: keptOf(at.scope), verdict },
+    frame: {
+      effect: at.taken(2),
+      scope: keptOf(at.scope),
+      verdict,
+      ...(otherwise === undefined ? {} : { otherwise }),
+    },
   }
 }
 
@@ -297,14 +311,14 @@ function asking(
   { secretly, isTimed }: Manner,
   outcome: string,
   what: (at: Place, effectAt: number) => Asked,
-): OperatorOf<'effect'> {
+): OperatorOf<'sequel'> {
   const takes: readonly Type[] = isTimed
-    ? ['who', 'duration', 'quoted', 'effect']
-    : ['who', 'quoted', 'effect']
+    ? ['who', 'duration', 'quoted', 'effects']
+    : ['who', 'quoted', 'effects']
   const time = isTimed ? ' , with {1} to answer' : ''
   const [questionAt, effectAt] = isTimed ? [2, 3] : [1, 2]
   return operator(
-    'effect',
+    'sequel',
     name,
     takes,
     `{0} is|are asked${secretly}${time} : {${questionAt}} ${outcome} {${effectAt}}`,

@@ -28,6 +28,42 @@ export const things = [
   operator('effect', 'get new', ['who', 'count', 'thing'], '{0} get(s) {1} new {2:1}', (at) =>
     at.people(0).flatMap((owner) => made(at, owner, at.count(1), at.name(2))),
   ),
+  operator(
+    'effect',
+    'get new with',
+    ['who', 'count', 'thing', 'thing-value', 'number'],
+    '{0} get(s) {1} new {2:1} with a {3} of {4}',
+    (at) =>
+      at.people(0).flatMap((owner) => {
+        const value = wholeOf(at.with({ own: owner }).number(4), 'down')
+        return made(at, owner, at.count(1), at.name(2)).map((deed) =>
+          deed.do === 'make'
+            ? {
+                ...deed,
+                values: [
+                  ...deed.values.filter(([name]) => name !== at.name(3)),
+                  [at.name(3), value] as const,
+                ],
+              }
+            : deed,
+        )
+      }),
+    ofEach,
+  ),
+  operator(
+    'sentence',
+    'own at most',
+    ['count', 'thing'],
+    'nobody may own more than {0} {1:0} .',
+    {
+      ban: {
+        does: () => ['give a thing'],
+        forbids: (at, { player, name }) =>
+          player !== null && name === at.name(1) && owned(at, player, 1).length >= at.count(0),
+      },
+    },
+    { also: ['a player may own at most {0} {1} .', 'nobody may have more than {0} {1} .'] },
+  ),
   operator('effect', 'put new', ['count', 'thing'], '{0} new {1:0} is/are put on the table', (at) =>
     made(at, null, at.count(0), at.name(1)),
   ),

@@ -31,7 +31,7 @@ export const traits = [
     ['measure', 'quantity'],
     'has|have {0} {1:0}',
     (at, player) => at.measures(0, exactly(at.world.quantity(player, at.name(1)))),
-    ofEach,
+    { ...ofEach, also: ['has|have a {1} of {0}'] },
   ),
   operator(
     'trait',
@@ -116,6 +116,56 @@ export const traits = [
     'has|have been silent for {0}',
     (at, player) => at.world.silentMs(player) >= at.durationMs(0),
   ),
+  operator(
+    'trait',
+    'voted lately',
+    ['measure', 'count'],
+    'voted on {0} of the last {1} proposal/proposals',
+    (at, player) => at.measures(0, exactly(at.world.votedLately(player, at.count(1)))),
+  ),
+  operator(
+    'trait',
+    'voted lately on none',
+    ['count'],
+    'voted on none of the last {0} proposal/proposals',
+    (at, player) => at.world.votedLately(player, at.count(0)) === 0,
+    {
+      also: [
+        'has|have not voted on any of the last {0} proposal/proposals',
+        'did not vote on any of the last {0} proposal/proposals',
+      ],
+    },
+  ),
+  operator(
+    'trait',
+    'had adopted',
+    ['measure'],
+    'has|have had {0} proposals adopted',
+    (at, player) => at.measures(0, exactly(at.world.adoptedBy(player))),
+    ofEach,
+  ),
+  operator(
+    'trait',
+    'alone left',
+    [],
+    'is|are the only player left',
+    ({ world }, player) => world.players.length === 1 && world.players.includes(player),
+    { also: ['is|are the last player', 'is|are the last player in the game'] },
+  ),
+  operator(
+    'trait',
+    'name contains',
+    ['quoted'],
+    'has|have a name that contains {0}',
+    (at, player) => nameOf(at, player).includes(at.name(0).toLowerCase()),
+  ),
+  operator(
+    'trait',
+    'name begins',
+    ['quoted'],
+    'has|have a name that begins with {0}',
+    (at, player) => nameOf(at, player).startsWith(at.name(0).toLowerCase()),
+  ),
   operator('trait', 'holds', ['measure'], 'hold(s) {0} roles', (at, player) =>
     at.measures(0, exactly(at.world.roleCount(player))),
   ),
@@ -129,12 +179,21 @@ export const traits = [
     'is|are not {0}',
     (at, player) => !at.people(0).includes(player),
   ),
-  ...enumerations('trait').map(({ takes, pattern, places }) =>
-    operator('traits', 'all of', takes, pattern, (at, player) =>
-      places.every((one) => at.is(one, player)),
+  ...enumerations('trait').map(({ takes, pattern, also, places }) =>
+    operator(
+      'traits',
+      'all of',
+      takes,
+      pattern,
+      (at, player) => places.every((one) => at.is(one, player)),
+      { also },
     ),
   ),
 ] as const
+
+function nameOf({ world }: Place, player: PlayerId): string {
+  return world.playerName(player).toLowerCase()
+}
 
 function votes(wanted: 'for' | 'against' | 'abstain' | null) {
   return ({ world, scope }: Place, player: PlayerId): boolean => {

@@ -75,6 +75,10 @@ class ViewedProposal implements ProposalView {
     }))
   }
 
+  get changeViews(): readonly ChangeView[] {
+    return everyChange(this.form.changes).map((change) => viewOfChange({ game: this.game }, change))
+  }
+
   get wordCount(): number {
     const texts = everyChange(this.form.changes).map((change) =>
       'passages' in change ? textOf(change.passages, this.game.version) : '',
@@ -172,7 +176,7 @@ class ViewedRule implements RuleView {
 }
 
 /** What a proposal would do to a rule, as norms and claims ask about it. */
-export function viewOfChange({ game }: Setting, change: Change): ChangeView {
+export function viewOfChange({ game }: Pick<Setting, 'game'>, change: Change): ChangeView {
   const rule = 'rule' in change ? ruleByNumber(game, change.rule) : undefined
   return {
     does: kindOf(change),

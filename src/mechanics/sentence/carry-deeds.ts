@@ -38,11 +38,13 @@ export function carriedOut(deeds: readonly Deed[], context: SentenceContext): re
 /** What was to happen after a throw, a wait or a poll, as the sentence stood when it began to wait. */
 export function resumed(then: Json, what: WaitOutcome, setting: Setting): readonly Effect[] {
   if (!isFrame(then)) return []
-  const { effect, verdict, isLot } = then
+  const { effect, verdict, otherwise, isLot } = then
   const context = { ...setting, params: liveSentence(then.sentence) }
   const scope = { ...then.scope, ...broughtBy(what, isLot === true) }
-  if (verdict !== undefined && !isSo(verdict, scope.answers ?? [])) return []
   const world = worldOf(context)
+  if (verdict !== undefined && !isSo(verdict, scope.answers ?? [])) {
+    return otherwise === undefined ? [] : carriedOut(deedsOf(otherwise, world, scope), context)
+  }
   const tied = namedMost({ world, scope })
   const [thrower] = scope.answers ?? []
   if (tied.length > 1 && scope.lot === undefined && thrower !== undefined && isByLot(effect)) {
@@ -204,7 +206,7 @@ function countOf({ rule }: Setting): number {
 }
 
 function jsonOf(
-  { effect, scope, verdict }: Frame,
+  { effect, scope, verdict, otherwise }: Frame,
   { params: { phrase: sentence } }: SentenceContext,
 ): JsonObject {
   const { answers, deal, among, faces, ...plain } = scope
@@ -221,6 +223,7 @@ function jsonOf(
     ...(verdict === undefined
       ? {}
       : { verdict: typeof verdict === 'string' ? verdict : { ...verdict } }),
+    ...(otherwise === undefined ? {} : { otherwise }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../engine/kernel/mechanic.ts'
 import type { Entity, GameState, Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
+import { ballotOf } from '../../engine/votes/ballots.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Definition } from '../../language/meaning.ts'
 import { compile, type Sentence } from '../../language/place.ts'
@@ -105,12 +106,39 @@ class GameWorld implements World {
   }
 
   proposedToday(player: PlayerId): number {
-    const { now, openProposals, closedProposals } = this.game
-    const today = dayNumber(now, this.zone)
-    return [...openProposals.values(), ...closedProposals.values()].filter(
+    const today = dayNumber(this.now, this.zone)
+    return everyProposal(this.game).filter(
       ({ by, forms }) =>
         by === player && forms[0] !== undefined && dayNumber(forms[0].at, this.zone) === today,
     ).length
+  }
+
+  proposedSince(player: PlayerId, since: number): number {
+    return everyProposal(this.game).filter(
+      ({ by, outcome, forms }) =>
+        by === player && outcome !== 'withdrawn' && (forms[0]?.at ?? 0) > since,
+    ).length
+  }
+
+  adoptedBy(player: PlayerId): number {
+    const closed = [...this.game.closedProposals.values()]
+    return closed.filter((one) => one.by === player && isAdopted(one)).length
+  }
+
+  votedLately(player: PlayerId, last: number): number {
+    const decided = [...this.game.closedProposals.values()].filter(
+      ({ outcome }) => outcome !== 'withdrawn',
+    )
+    return decided.slice(-last).filter(({ votes }) => ballotOf(votes, player) !== null).length
+  }
+
+  get ownAuthor(): PlayerId | null {
+    const { proposal } = this.context.rule.history.find(({ by }) => by === 'enact') ?? {}
+    const by =
+      proposal === undefined || proposal === null
+        ? undefined
+        : proposalById(this.game, proposal)?.by
+    return by ?? null
   }
 
   roleCount(player: PlayerId): number {
@@ -274,6 +302,10 @@ function turnOfPlayer(game: GameState, player: PlayerId | null): ReturnType<Worl
     (one) => isOfTurn(one) && one.outcome !== 'withdrawn' && isSince(one, turn.begun.at),
   )
   return { made: open + closed.length, decided: closed.length }
+}
+
+function everyProposal({ openProposals, closedProposals }: GameState): readonly Proposal[] {
+  return [...openProposals.values(), ...closedProposals.values()]
 }
 
 /** Turns are numbered anew in each round. */

@@ -26,6 +26,8 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   became: 'role-changed',
   voted: 'vote-cast',
   won: 'won',
+  winner: 'won',
+  withdrawn: 'withdrawn',
   judged: 'judged',
   due: 'timer-due',
 }
@@ -97,7 +99,12 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
         },
       ]
     case 'won':
-      return event.winners.slice(0, 1).map((player) => ({ name: 'won', player }))
+      return [
+        ...event.winners.slice(0, 1).map((player) => ({ name: 'won', player }) as const),
+        ...event.winners.map((player) => ({ name: 'winner', player }) as const),
+      ]
+    case 'withdrawn':
+      return [{ name: 'withdrawn', proposal: event.proposal }]
     case 'judged':
       return [{ name: 'judged', player: event.judge }]
     default:

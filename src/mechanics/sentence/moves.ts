@@ -6,13 +6,15 @@ import type { Field } from '../../engine/kernel/field.ts'
 import type { MoveOffer } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
-import type { Blank, Filled, Limit, Offer, Place } from '../../language/meaning.ts'
+import type { Blank, Filled, Offer, Period, Place } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
 import { singularOf } from '../../language/noun.ts'
 import type { Scope } from '../../language/world.ts'
 import { carriedOut, type SentenceContext } from './carry-deeds.ts'
 import { sentenceKind, worldOf } from './game-world.ts'
-import { dayNumber } from '../../base/time-zone.ts'
+import { dayNumber, localTime } from '../../base/time-zone.ts'
+import { wordsAt } from '../../language/blank.ts'
+import { weekdayOf } from '../../language/calendar.ts'
 
 /** The move that a sentence offers, if it offers one. */
 export function offerIn({ meaning, at }: Sentence): Offer | null {
@@ -23,7 +25,7 @@ export function moveOffers(player: PlayerId, context: SentenceContext): readonly
   const offer = offerIn(context.params)
   if (offer === null) return []
   const { name } = offer
-  const prices = pricesOf(player, offer, context)
+  const prices = pricesOf(offer, madeBy(player, context))
   const title = name.slice(0, 1).toUpperCase() + name.slice(1)
   const why = closedTo(player, offer, context)
   return [
@@ -49,17 +51,17 @@ export function playMove(
   if (why !== null) return fail(why)
   const filled = readFilled(blanksOf(player, offer, context), input, context)
   if (filled === null) return fail(fault('choice-unfit'))
-  const { limit } = offer
-  const paid = pricesOf(player, offer, context)
+  const made = madeBy(player, context)
+  const place = made.with(broughtBy(offer, filled, made))
+  const dear = tooDear(player, offer, place, context)
+  if (dear !== null) return fail(dear)
+  const paid = pricesOf(offer, place)
     .filter(({ amount }) => amount > 0)
     .map(({ quantity, amount }): Effect => ({ do: 'add', player, quantity, by: -amount }))
+  const value = noteOf(player, offer, context)
   const noted: readonly Effect[] =
-    limit === null || limit.oncePer === null
-      ? []
-      : [{ do: 'remember', key: doneKey(offer, player), value: periodOf(limit.oncePer, context) }]
-  const place = madeBy(player, context)
-  const deeds = offer.does(place.with(broughtBy(offer, filled, place)))
-  return ok([...paid, ...noted, ...carriedOut(deeds, context)])
+    value === null ? [] : [{ do: 'remember', key: doneKey(offer, player), value }]
+  return ok([...paid, ...noted, ...carriedOut(offer.does(place), context)])
 }
 
 function madeBy(player: PlayerId, context: SentenceContext): Place {
@@ -67,8 +69,7 @@ function madeBy(player: PlayerId, context: SentenceContext): Place {
 }
 
 /** All of them are paid, or the move is not made: of one kind together. */
-function pricesOf(player: PlayerId, { pricesAt }: Offer, context: SentenceContext) {
-  const place = madeBy(player, context)
+function pricesOf({ pricesAt }: Offer, place: Place) {
   const byKind = new Map<string, number>()
   for (const at of pricesAt) {
     const { count, quantity } = place.amount(at)
@@ -165,29 +166,56 @@ function readFilled(
 /** Why a player cannot make the move now; `null` if they can. */
 function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fault | null {
   const { number } = context.rule
-  const { limit, moverAt } = offer
-  const world = worldOf(context)
-  if (!madeBy(player, context).isMover(moverAt, player)) return fault('not-for-you', {}, number)
-  if (limit !== null) {
-    if (limit.isOwnTurn && world.mover !== player)
-      return fault('not-your-turn-for-move', {}, number)
-    const { oncePer } = limit
-    const done = remembered(context.rule, sentenceKind, doneKey(offer, player))
-    if (oncePer !== null && done === periodOf(oncePer, context)) {
-      return fault('done-often-enough', { limit: `once a ${oncePer}` }, number)
-    }
-  }
+  const { moverAt } = offer
+  const place = madeBy(player, context)
+  if (!place.isMover(moverAt, player)) return fault('not-for-you', {}, number)
+  const late = outOfTime(player, offer, context)
+  if (late !== null) return { ...late, rule: number }
   const isEmpty = blanksOf(player, offer, context).some(
     (blank) => blank.of !== 'number' && blank.among.length === 0,
   )
   if (isEmpty) return fault('nobody-to-choose', {}, number)
-  return tooDear(player, offer, context)
+  return tooDear(player, offer, place, context)
 }
 
-function tooDear(player: PlayerId, offer: Offer, context: SentenceContext): Fault | null {
+/** Why it is not the time for it. */
+function outOfTime(player: PlayerId, offer: Offer, context: SentenceContext): Fault | null {
+  const { isOwnTurn, weekday, most, restMs } = offer.limit ?? {}
   const world = worldOf(context)
-  for (const { quantity, amount: price } of pricesOf(player, offer, context)) {
-    const has = world.quantity(player, quantity)
+  if (isOwnTurn === true && world.mover !== player) return fault('not-your-turn-for-move')
+  if (weekday !== undefined && weekdayOf(world.now, world.zone) !== weekday) {
+    return fault('move-not-today', { weekday })
+  }
+  const isDone = most !== undefined && doneIn(most.per, player, offer, context) >= most.times
+  const last = remembered(context.rule, sentenceKind, doneKey(offer, player))
+  const isResting = restMs !== undefined && typeof last === 'number' && world.now - last < restMs
+  if (!isDone && !isResting) return null
+  const limit = wordsAt(context.params.phrase, [1])
+  return fault('done-often-enough', { limit: limit.slice(0, 1).toLowerCase() + limit.slice(1) })
+}
+
+/** What is kept in mind of a move that is made: how often in the period, or when. */
+function noteOf(player: PlayerId, offer: Offer, context: SentenceContext): string | number | null {
+  const { most, restMs } = offer.limit ?? {}
+  if (restMs !== undefined) return context.game.now
+  if (most === undefined) return null
+  return `${periodOf(most.per, context)}/${doneIn(most.per, player, offer, context) + 1}`
+}
+
+function doneIn(per: Period, player: PlayerId, offer: Offer, context: SentenceContext): number {
+  const done = remembered(context.rule, sentenceKind, doneKey(offer, player))
+  const [period, count] = typeof done === 'string' ? done.split('/') : []
+  return period === periodOf(per, context) ? Number(count) : 0
+}
+
+function tooDear(
+  player: PlayerId,
+  offer: Offer,
+  place: Place,
+  context: SentenceContext,
+): Fault | null {
+  for (const { quantity, amount: price } of pricesOf(offer, place)) {
+    const has = place.world.quantity(player, quantity)
     if (has < price) {
       return fault('move-too-dear', { has, price, quantity }, context.rule.number)
     }
@@ -201,7 +229,7 @@ function doneKey({ name }: Offer, player: PlayerId): string {
 }
 
 /** Which turn, round, game, day or week it is, for what may be done once in each. */
-function periodOf(period: NonNullable<Limit['oncePer']>, context: SentenceContext): string {
+function periodOf(period: Period, context: SentenceContext): string {
   const { game } = context
   const world = worldOf(context)
   switch (period) {
@@ -213,6 +241,10 @@ function periodOf(period: NonNullable<Limit['oncePer']>, context: SentenceContex
       return `day ${dayNumber(game.now, world.zone)}`
     case 'week':
       return `week ${Math.floor((dayNumber(game.now, world.zone) + 3) / 7)}`
+    case 'month': {
+      const { year, month } = localTime(game.now, world.zone)
+      return `month ${year}-${month}`
+    }
     case 'game':
       return `game ${game.round}`
   }

@@ -1,4 +1,5 @@
 import { fault } from '../../base/result.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import type { EffectType } from '../../engine/kernel/effect.ts'
 import type { Answer, Permit, QuestionInput, Right } from '../../engine/kernel/question.ts'
 import { quantityOf } from '../../engine/kernel/quantities.ts'
@@ -90,6 +91,7 @@ export const effectsOfDoing = {
   'end a turn': ['end-turn-of'],
   withdraw: ['withdraw-proposal'],
   'begin a round': ['new-round'],
+  'give a thing': ['create-entity', 'set-entity'],
 } as const satisfies Readonly<Record<RuleDoes, readonly EffectType[]>>
 
 /** What an effect is, as sentences speak of it; `null`: none speaks of such. */
@@ -120,9 +122,19 @@ function deedOf(
       return { does: 'withdraw', player: null, proposal: effect.proposal }
     case 'new-round':
       return { does: 'begin a round', player: null }
+    case 'create-entity':
+      return thingGiven(effect.owner, effect.kind)
+    case 'set-entity':
+      return thingGiven(effect.owner, game.entities.get(effect.entity)?.kind)
     default:
       return null
   }
+}
+
+function thingGiven(player: PlayerId | null | undefined, name: string | undefined) {
+  return player === null || player === undefined || name === undefined
+    ? null
+    : ({ does: 'give a thing', player, name } as const)
 }
 
 function changed(player: RuleDeed['player'], name: string, by: number) {

@@ -1,9 +1,8 @@
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
-import type { Recurrence } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
 import type { Happening } from '../../language/world.ts'
-import { nextTimeOf } from '../../language/calendar.ts'
+import { nextTimeOf, type Recurrence } from '../../language/calendar.ts'
 import { carriedOut, type SentenceContext } from './carry-deeds.ts'
 import { worldOf } from './game-world.ts'
 import { eventOf, happeningsIn } from './happenings.ts'
@@ -44,8 +43,10 @@ function told(happening: Happening, context: SentenceContext): readonly Effect[]
 }
 
 /** Sentences of a rule that name the same times share a timer. */
-function clockName({ weekday, monthDay, clock }: Recurrence): string {
-  return `clock ${weekday ?? ''} ${monthDay ?? ''} ${clock}`
+function clockName({ weekday, monthDay, clock, everyDays, isHourly }: Recurrence): string {
+  if (isHourly === true) return 'clock hourly'
+  const days = everyDays === undefined ? '' : ` each ${everyDays}`
+  return `clock ${weekday ?? ''} ${monthDay ?? ''} ${clock}${days}`
 }
 
 function clockSet(recurrence: Recurrence, { game }: SentenceContext): readonly Effect[] {

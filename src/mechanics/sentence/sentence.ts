@@ -121,6 +121,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'role-changed': reactionTo,
     'vote-cast': reactionTo,
     won: reactionTo,
+    withdrawn: reactionTo,
     judged: reactionTo,
   },
   resumes: resumed,

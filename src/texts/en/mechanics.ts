@@ -18,6 +18,7 @@ export const mechanicFaults = {
   'choice-unfit': () => 'Whom or what you chose does not fit here. Choose another.',
   'not-for-you': () => 'This can be done only by those of whom the rule says so.',
   'not-your-turn-for-move': () => 'This can be done on your own turn.',
+  'move-not-today': ({ weekday }) => `This can be done only on a ${weekday}.`,
   'done-often-enough': ({ limit }) => `You have done this already; it can be done ${limit}.`,
   'move-too-dear': ({ has, price, quantity }) =>
     `This costs ${price} ${quantity}, and you have ${has}.`,

@@ -1,0 +1,141 @@
+import type { Phrase } from '../../actions/phrase.ts'
+import type { Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import { wholeOf } from '../whole.ts'
+import { keptOf, type Deed } from '../deed.ts'
+
+/** No die has more sides. */
+const mostSides = 1_000_000
+/** Among more roles at once no lot is drawn. */
+const mostRoles = 6
+
+/** What hangs on dice, or on a lot. */
+export const dice = [
+  ...throws(''),
+  ...throws(' by hand'),
+  operator(
+    'sequel',
+    'throw sided',
+    ['one', 'number', 'effects'],
+    '{0} throw(s) a die with as many sides as {1} : {2}',
+    (at) => {
+      const sides = Math.min(wholeOf(at.number(1), 'down'), mostSides)
+      if (sides < 2) return at.with({ total: 1, faces: [1] }).deeds(2)
+      return at.people(0).map((player) => ({
+        do: 'throw',
+        player,
+        sides,
+        dice: 1,
+        frame: { effect: at.taken(2), scope: keptOf(at.scope) },
+      }))
+    },
+    { givesAfter: ['total'] },
+  ),
+  ...drawnRoles(),
+] as const
+
+/** Of one die or several, by which somebody gains, or after which something else follows. */
+function throws(hand: '' | ' by hand') {
+  const isByHand = hand !== ''
+  return [
+    operator(
+      'effect',
+      `throw${hand} for`,
+      ['one', 'count', 'quantity'],
+      `{0} throw(s) a {1} -sided die${hand} and gain(s) that many {2}`,
+      (at) => thrownFor(at, { dice: 1, sides: at.count(1), isByHand }, at.name(2)),
+    ),
+    operator(
+      'effect',
+      `throw${hand} for`,
+      ['one', 'few', 'count', 'quantity'],
+      `{0} throw(s) {1} {2} -sided dice${hand} and gain(s) that many {3}`,
+      (at) => thrownFor(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.name(3)),
+    ),
+    operator(
+      'sequel',
+      `throw${hand}`,
+      ['one', 'count', 'effects'],
+      `{0} throw(s) a {1} -sided die${hand} : {2}`,
+      (at) => thrown(at, { dice: 1, sides: at.count(1), isByHand }, at.taken(2)),
+      { givesAfter: ['total'] },
+    ),
+    operator(
+      'sequel',
+      `throw${hand}`,
+      ['one', 'few', 'count', 'effects'],
+      `{0} throw(s) {1} {2} -sided dice${hand} : {3}`,
+      (at) => thrown(at, { dice: at.count(1), sides: at.count(2), isByHand }, at.taken(3)),
+      { givesAfter: ['total'] },
+    ),
+  ] as const
+}
+
+interface Dice {
+  readonly dice: number
+  readonly sides: number
+  readonly isByHand: boolean
+}
+
+function thrown(at: Place, { dice, sides, isByHand }: Dice, effect: Phrase): readonly Deed[] {
+  const frame = { effect, scope: keptOf(at.scope) }
+  const how = isByHand ? ({ isByHand } as const) : {}
+  return at.people(0).map((player) => ({ do: 'throw', player, sides, dice, ...how, frame }))
+}
+
+function thrownFor(at: Place, dice: Dice, quantity: string): readonly Deed[] {
+  const effect: Phrase = ['gain', ['they'], ['that many', quantity]]
+  return thrown(at, dice, effect).map((deed) =>
+    deed.do === 'throw'
+      ? { ...deed, frame: { effect, scope: { ...deed.frame.scope, they: deed.player } } }
+      : deed,
+  )
+}
+
+function drawnRoles() {
+  return Array.from({ length: mostRoles - 1 }, (_, index) => {
+    const roles = Array.from({ length: index + 2 }, (_role, at) => at)
+    const listed = (from: number, last: string) => {
+      const blanks = roles.map((at) => `{${at + from}}`)
+      return `${blanks.slice(0, -1).join(' , ')} ${last} ${blanks.at(-1) ?? ''}`
+    }
+    const types = roles.map(() => 'new-role' as const)
+    return [
+      operator(
+        'effect',
+        'become by lot',
+        ['one', ...types],
+        `{0} also become(s) ${listed(1, 'or')} by lot`,
+        (at) =>
+          at.people(0).map((player) => ({
+            do: 'throw',
+            player,
+            sides: roles.length,
+            dice: 1,
+            frame: {
+              effect: ['become drawn', ...roles.map((role) => at.taken(role + 1))],
+              scope: { ...keptOf(at.scope), they: player },
+            },
+          })),
+        {
+          also: [
+            `{0} become(s) ${listed(1, 'or')} by lot`,
+            `{0} become(s) ${listed(1, 'or')} at random`,
+          ],
+        },
+      ),
+      operator(
+        'effect',
+        'become drawn',
+        types,
+        `they also become the one of ${listed(0, 'and')} that was drawn`,
+        (at) => {
+          const { they, total = 1 } = at.scope
+          const role = at.name((total - 1) % roles.length)
+          return they === undefined ? [] : [{ do: 'set-role', player: they, role, held: true }]
+        },
+        { needs: ['total', 'they'] },
+      ),
+    ] as const
+  }).flat()
+}

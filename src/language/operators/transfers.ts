@@ -1,0 +1,155 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import { keptOf, type Deed } from '../deed.ts'
+import type { FormMeaning, Offer, Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+
+const byPlayer = { gives: ['they', 'focus', 'own'] } as const
+
+const others = (at: Place, mover: PlayerId) => at.world.players.filter((player) => player !== mover)
+
+const giftForm: FormMeaning = {
+  blanks: (at, mover) => [
+    { of: 'player', among: others(at, mover) },
+    {
+      of: 'number',
+      name: 'give',
+      min: 1,
+      max: Math.max(1, at.world.quantity(mover, at.name(2))),
+      unit: at.name(2),
+    },
+  ],
+  brings: ({ player, numbers }) => ({
+    ...(player === undefined ? {} : { other: player }),
+    deal: { give: numbers.get('give') ?? 0, take: 0 },
+  }),
+}
+
+const saleForm: FormMeaning = {
+  blanks: (at, mover) => [
+    {
+      of: 'thing',
+      kind: at.name(2),
+      among: at.world.things(at.name(2)).filter(({ owner }) => owner === mover),
+    },
+    { of: 'player', among: others(at, mover) },
+    { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(3) },
+  ],
+  brings: ({ player, thing, numbers }) => ({
+    ...(player === undefined ? {} : { other: player }),
+    ...(thing === undefined ? {} : { thing }),
+    deal: { give: 1, take: numbers.get('take') ?? 0 },
+  }),
+}
+
+/** What passes from one to another: gifts, things that are sold, and what the table pays. */
+export const transfers = [
+  operator(
+    'sentence',
+    'gift',
+    ['mover', 'new-move', 'quantity'],
+    '{0} may {1} {2} to another player .',
+    { offers: (at) => offer(at.name(1), giftForm, given) },
+    {
+      ...byPlayer,
+      also: [
+        '{0} may {1} any of their {2} to another player .',
+        '{0} may {1} any number of {2} to another player .',
+        '{0} may {1} their {2} to another player .',
+        '{0} may {1} some of their {2} to another player .',
+        '{0} may {1} {2} to someone else .',
+      ],
+    },
+  ),
+  operator(
+    'sentence',
+    'sale',
+    ['mover', 'new-move', 'thing', 'quantity', 'duration'],
+    '{0} may {1} one of their {2:+} to another player for so many {3} . if the other accepts within {4} , they change hands .',
+    { offers: (at) => offer(at.name(1), saleForm, offeredThing) },
+    byPlayer,
+  ),
+  operator(
+    'effect',
+    'sold',
+    ['thing', 'quantity'],
+    'the {0:-} changes hands for so many {1}',
+    sold,
+    { needs: ['deal', 'thing'] },
+  ),
+  operator(
+    'effect',
+    'table pays',
+    ['store', 'amount', 'who'],
+    'the {0} pays {1} to {2}',
+    paidByTable,
+    { gives: ['own'] },
+  ),
+] as const
+
+function offer(name: string, form: FormMeaning, does: Offer['does']): Offer {
+  return { name, moverAt: 0, limit: null, pricesAt: [], formAt: null, form, does }
+}
+
+/** Who has less gives what they have. */
+function given(at: Place): readonly Deed[] {
+  const { they, other, deal } = at.scope
+  if (they === undefined || other === undefined || deal === undefined) return []
+  const quantity = at.name(2)
+  const by = Math.min(deal.give, Math.max(0, at.world.quantity(they, quantity)))
+  return moved(they, other, quantity, by)
+}
+
+function offeredThing(at: Place): readonly Deed[] {
+  const { they, other, deal } = at.scope
+  if (they === undefined || other === undefined || deal === undefined) return []
+  const [thing, quantity] = [at.name(2), at.name(3)]
+  return [
+    {
+      do: 'ask',
+      voters: [other],
+      question: `${at.world.playerName(they)}: ${thing}, ${deal.take} ${quantity}?`,
+      choice: { of: 'offer' },
+      isSecret: false,
+      ms: at.durationMs(4),
+      frame: {
+        effect: ['sold', thing, quantity],
+        scope: keptOf(at.scope),
+        verdict: 'all say yes',
+      },
+    },
+  ]
+}
+
+/** If it is the seller's still and the other has the price; otherwise nothing. */
+function sold(at: Place): readonly Deed[] {
+  const { world, scope } = at
+  const { they, other, deal, thing: id } = scope
+  const price = at.name(1)
+  const thing = id === undefined ? null : world.thing(id)
+  if (they === undefined || other === undefined || deal === undefined) return []
+  if (thing?.owner !== they || world.quantity(other, price) < deal.take) return []
+  return [{ do: 'pass', thing: thing.id, to: other }, ...moved(other, they, price, deal.take)]
+}
+
+function moved(from: PlayerId, to: PlayerId, quantity: string, by: number): readonly Deed[] {
+  if (by <= 0) return []
+  return [
+    { do: 'add', player: from, quantity, by: -by },
+    { do: 'add', player: to, quantity, by },
+  ]
+}
+
+/** As long as there is something on the table, in the order of seats. */
+function paidByTable(at: Place): readonly Deed[] {
+  let left = Math.max(0, at.world.store(at.name(0)))
+  return at.people(2).flatMap((player): readonly Deed[] => {
+    const { count, quantity } = at.with({ own: player }).amount(1)
+    const by = Math.min(left, Math.max(0, count))
+    left -= by
+    if (by === 0) return []
+    return [
+      { do: 'add', player: null, quantity: at.name(0), by: -by },
+      { do: 'add', player, quantity, by },
+    ]
+  })
+}
