@@ -162,11 +162,14 @@ function lackedIn(
     )
 }
 
-/** [seal-pass]: nobody sealed what is due for as long as the patience lasts. What was noted before the clock was set back holds no more. */
+/**
+ * [seal-pass]: nobody sealed what is due for as long as the patience lasts. Clocks may differ a little; what lies further ahead
+ * was noted before this one was set back, and holds no more.
+ */
 function passOn({ seals, tally, me, view, now, due }: Situation, because: PassCause): Duty {
   if (due.length === 0 || tally.promisedViewOf(me) > view) return nothing
   const { settlingMs, patienceMs } = seals.settings
-  const unlessAhead = (ms: number): number => (ms > now ? 0 : ms)
+  const unlessAhead = (ms: number): number => (ms > now + maxAheadMs ? 0 : ms)
   const dueSince = Math.min(
     ...due.map((action) => Math.max(action.time + settlingMs, unlessAhead(seals.seenMs(action)))),
   )

@@ -21,6 +21,7 @@ describe('what a client signs', () => {
     share(replicas, late + 5)
     expect(replicas.map(heights)).toEqual([2, 2, 2])
   })
+
   it('[seal-pass] does not wait for a moment of before its clock was set back', () => {
     const { replicas, now } = table(2)
     const [clerk, ahead] = byClerk(replicas, now)
@@ -30,5 +31,18 @@ describe('what a client signs', () => {
     share(replicas, now + hoursMs)
     expect(signAll([ahead], now + settlingMs + patienceMs - 1000)).toEqual([])
     expect(signAll([ahead], now + settlingMs + patienceMs + 1000)).toEqual(['pass'])
+  })
+
+  it('[seal-pass] gives the next clerk the whole patience, though those who passed on have clocks that are ahead', () => {
+    const { replicas, now } = table(3)
+    const [clerk, second, third] = byClerk(replicas, now)
+    if (!clerk || !second || !third) throw new Error('three play')
+    act(second, tick, now)
+    share(replicas, now + 1)
+    const late = now + settlingMs + patienceMs + 1000
+    expect(signAll([second, third], late + 100_000)).toEqual(['pass', 'pass'])
+    share(replicas, late)
+    expect(clerk.log.seals?.tally.view).toBe(1)
+    expect(signAll([clerk], late)).toEqual([])
   })
 })
