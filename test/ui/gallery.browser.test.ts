@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { seriousViolations } from '../e2e/harness/axe.ts'
 import { ann } from './gallery/classic-game.ts'
 import { scenes } from './gallery/scenes.ts'
-import { visitGallery } from './gallery/visit.ts'
+import { isDrawn, visitGallery } from './gallery/visit.ts'
 
 const gallery = visitGallery()
 let page: Page
@@ -13,10 +13,9 @@ beforeAll(() => {
   page = gallery.page
 })
 
-async function open(scene: string, where = page): Promise<void> {
-  await where.goto(gallery.sceneUrl(scene))
-  await where.waitForSelector('main :is(h1, h2)', { state: 'attached' })
-  await where.waitForSelector('[aria-busy]', { state: 'detached' })
+async function open(scene: string): Promise<void> {
+  await page.goto(gallery.sceneUrl(scene))
+  await isDrawn(page)
 }
 
 /** By how much a row's last figure is more than the one before; dice have thrown the rest. */
@@ -34,7 +33,7 @@ describe.concurrent('every screen', () => {
       own.on('pageerror', note)
       await own.setViewportSize({ width: 1100, height: 800 })
       await own.emulateMedia({ colorScheme: 'light' })
-      await open(scene, own)
+      await gallery.show(scene, own)
       const light = await seriousViolations(own)
       await own.emulateMedia({ colorScheme: 'dark' })
       await own.setViewportSize({ width: 360, height: 700 })

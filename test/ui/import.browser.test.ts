@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 
 async function begin(): Promise<void> {
-  await page.goto(gallery.sceneUrl('new'))
+  await gallery.show('new')
   await page.getByRole('radio', { name: /^A rule book of your own/ }).check()
 }
 

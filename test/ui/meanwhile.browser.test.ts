@@ -1,7 +1,7 @@
 // Forms while the others go on playing: nothing that was filled in is lost, and nobody is thrown out of a field.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { visitGallery } from './gallery/visit.ts'
+import { isDrawn, visitGallery } from './gallery/visit.ts'
 
 const gallery = visitGallery()
 let page: Page
@@ -11,11 +11,6 @@ beforeAll(() => {
 })
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
-
-async function isDrawn(): Promise<void> {
-  await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
-  await page.waitForSelector('[aria-busy]', { state: 'detached' })
-}
 
 /** What can be lost: what fields hold, which one is being filled in, and where in it. */
 function standing() {
@@ -116,11 +111,11 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
 
 it('takes the longest names on the narrowest phone', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(gallery.sceneUrl('shared-long'))
+  await gallery.show('shared-long')
   for (const place of ['', '/rules', '/chronicle', '/players', '/propose', '/proposal/316']) {
     const home = (await page.evaluate(() => location.hash)).split('/').slice(0, 3).join('/')
     await page.evaluate((hash) => (location.hash = hash), `${home}${place}`)
-    await isDrawn()
+    await isDrawn(page)
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await expect.poll(width, { message: place }).toBe(320)
   }
@@ -128,7 +123,7 @@ it('takes the longest names on the narrowest phone', async () => {
 })
 
 it('opens the rule book at the rule one came for, at once', async () => {
-  await page.goto(gallery.sceneUrl('shared-rules'))
+  await gallery.show('shared-rules')
   await page.getByText('When play cannot go on', { exact: true }).waitFor()
   await page.evaluate(() => (location.hash += '/205'))
   await page.locator('article.open').waitFor()
@@ -141,10 +136,9 @@ it('opens the rule book at the rule one came for, at once', async () => {
 
 describe('while the others go on playing', () => {
   it.each(forms)('%s stays as it was filled in', async (_, scene, fillIn) => {
-    await page.goto(gallery.sceneUrl(scene))
-    await isDrawn()
+    await gallery.show(scene)
     await fillIn()
-    await isDrawn()
+    await isDrawn(page)
     await page.keyboard.press('ArrowLeft')
     const before = await standing()
     expect(before.focus).toBeGreaterThanOrEqual(0)

@@ -12,9 +12,7 @@ beforeAll(() => {
 })
 
 async function begin(): Promise<void> {
-  // The same address with another fragment would not begin anew.
-  await page.goto('about:blank')
-  await page.goto(gallery.sceneUrl('propose-sentence'))
+  await gallery.show('propose-sentence')
   await live().getByText('When', { exact: false }).first().waitFor()
 }
 
@@ -144,8 +142,7 @@ describe('the rule book', () => {
   const sheet = (name: string) => page.getByRole('group', { name, exact: true })
 
   it('is where one proposes: a rule is changed, struck out and written where it stands', async () => {
-    await page.goto('about:blank')
-    await page.goto(gallery.sceneUrl('first-turn'))
+    await gallery.show('first-turn')
     await page.getByRole('link', { name: 'Rules', exact: true }).click()
     await page.getByRole('link', { name: 'Change rule 205' }).click()
     const entry = page.getByRole('article').filter({ has: sheet('Amend rule 205') })

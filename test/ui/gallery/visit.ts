@@ -15,6 +15,14 @@ export interface Visit {
   withPage(look: (page: Page) => Promise<void>): Promise<void>
   /** Where a scene is to be seen. */
   sceneUrl(name: string): string
+  /** Shows a scene from its beginning and waits until it is drawn; a page that shows one already does not read the app anew. */
+  show(name: string, page?: Page): Promise<void>
+}
+
+/** Waits until a screen is drawn, and nothing of it is on its way. */
+export async function isDrawn(page: Page): Promise<void> {
+  await page.waitForSelector('main :is(h1, h2)', { state: 'attached' })
+  await page.waitForSelector('[aria-busy=true]', { state: 'detached' })
 }
 
 export function visitGallery(): Visit {
@@ -23,6 +31,10 @@ export function visitGallery(): Visit {
   let browser: BrowserContext | undefined
   const idle: Page[] = []
   const closing: (() => Promise<unknown>)[] = []
+  const sceneUrl = (name: string): string => {
+    if (gallery === undefined) throw new Error('the tests have not begun')
+    return gallery.sceneUrl(name)
+  }
   beforeAll(async () => {
     const served = await serveGallery()
     gallery = served
@@ -52,9 +64,14 @@ export function visitGallery(): Visit {
         idle.push(lent)
       }
     },
-    sceneUrl: (name) => {
-      if (gallery === undefined) throw new Error('the tests have not begun')
-      return gallery.sceneUrl(name)
+    sceneUrl,
+    show: async (name, where = page) => {
+      if (where === undefined) throw new Error('the tests have not begun')
+      if (where.url() === 'about:blank') await where.goto(sceneUrl(name))
+      else {
+        await where.evaluate((detail) => dispatchEvent(new CustomEvent('scene', { detail })), name)
+      }
+      await isDrawn(where)
     },
   }
 }
