@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { root } from './install.js'
 
 /**
@@ -8,8 +7,7 @@ import { root } from './install.js'
  */
 
 /**
- * Runs steps, a few at a time, and prints a line for each: what failed is shown with all it said. They give way to whatever
- * else runs.
+ * Runs steps, a few at a time, and prints a line for each: what failed is shown with all it said.
  *
  * @param {readonly Step[]} steps
  * @param {number} atOnce
@@ -41,7 +39,6 @@ export async function runSteps(steps, atOnce) {
 function runNode(args) {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     /** @param {Buffer} chunk */
     const keep = (chunk) => void (output += chunk.toString())

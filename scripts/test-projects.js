@@ -52,15 +52,25 @@ const patienceInBrowsers = {
   expect: { poll: { timeout: 120_000 } },
 }
 
+const onlyLoopback = join(root, 'test', 'only-loopback.ts')
+const sameChance = join(root, 'test', 'same-chance.ts')
+
 /** What a file left behind in a world that it shares with others. */
 const tidyUp = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
 /** How each project runs. Real browsers mostly wait for each other, so three files share two cores. */
 const settings = {
   // Code without a screen is read once for many files.
-  unit: { environment: 'node', pool: 'threads', isolate: false, ...tidyUp, ...patience },
+  unit: {
+    environment: 'node',
+    pool: 'threads',
+    isolate: false,
+    setupFiles: [onlyLoopback, sameChance],
+    ...tidyUp,
+    ...patience,
+  },
   // Files that put modules of their own in the place of ours.
-  apart: { environment: 'node', ...patience },
+  apart: { environment: 'node', setupFiles: [onlyLoopback, sameChance], ...patience },
   // Svelte parts rendered into a simulated document.
   ui: { environment: 'happy-dom', ...patience },
   e2e: {
@@ -95,7 +105,7 @@ export function testProjects() {
     ...(name === 'ui' ? { resolve: { conditions: ['browser'] } } : {}),
     test: {
       name,
-      setupFiles: [join(root, 'test', 'only-loopback.ts')],
+      setupFiles: [onlyLoopback],
       include: files.filter(({ project }) => project === name).map(({ path }) => path),
       ...how,
     },

@@ -39,13 +39,11 @@ if (existsSync(join(root, 'src', 'main.ts'))) {
 const nothing = { name: '', status: 0, passed: 0, failed: 0, files: [] }
 // Vitest would leave a core free, which nobody uses then.
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
+// The checks begin at once: at the end no core is left without work, and little is left that could hold browsers up.
+const checking = runSteps(steps, 1)
 const inNode = await runTests('in-node', inNodeProjects, [workers])
-// Tests in browsers mostly wait: one core is free for the checks meanwhile.
-const [inBrowsers, failedChecks] = await Promise.all([
-  withBrowser ? runTests('in-browsers', inBrowserProjects) : nothing,
-  runSteps(steps, 1),
-])
-failedSteps.push(...failedChecks)
+const inBrowsers = withBrowser ? await runTests('in-browsers', inBrowserProjects) : nothing
+failedSteps.push(...(await checking))
 const passed = inNode.passed + inBrowsers.passed + checks - failedSteps.length
 const failed = inNode.failed + inBrowsers.failed + failedSteps.length
 if (isLong) printFigures([...inNode.files, ...inBrowsers.files])

@@ -156,7 +156,7 @@ describe('a second device', () => {
     const used = await deviceLinkOf(ann)
     const phone = await arrive(browser('phone'), used)
     expect(codeOf(await app.acceptDeviceLink(used, 'this'))).toBe('already-playing-here')
-    await until(() => hashOf(ann) === hashOf(phone))
+    await until(() => [ann, bo].every((one) => hashOf(one) === hashOf(phone)))
     const second = await arrive(browser('tablet'), used)
     expect(second.view()).toMatchObject({ me: null, arriving: { fault: { code: 'link-used' } } })
     await second.giveUpLink()
@@ -165,7 +165,7 @@ describe('a second device', () => {
     const withdrawn = await deviceLinkOf(ann)
     const open = [...(stateOf(ann).links ?? [])].find(([, { is }]) => is === 'open')
     good(await (await ann.seatKeys()).remove(open?.[0] ?? never()))
-    await until(() => hashOf(ann) === hashOf(bo))
+    await until(() => [bo, phone, second].every((one) => hashOf(one) === hashOf(ann)))
     const third = await arrive(browser('watch'), withdrawn)
     expect(third.view().arriving?.fault?.code).toBe('link-withdrawn')
 
@@ -262,7 +262,7 @@ describe('a player who lost all devices', () => {
     hub.partition([])
     await until(() => stateOf(ann).reclaims?.has(device) === true)
     const keys = await bo.seatKeys()
-    await hub.settle()
+    await until(() => bo.view().sync.peers.some(({ player, online }) => player === me && online))
     expect(codeOf(await keys.answer(device, true))).toBe('player-is-here')
     // Ann says so, and goes.
     good(await (await ann.seatKeys()).answer(device, false))

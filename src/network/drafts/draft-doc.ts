@@ -285,7 +285,8 @@ function writeList<T>(
 }
 
 function writeText(text: Y.Text, next: string): boolean {
-  const edit = editBetween(text.toString(), next)
+  // Half a character has no bytes: the others would read this sign in its place, and we what we wrote.
+  const edit = editBetween(text.toString(), next.replace(/\p{Surrogate}/gu, '\ufffd'))
   if (edit === null) return false
   text.delete(edit.at, edit.removed)
   text.insert(edit.at, edit.inserted)

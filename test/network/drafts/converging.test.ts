@@ -81,7 +81,7 @@ it('[draft-sync] any edits, partitions and repeats converge', () => {
       for (const other of others) expect(other).toEqual(first)
       expect(all.flatMap(({ muted }) => [...muted])).toEqual([])
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 

@@ -52,6 +52,16 @@ describe('[draft-sync] drafts on the table', () => {
     }
   })
 
+  it('read alike where somebody wrote into the middle of a character', () => {
+    const { meeting, ann, all } = shared()
+    const [high, low] = ['😀'.charAt(0), '😀'.charAt(1)]
+    ann.table.write(id, draftOf(`Tea${high} and ${low}`, `${low}😀${high}`), ann.player)
+    meeting.settle()
+    for (const one of all) {
+      expect(contentAt(one)).toEqual(draftOf('Tea\ufffd and \ufffd', '\ufffd😀\ufffd'))
+    }
+  })
+
   it('[draft-doc] say who wrote last in what', () => {
     const { meeting, ann, bo, cy } = shared()
     bo.table.write(id, draftOf('Tea', 'So it be.'), bo.player)
