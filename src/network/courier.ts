@@ -1,4 +1,4 @@
-import type { Fault } from '../base/result.ts'
+import type { Fault, Result } from '../base/result.ts'
 import type { GameSecret } from '../crypto/game-keys.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
@@ -150,8 +150,31 @@ export interface CourierHost {
   changed(): void
 }
 
+/** Meets one other device by a code each, which people carry, and nothing else between them. */
+export interface MeetByCode {
+  /** A code for the other device. Fault: `code-failed`. */
+  offer(): Promise<Result<CodeTry>>
+  /** The answer to another device's code. Faults: `code-none`, `code-foreign`, `code-no-offer`, `code-own`, `code-failed`. */
+  answer(pasted: string): Promise<Result<CodeTry>>
+}
+
+/** One attempt to meet by code. */
+export interface CodeTry {
+  /** For the other device. */
+  readonly text: string
+  /** No answer is taken after it, ms since the epoch. */
+  readonly untilMs: number
+  /** Whether they met. */
+  readonly opened: Promise<boolean>
+  /** What the other device answered to an offer. Faults: `code-none`, `code-foreign`, `code-other`, `code-over`, `code-failed`. */
+  takeAnswer(pasted: string): Promise<Result<null>>
+  end(): void
+}
+
 /** A way on which actions travel between devices. It carries bytes and believes nobody. */
 export interface Courier {
+  /** Where devices can be met on it by code. */
+  readonly byCode?: MeetByCode | undefined
   start(): Promise<void>
   stop(): Promise<void>
   /**

@@ -5,13 +5,14 @@ import type {
   CourierClock,
   CourierHost,
   CourierStatus,
+  MeetByCode,
   MeetingPlace,
   Presence,
 } from './courier.ts'
 
-/** A way on which actions can travel: `live` between devices that are on, `mail` by relays, `folder` by files. */
+/** A way on which actions can travel: `live` between devices that are on, `mail` by relays, `folder` by files, `code` where two met by it. */
 export interface Road {
-  readonly name: 'live' | 'mail' | 'folder'
+  readonly name: 'live' | 'mail' | 'folder' | 'code'
   /** Opens it for this host. The fault says why this device does not have it. */
   readonly open: (host: CourierHost) => Result<Courier>
 }
@@ -41,6 +42,10 @@ export class Couriers implements Courier {
         this.#fail(name)
       }
     }
+  }
+
+  get byCode(): MeetByCode | undefined {
+    return [...this.#roads.values()].find(({ byCode }) => byCode !== undefined)?.byCode
   }
 
   start(): Promise<void> {

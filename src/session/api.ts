@@ -9,7 +9,7 @@ import type { PastMove } from '../views/past-move.ts'
 import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
-import type { Mailbox, Servers } from '../network/courier.ts'
+import type { CodeTry, Mailbox, MeetByCode, Servers } from '../network/courier.ts'
 import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { LastMet } from './met-book.ts'
 import type { GameDrafts } from './drafts-api.ts'
@@ -17,6 +17,8 @@ import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
+
+export type { CodeTry }
 
 /**
  * What a screen may ask of the app: the only thing the interface knows. Everything below the session (log, Yjs,
@@ -41,6 +43,8 @@ export interface App {
    * `moves-foreign`.
    */
   takeMoves(pasted: string): Promise<Result<readonly MovesTaken[]>>
+  /** Of which game here somebody's code to meet is. Faults: `code-none`, `code-foreign`. */
+  gameOfCode(pasted: string): Promise<Result<GameId>>
   openGame(game: GameId): Promise<Result<GameSession>>
   /** Opens a copy of a game to try things in, under a name of its own. It is there until it is removed, or the page is left. */
   rehearse(game: GameId, wish: RehearsalWish): Promise<Result<GameId>>
@@ -203,6 +207,8 @@ export interface GameSession {
   movesText(which: WhichMoves): Promise<Result<MovesText>>
   /** What this device finds of ways to the others, without any of them; `null`: it has no WebRTC. */
   waysOut(): Promise<WaysOut | null>
+  /** Meets one other device without any server; `null`: this game meets nobody from here. */
+  meetByCode(): MeetByCode | null
   /** When a player was last met by this device. */
   lastMet(player: PlayerId): LastMet
   /** The addresses this device uses for this game. */

@@ -175,6 +175,16 @@ class RunningApp implements App {
     return fail(fault(isEnded ? 'moves-foreign' : 'moves-cut'))
   }
 
+  async gameOfCode(pasted: string): Promise<Result<GameId>> {
+    const { findCode, readCode } = await import('../network/meeting-code.ts')
+    const { game } =
+      this.#entries.find(({ game, secrets }) =>
+        secrets.some((secret) => readCode(game, deriveKeys(secret).read, pasted).ok),
+      ) ?? {}
+    if (game !== undefined) return ok(game)
+    return fail(fault(findCode(pasted) === null ? 'code-none' : 'code-foreign'))
+  }
+
   openGame(game: GameId): Promise<Result<GameSession>> {
     const rehearsal = this.#rehearsals.get(game)
     return rehearsal === undefined ? this.#lend(game) : Promise.resolve(ok(rehearsal))

@@ -6,7 +6,8 @@ import { holdSigner } from '../storage/signer.ts'
 import { openTabs } from '../storage/tabs.ts'
 import { seqWitness } from '../storage/witness.ts'
 import { ok } from '../base/result.ts'
-import type { Servers } from '../network/courier.ts'
+import type { CourierHost, Servers } from '../network/courier.ts'
+import type { CodeMesh } from '../network/webrtc/code-mesh.ts'
 import type { Road } from '../network/couriers.ts'
 import { openWebSocket } from '../network/mail/web-socket.ts'
 import { platformDeviceKey } from './device-keys.ts'
@@ -31,15 +32,25 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
     openCourier: async (host, place) => {
       // Yjs and WebRTC come in when a game is opened, and its screen before them: Home does without.
       await pause()
-      const [{ webrtcCourier }, { MailCourier }, { Couriers }] = await Promise.all([
-        import('../network/webrtc-courier.ts'),
-        import('../network/mail/mail-courier.ts'),
-        import('../network/couriers.ts'),
-      ])
+      const [{ webrtcCourier }, { MailCourier }, { CodeCourier }, { Couriers }] = await Promise.all(
+        [
+          import('../network/webrtc-courier.ts'),
+          import('../network/mail/mail-courier.ts'),
+          import('../network/code-courier.ts'),
+          import('../network/couriers.ts'),
+        ],
+      )
       const mail = { clock: browserClock, randomBytes, openSocket: openWebSocket }
       const roads: readonly Road[] = [
         { name: 'live', open: (heard) => webrtcCourier(heard, place, browserClock) },
         { name: 'mail', open: (heard) => ok(new MailCourier(heard, place, mail)) },
+        {
+          name: 'code',
+          open: (heard) => {
+            const load = () => loadCodeMesh(heard)
+            return ok(new CodeCourier(heard, place, browserClock, load))
+          },
+        },
       ]
       return new Couriers(host, roads, browserClock)
     },
@@ -70,6 +81,15 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
       await requestPersistence()
     },
   }
+}
+
+async function loadCodeMesh({ game }: CourierHost): Promise<CodeMesh | null> {
+  const [{ CodeMesh }, { browserRtc }] = await Promise.all([
+    import('../network/webrtc/code-mesh.ts'),
+    import('../network/webrtc/rtc.ts'),
+  ])
+  const rtc = browserRtc()
+  return rtc === null ? null : new CodeMesh(game, { rtc, clock: browserClock, randomBytes })
 }
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))

@@ -5,6 +5,7 @@ import type {
   Courier,
   CourierHost,
   CourierStatus,
+  MeetByCode,
   MeetingPlace,
   Presence,
   Servers,
@@ -105,6 +106,11 @@ export class Network {
     courier.offer(held())
     if (this.#presence !== null) courier.announce(this.#presence)
     await courier.start()
+  }
+
+  /** Meets a device by code; `null` where there is no way to. */
+  get byCode(): MeetByCode | null {
+    return this.#courier?.byCode ?? null
   }
 
   offer(actions: readonly Authentic[]): void {

@@ -250,6 +250,8 @@ export class OpenGame implements GameSession {
 
   waysOut: GameSession['waysOut'] = () => this.#ports.findWaysOut(this.servers().iceServers)
 
+  meetByCode: GameSession['meetByCode'] = () => this.#network.byCode
+
   lastMet: GameSession['lastMet'] = (player) =>
     this.#met.ofAll(this.live.state?.players.get(player)?.devices ?? [])
 

@@ -264,6 +264,10 @@ export class Rehearsal implements GameSession {
     return Promise.resolve(null)
   }
 
+  meetByCode(): null {
+    return null
+  }
+
   lastMet(): ReturnType<GameSession['lastMet']> {
     return { live: null, mail: null }
   }

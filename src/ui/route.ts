@@ -24,6 +24,8 @@ export type GamePage =
   | { readonly name: 'players' }
   | { readonly name: 'devices' }
   | { readonly name: 'reach' }
+  /** `code`: of a device that wants to meet. */
+  | { readonly name: 'meet'; readonly code?: string }
   | { readonly name: 'settings' }
 
 /** What somebody came to the rule book to propose. */
@@ -62,6 +64,8 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
       return { name, number, writing: then }
     case 'chronicle':
       return number === undefined ? { name } : { name, place: number }
+    case 'meet':
+      return detail === undefined ? { name } : { name, code: detail }
     case 'players':
     case 'devices':
     case 'reach':
@@ -105,6 +109,8 @@ function writePage(page: GamePage): string {
       return `/proposal/${page.number}${page.writing === undefined ? '' : `/${page.writing}`}`
     case 'chronicle':
       return page.place === undefined ? '/chronicle' : `/chronicle/${page.place}`
+    case 'meet':
+      return page.code === undefined ? '/meet' : `/meet/${page.code}`
     case 'players':
     case 'devices':
     case 'reach':

@@ -41,6 +41,33 @@ describe('devices over the real y-webrtc', () => {
     for (const one of relays) await one.close()
   })
 
+  it('[meet-code] find each other by a code each, with no server at all, and nobody by a wrong one', async () => {
+    const [a, b] = await meeting.open(2)
+    if (a === undefined || b === undefined) return
+    await a.call('startByCode', 0)
+    await a.call('seed')
+    await a.call('act', 3)
+    await b.call('startByCode', 1)
+    const former = await a.call('code')
+    const late = await b.call('code', former)
+    const offer = await a.call('code')
+    expect(await a.call('code', 'nothing')).toBe('code-none')
+    expect(await b.call('code', late)).toBe('code-no-offer')
+    expect(await a.call('takeAnswer', late)).toBe('code-other')
+    const answer = await b.call('code', offer)
+    expect([offer, answer].every(({ length }) => length < 300)).toBe(true)
+    expect(await a.call('takeAnswer', answer)).toBe('')
+    expect([await a.call('opened'), await b.call('opened')]).toEqual([true, true])
+    await expect.poll(() => b.call('size'), soon).toBe(4)
+    await b.call('act', 1)
+    await expect.poll(() => a.call('size'), soon).toBe(5)
+    await expect
+      .poll(async () => (await a.call('status')).peers, soon)
+      .toMatchObject([{ linked: true, presence: { name: 'Player 1' } }])
+    expect([...a.errors, ...b.errors]).toEqual([])
+    for (const tab of [a, b]) await tab.call('stop')
+  })
+
   it('go on without the signalling server, and find newcomers when it is back', async () => {
     const own = await startSignalling()
     const [a, b, c] = await meeting.open(3)

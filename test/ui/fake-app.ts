@@ -59,6 +59,7 @@ export function fakeApp(given: FakeApp = {}): App {
       const deviceUntil = text.startsWith('syn1d') ? startOfPlay + 86_400_000 : null
       return ok({ gameName: 'The Tuesday game', from: 'Bo Zorn', known: null, deviceUntil })
     },
+    gameOfCode: () => Promise.resolve(fail(fault('code-none'))),
     acceptInvitation: () => Promise.resolve(fail(fault('invitation-broken'))),
     acceptDeviceLink: () => Promise.resolve(fail(fault('link-used'))),
     importFile: () => Promise.resolve(fail(fault('file-too-large', { size: 1, most: 0 }))),

@@ -156,6 +156,7 @@ export function fakeSession(
         isStrict: true,
         isRelayed: false,
       }),
+    meetByCode: () => null,
     lastMet: () => ({ live: null, mail: startOfPlay }),
     servers: () => ({
       signaling: ['wss://signal.example'],

@@ -14,6 +14,18 @@ export const networkFaults = {
     `The device of ${name} sent things with signatures that are not genuine, so this device has stopped listening to it for five minutes. None of them was taken into the game.`,
   'no-webrtc': () =>
     'This browser cannot connect directly to others (it has no WebRTC, or it is switched off). You can still pass the game on as a file.',
+  'code-none': () =>
+    'There is no code in this text. Codes begin with “syn1o.” or “syn1a.”: copy all of it once more.',
+  'code-foreign': () =>
+    'This code cannot be opened here: a part of it is missing, or it is of a game that is not on this device, or whose secret was changed. Copy it once more; where it is a new game, open its invitation first.',
+  'code-no-offer': () =>
+    'This is an answer, and no code was made here that waits for one. Paste it on the device, and in the tab, where the code was made; or make a new code.',
+  'code-own': () => 'This code was made on this very page. Give it to the other device.',
+  'code-other': () =>
+    'This answers another code than the one that is shown here. Let the other device answer this one.',
+  'code-over': () => 'The code that this answers is over. Make another one.',
+  'code-failed': () =>
+    'This device cannot connect directly to another right now: its browser has no WebRTC, or no network.',
   'mail-strangers': ({ relay }) =>
     `The mailbox on ${relay} is full of actions by devices that nobody in this game knows, so it is not read any further in this visit. Nothing of the game is lost. If it goes on, ask who was given the invitation, and change the game’s secret under “Devices”.`,
   'road-failed': ({ road }) =>

@@ -6,6 +6,7 @@ export const pages = {
   players: () => import('../players/PlayersScreen.svelte'),
   devices: () => import('../devices/DevicesScreen.svelte'),
   reach: () => import('../reach/ReachScreen.svelte'),
+  meet: () => import('../meet/MeetScreen.svelte'),
   settings: () => import('../settings/GameSettingsScreen.svelte'),
   proposal: () => import('../proposal/ProposalScreen.svelte'),
 }

@@ -7,6 +7,11 @@ export function readInvitationPayload(text: string): string {
   return /syn\d{1,6}[dw]?\.[\w-]*/.exec(trimmed)?.[0] ?? trimmed
 }
 
+/** The code to meet by in a pasted text, an offer or an answer, on one line; `null`: there is none. */
+export function meetingCodeIn(text: string): string | null {
+  return /syn1[oa]\.[\w-]+/.exec(text.replace(/[\s>]+/g, ''))?.[0] ?? null
+}
+
 /** Whether a pasted text holds moves, not an invitation. */
 export function hasMoves(text: string): boolean {
   return /syn\d{1,6}m\./.test(text)

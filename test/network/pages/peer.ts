@@ -1,6 +1,8 @@
 import { signingKey } from '../../../src/crypto/keys.ts'
-import type { CourierHost, CourierStatus } from '../../../src/network/courier.ts'
+import { CodeCourier } from '../../../src/network/code-courier.ts'
+import type { CodeTry, CourierHost, CourierStatus } from '../../../src/network/courier.ts'
 import { framesOf } from '../../../src/network/webrtc/channel-link.ts'
+import { CodeMesh } from '../../../src/network/webrtc/code-mesh.ts'
 import { browserRtc } from '../../../src/network/webrtc/rtc.ts'
 import { webrtcMesh } from '../../../src/network/webrtc/webrtc-mesh.ts'
 import { PeerCourier } from '../../../src/network/peer-courier.ts'
@@ -17,6 +19,13 @@ export interface Peer {
     password?: string,
     relays?: readonly string[],
   ): Promise<void>
+  /** Is there to meet others by code alone. */
+  startByCode(number: number): Promise<void>
+  /** A code, or the answer to one. */
+  code(offer?: string): Promise<string>
+  /** Takes the answer to the last code; the fault that it has, and whether they met. */
+  takeAnswer(answer: string): Promise<string>
+  opened(): Promise<boolean>
   /** Leaves the room, if it is in one. */
   stop(): Promise<void>
   /** As when a game is opened again: all that it holds is offered at once, and the courier starts anew. */
@@ -40,6 +49,8 @@ export interface Peer {
 }
 
 let device: Device | null = null
+let codes: CodeCourier | null = null
+let lastTry: CodeTry | null = null
 let openDevice: () => Device = () => {
   throw new Error('not started')
 }
@@ -98,6 +109,32 @@ const peer: Peer = {
     device = openDevice()
     return start()
   },
+  startByCode: (number) => {
+    const key = signingKey(new Uint8Array(32).fill(number + 1))
+    const secret = { epoch: 0, bytes: new Uint8Array(32) }
+    const servers = { signaling: [], iceServers: [], relays: [] }
+    const place = { room: 'none', password: 'none', secret, servers }
+    const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+    const load = () =>
+      Promise.resolve(new CodeMesh(game.id, { rtc: watchedRtc(), clock: realTime, randomBytes }))
+    device = new Device(`Player ${number}`, key, (host) => {
+      codes = new CodeCourier(host, place, realTime, load)
+      return codes
+    })
+    return start()
+  },
+  code: async (offer) => {
+    const byCode = codes?.byCode
+    const made = await (offer === undefined ? byCode?.offer() : byCode?.answer(offer))
+    if (made?.ok !== true) return made?.fault.code ?? ''
+    lastTry = made.value
+    return lastTry.text
+  },
+  takeAnswer: async (answer) => {
+    const taken = await lastTry?.takeAnswer(answer)
+    return taken?.ok === false ? taken.fault.code : ''
+  },
+  opened: async () => (await lastTry?.opened) ?? false,
   stop: async () => device?.courier.stop(),
   reopen: async () => {
     const { courier, log } = mine()

@@ -289,6 +289,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['game-settings', () => inGame(started(), ann, '/settings')],
   ['devices', () => inGame(withDevices(), ann, '/devices')],
   ['reach', () => inGame(started(), ann, '/reach')],
+  ['meet', () => inGame(started(), ann, '/meet')],
   ['device-link', () => ({ ...empty, route: '#/join/syn1d.eJwVyrEOgCAMANFfMZ3b' })],
   ['device-removed', () => inGame(withRemoved(), cy)],
   ['seat-lost', () => inGame(underWay(), stranger, '/devices')],

@@ -5,6 +5,7 @@ export const gameWords = {
   notHere: 'This game is not on this device',
   notHereWhy:
     'The address may be cut off. Open the invitation link once more, or look at your games.',
+  meetByCode: 'Meet whoever has it by code, without any server',
   onItsWay: 'The game is on its way',
   onItsWayWhy:
     'It comes from its mailbox, or from the other players’ browsers as soon as one of them is online; leave this page open, or come back later.',

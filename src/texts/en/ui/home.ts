@@ -18,7 +18,8 @@ export const home = {
     won: 'won',
   },
   join: 'Join a game, or bring in moves',
-  pasteLabel: 'Paste what you were sent: an invitation, moves from the chat, or a game file',
+  pasteLabel:
+    'Paste what you were sent: an invitation, moves from the chat, a code to meet, or a game file',
   openLink: 'Open',
   fileLabel: 'Or choose a game file',
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { serveApp, type Served } from './harness/serve.ts'
+import { Person } from './table/person.ts'
+
+let app: Served
+const people: Person[] = []
+beforeAll(async () => {
+  app = await serveApp()
+}, 240_000)
+afterAll(async () => {
+  for (const person of people) await person.goHome()
+  await app.close()
+})
+
+it('two meet by a code each: no signalling server, no relay', async () => {
+  for (const name of ['Ann Abel', 'Bo Zorn']) people.push(await Person.arrive(name))
+  const [ann, bo] = people
+  if (ann === undefined || bo === undefined) return
+  onTestFailed(async () => {
+    for (const person of people) console.error(await person.story())
+  })
+  const link = await ann.create('By code', app.url)
+  const codeOf = (person: Person) =>
+    person.page.getByRole('textbox', { name: /^(Code|Answer) for the other device/ }).inputValue()
+  const meet = async (person: Person): Promise<void> => {
+    await person.open('Players')
+    await person.page.getByRole('link', { name: 'How you reach each other' }).first().click()
+    await person.page.getByRole('link', { name: /^Meet by code/ }).click()
+  }
+  // Bo has nothing but the invitation: the game itself comes once they have met.
+  await bo.page.goto(link)
+  await bo.page.getByLabel(/name/i).first().fill(bo.name)
+  await bo.press('Join the game')
+  await bo.page.getByRole('link', { name: /^Meet .* by code/ }).click()
+  // Two minutes from here.
+  await meet(ann)
+  await ann.press('Make a code')
+  const offer = await codeOf(ann)
+  await bo.page.getByLabel(/^Paste the other device’s code/).fill(`Ann wrote:\n> ${offer}`)
+  await bo.press('Take it')
+  const answer = await codeOf(bo)
+  await ann.page.getByLabel(/^Paste the other device’s code/).fill(answer)
+  await ann.press('Take it')
+  await ann.sees('You are connected.')
+  await bo.open('Table')
+  await bo.sees('Gathering players')
+  await ann.open('Table')
+  await ann.sees('Bo Zorn')
+  expect(people.flatMap(({ errors }) => errors)).toEqual([])
+})
