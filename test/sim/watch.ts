@@ -20,6 +20,8 @@ interface Seen {
   clockMs: number
   /** Since when, by that clock, it has held what is placed; no later than the time to which the clock was set back since. */
   readonly since: Map<ActionId, number>
+  /** The same of each tab: what the disk did not take, one that is opened later lacks. */
+  readonly heldBy: Map<Tab, Map<ActionId, number>>
   /** Own actions that were looked at. */
   readonly signed: Set<ActionId>
   /** Rows of its archive that were looked at. */
@@ -166,7 +168,7 @@ export class Watch {
     const known = this.#seen.get(device)
     if (known !== undefined) return known
     const made: Seen = {
-      ...{ placed: new Set(), since: new Map(), signed: new Set() },
+      ...{ placed: new Set(), since: new Map(), heldBy: new Map(), signed: new Set() },
       ...{ clockMs: device.now, rows: 0 },
     }
     this.#seen.set(device, made)
@@ -188,14 +190,26 @@ export class Watch {
     )
   }
 
-  #lookAtTime(device: Device, { record }: Tab): void {
+  #lookAtTime(device: Device, tab: Tab): void {
     const seen = this.#seenBy(device)
-    const { placed, since } = seen
+    const { placed, since, heldBy } = seen
     if (device.now < seen.clockMs) {
-      for (const [id, ms] of since) since.set(id, Math.min(ms, device.now))
+      for (const times of [since, ...heldBy.values()]) {
+        for (const [id, ms] of times) times.set(id, Math.min(ms, device.now))
+      }
     }
     seen.clockMs = device.now
+    const { record } = tab
     const { log } = record.replica
+    const before = heldBy.get(tab)
+    const held = before ?? new Map<ActionId, number>()
+    heldBy.set(tab, held)
+    if (log.order.length > held.size) {
+      for (const { id } of log.order) {
+        if (held.has(id)) continue
+        held.set(id, before === undefined ? (since.get(id) ?? device.now) : device.now)
+      }
+    }
     const { order } = log
     if (order.length === placed.size) return
     for (const { id, time } of order) {
@@ -330,7 +344,7 @@ export class Watch {
   #lookAtSeals(device: Device, { record }: Tab): void {
     const { log } = record.replica
     const { settlingMs } = this.#world.config
-    const { since, signed } = this.#seenBy(device)
+    const { since, heldBy, signed } = this.#seenBy(device)
     for (const action of log.actionsOf(record.device)) {
       if (signed.has(action.id)) continue
       signed.add(action.id)
@@ -341,15 +355,15 @@ export class Watch {
       // What counts is what was held when the minutes came.
       const cameMs = since.get(minutes.id) ?? device.now
       const long = cameMs - 2 * settlingMs - 2 * maxAheadMs
+      // Whichever tab signed.
+      const heldSinceMs = (id: ActionId): number =>
+        Math.max(...device.tabs.map((tab) => heldBy.get(tab)?.get(id) ?? cameMs))
       const seats = log.seals?.tally.context.roster.seats ?? []
       const isPlayers = (by: DeviceId): boolean => seats.some(({ devices }) => devices.includes(by))
       const left = log.order
         .slice(log.settled)
         .filter((one) => isForEngine(one) && isPlayers(one.device))
-        .find(
-          ({ id }) =>
-            (since.get(id) ?? cameMs) < long && !cut.some((head) => log.isInPast(id, head)),
-        )
+        .find(({ id }) => heldSinceMs(id) < long && !cut.some((head) => log.isInPast(id, head)))
       if (left === undefined) continue
       throw new Violation(
         'nothing held long is left out of a seal',
