@@ -147,7 +147,7 @@ function lackedIn(
   // Who holds more heads than an action can name cannot build on all; and what may have been sealed is to be repeated.
   if (minutes.parents.length >= maxParents || tally.isBound(minutes)) return undefined
   const cameMs = seals.seenMs(minutes, now)
-  if (cameMs > now) return undefined
+  if (cameMs > now + maxAheadMs) return undefined
   const { settlingMs } = seals.settings
   const heldByMs = cameMs - settlingMs - Math.min(settlingMs, maxAheadMs)
   const players = devicesOf(tally.context.roster)
