@@ -96,7 +96,8 @@ export function makeCertificate(addresses, now) {
   )
   const signature = sign('sha256', signed, privateKey)
   const whole = der(sequence, signed, ecdsaWithSha256, der(bits, Buffer.from([0]), signature))
-  const lines = whole.toString('base64').replace(/.{64}/g, '$&\n')
+  // No empty line at the end: what stands before one is read as a heading.
+  const lines = (whole.toString('base64').match(/.{1,64}/g) ?? []).join('\n')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,

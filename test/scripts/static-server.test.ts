@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
@@ -8,7 +9,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { certificateFingerprint, keptCertificate } from '../../scripts/certificate.js'
+import {
+  certificateFingerprint,
+  keptCertificate,
+  makeCertificate,
+} from '../../scripts/certificate.js'
 import { listen } from '../../scripts/listen.js'
 import { serveFolder } from '../../scripts/static-server.js'
 
@@ -163,6 +168,14 @@ describe('the server for a network', () => {
     expect(certificateFingerprint(certificate())).toBe(print)
     const moved = keptCertificate(join(folder, 'kept', 'certificate.json'), ['192.168.200.7'])
     expect(certificateFingerprint(moved)).not.toBe(print)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('makes one that can be read for %i addresses', (count) => {
+    const many = Array.from({ length: count }, (_, i) => `192.168.0.${i}`)
+    for (let times = 0; times < 8; times++) {
+      const { cert } = makeCertificate(many, new Date())
+      expect(new X509Certificate(cert).checkIP('192.168.0.0')).toBe('192.168.0.0')
+    }
   })
 
   it('serves the page over TLS, with its signalling at the same address', async () => {

@@ -8,7 +8,7 @@ const book = `101. All players must abide by the rules.
 
 203. A rule change is adopted if and only if the vote is unanimous among the eligible voters.
 
-208. The first player to have 100 points wins.`
+208. The winner is the first player to achieve 100 points.`
 
 const gallery = visitGallery()
 let page: Page

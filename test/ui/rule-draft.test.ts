@@ -17,7 +17,7 @@ import {
 
 const text = `
 203. A rule change is adopted if and only if the vote is unanimous among the eligible voters.
-208. The first player to have 100 points wins.
+208. The winner is the first player to achieve 100 points.
 209. We are kind. Nobody may
 forfeit. And so on.
 `
