@@ -7,11 +7,37 @@ const article = '(?:each|every|any|the|a|this|that)'
 
 /** Idioms, with what they come to; later ones see what earlier ones made. */
 const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
+  // Whose it is, told as what happens.
+  [
+    /^(?:an?|any|each|every|the) (?:player|proponent|proposer|author) (?:whose proposal|of a proposal that) (passes|fails|is \w+),? /i,
+    'When a proposal $1, its proponent ',
+  ],
+  [
+    /^the (?:proponent|proposer|author) of an? (?:proposal )?([^,:;]+?) (?:if|when|whenever) it (passes|fails|is \w+)\.?$/i,
+    'When a proposal $2, its proponent $1.',
+  ],
+  [/^the winner(?: of (?:the|a|each) (?:round|game))? /i, 'When someone wins, they '],
+  // When it happens, said last.
+  [
+    /^([^,:;]+?) (?:when|whenever|each time|every time|if) ((?:a|any|each|every|the|someone|they) [^,:;]+?)\.?$/i,
+    'When $2, $1.',
+  ],
+  [
+    /^([^,:;]+?) ((?:at the (?:end|start|beginning) of|after) (?:each|every|a) [^,:;]+?)\.?$/i,
+    '$2, $1.',
+  ],
+  [/^([^,:;]+?) (every (?:day|week|month|hour|\w+day))\.?$/i, '$2, $1.'],
   [/[’']t\b/g, ' not'],
   [/%/g, ' percent'],
+  [/\b2\/3\b/g, 'two thirds'],
+  [/\b3\/4\b/g, 'three quarters'],
+  [/\b1\/2\b/g, 'half'],
+  [/\b(\d+)\/(\d+)\b/g, '$1 in $2'],
+  // Not whom, but of how many.
+  [/\bof (?:those|all|the players) who\b/gi, 'of_those who'],
   [/\b(?:s\/he|he or she|she or he|they or it)\b/gi, 'they'],
   [/\b(?:his\/her|his or her|her or his)\b/gi, 'their'],
-  [/, and\b/gi, ' and'],
+  [/, and\b(?! only then| nobody otherwise)/gi, ' and'],
   [/, but (?!not unanimously)/gi, ' and '],
   [/\b(?:immediately|automatically|instantly|successfully|also then)\s/gi, ''],
   [/, then /gi, ', '],
@@ -59,6 +85,7 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
     /^the first player to (?:reach|get|have) (\d+ [\w ]+?) wins?\b/i,
     'When a player reaches $1, they win',
   ],
+  [/\bof_those who\b/gi, 'of those who'],
   // What happens.
   [
     /^(?:in the event that|in case|as soon as|each time|every time|if and when|any time)\b/i,

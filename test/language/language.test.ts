@@ -171,6 +171,18 @@ describe('a sentence in words', () => {
       'Once per week, a player can take a bow (costs one gold): they earn 2 points.',
       'Once a week, a player may take a bow (costs 1 gold): they gain 2 points.',
     ],
+    [
+      'A rule-change is adopted if over 75% of those who vote are for it, and only then.',
+      'A rule-change is adopted if more than 75 percent of those who vote are for it, and only then.',
+    ],
+    [
+      'Everyone gains 5 points whenever a proposal passes.',
+      'When a proposal is adopted, everyone gains 5 points.',
+    ],
+    [
+      'Each player who has 5 or more points loses a point at the end of each turn.',
+      'When a player’s turn ends, everyone who has at least 5 points loses 1 point.',
+    ],
     ['Whoever has at least 56 points wins the game.', 'Whoever has at least 56 points wins.'],
   ])('%s – is read as people write it', (written, words) => {
     expect(say(data(written))).toBe(words)

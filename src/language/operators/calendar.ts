@@ -43,6 +43,11 @@ export const calendar = [
     recurs: (at) => ({ weekday: at.name(0), clock: '00:00' }),
     reacts: (at) => at.deeds(1),
   }),
+  operator('sentence', 'every month, early', ['effects'], 'every month , {0} .', {
+    hears: () => ['due'],
+    recurs: () => ({ weekday: null, monthDay: 1, clock: '00:00' }),
+    reacts: (at) => at.deeds(0),
+  }),
   operator(
     'sentence',
     'every so many days',

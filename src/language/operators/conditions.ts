@@ -186,6 +186,9 @@ export const conditions = [
     (at) => isShare(at, exactly(tallyAt(at).eligible)),
     ofVote,
   ),
+  ...moreThan('two thirds', { above: 2n, below: 3n }),
+  ...moreThan('three quarters', { above: 3n, below: 4n }),
+  ...moreThanPercent(),
   operator(
     'condition',
     'all cast for',
@@ -286,6 +289,54 @@ function castAt(at: Place): number {
 /** Whether the votes for it are at least a share of others, and there are any. */
 function isShare(at: Place, of: Rational): boolean {
   return tallyAt(at).for > 0 && compare(exactly(tallyAt(at).for), multiply(at.fraction(0), of)) >= 0
+}
+
+/** Of those who vote, and of all who may. */
+function moreThan(words: string, share: Rational) {
+  return [
+    operator(
+      'condition',
+      `more than ${words} for`,
+      [],
+      `more than ${words} of those who vote are for it`,
+      (at) => isMoreThan(at, share, castAt(at)),
+      ofVote,
+    ),
+    operator(
+      'condition',
+      `more than ${words} of all for`,
+      [],
+      `more than ${words} of those who may vote are for it`,
+      (at) => isMoreThan(at, share, tallyAt(at).eligible),
+      ofVote,
+    ),
+  ] as const
+}
+
+function moreThanPercent() {
+  const share = (at: Place): Rational => ({ above: BigInt(at.count(0)), below: 100n })
+  return [
+    operator(
+      'condition',
+      'more than percent for',
+      ['count'],
+      'more than {0} percent of those who vote are for it',
+      (at) => isMoreThan(at, share(at), castAt(at)),
+      ofVote,
+    ),
+    operator(
+      'condition',
+      'more than percent of all for',
+      ['count'],
+      'more than {0} percent of those who may vote are for it',
+      (at) => isMoreThan(at, share(at), tallyAt(at).eligible),
+      ofVote,
+    ),
+  ] as const
+}
+
+function isMoreThan(at: Place, share: Rational, of: number): boolean {
+  return compare(exactly(tallyAt(at).for), multiply(share, exactly(of))) > 0
 }
 
 function isDivisible(number: Rational, by: Rational): boolean {

@@ -10,7 +10,7 @@ export const forms = [
     [],
     'another player',
     towards(() => true),
-    { gives: ['other'] },
+    { gives: ['other'], also: ['any other player', 'someone else', 'a player of their choice'] },
   ),
   operator(
     'form',

@@ -62,7 +62,7 @@ export const things = [
           player !== null && name === at.name(1) && owned(at, player, 1).length >= at.count(0),
       },
     },
-    { also: ['a player may own at most {0} {1} .', 'nobody may have more than {0} {1} .'] },
+    { also: ['a player may own at most {0} {1} .'] },
   ),
   operator('effect', 'put new', ['count', 'thing'], '{0} new {1:0} is/are put on the table', (at) =>
     made(at, null, at.count(0), at.name(1)),

@@ -57,6 +57,8 @@ export const transfers = [
         '{0} may {1} their {2} to another player .',
         '{0} may {1} some of their {2} to another player .',
         '{0} may {1} {2} to someone else .',
+        '{0} may {1} {2} to any other player .',
+        '{0} may {1} {2} to a player of their choice .',
       ],
     },
   ),
