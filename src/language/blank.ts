@@ -5,12 +5,9 @@ import { fittingOperator, offeredFor } from './grammar.ts'
 import type { Operator } from './operator.ts'
 import { readAs } from './read.ts'
 import { rolesWithin } from './roles.ts'
-import { piecesOf } from './say.ts'
+import { wordsAt, type Path } from './say.ts'
 import { fitsType, isPlainType, weekdays, type PlainType, type Role, type Type } from './type.ts'
 import { namesOfType, type Vocabulary } from './vocabulary.ts'
-
-/** Where a blank stands in a sentence's data: which operand, from the outside in, counted from 1. */
-export type Path = readonly number[]
 
 /** A sentence as it becomes with a blank filled otherwise, and how the blank reads then. */
 export interface Filling {
@@ -40,15 +37,6 @@ function blankAt(sentence: Phrase, path: Path): Blank | null {
     blank = { type: within, phrase: taken, known: roles }
   }
   return blank
-}
-
-/** How a blank of a sound sentence reads where it stands. */
-export function wordsAt(sentence: Phrase, path: Path): string {
-  return piecesOf(sentence)
-    .filter(({ within }) => path.every((step, at) => within[at] === step))
-    .map(({ text }) => text)
-    .join('')
-    .trim()
 }
 
 /** The blanks that a blank stands in, the next one first; without the sentence as a whole. */

@@ -1,10 +1,10 @@
 import type { Phrase } from '../actions/phrase.ts'
-import { fillingsOf, type Path } from './blank.ts'
+import { fillingsOf } from './blank.ts'
 import { exampleSentences } from './examples.ts'
 import { checkSentence } from './check.ts'
 import { fittingOperator } from './grammar.ts'
 import { readSentence } from './read.ts'
-import { say } from './say.ts'
+import { say, type Path } from './say.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What one looks for: when something happens, to whom, what, who may do what, and so on. */

@@ -6,15 +6,18 @@ import type { Operator, Word } from './operator.ts'
 import { isPlainType, type PlainType, type Type } from './type.ts'
 import { cardinalWord, ordinalWord } from './words-of-numbers.ts'
 
+/** Where a blank stands in a sentence's data: which operand, from the outside in, counted from 1. */
+export type Path = readonly number[]
+
 /** A piece of a sentence in words: as it is, or a blank that can be filled otherwise and has no blanks within. */
 export interface Piece {
   readonly text: string
   /** Where in the sentence's data the blank stands, from the outside in; absent for the words around blanks. */
-  readonly path?: readonly number[]
+  readonly path?: Path
   /** What may stand there. */
   readonly type?: Type
   /** Where the innermost phrase stands that these words belong to. */
-  readonly within: readonly number[]
+  readonly within: Path
 }
 
 /** The words of a phrase that was found sound ({@link checkSentence}), with its blanks. Concatenated they are {@link say}. */
@@ -36,7 +39,7 @@ interface Token extends Piece {
 
 interface Standing {
   readonly type: Type
-  readonly path: readonly number[]
+  readonly path: Path
   readonly isPlural: boolean
 }
 
@@ -171,4 +174,13 @@ function spaceBetween(one: Piece, other: Piece): Piece {
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** How a blank of a sound sentence reads where it stands. */
+export function wordsAt(sentence: Phrase, path: Path): string {
+  return piecesOf(sentence)
+    .filter(({ within }) => path.every((step, at) => within[at] === step))
+    .map(({ text }) => text)
+    .join('')
+    .trim()
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillingsOf, fillWith, widerThan, wordsAt } from '../../src/language/blank.ts'
+import { fillingsOf, fillWith, widerThan } from '../../src/language/blank.ts'
 import { checkSentence } from '../../src/language/check.ts'
-import { piecesOf, say } from '../../src/language/say.ts'
+import { piecesOf, say, wordsAt } from '../../src/language/say.ts'
 import { anySentence } from './any-sentence.ts'
 import { data, names } from './data.ts'
 

@@ -9,7 +9,7 @@ import type {
 } from '../../engine/kernel/question.ts'
 import type { Field } from '../../engine/kernel/field.ts'
 import { proposalByNumber } from '../../engine/votes/proposals.ts'
-import { wordsAt } from '../../language/blank.ts'
+import { wordsAt } from '../../language/say.ts'
 import { claimNames } from '../../language/footprint.ts'
 import type { Act, Choosing, Claims } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
