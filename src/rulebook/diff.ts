@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { diffArrays } from 'diff/lib/diff/array.js'
 
 /** A stretch of text that stayed, came or went. `same` and `removed` make up the old text, `same` and `added` the new. */
 export interface DiffPart {

@@ -121,10 +121,3 @@ export const togetherWords = {
   missing: (names: string) => `Missing: ${names}.`,
   signToo: 'Sign it too',
 }
-
-export const forfeitWords = {
-  title: 'Forfeit',
-  about:
-    'You give up your seat in this round. The others play on; you can still read everything. This cannot be taken back.',
-  confirm: 'Yes, I forfeit',
-}

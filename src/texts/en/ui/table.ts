@@ -121,3 +121,11 @@ export const winWords = {
   waits: (names: string) => `It waits for a word of ${names}.`,
   keepRules: 'A new round with the rules as they are now',
 }
+
+/** Giving up one's seat. */
+export const forfeitWords = {
+  title: 'Forfeit',
+  about:
+    'You give up your seat in this round. The others play on; you can still read everything. This cannot be taken back.',
+  confirm: 'Yes, I forfeit',
+}

@@ -1,0 +1,313 @@
+import type { Phrase } from '../actions/phrase.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
+import { offeredFor, operators } from './grammar.ts'
+import type { Operator, Word } from './operator.ts'
+import { plainAt, type Plain } from './plain.ts'
+import { tokensOf, type Token } from './token.ts'
+import { isSynonym } from './synonyms.ts'
+import { fitsType, type Type } from './type.ts'
+import { namesOf, type Names, type Vocabulary } from './vocabulary.ts'
+
+/*
+ * Reads sentences by Earley's algorithm ("An efficient context-free parsing algorithm", 1970), with the patterns of the
+ * grammar as its rules: every reading there is, found in time that the cube of the sentence's length bounds.
+ */
+
+/** Longer sentences are not read: a sentence that long has to be cut in two anyway. */
+export const tokensMax = 200
+/** A sentence that can be begun in more ways is not read. Those that people write need some thousands. */
+const itemsMax = 100_000
+/** More of what could stand somewhere nobody reads. */
+const couldMost = 6
+
+/**
+ * The data of a part of a sentence whose words stand just as the language says them, as may stand in a blank of this type.
+ * Faults: those of `readSentence` (read.ts).
+ */
+export function readExactly(
+  type: Type,
+  words: string,
+  vocabulary: Vocabulary,
+  version: number,
+): Result<Phrase> {
+  const tokens = tokensOf(words)
+  if (tokens.length === 0) return fail(fault('sentence-empty'))
+  const chart = new Chart(type, tokens, namesOf(vocabulary), { version, isLoose: false })
+  if (tokens.length > tokensMax || !chart.isFilled) {
+    return fail(fault('sentence-too-long', { most: tokensMax }))
+  }
+  const [only, another] = chart.readings(type, 0, tokens.length)
+  if (only === undefined) return fail(chart.complaint(tokens.length))
+  return another === undefined ? ok(only) : fail(fault('sentence-ambiguous'))
+}
+
+interface Reading {
+  readonly version: number
+  /** Synonyms, other ways to write it, and numbers in words count. */
+  readonly isLoose: boolean
+}
+
+type Pattern = readonly Word[]
+
+/** An operator found whole, with the pattern that it was found by. */
+interface Whole {
+  readonly operator: Operator
+  readonly pattern: Pattern
+}
+
+/** An operator as far as it was found, from a token on. */
+interface Item extends Whole {
+  /** So many of its words were found. */
+  readonly found: number
+  readonly from: number
+}
+
+/** What was found up to a token. */
+class Column {
+  readonly items: Item[] = []
+  readonly #known = new Map<Pattern, Set<number>>()
+  /** Types of which something is looked for from here on. */
+  readonly wanted = new Set<Type>()
+
+  /** False: it was found before. */
+  add(item: Item): boolean {
+    const key = item.found * (tokensMax + 1) + item.from
+    const known = this.#known.get(item.pattern) ?? new Set<number>()
+    if (known.has(key)) return false
+    this.#known.set(item.pattern, known.add(key))
+    this.items.push(item)
+    return true
+  }
+}
+
+/** Everything that a part of a sentence can be read as. */
+export class Chart {
+  readonly #tokens: readonly Token[]
+  readonly #names: Names
+  /** By the place they reach. */
+  readonly #columns: readonly Column[]
+  /** By where they begin and end: operators found whole. */
+  readonly #whole = new Map<string, Whole[]>()
+  /** By where they begin: where something that was found whole ends. */
+  readonly #ends = new Map<number, Set<number>>()
+  readonly #readings = new Map<string, readonly Phrase[]>()
+  readonly #fillings = new Map<Pattern, Map<string, readonly (readonly Phrase[])[]>>()
+  #items = 0
+  readonly #reading: Reading
+  /** The place of the first token that nothing could take. */
+  #reached = 0
+
+  constructor(type: Type, tokens: readonly Token[], names: Names, reading: Reading) {
+    this.#reading = reading
+    this.#tokens = tokens.slice(0, tokensMax)
+    this.#names = names
+    this.#columns = Array.from({ length: this.#tokens.length + 1 }, () => new Column())
+    this.#look(type, 0)
+    for (const [at, column] of this.#columns.entries()) {
+      // The list grows while it is gone through.
+      for (const item of column.items) this.#advance(item, at)
+    }
+  }
+
+  get isFilled(): boolean {
+    return this.#items <= itemsMax
+  }
+
+  /** How many tokens nothing was made of. */
+  get left(): number {
+    return this.#tokens.length - this.#reached
+  }
+
+  /** `length`: of the sentence as it was written, in tokens. */
+  complaint(length: number) {
+    const token = this.#tokens[this.#reached]
+    const could = this.#couldStand()
+    if (token === undefined) return fault('sentence-unfinished', { could })
+    const word = token.text.slice(0, 40)
+    return fault('sentence-unread', { word, place: Math.max(1, length - this.left + 1), could })
+  }
+
+  /** What of the words there are could go on where nothing more could be read: some of it, in quotation marks. */
+  #couldStand(): string {
+    const items = (this.#columns[this.#reached]?.items ?? []).filter(isOffered)
+    const begun = items.filter(({ found }) => found > 0)
+    const next = begun.map(({ pattern, found }) => wordsFrom(pattern, found))
+    const first = items
+      .filter(({ found }) => found === 0)
+      .map(({ pattern }) => wordsFrom(pattern, 0))
+    const some = [...new Set([...next, ...first])].filter((words) => words !== '')
+    return some
+      .slice(0, couldMost)
+      .map((words) => `“${words}”`)
+      .join(', ')
+  }
+
+  /** What all tokens read as, if that is one thing; nothing of what is too long. */
+  onlyReading(type: Type): Phrase | undefined {
+    if (!this.isFilled) return undefined
+    const [only, another] = this.readings(type, 0, this.#tokens.length)
+    return another === undefined ? only : undefined
+  }
+
+  /** What was read of the tokens from one up to another, at most two of several readings. */
+  readings(type: Type, from: number, end: number): readonly Phrase[] {
+    const key = `${type} ${from} ${end}`
+    const known = this.#readings.get(key)
+    if (known !== undefined) return known
+    const found: Phrase[] = this.#plain(type, from)
+      .filter((plain) => plain.end === end)
+      .map(({ value }) => value)
+    for (const whole of this.#whole.get(`${from} ${end}`) ?? []) {
+      const { name, makes } = whole.operator
+      if (!fitsType(makes, type)) continue
+      for (const taken of this.#filled(whole, 0, from, end)) {
+        found.push([name, ...inOrder(whole, taken)])
+      }
+    }
+    const readings = eachOnce(found).slice(0, 2)
+    this.#readings.set(key, readings)
+    return readings
+  }
+
+  #add(at: number, item: Item): void {
+    const column = this.#columns[at]
+    if (column === undefined || this.#items > itemsMax || !column.add(item)) return
+    this.#items += 1
+    this.#reached = Math.max(this.#reached, at)
+  }
+
+  /** Looks for phrases of a type; nothing that cannot begin with the word that is there. */
+  #look(type: Type, at: number): void {
+    const column = this.#columns[at]
+    if (column === undefined || column.wanted.has(type)) return
+    column.wanted.add(type)
+    for (const operator of offeredFor(type)) {
+      if (operator.since > this.#reading.version) continue
+      for (const pattern of this.#reading.isLoose
+        ? [operator.words, ...operator.also]
+        : [operator.words]) {
+        const [first] = pattern
+        if (first === undefined || first.is === 'blank' || this.#isWord(first, at)) {
+          this.#add(at, { operator, pattern, found: 0, from: at })
+        }
+      }
+    }
+  }
+
+  #advance(item: Item, at: number): void {
+    const word = item.pattern[item.found]
+    const next = { ...item, found: item.found + 1 }
+    if (word === undefined) return this.#complete(item, at)
+    if (word.is !== 'blank') {
+      if (this.#isWord(word, at)) this.#add(at + 1, next)
+      return
+    }
+    const type = item.operator.takes[word.at] ?? 'count'
+    for (const { end } of this.#plain(type, at)) this.#add(end, next)
+    this.#look(type, at)
+    // Nothing is empty, so what begins here ends later, and nothing of it can have been found before.
+  }
+
+  #complete({ operator, pattern, from }: Item, at: number): void {
+    const key = `${from} ${at}`
+    const others = this.#whole.get(key)
+    if (others === undefined) this.#whole.set(key, [{ operator, pattern }])
+    else others.push({ operator, pattern })
+    this.#ends.set(from, (this.#ends.get(from) ?? new Set<number>()).add(at))
+    for (const waiting of this.#columns[from]?.items ?? []) {
+      const word = waiting.pattern[waiting.found]
+      if (word?.is !== 'blank') continue
+      const type = waiting.operator.takes[word.at] ?? 'count'
+      if (!fitsType(operator.makes, type)) continue
+      this.#add(at, { ...waiting, found: waiting.found + 1 })
+    }
+  }
+
+  #isWord(word: Exclude<Word, { readonly is: 'blank' }>, at: number): boolean {
+    const key = this.#tokens[at]?.key
+    if (key === undefined) return false
+    const meant = word.is === 'word' ? [word.key] : [word.one, word.many]
+    return meant.some(
+      (one) =>
+        key === one ||
+        (key === 'an' && one === 'a') ||
+        (this.#reading.isLoose && isSynonym(key, one)),
+    )
+  }
+
+  /** What the blanks of an operator can hold, in the order of its words, from one of these on; at most two. */
+  #filled(whole: Whole, index: number, from: number, end: number): readonly (readonly Phrase[])[] {
+    const word = whole.pattern[index]
+    if (word === undefined) return from === end ? [[]] : []
+    if (from >= end) return []
+    if (word.is !== 'blank') {
+      return this.#isWord(word, from) ? this.#filled(whole, index + 1, from + 1, end) : []
+    }
+    const key = `${index} ${from} ${end}`
+    const ofPattern = this.#fillings.get(whole.pattern) ?? new Map<string, readonly Phrase[][]>()
+    const known = ofPattern.get(key)
+    if (known !== undefined) return known
+    const fillings = this.#fill(whole, index, from, end)
+    this.#fillings.set(whole.pattern, ofPattern.set(key, fillings))
+    return fillings
+  }
+
+  #fill(whole: Whole, index: number, from: number, end: number) {
+    const { operator, pattern } = whole
+    const word = pattern[index]
+    const type = word?.is === 'blank' ? (operator.takes[word.at] ?? 'count') : 'count'
+    const fillings: (readonly Phrase[])[] = []
+    const ends = new Set(this.#plain(type, from).map((plain) => plain.end))
+    for (const middle of this.#ends.get(from) ?? []) ends.add(middle)
+    // Each word that follows takes at least a token; so nothing is looked for within itself.
+    const last = end - (pattern.length - index - 1)
+    for (const middle of ends) {
+      if (middle > last) continue
+      const first = this.readings(type, from, middle)
+      if (first.length === 0) continue
+      for (const rest of this.#filled(whole, index + 1, middle, end)) {
+        for (const phrase of first) fillings.push([phrase, ...rest])
+        if (fillings.length > 1) return fillings
+      }
+    }
+    return fillings
+  }
+
+  #plain(type: Type, at: number): readonly Plain[] {
+    const { isLoose } = this.#reading
+    return plainAt(type, this.#tokens, at, { names: this.#names, isLoose })
+  }
+}
+
+/** What was found in the order of the words, in that in which the operator takes it. */
+function inOrder({ pattern, operator }: Whole, found: readonly Phrase[]): readonly Phrase[] {
+  const places = pattern.flatMap((word) => (word.is === 'blank' ? [word.at] : []))
+  return operator.takes.map((_, at) => found[places.indexOf(at)] ?? 0)
+}
+
+function eachOnce(phrases: readonly Phrase[]): readonly Phrase[] {
+  const seen = new Set<string>()
+  return phrases.filter((phrase) => {
+    const key = JSON.stringify(phrase)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** Whether somebody can say it: others stand only in what a sentence waits for. */
+function isOffered({ operator }: Item): boolean {
+  return operator.needs.every((role) => given.has(role))
+}
+
+const given = new Set(operators.flatMap(({ gives, givesAfter }) => [...gives, ...givesAfter]))
+
+/** The words of a pattern from one on, up to a blank. */
+function wordsFrom(pattern: Pattern, from: number): string {
+  const words: string[] = []
+  for (const word of pattern.slice(from)) {
+    if (word.is === 'blank') break
+    words.push(word.is === 'word' ? word.text : word.one)
+  }
+  return words.join(' ').replaceAll(/ (?=[,.;:)’])/g, '')
+}
