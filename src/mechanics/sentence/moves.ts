@@ -13,7 +13,7 @@ import type { Scope } from '../../language/world.ts'
 import { carriedOut, type SentenceContext } from './carry-deeds.ts'
 import { sentenceKind, worldOf } from './game-world.ts'
 import { dayNumber, localTime } from '../../base/time-zone.ts'
-import { wordsAt } from '../../language/blank.ts'
+import { wordsAt } from '../../language/say.ts'
 import { weekdayOf } from '../../language/calendar.ts'
 
 /** The move that a sentence offers, if it offers one. */
