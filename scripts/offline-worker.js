@@ -25,9 +25,29 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const asked = /** @type {RequestEvent} */ (event)
   const { request } = asked
+  if (request.method === 'POST' && request.url === `${here}share`) {
+    return asked.respondWith(takeShared(request))
+  }
   if (request.method !== 'GET' || !request.url.startsWith(here)) return
   asked.respondWith(request.mode === 'navigate' ? pageFor(request) : fileFor(request))
 })
+
+/**
+ * What another app shares with the installed one: a file waits for the page in a cache of its own, a text goes behind the `#`.
+ * No host is asked.
+ * @param {Request} request
+ */
+async function takeShared(request) {
+  const form = await request.formData()
+  const file = form.get('file')
+  if (file instanceof File) {
+    const waiting = await caches.open(`synomic-shared ${here}`)
+    await waiting.put('./shared-file', new Response(file))
+  }
+  const texts = ['title', 'text', 'url'].map((name) => form.get(name))
+  const text = texts.filter((one) => typeof one === 'string' && one !== '').join('\n')
+  return Response.redirect(`${here}#/shared/${encodeURIComponent(text)}`, 303)
+}
 
 /** Asks the host anew: what the browser kept by itself may be of an earlier build. */
 async function keepFiles() {

@@ -4,6 +4,8 @@ export type Route =
   | { readonly screen: 'new' }
   | { readonly screen: 'join'; readonly payload: string }
   | { readonly screen: 'settings' }
+  /** What another app shared with this one. */
+  | { readonly screen: 'shared'; readonly text: string }
   | { readonly screen: 'game'; readonly game: string; readonly page: GamePage }
 
 export type GamePage =
@@ -43,10 +45,20 @@ export function readRoute(hash: string): Route {
   const [first = '', second = '', ...rest] = hash.replace(/^#?\/?/, '').split('/')
   if (first === 'new') return { screen: 'new' }
   if (first === 'settings') return { screen: 'settings' }
+  if (first === 'shared') return { screen: 'shared', text: decoded([second, ...rest].join('/')) }
   if (first === 'join') return { screen: 'join', payload: [second, ...rest].join('/') }
   if (first === 'game' && second !== '')
     return { screen: 'game', game: second, page: readPage(rest) }
   return { screen: 'home' }
+}
+
+/** As far as it is encoded as it should be. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function readPage([name = '', detail, then]: readonly string[]): GamePage {
@@ -90,6 +102,8 @@ export function writeRoute(route: Route): string {
     case 'new':
     case 'settings':
       return `#/${route.screen}`
+    case 'shared':
+      return `#/shared/${encodeURIComponent(route.text)}`
     case 'join':
       return `#/join/${route.payload}`
     case 'game':

@@ -2,6 +2,7 @@
 export const screens = {
   newGame: () => import('./new/NewGameScreen.svelte'),
   join: () => import('./join/JoinScreen.svelte'),
+  shared: () => import('./join/SharedScreen.svelte'),
   deviceSettings: () => import('./settings/DeviceSettingsScreen.svelte'),
   game: () => import('./game/GameScreen.svelte'),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readInvitationPayload } from '../../src/ui/join/payload.ts'
+import { payloadIn, readInvitationPayload } from '../../src/ui/join/payload.ts'
 import { linkBound, type LinkBound } from '../../src/ui/parts/page-address.ts'
 import { readRoute, writeRoute } from '../../src/ui/route.ts'
 
@@ -21,6 +21,17 @@ describe('addresses', () => {
       expect(readRoute(writeRoute(route))).toEqual(route)
     },
   )
+
+  it.each([
+    ['See you: https://example.org/#syn1.abc-_9 !', 'syn1.abc-_9'],
+    ['> syn1m.ab\n> cd~\nand\nsyn1m.ef~', 'syn1m.abcd~syn1m.ef~'],
+    ['syn1a.abc~', 'syn1a.abc'],
+    ['a holiday', null],
+  ])('that were shared with others in a text lead on: %s', (text, payload) => {
+    expect(payloadIn(text)).toBe(payload)
+    const shared = { screen: 'shared', text } as const
+    expect(readRoute(writeRoute(shared))).toEqual(shared)
+  })
 
   const bounds: readonly (readonly [LinkBound | null, readonly string[]])[] = [
     [

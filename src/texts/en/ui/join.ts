@@ -1,5 +1,8 @@
 /** What someone sees who opens an invitation. */
 export const join = {
+  sharedTitle: 'What was shared with Synomic',
+  sharedNothing:
+    'There is nothing of Synomic in it: no invitation, no moves, no code to meet by, and no game file. Share the whole message, or copy it and paste it on the first screen.',
   brokenTitle: 'This link does not open a game',
   invited: 'You are invited to this game of Nomic.',
   invitedBy: (name: string) => `${name} invites you to this game of Nomic.`,
