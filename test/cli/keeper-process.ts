@@ -45,7 +45,11 @@ export async function startKeeper(
   const hook = new URL('./failing-disk.js', import.meta.url).href
   const words = ['keep', link, '--relays', '', '--port', '0', '--folder', folder, ...options]
   const child = spawn(process.execPath, [program, ...words], {
-    env: { ...process.env, SYNOMIC_DISK: disk, NODE_OPTIONS: `--max-semi-space-size=1 --import ${hook}` },
+    env: {
+      ...process.env,
+      SYNOMIC_DISK: disk,
+      NODE_OPTIONS: `--max-semi-space-size=1 --import ${hook}`,
+    },
   })
   let said = ''
   const ended = once(child, 'exit').then(([code]: unknown[]) => ({
