@@ -103,6 +103,15 @@ export type Deed =
       readonly ms: number
       readonly frame: Frame
     }
+  /** Another option of something that players choose. */
+  | {
+      readonly do: 'set-choice'
+      readonly player: PlayerId
+      readonly choice: string
+      readonly option: string
+    }
+  /** The wait of this name lasts so much longer. */
+  | { readonly do: 'prolong-wait'; readonly name: string; readonly ms: number }
   /** The wait of this name is over. */
   | { readonly do: 'cancel-wait'; readonly name: string }
 

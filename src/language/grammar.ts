@@ -19,6 +19,8 @@ import { judgment } from './operators/judgment.ts'
 import { moves } from './operators/moves.ts'
 import { norms } from './operators/norms.ts'
 import { numbers } from './operators/numbers.ts'
+import { offices } from './operators/offices.ts'
+import { options } from './operators/options.ts'
 import { pace } from './operators/pace.ts'
 import { people } from './operators/people.ts'
 import { polls } from './operators/polls.ts'
@@ -31,6 +33,7 @@ import { durations } from './operators/time.ts'
 import { transfers } from './operators/transfers.ts'
 import { traits } from './operators/traits.ts'
 import { turns } from './operators/turns.ts'
+import { winning } from './operators/winning.ts'
 import { composedTypes, fitsType, type Type } from './type.ts'
 
 /** Everything that can be said, in the order in which it is offered. */
@@ -60,6 +63,9 @@ export const operators: readonly Operator[] = [
   ...attributes,
   ...turns,
   ...things,
+  ...options,
+  ...offices,
+  ...winning,
   ...acts,
   ...changes,
   ...effects,

@@ -1,9 +1,10 @@
 import type { Composed, Phrase } from '../actions/phrase.ts'
-import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
+import type { ActionId, PlayerId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import type { Fault } from '../base/result.ts'
 import type { Recurrence } from './calendar.ts'
 import type { Deed } from './deed.ts'
+import type { Blank, Filled } from './filled.ts'
 import type {
   Attempt,
   ChangeView,
@@ -14,7 +15,6 @@ import type {
   RuleDoes,
   RuleView,
   Scope,
-  ThingView,
   Valued,
   Verdict,
   World,
@@ -162,6 +162,8 @@ export interface SentenceMeaning {
   /** The times at which it is told that one is `due`. */
   readonly recurs?: (at: Taken) => Recurrence
   readonly defines?: (at: Taken) => readonly Definition[]
+  /** What players can choose as what. */
+  readonly options?: (at: Taken) => Options
   readonly claims?: Claims
   /** A number that whoever proposes chooses, both ends included. */
   readonly chooses?: (at: Taken) => Choosing
@@ -205,6 +207,14 @@ export interface Definition {
   readonly min?: number
   readonly max?: number
   readonly display?: 'hexadecimal'
+}
+
+/** Something that each player chooses. */
+export interface Options {
+  readonly choice: string
+  readonly among: readonly string[]
+  /** What it is until then; it need not be among them. */
+  readonly first: string
 }
 
 /** What a sentence says is so, by the question of the kernel that it answers. */
@@ -377,24 +387,4 @@ export interface Offer {
 export interface FormMeaning {
   readonly blanks: (at: Place, mover: PlayerId) => readonly Blank[]
   readonly brings: (filled: Filled) => Scope
-}
-
-export type Blank =
-  | { readonly of: 'player'; readonly among: readonly PlayerId[] }
-  | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
-  | { readonly of: 'thing'; readonly kind: string; readonly among: readonly ThingView[] }
-  /** Whole numbers, both ends included; `unit`: of what so many. */
-  | {
-      readonly of: 'number'
-      readonly name: string
-      readonly min: number
-      readonly max: number
-      readonly unit?: string
-    }
-
-export interface Filled {
-  readonly player?: PlayerId
-  readonly proposal?: ProposalId
-  readonly thing?: string
-  readonly numbers: ReadonlyMap<string, number>
 }

@@ -6,8 +6,6 @@ import { fittingOperator } from './grammar.ts'
 import type {
   Act,
   Amount,
-  Blank,
-  Filled,
   Limit,
   Order,
   Place,
@@ -22,6 +20,7 @@ import type { Operator } from './operator.ts'
 import type { ComposedType, Type } from './type.ts'
 import { exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
+import type { Blank, Filled } from './filled.ts'
 import type {
   Attempt,
   ChangeView,

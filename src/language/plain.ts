@@ -86,7 +86,14 @@ function knownNamesAt(
 }
 
 /** Words with which it begins towards whom, or about what, a move is made. */
-const ofForms: ReadonlySet<string> = new Set(['another', 'someone', 'proposal', 'number', 'one'])
+const ofForms: ReadonlySet<string> = new Set([
+  'another',
+  'someone',
+  'proposal',
+  'number',
+  'one',
+  'their',
+])
 
 /** Whether a move can be called so: words of its form are not part of its name. */
 export function isMoveName(name: string): boolean {

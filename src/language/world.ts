@@ -1,6 +1,7 @@
 import type { TimeZone } from '../base/time-zone.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational } from '../base/rational.ts'
+import type { Fault } from '../base/result.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */
 export interface World {
@@ -28,6 +29,8 @@ export interface World {
   readonly rules: readonly RuleView[]
   /** The number of the rule that speaks. */
   readonly ownNumber: number
+  /** Whether it is in force still. */
+  readonly isInForce: boolean
   /** Whoever has a seat, those gone too, in seat order: the turn passes on from where they sat. */
   readonly seats: readonly PlayerId[]
   /** How many proposals were adopted in this game. */
@@ -95,6 +98,14 @@ export interface World {
   mayVote(player: PlayerId, proposal: ProposalId): boolean
   /** What somebody has chosen; `null`: nothing. */
   chosen(player: PlayerId, choice: string): string | null
+  /** What sentences say that a player can choose as this. */
+  optionsOf(choice: string): readonly string[]
+  /** Who could not complete their turn, as a Judge answered in this round, where that stands. */
+  stuckBy(answer: string): readonly PlayerId[]
+  /** Whether a player is Judge of a question that is not settled. */
+  isJudge(player: PlayerId): boolean
+  /** Whether a wait of this name is under way for the rule that speaks. */
+  isWaiting(name: string): boolean
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
 }
@@ -162,6 +173,8 @@ export interface ChangeView {
   readonly rule: RuleView | null
   /** Of the text that it writes; `null` where it writes none. */
   readonly wordCount: number | null
+  /** What its sentences would let somebody win by: points; `stalemate`, where play cannot go on. */
+  readonly letsWinBy: readonly string[]
 }
 
 /** A rule that a proposal changes, as it is asked which number it takes. */
@@ -199,6 +212,8 @@ export interface Attempt {
   /** How many rules there are now, and would be after all changes of the proposal. */
   readonly rulesBefore?: RuleCount
   readonly rulesAfter?: RuleCount
+  /** Why no rule could be changed any more after all changes of the proposal; `null`: some could. */
+  readonly impasse?: Fault | null
 }
 
 export interface RuleCount {
@@ -226,6 +241,8 @@ export interface ProposalView {
   /** The number of another without which it is not adopted, as its proponent said; `null`: none. */
   readonly dependsOn: number | null
   readonly isVotedOn: boolean
+  /** How many could vote on it when the vote closed; 0 before. */
+  readonly voterCount: number
   readonly by: PlayerId
   readonly isOpen: boolean
   readonly isAdopted: boolean
@@ -254,6 +271,7 @@ export type HappeningName =
   | 'turn ended'
   | 'turn missed'
   | 'circuit ended'
+  | 'game began'
   | 'joined'
   | 'left'
   | 'round began'
@@ -314,6 +332,8 @@ export interface Scope {
   readonly thing?: string
   /** What a lot showed that was drawn among those who tie. */
   readonly lot?: number
+  /** What was chosen. */
+  readonly option?: string
   /** How much is given, and asked for in return. */
   readonly deal?: { readonly give: number; readonly take: number }
 }

@@ -9,6 +9,8 @@ import { defineMechanic } from './define.ts'
 import { isJudge } from './judging.ts'
 import { noSuchMove, offer } from './move.ts'
 import { flag } from './param.ts'
+import { rulesAfter } from './rules-after.ts'
+import { winsByWhat } from './ways-to-win.ts'
 
 /** Rule 111: the proponent fixes the final form and ends the debate; the app points out what the rule warns of. */
 export const debate = defineMechanic({
@@ -20,7 +22,7 @@ export const debate = defineMechanic({
   },
   describe: ({ judge }) => {
     const ends = judge ? '; a Judge who was asked to can end the debate as well' : ''
-    return `Until the vote is called anyone can comment and suggest wordings; the proponent can revise the proposal, fixes its final form, and decides when to vote${ends}. The app points out proposals that combine several changes or change nothing.`
+    return `Until the vote is called anyone can comment and suggest wordings; the proponent can revise the proposal, fixes its final form, and decides when to vote${ends}. The app points out proposals that combine several changes, change nothing, or leave no way to win.`
   },
   asserts: () => [{ about: 'open-vote', says: 'prohibition', cases: [] }],
   answers: {
@@ -65,10 +67,19 @@ function forJudge(
 }
 
 function warnings(game: GameState, changes: readonly Change[]): readonly Fault[] {
+  const isEndless = canBeWon(game, []) && !canBeWon(game, changes)
   return [
+    ...(isEndless ? [fault('warning-no-way-to-win')] : []),
     ...(changes.length > 1 ? [fault('warning-compounded', { count: changes.length })] : []),
     ...changes.flatMap((change) => warningsOf(game, change)),
   ]
+}
+
+/** Whether a rule says by what one wins, other than that play cannot go on. */
+function canBeWon(game: GameState, changes: readonly Change[]): boolean {
+  return rulesAfter(game, changes).some(({ mechanics }) =>
+    mechanics.some((use) => ![null, 'stalemate'].includes(winsByWhat(use))),
+  )
 }
 
 function warningsOf(game: GameState, change: Change): readonly Fault[] {

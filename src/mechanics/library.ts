@@ -2,11 +2,9 @@ import type { MechanicDefinition, MechanicLibrary } from '../engine/kernel/mecha
 import { assert } from '../base/result.ts'
 import { ageing } from './ageing.ts'
 import { bribery } from './bribery.ts'
-import { choice } from './choice.ts'
 import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
-import { declaredRole } from './declared-role.ts'
 import { eating } from './eating.ts'
 import { endDebate } from './end-debate.ts'
 import { exploding } from './exploding.ts'
@@ -15,20 +13,13 @@ import { goods } from './goods.ts'
 import { handOver } from './hand-over.ts'
 import { inherent } from './inherent.ts'
 import { itemUse } from './item-use.ts'
-import { keepRulesChangeable } from './keep-rules-changeable.ts'
 import { litItem } from './lit-item.ts'
 import { market } from './market.ts'
 import { pack } from './pack.ts'
-import { paradoxWins } from './paradox-wins.ts'
-import { proposalDeadline } from './proposal-deadline.ts'
 import { rejuvenation } from './rejuvenation.ts'
-import { salary } from './salary.ts'
-import { scoreByFormula } from './score-by-formula.ts'
 import { sentence } from './sentence/sentence.ts'
 import { templates } from './templates/templates.ts'
 import { tieBreak } from './tie-break.ts'
-import { transfer } from './transfer.ts'
-import { winningOnlyByPoints } from './winning-only-by-points.ts'
 
 /** A mechanic whose parameters' type only it knows: the engine hands back to it what it has read itself. */
 function erased<P>(definition: MechanicDefinition<P>): MechanicDefinition<never> {
@@ -44,20 +35,11 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(bribery),
   erased(debate),
   erased(endDebate),
-  erased(scoreByFormula),
   erased(claimableBonus),
-  erased(salary),
-  erased(paradoxWins),
-  erased(winningOnlyByPoints),
-  erased(proposalDeadline),
-  erased(keepRulesChangeable),
-  erased(choice),
-  erased(declaredRole),
   erased(market),
   erased(goods),
   erased(itemUse),
   erased(litItem),
-  erased(transfer),
   erased(handOver),
   erased(pack),
   erased(rejuvenation),

@@ -53,7 +53,7 @@ describe('the other starters in two browsers', () => {
       [ann, 'Live Chicken'],
       [bo, 'Brick'],
     ] as const) {
-      const form = await moveForm(person, 'Choose: Live Chicken or Brick')
+      const form = await moveForm(person, 'Choose')
       const option = form.getByRole('radio', { name: side })
       if ((await option.count()) > 0) await option.check()
       else await form.getByRole('combobox').selectOption({ label: side })

@@ -12,7 +12,7 @@ export const names: Vocabulary = {
     'coins',
     'triple votes',
   ],
-  roles: ['king', 'Monarch', 'triple', 'hiatus'],
+  roles: ['king', 'Monarch', 'triple', 'hiatus', 'side', 'heads', 'undecided'],
   stores: ['bank', 'price of a hat'],
   values: ['worth'],
   prices: ['price of a village'],

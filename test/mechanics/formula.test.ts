@@ -1,47 +1,54 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluate } from '../../src/mechanics/formula/evaluate.ts'
 import { parseFormula } from '../../src/mechanics/formula/parse.ts'
 import { round } from '../../src/base/rational.ts'
+import { bookRule, enactment, Game, mechanic } from './game.ts'
+import { points } from './scene.ts'
 
 const names = ['number', 'for', 'votes']
-const values = new Map([
-  ['number', 316],
-  ['for', 2],
-  ['votes', 3],
-])
 
 function result(text: string): string {
   const parsed = parseFormula(text, names)
-  if (!parsed.ok) return parsed.fault.code
-  const value = evaluate(parsed.value, values)
-  if (!value.ok) return value.fault.code
-  const { above, below } = value.value
-  return below === 1n ? `${above}` : `${above}/${below}`
+  return parsed.ok ? 'read' : parsed.fault.code
+}
+
+/** What proposal 301 earns, with two of three votes for it. */
+function earned(formula: string) {
+  const scores = mechanic('score-by-formula', { formula })
+  const g = new Game([bookRule(201, points()), bookRule(202, scores)], ['Ann', 'Bo', 'Cy'])
+  g.decide('Ann', [enactment('Tea is served at four.')], ['Cy'])
+  return g.flags[0] ?? g.points('Ann')
 }
 
 describe('formulas', () => {
   it.each([
-    ['1 + 2 * 3', '7'],
-    ['(1 + 2) * 3', '9'],
-    ['10 - 2 - 3', '5'],
-    ['12 / 2 / 3', '2'],
-    ['1 / 3 + 1 / 6', '1/2'],
-    ['(number - 291) * for / votes', '50/3'],
-    ['(number − 291) × for ÷ votes', '50/3'],
-    ['-for', '-2'],
-    ['--for', '2'],
-    ['1.5 * 4', '6'],
-    ['0.1 + 0.2', '3/10'],
-    ['min(3, for, votes)', '2'],
-    ['max(3, for)', '3'],
-    ['round(5 / 2)', '3'],
-    ['round(-5 / 2)', '-2'],
-    ['floor(-5 / 2)', '-3'],
-    ['ceiling(5 / 2)', '3'],
-    ['abs(for - 5)', '3'],
-    ['for / (votes - 3)', 'formula-divides-by-nothing'],
-    ['1 / 0', 'formula-divides-by-nothing'],
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['10 - 2 - 3', 5],
+    ['12 / 2 / 3', 2],
+    ['(1 / 3 + 1 / 6) * 6', 3],
+    ['(number - 291) * for / votes', 7],
+    ['(number − 291) × for ÷ votes * 3', 20],
+    ['-for', -2],
+    ['--for', 2],
+    ['1.5 * 4', 6],
+    ['(0.1 + 0.2) * 10', 3],
+    ['min(3, for, votes)', 2],
+    ['max(3, for)', 3],
+    ['round(5 / 2)', 3],
+    ['round(-5 / 2)', -2],
+    ['floor(-5 / 2)', -3],
+    ['ceiling(5 / 2)', 3],
+    ['abs(for - 5)', 3],
+    ['against + 10 * abstain + 100 * eligible', 301],
+    ['words - 1', 5],
+    ['for / (votes - 3)', 'the sentence divides by nothing'],
+    ['1 / 0', 'the sentence divides by nothing'],
+  ])('%s is %s', (formula, expected) => {
+    expect(earned(formula)).toBe(expected)
+  })
+
+  it.each([
     ['', 'formula-empty'],
     ['1 +', 'formula-unfinished'],
     ['(1', 'formula-unfinished'],
@@ -55,7 +62,7 @@ describe('formulas', () => {
     ['2 ^ 3', 'formula-unreadable'],
     [`${'('.repeat(60)}1${')'.repeat(60)}`, 'formula-too-deep'],
     ['-'.repeat(60) + '1', 'formula-too-deep'],
-  ])('%s is %s', (text, expected) => {
+  ])('%s is refused: %s', (text, expected) => {
     expect(result(text)).toBe(expected)
   })
 

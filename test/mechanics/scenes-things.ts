@@ -74,7 +74,7 @@ export const thingScenes: readonly Scene[] = [
   {
     kind: 'salary',
     beside: [turns, points(), mechanic('declared-role')],
-    before: (g) => void g.move('Bo', 202, 'take-role'),
+    before: (g) => void g.move('Bo', 202, 'become Webmaster'),
     see: pointsAfter(endTurn),
     acts: [0, 2, 0],
     ceased: [0, 0, 0],
@@ -124,7 +124,7 @@ export const thingScenes: readonly Scene[] = [
   {
     kind: 'transfer',
     beside: [points(5)],
-    see: pointsAfter((g) => void g.move('Ann', 201, 'give', { to: playerOf('Cy'), amount: 3 })),
+    see: pointsAfter((g) => void g.move('Ann', 201, 'give', { player: playerOf('Cy'), give: 3 })),
     acts: [2, 5, 8],
     ceased: [5, 5, 5],
   },

@@ -205,7 +205,7 @@ export const turnScenes: readonly Scene[] = [
   {
     kind: 'declared-role',
     see: (g) => {
-      g.move('Ann', 201, 'take-role')
+      g.move('Ann', 201, 'become Webmaster')
       return g.state.players.get(playerOf('Ann'))?.roles.has('Webmaster')
     },
     acts: true,

@@ -195,6 +195,26 @@ describe('a live sentence', () => {
     expect(g.mover).toBe('Ann')
   })
 
+  it('says how many can be something at a time', () => {
+    const moves = [
+      'A player may rise: they also become king.',
+      'A player may usurp: they become king.',
+    ]
+    const most = table('There is at most one king.', ...moves)
+    most.move('Ann', 301, 'rise')
+    most.move('Bo', 301, 'rise')
+    expect(names.map((name) => roles(most, name))).toEqual([['king'], [], []])
+    most.move('Bo', 301, 'usurp')
+    expect(names.map((name) => roles(most, name))).toEqual([[], ['king'], []])
+    const one = table(
+      'There is exactly one king: whoever becomes it follows the one before.',
+      ...moves,
+    )
+    one.move('Ann', 301, 'rise')
+    one.move('Bo', 301, 'rise')
+    expect(names.map((name) => roles(one, name))).toEqual([[], ['king'], []])
+  })
+
   it('comes round with the clock and the calendar, in game time', () => {
     const g = table('Every Sunday at 12:00, everyone gains 1 point.')
     g.wait(4 * 7 * 24 * hourMs)

@@ -35,16 +35,16 @@ describe('quantity', () => {
 describe('transfer', () => {
   it('gives to another, never more than one has', () => {
     const g = table(points(10), mechanic('transfer'))
-    g.move('Ann', 201, 'give', { ...to('Bo'), amount: 4 })
+    g.move('Ann', 201, 'give', { player: playerOf('Bo'), give: 4 })
     expect([g.points('Ann'), g.points('Bo')]).toEqual([6, 14])
-    g.move('Ann', 201, 'give', { ...to('Bo'), amount: 7 })
-    expect(g.fault).toMatchObject({ code: 'cannot-pay', rule: 201 })
-    g.move('Ann', 201, 'give', { ...to('Ann'), amount: 1 })
-    expect(g.result).toBe('another-player-needed')
-    g.move('Ann', 201, 'give', { to: 'nobody', amount: 1 })
-    expect(g.result).toBe('not-at-the-table')
-    g.move('Ann', 201, 'give', { ...to('Bo'), amount: -3 })
-    expect(g.result).toBe('field-out-of-range')
+    for (const give of [7, -3]) {
+      g.move('Ann', 201, 'give', { player: playerOf('Bo'), give })
+      expect(g.result).toBe('field-out-of-range')
+    }
+    for (const player of [playerOf('Ann'), 'nobody']) {
+      g.move('Ann', 201, 'give', { player, give: 1 })
+      expect(g.outcome.kind).toBe('refused')
+    }
     expect([g.points('Ann'), g.points('Bo')]).toEqual([6, 14])
   })
 })
@@ -78,13 +78,13 @@ describe('choice', () => {
     const g = table(points(3), mechanic('choice', { price: 5 }))
     g.move('Ann', 201, 'choose', { option: 'heads' })
     expect(g.result).toBe('applied')
-    const offer = g.offers('Ann').find((one) => one.offer.move === 'choose')?.offer
+    const offer = g.offers('Ann').find((one) => one.offer.move === 'change')?.offer
     expect(offer).toMatchObject({
       prices: [{ quantity: 'points', amount: 5 }],
-      closed: { code: 'cannot-pay' },
+      closed: { code: 'move-too-dear' },
     })
-    g.move('Ann', 201, 'choose', { option: 'tails' })
-    expect(g.fault).toMatchObject({ code: 'cannot-pay', rule: 201 })
+    g.move('Ann', 201, 'change', { option: 'tails' })
+    expect(g.fault).toMatchObject({ code: 'move-too-dear', rule: 201 })
   })
 
   it('needs two options', () => {
@@ -127,11 +127,11 @@ describe('each-turn', () => {
 describe('declared-role', () => {
   it('held by one at a time is closed to the others', () => {
     const g = table(mechanic('declared-role', { role: 'Clerk', single: true }))
-    g.move('Ann', 201, 'take-role')
-    g.move('Bo', 201, 'take-role')
-    expect(g.fault).toMatchObject({ code: 'role-held', args: { name: 'Ann' } })
-    g.move('Ann', 201, 'lay-down-role')
-    g.move('Bo', 201, 'take-role')
+    g.move('Ann', 201, 'become Clerk')
+    g.move('Bo', 201, 'become Clerk')
+    expect(g.fault).toMatchObject({ code: 'not-for-you' })
+    g.move('Ann', 201, 'resign as Clerk')
+    g.move('Bo', 201, 'become Clerk')
     expect(g.state.players.get(playerOf('Bo'))?.roles.has('Clerk')).toBe(true)
   })
 })

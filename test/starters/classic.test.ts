@@ -136,7 +136,7 @@ describe('Classic, rule by rule', () => {
     g.propose('Ann', amendment(208, 'Health wins.', health))
     expect(g.fault).toMatchObject({ code: 'winning-not-by-points', rule: 112 })
     const warned = changeWarnings(mechanicLibrary, g.state, [repeal(208)])
-    expect(warned).toMatchObject([{ code: 'warning-no-way-to-win', rule: 112 }])
+    expect(warned).toMatchObject([{ code: 'warning-no-way-to-win', rule: 111 }])
   })
 
   it('113: anyone can forfeit at any time, and the game goes on without them', () => {

@@ -50,11 +50,15 @@ function invoke({ work, by, action, stands }: Doing, doubt: Doubt): Fault | null
       tooMany(work, by.id) ??
       denied(work, 'may-invoke-judgment', { player: by.id }))
   if (problem !== null) return problem
+  const { round, turnOver } = work.state
+  const turn = currentTurn(work.state)
+  const player = turn?.player ?? turnOver?.player
   openJudgment(work, {
     ...doubt,
     id: action.id,
     by: by.id,
-    turn: currentTurn(work.state)?.number ?? null,
+    turn: turn?.number ?? null,
+    ...(player === undefined ? {} : { during: { player, round } }),
     at: work.state.now,
     judge: null,
     named: work.state.now,

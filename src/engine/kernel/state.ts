@@ -211,6 +211,8 @@ export interface Judgment {
   readonly claim?: ActionId
   /** The turn in which it was invoked. */
   readonly turn: number | null
+  /** Whose turn that was, or was just over, in which round; absent where it was nobody's. */
+  readonly during?: { readonly player: PlayerId; readonly round: number }
   readonly at: number
   /** The Judge now; `null` when the rules name nobody. */
   readonly judge: PlayerId | null

@@ -111,6 +111,22 @@ const kinds = [
     (at) => votes(at, 'against'),
     ofVote,
   ),
+  operator(
+    'kind',
+    'abstention',
+    [],
+    'abstention|abstentions',
+    (at) => votes(at, 'abstain'),
+    ofVote,
+  ),
+  operator(
+    'kind',
+    'voter',
+    [],
+    'player|players who could vote on it',
+    (at) => exactly(proposalAt(at)?.voterCount ?? 0),
+    ofVote,
+  ),
   operator('kind', 'vote on', [], 'vote|votes on it', (at) => votes(at, null), ofVote),
   operator(
     'kind',
@@ -189,7 +205,7 @@ function proposalAt({ world, scope }: Place) {
 }
 
 /** Those cast for a proposal, or against it; `null`: all. */
-function votes(at: Place, wanted: 'for' | 'against' | null): Rational {
+function votes(at: Place, wanted: 'for' | 'against' | 'abstain' | null): Rational {
   const proposal = proposalAt(at)
   const ballots = at.world.players.map((voter) => proposal?.ballot(voter) ?? null)
   const cast = ballots.filter((one) => (wanted === null ? one !== null : one === wanted))

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Place } from '../meaning.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import type { FormMeaning, Place, SentenceMeaning, Taken } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
 import type { Happening } from '../world.ts'
@@ -64,20 +65,7 @@ export const calendar = [
     'idle turn, dear',
     ['duration', 'amount'],
     'a turn in which nothing is proposed for {0} is skipped , and costs {1} .',
-    {
-      hears: () => ['turn began'],
-      reacts: (at, { player: they }) =>
-        they === undefined
-          ? []
-          : [
-              {
-                do: 'wait',
-                name: 'idle turn',
-                ms: at.durationMs(0),
-                frame: { effect: ['skip idle at a price', at.taken(1)], scope: { they } },
-              },
-            ],
-    },
+    idle((at) => ['skip idle at a price', at.taken(1)]),
     { gives: ['own'] },
   ),
   operator(
@@ -86,12 +74,11 @@ export const calendar = [
     ['amount'],
     'their turn is skipped and costs {0} , if nothing was proposed in it',
     (at) => {
-      const { they } = at.scope
-      if (they === undefined || !at.world.isIdle(they)) return []
-      const { count, quantity } = at.with({ own: they }).amount(0)
-      const lost: readonly Deed[] =
-        count === 0 ? [] : [{ do: 'add', player: they, quantity, by: -count }]
-      return [...lost, { do: 'end-turn-of', player: they }]
+      const [player] = idler(at)
+      if (player === undefined) return []
+      const { count, quantity } = at.with({ own: player }).amount(0)
+      const lost: readonly Deed[] = count === 0 ? [] : [{ do: 'add', player, quantity, by: -count }]
+      return [...lost, { do: 'end-turn-of', player }]
     },
     { needs: ['they'], gives: ['own'] },
   ),
@@ -100,22 +87,26 @@ export const calendar = [
     'idle turn',
     ['duration'],
     'a turn in which nothing is proposed for {0} is skipped .',
-    {
-      hears: () => ['turn began'],
-      // Of one that begins the former's wait is over.
-      reacts: (at, { player: they }) =>
-        they === undefined
-          ? []
-          : [
-              {
-                do: 'wait',
-                name: 'idle turn',
-                ms: at.durationMs(0),
-                frame: { effect: ['skip idle'], scope: { they } },
-              },
-            ],
-    },
+    idle(() => ['skip idle']),
   ),
+  operator(
+    'sentence',
+    'idle turn, title',
+    ['duration', 'new-role'],
+    'a turn in which nothing is proposed for {0} is skipped , and its player takes the title {1} .',
+    idle((at) => ['skip idle', at.name(1)]),
+  ),
+  operator('sentence', 'more time', ['mover'], '{0} may give more time to propose .', {
+    offers: () => ({
+      name: 'give more time',
+      moverAt: 0,
+      limit: null,
+      formAt: null,
+      form: moreTime,
+      pricesAt: [],
+      does: ({ scope: { total = 0 } }) => [{ do: 'prolong-wait', name: idleWait, ms: total }],
+    }),
+  }),
   operator(
     'sentence',
     'idle players',
@@ -131,11 +122,59 @@ export const calendar = [
     'skip idle',
     [],
     'their turn is skipped , if nothing was proposed in it',
-    ({ world, scope: { they } }) =>
-      they !== undefined && world.isIdle(they) ? [{ do: 'end-turn-of', player: they }] : [],
+    (at) => idler(at).map((player) => ({ do: 'end-turn-of', player })),
+    { needs: ['they'] },
+  ),
+  operator(
+    'effect',
+    'skip idle',
+    ['new-role'],
+    'their turn is skipped , if nothing was proposed in it , and they take the title {0}',
+    (at) =>
+      idler(at).flatMap((player): readonly Deed[] => [
+        { do: 'give-title', player, title: at.name(0) },
+        { do: 'end-turn-of', player },
+      ]),
     { needs: ['they'] },
   ),
 ] as const
+
+const idleWait = 'idle turn'
+
+/** A turn that begins sets the time, and a proposal in it, or its end, stops it. */
+function idle(effect: (at: Taken) => Phrase): SentenceMeaning {
+  return {
+    hears: () => ['turn began', 'proposed', 'turn ended', 'in force'],
+    reacts: (at, { name, player, proposal }) => {
+      const { world } = at
+      const isBegun = name === 'turn began' || name === 'in force'
+      const they = name === 'in force' ? world.mover : (player ?? null)
+      if (isBegun) {
+        if (they === null || !world.isIdle(they)) return []
+        // What is waited for is owed as the sentence stood.
+        if (name === 'in force' && world.isWaiting(idleWait)) return []
+        const frame = { effect: effect(at), scope: { they } }
+        return [{ do: 'wait', name: idleWait, ms: at.durationMs(0), frame }]
+      }
+      const by = proposal === undefined ? they : (world.proposal(proposal)?.by ?? null)
+      const isOver = name === 'turn ended' || world.turnOf(by) !== null
+      return isOver && world.isWaiting(idleWait) ? [{ do: 'cancel-wait', name: idleWait }] : []
+    },
+  }
+}
+
+/** A rule that is gone skips nobody's turn any more. */
+function idler({ world, scope: { they } }: Place): readonly PlayerId[] {
+  return they !== undefined && world.isInForce && world.isIdle(they) ? [they] : []
+}
+
+const moreTime: FormMeaning = {
+  blanks: ({ world }) => {
+    const max = world.isWaiting(idleWait) ? 30 * 86_400_000 : 0
+    return [{ of: 'duration', name: 'byMs', min: 60_000, max }]
+  },
+  brings: ({ numbers }) => ({ total: numbers.get('byMs') ?? 0 }),
+}
 
 /** Keeps in mind when each player took part; whoever never did counts from where the sentence came in. */
 function tookPart(at: Place, { name, player, proposal, isForced }: Happening): readonly Deed[] {

@@ -104,13 +104,6 @@ export const traits = [
   ),
   operator(
     'trait',
-    'has chosen',
-    ['role', 'role'],
-    'has|have chosen {1} as their {0}',
-    (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
-  ),
-  operator(
-    'trait',
     'silent',
     ['duration'],
     'has|have been silent for {0}',

@@ -47,12 +47,12 @@ export const transfers = [
     'sentence',
     'gift',
     ['mover', 'new-move', 'quantity'],
-    '{0} may {1} {2} to another player .',
+    '{0} may {1} any of their {2} to another player .',
     { offers: (at) => offer(at.name(1), giftForm, given) },
     {
       ...byPlayer,
       also: [
-        '{0} may {1} any of their {2} to another player .',
+        '{0} may {1} {2} to another player .',
         '{0} may {1} any number of {2} to another player .',
         '{0} may {1} their {2} to another player .',
         '{0} may {1} some of their {2} to another player .',

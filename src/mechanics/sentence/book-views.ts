@@ -1,6 +1,7 @@
 import type { Ballot } from '../../actions/body.ts'
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import type { Change } from '../../actions/change.ts'
+import { usesIn } from '../../actions/passage.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
 import type { GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
@@ -13,6 +14,7 @@ import { namesIn } from '../../language/vocabulary.ts'
 import { hasWords } from '../../language/words.ts'
 import type { ChangeView, ProposalView, RuleView } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
+import { winsByWhat } from '../ways-to-win.ts'
 
 /** A proposal that is only being made, as the rules are asked whether it may be. */
 export interface Draft {
@@ -107,6 +109,11 @@ class ViewedProposal implements ProposalView {
     return this.proposal.phase === 'voting'
   }
 
+  get voterCount(): number {
+    const { eligible = 0, unit = 1 } = this.proposal.tally ?? {}
+    return Math.floor(eligible / unit)
+  }
+
   get isOpen(): boolean {
     return this.proposal.phase !== 'closed'
   }
@@ -184,6 +191,10 @@ export function viewOfChange({ game }: Pick<Setting, 'game'>, change: Change): C
     rule: rule === undefined ? null : viewOfRule(rule),
     get wordCount() {
       return 'passages' in change ? wordCount(textOf(change.passages, game.version)) : null
+    },
+    get letsWinBy() {
+      const uses = 'passages' in change ? usesIn(change.passages) : []
+      return uses.flatMap((use) => winsByWhat(use) ?? [])
     },
   }
 }

@@ -181,6 +181,12 @@ function effectsOf(
       return [{ do: 'set-entity-value', entity: deed.thing, value: deed.value, to: deed.to }]
     case 'destroy':
       return [{ do: 'destroy-entity', entity: deed.thing, how: 'destroyed' }]
+    case 'prolong-wait': {
+      const { name, ms } = deed
+      const found = game.timers.find((one) => one.rule === context.rule.id && one.name === name)
+      if (found?.isFrame !== true) return []
+      return [{ do: 'wait', name, due: found.due + ms, then: found.data }]
+    }
     case 'cancel-wait':
       return [{ do: 'cancel-timer', name: deed.name }]
     case 'note':

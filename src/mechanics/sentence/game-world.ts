@@ -9,7 +9,7 @@ import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
-import type { Definition } from '../../language/meaning.ts'
+import type { Definition, Options } from '../../language/meaning.ts'
 import { compile, type Sentence } from '../../language/place.ts'
 import type {
   JudgmentView,
@@ -19,10 +19,11 @@ import type {
   Valued,
   World,
 } from '../../language/world.ts'
+import { isJudge } from '../judging.ts'
 import { playingOrder, seatedIds } from '../seated.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { draftId, viewOf, viewOfDraft, viewOfRule, type Draft } from './book-views.ts'
-import { consentsInTurnOver, viewOfJudgment } from './judgment-view.ts'
+import { consentsInTurnOver, stuckBy, viewOfJudgment } from './judgment-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
 export function worldOf(context: Context<LiveSentence>, draft?: Draft): World {
@@ -91,6 +92,10 @@ class GameWorld implements World {
 
   get ownNumber(): number {
     return this.context.rule.number
+  }
+
+  get isInForce(): boolean {
+    return this.context.rule.status === 'in-force'
   }
 
   get rules(): readonly RuleView[] {
@@ -181,6 +186,25 @@ class GameWorld implements World {
 
   chosen(player: PlayerId, choice: string): string | null {
     return this.game.players.get(player)?.choices.get(choice) ?? null
+  }
+
+  optionsOf(choice: string): readonly string[] {
+    return rulesInForce(this.game)
+      .flatMap(({ mechanics }) => mechanics.flatMap((use) => optionsIn(use)))
+      .flatMap((one) => (one.choice === choice ? one.among : []))
+  }
+
+  stuckBy(answer: string): readonly PlayerId[] {
+    return stuckBy(this.game, this.context.rule, answer).slice(0, 1)
+  }
+
+  isJudge(player: PlayerId): boolean {
+    return isJudge(this.game, player)
+  }
+
+  isWaiting(name: string): boolean {
+    const { rule, game } = this.context
+    return game.timers.some((one) => one.rule === rule.id && one.name === name)
   }
 
   mayVote(player: PlayerId, proposal: ProposalId): boolean {
@@ -332,6 +356,13 @@ function definitionsIn(use: MechanicUse): readonly Definition[] {
   return sentencesOf(use).flatMap((phrase) => {
     const { meaning, at } = compile(phrase)
     return meaning.defines?.(at) ?? []
+  })
+}
+
+function optionsIn(use: MechanicUse): readonly Options[] {
+  return sentencesOf(use).flatMap((phrase) => {
+    const { meaning, at } = compile(phrase)
+    return meaning.options?.(at) ?? []
   })
 }
 

@@ -14,6 +14,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'turn ended': 'turn-ended',
   'turn missed': 'turn-passed',
   'circuit ended': 'turn-ended',
+  'game began': 'game-started',
   joined: 'player-seated',
   left: 'player-gone',
   'round began': 'round-began',
@@ -64,6 +65,8 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
       return event.returning ? [] : [{ name: 'joined', player: event.player }]
     case 'player-gone':
       return [{ name: 'left', player: event.player }]
+    case 'game-started':
+      return [{ name: 'game began' }]
     case 'round-began':
       return [{ name: 'round began' }]
     case 'rule-changed': {

@@ -1,5 +1,6 @@
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { GameState, Judgment, Rule } from '../../engine/kernel/state.ts'
+import { isSeated } from '../../engine/people/players.ts'
 import type { JudgmentView } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
 
@@ -44,4 +45,23 @@ export function consentsInTurnOver(game: GameState): readonly (readonly PlayerId
     const isSince = judgment.turn === null && judgment.at >= (turnOver?.cause.at ?? 0)
     return isSince || judgment.turn === turnOver?.number ? [judgment.consents] : []
   })
+}
+
+/** Whose turn a Judge found that they cannot complete, by this answer, where all others consent to it or it is settled. */
+export function stuckBy(game: GameState, rule: Rule, answer: string): readonly PlayerId[] {
+  const since = rule.history[0]?.cause?.at ?? 0
+  return [...game.judgments.values()].flatMap((judgment) => {
+    const { during, rulings, at } = judgment
+    if (during?.round !== game.round || at < since) return []
+    const ruling = rulings.findLast(({ overruled }) => !overruled)
+    const isSo = ruling?.answer.trim().toLowerCase() === answer.trim().toLowerCase()
+    const { player } = during
+    return isSo && isSeated(game, player) && stands(game, judgment, player) ? [player] : []
+  })
+}
+
+function stands(game: GameState, { status, consents }: Judgment, winner: PlayerId): boolean {
+  if (status === 'settled') return true
+  const others = seatedIds(game).filter((player) => player !== winner)
+  return others.length > 0 && others.every((player) => consents.includes(player))
 }

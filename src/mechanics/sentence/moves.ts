@@ -6,7 +6,8 @@ import type { Field } from '../../engine/kernel/field.ts'
 import type { MoveOffer } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
-import type { Blank, Filled, Offer, Period, Place } from '../../language/meaning.ts'
+import type { Blank, Filled } from '../../language/filled.ts'
+import type { Offer, Period, Place } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
 import { singularOf } from '../../language/noun.ts'
 import type { Scope } from '../../language/world.ts'
@@ -117,9 +118,20 @@ function fieldOf(blank: Blank, { game }: SentenceContext): Field {
       const label = singularOf(blank.kind)
       return { type: 'choice', name: 'thing', label, options, default: options[0]?.value ?? '' }
     }
+    case 'option': {
+      const options = blank.among.map((value) => ({ value, label: value }))
+      const first = options[0]?.value ?? ''
+      return { type: 'choice', name: 'option', label: blank.choice, options, default: first }
+    }
+    case 'duration': {
+      const { of, name, min: minMs, max } = blank
+      const maxMs = Math.max(minMs, max)
+      return { type: of, name, label: 'How much', minMs, maxMs, default: minMs }
+    }
     case 'number': {
-      const { of, name, ...limits } = blank
-      return { type: of, name, label: labels.get(name) ?? name, ...limits, default: limits.min }
+      const { of, name, min, unit } = blank
+      const limits = { min, max: Math.max(min, blank.max), ...(unit === undefined ? {} : { unit }) }
+      return { type: of, name, label: labels.get(name) ?? name, ...limits, default: min }
     }
   }
 }
@@ -153,6 +165,13 @@ function readFilled(
         filled = { ...filled, thing: thing.id }
         break
       }
+      case 'option': {
+        const option = blank.among.find((one) => one === input['option'])
+        if (option === undefined) return null
+        filled = { ...filled, option }
+        break
+      }
+      case 'duration':
       case 'number': {
         const number = input[blank.name]
         if (typeof number !== 'number') return null
@@ -171,8 +190,8 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
   if (!place.isMover(moverAt, player)) return fault('not-for-you', {}, number)
   const late = outOfTime(player, offer, context)
   if (late !== null) return { ...late, rule: number }
-  const isEmpty = blanksOf(player, offer, context).some(
-    (blank) => blank.of !== 'number' && blank.among.length === 0,
+  const isEmpty = blanksOf(player, offer, context).some((blank) =>
+    'among' in blank ? blank.among.length === 0 : blank.max < blank.min,
   )
   if (isEmpty) return fault('nobody-to-choose', {}, number)
   return tooDear(player, offer, place, context)

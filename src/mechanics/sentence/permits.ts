@@ -11,6 +11,7 @@ import { rulesAfter, type RuleOutline } from '../rules-after.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { draftId, viewOfChange, viewOfRule, type Draft } from './book-views.ts'
 import { worldOf } from './game-world.ts'
+import { impasse } from './impasse.ts'
 
 type Permitting = Answer<'may-vote'> & { readonly value: Permit }
 
@@ -167,6 +168,12 @@ function attemptOf(
     },
     get rulesAfter() {
       return counted(rulesAfter(context.game, all))
+    },
+    // Where it is so already, nothing is to be kept from being so.
+    get impasse() {
+      const { game } = context
+      const problem = impasse(game, rulesAfter(game, all))
+      return impasse(game, rulesAfter(game, [])) === null ? problem : null
     },
   }
 }

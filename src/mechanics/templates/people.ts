@@ -1,4 +1,6 @@
-import { nameOf, oneOf, wholeNumber } from '../param.ts'
+import { fault } from '../../base/result.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import { flag, nameOf, oneOf, wholeNumber, wordList } from '../param.ts'
 import { template } from '../template.ts'
 import { whenever } from './phrases.ts'
 
@@ -84,4 +86,57 @@ export const droppingOut = template({
     }),
   },
   says: ({ turns }) => [['idle players', turns]],
+})
+
+/** Chicken and Brick's rule 305: something every player chooses; changing one's mind costs. */
+export const choice = template({
+  kind: 'choice',
+  title: 'A choice',
+  group: 'people',
+  params: {
+    name: nameOf('choice', { label: 'Called', default: 'side' }),
+    options: wordList({ label: 'Options', maxItems: 8, default: ['heads', 'tails'] }),
+    fallback: nameOf('choice', { label: 'Who has not chosen is', default: 'undecided' }),
+    price: wholeNumber({ label: 'Changing it later costs', min: 0, max: 100_000, default: 10 }),
+    quantity: nameOf('quantity', { label: 'Of', default: 'points' }),
+    debt: flag({ label: 'It may be paid by going below zero', default: false }),
+  },
+  check: ({ options }) => (options.length < 2 ? fault('too-few-options') : undefined),
+  says: ({ name, options, fallback, price, quantity, debt }) => {
+    const form = ['option', name] as const
+    const becomes = ['option becomes', name] as const
+    const cost = ['so many', price, quantity] as const
+    const chosen = ['whoever', ['has not chosen', name, fallback]] as const
+    const changing: Phrase = debt
+      ? ['may, to', chosen, 'change', form, ['steps', becomes, ['lose', ['they'], cost]]]
+      : ['may, to, for', chosen, 'change', form, cost, becomes]
+    const choosing: readonly Phrase[] =
+      price === 0
+        ? [['may, to', ['a player'], 'choose', form, becomes]]
+        : [
+            ['may, to', ['whoever', ['has chosen', name, fallback]], 'choose', form, becomes],
+            changing,
+          ]
+    return [['each chooses', name, ...options, fallback], ...choosing]
+  },
+})
+
+/** Market's rule 306: an office that players take up and lay down themselves. */
+export const declaredRole = template({
+  kind: 'declared-role',
+  title: 'A role to take up',
+  group: 'people',
+  params: {
+    role: nameOf('role', { label: 'Called', default: 'Webmaster' }),
+    single: flag({ label: 'Only one player at a time', default: false }),
+  },
+  says: ({ role, single }) => [
+    [
+      'may',
+      single ? ['player while', ['nobody', ['is', role]]] : ['whoever', ['is not', role]],
+      `become ${role}`,
+      ['also become', ['they'], role],
+    ],
+    ['may', ['holder', role], `resign as ${role}`, ['be no longer', ['they'], role]],
+  ],
 })

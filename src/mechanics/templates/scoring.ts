@@ -1,8 +1,9 @@
 import { fault } from '../../base/result.ts'
 import type { Phrase } from '../../actions/phrase.ts'
-import { flag, maybeNumber, nameOf, oneOf, wholeNumber, wordList } from '../param.ts'
+import { flag, formula, maybeNumber, nameOf, oneOf, wholeNumber, wordList } from '../param.ts'
 import { template } from '../template.ts'
 import { changed, whenever } from './phrases.ts'
+import { formulaNames, numberOf } from './formula.ts'
 
 const most = 999_999_999
 
@@ -216,4 +217,92 @@ export const wordBonus = template({
     const amount = ['for each', Math.abs(points), of, ['of the words', listed]] as const
     return [whenever(['adopted'], [points < 0 ? 'lose' : 'gain', ['proponent'], amount])]
   },
+})
+
+/** Market's rule 202: the proponent's points by a formula over how the vote went. */
+export const scoreByFormula = template({
+  kind: 'score-by-formula',
+  title: 'Points by a formula',
+  group: 'scoring',
+  params: {
+    formula: formula({
+      label: 'Formula',
+      help: 'number: the proposal’s number; for, against, abstain: votes; votes: all votes cast; eligible: players who may vote; words: words in the proposal.',
+      variables: formulaNames,
+      default: '(number - 291) * for / votes',
+    }),
+    outcome: oneOf({
+      label: 'When the proposal is',
+      options: { either: 'adopted or defeated', adopted: 'adopted', defeated: 'defeated' },
+      default: 'either',
+    }),
+    rounding: oneOf({
+      label: 'Rounded',
+      options: { nearest: 'to the nearest whole number', down: 'down', up: 'up' },
+      default: 'nearest',
+    }),
+    quantity: nameOf('quantity', { label: 'Added to', default: 'points' }),
+  },
+  says: ({ formula: { tree }, outcome, rounding, quantity: of }) => {
+    const number = numberOf(tree)
+    const isWhole = !JSON.stringify(number).includes('["divided",')
+    const rounded = isWhole ? number : (['rounded', number, [rounding]] as const)
+    return [whenever(outcomes[outcome], ['gain', ['proponent'], ['as many', of, rounded]])]
+  },
+})
+
+/** Market's rule 306: pay for a role at the beginning of its holder's turn, or something else in its place. */
+export const salary = template({
+  kind: 'salary',
+  title: 'A salary',
+  group: 'scoring',
+  params: {
+    role: nameOf('role', { label: 'For the role', default: 'Webmaster' }),
+    points: wholeNumber({ label: 'Points', min: 1, max: 10_000, default: 2 }),
+    quantity: nameOf('quantity', { label: 'Of', default: 'points' }),
+    below: maybeNumber({
+      label: 'Only to who has less than',
+      min: 0,
+      max: 1_000_000,
+      default: 100,
+    }),
+    instead: nameOf('quantity', {
+      label: 'Otherwise, or if they prefer it',
+      help: 'Something to have instead.',
+      default: '',
+      optional: true,
+    }),
+  },
+  says: ({ role, points, quantity: of, below, instead }) => {
+    const pay = `${role} pay`
+    const paid = (traits: readonly Phrase[], count: number, what: string): Phrase => {
+      const [only, another] = traits
+      const are =
+        only === undefined || another !== undefined ? (['all of', ...traits] as const) : only
+      return ['when if', ['turn begins'], ['so', ['they'], are], changed(['they'], count, what)]
+    }
+    const is = ['is', role] as const
+    const poor = below === undefined ? [] : [['has', ['fewer than', below], of] as const]
+    if (instead === '') return [paid([is, ...poor], points, of)]
+    const wants = ['has chosen', pay, of] as const
+    return [
+      ['each has, from', instead, 0, 0],
+      ['each chooses', pay, of, instead, of],
+      ['may, to', ['holder', role], 'choose', ['option', pay], ['option becomes', pay]],
+      paid([is, wants, ...poor], points, of),
+      paid([is, ['has chosen', pay, instead]], 1, instead),
+      ...(below === undefined
+        ? []
+        : [paid([is, wants, ['has', ['at least', below], of]], 1, instead)]),
+    ]
+  },
+})
+
+/** Players may give one another of a quantity, as far as they have it. */
+export const transfer = template({
+  kind: 'transfer',
+  title: 'Giving points',
+  group: 'property',
+  params: { quantity: nameOf('quantity', { label: 'Of', default: 'points' }) },
+  says: ({ quantity: of }) => [['gift', ['a player'], 'give', of]],
 })

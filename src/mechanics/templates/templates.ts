@@ -11,7 +11,15 @@ import {
   privateDrafts,
 } from './judgment.ts'
 import { ordinalNumbers, ruleChangesAllowed, ruleLimit, selfDeleting } from './limits.ts'
-import { droppingOut, mayForfeit, newcomersBegin, passingTitle, playerLimit } from './people.ts'
+import {
+  choice,
+  declaredRole,
+  droppingOut,
+  mayForfeit,
+  newcomersBegin,
+  passingTitle,
+  playerLimit,
+} from './people.ts'
 import {
   defersToRules,
   immutableFirst,
@@ -23,11 +31,14 @@ import {
   eachTurn,
   proponentPoints,
   quantity,
+  salary,
+  scoreByFormula,
+  transfer,
   voteReward,
   winAt,
   wordBonus,
 } from './scoring.ts'
-import { die, noTurns, overlappingTurns, turnOrder, turnParts } from './turns.ts'
+import { die, noTurns, overlappingTurns, proposalDeadline, turnOrder, turnParts } from './turns.ts'
 import {
   adoption,
   ballots,
@@ -39,6 +50,7 @@ import {
   voteDeadline,
   voteNeeds,
 } from './voting.ts'
+import { keepRulesChangeable, paradoxWins, winningOnlyByPoints } from './winning.ts'
 
 /** Every template, in the order in which people are offered them. */
 export const templates = [
@@ -55,13 +67,20 @@ export const templates = [
   voteReward,
   proponentPoints,
   changeReward,
+  scoreByFormula,
   wordBonus,
   eachTurn,
+  salary,
+  transfer,
   winAt,
+  paradoxWins,
+  winningOnlyByPoints,
+  keepRulesChangeable,
   turnOrder,
   turnParts,
   overlappingTurns,
   noTurns,
+  proposalDeadline,
   die,
   ruleChangesAllowed,
   ordinalNumbers,
@@ -77,6 +96,8 @@ export const templates = [
   playerLimit,
   droppingOut,
   passingTitle,
+  choice,
+  declaredRole,
   immutableFirst,
   numberPrecedence,
   takesPrecedenceOver,

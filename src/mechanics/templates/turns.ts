@@ -1,7 +1,8 @@
 import { fault } from '../../base/result.ts'
 import type { Phrase } from '../../actions/phrase.ts'
-import { flag, nameOf, oneOf, wholeNumber } from '../param.ts'
+import { duration, flag, nameOf, oneOf, wholeNumber } from '../param.ts'
 import { template } from '../template.ts'
+import { lasting } from './phrases.ts'
 
 /** Rule 201: there are turns, and who comes after whom. */
 export const turnOrder = template({
@@ -111,4 +112,33 @@ export const die = template({
     if (choice === '') return [['when', event, thrown]]
     return [['when if', event, ['so', thrower, ['has chosen', choice, option]], thrown]]
   },
+})
+
+const hourMs = 3_600_000
+
+/** Market's rule 304: who does not propose in time loses the turn, and takes a title. */
+export const proposalDeadline = template({
+  kind: 'proposal-deadline',
+  title: 'A time to propose in',
+  group: 'time',
+  params: {
+    withinMs: duration({
+      label: 'Within',
+      minMs: 60_000,
+      maxMs: 365 * 24 * hourMs,
+      default: 36 * hourMs,
+    }),
+    title: nameOf('title', {
+      label: 'Who is late takes the title',
+      default: '',
+      optional: true,
+    }),
+    extendable: flag({ label: 'A Judge can give more time', default: true }),
+  },
+  says: ({ withinMs, title, extendable }) => [
+    title === ''
+      ? ['idle turn', lasting(withinMs)]
+      : ['idle turn, title', lasting(withinMs), title],
+    ...(extendable ? [['more time', ['Judge']] as const] : []),
+  ],
 })

@@ -63,8 +63,8 @@ export const mechanicFaults = {
     `This proposal makes ${count} changes at once. They stand or fall together; some may want to vote on them one by one.`,
   'warning-no-difference': ({ number }) =>
     `This amendment leaves rule ${number} as it is. It would use up a turn without changing anything.`,
-  'warning-no-way-to-win': ({ quantity }) =>
-    `After this no rule would say how many ${quantity} win, and the game would have no end.`,
+  'warning-no-way-to-win': () =>
+    'After this no rule would say by what one wins, and the game would have no end.',
   'formula-empty': () => 'The formula is empty. Write one, such as (number - 291) * for / votes.',
   'formula-unreadable': ({ found, at }) =>
     `The formula has “${found}” at character ${at}, which is no part of a formula. Use numbers, names, + - * / and brackets.`,
@@ -77,17 +77,13 @@ export const mechanicFaults = {
     `The formula nests brackets more than ${most} deep. Write it more simply.`,
   'formula-values': ({ name, at, count, most }) =>
     `“${name}” at character ${at} was given ${count} values and takes ${most === 1 ? 'one' : `up to ${most}`}.`,
-  'formula-divides-by-nothing': () => 'The formula divides by nothing here.',
   'too-few-options': () => 'A choice needs at least two options.',
-  'already-chosen': ({ option }) => `You are ${option} already. Choose another option to change.`,
   'cannot-pay': ({ has, price }) => `This costs ${price}, and you have ${has}.`,
   'earlier-vote-first': ({ name }) =>
     `The proposal of ${name}’s turn has to be voted on first. Call your vote when that one has closed.`,
   'already-asked': () => 'You have asked for the end of this debate; others have to join you.',
   'nothing-to-claim': () =>
     'There is no bonus for you to claim. You can claim one when a proposal of yours has been adopted.',
-  'only-the-judge': () => 'Only a Judge can give more time. Invoke judgment to have one asked.',
-  'nothing-is-due': () => 'No time is running, so there is none to add to.',
   'change-your-vote': () =>
     'The rule asks you to change your vote. Choose a ballot other than the one you cast.',
   'no-quorum': ({ have, need }) =>
@@ -97,11 +93,9 @@ export const mechanicFaults = {
   'item-missing': ({ item }) => `You have no ${item}.`,
   'too-few-items': ({ item, has, count }) => `You have ${has} of ${item}, not ${count}.`,
   'no-items': () => 'You have nothing to hand over.',
-  'nothing-to-give': ({ quantity }) => `You have no ${quantity} to give.`,
   'another-player-needed': () => 'Choose another player; this cannot be done to yourself.',
   'not-at-the-table': () => 'That player is not at the table. Choose one who is.',
   'move-not-offered': () => 'This move is not open now. Look at what the rules offer you.',
-  'role-held': ({ role, name }) => `${name} is ${role} now, and there can be only one.`,
   'role-missing': ({ role }) => `Only who is ${role} can choose this.`,
   'table-full': ({ max }) => `There are ${max} players at the table, and no more can join.`,
   'nobody-bribed': () => 'Nobody is bribed on this proposal, so there is nothing to outbid.',

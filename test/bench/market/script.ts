@@ -148,7 +148,7 @@ class MarketPlayers {
       case 'new-round':
         return { type: 'new-round', keepRules: false }
       case 'take-role':
-        return { type: 'move', rule: 306, move: step.do, input: {} }
+        return { type: 'move', rule: 306, move: 'become Webmaster', input: {} }
       case 'bribe':
         return { type: 'move', rule: 303, move: step.do, input: { whom: playerOf(step.whom) } }
       case 'counter-bribe': {

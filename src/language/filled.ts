@@ -1,0 +1,28 @@
+import type { PlayerId, ProposalId } from '../actions/ids.ts'
+import type { ThingView } from './world.ts'
+
+/** What whoever makes a move fills in. */
+export type Blank =
+  | { readonly of: 'player'; readonly among: readonly PlayerId[] }
+  | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
+  | { readonly of: 'thing'; readonly kind: string; readonly among: readonly ThingView[] }
+  | { readonly of: 'option'; readonly choice: string; readonly among: readonly string[] }
+  /** A stretch of time, ms, both ends included. */
+  | { readonly of: 'duration'; readonly name: string; readonly min: number; readonly max: number }
+  /** Whole numbers, both ends included; `unit`: of what so many. */
+  | {
+      readonly of: 'number'
+      readonly name: string
+      readonly min: number
+      readonly max: number
+      readonly unit?: string
+    }
+
+/** The same, filled in. */
+export interface Filled {
+  readonly player?: PlayerId
+  readonly proposal?: ProposalId
+  readonly thing?: string
+  readonly option?: string
+  readonly numbers: ReadonlyMap<string, number>
+}

@@ -1,0 +1,95 @@
+import type { Deed } from '../deed.ts'
+import type { Options, Place, Taken } from '../meaning.ts'
+import { operator, type OperatorOf } from '../operator.ts'
+import type { Happening } from '../world.ts'
+
+/** More than so many nobody would keep apart. */
+const mostOptions = 8
+
+const ofOption = { needs: ['they', 'option'] } as const
+
+/** What players choose of several, and what becomes of it. */
+export const options = [
+  ...Array.from({ length: mostOptions - 1 }, (_, index) => choosing(index + 2)),
+  operator(
+    'trait',
+    'has chosen',
+    ['role', 'role'],
+    'has|have {1} as their {0}',
+    (at, player) => at.world.chosen(player, at.name(0)) === at.name(1),
+  ),
+  operator(
+    'trait',
+    'has not chosen',
+    ['role', 'role'],
+    'has|have something other than {1} as their {0}',
+    (at, player) => at.world.chosen(player, at.name(0)) !== at.name(1),
+  ),
+  operator(
+    'form',
+    'option',
+    ['role'],
+    'their {0}',
+    {
+      blanks: (at, mover) => {
+        const choice = at.name(0)
+        const now = at.world.chosen(mover, choice)
+        const among = at.world.optionsOf(choice).filter((one) => one !== now)
+        return [{ of: 'option', choice, among }]
+      },
+      brings: ({ option }) => (option === undefined ? {} : { option }),
+    },
+    { gives: ['option'] },
+  ),
+  operator(
+    'effect',
+    'option becomes',
+    ['role'],
+    'their {0} becomes that',
+    (at) => {
+      const { they: player, option } = at.scope
+      return player === undefined || option === undefined
+        ? []
+        : [{ do: 'set-choice', player, choice: at.name(0), option }]
+    },
+    ofOption,
+  ),
+  operator('effect', 'get option', ['who', 'role', 'role'], '{0} get(s) {2} as their {1}', (at) =>
+    at
+      .people(0)
+      .map((player) => ({ do: 'set-choice', player, choice: at.name(1), option: at.name(2) })),
+  ),
+] as const
+
+/** Its name, the options, and what everybody begins with. */
+function choosing(count: number): OperatorOf<'sentence'> {
+  const blanks = Array.from({ length: count }, (_, index) => `{${index + 1}}`)
+  const listed = `${blanks.slice(0, -1).join(' , ')} or ${blanks.at(-1) ?? ''}`
+  const among = (at: Taken): Options => ({
+    choice: at.name(0),
+    among: blanks.map((_, index) => at.name(index + 1)),
+    first: at.name(count + 1),
+  })
+  return operator(
+    'sentence',
+    'each chooses',
+    ['new-role', ...blanks.map(() => 'new-role' as const), 'new-role'],
+    `each player has a {0} : ${listed} , at first {${count + 1}} .`,
+    {
+      options: among,
+      hears: () => ['game began', 'round began', 'joined', 'in force'],
+      reacts: (at, happening) => undecided(at, happening, among(at)),
+    },
+  )
+}
+
+function undecided(
+  { world }: Place,
+  { name, player }: Happening,
+  { choice, among, first }: Options,
+): readonly Deed[] {
+  const players = name === 'joined' && player !== undefined ? [player] : world.players
+  return players
+    .filter((one) => !among.includes(world.chosen(one, choice) ?? ''))
+    .map((one) => ({ do: 'set-choice', player: one, choice, option: first }))
+}
