@@ -3,6 +3,7 @@
 // safe by then. `full BYTES TRIES`: there is room for so many bytes, and for more after so many writes that failed.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import process from 'node:process'
 
 const [what = '', first = '', second = ''] = (process.env.SYNOMIC_DISK ?? '').split(' ')
 const { openSync, fsyncSync, writeSync, fstatSync, writeFileSync } = fs
