@@ -3,6 +3,7 @@ import type { AgreedSettings } from './settings.ts'
 import type { Passage } from './passage.ts'
 
 export type Mutability = 'immutable' | 'mutable'
+export type RuleStatus = 'in-force' | 'repealed' | 'defeated' | 'closed'
 
 /** What a proposal wants changed. Rule numbers are those in force when the proposal is made. */
 export type Change =
@@ -41,7 +42,7 @@ export interface InitialRule {
   readonly passages: readonly Passage[]
   readonly mutability: Mutability
   /** `in-force` unless the book that came in says otherwise (repealed, defeated, closed). */
-  readonly status?: 'in-force' | 'repealed' | 'defeated' | 'closed'
+  readonly status?: RuleStatus
   readonly section?: string
   readonly notes?: readonly string[]
 }

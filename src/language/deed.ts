@@ -1,49 +1,12 @@
+import type { Ballot, ClaimEffect } from '../actions/body.ts'
+import type { RuleStatus } from '../actions/change.ts'
 import type { PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import type { Scope, KeptScope, Verdict, Choice } from './world.ts'
 
 /** What a rule makes happen, as the kernel carries it out. */
 export type Deed =
-  | {
-      readonly do: 'add'
-      readonly player: PlayerId | null
-      readonly quantity: string
-      readonly by: number
-    }
-  | {
-      readonly do: 'set-role'
-      readonly player: PlayerId
-      readonly role: string
-      readonly held: boolean
-    }
-  /** `player` null: of the table. */
-  | {
-      readonly do: 'set'
-      readonly player: PlayerId | null
-      readonly quantity: string
-      readonly to: number
-    }
-  | {
-      readonly do: 'cast-vote'
-      readonly proposal: ProposalId
-      readonly player: PlayerId
-      readonly ballot: 'for' | 'against' | 'abstain'
-    }
-  | {
-      readonly do: 'set-rule-value'
-      readonly rule: number
-      readonly value: string
-      readonly to: number
-    }
-  | {
-      readonly do: 'set-proposal-value'
-      readonly proposal: ProposalId
-      readonly value: string
-      readonly to: number
-    }
-  | { readonly do: 'give-title'; readonly player: PlayerId; readonly title: string }
-  | { readonly do: 'end-turn-of'; readonly player: PlayerId }
-  | { readonly do: 'begin-turn-of'; readonly player: PlayerId }
+  | PlainDeed
   /** A thing of a name, with a number of its own. */
   | {
       readonly do: 'make'
@@ -59,23 +22,8 @@ export type Deed =
       readonly to: number
     }
   | { readonly do: 'destroy'; readonly thing: string }
-  | {
-      readonly do: 'set-link'
-      readonly player: PlayerId
-      readonly link: string
-      readonly to: PlayerId | null
-    }
-  | { readonly do: 'extra-turn'; readonly player: PlayerId }
-  | { readonly do: 'pass-over'; readonly player: PlayerId }
-  | { readonly do: 'reverse-turns' }
-  | { readonly do: 'new-round'; readonly keepRules: boolean }
   /** Keeps a number for the sentence that speaks, as long as it says the same. */
   | { readonly do: 'note'; readonly key: string; readonly value: number }
-  | { readonly do: 'win'; readonly player: PlayerId }
-  | { readonly do: 'drop-player'; readonly player: PlayerId }
-  | { readonly do: 'close-vote'; readonly proposal: ProposalId }
-  | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
-  | { readonly do: 'self-status'; readonly status: 'repealed' }
   /** Dice that a player owes; when they are thrown, `then` happens with what they show as `total`. */
   | {
       readonly do: 'throw'
@@ -114,6 +62,61 @@ export type Deed =
   | { readonly do: 'prolong-wait'; readonly name: string; readonly ms: number }
   /** The wait of this name is over. */
   | { readonly do: 'cancel-wait'; readonly name: string }
+
+/** What is the same to the kernel: what players can do by hand, too, and what only rules can. */
+export type PlainDeed =
+  | Extract<
+      ClaimEffect,
+      {
+        readonly do:
+          | 'add'
+          | 'set'
+          | 'set-role'
+          | 'give-title'
+          | 'end-turn-of'
+          | 'begin-turn-of'
+          | 'win'
+          | 'drop-player'
+      }
+    >
+  | {
+      readonly do: 'set-rule-value'
+      readonly rule: number
+      readonly value: string
+      readonly to: number
+    }
+  | {
+      readonly do: 'set-proposal-value'
+      readonly proposal: ProposalId
+      readonly value: string
+      readonly to: number
+    }
+  /** Another player whom this one has as something; `null`: nobody. */
+  | {
+      readonly do: 'set-link'
+      readonly player: PlayerId
+      readonly link: string
+      readonly to: PlayerId | null
+    }
+  /** A turn beside the order, before it goes on. */
+  | { readonly do: 'extra-turn'; readonly player: PlayerId }
+  /** The next turn of a player in the order is passed over. */
+  | { readonly do: 'pass-over'; readonly player: PlayerId }
+  | { readonly do: 'reverse-turns' }
+  | { readonly do: 'new-round'; readonly keepRules: boolean }
+  | { readonly do: 'close-vote'; readonly proposal: ProposalId }
+  | {
+      readonly do: 'cast-vote'
+      readonly proposal: ProposalId
+      readonly player: PlayerId
+      readonly ballot: Ballot
+      /** Also over a ballot that was cast. */
+      readonly instead?: boolean
+    }
+  /** An open proposal is as if it had not been made: it is not decided, and its turn is free for another. */
+  | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
+  /** The rule that speaks marks or removes itself. */
+  | { readonly do: 'self-status'; readonly status: RuleStatus }
 
 /** What is to happen later: the effect as it stood, and what the sentence had brought up by then. */
 export interface Frame {

@@ -18,7 +18,7 @@ import type {
 } from './meaning.ts'
 import type { Operator } from './operator.ts'
 import type { ComposedType, Type } from './type.ts'
-import { exactly } from './whole.ts'
+import { bounded, exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
 import type {
@@ -265,7 +265,8 @@ class Asking extends Standing implements Place {
 
   number(at: number): Rational {
     const part = this.parts[at]
-    if (part instanceof Standing) return operatorOf(part, made.numbers).meaning(this.#within(part))
+    if (part instanceof Standing)
+      return bounded(operatorOf(part, made.numbers).meaning(this.#within(part)))
     assert(
       part !== undefined && part !== null,
       'a checked sentence has a number where one is needed',

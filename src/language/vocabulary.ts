@@ -54,13 +54,21 @@ export function namesOfType(vocabulary: Vocabulary, type: NameType): readonly st
 
 /** The names that a sentence uses or brings in. */
 export function namesIn(sentence: Phrase, type: Type = 'sentence'): Vocabulary {
-  if (typeof sentence !== 'object') {
+  const found: { [L in NameList]?: string[] } = {}
+  collectNames(sentence, type, found)
+  return joined(found, {})
+}
+
+function collectNames(phrase: Phrase, type: Type, found: { [L in NameList]?: string[] }): void {
+  if (typeof phrase !== 'object') {
     const of = namedBy(type)
-    return of === null ? nothing : { ...nothing, [listOf[of]]: [String(sentence)] }
+    if (of !== null) (found[listOf[of]] ??= []).push(String(phrase))
+    return
   }
-  const takes = fittingOperator(sentence, type)?.takes ?? []
-  const names = takenBy(sentence).map((phrase, at) => namesIn(phrase, takes[at] ?? 'count'))
-  return names.reduce(joined, nothing)
+  const takes = fittingOperator(phrase, type)?.takes ?? []
+  for (const [at, taken] of takenBy(phrase).entries()) {
+    collectNames(taken, takes[at] ?? 'count', found)
+  }
 }
 
 /** How the names of each type are written, word by word, with what they stand for. */

@@ -10,6 +10,20 @@ export function wholeOf(value: Rational, rounding: Rounding): number {
   return Number(round(value, rounding))
 }
 
+/** Four of the largest quantities, multiplied. */
+const mostBetween = 10n ** 48n
+
+/**
+ * A number on the way to another. Throws where it, or what it is divided by, is larger than any that a game comes to: to
+ * work with it would take ever longer.
+ */
+export function bounded(value: Rational): Rational {
+  const { above, below } = value
+  const isTooLarge = above > mostBetween || above < -mostBetween || below > mostBetween
+  if (isTooLarge) throw new Error('the number is too large')
+  return value
+}
+
 export function exactly(whole: number): Rational {
   return { above: BigInt(whole), below: 1n }
 }

@@ -1,9 +1,15 @@
 /** Whether words stand in a text, whole, one after the other and in any case. */
 export function hasWords(text: string, words: string): boolean {
-  const found = spaced(words)
-  return found.trim() !== '' && spaced(text).includes(found)
+  return isAmong(onlyWords(text), words)
 }
 
-function spaced(text: string): string {
+/** The same of a text of which {@link onlyWords} are left. */
+export function isAmong(text: string, words: string): boolean {
+  const found = onlyWords(words)
+  return found.trim() !== '' && text.includes(found)
+}
+
+/** A text without anything but its words, in lower case, with a space around each. */
+export function onlyWords(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }

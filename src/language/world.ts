@@ -350,7 +350,9 @@ export type Choice =
   | { readonly of: 'texts'; readonly among: readonly string[] }
   /** Whole numbers, both ends included. */
   | { readonly of: 'numbers'; readonly min: number; readonly max: number }
+  /** Yes or no: `true`, `false`. */
   | { readonly of: 'consent' }
+  /** Something is offered: it is accepted, `true`, or declined. */
   | { readonly of: 'offer' }
 
 /** What answers of yes and no come to: `yes`, at least so many say it; `no`, fewer than so many say yes. */

@@ -27,6 +27,14 @@ describe('a sentence that cannot be done', () => {
       'the number is too large',
     ],
     [
+      'comes to 1 by way of numbers of more than 48 digits',
+      [
+        'The worth is 999999999 times 999999999.',
+        'When a proposal is adopted, everyone gains as many points as ( ( the worth times the worth ) times the worth ) divided by ( ( the worth times the worth ) times the worth ).',
+      ],
+      'the number is too large',
+    ],
+    [
       'makes ten thousand things',
       ['When a proposal is adopted, everyone gets 9000 new ships.'],
       'the sentence makes too many things',

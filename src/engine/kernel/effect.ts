@@ -1,12 +1,13 @@
 import type { Json } from '../../base/json.ts'
-import type { Ballot, ClaimEffect } from '../../actions/body.ts'
+import type { ClaimEffect } from '../../actions/body.ts'
+import type { PlainDeed } from '../../language/deed.ts'
 import type { PollChoice } from '../polls/poll.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { RuleStatus } from './state.ts'
 
 /** What rules make happen, as data; carried out by the kernel, each with its cause. */
 export type Effect =
   | ClaimEffect
+  | PlainDeed
   /** Owes a throw; `bind` are texts that fix its input before the thrower could choose it. */
   | {
       readonly do: 'owe-throw'
@@ -31,37 +32,9 @@ export type Effect =
     }
   /** At `due` `then` follows. One of the same name, of the same rule, is replaced. */
   | { readonly do: 'wait'; readonly name: string; readonly due: number; readonly then: Json }
-  | {
-      readonly do: 'set-rule-value'
-      readonly rule: number
-      readonly value: string
-      readonly to: number
-    }
-  | {
-      readonly do: 'set-proposal-value'
-      readonly proposal: ProposalId
-      readonly value: string
-      readonly to: number
-    }
   /** Tells all rules something that this one has a name for. */
   | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
-  /** A turn beside the order, before it goes on. */
-  | { readonly do: 'extra-turn'; readonly player: PlayerId }
-  /** The next turn of a player in the order is passed over. */
-  | { readonly do: 'pass-over'; readonly player: PlayerId }
-  | { readonly do: 'reverse-turns' }
   | { readonly do: 'open-vote'; readonly proposal: ProposalId }
-  | { readonly do: 'close-vote'; readonly proposal: ProposalId }
-  | {
-      readonly do: 'cast-vote'
-      readonly proposal: ProposalId
-      readonly player: PlayerId
-      readonly ballot: Ballot
-      /** Also over a ballot that was cast. */
-      readonly instead?: boolean
-    }
-  /** An open proposal is as if it had not been made: it is not decided, and its turn is free for another. */
-  | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
   /** A proposal in someone's name that says nothing and takes a number (a NULL proposal). */
   | { readonly do: 'null-proposal'; readonly player: PlayerId }
   /** `due` is game time, ms; a timer of the same name is replaced. */
@@ -86,20 +59,10 @@ export type Effect =
       readonly value: string
       readonly to: number
     }
-  /** Another player whom this one has as something; `null`: nobody. */
-  | {
-      readonly do: 'set-link'
-      readonly player: PlayerId
-      readonly link: string
-      readonly to: PlayerId | null
-    }
   | { readonly do: 'destroy-entity'; readonly entity: string; readonly how: string }
   | { readonly do: 'remember'; readonly key: string; readonly value: Json }
-  /** The rule that speaks marks or removes itself. */
-  | { readonly do: 'self-status'; readonly status: RuleStatus }
   /** Excuses the Judge of this judgment (of all that are open) and asks who judges instead. */
   | { readonly do: 'name-judge'; readonly judgment?: ActionId }
-  | { readonly do: 'new-round'; readonly keepRules: boolean }
   | { readonly do: 'note'; readonly text: string }
 
 export type EffectType = Effect['do']

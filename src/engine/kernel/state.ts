@@ -9,7 +9,7 @@ import type {
   Order,
   Together,
 } from '../../actions/body.ts'
-import type { Change, InitialRule, Mutability } from '../../actions/change.ts'
+import type { Change, InitialRule, Mutability, RuleStatus } from '../../actions/change.ts'
 import type { MechanicUse, Passage } from '../../actions/passage.ts'
 import type {
   ActionId,
@@ -37,8 +37,6 @@ export interface Cause {
   readonly mechanic?: string
   readonly sentence?: string
 }
-
-export type RuleStatus = 'in-force' | 'repealed' | 'defeated' | 'closed'
 
 /** That a rule in force has no effect, because a rule of higher rank contradicts it (rule 110 in Suber's rules). */
 export interface Void {

@@ -1,20 +1,14 @@
 import type { Json } from '../../base/json.ts'
 import type { PollAnswer } from '../../actions/body.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { Choice } from '../../language/world.ts'
 import type { Cause } from '../kernel/state.ts'
 
 /** What those who are asked choose from. Players, proposals and rules by their ids and numbers. */
 export type PollChoice =
-  | { readonly of: 'players'; readonly among: readonly PlayerId[] }
+  | Choice
   | { readonly of: 'proposals'; readonly among: readonly ProposalId[] }
   | { readonly of: 'rules'; readonly among: readonly number[] }
-  | { readonly of: 'texts'; readonly among: readonly string[] }
-  /** Whole numbers, both ends included. */
-  | { readonly of: 'numbers'; readonly min: number; readonly max: number }
-  /** Yes or no: `true`, `false`. */
-  | { readonly of: 'consent' }
-  /** Something is offered: it is accepted, `true`, or declined. */
-  | { readonly of: 'offer' }
 
 /** A question that a rule put to players, for whose answers it waits. */
 export interface Poll {

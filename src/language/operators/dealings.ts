@@ -1,8 +1,9 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { FormMeaning, Place } from '../meaning.ts'
+import type { FormMeaning, Offer, Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import { singularOf } from '../noun.ts'
+import { thrown } from './dice.ts'
 
 const noDeal = { give: 0, take: 0 }
 
@@ -32,17 +33,7 @@ export const dealings = [
     'trade',
     ['mover', 'new-move', 'quantity', 'quantity', 'duration'],
     '{0} may {1} : so many {2} for so many {3} . if the other accepts within {4} and both have them , they change hands .',
-    {
-      offers: (at) => ({
-        name: at.name(1),
-        moverAt: 0,
-        limit: null,
-        pricesAt: [],
-        formAt: null,
-        form: tradeForm,
-        does: offered,
-      }),
-    },
+    offering(tradeForm, offered),
     { gives: ['they', 'focus', 'own'] },
   ),
   operator(
@@ -50,17 +41,7 @@ export const dealings = [
     'duel',
     ['mover', 'new-move', 'duration', 'quoted', 'quoted', 'quoted', 'amount'],
     '{0} may {1} another player . both choose in secret , within {2} : {3} , {4} or {5} . each beats the next , and the last the first ; the loser pays the winner {6} .',
-    {
-      offers: (at) => ({
-        name: at.name(1),
-        moverAt: 0,
-        limit: null,
-        pricesAt: [],
-        formAt: null,
-        form: duelForm,
-        does: duelled,
-      }),
-    },
+    offering(duelForm, duelled),
     { gives: ['they', 'focus', 'own'] },
   ),
   operator(
@@ -96,17 +77,10 @@ export const dealings = [
     'throw above',
     ['one', 'count', 'count', 'effects', 'effects'],
     '{0} throw(s) a {1} -sided die ; above {2} , {3} ; otherwise {4}',
-    (at) =>
-      at.people(0).map((player) => ({
-        do: 'throw',
-        player,
-        sides: at.count(1),
-        dice: 1,
-        frame: {
-          effect: ['above', at.count(2), at.taken(3), at.taken(4)],
-          scope: keptOf(at.scope),
-        },
-      })),
+    (at) => {
+      const effect = ['above', at.count(2), at.taken(3), at.taken(4)] as const
+      return thrown(at, { dice: 1, sides: at.count(1) }, effect)
+    },
     { givesAfter: ['total'] },
   ),
   operator(
@@ -118,6 +92,21 @@ export const dealings = [
     { needs: ['total'] },
   ),
 ] as const
+
+/** A move of whoever stands in the first blank, by the name in the second, with a form of its own. */
+function offering(form: FormMeaning, does: Offer['does']): SentenceMeaning {
+  return {
+    offers: (at) => ({
+      name: at.name(1),
+      moverAt: 0,
+      limit: null,
+      pricesAt: [],
+      formAt: null,
+      form,
+      does,
+    }),
+  }
+}
 
 function counted(count: number, quantity: string): string {
   return `${count} ${count === 1 ? singularOf(quantity) : quantity}`

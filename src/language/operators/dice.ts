@@ -1,8 +1,10 @@
+import type { PlayerId } from '../../actions/ids.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { wholeOf } from '../whole.ts'
 import { keptOf, type Deed } from '../deed.ts'
+import type { KeptScope } from '../world.ts'
 
 /** No die has more sides. */
 const mostSides = 1_000_000
@@ -21,13 +23,7 @@ export const dice = [
     (at) => {
       const sides = Math.min(wholeOf(at.number(1), 'down'), mostSides)
       if (sides < 2) return at.with({ total: 1, faces: [1] }).deeds(2)
-      return at.people(0).map((player) => ({
-        do: 'throw',
-        player,
-        sides,
-        dice: 1,
-        frame: { effect: at.taken(2), scope: keptOf(at.scope) },
-      }))
+      return thrown(at, { dice: 1, sides }, at.taken(2))
     },
     { givesAfter: ['total'] },
   ),
@@ -74,22 +70,26 @@ function throws(hand: '' | ' by hand') {
 interface Dice {
   readonly dice: number
   readonly sides: number
-  readonly isByHand: boolean
+  readonly isByHand?: boolean
 }
 
-function thrown(at: Place, { dice, sides, isByHand }: Dice, effect: Phrase): readonly Deed[] {
-  const frame = { effect, scope: keptOf(at.scope) }
+/** Those in the first blank owe dice; `brings`: what can be spoken of in what follows, besides what can be now. */
+export function thrown(
+  at: Place,
+  { dice, sides, isByHand = false }: Dice,
+  effect: Phrase,
+  brings: (player: PlayerId) => KeptScope = () => ({}),
+): readonly Deed[] {
   const how = isByHand ? ({ isByHand } as const) : {}
-  return at.people(0).map((player) => ({ do: 'throw', player, sides, dice, ...how, frame }))
+  return at.people(0).map((player) => {
+    const scope = { ...keptOf(at.scope), ...brings(player) }
+    return { do: 'throw', player, sides, dice, ...how, frame: { effect, scope } }
+  })
 }
 
 function thrownFor(at: Place, dice: Dice, quantity: string): readonly Deed[] {
-  const effect: Phrase = ['gain', ['they'], ['that many', quantity]]
-  return thrown(at, dice, effect).map((deed) =>
-    deed.do === 'throw'
-      ? { ...deed, frame: { effect, scope: { ...deed.frame.scope, they: deed.player } } }
-      : deed,
-  )
+  const effect = ['gain', ['they'], ['that many', quantity]] as const
+  return thrown(at, dice, effect, (they) => ({ they }))
 }
 
 function drawnRoles() {
@@ -106,17 +106,10 @@ function drawnRoles() {
         'become by lot',
         ['one', ...types],
         `{0} also become(s) ${listed(1, 'or')} by lot`,
-        (at) =>
-          at.people(0).map((player) => ({
-            do: 'throw',
-            player,
-            sides: roles.length,
-            dice: 1,
-            frame: {
-              effect: ['become drawn', ...roles.map((role) => at.taken(role + 1))],
-              scope: { ...keptOf(at.scope), they: player },
-            },
-          })),
+        (at) => {
+          const effect = ['become drawn', ...roles.map((role) => at.taken(role + 1))] as const
+          return thrown(at, { dice: 1, sides: roles.length }, effect, (they) => ({ they }))
+        },
         {
           also: [
             `{0} become(s) ${listed(1, 'or')} by lot`,

@@ -2,8 +2,9 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { add, negate, type Rational } from '../../base/rational.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { thrown } from './dice.ts'
 import { exactly, wholeOf } from '../whole.ts'
-import { keptOf, type Deed } from '../deed.ts'
+import type { Deed } from '../deed.ts'
 import { type ThingView } from '../world.ts'
 
 const ofThing = { needs: ['thing'] } as const
@@ -133,13 +134,7 @@ export const things = [
   operator('effect', 'draw', ['one', 'thing'], '{0} draw(s) one of the free {1:+} by lot', (at) => {
     const sides = free(at, 1).length
     if (sides < 2) return at.people(0).flatMap((to) => free(at, 1).map(passed(to)))
-    return at.people(0).map((player) => ({
-      do: 'throw',
-      player,
-      sides,
-      dice: 1,
-      frame: { effect: ['drawn thing', at.taken(1)], scope: { ...keptOf(at.scope), they: player } },
-    }))
+    return thrown(at, { dice: 1, sides }, ['drawn thing', at.taken(1)], (they) => ({ they }))
   }),
   operator(
     'effect',

@@ -11,7 +11,7 @@ import { currentForm } from '../../engine/votes/proposals.ts'
 import { textOf } from '../../language/content.ts'
 import { dependsOnField } from '../../language/operators/attributes.ts'
 import { namesIn } from '../../language/vocabulary.ts'
-import { hasWords } from '../../language/words.ts'
+import { isAmong, onlyWords } from '../../language/words.ts'
 import type { ChangeView, ProposalView, RuleView } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { winsByWhat } from '../ways-to-win.ts'
@@ -47,8 +47,10 @@ class ViewedProposal implements ProposalView {
   private readonly proposal: Viewed
   private readonly form: ViewedForm
   private readonly game: GameState
+  private words: string | null
 
   constructor(proposal: Viewed, form: ViewedForm, game: GameState) {
+    this.words = null
     this.proposal = proposal
     this.form = form
     this.game = game
@@ -89,7 +91,8 @@ class ViewedProposal implements ProposalView {
   }
 
   says(words: string): boolean {
-    return hasWords(written(this.form.changes, this.game.version), words)
+    this.words ??= onlyWords(written(this.form.changes, this.game.version))
+    return isAmong(this.words, words)
   }
 
   get rules(): readonly RuleView[] {
@@ -150,9 +153,13 @@ export function viewOfRule(rule: Rule): RuleView {
 
 class ViewedRule implements RuleView {
   private readonly rule: Rule
+  private words: number | null
+  private named: readonly string[] | null
 
   constructor(rule: Rule) {
     this.rule = rule
+    this.words = null
+    this.named = null
   }
 
   get number(): number {
@@ -172,13 +179,15 @@ class ViewedRule implements RuleView {
   }
 
   get wordCount(): number {
-    return wordCount(this.rule.text)
+    this.words ??= wordCount(this.rule.text)
+    return this.words
   }
 
   get names(): readonly string[] {
-    return this.rule.mechanics
+    this.named ??= this.rule.mechanics
       .flatMap(sentencesOf)
       .flatMap((phrase) => Object.values(namesIn(phrase)).flat())
+    return this.named
   }
 }
 

@@ -36,12 +36,19 @@ class GameWorld implements World {
   private readonly game: GameState
   private readonly draft: Draft | undefined
   private seated: readonly PlayerId[] | null
+  private book: readonly RuleView[] | null
+  /** The proposal, and the things, that were asked for last. */
+  private viewed: { readonly id: ProposalId; readonly view: ProposalView | null } | null
+  private counted: { readonly kind: string; readonly things: readonly ThingView[] } | null
 
   constructor(context: Context<LiveSentence>, draft: Draft | undefined) {
     this.context = context
     this.game = context.game
     this.draft = draft
     this.seated = null
+    this.book = null
+    this.viewed = null
+    this.counted = null
   }
 
   get players(): readonly PlayerId[] {
@@ -99,7 +106,8 @@ class GameWorld implements World {
   }
 
   get rules(): readonly RuleView[] {
-    return rulesInForce(this.game).map(viewOfRule)
+    this.book ??= rulesInForce(this.game).map(viewOfRule)
+    return this.book
   }
 
   get adoptedCount(): number {
@@ -272,7 +280,14 @@ class GameWorld implements World {
   }
 
   proposal(id: ProposalId): ProposalView | null {
-    const draft = this.draft
+    if (this.viewed?.id === id) return this.viewed.view
+    const view = this.viewOfProposal(id)
+    this.viewed = { id, view }
+    return view
+  }
+
+  private viewOfProposal(id: ProposalId): ProposalView | null {
+    const { draft } = this
     if (draft !== undefined && id === draftId) return viewOfDraft(draft, this.game)
     const proposal = proposalById(this.game, id)
     return proposal === undefined ? null : viewOf(proposal, this.game)
@@ -283,7 +298,11 @@ class GameWorld implements World {
   }
 
   things(kind: string): readonly ThingView[] {
-    return [...this.game.entities.values()].filter((one) => one.kind === kind).map(viewOfThing)
+    if (this.counted?.kind === kind) return this.counted.things
+    const ofKind = [...this.game.entities.values()].filter((one) => one.kind === kind)
+    const things = ofKind.map(viewOfThing)
+    this.counted = { kind, things }
+    return things
   }
 
   thing(id: string): ThingView | null {

@@ -4,14 +4,14 @@ import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { tryingOut } from '../../../src/views/if-adopted.ts'
 import { playingAhead } from '../../../src/views/played-ahead.ts'
 import type { GameState } from '../../../src/engine/kernel/state.ts'
-import { data } from '../../language/data.ts'
-import { ann, enact, rulesOf, started, stateOf, underWay } from '../../ui/gallery/classic-game.ts'
+import { ann, enact, started, stateOf, underWay } from '../../ui/gallery/classic-game.ts'
+import { playMarket } from '../market/script.ts'
+import { replayOf } from '../market/tasks.ts'
+import { living, sixtyRules } from './sixty-rules.ts'
 
 const rounds = 15
 const turns = 20
-const living = (words: string) => [{ kind: 'sentence', params: { sentence: data(words) } }]
 const points = 'When a proposal is adopted, its proponent gains 5 points.'
-const gold = 'When a proposal is adopted, its proponent gains 5 gold.'
 const prize = enact('Prize', 'Live.', living(points))
 
 /** Ms of CPU, whatever else the machine does. */
@@ -26,34 +26,29 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.trunc(values.length / 2)] ?? 0
 }
 
-/** Some sixty rules, half of them with a sentence that acts, in 30 kB of text. */
-function sixtyRules(): GameState {
-  const text =
-    'Whoever has a proposal adopted is to be thanked by all, and to be given what they like. '
-  const more = Array.from({ length: 31 }, (_, index) => ({
-    number: 401 + index,
-    mutability: 'mutable' as const,
-    passages: [{ prose: text.repeat(10) }, ...living(gold)],
-  }))
-  // Rule 209 allows 25.
-  const book = rulesOf('classic').filter(({ number }) => number !== 209)
-  return stateOf(started('classic', [...book, ...more]))
+/** As it stands after so many moves. */
+function longMarket(): GameState {
+  const { state } = replayOf(playMarket(2000).actions)
+  if (state === null) throw new Error('there is no game')
+  return state
 }
 
 const games = new Map([
   ['Classic, 4 turns in', stateOf(underWay())],
-  ['60 rules, 31 sentences', sixtyRules()],
+  ['60 rules, 31 sentences', stateOf(sixtyRules())],
   ['Market', stateOf(started('market'))],
+  ['Market, 2,000 moves in', longMarket()],
 ])
-const wording = { by: ann.player, title: '', changes: [prize], extra: {}, of: null }
 
 console.log('| game | rules | tried once | longest step | a game of 20 turns played ahead |')
 console.log('|---|---|---|---|---|')
 for (const [name, state] of games) {
+  const by = state.turns[0]?.player ?? state.seats[0] ?? ann.player
+  const wording = { by, title: '', changes: [prize], extra: {}, of: null }
   const whole: number[] = []
   const steps: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const task = tryingOut(mechanicLibrary, { ...state }, { wording }, ann.player)
+    const task = tryingOut(mechanicLibrary, { ...state }, { wording }, by)
     let [sum, longest, isDone] = [0, 0, false]
     while (!isDone) {
       const step = cpuOf(() => (isDone = task.next().done === true))

@@ -1,0 +1,94 @@
+import { answersTo, ask, callMechanic, quietBudget } from '../../../src/engine/kernel/ask.ts'
+import type { EventOf } from '../../../src/engine/kernel/event.ts'
+import type { MechanicLibrary } from '../../../src/engine/kernel/mechanic.ts'
+import type { GameState } from '../../../src/engine/kernel/state.ts'
+import { ruleUsesOf } from '../../../src/engine/rules/rule-uses.ts'
+import { mechanicLibrary } from '../../../src/mechanics/library.ts'
+import { libraryOf } from '../../engine/mechanics.ts'
+import { enact, playerOf, rule, Table } from '../../engine/table.ts'
+import { pairs } from './natives.ts'
+
+const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed']
+/** What else the machine does falls on few of so many short blocks; the shortest of each side tells. */
+const blocks = 300
+const callsPerBlock = 1000
+
+interface Setup {
+  readonly library: MechanicLibrary
+  readonly state: GameState
+}
+type Call = (setup: Setup) => unknown
+
+export interface BesideNative {
+  readonly kind: string
+  /** µs of each call, as the kernel makes it. */
+  readonly sentence: number
+  readonly native: number
+}
+
+/** What each template's sentences take beside the same in code. */
+export function besideNatives(): readonly BesideNative[] {
+  const kinds = ['adoption', 'eligible-voters', 'win-at', 'vote-reward', 'each-turn'] as const
+  return kinds.map((kind) => {
+    const { template, native } = pairs[kind]
+    const rules = [rule(201, template)]
+    const [asSentence, asCode] = [mechanicLibrary, libraryOf(native)].map((library) => {
+      const table = Table.of(names, rules, library)
+      table.pass([enact()], { Ann: 'for', Bo: 'for', Cy: 'for', Di: 'against', Ed: 'against' })
+      return { library, state: table.state }
+    })
+    if (asSentence === undefined || asCode === undefined) throw new Error('there are two of each')
+    const call = callOf(kind, asSentence.state)
+    const told = [asSentence, asCode].map((setup) => JSON.stringify(call(setup)))
+    if (told[0] !== told[1]) throw new Error(`${kind} says ${told.join(' and ')}`)
+    let [sentence, code] = [Infinity, Infinity]
+    for (let block = 0; block < blocks; block++) {
+      sentence = Math.min(sentence, microsEach(call, asSentence))
+      code = Math.min(code, microsEach(call, asCode))
+    }
+    return { kind, sentence, native: code }
+  })
+}
+
+function microsEach(call: Call, setup: Setup): number {
+  const before = performance.now()
+  for (let i = 0; i < callsPerBlock; i++) call(setup)
+  return ((performance.now() - before) * 1000) / callsPerBlock
+}
+
+function callOf(kind: keyof typeof pairs, state: GameState): Call {
+  const [proposal] = [...state.closedProposals.values()]
+  const player = playerOf('Bo')
+  if (proposal === undefined) throw new Error('there is a proposal')
+  const { id, by: proponent } = proposal
+  switch (kind) {
+    case 'adoption': {
+      const tally = { for: 3, against: 2, abstain: 0, eligible: 5 }
+      const input = { proposal: id, change: enact(), tally }
+      return (on) => ask(on.library, on.state, 'adopted', input).value
+    }
+    case 'eligible-voters':
+      return (on) => ask(on.library, on.state, 'may-vote', { player, proposal: id }).value
+    case 'win-at':
+      return (on) => answersTo(on.library, on.state, 'winners', {}).map(({ value }) => value)
+    case 'vote-reward': {
+      const event = { type: 'vote-closed', proposal: id, proponent, adopted: true } as const
+      return telling(event)
+    }
+    case 'each-turn':
+      return telling({ type: 'turn-ended', player, turn: 1 })
+  }
+}
+
+/** Tells the rules that listen, as the kernel does. */
+function telling(event: EventOf<'vote-closed'> | EventOf<'turn-ended'>): Call {
+  return ({ library, state }) =>
+    (ruleUsesOf(library, state).listening.get(event.type) ?? []).map((use) =>
+      callMechanic(library, state, use, quietBudget(), (context) => {
+        const { reacts } = use.definition
+        return event.type === 'vote-closed'
+          ? reacts?.['vote-closed']?.(event, context)
+          : reacts?.['turn-ended']?.(event, context)
+      }),
+    )
+}
