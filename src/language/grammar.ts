@@ -111,6 +111,22 @@ const offered = new Map<Type, readonly Operator[]>(
   composedTypes.map((type) => [type, operators.filter(({ makes }) => fitsType(makes, type))]),
 )
 
+/** The same by the word that they begin with; `null`: with a blank. */
+const beginning = new Map(
+  [...offered].map(([type, all]) => {
+    const byWord = new Map<string | null, Operator[]>()
+    for (const one of all) {
+      for (const word of firstWords(one)) byWord.set(word, [...(byWord.get(word) ?? []), one])
+    }
+    return [type, byWord] as const
+  }),
+)
+
+function firstWords({ words: [first] }: Operator): readonly (string | null)[] {
+  if (first === undefined || first.is === 'blank') return [null]
+  return first.is === 'word' ? [first.key] : [...new Set([first.one, first.many])]
+}
+
 /** Whether a version of the protocol has the operator of a phrase, taking as many phrases as here. */
 export function isKnown(phrase: Composed, version: number): boolean {
   return operatorsFor(phrase).some(({ since }) => since <= version)
@@ -119,4 +135,9 @@ export function isKnown(phrase: Composed, version: number): boolean {
 /** All that may stand in a blank. */
 export function offeredFor(wanted: Type): readonly Operator[] {
   return offered.get(wanted) ?? []
+}
+
+/** Of those the ones that begin with a word, or (`null`) with a blank. */
+export function offeredBeginning(wanted: Type, word: string | null): readonly Operator[] {
+  return beginning.get(wanted)?.get(word) ?? none
 }
