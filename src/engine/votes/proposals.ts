@@ -23,6 +23,23 @@ function byNumber(proposals: Proposals): ReadonlyMap<number, Proposal> {
   return made
 }
 
+/** By the number of the turn that they were made in; what sentences ask of it they ask at every step. */
+const ofTurns = new WeakMap<Proposals, ReadonlyMap<number | null, readonly Proposal[]>>()
+
+/** Those closed that were made in a turn of this number, in whichever round. */
+export function closedOfTurn({ closedProposals }: GameState, turn: number): readonly Proposal[] {
+  const known = ofTurns.get(closedProposals)
+  if (known !== undefined) return known.get(turn) ?? []
+  const made = new Map<number | null, Proposal[]>()
+  for (const one of closedProposals.values()) {
+    const others = made.get(one.turn)
+    if (others === undefined) made.set(one.turn, [one])
+    else others.push(one)
+  }
+  ofTurns.set(closedProposals, made)
+  return made.get(turn) ?? []
+}
+
 /** The wording that counts: the last one. */
 export function currentForm(proposal: Proposal): ProposalForm {
   const form = proposal.forms[proposal.forms.length - 1]

@@ -8,7 +8,7 @@ import type { Entity, GameState, Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
-import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
+import { closedOfTurn, proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Definition, Options } from '../../language/meaning.ts'
 import { compile, type Sentence } from '../../language/place.ts'
 import type {
@@ -341,7 +341,7 @@ function turnOfPlayer(game: GameState, player: PlayerId | null): ReturnType<Worl
   if (turn === undefined) return null
   const isOfTurn = (one: Proposal) => one.by === player && one.turn === turn.number
   const open = [...game.openProposals.values()].filter(isOfTurn).length
-  const closed = [...game.closedProposals.values()].filter(
+  const closed = closedOfTurn(game, turn.number).filter(
     (one) => isOfTurn(one) && one.outcome !== 'withdrawn' && isSince(one, turn.begun.at),
   )
   return { made: open + closed.length, decided: closed.length }
