@@ -1,6 +1,6 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import { offeredFor, operators } from './grammar.ts'
+import { offeredBeginning, offeredFor, operators } from './grammar.ts'
 import type { Operator, Word } from './operator.ts'
 import { plainAt, type Plain } from './plain.ts'
 import { tokensOf, type Token } from './token.ts'
@@ -16,7 +16,7 @@ import { namesOf, type Names, type Vocabulary } from './vocabulary.ts'
 /** Longer sentences are not read: a sentence that long has to be cut in two anyway. */
 export const tokensMax = 200
 /** A sentence that can be begun in more ways is not read. Those that people write need some thousands. */
-const itemsMax = 100_000
+const itemsMax = 30_000
 /** More of what could stand somewhere nobody reads. */
 const couldMost = 6
 
@@ -68,6 +68,8 @@ class Column {
   readonly #known = new Map<Pattern, Set<number>>()
   /** Types of which something is looked for from here on. */
   readonly wanted = new Set<Type>()
+  /** By the type that they wait for: how items go on once something of it was found. */
+  readonly waiting = new Map<Type, Item[]>()
 
   /** False: it was found before. */
   add(item: Item): boolean {
@@ -77,6 +79,12 @@ class Column {
     this.#known.set(item.pattern, known.add(key))
     this.items.push(item)
     return true
+  }
+
+  waitFor(type: Type, next: Item): void {
+    const others = this.waiting.get(type)
+    if (others === undefined) this.waiting.set(type, [next])
+    else others.push(next)
   }
 }
 
@@ -181,17 +189,24 @@ export class Chart {
     const column = this.#columns[at]
     if (column === undefined || column.wanted.has(type)) return
     column.wanted.add(type)
-    for (const operator of offeredFor(type)) {
-      if (operator.since > this.#reading.version) continue
-      for (const pattern of this.#reading.isLoose
-        ? [operator.words, ...operator.also]
-        : [operator.words]) {
+    const { version, isLoose } = this.#reading
+    for (const operator of isLoose ? offeredFor(type) : this.#beginning(type, at)) {
+      if (operator.since > version) continue
+      for (const pattern of isLoose ? [operator.words, ...operator.also] : [operator.words]) {
         const [first] = pattern
         if (first === undefined || first.is === 'blank' || this.#isWord(first, at)) {
           this.#add(at, { operator, pattern, found: 0, from: at })
         }
       }
     }
+  }
+
+  /** What is offered that begins with a blank, or with the word that is there. */
+  #beginning(type: Type, at: number): readonly Operator[] {
+    const key = this.#tokens[at]?.key
+    if (key === undefined) return []
+    const keys = key === 'an' ? [null, key, 'a'] : [null, key]
+    return keys.flatMap((word) => offeredBeginning(type, word))
   }
 
   #advance(item: Item, at: number): void {
@@ -203,6 +218,7 @@ export class Chart {
       return
     }
     const type = item.operator.takes[word.at] ?? 'count'
+    this.#columns[at]?.waitFor(type, next)
     for (const { end } of this.#plain(type, at)) this.#add(end, next)
     this.#look(type, at)
     // Nothing is empty, so what begins here ends later, and nothing of it can have been found before.
@@ -214,25 +230,22 @@ export class Chart {
     if (others === undefined) this.#whole.set(key, [{ operator, pattern }])
     else others.push({ operator, pattern })
     this.#ends.set(from, (this.#ends.get(from) ?? new Set<number>()).add(at))
-    for (const waiting of this.#columns[from]?.items ?? []) {
-      const word = waiting.pattern[waiting.found]
-      if (word?.is !== 'blank') continue
-      const type = waiting.operator.takes[word.at] ?? 'count'
+    for (const [type, waiting] of this.#columns[from]?.waiting ?? []) {
       if (!fitsType(operator.makes, type)) continue
-      this.#add(at, { ...waiting, found: waiting.found + 1 })
+      for (const next of waiting) this.#add(at, next)
     }
   }
 
   #isWord(word: Exclude<Word, { readonly is: 'blank' }>, at: number): boolean {
     const key = this.#tokens[at]?.key
     if (key === undefined) return false
-    const meant = word.is === 'word' ? [word.key] : [word.one, word.many]
-    return meant.some(
-      (one) =>
-        key === one ||
-        (key === 'an' && one === 'a') ||
-        (this.#reading.isLoose && isSynonym(key, one)),
-    )
+    if (word.is === 'word') return this.#isMeant(key, word.key)
+    return this.#isMeant(key, word.one) || this.#isMeant(key, word.many)
+  }
+
+  #isMeant(key: string, word: string): boolean {
+    if (key === word || (key === 'an' && word === 'a')) return true
+    return this.#reading.isLoose && isSynonym(key, word)
   }
 
   /** What the blanks of an operator can hold, in the order of its words, from one of these on; at most two. */
@@ -263,9 +276,11 @@ export class Chart {
     const last = end - (pattern.length - index - 1)
     for (const middle of ends) {
       if (middle > last) continue
+      // What follows first: it leaves the fewest places where the phrase may end.
+      const following = this.#filled(whole, index + 1, middle, end)
+      if (following.length === 0) continue
       const first = this.readings(type, from, middle)
-      if (first.length === 0) continue
-      for (const rest of this.#filled(whole, index + 1, middle, end)) {
+      for (const rest of following) {
         for (const phrase of first) fillings.push([phrase, ...rest])
         if (fillings.length > 1) return fillings
       }
