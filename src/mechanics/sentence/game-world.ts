@@ -8,7 +8,7 @@ import type { Entity, GameState, Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
-import { closedOfTurn, proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
+import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Definition, Options } from '../../language/meaning.ts'
 import { compile, type Sentence } from '../../language/place.ts'
 import type {
@@ -334,26 +334,6 @@ class GameWorld implements World {
   get nextNumber(): number {
     return this.game.nextNumber
   }
-}
-
-function turnOfPlayer(game: GameState, player: PlayerId | null): ReturnType<World['turnOf']> {
-  const turn = game.turns.find((one) => one.player === player)
-  if (turn === undefined) return null
-  const isOfTurn = (one: Proposal) => one.by === player && one.turn === turn.number
-  const open = [...game.openProposals.values()].filter(isOfTurn).length
-  const closed = closedOfTurn(game, turn.number).filter(
-    (one) => isOfTurn(one) && one.outcome !== 'withdrawn' && isSince(one, turn.begun.at),
-  )
-  return { made: open + closed.length, decided: closed.length }
-}
-
-function everyProposal({ openProposals, closedProposals }: GameState): readonly Proposal[] {
-  return [...openProposals.values(), ...closedProposals.values()]
-}
-
-/** Turns are numbered anew in each round. */
-function isSince({ forms }: Proposal, at: number): boolean {
-  return (forms[0]?.at ?? 0) >= at
 }
 
 function viewOfThing({ id, owner, values }: Entity): ThingView {
