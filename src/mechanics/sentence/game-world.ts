@@ -24,6 +24,7 @@ import { playingOrder, seatedIds } from '../seated.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { draftId, viewOf, viewOfDraft, viewOfRule, type Draft } from './book-views.ts'
 import { consentsInTurnOver, stuckBy, viewOfJudgment } from './judgment-view.ts'
+import { turnOfPlayer } from './turn-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
 export function worldOf(context: Context<LiveSentence>, draft?: Draft): World {
@@ -392,4 +393,8 @@ export function liveSentence(phrase: Phrase): LiveSentence {
 /** Sentences of one rule note things each for itself; one that says something else begins anew. */
 export function noteKey({ mark }: LiveSentence, key: string): string {
   return `${mark} ${key}`
+}
+
+function everyProposal({ openProposals, closedProposals }: GameState): readonly Proposal[] {
+  return [...openProposals.values(), ...closedProposals.values()]
 }

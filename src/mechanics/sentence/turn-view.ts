@@ -18,10 +18,6 @@ export function turnOfPlayer(
   return { made: open + closed.length, decided: closed.length }
 }
 
-function everyProposal({ openProposals, closedProposals }: GameState): readonly Proposal[] {
-  return [...openProposals.values(), ...closedProposals.values()]
-}
-
 /** Turns are numbered anew in each round. */
 function isSince({ forms }: Proposal, at: number): boolean {
   return (forms[0]?.at ?? 0) >= at
