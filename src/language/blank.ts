@@ -1,4 +1,5 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { timeZones } from '../base/time-zone.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { checkSentence, isSound } from './check.ts'
 import { fittingOperator, offeredFor } from './grammar.ts'
@@ -195,6 +196,8 @@ function plainFillings(
       return weekdays
     case 'clock':
       return ['09:00', '12:00', '18:00', '20:00']
+    case 'zone':
+      return timeZones
     case 'new-quantity':
       return ['gold']
     case 'new-role':

@@ -34,3 +34,8 @@ export function nextTimeOf(
 export function weekdayOf(now: number, zone: TimeZone): string {
   return weekdays[localTime(now, zone).weekday] ?? ''
 }
+
+/** By which city a place is called: *New York*. */
+export function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}

@@ -1,4 +1,5 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
+import { isTimeZone } from '../base/time-zone.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
 import { isMoveName } from './plain.ts'
@@ -105,6 +106,8 @@ function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
       return weekdays.some((day) => day === phrase)
     case 'clock':
       return typeof phrase === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(phrase)
+    case 'zone':
+      return typeof phrase === 'string' && isTimeZone(phrase)
     case 'quoted':
       return typeof phrase === 'string' && phrase.length <= quotedLengthMax && !/[“”"]/.test(phrase)
     case 'new-move':

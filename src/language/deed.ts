@@ -24,6 +24,9 @@ export type Deed =
   | { readonly do: 'destroy'; readonly thing: string }
   /** Keeps a number for the sentence that speaks, as long as it says the same. */
   | { readonly do: 'note'; readonly key: string; readonly value: number }
+  | { readonly do: 'extend-clocks'; readonly byMs: number }
+  | { readonly do: 'defeat-proposal'; readonly proposal: ProposalId }
+  | { readonly do: 'null-proposal'; readonly player: PlayerId }
   /** Dice that a player owes; when they are thrown, `then` happens with what they show as `total`. */
   | {
       readonly do: 'throw'

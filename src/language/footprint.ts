@@ -1,6 +1,7 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator } from './grammar.ts'
-import type { Act, Claims } from './meaning.ts'
+import type { Claims } from './claims.ts'
+import type { Act } from './meaning.ts'
 import type { Aspect, Operator } from './operator.ts'
 import { compile } from './place.ts'
 import { namedBy, type NameType, type Type } from './type.ts'
@@ -58,6 +59,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'hasTurns',
   'judge',
   'overruled',
+  'clocksStand',
   'admission',
   'admitted',
   'precedence',

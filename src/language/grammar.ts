@@ -9,6 +9,7 @@ import { claims } from './operators/claims.ts'
 import { calendar } from './operators/calendar.ts'
 import { deadlines } from './operators/deadlines.ts'
 import { definitions } from './operators/definitions.ts'
+import { clocks } from './operators/clocks.ts'
 import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
 import { dealings } from './operators/dealings.ts'
@@ -29,7 +30,7 @@ import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
 import { things } from './operators/things.ts'
 import { dice } from './operators/dice.ts'
-import { durations } from './operators/time.ts'
+import { times } from './operators/time.ts'
 import { transfers } from './operators/transfers.ts'
 import { traits } from './operators/traits.ts'
 import { turns } from './operators/turns.ts'
@@ -54,12 +55,13 @@ export const operators: readonly Operator[] = [
   ...forms,
   ...events,
   ...heard,
+  ...clocks,
   ...conditions,
   ...people,
   ...traits,
   ...amounts,
   ...numbers,
-  ...durations,
+  ...times,
   ...attributes,
   ...turns,
   ...things,

@@ -1,8 +1,10 @@
 import type { Composed, Phrase } from '../actions/phrase.ts'
-import type { ActionId, PlayerId } from '../actions/ids.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import type { TimeZone } from '../base/time-zone.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import type { Fault } from '../base/result.ts'
 import type { Recurrence } from './calendar.ts'
+import type { Claims } from './claims.ts'
 import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
 import type {
@@ -10,12 +12,10 @@ import type {
   ChangeView,
   Happening,
   HappeningName,
-  Numbering,
   RuleDeed,
   RuleDoes,
   RuleView,
   Scope,
-  Valued,
   Verdict,
   World,
 } from './world.ts'
@@ -65,6 +65,10 @@ export interface Place extends Static {
   isChange(at: number, change: ChangeView): boolean
   /** Whether what a rule would do is of this kind. */
   coversDeed(at: number, deed: RuleDeed): boolean
+  /** The clocks that run for an event. */
+  clocks(at: number): readonly Clock[]
+  /** When it is due if it began at a time, or with the rule as it reads now. */
+  dueAt(at: number, since: number): number | null
   /** What an event brings up; `null`: it is not the one that is meant. */
   brought(at: number, happening: Happening): Scope | null
   /** The same with more brought up. */
@@ -101,6 +105,9 @@ export interface Meanings {
   readonly conditions: (at: Place) => boolean
   /** Milliseconds. */
   readonly duration: (at: Taken) => number
+  /** Game time, ms, of what began at a time; by the clocks of a place, where it does not name one. */
+  readonly deadline: (at: Static, since: number, zone: TimeZone) => number | null
+  readonly anchor: (at: Taken, since: number, zone: TimeZone) => number | null
   readonly trait: (at: Place, player: PlayerId) => boolean
   readonly traits: (at: Place, player: PlayerId) => boolean
   readonly act: ActMeaning
@@ -149,16 +156,31 @@ export interface RuleActMeaning {
 
 export interface EventMeaning {
   readonly hears: HappeningName
+  /** It comes when a time is over: the clocks that run for it as the game stands. */
+  readonly clocks?: (at: Place) => readonly Clock[]
   /** Whether it is this event that happened; default: whatever it hears of. */
   readonly isMeant?: (happening: Happening, world: World, at: Taken) => boolean
   /** Whose event it is, besides its proposal's. */
   readonly isAboutProponent?: true
 }
 
+/** A clock that runs as long as something lasts, with what it is about. */
+export interface Clock {
+  /** Of what it is, the same as long as that lasts: `turn 3`. */
+  readonly name: string
+  /** Game time, ms. */
+  readonly due: number
+  readonly about: Pick<Happening, 'player' | 'proposal'>
+  /** It runs while other clocks stand still. */
+  readonly isFixed?: true
+}
+
 /** A whole sentence: any of these, as it is a definition, a reaction, a claim, a norm or a move. */
 export interface SentenceMeaning {
   readonly hears?: (at: Static) => readonly HappeningName[]
   readonly reacts?: (at: Place, happening: Happening) => readonly Deed[]
+  /** The clocks that run for it as the game stands; it is told when one is `due`. */
+  readonly clocks?: (at: Place) => readonly Clock[]
   /** The times at which it is told that one is `due`. */
   readonly recurs?: (at: Taken) => Recurrence
   readonly defines?: (at: Taken) => readonly Definition[]
@@ -180,6 +202,7 @@ export interface Static extends Taken {
   limit(at: number): Limit
   act(at: number): Act
   durationMs(at: number): number
+  anchor(at: number, since: number, zone: TimeZone): number | null
   fraction(at: number): Rational
   rounding(at: number): Rounding
   tie(at: number): Tie
@@ -215,78 +238,6 @@ export interface Options {
   readonly among: readonly string[]
   /** What it is until then; it need not be among them. */
   readonly first: string
-}
-
-/** What a sentence says is so, by the question of the kernel that it answers. */
-export interface Claims {
-  readonly winners?: (at: Place) => readonly PlayerId[]
-  /** Silent (`null`) about changes of which it does not speak. */
-  readonly adopted?: (at: Place, change: ChangeView) => boolean | null
-  /** Whether a vote is over; silent where it need not be. */
-  readonly voteOver?: (at: Place) => boolean | null
-  /** How many votes a player has; silent about others. */
-  readonly votes?: (at: Place, player: PlayerId) => Rational | null
-  /** The number of a rule once it is changed so; silent (`null`) about others. */
-  readonly ruleNumber?: (at: Place, of: Numbering) => number | null
-  /** The number of the next proposal. */
-  readonly proposalNumber?: (at: Place) => number | null
-  /** How votes are shown while they are cast. */
-  readonly secrecy?: 'hidden' | 'open'
-  /** Whether a player is counted; silent about others. */
-  readonly counts?: (at: Place, player: PlayerId) => boolean | null
-  readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null
-  /** Whether the turn of a player is over. */
-  readonly turnOver?: (at: Place, player: PlayerId) => boolean
-  /** Which of two rules takes precedence. */
-  readonly precedence?: (at: Place, pair: RulePair) => Precedence | null
-  /** Whether the rule that speaks says of itself that it goes before another, or after it. */
-  readonly ofItself?: (at: Place, other: RuleView) => 'first' | 'last' | null
-  /** Who judges; `null`: nobody. */
-  readonly judge?: (at: Place, judging: Judging) => PlayerId | null
-  /** Whether those who want to overrule a Judge are enough. */
-  readonly overruled?: (at: Place, overruling: Overruling) => boolean
-  /** How newcomers come in, and whether one does. */
-  readonly admission?: 'vote'
-  readonly admitted?: (at: Place, admitting: Admitting) => 'yes' | 'no' | 'not-yet'
-  /** Whether there are turns, where it does not say whose. */
-  readonly hasTurns?: boolean
-  /** What a number or price comes to that the sentence names. */
-  readonly value?: (at: Place, name: string) => Valued | null
-}
-
-export interface Judging {
-  readonly judgment: ActionId
-  readonly former: readonly PlayerId[]
-}
-
-export interface Overruling {
-  readonly judgment: ActionId
-  readonly by: readonly PlayerId[]
-}
-
-export interface Admitting {
-  readonly votesFor: number
-  readonly votesAgainst: number
-  readonly voters: number
-}
-
-/** Two rules in conflict. */
-export interface RulePair {
-  readonly a: RuleView
-  readonly b: RuleView
-  /** Which of the two is the rule that speaks. */
-  readonly own: 'a' | 'b' | null
-  /** Whether a rule on how all rules rank says which holds. */
-  readonly isRanked: () => boolean
-  /** Which of the two goes first by what just one of them says of itself. */
-  readonly byOwnWords: () => Precedence | null
-}
-
-export interface Precedence {
-  readonly first: 'a' | 'b'
-  /** `rule 105 is immutable`. */
-  readonly because: string
-  readonly voids?: 'contained' | 'any'
 }
 
 /** A number that whoever proposes fills in, both ends included. */

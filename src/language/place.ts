@@ -1,11 +1,13 @@
 import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
+import type { TimeZone } from '../base/time-zone.ts'
 import { assert, type Fault } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
 import type {
   Act,
   Amount,
+  Clock,
   Limit,
   Order,
   Place,
@@ -43,6 +45,8 @@ const made = {
   limit: ['limit'],
   act: ['act'],
   duration: ['duration'],
+  deadline: ['deadline'],
+  anchor: ['anchor'],
   fraction: ['fraction'],
   rounding: ['rounding'],
   order: ['order'],
@@ -181,6 +185,11 @@ class Standing implements Static {
   durationMs(at: number): number {
     const part = this.part(at)
     return operatorOf(part, made.duration).meaning(part)
+  }
+
+  anchor(at: number, since: number, zone: TimeZone): number | null {
+    const part = this.part(at)
+    return operatorOf(part, made.anchor).meaning(part, since, zone)
   }
 
   fraction(at: number): Rational {
@@ -335,6 +344,18 @@ class Asking extends Standing implements Place {
     const part = this.part(at)
     const { does, covers } = operatorOf(part, made.ruleAct).meaning
     return does === deed.does && covers?.(this.#within(part), deed) !== false
+  }
+
+  clocks(at: number): readonly Clock[] {
+    const part = this.part(at)
+    return operatorOf(part, made.event).meaning.clocks?.(this.#within(part)) ?? []
+  }
+
+  dueAt(at: number, since: number): number | null {
+    const part = this.part(at)
+    const { zone, inForceSince } = this.world
+    const begins = Math.max(since, inForceSince)
+    return operatorOf(part, made.deadline).meaning(part, begins, zone)
   }
 
   brought(at: number, happening: Happening): Scope | null {

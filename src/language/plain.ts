@@ -1,7 +1,11 @@
-import type { Token } from './token.ts'
+import { timeZones } from '../base/time-zone.ts'
+import { cityOf } from './calendar.ts'
+import { tokensOf, type Token } from './token.ts'
 import { isPlainType, weekdays, type Type } from './type.ts'
 import type { Names } from './vocabulary.ts'
 import { fromCardinal, fromOrdinal } from './words-of-numbers.ts'
+
+const zones = timeZones.map((zone) => [tokensOf(cityOf(zone)).map(({ key }) => key), zone] as const)
 
 /** Words of a name that a sentence brings in. */
 const nameWordsMax = 4
@@ -48,8 +52,12 @@ export function plainAt(
       return one(weekdays.find((day) => `${day.toLowerCase()}s` === token.key) ?? null)
     case 'clock':
       return one(/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(token.key) ? token.key : null)
+    case 'zone':
+      return knownNamesAt(zones, tokens, at)
     case 'new-move':
-      return newNamesAt(tokens, at).filter(({ value }) => isMoveName(String(value)))
+      return newNamesAt(tokens, at).filter(
+        ({ value, end }) => isMoveName(String(value)) && !cutsName(names, tokens, at, end),
+      )
     default:
       if (type.startsWith('new-')) return newNamesAt(tokens, at)
       return isPlainType(type) ? knownNamesAt(names.get(type) ?? [], tokens, at) : none
@@ -83,6 +91,15 @@ function knownNamesAt(
     const isHere = written.every((word, index) => tokens[at + index]?.key === word)
     return isHere && written.length > 0 ? [{ end: at + written.length, value }] : []
   })
+}
+
+/** Whether a name that is known begins before a place and goes on after it: *buy victory | points*. */
+function cutsName(names: Names, tokens: readonly Token[], from: number, end: number): boolean {
+  const known = [...names.values()].flat()
+  for (let at = from; at < end; at++) {
+    if (knownNamesAt(known, tokens, at).some((name) => name.end > end)) return true
+  }
+  return false
 }
 
 /** Words with which it begins towards whom, or about what, a move is made. */

@@ -1,5 +1,6 @@
 import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
+import { cityOf } from './calendar.ts'
 import { fittingOperator } from './grammar.ts'
 import { singularOf } from './noun.ts'
 import type { Operator, Word } from './operator.ts'
@@ -127,6 +128,8 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
       return isPlural ? String(phrase) : singularOf(String(phrase))
     case 'weekdays':
       return `${String(phrase)}s`
+    case 'zone':
+      return cityOf(String(phrase))
     case 'quoted':
       return `“${String(phrase)}”`
     default:

@@ -60,6 +60,10 @@ export const composedTypes = [
   'quota',
   /** In which order turns go round. */
   'order',
+  /** By when something has to happen: *within 2 days*, *by the next 00:00*. */
+  'deadline',
+  /** A time of the calendar that comes next: *the next Monday at 20:00*. */
+  'anchor',
   /** What is said of a rule: *whose number is odd*. */
   'ruleTrait',
   /** Other rules than the one that speaks: *rule 105*, *every rule that is mutable*. */
@@ -115,6 +119,8 @@ export const plainTypes = [
   'weekdays',
   /** A time of day, hh:mm. */
   'clock',
+  /** A place by whose clocks one goes. */
+  'zone',
 ] as const
 
 export type ComposedType = (typeof composedTypes)[number]

@@ -69,8 +69,18 @@ export interface World {
   owesThrow(player: PlayerId): boolean
   /** Whose turn before that of a proposal is under way without a vote that has closed; `null`: nobody's. */
   unvotedBefore(proposal: ProposalId): PlayerId | null
+  /** Those who would like to join, with since when somebody at the table speaks for them. */
+  readonly newcomers: readonly { readonly player: PlayerId; readonly sponsored: number }[]
+  /** Who has the next turn, if the one under way were over. */
+  readonly next: PlayerId | null
+  /** Who has consented to each judgment of the turn under way, or of that just over. */
+  readonly consentsNow: readonly (readonly PlayerId[])[]
   /** Whether it is a player's turn and they have proposed nothing in it. */
   isIdle(player: PlayerId): boolean
+  /** Turns under way. */
+  readonly turnsUnderWay: readonly TurnView[]
+  /** Since when the rule that speaks reads as it does, ms; 0: since the beginning. */
+  readonly inForceSince: number
   /** Whether a rule or a proposal has, or had, this number. */
   isTaken(number: number): boolean
   /** Whether the proposal of this number was adopted. */
@@ -96,6 +106,8 @@ export interface World {
   /** Who has consented to each judgment that was invoked in the turn just over, or since. */
   readonly consents: readonly (readonly PlayerId[])[]
   mayVote(player: PlayerId, proposal: ProposalId): boolean
+  /** Whether a vote comes to the same, however those vote who have not yet. */
+  isDecided(proposal: ProposalId, tally: VoteTally): boolean
   /** What somebody has chosen; `null`: nothing. */
   chosen(player: PlayerId, choice: string): string | null
   /** What sentences say that a player can choose as this. */
@@ -108,6 +120,15 @@ export interface World {
   isWaiting(name: string): boolean
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
+}
+
+/** A turn under way. */
+export interface TurnView {
+  readonly number: number
+  readonly player: PlayerId
+  /** Game time, ms. */
+  readonly begun: number
+  readonly hasProposal: boolean
 }
 
 /** A number that a sentence works out: of what, where it is a price. */
@@ -243,6 +264,9 @@ export interface ProposalView {
   readonly isVotedOn: boolean
   /** How many could vote on it when the vote closed; 0 before. */
   readonly voterCount: number
+  /** Game time, ms, at which it was made, and put to the vote; `null`: it was not yet. */
+  readonly madeAt: number
+  readonly voteOpenedAt: number | null
   readonly by: PlayerId
   readonly isOpen: boolean
   readonly isAdopted: boolean
@@ -273,6 +297,8 @@ export type HappeningName =
   | 'circuit ended'
   | 'game began'
   | 'joined'
+  /** Somebody who had left is at the table again. */
+  | 'returned'
   | 'left'
   | 'round began'
   /** What a player counts changed. */

@@ -12,8 +12,23 @@ const adoption =
   /(?<!\b(?:that|which|who)(?: \p{L}+){0,2} )\b(?:adopt(?:ed|ion)?|pass(?:es)?|carried)\b/iu
 const condition = /\b(?:if|when|whenever|unless|until|provided)\b/i
 
+/** What rules before said that bears on those that follow. */
+export interface Said {
+  readonly abstentionsCount: boolean
+}
+
+const uncounted = /\babstain\w*[^.]{0,40}\bnot be counted towards or against\b/i
+
+/** The same with what a rule says. */
+export function saidBy(text: string, before: Said): Said {
+  return uncounted.test(text) ? { abstentionsCount: false } : before
+}
+
 /** What a rule asks for a rule-change to be adopted: sentences that speak of adoption and of a share of the votes. */
-export function suggestAdoption(text: string): readonly SuggestedMechanic[] {
+export function suggestAdoption(
+  text: string,
+  { abstentionsCount }: Said,
+): readonly SuggestedMechanic[] {
   return sentencesOf(text).flatMap((whole): readonly SuggestedMechanic[] => {
     const sentence = withoutLeadingClauses(whole)
     const [main = ''] = sentence.split(condition)
@@ -24,7 +39,11 @@ export function suggestAdoption(text: string): readonly SuggestedMechanic[] {
     const params: JsonObject = {
       ...(kinds.length === 0 ? {} : { kinds }),
       threshold: share,
-      of: /\bvotes (?:legally )?cast\b/i.test(sentence) ? 'cast' : 'eligible',
+      of: /\bvotes (?:legally )?cast\b/i.test(sentence)
+        ? 'cast'
+        : abstentionsCount
+          ? 'eligible'
+          : 'decided',
     }
     return [{ kind: 'adoption', params, because: whole }]
   })

@@ -1,6 +1,26 @@
-import { hint, numberWords, readNumber, readShare, type Hint, type Parts } from './hint.ts'
+import { sentenceKind } from '../actions/passage.ts'
+import { lasting } from '../mechanics/templates/phrases.ts'
+import {
+  durationWords,
+  hint,
+  numberWords,
+  readDurationMs,
+  readNumber,
+  readShare,
+  type Hint,
+  type Parts,
+} from './hint.ts'
 
 const count = `(?<count>${numberWords})`
+
+/** A word for a newcomer that a rule asks for. */
+const sponsored = /\bsponsored\b/i
+
+const quotas = {
+  majority: ['most'],
+  'two-thirds': ['share', ['two thirds']],
+  unanimous: ['all'],
+} as const
 
 /** Words about rules, judges and players: what may be changed, who decides, who may come and go. */
 export const ruleHints: readonly Hint[] = [
@@ -94,10 +114,26 @@ export const ruleHints: readonly Hint[] = [
     'admission-by-vote',
     '(?:may join the game|new player may join)…(?:majority|unanimous|thirds)',
     (parts, text) => {
-      const share = shared(parts)
+      const share = sponsored.test(text) ? undefined : shared(parts)
       return share && { ...share, waits: /\bscrub|\buntil voting\b/i.test(text) }
     },
   ),
+  hint(
+    sentenceKind,
+    `may join the game…(?:majority|unanimous|thirds)…or abstain[^.]*\\. the vote may not take longer than ${durationWords}`,
+    (parts, text) => {
+      const ms = readDurationMs(parts)
+      if (ms === undefined || !sponsored.test(text)) return undefined
+      const quota = quotas[readShare(parts['matched'] ?? '') ?? 'majority']
+      return { sentence: ['newcomers, sponsored', quota, lasting(ms)] }
+    },
+  ),
+  hint(sentenceKind, 'former players may (?:re-?join|return|come back) at any time', {
+    sentence: ['former players'],
+  }),
+  hint(sentenceKind, 'the clock is stopped…without the consent of a majority', {
+    sentence: ['clocks stand', ['most']],
+  }),
 ]
 
 function listed({ rule }: Parts) {

@@ -1,6 +1,11 @@
+import { sentenceKind } from '../actions/passage.ts'
+import { lasting } from '../mechanics/templates/phrases.ts'
 import { durationWords, hint, numberWords, readDurationMs, readNumber, type Hint } from './hint.ts'
 
 const count = `(?<count>${numberWords})`
+
+/** A proposal that says nothing, for whoever makes none. */
+const nullProposal = /\bnull[- ]proposal\b/i
 
 /** Words about turns, dice, time to propose and winning. */
 export const turnHints: readonly Hint[] = [
@@ -37,9 +42,24 @@ export const turnHints: readonly Hint[] = [
       return withinMs === undefined ? undefined : { withinMs, extendable, ...(title && { title }) }
     },
   ),
-  hint('proposal-deadline', `turn shall consist of an? ${durationWords}`, (parts) => {
+  hint('proposal-deadline', `turn shall consist of an? ${durationWords}`, (parts, text) => {
     const withinMs = readDurationMs(parts)
-    return withinMs === undefined ? undefined : { withinMs, extendable: false }
+    const isNull = nullProposal.test(text)
+    return withinMs === undefined || isNull ? undefined : { withinMs, extendable: false }
+  }),
+  hint(sentenceKind, `turn shall consist of an? ${durationWords}`, (parts, text) => {
+    const withinMs = readDurationMs(parts)
+    if (withinMs === undefined || !nullProposal.test(text)) return undefined
+    const nothing = ['nothing proposed', ['within', lasting(withinMs)]]
+    const defeated = ['steps', ['null proposal', ['they']], ['end own turn']]
+    return { sentence: ['when', nothing, defeated] }
+  }),
+  hint(sentenceKind, 'receive points…equal to the last digit of the', {
+    sentence: [
+      'when',
+      ['proposed'],
+      ['gain', ['proponent'], ['as many', 'points', ['last digit of id']]],
+    ],
   }),
   hint(
     'win-at',

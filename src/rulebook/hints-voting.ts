@@ -35,11 +35,11 @@ export const votingHints: readonly Hint[] = [
       return number === undefined || number < 1 || number > 100 ? undefined : { percent: number }
     },
   ),
-  hint('vote-deadline', `voting period…(?:shall be|is) ${durationWords}`, (parts) =>
-    deadline(readDurationMs(parts)),
+  hint('vote-deadline', `voting period…(?:shall be|is) ${durationWords}`, (parts, text) =>
+    deadline(readDurationMs(parts), text),
   ),
-  hint('vote-deadline', `votes? (?:will|shall) be accepted up to ${durationWords}`, (parts) =>
-    deadline(readDurationMs(parts)),
+  hint('vote-deadline', `votes? (?:will|shall) be accepted up to ${durationWords}`, (parts, text) =>
+    deadline(readDurationMs(parts), text),
   ),
   hint(
     'vote-needs',
@@ -97,8 +97,11 @@ export const votingHints: readonly Hint[] = [
   ),
 ]
 
-function deadline(withinMs: number | undefined) {
-  return withinMs === undefined ? undefined : { withinMs, silent: 'left-out' }
+function deadline(withinMs: number | undefined, text: string) {
+  const abstains = /(?:deemed to have abstained|shall become abstains)/i.test(text)
+  return withinMs === undefined
+    ? undefined
+    : { withinMs, silent: abstains ? 'abstain' : 'left-out' }
 }
 
 function reward(ballot: string, earned: { points: number; quantity: string } | undefined) {

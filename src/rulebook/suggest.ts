@@ -2,7 +2,7 @@ import type { Json } from '../base/json.ts'
 import type { SuggestedMechanic } from './book.ts'
 import type { Hint } from './hint.ts'
 import { subordinateClauses } from './clauses.ts'
-import { suggestAdoption } from './hints-adoption.ts'
+import { saidBy, suggestAdoption, type Said } from './hints-adoption.ts'
 import { propertyHints } from './hints-property.ts'
 import { ruleHints } from './hints-rules.ts'
 import { suggestSentences, type LiveSentences } from './suggest-sentences.ts'
@@ -22,15 +22,31 @@ const quoteMost = 100
  * claims nothing.
  */
 export function suggestMechanics(text: string, number: number): readonly SuggestedMechanic[] {
-  return suggestFor(text, number, plainVocabulary).suggested
+  return suggestFor(text, number, nothingBefore).suggested
 }
 
-/** {@link suggestMechanics} in a book whose rules before brought these names up; with those that this one adds. */
-export function suggestFor(text: string, number: number, vocabulary: Vocabulary): LiveSentences {
+/** What the rules before in a book brought up. */
+interface Before {
+  readonly vocabulary: Vocabulary
+  readonly said: Said
+}
+
+const nothingSaid: Said = { abstentionsCount: true }
+
+/** At the beginning of a book. */
+export const nothingBefore: Before = { vocabulary: plainVocabulary, said: nothingSaid }
+
+/** {@link suggestMechanics} in a book, after other rules; with what this one adds. */
+export function suggestFor(
+  text: string,
+  number: number,
+  { vocabulary, said: before }: Before,
+): LiveSentences & Before {
+  const said = saidBy(text, before)
   const read = text.slice(0, readAtMost).replace(/\s+/g, ' ').trim()
   const live = suggestSentences(read, vocabulary)
   const seen = new Set<string>()
-  const hinted = [...suggestAdoption(read), ...followAll(read)]
+  const hinted = [...suggestAdoption(read, said), ...followAll(read)]
     .filter(({ kind, params, because }) => {
       const key = `${kind} ${JSON.stringify(params)}`
       const own = JSON.stringify(params).includes(`"list":[{"rule":${number}}]`)
@@ -42,7 +58,7 @@ export function suggestFor(text: string, number: number, vocabulary: Vocabulary)
     })
     .map((suggestion) => ({ ...suggestion, because: quote(suggestion.because) }))
   const spoken = live.suggested.filter(({ params }) => !isOverItself(params['sentence'], number))
-  return { suggested: [...spoken, ...hinted], vocabulary: live.vocabulary }
+  return { suggested: [...spoken, ...hinted], vocabulary: live.vocabulary, said }
 }
 
 /** Whether a sentence gives the rule of this number precedence over itself, which says nothing. */

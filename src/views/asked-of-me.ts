@@ -1,7 +1,7 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
-import { isIn, isSeated, waitingPlayers } from '../engine/people/players.ts'
+import { isIn, isMember, isSeated, waitingPlayers } from '../engine/people/players.ts'
 import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import { turnOf } from '../engine/turns/turns.ts'
@@ -145,10 +145,12 @@ function concerns(
   what: AskedKind,
   basis: Basis,
 ): boolean {
-  if (what === 'vote') return basis.about !== undefined && about.has(basis.about)
+  if (basis.about !== undefined && about.has(basis.about)) return true
+  if (what === 'vote') return false
   const turn = turnOf(state, me)
   const inTurn = what === 'propose' || what === 'call-vote' || what === 'end-turn'
-  return about.has(me) || (inTurn && turn !== undefined && name === `turn ${turn.number}`)
+  const [of, number] = name.split(' ')
+  return about.has(me) || (inTurn && of === 'turn' && number === String(turn?.number))
 }
 
 function toStart(asking: Asking): readonly Asked[] {
@@ -238,9 +240,10 @@ function toAdmit(asking: Asking): readonly Asked[] {
   const { state, me } = asking
   const waiting = waitingPlayers(state).filter(({ id }) => !state.admissions.get(id)?.votes.has(me))
   const shown = waiting.slice(0, newcomersShown).map(({ id, name }): Asked => {
-    const basis = basisIn(asking, 'admission', { name })
+    const returning = isMember(state, id) ? id : null
+    const basis = basisIn(asking, 'admission', { name, returning })
     const asked = askedFor(asking, 'admit', askedWords.admit(name), { ...basis, about: id })
-    return { ...asked, otherwise: askedWords.admitWaits }
+    return asked.due === null ? { ...asked, otherwise: askedWords.admitWaits } : asked
   })
   const others = waiting.length - shown.length
   if (others === 0) return shown

@@ -1,14 +1,17 @@
 import type { Json } from '../base/json.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import type { GameState, Timer } from '../engine/kernel/state.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import type { Timer } from '../engine/kernel/timer.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 
 /** Something that will happen by itself. */
 export interface Deadline {
   readonly id: string
   readonly name: string
-  /** Game time, ms. */
-  readonly due: number
+  /** Game time, ms; `null`: it stands still. */
+  readonly due: number | null
+  /** How much is left of it while it stands still, ms. */
+  readonly left: number
   readonly rule: number | null
   /** What the rule's mechanic does, in its own sentence. */
   readonly sentence: string | null
@@ -19,15 +22,18 @@ export interface Deadline {
 /** What is due, soonest first. */
 export function deadlines(library: MechanicLibrary, state: GameState): readonly Deadline[] {
   return state.timers
+    .filter(({ isOver }) => isOver === undefined)
     .map((timer) => deadlineOf(library, state, timer))
-    .sort((a, b) => a.due - b.due || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity) || (a.id < b.id ? -1 : 1))
 }
 
 function deadlineOf(library: MechanicLibrary, state: GameState, timer: Timer): Deadline {
+  const { due, heldSince } = timer
   return {
     id: timer.id,
     name: timer.name,
-    due: timer.due,
+    due: heldSince === undefined ? due : null,
+    left: due - (heldSince ?? due),
     rule: state.rules.get(timer.rule)?.number ?? null,
     sentence: sentenceFrom(library, state, timer),
     about: new Set([...textsIn(timer.data), ...timer.name.split(/[\s:]/)]),

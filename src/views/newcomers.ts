@@ -1,15 +1,16 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import { playersIn } from '../engine/people/players.ts'
+import { isMember, playersIn } from '../engine/people/players.ts'
 import type { GameState, Player } from '../engine/kernel/state.ts'
 
 /** Whether the rules ask for a vote on somebody who would like to join; else a player's word is enough. */
 export function isVotedOn(
   library: MechanicLibrary,
   state: GameState,
-  { name }: Pick<Player, 'name'>,
+  { id, name }: Pick<Player, 'id' | 'name'>,
 ): boolean {
-  return ask(library, state, 'admission', { name }).value === 'vote'
+  const returning = isMember(state, id) ? id : null
+  return ask(library, state, 'admission', { name, returning }).value === 'vote'
 }
 
 /** Who can let a newcomer in, by name; before the start they can begin the game, too. */

@@ -1,7 +1,7 @@
 import type { Entity, GameState } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { pluralOf, singularOf } from '../language/noun.ts'
-import { numberKey, plainState } from '../mechanics/sentence/game-world.ts'
+import { numberKey, plainState } from '../mechanics/sentence/book-views.ts'
 import { factWords } from '../texts/en/views/fact.ts'
 
 /**

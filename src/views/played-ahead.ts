@@ -99,10 +99,9 @@ function moveOf(
 
 /** What time brings about by itself, if it does. */
 function waitThrough(state: GameState, random: Random, act: Act): Rehearsed | null {
-  const polls = [...state.polls.values()].flatMap(({ due }) => due ?? [])
-  const due = Math.min(nextDue(state) ?? Infinity, ...polls)
+  const due = nextDue(state)
   const players = seatedPlayers(state)
-  if (due === Infinity || players.length === 0) return null
+  if (due === null || players.length === 0) return null
   const time = Math.max(due, state.now) + 1
   const move = { player: random.pick(players).id, time, body: { type: 'tick' } } as const
   return act(move) === null ? null : move

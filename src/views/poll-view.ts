@@ -57,7 +57,7 @@ function viewOf(
   poll: Poll,
   me: PlayerId | null,
 ): PollView {
-  const { id, choice, isSecret, due, cause, voters, answers } = poll
+  const { id, choice, isSecret, due, heldSince, cause, voters, answers } = poll
   const asked = [...voters.keys()].filter((player) => isSeated(state, player))
   const awaited = asked.filter((player) => !answers.has(player))
   return {
@@ -67,7 +67,7 @@ function viewOf(
     sentence: sentenceFrom(library, state, cause),
     rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
     isSecret,
-    due,
+    due: heldSince === undefined ? due : null,
     options: optionsOf(state, choice),
     range: choice.of === 'numbers' ? { min: choice.min, max: choice.max } : null,
     answered: asked.flatMap((player) => {

@@ -156,13 +156,15 @@ const situations: Situations = {
     judgments.flatMap(({ id }) => players.map((player) => ({ player, judgment: id }))),
   winners: once,
   'may-join': () => [{ name: 'A newcomer', returning: null }],
-  admission: () => [{ name: 'A newcomer' }],
+  admission: () => [{ name: 'A newcomer', returning: null }],
   admitted: ({ players: { length: voters } }) =>
     sampleTallies(voters).map((tally) => ({
       name: 'A newcomer',
       votesFor: tally.for,
       votesAgainst: tally.against,
+      abstentions: tally.abstain,
       voters,
+      sponsored: 0,
       over: true,
     })),
   'may-forfeit': each,
@@ -191,5 +193,7 @@ const situations: Situations = {
     const { values, prices } = vocabularyOf(library, state)
     return [...values, ...prices, 'a value'].map((name) => ({ name }))
   },
+  clocks: once,
+  'clocks-stand': once,
   warnings: ({ proposals }) => proposals.map(({ changes }) => ({ changes })),
 }

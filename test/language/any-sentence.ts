@@ -34,6 +34,7 @@ const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
   weekdays: fc.constantFrom('Monday', 'Sunday'),
   weekday: fc.constantFrom('Monday', 'Sunday'),
   clock: fc.constantFrom('00:00', '20:30'),
+  zone: fc.constantFrom('UTC', 'America/New_York'),
 }
 
 function phraseOf(type: Type, depth: number): fc.Arbitrary<Phrase> {

@@ -23,13 +23,30 @@ describe('player-limit', () => {
 
 describe('dropping-out', () => {
   it('drops who takes no part for so many turns, and nobody who does', () => {
-    const g = table(mechanic('turn-order'), mechanic('dropping-out', { turns: 3 }))
-    g.act('Ann', { type: 'end-turn' })
-    g.propose('Bo', plain)
+    const g = table(mechanic('turn-order'), mechanic('dropping-out', { turns: 2 }))
+    const statuses = () => names.map((name) => statusOf(g, name))
+    const turn = (by: string) => {
+      const id = g.propose(by, plain)
+      g.act(by, { type: 'end-turn' })
+      return id
+    }
+    const first = turn('Ann')
+    // A comment is taking part; a turn without a proposal has nothing to take part in.
     g.act('Bo', { type: 'end-turn' })
+    g.propose('Cy', plain)
+    g.act('Bo', { type: 'comment', about: first, text: 'Why not?' })
     g.act('Cy', { type: 'end-turn' })
-    expect(names.map((name) => statusOf(g, name))).toEqual(['dropped', 'seated', 'dropped'])
-    expect(g.mover).toBe('Bo')
+    expect(statuses()).toEqual(['seated', 'seated', 'seated'])
+    turn('Ann')
+    turn('Bo')
+    expect(statuses()).toEqual(['seated', 'seated', 'dropped'])
+    g.letIn('Cy')
+    turn('Ann')
+    turn('Bo')
+    expect(statuses()).toEqual(['seated', 'seated', 'seated'])
+    g.propose('Ann', plain)
+    g.act('Cy', { type: 'end-turn' })
+    expect(statuses()).toEqual(['seated', 'seated', 'dropped'])
   })
 
   it('ends with the rule', () => {

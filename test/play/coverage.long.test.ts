@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { byMail } from '../../src/starters/by-mail.ts'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
 import { market } from '../../src/starters/market.ts'
 import { missed, readCoverage, ways } from './coverage.ts'
 import { scriptsIn } from './play-folder.ts'
 
-// For each rule of the two books: scripts that show it act, an amendment of it take, and that it ceases with its
+// For each rule of these books: scripts that show it act, an amendment of it take, and that it ceases with its
 // repeal. That they show it is tried: with the rule silent, the amendment idle, or the repeal undone they must fail.
 const coverage = readCoverage()
 
@@ -15,7 +16,7 @@ vi.mock(import('../../src/crypto/keys.ts'), async (original) => ({
   verify: () => true,
 }))
 
-describe.each([chickenAndBrick, market])('scripts of $title', ({ id, rules }) => {
+describe.each([byMail, chickenAndBrick, market])('scripts of $title', ({ id, rules }) => {
   const table = coverage[id] ?? {}
 
   it('are told for each rule, and for no other', () => {

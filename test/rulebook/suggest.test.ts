@@ -10,6 +10,12 @@ import { imported } from './reading.ts'
 
 const hourMs = 3_600_000
 
+const nullProposal = [
+  'when',
+  ['nothing proposed', ['within', ['hours', 48]]],
+  ['steps', ['null proposal', ['they']], ['end own turn']],
+]
+
 /** A rule's words, and the mechanics that they call for. */
 const rules: readonly (readonly [
   text: string,
@@ -43,6 +49,23 @@ const rules: readonly (readonly [
     'When a proposed rule change is defeated, its author loses 10 points.',
     [['proponent-points', { points: -10 }]],
   ],
+  [
+    'A turn shall consist of a two-day period; if nobody proposes, a NULL-proposal is defined to have failed.',
+    [['sentence', { sentence: nullProposal }]],
+  ],
+  [
+    'Votes will be accepted up to 3 days, after which any non-submitted votes shall become ABSTAINS.',
+    [['ballots'], ['vote-deadline', { withinMs: 72 * hourMs, silent: 'abstain' }]],
+  ],
+  [
+    'Abstaining voters will not be counted towards or against it. A rule change is adopted if the vote is unanimous.',
+    [['adoption', { threshold: 'unanimous', of: 'decided' }]],
+  ],
+  [
+    'Newcomers must be sponsored. A person may join the game if a majority of players vote for them or abstain. The vote may not take longer than 1 week.',
+    [['sentence', { sentence: ['newcomers, sponsored', ['most'], ['days', 7]] }]],
+  ],
+  ['Former players may rejoin at any time.', [['sentence', { sentence: ['former players'] }]]],
   ['Who votes against an adopted proposal gets five points.', [['vote-reward', { points: 5 }]]],
   [
     'There may never be more than 25 mutable rules.',

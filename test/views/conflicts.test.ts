@@ -66,6 +66,8 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
     { above: '1', below: '1', quantity: 'points' },
     { above: '2', below: '1', quantity: 'points' },
   ],
+  clocks: null,
+  'clocks-stand': [true, false],
   warnings: null,
 }
 

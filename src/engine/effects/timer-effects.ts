@@ -4,7 +4,8 @@ import { isStateData } from '../kernel/check-json.ts'
 import { checkText } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
-import type { Cause, Timer } from '../kernel/state.ts'
+import type { Cause } from '../kernel/state.ts'
+import type { Timer } from '../kernel/timer.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
 /** Sets a timer of the rule's mechanic that speaks; one of the same name is replaced. */
@@ -74,6 +75,6 @@ function timerId(cause: Cause, name: string): string {
   return `${cause.rule ?? ''}/${cause.mechanic ?? ''}/${name}`
 }
 
-function byDue(a: Timer, b: Timer): number {
+export function byDue(a: Timer, b: Timer): number {
   return a.due - b.due || compareText(a.id, b.id)
 }

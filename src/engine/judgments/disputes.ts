@@ -27,7 +27,7 @@ export function disputesOver<Q extends QuestionName>(
   input: QuestionInput<Q>,
 ): readonly Dispute[] {
   const answers = answersTo(library, state, question, input)
-  if (answers.length < 2 || question === 'warnings') return []
+  if (answers.length < 2 || question === 'warnings' || question === 'clocks') return []
   const rank: Rank = question === 'precedence' ? () => 'a' : rankOf(library, state)
   const sayings = answers.flatMap((answer) => sayingsOf(question, answer))
   return [...new Set(sayings.map(({ about }) => about))].flatMap((about) =>

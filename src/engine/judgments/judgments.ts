@@ -156,15 +156,29 @@ export const overrule: Handler<'overrule'> = ({ work, by, stands }, { judgment: 
   const ruling = judgment?.rulings.at(-1)
   if (judgment === undefined || ruling === undefined) return fault('nothing-to-overrule')
   if (judgment.status !== 'judged' && !stands) return fault('nothing-to-overrule')
-  if (ruling.overruledBy.includes(by.id)) return fault('already-overruling')
-  const problem = stands ? null : denied(work, 'may-overrule', { player: by.id, judgment: id })
+  const isAgain = ruling.overruledBy.includes(by.id)
+  if (isAgain && stands) return fault('already-overruling')
+  const problem = stands ? null : whyNotOverrule(work, by.id, id, isAgain)
   if (problem !== null) return problem
-  const overruledBy = [...ruling.overruledBy, by.id]
+  const others = ruling.overruledBy.filter((player) => player !== by.id)
+  const overruledBy = isAgain ? others : [...others, by.id]
   putJudgment(work, {
     ...judgment,
     rulings: replaceLast(judgment.rulings, { ...ruling, overruledBy }),
   })
   return null
+}
+
+/** Said again it is taken back, where votes can be changed. */
+function whyNotOverrule(
+  work: Work,
+  player: PlayerId,
+  judgment: ActionId,
+  isAgain: boolean,
+): Fault | null {
+  if (!isAgain) return denied(work, 'may-overrule', { player, judgment })
+  const problem = denied(work, 'may-change-vote', { player, judgment })
+  return problem === null ? null : fault('already-overruling', {}, problem.rule)
 }
 
 /** Overrules the rulings that enough players do not want, as they stand now; true if any was. Asked again when somebody leaves. */

@@ -1,7 +1,8 @@
 import type { Fault } from '../../base/result.ts'
 import { fault } from '../../base/result.ts'
+import { extendClocks } from './clocks.ts'
 import { checkText } from './check-text.ts'
-import { closeVoteNow, withdrawProposal } from '../votes/close-vote.ts'
+import { closeVoteNow, defeatProposal, withdrawProposal } from '../votes/close-vote.ts'
 import type { Effect } from './effect.ts'
 import * as entities from '../effects/entity-effects.ts'
 import { moveItems, passTitle, setChoice, setLink, setRole } from '../effects/property-effects.ts'
@@ -94,6 +95,8 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
       return closeVoteNow(work, effect.proposal, cause) ? null : fault('no-open-vote')
     case 'withdraw-proposal':
       return withdrawProposal(work, effect.proposal, cause)
+    case 'defeat-proposal':
+      return defeatProposal(work, effect.proposal, cause)
     case 'cast-vote':
       return castForcedVote(work, effect, cause)
     case 'null-proposal':
@@ -126,6 +129,7 @@ type ForRule = Extract<
       | 'self-status'
       | 'set-timer'
       | 'cancel-timer'
+      | 'extend-clocks'
       | 'wait'
       | 'announce'
       | 'new-round'
@@ -150,6 +154,8 @@ function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | nul
       return setTimer(work, effect, cause)
     case 'cancel-timer':
       return cancelTimer(work, effect.name, cause)
+    case 'extend-clocks':
+      return extendClocks(work, effect.byMs)
     case 'wait':
       return setWait(work, effect, cause)
     case 'announce':

@@ -78,5 +78,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   precedence: () => 'a',
   quantities: () => [],
   value: () => ({ above: '0', below: '1', quantity: 'points' }),
+  clocks: () => [],
+  'clocks-stand': () => false,
   warnings: () => [],
 }

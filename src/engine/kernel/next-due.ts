@@ -1,10 +1,15 @@
+import { nextTimer } from './clocks.ts'
 import type { GameState } from './state.ts'
 
 /** When something happens by time alone, ms, if nothing happens before; `null`: nothing does. Some client has to say so then. */
 export function nextDue(state: GameState): number | null {
   const dues: number[] = []
   if (state.status === 'playing') {
-    for (const { due } of state.timers.slice(0, 1)) dues.push(due)
+    const timer = nextTimer(state)
+    if (timer !== undefined) dues.push(timer.due)
+    for (const { due, heldSince } of state.polls.values()) {
+      if (due !== null && heldSince === undefined) dues.push(due)
+    }
     for (const id of state.waitingClaims ?? []) {
       const { due, judgment } = state.claims.get(id) ?? {}
       if (due !== undefined && judgment === undefined) dues.push(due)

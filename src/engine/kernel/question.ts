@@ -45,7 +45,11 @@ export interface Questions {
     input: { player: PlayerId; proposal: ProposalId; ballot: Ballot }
     answer: Permit
   }
-  'may-change-vote': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
+  /** Of a vote on a proposal, or on whether a Judge is overruled; default: it stands. */
+  'may-change-vote': {
+    input: { player: PlayerId; proposal: ProposalId } | { player: PlayerId; judgment: ActionId }
+    answer: Permit
+  }
   'forced-ballot': { input: { player: PlayerId; proposal: ProposalId }; answer: Ballot }
   /** Whether the vote is over, asked after each vote; default: when every eligible player has voted. */
   'vote-over': { input: { proposal: ProposalId; tally: Tally }; answer: boolean }
@@ -84,14 +88,20 @@ export interface Questions {
   winners: { input: Record<never, never>; answer: readonly PlayerId[] }
   'may-join': { input: { name: string; returning: PlayerId | null }; answer: Permit }
   /** How a newcomer after the start comes in; default: by a seated player's word, or as the game's settings say. */
-  admission: { input: { name: string }; answer: 'at-once' | 'word' | 'vote' }
+  admission: {
+    input: { name: string; returning: PlayerId | null }
+    answer: 'at-once' | 'word' | 'vote'
+  }
   admitted: {
     /** `over`: everybody who can vote on it has. */
     input: {
       name: string
       votesFor: number
       votesAgainst: number
+      abstentions: number
       voters: number
+      /** Since when somebody speaks for them, game time, ms. */
+      sponsored: number | null
       over: boolean
     }
     answer: 'yes' | 'no' | 'not-yet'
@@ -120,8 +130,20 @@ export interface Questions {
     input: { name: string }
     answer: { readonly above: string; readonly below: string; readonly quantity: string }
   }
+  /** The clocks that run as things stand, by names of the rule's own, with when they are due; collected from all rules. */
+  clocks: { input: Record<never, never>; answer: readonly RunningClock[] }
+  /** Whether all clocks stand still; default: no. */
+  'clocks-stand': { input: Record<never, never>; answer: boolean }
   /** What to say before the vote about a change that is allowed but should give pause; collected from all rules. */
   warnings: { input: { changes: readonly Change[] }; answer: readonly Fault[] }
+}
+
+export interface RunningClock {
+  readonly name: string
+  /** Game time, ms. */
+  readonly due: number
+  /** It runs while other clocks stand still. */
+  readonly isFixed?: true
 }
 
 export interface QuantityDefinition {

@@ -1,13 +1,14 @@
 import { settleAbsences } from '../people/absence.ts'
 import { settleCounted } from '../people/counting.ts'
 import { settleAdmissions } from '../people/admission-flow.ts'
+import { nextTimer, settleClocks } from './clocks.ts'
 import { callMechanic, callResumed, type Caller } from './ask.ts'
 import { carryOut } from './carry-out.ts'
 import { closeVotesThatAreOver } from '../votes/close-vote.ts'
 import type { Context, Reactions } from './mechanic.ts'
 import type { Effect } from './effect.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
-import { dropTimer } from '../effects/timer-effects.ts'
+import { byDue, dropTimer } from '../effects/timer-effects.ts'
 import type { EventOf, EventType, FrameDue, GameEvent } from './event.ts'
 import { endPoll, endPollThatIsOver, pollDueBy } from '../polls/poll-flow.ts'
 import { settleClaims } from '../judgments/claim.ts'
@@ -21,7 +22,7 @@ import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, usesOfRule, type Use } from '../rules/rule-uses.ts'
 import { isActing } from '../rules/rules.ts'
 import { markVoids } from '../rules/voids.ts'
-import type { Timer } from './state.ts'
+import type { Timer } from './timer.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
 import { castForcedBallots } from '../votes/vote-flow.ts'
 import { findWinners } from '../turns/win.ts'
@@ -52,7 +53,7 @@ export function settle(work: Work, book: RuleList): void {
     const event = work.events.shift()
     if (event?.type === 'frame-due') resume(work, event)
     else if (event !== undefined) tellRules(work, event)
-    else if (!somethingFollows(work)) return
+    else if (!somethingFollows(work)) return settleClocks(work)
     // What rules decided while some of them could not speak any more must not count.
     if (work.budget.calls <= 0) takeBack(work, before)
   }
@@ -148,7 +149,7 @@ function carryOutAll(work: Work, effects: readonly Effect[], use: Caller): void 
 /** Fires the timers, and ends the polls, that are due by `until`, each at its own time, with all that follows from it. */
 export function fireTimers(work: Work, until: number): void {
   while (work.state.status === 'playing') {
-    const [timer] = work.state.timers
+    const timer = nextTimer(work.state)
     const poll = pollDueBy(work, Math.min(until, timer?.due ?? until))
     if (poll === undefined && (timer === undefined || timer.due > until)) return
     if (hasOverrun(work)) return
@@ -166,6 +167,10 @@ function fire(work: Work, timer: Timer): void {
   const isOwed = isFrame || carries(work, rule, mechanic)
   dropTimer(work, timer, isOwed ? 'fired' : 'cancelled', causeOfRule(work, timer))
   if (!isOwed) return
+  if (timer.isClock === true) {
+    const over = { ...timer, isOver: true as const }
+    change(work, { timers: [...work.state.timers, over].sort(byDue) })
+  }
   if (isFrame) {
     const frame = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }), then: data }
     work.events.push({ type: 'frame-due', ...frame, what: { on: 'time' } })

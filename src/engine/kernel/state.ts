@@ -19,6 +19,7 @@ import type {
   PlayerId,
   ProposalId,
 } from '../../actions/ids.ts'
+import type { Timer } from './timer.ts'
 import type { Poll } from '../polls/poll.ts'
 import type { Epoch, EpochProposal } from '../people/epochs.ts'
 import type { DeviceLink, Reclaim } from '../people/seat-keys.ts'
@@ -261,17 +262,6 @@ export interface OwedThrow {
   readonly then?: Json
 }
 
-export interface Timer extends Pick<Cause, 'sentence'> {
-  readonly id: string
-  readonly due: number
-  readonly rule: RuleId
-  readonly mechanic: string
-  readonly name: string
-  readonly data: Json
-  /** `data` is what follows, whatever became of the rule: docs/PROTOCOL.md, [frame-owed]. */
-  readonly isFrame?: true
-}
-
 export interface Entity {
   readonly id: string
   readonly kind: string
@@ -286,6 +276,8 @@ export interface Admission {
   readonly player: PlayerId
   readonly votes: ReadonlyMap<PlayerId, Ballot>
   readonly cause: Cause
+  /** Since when somebody at the table speaks for who has come, game time, ms; absent while nobody does. */
+  readonly sponsored?: number
 }
 
 export interface TogetherTally {

@@ -1,4 +1,5 @@
 import { fault, type Fault } from '../../base/result.ts'
+import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { limits } from '../kernel/limits.ts'
@@ -23,11 +24,12 @@ export const admit: Handler<'admit'> = ({ work, by }, { player }) => {
   if (work.state.status === 'gathering') return letIn(work, newcomer)
   const problem = cannotSit(work, newcomer)
   if (problem !== null) return problem
-  const { value } = askIn(work, 'admission', { name: newcomer.name })
+  const returning = isMember(work.state, player) ? player : null
+  const { value } = askIn(work, 'admission', { name: newcomer.name, returning })
   if (value !== 'vote') return seatPlayer(work, player, causeOf(work))
-  const { votes } = admissionOf(work, player)
-  if (votes.has(by.id)) return fault('already-voted')
-  putAdmission(work, { ...admissionOf(work, player), votes: new Map(votes).set(by.id, 'for') })
+  const admission = admissionOf(work, player)
+  if (admission.votes.has(by.id)) return fault('already-voted')
+  voteOn(work, admission, by.id, 'for')
   record(work, { cause: causeOf(work), kind: 'newcomer', player, ballot: 'for' })
   return null
 }
@@ -58,11 +60,32 @@ export function openAdmission(work: Work, player: PlayerId): void {
 }
 
 function admissionOf(work: Work, player: PlayerId): Admission {
-  const open = work.state.admissions.get(player)
-  return open ?? { player, votes: new Map(), cause: causeOf(work) }
+  const { admissions, players, sponsors, now } = work.state
+  const isSponsored = sponsors.has(players.get(player)?.name ?? '')
+  const sponsored = isSponsored ? { sponsored: now } : {}
+  return admissions.get(player) ?? { player, votes: new Map(), cause: causeOf(work), ...sponsored }
 }
 
-export function putAdmission(work: Work, admission: Admission): void {
+/** A vote on a newcomer; whoever is for one for whom nobody spoke yet speaks for them. */
+export function voteOn(work: Work, admission: Admission, by: PlayerId, ballot: Ballot): void {
+  const { now } = work.state
+  const sponsored = admission.sponsored ?? (ballot === 'for' ? now : undefined)
+  const votes = new Map(admission.votes).set(by, ballot)
+  putAdmission(work, { ...admission, votes, ...(sponsored === undefined ? {} : { sponsored }) })
+}
+
+/** Somebody speaks for a name: if who has it has come already, for them. */
+export function noteSponsor(work: Work, name: string): void {
+  const { admissions, players, now } = work.state
+  for (const admission of admissions.values()) {
+    const isMeant = players.get(admission.player)?.name === name
+    if (isMeant && admission.sponsored === undefined) {
+      putAdmission(work, { ...admission, sponsored: now })
+    }
+  }
+}
+
+function putAdmission(work: Work, admission: Admission): void {
   change(work, {
     admissions: new Map(work.state.admissions).set(admission.player, admission),
   })
@@ -81,7 +104,9 @@ export function admissionTally(state: GameState, admission: Admission) {
     name: state.players.get(admission.player)?.name ?? '',
     votesFor: cast.filter((ballot) => ballot === 'for').length,
     votesAgainst: cast.filter((ballot) => ballot === 'against').length,
+    abstentions: cast.filter((ballot) => ballot === 'abstain').length,
     voters: voters.length,
+    sponsored: admission.sponsored ?? null,
     over: cast.length === voters.length,
   }
 }
@@ -89,13 +114,13 @@ export function admissionTally(state: GameState, admission: Admission) {
 /** Takes in, or turns away, those on whom the players have decided. True if anything came of it. */
 export function settleAdmissions(work: Work): boolean {
   for (const admission of work.state.admissions.values()) {
-    const { player, votes } = admission
+    const { player, votes, sponsored } = admission
     if (work.state.players.get(player)?.status !== 'waiting') {
       dropAdmission(work, player)
       return true
     }
     // Anybody can ask, thousands of times: the rules are troubled with those on whom a player has said something.
-    if (votes.size === 0) continue
+    if (votes.size === 0 && sponsored === undefined) continue
     const verdict = askIn(work, 'admitted', admissionTally(work.state, admission))
     if (verdict.value === 'not-yet') continue
     decide(work, player, verdict.value, causeOfVerdict(work, verdict))

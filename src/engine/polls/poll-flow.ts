@@ -86,8 +86,8 @@ function stillAsked({ state }: Work, poll: Poll): readonly PlayerId[] {
 export function pollDueBy({ state }: Work, until: number): (Poll & { due: number }) | undefined {
   let first: (Poll & { due: number }) | undefined
   for (const poll of state.polls.values()) {
-    const { due } = poll
-    if (due === null || due > until) continue
+    const { due, heldSince } = poll
+    if (due === null || heldSince !== undefined || due > until) continue
     if (first === undefined || due < first.due) first = { ...poll, due }
   }
   return first

@@ -22,6 +22,8 @@ export interface Poll {
   readonly isSecret: boolean
   /** Game time, ms, at which it ends with the answers that there are; `null`: it waits for all. */
   readonly due: number | null
+  /** As of a timer. */
+  readonly heldSince?: number | undefined
   /** What follows, as the rule's mechanic wrote it when it asked. */
   readonly then: Json
   /** With the rule and the mechanic that ask. */

@@ -197,6 +197,8 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   precedence: 'precedence',
   quantities: 'quantities',
   value: 'value',
+  clocks: 'clocks',
+  'clocks-stand': 'clocks-stand',
   warnings: 'warnings',
 }
 const events: { readonly [T in EventType]: T } = {

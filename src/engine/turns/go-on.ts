@@ -1,11 +1,12 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
-import type { Amount, LastPlayer, LastState } from '../../actions/last-state.ts'
+import type { Amount, LastPlayer, LastState, LastTimer } from '../../actions/last-state.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
-import type { Cause, GameState, Player, Timer, Turn } from '../kernel/state.ts'
+import type { Cause, GameState, Player, Turn } from '../kernel/state.ts'
+import type { Timer } from '../kernel/timer.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 import { playerName } from '../people/names.ts'
 import { putRule } from '../rules/rule-versions.ts'
@@ -146,11 +147,17 @@ export function lastStateOf(state: GameState, me: PlayerId, last: LastState['las
       const remembered = [...memory].map(([key, value]) => ({ key, value }))
       return isEmpty ? [] : [{ number, marks, values: listed(values), memory: remembered }]
     }),
-    timers: state.timers.flatMap(({ rule, isFrame = false, ...timer }) => {
-      const number = state.rules.get(rule)?.number
-      return number === undefined ? [] : [{ ...timer, rule: number, isFrame }]
-    }),
+    timers: state.timers.flatMap((timer) => lastTimer(state, timer)),
   }
+}
+
+/** What the rules have running begins anew; what stood still goes on. */
+function lastTimer(state: GameState, timer: Timer): readonly LastTimer[] {
+  const { id, due, mechanic, name, data, isFrame = false, isClock, heldSince = state.now } = timer
+  const number = state.rules.get(timer.rule)?.number
+  if (number === undefined || isClock === true) return []
+  const later = state.now - heldSince
+  return [{ id, due: due + later, rule: number, mechanic, name, data, isFrame }]
 }
 
 function lastPlayer(player: Player): LastPlayer {

@@ -132,3 +132,15 @@ export function withdrawProposal(work: Work, id: ProposalId, cause: Cause): Faul
   tell(work, { type: 'withdrawn', proposal: id })
   return null
 }
+
+/** An open proposal counts as defeated, however it was voted on. */
+export function defeatProposal(work: Work, id: ProposalId, cause: Cause): Fault | null {
+  const proposal = work.state.openProposals.get(id)
+  if (proposal === undefined) return fault('no-open-vote')
+  if (proposal.undone !== undefined) return withdrawProposal(work, id, cause)
+  const { number, by: proponent } = proposal
+  closeProposal(work, { ...proposal, phase: 'closed', closed: cause, outcome: 'defeated' })
+  record(work, { cause, kind: 'proposal', proposal: id, number, what: 'defeated' })
+  tell(work, { type: 'vote-closed', proposal: id, proponent, adopted: false })
+  return null
+}

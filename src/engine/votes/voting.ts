@@ -1,7 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import type { FormHash, PlayerId } from '../../actions/ids.ts'
-import { putAdmission } from '../people/admission-flow.ts'
+import { voteOn } from '../people/admission-flow.ts'
 import { isSeated } from '../people/players.ts'
 import { choicesIn } from '../rules/alternatives.ts'
 import { checkText } from '../kernel/check-text.ts'
@@ -77,8 +77,7 @@ function voteOnNewcomer(work: Work, by: Player, body: BodyOf<'vote'>): Fault | n
   const admission = admissionByHash(work, body.form)
   if (admission === undefined) return fault('no-open-vote')
   if (admission.votes.has(by.id)) return fault('already-voted')
-  const votes = new Map(admission.votes).set(by.id, body.ballot)
-  putAdmission(work, { ...admission, votes })
+  voteOn(work, admission, by.id, body.ballot)
   const { player } = admission
   record(work, { cause: causeOf(work), kind: 'newcomer', player, ballot: body.ballot })
   return null

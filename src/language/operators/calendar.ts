@@ -109,12 +109,22 @@ export const calendar = [
   }),
   operator(
     'sentence',
-    'idle players',
+    'takes no part',
     ['count'],
-    'a player who neither proposes nor votes nor judges nor makes a move for {0} turn/turns is out of the game .',
+    'a player who takes no part in {0} turn/turns running in which something is proposed is out of the game .',
     {
-      hears: () => ['in force', 'proposed', 'voted', 'moved', 'judged', 'joined', 'turn ended'],
-      reacts: (at, happening) => tookPart(at, happening),
+      hears: () => [
+        'proposed',
+        'said',
+        'voted',
+        'moved',
+        'judged',
+        'joined',
+        'returned',
+        'turn ended',
+      ],
+      reacts: (at, happening) =>
+        happening.name === 'turn ended' ? missed(at) : tookPart(at, happening),
     },
   ),
   operator(
@@ -176,21 +186,32 @@ const moreTime: FormMeaning = {
   brings: ({ numbers }) => ({ total: numbers.get('byMs') ?? 0 }),
 }
 
-/** Keeps in mind when each player took part; whoever never did counts from where the sentence came in. */
-function tookPart(at: Place, { name, player, proposal, isForced }: Happening): readonly Deed[] {
-  const { world } = at
-  if (name === 'in force') return [{ do: 'note', key: 'since', value: world.turn }]
-  if (name === 'turn ended') {
-    const since = world.noted('since') ?? 0
-    return world.players
-      .filter((one) => world.turn - (world.noted(keyOf(one)) ?? since) >= at.count(0))
-      .map((one): Deed => ({ do: 'drop-player', player: one }))
-  }
+/** Keeps in mind that a player takes part in this turn, and that there is something to take part in. */
+function tookPart({ world }: Place, happening: Happening): readonly Deed[] {
+  const { name, player, proposal, isForced } = happening
   const by = player ?? (proposal === undefined ? undefined : world.proposal(proposal)?.by)
   if (by === undefined || isForced === true) return []
-  return [{ do: 'note', key: keyOf(by), value: world.turn }]
+  return [
+    { do: 'note', key: keyOf('in', by), value: world.turn },
+    ...(name === 'proposed' ? [{ do: 'note', key: 'proposed', value: world.turn } as const] : []),
+  ]
 }
 
-function keyOf(player: PlayerId): string {
-  return player.slice(0, 32)
+/** Counts the turns that each has missed, one after the other. */
+function missed(at: Place): readonly Deed[] {
+  const { world } = at
+  if (world.noted('proposed') !== world.turn) return []
+  return world.players.flatMap((player): readonly Deed[] => {
+    const isIn = world.noted(keyOf('in', player)) === world.turn
+    const times = isIn ? 0 : (world.noted(keyOf('missed', player)) ?? 0) + 1
+    const isOut = times >= at.count(0)
+    return [
+      { do: 'note', key: keyOf('missed', player), value: isOut ? 0 : times },
+      ...(isOut ? [{ do: 'drop-player', player } as const] : []),
+    ]
+  })
+}
+
+function keyOf(what: 'in' | 'missed', player: PlayerId): string {
+  return `${what} ${player.slice(0, 32)}`
 }

@@ -172,6 +172,15 @@ export const conditions = [
   ),
   operator(
     'condition',
+    'decided',
+    [],
+    'its outcome can no longer change',
+    ({ world, scope: { proposal, tally } }) =>
+      proposal !== undefined && tally !== undefined && world.isDecided(proposal, tally),
+    { needs: ['proposal', 'tally'], touches: 'votes' },
+  ),
+  operator(
+    'condition',
     'share for',
     ['fraction'],
     'at least {0} of those who vote are for it',

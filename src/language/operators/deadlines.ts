@@ -1,87 +1,117 @@
+import type { ProposalId } from '../../actions/ids.ts'
+import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import type { Phrase } from '../../actions/phrase.ts'
-import type { PlayerId } from '../../actions/ids.ts'
-import type { Place, SentenceMeaning, Static } from '../meaning.ts'
 import type { Deed } from '../deed.ts'
-import type { Happening } from '../world.ts'
+import type { Type } from '../type.ts'
+import { ofVotes } from './clocks.ts'
 
-const ofVote = { needs: ['proposal'], touches: 'votes' } as const
+type Ballot = 'for' | 'against' | 'abstain'
 
-/** Votes that close after a time, and what becomes of those who have said nothing. */
+/** Of a place in a game, since when a vote is open: when it closes. */
+type DueFrom = (at: Place, since: number) => number | null
+
+interface Ending {
+  readonly name: string
+  readonly takes: readonly Type[]
+  readonly words: string
+  readonly dueFrom: DueFrom
+}
+
+/** When a vote that nothing closes before is closed. */
+const endings: readonly Ending[] = [
+  {
+    name: 'closes after',
+    takes: ['duration'],
+    words: 'a vote closes {0} after it opened',
+    dueFrom: (at, since) => since + at.durationMs(0),
+  },
+  {
+    name: 'closes at',
+    takes: ['anchor'],
+    words: 'a vote closes at {0}',
+    dueFrom: (at, since) => at.anchor(0, since, at.world.zone),
+  },
+  {
+    name: 'closes after next',
+    takes: ['duration', 'anchor'],
+    words: 'a vote closes {0} after {1}',
+    dueFrom: (at, since) => {
+      const from = at.anchor(1, since, at.world.zone)
+      return from === null ? null : from + at.durationMs(0)
+    },
+  },
+]
+
+const silences: readonly { readonly ballot: Ballot; readonly says: string }[] = [
+  { ballot: 'abstain', says: 'abstains' },
+  { ballot: 'for', says: 'counts as for it' },
+  { ballot: 'against', says: 'counts as against it' },
+]
+
+/** Votes that close after a time, and what becomes of those who have said nothing; turns that do. */
 export const deadlines = [
-  operator(
-    'sentence',
-    'closes after',
-    ['duration'],
-    'a vote closes {0} after it opened .',
-    closing(['close']),
+  ...endings.flatMap(({ name, takes, words, dueFrom }) => [
+    operator('sentence', name, takes, `${words} .`, closing(dueFrom)),
+    ...silences.map(({ ballot, says }) =>
+      operator(
+        'sentence',
+        `${name}, silent ${ballot}`,
+        takes,
+        `${words} ; whoever has not voted by then ${says} .`,
+        closing(dueFrom, ballot),
+      ),
+    ),
+  ]),
+  ...silences.map(({ ballot, says }) =>
+    operator(
+      'effect',
+      `silent ${ballot}`,
+      [],
+      `whoever has not voted on it ${says}`,
+      (at) => {
+        const { proposal } = at.scope
+        return proposal === undefined ? [] : silentVotes(at, proposal, ballot)
+      },
+      { needs: ['proposal'], touches: 'votes' },
+    ),
   ),
   operator(
     'sentence',
     'closes after, or once',
     ['duration', 'conditions'],
     'a vote closes {0} after it opened , or as soon as {1} .',
-    { ...closing(['close']), claims: { voteOver: (at) => at.holds(1) } },
+    {
+      ...closing((at, since) => since + at.durationMs(0)),
+      claims: { voteOver: (at) => at.holds(1) },
+    },
     { gives: ['proposal', 'tally'] },
   ),
-  silent('abstain', 'abstains', 'whoever has not voted on it abstains'),
-  silent('for', 'counts as for it', 'whoever has not voted on it counts as for it'),
-  silent('against', 'counts as against it', 'whoever has not voted on it counts as against it'),
-].flat()
+] as const
 
-/** A vote that is closed before needs no closing. */
-function closing(effect: Phrase): Pick<SentenceMeaning, 'hears' | 'reacts'> {
+function closing(dueFrom: DueFrom, silent?: Ballot): SentenceMeaning {
   return {
-    hears: () => ['vote opened', 'vote closed'],
-    reacts: (at, happening) => waited(at, happening, effect),
+    hears: () => ['due'],
+    clocks: (at) => ofVotes(at, (since) => dueFrom(at, beginning(at, since))),
+    reacts: (at, { proposal }) =>
+      proposal === undefined
+        ? []
+        : [
+            ...(silent === undefined ? [] : silentVotes(at, proposal, silent)),
+            { do: 'close-vote', proposal },
+          ],
   }
 }
 
-function waited(at: Static, { name, proposal }: Happening, effect: Phrase): readonly Deed[] {
-  if (proposal === undefined) return []
-  const wait = `vote ${proposal}`
-  if (name === 'vote closed') return [{ do: 'cancel-wait', name: wait }]
-  const frame = { effect, scope: { proposal } }
-  return [{ do: 'wait', name: wait, ms: at.durationMs(0), frame }]
+/** A rule does not work backwards. */
+function beginning({ world }: Place, since: number): number {
+  return Math.max(since, world.inForceSince)
 }
 
-function silent(ballot: 'for' | 'against' | 'abstain', says: string, words: string) {
-  const effect = `silent ${ballot}`
-  return [
-    operator(
-      'sentence',
-      `closes after, ${effect}`,
-      ['duration'],
-      `a vote closes {0} after it opened ; whoever has not voted by then ${says} .`,
-      closing(['steps', [effect], ['close']]),
-    ),
-    operator(
-      'effect',
-      effect,
-      [],
-      words,
-      (at) =>
-        silentVoters(at)
-          .map((player) => cast(at, player, ballot))
-          .flat(),
-      ofVote,
-    ),
-  ] as const
-}
-
-function cast(
-  { scope: { proposal } }: Place,
-  player: PlayerId,
-  ballot: 'for' | 'against' | 'abstain',
-): readonly Deed[] {
-  return proposal === undefined ? [] : [{ do: 'cast-vote', proposal, player, ballot }]
-}
-
-/** Who may vote and has not, while the vote is open. */
-function silentVoters({ world, scope: { proposal: id } }: Place): readonly PlayerId[] {
-  const proposal = id === undefined ? null : world.proposal(id)
-  if (id === undefined || proposal?.isVotedOn !== true) return []
-  return world.players.filter(
-    (player) => proposal.ballot(player) === null && world.mayVote(player, id),
-  )
+/** The votes of those who may vote and have not. */
+function silentVotes({ world }: Place, id: ProposalId, ballot: Ballot): readonly Deed[] {
+  const proposal = world.proposal(id)
+  if (proposal?.isVotedOn !== true) return []
+  return world.players
+    .filter((player) => proposal.ballot(player) === null && world.mayVote(player, id))
+    .map((player) => ({ do: 'cast-vote', proposal: id, player, ballot }))
 }

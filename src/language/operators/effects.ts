@@ -160,6 +160,25 @@ export const effects = [
   ),
   operator(
     'effect',
+    'defeat',
+    [],
+    'it is defeated',
+    ({ world, scope: { proposal } }) => {
+      const isOpen = proposal !== undefined && world.proposal(proposal)?.isOpen === true
+      return isOpen ? [{ do: 'defeat-proposal', proposal }] : []
+    },
+    { needs: ['proposal'], touches: 'proposals' },
+  ),
+  operator(
+    'effect',
+    'null proposal',
+    ['who'],
+    '{0} make(s) a NULL proposal',
+    (at) => at.people(0).map((player) => ({ do: 'null-proposal', player })),
+    { touches: 'proposals' },
+  ),
+  operator(
+    'effect',
     'repeal',
     [],
     'this rule is repealed',

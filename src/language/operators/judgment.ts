@@ -1,8 +1,11 @@
 import { fault } from '../../base/result.ts'
 import { operator } from '../operator.ts'
+import { highest } from './definitions.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { SentenceMeaning } from '../meaning.ts'
 import type { World } from '../world.ts'
+
+const hourMs = 3_600_000
 
 /** Who judges, what waits for consent, who can overrule a Judge, and how newcomers come in. */
 export const judgment = [
@@ -29,15 +32,60 @@ export const judgment = [
       norm: {
         act: () => 'begin a turn',
         forbids: (at, { player }) =>
-          consenting(at.world, player).some(({ have, of }) => have < at.quota(0, of)),
+          consenting(at.world, player, at.world.consents).some(
+            ({ have, of }) => have < at.quota(0, of),
+          ),
         refusal: (at, { player }) => {
-          const short = consenting(at.world, player).find(({ have, of }) => have < at.quota(0, of))
+          const short = consenting(at.world, player, at.world.consents).find(
+            ({ have, of }) => have < at.quota(0, of),
+          )
           return short === undefined
             ? null
             : fault('awaiting-consent', { have: short.have, need: at.quota(0, short.of) })
         },
       },
     },
+  ),
+  operator(
+    'sentence',
+    'clocks stand',
+    ['quota'],
+    'once judgment was invoked , all clocks stand still until {0} of the other players have consented .',
+    {
+      claims: {
+        clocksStand: (at) =>
+          consenting(at.world, at.world.next, at.world.consentsNow).some(
+            ({ have, of }) => have < at.quota(0, of),
+          ),
+      },
+    },
+  ),
+  operator(
+    'form',
+    'so many hours',
+    ['count', 'count'],
+    'of {0} to {1} hours',
+    {
+      blanks: (at) => [{ of: 'number', name: 'hours', min: at.count(0), max: highest(at, 0, 1) }],
+      brings: ({ numbers }) => ({ total: numbers.get('hours') ?? 0 }),
+    },
+    { gives: ['total'] },
+  ),
+  operator(
+    'effect',
+    'run longer',
+    ['duration'],
+    'all clocks run {0} longer',
+    (at) => [{ do: 'extend-clocks', byMs: at.durationMs(0) }],
+    { touches: 'time' },
+  ),
+  operator(
+    'effect',
+    'run hours longer',
+    [],
+    'all clocks run that many hours longer',
+    ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs }],
+    { needs: ['total'], touches: 'time' },
   ),
   operator(
     'sentence',
@@ -82,6 +130,36 @@ export const judgment = [
     'a newcomer comes in when {0} of the players agree , and can do nothing before every open proposal has been voted on .',
     admitting(({ openProposals }) => openProposals.length > 0),
   ),
+  operator(
+    'sentence',
+    'newcomers, sponsored',
+    ['quota', 'duration'],
+    'a newcomer for whom a player speaks comes in when {0} of the players agree or abstain ; whoever has not voted within {1} abstains .',
+    {
+      hears: () => ['due'],
+      clocks: (at) =>
+        at.world.newcomers.map(({ player, sponsored }) => ({
+          name: `newcomer ${player}`,
+          due: sponsored + at.durationMs(1),
+          about: { player },
+          isFixed: true,
+        })),
+      claims: {
+        admission: (isReturning) => (isReturning ? null : 'vote'),
+        admitted: (at, { votesFor, votesAgainst, abstentions, voters, sponsored }) => {
+          if (sponsored === null) return 'not-yet'
+          const needed = at.quota(0, voters)
+          const isOver = at.world.now >= sponsored + at.durationMs(1)
+          if (votesFor + abstentions >= needed) return 'yes'
+          if (votesAgainst > voters - needed) return 'no'
+          return isOver ? 'yes' : 'not-yet'
+        },
+      },
+    },
+  ),
+  operator('sentence', 'former players', [], 'a former player comes back at once .', {
+    claims: { admission: (isReturning) => (isReturning ? 'at-once' : null) },
+  }),
   operator('quota', 'most', [], 'more than half', (_, of) => Math.floor(of / 2) + 1),
   operator('quota', 'all', [], 'all', (_, of) => of),
   operator('quota', 'so many', ['count'], 'at least {0}', (at) => at.count(0)),
@@ -114,10 +192,10 @@ function judging(order: (after: readonly PlayerId[]) => readonly PlayerId[]): Se
   }
 }
 
-/** Of each judgment of the turn that is over how many consent, of those others than who is to begin. */
-function consenting(world: World, player: PlayerId | null) {
+/** Of each of some judgments how many consent, of those others than who is to begin. */
+function consenting(world: World, player: PlayerId | null, all: World['consents']) {
   const others = world.players.filter((other) => other !== player)
-  return world.consents.map((consents) => ({
+  return all.map((consents) => ({
     have: others.filter((other) => consents.includes(other)).length,
     of: others.length,
   }))
@@ -126,7 +204,7 @@ function consenting(world: World, player: PlayerId | null) {
 function admitting(waits: (world: World) => boolean): SentenceMeaning {
   return {
     claims: {
-      admission: 'vote',
+      admission: () => 'vote',
       admitted: (at, { votesFor, votesAgainst, voters }) => {
         const needed = at.quota(0, voters)
         if (votesAgainst > voters - needed) return 'no'

@@ -49,6 +49,14 @@ const terms = [
     },
     ofVote,
   ),
+  operator(
+    'term',
+    'last digit of id',
+    [],
+    'the last digit of its id',
+    ({ scope }) => exactly(lastDigit(scope.proposal ?? '')),
+    ofVote,
+  ),
   operator('term', 'own number', [], 'the number of this rule', ({ world }) =>
     exactly(world.ownNumber),
   ),
@@ -211,6 +219,11 @@ export const numbers = [...terms, ...sums, ...fractions, ...measures] as const
 /** Of one die, or of a number that was chosen: that. */
 function facesOf({ faces, total = 0 }: Place['scope']): readonly number[] {
   return faces === undefined || faces.length === 0 ? [total] : faces
+}
+
+/** Ids are hexadecimal: of their characters those from 0 to 9 are digits. 0 where there is none. */
+function lastDigit(id: string): number {
+  return Number(/\d(?=\D*$)/.exec(id)?.[0] ?? 0)
 }
 
 /** How many a player has of what stands at a place. */

@@ -1,4 +1,5 @@
-import type { Place, Precedence, Rank, RulePair, SentenceMeaning } from '../meaning.ts'
+import type { Precedence, RulePair } from '../claims.ts'
+import type { Place, Rank, SentenceMeaning } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 
 const heeding = ', unless just one of them says otherwise of itself'

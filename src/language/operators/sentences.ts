@@ -4,6 +4,7 @@ import { operator } from '../operator.ts'
 export const sentences = [
   operator('sentence', 'when', ['event', 'effects'], 'when {0} , {1} .', {
     hears: (at) => [at.heardBy(0)],
+    clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
       const scope = at.brought(0, happening)
       return scope === null ? [] : at.with(scope).deeds(1)
@@ -11,6 +12,7 @@ export const sentences = [
   }),
   operator('sentence', 'when if', ['event', 'conditions', 'effects'], 'when {0} and {1} , {2} .', {
     hears: (at) => [at.heardBy(0)],
+    clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
       const scope = at.brought(0, happening)
       if (scope === null) return []
@@ -20,6 +22,7 @@ export const sentences = [
   }),
   operator('sentence', 'first time', ['event', 'effects'], 'the first time {0} , {1} .', {
     hears: (at) => [at.heardBy(0)],
+    clocks: (at) => at.clocks(0),
     reacts: (at, happening) => {
       const scope = at.brought(0, happening)
       if (scope === null) return []

@@ -1,15 +1,53 @@
+import { assert } from '../../base/result.ts'
+import { isTimeZone, type TimeZone } from '../../base/time-zone.ts'
+import { nextTimeOf } from '../calendar.ts'
 import type { Taken } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { wholeOf } from '../whole.ts'
 
 const minuteMs = 60_000
 
-export const durations = [
+/** Stretches of time, and when something is due. */
+export const times = [
   operator('duration', 'seconds', ['count'], '{0} second/seconds', lasting(1000)),
   operator('duration', 'minutes', ['count'], '{0} minute/minutes', lasting(minuteMs)),
   operator('duration', 'hours', ['count'], '{0} hour/hours', lasting(60 * minuteMs)),
   operator('duration', 'days', ['count'], '{0} day/days', lasting(1440 * minuteMs)),
   operator('duration', 'weeks', ['count'], '{0} week/weeks', lasting(10_080 * minuteMs)),
+  operator(
+    'deadline',
+    'within',
+    ['duration'],
+    'within {0}',
+    (at, since) => since + at.durationMs(0),
+  ),
+  operator('deadline', 'by', ['anchor'], 'by {0}', (at, since, zone) => at.anchor(0, since, zone)),
+  operator(
+    'deadline',
+    'within of',
+    ['duration', 'anchor'],
+    'within {0} of {1}',
+    (at, since, zone) => {
+      const from = at.anchor(1, since, zone)
+      return from === null ? null : from + at.durationMs(0)
+    },
+  ),
+  operator('anchor', 'clock', ['clock'], 'the next {0}', (at, since, zone) =>
+    nextTimeOf({ weekday: null, clock: at.name(0) }, since, zone),
+  ),
+  operator('anchor', 'clock', ['clock', 'zone'], 'the next {0} in {1}', (at, since) =>
+    nextTimeOf({ weekday: null, clock: at.name(0) }, since, zoneAt(at, 1)),
+  ),
+  operator('anchor', 'weekday', ['weekday', 'clock'], 'the next {0} at {1}', (at, since, zone) =>
+    nextTimeOf({ weekday: at.name(0), clock: at.name(1) }, since, zone),
+  ),
+  operator(
+    'anchor',
+    'weekday',
+    ['weekday', 'clock', 'zone'],
+    'the next {0} at {1} in {2}',
+    (at, since) => nextTimeOf({ weekday: at.name(0), clock: at.name(1) }, since, zoneAt(at, 2)),
+  ),
 ] as const
 
 function lasting(unitMs: number) {
@@ -17,4 +55,10 @@ function lasting(unitMs: number) {
     const ms = BigInt(at.count(0)) * BigInt(unitMs)
     return wholeOf({ above: ms, below: 1n }, 'nearest')
   }
+}
+
+function zoneAt(at: Taken, where: number): TimeZone {
+  const zone = at.name(where)
+  assert(isTimeZone(zone), 'a checked sentence has a place where one is needed')
+  return zone
 }

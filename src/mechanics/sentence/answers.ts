@@ -11,7 +11,8 @@ import type { Field } from '../../engine/kernel/field.ts'
 import { proposalByNumber } from '../../engine/votes/proposals.ts'
 import { wordsAt } from '../../language/say.ts'
 import { claimNames } from '../../language/footprint.ts'
-import type { Act, Choosing, Claims } from '../../language/meaning.ts'
+import type { Claims } from '../../language/claims.ts'
+import type { Act, Choosing } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
 import type { Scope, VoteTally } from '../../language/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
@@ -53,6 +54,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   hasTurns: ['has-turns'],
   judge: ['judge'],
   overruled: ['overruled'],
+  clocksStand: ['clocks-stand'],
   admission: ['admission'],
   admitted: ['admitted'],
   precedence: ['precedence'],
@@ -63,8 +65,10 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
 /** The questions of the kernel that a sentence answers. */
 export function questionsAnsweredBy(sentence: Sentence): readonly QuestionName[] {
   const { meaning, at } = sentence
-  const { defines, norm, right, ban, claims = {} } = meaning
+  const { defines, norm, right, ban, claims = {}, clocks, hears } = meaning
+  const hasClocks = clocks !== undefined && hears?.(at).includes('due') === true
   return [
+    ...(hasClocks ? ['clocks' as const] : []),
     ...(defines === undefined ? [] : ['quantities' as const]),
     ...claimNames.filter((name) => name in claims).flatMap((name) => questionsOf[name]),
     ...[norm, right].flatMap((one) => (one === undefined ? [] : [questionOf[one.act(at)]])),
@@ -193,6 +197,16 @@ export function judgeBy(input: QuestionInput<'judge'>, context: SentenceContext)
 export function isOverruled(input: QuestionInput<'overruled'>, context: SentenceContext) {
   const { claims, place } = asked(context)
   return claims.overruled?.(place, input) ?? null
+}
+
+/** Whether all clocks stand still; `null`: the sentence does not say that they do. */
+export function areClocksStanding(context: SentenceContext): true | null {
+  const { claims, place } = asked(context)
+  return claims.clocksStand?.(place) === true ? true : null
+}
+
+export function admissionBy({ returning }: QuestionInput<'admission'>, context: SentenceContext) {
+  return asked(context).claims.admission?.(returning !== null) ?? null
 }
 
 export function admittedBy(input: QuestionInput<'admitted'>, context: SentenceContext) {

@@ -117,13 +117,22 @@ const doing: Readonly<
   abstain: { does: 'cast a vote' },
   'vote against': { does: 'cast a vote' },
   'end turn': { does: 'end a turn' },
+  'end own turn': { does: 'end a turn' },
   withdraw: { does: 'withdraw' },
   'new round': { does: 'begin a round' },
   'closes after, or once': { does: 'close a vote' },
-  'closes after': { does: 'close a vote' },
-  'closes after, silent abstain': { does: 'cast a vote' },
-  'closes after, silent for': { does: 'cast a vote' },
-  'closes after, silent against': { does: 'cast a vote' },
+  ...endingVotes(),
+}
+
+function endingVotes(): typeof doing {
+  const ends = ['closes after', 'closes at', 'closes after next']
+  const silent = ends.flatMap((name) =>
+    ['abstain', 'for', 'against'].map((ballot) => `${name}, silent ${ballot}`),
+  )
+  return Object.fromEntries([
+    ...ends.map((name) => [name, { does: 'close a vote' as const }] as const),
+    ...silent.map((name) => [name, { does: 'cast a vote' as const }] as const),
+  ])
 }
 
 function doneBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Done[] {
@@ -135,8 +144,7 @@ function doneIn(phrase: Phrase): readonly Done[] {
   if (typeof phrase !== 'object') return []
   const within = takenBy(phrase).flatMap(doneIn)
   const done = doing[phrase[0]]
-  const isDoing =
-    fittingOperator(phrase, 'effects') !== null || phrase[0].startsWith('closes after')
+  const isDoing = fittingOperator(phrase, 'effects') !== null || phrase[0].startsWith('closes a')
   if (done === undefined || !isDoing) return within
   return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
 }

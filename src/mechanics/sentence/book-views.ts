@@ -3,7 +3,7 @@ import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import type { Change } from '../../actions/change.ts'
 import { usesIn } from '../../actions/passage.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
-import type { GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
+import type { Entity, GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
@@ -12,7 +12,7 @@ import { textOf } from '../../language/content.ts'
 import { dependsOnField } from '../../language/operators/attributes.ts'
 import { namesIn } from '../../language/vocabulary.ts'
 import { isAmong, onlyWords } from '../../language/words.ts'
-import type { ChangeView, ProposalView, RuleView } from '../../language/world.ts'
+import type { ChangeView, ProposalView, RuleView, ThingView } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { winsByWhat } from '../ways-to-win.ts'
 
@@ -39,7 +39,7 @@ export function viewOf(proposal: Proposal, game: GameState): ProposalView {
 }
 
 type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'> &
-  Partial<Pick<Proposal, 'tally' | 'values' | 'outcome' | 'extra'>>
+  Partial<Pick<Proposal, 'tally' | 'values' | 'outcome' | 'extra' | 'forms' | 'voteOpened'>>
 type ViewedForm = Pick<ProposalForm, 'title' | 'changes'>
 
 /** What is asked is worked out then, not before: most sentences ask for little. */
@@ -115,6 +115,14 @@ class ViewedProposal implements ProposalView {
   get voterCount(): number {
     const { eligible = 0, unit = 1 } = this.proposal.tally ?? {}
     return Math.floor(eligible / unit)
+  }
+
+  get madeAt(): number {
+    return this.proposal.forms?.[0]?.at ?? 0
+  }
+
+  get voteOpenedAt(): number | null {
+    return this.proposal.voteOpened?.at ?? null
   }
 
   get isOpen(): boolean {
@@ -225,3 +233,19 @@ function written(changes: readonly Change[], version: number): string {
     )
     .join(' ')
 }
+
+/** Something that has an owner, as sentences ask about it. */
+export function viewOfThing({ id, owner, values }: Entity): ThingView {
+  return {
+    id,
+    number: values.get(numberKey) ?? 0,
+    owner,
+    value: (name) => values.get(name) ?? 0,
+  }
+}
+
+/** Under which a thing that sentences made keeps its number. */
+export const numberKey = 'number'
+
+/** The state of a thing of which sentences know no other than that it is there. */
+export const plainState = 'there'

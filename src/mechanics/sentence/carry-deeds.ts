@@ -11,15 +11,8 @@ import { isSo, namedMost } from '../../language/operators/polls.ts'
 import { keptOf, type Deed, type Frame } from '../../language/deed.ts'
 import { type Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
-import {
-  liveSentence,
-  noteKey,
-  numberKey,
-  plainState,
-  sentenceKind,
-  worldOf,
-  type LiveSentence,
-} from './game-world.ts'
+import { liveSentence, noteKey, sentenceKind, worldOf, type LiveSentence } from './game-world.ts'
+import { numberKey, plainState } from './book-views.ts'
 
 export type SentenceContext = Context<LiveSentence>
 

@@ -1,30 +1,31 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { dayNumber, type TimeZone } from '../../base/time-zone.ts'
 import type { Phrase } from '../../actions/phrase.ts'
-import type { MechanicUse } from '../../actions/passage.ts'
 import { actionId, type ActionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
-import type { Entity, GameState, Proposal } from '../../engine/kernel/state.ts'
+import type { GameState, Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
-import type { Definition, Options } from '../../language/meaning.ts'
 import { compile, type Sentence } from '../../language/place.ts'
 import type {
   JudgmentView,
   ProposalView,
   RuleView,
   ThingView,
+  TurnView,
   Valued,
+  VoteTally,
   World,
 } from '../../language/world.ts'
 import { isJudge } from '../judging.ts'
 import { playingOrder, seatedIds } from '../seated.ts'
-import { sentencesOf } from '../templates/templates.ts'
-import { draftId, viewOf, viewOfDraft, viewOfRule, type Draft } from './book-views.ts'
-import { consentsInTurnOver, stuckBy, viewOfJudgment } from './judgment-view.ts'
-import { turnOfPlayer } from './turn-view.ts'
+import { draftId, viewOf, viewOfDraft, viewOfRule, viewOfThing, type Draft } from './book-views.ts'
+import { isDecided } from './outcome.ts'
+import { definitionsIn, optionsIn } from './defined.ts'
+import { adoptedInRow, everyProposal, turnOfPlayer } from './turn-view.ts'
+import { consentsInTurnOver, consentsNow, stuckBy, viewOfJudgment } from './judgment-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
 export function worldOf(context: Context<LiveSentence>, draft?: Draft): World {
@@ -207,10 +208,6 @@ class GameWorld implements World {
     return stuckBy(this.game, this.context.rule, answer).slice(0, 1)
   }
 
-  isJudge(player: PlayerId): boolean {
-    return isJudge(this.game, player)
-  }
-
   isWaiting(name: string): boolean {
     const { rule, game } = this.context
     return game.timers.some((one) => one.rule === rule.id && one.name === name)
@@ -218,6 +215,10 @@ class GameWorld implements World {
 
   mayVote(player: PlayerId, proposal: ProposalId): boolean {
     return this.context.ask('may-vote', { player, proposal }).value.allow
+  }
+
+  isDecided(proposal: ProposalId, tally: VoteTally): boolean {
+    return isDecided(this.context, proposal, tally)
   }
 
   get openProposals(): readonly ProposalId[] {
@@ -276,8 +277,41 @@ class GameWorld implements World {
     return now - (signs.get(player) ?? now)
   }
 
+  get newcomers() {
+    return [...this.game.admissions.values()].flatMap(({ player, sponsored }) =>
+      sponsored === undefined ? [] : [{ player, sponsored }],
+    )
+  }
+
+  get next(): PlayerId | null {
+    const { turns, turnOver } = this.game
+    const after = turns.at(-1)?.player ?? turnOver?.player ?? null
+    return this.context.ask('next-turn', { after }).value
+  }
+
+  get consentsNow(): readonly (readonly PlayerId[])[] {
+    return consentsNow(this.game)
+  }
+
+  isJudge(player: PlayerId): boolean {
+    return isJudge(this.game, player)
+  }
+
   isIdle(player: PlayerId): boolean {
     return this.game.turns.some((one) => one.player === player && one.proposal === undefined)
+  }
+
+  get turnsUnderWay(): readonly TurnView[] {
+    return this.game.turns.map(({ number, player, begun, proposal }) => ({
+      number,
+      player,
+      begun: begun.at,
+      hasProposal: proposal !== undefined,
+    }))
+  }
+
+  get inForceSince(): number {
+    return this.context.rule.history.at(-1)?.cause?.at ?? 0
   }
 
   proposal(id: ProposalId): ProposalView | null {
@@ -337,44 +371,8 @@ class GameWorld implements World {
   }
 }
 
-function viewOfThing({ id, owner, values }: Entity): ThingView {
-  return {
-    id,
-    number: values.get(numberKey) ?? 0,
-    owner,
-    value: (name) => values.get(name) ?? 0,
-  }
-}
-
-/** Under which a thing that sentences made keeps its number. */
-export const numberKey = 'number'
-
-/** The state of a thing of which sentences know no other than that it is there. */
-export const plainState = 'there'
-
-function definitionsIn(use: MechanicUse): readonly Definition[] {
-  return sentencesOf(use).flatMap((phrase) => {
-    const { meaning, at } = compile(phrase)
-    return meaning.defines?.(at) ?? []
-  })
-}
-
-function optionsIn(use: MechanicUse): readonly Options[] {
-  return sentencesOf(use).flatMap((phrase) => {
-    const { meaning, at } = compile(phrase)
-    return meaning.options?.(at) ?? []
-  })
-}
-
 function isAdopted({ outcome }: Proposal): boolean {
   return outcome === 'adopted'
-}
-
-/** In the order in which they were closed. */
-function adoptedInRow(closed: readonly Proposal[], player: PlayerId): number {
-  const own = closed.filter(({ by }) => by === player)
-  const last = own.findLastIndex((proposal) => !isAdopted(proposal))
-  return own.length - 1 - last
 }
 
 /** The mechanic's kind, under which a rule remembers what its sentences wait for and have noted. */
@@ -393,8 +391,4 @@ export function liveSentence(phrase: Phrase): LiveSentence {
 /** Sentences of one rule note things each for itself; one that says something else begins anew. */
 export function noteKey({ mark }: LiveSentence, key: string): string {
   return `${mark} ${key}`
-}
-
-function everyProposal({ openProposals, closedProposals }: GameState): readonly Proposal[] {
-  return [...openProposals.values(), ...closedProposals.values()]
 }

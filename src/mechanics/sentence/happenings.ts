@@ -1,5 +1,6 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
+import { proposalById } from '../../engine/votes/proposals.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { Happening, HappeningName } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
@@ -16,6 +17,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   'circuit ended': 'turn-ended',
   'game began': 'game-started',
   joined: 'player-seated',
+  returned: 'player-seated',
   left: 'player-gone',
   'round began': 'round-began',
   'amount changed': 'quantity-changed',
@@ -62,7 +64,7 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
       ]
     }
     case 'player-seated':
-      return event.returning ? [] : [{ name: 'joined', player: event.player }]
+      return [{ name: event.returning ? 'returned' : 'joined', player: event.player }]
     case 'player-gone':
       return [{ name: 'left', player: event.player }]
     case 'game-started':
@@ -120,5 +122,6 @@ function lastInOrder(game: GameState): PlayerId | undefined {
 }
 
 function isForced(game: GameState, proposal: ProposalId, player: PlayerId): boolean {
-  return game.openProposals.get(proposal)?.votes.get(player)?.forcedBy !== undefined
+  // By the time a rule is told of it the vote may have closed.
+  return proposalById(game, proposal)?.votes.get(player)?.forcedBy !== undefined
 }

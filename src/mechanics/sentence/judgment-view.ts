@@ -38,12 +38,25 @@ function movingPlayer(game: GameState, id: ActionId): PlayerId | null {
 
 /** Of judgments invoked in the turn that is just over, or since; those of earlier turns have had their consent. */
 export function consentsInTurnOver(game: GameState): readonly (readonly PlayerId[])[] {
-  const { turnOver } = game
+  return consentsOf(game, game.turnOver === null ? [] : [game.turnOver.number])
+}
+
+/** The same also of turns under way. */
+export function consentsNow(game: GameState): readonly (readonly PlayerId[])[] {
+  const { turns, turnOver } = game
+  return consentsOf(game, [...turns, ...(turnOver === null ? [] : [turnOver])].map(numberOf))
+}
+
+function numberOf({ number }: { readonly number: number }): number {
+  return number
+}
+
+function consentsOf(game: GameState, turns: readonly number[]): readonly (readonly PlayerId[])[] {
   return game.unsettled.flatMap((id) => {
     const judgment = game.judgments.get(id)
     if (judgment === undefined) return []
-    const isSince = judgment.turn === null && judgment.at >= (turnOver?.cause.at ?? 0)
-    return isSince || judgment.turn === turnOver?.number ? [judgment.consents] : []
+    const isSince = judgment.turn === null && judgment.at >= (game.turnOver?.cause.at ?? 0)
+    return isSince || turns.some((turn) => turn === judgment.turn) ? [judgment.consents] : []
   })
 }
 

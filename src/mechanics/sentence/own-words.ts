@@ -1,7 +1,7 @@
 import type { MechanicUse } from '../../actions/passage.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
 import type { Rule } from '../../engine/kernel/state.ts'
-import type { Claims, Precedence } from '../../language/meaning.ts'
+import type { Claims, Precedence } from '../../language/claims.ts'
 import { compile } from '../../language/place.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { viewOfRule } from './book-views.ts'

@@ -1,5 +1,7 @@
 import type { Effect } from '../../engine/kernel/effect.ts'
 import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
+import type { RunningClock } from '../../engine/kernel/question.ts'
+import type { Clock } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
 import type { Happening } from '../../language/world.ts'
 import { nextTimeOf, type Recurrence } from '../../language/calendar.ts'
@@ -22,6 +24,8 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
   const { meaning, at } = context.params
   const recurrence = meaning.recurs?.(at) ?? null
   if (event.type === 'timer-due') {
+    const clock = clocksOf(context).find((one) => timerName(one, context) === event.name)
+    if (clock !== undefined) return told({ name: 'due', ...clock.about }, context)
     if (recurrence === null || event.name !== clockName(recurrence)) return []
     return [...clockSet(recurrence, context), ...told({ name: 'due' }, context)]
   }
@@ -33,6 +37,24 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
   return happeningsIn(event, context)
     .filter(({ name }) => heard.includes(name))
     .flatMap((happening) => told(happening, context))
+}
+
+/** The clocks of a sentence, as the kernel lets them run. */
+export function clocksRunning(context: SentenceContext): readonly RunningClock[] {
+  return clocksOf(context).map(({ about: _, ...clock }) => ({
+    ...clock,
+    name: timerName(clock, context),
+  }))
+}
+
+function clocksOf(context: SentenceContext): readonly Clock[] {
+  const { meaning, placeIn } = context.params
+  return meaning.clocks?.(placeIn(worldOf(context))) ?? []
+}
+
+/** Each sentence of a rule has clocks of its own. */
+function timerName({ name }: Pick<Clock, 'name'>, { params }: SentenceContext): string {
+  return `${name} ${params.mark}`
 }
 
 function told(happening: Happening, context: SentenceContext): readonly Effect[] {

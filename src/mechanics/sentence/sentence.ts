@@ -12,7 +12,9 @@ import {
   nextAfter,
   precedenceOf,
   proposalNumberBy,
+  admissionBy,
   admittedBy,
+  areClocksStanding,
   hasTurns,
   isOverruled,
   isTurnOver,
@@ -30,7 +32,7 @@ import { banFor, permitChange, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
 import { liveSentence, sentenceKind, type LiveSentence } from './game-world.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
-import { eventsHeardBy, reactionTo } from './reactions.ts'
+import { clocksRunning, eventsHeardBy, reactionTo } from './reactions.ts'
 
 /**
  * A live sentence: what it says is what the app does. Kept as data, shown in the words that the grammar of `language/`
@@ -97,8 +99,10 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'may-begin-turn': permitFor,
     judge: (input, context) => ({ value: judgeBy(input, context) }),
     overruled: (input, context) => known(isOverruled(input, context)),
-    admission: () => ({ value: 'vote' }),
+    'clocks-stand': (_, context) => known(areClocksStanding(context)),
+    admission: (input, context) => known(admissionBy(input, context)),
     admitted: (input, context) => known(admittedBy(input, context)),
+    clocks: (_, context) => ({ value: clocksRunning(context) }),
     'may-join': (_, context) => permitFor({ player: null }, context),
   },
   reacts: {

@@ -22,3 +22,14 @@ export function turnOfPlayer(
 function isSince({ forms }: Proposal, at: number): boolean {
   return (forms[0]?.at ?? 0) >= at
 }
+
+/** How many of a player's proposals up to the last were adopted without another between; in the order in which they closed. */
+export function adoptedInRow(closed: readonly Proposal[], player: PlayerId): number {
+  const own = closed.filter(({ by }) => by === player)
+  const last = own.findLastIndex((proposal) => proposal.outcome !== 'adopted')
+  return own.length - 1 - last
+}
+
+export function everyProposal({ openProposals, closedProposals }: GameState): readonly Proposal[] {
+  return [...openProposals.values(), ...closedProposals.values()]
+}

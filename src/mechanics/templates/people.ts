@@ -85,7 +85,7 @@ export const droppingOut = template({
       default: 2,
     }),
   },
-  says: ({ turns }) => [['idle players', turns]],
+  says: ({ turns }) => [['takes no part', turns]],
 })
 
 /** Chicken and Brick's rule 305: something every player chooses; changing one's mind costs. */

@@ -84,6 +84,7 @@ export const mechanicFaults = {
   'already-asked': () => 'You have asked for the end of this debate; others have to join you.',
   'nothing-to-claim': () =>
     'There is no bonus for you to claim. You can claim one when a proposal of yours has been adopted.',
+  'nothing-is-due': () => 'No time is running, so there is none to add to.',
   'change-your-vote': () =>
     'The rule asks you to change your vote. Choose a ballot other than the one you cast.',
   'no-quorum': ({ have, need }) =>

@@ -1,4 +1,5 @@
 import { countWords } from '../list.ts'
+import { durationWords } from './time.ts'
 
 /** The table. */
 export const tableWords = {
@@ -62,6 +63,7 @@ export const tableWords = {
     `${name}, ${quantity}: ${value}. Why?`,
   table: 'For the table',
   deadlines: 'Deadlines',
+  standsStill: (left: number) => `The clock stands still; ${durationWords(left)} are left`,
   lately: 'Recent moves',
   wholeChronicle: 'The whole chronicle',
   moves: 'Moves that rules bring',

@@ -1,0 +1,65 @@
+import type { Clock, Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import type { ProposalView } from '../world.ts'
+
+const aboutProposal = { gives: ['proposal', 'focus'] } as const
+
+/** What has not happened by a time. It comes at that time, if nothing ends the wait before. */
+export const clocks = [
+  operator(
+    'event',
+    'nothing proposed',
+    ['deadline'],
+    'nothing is proposed in a player ’s turn {0}',
+    { hears: 'due', clocks: (at) => ofTurns(at, (since) => at.dueAt(0, since)) },
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator(
+    'event',
+    'not put to the vote',
+    ['deadline'],
+    'a proposal is not put to the vote {0}',
+    {
+      hears: 'due',
+      clocks: (at) =>
+        ofProposals(at, ({ isVotedOn, madeAt }) => (isVotedOn ? null : at.dueAt(0, madeAt))),
+    },
+    aboutProposal,
+  ),
+  operator(
+    'event',
+    'vote not over',
+    ['deadline'],
+    'the vote on a proposal is not over {0}',
+    { hears: 'due', clocks: (at) => ofVotes(at, (since) => at.dueAt(0, since)) },
+    aboutProposal,
+  ),
+] as const
+
+type DueFrom = (since: number) => number | null
+
+/** Of each turn under way in which nothing is proposed. */
+export function ofTurns({ world }: Place, dueFrom: DueFrom): readonly Clock[] {
+  return world.turnsUnderWay.flatMap(({ number, player, begun, hasProposal }) => {
+    const due = hasProposal ? null : dueFrom(begun)
+    return due === null ? [] : [{ name: `turn ${number}`, due, about: { player } }]
+  })
+}
+
+/** Of each vote under way. */
+export function ofVotes(at: Place, dueFrom: DueFrom): readonly Clock[] {
+  return ofProposals(at, ({ isVotedOn, voteOpenedAt }) =>
+    isVotedOn && voteOpenedAt !== null ? dueFrom(voteOpenedAt) : null,
+  )
+}
+
+function ofProposals(
+  { world }: Place,
+  dueOf: (proposal: ProposalView) => number | null,
+): readonly Clock[] {
+  return world.openProposals.flatMap((id) => {
+    const proposal = world.proposal(id)
+    const due = proposal === null ? null : dueOf(proposal)
+    return due === null ? [] : [{ name: `proposal ${id}`, due, about: { proposal: id } }]
+  })
+}

@@ -1,0 +1,50 @@
+import type { ProposalId } from '../../actions/ids.ts'
+import type { Context } from '../../engine/kernel/mechanic.ts'
+import { everyChange } from '../../engine/rules/alternatives.ts'
+import { currentForm } from '../../engine/votes/proposals.ts'
+import type { VoteTally } from '../../language/world.ts'
+
+/** With more votes to come only those of all of them together are thought of. */
+const thoughtOfMost = 24
+
+/** Whether a vote comes to the same however those vote who have not, and nobody can change a vote. */
+export function isDecided(
+  { game, ask }: Context<unknown>,
+  id: ProposalId,
+  tally: VoteTally,
+): boolean {
+  const proposal = game.openProposals.get(id)
+  if (proposal?.phase !== 'voting') return false
+  const canChange = [...proposal.votes.keys()].some(
+    (player) => ask('may-change-vote', { player, proposal: id }).value.allow,
+  )
+  if (canChange) return false
+  const changes = everyChange(currentForm(proposal).changes)
+  const isAdopted = (as: VoteTally) =>
+    changes.every((change) => ask('adopted', { proposal: id, change, tally: as }).value.adopted)
+  const [first, ...others] = endsOf(tally)
+  const outcome = first !== undefined && isAdopted(first)
+  return others.every((one) => isAdopted(one) === outcome)
+}
+
+/** How the vote could end, that all to come are for it and against it first. */
+function endsOf(tally: VoteTally): readonly VoteTally[] {
+  const { unit = 1 } = tally
+  const rest = tally.eligible - tally.for - tally.against - tally.abstain
+  const withMore = (more: number, against: number): VoteTally => ({
+    ...tally,
+    for: tally.for + more,
+    against: tally.against + against,
+    abstain: tally.abstain + rest - more - against,
+  })
+  const extremes = [withMore(rest, 0), withMore(0, rest), withMore(0, 0)]
+  const count = Math.floor(rest / unit)
+  if (count > thoughtOfMost) return extremes
+  const steps = Array.from({ length: count + 1 }, (_, votes) => votes)
+  const others = steps.flatMap((more) =>
+    steps
+      .filter((against) => more + against <= count)
+      .map((against) => withMore(more * unit, against * unit)),
+  )
+  return [...extremes, ...others]
+}
