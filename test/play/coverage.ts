@@ -34,6 +34,7 @@ interface ChangeWish {
   readonly repeal?: number
   readonly text?: string
   readonly mechanics?: readonly MechanicUse[]
+  readonly passages?: readonly Json[]
 }
 interface Script {
   readonly game: JsonObject & { readonly starter: string }
@@ -78,15 +79,19 @@ function missedIn(script: object, { rule }: Claimed): readonly string[] {
 function withOtherChanges(way: 'amended' | 'ceases', script: Script, claimed: Claimed): object {
   const numbers = numbersOf(rulesAfter(script), claimed.rule.number)
   const own = usesIn(claimed.rule.passages)
-  let carried: readonly MechanicUse[] = own
+  let carried: Pick<ChangeWish, 'text' | 'mechanics' | 'passages'> = {
+    text: 'Not repealed.',
+    mechanics: own,
+  }
   const other = (change: ChangeWish): ChangeWish => {
     if (change.amend !== undefined && numbers.includes(change.amend)) {
-      if (way === 'amended') return { ...change, mechanics: own }
-      carried = change.mechanics ?? []
+      const { passages, mechanics = [], ...rest } = change
+      if (way === 'amended') return { text: 'Idle.', ...rest, mechanics: own }
+      carried = passages === undefined ? { text: 'Not repealed.', mechanics } : { passages }
     }
     const { repeal } = change
     return way === 'ceases' && repeal !== undefined && numbers.includes(repeal)
-      ? { amend: repeal, text: 'Not repealed.', mechanics: carried }
+      ? { amend: repeal, ...carried }
       : change
   }
   const moves = script.moves.map((step) => {
