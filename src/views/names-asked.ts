@@ -1,6 +1,6 @@
 import { usesIn, type Passage } from '../actions/passage.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import { actingUses } from '../engine/rules/rule-uses.ts'
+import { standingFor } from './rule-sentences.ts'
 
 /** What a rule book makes of how players are called, beside showing it. */
 export interface NamesAsked {
@@ -15,10 +15,7 @@ export function namesAsked(
 ): NamesAsked {
   const said = JSON.stringify(
     [...rules].flatMap(({ passages }) =>
-      usesIn(passages).flatMap((use) => {
-        const acting = actingUses(library, use)
-        return acting.ok ? acting.value.map(({ params }) => params) : []
-      }),
+      usesIn(passages).flatMap((use) => standingFor(library, use) ?? [use]),
     ),
   )
   return { surname: said.includes('"by surname"'), account: said.includes('"by account name"') }

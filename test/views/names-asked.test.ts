@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
+import { starters } from '../../src/starters/starters.ts'
 import { namesAsked } from '../../src/views/names-asked.ts'
 
 it('asks for a surname or an account name only where a rule takes turns by it', () => {
@@ -11,4 +12,12 @@ it('asks for a surname or an account name only where a rule takes turns by it', 
   expect(asked('seat')).toEqual({ surname: false, account: false })
   expect(asked('surname')).toEqual({ surname: true, account: false })
   expect(asked('account')).toEqual({ surname: false, account: true })
+})
+
+it('reads every starter', () => {
+  const asked = starters.map(({ id, rules }) => [id, namesAsked(mechanicLibrary, rules)])
+  expect(Object.fromEntries(asked)).toMatchObject({
+    classic: { surname: false, account: false },
+    'by-mail': { surname: false, account: true },
+  })
 })
