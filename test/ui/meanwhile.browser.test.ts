@@ -12,6 +12,13 @@ beforeAll(() => {
 
 const field = (label: string) => page.getByLabel(label, { exact: true })
 
+/** Browsers tell of a caret that moved before they draw what comes next. */
+async function isPointed(): Promise<void> {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
 /** What can be lost: what fields hold, which one is being filled in, and where in it. */
 function standing() {
   return page.evaluate(() => {
@@ -132,6 +139,25 @@ it('opens the rule book at the rule one came for, at once', async () => {
       () => document.activeElement?.closest('article.open')?.getBoundingClientRect().top,
     )
   await expect.poll(top).toBeLessThan(100)
+})
+
+it('leaves the caret where it went, also before the browser has told of it', async () => {
+  await gallery.show('shared-draft')
+  const text = field('The rule’s text')
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  await isPointed()
+  await page.evaluate(() =>
+    addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    }),
+  )
+  await page.keyboard.press('Control+Home')
+  await page.evaluate(() => dispatchEvent(new Event('meanwhile')))
+  await expect.poll(() => text.inputValue()).toBe('There is tea. For all.')
+  await page.keyboard.type('At four. ')
+  expect(await text.inputValue()).toBe('At four. There is tea. For all.')
 })
 
 describe('while the others go on playing', () => {

@@ -41,6 +41,33 @@ function shared(table: FakeTable, me: FakePerson, other: FakePerson, page = ''):
   }
 }
 
+/** Ann's draft, on the table; Bo writes at the end of its rule. */
+function draftTogether(): SharedScene {
+  const table = started('market')
+  const session = fakeSession(table, ann)
+  const other = fakeSession(table, bo)
+  const draft = (text: string) => ({
+    title: 'Tea',
+    commentary: '',
+    changes: [enact('Tea', text)],
+    extra: {},
+  })
+  let write = (): void => undefined
+  void Promise.all([session.drafts(), other.drafts()]).then(([mine, his]) => {
+    const id = mine.begin(draft('There is tea.'), null)
+    mine.share(id)
+    write = () => {
+      his.write(id, draft('There is tea. For all.'))
+    }
+  })
+  return {
+    app: fakeApp({ sessions: [session] }),
+    route: `#/game/${session.id}/propose`,
+    now: table.now + 120_000,
+    meanwhile: () => write(),
+  }
+}
+
 /** Ann's proposal, in the phase that is asked for; Cy has voted in the second. */
 function proposed(phase: 'debate' | 'voting'): FakeTable {
   const table = underWay()
@@ -79,6 +106,7 @@ function longNames(): FakeTable {
 
 export const sharedScenes: ReadonlyMap<string, () => SharedScene> = new Map([
   ['shared-table', () => shared(started(), ann, bo)],
+  ['shared-draft', draftTogether],
   ['shared-propose', () => shared(started(), ann, bo, '/propose/203')],
   ['shared-debate', () => shared(proposed('debate'), bo, cy)],
   ['shared-vote', () => shared(proposed('voting'), bo, cy)],
