@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { join } from 'node:path'
 import { sha256Hex } from '../base/hash.ts'
@@ -7,7 +7,17 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 
 /** By what is written down of it, the time at which a machine started is found again within this. */
 const bootSpanMs = 60_000
+/** Where Linux names the start of the machine, whatever the clock says. */
+const bootIdPath = '/proc/sys/kernel/random/boot_id'
 const tries = 3
+
+/** What a lock says of the process that holds it. */
+interface Holder {
+  readonly pid: number
+  readonly bootMs: number
+  /** The kernel's name for this start of the machine; `null` where it has none. */
+  readonly bootId: string | null
+}
 
 /** Tells this machine's files from those of others in a folder that is kept in step. */
 export function machineName(): string {
@@ -22,38 +32,72 @@ export function machineName(): string {
 export function lockFolder(folder: string): Result<() => void> {
   const path = join(folder, `${machineName()}.lock`)
   const bootMs = Math.round(Date.now() - uptime() * 1000)
+  const own: Holder = { pid: process.pid, bootMs, bootId: readBootId() }
   for (let attempt = 0; attempt < tries; attempt++) {
-    try {
-      writeFileSync(path, JSON.stringify({ pid: process.pid, bootMs }), { flag: 'wx' })
-      return ok(() => rmSync(path, { force: true }))
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') {
-        return fail(fault('file-unwritable', { path, reason: codeOf(error) }))
-      }
-    }
-    const pid = holderIn(path, bootMs)
+    const reason = putLock(path, JSON.stringify(own))
+    if (reason === null) return ok(() => rmSync(path, { force: true }))
+    if (reason !== 'EEXIST') return fail(fault('file-unwritable', { path, reason }))
+    const pid = holderIn(path, own)
     if (pid !== null) return fail(fault('folder-taken', { folder, pid }))
     rmSync(path, { force: true })
   }
   return fail(fault('folder-taken', { folder, pid: 0 }))
 }
 
+/** Puts a lock there that is whole from the first: whoever finds an empty one takes it over. Answers with why it cannot. */
+function putLock(path: string, text: string): string | null {
+  const written = `${path}.${process.pid}`
+  try {
+    writeFileSync(written, text)
+    linkInto(path, written, text)
+    return null
+  } catch (error) {
+    return codeOf(error)
+  } finally {
+    rmSync(written, { force: true })
+  }
+}
+
+function linkInto(path: string, written: string, text: string): void {
+  try {
+    linkSync(written, path)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error
+    // Not every disk has links.
+    writeFileSync(path, text, { flag: 'wx' })
+  }
+}
+
 /** The process that holds it; `null` where none does any more. */
-function holderIn(path: string, bootMs: number): number | null {
+function holderIn(path: string, own: Holder): number | null {
   const held = readLock(path)
-  if (held === null || held.pid === process.pid) return null
-  if (Math.abs(held.bootMs - bootMs) > bootSpanMs) return null
+  if (held === null || held.pid === own.pid || !isSameStart(held, own)) return null
   return isAlive(held.pid) ? held.pid : null
 }
 
-function readLock(path: string): { readonly pid: number; readonly bootMs: number } | null {
+/** The time of the start is told from the clock, and wrong once the clock is set: the kernel's name goes before it. */
+function isSameStart(held: Holder, own: Holder): boolean {
+  if (held.bootId !== null && own.bootId !== null) return held.bootId === own.bootId
+  return Math.abs(held.bootMs - own.bootMs) <= bootSpanMs
+}
+
+function readBootId(): string | null {
+  try {
+    return readFileSync(bootIdPath, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+function readLock(path: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
     if (typeof value !== 'object' || value === null) return null
     if (!('pid' in value && 'bootMs' in value)) return null
     const { pid, bootMs } = value
+    const bootId = 'bootId' in value && typeof value.bootId === 'string' ? value.bootId : null
     const isSound = Number.isSafeInteger(pid) && typeof bootMs === 'number'
-    return isSound && typeof pid === 'number' && pid > 0 ? { pid, bootMs } : null
+    return isSound && typeof pid === 'number' && pid > 0 ? { pid, bootMs, bootId } : null
   } catch {
     return null
   }

@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { uptime } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lockFolder, machineName } from '../../src/cli/folder-lock.ts'
 import { freshPlace, idsIn, letter, losePower, startKeeper, Writer } from './keeper-process.ts'
 
@@ -39,6 +47,54 @@ describe('a folder’s lock', () => {
     expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid })
     if (taken.ok) taken.value()
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  const bootIdPath = '/proc/sys/kernel/random/boot_id'
+  describe.runIf(existsSync(bootIdPath))('by the kernel’s name for this start', () => {
+    const bootId = () => readFileSync(bootIdPath, 'utf8').trim()
+
+    it('keeps a second keeper out though the clock was set meanwhile', () => {
+      const held = { pid: alive, bootMs: bootMs - 3.6e6, bootId: bootId() }
+      writeFileSync(lockPath(), JSON.stringify(held))
+      expect(lockFolder(folder)).toMatchObject({ ok: false, fault: { code: 'folder-taken' } })
+    })
+
+    it('is taken over from another start at the same time by the clock', () => {
+      writeFileSync(lockPath(), JSON.stringify({ pid: alive, bootMs, bootId: 'another' }))
+      expect(lockFolder(folder).ok).toBe(true)
+      expect(JSON.parse(readFileSync(lockPath(), 'utf8'))).toMatchObject({ bootId: bootId() })
+    })
+  })
+
+  describe('on a disk that is watched', () => {
+    afterEach(() => {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    })
+
+    it('is whole from the first', () => {
+      const seen: boolean[] = []
+      const write = fs.writeFileSync
+      vi.spyOn(fs, 'writeFileSync').mockImplementation((path, text, how) => {
+        write(path, '', how)
+        seen.push(existsSync(lockPath()))
+        write(path, text)
+      })
+      syncBuiltinESMExports()
+      expect(lockFolder(folder).ok).toBe(true)
+      expect(seen).toEqual([false])
+    })
+
+    it('does without links where there are none', () => {
+      vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+        throw Object.assign(new Error('no links'), { code: 'EPERM' })
+      })
+      syncBuiltinESMExports()
+      expect(lockFolder(folder).ok).toBe(true)
+      expect(readdirSync(folder)).toEqual([`${machineName()}.lock`])
+      writeFileSync(lockPath(), JSON.stringify({ pid: alive, bootMs }))
+      expect(lockFolder(folder)).toMatchObject({ ok: false, fault: { code: 'folder-taken' } })
+    })
   })
 
   it('says so where nothing can be written', () => {
