@@ -90,8 +90,12 @@ export class CodeCourier implements Courier {
   }
 
   async #begin(): Promise<MeetByCode | null> {
-    const mesh = await this.#load()
-    if (mesh === null) return null
+    const mesh = await this.#load().catch(() => null)
+    if (mesh === null || this.#isStopped) {
+      // What did not load may do so the next time.
+      this.#mesh = null
+      return null
+    }
     const inner = new PeerCourier(this.#host, mesh.open, this.#place, this.#clock)
     inner.offer(this.#host.lackedBy([], Number.MAX_SAFE_INTEGER))
     if (this.#presence !== null) inner.announce(this.#presence)
