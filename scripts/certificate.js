@@ -1,4 +1,10 @@
-import { generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto'
+import {
+  createPrivateKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  X509Certificate,
+} from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -14,7 +20,7 @@ const daysLeftLeast = 30
 
 /**
  * A certificate for these addresses that nobody vouches for: browsers ask once whether to go on. It is kept in a file, so that
- * they ask once only; another is made where the addresses changed, or it is nearly over.
+ * they ask once only; another is made where the addresses changed, it is nearly over, or the file is damaged.
  *
  * @param {string} file
  * @param {readonly string[]} addresses IPv4
@@ -53,10 +59,16 @@ function readKept(file) {
  * @param {Certificate} certificate
  * @param {readonly string[]} addresses
  */
-function isFor({ cert }, addresses) {
-  const read = new X509Certificate(cert)
-  const leftMs = Date.parse(read.validTo) - Date.now()
-  return leftMs > daysLeftLeast * dayMs && addresses.every((one) => read.checkIP(one) !== undefined)
+function isFor({ key, cert }, addresses) {
+  try {
+    const read = new X509Certificate(cert)
+    const leftMs = Date.parse(read.validTo) - Date.now()
+    const isNamed = addresses.every((one) => read.checkIP(one) !== undefined)
+    return isNamed && leftMs > daysLeftLeast * dayMs && read.checkPrivateKey(createPrivateKey(key))
+  } catch {
+    // What was kept is damaged.
+    return false
+  }
 }
 
 /*

@@ -170,6 +170,25 @@ describe('the server for a network', () => {
     expect(certificateFingerprint(moved)).not.toBe(print)
   })
 
+  const sound = makeCertificate(addresses, new Date())
+  it.each([
+    ['cut', '{"key":'],
+    ['of another shape', '[1]'],
+    ['without a certificate', JSON.stringify({ key: sound.key })],
+    ['with nonsense for one', JSON.stringify({ ...sound, cert: 'nonsense' })],
+    ['with nonsense for a key', JSON.stringify({ ...sound, key: 'nonsense' })],
+    [
+      'with the key of another',
+      JSON.stringify({ ...sound, key: makeCertificate([], new Date()).key }),
+    ],
+  ])('makes another where the kept file is %s', async (_, text) => {
+    const file = join(folder, 'damaged.json')
+    await writeFile(file, text)
+    const made = keptCertificate(file, addresses)
+    expect(certificateFingerprint(made)).not.toBe(certificateFingerprint(sound))
+    expect(keptCertificate(file, addresses)).toEqual(made)
+  })
+
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('makes one that can be read for %i addresses', (count) => {
     const many = Array.from({ length: count }, (_, i) => `192.168.0.${i}`)
     for (let times = 0; times < 8; times++) {
