@@ -60,7 +60,7 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
         import('../network/webrtc/rtc.ts'),
       ])
       const rtc = browserRtc()
-      return rtc === null ? null : findWaysOut(rtc, iceServers)
+      return rtc === null ? null : findWaysOut({ rtc, clock: browserClock }, iceServers)
     },
     openDraftTable: async (host, isKept = true) => {
       const [{ DraftTable }, { memoryPages, pagesHere }] = await Promise.all([

@@ -7,6 +7,7 @@ import type { CodeTry, CourierClock, MeetByCode } from '../courier.ts'
 import type { MeshUse, OpenMesh } from '../link.ts'
 import { isAnswerTo, nameOfOffer, readCode, writeCode, type MeetingCode } from '../meeting-code.ts'
 import { channelLink } from './channel-link.ts'
+import { gathered } from './gathering.ts'
 import type { Rtc } from './rtc.ts'
 import { packSdp, unpackSdp } from './sdp-code.ts'
 
@@ -153,16 +154,7 @@ class Try implements CodeTry {
   async describe(description: RTCSessionDescriptionInit): Promise<Uint8Array | null> {
     const { connection } = this
     await connection.setLocalDescription(description)
-    await new Promise<void>((done) => {
-      const cancel = this.#clock.after(gatheringMs, done)
-      const look = (): void => {
-        if (connection.iceGatheringState !== 'complete') return
-        cancel()
-        done()
-      }
-      connection.addEventListener('icegatheringstatechange', look)
-      look()
-    })
+    await gathered(connection, this.#clock, gatheringMs)
     this.#said = packSdp(connection.localDescription?.sdp ?? '')
     return this.#said
   }

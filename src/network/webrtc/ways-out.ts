@@ -1,4 +1,6 @@
 import { iceServersOf, type IceServer } from '../../actions/ice-server.ts'
+import type { CourierClock } from '../courier.ts'
+import { gathered } from './gathering.ts'
 import type { Rtc } from './rtc.ts'
 
 /** What this device finds of ways to others, without any other. */
@@ -19,14 +21,21 @@ const patienceMs = 4_000
 /** A candidate, as far as ways are told by it. */
 export type Candidate = Pick<RTCIceCandidate, 'type' | 'address' | 'port' | 'relatedPort'>
 
+interface WaysPorts {
+  readonly rtc: Rtc
+  readonly clock: Pick<CourierClock, 'after'>
+}
+
 /** Asks the servers that people named, each alone and all together. */
-export async function findWaysOut(rtc: Rtc, addresses: readonly string[]): Promise<WaysOut> {
+export async function findWaysOut(
+  ports: WaysPorts,
+  addresses: readonly string[],
+): Promise<WaysOut> {
   const servers = iceServersOf(addresses)
-  const [together, ...each] = await Promise.all([
-    gather(rtc, servers),
-    ...servers.map((server) => gather(rtc, [server])),
-  ])
-  const { candidates } = together ?? { candidates: [] }
+  const asked = gather(ports, servers)
+  // One server alone is all of them.
+  const alone = servers.length === 1 ? [asked] : servers.map((server) => gather(ports, [server]))
+  const [{ candidates }, each] = await Promise.all([asked, Promise.all(alone)])
   return {
     hasAddress: candidates.length > 0,
     servers: servers.map(({ urls }, at) => ({
@@ -58,7 +67,7 @@ interface Gathered {
   readonly isWhole: boolean
 }
 
-async function gather(rtc: Rtc, servers: readonly IceServer[]): Promise<Gathered> {
+async function gather({ rtc, clock }: WaysPorts, servers: readonly IceServer[]): Promise<Gathered> {
   const connection = new rtc.RTCPeerConnection({ iceServers: [...servers] })
   const candidates: Candidate[] = []
   let hasFailed = false
@@ -67,16 +76,8 @@ async function gather(rtc: Rtc, servers: readonly IceServer[]): Promise<Gathered
   })
   connection.addEventListener('icecandidateerror', () => (hasFailed = true))
   connection.createDataChannel('ways')
-  const done = new Promise<boolean>((resolve) => {
-    const timer = setTimeout(() => resolve(false), patienceMs)
-    connection.addEventListener('icegatheringstatechange', () => {
-      if (connection.iceGatheringState !== 'complete') return
-      clearTimeout(timer)
-      resolve(true)
-    })
-  })
   await connection.setLocalDescription(await connection.createOffer())
-  const isComplete = await done
+  const isComplete = await gathered(connection, clock, patienceMs)
   connection.close()
   return { candidates, isWhole: isComplete && !hasFailed }
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { findWaysOut } from '../../../src/network/webrtc/ways-out.ts'
+import { VirtualTime } from '../virtual-time.ts'
+import { simulatedRtc } from './simulated-rtc.ts'
+
+it.each([
+  [[], [[]]],
+  [['stun:a'], [['stun:a']]],
+  [
+    ['stun:a', 'stun:b'],
+    [['stun:a', 'stun:b'], ['stun:a'], ['stun:b']],
+  ],
+])('servers are asked each alone and all together, and one once: %j', async (addresses, asked) => {
+  const { rtc, made } = simulatedRtc()
+  const { servers } = await findWaysOut({ rtc, clock: new VirtualTime() }, addresses)
+  expect(made.map((config) => config.map(({ urls }) => urls))).toEqual(asked)
+  expect(servers).toEqual(addresses.map((address) => ({ address, answers: true })))
+})
+
+it('a server that is not done in time does not answer', async () => {
+  const time = new VirtualTime()
+  const { rtc, connections } = simulatedRtc({ setLocalDescription: () => Promise.resolve() })
+  const finding = findWaysOut({ rtc, clock: time }, ['stun:a'])
+  await time.pass(4_000)
+  expect((await finding).servers).toEqual([{ address: 'stun:a', answers: false }])
+  expect(connections.map(({ connectionState }) => connectionState)).toEqual(['closed'])
+})
