@@ -25,6 +25,9 @@ export interface CodePorts {
   readonly randomBytes: (count: number) => Uint8Array
 }
 
+/** What a code is made of; its description is `null` where there is none. */
+type Said = Pick<MeetingCode, 'kind' | 'offer'> & { readonly description: Uint8Array | null }
+
 /** Connections between two devices that told each other how, by a code each: no server is asked. [meet-code] */
 export class CodeMesh implements MeetByCode {
   readonly #game: GameId
@@ -56,11 +59,11 @@ export class CodeMesh implements MeetByCode {
   async offer(): Promise<Result<CodeTry>> {
     const use = this.#use
     if (use === null) return fail(fault('code-failed'))
-    const begun = this.#begin(use)
-    const channel = begun.connection.createDataChannel('synomic')
-    begun.useChannel(channel)
-    const description = await begun.describe(await begun.connection.createOffer())
-    return this.#said(begun, { kind: 'offer', offer: new Uint8Array(), description })
+    return this.#attempt(use, async (begun) => {
+      begun.useChannel(begun.connection.createDataChannel('synomic'))
+      const description = await begun.describe(await begun.connection.createOffer())
+      return { kind: 'offer', offer: new Uint8Array(), description }
+    })
   }
 
   async answer(pasted: string): Promise<Result<CodeTry>> {
@@ -70,12 +73,24 @@ export class CodeMesh implements MeetByCode {
     if (!code.ok) return code
     if (code.value.kind !== 'offer') return fail(fault('code-no-offer'))
     if (hexFromBytes(code.value.peer) === hexFromBytes(this.#me)) return fail(fault('code-own'))
-    const begun = this.#begin(use)
-    begun.connection.addEventListener('datachannel', ({ channel }) => begun.useChannel(channel))
-    const isTaken = await begun.take(code.value)
-    const description = isTaken ? await begun.answerIt() : null
-    const offer = nameOfOffer(code.value.description)
-    return this.#said(begun, { kind: 'answer', offer, description })
+    return this.#attempt(use, async (begun) => {
+      begun.connection.addEventListener('datachannel', ({ channel }) => begun.useChannel(channel))
+      const isTaken = await begun.take(code.value)
+      const description = isTaken ? await begun.answerIt() : null
+      return { kind: 'answer', offer: nameOfOffer(code.value.description), description }
+    })
+  }
+
+  /** Browsers may refuse a connection, or any step on the way to a description. */
+  async #attempt(use: MeshUse, say: (begun: Try) => Promise<Said>): Promise<Result<CodeTry>> {
+    let begun: Try | null = null
+    try {
+      begun = this.#begin(use)
+      return this.#said(begun, await say(begun))
+    } catch {
+      begun?.end()
+      return fail(fault('code-failed'))
+    }
   }
 
   #begin(use: MeshUse): Try {
@@ -89,11 +104,7 @@ export class CodeMesh implements MeetByCode {
     return begun
   }
 
-  #said(
-    begun: Try,
-    said: Pick<MeetingCode, 'kind' | 'offer'> & { readonly description: Uint8Array | null },
-  ): Result<CodeTry> {
-    const { kind, offer, description } = said
+  #said(begun: Try, { kind, offer, description }: Said): Result<CodeTry> {
     if (description === null || this.#use === null) {
       begun.end()
       return fail(fault('code-failed'))
