@@ -53,10 +53,15 @@ export class MetBook {
     }
   }
 
-  /** Of a player with several devices: the last time that any of them was met. */
-  ofAll(devices: readonly DeviceId[]): LastMet {
+  /** Of a player with several devices: the last time that any of them was met. None is ahead: the clock was set back since. */
+  ofAll(devices: readonly DeviceId[], now: number): LastMet {
     const all = devices.map((device) => this.lastMet(device))
-    return { live: latest(all.map(({ live }) => live)), mail: latest(all.map(({ mail }) => mail)) }
+    const last = (road: keyof LastMet): number | null =>
+      latest(
+        all.map((met) => met[road]),
+        now,
+      )
+    return { live: last('live'), mail: last('mail') }
   }
 
   note(road: keyof LastMet, devices: readonly DeviceId[], now: number): void {
@@ -77,9 +82,9 @@ export class MetBook {
   }
 }
 
-function latest(times: readonly (number | null)[]): number | null {
+function latest(times: readonly (number | null)[], now: number): number | null {
   const known = times.filter((time) => time !== null)
-  return known.length === 0 ? null : Math.max(...known)
+  return known.length === 0 ? null : Math.min(now, Math.max(...known))
 }
 
 function metIn(value: unknown): Map<DeviceId, LastMet> {

@@ -253,7 +253,7 @@ export class OpenGame implements GameSession {
   meetByCode: GameSession['meetByCode'] = () => this.#network.byCode
 
   lastMet: GameSession['lastMet'] = (player) =>
-    this.#met.ofAll(this.live.state?.players.get(player)?.devices ?? [])
+    this.#met.ofAll(this.live.state?.players.get(player)?.devices ?? [], this.#ports.clock.now())
 
   seatKeys(): Promise<SeatKeys> {
     return this.#seats.keys()

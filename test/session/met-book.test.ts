@@ -17,8 +17,16 @@ it('remembers over visits who was met live, and whose moves came by mail', async
   await book.keep(2_000)
   const again = await MetBook.open(archive)
   expect(again.lastMet(ann)).toEqual({ live: 1_000, mail: 2_000 })
-  expect(again.ofAll([bo, cy])).toEqual({ live: null, mail: 2_000 })
-  expect(again.ofAll([])).toEqual({ live: null, mail: null })
+  expect(again.ofAll([bo, cy], 3_000)).toEqual({ live: null, mail: 2_000 })
+  expect(again.ofAll([], 3_000)).toEqual({ live: null, mail: null })
+})
+
+it('tells nothing ahead of a clock that was set back', async () => {
+  const book = await MetBook.open(memoryArchive())
+  book.note('live', [ann], 9_000)
+  book.note('live', [bo], 1_000)
+  expect(book.ofAll([ann, bo], 5_000)).toEqual({ live: 5_000, mail: null })
+  expect(book.ofAll([bo], 5_000)).toEqual({ live: 1_000, mail: null })
 })
 
 it('is read as far as it makes sense', async () => {
