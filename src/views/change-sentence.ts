@@ -145,7 +145,13 @@ function ruleWords(
 ): string | null {
   switch (change.kind) {
     case 'proposal':
-      if (change.what === 'made' || change.what === 'revised') return null
+      if (change.what === 'revised') return null
+      // Who proposes has said so; what a rule makes says nothing.
+      if (change.what === 'made') {
+        const by = proposalById(state, change.proposal)?.by
+        if (change.cause.rule === undefined || by === undefined) return null
+        return changeWords.nullProposal(nameOf(state, by), change.number)
+      }
       // Who calls the vote has said so.
       if (change.what === 'vote-opened' && change.cause.rule === undefined) return null
       return changeWords.proposal[change.what](change.number)

@@ -56,6 +56,15 @@ export class Person {
     await this.#context.setOffline(false)
   }
 
+  /** Closes the tab; answers how to open the app again at the same place, when so many hours have gone by. */
+  async goAway(): Promise<(hours: number) => Promise<void>> {
+    const { url } = await this.#away()
+    return async (hours) => {
+      await this.#context.addInitScript(moveClock, hours * 3_600_000)
+      await this.#come(url)
+    }
+  }
+
   /** Creates a game and answers the link to it. */
   async create(game: string, home: string, starter = 'Classic'): Promise<string> {
     const { page } = this
@@ -163,6 +172,12 @@ export class Person {
   #listen(): void {
     this.#page.on('pageerror', (error) => this.errors.push(error.message))
   }
+}
+
+/** Each time it is called, the page's clock goes so much ahead. */
+function moveClock(byMs: number): void {
+  const now = Date.now.bind(Date)
+  Date.now = () => now() + byMs
 }
 
 /** What a page was still writing into its databases is kept: a reader's turn comes after it. */

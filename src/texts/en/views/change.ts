@@ -109,6 +109,7 @@ export const changeWords = {
   counted: (who: string, isCounted: boolean) =>
     isCounted ? `${who} is counted again` : `${who} is not counted`,
   turnEnded: (who: string) => `${who}’s turn ended`,
+  nullProposal: (who: string, number: number) => `${who} made the NULL proposal ${number}`,
   proposal: {
     'vote-opened': (number: number) => `The vote on proposal ${number} opened`,
     adopted: (number: number) => `Proposal ${number} was adopted`,
@@ -151,7 +152,7 @@ export const changeWords = {
   },
   announced: (name: string) => `Announced: ${name}`,
   words: (count: number) => `${countWords(count, 'player is', 'players are')} for it so far`,
-  timeCame: 'The time came for what was to happen then',
+  timeCame: 'The wait was over',
   turnTimerFired: (turn: string) => `The time for turn ${turn} was over`,
   timerFired: (name: string) => `A deadline passed: ${name}`,
   voteTimerFired: (proposal: string) => `The time for the vote on ${proposal} was over`,
