@@ -33,6 +33,12 @@ export interface App {
   createGame(wish: NewGame): Promise<Result<GameId>>
   /** Reads a link or its fragment without joining. */
   readInvitation(text: string): Result<InvitationCard>
+  /**
+   * Asks the others for the invited game, to look at: nothing is signed, and nothing kept when it is closed. What has come of it
+   * by then is there at once when the invitation is accepted, which closes it too. Faults: those of reading
+   * the link.
+   */
+  lookIn(text: string): Promise<Result<GameSession>>
   /** Opens the invited game on this device; a player joins it with a `join` intent. */
   acceptInvitation(text: string): Promise<Result<GameId>>
   /** Opens the game of a link that brings this device into a player's seat, under a name that the player knows it by. */

@@ -82,6 +82,16 @@ class RunningApp implements App {
     return ok({ gameName, from, known: known?.game ?? null, deviceUntil })
   }
 
+  async lookIn(text: string): Promise<Result<GameSession>> {
+    const read = decodeInvitation(text)
+    if (!read.ok) return read
+    const { secret, signaling, relays, gameName } = read.value
+    const entry = this.#newEntry(actionId(read.value.game), gameName, [secret])
+    const { looks } = await this.#loadWork()
+    const from = { signaling, relays: relaysOfLink(relays), myName: '' }
+    return ok(await looks.lend({ ...entry, ...from }, this.#settings))
+  }
+
   async acceptInvitation(text: string): Promise<Result<GameId>> {
     const read = decodeInvitation(text)
     return read.ok ? this.#accept(read.value) : read
@@ -105,7 +115,8 @@ class RunningApp implements App {
   async #accept(invitation: Invitation): Promise<Result<GameId>> {
     const { gameName, secret, signaling, game } = invitation
     const id = actionId(game)
-    const { games } = await this.#loadWork()
+    const { games, looks } = await this.#loadWork()
+    const seen = await looks.takeFrom(id)
     const known = this.#entryOf(id)
     const entry = known ?? this.#newEntry(id, gameName, [])
     const relays = relaysOfLink(invitation.relays)
@@ -128,6 +139,7 @@ class RunningApp implements App {
     if (known !== undefined && secrets.at(-1) === secret) {
       await games.admit(id, secret, { signaling, iceServers: [], relays })
     }
+    if (seen.length > 0) await this.#receive(entry, seen)
     return ok(id)
   }
 
@@ -139,10 +151,15 @@ class RunningApp implements App {
     const entry = this.#entryOf(game) ?? this.#newEntry(game, name, [])
     const kept = await this.#keepEntry(entry)
     if (!kept.ok) return kept
-    const opened = await work.games.lend(entry, this.#settings)
+    await this.#receive(entry, actions)
+    return ok(game)
+  }
+
+  async #receive(entry: GameEntry, actions: readonly Uint8Array[]): Promise<void> {
+    const { games } = await this.#loadWork()
+    const opened = await games.lend(entry, this.#settings)
     await opened.receive(actions)
     await opened.close()
-    return ok(game)
   }
 
   async takeMoves(pasted: string): Promise<Result<readonly MovesTaken[]>> {

@@ -5,6 +5,7 @@ import type { NewGame } from './api.ts'
 import { newKeys, storeKeys } from './device-keys.ts'
 import { signNewGame } from './new-game.ts'
 import { authenticIn, Intake } from './intake.ts'
+import { forALook } from './look.ts'
 import { OpenGames, type Keeping } from './open-games.ts'
 import { Scheduler } from './scheduler.ts'
 import type { AppPorts, Ports } from './ports.ts'
@@ -21,11 +22,17 @@ export interface CheckedFile {
 /** What needs the engine and the rules' mechanics: loaded with the first game, so that Home is there before. */
 export class GameWork {
   readonly games: OpenGames
+  /** Games that somebody only looks into: nothing of them is kept, and nothing signed. */
+  readonly looks: OpenGames
   readonly #ports: Ports
 
   private constructor(ports: Ports, keep: Keeping) {
     this.#ports = ports
     this.games = new OpenGames(ports, keep)
+    this.looks = new OpenGames(forALook(ports), {
+      entry: () => Promise.resolve(ok(null)),
+      secret: () => Promise.resolve(ok(null)),
+    })
   }
 
   static async load(ports: AppPorts, keep: Keeping): Promise<GameWork> {

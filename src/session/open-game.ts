@@ -233,8 +233,12 @@ export class OpenGame implements GameSession {
     this.live.syncChanged()
   }
 
-  exportFile(): Promise<Uint8Array> {
-    return exportGame(this.#record.replica.log, this.#ports.clock)
+  exportFile: GameSession['exportFile'] = () =>
+    exportGame(this.#record.replica.log, this.#ports.clock)
+
+  /** All that has its place in the game, as it was signed. */
+  get held(): readonly Uint8Array[] {
+    return this.#record.replica.log.order.map(({ bytes }) => bytes)
   }
 
   servers(): Servers {
@@ -268,9 +272,7 @@ export class OpenGame implements GameSession {
     return this.#seats.giveUpLink()
   }
 
-  close(): Promise<void> {
-    return this.#giveBack()
-  }
+  close: GameSession['close'] = () => this.#giveBack()
 
   /** Stops everything that goes on in this game and lets go of its storage. */
   async shut(): Promise<void> {
@@ -289,9 +291,7 @@ export class OpenGame implements GameSession {
   }
 
   /** Ends when all that came in by now has been dealt with. */
-  async settled(): Promise<void> {
-    await this.#queue.done()
-  }
+  settled = (): Promise<void> => this.#queue.done()
 
   /** Takes the game off this device. The session is closed after it. */
   async erase(): Promise<Result<null>> {

@@ -81,6 +81,14 @@ export class OpenGames {
     await opened.shut()
   }
 
+  /** What is held of a game that is open, which is closed for all; nothing where it is not. */
+  async takeFrom(game: GameId): Promise<readonly Uint8Array[]> {
+    const opened = await this.#lent.get(game)?.opening
+    const held = opened?.held ?? []
+    await this.#shut(game)
+    return held
+  }
+
   /** The game was erased and is closed. */
   forget(game: GameId): void {
     this.#lent.delete(game)

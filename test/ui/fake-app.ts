@@ -13,6 +13,8 @@ import { boxKey } from '../crypto/box-key.ts'
 export interface FakeApp {
   readonly games?: readonly GameCard[]
   readonly sessions?: readonly GameSession[]
+  /** What is seen of a game that one is invited to; absent: nobody answers. */
+  readonly invitedTo?: GameSession
   readonly settings?: Partial<DeviceSettings>
   readonly troubles?: ReturnType<App['troubles']>
 }
@@ -59,6 +61,7 @@ export function fakeApp(given: FakeApp = {}): App {
       const deviceUntil = text.startsWith('syn1d') ? startOfPlay + 86_400_000 : null
       return ok({ gameName: 'The Tuesday game', from: 'Bo Zorn', known: null, deviceUntil })
     },
+    lookIn: () => (given.invitedTo ? Promise.resolve(ok(given.invitedTo)) : new Promise(() => {})),
     gameOfCode: () => Promise.resolve(fail(fault('code-none'))),
     acceptInvitation: () => Promise.resolve(fail(fault('invitation-broken'))),
     acceptDeviceLink: () => Promise.resolve(fail(fault('link-used'))),

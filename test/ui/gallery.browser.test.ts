@@ -293,6 +293,17 @@ describe('what screens do', () => {
     await page.getByText('Undone. Judged: “The claim falls”').waitFor()
   })
 
+  it('says who is in and what goes on before one joins, and how one gets in', async () => {
+    await open('invited-late')
+    await page.getByText('Ann Abel, Bo Zorn and Cy Okafor are in already.').waitFor()
+    await page.getByText('They vote on “A prize for poets”.').waitFor()
+    await page.getByRole('button', { name: 'Ask to join' }).waitFor()
+    await open('join')
+    await page.getByText('Asking who is in already …').waitFor()
+    await page.getByText('Nobody who has the game answers right now.').waitFor()
+    await page.getByRole('button', { name: 'Join the game' }).waitFor()
+  })
+
   it('says kindly what is wrong with a link', async () => {
     await open('broken-link')
     await page.getByText('This link does not open a game').waitFor()

@@ -236,11 +236,19 @@ function won(): FakeTable {
 
 const empty: Scene = { app: fakeApp(), route: '#/', now: startOfPlay }
 
+/** Somebody opens the link to a game whose others answer. */
+function invitedTo(table: FakeTable): Scene {
+  const app = fakeApp({ invitedTo: fakeSession(table, stranger), settings: { myName: '' } })
+  return { app, route: '#/join/syn1.eJwVyrEOgCAMANFfMZ3b', now: table.now + 120_000 }
+}
+
 export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['welcome', () => empty],
   ['home', () => ({ app: fakeApp({ games: gameCards }), route: '#/', now: startOfPlay })],
   ['new', () => ({ ...empty, route: '#/new' })],
   ['join', () => ({ ...empty, route: '#/join/syn1.eJwVyrEOgCAMANFfMZ3b' })],
+  ['invited', () => invitedTo(gathered())],
+  ['invited-late', () => invitedTo(votedOn())],
   ['broken-link', () => ({ ...empty, route: '#/join/nonsense' })],
   ['device-settings', () => ({ ...empty, route: '#/settings' })],
   ['lobby', () => inGame(gathered(), ann)],

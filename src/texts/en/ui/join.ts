@@ -10,6 +10,9 @@ export const join = {
   openGame: 'Open the game',
   about:
     'Nomic is a game of making its own rules. In every turn somebody proposes a change to the rules, and all vote on it. What is adopted holds for everyone from then on: who scores, whose turn it is, and how one wins.',
+  asking: 'Asking who is in already …',
+  nobodyAnswers:
+    'Nobody who has the game answers right now. Join all the same: the others hear of it when one of them is back.',
   enter: 'Join the game',
   watch: 'Just watch',
   lost: 'I play in this game already, on devices that I do not have any more',

@@ -1,0 +1,23 @@
+import { countWords, listWords } from '../list.ts'
+
+/** What somebody reads of a game before they join it. */
+export const firstLookWords = {
+  areIn: (names: readonly string[]) =>
+    `${listWords(names)} ${names.length === 1 ? 'is' : 'are'} in already.`,
+  nobodyIn: 'Nobody is in any more.',
+  notBegun: 'The game has not begun yet.',
+  turn: (name: string, number: number) => `It is turn ${number}, ${name}’s.`,
+  phase: {
+    debate: (title: string, number: number) => `They talk about ${named(title, number)}.`,
+    voting: (title: string, number: number) => `They vote on ${named(title, number)}.`,
+    closed: (title: string, number: number) => `The vote on ${named(title, number)} is over.`,
+  },
+  changed: (count: number) => `So far ${countWords(count, 'proposal')} became law.`,
+  won: (names: readonly string[]) => `${listWords(names)} won this round.`,
+  letIn: (names: readonly string[]) => `Until ${listWords(names, 'or')} lets you in, you watch.`,
+  votedIn: 'They vote on whether you join; until then you watch.',
+}
+
+function named(title: string, number: number): string {
+  return title === '' ? `proposal ${number}` : `“${title}”`
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { GameSession } from '../../src/session/api.ts'
+import { firstLook } from '../../src/views/first-look.ts'
+import { loopbackHub } from '../network/loopback.ts'
+import { appOn, Disk } from './home-made-device.ts'
+import { does, good, stateOf, until } from './playing.ts'
+
+/** Ann has a game, and somebody with nothing has the link to it. */
+async function invited() {
+  const hub = loopbackHub()
+  const ann = await appOn('ann', new Disk(), hub)
+  const id = good(await ann.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+  const hers = good(await ann.openGame(id))
+  const link = good(hers.invitationLink('https://example.org/'))
+  const disk = new Disk()
+  return { hub, id, hers, link, disk, guest: await appOn('guest', disk, hub) }
+}
+
+async function arrived(session: GameSession): Promise<GameSession> {
+  await until(() => session.view().state !== null)
+  return session
+}
+
+it('looks into the invited game before it is joined, and leaves nothing behind', async () => {
+  const { hers, link, disk, guest } = await invited()
+  const seen = await arrived(good(await guest.lookIn(link)))
+  expect(firstLook(seen.library, stateOf(seen)).whoIsIn).toBe('Ann is in already.')
+  await seen.close()
+  expect(good(await disk.shelf.list())).toEqual([])
+  expect([...disk.archives]).toEqual([])
+  expect([...disk.witnessed]).toEqual([])
+  expect(hers.view().sync.actions).toBe(1)
+  await hers.close()
+})
+
+it('follows what goes on in it as long as it is looked at', async () => {
+  const { hub, hers, link, guest } = await invited()
+  const seen = await arrived(good(await guest.lookIn(link)))
+  const bo = await appOn('bo', new Disk(), hub)
+  const game = good(await bo.acceptInvitation(link))
+  const his = await arrived(good(await bo.openGame(game)))
+  await does(his, { type: 'join', name: 'Bo' })
+  await until(() => stateOf(seen).players.size === 2)
+  expect(firstLook(seen.library, stateOf(seen)).whoIsIn).toBe('Ann and Bo are in already.')
+  for (const session of [seen, his, hers]) await session.close()
+})
+
+it('has what was seen at once when the invitation is accepted, though nobody answers any more', async () => {
+  const { hub, id, hers, link, guest } = await invited()
+  const seen = await arrived(good(await guest.lookIn(link)))
+  hub.partition([[0], [1], [2]])
+  good(await guest.acceptInvitation(link))
+  const mine = good(await guest.openGame(id))
+  expect(stateOf(mine).name).toBe('Ours')
+  await does(mine, { type: 'join', name: 'Cy' })
+  // The page that looked leaves after that; the game stays open.
+  await seen.close()
+  hub.partition([])
+  await until(() => stateOf(hers).players.size === 2)
+  for (const session of [mine, hers]) await session.close()
+})
+
+it('says what is wrong with a link', async () => {
+  const { hers, guest } = await invited()
+  expect(await guest.lookIn('syn1.nonsense')).toMatchObject({ ok: false })
+  await hers.close()
+})
