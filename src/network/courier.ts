@@ -116,8 +116,8 @@ export interface MeetingPlace {
  */
 export interface CourierHost {
   readonly game: GameId
-  /** The signature of this device, 64 bytes. */
-  sign(message: Uint8Array): Promise<Uint8Array>
+  /** The signature of this device, 64 bytes; rejects where this is another device by now. */
+  sign(device: DeviceId, message: Uint8Array): Promise<Uint8Array>
   /** Whether a device signed this; never rejects. */
   verify(device: DeviceId, message: Uint8Array, signature: Uint8Array): Promise<boolean>
   /**

@@ -161,7 +161,7 @@ export class PresenceBook {
     const claim = { ...mine, sentMs: this.#signedMs }
     const content = presenceContent(counter, key, claim)
     try {
-      const signature = await host.sign(presenceMessage(host.game, content))
+      const signature = await host.sign(claim.device, presenceMessage(host.game, content))
       const packet = { counter, key, claim, bytes: joinPresence(signature, content) }
       if (!this.#isStopped && key === this.#key) this.#showMine(packet)
     } catch {

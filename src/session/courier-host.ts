@@ -22,7 +22,11 @@ export function courierHost({
   const { log } = replica
   return {
     game: log.game,
-    sign: (message) => record.keys.device.sign(message),
+    // Who asks for a lost seat becomes another device; what was said as the one before is not signed as the other.
+    sign: (device, message) =>
+      device === record.device
+        ? record.keys.device.sign(message)
+        : Promise.reject(new Error('this is another device now')),
     verify: (device, message, signature) => {
       const key = bytesFromHex(device)
       if (!key.ok) return Promise.resolve(false)

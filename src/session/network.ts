@@ -12,13 +12,21 @@ import type {
 } from '../network/courier.ts'
 import type { Ports } from './ports.ts'
 
+/** Where devices met by a former secret. */
+interface FormerPlace {
+  readonly secret: GameSecret
+  readonly courier: Courier
+  /** All that is shown there of this device. */
+  readonly presence: Presence
+}
+
 /** The way to the other devices of a game; there may be none, and then the game goes on without. */
 export class Network {
   readonly #ports: Ports
   #secret: GameSecret | null
   #courier: Courier | null = null
   /** At the places of former secrets, by epoch. */
-  readonly #formers = new Map<number, { readonly secret: GameSecret; readonly courier: Courier }>()
+  readonly #formers = new Map<number, FormerPlace>()
   #trouble: Fault | null = null
   #presence: Presence | null = null
   #servers: Servers
@@ -61,7 +69,7 @@ export class Network {
   ): Promise<void> {
     const courier = await this.#ports.openCourier(host, this.#placeOf(secret))
     if (courier === null || this.#isClosed) return
-    this.#formers.set(secret.epoch, { secret, courier })
+    this.#formers.set(secret.epoch, { secret, courier, presence })
     courier.offer(held)
     courier.announce(presence)
     await courier.start()
@@ -120,6 +128,9 @@ export class Network {
   announce(presence: Presence): void {
     this.#presence = presence
     this.#courier?.announce(presence)
+    for (const { courier, presence: told } of this.#formers.values()) {
+      courier.announce({ ...told, device: presence.device })
+    }
   }
 
   /** See {@link Courier.sendDraft}. */

@@ -54,7 +54,7 @@ export class Device {
     this.key = key
     this.courier = open({
       game: game.id,
-      sign: (message) => Promise.resolve(sign(key, message)),
+      sign: (_, message) => Promise.resolve(sign(key, message)),
       verify: (...signed) => Promise.resolve(isSignedBy(...signed)),
       received: async (bytes, from) => {
         this.bringers.add(from)

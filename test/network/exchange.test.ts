@@ -39,7 +39,7 @@ function game(length: number): readonly Authentic[] {
 
 const host: CourierHost = {
   game: create.id,
-  sign: (message) => Promise.resolve(sign(key, message)),
+  sign: (_, message) => Promise.resolve(sign(key, message)),
   verify: (...one) => Promise.resolve(isSignedBy(...one)),
   received: () => Promise.resolve({ each: [], accepted: [] }),
   isMine: () => false,

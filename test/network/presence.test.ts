@@ -26,7 +26,7 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
   let verified = 0
   const host: CourierHost = {
     game: game.id,
-    sign: (message) => {
+    sign: (_, message) => {
       signatures++
       return Promise.resolve(sign(me!, message))
     },
