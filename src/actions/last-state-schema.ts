@@ -8,6 +8,7 @@ import type {
   LastRule,
   LastState,
   LastTimer,
+  LastTurnLine,
 } from './last-state.ts'
 
 /** Most entries of a list here; how much fits into an action is less. */
@@ -34,10 +35,18 @@ export const lastState = fields<LastState>({
       items: amounts,
       choices: list(fields({ choice: shortText, option: shortText }), most),
       roles: list(shortText, most),
+      links: list(fields({ link: shortText, to: player }), most),
     }),
     maxSeats,
   ),
   turn: orNull(player),
+  beside: orNull(fields({ after: orNull(player) })),
+  line: fields<LastTurnLine>({
+    extra: list(player, most),
+    passedOver: list(fields({ player, times: count }), maxSeats),
+    isReversed: boolean,
+    beside: count,
+  }),
   turnCount: count,
   round: count,
   nextNumber: ruleNumber,
@@ -68,6 +77,7 @@ export const lastState = fields<LastState>({
       due: time,
       rule: ruleNumber,
       mechanic: shortText,
+      sentence: { optional: shortText },
       name: longText,
       data: anything,
       isFrame: boolean,

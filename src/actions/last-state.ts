@@ -12,6 +12,10 @@ export interface LastState {
   readonly players: readonly LastPlayer[]
   /** Whose turn it was; `null`: nobody's. */
   readonly turn: PlayerId | null
+  /** That turn was beside the order, which goes on from this player (`null`: from the beginning); `null`: it was in it. */
+  readonly beside: { readonly after: PlayerId | null } | null
+  /** What rules have done to the order of turns. */
+  readonly line: LastTurnLine
   readonly turnCount: number
   readonly round: number
   readonly nextNumber: number
@@ -28,6 +32,16 @@ export interface Amount {
   readonly amount: number
 }
 
+export interface LastTurnLine {
+  /** Who has a turn beside the order next, first come first. */
+  readonly extra: readonly PlayerId[]
+  /** How many of whose coming turns are passed over. */
+  readonly passedOver: readonly { readonly player: PlayerId; readonly times: number }[]
+  readonly isReversed: boolean
+  /** How many turns of the round were beside the order. */
+  readonly beside: number
+}
+
 export interface LastPlayer {
   readonly player: PlayerId
   readonly name: string
@@ -37,6 +51,8 @@ export interface LastPlayer {
   readonly items: readonly Amount[]
   readonly choices: readonly { readonly choice: string; readonly option: string }[]
   readonly roles: readonly string[]
+  /** Whom this one has as what: a lord. */
+  readonly links: readonly { readonly link: string; readonly to: PlayerId }[]
 }
 
 export interface LastEntity {
@@ -59,6 +75,8 @@ export interface LastTimer {
   readonly due: number
   readonly rule: number
   readonly mechanic: string
+  /** Which of its sentences, by its hash; absent where it is none. */
+  readonly sentence?: string
   readonly name: string
   readonly data: Json
   readonly isFrame: boolean

@@ -7,6 +7,8 @@ import type { Scope, KeptScope, Verdict, Choice } from './world.ts'
 /** What a rule makes happen, as the kernel carries it out. */
 export type Deed =
   | PlainDeed
+  /** All of these, whole, or none: what one gives and another gets. */
+  | { readonly do: 'all-of'; readonly deeds: readonly Deed[] }
   /** A thing of a name, with a number of its own. */
   | {
       readonly do: 'make'
@@ -47,13 +49,8 @@ export type Deed =
       readonly ms: number | null
       readonly frame: Frame
     }
-  /** After so many ms the frame's effect happens. Of two waits of one name and rule the later one counts. */
-  | {
-      readonly do: 'wait'
-      readonly name?: string
-      readonly ms: number
-      readonly frame: Frame
-    }
+  /** After so many ms the frame's effect happens. */
+  | { readonly do: 'wait'; readonly ms: number; readonly frame: Frame }
   /** Another option of something that players choose. */
   | {
       readonly do: 'set-choice'
@@ -61,10 +58,6 @@ export type Deed =
       readonly choice: string
       readonly option: string
     }
-  /** The wait of this name lasts so much longer. */
-  | { readonly do: 'prolong-wait'; readonly name: string; readonly ms: number }
-  /** The wait of this name is over. */
-  | { readonly do: 'cancel-wait'; readonly name: string }
 
 /** What is the same to the kernel: what players can do by hand, too, and what only rules can. */
 export type PlainDeed =

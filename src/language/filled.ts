@@ -7,8 +7,6 @@ export type Blank =
   | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
   | { readonly of: 'thing'; readonly kind: string; readonly among: readonly ThingView[] }
   | { readonly of: 'option'; readonly choice: string; readonly among: readonly string[] }
-  /** A stretch of time, ms, both ends included. */
-  | { readonly of: 'duration'; readonly name: string; readonly min: number; readonly max: number }
   /** Whole numbers, both ends included; `unit`: of what so many. */
   | {
       readonly of: 'number'

@@ -29,3 +29,8 @@ export function pluralOf(name: string): string {
   if (/(?:s|x|ch|sh)$/.test(name)) return `${name}es`
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
 }
+
+/** *1 coin*, *5 coins*. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? singularOf(noun) : noun}`
+}

@@ -75,8 +75,6 @@ export interface World {
   readonly next: PlayerId | null
   /** Who has consented to each judgment of the turn under way, or of that just over. */
   readonly consentsNow: readonly (readonly PlayerId[])[]
-  /** Whether it is a player's turn and they have proposed nothing in it. */
-  isIdle(player: PlayerId): boolean
   /** Turns under way. */
   readonly turnsUnderWay: readonly TurnView[]
   /** Since when the rule that speaks reads as it does, ms; 0: since the beginning. */
@@ -116,8 +114,6 @@ export interface World {
   stuckBy(answer: string): readonly PlayerId[]
   /** Whether a player is Judge of a question that is not settled. */
   isJudge(player: PlayerId): boolean
-  /** Whether a wait of this name is under way for the rule that speaks. */
-  isWaiting(name: string): boolean
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
 }
@@ -341,6 +337,8 @@ export interface Scope {
   readonly they?: PlayerId
   /** Whom the event is about, as *everyone else* means it. */
   readonly focus?: PlayerId
+  /** The turn that `they` had when the sentence began to wait: *their turn*. */
+  readonly turn?: { readonly round: number; readonly number: number }
   /** Whom *their* means where something is said of several, one by one. */
   readonly own?: PlayerId
   /** What a die showed, or dice together. */

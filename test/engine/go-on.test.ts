@@ -6,12 +6,18 @@ import { rulesInForce } from '../../src/engine/rules/rules.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import { canOnlyGoOn, goingOn } from '../../src/views/going-on.ts'
 import { seatOfName, seatsToClaim } from '../../src/views/seats-to-claim.ts'
+import type { InitialRule } from '../../src/actions/change.ts'
 import { boxKey } from '../crypto/box-key.ts'
+import { bookRule, mechanic } from '../mechanics/game.ts'
+import { said } from '../mechanics/sentence-table.ts'
 import {
   ann,
   bo,
   callVote,
+  cy,
   enact,
+  everyone,
+  gathered,
   propose,
   started,
   stateOf,
@@ -38,6 +44,22 @@ function goneOn(before: FakeTable, me?: FakePerson): FakeTable {
   table.must(annAnew, creation(before, me))
   return table
 }
+
+const bookOfTurns: readonly InitialRule[] = [
+  bookRule(201, mechanic('turn-order')),
+  bookRule(202, mechanic('quantity', { name: 'points' })),
+  bookRule(
+    301,
+    ...[
+      'Each player can have a lord.',
+      'A player may swear fealty to another player: they get the other as lord.',
+      'A player may turn round: the order of turns is reversed.',
+      'A player may hurry another player: the other takes another turn next.',
+      'A player may skip another player: the other misses their next turn.',
+      'A player may dawdle: after 2 days they gain 1 point.',
+    ].map(said),
+  ),
+]
 
 const book = (state: GameState) =>
   rulesInForce(state).map(({ number, text, mutability }) => [number, text, mutability])
@@ -83,6 +105,38 @@ describe('[game-onward] a new game from the last state', () => {
     expect(seat).toMatchObject({ status: 'seated', devices: [device] })
     expect(points(stateOf(table))).toEqual(points(stateOf(before)))
     expect(seatsToClaim(stateOf(table)).map(({ name }) => name)).toEqual(['Cy Okafor'])
+  })
+
+  it('keeps whom players have as what, the order of turns as rules have turned it, and what waits by which sentence', () => {
+    const before = gathered('none', everyone, bookOfTurns)
+    before.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+    const move = (by: FakePerson, name: string, input = {}) =>
+      before.must(by, { type: 'move', rule: 301, move: name, input })
+    move(bo, 'swear fealty to', { player: cy.player })
+    move(ann, 'turn round')
+    move(ann, 'hurry', { player: bo.player })
+    move(ann, 'skip', { player: bo.player })
+    before.must(ann, { type: 'end-turn' })
+    // Bo's turn is beside the order, which goes on backwards from Ann.
+    move(cy, 'hurry', { player: ann.player })
+    move(cy, 'dawdle')
+    const was = stateOf(before)
+    expect(was.turns).toMatchObject([{ player: bo.player, besideAfter: ann.player }])
+    const { line, beside } = creation(before, bo).from ?? {}
+    expect(beside).toEqual({ after: ann.player })
+    expect(line).toMatchObject({ isReversed: true, beside: 1, extra: [ann.player] })
+    const table = goneOn(before, bo)
+    const state = stateOf(table)
+    expect(state.players.get(bo.player)?.links).toEqual(new Map([['lord', cy.player]]))
+    expect(state.turnLine).toEqual(was.turnLine)
+    expect(state.turns).toMatchObject([{ player: bo.player, besideAfter: ann.player }])
+    expect(state.timers.map(({ sentence }) => sentence)).toEqual(
+      was.timers.map(({ sentence }) => sentence),
+    )
+    expect(was.timers[0]?.sentence).toBeDefined()
+    const others = stateOf(goneOn(before, cy))
+    // Backwards from Ann comes Cy; Ann’s turn beside the order waits until Ann is there.
+    expect(others.turns).toMatchObject([{ player: cy.player }])
   })
 
   it('is offered where half or more are silent, and not before', () => {

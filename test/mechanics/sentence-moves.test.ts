@@ -90,6 +90,72 @@ describe('a move of a sentence', () => {
   })
 })
 
+describe('what changes hands', () => {
+  const shipyard = [
+    'There are ships, which players can own.',
+    'A player may build a ship: they get 1 new ship.',
+    'A player may sell one of their ships to another player for so many gold. If the other accepts within 24 hours, they change hands.',
+  ]
+  const ships = (g: Game) =>
+    names.map((name) => [...g.state.entities.values()].filter(({ owner }) => owner === playerOf(name)).length)
+
+  it('changes hands with its price, or neither does', () => {
+    const g = rich(...shipyard, 'Nobody may own more than 1 ship.')
+    play(g, 'Ann', 'build a ship')
+    play(g, 'Bo', 'build a ship')
+    expect(play(g, 'Ann', 'sell', { ...bo, thing: '1', take: 4 })).toBe('applied')
+    answer(g, 'Bo', true)
+    expect([ships(g), gold(g)]).toEqual([
+      [1, 1, 0],
+      [10, 10, 10],
+    ])
+    const kept = g.entry.changes.filter(({ kind }) => kind === 'forbidden')
+    expect(kept).toMatchObject([{ act: 'set-entity', by: 301 }])
+    expect(g.flags).toEqual([])
+  })
+
+  it('is not taken from one to be lost on the way to the other', () => {
+    const full = 'Each player has gold, at first 10, never fewer than 0 or more than 12.'
+    const g = rich(
+      full,
+      ...shipyard,
+      'A player may offer a trade: so many points for so many gold. If the other accepts within 24 hours and both have them, they change hands.',
+      'A player may give any of their gold to another player.',
+      'When a player’s turn ends, they pay 1 gold to everyone else.',
+    )
+    play(g, 'Ann', 'build a ship')
+    expect(play(g, 'Ann', 'sell', { ...bo, thing: '1', take: 4 })).toBe('applied')
+    answer(g, 'Bo', true)
+    expect([ships(g), gold(g)]).toEqual([
+      [1, 0, 0],
+      [10, 10, 10],
+    ])
+    expect(play(g, 'Ann', 'offer a trade', { ...bo, give: 4, take: 3 })).toBe('applied')
+    answer(g, 'Bo', true)
+    expect([scores(g), gold(g)]).toEqual([
+      [10, 10, 10],
+      [10, 10, 10],
+    ])
+    expect(play(g, 'Ann', 'give', { ...bo, give: 4 })).toBe('effect-forbidden')
+    expect(play(g, 'Ann', 'give', { ...bo, give: 2 })).toBe('applied')
+    g.act('Ann', { type: 'end-turn' })
+    expect(gold(g)).toEqual([7, 12, 11])
+    const kept = g.entry.changes.filter(({ kind }) => kind === 'forbidden')
+    expect(kept).toMatchObject([{ act: 'add', by: 301, player: playerOf('Bo') }])
+  })
+
+  it('stays where it is where a rule forbids to give it', () => {
+    const g = rich(
+      'No rule may give points to the king.',
+      'A player may be crowned: they become king.',
+      'When a player’s turn ends, they pay 3 points to the king.',
+    )
+    play(g, 'Bo', 'be crowned')
+    g.act('Ann', { type: 'end-turn' })
+    expect(scores(g)).toEqual([10, 10, 10])
+  })
+})
+
 describe('a trade', () => {
   const sentence =
     'A player may offer a trade: so many gold for so many points. If the other accepts within 24 hours and both have them, they change hands.'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amendment, repeal } from './game.ts'
 import { hourMs, together } from './scene.ts'
 import { playerOf } from '../engine/table.ts'
-import { plain, said, scores, table } from './sentence-table.ts'
+import { names, plain, said, scores, table } from './sentence-table.ts'
 
 const after = (g: ReturnType<typeof table>, hours: number) => {
   g.wait(hours * hourMs)
@@ -114,6 +114,19 @@ describe('a sentence about time', () => {
     expect(g.state.timers).toHaveLength(1)
     after(g, 4)
     expect(g.mover).toBe('Bo')
+  })
+
+  it('ends the turn that was meant when the wait began, and none that begins meanwhile', () => {
+    const g = table('When a player’s turn begins, after 3 days they gain 1 point and their turn ends.')
+    for (const name of names) {
+      after(g, 12)
+      g.act(name, { type: 'end-turn' })
+    }
+    after(g, 36)
+    expect([g.mover, g.points('Ann')]).toEqual(['Ann', 1])
+    after(g, 36)
+    expect([g.mover, g.points('Ann')]).toEqual(['Bo', 2])
+    expect(g.flags).toEqual([])
   })
 
   it('[clock-stands] stands still while a judgment waits for consent, but for the calendar', () => {

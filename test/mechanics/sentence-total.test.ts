@@ -113,3 +113,16 @@ describe('a sentence about words', () => {
     expect(g.fault).toBeUndefined()
   })
 })
+
+describe('a stretch of time', () => {
+  it('is a thousand years at most, wherever it stands', () => {
+    const g = table(
+      'Once every 999999999 weeks, a player may take a bow: they gain 1 point.',
+      'When a player’s turn begins, after 999999999 weeks they gain 1 point.',
+      'A vote closes 999999999 weeks after it opened.',
+    )
+    g.move('Ann', 301, 'take a bow')
+    g.move('Ann', 301, 'take a bow')
+    expect([g.result, scores(g), g.flags]).toEqual(['done-often-enough', [1, 0, 0], []])
+  })
+})

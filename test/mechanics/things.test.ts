@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerOf } from '../engine/table.ts'
 import { bookRule, enactment, Game, mechanic } from './game.ts'
+import { said } from './sentence-table.ts'
 
 const names = ['Ann', 'Bo', 'Cy']
 const table = (...mechanics: Parameters<typeof bookRule>[1][]) =>
@@ -70,6 +71,17 @@ describe('items', () => {
     g.move('Bo', 201, 'eat-onion')
     expect(g.fault).toMatchObject({ code: 'item-missing', rule: 201 })
     expect(g.points('Ann')).toBe(5)
+  })
+})
+
+describe('goods', () => {
+  it('are not sold where a rule forbids to give them, and nothing is paid', () => {
+    const goods = mechanic('goods', { goods: [{ item: 'gold', price: 5 }] })
+    const no = said('No rule may give gold to anyone.')
+    const g = table(points(20), mechanic('market'), goods, no)
+    g.move('Ann', 201, 'buy', { item: 'gold' })
+    expect(g.result).toBe('effect-forbidden')
+    expect(g.points('Ann')).toBe(20)
   })
 })
 

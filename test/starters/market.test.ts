@@ -243,10 +243,10 @@ describe('304, the 36 hours', () => {
 
   it('stops with the proposal, and a Judge can give more time', () => {
     const g = game()
-    g.move('Di', 304, 'give more time', { byMs: 24 * hourMs })
+    g.move('Di', 304, 'give more time', { hours: 24 })
     expect(g.fault).toMatchObject({ code: 'not-for-you', rule: 304 })
     g.act('Ann', { type: 'invoke-judgment', question: 'May I have more time?' })
-    g.move('Di', 304, 'give more time', { byMs: 24 * hourMs })
+    g.move('Di', 304, 'give more time', { hours: 24 })
     expect(g.result).toBe('applied')
     g.wait(50 * hourMs)
     g.propose('Ann', plain)

@@ -22,7 +22,7 @@ import { giveExtraTurn, passOverNext, reverseTurns } from '../turns/turn-line.ts
 import { beginTurn, endCurrentTurn, endTurnOf } from '../turns/turn-flow.ts'
 import { castForcedVote, makeNullProposal, openVote } from '../votes/vote-flow.ts'
 import { declareWinners } from '../turns/win.ts'
-import { record, type Work } from './work.ts'
+import { mark, record, takeBack, type Work } from './work.ts'
 
 /** Carries out one effect. The fault says why it cannot be; then it changed nothing. */
 export function carryOut(work: Work, effect: Effect, cause: Cause): Fault | null {
@@ -53,9 +53,23 @@ export function carryOut(work: Work, effect: Effect, cause: Cause): Fault | null
       return entities.setEntityValue(work, effect, cause)
     case 'destroy-entity':
       return entities.destroyEntity(work, effect, cause)
+    case 'all-of':
+      return carryOutWhole(work, effect.effects, cause)
     default:
       return carryOutForGame(work, effect, cause)
   }
+}
+
+/** All of them, or nothing of any. */
+function carryOutWhole(work: Work, effects: readonly Effect[], cause: Cause): Fault | null {
+  const before = mark(work)
+  for (const effect of effects) {
+    const problem = carryOut(work, effect, cause)
+    if (problem === null) continue
+    takeBack(work, before)
+    return problem
+  }
+  return null
 }
 
 type ForTable =
@@ -72,6 +86,7 @@ type ForTable =
   | 'set-entity'
   | 'set-entity-value'
   | 'destroy-entity'
+  | 'all-of'
 type ForGame = Exclude<Effect, { readonly do: ForTable }>
 
 /** What concerns the course of the game rather than what people have. */

@@ -8,6 +8,8 @@ import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 export type Effect =
   | ClaimEffect
   | PlainDeed
+  /** All of these, whole, or none: what one gives and another gets. */
+  | { readonly do: 'all-of'; readonly effects: readonly Effect[] }
   /** Owes a throw; `bind` are texts that fix its input before the thrower could choose it. */
   | {
       readonly do: 'owe-throw'

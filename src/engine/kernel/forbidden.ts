@@ -1,5 +1,8 @@
 import { answersTo, rankOf } from './ask.ts'
+import { quantityDefinition } from './collect.ts'
 import type { Effect } from './effect.ts'
+import { limits } from './limits.ts'
+import { quantityOf } from './quantities.ts'
 import type { QuestionInput } from './question.ts'
 import { tallyOf } from '../votes/tally.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
@@ -10,6 +13,8 @@ import { record, type Work } from './work.ts'
 
 /** The rule that keeps another from what it would do, and why it can. */
 export interface Ban {
+  /** Of several that hang together, the one that is kept. */
+  readonly effect: Effect
   readonly rule: RuleId
   readonly number: number
   /** `rule 105 is immutable`; `null`: no rule says why. */
@@ -22,6 +27,7 @@ export interface Ban {
  * rule. `null`: it is to be carried out. What people do together is not asked here.
  */
 export function banOn(work: Work, effect: Effect, rule: RuleId | null): Ban | null {
+  if (effect.do === 'all-of') return banOnAny(work, effect.effects, rule)
   const { library, state } = work
   if (!ruleUsesOf(library, state).forbidden.has(effect.do)) return null
   const answers = answersTo(library, state, 'may-effect', inputOf(work, effect, rule), work.budget)
@@ -35,7 +41,29 @@ export function banOn(work: Work, effect: Effect, rule: RuleId | null): Ban | nu
       rightAgainst(answer, rights, rank) === undefined,
   )
   if (ban === undefined) return null
-  return { rule: ban.rule, number: ban.number, because: reasonFor(library, state, ban.rule, rule) }
+  const because = reasonFor(library, state, ban.rule, rule)
+  return { effect, rule: ban.rule, number: ban.number, because }
+}
+
+/** What hangs together is kept by what keeps any of it: also by a limit that would not let all of it arrive. */
+function banOnAny(work: Work, effects: readonly Effect[], rule: RuleId | null): Ban | null {
+  for (const effect of effects) {
+    const ban = banOn(work, effect, rule) ?? limitOn(work, effect)
+    if (ban !== null) return ban
+  }
+  return null
+}
+
+/** The rule beyond whose limits somebody would have something. */
+function limitOn({ library, state }: Work, effect: Effect): Ban | null {
+  if (effect.do !== 'add') return null
+  const { player, quantity, by } = effect
+  const of = player === null ? 'table' : 'player'
+  const definition = quantityDefinition(library, state, of, quantity)
+  if (definition === undefined) return null
+  const { rule, number, min = -limits.quantity, max = limits.quantity } = definition
+  const to = quantityOf(state, player, quantity) + by
+  return to >= min && to <= max ? null : { effect, rule, number, because: null }
 }
 
 function inputOf(work: Work, effect: Effect, rule: RuleId | null): QuestionInput<'may-effect'> {
@@ -46,9 +74,9 @@ function inputOf(work: Work, effect: Effect, rule: RuleId | null): QuestionInput
 }
 
 /** Puts on record what a rule would have done and another forbade. */
-export function recordBan(work: Work, effect: Effect, cause: Cause, ban: Ban): void {
+export function recordBan(work: Work, ban: Ban, cause: Cause): void {
+  const { effect, number: by, because } = ban
   const proposal = 'proposal' in effect ? { proposal: effect.proposal } : {}
   const player = 'player' in effect && effect.player !== null ? { player: effect.player } : {}
-  const { number: by, because } = ban
   record(work, { cause, kind: 'forbidden', act: effect.do, ...proposal, ...player, by, because })
 }

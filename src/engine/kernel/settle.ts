@@ -138,7 +138,7 @@ function carryOutAll(work: Work, effects: readonly Effect[], use: Caller): void 
     const cause = causeOfUse(work, use)
     const ban = banOn(work, effect, use.rule)
     if (ban !== null) {
-      recordBan(work, effect, cause, ban)
+      recordBan(work, ban, cause)
       continue
     }
     const problem = carryOut(work, effect, cause)

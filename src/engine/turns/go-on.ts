@@ -1,16 +1,23 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import type { DeviceId, PlayerId } from '../../actions/ids.ts'
-import type { Amount, LastPlayer, LastState, LastTimer } from '../../actions/last-state.ts'
+import type {
+  Amount,
+  LastPlayer,
+  LastState,
+  LastTimer,
+  LastTurnLine,
+} from '../../actions/last-state.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
-import type { Cause, GameState, Player, Turn } from '../kernel/state.ts'
+import type { Cause, GameState, Player, Turn, TurnLine } from '../kernel/state.ts'
 import type { Timer } from '../kernel/timer.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 import { playerName } from '../people/names.ts'
 import { putRule } from '../rules/rule-versions.ts'
 import { ruleByNumber } from '../rules/rules.ts'
+import { turnLineOf } from './turn-line.ts'
 
 /*
  * Where half of the players or more are silent no majority can play on without them: those who are there go on in a new game
@@ -18,12 +25,17 @@ import { ruleByNumber } from '../rules/rules.ts'
  */
 
 /** Why a game cannot begin so. */
-export function unfitToGoOn({ players, me, turn, titles, entities }: LastState): Fault | null {
+export function unfitToGoOn(from: LastState): Fault | null {
+  const { players, me, turn, beside, line, titles, entities } = from
   const seats = new Set(players.map(({ player }) => player))
   const owners = entities.flatMap(({ owner }) => owner ?? [])
   const named = [
     me,
     ...(turn === null ? [] : [turn]),
+    ...(beside === null || beside.after === null ? [] : [beside.after]),
+    ...line.extra,
+    ...line.passedOver.map(({ player }) => player),
+    ...players.flatMap(({ links }) => links.map(({ to }) => to)),
     ...titles.map(({ player }) => player),
     ...owners,
   ]
@@ -63,6 +75,7 @@ export function goOnFrom(
       from.entities.map((one) => [one.id, { ...one, values: amountsOf(one.values), born: cause }]),
     ),
     timers: timersIn(work.state, from),
+    turnLine: lineFrom(from.line),
     before: { game: from.game, last: from.last },
     ...turnFrom(from, cause),
   })
@@ -78,7 +91,7 @@ export function goOnFrom(
 }
 
 function playerFrom(one: LastPlayer, cause: Cause): Player {
-  const { player, name, account, dieKey, quantities, items, choices, roles } = one
+  const { player, name, account, dieKey, quantities, items, choices, roles, links } = one
   return {
     id: player,
     name,
@@ -91,6 +104,7 @@ function playerFrom(one: LastPlayer, cause: Cause): Player {
     items: amountsOf(items),
     choices: new Map(choices.map(({ choice, option }) => [choice, option])),
     roles: new Set(roles),
+    ...(links.length === 0 ? {} : { links: new Map(links.map(({ link, to }) => [link, to])) }),
   }
 }
 
@@ -100,13 +114,22 @@ function amountsOf(amounts: readonly Amount[]): ReadonlyMap<string, number> {
 
 /** The creator's own turn goes on anew; after anybody else's the next one comes. */
 function turnFrom(
-  { turn, me, turnCount: number }: LastState,
+  { turn, beside, me, turnCount: number }: LastState,
   cause: Cause,
 ): Pick<GameState, 'turns' | 'turnOver'> {
   if (turn === null) return { turns: [], turnOver: null }
-  if (turn !== me) return { turns: [], turnOver: { player: turn, number, cause } }
-  const own: Turn = { number, player: me, begun: cause }
+  const after = beside === null ? {} : { after: beside.after }
+  if (turn !== me) return { turns: [], turnOver: { player: turn, number, cause, ...after } }
+  const besideAfter = beside === null ? {} : { besideAfter: beside.after }
+  const own: Turn = { number, player: me, begun: cause, ...besideAfter }
   return { turns: [own], turnOver: null }
+}
+
+/** Absent while rules have done nothing to the order. */
+function lineFrom({ passedOver, ...line }: LastTurnLine): TurnLine | undefined {
+  const isPlain = line.extra.length + passedOver.length + line.beside === 0 && !line.isReversed
+  if (isPlain) return undefined
+  return { ...line, passedOver: new Map(passedOver.map(({ player, times }) => [player, times])) }
 }
 
 function timersIn(state: GameState, { timers }: LastState): readonly Timer[] {
@@ -130,6 +153,8 @@ export function lastStateOf(state: GameState, me: PlayerId, last: LastState['las
       return player === undefined ? [] : [lastPlayer(player)]
     }),
     turn: turns[0]?.player ?? turnOver?.player ?? null,
+    beside: besideOf(state),
+    line: lastLine(state),
     turnCount,
     round,
     nextNumber,
@@ -151,17 +176,29 @@ export function lastStateOf(state: GameState, me: PlayerId, last: LastState['las
   }
 }
 
+function besideOf({ turns: [turn], turnOver }: GameState): LastState['beside'] {
+  const after = turn === undefined ? turnOver?.after : turn.besideAfter
+  return after === undefined ? null : { after }
+}
+
+function lastLine(state: GameState): LastTurnLine {
+  const { passedOver, ...line } = turnLineOf(state)
+  return { ...line, passedOver: [...passedOver].map(([player, times]) => ({ player, times })) }
+}
+
 /** What the rules have running begins anew; what stood still goes on. */
 function lastTimer(state: GameState, timer: Timer): readonly LastTimer[] {
-  const { id, due, mechanic, name, data, isFrame = false, isClock, heldSince = state.now } = timer
+  const { id, due, mechanic, sentence, name, data, isFrame = false, isClock } = timer
+  const { heldSince = state.now } = timer
   const number = state.rules.get(timer.rule)?.number
   if (number === undefined || isClock === true) return []
   const later = state.now - heldSince
-  return [{ id, due: due + later, rule: number, mechanic, name, data, isFrame }]
+  const of = sentence === undefined ? {} : { sentence }
+  return [{ id, due: due + later, rule: number, mechanic, ...of, name, data, isFrame }]
 }
 
 function lastPlayer(player: Player): LastPlayer {
-  const { id, name, account, dieKey, quantities, items, choices, roles } = player
+  const { id, name, account, dieKey, quantities, items, choices, roles, links = [] } = player
   return {
     player: id,
     name,
@@ -171,6 +208,7 @@ function lastPlayer(player: Player): LastPlayer {
     items: listed(items),
     choices: [...choices].map(([choice, option]) => ({ choice, option })),
     roles: [...roles],
+    links: [...links].map(([link, to]) => ({ link, to })),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Phrase } from '../../actions/phrase.ts'
-import type { FormMeaning, Place, SentenceMeaning, Taken } from '../meaning.ts'
+import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
+import { added } from '../passing.ts'
+import type { Type } from '../type.ts'
 import type { Happening } from '../world.ts'
+import { ofTurns } from './clocks.ts'
 
 /** Sentences about days of the month, and about how long nothing happens. */
 export const calendar = [
@@ -60,53 +62,12 @@ export const calendar = [
       reacts: (at) => at.deeds(2),
     },
   ),
-  operator(
-    'sentence',
-    'idle turn, dear',
-    ['duration', 'amount'],
-    'a turn in which nothing is proposed for {0} is skipped , and costs {1} .',
-    idle((at) => ['skip idle at a price', at.taken(1)]),
-    { gives: ['own'] },
-  ),
-  operator(
-    'effect',
-    'skip idle at a price',
-    ['amount'],
-    'their turn is skipped and costs {0} , if nothing was proposed in it',
-    (at) => {
-      const [player] = idler(at)
-      if (player === undefined) return []
-      const { count, quantity } = at.with({ own: player }).amount(0)
-      const lost: readonly Deed[] = count === 0 ? [] : [{ do: 'add', player, quantity, by: -count }]
-      return [...lost, { do: 'end-turn-of', player }]
-    },
-    { needs: ['they'], gives: ['own'] },
-  ),
-  operator(
-    'sentence',
-    'idle turn',
-    ['duration'],
-    'a turn in which nothing is proposed for {0} is skipped .',
-    idle(() => ['skip idle']),
-  ),
-  operator(
-    'sentence',
-    'idle turn, title',
-    ['duration', 'new-role'],
-    'a turn in which nothing is proposed for {0} is skipped , and its player takes the title {1} .',
-    idle((at) => ['skip idle', at.name(1)]),
-  ),
-  operator('sentence', 'more time', ['mover'], '{0} may give more time to propose .', {
-    offers: () => ({
-      name: 'give more time',
-      moverAt: 0,
-      limit: null,
-      formAt: null,
-      form: moreTime,
-      pricesAt: [],
-      does: ({ scope: { total = 0 } }) => [{ do: 'prolong-wait', name: idleWait, ms: total }],
-    }),
+  idle('idle turn', [], '', ({ player }) => [{ do: 'end-turn-of', player }]),
+  idle('idle turn, dear', ['amount'], ', and costs {1}', ({ at, player }) => {
+    const { count, quantity } = at.with({ own: player }).amount(1)
+    return [...added(player, quantity, -count), { do: 'end-turn-of', player }]
   }),
+  idle('idle turn, title', ['new-role'], ', and its player takes the title {1}', idlerNamed),
   operator(
     'sentence',
     'takes no part',
@@ -127,63 +88,40 @@ export const calendar = [
         happening.name === 'turn ended' ? missed(at) : tookPart(at, happening),
     },
   ),
-  operator(
-    'effect',
-    'skip idle',
-    [],
-    'their turn is skipped , if nothing was proposed in it',
-    (at) => idler(at).map((player) => ({ do: 'end-turn-of', player })),
-    { needs: ['they'] },
-  ),
-  operator(
-    'effect',
-    'skip idle',
-    ['new-role'],
-    'their turn is skipped , if nothing was proposed in it , and they take the title {0}',
-    (at) =>
-      idler(at).flatMap((player): readonly Deed[] => [
-        { do: 'give-title', player, title: at.name(0) },
-        { do: 'end-turn-of', player },
-      ]),
-    { needs: ['they'] },
-  ),
 ] as const
 
-const idleWait = 'idle turn'
+interface Idle {
+  readonly at: Place
+  readonly player: PlayerId
+}
 
-/** A turn that begins sets the time, and a proposal in it, or its end, stops it. */
-function idle(effect: (at: Taken) => Phrase): SentenceMeaning {
-  return {
-    hears: () => ['turn began', 'proposed', 'turn ended', 'in force'],
-    reacts: (at, { name, player, proposal }) => {
-      const { world } = at
-      const isBegun = name === 'turn began' || name === 'in force'
-      const they = name === 'in force' ? world.mover : (player ?? null)
-      if (isBegun) {
-        if (they === null || !world.isIdle(they)) return []
-        // What is waited for is owed as the sentence stood.
-        if (name === 'in force' && world.isWaiting(idleWait)) return []
-        const frame = { effect: effect(at), scope: { they } }
-        return [{ do: 'wait', name: idleWait, ms: at.durationMs(0), frame }]
-      }
-      const by = proposal === undefined ? they : (world.proposal(proposal)?.by ?? null)
-      const isOver = name === 'turn ended' || world.turnOf(by) !== null
-      return isOver && world.isWaiting(idleWait) ? [{ do: 'cancel-wait', name: idleWait }] : []
+/** A turn in which nothing is proposed for so long; what becomes of it stands after the time. */
+function idle(
+  name: string,
+  takes: readonly Type[],
+  words: string,
+  does: (idle: Idle) => readonly Deed[],
+) {
+  return operator(
+    'sentence',
+    name,
+    ['duration', ...takes],
+    `a turn in which nothing is proposed for {0} is skipped${words === '' ? '' : ` ${words}`} .`,
+    {
+      hears: () => ['due'],
+      clocks: (at) =>
+        ofTurns(at, (since) => Math.max(since, at.world.inForceSince) + at.durationMs(0)),
+      reacts: (at, { player }) => (player === undefined ? [] : does({ at, player })),
     },
-  }
+    { gives: ['own'] },
+  )
 }
 
-/** A rule that is gone skips nobody's turn any more. */
-function idler({ world, scope: { they } }: Place): readonly PlayerId[] {
-  return they !== undefined && world.isInForce && world.isIdle(they) ? [they] : []
-}
-
-const moreTime: FormMeaning = {
-  blanks: ({ world }) => {
-    const max = world.isWaiting(idleWait) ? 30 * 86_400_000 : 0
-    return [{ of: 'duration', name: 'byMs', min: 60_000, max }]
-  },
-  brings: ({ numbers }) => ({ total: numbers.get('byMs') ?? 0 }),
+function idlerNamed({ at, player }: Idle): readonly Deed[] {
+  return [
+    { do: 'give-title', player, title: at.name(1) },
+    { do: 'end-turn-of', player },
+  ]
 }
 
 /** Keeps in mind that a player takes part in this turn, and that there is something to take part in. */

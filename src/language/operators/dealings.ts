@@ -2,7 +2,8 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { FormMeaning, Offer, Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { keptOf, type Deed } from '../deed.ts'
-import { singularOf } from '../noun.ts'
+import { counted } from '../noun.ts'
+import { passed, together, type Passing } from '../passing.ts'
 import { thrown } from './dice.ts'
 
 const noDeal = { give: 0, take: 0 }
@@ -68,7 +69,7 @@ export const dealings = [
     (at) =>
       at.people(0).flatMap((from) => {
         const { count, quantity } = at.with({ own: from }).amount(1)
-        return moved(at, { from, to: at.scope.they, count, quantity })
+        return moved(at, { from, to: at.scope.they, by: count, quantity })
       }),
     { needs: ['they'], givesAfter: ['own'] },
   ),
@@ -108,10 +109,6 @@ function offering(form: FormMeaning, does: Offer['does']): SentenceMeaning {
   }
 }
 
-function counted(count: number, quantity: string): string {
-  return `${count} ${count === 1 ? singularOf(quantity) : quantity}`
-}
-
 function offered(at: Place): readonly Deed[] {
   const { they, other, deal } = at.scope
   if (they === undefined || other === undefined || deal === undefined) return []
@@ -140,10 +137,10 @@ function traded(at: Place): readonly Deed[] {
   const [given, taken] = [at.name(0), at.name(1)]
   const { world } = at
   if (world.quantity(they, given) < deal.give || world.quantity(other, taken) < deal.take) return []
-  return [
-    ...moved(at, { from: they, to: other, count: deal.give, quantity: given }),
-    ...moved(at, { from: other, to: they, count: deal.take, quantity: taken }),
-  ]
+  return together([
+    ...moved(at, { from: they, to: other, by: deal.give, quantity: given }),
+    ...moved(at, { from: other, to: they, by: deal.take, quantity: taken }),
+  ])
 }
 
 function duelled(at: Place): readonly Deed[] {
@@ -175,22 +172,16 @@ function paidByLoser(at: Place): readonly Deed[] {
   const [from, to] = isWon ? [other, they] : [they, other]
   if (from === undefined) return []
   const { count, quantity } = at.with({ own: from }).amount(3)
-  return moved(at, { from, to, count, quantity })
+  return moved(at, { from, to, by: count, quantity })
 }
 
-interface Payment {
-  readonly from: PlayerId
+interface Payment extends Omit<Passing, 'to'> {
   readonly to: PlayerId | undefined
-  readonly count: number
-  readonly quantity: string
 }
 
 /** Who has less pays what they have. */
-function moved({ world }: Place, { from, to, count, quantity }: Payment): readonly Deed[] {
-  const by = Math.min(count, Math.max(0, world.quantity(from, quantity)))
-  if (to === undefined || by <= 0 || from === to) return []
-  return [
-    { do: 'add', player: from, quantity, by: -by },
-    { do: 'add', player: to, quantity, by },
-  ]
+function moved({ world }: Place, { from, to, by, quantity }: Payment): readonly Deed[] {
+  if (to === undefined || from === to) return []
+  const most = Math.max(0, world.quantity(from, quantity))
+  return passed({ from, to, quantity, by: Math.min(by, most) })
 }

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import { added, passed, together } from '../passing.ts'
 import { multiply } from '../../base/rational.ts'
 import { enumerations, enumerationsUpTo } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
@@ -89,7 +90,10 @@ export const effects = [
     'end own turn',
     [],
     'their turn ends',
-    ({ scope: { they } }) => (they === undefined ? [] : [{ do: 'end-turn-of', player: they }]),
+    (at) => {
+      const { they } = at.scope
+      return they === undefined || isTurnGone(at) ? [] : [{ do: 'end-turn-of', player: they }]
+    },
     { needs: ['they'], touches: 'turns' },
   ),
   operator(
@@ -232,6 +236,13 @@ export const effects = [
   ),
 ] as const
 
+/** Whether the turn that was meant when the sentence began to wait has ended meanwhile. */
+function isTurnGone({ world, scope: { they, turn } }: Place): boolean {
+  if (turn === undefined) return false
+  const now = world.turnsUnderWay.find(({ player }) => player === they)
+  return turn.round !== world.round || turn.number !== now?.number
+}
+
 function changed(at: Place, sign: 1 | -1): readonly Deed[] {
   return at.people(0).flatMap((player) => {
     const { count, quantity } = at.with({ own: player }).amount(1)
@@ -250,7 +261,7 @@ function paid(at: Place): readonly Deed[] {
       .flatMap((player) => {
         const moved = Math.min(left, count)
         left -= moved
-        return [...added(from, quantity, -moved), ...added(player, quantity, moved)]
+        return passed({ from, to: player, quantity, by: moved })
       })
   })
 }
@@ -279,7 +290,7 @@ function swapped(at: Place): readonly Deed[] {
   if (one === undefined || other === undefined || one === other) return []
   const quantity = at.name(2)
   const difference = at.world.quantity(other, quantity) - at.world.quantity(one, quantity)
-  return [...added(one, quantity, difference), ...added(other, quantity, -difference)]
+  return together([...added(one, quantity, difference), ...added(other, quantity, -difference)])
 }
 
 /** To each an equal whole part; what is left over stays where it is. */
@@ -293,20 +304,16 @@ function shared(at: Place): readonly Deed[] {
   if (from === undefined) return []
   const quantity = at.name(1)
   const part = equalPart(at.world.quantity(from, quantity), among)
-  return [
-    ...added(from, quantity, -part * among.length),
-    ...among.flatMap((player) => added(player, quantity, part)),
-  ]
+  return among.flatMap((to) => passed({ from, to, quantity, by: part }))
 }
 
 function sharedOut(at: Place): readonly Deed[] {
   const among = at.people(3)
   const all = multiply(at.fraction(0), exactly(at.world.store(at.name(1))))
   const part = equalPart(wholeOf(all, at.rounding(2)), among)
-  return [
-    ...added(null, at.name(1), -part * among.length),
-    ...among.flatMap((player) => added(player, at.name(4), part)),
-  ]
+  return among.flatMap((player) =>
+    together([...added(null, at.name(1), -part), ...added(player, at.name(4), part)]),
+  )
 }
 
 /** Who has less pays what they have. */
@@ -314,7 +321,7 @@ function paidIn(at: Place): readonly Deed[] {
   return at.people(0).flatMap((player) => {
     const { count, quantity } = at.with({ own: player }).amount(1)
     const moved = Math.min(Math.max(0, at.world.quantity(player, quantity)), count)
-    return [...added(player, quantity, -moved), ...added(null, at.name(2), moved)]
+    return together([...added(player, quantity, -moved), ...added(null, at.name(2), moved)])
   })
 }
 
@@ -328,6 +335,3 @@ function cast(at: Place, ballot: 'for' | 'against' | 'abstain'): readonly Deed[]
   return at.people(0).map((player) => ({ do: 'cast-vote', proposal, player, ballot }))
 }
 
-function added(player: PlayerId | null, quantity: string, by: number): readonly Deed[] {
-  return by === 0 ? [] : [{ do: 'add', player, quantity, by }]
-}

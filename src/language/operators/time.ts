@@ -3,9 +3,10 @@ import { isTimeZone, type TimeZone } from '../../base/time-zone.ts'
 import { nextTimeOf } from '../calendar.ts'
 import type { Taken } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import { wholeOf } from '../whole.ts'
 
 const minuteMs = 60_000
+/** A thousand years: nobody waits longer. */
+const mostMs = 1000 * 366 * 1440 * minuteMs
 
 /** Stretches of time, and when something is due. */
 export const times = [
@@ -52,8 +53,7 @@ export const times = [
 
 function lasting(unitMs: number) {
   return (at: Taken): number => {
-    const ms = BigInt(at.count(0)) * BigInt(unitMs)
-    return wholeOf({ above: ms, below: 1n }, 'nearest')
+    return Math.min(at.count(0) * unitMs, mostMs)
   }
 }
 

@@ -1,7 +1,9 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import type { FormMeaning, Offer, Place } from '../meaning.ts'
+import { counted, singularOf } from '../noun.ts'
 import { operator } from '../operator.ts'
+import { added, passed, together } from '../passing.ts'
 
 const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
@@ -98,18 +100,19 @@ function given(at: Place): readonly Deed[] {
   if (they === undefined || other === undefined || deal === undefined) return []
   const quantity = at.name(2)
   const by = Math.min(deal.give, Math.max(0, at.world.quantity(they, quantity)))
-  return moved(they, other, quantity, by)
+  return passed({ from: they, to: other, quantity, by })
 }
 
 function offeredThing(at: Place): readonly Deed[] {
   const { they, other, deal } = at.scope
   if (they === undefined || other === undefined || deal === undefined) return []
   const [thing, quantity] = [at.name(2), at.name(3)]
+  const { number = '' } = at.world.thing(at.scope.thing ?? '') ?? {}
   return [
     {
       do: 'ask',
       voters: [other],
-      question: `${at.world.playerName(they)}: ${thing}, ${deal.take} ${quantity}?`,
+      question: `${at.world.playerName(they)}: ${singularOf(thing)} ${number} for ${counted(deal.take, quantity)}?`,
       choice: { of: 'offer' },
       isSecret: false,
       ms: at.durationMs(4),
@@ -130,15 +133,10 @@ function sold(at: Place): readonly Deed[] {
   const thing = id === undefined ? null : world.thing(id)
   if (they === undefined || other === undefined || deal === undefined) return []
   if (thing?.owner !== they || world.quantity(other, price) < deal.take) return []
-  return [{ do: 'pass', thing: thing.id, to: other }, ...moved(other, they, price, deal.take)]
-}
-
-function moved(from: PlayerId, to: PlayerId, quantity: string, by: number): readonly Deed[] {
-  if (by <= 0) return []
-  return [
-    { do: 'add', player: from, quantity, by: -by },
-    { do: 'add', player: to, quantity, by },
-  ]
+  return together([
+    { do: 'pass', thing: thing.id, to: other },
+    ...passed({ from: other, to: they, quantity: price, by: deal.take }),
+  ])
 }
 
 /** As long as there is something on the table, in the order of seats. */
@@ -148,10 +146,6 @@ function paidByTable(at: Place): readonly Deed[] {
     const { count, quantity } = at.with({ own: player }).amount(1)
     const by = Math.min(left, Math.max(0, count))
     left -= by
-    if (by === 0) return []
-    return [
-      { do: 'add', player: null, quantity: at.name(0), by: -by },
-      { do: 'add', player, quantity, by },
-    ]
+    return together([...added(null, at.name(0), -by), ...added(player, quantity, by)])
   })
 }

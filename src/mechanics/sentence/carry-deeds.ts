@@ -118,11 +118,8 @@ interface Counting {
   readonly numbers: Numbers
 }
 
-function effectsOf(
-  deed: Deed,
-  context: SentenceContext,
-  { next, numbers }: Counting,
-): readonly Effect[] {
+function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): readonly Effect[] {
+  const { next, numbers } = counting
   const { game } = context
   switch (deed.do) {
     case 'throw': {
@@ -159,14 +156,16 @@ function effectsOf(
     }
     case 'wait': {
       const due = game.now + deed.ms
-      return [
-        { do: 'wait', name: deed.name ?? `wait ${next()}`, due, then: jsonOf(deed.frame, context) },
-      ]
+      return [{ do: 'wait', name: `wait ${next()}`, due, then: jsonOf(deed.frame, context) }]
     }
     case 'make': {
       const { thing, owner, values } = deed
       const numbered = [...values, [numberKey, numbers.next(thing)] as const]
       return [{ do: 'create-entity', kind: thing, owner, state: plainState, values: numbered }]
+    }
+    case 'all-of': {
+      const effects = deed.deeds.flatMap((one) => effectsOf(one, context, counting))
+      return [{ do: 'all-of', effects }]
     }
     case 'pass':
       return [{ do: 'set-entity', entity: deed.thing, owner: deed.to }]
@@ -174,14 +173,6 @@ function effectsOf(
       return [{ do: 'set-entity-value', entity: deed.thing, value: deed.value, to: deed.to }]
     case 'destroy':
       return [{ do: 'destroy-entity', entity: deed.thing, how: 'destroyed' }]
-    case 'prolong-wait': {
-      const { name, ms } = deed
-      const found = game.timers.find((one) => one.rule === context.rule.id && one.name === name)
-      if (found?.isFrame !== true) return []
-      return [{ do: 'wait', name, due: found.due + ms, then: found.data }]
-    }
-    case 'cancel-wait':
-      return [{ do: 'cancel-timer', name: deed.name }]
     case 'note':
       return [{ do: 'remember', key: noteKey(context.params, deed.key), value: deed.value }]
     default:
@@ -206,9 +197,9 @@ function countOf({ rule }: Setting): number {
 
 function jsonOf(
   { effect, scope, verdict, otherwise }: Frame,
-  { params: { phrase: sentence } }: SentenceContext,
+  { game, params: { phrase: sentence } }: SentenceContext,
 ): JsonObject {
-  const { answers, deal, among, faces, ...plain } = scope
+  const { answers, deal, among, faces, turn = turnOf(game, scope.they), ...plain } = scope
   return {
     sentence,
     effect,
@@ -216,6 +207,7 @@ function jsonOf(
       ...plain,
       ...(answers === undefined ? {} : { answers: answers.map((one) => ({ ...one })) }),
       ...(deal === undefined ? {} : { deal: { ...deal } }),
+      ...(turn === undefined ? {} : { turn: { ...turn } }),
       ...(faces === undefined ? {} : { faces: [...faces] }),
       ...(among === undefined ? {} : { among: [...among] }),
     },
@@ -224,6 +216,11 @@ function jsonOf(
       : { verdict: typeof verdict === 'string' ? verdict : { ...verdict } }),
     ...(otherwise === undefined ? {} : { otherwise }),
   }
+}
+
+function turnOf({ turns, round }: GameState, player: PlayerId | undefined): Scope['turn'] {
+  const turn = turns.find((one) => one.player === player)
+  return turn === undefined ? undefined : { round, number: turn.number }
 }
 
 /** What this file wrote: nothing else writes what sentences wait for. */

@@ -208,11 +208,6 @@ class GameWorld implements World {
     return stuckBy(this.game, this.context.rule, answer).slice(0, 1)
   }
 
-  isWaiting(name: string): boolean {
-    const { rule, game } = this.context
-    return game.timers.some((one) => one.rule === rule.id && one.name === name)
-  }
-
   mayVote(player: PlayerId, proposal: ProposalId): boolean {
     return this.context.ask('may-vote', { player, proposal }).value.allow
   }
@@ -295,10 +290,6 @@ class GameWorld implements World {
 
   isJudge(player: PlayerId): boolean {
     return isJudge(this.game, player)
-  }
-
-  isIdle(player: PlayerId): boolean {
-    return this.game.turns.some((one) => one.player === player && one.proposal === undefined)
   }
 
   get turnsUnderWay(): readonly TurnView[] {

@@ -123,11 +123,6 @@ function fieldOf(blank: Blank, { game }: SentenceContext): Field {
       const first = options[0]?.value ?? ''
       return { type: 'choice', name: 'option', label: blank.choice, options, default: first }
     }
-    case 'duration': {
-      const { of, name, min: minMs, max } = blank
-      const maxMs = Math.max(minMs, max)
-      return { type: of, name, label: 'How much', minMs, maxMs, default: minMs }
-    }
     case 'number': {
       const { of, name, min, unit } = blank
       const limits = { min, max: Math.max(min, blank.max), ...(unit === undefined ? {} : { unit }) }
@@ -171,7 +166,6 @@ function readFilled(
         filled = { ...filled, option }
         break
       }
-      case 'duration':
       case 'number': {
         const number = input[blank.name]
         if (typeof number !== 'number') return null

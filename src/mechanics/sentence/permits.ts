@@ -81,8 +81,8 @@ export function banFor(
 
 /** The effects of the kernel by which rules do it. */
 export const effectsOfDoing = {
-  give: ['add', 'set'],
-  take: ['add', 'set'],
+  give: ['add', 'set', 'give-item'],
+  take: ['add', 'set', 'take-item'],
   name: ['set-role'],
   unname: ['set-role'],
   'let win': ['win'],
@@ -107,6 +107,10 @@ function deedOf(
       const { player, quantity: name, to } = effect
       return changed(player, name, to - quantityOf(game, player, name))
     }
+    case 'give-item':
+      return changed(effect.player, effect.item, effect.count)
+    case 'take-item':
+      return changed(effect.player, effect.item, -effect.count)
     case 'set-role':
       return { does: effect.held ? 'name' : 'unname', player: effect.player, name: effect.role }
     case 'win':

@@ -116,6 +116,14 @@ export const die = template({
 
 const hourMs = 3_600_000
 
+const moreTime: Phrase = [
+  'may, to',
+  ['Judge'],
+  'give more time',
+  ['so many hours', 1, 720],
+  ['run hours longer'],
+]
+
 /** Market's rule 304: who does not propose in time loses the turn, and takes a title. */
 export const proposalDeadline = template({
   kind: 'proposal-deadline',
@@ -139,6 +147,6 @@ export const proposalDeadline = template({
     title === ''
       ? ['idle turn', lasting(withinMs)]
       : ['idle turn, title', lasting(withinMs), title],
-    ...(extendable ? [['more time', ['Judge']] as const] : []),
+    ...(extendable ? [moreTime] : []),
   ],
 })

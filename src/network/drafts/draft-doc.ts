@@ -245,9 +245,10 @@ function writeOption(map: Y.Map<unknown>, { title, changes }: Option, by: Player
 /** Sets and removes what differs, but for what stands `beside`. */
 function writePlain(
   map: Y.Map<unknown>,
-  values: ReadonlyMap<string, unknown>,
+  written: ReadonlyMap<string, unknown>,
   beside: ReadonlySet<string> = new Set(),
 ): boolean {
+  const values = new Map([...written].map(([key, value]) => [whole(key), wholeIn(value)] as const))
   const surplus = [...map.keys()].filter((key) => !values.has(key) && !beside.has(key))
   const fresh = [...values].filter(([key, value]) => !equalityDeep(map.get(key), value))
   for (const key of surplus) map.delete(key)
@@ -285,12 +286,24 @@ function writeList<T>(
 }
 
 function writeText(text: Y.Text, next: string): boolean {
-  // Half a character has no bytes: the others would read this sign in its place, and we what we wrote.
-  const edit = editBetween(text.toString(), next.replace(/\p{Surrogate}/gu, '\ufffd'))
+  const edit = editBetween(text.toString(), whole(next))
   if (edit === null) return false
   text.delete(edit.at, edit.removed)
   text.insert(edit.at, edit.inserted)
   return true
+}
+
+/** Half a character has no bytes: the others would read this sign in its place, and we what we wrote. */
+function whole(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd')
+}
+
+/** The same of all texts in a plain value, names of fields too. */
+function wholeIn(value: unknown): unknown {
+  if (typeof value === 'string') return whole(value)
+  if (Array.isArray(value)) return value.map(wholeIn)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [whole(key), wholeIn(one)]))
 }
 
 function note(map: Y.Map<unknown>, key: string, by: PlayerId): void {

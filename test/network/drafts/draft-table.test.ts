@@ -62,6 +62,27 @@ describe('[draft-sync] drafts on the table', () => {
     }
   })
 
+  it('read alike where parameters and fields hold half characters', () => {
+    const { meeting, ann, all } = shared()
+    const high = '😀'.charAt(0)
+    const sentence = ['said', `“${high}`, [`${high}😀`, 3]]
+    const passages = [{ kind: 'sentence', params: { sentence, [`a${high}`]: { b: [high] } } }]
+    const draft = { ...draftOf('Tea'), changes: [{ do: 'enact', passages } as const] }
+    ann.table.write(id, { ...draft, extra: { why: high, [high]: 1 } }, ann.player)
+    meeting.settle()
+    const params = {
+      sentence: ['said', '“\ufffd', ['\ufffd😀', 3]],
+      'a\ufffd': { b: ['\ufffd'] },
+    }
+    for (const one of all) {
+      expect(contentAt(one)).toEqual({
+        ...draft,
+        changes: [{ do: 'enact', passages: [{ kind: 'sentence', params }] }],
+        extra: { why: '\ufffd', '\ufffd': 1 },
+      })
+    }
+  })
+
   it('[draft-doc] say who wrote last in what', () => {
     const { meeting, ann, bo, cy } = shared()
     bo.table.write(id, draftOf('Tea', 'So it be.'), bo.player)
