@@ -97,7 +97,10 @@ describe('what changes hands', () => {
     'A player may sell one of their ships to another player for so many gold. If the other accepts within 24 hours, they change hands.',
   ]
   const ships = (g: Game) =>
-    names.map((name) => [...g.state.entities.values()].filter(({ owner }) => owner === playerOf(name)).length)
+    names.map(
+      (name) =>
+        [...g.state.entities.values()].filter(({ owner }) => owner === playerOf(name)).length,
+    )
 
   it('changes hands with its price, or neither does', () => {
     const g = rich(...shipyard, 'Nobody may own more than 1 ship.')

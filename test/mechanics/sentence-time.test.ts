@@ -117,7 +117,9 @@ describe('a sentence about time', () => {
   })
 
   it('ends the turn that was meant when the wait began, and none that begins meanwhile', () => {
-    const g = table('When a player’s turn begins, after 3 days they gain 1 point and their turn ends.')
+    const g = table(
+      'When a player’s turn begins, after 3 days they gain 1 point and their turn ends.',
+    )
     for (const name of names) {
       after(g, 12)
       g.act(name, { type: 'end-turn' })

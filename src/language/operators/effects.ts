@@ -334,4 +334,3 @@ function cast(at: Place, ballot: 'for' | 'against' | 'abstain'): readonly Deed[]
   if (proposal === undefined || at.world.proposal(proposal)?.isOpen !== true) return []
   return at.people(0).map((player) => ({ do: 'cast-vote', proposal, player, ballot }))
 }
-
