@@ -168,6 +168,8 @@ export interface GameSession {
   readonly library: MechanicLibrary
   /** Set where all this is only a rehearsal: nothing is signed, kept or sent. */
   readonly rehearsal?: RehearsalDesk
+  /** Set where one looks at how the game stood after this action: nothing is signed there. */
+  readonly past?: { readonly at: ActionId }
   /** As it stands now; the same object until something changes. */
   view(): GameView
   subscribe(listener: () => void): () => void

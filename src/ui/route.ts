@@ -6,7 +6,13 @@ export type Route =
   | { readonly screen: 'settings' }
   /** What another app shared with this one. */
   | { readonly screen: 'shared'; readonly text: string }
-  | { readonly screen: 'game'; readonly game: string; readonly page: GamePage }
+  | {
+      readonly screen: 'game'
+      readonly game: string
+      /** As it stood after this action; absent: as it stands now. */
+      readonly at?: string
+      readonly page: GamePage
+    }
 
 export type GamePage =
   | { readonly name: 'table' }
@@ -47,8 +53,12 @@ export function readRoute(hash: string): Route {
   if (first === 'settings') return { screen: 'settings' }
   if (first === 'shared') return { screen: 'shared', text: decoded([second, ...rest].join('/')) }
   if (first === 'join') return { screen: 'join', payload: [second, ...rest].join('/') }
-  if (first === 'game' && second !== '')
-    return { screen: 'game', game: second, page: readPage(rest) }
+  if (first === 'game' && second !== '') {
+    const [name, at = '', ...page] = rest
+    return name === 'at' && at !== ''
+      ? { screen: 'game', game: second, at, page: onlyRead(readPage(page)) }
+      : { screen: 'game', game: second, page: readPage(rest) }
+  }
   return { screen: 'home' }
 }
 
@@ -88,6 +98,20 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
   }
 }
 
+/** Of the past there are only pages that one reads. */
+function onlyRead(page: GamePage): GamePage {
+  switch (page.name) {
+    case 'rules':
+    case 'chronicle':
+    case 'players':
+      return page
+    case 'proposal':
+      return { name: page.name, number: page.number }
+    default:
+      return { name: 'table' }
+  }
+}
+
 function readBeginning(rule: number | undefined, kind = ''): Beginning | undefined {
   if (rule !== undefined) return { do: changesOfRules.find((one) => one === kind) ?? 'amend', rule }
   const other = otherChanges.find((one) => one === kind)
@@ -106,8 +130,10 @@ export function writeRoute(route: Route): string {
       return `#/shared/${encodeURIComponent(route.text)}`
     case 'join':
       return `#/join/${route.payload}`
-    case 'game':
-      return `#/game/${route.game}${writePage(route.page)}`
+    case 'game': {
+      const moment = route.at === undefined ? '' : `/at/${route.at}`
+      return `#/game/${route.game}${moment}${writePage(route.page)}`
+    }
   }
 }
 

@@ -204,6 +204,39 @@ describe('a game derived', () => {
     expect(at.replay.stateAt(0)).toBeNull()
   })
 
+  it('keeps what is passed in looking back, and nothing of a past that has moved meanwhile', () => {
+    fc.assert(
+      fc.property(steps, fc.array(fc.nat(), { minLength: 3, maxLength: 6 }), (list, moves) => {
+        const at = played(list)
+        const known = { ...at.replay.derived(), checkpoints: [] }
+        const replay = new Replay(manyRules, known, at.facts)
+        const { length } = replay.entries
+        const [where = 0, ...counts] = moves.map((move) => move % length)
+        const looks = counts.map((count) => replay.lookingBack(count))
+        for (const look of looks) for (let step = 0; step < where; step++) look.next()
+        const [begin, changed] = [at.order.slice(0, where + 1), at.order.slice(where + 2)]
+        replay.advance([...begin, ...changed], where + 1, at.facts)
+        for (const look of looks) finish(look)
+        const anew = derived(at, [...begin, ...changed])
+        for (let count = 0; count <= anew.entries.length; count++) {
+          expect(hashOf(replay.stateAt(count))).toBe(hashOf(anew.stateAt(count)))
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('does not derive again what was looked back on', () => {
+    const at = randomTable()
+    for (let i = 0; i < 200; i++) at.propose(names[i % 3] ?? 'Ann', enact(`Rule ${i}`))
+    const { length } = at.replay.entries
+    const known = { ...at.replay.derived(), checkpoints: [{ count: length, state: at.state }] }
+    const replay = new Replay(manyRules, known, at.facts)
+    const stepsTo = (count: number) => [...replay.lookingBack(count)].length
+    expect(stepsTo(length - 10)).toBe(length - 10)
+    expect(stepsTo(length - 40)).toBeLessThan(32)
+  })
+
   it('leaves seals out', () => {
     const at = randomTable()
     const before = { hash: hashOf(at.state), count: at.replay.entries.length }

@@ -22,6 +22,20 @@ describe('addresses', () => {
     },
   )
 
+  it('lead to a page of a game as it stood after an action, and back; what one writes is of now', () => {
+    const page = { name: 'rules', number: 203 } as const
+    const route = { screen: 'game', game: 'ab', at: 'cd', page } as const
+    expect(readRoute(writeRoute(route))).toEqual(route)
+    const table = { screen: 'game', game: 'ab', at: 'cd', page: { name: 'table' } } as const
+    expect(readRoute(writeRoute(table))).toEqual(table)
+    expect(readRoute('#/game/ab/at/cd/propose/203')).toEqual(table)
+    expect(readRoute('#/game/ab/at')).toEqual({
+      screen: 'game',
+      game: 'ab',
+      page: { name: 'table' },
+    })
+  })
+
   it.each([
     ['See you: https://example.org/#syn1.abc-_9 !', 'syn1.abc-_9'],
     ['> syn1m.ab\n> cd~\nand\nsyn1m.ef~', 'syn1m.abcd~syn1m.ef~'],

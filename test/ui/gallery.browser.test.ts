@@ -112,6 +112,56 @@ describe('by keyboard alone', () => {
   })
 })
 
+describe('the past', () => {
+  it('is gone through by slider, move by move and by what was adopted; nothing can be done there', async () => {
+    await open('past')
+    await page.getByRole('heading', { name: 'You are looking at the past' }).waitFor()
+    // Bo has not voted on proposal 302 yet, and cannot do so now.
+    await page.getByText('Bo Zorn’s turn, number 2').waitFor()
+    expect(await page.getByRole('button', { name: 'For', exact: true }).count()).toBe(0)
+    const slider = page.getByRole('slider', { name: 'Moment of the game' })
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await page.getByText('Ann Abel created the game').waitFor()
+    await page.keyboard.press('End')
+    await page.getByText(/^Move (\d+) of \1$/).waitFor()
+    await slider.fill('13')
+    await page.getByLabel('Go by').selectOption('adopted proposals')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByText('Move 9 of').waitFor()
+    const points = page.getByRole('button', { name: /^Ann Abel, points: 0/ })
+    await points.waitFor()
+    await page.getByLabel('Go by').selectOption('wins')
+    await page.getByText('There is nothing of that kind yet.').waitFor()
+  })
+
+  it('has a link to each moment, which the address follows, and a way back to now', async () => {
+    await open('past-rules')
+    const first = page.url()
+    await page.getByRole('slider').fill('2')
+    await page.waitForFunction((url) => location.href !== url, first)
+    await page.getByText('A link to this moment').click()
+    const link = await page.getByRole('textbox', { name: /^It opens for/ }).inputValue()
+    expect(`${link}/rules`).toBe(page.url())
+    await page.getByRole('link', { name: 'Table' }).click()
+    await page.getByText('Move 2 of').waitFor()
+    await page.getByRole('link', { name: 'Back to now' }).first().click()
+    await page.getByText('Asked of you').waitFor()
+    expect(await page.getByRole('slider').count()).toBe(0)
+    await page.getByRole('link', { name: 'Look back' }).click()
+    await page.getByText(/^Move (\d+) of \1$/).waitFor()
+  })
+
+  it('plays by itself until the end', async () => {
+    await open('past')
+    await page.getByLabel('Go by').selectOption('rulings')
+    await page.getByRole('button', { name: 'Play' }).click()
+    const bar = page.getByRole('region', { name: 'Go through the game' })
+    await bar.getByText('judged: “The claim falls”').waitFor()
+    await bar.getByRole('button', { name: 'Play' }).waitFor()
+  })
+})
+
 describe('what screens do', () => {
   it('lets somebody in before the start, who then can begin', async () => {
     await open('lobby')

@@ -80,9 +80,9 @@ export class Replay {
     return this.timeline.stateAfter(count)
   }
 
-  /** The same in steps, of a copy that is made at once. */
+  /** The same in steps, of a copy that is made at once; what it passes on the way need not be derived another time. */
   lookingBack(count: number): Task<GameState | null> {
-    return this.copy().timeline.lookingBack(count)
+    return this.timeline.lookingBackOn(this.copy().timeline, count)
   }
 
   /**

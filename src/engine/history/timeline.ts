@@ -36,6 +36,8 @@ export interface Supposition {
   readonly make: (state: GameState) => GameState
 }
 
+const nothingYet: Checkpoint = { count: 0, state: null }
+
 const nothingKept: KeptPlaces = { count: 0, placeOf: () => -1 }
 
 /** What an earlier session derived. */
@@ -63,7 +65,7 @@ export class Timeline {
   private kept = nothingKept
   /** As many as were derived; actions beyond wait. */
   private readonly entries: Entry[] = []
-  private readonly checkpoints: Checkpoint[] = [{ count: 0, state: null }]
+  private readonly checkpoints: Checkpoint[] = [nothingYet]
   /** The states after each of the newest entries. */
   private readonly recent: (GameState | null)[] = []
   /** Actions refused whatever they ask for, with the reason. */
@@ -71,6 +73,8 @@ export class Timeline {
   /** Of actions that take away the effect of others: how many at the beginning they do not reach. */
   private readonly floors = new Map<ActionId, number>()
   private latest: GameState | null = null
+  /** How often something that had been derived was forgotten. */
+  private forgotten = 0
   directives: Directives = noDirectives
   private facts = noFacts
   private lineage = new Lineage(noFacts.ancestry)
@@ -156,8 +160,7 @@ export class Timeline {
     if (count >= this.entries.length) return this.latest
     const recent = this.recent[count - 1 - this.entries.length + this.recent.length]
     if (recent !== undefined) return recent
-    const before = this.checkpointBefore(count)
-    let { count: at, state } = this.checkpoints[before] ?? { count: 0, state: null }
+    let { count: at, state } = this.checkpoints[this.checkpointBefore(count)] ?? nothingYet
     const passed: Checkpoint[] = []
     while (at < count) {
       state = this.applyAt(at, state).state
@@ -165,7 +168,15 @@ export class Timeline {
       if (at % checkpointSpacing === 0) passed.push({ count: at, state })
       yield
     }
-    this.checkpoints.splice(before + 1, 0, ...passed)
+    this.keepMore(passed)
+    return state
+  }
+
+  /** The same on a copy of it, of which it keeps what was passed on the way; unless it has forgotten something meanwhile. */
+  *lookingBackOn(copy: Timeline, count: number): Task<GameState | null> {
+    const { forgotten } = this
+    const state = yield* copy.lookingBack(count)
+    if (this.forgotten === forgotten) this.keepMore(copy.checkpoints)
     return state
   }
 
@@ -282,11 +293,19 @@ export class Timeline {
   }
 
   private *forgettingFrom(count: number): Task<void> {
+    this.forgotten++
     const state = yield* this.lookingBack(count)
     this.recent.length = Math.max(0, this.recent.length - this.entries.length + count)
     this.entries.length = count
     this.latest = state
     while (this.lastCheckpoint().count > count) this.checkpoints.pop()
+  }
+
+  private keepMore(found: readonly Checkpoint[]): void {
+    const known = new Set(this.checkpoints.map(({ count }) => count))
+    const more = found.filter(({ count }) => count % checkpointSpacing === 0 && !known.has(count))
+    this.checkpoints.push(...more)
+    this.checkpoints.sort((a, b) => a.count - b.count)
   }
 
   /** The place of the last one at or before a count. */
@@ -297,6 +316,6 @@ export class Timeline {
   }
 
   private lastCheckpoint(): Checkpoint {
-    return this.checkpoints[this.checkpoints.length - 1] ?? { count: 0, state: null }
+    return this.checkpoints[this.checkpoints.length - 1] ?? nothingYet
   }
 }

@@ -28,7 +28,8 @@ export function linksOf(game: GameStore): Links {
   }
 }
 
-/** The address of a page of this game. */
+/** The address of a page of this game; where one looks at the past, of the page as it stood then. */
 export function gameAddress(game: GameStore, page: GamePage): string {
-  return writeRoute({ screen: 'game', game: game.session.id, page })
+  const { id, past } = game.session
+  return writeRoute({ screen: 'game', game: id, ...past, page })
 }

@@ -1,8 +1,7 @@
-import type { Task } from '../../base/task.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { DefinedTerm } from '../../rulebook/mentions.ts'
 import { definedTerms } from '../../views/defined-terms.ts'
-import { whenIdle } from '../idle.ts'
+import { doWhenIdle } from '../idle.ts'
 
 /**
  * The terms that texts link. Looking a rule book through for them takes longer than drawing a screen, so it is done when
@@ -11,27 +10,16 @@ import { whenIdle } from '../idle.ts'
 export class Glossary {
   #terms: readonly DefinedTerm[] = $state.raw([])
   #rules: GameState['rules'] | null = null
+  #giveUp: () => void = () => undefined
 
   termsOf(state: GameState): readonly DefinedTerm[] {
     if (state.rules !== this.#rules) {
       this.#rules = state.rules
-      this.#find(state.rules, definedTerms(state))
+      this.#giveUp()
+      this.#giveUp = doWhenIdle(definedTerms(state), (terms) => {
+        this.#terms = terms
+      })
     }
     return this.#terms
-  }
-
-  #find(rules: GameState['rules'], steps: Task<readonly DefinedTerm[]>): void {
-    whenIdle((hasTime) => {
-      // Another book is being looked through.
-      if (this.#rules !== rules) return
-      do {
-        const step = steps.next()
-        if (step.done === true) {
-          this.#terms = step.value
-          return
-        }
-      } while (hasTime())
-      this.#find(rules, steps)
-    })
   }
 }

@@ -3,6 +3,7 @@ export const pages = {
   lobby: () => import('../lobby/LobbyScreen.svelte'),
   rules: () => import('../rules/RulesScreen.svelte'),
   chronicle: () => import('../chronicle/ChronicleScreen.svelte'),
+  past: () => import('../past/PastFrame.svelte'),
   players: () => import('../players/PlayersScreen.svelte'),
   devices: () => import('../devices/DevicesScreen.svelte'),
   reach: () => import('../reach/ReachScreen.svelte'),

@@ -234,6 +234,11 @@ function won(): FakeTable {
   return table
 }
 
+/** The action at a place of the game. */
+function momentOf({ entries }: FakeTable, place: number): string {
+  return entries[place]?.action.id ?? ''
+}
+
 const empty: Scene = { app: fakeApp(), route: '#/', now: startOfPlay }
 
 /** Somebody opens the link to a game whose others answer. */
@@ -293,6 +298,9 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['rules', () => inGame(underWay(), ann, '/rules')],
   ['rule', () => inGame(underWay(), ann, '/rules/301')],
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],
+  ['past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}`)],
+  ['past-rules', () => inGame(underWay(), ann, `/at/${momentOf(underWay(), 9)}/rules`)],
+  ['past-missing', () => inGame(underWay(), ann, `/at/${'0'.repeat(64)}`)],
   ['players', () => inGame(judged(), bo, '/players')],
   ['game-settings', () => inGame(started(), ann, '/settings')],
   ['devices', () => inGame(withDevices(), ann, '/devices')],
