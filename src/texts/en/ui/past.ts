@@ -2,7 +2,7 @@
 export const pastWords = {
   to: 'Look back',
   toThen: 'Look at it then',
-  toThenWhat: (title: string) => `Look at the game as it stood then: ${title}`,
+  toThenWhat: (title: string) => `Look at it then: ${title}`,
   title: 'You are looking at the past',
   about: 'So the game stood after this move, as it counts today. Here you can only look.',
   now: 'Back to now',
