@@ -1,5 +1,3 @@
-import type { Task } from '../base/task.ts'
-
 /** A page that is never idle does it after this all the same, ms. */
 const patienceMs = 200
 /** How long the page is taken for idle where the browser does not say, ms. */
@@ -37,21 +35,4 @@ export function whenIdle(job: (hasTime: () => boolean) => void): void {
     const until = performance.now() + sliceMs
     job(() => performance.now() < until)
   }, 1)
-}
-
-/** Runs a task when the page has nothing else to do, and tells what comes of it. The returned function gives it up. */
-export function doWhenIdle<T>(task: Task<T>, tell: (value: T) => void): () => void {
-  let isGivenUp = false
-  function goOn(hasTime: () => boolean): void {
-    if (isGivenUp) return
-    do {
-      const step = task.next()
-      if (step.done === true) return tell(step.value)
-    } while (hasTime())
-    whenIdle(goOn)
-  }
-  whenIdle(goOn)
-  return () => {
-    isGivenUp = true
-  }
 }

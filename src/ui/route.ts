@@ -100,16 +100,8 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
 
 /** Of the past there are only pages that one reads. */
 function onlyRead(page: GamePage): GamePage {
-  switch (page.name) {
-    case 'rules':
-    case 'chronicle':
-    case 'players':
-      return page
-    case 'proposal':
-      return { name: page.name, number: page.number }
-    default:
-      return { name: 'table' }
-  }
+  if (page.name === 'proposal') return { name: page.name, number: page.number }
+  return /^(rules|chronicle|players)/.test(page.name) ? page : { name: 'table' }
 }
 
 function readBeginning(rule: number | undefined, kind = ''): Beginning | undefined {

@@ -26,8 +26,7 @@ export const sessionFaults = {
     `${countWords(Number(count), 'move')} are too many for a text. Save the game as a file, and send that.`,
   'only-rehearsed': () =>
     'This is a rehearsal, which only you see: nobody can be invited to it, and no device added. Go back to the game for that.',
-  'only-looked-at': () =>
-    'This is how the game stood then, and it can only be looked at. Go back to now to do something.',
+  'only-looked-at': () => 'The past can only be looked at. Go back to now for that.',
   'draft-not-seated': () =>
     'Drafts are put on the table by those who have a seat at it. Take a seat first; what you write is kept until then.',
   'draft-gone': () =>

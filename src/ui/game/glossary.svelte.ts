@@ -1,7 +1,7 @@
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { DefinedTerm } from '../../rulebook/mentions.ts'
 import { definedTerms } from '../../views/defined-terms.ts'
-import { doWhenIdle } from '../idle.ts'
+import { doWhenIdle } from '../idle-task.ts'
 
 /**
  * The terms that texts link. Looking a rule book through for them takes longer than drawing a screen, so it is done when
