@@ -1,5 +1,6 @@
 import type { ActionId, PlayerId } from '../actions/ids.ts'
 import type { Rational } from '../base/rational.ts'
+import type { TimeZone } from '../base/time-zone.ts'
 import type { Place } from './meaning.ts'
 import type { ChangeView, Numbering, RuleView, Valued } from './world.ts'
 
@@ -29,6 +30,10 @@ export interface Claims {
   readonly ofItself?: (at: Place, other: RuleView) => 'first' | 'last' | null
   /** Who judges; `null`: nobody. */
   readonly judge?: (at: Place, judging: Judging) => PlayerId | null
+  /** The answers that a Judge can give. */
+  readonly judgmentAnswers?: (at: Place) => readonly string[]
+  /** By whose clocks times and days go, where nothing else is said. */
+  readonly zone?: (at: Place) => TimeZone
   /** Whether those who want to overrule a Judge are enough. */
   readonly overruled?: (at: Place, overruling: Overruling) => boolean
   /** Whether all clocks stand still. */

@@ -1,6 +1,6 @@
 import type { Ballot, ClaimEffect } from '../actions/body.ts'
 import type { RuleStatus } from '../actions/change.ts'
-import type { PlayerId, ProposalId } from '../actions/ids.ts'
+import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import type { Scope, KeptScope, Verdict, Choice } from './world.ts'
 
@@ -24,8 +24,8 @@ export type Deed =
       readonly to: number
     }
   | { readonly do: 'destroy'; readonly thing: string }
-  /** Keeps a number for the sentence that speaks, as long as it says the same. */
-  | { readonly do: 'note'; readonly key: string; readonly value: number }
+  /** Keeps a number for the sentence that speaks, as long as it says the same; `null`: no longer. */
+  | { readonly do: 'note'; readonly key: string; readonly value: number | null }
   | { readonly do: 'extend-clocks'; readonly byMs: number }
   | { readonly do: 'defeat-proposal'; readonly proposal: ProposalId }
   | { readonly do: 'null-proposal'; readonly player: PlayerId }
@@ -99,7 +99,11 @@ export type PlainDeed =
   /** The next turn of a player in the order is passed over. */
   | { readonly do: 'pass-over'; readonly player: PlayerId }
   | { readonly do: 'reverse-turns' }
-  | { readonly do: 'new-round'; readonly keepRules: boolean }
+  /** `goesOn`: open proposals, judgments and what rules remember stay as they are. */
+  | { readonly do: 'new-round'; readonly keepRules: boolean; readonly goesOn?: true }
+  | { readonly do: 'open-vote'; readonly proposal: ProposalId }
+  /** Names this player Judge; without, excuses the Judge (of all that are open) and asks the rules who judges instead. */
+  | { readonly do: 'name-judge'; readonly judgment?: ActionId; readonly player?: PlayerId }
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
   | {
       readonly do: 'cast-vote'

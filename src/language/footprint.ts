@@ -58,6 +58,8 @@ export const claimNames: readonly (keyof Claims)[] = [
   'proposalNumber',
   'hasTurns',
   'judge',
+  'judgmentAnswers',
+  'zone',
   'overruled',
   'clocksStand',
   'admission',

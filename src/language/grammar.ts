@@ -9,6 +9,7 @@ import { claims } from './operators/claims.ts'
 import { calendar } from './operators/calendar.ts'
 import { deadlines } from './operators/deadlines.ts'
 import { definitions } from './operators/definitions.ts'
+import { consents } from './operators/consents.ts'
 import { clocks } from './operators/clocks.ts'
 import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
@@ -16,6 +17,7 @@ import { dealings } from './operators/dealings.ts'
 import { events } from './operators/events.ts'
 import { forms } from './operators/forms.ts'
 import { heard } from './operators/heard.ts'
+import { judges } from './operators/judges.ts'
 import { judgment } from './operators/judgment.ts'
 import { moves } from './operators/moves.ts'
 import { norms } from './operators/norms.ts'
@@ -44,6 +46,7 @@ export const operators: readonly Operator[] = [
   ...claims,
   ...deadlines,
   ...judgment,
+  ...judges,
   ...norms,
   ...pace,
   ...rights,
@@ -73,6 +76,7 @@ export const operators: readonly Operator[] = [
   ...effects,
   ...dice,
   ...polls,
+  ...consents,
 ]
 
 const byName = new Map<string, readonly Operator[]>()

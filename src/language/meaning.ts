@@ -170,7 +170,7 @@ export interface Clock {
   readonly name: string
   /** Game time, ms. */
   readonly due: number
-  readonly about: Pick<Happening, 'player' | 'proposal'>
+  readonly about: Pick<Happening, 'player' | 'proposal' | 'judgment'>
   /** It runs while other clocks stand still. */
   readonly isFixed?: true
 }
@@ -184,6 +184,10 @@ export interface SentenceMeaning {
   /** The times at which it is told that one is `due`. */
   readonly recurs?: (at: Taken) => Recurrence
   readonly defines?: (at: Taken) => readonly Definition[]
+  /** Which changes proposals may make, besides what other rules keep them to. */
+  readonly allows?: (at: Place, change: ChangeView) => boolean
+  /** What whoever proposes can tell, by name. */
+  readonly tells?: (at: Taken) => string
   /** What players can choose as what. */
   readonly options?: (at: Taken) => Options
   readonly claims?: Claims

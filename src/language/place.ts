@@ -362,7 +362,7 @@ class Asking extends Standing implements Place {
     const part = this.part(at)
     const { isMeant, isAboutProponent } = operatorOf(part, made.event).meaning
     if (isMeant?.(happening, this.world, part) === false) return null
-    const { proposal } = happening
+    const { proposal, judgment } = happening
     const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by
     const player = isAboutProponent === true ? proponent : happening.player
     const focus = player ?? proponent
@@ -372,6 +372,7 @@ class Asking extends Standing implements Place {
       ...(player === undefined ? {} : { they: player, own: player }),
       ...(proposal === undefined ? {} : { proposal }),
       ...(focus === undefined ? {} : { focus }),
+      ...(judgment === undefined ? {} : { judgment }),
     }
   }
 

@@ -2,11 +2,15 @@ import type { TimeZone } from '../base/time-zone.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational } from '../base/rational.ts'
 import type { Fault } from '../base/result.ts'
+import type { Judgments } from './judgments.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */
 export interface World {
   /** Players at the table, in seat order. */
   readonly players: readonly PlayerId[]
+  readonly judgments: Judgments
+  /** Who has won this round. */
+  readonly winners: readonly PlayerId[]
   /** Whose turn it is, where there are turns and it is one player's. */
   readonly mover: PlayerId | null
   /** 1, 2, 3 …: how often the turn has gone round, the present one counted. */
@@ -73,8 +77,6 @@ export interface World {
   readonly newcomers: readonly { readonly player: PlayerId; readonly sponsored: number }[]
   /** Who has the next turn, if the one under way were over. */
   readonly next: PlayerId | null
-  /** Who has consented to each judgment of the turn under way, or of that just over. */
-  readonly consentsNow: readonly (readonly PlayerId[])[]
   /** Turns under way. */
   readonly turnsUnderWay: readonly TurnView[]
   /** Since when the rule that speaks reads as it does, ms; 0: since the beginning. */
@@ -85,8 +87,6 @@ export interface World {
   wasAdopted(number: number): boolean
   /** The number that the next proposal takes. */
   readonly nextNumber: number
-  /** Who would judge now, by the rules on judgment; `null`: nobody. */
-  readonly judge: PlayerId | null
   /** All things of a name there are, by their numbers. */
   things(kind: string): readonly ThingView[]
   /** The one of this id, if it is there. */
@@ -100,20 +100,15 @@ export interface World {
   readonly inTurn: readonly PlayerId[]
   /** Those at the table in the order in which the turn is passed on, from this player on. */
   playingOrder(from: PlayerId): readonly PlayerId[]
-  judgment(id: ActionId): JudgmentView
-  /** Who has consented to each judgment that was invoked in the turn just over, or since. */
-  readonly consents: readonly (readonly PlayerId[])[]
   mayVote(player: PlayerId, proposal: ProposalId): boolean
   /** Whether a vote comes to the same, however those vote who have not yet. */
   isDecided(proposal: ProposalId, tally: VoteTally): boolean
   /** What somebody has chosen; `null`: nothing. */
   chosen(player: PlayerId, choice: string): string | null
+  /** Whether a rule says that proposals may make such a change besides what others keep them to. */
+  isAllowedBesides(change: ChangeView): boolean
   /** What sentences say that a player can choose as this. */
   optionsOf(choice: string): readonly string[]
-  /** Who could not complete their turn, as a Judge answered in this round, where that stands. */
-  stuckBy(answer: string): readonly PlayerId[]
-  /** Whether a player is Judge of a question that is not settled. */
-  isJudge(player: PlayerId): boolean
   /** A proposal, open or closed; `null` where there is none of this id. */
   proposal(id: ProposalId): ProposalView | null
 }
@@ -171,14 +166,6 @@ export type RuleDoes =
   | 'begin a round'
   | 'give a thing'
 
-export interface JudgmentView {
-  /** Whose turn it is about; where nobody's, who invoked it. */
-  readonly moving: PlayerId | null
-  /** Whose ruling stands, or who is to rule. */
-  readonly ruledBy: PlayerId | null
-  readonly isSettled: boolean
-}
-
 /** What a proposal would do to a rule, or has done. */
 export interface ChangeView {
   /** `other`: of the game's settings, which are no rule. */
@@ -220,6 +207,7 @@ export interface Attempt {
   readonly proposal?: ProposalId
   /** What is proposed. */
   readonly title?: string
+  readonly commentary?: string
   readonly changeCount?: number
   readonly judgment?: ActionId
   /** Who would see a draft. */
@@ -255,6 +243,10 @@ export interface ProposalView {
   readonly rules: readonly RuleView[]
   /** What rules count of it: adoption index. */
   value(name: string): number
+  /** Whether the words stand in what it writes, or in a rule that it changes as it is now. */
+  isAbout(words: string): boolean
+  /** What its proponent told under this name; empty: nothing. */
+  told(name: string): string
   /** The number of another without which it is not adopted, as its proponent said; `null`: none. */
   readonly dependsOn: number | null
   readonly isVotedOn: boolean
@@ -270,6 +262,8 @@ export interface ProposalView {
   readonly isUnanimous: boolean
   /** How a player voted; `null` where they did not. */
   ballot(player: PlayerId): 'for' | 'against' | 'abstain' | null
+  /** Whether a player has voted, and no rule for them. */
+  hasVotedThemselves(player: PlayerId): boolean
 }
 
 /** A vote as it stands when the rules are asked whether it adopts. */
@@ -309,6 +303,8 @@ export type HappeningName =
   | 'winner'
   | 'withdrawn'
   | 'judged'
+  /** Of a judgment the rules have named no Judge. */
+  | 'judge wanted'
   /** The sentence's own rule came into force. */
   | 'in force'
   /** A proposal changed a rule, or brought one in. */
@@ -329,6 +325,7 @@ export interface Happening {
   readonly isForced?: boolean
   /** What dice showed. */
   readonly faces?: readonly number[]
+  readonly judgment?: ActionId
 }
 
 /** What a sentence has brought up so far; plain data, so that it can be kept for later. */
@@ -358,6 +355,7 @@ export interface Scope {
   readonly lot?: number
   /** What was chosen. */
   readonly option?: string
+  readonly judgment?: ActionId
   /** How much is given, and asked for in return. */
   readonly deal?: { readonly give: number; readonly take: number }
 }

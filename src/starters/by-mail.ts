@@ -1,13 +1,10 @@
-import { sentenceKind } from '../actions/passage.ts'
-import type { JsonObject } from '../base/json.ts'
-import { initialSetWith, rulesOf, uses, type Otherwise } from './initial-rule.ts'
+import { initialSetWith, rulesOf, says, uses, type Otherwise } from './initial-rule.ts'
 import { immutableRules } from './initial-set-immutable.ts'
 import { mutableRules } from './initial-set-mutable.ts'
 import { prose, proseWithList } from './prose.ts'
 import type { Starter } from './starter.ts'
 
 const dayMs = 86_400_000
-const says = (sentence: JsonObject[string]) => uses(sentenceKind, { sentence })
 const twoDays = ['within', ['days', 2]]
 
 const immutable = initialSetWith(immutableRules, {

@@ -1,11 +1,16 @@
 import type { JsonObject } from '../base/json.ts'
 import { assert } from '../base/result.ts'
 import type { InitialRule, Mutability } from '../actions/change.ts'
-import { passagesOf, proseIn, usesIn, type MechanicUse } from '../actions/passage.ts'
+import { passagesOf, proseIn, sentenceKind, usesIn, type MechanicUse } from '../actions/passage.ts'
 
 /** A mechanic as a starter's rule carries it. */
 export function uses(kind: string, params: JsonObject = {}): MechanicUse {
   return { kind, params }
+}
+
+/** A live sentence as a starter's rule carries it. */
+export function says(sentence: JsonObject[string]): MechanicUse {
+  return uses(sentenceKind, { sentence })
 }
 
 /** Makes rules of one section, all alike in mutability. */

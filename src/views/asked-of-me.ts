@@ -70,7 +70,10 @@ export function askedOfMe(
   if (!isSeated(state, me)) return []
   if (state.status === 'won') {
     const said = state.nextRound?.has(me) === true
-    return said ? [] : [askedFor(asking, 'new-round', askedWords.newRound, {})]
+    return [
+      ...toThrow(asking),
+      ...(said ? [] : [askedFor(asking, 'new-round', askedWords.newRound, {})]),
+    ]
   }
   return [
     ...toAnswer(asking),

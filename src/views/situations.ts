@@ -195,5 +195,6 @@ const situations: Situations = {
   },
   clocks: once,
   'clocks-stand': once,
+  'time-zone': once,
   warnings: ({ proposals }) => proposals.map(({ changes }) => ({ changes })),
 }

@@ -325,7 +325,7 @@ describe('a ruling that undoes', () => {
     judge(at, 'Cy', judgment, [undoes(proposal)])
     expect(at.result).toBe('applied')
     expect(ruleByNumber(at.state, 301)).toBeUndefined()
-    expect(at.state.judgments.get(judgment)).toMatchObject({ status: 'judged' })
+    expect(at.state.judgments.get(judgment)).toMatchObject({ status: 'settled' })
     expectSameFromScratch(at)
   })
 

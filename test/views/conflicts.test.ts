@@ -68,6 +68,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   ],
   clocks: null,
   'clocks-stand': [true, false],
+  'time-zone': ['UTC', 'Asia/Tokyo'],
   warnings: null,
 }
 

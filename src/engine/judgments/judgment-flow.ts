@@ -1,8 +1,9 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { ActionId } from '../../actions/ids.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { isSeated } from '../people/players.ts'
-import type { Cause, Judgment } from '../kernel/state.ts'
+import type { Cause, GameState, Judgment } from '../kernel/state.ts'
+import { ruleUsesOf } from '../rules/rule-uses.ts'
 import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
 import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
 
@@ -31,19 +32,37 @@ export function settleJudgments(work: Work, cause: Cause): void {
   if (open.length < work.state.unsettled.length) change(work, { unsettled: open })
 }
 
-/** Asks the rules who judges, those in `former` left out, and writes it down. */
+/** Asks the rules who judges, those in `former` left out, and writes it down. Where that is nobody the rules are told. */
 export function nameJudge(work: Work, judgment: Judgment): void {
-  const { id: judgmentId, former } = judgment
-  const verdict = askIn(work, 'judge', { judgment: judgmentId, former })
+  if (!isNamed(work, judgment)) tell(work, { type: 'judge-wanted', judgment: judgment.id })
+}
+
+function isNamed(work: Work, judgment: Judgment): boolean {
+  const { id, former } = judgment
+  const verdict = askIn(work, 'judge', { judgment: id, former })
   const judge = verdict.value !== null && isSeated(work.state, verdict.value) ? verdict.value : null
+  putNamed(work, judgment, judge, causeOfVerdict(work, verdict))
+  return judge !== null
+}
+
+function putNamed(work: Work, judgment: Judgment, judge: PlayerId | null, cause: Cause): void {
   putJudgment(work, { ...judgment, judge, named: work.state.now })
-  record(work, {
-    cause: causeOfVerdict(work, verdict),
-    kind: 'judgment',
-    judgment: judgmentId,
-    what: 'judge-named',
-    player: judge,
-  })
+  const { id } = judgment
+  record(work, { cause, kind: 'judgment', judgment: id, what: 'judge-named', player: judge })
+}
+
+/** Makes a player Judge of a question that waits for one. */
+export function appointJudge(
+  work: Work,
+  id: ActionId | undefined,
+  player: PlayerId,
+  cause: Cause,
+): Fault | null {
+  const judgment = id === undefined ? undefined : work.state.judgments.get(id)
+  if (judgment?.status !== 'open' || judgment.judge !== null) return fault('no-such-judgment')
+  if (!isSeated(work.state, player)) return fault('no-such-player')
+  putNamed(work, judgment, player, cause)
+  return null
 }
 
 /** Excuses the Judge of a judgment (of all open ones) and names another. */
@@ -68,20 +87,36 @@ export function replaceGoneJudges(work: Work): boolean {
     const judgment = work.state.judgments.get(id)
     if (judgment?.status !== 'open' || judgment.judge === null) continue
     const isGone = !isSeated(work.state, judgment.judge)
-    if (!isGone && work.state.now < judgment.named + judgeMs) continue
+    const isInTime = work.state.now < judgment.named + judgeMs || isTimed(work.state, id)
+    if (!isGone && isInTime) continue
     nameNext(work, { ...judgment, former: [...judgment.former, judgment.judge] })
     replaced = true
   }
   return replaced
 }
 
+/** Whether a rule gives the Judge a time: then the game's own does not count. */
+export function isTimed({ timers }: GameState, id: ActionId): boolean {
+  return timers.some(({ judgment }) => judgment === id)
+}
+
 /** The next Judge; where all had their term and none was overruled, they judge in turn again. */
 function nameNext(work: Work, judgment: Judgment): void {
-  nameJudge(work, judgment)
-  if (work.state.judgments.get(judgment.id)?.judge !== null) return
+  if (isNamed(work, judgment)) return
   const overruled = judgment.rulings.map(({ judge }) => judge)
   const former = judgment.former.filter((one) => overruled.includes(one))
-  if (former.length < judgment.former.length) nameJudge(work, { ...judgment, former })
+  if (former.length < judgment.former.length && isNamed(work, { ...judgment, former })) return
+  putJudgment(work, { ...judgment, judge: null, named: work.state.now })
+  tell(work, { type: 'judge-wanted', judgment: judgment.id })
+}
+
+/** Where no rule lets a ruling be overruled, and no turn waits for it, it is settled as it is given. True if one was. */
+export function settleAtOnce(work: Work): boolean {
+  const isAny = work.state.unsettled.some((id) => work.state.judgments.get(id)?.status === 'judged')
+  if (!isAny || ruleUsesOf(work.library, work.state).answering.has('overruled')) return false
+  if (askIn(work, 'has-turns', {}).value) return false
+  settleJudgments(work, causeOf(work))
+  return true
 }
 
 /** A judgment on the table, with the Judge that the rules name. */

@@ -13,7 +13,7 @@ import { oweThrow } from '../effects/throw-effects.ts'
 import { askPlayers } from '../polls/poll-flow.ts'
 import { announce } from '../effects/announce.ts'
 import { cancelTimer, setTimer, setWait } from '../effects/timer-effects.ts'
-import { excuseJudge } from '../judgments/judgment-flow.ts'
+import { appointJudge, excuseJudge } from '../judgments/judgment-flow.ts'
 import { limits } from './limits.ts'
 import { removePlayer, seatPlayer } from '../people/people-flow.ts'
 import { beginRound } from '../turns/round-flow.ts'
@@ -127,7 +127,9 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
     case 'win':
       return declareWinners(work, [effect.player], cause)
     case 'name-judge':
-      return excuseJudge(work, effect.judgment)
+      return effect.player === undefined
+        ? excuseJudge(work, effect.judgment)
+        : appointJudge(work, effect.judgment, effect.player, cause)
     default:
       return carryOutForRule(work, effect, cause)
   }
@@ -176,7 +178,11 @@ function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | nul
     case 'announce':
       return announce(work, effect, cause)
     case 'new-round':
-      beginRound(work, effect.keepRules, cause)
+      beginRound(
+        work,
+        effect.goesOn === true ? 'go on' : effect.keepRules ? 'keep rules' : 'anew',
+        cause,
+      )
       return null
     case 'note':
       if (!checkText(effect.text)) return fault('text-unfit')

@@ -51,7 +51,10 @@ function runClocks(work: Work, before: readonly Timer[]): void {
   for (const timer of begun) note(work, timer, 'set')
 }
 
-function timerOf({ name, due, isFixed }: RunningClock, speaker: AnswerFrom<'clocks'>): Timer {
+function timerOf(
+  { name, due, isFixed, judgment }: RunningClock,
+  speaker: AnswerFrom<'clocks'>,
+): Timer {
   const { rule, mechanic, sentence } = speaker
   return {
     id: `${rule}/${mechanic}/${name}`,
@@ -63,6 +66,7 @@ function timerOf({ name, due, isFixed }: RunningClock, speaker: AnswerFrom<'cloc
     data: null,
     isClock: true,
     ...(isFixed === undefined ? {} : { isFixed }),
+    ...(judgment === undefined ? {} : { judgment }),
   }
 }
 

@@ -80,5 +80,6 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   value: () => ({ above: '0', below: '1', quantity: 'points' }),
   clocks: () => [],
   'clocks-stand': () => false,
+  'time-zone': (_input, { settings }) => settings.timeZone ?? 'UTC',
   warnings: () => [],
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../base/json.ts'
 import type { ClaimEffect } from '../../actions/body.ts'
 import type { PlainDeed } from '../../language/deed.ts'
 import type { PollChoice } from '../polls/poll.ts'
-import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 
 /** What rules make happen, as data; carried out by the kernel, each with its cause. */
 export type Effect =
@@ -36,7 +36,6 @@ export type Effect =
   | { readonly do: 'wait'; readonly name: string; readonly due: number; readonly then: Json }
   /** Tells all rules something that this one has a name for. */
   | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
-  | { readonly do: 'open-vote'; readonly proposal: ProposalId }
   /** An open proposal is defeated without a vote, or whatever the votes on it. */
   | { readonly do: 'defeat-proposal'; readonly proposal: ProposalId }
   /** A proposal in someone's name that says nothing and takes a number (a NULL proposal). */
@@ -67,8 +66,6 @@ export type Effect =
     }
   | { readonly do: 'destroy-entity'; readonly entity: string; readonly how: string }
   | { readonly do: 'remember'; readonly key: string; readonly value: Json }
-  /** Excuses the Judge of this judgment (of all that are open) and asks who judges instead. */
-  | { readonly do: 'name-judge'; readonly judgment?: ActionId }
   | { readonly do: 'note'; readonly text: string }
 
 export type EffectType = Effect['do']

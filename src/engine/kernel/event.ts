@@ -53,6 +53,8 @@ export type GameEvent =
       readonly rule: RuleId
     }
   | { readonly type: 'judgment-invoked'; readonly judgment: ActionId }
+  /** The rules have named nobody, or nobody any more. */
+  | { readonly type: 'judge-wanted'; readonly judgment: ActionId }
   | {
       readonly type: 'judged'
       readonly judgment: ActionId

@@ -1,3 +1,4 @@
+import { isTimed } from '../judgments/judgment-flow.ts'
 import { nextTimer } from './clocks.ts'
 import type { GameState } from './state.ts'
 
@@ -17,7 +18,7 @@ export function nextDue(state: GameState): number | null {
   }
   for (const id of state.unsettled) {
     const judgment = state.judgments.get(id)
-    if (judgment?.status !== 'open' || judgment.judge === null) continue
+    if (judgment?.status !== 'open' || judgment.judge === null || isTimed(state, id)) continue
     dues.push(judgment.named + state.settings.judgeMs)
   }
   return dues.length === 0 ? null : Math.min(...dues)

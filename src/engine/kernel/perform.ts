@@ -47,7 +47,7 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   comment: { handle: comment, when: always, who: 'member' },
   'call-vote': { handle: callVote },
   vote: { handle: vote },
-  throw: { handle: throwDice },
+  throw: { handle: throwDice, when: once },
   'end-turn': { handle: endOwnTurn },
   move: { handle: move },
   answer: { handle: answer },

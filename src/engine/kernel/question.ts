@@ -1,4 +1,5 @@
 import type { Fault } from '../../base/result.ts'
+import type { TimeZone } from '../../base/time-zone.ts'
 import type { Ballot, ClaimEffect } from '../../actions/body.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
@@ -16,7 +17,7 @@ export type Permit = { readonly allow: true } | { readonly allow: false; readonl
  */
 export interface Questions {
   'may-propose': {
-    input: { player: PlayerId; changes: readonly Change[]; title: string }
+    input: { player: PlayerId; changes: readonly Change[]; title: string; commentary?: string }
     answer: Permit
   }
   /** Asked for each change, when proposed, when the vote opens, and again at the close. */
@@ -134,6 +135,8 @@ export interface Questions {
   clocks: { input: Record<never, never>; answer: readonly RunningClock[] }
   /** Whether all clocks stand still; default: no. */
   'clocks-stand': { input: Record<never, never>; answer: boolean }
+  /** By whose clocks times and days go; default: those of the game's settings, or else UTC. */
+  'time-zone': { input: Record<never, never>; answer: TimeZone }
   /** What to say before the vote about a change that is allowed but should give pause; collected from all rules. */
   warnings: { input: { changes: readonly Change[] }; answer: readonly Fault[] }
 }
@@ -144,6 +147,8 @@ export interface RunningClock {
   readonly due: number
   /** It runs while other clocks stand still. */
   readonly isFixed?: true
+  /** Whose Judge it gives a time: the game's own does not count for that one. */
+  readonly judgment?: ActionId
 }
 
 export interface QuantityDefinition {

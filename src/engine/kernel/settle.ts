@@ -15,7 +15,7 @@ import { settleClaims } from '../judgments/claim.ts'
 import { settleOverruling } from '../judgments/judgments.ts'
 import { settleTogether } from '../judgments/together.ts'
 import { settleNextRound } from '../turns/start.ts'
-import { replaceGoneJudges } from '../judgments/judgment-flow.ts'
+import { replaceGoneJudges, settleAtOnce } from '../judgments/judgment-flow.ts'
 import { banOn, recordBan } from './forbidden.ts'
 import { limits } from './limits.ts'
 import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
@@ -62,7 +62,8 @@ export function settle(work: Work, book: RuleList): void {
 function somethingFollows(work: Work): boolean {
   // What waits for enough players is asked again: one fewer may be enough now.
   if (settleAbsences(work) || replaceGoneJudges(work)) return true
-  if (settleOverruling(work) || settleTogether(work) || settleNextRound(work)) return true
+  if (settleOverruling(work) || settleAtOnce(work)) return true
+  if (settleTogether(work) || settleNextRound(work)) return true
   if (work.state.status !== 'playing') return false
   return (
     settleCounted(work) ||

@@ -210,8 +210,10 @@ export interface Judgment {
   readonly claim?: ActionId
   /** The turn in which it was invoked. */
   readonly turn: number | null
-  /** Whose turn that was, or was just over, in which round; absent where it was nobody's. */
-  readonly during?: { readonly player: PlayerId; readonly round: number }
+  /** The round in which that was. */
+  readonly round: number
+  /** Whose turn that was, or was just over; absent where it was nobody's. */
+  readonly during?: PlayerId
   readonly at: number
   /** The Judge now; `null` when the rules name nobody. */
   readonly judge: PlayerId | null

@@ -1,3 +1,4 @@
+import type { ActionId } from '../../actions/ids.ts'
 import type { Json } from '../../base/json.ts'
 import type { Cause, RuleId } from './state.ts'
 
@@ -15,6 +16,8 @@ export interface Timer extends Pick<Cause, 'sentence'> {
   readonly isClock?: true
   /** It runs while other clocks stand still. */
   readonly isFixed?: true
+  /** Whose Judge it gives a time. */
+  readonly judgment?: ActionId
   /** It was due, and what it measures still lasts. */
   readonly isOver?: true
   /** Since when it stands still, game time, ms: so much later it is due. */

@@ -199,6 +199,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   value: 'value',
   clocks: 'clocks',
   'clocks-stand': 'clocks-stand',
+  'time-zone': 'time-zone',
   warnings: 'warnings',
 }
 const events: { readonly [T in EventType]: T } = {
@@ -218,6 +219,7 @@ const events: { readonly [T in EventType]: T } = {
   'timer-due': 'timer-due',
   'judgment-invoked': 'judgment-invoked',
   judged: 'judged',
+  'judge-wanted': 'judge-wanted',
   'judgment-settled': 'judgment-settled',
   moved: 'moved',
   said: 'said',

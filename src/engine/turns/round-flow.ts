@@ -9,16 +9,19 @@ import { markVoids } from '../rules/voids.ts'
 import type { Cause, GameState } from '../kernel/state.ts'
 import { change, record, tell, type Work } from '../kernel/work.ts'
 
-/** Begins another round with the same people: scores and property anew, the rules as they are or as at first. */
-export function beginRound(work: Work, keepRules: boolean, cause: Cause): void {
-  for (const proposal of work.state.openProposals.values()) {
-    withdraw(work, proposal, cause)
-  }
-  const round = work.state.round + 1
-  change(work, { ...clearTable(), round })
+/** With what a round begins: with all rules as they are and all that is open, with the rules alone, or with those of the beginning. */
+export type Carried = 'go on' | 'keep rules' | 'anew'
+
+/** Begins another round with the same people: scores and property anew. */
+export function beginRound(work: Work, carried: Carried, cause: Cause): void {
+  const goesOn = carried === 'go on'
+  const { openProposals, unsettled, round: before } = work.state
+  if (!goesOn) for (const proposal of openProposals.values()) withdraw(work, proposal, cause)
+  const round = before + 1
+  change(work, { ...clearTable(), round, ...(goesOn ? { unsettled } : {}) })
   for (const player of work.state.players.keys()) emptyHands(work, player)
-  if (keepRules) forgetMemories(work)
-  else beginBook(work, cause)
+  if (carried === 'keep rules') forgetMemories(work)
+  if (carried === 'anew') beginBook(work, cause)
   record(work, { cause, kind: 'game', what: 'round' })
   bringQuantitiesInto(work)
   tell(work, { type: 'round-began', round })

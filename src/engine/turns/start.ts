@@ -67,7 +67,7 @@ export const newRound: Handler<'new-round'> = ({ work, by, action, stands }, { k
     record(work, { cause: causeOf(work), kind: 'game', what: 'round-asked' })
     return null
   }
-  beginRound(work, keepRules, causeOf(work))
+  beginRound(work, keepRules ? 'keep rules' : 'anew', causeOf(work))
   stand(work, action.id)
   return null
 }
@@ -76,7 +76,7 @@ export const newRound: Handler<'new-round'> = ({ work, by, action, stands }, { k
 export function settleNextRound(work: Work): boolean {
   const keepRules = work.state.status === 'won' ? wantedRules(work.state) : null
   if (keepRules === null) return false
-  beginRound(work, keepRules, causeOf(work))
+  beginRound(work, keepRules ? 'keep rules' : 'anew', causeOf(work))
   return true
 }
 

@@ -29,7 +29,7 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
   const problem =
     checkWording(work.library, work.state, title, changes) ??
     checkCommentary(commentary) ??
-    denied(work, 'may-propose', { player, changes, title })
+    denied(work, 'may-propose', { player, changes, title, commentary: commentary ?? '' })
   if (problem !== null) return problem
   const fields = proposalFields(work.library, work.state, player, work.budget)
   const extra = readFields(fields, body.extra ?? {})

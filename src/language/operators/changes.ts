@@ -35,6 +35,16 @@ export const changes = [
   ),
   operator(
     'sentence',
+    'no change but, besides',
+    ['changes'],
+    'no rule-change may be made but {0} , and what another rule says that a proposal may make .',
+    allowing((at, view) => at.isChange(0, view) || at.world.isAllowedBesides(view)),
+  ),
+  operator('sentence', 'may also make', ['changes'], 'a proposal may also make {0} .', {
+    allows: (at, view) => at.isChange(0, view),
+  }),
+  operator(
+    'sentence',
     'no change',
     [],
     'no rule-change may be made .',

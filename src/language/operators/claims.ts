@@ -3,6 +3,7 @@ import { compareText } from '../../base/text.ts'
 import type { Order } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { World } from '../world.ts'
+import { zoneAt } from './time.ts'
 
 const ofVote = { gives: ['proposal', 'tally'] } as const
 const forward: Order = { by: 'seat', backwardsFrom: null, shift: 0 }
@@ -87,6 +88,9 @@ export const claims = [
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
   }),
   operator('sentence', 'no turns', [], 'there are no turns .', { claims: { hasTurns: false } }),
+  operator('sentence', 'zone', ['zone'], 'all times are told by the clocks of {0} .', {
+    claims: { zone: (at) => zoneAt(at, 0) },
+  }),
   operator('sentence', 'value', ['new-value', 'number'], 'the {0} is {1} .', {
     claims: {
       value: (at, name) => {

@@ -261,6 +261,12 @@ export const conditions = [
     (at) => wordsIn(at, 0) > 0,
     { needs: ['proposal'] },
   ),
+  operator('condition', 'told', ['quoted'], 'it tells {0}', (at) => toldIn(at) !== '', {
+    needs: ['proposal'],
+  }),
+  operator('condition', 'not told', ['quoted'], 'it does not tell {0}', (at) => toldIn(at) === '', {
+    needs: ['proposal'],
+  }),
   operator(
     'condition',
     'no title',
@@ -283,6 +289,13 @@ export function wordsIn(at: Place, quotedAt: number): number {
   const proposal = id === undefined ? null : at.world.proposal(id)
   const words = at.name(quotedAt).split(',')
   return proposal === null ? 0 : words.filter((word) => proposal.says(word)).length
+}
+
+/** What the proponent told under the name that stands there. */
+function toldIn(at: Place): string {
+  const { proposal: id } = at.scope
+  const proposal = id === undefined ? null : at.world.proposal(id)
+  return proposal?.told(at.name(0)).trim() ?? ''
 }
 
 function tallyAt({ scope }: Place): VoteTally {

@@ -62,6 +62,16 @@ export const deadlines = [
       ),
     ),
   ]),
+  operator('sentence', 'lasts', ['duration'], 'a vote lasts {0} .', lasting()),
+  ...silences.map(({ ballot, says }) =>
+    operator(
+      'sentence',
+      `lasts, silent ${ballot}`,
+      ['duration'],
+      `a vote lasts {0} ; whoever has not voted by then ${says} .`,
+      lasting(ballot),
+    ),
+  ),
   ...silences.map(({ ballot, says }) =>
     operator(
       'effect',
@@ -99,6 +109,21 @@ function closing(dueFrom: DueFrom, silent?: Ballot): SentenceMeaning {
             ...(silent === undefined ? [] : silentVotes(at, proposal, silent)),
             { do: 'close-vote', proposal },
           ],
+  }
+}
+
+/** The same, and no rule closes it before: not even where everybody has voted. */
+function lasting(silent?: Ballot): SentenceMeaning {
+  return {
+    ...closing((at, since) => since + at.durationMs(0), silent),
+    ban: {
+      does: () => ['close a vote'],
+      forbids: (at, { proposal }) => {
+        const opened = proposal === undefined ? null : at.world.proposal(proposal)?.voteOpenedAt
+        if (opened === null || opened === undefined) return false
+        return at.world.now < beginning(at, opened) + at.durationMs(0)
+      },
+    },
   }
 }
 

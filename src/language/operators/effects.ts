@@ -27,6 +27,13 @@ export const effects = [
   ),
   operator(
     'effect',
+    'pool',
+    ['who', 'fraction', 'quantity', 'rounding', 'store'],
+    '{0} put(s) {1} of their {2} ( {3} ) into the {4} , and all of that is shared equally among them',
+    pooled,
+  ),
+  operator(
+    'effect',
     'share out',
     ['fraction', 'store', 'rounding', 'who', 'quantity'],
     '{0} of the {1} ( {2} ) is shared equally among {3} as {4}',
@@ -115,6 +122,14 @@ export const effects = [
     () => [{ do: 'new-round', keepRules: true }],
     { touches: 'rounds' },
   ),
+  operator(
+    'effect',
+    'new round, going on',
+    [],
+    'a new round begins with the rules and proposals as they are',
+    () => [{ do: 'new-round', keepRules: true, goesOn: true }],
+    { touches: 'rounds' },
+  ),
   operator('effect', 'become', ['who', 'new-role'], '{0} become(s) {1}', becomes),
   operator('effect', 'take title', ['who', 'new-role'], 'the title {1} passes to {0}', (at) => {
     const [player, another] = at.people(0)
@@ -172,6 +187,18 @@ export const effects = [
       return isOpen ? [{ do: 'defeat-proposal', proposal }] : []
     },
     { needs: ['proposal'], touches: 'proposals' },
+  ),
+  operator(
+    'effect',
+    'open vote',
+    [],
+    'it is put to the vote',
+    ({ world, scope: { proposal } }) => {
+      const view = proposal === undefined ? null : world.proposal(proposal)
+      const isDebated = view?.isOpen === true && !view.isVotedOn
+      return proposal === undefined || !isDebated ? [] : [{ do: 'open-vote', proposal }]
+    },
+    { needs: ['proposal'], touches: 'votes' },
   ),
   operator(
     'effect',
@@ -314,6 +341,22 @@ function sharedOut(at: Place): readonly Deed[] {
   return among.flatMap((player) =>
     together([...added(null, at.name(1), -part), ...added(player, at.name(4), part)]),
   )
+}
+
+/** Who owes points puts in a part of what they owe; what cannot be shared equally stays in. */
+function pooled(at: Place): readonly Deed[] {
+  const among = at.people(0)
+  const quantity = at.name(2)
+  const parts = among.map((player) =>
+    wholeOf(multiply(at.fraction(1), exactly(at.world.quantity(player, quantity))), at.rounding(3)),
+  )
+  if (among.length === 0) return []
+  const into = parts.reduce((sum, part) => sum + part, 0)
+  const share = Math.floor((at.world.store(at.name(4)) + into) / among.length)
+  return [
+    ...among.flatMap((player, index) => added(player, quantity, share - (parts[index] ?? 0))),
+    ...added(null, at.name(4), into - share * among.length),
+  ]
 }
 
 /** Who has less pays what they have. */

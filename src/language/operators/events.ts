@@ -205,6 +205,7 @@ export const events = [
     { hears: 'rule changed' },
     aboutProposal,
   ),
+  operator('event', 'game begins', [], 'the game begins', { hears: 'game began' }),
   operator('event', 'round begins', [], 'a round begins', { hears: 'round began' }),
   operator('event', 'in force', [], 'this rule comes into force', { hears: 'in force' }),
 ] as const

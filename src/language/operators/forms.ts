@@ -33,6 +33,24 @@ export const forms = [
   ),
   operator(
     'form',
+    'proposal about',
+    ['quoted'],
+    'a proposal that speaks of {0}',
+    {
+      blanks: (at) => [
+        {
+          of: 'proposal',
+          among: at.world.openProposals.filter(
+            (id) => at.world.proposal(id)?.isAbout(at.name(0)) === true,
+          ),
+        },
+      ],
+      brings: ({ proposal }) => (proposal === undefined ? {} : { proposal }),
+    },
+    { gives: ['proposal'] },
+  ),
+  operator(
+    'form',
     'number',
     ['count', 'count'],
     'a number from {0} to {1}',

@@ -3,6 +3,7 @@ import { operator } from '../operator.ts'
 import { highest } from './definitions.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { SentenceMeaning } from '../meaning.ts'
+import type { Judgments } from '../judgments.ts'
 import type { World } from '../world.ts'
 
 const hourMs = 3_600_000
@@ -32,11 +33,11 @@ export const judgment = [
       norm: {
         act: () => 'begin a turn',
         forbids: (at, { player }) =>
-          consenting(at.world, player, at.world.consents).some(
+          consenting(at.world, player, at.world.judgments.consents).some(
             ({ have, of }) => have < at.quota(0, of),
           ),
         refusal: (at, { player }) => {
-          const short = consenting(at.world, player, at.world.consents).find(
+          const short = consenting(at.world, player, at.world.judgments.consents).find(
             ({ have, of }) => have < at.quota(0, of),
           )
           return short === undefined
@@ -54,7 +55,7 @@ export const judgment = [
     {
       claims: {
         clocksStand: (at) =>
-          consenting(at.world, at.world.next, at.world.consentsNow).some(
+          consenting(at.world, at.world.next, at.world.judgments.consentsNow).some(
             ({ have, of }) => have < at.quota(0, of),
           ),
       },
@@ -95,7 +96,7 @@ export const judgment = [
     {
       claims: {
         overruled: (at, { judgment: id, by }) => {
-          const { ruledBy } = at.world.judgment(id)
+          const { ruledBy } = at.world.judgments.of(id)
           const others = at.world.players.filter((player) => player !== ruledBy)
           const have = others.filter((player) => by.includes(player)).length
           return others.length > 0 && have >= at.quota(0, others.length)
@@ -105,11 +106,11 @@ export const judgment = [
         act: () => 'overrule',
         forbids: ({ world }, { player, judgment: id }) => {
           if (id === undefined) return false
-          const { ruledBy, isSettled } = world.judgment(id)
+          const { ruledBy, isSettled } = world.judgments.of(id)
           return ruledBy === player || isSettled
         },
         refusal: ({ world }, { player, judgment: id }) => {
-          const isOwn = id !== undefined && world.judgment(id).ruledBy === player
+          const isOwn = id !== undefined && world.judgments.of(id).ruledBy === player
           return fault(isOwn ? 'judge-cannot-overrule' : 'judgment-settled')
         },
       },
@@ -174,7 +175,7 @@ function judging(order: (after: readonly PlayerId[]) => readonly PlayerId[]): Se
   return {
     claims: {
       judge: ({ world }, { judgment: id, former }) => {
-        const { moving } = world.judgment(id)
+        const { moving } = world.judgments.of(id)
         if (moving === null) return null
         const [, ...after] = world.playingOrder(moving)
         const free = order(after).find(
@@ -186,14 +187,14 @@ function judging(order: (after: readonly PlayerId[]) => readonly PlayerId[]): Se
     norm: {
       act: () => 'judge',
       forbids: ({ world }, { player, judgment: id }) =>
-        id !== undefined && world.judgment(id).moving === player,
+        id !== undefined && world.judgments.of(id).moving === player,
       refusal: () => fault('judge-in-own-turn'),
     },
   }
 }
 
 /** Of each of some judgments how many consent, of those others than who is to begin. */
-function consenting(world: World, player: PlayerId | null, all: World['consents']) {
+function consenting(world: World, player: PlayerId | null, all: Judgments['consents']) {
   const others = world.players.filter((other) => other !== player)
   return all.map((consents) => ({
     have: others.filter((other) => consents.includes(other)).length,

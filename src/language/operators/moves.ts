@@ -32,9 +32,16 @@ export const moves = [
   operator('mover', 'holder', ['role'], 'the {0}', (at, player) =>
     at.world.hasRole(player, at.name(0)),
   ),
+  operator(
+    'mover',
+    'holder while',
+    ['role', 'conditions'],
+    'the {0} , while {1} ,',
+    (at, player) => at.world.hasRole(player, at.name(0)) && at.holds(1),
+  ),
   operator('mover', 'whoever', ['traits'], 'whoever {0}', (at, player) => at.is(0, player)),
   operator('mover', 'player while', ['conditions'], 'a player , while {0} ,', (at) => at.holds(0)),
-  operator('mover', 'Judge', [], 'a Judge', (at, player) => at.world.isJudge(player)),
+  operator('mover', 'Judge', [], 'a Judge', (at, player) => at.world.judgments.isJudge(player)),
   operator('limit', 'on their turn', [], 'on their turn', () => ({ isOwnTurn: true })),
   operator('limit', 'on days', ['weekdays'], 'on {0}', (at) => ({ weekday: at.name(0) })),
   operator('limit', 'rest', ['duration'], 'once every {0}', (at) => ({ restMs: at.durationMs(0) })),

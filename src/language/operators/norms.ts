@@ -89,6 +89,39 @@ export const norms = [
   operator('sentence', 'needs a title', [], 'a proposal needs a title .', {
     norm: { act: () => 'propose', forbids: (_, { title }) => title?.trim() === '' },
   }),
+  operator('sentence', 'needs commentary', [], 'a proposal needs a commentary .', {
+    norm: { act: () => 'propose', forbids: (_, { commentary }) => commentary?.trim() === '' },
+  }),
+  operator('sentence', 'may tell', ['quoted'], 'with a proposal its proponent can tell {0} .', {
+    tells: (at) => at.name(0),
+  }),
+  operator(
+    'sentence',
+    'quorum of',
+    ['traits', 'quota'],
+    'a proposal is adopted only if , of everyone who {0} as its vote opens , {1} voted on it .',
+    {
+      hears: () => ['vote opened', 'vote closed', 'withdrawn'],
+      reacts: (at, { name, proposal }) => {
+        if (proposal === undefined) return []
+        const key = openedKey(proposal)
+        if (name === 'vote opened') {
+          return [
+            { do: 'note', key, value: at.world.players.filter((one) => at.is(0, one)).length },
+          ]
+        }
+        return at.world.noted(key) === null ? [] : [{ do: 'note', key, value: null }]
+      },
+      norm: {
+        act: () => 'change a rule',
+        forbids: (at, { proposal }) => {
+          const { have, need } = turnoutOf(at, proposal)
+          return have < need
+        },
+        refusal: (at, { proposal }) => fault('no-quorum', turnoutOf(at, proposal)),
+      },
+    },
+  ),
   operator(
     'sentence',
     'changes at most',
@@ -241,6 +274,22 @@ function limit(counted: (rules: RuleCount) => number, which: string): SentenceMe
         return fault('too-many-rules', { max: at.count(0), after, which })
       },
     },
+  }
+}
+
+function openedKey(proposal: ProposalId): string {
+  return `opened ${proposal.slice(0, 32)}`
+}
+
+/** The same of some players, of whom it takes a part of as many as there were when the vote opened. */
+function turnoutOf(at: Place, id: ProposalId | undefined): { have: number; need: number } {
+  const { world } = at
+  const proposal = id === undefined ? null : world.proposal(id)
+  if (id === undefined || proposal?.isVotedOn !== true) return { have: 0, need: 0 }
+  const voters = world.players.filter((player) => at.is(0, player))
+  return {
+    have: voters.filter((player) => proposal.hasVotedThemselves(player)).length,
+    need: at.quota(1, world.noted(openedKey(id)) ?? voters.length),
   }
 }
 

@@ -1,3 +1,6 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Deed } from '../deed.ts'
+import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 
 /** How many can be something at a time. */
@@ -20,10 +23,11 @@ export const offices = [
     ['new-role'],
     'there is exactly one {0} : whoever becomes it follows the one before .',
     {
-      hears: () => ['became'],
-      reacts: (at, { text, player: next }) => {
+      hears: () => ['became', 'returned'],
+      reacts: (at, { name, text, player: next }) => {
         const { world } = at
         const role = at.name(0)
+        if (name === 'returned') return handedOn(at, next)
         return text !== role
           ? []
           : world.players
@@ -33,3 +37,12 @@ export const offices = [
     },
   ),
 ] as const
+
+/** Who comes back finds what they were in other hands, if it is. */
+function handedOn(at: Place, player: PlayerId | undefined): readonly Deed[] {
+  const role = at.name(0)
+  const holders = at.world.players.filter((one) => at.world.hasRole(one, role))
+  return player !== undefined && holders.includes(player) && holders.length > 1
+    ? [{ do: 'set-role', player, role, held: false }]
+    : []
+}

@@ -59,6 +59,13 @@ export const people = [
   operator('named', 'rule author', [], 'the author of this rule', ({ world }) =>
     present(world.ownAuthor).filter((player) => world.players.includes(player)),
   ),
+  operator('named', 'at seat', ['ordinal'], 'the player in the {0} seat', (at) =>
+    present(at.world.players[at.count(0) - 1]),
+  ),
+  operator('who', 'winners', [], 'the winners', ({ world }) => world.winners, {
+    isPlural: true,
+    touches: 'winners',
+  }),
   operator('who', 'everyone but', ['who'], 'everyone but {0}', (at) => {
     const others = at.people(0)
     return at.world.players.filter((player) => !others.includes(player))

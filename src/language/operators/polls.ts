@@ -33,37 +33,6 @@ export const polls = [
   ]),
   operator(
     'sequel',
-    'unless objected',
-    ['duration', 'effects'],
-    'after {0} , unless someone objects , {1}',
-    (at) => [
-      {
-        do: 'ask',
-        voters: at.world.players.filter((player) => player !== at.scope.focus),
-        question: 'Do you object?',
-        choice: { of: 'consent' },
-        isSecret: false,
-        ms: at.durationMs(0),
-        frame: { effect: at.taken(1), scope: keptOf(at.scope), verdict: 'nobody says yes' },
-      },
-    ],
-  ),
-  operator(
-    'sequel',
-    'unless some object',
-    ['duration', 'few', 'effects'],
-    'after {0} , unless {1} object , {2}',
-    (at) => consented(at, { duration: 0, effect: 2, verdict: { no: at.count(1) } }),
-  ),
-  operator(
-    'sequel',
-    'if some agree',
-    ['few', 'duration', 'effects'],
-    'if {0} others agree within {1} , {2}',
-    (at) => consented(at, { duration: 1, effect: 2, verdict: { yes: at.count(0) } }),
-  ),
-  operator(
-    'sequel',
     'judged',
     ['judges', 'quoted', 'effects'],
     'if {0} find(s) that {1} , {2}',
@@ -82,32 +51,11 @@ export const polls = [
       ],
     },
   ),
-  operator(
-    'sequel',
-    'claimed',
-    ['one', 'quoted', 'duration', 'effects'],
-    'if {0} claim(s) that {1} and nobody objects within {2} , {3}',
-    (at) => [
-      {
-        do: 'ask',
-        voters: at.people(0),
-        question: at.name(1),
-        choice: { of: 'consent' },
-        isSecret: false,
-        ms: null,
-        frame: {
-          effect: ['unless objected', at.taken(2), at.taken(3)],
-          scope: { ...keptOf(at.scope), ...focusOn(at.people(0)) },
-          verdict: 'all say yes',
-        },
-      },
-    ],
-  ),
   judges('most others', 'most of the others', 'most say yes', othersOf),
   judges('all others', 'all of the others', 'all say yes', othersOf),
   judges('most', 'most players', 'most say yes', ({ world }) => world.players),
   operator('judges', 'Judge', [], 'the Judge', {
-    who: ({ world: { judge } }) => (judge === null ? [] : [judge]),
+    who: ({ world: { judgments } }) => (judgments.judge === null ? [] : [judgments.judge]),
     verdict: 'all say yes',
   }),
   operator('judges', 'holder', ['role'], 'the {0}', {
@@ -160,6 +108,21 @@ export const polls = [
     { givesAfter: ['drawn'] },
   ),
   operator(
+    'sequel',
+    'draw lot',
+    ['who', 'who', 'effects'],
+    '{0} draw(s) a lot among {1} : {2}',
+    (at) => {
+      const [player] = at.people(0)
+      const among = at.people(1)
+      if (among.length === 1) return at.with({ among, total: 1 }).deeds(2)
+      if (among.length === 0 || player === undefined) return []
+      const frame = { effect: at.taken(2), scope: { ...keptOf(at.scope), among } }
+      return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
+    },
+    { givesAfter: ['drawn'] },
+  ),
+  operator(
     'named',
     'drawn',
     [],
@@ -207,7 +170,8 @@ export const polls = [
   ),
 ] as const
 
-function othersOf({ world, scope }: Place): readonly PlayerId[] {
+/** All but the player whom it is about. */
+export function othersOf({ world, scope }: Place): readonly PlayerId[] {
   return world.players.filter((player) => player !== scope.focus)
 }
 
@@ -218,32 +182,6 @@ function judges(
   who: (at: Place) => readonly PlayerId[],
 ): OperatorOf<'judges'> {
   return operator('judges', name, [], words, { who, verdict }, { isPlural: true })
-}
-
-function focusOn([player]: readonly PlayerId[]) {
-  return player === undefined ? {} : { focus: player }
-}
-
-interface Consenting {
-  readonly duration: number
-  readonly effect: number
-  readonly verdict: Verdict
-}
-
-/** Asks everybody else; what follows does so when the time is over. */
-function consented(at: Place, { duration, effect, verdict }: Consenting): readonly Deed[] {
-  const isAgreeing = typeof verdict === 'object' && 'yes' in verdict
-  return [
-    {
-      do: 'ask',
-      voters: othersOf(at),
-      question: isAgreeing ? 'Do you agree?' : 'Do you object?',
-      choice: { of: 'consent' },
-      isSecret: false,
-      ms: at.durationMs(duration),
-      frame: { effect: at.taken(effect), scope: keptOf(at.scope), verdict },
-    },
-  ]
 }
 
 /** Asks those who stand first what stands next; what follows is told third. */

@@ -57,7 +57,8 @@ function lasting(unitMs: number) {
   }
 }
 
-function zoneAt(at: Taken, where: number): TimeZone {
+/** The place that stands there. */
+export function zoneAt(at: Taken, where: number): TimeZone {
   const zone = at.name(where)
   assert(isTimeZone(zone), 'a checked sentence has a place where one is needed')
   return zone

@@ -8,7 +8,7 @@ export const winning = [
     'paradox wins',
     ['quoted'],
     'if a Judge answers {0} , and that stands , the player who could not complete their turn wins .',
-    { claims: { winners: (at) => at.world.stuckBy(at.name(0)) } },
+    { claims: { winners: (at) => at.world.judgments.stuckBy(at.name(0)) } },
     { touches: 'winners' },
   ),
   operator(

@@ -1,4 +1,5 @@
 import type { Change } from '../../actions/change.ts'
+import type { TimeZone } from '../../base/time-zone.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type {
   Answer,
@@ -53,6 +54,8 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   proposalNumber: ['proposal-number'],
   hasTurns: ['has-turns'],
   judge: ['judge'],
+  judgmentAnswers: ['judgment-answers'],
+  zone: ['time-zone'],
   overruled: ['overruled'],
   clocksStand: ['clocks-stand'],
   admission: ['admission'],
@@ -84,20 +87,27 @@ export function quantitiesIn({ meaning, at }: Sentence): readonly QuantityDefini
   )
 }
 
+/** No proponent tells more than so many characters under one name. */
+const toldMost = 2000
+
 /** What whoever proposes fills in, as the sentence asks. */
 export function fieldsIn({ meaning, at }: Sentence): readonly Field[] {
-  const { defines, chooses } = meaning
+  const { defines, chooses, tells } = meaning
   const values: readonly Choosing[] = (defines?.(at) ?? [])
     .filter(({ isChosen }) => isChosen === true)
     .map(({ name, min = 0, max = 0 }) => ({ name, min, max }))
   const chosen = chooses === undefined ? [] : [chooses(at)]
-  return [...values, ...chosen].map(({ isOptional, ...one }) => ({
+  const numbers = [...values, ...chosen].map(({ isOptional, ...one }): Field => ({
     type: 'number',
     label: one.name,
     default: one.min,
     ...one,
     ...(isOptional === undefined ? {} : { optional: isOptional }),
   }))
+  const told = tells?.(at)
+  if (told === undefined) return numbers
+  const field = { type: 'text', name: told, label: told, maxLength: toldMost, default: '' } as const
+  return [...numbers, { ...field, optional: true }]
 }
 
 /** The number of a rule once it is changed; `null`: the sentence does not speak of it. */
@@ -192,6 +202,18 @@ export function secrecyOf({ params: { meaning } }: SentenceContext): 'hidden' | 
 export function judgeBy(input: QuestionInput<'judge'>, context: SentenceContext) {
   const { claims, place } = asked(context)
   return claims.judge?.(place, input) ?? null
+}
+
+/** The answers that a Judge can give; `null`: the sentence does not say. */
+export function judgmentAnswersBy(context: SentenceContext): readonly string[] | null {
+  const { claims, place } = asked(context)
+  return claims.judgmentAnswers?.(place) ?? null
+}
+
+/** By whose clocks times go; `null`: the sentence does not say. */
+export function zoneBy(context: SentenceContext): TimeZone | null {
+  const { claims, place } = asked(context)
+  return claims.zone?.(place) ?? null
 }
 
 export function isOverruled(input: QuestionInput<'overruled'>, context: SentenceContext) {

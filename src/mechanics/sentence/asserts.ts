@@ -120,12 +120,13 @@ const doing: Readonly<
   'end own turn': { does: 'end a turn' },
   withdraw: { does: 'withdraw' },
   'new round': { does: 'begin a round' },
+  'new round, going on': { does: 'begin a round' },
   'closes after, or once': { does: 'close a vote' },
   ...endingVotes(),
 }
 
 function endingVotes(): typeof doing {
-  const ends = ['closes after', 'closes at', 'closes after next']
+  const ends = ['closes after', 'closes at', 'closes after next', 'lasts']
   const silent = ends.flatMap((name) =>
     ['abstain', 'for', 'against'].map((ballot) => `${name}, silent ${ballot}`),
   )
@@ -144,9 +145,13 @@ function doneIn(phrase: Phrase): readonly Done[] {
   if (typeof phrase !== 'object') return []
   const within = takenBy(phrase).flatMap(doneIn)
   const done = doing[phrase[0]]
-  const isDoing = fittingOperator(phrase, 'effects') !== null || phrase[0].startsWith('closes a')
+  const isDoing = fittingOperator(phrase, 'effects') !== null || endsVotes(phrase[0])
   if (done === undefined || !isDoing) return within
   return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
+}
+
+function endsVotes(name: string): boolean {
+  return name.startsWith('closes a') || name.startsWith('lasts')
 }
 
 /** The name of what an amount is of: the one text in it. */

@@ -11,7 +11,7 @@ import { currentForm } from '../../engine/votes/proposals.ts'
 import { textOf } from '../../language/content.ts'
 import { dependsOnField } from '../../language/operators/attributes.ts'
 import { namesIn } from '../../language/vocabulary.ts'
-import { isAmong, onlyWords } from '../../language/words.ts'
+import { hasWords, isAmong, onlyWords } from '../../language/words.ts'
 import type { ChangeView, ProposalView, RuleView, ThingView } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { winsByWhat } from '../ways-to-win.ts'
@@ -103,6 +103,17 @@ class ViewedProposal implements ProposalView {
     return this.proposal.values?.get(name) ?? 0
   }
 
+  isAbout(words: string): boolean {
+    const { id } = this.proposal
+    const rules = rulesOf(this.game, id, this.form.changes)
+    return this.says(words) || rules.some(({ text }) => hasWords(text, words))
+  }
+
+  told(name: string): string {
+    const told = this.proposal.extra?.[name]
+    return typeof told === 'string' ? told : ''
+  }
+
   get dependsOn(): number | null {
     const dependsOn = this.proposal.extra?.[dependsOnField]
     return typeof dependsOn === 'number' ? dependsOn : null
@@ -140,6 +151,11 @@ class ViewedProposal implements ProposalView {
 
   ballot(player: PlayerId): Ballot | null {
     return ballotOf(this.proposal.votes, player)
+  }
+
+  hasVotedThemselves(player: PlayerId): boolean {
+    const vote = this.proposal.votes.get(player)
+    return vote !== undefined && vote.forcedBy === undefined && this.ballot(player) !== null
   }
 }
 

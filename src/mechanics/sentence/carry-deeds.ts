@@ -79,7 +79,7 @@ function lotAmong(
       player,
       sides,
       count: 1,
-      purpose: `sentence ${count}`,
+      purpose: purposeOf(context, count),
       method: 'verifiable',
       bind: others.map((one) => `${one.player} ${String(one.answer)}`),
       then: { ...jsonOf(frame, context), isLot: true },
@@ -124,7 +124,7 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
   switch (deed.do) {
     case 'throw': {
       const { player, sides, dice, frame, isByHand = false } = deed
-      const purpose = `sentence ${next()}`
+      const purpose = purposeOf(context, next())
       const proposal = frame.scope.proposal ?? proposalOfTurnOver(game)
       const votes = proposal === null ? [] : othersVotes(game, proposal, player)
       return [
@@ -178,6 +178,11 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
     default:
       return [deed]
   }
+}
+
+/** Throws of two rules are never the same one. */
+function purposeOf({ rule }: Setting, count: number): string {
+  return `sentence ${rule.id} ${count}`
 }
 
 /** The newest proposal of the turn that is just over: nobody could foresee the others' votes on it. */

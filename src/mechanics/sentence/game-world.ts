@@ -1,16 +1,17 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { dayNumber, type TimeZone } from '../../base/time-zone.ts'
 import type { Phrase } from '../../actions/phrase.ts'
-import { actionId, type ActionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
+import type { Judgments } from '../../language/judgments.ts'
 import { compile, type Sentence } from '../../language/place.ts'
 import type {
-  JudgmentView,
+  ChangeView,
   ProposalView,
   RuleView,
   ThingView,
@@ -19,13 +20,13 @@ import type {
   VoteTally,
   World,
 } from '../../language/world.ts'
-import { isJudge } from '../judging.ts'
 import { playingOrder, seatedIds } from '../seated.ts'
 import { draftId, viewOf, viewOfDraft, viewOfRule, viewOfThing, type Draft } from './book-views.ts'
 import { isDecided } from './outcome.ts'
 import { definitionsIn, optionsIn } from './defined.ts'
+import { sentencesOf } from '../templates/templates.ts'
 import { adoptedInRow, everyProposal, turnOfPlayer } from './turn-view.ts'
-import { consentsInTurnOver, consentsNow, stuckBy, viewOfJudgment } from './judgment-view.ts'
+import { GameJudgments } from './judgment-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
 export function worldOf(context: Context<LiveSentence>, draft?: Draft): World {
@@ -62,6 +63,14 @@ class GameWorld implements World {
     return this.game.seats
   }
 
+  get judgments(): Judgments {
+    return new GameJudgments(this.context)
+  }
+
+  get winners(): readonly PlayerId[] {
+    return this.game.winners
+  }
+
   get mover(): PlayerId | null {
     const [turn, another] = this.game.turns
     return turn === undefined || another !== undefined ? null : turn.player
@@ -96,7 +105,7 @@ class GameWorld implements World {
   }
 
   get zone(): TimeZone {
-    return this.game.settings.timeZone ?? 'UTC'
+    return this.context.ask('time-zone', {}).value
   }
 
   get ownNumber(): number {
@@ -204,8 +213,14 @@ class GameWorld implements World {
       .flatMap((one) => (one.choice === choice ? one.among : []))
   }
 
-  stuckBy(answer: string): readonly PlayerId[] {
-    return stuckBy(this.game, this.context.rule, answer).slice(0, 1)
+  isAllowedBesides(change: ChangeView): boolean {
+    const within = rulesInForce(this.game).flatMap(({ mechanics }) =>
+      mechanics.flatMap(sentencesOf),
+    )
+    return within.some((phrase) => {
+      const { meaning, placeIn } = compile(phrase)
+      return meaning.allows?.(placeIn(this), change) === true
+    })
   }
 
   mayVote(player: PlayerId, proposal: ProposalId): boolean {
@@ -226,14 +241,6 @@ class GameWorld implements World {
 
   playingOrder(from: PlayerId): readonly PlayerId[] {
     return playingOrder(this.context, from)
-  }
-
-  judgment(id: ActionId): JudgmentView {
-    return viewOfJudgment(this.game, id)
-  }
-
-  get consents(): readonly (readonly PlayerId[])[] {
-    return consentsInTurnOver(this.game)
   }
 
   unvotedInTurn(player: PlayerId): number | null {
@@ -284,14 +291,6 @@ class GameWorld implements World {
     return this.context.ask('next-turn', { after }).value
   }
 
-  get consentsNow(): readonly (readonly PlayerId[])[] {
-    return consentsNow(this.game)
-  }
-
-  isJudge(player: PlayerId): boolean {
-    return isJudge(this.game, player)
-  }
-
   get turnsUnderWay(): readonly TurnView[] {
     return this.game.turns.map(({ number, player, begun, proposal }) => ({
       number,
@@ -317,10 +316,6 @@ class GameWorld implements World {
     if (draft !== undefined && id === draftId) return viewOfDraft(draft, this.game)
     const proposal = proposalById(this.game, id)
     return proposal === undefined ? null : viewOf(proposal, this.game)
-  }
-
-  get judge(): PlayerId | null {
-    return this.context.ask('judge', { judgment: actionId(''), former: [] }).value
   }
 
   things(kind: string): readonly ThingView[] {

@@ -32,6 +32,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   winner: 'won',
   withdrawn: 'withdrawn',
   judged: 'judged',
+  'judge wanted': 'judge-wanted',
   due: 'timer-due',
 }
 
@@ -112,6 +113,11 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
       return [{ name: 'withdrawn', proposal: event.proposal }]
     case 'judged':
       return [{ name: 'judged', player: event.judge }]
+    case 'judge-wanted': {
+      const { judgment } = event
+      const by = game.judgments.get(judgment)?.by
+      return [{ name: 'judge wanted', judgment, ...(by === undefined ? {} : { player: by }) }]
+    }
     default:
       return []
   }

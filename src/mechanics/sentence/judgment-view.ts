@@ -1,16 +1,76 @@
-import type { ActionId, PlayerId } from '../../actions/ids.ts'
-import type { GameState, Judgment, Rule } from '../../engine/kernel/state.ts'
+import { actionId, type ActionId, type PlayerId } from '../../actions/ids.ts'
+import type { Context } from '../../engine/kernel/mechanic.ts'
+import type { GameState, Judgment, Rule, Ruling } from '../../engine/kernel/state.ts'
 import { isSeated } from '../../engine/people/players.ts'
-import type { JudgmentView } from '../../language/world.ts'
+import type { AwaitedJudgment, JudgmentView, Judgments } from '../../language/judgments.ts'
+import { hasWords } from '../../language/words.ts'
+import { isJudge } from '../judging.ts'
 import { seatedIds } from '../seated.ts'
 
+/** The judgments of a game as the sentences of a rule ask about them. */
+export class GameJudgments implements Judgments {
+  private readonly context: Context<unknown>
+  private readonly game: GameState
+
+  constructor(context: Context<unknown>) {
+    this.context = context
+    this.game = context.game
+  }
+
+  get judge(): PlayerId | null {
+    return this.context.ask('judge', { judgment: actionId(''), former: [] }).value
+  }
+
+  of(id: ActionId): JudgmentView {
+    return viewOfJudgment(this.game, id)
+  }
+
+  get awaited(): readonly AwaitedJudgment[] {
+    const { unsettled, judgments } = this.game
+    return unsettled.flatMap((id) => {
+      const { status, judge = null, named = 0 } = judgments.get(id) ?? {}
+      return status === 'open' && judge !== null ? [{ id, judge, named }] : []
+    })
+  }
+
+  isJudge(player: PlayerId): boolean {
+    return isJudge(this.game, player)
+  }
+
+  get consents(): readonly (readonly PlayerId[])[] {
+    return consentsInTurnOver(this.game)
+  }
+
+  get consentsNow(): readonly (readonly PlayerId[])[] {
+    return consentsNow(this.game)
+  }
+
+  stuckBy(answer: string): readonly PlayerId[] {
+    return stuckBy(this.game, this.context.rule, answer).slice(0, 1)
+  }
+
+  askersOf(words: string, answer: string): readonly PlayerId[] {
+    const answered = [...this.game.judgments.values()].filter(
+      (judgment) =>
+        judgment.status === 'settled' &&
+        hasWords(judgment.question, words) &&
+        isAnsweredSo(judgment, answer, this.game, this.context.rule),
+    )
+    return answered.map(({ by }) => by).filter((player) => isSeated(this.game, player))
+  }
+}
+
 /** A judgment as sentences ask about it. */
-export function viewOfJudgment(game: GameState, id: ActionId): JudgmentView {
+function viewOfJudgment(game: GameState, id: ActionId): JudgmentView {
   const judgment = game.judgments.get(id)
-  const ruling = judgment?.rulings.findLast(({ overruled }) => !overruled)
   return {
+    by: judgment?.by ?? null,
+    former: judgment?.former ?? [],
     moving: movingPlayer(game, id),
-    ruledBy: ruling?.judge ?? judgment?.judge ?? null,
+    ruledBy:
+      (judgment === undefined ? undefined : standingRuling(judgment))?.judge ??
+      judgment?.judge ??
+      null,
     isSettled: judgment?.status === 'settled',
   }
 }
@@ -37,12 +97,12 @@ function movingPlayer(game: GameState, id: ActionId): PlayerId | null {
 }
 
 /** Of judgments invoked in the turn that is just over, or since; those of earlier turns have had their consent. */
-export function consentsInTurnOver(game: GameState): readonly (readonly PlayerId[])[] {
+function consentsInTurnOver(game: GameState): readonly (readonly PlayerId[])[] {
   return consentsOf(game, game.turnOver === null ? [] : [game.turnOver.number])
 }
 
 /** The same also of turns under way. */
-export function consentsNow(game: GameState): readonly (readonly PlayerId[])[] {
+function consentsNow(game: GameState): readonly (readonly PlayerId[])[] {
   const { turns, turnOver } = game
   return consentsOf(game, [...turns, ...(turnOver === null ? [] : [turnOver])].map(numberOf))
 }
@@ -61,16 +121,24 @@ function consentsOf(game: GameState, turns: readonly number[]): readonly (readon
 }
 
 /** Whose turn a Judge found that they cannot complete, by this answer, where all others consent to it or it is settled. */
-export function stuckBy(game: GameState, rule: Rule, answer: string): readonly PlayerId[] {
-  const since = rule.history[0]?.cause?.at ?? 0
+function stuckBy(game: GameState, rule: Rule, answer: string): readonly PlayerId[] {
   return [...game.judgments.values()].flatMap((judgment) => {
-    const { during, rulings, at } = judgment
-    if (during?.round !== game.round || at < since) return []
-    const ruling = rulings.findLast(({ overruled }) => !overruled)
-    const isSo = ruling?.answer.trim().toLowerCase() === answer.trim().toLowerCase()
-    const { player } = during
-    return isSo && isSeated(game, player) && stands(game, judgment, player) ? [player] : []
+    const { during: player } = judgment
+    if (player === undefined || !isAnsweredSo(judgment, answer, game, rule)) return []
+    return isSeated(game, player) && stands(game, judgment, player) ? [player] : []
   })
+}
+
+/** Whether a Judge has answered so in this round, after the rule that asks had come. */
+function isAnsweredSo(judgment: Judgment, answer: string, game: GameState, rule: Rule): boolean {
+  const since = rule.history[0]?.cause?.at ?? 0
+  if (judgment.round !== game.round || judgment.at < since) return false
+  const given = standingRuling(judgment)?.answer
+  return given?.trim().toLowerCase() === answer.trim().toLowerCase()
+}
+
+function standingRuling({ rulings }: Judgment): Ruling | undefined {
+  return rulings.findLast(({ overruled }) => !overruled)
 }
 
 function stands(game: GameState, { status, consents }: Judgment, winner: PlayerId): boolean {

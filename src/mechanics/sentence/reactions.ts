@@ -41,9 +41,10 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
 
 /** The clocks of a sentence, as the kernel lets them run. */
 export function clocksRunning(context: SentenceContext): readonly RunningClock[] {
-  return clocksOf(context).map(({ about: _, ...clock }) => ({
+  return clocksOf(context).map(({ about: { judgment }, ...clock }) => ({
     ...clock,
     name: timerName(clock, context),
+    ...(judgment === undefined ? {} : { judgment }),
   }))
 }
 
@@ -71,7 +72,7 @@ function clockName({ weekday, monthDay, clock, everyDays, isHourly }: Recurrence
   return `clock ${weekday ?? ''} ${monthDay ?? ''} ${clock}${days}`
 }
 
-function clockSet(recurrence: Recurrence, { game }: SentenceContext): readonly Effect[] {
-  const due = nextTimeOf(recurrence, game.now, game.settings.timeZone ?? 'UTC')
+function clockSet(recurrence: Recurrence, { game, ask }: SentenceContext): readonly Effect[] {
+  const due = nextTimeOf(recurrence, game.now, ask('time-zone', {}).value)
   return due === null ? [] : [{ do: 'set-timer', name: clockName(recurrence), due, data: null }]
 }

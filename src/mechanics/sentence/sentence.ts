@@ -17,6 +17,8 @@ import {
   areClocksStanding,
   hasTurns,
   isOverruled,
+  judgmentAnswersBy,
+  zoneBy,
   isTurnOver,
   judgeBy,
   secrecyOf,
@@ -77,8 +79,10 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'turn-over': ({ player }, context) => known(isTurnOver(player, context)),
     'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
     value: ({ name }, context) => known(valueOf(name, context)),
-    'may-propose': ({ player, title, changes }, context) =>
-      permitFor({ player, title, changeCount: changes.length }, context),
+    'may-propose': ({ player, title, changes, commentary }, context) => {
+      const attempt = { player, title, changeCount: changes.length }
+      return permitFor(commentary === undefined ? attempt : { ...attempt, commentary }, context)
+    },
     'may-change': permitChange,
     'may-vote': permitFor,
     'may-change-vote': permitFor,
@@ -97,7 +101,9 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'may-judge': ({ player, judgment }, context) => permitFor({ player, judgment }, context),
     'may-overrule': permitFor,
     'may-begin-turn': permitFor,
-    judge: (input, context) => ({ value: judgeBy(input, context) }),
+    judge: (input, context) => known(judgeBy(input, context)),
+    'judgment-answers': (_, context) => known(judgmentAnswersBy(context)),
+    'time-zone': (_, context) => known(zoneBy(context)),
     overruled: (input, context) => known(isOverruled(input, context)),
     'clocks-stand': (_, context) => known(areClocksStanding(context)),
     admission: (input, context) => known(admissionBy(input, context)),
@@ -127,6 +133,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     won: reactionTo,
     withdrawn: reactionTo,
     judged: reactionTo,
+    'judge-wanted': reactionTo,
   },
   resumes: resumed,
   offers: moveOffers,

@@ -39,6 +39,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['cast-vote', 'casting votes for others'],
   ['win', 'who wins'],
   ['precedence', 'which rule takes precedence'],
+  ['time-zone', 'by whose clocks times are told'],
   ['clocks-stand', 'whether clocks stand still'],
   ['quantities', 'a number that is kept'],
 ])
