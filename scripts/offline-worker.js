@@ -1,8 +1,12 @@
 // The service worker. The build (offline.js) writes into it what the app consists of.
 
 /** @typedef {Event & { waitUntil(promise: Promise<unknown>): void }} LifecycleEvent */
+/** @typedef {LifecycleEvent & { notification: Notification }} PressEvent */
 /** @typedef {Event & { request: Request, respondWith(answer: Promise<Response>): void }} RequestEvent */
+/** @typedef {{ url: string, navigate(address: string): Promise<unknown>, focus(): Promise<unknown> }} Page */
+/** @typedef {{ matchAll(which: object): Promise<readonly Page[]>, openWindow(address: string): Promise<unknown> }} Pages */
 
+const { clients } = /** @type {typeof globalThis & { clients: Pages }} */ (globalThis)
 const here = new URL('./', location.href).href
 const prefix = `synomic ${here} `
 const cacheName = prefix + 'BUILD'
@@ -31,6 +35,22 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(here)) return
   asked.respondWith(request.mode === 'navigate' ? pageFor(request) : fileFor(request))
 })
+
+// A notification was pressed: the page that shows the game comes to the front, or a new one opens there.
+addEventListener('notificationclick', (event) => {
+  const pressed = /** @type {PressEvent} */ (event)
+  pressed.notification.close()
+  pressed.waitUntil(showPage(here + String(pressed.notification.data)))
+})
+
+/** @param {string} address */
+async function showPage(address) {
+  const pages = await clients.matchAll({ type: 'window' })
+  const page = pages.find(({ url }) => url.startsWith(here))
+  if (page === undefined) return clients.openWindow(address)
+  await page.navigate(address).catch(() => undefined)
+  return page.focus()
+}
 
 /**
  * What another app shares with the installed one: a file waits for the page in a cache of its own, a text goes behind the `#`.

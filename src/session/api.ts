@@ -17,8 +17,9 @@ import type { Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
+import type { AskedOnCard, CallKind } from '../storage/shelf.ts'
 
-export type { CodeTry }
+export type { AskedOnCard, CodeTry }
 
 /**
  * What a screen may ask of the app: the only thing the interface knows. Everything below the session (log, Yjs,
@@ -100,7 +101,8 @@ export interface GameCard {
   readonly me: string | null
   readonly players: readonly string[]
   readonly status: GameState['status']
-  readonly waitingOnMe: boolean
+  /** What it waits for from me, most pressing first; as it stood when it was last open. */
+  readonly asked: readonly AskedOnCard[]
   /** From when on the others can play on without me, if nothing comes from me, ms; `null`: they cannot. */
   readonly playOnFrom: number | null
   /** Ms since the epoch. */
@@ -147,10 +149,15 @@ export interface LacksMoves {
 }
 
 /** What is set for this device; of the addresses, what new games begin with. */
+/** `deadline`: what is asked of me is nearly due. */
+export type Call = CallKind | 'deadline'
+
 export interface DeviceSettings extends Servers {
   readonly theme: 'system' | 'light' | 'dark'
   /** The name offered when creating or joining. */
   readonly myName: string
+  /** What the browser notifies the person of while the app is out of sight. */
+  readonly calls: readonly Call[]
 }
 
 /** An action's body without what only the log fills in. */

@@ -307,7 +307,7 @@ class RunningApp implements App {
   #newEntry(game: GameId, name: string, secrets: GameEntry['secrets']): GameEntry {
     const now = this.#ports.clock.now()
     const times = { createdMs: now, lastSeenMs: now, lastActivityMs: now }
-    const unknown = { player: null, players: [], status: 'unknown', waitingOnMe: false } as const
+    const unknown = { player: null, players: [], status: 'unknown', asked: [] } as const
     return {
       game,
       name,

@@ -11,13 +11,13 @@ export function cardsOf(entries: readonly GameEntry[]): readonly GameCard[] {
       players: entry.players,
       // Nothing has arrived yet: people still gather.
       status: entry.status === 'unknown' ? ('gathering' as const) : entry.status,
-      waitingOnMe: entry.waitingOnMe,
+      asked: entry.asked,
       playOnFrom: entry.playOnFromMs ?? null,
       lastActivity: entry.lastActivityMs,
     }))
     .sort(
       (a, b) =>
-        Number(b.waitingOnMe) - Number(a.waitingOnMe) ||
+        Number(b.asked.length > 0) - Number(a.asked.length > 0) ||
         b.lastActivity - a.lastActivity ||
         (a.id < b.id ? -1 : 1),
     )

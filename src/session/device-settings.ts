@@ -1,12 +1,13 @@
 import type { GameShelf } from '../storage/shelf.ts'
 import type { Servers } from '../network/courier.ts'
-import type { DeviceSettings } from './api.ts'
+import type { Call, DeviceSettings } from './api.ts'
 
 const key = 'settings'
+const allCalls: readonly Call[] = ['turn', 'vote', 'ruling', 'people', 'deadline']
 
 /** What a device begins with: the servers of whoever serves the page, the system's colours, no name. */
 export function firstSettings(host: Servers): DeviceSettings {
-  return { ...host, theme: 'system', myName: '' }
+  return { ...host, theme: 'system', myName: '', calls: [] }
 }
 
 /** What the person chose on this device; servers left as they were follow those of the page. */
@@ -22,15 +23,17 @@ export async function loadSettings(shelf: GameShelf, host: Servers): Promise<Dev
     relays: 'relays' in value ? (texts(value.relays) ?? first.relays) : first.relays,
     theme: 'theme' in value && isTheme(value.theme) ? value.theme : first.theme,
     myName: 'myName' in value && typeof value.myName === 'string' ? value.myName : first.myName,
+    calls: 'calls' in value ? allCalls.filter((one) => texts(value.calls)?.includes(one)) : [],
   }
 }
 
 /** Servers that are the page's own are not written down, so that they can change with the page. */
 export function storeSettings(shelf: GameShelf, settings: DeviceSettings, host: Servers) {
-  const { theme, myName } = settings
+  const { theme, myName, calls } = settings
   return shelf.putSetting(key, {
     theme,
     myName,
+    calls: [...calls],
     ...(isSame(settings.signaling, host.signaling) ? {} : { signaling: [...settings.signaling] }),
     ...(isSame(settings.iceServers, host.iceServers)
       ? {}

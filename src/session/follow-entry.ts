@@ -1,7 +1,7 @@
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { silentFrom } from '../engine/people/absence.ts'
-import type { GameEntry } from '../storage/shelf.ts'
-import { askedOfMe } from '../views/asked-of-me.ts'
+import type { AskedOnCard, CallKind, GameEntry } from '../storage/shelf.ts'
+import { askedOfMe, type Asked, type AskedKind } from '../views/asked-of-me.ts'
 import { inSeatOrder, namesOf } from '../views/people.ts'
 import type { GameView } from './api.ts'
 
@@ -20,7 +20,7 @@ export function entryFrom(
     myName: (me === null ? undefined : state.players.get(me)?.name) ?? entry.myName,
     players: names,
     status: state.status,
-    waitingOnMe: askedOfMe(library, state, me).length > 0,
+    asked: askedOfMe(library, state, me).map(onCard),
     playOnFromMs: me === null ? null : silentFrom(state, me),
     lastActivityMs: entries.at(-1)?.action.time ?? entry.lastActivityMs,
   }
@@ -32,9 +32,33 @@ export function isSameEntry(a: GameEntry, b: GameEntry): boolean {
     a.player === b.player &&
     a.myName === b.myName &&
     a.status === b.status &&
-    a.waitingOnMe === b.waitingOnMe &&
+    JSON.stringify(a.asked) === JSON.stringify(b.asked) &&
     a.playOnFromMs === b.playOnFromMs &&
     a.lastActivityMs === b.lastActivityMs &&
     a.players.join('\n') === b.players.join('\n')
   )
+}
+
+const kinds: Readonly<Record<AskedKind, CallKind>> = {
+  start: 'turn',
+  throw: 'turn',
+  answer: 'turn',
+  move: 'turn',
+  propose: 'turn',
+  'call-vote': 'turn',
+  'end-turn': 'turn',
+  'new-round': 'turn',
+  vote: 'vote',
+  judge: 'ruling',
+  consent: 'ruling',
+  agree: 'ruling',
+  admit: 'people',
+  'answer-reseat': 'people',
+  'adopt-epoch': 'people',
+  'play-on': 'people',
+  'come-back': 'people',
+}
+
+function onCard({ what, about, title, due }: Asked): AskedOnCard {
+  return { id: about === null ? what : `${what} ${about}`, kind: kinds[what], title, due }
 }

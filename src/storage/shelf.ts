@@ -18,13 +18,28 @@ export interface GameEntry {
   /** Names in order of seats. */
   readonly players: readonly string[]
   readonly status: 'gathering' | 'playing' | 'won' | 'unknown'
-  readonly waitingOnMe: boolean
+  /** What it waits for from me, most pressing first. */
+  readonly asked: readonly AskedOnCard[]
   /** From when on the others can play on without me, if nothing comes from me, ms; absent or `null`: they cannot. */
   readonly playOnFromMs?: number | null
   /** Ms since the epoch. */
   readonly createdMs: number
   readonly lastSeenMs: number
   readonly lastActivityMs: number
+}
+
+/** What a player is called back for. */
+export type CallKind = 'turn' | 'vote' | 'ruling' | 'people'
+
+/** One thing that a game waits for from me. */
+export interface AskedOnCard {
+  /** The same as long as it is the same thing. */
+  readonly id: string
+  readonly kind: CallKind
+  /** In a few words: `Vote on proposal 301`. */
+  readonly title: string
+  /** By when, ms; `null`: the game waits. */
+  readonly due: number | null
 }
 
 /** The games on this device and the device's own settings. Nothing here throws or rejects. */

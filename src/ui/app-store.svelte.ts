@@ -20,6 +20,11 @@ export class AppStore {
     return this.app.games()
   }
 
+  /** How many things the games of this device wait for from me. */
+  get asked(): number {
+    return this.games.reduce((sum, { asked }) => sum + asked.length, 0)
+  }
+
   get settings(): DeviceSettings {
     this.#follow()
     return this.app.settings()

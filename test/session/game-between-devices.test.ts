@@ -123,7 +123,7 @@ describe('a game between two devices', () => {
     const hash = hashOf(ann.session)
     await end()
     const again = await appOn('ann again', disks.ann, null)
-    expect(again.games()).toMatchObject([{ name: 'Ours', me: 'Ann', waitingOnMe: true }])
+    expect(again.games()).toMatchObject([{ name: 'Ours', me: 'Ann', asked: [{ kind: 'turn' }] }])
     const session = good(await again.openGame(id))
     expect(hashOf(session)).toBe(hash)
     expect(session.draft('proposal')).toBe('half a thought')

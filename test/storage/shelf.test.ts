@@ -15,7 +15,7 @@ function game(n: number, lastActivityMs: number): GameEntry {
     myName: 'Bo',
     players: ['Ann', 'Bo'],
     status: 'playing',
-    waitingOnMe: false,
+    asked: [],
     createdMs: 1,
     lastSeenMs: 2,
     lastActivityMs,

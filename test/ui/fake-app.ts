@@ -29,6 +29,7 @@ export function fakeApp(given: FakeApp = {}): App {
     relays: [],
     theme: 'system',
     myName: 'Ann Abel',
+    calls: [],
     ...given.settings,
   }
   return {

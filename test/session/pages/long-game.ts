@@ -142,7 +142,7 @@ const page: LongGamePage = {
         player: null,
         players: [],
         status: 'unknown',
-        waitingOnMe: false,
+        asked: [],
         createdMs: 0,
         lastSeenMs: 0,
         lastActivityMs: 0,

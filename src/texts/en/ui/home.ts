@@ -6,6 +6,7 @@ export const home = {
     'In Nomic every turn proposes a change to the rules, and everybody votes on it. Begin a game, send your friends the link, and play: nothing is hosted anywhere, and there are no accounts.',
   newGame: 'New game',
   waitingOnMe: 'Waiting on you',
+  due: 'due',
   otherGames: 'Other games',
   myGames: 'Your games',
   with: (names: string) => `with ${names}`,

@@ -1,0 +1,54 @@
+import type { AskedOnCard, DeviceSettings, GameCard } from '../../session/api.ts'
+import { callWords } from '../../texts/en/ui/called-back.ts'
+import { relativeWords } from '../../texts/en/ui/time.ts'
+import { writeRoute } from '../route.ts'
+
+/** Something that a player is told while they look elsewhere. */
+export interface FreshCall {
+  /** The same for the same cause, in every tab. */
+  readonly tag: string
+  readonly title: string
+  readonly body: string
+  /** The way there: what comes behind the page's address. */
+  readonly hash: string
+}
+
+/** The games as they stood at a moment, ms. */
+export interface Moment {
+  readonly games: readonly GameCard[]
+  readonly now: number
+}
+
+/** What is due sooner than this is nearly due. */
+const nearMs = 86_400_000
+
+/** What calls now and did not before: once for each cause, of the kinds that the person asked for. */
+export function freshCalls(
+  before: Moment,
+  after: Moment,
+  wanted: DeviceSettings['calls'],
+): readonly FreshCall[] {
+  return after.games.flatMap((game) => {
+    const known = before.games.find(({ id }) => id === game.id)?.asked ?? []
+    const { name: title } = game
+    const hash = writeRoute({ screen: 'game', game: game.id, page: { name: 'table' } })
+    return game.asked.flatMap((asked): readonly FreshCall[] => {
+      const isNew = !known.some(({ id }) => id === asked.id)
+      const tag = `${game.id} ${asked.id}`
+      if (isNew && wanted.includes(asked.kind)) {
+        return [{ tag, title, body: callWords.asked(asked.title, dueWords(asked, after)), hash }]
+      }
+      if (!wanted.includes('deadline') || !becameNear(asked, before, after)) return []
+      return [{ tag, title, body: callWords.asked(asked.title, dueWords(asked, after)), hash }]
+    })
+  })
+}
+
+function dueWords({ due }: AskedOnCard, { now }: Moment): string | null {
+  return due === null || due <= now ? null : relativeWords(due, now)
+}
+
+/** A deadline that had passed before one looked calls nobody any more. */
+function becameNear({ due }: AskedOnCard, before: Moment, { now }: Moment): boolean {
+  return due !== null && before.now < due - nearMs && now >= due - nearMs && now < due
+}
