@@ -27,7 +27,9 @@ it('notifies whoever looks elsewhere of a vote that they owe, once', async () =>
     for (const person of [ann, bo]) console.error(await person.story())
   })
   const { page } = bo
-  await page.context().grantPermissions(['notifications'], { origin: new URL(house.address).origin })
+  await page
+    .context()
+    .grantPermissions(['notifications'], { origin: new URL(house.address).origin })
   await bo.join(await ann.create('The post office', house.address))
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByLabel('I owe a vote').check()

@@ -76,13 +76,10 @@ describe('a notification', () => {
     ['is not shown where it was refused', false, 'denied', 0],
   ] as const)('%s', async (_, hasFocus, permission, count) => {
     const shown: unknown[] = []
-    class Shown {
-      static readonly permission = permission
-      constructor(title: string, { body, tag }: NotificationOptions) {
-        shown.push([title, body, tag])
-      }
-    }
-    vi.stubGlobal('Notification', Shown)
+    const show = vi.fn(function (title: string, { body, tag }: NotificationOptions) {
+      shown.push([title, body, tag])
+    })
+    vi.stubGlobal('Notification', Object.assign(show, { permission }))
     vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
     await notify(call)
     expect(shown).toEqual(count === 0 ? [] : [['Tea', 'Vote', 'one']])
