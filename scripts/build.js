@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './install.js'
+import { singleName } from './single-file.js'
 
 /** What the built app is made of. */
 export const sources = [
@@ -32,12 +33,40 @@ export const sources = [
 export const dist = join(root, 'dist')
 
 /**
- * Something that Vite builds: into which folder, from which files of the project, with which options.
- * @typedef {{ readonly into: string, readonly from: readonly string[], readonly options: readonly string[] }} Build
+ * Something that Vite builds: into which folder, from which files of the project, with which options; `page` is a file that is
+ * in the folder then.
+ * @typedef {object} Build
+ * @property {string} into
+ * @property {string} page
+ * @property {readonly string[]} from
+ * @property {readonly string[]} options
  */
 
 /** @type {Build} */
-const app = { into: dist, from: sources, options: [] }
+const app = { into: dist, page: 'index.html', from: sources, options: [] }
+
+/** What each build of everything in one script is made of. */
+const whole = [
+  'package-lock.json',
+  'scripts/build-id.js',
+  'scripts/whole.js',
+  'src',
+  'static',
+  'svelte.config.js',
+  'tsconfig.json',
+  'vite.whole.config.ts',
+]
+
+/**
+ * Synomic as one HTML file: docs/REACH.md.
+ * @type {Build}
+ */
+export const single = {
+  into: join(root, 'dist-single'),
+  page: singleName,
+  from: [...whole, 'scripts/single-file.js'],
+  options: ['--config', 'vite.whole.config.ts'],
+}
 
 /**
  * Remembers, inside the built folder, which sources it was built from; Vite empties the folder before each build.
@@ -103,7 +132,7 @@ function build(what, wanted, quiet) {
 function isBuilt(what, wanted) {
   const stamp = stampOf(what)
   return (
-    existsSync(join(what.into, 'index.html')) &&
+    existsSync(join(what.into, what.page)) &&
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === wanted
   )

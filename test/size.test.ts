@@ -1,9 +1,10 @@
 // How much script a newcomer's browser loads. Measured in the built app, compressed as hosts send it.
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dist, ensureBuilt } from '../scripts/build.js'
+import { dist, ensureBuilt, single } from '../scripts/build.js'
 import { root } from '../scripts/install.js'
 import { filesFor, type Manifest } from './size/chunks.ts'
 
@@ -63,6 +64,41 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
     const addresses = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
     expect(addresses.length).toBeGreaterThan(0)
     expect(addresses.filter((address) => !address?.startsWith('./'))).toEqual([])
+  })
+})
+
+/** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
+const singleLimitKb = 665
+const singleCompressedLimitKb = 500
+
+describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
+  let page: string
+  beforeAll(() => {
+    expect(ensureBuilt({ quiet: true, what: single })).toBe(true)
+    page = readFileSync(join(single.into, single.page), 'utf8')
+  }, 180_000)
+
+  it(`has at most ${singleLimitKb} kB, ${singleCompressedLimitKb} once compressed`, () => {
+    expect(page.length / 1000).toBeLessThanOrEqual(singleLimitKb)
+    expect(gzipSync(page, { level: 9 }).length / 1000).toBeLessThanOrEqual(singleCompressedLimitKb)
+  })
+
+  it('names nothing outside itself, and lets run no scripts but its own two', () => {
+    const [, packed = ''] = /id="synomic-packed">([^<]*)</.exec(page) ?? []
+    const script = gunzipSync(Buffer.from(packed, 'base64')).toString()
+    const shell = page.replace(packed, '')
+    const [, loader = ''] = /<script type="module">([^<]*)</.exec(shell) ?? []
+    const addresses = [...shell.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses.filter((address) => !address?.startsWith('data:'))).toEqual([])
+    const [, allowed = ''] = /script-src ([^;]*);/.exec(shell) ?? []
+    const hashes = [loader, script].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+    expect(allowed.split(' ')).toEqual(hashes)
+    expect(shell).toContain("default-src 'none'")
+    // No other file of the build, no service worker, nothing fetched.
+    const asking = /import\.meta|\bimport\(|\bserviceWorker\b|[^.\w]fetch\(/
+    expect(asking.exec(script)?.[0]).toBeUndefined()
   })
 })
 

@@ -47,7 +47,7 @@ describe('the house is tidy', () => {
   })
 
   it.runIf(has('src/main.ts') && has('src/cli/main.ts'))('has no dead files', () => {
-    const entries = ['src/main.ts', 'src/cli/main.ts']
+    const entries = ['src/main.ts', 'src/main-file.ts', 'src/cli/main.ts']
     expect(unreachable(src.keys(), imports, entries)).toEqual([])
   })
 

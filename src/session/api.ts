@@ -70,6 +70,16 @@ export interface App {
   troubles(): readonly Fault[]
 }
 
+/** Keeps this device's keys to whoever knows a passphrase, for a page whose storage others can read. */
+export interface PassphraseLock {
+  /** Whether there is a passphrase already; where there is none, {@link open} sets it. */
+  readonly isSet: boolean
+  /** Faults: `passphrase-short`, `passphrase-wrong`, `lock-unknown`, and the storage's. */
+  open(passphrase: string): Promise<Result<null>>
+  /** Puts the passphrase aside, so that another can be set; nobody can read any more what was kept under it. */
+  giveUp(): Promise<Result<null>>
+}
+
 export interface PlayRules {
   readonly library: MechanicLibrary
   readonly starters: readonly StarterCard[]

@@ -16,8 +16,14 @@ import type { AppPorts, Clock } from './ports.ts'
 /** Put in when the app is built; `null` while it is developed. */
 declare const __SYNOMIC_BUILD__: string | null
 
-/** The browser's clocks, randomness, storage and network, as the session needs them. */
-export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
+/**
+ * The browser's clocks, randomness, storage and network, as the session needs them; `page` knows where its own parts come
+ * from.
+ */
+export async function browserPorts(
+  hostServers: Servers,
+  page: Pick<AppPorts, 'startAhead' | 'loadFingerprint'>,
+): Promise<AppPorts> {
   const { shelf, fault: shelfFault } = await openShelf()
   return {
     clock: browserClock,
@@ -74,9 +80,9 @@ export async function browserPorts(hostServers: Servers): Promise<AppPorts> {
     witness: seqWitness,
     loadLibrary: async () => (await import('../mechanics/library.ts')).mechanicLibrary,
     loadStarters: async () => (await import('../starters/starters.ts')).starters,
+    ...page,
     hostServers,
     build: __SYNOMIC_BUILD__,
-    loadFingerprint,
     keepStorage: async () => {
       await requestPersistence()
     },
@@ -93,13 +99,6 @@ async function loadCodeMesh({ game }: CourierHost): Promise<CodeMesh | null> {
 }
 
 const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
-
-/** The build leaves it beside the page. */
-async function loadFingerprint(): Promise<string | null> {
-  const answer = await fetch('./fingerprint.txt').catch(() => null)
-  const text = answer?.ok === true ? (await answer.text()).trim() : ''
-  return /^[0-9a-f]{64}$/.test(text) ? text : null
-}
 
 /** The page's own mail: a timer's turn comes 4 ms late when timers follow each other, and a second late out of sight. */
 const { port1: waiting, port2: bell } = new MessageChannel()

@@ -193,7 +193,7 @@ export class OpenGame implements GameSession {
 
   supposing: GameSession['supposing'] = (supposed) => this.#trials.supposing(supposed)
 
-  playAhead: GameSession['playAhead'] = (from, tell) => playAhead(from, tell)
+  playAhead: GameSession['playAhead'] = (...asked) => playAhead(this.#ports.startAhead, ...asked)
 
   rehearse: GameSession['rehearse'] = (wish) => this.#trials.rehearse(wish)
 

@@ -1,5 +1,5 @@
 import type { Result } from '../base/result.ts'
-import type { Archive } from '../storage/archive.ts'
+import { metaKeys, type Archive } from '../storage/archive.ts'
 
 /** A link to a player's seat that was opened on this device; kept until it has brought the device in. */
 export interface OpenedLink {
@@ -12,17 +12,15 @@ export interface OpenedLink {
   readonly name: string
 }
 
-const metaKey = 'device-link'
-
 /** The link that was opened in this game and has not come to an end; `null` if there is none. */
 export async function loadOpenedLink(archive: Archive): Promise<OpenedLink | null> {
-  const stored = await archive.getMeta(metaKey)
+  const stored = await archive.getMeta(metaKeys.deviceLink)
   return stored.ok && isOpenedLink(stored.value) ? stored.value : null
 }
 
 /** Remembers it; `null` forgets it. */
 export function storeOpenedLink(archive: Archive, link: OpenedLink | null): Promise<Result<null>> {
-  return archive.putMeta(metaKey, link)
+  return archive.putMeta(metaKeys.deviceLink, link)
 }
 
 function isOpenedLink(value: unknown): value is OpenedLink {

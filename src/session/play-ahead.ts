@@ -1,17 +1,23 @@
 import { packStates } from '../engine/history/state-pack.ts'
-import type { AheadWish } from './ahead-worker.ts'
+import type { AheadWish } from './ahead-games.ts'
 import type { AheadNews, GameSession } from './api.ts'
 
 const gamesAhead = 100
 const gamesCompared = 20
 const turnsAhead = 20
 
+type PlayAhead = GameSession['playAhead']
+
 /**
  * Plays games of chance from `then` on, and some from `now` to compare, beside the page. `tell` hears after each game; the
  * function that is returned ends it.
  */
-export const playAhead: GameSession['playAhead'] = ({ then, now }, tell) => {
-  const worker = new Worker(new URL('./ahead-worker.ts', import.meta.url), { type: 'module' })
+export function playAhead(
+  start: () => Worker,
+  { then, now }: Parameters<PlayAhead>[0],
+  tell: Parameters<PlayAhead>[1],
+): ReturnType<PlayAhead> {
+  const worker = start()
   const { packed, parts } = packStates([then, now])
   const [first, second] = packed
   if (first === undefined || second === undefined) throw new Error('assertion failed: two states')

@@ -50,6 +50,8 @@ export interface AppPorts extends KeySource {
   readonly witness: (device: DeviceId) => SeqWitness
   readonly loadLibrary: () => Promise<MechanicLibrary>
   readonly loadStarters: () => Promise<readonly StarterCard[]>
+  /** Begins `ahead-worker.ts` beside the page. */
+  readonly startAhead: () => Worker
   /** Servers that whoever serves the page offers, beside those the person chose. */
   readonly hostServers: Servers
   /** Names the code that derives games; `null` where that is not known, and then nothing derived is kept. */

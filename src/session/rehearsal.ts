@@ -34,7 +34,7 @@ import { Scheduler } from './scheduler.ts'
 
 /** What a rehearsal works with. Nothing of it is stored or sent. */
 export interface RehearsalParts {
-  readonly ports: Pick<AppPorts, 'clock' | 'randomBytes' | 'openDraftTable'>
+  readonly ports: Pick<AppPorts, 'clock' | 'randomBytes' | 'openDraftTable' | 'startAhead'>
   readonly library: MechanicLibrary
   /** The game it is a copy of, or that one goes back to. */
   readonly of: GameId | null
@@ -192,7 +192,8 @@ export class Rehearsal implements GameSession {
     return this.#run(this.#replay.supposing([...this.#order], supposed))
   }
 
-  playAhead: GameSession['playAhead'] = (from, tell) => playAhead(from, tell)
+  playAhead: GameSession['playAhead'] = (...asked) =>
+    playAhead(this.#parts.ports.startAhead, ...asked)
 
   async rehearse(wish: RehearsalWish): Promise<GameSession> {
     const replay = await this.#run(this.#replay.forking(wish.count))

@@ -2,6 +2,7 @@ import type { Result } from '../base/result.ts'
 /** Keys of {@link Archive.getMeta} that the app uses. */
 export const metaKeys = {
   device: 'device',
+  deviceLink: 'device-link',
   drafts: 'drafts',
   moves: 'moves of the past',
   draftIds: 'draft ids',

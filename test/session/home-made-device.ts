@@ -93,6 +93,9 @@ export function portsOf(
     library: mechanicLibrary,
     loadLibrary: () => Promise.resolve(mechanicLibrary),
     loadStarters: () => Promise.resolve(starters),
+    startAhead: () => {
+      throw new Error('no worker here')
+    },
     hostServers: { signaling: [], iceServers: [], relays: [] },
     build: 'test',
     loadFingerprint: () => Promise.resolve(null),

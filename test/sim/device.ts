@@ -174,6 +174,9 @@ export class Device implements Antenna {
       openDraftTable: (host) => Promise.resolve(new DraftTable(host, mount.openPages)),
       loadLibrary: () => Promise.resolve(mechanicLibrary),
       loadStarters: () => Promise.resolve(starters),
+      startAhead: () => {
+      throw new Error('no worker here')
+    },
       hostServers: { signaling: [], iceServers: [], relays: [] },
       build: 'simulated',
       loadFingerprint: () => Promise.resolve(null),

@@ -18,7 +18,7 @@ const layers = [
   ['network'],
   ['session'],
   ['ui', 'cli'],
-  ['main.ts', 'main.svelte.ts'],
+  ['main.ts', 'main-file.ts'],
 ]
 
 /** Packages that only some layers may know. */

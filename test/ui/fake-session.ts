@@ -10,7 +10,7 @@ import { readEncrypted } from '../../src/session/encrypt-move.ts'
 import type { DraftDesk } from '../../src/session/draft-desk.ts'
 import { playAhead } from '../../src/session/play-ahead.ts'
 import { Rehearsal } from '../../src/session/rehearsal.ts'
-import { fakeDrafts, fakePorts } from './fake-drafts.ts'
+import { fakeDrafts, fakePorts, startAhead } from './fake-drafts.ts'
 import { startOfPlay, type FakePerson, type FakeTable } from './fake-table.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
@@ -102,7 +102,7 @@ export function fakeSession(
       return Promise.resolve(then?.outcome.kind === 'applied' ? then.state : null)
     },
     supposing: (supposed) => Promise.resolve(table.supposing(supposed)),
-    playAhead,
+    playAhead: (...asked) => playAhead(startAhead, ...asked),
     rehearse: (wish) =>
       Promise.resolve(
         new Rehearsal({

@@ -97,4 +97,12 @@ export const sessionFaults = {
     `A device of ${name} has acted since this was asked for, so the seat is not lost. ${name} can make a link there that brings in another device.`,
   'already-asked': ({ name }) => `You have asked for the seat of ${name}. The others see it.`,
   'not-in-this-game': () => 'You have no seat in this game yet. Join it first.',
+  'passphrase-short': ({ least }) =>
+    `This passphrase is short: take at least ${least} characters. Four words that do not belong together are easy to keep in mind and hard to guess.`,
+  'passphrase-wrong': () =>
+    'This is not the passphrase that was set here. Nothing was changed; try again. Capital letters and spaces count.',
+  'lock-unknown': () =>
+    'What this page keeps of your passphrase cannot be read: it was damaged, or written by a newer Synomic. If you have a newer file of Synomic, open that one.',
+  'locked-damaged': () =>
+    'The keys of this game that this device keeps under your passphrase are damaged. You can read on. To play here again, bring this device in with a link from another device of yours, or ask the other players for your seat.',
 } satisfies Readonly<Record<string, Sentence>>

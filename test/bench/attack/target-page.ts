@@ -2,6 +2,13 @@ import { createApp } from '../../../src/session/app.ts'
 import type { GameSession } from '../../../src/session/api.ts'
 import { browserPorts } from '../../../src/session/browser-ports.ts'
 
+const nothing = {
+  startAhead: () => {
+    throw new Error('no worker here')
+  },
+  loadFingerprint: () => Promise.resolve(null),
+}
+
 /** The app as it ships, without a screen, with one game open. */
 export interface Target {
   /** Takes in a game file, opens its invitation, and meets whoever is there. */
@@ -19,7 +26,9 @@ function opened(): GameSession {
 
 const target: Target = {
   open: async (text, invitation) => {
-    const app = await createApp(await browserPorts({ signaling: [], iceServers: [], relays: [] }))
+    const app = await createApp(
+      await browserPorts({ signaling: [], iceServers: [], relays: [] }, nothing),
+    )
     const file = Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
     const taken = await app.importFile(file)
     const known = taken.ok ? await app.acceptInvitation(invitation) : taken

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core'
+import type { Browser, ElementHandle, Page } from 'puppeteer-core'
 import { launchFirefox } from '../harness/firefox.ts'
 import { patienceMs } from './person.ts'
 
@@ -27,25 +27,34 @@ export class FirefoxPerson {
     return this.#browser.close()
   }
 
+  async visit(address: string): Promise<void> {
+    await this.#page.goto(address)
+  }
+
   async join(link: string): Promise<void> {
-    await this.#page.goto(link)
+    await this.visit(link)
     await this.fill('Your name in this game', this.name)
     await this.press('Join the game')
     await this.sees('Gathering players')
   }
 
   async press(name: string, role: 'button' | 'link' = 'button'): Promise<void> {
-    await this.#page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
+    await (await this.#find(`[name="${name}"][role="${role}"]`)).click()
   }
 
   async fill(label: string, text: string): Promise<void> {
-    await this.#page.locator(`::-p-aria([name="${label}"][role="textbox"])`).fill(text)
+    await this.#put(await this.#find(`[name="${label}"][role="textbox"]`), text)
+  }
+
+  /** Into a field whose text is not shown. */
+  async fillHidden(label: string, text: string): Promise<void> {
+    await this.#put(await this.#find(`[name="${label}"]`), text)
   }
 
   /** Puts words before or behind what stands in a field, key by key. */
   async write(label: string, where: 'Home' | 'End', words: string): Promise<void> {
-    const field = await this.#page.waitForSelector(`::-p-aria([name="${label}"][role="textbox"])`)
-    await field?.focus()
+    const field = await this.#find(`[name="${label}"][role="textbox"]`)
+    await field.focus()
     await this.#page.keyboard.down('Control')
     await this.#page.keyboard.press(where)
     await this.#page.keyboard.up('Control')
@@ -53,13 +62,18 @@ export class FirefoxPerson {
   }
 
   async valueOf(label: string): Promise<string> {
-    const field = await this.#page.waitForSelector(`::-p-aria([name="${label}"][role="textbox"])`)
-    return (await field?.evaluate((there) => ('value' in there ? String(there.value) : ''))) ?? ''
+    const field = await this.#find(`[name="${label}"][role="textbox"]`)
+    return field.evaluate((there) => ('value' in there ? String(there.value) : ''))
   }
 
   async sees(text: string): Promise<void> {
     const isThere = (words: string) => document.body.innerText.replace(/\s+/g, ' ').includes(words)
     await this.#page.waitForFunction(isThere, {}, text)
+  }
+
+  /** What the person has before their eyes. */
+  story(): Promise<string> {
+    return this.#page.evaluate(() => document.body.innerText)
   }
 
   async fingerprint(): Promise<string> {
@@ -68,5 +82,26 @@ export class FirefoxPerson {
     const shown = await output?.evaluate((there) => there.textContent.trim())
     await this.press('Table', 'link')
     return shown ?? ''
+  }
+
+  /** As by pasting. In the page's own realm: events from the driver's do not reach the app on file://. */
+  async #put(field: ElementHandle, text: string): Promise<void> {
+    await field.focus()
+    await this.#page.evaluate((words) => {
+      const focused = document.activeElement
+      if (focused === null || !('value' in focused)) return
+      focused.value = words
+      focused.dispatchEvent(new Event('input', { bubbles: true }))
+    }, text)
+  }
+
+  /** By name and role. Asked again and again: on file:// the driver cannot be told when something comes. */
+  async #find(what: string): Promise<ElementHandle> {
+    for (const until = Date.now() + patienceMs; Date.now() < until;) {
+      const found = await this.#page.$(`::-p-aria(${what})`).catch(() => null)
+      if (found !== null) return found
+      await new Promise((soon) => setTimeout(soon, 100))
+    }
+    throw new Error(`${this.name} looks for ${what}`)
   }
 }

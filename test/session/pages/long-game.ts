@@ -99,6 +99,9 @@ const ports: Ports = {
   loadLibrary: () => Promise.resolve(mechanicLibrary),
   loadStarters: () => Promise.resolve([]),
   loadFingerprint: () => Promise.resolve(null),
+  startAhead: () => {
+      throw new Error('no worker here')
+    },
   hostServers: { signaling: [], iceServers: [], relays: [] },
   build: 'test',
   keepStorage: () => Promise.resolve(),

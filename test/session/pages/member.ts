@@ -4,6 +4,13 @@ import type { App, GameSession } from '../../../src/session/api.ts'
 import { createApp } from '../../../src/session/app.ts'
 import { browserPorts } from '../../../src/session/browser-ports.ts'
 
+const nothing = {
+  startAhead: () => {
+    throw new Error('no worker here')
+  },
+  loadFingerprint: () => Promise.resolve(null),
+}
+
 /** Somebody's page with the app as it ships, below the screens: what a test may ask of it. */
 export interface Member {
   /** Begins a game whose seals come quickly. The invitation to it. */
@@ -52,7 +59,7 @@ function good<T>(result: Result<T>): T {
 }
 
 async function app(): Promise<App> {
-  return createApp(await browserPorts({ signaling: [], iceServers: [], relays: [] }))
+  return createApp(await browserPorts({ signaling: [], iceServers: [], relays: [] }, nothing))
 }
 
 async function open(game: GameId): Promise<void> {

@@ -6,6 +6,7 @@ import { serveFolder } from '../../../scripts/static-server.js'
 /** The gallery as Vite builds it, once for all who look at it. */
 export const gallery = {
   into: join(root, 'node_modules', '.cache', 'synomic', 'gallery'),
+  page: 'index.html',
   from: ['package-lock.json', 'src', 'svelte.config.js', 'test/crypto/box-key.ts', 'test/ui'],
   options: ['--config', 'test/ui/gallery/vite.config.ts'],
 }

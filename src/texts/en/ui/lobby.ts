@@ -6,7 +6,10 @@ export const lobby = {
   invite: 'Invite your friends',
   inviteAbout:
     'Send them this link, or let them scan the code. It holds the game’s secret: whoever has it can read along and ask to join.',
+  inviteByCode:
+    'Send them this code, and this file where they have no Synomic yet. The code holds the game’s secret: whoever has it can read along and ask to join.',
   linkLabel: 'Invitation link',
+  codeLabel: 'Invitation code',
   qrLabel: 'The invitation link as a QR code',
   shareTitle: (game: string) => `Join “${game}”, a game of Nomic`,
   who: 'At the table',

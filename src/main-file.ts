@@ -1,0 +1,48 @@
+import { utf8Bytes } from './base/bytes.ts'
+import { sha256Hex } from './base/hash.ts'
+import { playGames, type AheadWish } from './session/ahead-games.ts'
+import { createApp } from './session/app.ts'
+import { browserPorts } from './session/browser-ports.ts'
+import { hostServers } from './session/host-servers.ts'
+import { KeyLock } from './session/key-lock.ts'
+import { forgetfulPorts, lockedPorts } from './session/locked-ports.ts'
+import type { AppPorts } from './session/ports.ts'
+import { askPassphrase } from './ui/lock/ask-passphrase.ts'
+import { mountApp } from './ui/mount.ts'
+
+/*
+ * Synomic as one HTML file, opened from a disk: no host, no worker from an address, nothing fetched. The page's own script is
+ * its worker's, too: `scripts/single-file.js` puts it into the page.
+ */
+
+if (typeof document === 'undefined') {
+  addEventListener('message', ({ data }: MessageEvent<AheadWish>) => {
+    playGames(data, (news) => postMessage(news))
+  })
+} else await open(document)
+
+async function open(page: Document): Promise<void> {
+  const target = page.getElementById('app')
+  if (target === null) return
+  const script = page.getElementById('synomic-script')?.textContent ?? ''
+  const ports = await browserPorts(hostServers(page), {
+    startAhead: () => workerOf(script),
+    loadFingerprint: () => Promise.resolve(sha256Hex(utf8Bytes(script))),
+  })
+  mountApp(await createApp(await guarded(ports, target)), target)
+}
+
+function workerOf(script: string): Worker {
+  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
+  const worker = new Worker(address, { type: 'module' })
+  URL.revokeObjectURL(address)
+  return worker
+}
+
+/** Pages on file:// read each other's storage: keys are kept under a passphrase, where anything is kept at all. */
+async function guarded(ports: AppPorts, target: HTMLElement): Promise<AppPorts> {
+  if (ports.shelfFault !== null) return forgetfulPorts(ports)
+  const lock = await KeyLock.on(ports.shelf, ports.randomBytes)
+  await askPassphrase(lock, target)
+  return lockedPorts(ports, lock)
+}
