@@ -46,7 +46,16 @@ const house = {
 }
 
 export default defineConfig(
-  globalIgnores(['dist', 'dist-single', 'dist-xdc', 'coverage', '.cache', 'test-results', 'test/**/fixtures', 'test/vectors']),
+  globalIgnores([
+    'dist',
+    'dist-single',
+    'dist-xdc',
+    'coverage',
+    '.cache',
+    'test-results',
+    'test/**/fixtures',
+    'test/vectors',
+  ]),
   js.configs.recommended,
   tseslint.configs.strict,
   svelte.configs.recommended,

@@ -175,8 +175,8 @@ export class Device implements Antenna {
       loadLibrary: () => Promise.resolve(mechanicLibrary),
       loadStarters: () => Promise.resolve(starters),
       startAhead: () => {
-      throw new Error('no worker here')
-    },
+        throw new Error('no worker here')
+      },
       hostServers: { signaling: [], iceServers: [], relays: [] },
       build: 'simulated',
       loadFingerprint: () => Promise.resolve(null),

@@ -100,8 +100,8 @@ const ports: Ports = {
   loadStarters: () => Promise.resolve([]),
   loadFingerprint: () => Promise.resolve(null),
   startAhead: () => {
-      throw new Error('no worker here')
-    },
+    throw new Error('no worker here')
+  },
   hostServers: { signaling: [], iceServers: [], relays: [] },
   build: 'test',
   keepStorage: () => Promise.resolve(),
