@@ -18,11 +18,12 @@ const table = 'src/ui/game/GameScreen.svelte'
  * Loaded only by people who play with encrypted notes, scan a code, write a mechanic of their own, begin a game, save one
  * or open one as a file, carry moves by chat, meet by code or ask why somebody is not reached, fill in a form, bring in or
  * lose a device, open another screen, invoke judgment, apply a rule by hand, sign together, win, check a throw, write a
- * proposal with others, try what would follow from one, rehearse, practise, look back, wait for somebody silent, are
+ * proposal with others or their first one, weigh a vote or follow another's, are asked or let move by a rule, come late, try
+ * what would follow, rehearse, practise, look back, wait for somebody silent, are
  * notified, save deadlines, or read a text with Markdown's marks in it.
  */
 const rarelyNeeded =
-  /qr-scanner|TrialFindings|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|table\/(GoOn|GoneOn|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal|past|called-back)\//
+  /qr-scanner|proposal\/(Earnings|FollowForm|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|table\/(FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal|past|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest

@@ -4,17 +4,14 @@ import type { Action } from '../actions/action.ts'
 import type { Body } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import { actionId, deviceId, playerId, type PlayerId } from '../actions/ids.ts'
-import type { Passage } from '../actions/passage.ts'
 import { Replay } from '../engine/history/replay.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import type { GameState } from '../engine/kernel/state.ts'
 import { openProposalsBy } from '../engine/votes/proposals.ts'
 import { turnOf } from '../engine/turns/turns.ts'
-import { readSentence } from '../language/read.ts'
 import { firstAction } from '../log/log.ts'
 import { practiceWords } from '../texts/en/practice.ts'
 import { movesAwaited } from '../views/legal-moves.ts'
-import { vocabularyOf } from '../views/vocabulary.ts'
+import { readyProposals, type ReadyProposal } from '../views/ready-proposals.ts'
 import { defaultGameSettings } from './default-settings.ts'
 import { Rehearsal, type OtherSeats, type RehearsalParts } from './rehearsal.ts'
 
@@ -70,8 +67,8 @@ export function practiceGame(
 
 /** They do what the game waits for, are for most of what is proposed, and propose what shows what rules can be. */
 function others(library: MechanicLibrary, random: Random): OtherSeats {
-  // What was proposed comes last again.
-  let ideas = random.shuffle(practiceWords.ideas)
+  /** What was proposed comes last again. */
+  const proposed: string[] = []
   return function* (state, seat) {
     const player = { library, state, me: seat, random, isOwn: () => false }
     for (const body of movesAwaited(player)) {
@@ -79,21 +76,15 @@ function others(library: MechanicLibrary, random: Random): OtherSeats {
     }
     if (turnOf(state, seat) === undefined || openProposalsBy(state, seat).length > 0) return
     const titles = new Set([...state.rules.values()].map((rule) => rule.title))
-    for (const idea of ideas) {
-      const { title, words, acts } = idea
-      const passages = acts ? liveSentence(library, state, words) : [{ prose: words }]
-      if (passages === null || titles.has(title)) continue
-      ideas = [...ideas.filter((one) => one !== idea), idea]
-      yield { type: 'propose', title, changes: [{ do: 'enact', title, passages }] }
+    const { title, words } = practiceWords.custom
+    const custom: Idea = { title, change: { do: 'enact', title, passages: [{ prose: words }] } }
+    const ideas = [...readyProposals(library, state, seat), ...(titles.has(title) ? [] : [custom])]
+    const rank = (idea: Idea) => proposed.lastIndexOf(idea.title)
+    for (const idea of random.shuffle<Idea>(ideas).toSorted((a, b) => rank(a) - rank(b))) {
+      proposed.push(idea.title)
+      yield { type: 'propose', title: idea.title, changes: [idea.change] }
     }
   }
 }
 
-function liveSentence(
-  library: MechanicLibrary,
-  state: GameState,
-  words: string,
-): readonly Passage[] | null {
-  const sentence = readSentence(words, vocabularyOf(library, state))
-  return sentence.ok ? [{ kind: 'sentence', params: { sentence: sentence.value } }] : null
-}
+type Idea = Pick<ReadyProposal, 'title' | 'change'>

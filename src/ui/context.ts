@@ -4,6 +4,7 @@ import type { Vocabulary } from '../language/vocabulary.ts'
 import type { AppStore } from './app-store.svelte.ts'
 import type { Clock } from './clock.svelte.ts'
 import type { GameStore } from './game-store.svelte.ts'
+import type { HeldVotes } from './proposal/held-votes.svelte.ts'
 import type { News } from './news.svelte.ts'
 import type { Router } from './router.svelte.ts'
 
@@ -19,6 +20,9 @@ export const [getShell, setShell] = createContext<Shell>()
 
 /** The game a screen is about. */
 export const [getGame, setGame] = createContext<GameStore>()
+
+/** The votes of a shown game that can still be taken back. */
+export const [getHeldVotes, setHeldVotes] = createContext<HeldVotes>()
 
 /** A rule as one names it. */
 export interface RuleName {

@@ -19,7 +19,6 @@ import { checkWording } from '../engine/rules/change-check.ts'
 import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
-import { ifAdoptedWords } from '../texts/en/views/if-adopted.ts'
 import { conflicts, type RuleConflict } from './conflicts.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { obstaclesTo, sentencesThatWait, thatChangeNothing } from './idle-changes.ts'
@@ -36,8 +35,14 @@ export type Tried =
 /** What I would have from a ballot: `null`: with it the vote cannot go that way. */
 export interface BallotLine {
   readonly ballot: Ballot
-  readonly passes: string | null
-  readonly fails: string | null
+  readonly passes: Gain | null
+  readonly fails: Gain | null
+}
+
+/** What I would have more or less of, e.g. `+8 points`, and the numbers of the rules that make it so. */
+export interface Gain {
+  readonly gains: readonly string[]
+  readonly rules: readonly number[]
 }
 
 /** What would follow if it were adopted now, tried on a copy. Advice: nothing of it keeps anybody from anything. */
@@ -113,6 +118,17 @@ export function* tryingOut(
       troubles: adopted === null ? [] : troublesIn(adopted.changes),
     },
   }
+}
+
+/** What each ballot that I may cast would bring me; a task as above. */
+export function* weighingBallots(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  me: PlayerId,
+): Task<readonly BallotLine[]> {
+  const table = { state, proposal: seenBy(library, state, proposal, me) }
+  return yield* ballotLines(library, state, table, me)
 }
 
 /** What is tried would change. */
@@ -231,7 +247,7 @@ function* ballotLines(
       const but = { player: me, ballot }
       const vote = imaginedVote(library, table, { others: () => others, but, anew: false })
       if (vote.proposal.outcome !== wanted) return null
-      return gainText(library, state, vote.state, me)
+      return gainFrom(library, state, vote, me)
     }
     const passes = going('for', 'adopted')
     yield
@@ -242,20 +258,28 @@ function* ballotLines(
   return lines
 }
 
-/** `+8 points`; what one player has more or less of than before. */
-function gainText(
+/** What one player has more or less of than before. */
+function gainFrom(
   library: MechanicLibrary,
   before: GameState,
-  after: GameState,
+  { state: after, changes }: VoteGone,
   me: PlayerId,
-): string {
+): Gain {
   const was = before.players.get(me)?.quantities
-  const gains = [...(after.players.get(me)?.quantities ?? [])].flatMap(([quantity, value]) => {
+  const differing = [...(after.players.get(me)?.quantities ?? [])].flatMap(([quantity, value]) => {
     const by = value - (was?.get(quantity) ?? 0)
-    const display = displayOf(library, after, 'player', quantity)
-    return by === 0 ? [] : [`${differenceText(by, display)} ${quantity}`]
+    return by === 0 ? [] : [{ quantity, by }]
   })
-  return gains.length === 0 ? ifAdoptedWords.nothing : gains.join(', ')
+  const rules = changes.flatMap((change) => {
+    if (change.kind !== 'quantity' || change.player !== me) return []
+    return differing.some(({ quantity }) => quantity === change.quantity)
+      ? (change.cause.number ?? [])
+      : []
+  })
+  const gains = differing.map(({ quantity, by }) => {
+    return `${differenceText(by, displayOf(library, after, 'player', quantity))} ${quantity}`
+  })
+  return { gains, rules: [...new Set(rules)] }
 }
 
 function nameOfConflict({ on, winner, loser }: RuleConflict): string {

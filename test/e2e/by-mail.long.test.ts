@@ -3,7 +3,7 @@ import { beforeAll, expect, it, onTestFailed } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
 import { patienceMs, type Person } from './table/person.ts'
-import { enact, propose, turnOf, vote } from './table/turn.ts'
+import { enact, propose, turnOf, votes } from './table/turn.ts'
 
 const house = openHouse()
 let ann: Person
@@ -29,7 +29,10 @@ it('a turn is voted on, and another ends by itself when its two days are over', 
   await turnOf([ann, bo, cy], ann.name, 1)
   await ann.sees(/^Due in 2 days/)
   await propose(ann, 'Tea', (person) => enact(person, 'Tea', 'There is tea.'))
-  for (const person of [ann, bo, cy]) await vote(person, 'Tea', 'For')
+  await votes(
+    'Tea',
+    [ann, bo, cy].map((person) => [person, 'For']),
+  )
   await turnOf([ann, bo, cy], bo.name, 2)
   const before = await ann.points(bo.name)
 

@@ -10,6 +10,7 @@ import {
   throwDie,
   turnOf,
   vote,
+  votes,
   type Writing,
 } from './table/turn.ts'
 
@@ -34,7 +35,10 @@ async function sitDown(game: string, starter: string): Promise<void> {
 
 async function adoptedByAll(by: Person, title: string, write?: Writing): Promise<void> {
   await propose(by, title, write ?? ((person) => enact(person, title, `${title} matter.`)))
-  for (const person of [ann, bo]) await vote(person, title, 'For')
+  await votes(
+    title,
+    [ann, bo].map((person) => [person, 'For']),
+  )
 }
 
 /** Opens the form of a move that a rule brings; answers where it is. */

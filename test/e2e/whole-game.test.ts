@@ -8,7 +8,7 @@ import { root } from '../../scripts/install.js'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
 import { patienceMs, type Person } from './table/person.ts'
-import { amend, enact, propose, repeal, throwDie, turnOf, vote } from './table/turn.ts'
+import { amend, enact, propose, repeal, throwDie, turnOf, vote, votes } from './table/turn.ts'
 
 const run = promisify(execFile)
 const house = openHouse()
@@ -39,7 +39,10 @@ it('three friends play Classic from the invitation to a win, and agree to the la
       await page.getByLabel('Needs').selectOption({ label: 'more than half' })
     }),
   )
-  for (const person of everyone) await vote(person, 'Majority', 'For')
+  await votes(
+    'Majority',
+    everyone.map((person) => [person, 'For']),
+  )
   await throwDie(ann)
   await turnOf(everyone, bo.name, 2)
 
@@ -61,9 +64,11 @@ it('three friends play Classic from the invitation to a win, and agree to the la
     await by.page.getByRole('region', { name: 'If adopted now' }).getByText('Needs').waitFor()
   })
   // Cy is against it, and rule 204 begins to pay.
-  await vote(ann, 'Underdog', 'For')
-  await vote(cy, 'Underdog', 'Against')
-  await vote(bo, 'Underdog', 'For')
+  await votes('Underdog', [
+    [ann, 'For'],
+    [cy, 'Against'],
+    [bo, 'For'],
+  ])
   await expect.poll(() => ann.points(cy.name), { timeout: patienceMs }).toBe(10)
   await throwDie(bo)
   await turnOf(everyone, cy.name, 3)
@@ -101,8 +106,10 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await cy.button('For').waitFor()
   await cy.reopenOffline()
   await vote(cy, 'A short game', 'For')
-  await vote(ann, 'A short game', 'For')
-  await vote(bo, 'A short game', 'For')
+  await votes('A short game', [
+    [ann, 'For'],
+    [bo, 'For'],
+  ])
   await ann.sees('Waiting for Cy Okafor')
   await cy.comeOnline()
   await ann.button('Throw the die').waitFor()
@@ -131,9 +138,11 @@ it('three friends play Classic from the invitation to a win, and agree to the la
     await turnOf(everyone, proponent.name, turn)
     const title = `Custom ${turn}`
     await propose(proponent, title, (by) => enact(by, title, `It is customary to greet, ${turn}.`))
-    await vote(proponent, title, 'For')
-    await vote(third, title, 'For')
-    await vote(dissenter, title, 'Against')
+    await votes(title, [
+      [proponent, 'For'],
+      [third, 'For'],
+      [dissenter, 'Against'],
+    ])
     await proponent.page
       .getByRole('button', { name: 'Throw the die' })
       .or(proponent.page.getByText(/ wins$/))

@@ -87,6 +87,7 @@ describe('by keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
     await page.getByRole('button', { name: 'For', exact: true }).focus()
     await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Take it back')
     await page.getByText('Nothing is asked of you right now.').waitFor()
     // The buttons are gone; the keyboard goes on in the content, not at the top of the page.
     await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN')
@@ -234,6 +235,28 @@ describe('what screens do', () => {
     await page.getByText('votes as Dee Marsh does').waitFor()
     await page.getByRole('button', { name: 'To the claim' }).click()
     await page.waitForFunction(() => document.activeElement?.id === 'part-claims')
+  })
+
+  it('takes a vote back before it is signed, and says what each ballot would earn', async () => {
+    await open('vote-called')
+    await page.getByText('Against: +10 points if it passes all the same (rule 204).').waitFor()
+    await page.getByRole('button', { name: 'For', exact: true }).click()
+    await page.getByText('You vote for it. It counts in 5 seconds.').waitFor()
+    await page.getByRole('button', { name: 'Take it back' }).press('Enter')
+    const against = page.getByRole('button', { name: 'Against', exact: true })
+    await against.click()
+    await page.getByText('You vote against it.').waitFor()
+    await page.getByText('Nothing is asked of you right now.').waitFor()
+    await page.getByText('So far 0 for, 1 against.').waitFor()
+  })
+
+  it('offers ready proposals to whoever proposes for the first time', async () => {
+    await open('first-turn')
+    await page.getByRole('button', { name: 'Applause' }).click()
+    await page.getByRole('group', { name: 'Enact a new rule' }).waitFor()
+    await page.getByRole('button', { name: 'Propose it' }).click()
+    await page.getByRole('heading', { name: 'Applause' }).first().waitFor()
+    await page.getByRole('button', { name: 'Fix this wording and call the vote' }).waitFor()
   })
 
   it('brings back what was written when another kind of change is tried and left', async () => {

@@ -87,10 +87,11 @@ describe('if adopted now', () => {
     callVote(table, ann, id)
     vote(table, cy, id, 'for')
     const { ballots, needed } = found(table, open(table, id), bo)
+    const nothing = { gains: [], rules: [] }
     expect(needed).toBe(1)
     expect(ballots).toEqual([
-      { ballot: 'for', passes: 'nothing', fails: null },
-      { ballot: 'against', passes: '+10 points', fails: 'nothing' },
+      { ballot: 'for', passes: nothing, fails: null },
+      { ballot: 'against', passes: { gains: ['+10 points'], rules: [204] }, fails: nothing },
     ])
     const alone = started()
     const note = propose(alone, ann, 'Note', [enact('Note', 'Nothing.')])

@@ -58,3 +58,9 @@ export function openProposalByForm(state: GameState, form: FormHash): Proposal |
 export function openProposalsBy(state: GameState, player: PlayerId): readonly Proposal[] {
   return [...state.openProposals.values()].filter((proposal) => proposal.by === player)
 }
+
+/** Whether a player ever put a proposal on the table. */
+export function hasProposed(state: GameState, player: PlayerId | null): boolean {
+  const { openProposals, closedProposals } = state
+  return [...openProposals.values(), ...closedProposals.values()].some(({ by }) => by === player)
+}

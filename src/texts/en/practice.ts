@@ -5,34 +5,8 @@ export const practiceWords = {
   nobody: 'You',
   /** Two of them sit down. */
   others: ['Mo', 'Lu', 'Kit'],
-  /** What they propose; `acts`: the app carries it out, in the language’s own words. */
-  ideas: [
-    {
-      title: 'Biscuits',
-      words: 'Whoever sat down last brings biscuits next time.',
-      acts: false,
-    },
-    {
-      title: 'Applause',
-      words: 'When a proposal is adopted, everyone gains 5 points.',
-      acts: true,
-    },
-    {
-      title: 'Early birds',
-      words: 'When a player’s turn begins, they gain 2 points.',
-      acts: true,
-    },
-    {
-      title: 'A hand for the last',
-      words: 'At the end of every circuit of turns, whoever has the fewest points gains 3 points.',
-      acts: true,
-    },
-    {
-      title: 'A short game',
-      words: 'Whoever has at least 50 points wins.',
-      acts: true,
-    },
-  ],
+  /** What they propose beside what is ready in a game: a rule that people carry out. */
+  custom: { title: 'Biscuits', words: 'Whoever sat down last brings biscuits next time.' },
   begin: 'Try it alone: a practice game',
   meanwhile: 'While you wait: a practice game',
   title: 'Practice game',

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import type { Person } from './person.ts'
 
-export type Ballots = ReadonlyMap<Person, 'For' | 'Against'>
+type Ballot = 'For' | 'Against'
 
 /** What a proponent fills into the form, after title and before “Propose it”. */
 export type Writing = (proponent: Person) => Promise<void>
@@ -16,9 +16,19 @@ export async function propose(by: Person, title: string, write: Writing): Promis
   await by.does('Fix this wording and call the vote')
 }
 
-export async function vote(by: Person, title: string, ballot: 'For' | 'Against'): Promise<void> {
+/** Votes, and waits until it can no longer be taken back. */
+export async function vote(by: Person, title: string, ballot: Ballot): Promise<void> {
   await by.page.getByRole('heading', { name: title }).first().waitFor()
   await by.does(ballot)
+  await by.button('Take it back').waitFor({ state: 'detached' })
+}
+
+/** All at once. */
+export async function votes(
+  title: string,
+  ballots: readonly (readonly [Person, Ballot])[],
+): Promise<void> {
+  await Promise.all(ballots.map(([by, ballot]) => vote(by, title, ballot)))
 }
 
 /** The die of rule 202. */

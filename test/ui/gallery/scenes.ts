@@ -168,11 +168,19 @@ function debated(): FakeTable {
 }
 
 function votedOn(): FakeTable {
+  const table = voteCalled()
+  const [proposal] = stateOf(table).openProposals.keys()
+  if (proposal === undefined) throw new Error('nothing is open')
+  vote(table, cy, proposal, 'against', 'Ten, or nothing.')
+  return table
+}
+
+/** The vote has just begun. */
+function voteCalled(): FakeTable {
   const table = debated()
   const [proposal] = stateOf(table).openProposals.keys()
   if (proposal === undefined) throw new Error('nothing is open')
   callVote(table, ann, proposal)
-  vote(table, cy, proposal, 'against', 'Ten, or nothing.')
   return table
 }
 
@@ -262,6 +270,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['watching', () => inGame(started(), bo)],
   ['debate', () => inGame(debated(), ann)],
   ['vote', () => inGame(votedOn(), bo)],
+  ['vote-called', () => inGame(voteCalled(), bo)],
   ['throw', () => inGame(throwing(), ann)],
   [
     'judge',

@@ -14,9 +14,7 @@ export const tableWords = {
   more: 'Why, and what if I do nothing?',
   go: {
     'answer-reseat': 'To the request',
-    vote: 'Read and vote',
     move: 'To the move',
-    'call-vote': 'To the proposal',
     judge: 'To the question',
     consent: 'To the question',
   },
@@ -29,6 +27,7 @@ export const tableWords = {
   thrownByHand: 'What the dice show, together',
   enterThrow: 'Enter the throw',
   propose: 'Write a proposal',
+  ideas: 'Or take one of these, and change it before the others see it:',
   endTurn: 'End my turn',
   admitYes: (name: string) => `Let ${name} in`,
   admitAgainst: 'I am against it',

@@ -12,7 +12,6 @@ export const ifAdoptedWords = {
   game: 'The game',
   goesOn: 'goes on',
   won: (names: string) => `won by ${names}`,
-  nothing: 'nothing',
   loop: 'Rules set each other off without an end here. The app stops them, and what they had begun stays half done.',
   silent: (problem: string) => `A rule fails on the way and stays silent (${problem}).`,
   changesNothing: (rule: number) =>
