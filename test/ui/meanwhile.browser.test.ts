@@ -129,6 +129,20 @@ it('takes the longest names on the narrowest phone', async () => {
   await page.setViewportSize({ width: 1100, height: 800 })
 })
 
+it('shows a debate of 500 remarks from its end, and keeps its place while more are made', async () => {
+  await gallery.show('shared-huge')
+  const debate = page.getByRole('region', { name: 'Debate' })
+  const said = debate.getByRole('listitem')
+  await debate.getByText(/^Remark 499: /).waitFor()
+  expect(await said.count()).toBe(20)
+  await page.evaluate(() => dispatchEvent(new Event('meanwhile')))
+  await debate.getByText('Meanwhile.').waitFor()
+  await debate.getByText(/^Remark 480: /).waitFor()
+  await page.getByRole('button', { name: 'Show 100 of the 480 remarks before' }).click()
+  await debate.getByText(/^Remark 380: /).waitFor()
+  expect(await said.count()).toBe(121)
+})
+
 it('opens the rule book at the rule one came for, at once', async () => {
   await gallery.show('shared-rules')
   await page.getByText('When play cannot go on', { exact: true }).waitFor()

@@ -10,6 +10,7 @@ import {
   enact,
   gathered,
   propose,
+  rulesOf,
   started,
   stateOf,
   underWay,
@@ -104,8 +105,27 @@ function longNames(): FakeTable {
   return table
 }
 
+/** As much as a game takes at once: 40 changes in a proposal, a rule of 64 KiB among them, and 500 remarks on it. */
+function hugeProposal(): FakeTable {
+  // Rule 209 keeps rules few.
+  const table = started(
+    'classic',
+    rulesOf('classic').filter(({ number }) => number !== 209),
+  )
+  const words = 'Whoever passes this clause on has read it. '
+  const small = Array.from({ length: 39 }, (_, at) => enact(`Clause ${at + 1}`, words.repeat(3)))
+  const huge = enact('The long one', words.repeat(Math.floor(65_000 / words.length)))
+  const about = propose(table, ann, 'Everything at once', [huge, ...small])
+  for (let remark = 0; remark < 500; remark++) {
+    const text = `Remark ${remark}: עברית, العربية, 🍵 and ${words}`
+    table.must([ann, bo, cy][remark % 3] ?? ann, { type: 'comment', about, text })
+  }
+  return table
+}
+
 export const sharedScenes: ReadonlyMap<string, () => SharedScene> = new Map([
   ['shared-table', () => shared(started(), ann, bo)],
+  ['shared-huge', () => shared(hugeProposal(), bo, cy)],
   ['shared-draft', draftTogether],
   ['shared-propose', () => shared(started(), ann, bo, '/propose/203')],
   ['shared-debate', () => shared(proposed('debate'), bo, cy)],

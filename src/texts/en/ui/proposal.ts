@@ -36,6 +36,9 @@ export const proposalWords = {
   option: (title: string, index: number) => (title === '' ? `Option ${index + 1}` : title),
   debate: 'Debate',
   nothingSaid: 'Nothing has been said yet.',
+  /** `count` of `all` that were said before what is shown. */
+  saidBefore: (count: number, all: number) =>
+    count === all ? `Show the ${all} remarks before` : `Show ${count} of the ${all} remarks before`,
   remarkLabel: 'Say something about it',
   remarkHelp: 'Markdown works, and “rule 203” becomes a link.',
   say: 'Say it',
