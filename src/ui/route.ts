@@ -15,7 +15,7 @@ export type Route =
     }
 
 export type GamePage =
-  | { readonly name: 'table' }
+  | { readonly name: (typeof plainPages)[number] }
   | {
       readonly name: 'propose'
       readonly begin?: Beginning
@@ -29,12 +29,12 @@ export type GamePage =
   | { readonly name: 'rules'; readonly number?: number }
   /** `place`: of the entry that is meant, from 0. */
   | { readonly name: 'chronicle'; readonly place?: number }
-  | { readonly name: 'players' }
-  | { readonly name: 'devices' }
-  | { readonly name: 'reach' }
+  /** `player`: whose own page it is. */
+  | { readonly name: 'players'; readonly player?: string }
   /** `code`: of a device that wants to meet. */
   | { readonly name: 'meet'; readonly code?: string }
-  | { readonly name: 'settings' }
+
+const plainPages = ['table', 'pictures', 'devices', 'reach', 'settings'] as const
 
 /** What somebody came to the rule book to propose. */
 export type Beginning =
@@ -89,19 +89,16 @@ function readPage([name = '', detail, then]: readonly string[]): GamePage {
     case 'meet':
       return detail === undefined ? { name } : { name, code: detail }
     case 'players':
-    case 'devices':
-    case 'reach':
-    case 'settings':
-      return { name }
+      return detail === undefined ? { name } : { name, player: detail }
     default:
-      return { name: 'table' }
+      return { name: plainPages.find((one) => one === name) ?? 'table' }
   }
 }
 
 /** Of the past there are only pages that one reads. */
 function onlyRead(page: GamePage): GamePage {
   if (page.name === 'proposal') return { name: page.name, number: page.number }
-  return /^(rules|chronicle|players)/.test(page.name) ? page : { name: 'table' }
+  return /^(rules|chronicle|players|pictures)/.test(page.name) ? page : { name: 'table' }
 }
 
 function readBeginning(rule: number | undefined, kind = ''): Beginning | undefined {
@@ -134,21 +131,24 @@ function writePage(page: GamePage): string {
     case 'table':
       return ''
     case 'rules':
-      return page.number === undefined ? '/rules' : `/rules/${page.number}`
+      return withDetail(page.name, page.number)
     case 'propose':
       return `/propose${page.begin === undefined ? '' : writeBeginning(page.begin)}`
     case 'proposal':
-      return `/proposal/${page.number}${page.writing === undefined ? '' : `/${page.writing}`}`
+      return withDetail(`proposal/${page.number}`, page.writing)
     case 'chronicle':
-      return page.place === undefined ? '/chronicle' : `/chronicle/${page.place}`
+      return withDetail(page.name, page.place)
     case 'meet':
-      return page.code === undefined ? '/meet' : `/meet/${page.code}`
+      return withDetail(page.name, page.code)
     case 'players':
-    case 'devices':
-    case 'reach':
-    case 'settings':
-      return `/${page.name}`
+      return withDetail(page.name, page.player)
+    default:
+      return withDetail(page.name, undefined)
   }
+}
+
+function withDetail(page: string, detail: string | number | undefined): string {
+  return detail === undefined ? `/${page}` : `/${page}/${detail}`
 }
 
 function writeBeginning(begin: Beginning): string {

@@ -14,7 +14,7 @@ describe('addresses', () => {
     },
   )
 
-  it.each(['table', 'chronicle', 'players', 'devices', 'settings'] as const)(
+  it.each(['table', 'chronicle', 'players', 'pictures', 'devices', 'settings'] as const)(
     'lead to the page %s of a game and back',
     (name) => {
       const route = { screen: 'game', game: 'ab', page: { name } } as const

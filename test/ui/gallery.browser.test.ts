@@ -164,6 +164,27 @@ describe('the past', () => {
   })
 })
 
+describe('pictures', () => {
+  it('say the same in tables, and show what one rule touches alone', async () => {
+    await open('pictures')
+    const scores = page.getByRole('region', { name: 'Scores over time' })
+    await scores.getByText('The same as a table').click()
+    await scores.getByRole('row', { name: /Bo Zorn threw the die.*Bo Zorn \+\d+ \d+$/ }).waitFor()
+    const votes = page.getByRole('region', { name: 'Who votes with whom' }).first()
+    await votes.getByText('The same as a table').click()
+    await votes.getByRole('row', { name: /^Ann Abel 4 of 4/ }).waitFor()
+    const rules = page.getByRole('region', { name: 'What rules touch' })
+    const lines = rules.locator('svg path')
+    const all = await lines.count()
+    await rules.getByLabel('Show').selectOption('points')
+    await expect.poll(() => lines.count()).toBeLessThan(all)
+    await rules.getByText('The same as a table').click()
+    const row = rules.getByRole('row', { name: /^rule 301/i })
+    await row.getByText('whether a proposal is adopted').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+})
+
 describe('what screens do', () => {
   it('lets somebody in before the start, who then can begin', async () => {
     await open('lobby')

@@ -309,6 +309,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],
   ['past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}`)],
   ['past-rules', () => inGame(underWay(), ann, `/at/${momentOf(underWay(), 9)}/rules`)],
+  ['pictures', () => inGame(judged(), bo, '/pictures')],
+  ['pictures-realm', () => inGame(realmTable(), bo, '/pictures')],
   ['past-missing', () => inGame(underWay(), ann, `/at/${'0'.repeat(64)}`)],
   ['players', () => inGame(judged(), bo, '/players')],
   ['game-settings', () => inGame(started(), ann, '/settings')],
