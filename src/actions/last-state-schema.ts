@@ -34,7 +34,7 @@ export const lastState = fields<LastState>({
       quantities: amounts,
       items: amounts,
       choices: list(fields({ choice: shortText, option: shortText }), most),
-      roles: list(shortText, most),
+      roles: list(fields({ role: shortText, since: time }), most),
       links: list(fields({ link: shortText, to: player }), most),
     }),
     maxSeats,

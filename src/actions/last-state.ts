@@ -50,7 +50,8 @@ export interface LastPlayer {
   readonly quantities: readonly Amount[]
   readonly items: readonly Amount[]
   readonly choices: readonly { readonly choice: string; readonly option: string }[]
-  readonly roles: readonly string[]
+  /** What a player is, with since when, game time, ms. */
+  readonly roles: readonly { readonly role: string; readonly since: number }[]
   /** Whom this one has as what: a lord. */
   readonly links: readonly { readonly link: string; readonly to: PlayerId }[]
 }

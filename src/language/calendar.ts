@@ -6,6 +6,8 @@ export interface Recurrence {
   readonly isHourly?: true
   readonly everyDays?: number
   readonly weekday: string | null
+  /** The month, 1 to 12, of a day that comes once a year. */
+  readonly month?: number
   /** The day of the month, 1 to 31, in months that have it. */
   readonly monthDay?: number | 'last'
   readonly clock: string
@@ -15,7 +17,7 @@ const hourMs = 3_600_000
 
 /** The next time that is meant, ms since the epoch, by the clocks of a place; `null` if none comes. */
 export function nextTimeOf(
-  { weekday, monthDay, clock, isHourly, everyDays = 1 }: Recurrence,
+  { weekday, month, monthDay, clock, isHourly, everyDays = 1 }: Recurrence,
   now: number,
   zone: TimeZone,
 ): number | null {
@@ -24,6 +26,7 @@ export function nextTimeOf(
   const wanted = weekdays.findIndex((day) => day === weekday)
   return nextTime(now, zone, hours * 60 + minutes, (day, number) => {
     if (number % everyDays !== 0) return false
+    if (month !== undefined && day.month !== month) return false
     if (monthDay === 'last') return day.isLastOfMonth
     if (monthDay !== undefined) return day.day === monthDay
     return weekday === null || day.weekday === wanted

@@ -1,8 +1,9 @@
 import type { Ballot, ClaimEffect } from '../actions/body.ts'
-import type { RuleStatus } from '../actions/change.ts'
+import type { Change, RuleStatus } from '../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Phrase } from '../actions/phrase.ts'
-import type { Scope, KeptScope, Verdict, Choice } from './world.ts'
+import type { Choice, Verdict } from './asked.ts'
+import type { KeptScope, Scope } from './world.ts'
 
 /** What a rule makes happen, as the kernel carries it out. */
 export type Deed =
@@ -115,8 +116,15 @@ export type PlainDeed =
     }
   /** An open proposal is as if it had not been made: it is not decided, and its turn is free for another. */
   | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
+  /** A vote that was cast on what is still voted on is as if it had not been. */
+  | { readonly do: 'take-back-vote'; readonly proposal: ProposalId; readonly player: PlayerId }
+  /** A rule-change that a rule makes. */
+  | { readonly do: 'change-rule'; readonly change: RuleChange }
   /** The rule that speaks marks or removes itself. */
   | { readonly do: 'self-status'; readonly status: RuleStatus }
+
+/** What a rule can do to another. */
+export type RuleChange = Extract<Change, { readonly do: 'repeal' | 'transmute' }>
 
 /** What is to happen later: the effect as it stood, and what the sentence had brought up by then. */
 export interface Frame {

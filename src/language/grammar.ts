@@ -6,6 +6,7 @@ import { amounts } from './operators/amounts.ts'
 import { attributes } from './operators/attributes.ts'
 import { changes } from './operators/changes.ts'
 import { claims } from './operators/claims.ts'
+import { book } from './operators/book.ts'
 import { calendar } from './operators/calendar.ts'
 import { deadlines } from './operators/deadlines.ts'
 import { definitions } from './operators/definitions.ts'
@@ -20,6 +21,7 @@ import { heard } from './operators/heard.ts'
 import { judges } from './operators/judges.ts'
 import { judgment } from './operators/judgment.ts'
 import { moves } from './operators/moves.ts'
+import { moments } from './operators/moments.ts'
 import { norms } from './operators/norms.ts'
 import { numbers } from './operators/numbers.ts'
 import { offices } from './operators/offices.ts'
@@ -66,6 +68,8 @@ export const operators: readonly Operator[] = [
   ...numbers,
   ...times,
   ...attributes,
+  ...moments,
+  ...book,
   ...turns,
   ...things,
   ...options,

@@ -3,6 +3,7 @@ import type { PlayerId } from '../actions/ids.ts'
 import type { TimeZone } from '../base/time-zone.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import type { Fault } from '../base/result.ts'
+import type { Verdict } from './asked.ts'
 import type { Recurrence } from './calendar.ts'
 import type { Claims } from './claims.ts'
 import type { Deed } from './deed.ts'
@@ -16,7 +17,6 @@ import type {
   RuleDoes,
   RuleView,
   Scope,
-  Verdict,
   World,
 } from './world.ts'
 
@@ -67,6 +67,10 @@ export interface Place extends Static {
   coversDeed(at: number, deed: RuleDeed): boolean
   /** The clocks that run for an event. */
   clocks(at: number): readonly Clock[]
+  /** When it was, game time, ms; `null`: never. */
+  moment(at: number): number | null
+  /** When a player did it. */
+  past(at: number, player: PlayerId): number | null
   /** When it is due if it began at a time, or with the rule as it reads now. */
   dueAt(at: number, since: number): number | null
   /** What an event brings up; `null`: it is not the one that is meant. */
@@ -108,6 +112,11 @@ export interface Meanings {
   /** Game time, ms, of what began at a time; by the clocks of a place, where it does not name one. */
   readonly deadline: (at: Static, since: number, zone: TimeZone) => number | null
   readonly anchor: (at: Taken, since: number, zone: TimeZone) => number | null
+  /** Game time, ms; `null`: it never was. */
+  readonly moment: (at: Place) => number | null
+  readonly beginning: (at: Place) => number | null
+  readonly past: (at: Place, player: PlayerId) => number | null
+  readonly date: (at: Taken) => { readonly month: number; readonly day: number }
   readonly trait: (at: Place, player: PlayerId) => boolean
   readonly traits: (at: Place, player: PlayerId) => boolean
   readonly act: ActMeaning
@@ -122,6 +131,7 @@ export interface Meanings {
   /** Whether a rule is such a one. */
   readonly ruleTrait: (at: Place, rule: RuleView) => boolean
   readonly rules: RulesMeaning
+  readonly otherRules: RulesMeaning
   readonly rank: Rank
   readonly ruleAct: RuleActMeaning
   readonly judges: JudgesMeaning
@@ -182,7 +192,7 @@ export interface SentenceMeaning {
   /** The clocks that run for it as the game stands; it is told when one is `due`. */
   readonly clocks?: (at: Place) => readonly Clock[]
   /** The times at which it is told that one is `due`. */
-  readonly recurs?: (at: Taken) => Recurrence
+  readonly recurs?: (at: Static) => Recurrence
   readonly defines?: (at: Taken) => readonly Definition[]
   /** Which changes proposals may make, besides what other rules keep them to. */
   readonly allows?: (at: Place, change: ChangeView) => boolean
@@ -208,6 +218,7 @@ export interface Static extends Taken {
   durationMs(at: number): number
   anchor(at: number, since: number, zone: TimeZone): number | null
   fraction(at: number): Rational
+  date(at: number): { readonly month: number; readonly day: number }
   rounding(at: number): Rounding
   tie(at: number): Tie
   order(at: number): Order
@@ -294,6 +305,7 @@ export type Act =
   | 'judge'
   | 'overrule'
   | 'begin a turn'
+  | 'make a move'
 
 /** An act in words: one that the kernel asks about, or some of those. */
 export interface ActMeaning {

@@ -47,13 +47,16 @@ const made = {
   duration: ['duration'],
   deadline: ['deadline'],
   anchor: ['anchor'],
+  moment: ['moment', 'beginning'],
+  past: ['past'],
+  date: ['date'],
   fraction: ['fraction'],
   rounding: ['rounding'],
   order: ['order'],
   quota: ['quota'],
   rank: ['rank'],
   ruleAct: ['ruleAct'],
-  rules: ['rules'],
+  rules: ['rules', 'otherRules'],
   tie: ['tie'],
   people: ['who', 'one', 'named'],
   traits: ['trait', 'traits'],
@@ -63,7 +66,7 @@ const made = {
   amount: ['amount'],
   form: ['form'],
   mover: ['mover'],
-  rulesMeant: ['ruleTrait', 'rules'],
+  rulesMeant: ['ruleTrait', 'rules', 'otherRules'],
   changes: ['change', 'changes'],
   judges: ['judges'],
 } as const
@@ -190,6 +193,10 @@ class Standing implements Static {
   anchor(at: number, since: number, zone: TimeZone): number | null {
     const part = this.part(at)
     return operatorOf(part, made.anchor).meaning(part, since, zone)
+  }
+
+  date(at: number) {
+    return operatorOf(this.part(at), made.date).meaning(this.part(at))
   }
 
   fraction(at: number): Rational {
@@ -324,8 +331,8 @@ class Asking extends Standing implements Place {
 
   isRule(at: number, rule: RuleView): boolean {
     const part = this.part(at)
-    const { makes, meaning } = operatorOf(part, made.rulesMeant)
-    const isMeant = makes === 'rules' ? meaning.are : meaning
+    const { meaning } = operatorOf(part, made.rulesMeant)
+    const isMeant = typeof meaning === 'function' ? meaning : meaning.are
     return isMeant(this.#within(part), rule)
   }
 
@@ -349,6 +356,16 @@ class Asking extends Standing implements Place {
   clocks(at: number): readonly Clock[] {
     const part = this.part(at)
     return operatorOf(part, made.event).meaning.clocks?.(this.#within(part)) ?? []
+  }
+
+  moment(at: number): number | null {
+    const part = this.part(at)
+    return operatorOf(part, made.moment).meaning(this.#within(part))
+  }
+
+  past(at: number, player: PlayerId): number | null {
+    const part = this.part(at)
+    return operatorOf(part, made.past).meaning(this.#within(part, { own: player }), player)
   }
 
   dueAt(at: number, since: number): number | null {

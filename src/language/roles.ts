@@ -1,5 +1,5 @@
-import { takenBy, type Composed } from '../actions/phrase.ts'
-import { fittingOperator } from './grammar.ts'
+import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
+import { fittingOperator, operatorsFor } from './grammar.ts'
 import type { Operator } from './operator.ts'
 import type { Role } from './type.ts'
 
@@ -20,4 +20,11 @@ export function rolesWithin(
     for (const role of fittingOperator(taken, type)?.gives ?? []) within.add(role)
   }
   return within
+}
+
+/** Whether a phrase speaks of something that was brought up before it. */
+export function speaksOf(phrase: Phrase, role: Role): boolean {
+  if (typeof phrase !== 'object') return false
+  const isSpoken = operatorsFor(phrase).some(({ needs }) => needs.includes(role))
+  return isSpoken || takenBy(phrase).some((one) => speaksOf(one, role))
 }

@@ -40,6 +40,14 @@ export const composedTypes = [
   /** One condition, or several that hold together. */
   'conditions',
   'duration',
+  /** Something at a time that is over: *it was made*. */
+  'moment',
+  /** The same, or what somebody did: *they joined*. */
+  'beginning',
+  /** What a player did, once or last: *joined*, *last voted*. */
+  'past',
+  /** A day of the year: *24 December*. */
+  'date',
   /** What is said of a player, as a verb and what follows it: *has at least 5 points*, *voted for it*. */
   'trait',
   /** One, or several that all are so. */
@@ -66,8 +74,10 @@ export const composedTypes = [
   'anchor',
   /** What is said of a rule: *whose number is odd*. */
   'ruleTrait',
-  /** Other rules than the one that speaks: *rule 105*, *every rule that is mutable*. */
+  /** Rules: *this rule*, *rule 105*, *every rule that is mutable*. */
   'rules',
+  /** The same without the rule that speaks. */
+  'otherRules',
   /** What puts one of two rules before the other: *the lower number*. */
   'rank',
   /** By whom something is judged that the app cannot: *most of the others*, *the Judge*. */
@@ -156,6 +166,8 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
   sequel: ['effects'],
   condition: ['conditions'],
   change: ['changes'],
+  otherRules: ['rules'],
+  moment: ['beginning'],
 }
 
 /**

@@ -9,6 +9,14 @@ export function isAmong(text: string, words: string): boolean {
   return found.trim() !== '' && text.includes(found)
 }
 
+/** How often they do, none within another. */
+export function timesAmong(text: string, words: string): number {
+  const found = onlyWords(words)
+  return found.trim() === ''
+    ? 0
+    : text.replaceAll(' ', '  ').split(found.replaceAll(' ', '  ')).length - 1
+}
+
 /** A text without anything but its words, in lower case, with a space around each. */
 export function onlyWords(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `

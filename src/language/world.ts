@@ -1,6 +1,7 @@
 import type { TimeZone } from '../base/time-zone.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Rational } from '../base/rational.ts'
+import type { Answered } from './asked.ts'
 import type { Fault } from '../base/result.ts'
 import type { Judgments } from './judgments.ts'
 
@@ -67,6 +68,10 @@ export interface World {
   unvotedInTurn(player: PlayerId): number | null
   /** For how long nothing has come from a player, ms. */
   silentMs(player: PlayerId): number
+  /** When a player did this last; game time, ms; `null`: never. */
+  lastTime(player: PlayerId, what: Past): number | null
+  /** Since when a player is this; `null`: they are not, or it is not known. */
+  roleSince(player: PlayerId, role: string): number | null
   /** Whether a player is next in the order while others' turns are under way, and may begin. */
   isNext(player: PlayerId): boolean
   /** Whether a player has dice to throw. */
@@ -113,6 +118,9 @@ export interface World {
   proposal(id: ProposalId): ProposalView | null
 }
 
+/** What players have done at some time. */
+export type Past = 'joined' | 'proposed' | 'voted' | 'gave a sign'
+
 /** A turn under way. */
 export interface TurnView {
   readonly number: number
@@ -134,6 +142,8 @@ export interface RuleView {
   readonly title: string
   readonly isMutable: boolean
   readonly wordCount: number
+  /** How often words stand in it, whole, one after the other and in any case. */
+  times(words: string): number
   /** What rules count of it: power; 0 of what they do not count. */
   value(name: string): number
   /** What its live sentences speak of: gold, king. */
@@ -217,6 +227,8 @@ export interface Attempt {
   /** How many rules there are now, and would be after all changes of the proposal. */
   readonly rulesBefore?: RuleCount
   readonly rulesAfter?: RuleCount
+  /** What the move is called. */
+  readonly move?: string
   /** Why no rule could be changed any more after all changes of the proposal; `null`: some could. */
   readonly impasse?: Fault | null
 }
@@ -359,33 +371,6 @@ export interface Scope {
   /** How much is given, and asked for in return. */
   readonly deal?: { readonly give: number; readonly take: number }
 }
-
-export interface Answered {
-  readonly player: PlayerId
-  readonly answer: string | number | boolean
-  readonly weight: number
-}
-
-/** What those who are asked choose from. */
-export type Choice =
-  | { readonly of: 'players'; readonly among: readonly PlayerId[] }
-  | { readonly of: 'texts'; readonly among: readonly string[] }
-  /** Whole numbers, both ends included. */
-  | { readonly of: 'numbers'; readonly min: number; readonly max: number }
-  /** Yes or no: `true`, `false`. */
-  | { readonly of: 'consent' }
-  /** Something is offered: it is accepted, `true`, or declined. */
-  | { readonly of: 'offer' }
-
-/** What answers of yes and no come to: `yes`, at least so many say it; `no`, fewer than so many say yes. */
-export type Verdict =
-  | { readonly yes: number }
-  | { readonly no: number }
-  | 'most say yes'
-  | 'most say no'
-  | 'nobody says no'
-  | 'nobody says yes'
-  | 'all say yes'
 
 /** What of it can be spoken of later. */
 export type KeptScope = Omit<Scope, 'tally' | 'lot'>

@@ -68,6 +68,11 @@ function factWords(
     case 'vote':
     case 'rule':
       return ruleWords(library, state, change)
+    case 'vote-taken-back':
+      return changeWords.voteTakenBack(
+        nameOf(state, change.player),
+        proposalName(state, change.proposal),
+      )
     case 'value':
       return changeWords.value(change)
     case 'throw-owed':

@@ -84,7 +84,7 @@ function namesGiven(library: MechanicLibrary, state: GameState): Pick<Set<string
   )
   const held = [...state.players.values()].flatMap(({ quantities, roles }) => [
     ...[...quantities].filter(([, value]) => value !== 0).map(([name]) => `quantity ${name}`),
-    ...[...roles].map((name) => `role ${name}`),
+    ...[...roles.keys()].map((name) => `role ${name}`),
   ])
   const titles = [...state.titles.keys()].map((name) => `role ${name}`)
   const given = new Set([...made, ...defined, ...held, ...titles])

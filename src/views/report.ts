@@ -113,7 +113,7 @@ function reportPlayer(state: GameState, player: Player, { library }: ReportExtra
     quantities: plain(player.quantities),
     items: plain(player.items),
     titles: titles.map(([title]) => title).sort(),
-    roles: [...player.roles].sort(),
+    roles: [...player.roles.keys()].sort(),
     choices: plain(player.choices),
     ...(player.links === undefined
       ? {}

@@ -98,7 +98,7 @@ function rowOf(
       return { quantity, value, text: quantityText(value, display) }
     }),
     titles: [...state.titles].filter(([, holder]) => holder === player.id).map(([title]) => title),
-    roles: [...player.roles],
+    roles: [...player.roles.keys()],
     choices: [...player.choices],
     items: [...player.items].filter(([, count]) => count !== 0),
     links: [...(player.links ?? [])].map(([link, other]) => [link, nameOf(state, other)]),

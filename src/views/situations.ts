@@ -167,6 +167,7 @@ const situations: Situations = {
       sponsored: 0,
       over: true,
     })),
+  'may-move': ({ players }) => players.map((player) => ({ player, rule: 1, move: 'any' })),
   'may-forfeit': each,
   'may-share-draft': ({ players }) =>
     players.flatMap((player) =>

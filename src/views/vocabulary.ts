@@ -38,7 +38,7 @@ export function namesBrought(use: MechanicUse): Partial<Vocabulary> {
 
 function rolesIn({ players, titles }: GameState): readonly string[] {
   const held = [...players.values()].flatMap(({ roles, choices }) => [
-    ...roles,
+    ...roles.keys(),
     ...[...choices].flat(),
   ])
   return [...new Set([...held, ...titles.keys()])]

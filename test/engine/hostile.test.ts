@@ -18,8 +18,9 @@ const busy = Array.from({ length: 12 }, (_, index) =>
         return undefined
       },
       'may-change': (input, { ask }) => {
-        ask('may-propose', { player: input.player, changes: [], title: '' })
-        ask('may-end-turn', { player: input.player })
+        const player = input.player ?? ann
+        ask('may-propose', { player, changes: [], title: '' })
+        ask('may-end-turn', { player })
         return undefined
       },
       'may-end-turn': ({ player }, { ask }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PollAnswer } from '../../src/actions/body.ts'
 import { playerOf } from '../engine/table.ts'
 import { repeal, type Game } from './game.ts'
-import { hourMs, together } from './scene.ts'
+import { grant, hourMs, together } from './scene.ts'
 import { names, plain, scores, table, turn } from './sentence-table.ts'
 
 const answer = (g: Game, by: string, option: PollAnswer) => {
@@ -128,5 +128,72 @@ describe('a sentence that asks', () => {
     g.callVote('Ann', proposal)
     g.vote('Bo', proposal, 'for')
     expect(scores(g)).toEqual([3, 2, 3])
+  })
+})
+
+describe('a question that is decided', () => {
+  const asked = (outcome: string) =>
+    table(
+      `When a proposal is made, everyone else is asked, with 48 hours to answer: “So?” ${outcome}`,
+    )
+
+  it('ends then, if no answer that is missing could change what it comes to', () => {
+    const g = asked('If nobody says no, everyone gains 1 point.')
+    g.propose('Ann', plain)
+    answer(g, 'Bo', false)
+    expect([g.state.polls.size, scores(g)]).toEqual([0, [0, 0, 0]])
+  })
+
+  it('is not while one could', () => {
+    const g = asked('If most say yes, everyone gains 1 point.')
+    g.propose('Ann', plain)
+    answer(g, 'Bo', true)
+    expect(g.state.polls.size).toBe(1)
+    answer(g, 'Cy', true)
+    expect([g.state.polls.size, scores(g)]).toEqual([0, [1, 1, 1]])
+  })
+
+  it('gives what somebody can object to its time, unless enough have objected', () => {
+    const g = table('A player may rhyme: after 1 day, unless two object, they gain 2 points.')
+    g.move('Ann', 301, 'rhyme')
+    answer(g, 'Bo', false)
+    expect(g.state.polls.size).toBe(1)
+    after(g, 24)
+    expect(scores(g)).toEqual([2, 0, 0])
+    g.move('Ann', 301, 'rhyme')
+    answer(g, 'Bo', true)
+    answer(g, 'Cy', true)
+    expect([g.state.polls.size, scores(g)]).toEqual([0, [2, 0, 0]])
+  })
+
+  it('lets nobody name themselves where it asks for another', () => {
+    const g = table(
+      'When a player’s turn ends, everyone is asked to name another player, with 2 days to answer: “Who?” Then whoever was named most becomes king.',
+    )
+    g.act('Ann', { type: 'end-turn' })
+    answer(g, 'Bo', playerOf('Bo'))
+    expect(g.result).toBe('poll-own-name')
+    answer(g, 'Bo', playerOf('Cy'))
+    after(g, 48)
+    expect(kings(g)).toEqual(['Cy'])
+  })
+
+  it('lets one who pays keep something from happening', () => {
+    const g = table(
+      'A player may curse another player: after 4 hours, unless someone else pays 3 points, the other loses 5 points.',
+    )
+    const bo = { player: playerOf('Bo') }
+    for (const name of names) {
+      grant(g, { do: 'set', player: playerOf(name), quantity: 'points', to: 4 })
+    }
+    g.move('Ann', 301, 'curse', bo)
+    answer(g, 'Cy', true)
+    answer(g, 'Bo', false)
+    expect(scores(g)).toEqual([4, 4, 1])
+    g.move('Ann', 301, 'curse', bo)
+    // Who has less cannot pay, and is not asked.
+    expect([...g.state.polls.values()][0]?.voters.has(playerOf('Cy'))).toBe(false)
+    after(g, 4)
+    expect(scores(g)).toEqual([4, -1, 1])
   })
 })

@@ -57,6 +57,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   'may-join': [yes, no],
   admission: ['at-once', 'vote'],
   admitted: ['yes', 'no'],
+  'may-move': [yes, no],
   'may-forfeit': [yes, no],
   'may-share-draft': [yes, no],
   'may-claim': [yes, no],

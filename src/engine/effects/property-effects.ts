@@ -81,8 +81,8 @@ export function setRole(
   if (player === undefined) return fault('no-such-player')
   if (!checkName(role)) return fault('name-unfit')
   if (player.roles.has(role) === held) return null
-  const roles = new Set(player.roles)
-  if (held) roles.add(role)
+  const roles = new Map(player.roles)
+  if (held) roles.set(role, work.state.now)
   else roles.delete(role)
   if (roles.size > limits.kindsPerPlayer) return fault('too-many-names')
   changePlayer(work, id, { roles })

@@ -3,6 +3,7 @@ import { isStateData } from '../kernel/check-json.ts'
 import { checkName, checkText } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
+import { applyChange } from '../rules/apply-change.ts'
 import { nextVersion, putRule } from '../rules/rule-versions.ts'
 import { memoryKey, ruleByNumber } from '../rules/rules.ts'
 import type { Cause } from '../kernel/state.ts'
@@ -48,6 +49,15 @@ export function remember(
   if (memory.size > limits.memoryKeysPerRule) return fault('too-many-names')
   putRule(work, { ...rule, memory })
   return null
+}
+
+/** A rule-change that a rule makes; whether it may is asked before. */
+export function changeRule(
+  work: Work,
+  { change }: EffectOf<'change-rule'>,
+  cause: Cause,
+): Fault | null {
+  return applyChange(work, change, { proposal: null, number: change.rule, cause, by: 'self' })
 }
 
 /** The rule that speaks ends. */

@@ -8,7 +8,7 @@ import * as entities from '../effects/entity-effects.ts'
 import { moveItems, passTitle, setChoice, setLink, setRole } from '../effects/property-effects.ts'
 import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
-import { changeOwnStatus, markRule, remember } from '../effects/rule-effects.ts'
+import { changeOwnStatus, changeRule, markRule, remember } from '../effects/rule-effects.ts'
 import { oweThrow } from '../effects/throw-effects.ts'
 import { askPlayers } from '../polls/poll-flow.ts'
 import { announce } from '../effects/announce.ts'
@@ -20,7 +20,7 @@ import { beginRound } from '../turns/round-flow.ts'
 import type { Cause } from './state.ts'
 import { giveExtraTurn, passOverNext, reverseTurns } from '../turns/turn-line.ts'
 import { beginTurn, endCurrentTurn, endTurnOf } from '../turns/turn-flow.ts'
-import { castForcedVote, makeNullProposal, openVote } from '../votes/vote-flow.ts'
+import { castForcedVote, makeNullProposal, openVote, takeBackVote } from '../votes/vote-flow.ts'
 import { declareWinners } from '../turns/win.ts'
 import { mark, record, takeBack, type Work } from './work.ts'
 
@@ -114,6 +114,8 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
       return defeatProposal(work, effect.proposal, cause)
     case 'cast-vote':
       return castForcedVote(work, effect, cause)
+    case 'take-back-vote':
+      return takeBackVote(work, effect, cause)
     case 'null-proposal':
       return makeNullProposal(work, effect.player, cause)
     case 'owe-throw':
@@ -141,6 +143,7 @@ type ForRule = Extract<
     readonly do:
       | 'mark-rule'
       | 'set-rule-value'
+      | 'change-rule'
       | 'set-proposal-value'
       | 'remember'
       | 'self-status'
@@ -161,6 +164,8 @@ function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | nul
       return markRule(work, effect, cause)
     case 'set-rule-value':
       return setRuleValue(work, effect, cause)
+    case 'change-rule':
+      return changeRule(work, effect, cause)
     case 'set-proposal-value':
       return setProposalValue(work, effect, cause)
     case 'remember':

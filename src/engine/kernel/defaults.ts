@@ -71,6 +71,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
     if (!over) return 'not-yet'
     return votesFor > votesAgainst ? 'yes' : 'no'
   },
+  'may-move': permitted,
   'may-forfeit': permitted,
   'may-share-draft': permitted,
   'may-claim': permitted,

@@ -1,6 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import type { ClaimEffect } from '../../actions/body.ts'
 import type { PlainDeed } from '../../language/deed.ts'
+import type { Verdict } from '../../language/asked.ts'
 import type { PollChoice } from '../polls/poll.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 
@@ -30,6 +31,8 @@ export type Effect =
       readonly choice: PollChoice
       readonly isSecret: boolean
       readonly due: number | null
+      /** It ends as soon as it is decided, however those answer who have not. */
+      readonly verdict?: Verdict
       readonly then: Json
     }
   /** At `due` `then` follows. One of the same name, of the same rule, is replaced. */

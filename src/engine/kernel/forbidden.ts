@@ -1,12 +1,14 @@
 import { answersTo, rankOf } from './ask.ts'
 import { quantityDefinition } from './collect.ts'
-import type { Effect } from './effect.ts'
+import type { Effect, EffectOf } from './effect.ts'
 import { limits } from './limits.ts'
 import { quantityOf } from './quantities.ts'
 import type { QuestionInput } from './question.ts'
 import { tallyOf } from '../votes/tally.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, RuleId } from './state.ts'
+import { ruleByNumber } from '../rules/rules.ts'
+import { askIn } from './verdict-cause.ts'
 import { reasonFor } from './reason.ts'
 import { denies, precedes, rightAgainst } from './weigh.ts'
 import { record, type Work } from './work.ts'
@@ -28,6 +30,8 @@ export interface Ban {
  */
 export function banOn(work: Work, effect: Effect, rule: RuleId | null): Ban | null {
   if (effect.do === 'all-of') return banOnAny(work, effect.effects, rule)
+  if (effect.do === 'change-rule') return banOnChange(work, effect, rule)
+  if (effect.do === 'take-back-vote' && rule !== null) return banOnTakingBack(work, effect, rule)
   const { library, state } = work
   if (!ruleUsesOf(library, state).forbidden.has(effect.do)) return null
   const answers = answersTo(library, state, 'may-effect', inputOf(work, effect, rule), work.budget)
@@ -43,6 +47,44 @@ export function banOn(work: Work, effect: Effect, rule: RuleId | null): Ban | nu
   if (ban === undefined) return null
   const because = reasonFor(library, state, ban.rule, rule)
   return { effect, rule: ban.rule, number: ban.number, because }
+}
+
+/** A mutable rule changes no immutable one, and no rule what the rules on rule-changes forbid to everybody. */
+function banOnChange(work: Work, effect: EffectOf<'change-rule'>, rule: RuleId | null): Ban | null {
+  const { state } = work
+  const { change } = effect
+  const target = ruleByNumber(state, change.rule)
+  const isOwn = target !== undefined && target.id === rule
+  const acting = rule === null ? undefined : state.rules.get(rule)
+  if (target?.mutability === 'immutable' && acting?.mutability === 'mutable') {
+    const { id, number } = target
+    return { effect, rule: id, number, because: `rule ${number} is immutable` }
+  }
+  const all = [change]
+  const { value, from } = askIn(work, 'may-change', { player: null, change, all })
+  if (isOwn || value.allow || from === undefined) return null
+  return banBy(work, effect, from, rule)
+}
+
+/** Who may not change a vote takes none back, unless the rule that lets them takes precedence. */
+function banOnTakingBack(work: Work, effect: EffectOf<'take-back-vote'>, rule: RuleId): Ban | null {
+  const { player, proposal } = effect
+  const { value, from } = askIn(work, 'may-change-vote', { player, proposal })
+  return value.allow || from === undefined ? null : banBy(work, effect, from, rule)
+}
+
+function banBy(
+  { library, state }: Work,
+  effect: Effect,
+  by: { readonly rule: RuleId; readonly number: number },
+  rule: RuleId | null,
+): Ban | null {
+  const number = rule === null ? Infinity : (state.rules.get(rule)?.number ?? Infinity)
+  const holds =
+    rule === null || by.rule === rule || precedes(by, { rule, number }, rankOf(library, state))
+  if (!holds) return null
+  const because = reasonFor(library, state, by.rule, rule)
+  return { effect, rule: by.rule, number: by.number, because }
 }
 
 /** What hangs together is kept by what keeps any of it: also by a limit that would not let all of it arrive. */

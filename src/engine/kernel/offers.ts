@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import { callMechanic, quietBudget, type Budget } from './ask.ts'
+import { fault } from '../../base/result.ts'
+import { ask, callMechanic, quietBudget, type Budget } from './ask.ts'
 import type { MechanicLibrary, MoveOffer, EncryptedThing } from './mechanic.ts'
 import { isSeated } from '../people/players.ts'
 import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
@@ -73,5 +74,16 @@ function offersOf(
   const offers = callMechanic(library, state, use, budget, (context) =>
     use.definition.offers?.(player, context),
   )
-  return offers ?? []
+  if (offers === undefined || !ruleUsesOf(library, state).answering.has('may-move')) {
+    return offers ?? []
+  }
+  const rule = state.rules.get(use.rule)?.number ?? 0
+  return offers.map((offer) => {
+    if (offer.closed !== undefined) return offer
+    const input = { player, rule, move: offer.move }
+    const { value, from } = ask(library, state, 'may-move', input, budget)
+    if (value.allow) return offer
+    const { code, args, rule: by } = value.fault
+    return { ...offer, closed: fault(code, args, by ?? from?.number) }
+  })
 }

@@ -20,10 +20,10 @@ export interface Questions {
     input: { player: PlayerId; changes: readonly Change[]; title: string; commentary?: string }
     answer: Permit
   }
-  /** Asked for each change, when proposed, when the vote opens, and again at the close. */
+  /** Asked for each change, when proposed, when the vote opens, and again at the close; of a rule's own, by nobody (`null`). */
   'may-change': {
     input: {
-      player: PlayerId
+      player: PlayerId | null
       change: Change
       all: readonly Change[]
       proposal?: ProposalId
@@ -107,6 +107,8 @@ export interface Questions {
     }
     answer: 'yes' | 'no' | 'not-yet'
   }
+  /** Whether a move that a rule offers may be made. */
+  'may-move': { input: { player: PlayerId; rule: number; move: string }; answer: Permit }
   'may-forfeit': { input: { player: PlayerId }; answer: Permit }
   /** Whether a draft of one player may be shown to another; default: yes. The kernel never asks, the app does. */
   'may-share-draft': { input: { player: PlayerId; with: PlayerId }; answer: Permit }

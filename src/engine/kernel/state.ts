@@ -104,7 +104,8 @@ export interface Player {
   readonly quantities: ReadonlyMap<string, number>
   readonly items: ReadonlyMap<string, number>
   readonly choices: ReadonlyMap<string, string>
-  readonly roles: ReadonlySet<string>
+  /** With since when, game time, ms. */
+  readonly roles: ReadonlyMap<string, number>
   /** Other players whom this one has as something: a lord. Absent while there is none. */
   readonly links?: ReadonlyMap<string, PlayerId> | undefined
   /** At the table, and by a rule not counted: no vote, no turn, not one of everyone. */

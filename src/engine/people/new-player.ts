@@ -18,6 +18,6 @@ export function newPlayer(device: DeviceId, introduction: Introduction, joined: 
     quantities: new Map(),
     items: new Map(),
     choices: new Map(),
-    roles: new Set(),
+    roles: new Map(),
   }
 }

@@ -10,6 +10,8 @@ export const answer: Handler<'answer'> = ({ work, by }, { poll: id, option }) =>
   const { number } = poll.cause
   if (!poll.voters.has(by.id)) return fault('not-asked', {}, number)
   if (poll.answers.has(by.id)) return fault('poll-answered', {}, number)
+  const isOwnName = poll.choice.of === 'players' && poll.choice.isOfOthers && option === by.id
+  if (isOwnName === true) return fault('poll-own-name', {}, number)
   if (!isChoice(poll.choice, option)) return fault('poll-option-unknown', {}, number)
   const answers = new Map(poll.answers).set(by.id, option)
   change(work, { polls: new Map(work.state.polls).set(id, { ...poll, answers }) })

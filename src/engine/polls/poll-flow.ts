@@ -6,12 +6,13 @@ import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
 import type { Cause } from '../kernel/state.ts'
 import { change, record, type Work } from '../kernel/work.ts'
+import { isSo, type Answered } from '../../language/asked.ts'
 import { isSeated } from '../people/players.ts'
 import type { Poll, PollChoice } from './poll.ts'
 
 /** Puts a question to players. Those who are not at the table are not asked. */
 export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): Fault | null {
-  const { question, choice, isSecret, due, then } = effect
+  const { question, choice, isSecret, due, verdict, then } = effect
   if (cause.rule === undefined || cause.mechanic === undefined) return fault('no-rule-speaks')
   if (question.length > limits.textLength || !checkText(question)) return fault('text-unfit')
   if (!isOpenChoice(choice)) return fault('poll-without-choice')
@@ -35,6 +36,7 @@ export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): F
     answers: new Map(),
     isSecret,
     due,
+    ...(verdict === undefined ? {} : { verdict }),
     then,
     cause,
   }
@@ -65,14 +67,29 @@ function isOpenList(among: readonly unknown[]): boolean {
   return among.length > 0 && among.length <= limits.pollOptions
 }
 
-/** Ends the first poll that all have answered who are asked and still at the table. True if there was one. */
+/** Ends the first poll that all have answered who are asked and at the table, or that is decided. True if there was one. */
 export function endPollThatIsOver(work: Work): boolean {
   for (const poll of work.state.polls.values()) {
-    if (stillAsked(work, poll).length > 0) continue
+    if (stillAsked(work, poll).length > 0 && !isDecided(work, poll)) continue
     endPoll(work, poll)
     return true
   }
   return false
+}
+
+/** Whether those who have not answered can change nothing any more, all of them of one mind or the other. */
+function isDecided(work: Work, poll: Poll): boolean {
+  const { verdict, voters } = poll
+  if (verdict === undefined) return false
+  const given = countedAnswers(work, poll)
+  // What happens unless so many object is only then decided when they have: it has its time.
+  if (typeof verdict === 'object' && 'no' in verdict) return !isSo(verdict, given)
+  const left = stillAsked(work, poll).map((player) => ({ player, weight: voters.get(player) ?? 0 }))
+  const [ifYes, ifNo] = [true, false].map((answer) =>
+    isSo(verdict, [...given, ...left.map((one) => ({ ...one, answer }))]),
+  )
+  // Those who stay silent until the end say neither.
+  return ifYes === ifNo && isSo(verdict, given) === ifYes
 }
 
 /** Of those who are asked and at the table, who has not answered; in the order in which they were asked. */
@@ -94,19 +111,25 @@ export function pollDueBy({ state }: Work, until: number): (Poll & { due: number
 }
 
 /** Ends a poll with the answers that there are, and lets happen what was to follow. */
-export function endPoll(work: Work, { id, question, answers, voters, then, cause }: Poll): void {
+export function endPoll(work: Work, poll: Poll): void {
+  const { id, question, then, cause } = poll
   const { rule, mechanic, sentence } = cause
   const polls = new Map(work.state.polls)
   polls.delete(id)
   change(work, { polls })
-  const counted = [...voters].flatMap(([player, weight]) => {
-    const answer = answers.get(player)
-    return answer === undefined || !isSeated(work.state, player) ? [] : [{ player, answer, weight }]
-  })
+  const counted = countedAnswers(work, poll)
   const ended = { ...cause, action: work.action, at: work.state.now }
   record(work, { cause: ended, kind: 'poll', poll: id, question, what: 'ended' })
   if (rule === undefined || mechanic === undefined) return
   const what = { on: 'answers', answers: counted } as const
   const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
   work.events.push({ type: 'frame-due', ...speaker, then, what })
+}
+
+/** The answers of those who are still at the table, in the order in which they were asked. */
+function countedAnswers({ state }: Work, { voters, answers }: Poll): readonly Answered[] {
+  return [...voters].flatMap(([player, weight]) => {
+    const answer = answers.get(player)
+    return answer === undefined || !isSeated(state, player) ? [] : [{ player, answer, weight }]
+  })
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../base/json.ts'
 import type { PollAnswer } from '../../actions/body.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { Choice } from '../../language/world.ts'
+import type { Choice, Verdict } from '../../language/asked.ts'
 import type { Cause } from '../kernel/state.ts'
 
 /** What those who are asked choose from. Players, proposals and rules by their ids and numbers. */
@@ -22,6 +22,8 @@ export interface Poll {
   readonly isSecret: boolean
   /** Game time, ms, at which it ends with the answers that there are; `null`: it waits for all. */
   readonly due: number | null
+  /** It ends as soon as it is decided, however those answer who have not. */
+  readonly verdict?: Verdict
   /** As of a timer. */
   readonly heldSince?: number | undefined
   /** What follows, as the rule's mechanic wrote it when it asked. */

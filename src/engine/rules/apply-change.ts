@@ -18,6 +18,8 @@ export interface Course {
   /** The ordinal number of the proposal; taken anew where there is none. */
   readonly number: number
   readonly cause: Cause
+  /** It is the act of a rule. */
+  readonly by?: 'self'
 }
 
 /** Makes one change to the rule book (or to scores). The fault says why it cannot be made; then nothing is changed. */
@@ -139,8 +141,8 @@ export function takeNumber(work: Work): number {
 }
 
 function making(course: Course, by: Making['by']): Making {
-  const { cause, proposal } = course
-  return proposal === null ? { by: 'together', cause } : { by, proposal, cause }
+  const { cause, proposal, by: maker = 'together' } = course
+  return proposal === null ? { by: maker, cause } : { by, proposal, cause }
 }
 
 function tellOfChange(

@@ -78,6 +78,7 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly ballot: string
       readonly forced: boolean
     }
+  | { readonly kind: 'vote-taken-back'; readonly proposal: ProposalId; readonly player: PlayerId }
   | {
       readonly kind: 'rule'
       readonly rule: RuleId

@@ -190,6 +190,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-join': 'may-join',
   admission: 'admission',
   admitted: 'admitted',
+  'may-move': 'may-move',
   'may-forfeit': 'may-forfeit',
   'may-share-draft': 'may-share-draft',
   'may-claim': 'may-claim',

@@ -103,7 +103,7 @@ function playerFrom(one: LastPlayer, cause: Cause): Player {
     quantities: amountsOf(quantities),
     items: amountsOf(items),
     choices: new Map(choices.map(({ choice, option }) => [choice, option])),
-    roles: new Set(roles),
+    roles: new Map(roles.map(({ role, since }) => [role, since])),
     ...(links.length === 0 ? {} : { links: new Map(links.map(({ link, to }) => [link, to])) }),
   }
 }
@@ -207,7 +207,7 @@ function lastPlayer(player: Player): LastPlayer {
     quantities: listed(quantities),
     items: listed(items),
     choices: [...choices].map(([choice, option]) => ({ choice, option })),
-    roles: [...roles],
+    roles: [...roles].map(([role, since]) => ({ role, since })),
     links: [...links].map(([link, to]) => ({ link, to })),
   }
 }

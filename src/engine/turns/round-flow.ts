@@ -54,7 +54,7 @@ function emptyHands(work: Work, player: PlayerId): void {
     quantities: new Map(),
     items: new Map(),
     choices: new Map(),
-    roles: new Set(),
+    roles: new Map(),
     links: undefined,
   })
 }

@@ -57,6 +57,22 @@ export function castForcedVote(
   return null
 }
 
+/** A vote that was cast is as if it had not been, by a rule that lets its voter take it back. */
+export function takeBackVote(
+  work: Work,
+  { proposal: id, player }: EffectOf<'take-back-vote'>,
+  cause: Cause,
+): Fault | null {
+  const proposal = work.state.openProposals.get(id)
+  if (proposal?.phase !== 'voting') return fault('no-open-vote')
+  if (!proposal.votes.has(player)) return null
+  const votes = new Map(proposal.votes)
+  votes.delete(player)
+  putProposal(work, { ...proposal, votes })
+  record(work, { cause, kind: 'vote-taken-back', proposal: id, player })
+  return null
+}
+
 /** Casts the ballots that rules force on players who may vote and have not. True if any was cast. */
 export function castForcedBallots(work: Work): boolean {
   if (!ruleUsesOf(work.library, work.state).answering.has('forced-ballot')) return false

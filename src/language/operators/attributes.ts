@@ -165,7 +165,7 @@ export const attributes = [
     are: ({ world }, { number }) => number === world.ownNumber,
   }),
   operator(
-    'rules',
+    'otherRules',
     'changed',
     [],
     'every rule that it changes',

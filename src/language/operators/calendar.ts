@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import { localTime } from '../../base/time-zone.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
@@ -6,6 +7,23 @@ import { added } from '../passing.ts'
 import type { Type } from '../type.ts'
 import type { Happening } from '../world.ts'
 import { ofTurns } from './clocks.ts'
+
+type Compared = (now: number, then: number) => boolean
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
 
 /** Sentences about days of the month, and about how long nothing happens. */
 export const calendar = [
@@ -30,6 +48,52 @@ export const calendar = [
       recurs: (at) => ({ weekday: null, monthDay: 'last', clock: at.name(0) }),
       reacts: (at) => at.deeds(1),
     },
+  ),
+  operator(
+    'sentence',
+    'every year',
+    ['date', 'clock', 'effects'],
+    'on {0} at {1} , {2} .',
+    {
+      hears: () => ['due'],
+      recurs: (at) => {
+        const { month, day } = at.date(0)
+        return { weekday: null, month, monthDay: day, clock: at.name(1) }
+      },
+      reacts: (at) => at.deeds(2),
+    },
+    { also: ['every {0} at {1} , {2} .'] },
+  ),
+  ...months.map((name, index) =>
+    operator(
+      'date',
+      name,
+      ['count'],
+      `{0} ${name}`,
+      (at) => ({ month: index + 1, day: at.count(0) }),
+      {
+        also: [`${name} {0}`],
+      },
+    ),
+  ),
+  ...(
+    [
+      ['on or after', 'it is {0} or later in the year', (now, then) => now >= then],
+      ['before date', 'it is before {0} in the year', (now, then) => now < then],
+    ] as const satisfies readonly (readonly [string, string, Compared])[]
+  ).map(([name, words, isSo]) =>
+    operator(
+      'condition',
+      name,
+      ['date'],
+      words,
+      (at) => {
+        const { month, day } = localTime(at.world.now, at.world.zone)
+        const then = at.date(0)
+        return isSo(month * 100 + day, then.month * 100 + then.day)
+      },
+      { touches: 'time' },
+    ),
   ),
   operator('sentence', 'every hour', ['effects'], 'every hour , {0} .', {
     hears: () => ['due'],

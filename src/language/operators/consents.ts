@@ -3,12 +3,13 @@ import type { Phrase } from '../../actions/phrase.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import type { Verdict } from '../world.ts'
+import { added } from '../passing.ts'
+import type { Verdict } from '../asked.ts'
 import { othersOf } from './polls.ts'
 
 const ofAnswers = { needs: ['answers'] } as const
 
-/** What follows if players agree, or do not object, or answer what they are called to. */
+/** What follows if players agree, or do not object, or nobody pays for it not to, or answer what they are called to. */
 export const consents = [
   operator(
     'sequel',
@@ -48,6 +49,40 @@ export const consents = [
     'after {0} , unless {1} of the players object , {2} ; otherwise {3}',
     (at) => [objecting(at, at.taken(3))],
     { also: ['after {0} , unless {1} of the players object , {2} . otherwise {3}'] },
+  ),
+  operator(
+    'sequel',
+    'unless paid',
+    ['duration', 'amount', 'effects'],
+    'after {0} , unless someone else pays {1} , {2}',
+    (at) => [
+      {
+        do: 'ask',
+        voters: payers(at, 1),
+        question: 'Do you pay, so that it does not happen?',
+        choice: { of: 'consent' },
+        isSecret: false,
+        ms: at.durationMs(0),
+        frame: { effect: ['or paid', at.taken(1), at.taken(2)], scope: keptOf(at.scope) },
+      },
+    ],
+    { gives: ['own'] },
+  ),
+  operator(
+    'sequel',
+    'or paid',
+    ['amount', 'effects'],
+    'whoever said so first pays {0} ; otherwise {1}',
+    (at) => {
+      const able = payers(at, 0)
+      const payer = (at.scope.answers ?? []).find(
+        ({ player, answer }) => answer === true && able.includes(player),
+      )
+      if (payer === undefined) return at.deeds(1)
+      const { count, quantity } = at.with({ own: payer.player }).amount(0)
+      return added(payer.player, quantity, -count)
+    },
+    { needs: ['answers'], gives: ['own'] },
   ),
   operator(
     'sequel',
@@ -116,7 +151,7 @@ interface Consenting {
   readonly verdict: Verdict
 }
 
-/** Asks everybody else; what follows does so when the time is over. */
+/** Asks everybody else; what follows does so when they have agreed, or when the time is over. */
 function consented(at: Place, { duration, effect, verdict }: Consenting): readonly Deed[] {
   const isAgreeing = typeof verdict === 'object' && 'yes' in verdict
   return [
@@ -153,4 +188,13 @@ function objecting(at: Place, otherwise?: Phrase): Deed {
 
 function hasAnswered({ scope: { answers = [] } }: Place, player: PlayerId): boolean {
   return answers.some((one) => one.player === player)
+}
+
+/** Those others who have as much. */
+function payers(at: Place, amountAt: number): readonly PlayerId[] {
+  return at.world.players.filter((player) => {
+    if (player === at.scope.focus) return false
+    const { count, quantity } = at.with({ own: player }).amount(amountAt)
+    return at.world.quantity(player, quantity) >= count
+  })
 }

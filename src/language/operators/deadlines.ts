@@ -42,6 +42,22 @@ const endings: readonly Ending[] = [
   },
 ]
 
+/** When a turn that nothing ends before is over. */
+const turnEndings: readonly Ending[] = [
+  {
+    name: 'turn ends after',
+    takes: ['duration'],
+    words: 'a turn ends {0} after it began .',
+    dueFrom: (at, since) => since + at.durationMs(0),
+  },
+  {
+    name: 'turn ends at',
+    takes: ['anchor'],
+    words: 'a turn ends at {0} .',
+    dueFrom: (at, since) => at.anchor(0, since, at.world.zone),
+  },
+]
+
 const silences: readonly { readonly ballot: Ballot; readonly says: string }[] = [
   { ballot: 'abstain', says: 'abstains' },
   { ballot: 'for', says: 'counts as for it' },
@@ -84,6 +100,17 @@ export const deadlines = [
       },
       { needs: ['proposal'], touches: 'votes' },
     ),
+  ),
+  ...turnEndings.map(({ name, takes, words, dueFrom }) =>
+    operator('sentence', name, takes, words, {
+      hears: () => ['due'],
+      clocks: (at) =>
+        at.world.turnsUnderWay.flatMap(({ number, player, begun }) => {
+          const due = dueFrom(at, beginning(at, begun))
+          return due === null ? [] : [{ name: `turn ${number}`, due, about: { player } }]
+        }),
+      reacts: (_, { player }) => (player === undefined ? [] : [{ do: 'end-turn-of', player }]),
+    }),
   ),
   operator(
     'sentence',

@@ -86,6 +86,18 @@ export const effects = [
   ),
   operator(
     'effect',
+    'take back vote',
+    ['who'],
+    '{0} take(s) back their vote on it',
+    (at) => {
+      const { proposal } = at.scope
+      if (proposal === undefined) return []
+      return at.people(0).map((player) => ({ do: 'take-back-vote', proposal, player }))
+    },
+    { ...ofVote, also: ['{0} take(s) their vote on it back', '{0} withdraw(s) their vote on it'] },
+  ),
+  operator(
+    'effect',
     'end turn',
     ['named'],
     '{0} ’s turn ends',

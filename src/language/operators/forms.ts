@@ -1,5 +1,7 @@
+import type { PlayerId } from '../../actions/ids.ts'
 import type { FormMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import type { ProposalView } from '../world.ts'
 import { highest } from './definitions.ts'
 
 /** Towards whom, or about what, a move is made: what its player fills in. */
@@ -30,6 +32,17 @@ export const forms = [
       brings: ({ proposal }) => (proposal === undefined ? {} : { proposal }),
     },
     { gives: ['proposal'] },
+  ),
+  proposed('own proposal', 'one of their proposals', (proposal, mover) => proposal.by === mover, [
+    'their proposal',
+    'their own proposal',
+    'a proposal of theirs',
+  ]),
+  proposed(
+    'own vote',
+    'their vote on a proposal',
+    (proposal, mover) => proposal.isVotedOn && proposal.ballot(mover) !== null,
+    ['a vote of theirs', 'their vote', 'one of their votes'],
   ),
   operator(
     'form',
@@ -78,6 +91,28 @@ export const forms = [
     { gives: ['total', 'other'] },
   ),
 ] as const
+
+/** One of the open proposals of which something is so. */
+function proposed(
+  name: string,
+  words: string,
+  isMeant: (proposal: ProposalView, mover: PlayerId) => boolean,
+  also: readonly string[],
+) {
+  const meaning: FormMeaning = {
+    blanks: ({ world }, mover) => [
+      {
+        of: 'proposal',
+        among: world.openProposals.filter((id) => {
+          const proposal = world.proposal(id)
+          return proposal !== null && isMeant(proposal, mover)
+        }),
+      },
+    ],
+    brings: ({ proposal }) => (proposal === undefined ? {} : { proposal }),
+  }
+  return operator('form', name, [], words, meaning, { gives: ['proposal'], also })
+}
 
 function towards(
   fits: (

@@ -62,6 +62,14 @@ export const judgment = [
     },
   ),
   operator(
+    'sentence',
+    'clocks stand while',
+    ['conditions'],
+    'while {0} , all clocks stand still .',
+    { claims: { clocksStand: (at) => at.holds(0) } },
+    { also: ['all clocks stand still while {0} .'] },
+  ),
+  operator(
     'form',
     'so many hours',
     ['count', 'count'],

@@ -5,7 +5,9 @@ import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
 import { ofTied } from './people.ts'
 import { keptOf, type Deed } from '../deed.ts'
-import { type Answered, type Choice, type Verdict } from '../world.ts'
+import { weightOf, type Choice, type Verdict } from '../asked.ts'
+
+const toNameAnother = ' to name another player'
 
 const ofAnswers = { needs: ['answers'] } as const
 
@@ -23,6 +25,15 @@ export const polls = [
       choice: { of: 'players', among: at.world.players },
       effectAt,
     })),
+    asking(
+      `ask for another${secretly}`,
+      { ...manner, secretly, whom: toNameAnother },
+      'then',
+      (at, effectAt) => ({
+        choice: { of: 'players', among: at.world.players, isOfOthers: true },
+        effectAt,
+      }),
+    ),
     ...verdicts.map(([verdict, words]) =>
       asking(`ask if ${verdict}${secretly}`, { ...manner, secretly }, words, (_, effectAt) => ({
         choice: { of: 'consent' },
@@ -228,6 +239,7 @@ function highestBid(at: Place): readonly Deed[] {
 interface Manner {
   readonly secretly: '' | ' in secret'
   readonly isTimed: boolean
+  readonly whom?: string
 }
 
 function manners(): readonly Manner[] {
@@ -246,7 +258,7 @@ interface Asked {
 /** Whom, with how much time if not as long as it takes, what, and what follows. */
 function asking(
   name: string,
-  { secretly, isTimed }: Manner,
+  { secretly, isTimed, whom = '' }: Manner,
   outcome: string,
   what: (at: Place, effectAt: number) => Asked,
 ): OperatorOf<'sequel'> {
@@ -259,7 +271,7 @@ function asking(
     'sequel',
     name,
     takes,
-    `{0} is|are asked${secretly}${time} : {${questionAt}} ${outcome} {${effectAt}}`,
+    `{0} is|are asked${secretly}${whom}${time} : {${questionAt}} ${outcome} {${effectAt}}`,
     (at): readonly Deed[] => {
       const { choice, verdict } = what(at, effectAt)
       return [
@@ -287,28 +299,4 @@ export function namedMost({ world, scope }: Pick<Place, 'world' | 'scope'>): rea
   const named = world.players.map((player) => weightOf(scope.answers ?? [], player))
   const most = Math.max(0, ...named)
   return most === 0 ? [] : world.players.filter((_, at) => named[at] === most)
-}
-
-function weightOf(answers: readonly Answered[], wanted: Answered['answer']): number {
-  return answers.reduce((sum, { answer, weight }) => sum + (answer === wanted ? weight : 0), 0)
-}
-
-/** Whether the answers to a question of yes or no are as it is asked for. */
-export function isSo(verdict: Verdict, answers: readonly Answered[]): boolean {
-  const [yes, no] = [weightOf(answers, true), weightOf(answers, false)]
-  if (typeof verdict === 'object') {
-    return 'yes' in verdict ? yes >= verdict.yes : yes < verdict.no
-  }
-  switch (verdict) {
-    case 'most say yes':
-      return yes > no
-    case 'most say no':
-      return no > yes
-    case 'nobody says no':
-      return no === 0
-    case 'nobody says yes':
-      return yes === 0
-    case 'all say yes':
-      return yes > 0 && no === 0
-  }
 }

@@ -43,12 +43,12 @@ export const precedence = [
   ),
   rank('lower number', 'the lower number', (a, b) => b - a),
   rank('higher number', 'the higher number', (a, b) => a - b),
-  operator('rules', 'every other', [], 'every other rule', {
+  operator('otherRules', 'every other', [], 'every other rule', {
     are: ({ world }, { number }) => number !== world.ownNumber,
   }),
   operator('rules', 'no other', [], 'no other rule', { are: () => false, numbers: () => [] }),
   ...numberedRules(),
-  operator('rules', 'every', ['ruleTrait'], 'every rule {0}', {
+  operator('otherRules', 'every', ['ruleTrait'], 'every rule {0}', {
     are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule),
   }),
 ] as const
@@ -133,11 +133,12 @@ function numberedRules() {
         ? 'rule {0}'
         : `rules ${blanks.slice(0, -1).join(' , ')} and ${blanks.at(-1) ?? ''}`
     return operator(
-      'rules',
+      'otherRules',
       'by number',
       places.map(() => 'count' as const),
       words,
       numbered(places),
+      index === 0 ? {} : { isPlural: true },
     )
   })
 }

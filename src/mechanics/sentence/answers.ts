@@ -38,6 +38,7 @@ export const questionOf = {
   judge: 'may-judge',
   overrule: 'may-overrule',
   'begin a turn': 'may-begin-turn',
+  'make a move': 'may-move',
 } as const satisfies Readonly<Record<Act, QuestionName>>
 
 /** The questions that each claim of a sentence answers. */

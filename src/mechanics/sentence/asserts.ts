@@ -118,6 +118,8 @@ const doing: Readonly<
   'vote against': { does: 'cast a vote' },
   'end turn': { does: 'end a turn' },
   'end own turn': { does: 'end a turn' },
+  'turn ends after': { does: 'end a turn' },
+  'turn ends at': { does: 'end a turn' },
   withdraw: { does: 'withdraw' },
   'new round': { does: 'begin a round' },
   'new round, going on': { does: 'begin a round' },

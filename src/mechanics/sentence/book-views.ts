@@ -11,7 +11,7 @@ import { currentForm } from '../../engine/votes/proposals.ts'
 import { textOf } from '../../language/content.ts'
 import { dependsOnField } from '../../language/operators/attributes.ts'
 import { namesIn } from '../../language/vocabulary.ts'
-import { hasWords, isAmong, onlyWords } from '../../language/words.ts'
+import { hasWords, isAmong, onlyWords, timesAmong } from '../../language/words.ts'
 import type { ChangeView, ProposalView, RuleView, ThingView } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { winsByWhat } from '../ways-to-win.ts'
@@ -178,11 +178,13 @@ export function viewOfRule(rule: Rule): RuleView {
 class ViewedRule implements RuleView {
   private readonly rule: Rule
   private words: number | null
+  private ownWords: string | null
   private named: readonly string[] | null
 
   constructor(rule: Rule) {
     this.rule = rule
     this.words = null
+    this.ownWords = null
     this.named = null
   }
 
@@ -205,6 +207,11 @@ class ViewedRule implements RuleView {
   get wordCount(): number {
     this.words ??= wordCount(this.rule.text)
     return this.words
+  }
+
+  times(words: string): number {
+    this.ownWords ??= onlyWords(this.rule.text)
+    return timesAmong(this.ownWords, words)
   }
 
   get names(): readonly string[] {

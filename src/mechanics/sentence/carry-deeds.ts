@@ -7,9 +7,11 @@ import type { GameState } from '../../engine/kernel/state.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import type { Phrase } from '../../actions/phrase.ts'
 import { deedsOf } from '../../language/place.ts'
-import { isSo, namedMost } from '../../language/operators/polls.ts'
+import { namedMost } from '../../language/operators/polls.ts'
+import { isSo, type Verdict } from '../../language/asked.ts'
+import { speaksOf } from '../../language/roles.ts'
 import { keptOf, type Deed, type Frame } from '../../language/deed.ts'
-import { type Scope } from '../../language/world.ts'
+import type { Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
 import { liveSentence, noteKey, sentenceKind, worldOf, type LiveSentence } from './game-world.ts'
 import { numberKey, plainState } from './book-views.ts'
@@ -150,6 +152,7 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
           choice,
           isSecret,
           due: ms === null ? null : game.now + ms,
+          ...decidedBy(frame),
           then: jsonOf(frame, context),
         },
       ]
@@ -183,6 +186,13 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
 /** Throws of two rules are never the same one. */
 function purposeOf({ rule }: Setting, count: number): string {
   return `sentence ${rule.id} ${count}`
+}
+
+/** Where what follows asks of the answers no more than what they come to, nobody has to wait for all of them. */
+function decidedBy({ verdict, effect, otherwise = [''] }: Frame): { readonly verdict?: Verdict } {
+  if (verdict === undefined || [effect, otherwise].some((one) => speaksOf(one, 'answers')))
+    return {}
+  return { verdict }
 }
 
 /** The newest proposal of the turn that is just over: nobody could foresee the others' votes on it. */

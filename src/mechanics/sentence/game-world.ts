@@ -12,6 +12,7 @@ import type { Judgments } from '../../language/judgments.ts'
 import { compile, type Sentence } from '../../language/place.ts'
 import type {
   ChangeView,
+  Past,
   ProposalView,
   RuleView,
   ThingView,
@@ -27,6 +28,7 @@ import { definitionsIn, optionsIn } from './defined.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { adoptedInRow, everyProposal, turnOfPlayer } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
+import { lastTimeOf } from './past-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
 export function worldOf(context: Context<LiveSentence>, draft?: Draft): World {
@@ -277,6 +279,14 @@ class GameWorld implements World {
   silentMs(player: PlayerId): number {
     const { now, signs } = this.game
     return now - (signs.get(player) ?? now)
+  }
+
+  lastTime(player: PlayerId, what: Past): number | null {
+    return lastTimeOf(this.game, player, what)
+  }
+
+  roleSince(player: PlayerId, role: string): number | null {
+    return this.game.players.get(player)?.roles.get(role) ?? null
   }
 
   get newcomers() {

@@ -154,7 +154,8 @@ export function permitChange(
   context: SentenceContext,
 ): Permitting | undefined {
   const { player: by, all: changes, values = new Map() } = input
-  return permitFor(attemptOf(input, context), context, { by, changes, values })
+  const draft = by === null ? undefined : { by, changes, values }
+  return permitFor(attemptOf(input, context), context, draft)
 }
 
 /** What somebody wants to change, with what that would come to. */

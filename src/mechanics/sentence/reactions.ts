@@ -66,10 +66,11 @@ function told(happening: Happening, context: SentenceContext): readonly Effect[]
 }
 
 /** Sentences of a rule that name the same times share a timer. */
-function clockName({ weekday, monthDay, clock, everyDays, isHourly }: Recurrence): string {
+function clockName({ weekday, month, monthDay, clock, everyDays, isHourly }: Recurrence): string {
   if (isHourly === true) return 'clock hourly'
   const days = everyDays === undefined ? '' : ` each ${everyDays}`
-  return `clock ${weekday ?? ''} ${monthDay ?? ''} ${clock}${days}`
+  const day = month === undefined ? `${monthDay ?? ''}` : `${month}-${monthDay ?? ''}`
+  return `clock ${weekday ?? ''} ${day} ${clock}${days}`
 }
 
 function clockSet(recurrence: Recurrence, { game, ask }: SentenceContext): readonly Effect[] {

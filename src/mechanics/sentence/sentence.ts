@@ -91,6 +91,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'may-invoke-judgment': permitFor,
     'may-forfeit': permitFor,
     'may-claim': permitFor,
+    'may-move': ({ player, move }, context) => permitFor({ player, move }, context),
     'may-share-draft': permitFor,
     'may-effect': banFor,
     precedence: precedenceOf,

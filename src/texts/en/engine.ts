@@ -99,6 +99,7 @@ export const engineFaults = {
   'no-such-poll': () => 'Nobody asks this any more. Look again at what is asked of you.',
   'not-asked': () => 'This is asked of others. You can watch what they answer.',
   'poll-answered': () => 'You have answered this, and an answer stands.',
+  'poll-own-name': () => 'This asks whom else you would name. Choose somebody other than yourself.',
   'poll-option-unknown': () =>
     'This is not one of the answers. Choose one of those that are offered.',
   'poll-without-choice': () => 'A rule wanted to ask something with nothing to choose from.',

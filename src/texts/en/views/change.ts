@@ -26,6 +26,8 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['set-role', (who) => `given ${who} a role or taken one away`],
   ['give-title', (who) => `given ${who} a title`],
   ['self-status', () => 'changed itself'],
+  ['change-rule', () => 'changed a rule'],
+  ['take-back-vote', (who, proposal) => `taken back ${who}’s vote on ${proposal}`],
   ['give-item', (who) => `given ${who} something`],
   ['take-item', (who) => `taken something from ${who}`],
   ['remove-title', () => 'taken a title back'],
@@ -120,6 +122,7 @@ export const changeWords = {
     ballot === 'abstain'
       ? `${who} was taken as abstaining on ${name}`
       : `${who}’s vote ${ballot} ${name} was cast by a rule`,
+  voteTakenBack: (who: string, name: string) => `${who}’s vote on ${name} was taken back`,
   hiddenForcedVote: (who: string, name: string) => `${who}’s vote on ${name} was cast by a rule`,
   rule: (number: number, former: number | null, what: string) => {
     const verb = ruleVerbs.get(what) ?? `changed (${what})`

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { playerOf } from '../engine/table.ts'
+import { bookRule, enactment, Game, mechanic } from './game.ts'
+import { grant, hourMs, points } from './scene.ts'
+import { names, plain, said, scores, table, turn } from './sentence-table.ts'
+
+const dayMs = 24 * hourMs
+const after = (g: Game, ms: number) => {
+  g.wait(ms)
+  g.act('Cy', { type: 'tick' })
+}
+const standing = (g: Game, ...numbers: readonly number[]) =>
+  numbers.map((number) => [g.rule(number)?.status, g.rule(number)?.mutability])
+
+/** Rule 101 is immutable; 301 speaks. */
+function bookOf(...sentences: readonly string[]): Game {
+  const rules = [
+    bookRule(101, mechanic('inherent')),
+    bookRule(201, mechanic('turn-order')),
+    bookRule(202, points()),
+    bookRule(205, said('When a player joins, they gain 3 gold.')),
+    bookRule(301, ...sentences.map(said)),
+  ]
+  return new Game(rules, names)
+}
+const gone = ['repealed', 'mutable']
+const there = ['in-force', 'mutable']
+
+describe('a sentence about other rules', () => {
+  it('repeals them, but for immutable ones while its own is mutable, and tells what kept it', () => {
+    const g = bookOf('When a player’s turn ends, every other rule is repealed.')
+    g.act('Ann', { type: 'end-turn' })
+    expect(standing(g, 101, 201, 205, 301)).toEqual([['in-force', 'immutable'], gone, gone, there])
+    const kept = g.entry.changes.filter(({ kind }) => kind === 'forbidden')
+    expect(kept).toMatchObject([{ act: 'change-rule', by: 101, because: 'rule 101 is immutable' }])
+    expect(g.flags).toEqual([])
+    expect(g.rule(205)?.history.at(-1)?.by).toBe('self')
+  })
+
+  it('means those of which something is so, or that are named', () => {
+    const g = bookOf(
+      'When a player’s turn ends, every rule that contains “gold” is repealed.',
+      'When a player’s turn begins, rule 202 becomes immutable.',
+    )
+    expect(standing(g, 202)).toEqual([['in-force', 'immutable']])
+    g.act('Ann', { type: 'end-turn' })
+    // Rule 301 contains it, too: what is said of every rule is said of the others.
+    expect(standing(g, 205, 301)).toEqual([gone, there])
+  })
+
+  it('does not do what the rules on rule-changes forbid to everybody', () => {
+    const g = table(
+      'Nobody may repeal a rule whose number is even.',
+      'When a player’s turn ends, rules 201 and 202 are repealed.',
+    )
+    g.act('Ann', { type: 'end-turn' })
+    expect(standing(g, 201, 202)).toEqual([gone, there])
+  })
+
+  it('finds the first and the last by number', () => {
+    const g = bookOf(
+      'When a player’s turn ends, the rule that is mutable with the highest number is repealed.',
+    )
+    g.act('Ann', { type: 'end-turn' })
+    expect(standing(g, 202, 205)).toEqual([there, gone])
+  })
+
+  it('counts words and names in them', () => {
+    const g = table(
+      'When a player’s proposal is adopted and the number of times their name stands in the rules is at least 3, they gain 1 point.',
+      'When a player’s turn ends, they gain 1 point for each time their name stands in the rules.',
+      'When a player’s turn begins, they gain 1 gold for each word in rule 201.',
+    )
+    g.decide('Ann', [enactment('Ann, Ann and Annette. ANN!')])
+    g.act('Ann', { type: 'end-turn' })
+    expect([g.points('Ann'), g.quantity('Bo', 'gold')]).toEqual([4, 2])
+  })
+})
+
+describe('a sentence about how long ago something was', () => {
+  it('counts whole days since, and knows who came when', () => {
+    const g = table(
+      'When a player’s turn ends, they gain 1 point for each day since they joined.',
+      'Whoever joined more than 2 days ago may greet: they gain 10 points.',
+    )
+    g.move('Ann', 301, 'greet')
+    expect(g.result).toBe('not-for-you')
+    after(g, 2.5 * dayMs)
+    g.move('Ann', 301, 'greet')
+    g.act('Ann', { type: 'end-turn' })
+    expect(g.points('Ann')).toBe(12)
+  })
+
+  it('knows since when somebody is something', () => {
+    const g = table(
+      'A player may be crowned: they become king.',
+      'Whoever has been king for 3 days wins.',
+    )
+    g.move('Ann', 301, 'be crowned')
+    after(g, 2 * dayMs)
+    g.move('Bo', 301, 'be crowned')
+    after(g, 2 * dayMs)
+    expect(g.state.winners).toEqual([])
+    after(g, dayMs)
+    expect(g.state.winners).toEqual([playerOf('Bo')])
+  })
+
+  it('tells votes in time from late ones, and today from yesterday', () => {
+    const g = table(
+      'When someone votes and the vote on it opened at most 1 day ago, they gain 1 point.',
+      'When a player’s turn ends, everyone who voted today gains 10 points.',
+    )
+    const proposal = g.propose('Ann', plain)
+    g.callVote('Ann', proposal)
+    g.vote('Ann', proposal, 'for')
+    after(g, 1.5 * dayMs)
+    g.vote('Bo', proposal, 'for')
+    g.act('Ann', { type: 'end-turn' })
+    expect(scores(g)).toEqual([1, 10, 0])
+  })
+
+  it('does something on a day of the year', () => {
+    const g = table(
+      'On 24 December at 20:00, everyone gains 1 point.',
+      'While it is 1 July or later in the year, nobody may propose.',
+    )
+    const daysUntil = (month: number, day: number) =>
+      Math.ceil((Date.UTC(1970, month - 1, day) - g.state.now) / dayMs)
+    after(g, daysUntil(6, 30) * dayMs)
+    turn(g, 'Ann')
+    after(g, 2 * dayMs)
+    g.propose('Bo', plain)
+    expect([g.result, scores(g)]).toEqual(['rule-forbids', [0, 0, 0]])
+    after(g, (daysUntil(12, 24) + 1) * dayMs)
+    expect(scores(g)).toEqual([1, 1, 1])
+    after(g, 365 * dayMs)
+    expect(scores(g)).toEqual([2, 2, 2])
+  })
+})
+
+describe('a sentence that stops something', () => {
+  it('lets clocks stand while something is so', () => {
+    const g = table(
+      'A player may open a holiday: they become king.',
+      'A player may close a holiday: they are no longer king.',
+      'While anyone is king, all clocks stand still.',
+      'A turn ends 2 days after it began.',
+    )
+    after(g, dayMs)
+    g.move('Bo', 301, 'open a holiday')
+    after(g, 10 * dayMs)
+    expect(g.mover).toBe('Ann')
+    g.move('Bo', 301, 'close a holiday')
+    after(g, 0.9 * dayMs)
+    expect(g.mover).toBe('Ann')
+    after(g, 0.2 * dayMs)
+    expect(g.mover).toBe('Bo')
+  })
+
+  it('keeps some from moves, by name or all of them', () => {
+    const g = table(
+      'A player may take a bow: they gain 1 point.',
+      'A player may sing: they gain 2 points.',
+      'Nobody who is king may make a move.',
+      'Nobody may make the move “Sing”.',
+    )
+    grant(g, { do: 'set-role', player: playerOf('Bo'), role: 'king', held: true })
+    g.move('Bo', 301, 'take a bow')
+    expect(g.fault).toMatchObject({ code: 'rule-forbids', rule: 301 })
+    expect(g.offers('Bo').every(({ offer }) => offer.closed !== undefined)).toBe(true)
+    g.move('Ann', 301, 'sing')
+    g.move('Ann', 301, 'take a bow')
+    expect(scores(g)).toEqual([1, 0, 0])
+  })
+})
+
+describe('what one takes back', () => {
+  const letting =
+    'A player may take back their vote on a proposal: they take back their vote on it.'
+
+  it('is one’s own vote, which is open again', () => {
+    const g = table(letting)
+    const id = g.propose('Ann', plain)
+    g.callVote('Ann', id)
+    const { number = 0 } = g.state.openProposals.get(id) ?? {}
+    g.move('Bo', 301, 'take back', { proposal: String(number) })
+    expect(g.result).toBe('nobody-to-choose')
+    g.vote('Bo', id, 'against')
+    g.move('Bo', 301, 'take back', { proposal: String(number) })
+    expect(g.state.openProposals.get(id)?.votes.size).toBe(0)
+    for (const name of names) g.vote(name, id, 'for')
+    expect(g.outcomeOfProposal(id)).toBe('adopted')
+  })
+
+  it('stands where a rule of higher rank says so', () => {
+    const rules = [
+      bookRule(201, mechanic('turn-order')),
+      bookRule(207, said('Nobody may change their vote.')),
+      bookRule(301, said(letting)),
+    ]
+    const g = new Game(rules, names)
+    const id = g.propose('Ann', plain)
+    g.callVote('Ann', id)
+    g.vote('Bo', id, 'against')
+    const { number = 0 } = g.state.openProposals.get(id) ?? {}
+    g.move('Bo', 301, 'take back', { proposal: String(number) })
+    expect(g.fault).toMatchObject({ code: 'effect-forbidden', rule: 207 })
+    expect(g.state.openProposals.get(id)?.votes.size).toBe(1)
+  })
+
+  it('is one’s own proposal, and nobody else’s', () => {
+    const g = table('A player may withdraw one of their proposals: it is withdrawn.')
+    const id = g.propose('Ann', plain)
+    const { number = 0 } = g.state.openProposals.get(id) ?? {}
+    g.move('Bo', 301, 'withdraw', { proposal: String(number) })
+    expect(g.result).toBe('nobody-to-choose')
+    g.move('Ann', 301, 'withdraw', { proposal: String(number) })
+    expect(g.outcomeOfProposal(id)).toBe('withdrawn')
+  })
+})
