@@ -11,10 +11,13 @@ export function isAmong(text: string, words: string): boolean {
 
 /** How often they do, none within another. */
 export function timesAmong(text: string, words: string): number {
-  const found = onlyWords(words)
-  return found.trim() === ''
-    ? 0
-    : text.replaceAll(' ', '  ').split(found.replaceAll(' ', '  ')).length - 1
+  const found = apart(onlyWords(words))
+  return found.trim() === '' ? 0 : apart(text).split(found).length - 1
+}
+
+/** With a space of its own on both sides of each word. */
+function apart(text: string): string {
+  return ` ${text.trim().replaceAll(' ', '  ')} `
 }
 
 /** A text without anything but its words, in lower case, with a space around each. */

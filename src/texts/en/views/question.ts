@@ -31,6 +31,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['admission', 'how a newcomer is let in'],
   ['admitted', 'what it takes to let a newcomer in'],
   ['may-forfeit', 'who can forfeit'],
+  ['may-move', 'who can make which move'],
   ['may-share-draft', 'who can see a draft'],
   ['may-claim', 'what can be applied by hand'],
   ['may-effect', 'what rules can do'],
