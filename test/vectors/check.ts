@@ -1,5 +1,6 @@
 import type { Json } from '../../src/base/json.ts'
 import actions from './actions.json' with { type: 'json' }
+import ballots from './ballots.json' with { type: 'json' }
 import cbor from './cbor.json' with { type: 'json' }
 import chance from './chance.json' with { type: 'json' }
 import encodings from './encodings.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const allVectors: Vectors = {
   encodings,
   signatures,
   chance,
+  ballots,
   hashes,
   histories,
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { hexFromBytes } from '../../src/base/bytes.ts'
 import { scriptKey, signingKey } from '../../src/crypto/keys.ts'
+import { deal, holdersOf } from '../../src/crypto/threshold.ts'
 import { vrfProve } from '../../src/crypto/vrf.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
 import { actionId, deviceId, playerId } from '../../src/actions/ids.ts'
@@ -100,6 +101,36 @@ function hashes(): Cases<Given['hashes']> {
   ]
 }
 
+function ballots(): Cases<Given['ballots']> {
+  const at = (count: number) => {
+    const seeds = Array.from({ length: count }, (_, i) => scriptKey('vectors', `${i}`, 'die'))
+    return seeds.map(({ seed }) => hexFromBytes(seed))
+  }
+  const { seed } = scriptKey('vectors', 'dealer', 'die')
+  const context = 'vectors'
+  const by = { dealer: hexFromBytes(seed), luck: '01'.repeat(32), context }
+  const keys = at(4).map((one) => signingKey(hex(one)).publicKey)
+  const holders = holdersOf(keys)
+  if (holders === null) throw new Error('these can hold')
+  const plain = hex('aa')
+  const dealing = deal({ holders, context, plain, seed, luck: hex('02'.repeat(32)) })
+  const broken = Uint8Array.from(dealing)
+  broken[100] = (broken[100] ?? 0) ^ 1
+  return [
+    ...[3, 4, 7, 12].map((count) => {
+      return [`for ${count}`, { ...by, seeds: at(count), silent: 1, plain: '01'.repeat(32) }] as const
+    }),
+    ['nothing in it', { ...by, seeds: at(3), silent: 1, plain: '' }],
+    ['two silent of three', { ...by, seeds: at(3), silent: 2, plain: '02' }],
+    ['two holders', { ...by, seeds: at(2), silent: 0, plain: '02' }],
+    ['as it came', { seeds: at(4), silent: 0, context, dealing: hexFromBytes(dealing) }],
+    ['elsewhere', { seeds: at(4), silent: 0, context: 'other', dealing: hexFromBytes(dealing) }],
+    ['to others', { seeds: at(3), silent: 0, context, dealing: hexFromBytes(dealing) }],
+    ['a bit changed', { seeds: at(4), silent: 0, context, dealing: hexFromBytes(broken) }],
+    ['cut short', { seeds: at(4), silent: 0, context, dealing: '00' }],
+  ]
+}
+
 function write(file: string, cases: Cases<unknown>): void {
   const names = new Set(cases.map(([name]) => name))
   if (names.size < cases.length) throw new Error(`${file}: two have one name`)
@@ -114,5 +145,6 @@ write('actions', actions())
 write('encodings', encodingCases)
 write('signatures', signatureCases())
 write('chance', chance())
+write('ballots', ballots())
 write('hashes', hashes())
 write('histories', histories())

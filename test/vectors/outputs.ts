@@ -8,6 +8,14 @@ import { encrypt } from '../../src/crypto/cipher.ts'
 import { dieValues } from '../../src/crypto/die.ts'
 import { deriveKeys } from '../../src/crypto/game-keys.ts'
 import { isSoundPublicKey, signingKey, verify } from '../../src/crypto/keys.ts'
+import {
+  deal,
+  holdersOf,
+  isDealtRightly,
+  isOpenedRightly,
+  openingBy,
+  openTogether,
+} from '../../src/crypto/threshold.ts'
 import { vrfProve, vrfVerify } from '../../src/crypto/vrf.ts'
 import { formHashOf } from '../../src/engine/votes/form-hash.ts'
 import type { UnsignedAction } from '../../src/actions/action.ts'
@@ -22,6 +30,13 @@ import { deviceProof, isDeviceProofValid } from '../../src/actions/device-proof.
  * Node, so that browsers answer the same questions.
  */
 
+/** Something dealt to the holders of these seeds, and opened by all but the first `silent` of them. */
+interface Dealt {
+  readonly seeds: readonly string[]
+  readonly silent: number
+  readonly context: string
+}
+
 /** Of each file of vectors what a vector's `given` holds. */
 export interface Given {
   readonly cbor: { readonly value: Json } | { readonly bytes: string }
@@ -35,6 +50,11 @@ export interface Given {
   readonly chance:
     | { readonly seed: string; readonly alpha: string; readonly sides: number }
     | { readonly key: string; readonly alpha: string; readonly proof: string }
+  readonly ballots: Dealt &
+    (
+      | { readonly dealer: string; readonly luck: string; readonly plain: string }
+      | { readonly dealing: string }
+    )
   readonly hashes:
     | { readonly of: 'data'; readonly data: Json }
     | {
@@ -92,6 +112,34 @@ export const outputs: { readonly [K in keyof Given]: (given: Given[K]) => Json }
     const dice = dieValues(beta.value, given.sides, 40)
     const proved = { proof: hexFromBytes(proof), beta: hexFromBytes(beta.value), dice }
     return { key: key.publicHex, ...proved }
+  },
+  ballots: (given) => {
+    const keys = given.seeds.map((seed) => signingKey(bytesOf(seed)))
+    const holders = holdersOf(keys.map(({ publicKey }) => publicKey))
+    if (holders === null) return { needed: null }
+    const { context } = given
+    const dealing =
+      'dealing' in given
+        ? bytesOf(given.dealing)
+        : deal({
+            holders,
+            context,
+            plain: bytesOf(given.plain),
+            seed: bytesOf(given.dealer),
+            luck: bytesOf(given.luck),
+          })
+    if (!isDealtRightly(dealing, holders, context)) return { needed: holders.needed, right: false }
+    const openings = keys.map(({ seed }) => openingBy(seed, [dealing]))
+    const shares = openings.map(({ shares: [bytes = dealing] }, place) => ({ place, bytes }))
+    const opened = openTogether(dealing, holders, context, shares.slice(given.silent))
+    return {
+      needed: holders.needed,
+      right: openings.every((one, place) => isOpenedRightly(one, holders, place, [dealing])),
+      dealing: hexFromBytes(dealing),
+      shares: shares.map(({ bytes }) => hexFromBytes(bytes)),
+      proofs: openings.map(({ proof }) => hexFromBytes(proof)),
+      opened: opened === null ? null : hexFromBytes(opened),
+    }
   },
   hashes: (given) => {
     switch (given.of) {
