@@ -2,6 +2,8 @@ import type { Json } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import {
   passReasons,
+  type BallotContent,
+  type BallotShare,
   type Body,
   type ClaimEffect,
   type Follows,
@@ -25,6 +27,7 @@ import {
   shortText,
 } from './change-schema.ts'
 import { isHex32, type ActionId, type DeviceId, type FormHash } from './ids.ts'
+import { isHexOnWire } from '../base/text.ts'
 import { lastState } from './last-state-schema.ts'
 import { maxCut } from './limits.ts'
 import { agreedSettings, isShare } from './settings.ts'
@@ -52,6 +55,8 @@ const maxEffects = 200
 const maxSecrets = 1600
 const maxServers = 8
 const maxDevices = 100
+/** Bytes of an encrypted ballot: for a full table, with a long comment. */
+const maxDealing = 72_000
 
 const action: Schema<ActionId> = textWhere('the id of an action', isHex32)
 const device: Schema<DeviceId> = textWhere('a device', isHex32)
@@ -64,6 +69,10 @@ const vrfProof = textWhere<string>('a proof', (value) => /^[0-9a-f]{160}$/.test(
 const handOver = textWhere<string>('a hand-over', (value) => /^[0-9a-f]{144}$/.test(value))
 /** An ephemeral key, 32 bytes encrypted, and their tag: [box]. */
 const box = textWhere<string>('an encrypted secret', (value) => /^[0-9a-f]{160}$/.test(value))
+const dealing = textWhere<string>(
+  'an encrypted ballot',
+  (value) => value.length >= 64 && value.length <= 2 * maxDealing && isHexOnWire(value),
+)
 const count = integer(0, 1_000_000_000)
 const servers = list(shortText, maxServers)
 
@@ -117,6 +126,20 @@ const together: Schema<Together> = variants<Together, 'do'>('do', {
 
 const option: Schema<PollAnswer> = either(either(shortText, number), boolean)
 
+const ballotContent: Fields<BallotContent> = {
+  ballot: oneOf('for', 'against', 'abstain'),
+  picks: optional(list(count, maxEffects)),
+  comment: optional(longText),
+  follows: optional(fields<Follows>({ player, how: oneOf('like', 'if') })),
+}
+
+const content = fields(ballotContent)
+
+/** The ballot that plain data amounts to; `null`: none. */
+export function readBallot(value: Json): BallotContent | null {
+  return fits(content, value) ? value : null
+}
+
 /** What each type of action carries in version 1: docs/PROTOCOL.md, [body-exact]. */
 const body = variants<Body, 'type'>('type', {
   create: {
@@ -148,12 +171,12 @@ const body = variants<Body, 'type'>('type', {
   revise: { proposal: action, title: shortText, changes },
   comment: { about: action, text: longText, suggestion: optional(changes) },
   'call-vote': { proposal: action, form },
-  vote: {
+  vote: { form, ...ballotContent },
+  'encrypted-vote': { form, dealing },
+  'open-ballots': {
     form,
-    ballot: oneOf('for', 'against', 'abstain'),
-    picks: optional(list(count, maxEffects)),
-    comment: optional(longText),
-    follows: optional(fields<Follows>({ player, how: oneOf('like', 'if') })),
+    shares: list(fields<BallotShare>({ ballot: action, share: hex32 }), maxSeats),
+    proof: signature,
   },
   throw: { throwId: shortText, proof: optional(vrfProof), value: optional(number) },
   'end-turn': {},

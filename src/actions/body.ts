@@ -109,6 +109,21 @@ export interface Follows {
   readonly how: 'like' | 'if'
 }
 
+/** What a ballot says: in the clear in a `vote`, encrypted in an `encrypted-vote`. */
+export interface BallotContent {
+  readonly ballot: Ballot
+  /** For proposals with alternatives: the index preferred, per such change. */
+  readonly picks?: readonly number[]
+  readonly comment?: string
+  readonly follows?: Follows
+}
+
+/** What opens one encrypted ballot, of one holder. */
+export interface BallotShare {
+  readonly ballot: ActionId
+  readonly share: string
+}
+
 /** What a link's key is bound to: docs/PROTOCOL.md, [seat-link]. */
 export interface LinkTerms {
   /** Game time, ms, after which the link does nothing any more. */
@@ -182,14 +197,15 @@ export type Body =
       readonly suggestion?: readonly Change[]
     }
   | { readonly type: 'call-vote'; readonly proposal: ProposalId; readonly form: FormHash }
+  | ({ readonly type: 'vote'; readonly form: FormHash } & BallotContent)
+  /** A ballot that some of the players open together after the close, and nobody before: docs/PROTOCOL.md, [ballot-cast]. */
+  | { readonly type: 'encrypted-vote'; readonly form: FormHash; readonly dealing: string }
+  /** One holder's part in opening all of a vote's ballots, signed by their client by itself: docs/PROTOCOL.md, [ballot-open]. */
   | {
-      readonly type: 'vote'
+      readonly type: 'open-ballots'
       readonly form: FormHash
-      readonly ballot: Ballot
-      /** For proposals with alternatives: the index preferred, per such change. */
-      readonly picks?: readonly number[]
-      readonly comment?: string
-      readonly follows?: Follows
+      readonly shares: readonly BallotShare[]
+      readonly proof: string
     }
   // ── the turn
   | {

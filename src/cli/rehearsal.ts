@@ -1,4 +1,4 @@
-import { sha256Hex } from '../base/hash.ts'
+import { sha256, sha256Hex } from '../base/hash.ts'
 import { utf8Bytes } from '../base/bytes.ts'
 import { fault, ok } from '../base/result.ts'
 import type { Fault, Result } from '../base/result.ts'
@@ -16,6 +16,7 @@ import { deviceId, playerId, type ActionId, type PlayerId } from '../actions/ids
 import { firstAction, type Log } from '../log/log.ts'
 import type { Intent } from '../session/api.ts'
 import { Replica, type Taken } from '../session/replica.ts'
+import { ballotOpening } from '../session/ballots.ts'
 import { bodyFor, proved } from '../session/prepare.ts'
 
 /** What a rehearsed game begins with. */
@@ -126,6 +127,7 @@ export class Rehearsal {
     if (own === undefined) return
     this.#alone.delete(name)
     finish(this.#table.adding(own.log.order, this.now))
+    this.#openBallots()
   }
 
   /** Signs an intent as this player's next action and puts it into the log they have. */
@@ -135,11 +137,15 @@ export class Rehearsal {
     const { state } = replica
     const body = bodyFor({ library: this.#library, player, keys }, intent, state)
     if (!body.ok) return { id: null, refused: body.fault }
-    const signed = signBody(replica.log, keys.device, proved(body.value, keys, state), this.now)
+    const seat = { player, die: keys.die }
+    const luck = () => sha256(utf8Bytes(`${name} ${replica.log.order.length}`))
+    const ready = proved(body.value, seat, state, luck)
+    const signed = signBody(replica.log, keys.device, ready, this.now)
     if (!signed.ok) return { id: null, refused: signed.fault }
     const { id } = signed.value
     const [arrival] = take(replica, signed.value, this.now).each
     if (arrival?.status === 'refused') return { id: null, refused: arrival.fault }
+    this.#openBallots()
     return { id, refused: refusalOf(replica, id) }
   }
 
@@ -152,10 +158,24 @@ export class Rehearsal {
       this.now = Math.max(this.now, due)
       const someone = seatedPlayers(state).find(({ name }) => !this.isOffline(name))
       if (someone === undefined || this.act(someone.name, { type: 'tick' }).refused !== null) break
+      this.#openBallots()
       this.#seal()
     }
     this.now = Math.max(this.now, target)
     this.#seal()
+  }
+
+  /** Whoever is online helps to open ballots, as their clients do. */
+  #openBallots(): void {
+    for (const [name, { id: player, keys }] of this.#people) {
+      if (this.isOffline(name)) continue
+      for (const proposal of this.#table.state?.openProposals.values() ?? []) {
+        const body = ballotOpening({ player, die: keys.die }, proposal)
+        if (body === null) continue
+        const signed = signBody(this.#table.log, keys.device, body, this.now)
+        if (signed.ok) take(this.#table, signed.value, this.now)
+      }
+    }
   }
 
   /** Whoever is online signs what is due for the next seal, as their clients do. */

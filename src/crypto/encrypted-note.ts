@@ -4,6 +4,7 @@ import { assert, fail, fault, ok, type Result } from '../base/result.ts'
 import { unwrap, wrap } from './box.ts'
 import { decrypt, encrypt, nonceLength } from './cipher.ts'
 import type { SigningKey } from './keys.ts'
+import { pad, unpad } from './padding.ts'
 import { x25519KeyOf, x25519PublicKey, x25519SecretOf } from './x25519.ts'
 
 /*
@@ -17,6 +18,7 @@ const version = 1
 const keyLength = 32
 const wrappedLength = keyLength + 16
 const headLength = 1 + 32 + 32 + 1
+/** [note-pad] */
 const paddedTo = 256
 const label = 'synomic wrap'
 
@@ -58,7 +60,7 @@ export function encryptNote(sender: SigningKey, note: NoteToEncrypt): Result<Uin
     Uint8Array.of(readers.length),
     ...wrapped,
   )
-  return ok(concatBytes(head, encrypt(noteKey, nonce, utf8Bytes(context), pad(plain))))
+  return ok(concatBytes(head, encrypt(noteKey, nonce, utf8Bytes(context), pad(plain, paddedTo))))
 }
 
 /** The note's key, for one of its readers; `cannot-decrypt` for everybody else, and where it does not belong. */
@@ -90,7 +92,7 @@ export function readNote(
   if (parts === undefined || noteKey.length !== keyLength) return fail(fault('cannot-decrypt'))
   if (!equalBytes(commitmentTo(noteKey), parts.commitment)) return fail(fault('cannot-decrypt'))
   const padded = decrypt(noteKey, utf8Bytes(context), parts.body)
-  return padded.ok ? unpad(padded.value) : padded
+  return padded.ok ? unpad(padded.value, paddedTo) : padded
 }
 
 /** For how many readers a note was encrypted; 0 if it is none. */
@@ -115,19 +117,4 @@ function partsOf(note: Uint8Array) {
 
 function commitmentTo(noteKey: Uint8Array): Uint8Array {
   return sha256(concatBytes(utf8Bytes('synomic note key'), noteKey))
-}
-
-/** So that the length says little of what is encrypted, [note-pad]: 0x80, then zeros. */
-function pad(plain: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(plain.length + paddedTo - (plain.length % paddedTo))
-  padded.set(plain)
-  padded[plain.length] = 0x80
-  return padded
-}
-
-function unpad(padded: Uint8Array): Result<Uint8Array> {
-  const end = padded.findLastIndex((byte) => byte !== 0)
-  return padded.length % paddedTo === 0 && padded[end] === 0x80
-    ? ok(padded.slice(0, end))
-    : fail(fault('cannot-decrypt'))
 }

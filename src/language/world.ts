@@ -272,8 +272,8 @@ export interface ProposalView {
   readonly isAdopted: boolean
   /** Everybody who could vote on it voted for it. */
   readonly isUnanimous: boolean
-  /** How a player voted; `null` where they did not. */
-  ballot(player: PlayerId): 'for' | 'against' | 'abstain' | null
+  /** How a player voted; `encrypted`: nobody knows yet how; `null` where they did not. */
+  ballot(player: PlayerId): 'for' | 'against' | 'abstain' | 'encrypted' | null
   /** Whether a player has voted, and no rule for them. */
   hasVotedThemselves(player: PlayerId): boolean
 }
@@ -284,6 +284,8 @@ export interface VoteTally {
   readonly against: number
   readonly abstain: number
   readonly eligible: number
+  /** Cast, and not opened yet: nobody knows how. */
+  readonly encrypted?: number
   /** So many make a vote. */
   readonly unit?: number
 }

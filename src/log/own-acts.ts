@@ -1,5 +1,11 @@
 import type { SignedAction } from '../actions/action.ts'
-import { playerId, type ActionId, type DeviceId, type PlayerId } from '../actions/ids.ts'
+import {
+  playerId,
+  type ActionId,
+  type DeviceId,
+  type FormHash,
+  type PlayerId,
+} from '../actions/ids.ts'
 import { dependencies, type Graph } from './graph.ts'
 import { compareActions } from './order.ts'
 import { isInPast } from './past.ts'
@@ -26,6 +32,7 @@ const indifferent: ReadonlySet<SignedAction['body']['type']> = new Set([
   'opaque',
   'comment',
   'tick',
+  'open-ballots',
   'add-device',
   'minutes',
   'countersign',
@@ -91,9 +98,7 @@ function mayGiveWay(act: SignedAction, other: SignedAction): boolean {
   if (indifferent.has(other.body.type)) return false
   // A key that is used in two places has no excuse.
   if (act.device === other.device) return true
-  if (act.body.type === 'vote') {
-    return other.body.type === 'vote' && other.body.form === act.body.form
-  }
+  if (isBallot(act)) return isSameBallot(act, other)
   const isEarlier = compareActions(act, other) < 0
   return isEarlier && (act.body.type === 'revoke-device') === (other.body.type === 'revoke-device')
 }
@@ -228,9 +233,7 @@ function sealedApart(
   { graph, isSealed }: OwnGround,
 ): readonly SignedAction[] {
   const tips = graph.tipsOf(device)
-  const first = acts.find((act) =>
-    act.device === device ? tips.length > 1 : act.body.type === 'vote',
-  )
+  const first = acts.find((act) => (act.device === device ? tips.length > 1 : isBallot(act)))
   const apart = new Set<SignedAction>()
   for (const tip of first === undefined ? [] : tips) {
     let action: SignedAction | undefined = tip
@@ -245,8 +248,16 @@ function sealedApart(
   return [...apart].filter(({ body }) => !indifferent.has(body.type))
 }
 
-function isSameBallot({ body }: SignedAction, { body: other }: SignedAction): boolean {
-  return body.type === 'vote' && other.type === 'vote' && body.form === other.form
+function isBallot({ body: { type } }: SignedAction): boolean {
+  return type === 'vote' || type === 'encrypted-vote'
+}
+
+function isSameBallot(act: SignedAction, other: SignedAction): boolean {
+  return isBallot(act) && isBallot(other) && formOf(act) === formOf(other)
+}
+
+function formOf({ body }: SignedAction): FormHash | null {
+  return 'form' in body ? body.form : null
 }
 
 /** Whose device each is, as far as signatures say; a key that is claimed without its proof is not. */

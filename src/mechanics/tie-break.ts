@@ -140,6 +140,8 @@ function isTied(context: TieBreak, proposal: Proposal): boolean {
   )
   const cast = voters.flatMap((player) => proposal.votes.get(player)?.ballot ?? [])
   const count = (ballot: string) => cast.filter((one) => one === ballot).length
+  // Nobody knows before they are opened how encrypted ballots were cast.
+  if (count('encrypted') > 0) return false
   return cast.length === voters.length && cast.length > 0 && count('for') === count('against')
 }
 

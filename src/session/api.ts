@@ -8,12 +8,12 @@ import type { AheadReport } from '../views/ahead-report.ts'
 import type { PastMove } from '../views/past-move.ts'
 import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
-import type { GameState, Outcome } from '../engine/kernel/state.ts'
+import type { GameState, Outcome, Proposal } from '../engine/kernel/state.ts'
 import type { CodeTry, Mailbox, MeetByCode, Servers } from '../network/courier.ts'
 import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { LastMet } from './met-book.ts'
 import type { GameDrafts } from './drafts-api.ts'
-import type { Body, GameSettings } from '../actions/body.ts'
+import type { BallotContent, Body, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
@@ -210,6 +210,8 @@ export interface GameSession {
   rehearse(wish: RehearsalWish): Promise<GameSession>
   /** What a sealed note holds, by the names of its parts; `null` where this seat's key does not open it. */
   readEncrypted(note: EncryptedNote): JsonObject | null
+  /** One's own ballot on a proposal whose votes are encrypted, as cast on any of the seat's devices; `null`: there is none. */
+  ownBallot(proposal: Proposal): BallotContent | null
   /** The game as it stood after the first `count` actions of the order. */
   stateAt(count: number): Promise<GameState>
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */

@@ -12,6 +12,8 @@ export interface DutyHost {
   readonly held: () => number
   readonly retry: () => Promise<unknown>
   readonly lookAtClock: () => void
+  /** Helps to open ballots, where that is due. */
+  readonly openBallots: () => void
   /** Whether this device has something to sign for the next seal. */
   readonly mustSeal: () => boolean
   readonly seal: () => Promise<unknown>
@@ -62,6 +64,7 @@ export class Duties {
       if (this.#host.mustSeal()) void this.#seal()
     }
     if (!this.#isTicking && this.#mustTick(now)) void this.#tick()
+    this.#host.openBallots()
     if (isTimeAgain(this.#lastVersionMs, versionEveryMs, now)) {
       this.#lastVersionMs = now
       const said = this.#versionToSay()

@@ -1,6 +1,5 @@
-import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
-import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameSecret } from '../crypto/game-keys.ts'
 import { versionOf } from '../engine/people/versions.ts'
 import type { GameState, Outcome } from '../engine/kernel/state.ts'
@@ -25,10 +24,10 @@ import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
 import { LiveView } from './game-view.ts'
 import type { Outside, Ports } from './ports.ts'
 import { PastMoves } from './past-moves.ts'
-import { prepare, proved, type Actor } from './prepare.ts'
+import { prepare, type Actor } from './prepare.ts'
 import type { Taken } from './replica.ts'
 import { QuietWork } from './quiet-work.ts'
-import { readEncrypted } from './encrypt-move.ts'
+import { SeatKey } from './seat-key.ts'
 import { SecretKeeper, ticketOf } from './secret-keeper.ts'
 import { MetBook } from './met-book.ts'
 import { MovesByText } from './moves-by-text.ts'
@@ -46,6 +45,7 @@ export class OpenGame implements GameSession {
   readonly #drafts: Drafts
   readonly #desk: DraftDesk
   readonly #queue = new Queue()
+  readonly #key: SeatKey
   readonly #duties: Duties
   readonly #tabs: Tabs
   readonly #network: Network
@@ -117,11 +117,13 @@ export class OpenGame implements GameSession {
     this.#trials = new Trials({ game, ports, record, live: this.live, queue: this.#queue })
     this.#tabs = ports.openTabs(entry.game, () => void this.#fromTabs())
     void record.archive.deleted.then(() => this.live.syncChanged())
+    this.#key = new SeatKey(ports, record, this.live, (intent) => this.send(intent))
     this.#quietWork = new QuietWork(ports.clock, this.#queue, record)
     this.#duties = new Duties(ports.clock, {
       view: () => this.live,
       held: () => record.replica.log.waiting.held,
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
+      openBallots: () => this.#key.openBallots(),
       lookAtClock: () => {
         if (record.lookAtClock()) this.live.syncChanged()
       },
@@ -171,12 +173,12 @@ export class OpenGame implements GameSession {
     const { state: seen } = this.live
     const prepared = this.#prepare(intent, seen)
     if (!prepared.ok) return prepared
-    const { replica, keys } = this.#record
+    const { replica } = this.#record
     const bodyNow = (): Result<Body> => {
       const { state } = replica
       // Other tabs, or what came in meanwhile, may have moved the table since.
       const body = state === seen ? prepared : this.#prepare(intent, state)
-      return body.ok ? ok(proved(body.value, keys, state)) : body
+      return body.ok ? ok(this.#key.proved(body.value, state)) : body
     }
     return this.#signing(() => this.#record.sign(bodyNow))
   }
@@ -197,10 +199,9 @@ export class OpenGame implements GameSession {
 
   rehearse: GameSession['rehearse'] = (wish) => this.#trials.rehearse(wish)
 
-  readEncrypted(note: EncryptedNote): JsonObject | null {
-    const { state } = this.live
-    return state === null ? null : readEncrypted({ state, die: this.#record.keys.die }, note)
-  }
+  ownBallot: GameSession['ownBallot'] = (proposal) => this.#key.ownBallot(proposal)
+
+  readEncrypted: GameSession['readEncrypted'] = (note) => this.#key.readEncrypted(note)
 
   stateAt: GameSession['stateAt'] = (count) => this.#trials.stateAt(count)
 

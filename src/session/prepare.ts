@@ -8,6 +8,7 @@ import type { GameState } from '../engine/kernel/state.ts'
 import type { Body, Ticket } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Intent } from './api.ts'
+import { encryptedVote, type Seat } from './ballots.ts'
 import type { PlayerKeys } from './device-keys.ts'
 import { encryptMove } from './encrypt-move.ts'
 
@@ -66,12 +67,19 @@ export function bodyFor(
 }
 
 /**
- * A throw that can be checked gets its proof (RFC 9381), which only the holder of the seat's die key can make; any other
- * body stays as it is.
+ * The body as it is signed: a throw that can be checked gets its proof (RFC 9381), which only the holder of the seat's die key
+ * can make, and a vote that nobody is to read before the close is encrypted; any other stays as it is. `luck`: 32 random bytes.
  */
-export function proved(body: Body, { die }: Actor['keys'], state: GameState | null): Body {
-  if (body.type !== 'throw' || body.proof !== undefined) return body
+export function proved(
+  body: Body,
+  seat: Seat,
+  state: GameState | null,
+  luck: () => Uint8Array,
+): Body {
+  if (body.type !== 'throw' || body.proof !== undefined) {
+    return encryptedVote(seat, body, state, luck)
+  }
   if (state?.owedThrows.get(body.throwId)?.method !== 'verifiable') return body
   const alpha = bytesFromHex(body.throwId)
-  return alpha.ok ? { ...body, proof: hexFromBytes(vrfProve(die, alpha.value)) } : body
+  return alpha.ok ? { ...body, proof: hexFromBytes(vrfProve(seat.die, alpha.value)) } : body
 }

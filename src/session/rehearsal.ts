@@ -3,7 +3,7 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Task } from '../base/task.ts'
 import { boxKey } from '../crypto/box.ts'
 import { signingKey } from '../crypto/keys.ts'
-import { rehearsedAction, type Rehearsed } from '../engine/history/rehearsed.ts'
+import { rehearsedAction, rehearsedOpenings, type Rehearsed } from '../engine/history/rehearsed.ts'
 import type { Replay } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
@@ -202,6 +202,10 @@ export class Rehearsal implements GameSession {
     return new Rehearsal({ ports, library, of: this.id, replay, wish, length, me: this.#me })
   }
 
+  ownBallot(): null {
+    return null
+  }
+
   readEncrypted(): null {
     return null
   }
@@ -315,7 +319,14 @@ export class Rehearsal implements GameSession {
     this.#replay.advance(this.#order, this.#order.length - 1, this.#facts)
     const entry = this.#replay.entries.at(-1)
     if (entry === undefined) throw new Error('assertion failed: what was done became an entry')
+    this.#openBallots(move.time)
     return entry
+  }
+
+  #openBallots(time: number): void {
+    const [body] = rehearsedOpenings(this.#state)
+    const [somebody] = seatedPlayers(this.#state)
+    if (body !== undefined && somebody !== undefined) this.#do({ player: somebody.id, time, body })
   }
 
   #tick(time: number): void {

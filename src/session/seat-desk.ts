@@ -115,6 +115,7 @@ export class SeatDesk implements SeatKeys {
         ({ action, outcome }) =>
           outcome.kind === 'applied' &&
           action.body.type !== 'tick' &&
+          action.body.type !== 'open-ballots' &&
           state?.deviceOwner.get(action.device) === player,
       )
   }

@@ -4,13 +4,13 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
 import type { Cause, GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
-import type { Body } from '../actions/body.ts'
+import type { Body, BodyOf } from '../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId, ProposalId } from '../actions/ids.ts'
 import { asSentence, listWords } from '../texts/en/list.ts'
 import { actionWords } from '../texts/en/views/action.ts'
 import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import { answerText } from './poll-view.ts'
-import { isHiddenVote } from './hidden-votes.ts'
+import { isHiddenVote, openedVote } from './hidden-votes.ts'
 import { nameOf, namesOf } from './people.ts'
 
 /** Whose action it is; `null` for a device that belongs to no seat. */
@@ -48,6 +48,10 @@ export function actionTitle(
   }
   const answered = changes.find((change) => change.kind === 'answered')
   if (answered !== undefined) return answerTitle(state, answered, who)
+  const opened = openedVote(state, action)
+  if (opened !== undefined && body.type === 'encrypted-vote') {
+    return votedWords(state, { ...opened, form: body.form }, who)
+  }
   return titleOf(state, action, who)
 }
 
@@ -115,6 +119,10 @@ function titleOf(state: GameState, action: Action, who: string): string {
       return actionWords.declinedReseat(who)
     case 'tick':
       return actionWords.ticked
+    case 'encrypted-vote':
+      return actionWords.votedSomehow(who, formName(state, body.form))
+    case 'open-ballots':
+      return actionWords.openedBallots(who, formName(state, body.form))
     case 'throw':
       return actionWords.threw(who)
     case 'end-turn':
@@ -172,12 +180,8 @@ function talkTitle(state: GameState, id: ActionId, body: TalkBody, who: string):
       return actionWords.commented(who, commentedName(state, body.about))
     case 'call-vote':
       return actionWords.calledVote(who, proposalName(state, body.proposal))
-    case 'vote': {
-      const { ballot, form, follows } = body
-      if (follows === undefined) return actionWords.voted(who, ballot, formName(state, form))
-      const whose = nameOf(state, follows.player)
-      return actionWords.votedBy[follows.how](who, whose, formName(state, form), ballot)
-    }
+    case 'vote':
+      return votedWords(state, body, who)
     case 'invoke-judgment':
       return actionWords.invoked(who, body.question)
     case 'judge':
@@ -197,6 +201,16 @@ function talkTitle(state: GameState, id: ActionId, body: TalkBody, who: string):
     default:
       return assertNever(body)
   }
+}
+
+function votedWords(
+  state: GameState,
+  { ballot, form, follows }: Pick<BodyOf<'vote'>, 'ballot' | 'form' | 'follows'>,
+  who: string,
+): string {
+  if (follows === undefined) return actionWords.voted(who, ballot, formName(state, form))
+  const whose = nameOf(state, follows.player)
+  return actionWords.votedBy[follows.how](who, whose, formName(state, form), ballot)
 }
 
 /** `proposal 302`; `a proposal` where it never got a number. */

@@ -82,7 +82,13 @@ function factWords(
     case 'judgment':
       return judgmentWords(state, change)
     case 'claim':
+    case 'ballots-opened':
       return null
+    case 'ballot-spoilt':
+      return changeWords.ballotSpoilt(
+        nameOf(state, change.player),
+        proposalName(state, change.proposal),
+      )
     case 'game':
       if (change.what === 'settings') return changeWords.newSettings
       if (change.what === 'went-on') return changeWords.wentOn

@@ -6,7 +6,7 @@ import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { chronicleWords } from '../texts/en/views/chronicle.ts'
 import { actionTitle, authorOf } from './action-title.ts'
 import { changeSentence } from './change-sentence.ts'
-import { isHiddenVote } from './hidden-votes.ts'
+import { isHiddenVote, openedVote } from './hidden-votes.ts'
 import { nameOf } from './people.ts'
 import { unlessOf, type UnsettledVote } from './unsettled-votes.ts'
 
@@ -63,7 +63,9 @@ export function chronicleLine(
     encrypted: entry.changes.flatMap((change) =>
       change.kind === 'encrypted' ? [change.note] : [],
     ),
-    words: isHiddenVote(library, state, entry.action.body) ? null : wordsOf(entry),
+    words: isHiddenVote(library, state, entry.action.body)
+      ? null
+      : (openedVote(state, entry.action)?.comment ?? wordsOf(entry)),
     without: withoutEffect(state, entry),
     unless: unlessOf(state, entry.action.id, unsettled),
     settled,

@@ -50,7 +50,7 @@ export function leftBehind(state: GameState): readonly string[] {
   } = state
   return [
     ...[...openProposals.values()].map(({ id, phase }) =>
-      leftWords[phase === 'voting' ? 'vote' : 'debate'](proposalName(state, id)),
+      leftWords[phase === 'debate' ? 'debate' : 'vote'](proposalName(state, id)),
     ),
     ...[...owedThrows.values()].map(({ player }) => leftWords.throwOf(nameOf(state, player))),
     ...[...polls.values()].map((poll) => leftWords.question(questionOf(poll))),

@@ -1,18 +1,20 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import type { GameState, Proposal, Vote } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
+import type { Ballot } from '../actions/body.ts'
 
 /**
- * Whether rules have the votes on a proposal hidden until the close, and it has not closed. Hidden from people's eyes,
- * that is: every device holds the votes as they were signed.
+ * Whether rules have the votes on a proposal hidden until the close, and it has not closed. Where it has no holders they are
+ * hidden from people's eyes alone: every device holds them as they were signed.
  */
 export function hidesVotes(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal | undefined,
 ): boolean {
-  if (proposal?.phase !== 'voting') return false
+  if (proposal?.phase !== 'voting' && proposal?.phase !== 'opening') return false
+  if (proposal.holders !== undefined) return true
   return ask(library, state, 'secrecy', { proposal: proposal.id }).value === 'hidden'
 }
 
@@ -27,4 +29,19 @@ export function isHiddenVote(
     forms.some(({ hash }) => hash === body.form),
   )
   return hidesVotes(library, state, proposal)
+}
+
+/** What an action's encrypted ballot turned out to be; `undefined`: it does not count, or is not opened yet. */
+export function openedVote(
+  { openProposals, closedProposals }: GameState,
+  { id, body }: Pick<Action, 'id' | 'body'>,
+): (Vote & { readonly ballot: Ballot }) | undefined {
+  if (body.type !== 'encrypted-vote') return undefined
+  for (const { forms, votes } of [...closedProposals.values(), ...openProposals.values()]) {
+    if (!forms.some(({ hash }) => hash === body.form)) continue
+    const vote = [...votes.values()].find(({ action }) => action === id)
+    if (vote === undefined || vote.ballot === 'encrypted') continue
+    return { ...vote, ballot: vote.ballot }
+  }
+  return undefined
 }

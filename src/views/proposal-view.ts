@@ -5,7 +5,9 @@ import { currentForm } from '../engine/votes/proposals.ts'
 import type { GameState, Proposal, Tally } from '../engine/kernel/state.ts'
 import { voidWarnings } from '../engine/rules/void-warnings.ts'
 import { tallyOf } from '../engine/votes/tally.ts'
+import type { BallotContent } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
+import { neededOf } from '../crypto/threshold.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { listWords } from '../texts/en/list.ts'
 import { ballotWords } from '../texts/en/views/ballot.ts'
@@ -13,7 +15,7 @@ import { conflictWords } from '../texts/en/views/conflict.ts'
 import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { hidesVotes } from './hidden-votes.ts'
-import { nameOf } from './people.ts'
+import { nameOf, namesOf } from './people.ts'
 import { proposalFacts } from './proposal-facts.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 import { voterLines, type VoterLine } from './voter-lines.ts'
@@ -30,6 +32,14 @@ export interface DecisionLine {
   readonly adopted: boolean | null
 }
 
+/** Ballots that nobody reads before the close. */
+export interface EncryptedVotes {
+  readonly holders: number
+  readonly needed: number
+  /** Once the vote is over: whose devices have helped to open them, and how many more it takes. */
+  readonly opening: { readonly given: readonly string[]; readonly left: number } | null
+}
+
 export interface ProposalView {
   readonly proposal: Proposal
   readonly title: string
@@ -43,17 +53,23 @@ export interface ProposalView {
   readonly hidden: boolean
   /** The rule that has them hidden. */
   readonly hiddenBy: number | null
+  /** How they are encrypted; `null`: not at all. */
+  readonly encrypted: EncryptedVotes | null
   readonly decisions: readonly DecisionLine[]
   /** Before it is decided: which rules it would strike out, or let stand again, a sentence each. */
   readonly warnings: readonly string[]
 }
 
-/** A proposal as one reads it: its wording, the votes, and what decides. Of hidden votes one sees only one's own. */
+/**
+ * A proposal as one reads it: its wording, the votes, and what decides. Of hidden votes one sees only one's own; `own` is
+ * that where it is encrypted.
+ */
 export function proposalView(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   me: PlayerId | null = null,
+  own: BallotContent | null = null,
 ): ProposalView {
   const form = currentForm(proposal)
   const hidden = hidesVotes(library, state, proposal)
@@ -63,17 +79,37 @@ export function proposalView(
     by: nameOf(state, proposal.by),
     changes: form.changes.map((change) => changeView(library, state, change, proposal)),
     facts: proposalFacts(library, state, proposal),
-    voters: voterLines(library, state, proposal, (voter) => !hidden || voter === me),
+    voters: voterLines(library, state, proposal, {
+      isShown: (voter) => !hidden || voter === me,
+      mine: (voter) => (voter === me ? (own ?? undefined) : undefined),
+    }),
     tally: proposal.tally ?? tallyOf(library, state, proposal),
     hidden,
+    // Encrypted they stay so, whatever the rules say by now.
     hiddenBy: hidden
       ? (ask(library, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
       : null,
+    encrypted: encryptedVotes(state, proposal),
     decisions: saidOnce(decisionLines(library, state, proposal)),
     warnings:
       proposal.phase === 'closed'
         ? []
         : voidWarnings(library, state, form.changes, proposal.number).map(sentenceOf),
+  }
+}
+
+function encryptedVotes(
+  state: GameState,
+  { holders, phase, shares }: Proposal,
+): EncryptedVotes | null {
+  if (holders === undefined) return null
+  const needed = neededOf(holders.length)
+  const given = [...(shares?.keys() ?? [])]
+  return {
+    holders: holders.length,
+    needed,
+    opening:
+      phase === 'opening' ? { given: namesOf(state, given), left: needed - given.length } : null,
   }
 }
 

@@ -1,10 +1,10 @@
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import { isCounted, seatedPlayers } from '../engine/people/players.ts'
-import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import type { CastBallot, GameState, Proposal } from '../engine/kernel/state.ts'
 import { ballotOf } from '../engine/votes/ballots.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
-import type { Ballot } from '../actions/body.ts'
+import type { Ballot, BallotContent } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { voterWords } from '../texts/en/views/ballot.ts'
 import { nameOf } from './people.ts'
@@ -27,26 +27,34 @@ export interface VoterLine {
   readonly counts: { readonly words: string; readonly rule: number | null } | null
 }
 
+interface Shown {
+  readonly isShown: (voter: PlayerId) => boolean
+  /** What whoever is here cast, where nobody else can read it. */
+  readonly mine: (voter: PlayerId) => BallotContent | undefined
+}
+
 /** Everybody who may vote or did; while the vote is on those at the table who may not, too, with why. */
 export function voterLines(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
-  isShown: (voter: PlayerId) => boolean,
+  { isShown, mine }: Shown,
 ): readonly VoterLine[] {
   const isOpen = proposal.phase !== 'closed'
   const may = isOpen ? eligibleVoters(library, state, proposal) : []
   const others = isOpen ? seatedPlayers(state).map(({ id }) => id) : []
   return [...new Set([...may, ...proposal.votes.keys(), ...others])].map((player) => {
-    const vote = isShown(player) ? proposal.votes.get(player) : undefined
+    const vote = isShown(player) ? (mine(player) ?? proposal.votes.get(player)) : undefined
     return {
       player,
       name: nameOf(state, player),
       voted: proposal.votes.has(player),
       may: may.includes(player),
-      ballot: vote === undefined ? null : ballotOf(proposal.votes, player),
+      ballot:
+        mine(player)?.ballot ??
+        shownBallot(vote === undefined ? null : ballotOf(proposal.votes, player)),
       follows:
-        vote?.follows === undefined
+        vote?.follows === undefined || vote.ballot === 'encrypted'
           ? null
           : voterWords[vote.follows.how](nameOf(state, vote.follows.player), vote.ballot),
       comment: vote?.comment ?? null,
@@ -54,6 +62,10 @@ export function voterLines(
       counts: isOpen ? countsOf(library, state, proposal, player) : struckOf(proposal, player),
     }
   })
+}
+
+function shownBallot(ballot: CastBallot | null): Ballot | null {
+  return ballot === 'encrypted' ? null : ballot
 }
 
 function struckOf({ struck, votes }: Proposal, player: PlayerId): VoterLine['counts'] {

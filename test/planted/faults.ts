@@ -385,8 +385,8 @@ export const faults: readonly Planted[] = [
     of: 'an outcome turned after it was seen',
     what: 'a first ballot cast offline gives way, too',
     file: ownActs,
-    find: "return other.body.type === 'vote' && other.body.form === act.body.form",
-    put: "return other.body.type === 'vote'",
+    find: 'if (isBallot(act)) return isSameBallot(act, other)',
+    put: 'if (isBallot(act)) return isBallot(other)',
     noticedBy: {
       test: ownActsTest,
       title: 'are both heard on two proposals: a first ballot cast offline counts',

@@ -26,6 +26,7 @@ it('does what is due, though the clock was set back by hours', () => {
     held: () => 1,
     retry: does('retry'),
     lookAtClock: () => undefined,
+    openBallots: () => undefined,
     mustSeal: () => {
       done.push('seal')
       return false

@@ -11,12 +11,8 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { proved } from '../../src/session/prepare.ts'
 import { Replica } from '../../src/session/replica.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { boxKey as boxKeyOf } from '../../src/crypto/box.ts'
 import { boxKey } from '../crypto/box-key.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
-
-/** Nothing is encrypted to anybody here. */
-const ownBox = boxKeyOf(new Uint8Array(32).fill(7))
 
 const names = ['Ann', 'Bo', 'Cyd'] as const
 const settlingMs = 60_000
@@ -114,7 +110,11 @@ export class LongGame {
     } else if (owed !== undefined) {
       const die = this.#keys.find(({ device }) => device.publicHex === owed.player)?.die
       const intent = { type: 'throw', throwId: owed.id } as const
-      if (die !== undefined) this.act(who, proved(intent, { die, box: ownBox }, state))
+      if (die !== undefined)
+        this.act(
+          who,
+          proved(intent, { player: owed.player, die }, state, () => new Uint8Array(32)),
+        )
     } else if (open === undefined) this.#propose(who, round)
     else if (open.phase === 'debate') this.#callVote(who, open)
     else this.#vote(open.id)

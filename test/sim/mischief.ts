@@ -3,7 +3,7 @@ import type { Json } from '../../src/base/json.ts'
 import type { Random } from '../../src/base/random.ts'
 import { signatureLength } from '../../src/actions/action.ts'
 import type { Ticket } from '../../src/actions/body.ts'
-import { actionId, deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
+import { actionId, deviceId, playerId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import { maxTimeMs } from '../../src/actions/limits.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
@@ -56,7 +56,13 @@ export async function behave(scene: Scene, keys: PlayerKeys): Promise<string> {
           )
   const [body] = bodies
   if (body === undefined || body.type === 'join') return 'nothing'
-  const plain: Json = JSON.parse(JSON.stringify(proved(body, keys, state)))
+  const plain: Json = JSON.parse(
+    JSON.stringify(
+      proved(body, { player: me ?? playerId(rogue.device), die: keys.die }, state, () =>
+        new Uint8Array(32).fill(random.below(256)),
+      ),
+    ),
+  )
   await say(rogue, [await rogue.forge({ body: plain }, now)])
   return body.type
 }

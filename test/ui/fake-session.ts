@@ -6,6 +6,7 @@ import { deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
 import { bodyFor } from '../../src/session/prepare.ts'
+import { ownBallot } from '../../src/session/ballots.ts'
 import { readEncrypted } from '../../src/session/encrypt-move.ts'
 import type { DraftDesk } from '../../src/session/draft-desk.ts'
 import { playAhead } from '../../src/session/play-ahead.ts'
@@ -115,6 +116,8 @@ export function fakeSession(
           me: me.player,
         }),
       ),
+    ownBallot: (proposal) =>
+      table.state && ownBallot({ player: me.player, die }, table.state, proposal),
     readEncrypted: (note) => table.state && readEncrypted({ state: table.state, die }, note),
     stateAt: (count) => {
       const state = table.stateAt(count)

@@ -18,6 +18,7 @@ import {
   type ActionId,
   type PlayerId,
 } from '../../src/actions/ids.ts'
+import { ballotOpening, encryptedVote, type Seat } from '../../src/session/ballots.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
 /** Monday, 5 January 2026, 10:00 UTC. */
@@ -39,6 +40,11 @@ export function fakePerson(name: string): FakePerson {
   return { name, seed, dieKey, player: playerId(hexFromBytes(sha256(seed))) }
 }
 
+/** Whose ballots and shares these are. */
+export function seatOf({ player, seed }: FakePerson): Seat {
+  return { player, die: signingKey(seed) }
+}
+
 /** A game without log or network: the real engine, one list of actions in the order in which they were done. */
 export class FakeTable {
   readonly #actions: Action[] = []
@@ -48,6 +54,9 @@ export class FakeTable {
     ...noFacts,
     ancestry: { get: (id) => this.#actions.find((action) => action.id === id) },
   }
+  /** Who helps to open ballots by themselves, as clients do: whoever did something, and is not in here. */
+  readonly silent = new Set<PlayerId>()
+  readonly #people = new Map<PlayerId, FakePerson>()
   #time: number
 
   readonly #name: string
@@ -97,13 +106,38 @@ export class FakeTable {
   }
 
   do(by: FakePerson, body: Body): { readonly id: ActionId; readonly outcome: Outcome } {
+    this.#people.set(by.player, by)
     this.#time += minuteMs
+    const luck = () => sha256(utf8Bytes(`${this.#actions.length}`))
+    const done = this.#add(by, encryptedVote(seatOf(by), body, this.state, luck))
+    this.openBallots()
+    for (const listener of this.#listeners) listener()
+    return done
+  }
+
+  /** Just this, as it is. */
+  sign(by: FakePerson, body: Body): { readonly id: ActionId; readonly outcome: Outcome } {
+    this.#people.set(by.player, by)
+    return this.#add(by, body)
+  }
+
+  /** All who are not silent help to open ballots. */
+  openBallots(): void {
+    for (const person of this.#people.values()) {
+      if (this.silent.has(person.player)) continue
+      for (const proposal of this.state?.openProposals.values() ?? []) {
+        const body = ballotOpening(seatOf(person), proposal)
+        if (body !== null) this.#add(person, body)
+      }
+    }
+  }
+
+  #add(by: FakePerson, body: Body): { readonly id: ActionId; readonly outcome: Outcome } {
     const action = this.#actionOf(by, body)
     this.#actions.push(action)
     this.#replay.advance(this.#actions, this.#actions.length - 1, this.#facts)
     const entry = this.entries.at(-1)
     if (entry === undefined) throw new Error(`no game: ${body.type}`)
-    for (const listener of this.#listeners) listener()
     return { id: action.id, outcome: entry.outcome }
   }
 

@@ -210,6 +210,17 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
     { type: 'pass', height: 2, view: 1, accepted: null, ...silence },
     { type: 'pass', height: 2, view: 1, accepted: id('6'), ...silence },
   ],
+  'encrypted-vote': [
+    { type: 'encrypted-vote', form: formHash('2'.repeat(64)), dealing: 'ab'.repeat(300) },
+  ],
+  'open-ballots': [
+    {
+      type: 'open-ballots',
+      form: formHash('2'.repeat(64)),
+      shares: [{ ballot: id('1'), share: 'cd'.repeat(32) }],
+      proof: 'ef'.repeat(64),
+    },
+  ],
 }
 
 export const allBodies: readonly Body[] = Object.values(bodies).flat()

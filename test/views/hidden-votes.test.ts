@@ -1,10 +1,11 @@
 // Where a rule has votes hidden until the close, nothing that people read tells them before.
 import { describe, expect, it } from 'vitest'
 import { proposalById } from '../../src/engine/votes/proposals.ts'
+import { ownBallot } from '../../src/session/ballots.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { ActionId } from '../../src/actions/ids.ts'
 import { fakeSession } from '../ui/fake-session.ts'
-import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
+import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
 import { tellNews } from '../../src/ui/game/tell-news.ts'
 import { actionTitle } from '../../src/views/action-title.ts'
 import { chronicle } from '../../src/views/chronicle.ts'
@@ -50,7 +51,8 @@ function seenBy(table: FakeTable, note: ActionId, me: FakePerson | null) {
   const proposal = proposalById(stateOf(table), note)
   if (proposal === undefined) throw new Error('no such proposal')
   const player = me?.player ?? null
-  const { voters } = proposalView(mechanicLibrary, stateOf(table), proposal, player)
+  const own = me === null ? null : ownBallot(seatOf(me), stateOf(table), proposal)
+  const { voters } = proposalView(mechanicLibrary, stateOf(table), proposal, player, own)
   return voters.map(({ name, voted, ballot, comment }) => ({ name, voted, ballot, comment }))
 }
 
@@ -81,7 +83,7 @@ describe('hidden votes', () => {
     const { table, note, cast } = hiding()
     const form = stateOf(table).openProposals.get(note)?.forms[0]?.hash
     if (form === undefined) throw new Error('it is open')
-    table.do(ann, { type: 'vote', form, ballot: 'for' })
+    table.sign(ann, { type: 'vote', form, ballot: 'for' })
     expect(linesSince(table, cast)[1]).toMatchObject({
       title: 'Ann Abel voted on proposal 302',
       without: { sentence: expect.stringContaining('voted') as string },
@@ -127,13 +129,13 @@ describe('hidden votes', () => {
     })
   })
 
-  it('are open again when the rule that hides them is gone, or says otherwise', () => {
+  it('stay as they are when the rule that hides them is gone, or says otherwise: they were cast so', () => {
     const { table, note } = hiding()
     const open = { ...hidden, params: { shown: 'cast' } }
     const changes = [{ do: 'amend', rule: 301, passages: passagesOf('Open.', [open]) }] as const
     for (const person of everyone) {
       table.must(person, { type: 'sign-together', what: { do: 'change', changes } })
     }
-    expect(seenBy(table, note, null)[0]).toEqual(anns)
+    expect(seenBy(table, note, null)[0]).toEqual({ ...anns, ballot: null, comment: null })
   })
 })

@@ -49,7 +49,7 @@ export function imaginedProposal(
   return { state: work.state, proposal }
 }
 
-/** How a vote would go. */
+/** How a vote would go; what is encrypted counts as not cast. */
 export interface ImaginedVotes {
   /** How each votes who has not. */
   readonly others: (player: PlayerId) => Ballot
@@ -81,8 +81,11 @@ export function imaginedVote(
     work.effects = 0
     work.budget.calls = limits.callsPerAction
   }
-  const cast = [...proposal.votes].filter(([player]) => player !== votes.but?.player)
-  putProposal(work, { ...proposal, votes: new Map(votes.anew ? [] : cast) })
+  const cast = [...proposal.votes].filter(
+    ([player, { ballot }]) => player !== votes.but?.player && ballot !== 'encrypted',
+  )
+  const phase = proposal.phase === 'opening' ? 'voting' : proposal.phase
+  putProposal(work, { ...proposal, phase, votes: new Map(votes.anew ? [] : cast) })
   if (proposal.phase === 'debate') openVote(work, id, causeOf(work))
   follow()
   castAll(work, proposal, votes)

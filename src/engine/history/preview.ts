@@ -28,6 +28,8 @@ export function imaginedAction(
   }
 }
 
+const sessionAdds: ReadonlySet<string> = new Set(['throw-needs-proof', 'ballot-not-encrypted'])
+
 /** What would become of it if the player did this now; nothing is done. A throw is previewed without its proof. */
 export function preview(
   library: MechanicLibrary,
@@ -41,9 +43,9 @@ export function preview(
   return withoutProof(applyAction(library, state, action, surroundings)).outcome
 }
 
-/** A throw that lacks nothing but its proof counts as possible: the session adds that. */
+/** A throw that lacks nothing but its proof counts as possible, a ballot nothing but being encrypted: the session does that. */
 export function withoutProof(applied: Applied): Applied {
   const { outcome } = applied
-  const lacksProof = outcome.kind === 'refused' && outcome.fault.code === 'throw-needs-proof'
+  const lacksProof = outcome.kind === 'refused' && sessionAdds.has(outcome.fault.code)
   return lacksProof ? { ...applied, outcome: { kind: 'applied' } } : applied
 }

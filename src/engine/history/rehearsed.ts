@@ -2,10 +2,12 @@ import { concatBytes, utf8Bytes } from '../../base/bytes.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { sha256 } from '../../base/hash.ts'
 import type { Action } from '../../actions/action.ts'
-import type { Body } from '../../actions/body.ts'
+import type { Body, BodyOf } from '../../actions/body.ts'
 import { actionId, type PlayerId } from '../../actions/ids.ts'
 import { rememberProved } from '../kernel/proved-throws.ts'
 import type { GameState } from '../kernel/state.ts'
+import { currentForm } from '../votes/proposals.ts'
+import { rehearseBallot } from '../votes/encrypted-ballots.ts'
 import { imaginedAction } from './preview.ts'
 
 /** Something that is done in a rehearsal, where nothing is signed. */
@@ -29,9 +31,28 @@ export function rehearsedAction(
   if (body.type === 'throw' && body.proof !== undefined && dieKey !== undefined) {
     rememberProved(body, { key: dieKey, beta: betaFrom(body.proof) })
   }
+  if (body.type === 'vote' || body.type === 'open-ballots') rehearseBallot(body)
   const action = imaginedAction(state, body, player, time)
   return { ...action, id: actionId(canonicalHash(['rehearsed', state.game, place])), seq: place }
 }
+
+/** What opens, in a rehearsal, the ballots of votes that are over: those cast before it hold nothing that anybody reads here. */
+export function rehearsedOpenings({ openProposals }: GameState): readonly BodyOf<'open-ballots'>[] {
+  return [...openProposals.values()].flatMap((proposal) =>
+    proposal.phase === 'opening'
+      ? [
+          {
+            type: 'open-ballots',
+            form: currentForm(proposal).hash,
+            shares: [],
+            proof: nobodysProof,
+          },
+        ]
+      : [],
+  )
+}
+
+const nobodysProof = '0'.repeat(128)
 
 function betaFrom(luck: string): Uint8Array {
   return concatBytes(sha256(utf8Bytes(`0${luck}`)), sha256(utf8Bytes(`1${luck}`)))

@@ -45,6 +45,7 @@ const kept: ReadonlySet<Action['body']['type']> = new Set([
   'present',
   'leave',
   'tick',
+  'open-ballots',
   'new-round',
   'can-version',
   'raise-version',

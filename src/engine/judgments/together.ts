@@ -6,6 +6,7 @@ import type { Together } from '../../actions/body.ts'
 import { applyChange, takeNumber } from '../rules/apply-change.ts'
 import { checkWording } from '../rules/change-check.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
+import { giveUpOpening } from '../votes/open-ballots.ts'
 import { limits } from '../kernel/limits.ts'
 import { carryOutClaimed, undoAction, type Undoing } from './orders.ts'
 import { seatedPlayers } from '../people/players.ts'
@@ -84,6 +85,7 @@ function takeEffect(doing: Undoing, what: Together): Fault | null {
     case 'undo':
       return undoAction(doing, what.action)
     case 'close-vote':
+      if (giveUpOpening(work, what.proposal)) return null
       return closeVoteNow(work, what.proposal, causeOf(work)) ? null : fault('no-open-vote')
   }
 }

@@ -133,7 +133,12 @@ function asUndone(work: Work, action: Action, directives: Directives, undoneBy: 
   return end(work, { kind: 'undone', by: undoneBy })
 }
 
-const keepsCourse: ReadonlySet<Action['body']['type']> = new Set(['claim', 'vote', 'propose'])
+const keepsCourse: ReadonlySet<Action['body']['type']> = new Set([
+  'claim',
+  'vote',
+  'encrypted-vote',
+  'propose',
+])
 
 function demandsOn({ id }: Action, { annulled, standing }: Directives) {
   return { annulled, stands: standing.has(id) }

@@ -42,7 +42,8 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-change-vote': () => ({ allow: false, fault: { code: 'already-voted', args: {} } }),
   // Never used as a ballot: without a rule's answer nothing is forced.
   'forced-ballot': () => 'abstain',
-  'vote-over': ({ tally }) => tally.for + tally.against + tally.abstain >= tally.eligible,
+  'vote-over': ({ tally: { for: yes, against, abstain, encrypted = 0, eligible } }) =>
+    yes + against + abstain + encrypted >= eligible,
   adopted: ({ tally }) => ({ adopted: tally.for > tally.against, needs: 'more-for-than-against' }),
   secrecy: () => 'open',
   'proposal-number': (_input, state) => state.nextNumber,

@@ -19,6 +19,7 @@ import { newRound, start } from '../turns/start.ts'
 import { throwDice } from './throw.ts'
 import { signTogether } from '../judgments/together.ts'
 import { endOwnTurn, forfeit, leave } from '../turns/turn-actions.ts'
+import { openBallots, voteEncrypted } from '../votes/open-ballots.ts'
 import { vote } from '../votes/voting.ts'
 
 interface Way<T extends BodyType> {
@@ -47,6 +48,8 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   comment: { handle: comment, when: always, who: 'member' },
   'call-vote': { handle: callVote },
   vote: { handle: vote },
+  'encrypted-vote': { handle: voteEncrypted },
+  'open-ballots': { handle: openBallots, who: 'member' },
   throw: { handle: throwDice, when: once },
   'end-turn': { handle: endOwnTurn },
   move: { handle: move },

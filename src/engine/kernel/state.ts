@@ -112,8 +112,21 @@ export interface Player {
   readonly isUncounted?: true | undefined
 }
 
+/** A ballot as far as it is known: one that is encrypted was cast, and nobody knows yet how. */
+export type CastBallot = Ballot | 'encrypted'
+
+/** Who can open encrypted ballots with others, with the seat's key as it was when the vote was opened: [ballot-holders]. */
+export interface BallotHolder {
+  readonly player: PlayerId
+  readonly key: string
+}
+
 export interface Vote {
-  readonly ballot: Ballot
+  readonly ballot: CastBallot
+  /** What it is encrypted in, hex, until it is opened. */
+  readonly dealing?: string
+  /** It was undone, by this, and keeps its place among the encrypted until these are opened. */
+  readonly undone?: ActionId
   readonly action: ActionId
   readonly at: number
   readonly picks?: readonly number[]
@@ -130,6 +143,8 @@ export interface Tally {
   readonly abstain: number
   /** Votes of those who may vote: of players one each, unless the rules weigh them. */
   readonly eligible: number
+  /** Votes cast that nobody has opened yet; absent where there are none. */
+  readonly encrypted?: number
   /** All are counted in parts of a vote, of which so many make one; absent: in whole votes. */
   readonly unit?: number
 }
@@ -155,13 +170,20 @@ export interface Proposal {
   readonly values?: ReadonlyMap<string, number>
   /** Every wording there was, oldest first; the last one counts. */
   readonly forms: readonly ProposalForm[]
-  readonly phase: 'debate' | 'voting' | 'closed'
+  /** `opening`: the vote is over, and its encrypted ballots are not opened yet. */
+  readonly phase: 'debate' | 'voting' | 'opening' | 'closed'
   readonly votes: ReadonlyMap<PlayerId, Vote>
   /** Whose vote was undone: without another of theirs they are not counted. Absent while there is nobody. */
   readonly struck?: ReadonlySet<PlayerId>
   /** The proposal was undone, by this: it runs its course, and nothing comes of it. */
   readonly undone?: ActionId
   readonly voteOpened?: Cause
+  /** Its ballots are encrypted for these; absent where they are not. */
+  readonly holders?: readonly BallotHolder[] | undefined
+  /** What ended the vote, while its ballots are to be opened. */
+  readonly ended?: Cause | undefined
+  /** What holders gave to open the ballots: a share of each encrypted one, these ascending by id. */
+  readonly shares?: ReadonlyMap<PlayerId, readonly string[]> | undefined
   readonly closed?: Cause
   readonly outcome?: 'adopted' | 'defeated' | 'withdrawn'
   readonly tally?: Tally

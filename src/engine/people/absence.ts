@@ -17,6 +17,7 @@ import { isMember, isSeated, playerOfDevice, seatedPlayers } from './players.ts'
 /** What clients sign by themselves says nothing of whether their player is there. */
 const automatic: ReadonlySet<Action['body']['type']> = new Set([
   'tick',
+  'open-ballots',
   'can-version',
   'raise-version',
 ])

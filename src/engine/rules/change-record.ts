@@ -69,7 +69,14 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly kind: 'proposal'
       readonly proposal: ProposalId
       readonly number: number
-      readonly what: 'made' | 'revised' | 'vote-opened' | 'adopted' | 'defeated' | 'withdrawn'
+      readonly what:
+        | 'made'
+        | 'revised'
+        | 'vote-opened'
+        | 'vote-ended'
+        | 'adopted'
+        | 'defeated'
+        | 'withdrawn'
     }
   | {
       readonly kind: 'vote'
@@ -79,6 +86,9 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly forced: boolean
     }
   | { readonly kind: 'vote-taken-back'; readonly proposal: ProposalId; readonly player: PlayerId }
+  /** A holder gave what opens encrypted ballots; `spoilt`, by the last that it took: what was in a ballot was none. */
+  | { readonly kind: 'ballots-opened'; readonly proposal: ProposalId; readonly left: number }
+  | { readonly kind: 'ballot-spoilt'; readonly proposal: ProposalId; readonly player: PlayerId }
   | {
       readonly kind: 'rule'
       readonly rule: RuleId

@@ -1,9 +1,8 @@
-import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { Proposal, Vote } from '../kernel/state.ts'
+import type { CastBallot, Proposal, Vote } from '../kernel/state.ts'
 
 /** What a player's ballot comes to as the votes stand: docs/PROTOCOL.md, [vote-follows]. `null`: they have not voted. */
-export function ballotOf(votes: Proposal['votes'], player: PlayerId): Ballot | null {
+export function ballotOf(votes: Proposal['votes'], player: PlayerId): CastBallot | null {
   const vote = votes.get(player)
   if (vote?.follows === undefined) return vote?.ballot ?? null
   return followed(votes, player, new Set())
@@ -24,7 +23,7 @@ function followed(
   votes: Proposal['votes'],
   player: PlayerId,
   before: ReadonlySet<PlayerId>,
-): Ballot | null {
+): CastBallot | null {
   const vote = votes.get(player)
   if (vote === undefined) return null
   const { ballot, follows } = vote

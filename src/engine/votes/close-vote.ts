@@ -11,6 +11,7 @@ import { currentForm } from './proposals.ts'
 import type { Cause, Decision, Proposal, Tally } from '../kernel/state.ts'
 import { tallyOf } from './tally.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
+import { putProposal } from './vote-flow.ts'
 import { change, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
 
 /** Takes a proposal off the table: nothing comes of it, and the rules hear of nothing. */
@@ -20,9 +21,17 @@ export function withdraw(work: Work, proposal: Proposal, cause: Cause): void {
   record(work, { cause, kind: 'proposal', proposal: id, number, what: 'withdrawn' })
 }
 
-/** Closes a vote: every change is decided, and all take effect at this moment or none does. */
+/**
+ * Closes a vote: every change is decided, and all take effect at this moment or none does. With encrypted ballots it is over,
+ * and closes when they are opened.
+ */
 export function closeVote(work: Work, open: Proposal, cause: Cause): void {
   if (open.undone !== undefined) return withdraw(work, open, cause)
+  if ([...open.votes.values()].some(({ ballot }) => ballot === 'encrypted')) {
+    const { id: proposal, number } = open
+    putProposal(work, { ...open, phase: 'opening', ended: cause })
+    return record(work, { cause, kind: 'proposal', proposal, number, what: 'vote-ended' })
+  }
   const proposal = { ...open, votes: settledVotes(open.votes) }
   const tally = tallyOf(work.library, work.state, proposal, work.budget)
   const decisions = decide(work, proposal, tally)

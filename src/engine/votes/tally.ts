@@ -36,7 +36,7 @@ export function tallyOf(
     return isWeight(verdict.value) ? verdict.value : one
   })
   const unit = commonUnit(weights)
-  const counts = { for: 0, against: 0, abstain: 0, eligible: 0 }
+  const counts = { for: 0, against: 0, abstain: 0, eligible: 0, encrypted: 0 }
   for (const [index, player] of eligible.entries()) {
     const { above, below } = weights[index] ?? one
     const weight = Math.floor((above * unit) / below)
@@ -47,7 +47,12 @@ export function tallyOf(
     const ballot = vote === undefined ? null : ballotOf(proposal.votes, player)
     if (ballot !== null) counts[ballot] += weight
   }
-  return unit === 1 ? counts : { ...counts, unit }
+  const { encrypted, ...known } = counts
+  return {
+    ...known,
+    ...(encrypted === 0 ? {} : { encrypted }),
+    ...(unit === 1 ? {} : { unit }),
+  }
 }
 
 interface Weight {

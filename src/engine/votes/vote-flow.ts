@@ -1,6 +1,8 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
+import { bytesFromHex } from '../../base/bytes.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
+import { canHold, leastHolders } from '../../crypto/threshold.ts'
 import { rankOf, answersTo } from '../kernel/ask.ts'
 import { takeNumber } from '../rules/apply-change.ts'
 import { isRuleNumber, isTaken } from '../rules/change-check.ts'
@@ -8,8 +10,9 @@ import { closeProposal } from './closed-proposals.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { banOn } from '../kernel/forbidden.ts'
 import { formHashOf } from './form-hash.ts'
+import { countedPlayers } from '../people/players.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { Cause, Proposal, Vote } from '../kernel/state.ts'
+import type { BallotHolder, Cause, Proposal, Vote } from '../kernel/state.ts'
 import { eligibleVoters } from './tally.ts'
 import { turnOf } from '../turns/turns.ts'
 import { askIn, denied } from '../kernel/verdict-cause.ts'
@@ -27,10 +30,24 @@ export function openVote(work: Work, id: ProposalId, cause: Cause): Fault | null
   const proposal = work.state.openProposals.get(id)
   if (proposal?.phase !== 'debate') return fault('no-such-debate')
   putProposal(work, { ...proposal, phase: 'voting', voteOpened: cause })
+  const holders = ballotHolders(work, id)
+  if (holders !== null)
+    putProposal(work, { ...proposal, phase: 'voting', voteOpened: cause, holders })
   const { number, by: player } = proposal
   record(work, { cause, kind: 'proposal', proposal: id, number, what: 'vote-opened' })
   tell(work, { type: 'vote-opened', proposal: id, player })
   return null
+}
+
+/** For whom ballots are encrypted: docs/PROTOCOL.md, [ballot-holders]. `null`: the rules hide none, or too few could open them. */
+function ballotHolders(work: Work, proposal: ProposalId): readonly BallotHolder[] | null {
+  if (!ruleUsesOf(work.library, work.state).answering.has('secrecy')) return null
+  if (askIn(work, 'secrecy', { proposal }).value !== 'hidden') return null
+  const holders = countedPlayers(work.state).flatMap(({ id: player, dieKey: key }) => {
+    const bytes = bytesFromHex(key)
+    return bytes.ok && canHold(bytes.value) ? [{ player, key }] : []
+  })
+  return holders.length < leastHolders ? null : holders
 }
 
 export function castVote(work: Work, proposal: Proposal, player: PlayerId, vote: Vote): void {

@@ -1,10 +1,11 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { BodyOf } from '../../actions/body.ts'
-import type { FormHash, PlayerId } from '../../actions/ids.ts'
+import type { BallotContent, BodyOf } from '../../actions/body.ts'
+import type { ActionId, FormHash, PlayerId } from '../../actions/ids.ts'
 import { voteOn } from '../people/admission-flow.ts'
 import { isSeated } from '../people/players.ts'
 import { choicesIn } from '../rules/alternatives.ts'
 import { checkText } from '../kernel/check-text.ts'
+import { isRehearsedBallot } from './encrypted-ballots.ts'
 import { admissionHashOf } from './form-hash.ts'
 import { limits } from '../kernel/limits.ts'
 import { currentForm, openProposalByForm } from './proposals.ts'
@@ -16,24 +17,41 @@ import type { Handler } from '../kernel/handler.ts'
 
 /** Votes on the wording that the ballot is bound to: a proposal's, or the question whether a newcomer may join. */
 export const vote: Handler<'vote'> = ({ work, by, action, undone }, body) => {
-  const proposal = openProposalByForm(work.state, body.form)
-  if (proposal === undefined) return voteOnNewcomer(work, by, body)
-  if (currentForm(proposal).hash !== body.form) return fault('form-changed')
-  if (proposal.phase !== 'voting') return fault('vote-not-open', { number: proposal.number })
-  const problem = mayVote(work, by, proposal) ?? checkBallot(work, by, proposal, body)
+  if (openProposalByForm(work.state, body.form) === undefined) {
+    return voteOnNewcomer(work, by, body)
+  }
+  const proposal = votedOn(work, by, body.form)
+  if ('code' in proposal) return proposal
+  const problem = ballotProblem(work, by, proposal, body)
   if (problem !== null) return problem
+  if (proposal.holders !== undefined && !isRehearsedBallot(body)) {
+    return fault('ballot-not-encrypted')
+  }
   if (undone !== undefined) return strike(work, proposal, by)
-  const { ballot, picks, comment, follows } = body
-  const cast: Vote = {
+  castVote(work, proposal, by.id, voteOf(body, action.id, work.state.now))
+  return null
+}
+
+/** The proposal that a player may vote on just now in this wording, or why not. */
+export function votedOn(work: Work, by: Player, form: FormHash): Proposal | Fault {
+  const proposal = openProposalByForm(work.state, form)
+  if (proposal === undefined) return fault('no-open-vote')
+  if (currentForm(proposal).hash !== form) return fault('form-changed')
+  if (proposal.phase !== 'voting') return fault('vote-not-open', { number: proposal.number })
+  return mayVote(work, by, proposal) ?? proposal
+}
+
+/** A ballot as it is counted. */
+export function voteOf(content: BallotContent, action: ActionId, at: number): Vote {
+  const { ballot, picks, comment, follows } = content
+  return {
     ballot,
-    action: action.id,
-    at: work.state.now,
+    action,
+    at,
     ...(picks === undefined ? {} : { picks }),
     ...(comment === undefined ? {} : { comment }),
     ...(follows === undefined ? {} : { follows }),
   }
-  castVote(work, proposal, by.id, cast)
-  return null
 }
 
 /** A vote that was undone: its place is kept, and the vote ends where it ended. */
@@ -49,11 +67,12 @@ function mayVote(work: Work, by: Player, proposal: Proposal): Fault | null {
   return denied(work, 'may-change-vote', input)
 }
 
-function checkBallot(
+/** Why a player cannot cast this; `null`: they can. */
+export function ballotProblem(
   work: Work,
   by: Player,
   proposal: Proposal,
-  { ballot, picks, comment = '', follows }: BodyOf<'vote'>,
+  { ballot, picks, comment = '', follows }: BallotContent,
 ): Fault | null {
   if (follows !== undefined && !isOther(work, by, follows.player)) return fault('no-such-player')
   const denial = denied(work, 'may-cast', { player: by.id, proposal: proposal.id, ballot })

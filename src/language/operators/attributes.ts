@@ -144,7 +144,7 @@ export const attributes = [
   strength('votes for', 'the strength of the votes for it', ({ for: votes }) => votes),
   strength('votes against', 'the strength of the votes against it', ({ against }) => against),
   strength('votes cast', 'the strength of all votes on it', (tally) => {
-    return tally.for + tally.against + tally.abstain
+    return tally.for + tally.against + tally.abstain + (tally.encrypted ?? 0)
   }),
   strength('voters', 'the strength of all who may vote', ({ eligible }) => eligible),
   operator('kind', 'rule that', ['ruleTrait'], 'rule|rules {0}', (at) =>

@@ -304,8 +304,8 @@ function tallyAt({ scope }: Place): VoteTally {
 }
 
 function castAt(at: Place): number {
-  const tally = tallyAt(at)
-  return tally.for + tally.against + tally.abstain
+  const { for: yes, against, abstain, encrypted = 0 } = tallyAt(at)
+  return yes + against + abstain + encrypted
 }
 
 /** Whether the votes for it are at least a share of others, and there are any. */

@@ -1,9 +1,15 @@
-import type { Ballot } from '../../actions/body.ts'
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import type { Change } from '../../actions/change.ts'
 import { usesIn } from '../../actions/passage.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
-import type { Entity, GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
+import type {
+  CastBallot,
+  Entity,
+  GameState,
+  Proposal,
+  ProposalForm,
+  Rule,
+} from '../../engine/kernel/state.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
@@ -149,7 +155,7 @@ class ViewedProposal implements ProposalView {
     return tally !== undefined && tally.for === tally.eligible
   }
 
-  ballot(player: PlayerId): Ballot | null {
+  ballot(player: PlayerId): CastBallot | null {
     return ballotOf(this.proposal.votes, player)
   }
 

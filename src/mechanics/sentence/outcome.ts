@@ -30,6 +30,7 @@ export function isDecided(
 /** How the vote could end, that all to come are for it and against it first. */
 function endsOf(tally: VoteTally): readonly VoteTally[] {
   const { unit = 1 } = tally
+  // Of what is encrypted nobody knows how it was cast: it could be anything.
   const rest = tally.eligible - tally.for - tally.against - tally.abstain
   const withMore = (more: number, against: number): VoteTally => ({
     ...tally,

@@ -162,6 +162,21 @@ export const engineFaults = {
   'form-changed': () => 'The wording has changed since. Read it again, then go on.',
   'vote-not-open': ({ number }) => `Voting on proposal ${number} has not begun yet.`,
   'no-open-vote': () => 'This vote is not open, or not any more.',
+  'ballot-in-the-clear': ({ number }) =>
+    `Votes on proposal ${number} are not encrypted. Vote again as the screen offers it.`,
+  'ballot-not-encrypted': () =>
+    'Votes on this are encrypted until the close, and this one was not. Vote again.',
+  'ballot-proof-wrong': () =>
+    'This ballot does not prove that the others can open it after the close, so it does not count. Vote again.',
+  'no-ballots-to-open': () =>
+    'No ballots wait to be opened here: the vote is not over, or closed already.',
+  'holds-no-share': () =>
+    'You were not at the table when this vote was opened: others open its ballots.',
+  'already-opened': () => 'Your part in opening these ballots is there already.',
+  'other-ballots': () =>
+    'This would open other ballots than were cast. The app does its part again by itself.',
+  'share-wrong': () =>
+    'This part in opening the ballots does not prove to be right, so it has no effect. Others open them.',
   'already-voted': () => 'You have voted on this already.',
   'ballot-not-offered': ({ ballot }) => `“${ballot}” is not one of the ballots here.`,
   'picks-unfit': () => 'Choose one alternative for each choice, or none at all.',

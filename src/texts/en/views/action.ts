@@ -56,6 +56,8 @@ export const actionWords = {
     ballot === 'abstain'
       ? `${who} abstained on letting ${name} in`
       : `${who} voted ${ballot} letting ${name} in`,
+  openedBallots: (who: string, name: string) =>
+    `${who}’s device helped to open the ballots on ${name}`,
   votedSomehow: (who: string, name: string) => `${who} voted on ${name}`,
   invoked: (who: string, question: string) => `${who} invoked judgment: “${question}”`,
   judged: (who: string, answer: string) => `${who} judged: “${answer}”`,

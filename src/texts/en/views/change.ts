@@ -114,6 +114,8 @@ export const changeWords = {
   nullProposal: (who: string, number: number) => `${who} made the NULL proposal ${number}`,
   proposal: {
     'vote-opened': (number: number) => `The vote on proposal ${number} opened`,
+    'vote-ended': (number: number) =>
+      `The vote on proposal ${number} is over; its ballots are opened`,
     adopted: (number: number) => `Proposal ${number} was adopted`,
     defeated: (number: number) => `Proposal ${number} was defeated`,
     withdrawn: (number: number) => `Proposal ${number} was withdrawn`,
@@ -123,6 +125,8 @@ export const changeWords = {
       ? `${who} was taken as abstaining on ${name}`
       : `${who}’s vote ${ballot} ${name} was cast by a rule`,
   voteTakenBack: (who: string, name: string) => `${who}’s vote on ${name} was taken back`,
+  ballotSpoilt: (who: string, name: string) =>
+    `${who}’s ballot on ${name} held nothing that could be cast, and does not count`,
   hiddenForcedVote: (who: string, name: string) => `${who}’s vote on ${name} was cast by a rule`,
   rule: (number: number, former: number | null, what: string) => {
     const verb = ruleVerbs.get(what) ?? `changed (${what})`

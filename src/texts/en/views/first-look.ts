@@ -10,6 +10,8 @@ export const firstLookWords = {
   phase: {
     debate: (title: string, number: number) => `They talk about ${named(title, number)}.`,
     voting: (title: string, number: number) => `They vote on ${named(title, number)}.`,
+    opening: (title: string, number: number) =>
+      `The vote on ${named(title, number)} is over, and its ballots are being opened.`,
     closed: (title: string, number: number) => `The vote on ${named(title, number)} is over.`,
   },
   changed: (count: number) => `So far ${countWords(count, 'proposal')} became law.`,

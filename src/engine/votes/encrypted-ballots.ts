@@ -1,0 +1,190 @@
+import { bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import { decodeCbor } from '../../base/cbor-reader.ts'
+import { encodeCbor } from '../../base/cbor-writer.ts'
+import { compareText } from '../../base/text.ts'
+import { readBallot } from '../../actions/body-schema.ts'
+import type { BallotContent, BodyOf } from '../../actions/body.ts'
+import type { ActionId, FormHash, GameId, PlayerId } from '../../actions/ids.ts'
+import { maxActionBytes } from '../../actions/limits.ts'
+import { pad, unpad } from '../../crypto/padding.ts'
+import {
+  holdersOf,
+  isDealtRightly,
+  isOpenedRightly,
+  openTogether,
+  type Holders,
+} from '../../crypto/threshold.ts'
+import type { BallotHolder, Proposal } from '../kernel/state.ts'
+
+/*
+ * What is known of ballots that nobody reads before the close: whether they were dealt rightly, what holders gave to open
+ * them, and what is in them. docs/PROTOCOL.md, [ballot-cast], [ballot-open]. Each check takes milliseconds, and games are
+ * derived anew: so what was found is remembered, by the action's body.
+ */
+
+type Cast = BodyOf<'encrypted-vote'>
+type Opening = BodyOf<'open-ballots'>
+
+/** What this device found of an action with an encrypted ballot, or with shares of some. */
+export interface FoundBallot {
+  /** Of what it was found right: a hash of all that it depends on. */
+  readonly right?: string
+  /** What all the ballots hold that it was the last needed to open, hex; `null` where a ballot holds nothing that decrypts. */
+  readonly opened?: { readonly of: string; readonly texts: readonly (string | null)[] }
+}
+
+const found = new WeakMap<Cast | Opening, FoundBallot>()
+const wrong = new WeakMap<Cast | Opening, string>()
+const rehearsed = new WeakSet<BodyOf<'vote'> | Opening>()
+
+/** What was found of it before, or was told. */
+export function foundOf(body: Cast | Opening): FoundBallot | undefined {
+  return found.get(body)
+}
+
+/** Spares the checks: for what this very device found in an earlier session. */
+export function rememberBallot(body: Cast | Opening, known: FoundBallot): void {
+  found.set(body, known)
+}
+
+/** In a rehearsal nobody holds the keys: a ballot in the clear will do, and what is encrypted already stays so. */
+export function rehearseBallot(body: BodyOf<'vote'> | Opening): void {
+  rehearsed.add(body)
+}
+
+export function isRehearsedBallot(body: BodyOf<'vote'> | Opening): boolean {
+  return rehearsed.has(body)
+}
+
+/** What a ballot is bound to: nobody can pass it off as theirs, or for another wording. */
+export function ballotContext(game: GameId, form: FormHash, voter: PlayerId): string {
+  return `ballot in ${game} on ${form} by ${voter}`
+}
+
+const known = new WeakMap<readonly BallotHolder[], Holders | null>()
+
+/** The holders as the cryptography has them; a state's list is never changed. */
+export function holdersIn(list: readonly BallotHolder[]): Holders | null {
+  const before = known.get(list)
+  if (before !== undefined) return before
+  const made = holdersOf(list.map(({ key }) => bytesIn(key)))
+  known.set(list, made)
+  return made
+}
+
+const step = 128
+
+/** A ballot as it is encrypted: its canonical CBOR, padded. */
+export function ballotBytes(content: BallotContent): Uint8Array {
+  const { ballot, picks, comment, follows } = content
+  const plain = {
+    ballot,
+    ...(picks === undefined ? {} : { picks }),
+    ...(comment === undefined ? {} : { comment }),
+    ...(follows === undefined ? {} : { follows: { ...follows } }),
+  }
+  return pad(encodeCbor(plain), step)
+}
+
+/** The ballot that bytes hold; `null`: none. */
+export function ballotFrom(bytes: Uint8Array): BallotContent | null {
+  const plain = unpad(bytes, step)
+  const read = plain.ok ? decodeCbor(plain.value, maxActionBytes) : plain
+  return read.ok ? readBallot(read.value) : null
+}
+
+/** Whether an encrypted ballot can be opened by enough of the holders, whatever its voter does next. */
+export function isBallotRight(body: Cast, list: readonly BallotHolder[], context: string): boolean {
+  const holders = holdersIn(list)
+  if (holders === null) return false
+  return remembering(body, ['ballot', context, list.map(({ key }) => key)], () =>
+    isDealtRightly(bytesIn(body.dealing), holders, context),
+  )
+}
+
+/** An encrypted ballot that is to be opened. */
+export interface Unopened {
+  readonly voter: PlayerId
+  readonly action: ActionId
+  readonly dealing: string
+}
+
+/** The encrypted ballots of a proposal, ascending by id. */
+export function unopenedIn({ votes }: Proposal): readonly Unopened[] {
+  return [...votes]
+    .flatMap(([voter, { ballot, action, dealing }]) =>
+      ballot === 'encrypted' && dealing !== undefined ? [{ voter, action, dealing }] : [],
+    )
+    .sort((a, b) => compareText(a.action, b.action))
+}
+
+/** Whether it brings the holder's shares of just these ballots: their ids stand for what is in them. */
+export function isOpeningRight(
+  body: Opening,
+  list: readonly BallotHolder[],
+  place: number,
+  unopened: readonly Unopened[],
+): boolean {
+  const holders = holdersIn(list)
+  const key = list[place]?.key
+  if (holders === null || key === undefined) return false
+  const shares = body.shares.map(({ share }) => bytesIn(share))
+  return remembering(body, ['opening', key, unopened.map(({ action }) => action)], () =>
+    isOpenedRightly(
+      { shares, proof: bytesIn(body.proof) },
+      holders,
+      place,
+      unopened.map(({ dealing }) => bytesIn(dealing)),
+    ),
+  )
+}
+
+/** What the ballots hold, by the shares of enough holders, the last of which this action brought; `null`: no ballot. */
+export function openedBallots(
+  body: Opening,
+  { id, holders: list = [], shares = new Map() }: Proposal,
+  unopened: readonly Unopened[],
+  contextOf: (voter: PlayerId) => string,
+): readonly (BallotContent | null)[] {
+  // Which holders they were makes no difference: that is what each ballot was proved to be.
+  const of = canonicalHash(['opened', id, list, unopened.map(({ action }) => action)])
+  const before = found.get(body)
+  const texts = before?.opened?.of === of ? before.opened.texts : textsIn()
+  found.set(body, { ...before, opened: { of, texts } })
+  return texts.map((text) => (text === null ? null : ballotFrom(bytesIn(text))))
+
+  function textsIn(): readonly (string | null)[] {
+    const holders = holdersIn(list)
+    return unopened.map(({ voter, dealing }, index) => {
+      if (holders === null) return null
+      const given = list.flatMap(({ player }, place) => {
+        const share = shares.get(player)?.[index]
+        return share === undefined ? [] : [{ place, bytes: bytesIn(share) }]
+      })
+      const text = openTogether(bytesIn(dealing), holders, contextOf(voter), given)
+      return text === null ? null : hexFromBytes(text)
+    })
+  }
+}
+
+function remembering(
+  body: Cast | Opening,
+  about: readonly unknown[],
+  check: () => boolean,
+): boolean {
+  const statement = canonicalHash(about)
+  const before = found.get(body)
+  if (before?.right === statement) return true
+  if (wrong.get(body) === statement) return false
+  const isRight = check()
+  if (isRight) found.set(body, { ...before, right: statement })
+  else wrong.set(body, statement)
+  return isRight
+}
+
+/** Of what a schema found to be hexadecimal. */
+function bytesIn(hex: string): Uint8Array {
+  const bytes = bytesFromHex(hex)
+  return bytes.ok ? bytes.value : new Uint8Array()
+}

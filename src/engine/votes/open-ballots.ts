@@ -1,0 +1,122 @@
+import { fault } from '../../base/result.ts'
+import type { BallotContent } from '../../actions/body.ts'
+import type { ProposalId } from '../../actions/ids.ts'
+import { neededOf } from '../../crypto/threshold.ts'
+import type { Handler } from '../kernel/handler.ts'
+import type { Proposal, Vote } from '../kernel/state.ts'
+import { causeOf, record, type Work } from '../kernel/work.ts'
+import { closeVote, withdrawProposal } from './close-vote.ts'
+import {
+  ballotContext,
+  isBallotRight,
+  isOpeningRight,
+  isRehearsedBallot,
+  openedBallots,
+  unopenedIn,
+  type Unopened,
+} from './encrypted-ballots.ts'
+import { openProposalByForm } from './proposals.ts'
+import { castVote, putProposal } from './vote-flow.ts'
+import { ballotProblem, voteOf, votedOn } from './voting.ts'
+
+/** Casts a ballot that nobody can read before the close: docs/PROTOCOL.md, [ballot-cast]. */
+export const voteEncrypted: Handler<'encrypted-vote'> = ({ work, by, action, undone }, body) => {
+  const proposal = votedOn(work, by, body.form)
+  if ('code' in proposal) return proposal
+  const { holders, number } = proposal
+  if (holders === undefined) return fault('ballot-in-the-clear', { number })
+  const context = ballotContext(work.state.game, body.form, by.id)
+  if (!isBallotRight(body, holders, context)) return fault('ballot-proof-wrong')
+  const { dealing } = body
+  const vote: Vote = { ballot: 'encrypted', dealing, action: action.id, at: work.state.now }
+  if (undone === undefined) castVote(work, proposal, by.id, vote)
+  // It keeps its place among those that are opened: the shares of all go together.
+  else putProposal(work, { ...proposal, votes: withVote(proposal, by.id, { ...vote, undone }) })
+  return null
+}
+
+/**
+ * A holder's shares of all ballots of a vote that is over; with those of enough holders the ballots are opened, and the vote
+ * closes. What does not fit stands without effect: docs/PROTOCOL.md, [ballot-open].
+ */
+export const openBallots: Handler<'open-ballots'> = ({ work, by }, body) => {
+  const proposal = openProposalByForm(work.state, body.form)
+  if (proposal?.phase !== 'opening') return fault('no-ballots-to-open')
+  const { holders = [], shares = new Map() } = proposal
+  const unopened = unopenedIn(proposal)
+  if (isRehearsedBallot(body)) return open(work, proposal, unopened, [])
+  const place = holders.findIndex(({ player }) => player === by.id)
+  if (place < 0) return fault('holds-no-share')
+  if (shares.has(by.id)) return fault('already-opened')
+  const areThese = unopened.every(({ action }, index) => body.shares[index]?.ballot === action)
+  if (!areThese || unopened.length !== body.shares.length) return fault('other-ballots')
+  if (!isOpeningRight(body, holders, place, unopened)) return fault('share-wrong')
+  const given = new Map(shares).set(
+    by.id,
+    body.shares.map(({ share }) => share),
+  )
+  const left = neededOf(holders.length) - given.size
+  const with_ = { ...proposal, shares: given }
+  putProposal(work, with_)
+  record(work, { cause: causeOf(work), kind: 'ballots-opened', proposal: proposal.id, left })
+  if (left > 0) return null
+  const contextOf = (voter: Unopened['voter']) => ballotContext(work.state.game, body.form, voter)
+  return open(work, with_, unopened, openedBallots(body, with_, unopened, contextOf))
+}
+
+/** The vote goes on to its close with what the ballots hold. */
+function open(
+  work: Work,
+  proposal: Proposal,
+  unopened: readonly Unopened[],
+  contents: readonly (BallotContent | null)[],
+): null {
+  const { ended, holders: _, shares: __, ...rest } = proposal
+  const voting: Proposal = { ...rest, phase: 'voting' }
+  // The rules say what can be cast as they did while it was.
+  putProposal(work, voting)
+  const votes = new Map(proposal.votes)
+  const struck = new Set(proposal.struck)
+  for (const [index, { voter }] of unopened.entries()) {
+    const cast = votes.get(voter)
+    const vote = cast === undefined ? null : openedVote(work, voting, voter, cast, contents[index])
+    if (vote !== null) votes.set(voter, vote)
+    else votes.delete(voter)
+    if (cast?.undone !== undefined) struck.add(voter)
+  }
+  const opened = { ...voting, votes, ...(struck.size === 0 ? {} : { struck }) }
+  closeVote(work, opened, { ...ended, ...causeOf(work) })
+  return null
+}
+
+/** `null`: nothing that counts. What is no ballot that could have been cast is spoilt, as if none had been. */
+function openedVote(
+  work: Work,
+  proposal: Proposal,
+  voter: Unopened['voter'],
+  { action, at, undone }: Vote,
+  content: BallotContent | null = null,
+): Vote | null {
+  if (undone !== undefined) return null
+  const by = work.state.players.get(voter)
+  const fits =
+    content !== null && by !== undefined && ballotProblem(work, by, proposal, content) === null
+  if (fits) return voteOf(content, action, at)
+  record(work, {
+    cause: causeOf(work),
+    kind: 'ballot-spoilt',
+    proposal: proposal.id,
+    player: voter,
+  })
+  return null
+}
+
+function withVote({ votes }: Proposal, voter: Unopened['voter'], vote: Vote): Proposal['votes'] {
+  return new Map(votes).set(voter, vote)
+}
+
+/** Takes a proposal off the table whose ballots nobody opens. True if it was there. */
+export function giveUpOpening(work: Work, id: ProposalId): boolean {
+  if (work.state.openProposals.get(id)?.phase !== 'opening') return false
+  return withdrawProposal(work, id, causeOf(work)) === null
+}

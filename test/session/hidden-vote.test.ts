@@ -1,0 +1,91 @@
+// A vote that nobody can read before its close, between devices of which one does not come back.
+import { expect, it } from 'vitest'
+import { currentForm } from '../../src/engine/votes/proposals.ts'
+import type { Ballot } from '../../src/actions/body.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
+import type { App, GameSession } from '../../src/session/api.ts'
+import { encodeCbor } from '../../src/base/cbor-writer.ts'
+import { hexFromBytes } from '../../src/base/bytes.ts'
+import { loopbackHub } from '../network/loopback.ts'
+import { appOn, Disk } from './home-made-device.ts'
+import { does, good, stateOf, until } from './playing.ts'
+
+const names = ['Ann', 'Bo', 'Cy'] as const
+const hiding = {
+  number: 201,
+  passages: passagesOf('Hidden.', [{ kind: 'hidden-votes', params: {} }]),
+  mutability: 'mutable',
+} as const
+
+async function table(): Promise<readonly { readonly app: App; readonly session: GameSession }[]> {
+  const hub = loopbackHub()
+  const first = await appOn('Ann', new Disk(), hub)
+  const id = good(
+    await first.createGame({ name: 'Hidden', myName: 'Ann', starter: '', rules: [hiding] }),
+  )
+  const ann = good(await first.openGame(id))
+  const all = [{ app: first, session: ann }]
+  for (const name of names.slice(1)) {
+    const app = await appOn(name, new Disk(), hub)
+    good(await app.acceptInvitation(good(ann.invitationLink('https://example.org/#/x'))))
+    const session = good(await app.openGame(id))
+    await until(() => session.view().state !== null)
+    await does(session, { type: 'join', name })
+    all.push({ app, session })
+    await until(() => ann.view().state?.players.size === all.length)
+  }
+  await does(ann, { type: 'start', seats: [...stateOf(ann).players.keys()] })
+  await until(() => all.every(({ session }) => session.view().state?.status === 'playing'))
+  return all
+}
+
+it('[ballot-when] [ballot-open] comes to its close without who voted and never came back', async () => {
+  const [a, b, c] = await table()
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three sat down')
+  const id = good(
+    await a.session.send({
+      type: 'propose',
+      title: 'Tea',
+      changes: [{ do: 'enact', title: 'Tea', passages: passagesOf('Tea at four.') }],
+    }),
+  )
+  const proposalAt = ({ session }: typeof a) => stateOf(session).openProposals.get(id)
+  const opened = proposalAt(a)
+  if (opened === undefined) throw new Error('it was proposed')
+  const form = currentForm(opened).hash
+  await does(a.session, { type: 'call-vote', proposal: id, form })
+  const cast = async (by: typeof a, ballot: Ballot) => {
+    await until(() => proposalAt(by)?.phase === 'voting')
+    const vote = { type: 'vote', form, ballot, comment: `I am ${ballot} it.` } as const
+    expect(by.session.preview(vote).kind).toBe('applied')
+    await does(by.session, vote)
+  }
+  await cast(c, 'against')
+  const mine = stateOf(c.session).openProposals.get(id)
+  expect(mine && c.session.ownBallot(mine)).toEqual({
+    ballot: 'against',
+    comment: 'I am against it.',
+  })
+  await until(() => (proposalAt(a)?.votes.size ?? 0) === 1)
+  const seen = proposalAt(a)
+  expect(seen && a.session.ownBallot(seen)).toBeNull()
+  // What the others hold of it are bytes, in which nothing of it stands.
+  const held = hexFromBytes(
+    encodeCbor(JSON.parse(JSON.stringify([...(seen?.votes.values() ?? [])]))),
+  )
+  for (const word of ['against', 'I am'])
+    expect(held).not.toContain(Buffer.from(word).toString('hex'))
+  await c.session.close()
+  await cast(b, 'for')
+  await cast(a, 'for')
+  for (const { session } of [a, b]) {
+    await until(() => stateOf(session).closedProposals.get(id)?.outcome === 'adopted')
+    const { votes, tally } = stateOf(session).closedProposals.get(id) ?? {}
+    expect([...(votes?.values() ?? [])].map(({ ballot }) => ballot).sort()).toEqual([
+      'against',
+      'for',
+      'for',
+    ])
+    expect(tally).toMatchObject({ for: 2, against: 1 })
+  }
+}, 120_000)

@@ -1,0 +1,110 @@
+// When a device gives its share of the ballots: not while somebody could still look and then vote.
+import { expect, it } from 'vitest'
+import { ok } from '../../src/base/result.ts'
+import { deviceId } from '../../src/actions/ids.ts'
+import { passagesOf, type Passage } from '../../src/actions/passage.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { Clock } from '../../src/session/ports.ts'
+import type { Intent } from '../../src/session/api.ts'
+import { SeatKey } from '../../src/session/seat-key.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  everyone,
+  gathered,
+  propose,
+  stateOf,
+  vote,
+} from '../ui/gallery/classic-game.ts'
+import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
+
+const hidden: Passage = { kind: 'hidden-votes', params: {} }
+
+function votingWith(...passages: readonly Passage[]) {
+  const rule = {
+    number: 201,
+    passages: [...passagesOf('Hidden.'), ...passages],
+    mutability: 'mutable',
+  } as const
+  const table = gathered('', everyone, [rule])
+  for (const { player } of everyone.slice(1)) table.must(ann, { type: 'admit', player })
+  table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+  for (const { player } of everyone) table.silent.add(player)
+  const id = propose(table, ann, 'Tea', [enact('Tea', 'Tea at four.')])
+  callVote(table, ann, id)
+  return { table, id }
+}
+
+/** What a person's device sends by itself within a minute, with so many entries sealed. */
+function sends(
+  table: FakeTable,
+  by: FakePerson,
+  settled: number,
+): readonly { after: number; intent: Intent }[] {
+  let now = 0
+  const sent: { after: number; intent: Intent }[] = []
+  const clock: Clock = {
+    now: () => now,
+    pause: () => Promise.resolve(),
+    every: () => () => undefined,
+    after: () => () => undefined,
+  }
+  const { player, die } = seatOf(by)
+  const replica = { state: stateOf(table), entries: table.entries, settled }
+  const record = { replica, keys: { die }, device: deviceId(player), needsUpdate: false }
+  const key = new SeatKey(
+    { library: mechanicLibrary, clock, randomBytes: (count) => new Uint8Array(count) },
+    record,
+    { me: player },
+    (intent) => {
+      sent.push({ after: now, intent })
+      return Promise.resolve(ok(null))
+    },
+  )
+  for (; now < 60_000; now += 1000) key.openBallots()
+  return sent
+}
+
+it('[ballot-when] gives them when all have voted for good, those needed at once', () => {
+  const { table, id } = votingWith(hidden)
+  for (const person of everyone.slice(0, 2)) vote(table, person, id, 'for')
+  expect(sends(table, ann, table.entries.length)).toEqual([])
+  vote(table, cy, id, 'for')
+  expect(sends(table, ann, 0)[0]).toMatchObject({ after: 0, intent: { type: 'open-ballots' } })
+  expect(sends(table, bo, 0)[0]).toMatchObject({ after: 0 })
+  expect(sends(table, cy, 0)[0]).toMatchObject({ after: 2000 })
+  // What did not come about is tried again, not every second.
+  expect(
+    sends(table, ann, 0)
+      .map(({ after }) => after)
+      .slice(0, 3),
+  ).toEqual([0, 10_000, 20_000])
+})
+
+it('[ballot-when] waits for the seal where somebody could still vote, or vote otherwise', () => {
+  const early = votingWith(hidden)
+  vote(early.table, ann, early.id, 'for')
+  for (const person of everyone) {
+    early.table.must(person, {
+      type: 'sign-together',
+      what: { do: 'close-vote', proposal: early.id },
+    })
+  }
+  const both = votingWith(hidden, {
+    kind: 'sentence',
+    params: { sentence: ['everyone may always', ['change their vote']] },
+  })
+  for (const person of everyone) vote(both.table, person, both.id, 'for')
+  for (const { table, id } of [early, both]) {
+    expect(stateOf(table).openProposals.get(id)?.phase).toBe('opening')
+    const count = table.entries.length
+    expect(sends(table, ann, count - 1)).toEqual([])
+    expect(sends(table, ann, count)[0]).toMatchObject({
+      after: 0,
+      intent: { type: 'open-ballots' },
+    })
+  }
+})
