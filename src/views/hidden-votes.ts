@@ -1,6 +1,7 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import type { GameState, Proposal, Vote } from '../engine/kernel/state.ts'
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import type { Vote } from '../engine/votes/vote.ts'
 import type { Action } from '../actions/action.ts'
 import type { Ballot } from '../actions/body.ts'
 

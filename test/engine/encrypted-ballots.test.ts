@@ -268,7 +268,7 @@ describe('[ballot-open] ballots are opened', () => {
           expect(proposalIn(copy.table, copy.id).outcome).toBe('adopted')
         },
       ),
-      { numRuns: 8 },
+      { numRuns: 4 },
     )
   })
 

@@ -3,7 +3,13 @@ import type { Json } from '../../src/base/json.ts'
 import type { Random } from '../../src/base/random.ts'
 import { signatureLength } from '../../src/actions/action.ts'
 import type { Ticket } from '../../src/actions/body.ts'
-import { actionId, deviceId, playerId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
+import {
+  actionId,
+  deviceId,
+  playerId,
+  type ActionId,
+  type DeviceId,
+} from '../../src/actions/ids.ts'
 import { maxTimeMs } from '../../src/actions/limits.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'

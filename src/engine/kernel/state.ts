@@ -1,14 +1,7 @@
 import type { Brand } from '../../base/brand.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Json, JsonObject } from '../../base/json.ts'
-import type {
-  Ballot,
-  ClaimEffect,
-  Follows,
-  GameSettings,
-  Order,
-  Together,
-} from '../../actions/body.ts'
+import type { Ballot, ClaimEffect, GameSettings, Order, Together } from '../../actions/body.ts'
 import type { Change, InitialRule, Mutability, RuleStatus } from '../../actions/change.ts'
 import type { MechanicUse, Passage } from '../../actions/passage.ts'
 import type {
@@ -20,6 +13,7 @@ import type {
   ProposalId,
 } from '../../actions/ids.ts'
 import type { Timer } from './timer.ts'
+import type { BallotHolder, Vote } from '../votes/vote.ts'
 import type { Poll } from '../polls/poll.ts'
 import type { Epoch, EpochProposal } from '../people/epochs.ts'
 import type { DeviceLink, Reclaim } from '../people/seat-keys.ts'
@@ -110,31 +104,6 @@ export interface Player {
   readonly links?: ReadonlyMap<string, PlayerId> | undefined
   /** At the table, and by a rule not counted: no vote, no turn, not one of everyone. */
   readonly isUncounted?: true | undefined
-}
-
-/** A ballot as far as it is known: one that is encrypted was cast, and nobody knows yet how. */
-export type CastBallot = Ballot | 'encrypted'
-
-/** Who can open encrypted ballots with others, with the seat's key as it was when the vote was opened: [ballot-holders]. */
-export interface BallotHolder {
-  readonly player: PlayerId
-  readonly key: string
-}
-
-export interface Vote {
-  readonly ballot: CastBallot
-  /** What it is encrypted in, hex, until it is opened. */
-  readonly dealing?: string
-  /** It was undone, by this, and keeps its place among the encrypted until these are opened. */
-  readonly undone?: ActionId
-  readonly action: ActionId
-  readonly at: number
-  readonly picks?: readonly number[]
-  readonly comment?: string
-  /** Whose ballot it depends on; at the close `ballot` becomes what came of it. */
-  readonly follows?: Follows
-  /** Set when a rule, not the player, chose the ballot. */
-  readonly forcedBy?: Cause
 }
 
 export interface Tally {

@@ -70,13 +70,7 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly proposal: ProposalId
       readonly number: number
       readonly what:
-        | 'made'
-        | 'revised'
-        | 'vote-opened'
-        | 'vote-ended'
-        | 'adopted'
-        | 'defeated'
-        | 'withdrawn'
+        'made' | 'revised' | 'vote-opened' | 'vote-ended' | 'adopted' | 'defeated' | 'withdrawn'
     }
   | {
       readonly kind: 'vote'

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { CastBallot, Proposal, Vote } from '../kernel/state.ts'
+import type { Proposal } from '../kernel/state.ts'
+import type { CastBallot, Vote } from './vote.ts'
 
 /** What a player's ballot comes to as the votes stand: docs/PROTOCOL.md, [vote-follows]. `null`: they have not voted. */
 export function ballotOf(votes: Proposal['votes'], player: PlayerId): CastBallot | null {

@@ -15,7 +15,8 @@ import {
   openTogether,
   type Holders,
 } from '../../crypto/threshold.ts'
-import type { BallotHolder, Proposal } from '../kernel/state.ts'
+import type { Proposal } from '../kernel/state.ts'
+import type { BallotHolder } from './vote.ts'
 
 /*
  * What is known of ballots that nobody reads before the close: whether they were dealt rightly, what holders gave to open

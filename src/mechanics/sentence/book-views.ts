@@ -2,14 +2,8 @@ import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import type { Change } from '../../actions/change.ts'
 import { usesIn } from '../../actions/passage.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
-import type {
-  CastBallot,
-  Entity,
-  GameState,
-  Proposal,
-  ProposalForm,
-  Rule,
-} from '../../engine/kernel/state.ts'
+import type { Entity, GameState, Proposal, ProposalForm, Rule } from '../../engine/kernel/state.ts'
+import type { CastBallot } from '../../engine/votes/vote.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'

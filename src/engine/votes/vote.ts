@@ -1,0 +1,28 @@
+import type { Ballot, Follows } from '../../actions/body.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
+import type { Cause } from '../kernel/state.ts'
+
+/** A ballot as far as it is known: one that is encrypted was cast, and nobody knows yet how. */
+export type CastBallot = Ballot | 'encrypted'
+
+/** Who can open encrypted ballots with others, with the seat's key as it was when the vote was opened: [ballot-holders]. */
+export interface BallotHolder {
+  readonly player: PlayerId
+  readonly key: string
+}
+
+export interface Vote {
+  readonly ballot: CastBallot
+  /** What it is encrypted in, hex, until it is opened. */
+  readonly dealing?: string
+  /** It was undone, by this, and keeps its place among the encrypted until these are opened. */
+  readonly undone?: ActionId
+  readonly action: ActionId
+  readonly at: number
+  readonly picks?: readonly number[]
+  readonly comment?: string
+  /** Whose ballot it depends on; at the close `ballot` becomes what came of it. */
+  readonly follows?: Follows
+  /** Set when a rule, not the player, chose the ballot. */
+  readonly forcedBy?: Cause
+}
