@@ -3,6 +3,7 @@ import type { Result } from '../base/result.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import type { EncryptedNote, MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import { rulesInForce } from '../engine/rules/rules.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import type { BallotContent, Body } from '../actions/body.ts'
 import { playerId, type DeviceId, type ProposalId } from '../actions/ids.ts'
@@ -111,9 +112,17 @@ export class SeatKey {
 function isComplete(library: MechanicLibrary, state: GameState, proposal: Proposal): boolean {
   const { id, votes } = proposal
   return (
+    !canTakeBack(state) &&
     eligibleVoters(library, state, proposal).every((player) => votes.has(player)) &&
     [...votes.keys()].every(
       (player) => !ask(library, state, 'may-change-vote', { player, proposal: id }).value.allow,
     )
+  )
+}
+
+/** Whether some rule lets votes be taken back: it may be by a move, whenever. */
+function canTakeBack(state: GameState): boolean {
+  return rulesInForce(state).some(({ passages }) =>
+    JSON.stringify(passages).includes('"take back vote"'),
   )
 }

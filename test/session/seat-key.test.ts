@@ -98,7 +98,12 @@ it('[ballot-when] waits for the seal where somebody could still vote, or vote ot
     params: { sentence: ['everyone may always', ['change their vote']] },
   })
   for (const person of everyone) vote(both.table, person, both.id, 'for')
-  for (const { table, id } of [early, both]) {
+  const back = votingWith(hidden, {
+    kind: 'sentence',
+    params: { sentence: ['when', ['vote opens'], ['take back vote', ['proponent']]] },
+  })
+  for (const person of everyone) vote(back.table, person, back.id, 'for')
+  for (const { table, id } of [early, both, back]) {
     expect(stateOf(table).openProposals.get(id)?.phase).toBe('opening')
     const count = table.entries.length
     expect(sends(table, ann, count - 1)).toEqual([])
