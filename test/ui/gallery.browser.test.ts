@@ -104,6 +104,19 @@ describe('by keyboard alone', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
+  it('has a word of the game explain itself where it stands', async () => {
+    await open('first-turn')
+    const word = page.getByRole('button', { name: 'rule-change' })
+    const says = page.getByText('A new rule; or a rule changed')
+    await word.focus()
+    await page.keyboard.press('Enter')
+    await says.waitFor({ state: 'visible' })
+    expect(await seriousViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await says.waitFor({ state: 'hidden' })
+    expect(await word.getAttribute('aria-describedby')).toBe(await says.getAttribute('id'))
+  })
+
   it('moves a seat up', async () => {
     await open('lobby')
     await page.getByRole('button', { name: 'Move Cy Okafor up' }).focus()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { ChromiumOptions } from '../harness/chromium.ts'
 import { serveApp, startSignalling } from '../harness/serve.ts'
 import { Person } from './person.ts'
 
@@ -7,7 +8,7 @@ export interface House {
   /** Of the app; known when the tests begin. */
   readonly address: string
   /** Somebody new, who stays until the tests are over. */
-  welcome(name: string): Promise<Person>
+  welcome(name: string, browser?: ChromiumOptions): Promise<Person>
 }
 
 export function openHouse(): House {
@@ -27,8 +28,8 @@ export function openHouse(): House {
     get address() {
       return address
     },
-    welcome: async (name) => {
-      const person = await Person.arrive(name)
+    welcome: async (name, browser) => {
+      const person = await Person.arrive(name, browser)
       closing.push(() => person.goHome())
       return person
     },

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from '../harness/chromium.ts'
+import { launchChromium, type ChromiumOptions } from '../harness/chromium.ts'
 import { freshFolder, removeFolder } from '../harness/profiles.ts'
 
 /** How long a person looks for something that has to come from another browser, ms. */
@@ -22,9 +22,9 @@ export class Person {
     this.#listen()
   }
 
-  static async arrive(name: string): Promise<Person> {
+  static async arrive(name: string, browser: ChromiumOptions = {}): Promise<Person> {
     const folder = await freshFolder()
-    const context = await launchChromium(folder)
+    const context = await launchChromium(folder, browser)
     context.setDefaultTimeout(patienceMs)
     return new Person(name, folder, context, await context.newPage())
   }

@@ -3,7 +3,6 @@ export const chronicleUi = {
   title: 'Chronicle',
   about: 'Everything that was done, in order, with what it changed. Newest first.',
   provisional: 'provisional',
-  provisionalWhy: 'Its place in the order can still move, until a seal settles it.',
   moved: 'The past has changed, because something came that belongs before what was shown:',
   arrived: 'It came',
   different: 'Different since:',

@@ -13,6 +13,7 @@ interface VotesGiven {
 export const proposalWords = {
   ifAdopted: 'If adopted now …',
   onCopy: 'tried on a copy',
+  proposal: 'Proposal',
   number: (number: number) => `Proposal ${number}`,
   by: (name: string) => `by ${name}`,
   untitled: 'Untitled',

@@ -1,0 +1,101 @@
+// Words on the screen and taps, not the clock on the wall: how long somebody reads until they have voted, or proposed.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFailed } from 'vitest'
+import { root } from '../../scripts/install.js'
+import { openHouse } from './table/house.ts'
+import { Reader, secondsOf } from './table/reader.ts'
+import { report } from './table/reader-report.ts'
+
+const house = openHouse()
+const phone = { viewport: { width: 360, height: 780 } }
+const mostS = 180
+
+it('takes a friend from the link to a counted vote, and a host from Home to a sent proposal, in 180 seconds of reading each', async () => {
+  const [ann, bo, efe] = await Promise.all([
+    house.welcome('Ann', phone),
+    house.welcome('Bo'),
+    house.welcome('Efe', phone),
+  ])
+  onTestFailed(async () => {
+    for (const person of [ann, bo, efe]) console.error(await person.story())
+  })
+  const host = new Reader(ann)
+  const friend = new Reader(efe)
+
+  host.comesTo('Home')
+  await ann.page.goto(house.address)
+  await host.taps(ann.page.getByRole('link', { name: 'New game' }).first())
+
+  host.comesTo('New game')
+  await host.types(ann.page.getByLabel('What is the game called?'), 'Friday Nomic')
+  await host.types(ann.page.getByLabel('Your name in this game'), 'Ann')
+  await host.taps(ann.button('Create the game'))
+
+  host.comesTo('The lobby, alone')
+  const link = ann.page.getByRole('textbox', { name: 'Invitation link' })
+  await host.taps(ann.button('Copy').first())
+  const invitation = await link.inputValue()
+  await bo.join(invitation)
+  await ann.sees('Bo')
+
+  friend.comesTo('The invitation')
+  await efe.page.goto(invitation)
+  await efe.sees('Ann and Bo are in already.')
+  await friend.types(efe.page.getByLabel('Your name in this game'), 'Efe')
+  await friend.taps(efe.button('Join the game'))
+
+  friend.comesTo('The lobby')
+  await efe.sees('Gathering players')
+  await friend.reads()
+
+  host.comesTo('The lobby, with two friends')
+  await ann.sees('Efe')
+  await host.taps(ann.button('Start with 3 players'))
+
+  host.comesTo('The table')
+  await host.taps(ann.button(/^A hand for the last/))
+
+  friend.comesTo('The table, while the first proposal is written')
+  await efe.sees('Ann’s turn, number 1')
+  await friend.reads()
+
+  host.comesTo('The editor')
+  await ann.page.getByRole('group', { name: 'Enact a new rule' }).waitFor()
+  await host.taps(ann.page.locator('summary', { hasText: 'Your proposal' }))
+  await host.taps(ann.button('Propose it'))
+  await ann.page.getByRole('heading', { name: 'A hand for the last' }).first().waitFor()
+  expect(await hasProposal(bo.page)).toBe(true)
+
+  await ann.does('Fix this wording and call the vote')
+  friend.comesTo('The vote')
+  await efe.button('For').waitFor()
+  await friend.reads(efe.page.getByRole('article').first())
+  await friend.taps(efe.page.getByText('Why, and what if I do nothing?').first())
+  await friend.taps(efe.button('For'))
+  await friend.reads()
+  await efe.button('Take it back').waitFor({ state: 'detached' })
+  await bo.sees('So far 1 for, 0 against.')
+
+  // ── a tab that is closed while a vote can still be taken back: it counts when the game is opened again
+  const table = bo.page.url()
+  await bo.press('For')
+  await bo.sees('It counts in 5 seconds.')
+  await bo.page.waitForTimeout(1_000)
+  await bo.page.goto('about:blank')
+  await bo.page.goto(table)
+  await ann.sees('So far 2 for, 0 against.')
+
+  const told = { friend: friend.steps, host: host.steps }
+  if (process.env['SYNOMIC_WRITE'] === '1') {
+    await writeFile(join(root, 'docs', 'FIRST-MINUTES.md'), report(told))
+  }
+  expect(secondsOf(friend.steps)).toBeLessThanOrEqual(mostS)
+  expect(secondsOf(host.steps)).toBeLessThanOrEqual(mostS)
+  expect([ann, bo, efe].flatMap(({ errors }) => errors)).toEqual([])
+}, 600_000)
+
+async function hasProposal(page: Reader['page']): Promise<boolean> {
+  await page.getByRole('heading', { name: 'A hand for the last' }).first().waitFor()
+  return true
+}

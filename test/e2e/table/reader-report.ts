@@ -1,0 +1,40 @@
+import { secondsOf, type Step } from './reader.ts'
+
+interface Told {
+  readonly friend: readonly Step[]
+  readonly host: readonly Step[]
+}
+
+/** What each step takes, as docs/FIRST-MINUTES.md tells it. */
+export function report({ friend, host }: Told): string {
+  return `# The first three minutes
+
+How long somebody who has never seen Synomic reads, taps and types, on a phone of 360 × 780, until they have done the first thing that
+counts. Nobody's waiting is in it. They read every word from the upper edge of the screen to what they press, or to the lower edge, at 240
+words a minute, what is folded too where it is needed to decide, and nothing twice; a tap is 2 s, a name typed 5 s. Each way has to stay
+within 180 s: \`test/e2e/first-minutes.test.ts\` walks both in browsers, and writes this page when it is run with \`SYNOMIC_WRITE=1\`.
+
+## A friend: from the link to a counted vote
+
+${table(friend)}
+
+## A host: from Home to a sent proposal
+
+${table(host)}
+`
+}
+
+function table(steps: readonly Step[]): string {
+  const rows = steps.map(
+    ({ where, words, taps, typed }) =>
+      `| ${where} | ${words} | ${taps} | ${typed} | ${secondsOf([{ where, words, taps, typed }])} |`,
+  )
+  const all = { where: '**in all**', words: 0, taps: 0, typed: 0 }
+  for (const { words, taps, typed } of steps) {
+    all.words += words
+    all.taps += taps
+    all.typed += typed
+  }
+  const total = `| ${all.where} | ${all.words} | ${all.taps} | ${all.typed} | **${secondsOf(steps)}** |`
+  return ['| where | words | taps | typed | s |', '|---|---|---|---|---|', ...rows, total].join('\n')
+}
