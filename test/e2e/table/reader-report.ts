@@ -36,5 +36,7 @@ function table(steps: readonly Step[]): string {
     all.typed += typed
   }
   const total = `| ${all.where} | ${all.words} | ${all.taps} | ${all.typed} | **${secondsOf(steps)}** |`
-  return ['| where | words | taps | typed | s |', '|---|---|---|---|---|', ...rows, total].join('\n')
+  return ['| where | words | taps | typed | s |', '|---|---|---|---|---|', ...rows, total].join(
+    '\n',
+  )
 }
