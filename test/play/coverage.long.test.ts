@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { byMail } from '../../src/starters/by-mail.ts'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
 import { market } from '../../src/starters/market.ts'
+import { speaker } from '../../src/starters/speaker.ts'
 import { missed, readCoverage, ways } from './coverage.ts'
 import { scriptsIn } from './play-folder.ts'
 
@@ -16,7 +17,7 @@ vi.mock(import('../../src/crypto/keys.ts'), async (original) => ({
   verify: () => true,
 }))
 
-describe.each([byMail, chickenAndBrick, market])('scripts of $title', ({ id, rules }) => {
+describe.each([byMail, speaker, chickenAndBrick, market])('scripts of $title', ({ id, rules }) => {
   const table = coverage[id] ?? {}
 
   it('are told for each rule, and for no other', () => {
