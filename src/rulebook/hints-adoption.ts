@@ -15,19 +15,28 @@ const condition = /\b(?:if|when|whenever|unless|until|provided)\b/i
 /** What rules before said that bears on those that follow. */
 export interface Said {
   readonly abstentionsCount: boolean
+  /** Somewhere in the book. */
+  readonly silenceAbstains: boolean
+}
+
+/** Whether a rule says that who has not voted in time abstains. */
+export function isSilenceAbstaining(text: string): boolean {
+  return /\bnot (?:legally )?vote\b[^.]{0,120}\bdeemed to have abstained\b/i.test(
+    text.replace(/\s+/g, ' '),
+  )
 }
 
 const uncounted = /\babstain\w*[^.]{0,40}\bnot be counted towards or against\b/i
 
 /** The same with what a rule says. */
 export function saidBy(text: string, before: Said): Said {
-  return uncounted.test(text) ? { abstentionsCount: false } : before
+  return uncounted.test(text) ? { ...before, abstentionsCount: false } : before
 }
 
 /** What a rule asks for a rule-change to be adopted: sentences that speak of adoption and of a share of the votes. */
 export function suggestAdoption(
   text: string,
-  { abstentionsCount }: Said,
+  { abstentionsCount, silenceAbstains }: Said,
 ): readonly SuggestedMechanic[] {
   return sentencesOf(text).flatMap((whole): readonly SuggestedMechanic[] => {
     const sentence = withoutLeadingClauses(whole)
@@ -40,7 +49,10 @@ export function suggestAdoption(
       ...(kinds.length === 0 ? {} : { kinds }),
       threshold: share,
       of: /\bvotes (?:legally )?cast\b/i.test(sentence)
-        ? 'cast'
+        ? // Whose abstention is only taken for granted has cast no vote.
+          silenceAbstains
+          ? 'decided'
+          : 'cast'
         : abstentionsCount
           ? 'eligible'
           : 'decided',

@@ -45,7 +45,7 @@ export const ruleHints: readonly Hint[] = [
   hint('rule-changes-allowed', 'a ~ is any of the following', (_parts, text) => {
     const transmuted = /\btransmutation\b/i.test(text)
     const both = transmuted ? ['transmute-to-mutable', 'transmute-to-immutable'] : []
-    return { kinds: ['enact', 'amend', 'repeal', ...both] }
+    return { kinds: ['enact', 'amend', 'repeal', ...both], besides: true }
   }),
   hint('ordinal-numbers', 'numbers shall begin with (?<first>\\d{1,6})', ({ first }, text) => ({
     first: readNumber(first) ?? 301,

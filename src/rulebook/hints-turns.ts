@@ -63,7 +63,7 @@ export const turnHints: readonly Hint[] = [
   }),
   hint(
     'win-at',
-    'winner…first…(?:achieve|reach|get)\\w* (?<score>\\d{1,6}) (?:\\(positive\\) )?points',
+    'winner…first (?!voter)…(?:achieve|reach|get)\\w* (?<score>\\d{1,6}) (?:\\(positive\\) )?points',
     ({ score }) => {
       const atLeast = readNumber(score)
       return atLeast ? { quantity: 'points', atLeast } : undefined

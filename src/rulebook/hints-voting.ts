@@ -23,9 +23,11 @@ export const votingHints: readonly Hint[] = [
   hint('proposals-voted-on', '~ proposed in the proper way shall be voted on'),
   hint('eligible-voters', 'every player is an eligible voter'),
   hint('ballots', 'must participate in every vote', { abstain: false }),
-  hint('ballots', '(?:deemed to have abstained|shall become abstains|may abstain)', {
+  hint('ballots', '(?:shall become abstains|may abstain)', {
     abstain: true,
   }),
+  hint('ballots', 'voters may vote either for or against', { abstain: false }),
+  hint('hidden-votes', 'may not reveal any votes until the end', { shown: 'closed' }),
   hint('one-vote', '(?:exactly|just|only) one vote\\b'),
   hint(
     'quorum',
@@ -35,8 +37,10 @@ export const votingHints: readonly Hint[] = [
       return number === undefined || number < 1 || number > 100 ? undefined : { percent: number }
     },
   ),
-  hint('vote-deadline', `voting period…(?:shall be|is) ${durationWords}`, (parts, text) =>
-    deadline(readDurationMs(parts), text),
+  hint(
+    'vote-deadline',
+    `(?<!prescribed )voting period…(?:shall be|is) ${durationWords}`,
+    (parts, text) => deadline(readDurationMs(parts), text),
   ),
   hint('vote-deadline', `votes? (?:will|shall) be accepted up to ${durationWords}`, (parts, text) =>
     deadline(readDurationMs(parts), text),

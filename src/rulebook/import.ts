@@ -7,7 +7,7 @@ import { detectLayout, findTableHeader } from './layout.ts'
 import { rawToRule, tellsMutability, tidyOthers } from './raw-to-rule.ts'
 import { cutRawRules, type RawRule } from './raw-rules.ts'
 import { findOwnFormat, readOwnBook, type ReadBook } from './read-own.ts'
-import { nothingBefore, suggestFor } from './suggest.ts'
+import { beforeBook, suggestFor } from './suggest.ts'
 import { readSource } from './source.ts'
 
 /**
@@ -40,7 +40,7 @@ const suggestedMost = 1_000
  * before they lapsed is worth telling.
  */
 function withSuggestions(rules: readonly BookRule[]): readonly ImportedRule[] {
-  let known = nothingBefore
+  let known = beforeBook(rules.slice(0, suggestedMost).map(({ text }) => text))
   return rules.map((rule, index) => {
     const isTold = rule.passages !== undefined
     if (isTold || rule.status === 'defeated' || index >= suggestedMost) {

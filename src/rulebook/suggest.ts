@@ -2,15 +2,24 @@ import type { Json } from '../base/json.ts'
 import type { SuggestedMechanic } from './book.ts'
 import type { Hint } from './hint.ts'
 import { subordinateClauses } from './clauses.ts'
-import { saidBy, suggestAdoption, type Said } from './hints-adoption.ts'
+import { isSilenceAbstaining, saidBy, suggestAdoption, type Said } from './hints-adoption.ts'
+import { judgmentHints } from './hints-judgment.ts'
 import { propertyHints } from './hints-property.ts'
+import { proposalHints } from './hints-proposals.ts'
 import { ruleHints } from './hints-rules.ts'
 import { suggestSentences, type LiveSentences } from './suggest-sentences.ts'
 import { turnHints } from './hints-turns.ts'
 import { votingHints } from './hints-voting.ts'
 import { plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
 
-const hints: readonly Hint[] = [...votingHints, ...turnHints, ...ruleHints, ...propertyHints]
+const hints: readonly Hint[] = [
+  ...proposalHints,
+  ...judgmentHints,
+  ...votingHints,
+  ...turnHints,
+  ...ruleHints,
+  ...propertyHints,
+]
 
 /** Characters of a rule that are looked at. */
 const readAtMost = 12_000
@@ -31,10 +40,15 @@ interface Before {
   readonly said: Said
 }
 
-const nothingSaid: Said = { abstentionsCount: true }
+const nothingSaid: Said = { abstentionsCount: true, silenceAbstains: false }
 
-/** At the beginning of a book. */
-export const nothingBefore: Before = { vocabulary: plainVocabulary, said: nothingSaid }
+const nothingBefore: Before = { vocabulary: plainVocabulary, said: nothingSaid }
+
+/** At the beginning of a book: what bears on all of its rules, wherever it stands. */
+export function beforeBook(texts: readonly string[]): Before {
+  const said = texts.some(isSilenceAbstaining)
+  return { ...nothingBefore, said: { ...nothingSaid, silenceAbstains: said } }
+}
 
 /** {@link suggestMechanics} in a book, after other rules; with what this one adds. */
 export function suggestFor(
@@ -56,9 +70,21 @@ export function suggestFor(
       seen.add(key)
       return true
     })
+    .map((one) => (said.silenceAbstains ? withAbstention(one) : one))
     .map((suggestion) => ({ ...suggestion, because: quote(suggestion.because) }))
   const spoken = live.suggested.filter(({ params }) => !isOverItself(params['sentence'], number))
   return { suggested: [...spoken, ...hinted], vocabulary: live.vocabulary, said }
+}
+
+/** Where a book says elsewhere that who is silent abstains, a vote ends with that. */
+function withAbstention(suggestion: SuggestedMechanic): SuggestedMechanic {
+  const { params } = suggestion
+  const { sentence } = params
+  if (Array.isArray(sentence) && sentence[0] === 'lasts') {
+    return { ...suggestion, params: { sentence: ['lasts, silent abstain', ...sentence.slice(1)] } }
+  }
+  const isLeftOut = suggestion.kind === 'vote-deadline' && params['silent'] === 'left-out'
+  return isLeftOut ? { ...suggestion, params: { ...params, silent: 'abstain' } } : suggestion
 }
 
 /** Whether a sentence gives the rule of this number precedence over itself, which says nothing. */

@@ -45,10 +45,12 @@ export const ruleChangesAllowed = template({
       options: changeKinds,
       default: ['enact', 'amend', 'repeal', 'transmute-to-mutable', 'transmute-to-immutable'],
     }),
+    besides: flag({ label: 'And what another rule says that a proposal may make', default: false }),
   },
-  says: ({ kinds }) => {
+  says: ({ kinds, besides }) => {
     const changes = changesSaid(kinds)
-    return [changes === null ? ['no change'] : ['no change but', changes]]
+    if (changes === null) return [['no change']]
+    return [[besides ? 'no change but, besides' : 'no change but', changes]]
   },
 })
 

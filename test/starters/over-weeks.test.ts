@@ -10,12 +10,18 @@ import { playText, scriptText } from '../play/play-folder.ts'
 
 const minuteMs = 60_000
 
-describe('By mail', () => {
+describe('games over weeks', () => {
   // Deadlines fire in game time: what a replica's clock shows, and when it hears of what, changes nothing.
-  it.each(['clock-212', 'late-and-away'])(
-    '%s comes to one state on every replica, whatever its clock and the order of arrival',
-    (name) => {
-      const { played } = playText(scriptText('by-mail', `${name}.json`))
+  it.each([
+    ['by-mail', 'clock-212'],
+    ['by-mail', 'late-and-away'],
+    ['speaker', 'whole-game'],
+    ['speaker', 'week-215'],
+    ['speaker', 'slush-fund-340'],
+  ])(
+    '%s: %s comes to one state on every replica, whatever its clock and the order of arrival',
+    (book, name) => {
+      const { played } = playText(scriptText(book, `${name}.json`))
       const [create, ...rest] = played.actions
       if (create === undefined) throw new Error('a game has actions')
       const last = rest.at(-1)?.time ?? create.time

@@ -1,0 +1,47 @@
+import { sentenceKind } from '../actions/passage.ts'
+import { lasting } from '../mechanics/templates/phrases.ts'
+import { durationWords, hint, numberWords, readDurationMs, readNumber, type Hint } from './hint.ts'
+
+/** An office that a rule speaks of by its name. */
+const office = '(?<role>\\p{L}{3,30})'
+
+/** Words about Judges who are named, drawn, late, and kept to some answers. */
+export const judgmentHints: readonly Hint[] = [
+  hint(sentenceKind, `first judge to be selected…shall be the ${office}`, ({ role = '' }) => ({
+    sentence: ['first judge', role],
+  })),
+  hint(sentenceKind, 'judge…must be selected…randomly selected voter', (_parts, text) => {
+    const role = /\binvoked by the (\p{L}{3,30})/iu.exec(text)?.[1]
+    const others = [['is not whom', ['invoker']] as const, ['is not whom', ['last judge']] as const]
+    const isVoter = role === undefined ? [] : [['is not', role] as const]
+    const drawn = [
+      'lot',
+      ['everyone who', ['all of', ...isVoter, ...others]],
+      ['judge it', ['drawn']],
+    ]
+    return { sentence: ['when', ['judge needed'], drawn] }
+  }),
+  hint(
+    sentenceKind,
+    `judge has ${durationWords}…(?:judge?ment[^.]{0,40}\\. [^.]{0,120}penali[sz]ed (?<lost>${numberWords}) points)`,
+    (parts) => {
+      const [ms, lost] = [readDurationMs(parts), readNumber(parts['lost'])]
+      if (ms === undefined || lost === undefined) return undefined
+      const silent = ['judge silent', ['within', lasting(ms)]]
+      const pays = ['lose', ['they'], ['so many', lost, 'points']]
+      return { sentence: ['when', silent, ['steps', pays, ['another judge']]] }
+    },
+  ),
+  hint(
+    sentenceKind,
+    'legal judge?ment is either (?<first>\\p{L}{2,30}), (?<second>\\p{L}{2,30}),? or (?<third>\\p{L}{2,30})',
+    ({ first = '', second = '', third = '' }) => ({
+      sentence: ['judge answers', first, second, third],
+    }),
+  ),
+  hint(
+    sentenceKind,
+    'statement is judged (?<answer>\\p{L}{2,30}),[^.]{0,30}player who invoked judge?ment[^.]{0,30}winner',
+    ({ answer = '' }) => ({ sentence: ['asker wins', 'play cannot go on', answer] }),
+  ),
+]
