@@ -8,7 +8,9 @@ import { names, plain, said, scores, table, turn } from './sentence-table.ts'
 
 const give = (g: Game, name: string, by: number) =>
   grant(g, { do: 'add', player: playerOf(name), quantity: 'points', by })
-const roles = (g: Game, name: string) => [...(g.state.players.get(playerOf(name))?.roles ?? [])]
+const roles = (g: Game, name: string) => [
+  ...(g.state.players.get(playerOf(name))?.roles.keys() ?? []),
+]
 
 describe('a live sentence', () => {
   it('pays the proponent of what is adopted, and nobody for what is not', () => {
