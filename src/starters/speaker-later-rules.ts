@@ -18,7 +18,7 @@ export const speakerLaterRules: readonly InitialRule[] = [
       `),
     ),
     notes: [
-      'Text only for now: when a vote has closed, the app shows who voted how. Votes that stay anonymous take cryptography that is not there yet.',
+      'Text only: when a vote has closed, the app shows who voted how. It has no ballots yet that stay anonymous.',
     ],
   },
   {

@@ -68,7 +68,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
       uses('hidden-votes', { shown: 'closed' }),
     ),
     notes: [
-      'Votes are hidden from people’s eyes only: until the vote closes the app does not show them, but every device holds them.',
+      'With three players or more, votes are encrypted until the vote closes; only more than half of the players together could look before. That somebody votes, and when, all can see.',
     ],
   },
   {
