@@ -28,6 +28,7 @@ import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { applauseDraft } from './sentence-draft.ts'
+import { drawing, speaking } from './speaker-game.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
 
@@ -304,6 +305,12 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['proposal-open', () => inGame(votedOn(), bo, '/proposal/304')],
   ['dark-deal', () => inGame(darkDeal(), bo)],
   ['dark-deal-others', () => inGame(darkDeal(), cy)],
+  ['speaker', () => inGame(speaking(), cy)],
+  ['speaker-self', () => inGame(speaking(), ann)],
+  ['speaker-proposal', () => inGame(speaking(), ann, '/proposal/351')],
+  ['speaker-propose', () => inGame(speaking(), bo, '/propose')],
+  ['speaker-draws', () => inGame(drawing(), ann)],
+  ['speaker-rules', () => inGame(speaking(), bo, '/rules/207')],
   ['rules', () => inGame(underWay(), ann, '/rules')],
   ['rule', () => inGame(underWay(), ann, '/rules/301')],
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],

@@ -1,0 +1,36 @@
+import type { FakeTable } from '../fake-table.ts'
+import { ann, bo, cy, enact, everyone, started, stateOf } from './classic-game.ts'
+import { move } from './market-game.ts'
+
+/** Speaker: Ann speaks; two votes are open, Bo wants a ruling, and Ann has called for the Slush Fund. */
+export function speaking(): FakeTable {
+  const table = started('speaker')
+  proposeIn(table, bo, 'A hat', 'The Speaker wears a hat.')
+  proposeIn(table, cy, 'Tea', 'There is tea at four.')
+  table.must(bo, { type: 'invoke-judgment', question: 'Must the hat be worn in bed?' })
+  move(table, ann, 340, 'propose the Slush Fund')
+  return table
+}
+
+/** Two Voters have won at once: the Speaker draws one of them. */
+export function drawing(): FakeTable {
+  const table = speaking()
+  const effects = [bo, cy].map(
+    ({ player }) => ({ do: 'set', player, quantity: 'points', to: 100 }) as const,
+  )
+  for (const person of everyone) {
+    table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
+  }
+  if (stateOf(table).status !== 'won') throw new Error('nobody has won')
+  return table
+}
+
+function proposeIn(table: FakeTable, by: typeof ann, title: string, text: string): void {
+  table.must(by, {
+    type: 'propose',
+    title,
+    changes: [enact(title, text)],
+    commentary: 'It makes us merry.',
+    extra: { 'the most interesting thing of the last 24 hours': 'A magpie took my spoon.' },
+  })
+}
