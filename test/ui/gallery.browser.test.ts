@@ -412,6 +412,21 @@ describe('what screens do', () => {
     await page.getByRole('button', { name: 'Join the game' }).waitFor()
   })
 
+  it('offers whoever has voted on one device a second one, and to save a game that has grown', async () => {
+    await open('debate')
+    const card = page.getByRole('region', { name: 'Keep your seat safe' })
+    await card.getByText('Your seat is in this browser alone.').waitFor()
+    await card.getByRole('link', { name: 'Add another device' }).waitFor()
+    await card.getByRole('button', { name: 'Not now' }).click()
+    await card.waitFor({ state: 'detached' })
+    await open('shared-huge')
+    await card.getByText(/^49\d moves came in since you last saved/).waitFor()
+    const coming = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Save the game as a file' }).click()
+    expect((await coming).suggestedFilename()).toBe('the-tuesday-game.synomic')
+    await card.waitFor({ state: 'detached' })
+  })
+
   it('says kindly what is wrong with a link', async () => {
     await open('broken-link')
     await page.getByText('This link does not open a game').waitFor()

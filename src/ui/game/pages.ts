@@ -21,6 +21,7 @@ export const seldom = {
   follow: () => import('../proposal/FollowForm.svelte'),
   trial: () => import('../proposal/TrialFindings.svelte'),
   firstIdeas: () => import('../table/FirstIdeas.svelte'),
+  keepSafe: () => import('../table/KeepSafe.svelte'),
   joinLate: () => import('../table/JoinLate.svelte'),
   moves: () => import('../table/Moves.svelte'),
   polls: () => import('../table/Polls.svelte'),

@@ -1,4 +1,4 @@
-import type { App } from '../../../src/session/api.ts'
+import type { App, GameSession } from '../../../src/session/api.ts'
 import { fakeApp } from '../fake-app.ts'
 import { fakeSession } from '../fake-session.ts'
 import { fakePerson, type FakePerson, type FakeTable } from '../fake-table.ts'
@@ -26,8 +26,15 @@ export interface SharedScene {
   readonly meanwhile: () => void
 }
 
-function shared(table: FakeTable, me: FakePerson, other: FakePerson, page = ''): SharedScene {
+function shared(
+  table: FakeTable,
+  me: FakePerson,
+  other: FakePerson,
+  page = '',
+  before: (session: GameSession) => void = () => undefined,
+): SharedScene {
   const session = fakeSession(table, me)
+  before(session)
   const [first] = table.entries
   if (first === undefined) throw new Error('no game')
   return {
@@ -125,7 +132,10 @@ function hugeProposal(): FakeTable {
 
 export const sharedScenes: ReadonlyMap<string, () => SharedScene> = new Map([
   ['shared-table', () => shared(started(), ann, bo)],
-  ['shared-huge', () => shared(hugeProposal(), bo, cy)],
+  [
+    'shared-huge',
+    () => shared(hugeProposal(), bo, cy, '', (session) => session.saveDraft('safe-at', '12')),
+  ],
   ['shared-draft', draftTogether],
   ['shared-propose', () => shared(started(), ann, bo, '/propose/203')],
   ['shared-debate', () => shared(proposed('debate'), bo, cy)],
