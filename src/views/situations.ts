@@ -65,7 +65,7 @@ function sceneOf(library: MechanicLibrary, state: GameState): Scene {
 }
 
 /** One change of each kind, to a mutable rule and to an immutable one. */
-function sampleChanges(state: GameState): readonly Change[] {
+export function sampleChanges(state: GameState): readonly Change[] {
   const rules = rulesInForce(state)
   const of = (mutability: string) => rules.find((rule) => rule.mutability === mutability)?.number
   const [mutable, immutable] = [of('mutable'), of('immutable')]

@@ -26,6 +26,8 @@ describe('addresses', () => {
     const page = { name: 'rules', number: 203 } as const
     const route = { screen: 'game', game: 'ab', at: 'cd', page } as const
     expect(readRoute(writeRoute(route))).toEqual(route)
+    const player = { ...route, page: { name: 'players', player: 'ef' } } as const
+    expect(readRoute(writeRoute(player))).toEqual(player)
     const table = { screen: 'game', game: 'ab', at: 'cd', page: { name: 'table' } } as const
     expect(readRoute(writeRoute(table))).toEqual(table)
     expect(readRoute('#/game/ab/at/cd/propose/203')).toEqual(table)

@@ -198,6 +198,22 @@ describe('pictures', () => {
   })
 })
 
+describe('a player’s own page', () => {
+  it('tells what binds them now, by rule, and what they have done', async () => {
+    await open('vote')
+    await page.getByRole('link', { name: 'What binds me now' }).click()
+    const bound = page.getByRole('region', { name: 'What binds you now' })
+    await bound.getByRole('listitem').filter({ hasText: 'Vote on proposal 304' }).waitFor()
+    const forbidden = bound.getByRole('listitem').filter({ hasText: 'It is not your turn.' })
+    await forbidden.getByRole('link', { name: 'rule 202' }).waitFor()
+    const done = page.getByRole('region', { name: 'Until now' })
+    await done.getByRole('row', { name: /^rule 202 points \+\d+ 1$/ }).waitFor()
+    await page.getByRole('link', { name: 'All players' }).click()
+    await page.getByRole('link', { name: 'Cy Okafor', exact: true }).click()
+    await page.getByRole('heading', { name: 'What binds Cy Okafor now' }).waitFor()
+  })
+})
+
 describe('what screens do', () => {
   it('lets somebody in before the start, who then can begin', async () => {
     await open('lobby')

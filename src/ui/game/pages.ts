@@ -5,6 +5,7 @@ export const pages = {
   chronicle: () => import('../chronicle/ChronicleScreen.svelte'),
   past: () => import('../past/PastFrame.svelte'),
   players: () => import('../players/PlayersScreen.svelte'),
+  player: () => import('../players/PlayerScreen.svelte'),
   pictures: () => import('../pictures/PicturesScreen.svelte'),
   devices: () => import('../devices/DevicesScreen.svelte'),
   reach: () => import('../reach/ReachScreen.svelte'),

@@ -7,6 +7,7 @@ export const tableWords = {
   draftBy: (title: string, name = 'somebody') =>
     title === '' ? `a draft by ${name}` : `“${title}” by ${name}`,
   askedOfYou: 'Asked of you',
+  bindsMe: 'What binds me now',
   nothingAsked: 'Nothing is asked of you right now.',
   watching: 'You’re watching.',
   waitingFor: 'Waiting for',
