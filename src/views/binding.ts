@@ -166,6 +166,7 @@ function voting(asking: Asking): readonly Weighed[] {
       const calling = weigh(asking, bindingWords.callVote(number), 'may-call-vote', input)
       return isMine || calling.allowed ? [calling] : []
     }
+    if (phase !== 'voting') return []
     if (votes.has(me)) {
       return [weigh(asking, bindingWords.changeVote(number), 'may-change-vote', input)]
     }

@@ -58,7 +58,7 @@ export function playerRecord(state: GameState, player: PlayerId): PlayerRecord {
     votes: closed
       .flatMap((proposal) => {
         const ballot = ballotOf(proposal.votes, player)
-        return ballot === null ? [] : [{ ...madeOf(proposal), ballot }]
+        return ballot === null || ballot === 'encrypted' ? [] : [{ ...madeOf(proposal), ballot }]
       })
       .toReversed(),
     rulings: [...state.judgments.values()]

@@ -25,7 +25,12 @@ export function votesTogether(state: GameState): readonly VotesTogether[] {
   const decided = [...state.closedProposals.values()].filter(
     ({ outcome }) => outcome === 'adopted' || outcome === 'defeated',
   )
-  const ballots = decided.map(({ votes }) => players.map((player) => ballotOf(votes, player)))
+  const ballots = decided.map(({ votes }) =>
+    players.map((player) => {
+      const ballot = ballotOf(votes, player)
+      return ballot === 'encrypted' ? null : ballot
+    }),
+  )
   return players.map((player, mine) => ({
     player,
     name: nameOf(state, player),
