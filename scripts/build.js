@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { chatAppName } from './chat-app.js'
 import { root } from './install.js'
 import { singleName } from './single-file.js'
 
@@ -66,6 +67,17 @@ export const single = {
   page: singleName,
   from: [...whole, 'scripts/single-file.js'],
   options: ['--config', 'vite.whole.config.ts'],
+}
+
+/**
+ * Synomic for a messenger's chat: docs/REACH.md.
+ * @type {Build}
+ */
+export const chat = {
+  into: join(root, 'dist-xdc'),
+  page: chatAppName,
+  from: [...whole, 'scripts/chat-app.js', 'scripts/zip.js'],
+  options: ['--config', 'vite.whole.config.ts', '--mode', 'chat'],
 }
 
 /**

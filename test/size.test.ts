@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dist, ensureBuilt, single } from '../scripts/build.js'
+import { chat, dist, ensureBuilt, single } from '../scripts/build.js'
 import { root } from '../scripts/install.js'
+import { unzip } from './e2e/harness/unzip.ts'
 import { filesFor, type Manifest } from './size/chunks.ts'
 
 const homeLimitKb = 80
@@ -101,6 +102,31 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
     const asking = /import\.meta|\bimport\(|\bserviceWorker\.register\b|[^.\w]fetch\(/
     expect(asking.exec(script)?.[0]).toBeUndefined()
   })
+})
+
+const chatLimitKb = 550
+
+describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
+  it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
+    expect(ensureBuilt({ quiet: true, what: chat })).toBe(true)
+    const archive = readFileSync(join(chat.into, chat.page))
+    expect(archive.length / 1000).toBeLessThanOrEqual(chatLimitKb)
+    const files = unzip(archive)
+    expect([...files.keys()].toSorted()).toEqual([
+      'icon.png',
+      'index.html',
+      'manifest.toml',
+      'synomic.css',
+      'synomic.js',
+    ])
+    expect(files.get('manifest.toml')?.toString()).toBe('name = "Synomic"\n')
+    const addresses = [...String(files.get('index.html')).matchAll(/(?:src|href)="([^"]*)"/g)]
+    expect(addresses.map(([, address]) => address)).toEqual([
+      'synomic.css',
+      'webxdc.js',
+      'synomic.js',
+    ])
+  }, 180_000)
 })
 
 /** kB of 1000 bytes, each file compressed for itself. */

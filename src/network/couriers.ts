@@ -10,9 +10,9 @@ import type {
   Presence,
 } from './courier.ts'
 
-/** A way on which actions can travel: `live` between devices that are on, `mail` by relays, `folder` by files, `code` where two met by it. */
+/** A way on which actions can travel: `live` between devices that are on, `mail` by relays, `folder` by files, `code` where two met by it, `chat` in a messenger's. */
 export interface Road {
-  readonly name: 'live' | 'mail' | 'folder' | 'code'
+  readonly name: 'live' | 'mail' | 'folder' | 'code' | 'chat'
   /** Opens it for this host. The fault says why this device does not have it. */
   readonly open: (host: CourierHost) => Result<Courier>
 }

@@ -68,6 +68,18 @@ export interface App {
   fingerprint(): Promise<string | null>
   /** Trouble that concerns the whole app (storage full, private mode …); empty when all is well. */
   troubles(): readonly Fault[]
+  /** Set where the app is open in a messenger's chat, which is where its games are played. */
+  readonly chat?: ChatDesk | undefined
+}
+
+/** A messenger's chat that the app is open in. */
+export interface ChatDesk {
+  /** Of the games that were begun in it. */
+  invitations(): readonly string[]
+  /** Asks the others for what was said before one came to the chat. */
+  ask(): void
+  /** Tells of new invitations. */
+  subscribe(listener: () => void): () => void
 }
 
 /** Keeps this device's keys to whoever knows a passphrase, for a page whose storage others can read. */

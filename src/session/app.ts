@@ -50,6 +50,10 @@ class RunningApp implements App {
     this.#troubles.note('shelf', ports.shelfFault)
   }
 
+  get chat() {
+    return this.#ports.chat
+  }
+
   games(): readonly GameCard[] {
     return this.#cards
   }

@@ -10,7 +10,7 @@ import type { SeqWitness } from '../storage/witness.ts'
 import type { Courier, CourierHost, MeetingPlace, Servers } from '../network/courier.ts'
 import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { DraftTable, TableHost } from '../network/drafts/draft-table.ts'
-import type { StarterCard } from './api.ts'
+import type { ChatDesk, StarterCard } from './api.ts'
 import type { KeySource } from './device-keys.ts'
 
 /** What a clock that waits can do. */
@@ -58,6 +58,7 @@ export interface AppPorts extends KeySource {
   readonly build: string | null
   /** What the built app hashes to, as its build printed it: 64 hex digits; `null` while it is developed, or offline. */
   readonly loadFingerprint: () => Promise<string | null>
+  readonly chat?: ChatDesk
   /** Asks the browser to keep what is stored. */
   readonly keepStorage: () => Promise<void>
 }

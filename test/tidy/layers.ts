@@ -18,7 +18,7 @@ const layers = [
   ['network'],
   ['session'],
   ['ui', 'cli'],
-  ['main.ts', 'main-file.ts'],
+  ['main.ts', 'main-file.ts', 'main-chat.ts'],
 ]
 
 /** Packages that only some layers may know. */

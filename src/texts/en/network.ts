@@ -30,4 +30,6 @@ export const networkFaults = {
     `The mailbox on ${relay} is full of actions by devices that nobody in this game knows, so it is not read any further in this visit. Nothing of the game is lost. If it goes on, ask who was given the invitation, and change the game’s secret under “Devices”.`,
   'road-failed': ({ road }) =>
     `One of the ways on which moves travel (${road}) stopped working on this device. The others go on; reload the page to try it again.`,
+  'chat-refused': () =>
+    'The messenger did not take what was to be sent to the chat. It is kept on this device, and sent when you open the game again; if this stays so, save the game as a file and post that.',
 } satisfies Readonly<Record<string, Sentence>>

@@ -105,4 +105,6 @@ export const sessionFaults = {
     'What this page keeps of your passphrase cannot be read: it was damaged, or written by a newer Synomic. If you have a newer file of Synomic, open that one.',
   'locked-damaged': () =>
     'The keys of this game that this device keeps under your passphrase are damaged. You can read on. To play here again, bring this device in with a link from another device of yours, or ask the other players for your seat.',
+  'no-seat-of-name': ({ name }) =>
+    `Nobody called ${name} sits in this game, as far as it has come here. If you play under another name, open the game to watch, then “Players”, and ask for your seat there.`,
 } satisfies Readonly<Record<string, Sentence>>

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../base/result.ts'
+import { fail, fault, ok, type Result } from '../../base/result.ts'
 import type { GameId } from '../../actions/ids.ts'
 import type { GameSession } from '../../session/api.ts'
 import type { AppStore } from '../app-store.svelte.ts'
@@ -31,6 +31,26 @@ export async function arrive(
   forgetWish(opened.value)
   const joined = await joinAs(opened.value, introduction)
   return joined.ok ? ok({ game: game.value, joined: true }) : joined
+}
+
+/**
+ * Opens the invited game here and asks for the seat of whoever is called so, for somebody whose device forgot it. Faults:
+ * `no-seat-of-name`, and those of asking.
+ */
+export async function comeBack(
+  { app, visits }: Pick<AppStore, 'app' | 'visits'>,
+  invitation: string,
+  name: string,
+): Promise<Result<GameId>> {
+  const game = await app.acceptInvitation(invitation)
+  const opened = game.ok ? await visits.to(game.value) : game
+  if (!opened.ok) return opened
+  await gameArrived(opened.value)
+  const players = [...(opened.value.view().state?.players.values() ?? [])]
+  const seat = players.find((player) => player.name.toLowerCase() === name.trim().toLowerCase())
+  if (seat === undefined) return fail(fault('no-seat-of-name', { name }))
+  const asked = await (await opened.value.seatKeys()).reclaim(seat.id)
+  return asked.ok ? game : asked
 }
 
 function gameArrived(session: GameSession): Promise<boolean> {

@@ -1,9 +1,10 @@
 /**
- * What links made on this page begin with. A page that is a file has no address for others: its links are the mere codes, which
- * are pasted.
+ * What links made on this page begin with. A page that is a file, or open in a messenger, has no address for others: its links are
+ * the mere codes, which are pasted.
  */
 export function pageAddress(): string {
-  return location.protocol === 'file:' ? '' : location.href.replace(/#.*$/, '')
+  const isAlone = location.protocol === 'file:' || 'webxdc' in globalThis
+  return isAlone ? '' : location.href.replace(/#.*$/, '')
 }
 
 /**

@@ -33,4 +33,4 @@ function meetByMail(): Meeting {
   }
 }
 
-courierContract('MailCourier', meetByMail, false)
+courierContract('MailCourier', meetByMail, { isLive: false })

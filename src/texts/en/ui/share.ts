@@ -10,6 +10,6 @@ export const shareWords = {
   bound: {
     machine: `Only this machine can open this link. For others in your network, end Synomic here and start it with “npm start -- --host”. ${elsewhere}`,
     network: `Only whoever is in your network can open this link, and only while Synomic is served there. ${elsewhere}`,
-    code: 'This page is a file, which has no address for others, so this is a code and no link: whoever gets it opens Synomic, wherever theirs came from, and pastes it on the first screen.',
+    code: 'This page has no address for others, so this is a code and no link: whoever gets it opens Synomic, wherever theirs came from, and pastes it on the first screen.',
   },
 }

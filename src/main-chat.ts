@@ -1,0 +1,51 @@
+import { playGames, type AheadWish } from './session/ahead-games.ts'
+import type { App } from './session/api.ts'
+import { createApp } from './session/app.ts'
+import { browserPorts } from './session/browser-ports.ts'
+import { chatPorts } from './session/chat-ports.ts'
+import { ChatLine } from './network/chat/chat-line.ts'
+import type { Webxdc } from './network/chat/webxdc.ts'
+import { mountApp } from './ui/mount.ts'
+import { writeRoute } from './ui/route.ts'
+
+/*
+ * Synomic in a messenger's chat (webxdc): one copy of the app in a chat is one game, and the chat is its mailbox, roster and
+ * notifier. `scripts/chat-app.js` wraps it up.
+ */
+
+declare const webxdc: Webxdc
+
+const noServers = { signaling: [], iceServers: [], relays: [] }
+
+if (typeof document === 'undefined') {
+  addEventListener('message', ({ data }: MessageEvent<AheadWish>) => {
+    playGames(data, (news) => postMessage(news))
+  })
+} else await open(document)
+
+async function open(page: Document): Promise<void> {
+  const target = page.getElementById('app')
+  if (target === null) return
+  const ports = await browserPorts(noServers, {
+    startAhead: () => new Worker('./synomic.js', { type: 'module' }),
+    loadFingerprint: () => Promise.resolve(null),
+  })
+  const line = new ChatLine(webxdc, ports.clock)
+  await line.start()
+  const app = await createApp(chatPorts(ports, line))
+  const settings = app.settings()
+  if (settings.myName === '') await app.changeSettings({ ...settings, myName: webxdc.selfName })
+  if (location.hash === '') history.replaceState(null, '', firstPlace(app))
+  mountApp(app, target)
+}
+
+/** One copy of the app is one game: to it, or to where one joins it. */
+function firstPlace(app: App): string {
+  const [game] = app.games()
+  if (game !== undefined) {
+    return writeRoute({ screen: 'game', game: game.id, page: { name: 'table' } })
+  }
+  const [payload, ...others] = app.chat?.invitations() ?? []
+  const isOnlyOne = payload !== undefined && others.length === 0
+  return writeRoute(isOnlyOne ? { screen: 'join', payload } : { screen: 'home' })
+}

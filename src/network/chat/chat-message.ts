@@ -1,0 +1,65 @@
+import type { Letter } from '../mail/letter.ts'
+
+/** What an update of the chat says to other copies of this app: docs/PROTOCOL.md, [chat-update]. */
+export interface ChatMessage {
+  /** Brings whoever reads it into the game. */
+  readonly invitation?: string
+  /** Pieces of segments, encrypted. */
+  readonly letters?: readonly Letter[]
+  /** Somebody asks for everything: who came late to a chat was not sent what was said before. */
+  readonly asks?: string
+  /** That is done now. */
+  readonly answers?: string
+}
+
+const version = 1
+const parts = ['invitation', 'letters', 'asks', 'answers'] as const
+const invitationCharsMax = 4_000
+const askCharsMax = 32
+const lettersMax = 4_096
+const nameCharsMax = 64
+const contentCharsMax = 8_192
+
+/** As it stands in an update's payload. */
+export function chatPayload(message: ChatMessage) {
+  return { synomic: version, ...message }
+}
+
+/** `null` for what no copy of this app writes: members can send what they like. */
+export function readChatMessage(update: unknown): ChatMessage | null {
+  if (typeof update !== 'object' || update === null || !('payload' in update)) return null
+  const { payload } = update
+  if (typeof payload !== 'object' || payload === null) return null
+  if (!('synomic' in payload) || payload.synomic !== version) return null
+  const [invitation, letters, asks, answers] = parts.map((part): unknown =>
+    Reflect.get(payload, part),
+  )
+  const isSound =
+    isTextOf(invitation, invitationCharsMax) &&
+    isTextOf(asks, askCharsMax) &&
+    isTextOf(answers, askCharsMax) &&
+    (letters === undefined || (Array.isArray(letters) && letters.length <= lettersMax))
+  if (!isSound) return null
+  return {
+    ...(invitation === undefined ? {} : { invitation }),
+    ...(asks === undefined ? {} : { asks }),
+    ...(answers === undefined ? {} : { answers }),
+    letters: (letters ?? []).filter(isLetter),
+  }
+}
+
+function isTextOf(value: unknown, charsMax: number): value is string | undefined {
+  return value === undefined || (typeof value === 'string' && value.length <= charsMax)
+}
+
+function isLetter(value: unknown): value is Letter {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('name' in value) || !('content' in value)) return false
+  const { name, content } = value
+  return (
+    typeof name === 'string' &&
+    name.length <= nameCharsMax &&
+    typeof content === 'string' &&
+    content.length <= contentCharsMax
+  )
+}
