@@ -48,11 +48,13 @@ describe('the house is tidy', () => {
 
   it.runIf(has('src/main.ts') && has('src/cli/main.ts'))('has no dead files', () => {
     const entries = ['main.ts', 'main-file.ts', 'main-chat.ts', 'cli/main.ts']
-    expect(unreachable(
+    expect(
+      unreachable(
         src.keys(),
         imports,
         entries.map((name) => `src/${name}`),
-      )).toEqual([])
+      ),
+    ).toEqual([])
   })
 
   it(`has files of at most ${maxFileLines} lines, mostly far shorter`, () => {
