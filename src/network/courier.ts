@@ -131,6 +131,8 @@ export interface CourierHost {
   isKnown(device: DeviceId): boolean
   /** How people know a device that calls itself so: a presence says what its device likes. */
   nameOf(device: DeviceId, claimed: string): string
+  /** Whom the game waits for now. */
+  awaited(): readonly AwaitedPlayer[]
   /** What someone with these heads lacks of our log, what others build on first, at most `most`. */
   lackedBy(heads: readonly ActionId[], most: number): readonly Authentic[]
   /** A connection with this peer has opened; whatever it was sent before, it begins anew. */
@@ -148,6 +150,12 @@ export interface CourierHost {
   remember(key: string, value: unknown): Promise<void>
   /** `status()` has changed. */
   changed(): void
+}
+
+/** Somebody whom the game waits for. */
+export interface AwaitedPlayer {
+  readonly name: string
+  readonly devices: readonly DeviceId[]
 }
 
 /** Meets one other device by a code each, which people carry, and nothing else between them. */

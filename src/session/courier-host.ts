@@ -1,5 +1,6 @@
 import { bytesFromHex } from '../base/bytes.ts'
 import type { CourierHost } from '../network/courier.ts'
+import { awaitedFromOthers } from '../views/awaited.ts'
 import { isMembersDevice } from './device-keys.ts'
 import type { DraftDesk } from './draft-desk.ts'
 import type { GameRecord } from './game-record.ts'
@@ -36,6 +37,7 @@ export function courierHost({
     isMine: (device) => device === record.device,
     isKnown: (device) => isMembersDevice(replica.state, device),
     nameOf: (device, claimed) => nameOfDevice(live.state, device, claimed),
+    awaited: () => awaitedPlayers(live),
     lackedBy: (heads, most) => log.lackedBy(heads, most),
     met: (peer) => desk.met(peer),
     parted: (peer) => desk.parted(peer),
@@ -47,4 +49,13 @@ export function courierHost({
     remember: async (key, value) => void (await archive.putMeta(key, value)),
     changed,
   }
+}
+
+function awaitedPlayers({ library, state }: LiveView): ReturnType<CourierHost['awaited']> {
+  if (state === null) return []
+  const awaited = awaitedFromOthers(library, state, null).flatMap(({ players }) => players)
+  return [...new Set(awaited)].flatMap((id) => {
+    const player = state.players.get(id)
+    return player === undefined ? [] : [{ name: player.name, devices: player.devices }]
+  })
 }

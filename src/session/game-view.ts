@@ -1,5 +1,6 @@
 import { isWatchers } from '../crypto/game-keys.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
 import { playerId, type DeviceId, type PlayerId } from '../actions/ids.ts'
@@ -104,6 +105,10 @@ export class LiveView {
   showArriving(arriving: Arriving | null): void {
     this.#arriving = arriving
     this.#changed()
+  }
+
+  get library(): MechanicLibrary {
+    return this.#ports.library
   }
 
   view(): GameView {

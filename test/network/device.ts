@@ -32,6 +32,8 @@ export class Device {
   readonly linked = new Set<string>()
   /** From whom something came. */
   readonly bringers = new Set<string>()
+  /** Whom its game waits for. */
+  awaited: ReturnType<CourierHost['awaited']> = []
   /** What it was sent about drafts. */
   readonly drafts: { readonly payload: Uint8Array; readonly from: string }[] = []
   /** What its courier wrote down. */
@@ -75,6 +77,7 @@ export class Device {
       recall: (note) => Promise.resolve(this.notes.get(note)),
       remember: (note, value) => Promise.resolve(void this.notes.set(note, structuredClone(value))),
       nameOf: (_, claimed) => claimed,
+      awaited: () => this.awaited,
       lackedBy: (heads, most) => this.log.lackedBy(heads, most),
       met: (peer) => void this.linked.add(peer),
       parted: (peer) => void this.linked.delete(peer),

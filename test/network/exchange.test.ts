@@ -46,6 +46,7 @@ const host: CourierHost = {
   isKnown: (device) => !strangers.has(device),
   recall: () => Promise.resolve(undefined),
   remember: () => Promise.resolve(),
+  awaited: () => [],
   nameOf: (_, claimed) => claimed,
   lackedBy: () => [],
   met: () => undefined,

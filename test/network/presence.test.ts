@@ -39,6 +39,7 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
     isKnown,
     recall: () => Promise.resolve(undefined),
     remember: () => Promise.resolve(),
+    awaited: () => [],
     nameOf: (_, claimed) => claimed,
     lackedBy: () => [],
     met: () => undefined,

@@ -1,7 +1,7 @@
 import { hexFromBytes } from '../../base/bytes.ts'
 import { fault } from '../../base/result.ts'
 import type { Authentic } from '../../actions/authentic.ts'
-import type { ActionId } from '../../actions/ids.ts'
+import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import { maxActionBytes } from '../../actions/limits.ts'
 import { isWatchers } from '../../crypto/game-keys.ts'
 import { encodeInvitation } from '../../crypto/invitation.ts'
@@ -57,6 +57,12 @@ export class ChatCourier implements Courier {
   #sent = new Set<ActionId>()
   #queue: Authentic[] = []
   #letters: Letter[] = []
+  /** Whether they are of one's own actions. */
+  #areMine = false
+  /** By device, the member that its letters came from, as they say. */
+  readonly #addrs = new Map<DeviceId, string>()
+  /** Whom the game waited for when others were last called, by name. */
+  #called: ReadonlySet<string> = new Set()
   #tray = new LetterTray()
   #reading: Promise<void> = Promise.resolve()
   #unlisten: () => void = () => undefined
@@ -151,6 +157,7 @@ export class ChatCourier implements Courier {
     await this.#reading
     if (this.#state !== 'running') return
     this.#isCaughtUp = true
+    this.#called = new Set(this.#host.awaited().map(({ name }) => name))
     this.#sendSoon()
     this.#answerSoon()
     this.#later('lack', lackPauseMs, () => this.#askForMore())
@@ -164,10 +171,11 @@ export class ChatCourier implements Courier {
     this.#cancels.clear()
   }
 
-  async #read({ letters = [], asks, answers }: ChatMessage): Promise<void> {
+  async #read({ letters = [], addr, asks, answers }: ChatMessage): Promise<void> {
     for (const letter of letters) {
       if (this.#state === 'stopped') return
       const opened = openLetter(this.#keys, letter)
+      if (opened !== null && addr !== undefined) this.#addrs.set(opened.device, addr)
       const packed = opened === null ? null : this.#tray.take(opened)
       const actions = packed === null ? null : await unpackActions(packed, unpackedMax)
       if (actions === null || actions.length === 0) continue
@@ -241,16 +249,21 @@ export class ChatCourier implements Courier {
     if (next !== undefined) return next
     if (this.#letters.length === 0) await this.#pack()
     const letters = this.#letters.splice(0, Math.max(1, Math.floor(room / letterChars)))
-    return letters.length === 0 ? null : { letters }
+    if (letters.length === 0) return null
+    if (!this.#areMine) return { letters }
+    const isLast = this.#letters.length === 0 && this.#queue.length === 0
+    return { letters, addr: this.#ports.line.addr, ...(isLast ? this.#callOthers() : {}) }
   }
 
   async #pack(): Promise<void> {
     const { writer } = this.#keys
     const batch: Authentic[] = []
     let bytes = 0
+    this.#areMine = this.#queue.slice(0, 1).some(({ device }) => this.#host.isMine(device))
     for (const action of this.#queue) {
       bytes += action.bytes.length
       if (batch.length > 0 && bytes > segmentBytes) break
+      if (this.#host.isMine(action.device) !== this.#areMine) break
       batch.push(action)
     }
     this.#queue.splice(0, batch.length)
@@ -261,6 +274,24 @@ export class ChatCourier implements Courier {
     const segment = new DataView(randomBytes(4).slice().buffer).getUint32(0)
     const place = { device: first.device, segment }
     this.#letters.push(...lettersOf({ ...this.#keys, writer }, place, packed, randomBytes))
+  }
+
+  /** What stands beside the game in the chat, and whom the messenger tells that something is asked of them since. */
+  #callOthers(): Pick<Outgoing, 'summary' | 'notify'> {
+    const awaited = this.#host.awaited()
+    const called = awaited.filter(
+      ({ name, devices }) => !this.#called.has(name) && !devices.some(this.#host.isMine),
+    )
+    this.#called = new Set(awaited.map(({ name }) => name))
+    const addrs = called.flatMap(({ devices }) => {
+      const known = devices.flatMap((device) => this.#addrs.get(device) ?? [])
+      return known.slice(-1)
+    })
+    const notify = Object.fromEntries(addrs.map((addr) => [addr, chatWords.yourMove]))
+    return {
+      summary: chatWords.waitsFor(awaited.map(({ name }) => name)),
+      ...(addrs.length === 0 ? {} : { notify }),
+    }
   }
 
   /** Something is missing, or everything, that the chat did not bring here: somebody may have it. */

@@ -60,6 +60,11 @@ export class ChatLine {
     return { bytesReceived: this.#bytesIn, bytesSent: this.#bytesOut, malformed: this.#malformed }
   }
 
+  /** Who I am to the messengers. */
+  get addr(): string {
+    return this.#webxdc.selfAddr
+  }
+
   /** Whether the messenger did not take what was last to be sent. */
   get isRefused(): boolean {
     return this.#isRefused

@@ -6,6 +6,8 @@ export interface ChatMessage {
   readonly invitation?: string
   /** Pieces of segments, encrypted. */
   readonly letters?: readonly Letter[]
+  /** The member whose letters these are, as messengers know them: {@link Webxdc.selfAddr}. */
+  readonly addr?: string
   /** Somebody asks for everything: who came late to a chat was not sent what was said before. */
   readonly asks?: string
   /** That is done now. */
@@ -13,9 +15,10 @@ export interface ChatMessage {
 }
 
 const version = 1
-const parts = ['invitation', 'letters', 'asks', 'answers'] as const
+const parts = ['invitation', 'letters', 'addr', 'asks', 'answers'] as const
 const invitationCharsMax = 4_000
 const askCharsMax = 32
+const addrCharsMax = 320
 const lettersMax = 4_096
 const nameCharsMax = 64
 const contentCharsMax = 8_192
@@ -31,17 +34,19 @@ export function readChatMessage(update: unknown): ChatMessage | null {
   const { payload } = update
   if (typeof payload !== 'object' || payload === null) return null
   if (!('synomic' in payload) || payload.synomic !== version) return null
-  const [invitation, letters, asks, answers] = parts.map((part): unknown =>
+  const [invitation, letters, addr, asks, answers] = parts.map((part): unknown =>
     Reflect.get(payload, part),
   )
   const isSound =
     isTextOf(invitation, invitationCharsMax) &&
+    isTextOf(addr, addrCharsMax) &&
     isTextOf(asks, askCharsMax) &&
     isTextOf(answers, askCharsMax) &&
     (letters === undefined || (Array.isArray(letters) && letters.length <= lettersMax))
   if (!isSound) return null
   return {
     ...(invitation === undefined ? {} : { invitation }),
+    ...(addr === undefined ? {} : { addr }),
     ...(asks === undefined ? {} : { asks }),
     ...(answers === undefined ? {} : { answers }),
     letters: (letters ?? []).filter(isLetter),

@@ -1,7 +1,12 @@
+import { listWords } from './list.ts'
+
 /** What members of a chat read about the game that is played in it. */
 export const chatWords = {
   /** The chat as a mailbox. */
   name: 'this chat',
+  yourMove: 'Something is asked of you in this game.',
+  waitsFor: (names: readonly string[]) =>
+    names.length === 0 ? 'Nothing is asked of anybody right now' : `Waiting for ${listWords(names)}`,
   begun: (who: string, game: string) =>
     `${who === '' ? 'Somebody' : who} began “${game}”, a game of Nomic. Open it to join.`,
 }

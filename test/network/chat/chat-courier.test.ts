@@ -11,6 +11,7 @@ import { hexFromBytes } from '../../../src/base/bytes.ts'
 import type { Courier, CourierHost } from '../../../src/network/courier.ts'
 import { courierContract, type Meeting } from '../courier.contract.ts'
 import { agree, Device, game } from '../device.ts'
+import { deviceOf } from '../../log/world.ts'
 import { somewhere } from '../loopback.ts'
 import { deflatePromptly } from '../prompt-deflate.ts'
 import { VirtualTime } from '../virtual-time.ts'
@@ -219,6 +220,31 @@ describe('a game in a chat', () => {
     ann.act()
     await time.until(() => agree(ann, bo), 'and what came after')
     expect(eve.log.size).toBe(2)
+  })
+
+  it('tells in the chat whom the game waits for, and has messengers notify each of them once', async () => {
+    const [annChat, boChat] = [chat.join(), chat.join()]
+    const ann = await open(annChat)
+    const boKey = key()
+    const bo = await open(boChat, boKey)
+    ann.seed()
+    bo.take([game]).act()
+    await time.pass(60_000)
+    const awaitsBo = [{ name: 'Bo', devices: [deviceOf(boKey)] }]
+    const said = () =>
+      chat.sent.filter(({ by }) => by === annChat.number).map(({ update }) => update)
+    const before = said().length
+    ann.awaited = awaitsBo
+    ann.act()
+    await time.pass(60_000)
+    ann.act()
+    await time.pass(60_000)
+    const later = said().slice(before)
+    expect(later.map(({ summary }) => summary)).toEqual(['Waiting for Bo', 'Waiting for Bo'])
+    expect(later.map(({ notify }) => notify && Object.keys(notify))).toEqual([
+      ['member-1'],
+      undefined,
+    ])
   })
 
   it('says that the messenger refuses, where it does, and loses nothing', async () => {
