@@ -6,7 +6,9 @@ export const chatWords = {
   name: 'this chat',
   yourMove: 'Something is asked of you in this game.',
   waitsFor: (names: readonly string[]) =>
-    names.length === 0 ? 'Nothing is asked of anybody right now' : `Waiting for ${listWords(names)}`,
+    names.length === 0
+      ? 'Nothing is asked of anybody right now'
+      : `Waiting for ${listWords(names)}`,
   begun: (who: string, game: string) =>
     `${who === '' ? 'Somebody' : who} began “${game}”, a game of Nomic. Open it to join.`,
 }
