@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { finish } from '../../src/base/task.ts'
+import { asAuthentic } from '../../src/actions/authentic.ts'
+import type { FoundBallot } from '../../src/engine/votes/encrypted-ballots.ts'
+import { playText, scriptText } from '../play/play-folder.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { ProofKeeper } from '../../src/session/proof-keeper.ts'
 import { Replica } from '../../src/session/replica.ts'
@@ -27,6 +30,47 @@ async function recordIn(archive: Archive): Promise<Kept> {
   if (!read.ok) throw new Error('the record cannot be read')
   return structuredClone(read.value) as Kept
 }
+
+describe('[snap-proofs] proofs of ballots that were found right', () => {
+  const { actions } = playText(scriptText('sentences', 'nv3-215-hidden.json')).played
+
+  async function deriving(archive: Archive) {
+    const [first] = actions
+    if (first === undefined) throw new Error('a game was played')
+    const replica = new Replica(first.id, mechanicLibrary)
+    const keeper = await ProofKeeper.open(archive)
+    replica.watch = (entering) => keeper.recall(entering)
+    finish(replica.loading(structuredClone(actions).map(asAuthentic)))
+    const [voted] = [...(replica.state?.closedProposals.values() ?? [])]
+    return { keeper, votes: [...(voted?.votes.values() ?? [])].map(({ ballot }) => ballot).join() }
+  }
+
+  it('are kept, with what the ballots held, and not checked or opened again', async () => {
+    const archive = memoryArchive()
+    const { keeper, votes } = await deriving(archive)
+    await keeper.keep()
+    expect(votes).toMatch(/for|against/)
+    const read = await archive.getMeta('proofs')
+    if (!read.ok) throw new Error('the record cannot be read')
+    const { ballots } = read.value as { ballots: Map<string, FoundBallot> }
+    const types = ['encrypted-vote', 'open-ballots']
+    const counted = actions.filter(({ body }) => types.includes(body.type))
+    expect(counted.length).toBeGreaterThan(4)
+    expect([...ballots.keys()].every((id) => counted.some((one) => one.id === id))).toBe(true)
+    // Whoever can write here can write the archive: what is said of the ballots is believed.
+    const lies = [...ballots].map(([id, { opened, ...found }]) => {
+      const texts = opened?.texts.map(() => null)
+      return [id, { ...found, ...(texts === undefined ? {} : { opened: { ...opened, texts } }) }]
+    })
+    const lying = memoryArchive()
+    await lying.putMeta('proofs', {
+      version: 2,
+      proved: new Map(),
+      ballots: new Map(lies as never),
+    })
+    expect((await deriving(lying)).votes).toBe('')
+  })
+})
 
 describe('[snap-proofs] proofs of throws that were found right', () => {
   const game = new LongGame('proofs')
@@ -94,9 +138,10 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
   it.each([
     ['nothing', undefined],
     ['a text', 'proofs'],
-    ['no table', { version: 1 }],
-    ['a table of something else', { version: 1, proved: new Map([['x', 7]]) }],
-    ['another version', { version: 2 }],
+    ['no table', { version: 2 }],
+    ['a table of something else', { version: 2, proved: new Map([['x', 7]]), ballots: new Map() }],
+    ['ballots of something else', { version: 2, proved: new Map(), ballots: new Map([['x', 7]]) }],
+    ['another version', { version: 1 }],
   ])('are checked where the record is %s', async (_, value) => {
     const broken = memoryArchive()
     if (value !== undefined) await broken.putMeta('proofs', value)
