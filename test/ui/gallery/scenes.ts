@@ -194,6 +194,30 @@ function throwing(): FakeTable {
   return table
 }
 
+/** Rule 301 hides votes; Bo's note is voted on, and Cy has voted. */
+function votedHidden(): FakeTable {
+  const table = started()
+  const hiding = [{ kind: 'hidden-votes', params: {} }]
+  const first = propose(table, ann, 'Discretion', [enact('Discretion', 'Hidden.', hiding)])
+  callVote(table, ann, first)
+  for (const person of everyone) vote(table, person, first, 'for')
+  throwDie(table, ann)
+  const note = propose(table, bo, 'A note', [enact('A note', 'There are notes.')])
+  callVote(table, bo, note)
+  vote(table, cy, note, 'against', 'Not for me.')
+  return table
+}
+
+/** All have voted, and one device has helped to open the ballots. */
+function ballotsOpening(): FakeTable {
+  const table = votedHidden()
+  for (const person of everyone.slice(1)) table.silent.add(person.player)
+  const [note] = stateOf(table).openProposals.keys()
+  if (note === undefined) throw new Error('nothing is open')
+  for (const person of [ann, bo]) vote(table, person, note, 'for')
+  return table
+}
+
 function judging(): FakeTable {
   const table = throwing()
   const claim = table.must(bo, {
@@ -271,6 +295,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['watching', () => inGame(started(), bo)],
   ['debate', () => inGame(debated(), ann)],
   ['vote', () => inGame(votedOn(), bo)],
+  ['vote-hidden', () => inGame(votedHidden(), cy, '/proposal/302')],
+  ['ballots-opening', () => inGame(ballotsOpening(), ann, '/proposal/302')],
   ['vote-called', () => inGame(voteCalled(), bo)],
   ['throw', () => inGame(throwing(), ann)],
   [

@@ -73,12 +73,12 @@ export const proposalWords = {
   hasVoted: 'has voted',
   notVoted: 'has not voted yet',
   hidden:
-    'Until the vote has closed, the app shows how you voted to nobody but you. That is a courtesy among friends, no lock: with fewer than three players votes are not encrypted, and every player’s device, and the game file, hold them as they were signed.',
+    'Until the vote has closed, the app shows how you voted to nobody but you. That is a courtesy among friends, no lock: with fewer than three players votes are not encrypted, and every player’s device, and the game file, hold them as they were signed',
   encrypted: (needed: number, holders: number) =>
-    `Until the vote has closed nobody can read how you voted, unless ${needed} of the ${holders} players join to look; then any ${needed} of their devices open all ballots at once. Everybody sees that you voted, and when; and among few voters the result can tell how each of them did.`,
+    `Until the vote has closed nobody can read how you voted, unless ${needed} of the ${holders} players join to look; then any ${needed} of their devices open all ballots at once. Everybody sees that you voted, and when; and among few voters the result can tell how each of them did`,
   opening: (left: number) =>
-    `The vote is over. ${left === 1 ? 'One more player’s device opens' : `${left} more players’ devices open`} the ballots, by themselves, while the app is open there and once the end of the vote is settled.`,
-  openedBy: (names: string) => `So far ${names} did.`,
+    `The vote is over. To open its ballots takes ${left === 1 ? 'the device of one more player' : `the devices of ${left} more players`}. They do it by themselves, while the app is open there, once the end of the vote is settled.`,
+  openedBy: (names: string) => `Done so by now: ${names}.`,
   needs: (needs: string) => `Needs ${needs}`,
   needed: (needs: string, adopted: boolean) =>
     `It needed ${needs}, and ${adopted ? 'had it' : 'did not have it'}`,
