@@ -107,13 +107,43 @@ function withFilling(sentence: Phrase, path: Path, filling: Phrase): Phrase {
 
 function composedFillings({ type, phrase, known }: Blank, vocabulary: Vocabulary) {
   const before = kept(phrase, type)
-  return offeredFor(type).flatMap((operator): readonly Phrase[] => {
+  const now = typeof phrase === 'object' ? fittingOperator(phrase, type) : null
+  const near = now === null ? offeredFor(type) : nearestFirst(offeredFor(type), now)
+  return near.flatMap((operator): readonly Phrase[] => {
     // Of *a, b and c* only one is made up: nobody looks for three at once.
     const isLong = operator.takes.filter((one) => one === operator.takes[0]).length > before.length
     if (isLong && operator.takes.length > 2) return []
     const made = begun(operator, { before, known, vocabulary, depth: 0 })
     return made === null ? [] : [made]
   })
+}
+
+/** Those first that say nearly the same of the same; of two as near, the one that the grammar has first. */
+function nearestFirst(operators: readonly Operator[], now: Operator): readonly Operator[] {
+  const ranked = operators.map((operator) => ({ operator, apart: distance(operator, now) }))
+  return ranked.sort((a, b) => a.apart - b.apart).map(({ operator }) => operator)
+}
+
+/** How many words, and twice how many blanks, one has and the other has not. */
+function distance(one: Operator, other: Operator): number {
+  const words = differing(wordsIn(one), wordsIn(other))
+  return words + 2 * differing(one.takes, other.takes) + (one.makes === other.makes ? 0 : 4)
+}
+
+function wordsIn({ words }: Operator): readonly string[] {
+  return words.flatMap((word) =>
+    word.is === 'word' ? [word.key] : word.is === 'blank' ? [] : [word.one],
+  )
+}
+
+function differing<T>(some: readonly T[], others: readonly T[]): number {
+  const left = [...others]
+  const missing = some.filter((one) => {
+    const at = left.indexOf(one)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return missing.length + left.length
 }
 
 /** A phrase that is there, and what it is. */

@@ -33,6 +33,18 @@ describe('the blanks of a sentence', () => {
     expect(offered([2, 2])).toContain('5 points for each player')
   })
 
+  it('begin with what is nearest to what stands there', () => {
+    expect(offered([1]).slice(0, 3)).toEqual([
+      'a proposal is adopted unanimously',
+      'a proposal is defeated',
+      'a proposal is made',
+    ])
+    expect(offered([2])[0]).toBe('its proponent loses 5 points')
+    const late = data('When a player’s turn ends and they have at least 5 points, they win.')
+    const traits = [...fillingsOf(late, [2, 2], names)].slice(0, 2).map(({ words }) => words)
+    expect(traits).toEqual(['have any points', 'have no points'])
+  })
+
   it('leave the rest of the sentence as it stands', () => {
     expect(offered([1])).toContain('the vote on a proposal opens')
     // Nobody would be “its proponent”.
