@@ -32,6 +32,7 @@ import { polls } from './operators/polls.ts'
 import { precedence } from './operators/precedence.ts'
 import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
+import { tallies } from './operators/tallies.ts'
 import { things } from './operators/things.ts'
 import { dice } from './operators/dice.ts'
 import { times } from './operators/time.ts'
@@ -62,6 +63,7 @@ export const operators: readonly Operator[] = [
   ...heard,
   ...clocks,
   ...conditions,
+  ...tallies,
   ...people,
   ...traits,
   ...amounts,

@@ -69,7 +69,7 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
   ],
   [/\b(?:the|that) (?:proposer|author|creator|proponent)\b/gi, 'its proponent'],
   [
-    /\b(?:the player who|whoever|the one who) (?:proposed|made|submitted) (?:it|the proposal)\b/gi,
+    /\b(?:the (?:player|one) (?:who|that)|whoever) (?:proposed|made|submitted|created) (?:it|the proposal)\b/gi,
     'its proponent',
   ],
   [/\b(?:that|the|said|such) player(?! whose| after| before| called| with)\b/gi, 'they'],

@@ -168,6 +168,7 @@ export type RuleDoes =
   | 'name'
   | 'unname'
   | 'let win'
+  | 'let throw'
   | 'put out'
   | 'close a vote'
   | 'cast a vote'

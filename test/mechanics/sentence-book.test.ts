@@ -174,6 +174,72 @@ describe('a sentence that stops something', () => {
   })
 })
 
+describe('a sentence about what people have and are', () => {
+  it('shares what somebody leaves behind', () => {
+    const g = table(
+      'When a player leaves, all their points are shared equally among everyone else.',
+    )
+    grant(g, { do: 'set', player: playerOf('Bo'), quantity: 'points', to: 9 })
+    g.act('Bo', { type: 'forfeit' })
+    expect(scores(g)).toEqual([4, 1, 4])
+  })
+
+  it('throws as many dice as somebody has of something', () => {
+    const g = table(
+      'A player may roll: they throw as many 6-sided dice as their gold: they gain that many points.',
+    )
+    grant(g, { do: 'set', player: playerOf('Ann'), quantity: 'gold', to: 3 })
+    g.move('Ann', 301, 'roll')
+    const faces = g.throwDie('Ann')
+    expect([faces.length, g.points('Ann')]).toEqual([3, faces.reduce((sum, one) => sum + one, 0)])
+    g.move('Bo', 301, 'roll')
+    expect([g.state.owedThrows.size, g.points('Bo')]).toEqual([0, 0])
+  })
+
+  it('keeps rules from letting anyone throw, and people from being too much at once', () => {
+    const g = table(
+      'No rule may let anyone throw dice.',
+      'A player may roll: they throw a 6-sided die and gain that many points.',
+      'Nobody may have more than 1 role.',
+      'A player may be crowned: they also become king.',
+      'A player may be trebled: they also become triple.',
+    )
+    g.move('Ann', 301, 'roll')
+    expect(g.fault).toMatchObject({ code: 'effect-forbidden', rule: 301 })
+    g.move('Ann', 301, 'be crowned')
+    g.move('Ann', 301, 'be trebled')
+    expect(g.fault).toMatchObject({ code: 'effect-forbidden', rule: 301 })
+    expect([...(g.state.players.get(playerOf('Ann'))?.roles.keys() ?? [])]).toEqual(['king'])
+  })
+
+  it('adopts nothing for which one of some did not vote', () => {
+    const g = table(
+      'A vote closes 1 day after it opened.',
+      'A rule-change is adopted if nobody is king and did not vote for it, and only then.',
+    )
+    grant(g, { do: 'set-role', player: playerOf('Cy'), role: 'king', held: true })
+    const decided = (votes: readonly (readonly [string, 'for' | 'against'])[]) => {
+      const id = g.propose('Ann', plain)
+      g.callVote('Ann', id)
+      for (const [name, ballot] of votes) g.vote(name, id, ballot)
+      after(g, dayMs)
+      return g.outcomeOfProposal(id)
+    }
+    expect(
+      decided([
+        ['Ann', 'for'],
+        ['Bo', 'for'],
+      ]),
+    ).toBe('defeated')
+    expect(
+      decided([
+        ['Bo', 'against'],
+        ['Cy', 'for'],
+      ]),
+    ).toBe('adopted')
+  })
+})
+
 describe('what one takes back', () => {
   const letting =
     'A player may take back their vote on a proposal: they take back their vote on it.'

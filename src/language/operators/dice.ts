@@ -8,6 +8,8 @@ import type { KeptScope } from '../world.ts'
 
 /** No die has more sides. */
 const mostSides = 1_000_000
+/** More dice nobody throws at once. */
+const mostDice = 12
 /** Among more roles at once no lot is drawn. */
 const mostRoles = 6
 
@@ -24,6 +26,18 @@ export const dice = [
       const sides = Math.min(wholeOf(at.number(1), 'down'), mostSides)
       if (sides < 2) return at.with({ total: 1, faces: [1] }).deeds(2)
       return thrown(at, { dice: 1, sides }, at.taken(2))
+    },
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'sequel',
+    'throw many',
+    ['one', 'count', 'number', 'effects'],
+    '{0} throw(s) as many {1} -sided dice as {2} : {3}',
+    (at) => {
+      const many = Math.min(wholeOf(at.number(2), 'down'), mostDice)
+      if (many < 1) return at.with({ total: 0, faces: [] }).deeds(3)
+      return thrown(at, { dice: many, sides: at.count(1) }, at.taken(3))
     },
     { givesAfter: ['total'] },
   ),

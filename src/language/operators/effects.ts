@@ -1,10 +1,9 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { added, passed, together } from '../passing.ts'
-import { multiply } from '../../base/rational.ts'
 import { enumerations, enumerationsUpTo } from '../enumeration.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import { exactly, wholeOf } from '../whole.ts'
+import { wholeOf } from '../whole.ts'
 import { keptOf, type Deed } from '../deed.ts'
 
 /** *Their*, in an amount, means whoever gains, loses or pays it. */
@@ -24,27 +23,6 @@ export const effects = [
     '{0} pay(s) {1} into the {2}',
     paidIn,
     ofEach,
-  ),
-  operator(
-    'effect',
-    'pool',
-    ['who', 'fraction', 'quantity', 'rounding', 'store'],
-    '{0} put(s) {1} of their {2} ( {3} ) into the {4} , and all of that is shared equally among them',
-    pooled,
-  ),
-  operator(
-    'effect',
-    'share out',
-    ['fraction', 'store', 'rounding', 'who', 'quantity'],
-    '{0} of the {1} ( {2} ) is shared equally among {3} as {4}',
-    sharedOut,
-  ),
-  operator(
-    'effect',
-    'share',
-    ['named', 'quantity', 'who'],
-    'all {1} of {0} are shared equally among {2}',
-    shared,
   ),
   operator(
     'effect',
@@ -330,45 +308,6 @@ function swapped(at: Place): readonly Deed[] {
   const quantity = at.name(2)
   const difference = at.world.quantity(other, quantity) - at.world.quantity(one, quantity)
   return together([...added(one, quantity, difference), ...added(other, quantity, -difference)])
-}
-
-/** To each an equal whole part; what is left over stays where it is. */
-function equalPart(amount: number, among: readonly PlayerId[]): number {
-  return among.length === 0 ? 0 : Math.floor(Math.max(0, amount) / among.length)
-}
-
-function shared(at: Place): readonly Deed[] {
-  const [from] = at.people(0)
-  const among = at.people(2).filter((player) => player !== from)
-  if (from === undefined) return []
-  const quantity = at.name(1)
-  const part = equalPart(at.world.quantity(from, quantity), among)
-  return among.flatMap((to) => passed({ from, to, quantity, by: part }))
-}
-
-function sharedOut(at: Place): readonly Deed[] {
-  const among = at.people(3)
-  const all = multiply(at.fraction(0), exactly(at.world.store(at.name(1))))
-  const part = equalPart(wholeOf(all, at.rounding(2)), among)
-  return among.flatMap((player) =>
-    together([...added(null, at.name(1), -part), ...added(player, at.name(4), part)]),
-  )
-}
-
-/** Who owes points puts in a part of what they owe; what cannot be shared equally stays in. */
-function pooled(at: Place): readonly Deed[] {
-  const among = at.people(0)
-  const quantity = at.name(2)
-  const parts = among.map((player) =>
-    wholeOf(multiply(at.fraction(1), exactly(at.world.quantity(player, quantity))), at.rounding(3)),
-  )
-  if (among.length === 0) return []
-  const into = parts.reduce((sum, part) => sum + part, 0)
-  const share = Math.floor((at.world.store(at.name(4)) + into) / among.length)
-  return [
-    ...among.flatMap((player, index) => added(player, quantity, share - (parts[index] ?? 0))),
-    ...added(null, at.name(4), into - share * among.length),
-  ]
 }
 
 /** Who has less pays what they have. */

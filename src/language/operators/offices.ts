@@ -19,6 +19,22 @@ export const offices = [
   }),
   operator(
     'sentence',
+    'roles at most',
+    ['count'],
+    'nobody may have more than {0} role/roles .',
+    {
+      ban: {
+        does: () => ['name'],
+        forbids: (at, { player, name = '' }) =>
+          player !== null &&
+          !at.world.hasRole(player, name) &&
+          at.world.roleCount(player) >= at.count(0),
+      },
+    },
+    { also: ['a player may have at most {0} role/roles .'] },
+  ),
+  operator(
+    'sentence',
     'exactly one',
     ['new-role'],
     'there is exactly one {0} : whoever becomes it follows the one before .',

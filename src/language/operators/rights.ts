@@ -58,6 +58,7 @@ export const rights = [
   ...ofNamed('name', 'role', 'make anyone {0}', 'make {1} {0}'),
   ...ofNamed('unname', 'role', 'take the role of {0} from anyone', 'take the role of {0} from {1}'),
   ...ofPlayer('let win', 'let anyone win', 'let {0} win'),
+  ...ofPlayer('let throw', 'let anyone throw dice', 'let {0} throw dice'),
   ...ofPlayer('put out', 'put anyone out of the game', 'put {0} out of the game'),
   ...ofPlayer('cast a vote', 'cast anyone ’s vote', 'cast the vote of {0}'),
   ...ofPlayer('end a turn', 'end a turn', 'end the turn of {0}'),

@@ -24,6 +24,22 @@ export const traits = [
     ofVote,
   ),
   operator('trait', 'abstained', [], 'abstained', votes('abstain'), ofVote),
+  operator(
+    'trait',
+    'did not vote for',
+    [],
+    'did not vote for it',
+    (at, player) => !votes('for')(at, player),
+    ofVote,
+  ),
+  operator(
+    'trait',
+    'did not vote against',
+    [],
+    'did not vote against it',
+    (at, player) => !votes('against')(at, player),
+    ofVote,
+  ),
   operator('trait', 'did not vote', [], 'did not vote on it', votes(null), ofVote),
   operator(
     'trait',

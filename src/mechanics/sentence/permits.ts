@@ -86,6 +86,7 @@ export const effectsOfDoing = {
   name: ['set-role'],
   unname: ['set-role'],
   'let win': ['win'],
+  'let throw': ['owe-throw'],
   'put out': ['drop-player'],
   'close a vote': ['close-vote'],
   'cast a vote': ['cast-vote'],
@@ -115,6 +116,8 @@ function deedOf(
       return { does: effect.held ? 'name' : 'unname', player: effect.player, name: effect.role }
     case 'win':
       return { does: 'let win', player: effect.player }
+    case 'owe-throw':
+      return { does: 'let throw', player: effect.player }
     case 'drop-player':
       return { does: 'put out', player: effect.player }
     case 'close-vote':
