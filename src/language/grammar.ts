@@ -36,6 +36,7 @@ import { tallies } from './operators/tallies.ts'
 import { things } from './operators/things.ts'
 import { dice } from './operators/dice.ts'
 import { times } from './operators/time.ts'
+import { together } from './operators/together.ts'
 import { transfers } from './operators/transfers.ts'
 import { traits } from './operators/traits.ts'
 import { turns } from './operators/turns.ts'
@@ -56,6 +57,7 @@ export const operators: readonly Operator[] = [
   ...precedence,
   ...calendar,
   ...moves,
+  ...together,
   ...transfers,
   ...dealings,
   ...forms,

@@ -339,8 +339,10 @@ export type Period = 'turn' | 'circuit' | 'game' | 'day' | 'week' | 'month'
 /** A move that a sentence offers. */
 export interface Offer {
   readonly name: string
-  /** Who can make it. */
-  readonly moverAt: number
+  /** Who can make it; `null`: any player. */
+  readonly moverAt: number | null
+  /** Why it cannot be made with what was filled in. */
+  readonly refusal?: (at: Place) => Fault | null
   readonly limit: Limit | null
   /** What is filled in: where it stands, or, where the sentence has its own, that. */
   readonly formAt: number | null

@@ -240,6 +240,35 @@ describe('a sentence about what people have and are', () => {
   })
 })
 
+describe('what some can do together', () => {
+  it('is done when enough have asked for the same', () => {
+    const g = table(
+      'At least two thirds of the players may together end the debate on a proposal under debate: it is put to the vote.',
+      'More than half of the players may together depose another player: the other is no longer king and everyone else gains 1 point.',
+    )
+    grant(g, { do: 'set-role', player: playerOf('Cy'), role: 'king', held: true })
+    const id = g.propose('Ann', plain)
+    const { number = 0 } = g.state.openProposals.get(id) ?? {}
+    const input = { proposal: String(number) }
+    g.move('Bo', 301, 'end the debate on', input)
+    g.move('Bo', 301, 'end the debate on', input)
+    expect([g.result, g.state.openProposals.get(id)?.phase]).toEqual(['already-asked', 'debate'])
+    g.move('Cy', 301, 'end the debate on', input)
+    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
+    const depose = (by: string, name: string) =>
+      g.move(by, 301, 'depose', { player: playerOf(name) })
+    depose('Ann', 'Bo')
+    depose('Bo', 'Cy')
+    expect(g.state.players.get(playerOf('Cy'))?.roles.has('king')).toBe(true)
+    // Ann asks for another thing than before.
+    depose('Ann', 'Cy')
+    expect(g.state.players.get(playerOf('Cy'))?.roles.has('king')).toBe(false)
+    expect([scores(g), g.flags]).toEqual([[0, 1, 1], []])
+    depose('Ann', 'Cy')
+    expect([g.result, scores(g)]).toEqual(['applied', [0, 1, 1]])
+  })
+})
+
 describe('what one takes back', () => {
   const letting =
     'A player may take back their vote on a proposal: they take back their vote on it.'

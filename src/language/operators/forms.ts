@@ -44,6 +44,9 @@ export const forms = [
     (proposal, mover) => proposal.isVotedOn && proposal.ballot(mover) !== null,
     ['a vote of theirs', 'their vote', 'one of their votes'],
   ),
+  proposed('proposal in debate', 'a proposal under debate', ({ isVotedOn }) => !isVotedOn, [
+    'a proposal that is not voted on yet',
+  ]),
   operator(
     'form',
     'proposal about',

@@ -48,14 +48,14 @@ export function playMove(
 ): Result<readonly Effect[]> {
   const offer = offerIn(context.params)
   if (offer?.name !== move) return fail(fault('move-not-offered'))
-  const why = closedTo(player, offer, context)
-  if (why !== null) return fail(why)
+  const closed = closedTo(player, offer, context)
+  if (closed !== null) return fail(closed)
   const filled = readFilled(blanksOf(player, offer, context), input, context)
   if (filled === null) return fail(fault('choice-unfit'))
   const made = madeBy(player, context)
   const place = made.with(broughtBy(offer, filled, made))
-  const dear = tooDear(player, offer, place, context)
-  if (dear !== null) return fail(dear)
+  const why = offer.refusal?.(place) ?? tooDear(player, offer, place, context)
+  if (why !== null) return fail(why)
   const paid = pricesOf(offer, place)
     .filter(({ amount }) => amount > 0)
     .map(({ quantity, amount }): Effect => ({ do: 'add', player, quantity, by: -amount }))
@@ -181,7 +181,7 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
   const { number } = context.rule
   const { moverAt } = offer
   const place = madeBy(player, context)
-  if (!place.isMover(moverAt, player)) return fault('not-for-you', {}, number)
+  if (moverAt !== null && !place.isMover(moverAt, player)) return fault('not-for-you', {}, number)
   const late = outOfTime(player, offer, context)
   if (late !== null) return { ...late, rule: number }
   const isEmpty = blanksOf(player, offer, context).some((blank) =>
