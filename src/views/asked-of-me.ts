@@ -1,5 +1,6 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { isInRound } from '../engine/kernel/in-round.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
 import { isIn, isMember, isSeated, waitingPlayers } from '../engine/people/players.ts'
 import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
@@ -178,7 +179,7 @@ function toAnswer(asking: Asking): readonly Asked[] {
 
 function toThrow(asking: Asking): readonly Asked[] {
   return [...asking.state.owedThrows.values()]
-    .filter((owed) => owed.player === asking.me)
+    .filter((owed) => owed.player === asking.me && isInRound(asking.state, owed))
     .map((owed) =>
       askedFor(asking, 'throw', askedWords.throwDice(owed.count, owed.sides), {
         about: owed.id,

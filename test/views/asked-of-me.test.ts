@@ -17,6 +17,7 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
+import { drawing } from '../ui/gallery/speaker-game.ts'
 
 const change = enact('Note', 'This rule says nothing.')
 
@@ -185,5 +186,32 @@ describe('when a majority suffices', () => {
     expect(askedOfMe(mechanicLibrary, stateOf(table), cy.player).map(({ title }) => title)).toEqual(
       ['Vote on proposal 301'],
     )
+  })
+})
+
+describe('after a win', () => {
+  const whatIsAsked = (table: FakeTable, { player }: FakePerson) =>
+    askedOfMe(mechanicLibrary, stateOf(table), player).map(({ what }) => what)
+
+  it('asks for the lot that its rule has drawn among the winners, and whether to play again', () => {
+    const table = drawing()
+    expect(whatIsAsked(table, ann)).toEqual(['throw', 'new-round'])
+    expect(whatIsAsked(table, bo)).toEqual(['new-round'])
+    throwDie(table, ann)
+    expect(stateOf(table)).toMatchObject({ status: 'playing', round: 2 })
+  })
+
+  it('asks for no die that was owed before', () => {
+    const table = started()
+    const id = propose(table, ann, 'Note', [change])
+    callVote(table, ann, id)
+    for (const person of [ann, bo, cy]) vote(table, person, id, 'for')
+    expect(whatIsAsked(table, ann)).toContain('throw')
+    const win = { do: 'win', player: bo.player } as const
+    for (const person of [ann, bo, cy]) {
+      table.must(person, { type: 'sign-together', what: { do: 'apply', effects: [win] } })
+    }
+    expect(whatIsAsked(table, ann)).toEqual(['new-round'])
+    expect(() => throwDie(table, ann)).toThrow('round-over')
   })
 })

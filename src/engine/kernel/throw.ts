@@ -2,7 +2,8 @@ import { fail, fault, ok, type Result } from '../../base/result.ts'
 import { dieValues } from '../../crypto/die.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import { betaOf } from './proved-throws.ts'
-import type { GameState, OwedThrow } from './state.ts'
+import { isInRound } from './in-round.ts'
+import type { OwedThrow } from './state.ts'
 import { causeOf, change, record, tell } from './work.ts'
 import type { Handler } from './handler.ts'
 
@@ -32,11 +33,6 @@ export const throwDice: Handler<'throw'> = ({ work, by }, body) => {
   const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
   work.events.push({ type: 'frame-due', ...speaker, then: owed.then, what })
   return null
-}
-
-/** After a win only what is owed for it, or since, is thrown. */
-export function isInRound({ status, wonBy }: GameState, { cause }: OwedThrow): boolean {
-  return status !== 'won' || wonBy === undefined || cause.at >= wonBy.at
 }
 
 /** The number as thrown at the table: of several dice their sum. */
