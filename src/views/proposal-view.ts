@@ -25,6 +25,7 @@ export interface DecisionLine {
   readonly change: number
   readonly needs: string
   readonly rule: number | null
+  /** What that rule says besides; or why it is denied. */
   readonly sentence: string | null
   /** Rules that say, or said, otherwise and give way; a sentence each. */
   readonly overridden: readonly string[]
@@ -125,6 +126,12 @@ function saidOtherwise(rules: readonly number[]): readonly string[] {
   return [conflictWords.gaveWay(listWords(rules.map(String)), rules.length)]
 }
 
+/** A rule's sentence, where it says more than what is needed; nothing is said twice. */
+function furtherThan(needs: string, sentence: string | null): string | null {
+  const isAllSaid = needs === 'unanimous' || sentence?.includes(ballotWords.needs(needs)) === true
+  return isAllSaid ? null : sentence
+}
+
 function decisionLines(
   library: MechanicLibrary,
   state: GameState,
@@ -149,7 +156,7 @@ function decisionLines(
       adopted: null,
       needs: ballotWords.needs(value.needs),
       rule: from?.number ?? null,
-      sentence: from ? sentenceFrom(library, state, from) : null,
+      sentence: from ? furtherThan(value.needs, sentenceFrom(library, state, from)) : null,
       overridden: thoseThatGiveWay(library, state, 'adopted', input),
     }
   })

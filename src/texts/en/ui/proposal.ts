@@ -16,7 +16,7 @@ export const proposalWords = {
   proposal: 'Proposal',
   number: (number: number) => `Proposal ${number}`,
   by: (name: string) => `by ${name}`,
-  untitled: 'Untitled',
+  nullProposal: 'NULL proposal',
   phase: {
     debate: 'under debate',
     voting: 'being voted on',
