@@ -214,6 +214,33 @@ describe('a player’s own page', () => {
   })
 })
 
+describe('what was done', () => {
+  it('is told turn by turn, with all moves folded; each of them can be looked at then', async () => {
+    await open('chronicle')
+    const turn = page.getByRole('region', { name: 'Turn 1, Ann Abel’s' })
+    await turn.getByText('Proposal 301 was adopted').waitFor()
+    await turn.getByText(/^All \d+ moves$/).click()
+    await turn
+      .getByRole('listitem')
+      .filter({ hasText: 'Cy Okafor voted for proposal 301' })
+      .getByRole('link', { name: /^Look at it then/ })
+      .click()
+    await page.getByText('You are looking at the past').waitFor()
+    await open('chronicle')
+    await page.getByLabel('Show').selectOption('every move')
+    await page.getByText('Ann Abel created the game').waitFor()
+  })
+
+  it('shows rule by rule what changed since one looked, until one has seen it', async () => {
+    await open('rules-changed')
+    const changed = page.getByRole('region', { name: 'Changed since you last looked' })
+    await changed.getByText('What is different').first().click()
+    await changed.locator('ins, del').first().waitFor()
+    await changed.getByRole('button', { name: 'I have seen this' }).click()
+    await changed.waitFor({ state: 'detached' })
+  })
+})
+
 describe('what screens do', () => {
   it('lets somebody in before the start, who then can begin', async () => {
     await open('lobby')

@@ -142,7 +142,7 @@ describe('the rule book', () => {
   })
 
   it('lists what changed since one last looked', () => {
-    expect(rulesChangedSince(state, 1).map(({ number }) => number)).toEqual([301, 302])
+    expect(rulesChangedSince(state, 1).map(({ rule }) => rule.number)).toEqual([301, 302])
     expect(rulesChangedSince(state, seenUpTo(state))).toEqual([])
   })
 

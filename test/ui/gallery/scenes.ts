@@ -272,6 +272,16 @@ function momentOf({ entries }: FakeTable, place: number): string {
   return entries[place]?.action.id ?? ''
 }
 
+/** Ann has looked at the rules before anything was decided. */
+function lookedLongAgo(): Scene {
+  const table = underWay()
+  const session = fakeSession(table, ann, company)
+  session.saveDraft('rules seen', String(table.entries[5]?.action.time ?? 0))
+  const { id } = session
+  const now = table.now + 120_000
+  return { app: fakeApp({ sessions: [session] }), route: `#/game/${id}/rules`, now }
+}
+
 const empty: Scene = { app: fakeApp(), route: '#/', now: startOfPlay }
 
 /** Somebody opens the link to a game whose others answer. */
@@ -338,6 +348,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['speaker-draws', () => inGame(drawing(), ann)],
   ['speaker-rules', () => inGame(speaking(), bo, '/rules/207')],
   ['rules', () => inGame(underWay(), ann, '/rules')],
+  ['rules-changed', lookedLongAgo],
   ['rule', () => inGame(underWay(), ann, '/rules/301')],
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],
   ['past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}`)],

@@ -1,7 +1,9 @@
+import { countWords } from '../list.ts'
+
 /** The log as people read it. */
 export const chronicleUi = {
   title: 'Chronicle',
-  about: 'Everything that was done, in order, with what it changed. Newest first.',
+  about: 'Everything that was done, with what it changed. Newest first.',
   provisional: 'provisional',
   moved: 'The past has changed, because something came that belongs before what was shown:',
   arrived: 'It came',
@@ -11,7 +13,10 @@ export const chronicleUi = {
   counting: 'What counts:',
   without: 'Without effect.',
   filter: 'Show',
-  all: 'everything',
+  chapters: 'turn by turn',
+  looking: 'Being told …',
+  moves: (count: number) => (count === 1 ? 'The one move' : `All ${countWords(count, 'move')}`),
+  all: 'every move',
   only: {
     rules: 'rule-changes',
     scores: 'scores and dice',

@@ -11,6 +11,8 @@ export const rulesWords = {
   found: (count: number) =>
     count === 0 ? 'No rule has all these words.' : `Found in ${countWords(count, 'rule')}.`,
   changedTitle: 'Changed since you last looked',
+  whatChanged: 'What is different',
+  newText: 'What it says',
   seen: 'I have seen this',
   mutability: { immutable: 'immutable', mutable: 'mutable' },
   status: {
