@@ -123,6 +123,7 @@ function isProved(value: unknown): value is ProvedThrow {
 function isFoundBallot(value: unknown): value is FoundBallot {
   if (typeof value !== 'object' || value === null) return false
   if ('right' in value && typeof value.right !== 'string') return false
+  if ('wrong' in value && typeof value.wrong !== 'string') return false
   if (!('opened' in value)) return true
   const { opened } = value
   return (

@@ -4,7 +4,7 @@ import { isCounted, seatedPlayers } from '../engine/people/players.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import type { CastBallot } from '../engine/votes/vote.ts'
 import { ballotOf } from '../engine/votes/ballots.ts'
-import { eligibleVoters } from '../engine/votes/tally.ts'
+import { eligibleVoters, isInVote } from '../engine/votes/tally.ts'
 import type { Ballot, BallotContent } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { voterWords } from '../texts/en/views/ballot.ts'
@@ -84,6 +84,7 @@ function countsOf(
     const { from } = ask(library, state, 'counts', { player })
     return { words: voterWords.notCounted, rule: from?.number ?? null }
   }
+  if (!isInVote(proposal, player)) return { words: voterWords.cameLater, rule: null }
   const input = { player, proposal: proposal.id }
   const may = ask(library, state, 'may-vote', input)
   if (!may.value.allow) return { words: voterWords.noVote, rule: may.from?.number ?? null }

@@ -156,6 +156,21 @@ describe('[ballot-cast] an encrypted ballot', () => {
     // With two each could look, or hold it up: hidden on the screen alone.
     expect(proposalIn(table, id).holders).toBeUndefined()
     expect(ballotsOf(table, id)).toMatch(/^for {4}$/)
+    const fay = fakePerson('Fay')
+    const three = voting(3)
+    three.table.must(fay, {
+      type: 'join',
+      name: 'Fay',
+      dieKey: fay.dieKey,
+      boxKey: 'ab'.repeat(32),
+    })
+    expect(stateOf(three.table).players.get(fay.player)?.status).toBe('seated')
+    const tally = tallyOf(mechanicLibrary, stateOf(three.table), proposalIn(three.table, three.id))
+    expect(tally.eligible).toBe(3)
+    const form = formOf(three.table, three.id)
+    expect(codeOf(three.table.do(fay, { type: 'vote', form, ballot: 'for' }))).toBe(
+      'not-in-this-vote',
+    )
     const five = voting(5)
     five.table.must(ed, { type: 'leave' })
     expect(proposalIn(five.table, five.id).holders?.map(({ player }) => player)).toEqual(

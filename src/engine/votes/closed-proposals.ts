@@ -2,8 +2,11 @@ import { LayeredMap } from '../kernel/layered-map.ts'
 import type { Proposal } from '../kernel/state.ts'
 import { change, type Work } from '../kernel/work.ts'
 
-/** Moves a proposal, closed, to where closed proposals are kept. */
-export function closeProposal(work: Work, proposal: Proposal): void {
+/** Moves a proposal, closed, to where closed proposals are kept, without what it took to open its ballots. */
+export function closeProposal(
+  work: Work,
+  { holders: _, ended: __, shares: ___, ...proposal }: Proposal,
+): void {
   const openProposals = new Map(work.state.openProposals)
   openProposals.delete(proposal.id)
   const { closedProposals: closed } = work.state

@@ -29,14 +29,14 @@ type Opening = BodyOf<'open-ballots'>
 
 /** What this device found of an action with an encrypted ballot, or with shares of some. */
 export interface FoundBallot {
-  /** Of what it was found right: a hash of all that it depends on. */
+  /** Of what it was found right, or wrong: a hash of all that it depends on. */
   readonly right?: string
+  readonly wrong?: string
   /** What all the ballots hold that it was the last needed to open, hex; `null` where a ballot holds nothing that decrypts. */
   readonly opened?: { readonly of: string; readonly texts: readonly (string | null)[] }
 }
 
 const found = new WeakMap<Cast | Opening, FoundBallot>()
-const wrong = new WeakMap<Cast | Opening, string>()
 const rehearsed = new WeakSet<BodyOf<'vote'> | Opening>()
 
 /** What was found of it before, or was told. */
@@ -177,10 +177,9 @@ function remembering(
   const statement = canonicalHash(about)
   const before = found.get(body)
   if (before?.right === statement) return true
-  if (wrong.get(body) === statement) return false
+  if (before?.wrong === statement) return false
   const isRight = check()
-  if (isRight) found.set(body, { ...before, right: statement })
-  else wrong.set(body, statement)
+  found.set(body, { ...before, [isRight ? 'right' : 'wrong']: statement })
   return isRight
 }
 

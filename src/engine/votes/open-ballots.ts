@@ -72,7 +72,7 @@ function open(
   unopened: readonly Unopened[],
   contents: readonly (BallotContent | null)[],
 ): null {
-  const { ended, holders: _, shares: __, ...rest } = proposal
+  const { ended, shares: _, ...rest } = proposal
   const voting: Proposal = { ...rest, phase: 'voting' }
   // The rules say what can be cast as they did while it was.
   putProposal(work, voting)

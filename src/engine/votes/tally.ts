@@ -6,19 +6,29 @@ import { ballotOf } from './ballots.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { GameState, Proposal, Tally } from '../kernel/state.ts'
 
-/** The seated players who may vote on a proposal as the rules stand, in seat order. */
+/**
+ * The seated players who may vote on a proposal as the rules stand, in seat order; where its ballots are encrypted only those
+ * who can open them, for others could have been at the table only since: docs/PROTOCOL.md, [ballot-holders].
+ */
 export function eligibleVoters(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
   budget?: Budget,
 ): readonly PlayerId[] {
-  const seated = countedPlayers(state).map((player) => player.id)
+  const seated = countedPlayers(state)
+    .map((player) => player.id)
+    .filter((player) => isInVote(proposal, player))
   if (!ruleUsesOf(library, state).answering.has('may-vote')) return seated
   return seated.filter((player) => {
     const input = { player, proposal: proposal.id }
     return ask(library, state, 'may-vote', input, budget).value.allow
   })
+}
+
+/** Whether a player was there when a vote was opened whose ballots are encrypted for those who were. */
+export function isInVote({ holders }: Proposal, player: PlayerId): boolean {
+  return holders === undefined || holders.some((holder) => holder.player === player)
 }
 
 /** How the votes stand, each with the weight that the rules give it. Votes of those who may not vote any more do not count. */

@@ -12,6 +12,7 @@ import { currentForm, openProposalByForm } from './proposals.ts'
 import type { Admission, Player, Proposal } from '../kernel/state.ts'
 import type { Vote } from './vote.ts'
 import { denied } from '../kernel/verdict-cause.ts'
+import { isInVote } from './tally.ts'
 import { castVote, putProposal } from './vote-flow.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
@@ -62,6 +63,7 @@ function strike(work: Work, proposal: Proposal, { id }: Player): null {
 }
 
 function mayVote(work: Work, by: Player, proposal: Proposal): Fault | null {
+  if (!isInVote(proposal, by.id)) return fault('not-in-this-vote', { number: proposal.number })
   const input = { player: by.id, proposal: proposal.id }
   const problem = denied(work, 'may-vote', input)
   if (problem !== null || !proposal.votes.has(by.id)) return problem

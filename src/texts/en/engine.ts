@@ -168,6 +168,8 @@ export const engineFaults = {
     'Votes on this are encrypted until the close, and this one was not. Vote again.',
   'ballot-proof-wrong': () =>
     'This ballot does not prove that the others can open it after the close, so it does not count. Vote again.',
+  'not-in-this-vote': ({ number }) =>
+    `You came to the table after the vote on proposal ${number} was opened. Its ballots are encrypted for those who were there then, and only they vote.`,
   'no-ballots-to-open': () =>
     'No ballots wait to be opened here: the vote is not over, or closed already.',
   'holds-no-share': () =>

@@ -27,6 +27,7 @@ export const voterWords = {
   struck: 'the vote was undone: not counted',
   notCounted: 'not counted',
   noVote: 'has no vote here',
+  cameLater: 'came after this vote was opened, and has none in it',
   weighs: (above: number, below: number) => {
     if (above === 0) return 'the vote counts nothing'
     return `counts ${votesWords(above, below)} ${above <= below ? 'vote' : 'votes'}`
