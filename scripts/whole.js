@@ -21,7 +21,7 @@ export function wholeInto(into) {
           if (one.type === 'chunk') script += one.code
           else if (name.endsWith('.css')) style += String(one.source)
           else this.error(`${name} would have to be a file of its own`)
-          delete bundle[name]
+          Reflect.deleteProperty(bundle, name)
         }
         for (const file of into({ script, style })) this.emitFile({ type: 'asset', ...file })
       },

@@ -2,6 +2,9 @@ import { hexFromBytes } from '../base/bytes.ts'
 import { ok } from '../base/result.ts'
 import { ChatCourier } from '../network/chat/chat-courier.ts'
 import type { ChatLine } from '../network/chat/chat-line.ts'
+import { chatMesh } from '../network/chat/chat-mesh.ts'
+import type { OpenMesh } from '../network/link.ts'
+import { PeerCourier } from '../network/peer-courier.ts'
 import { Couriers, type Road } from '../network/couriers.ts'
 import type { ChatDesk } from './api.ts'
 import type { AppPorts } from './ports.ts'
@@ -18,11 +21,15 @@ export function chatPorts(ports: AppPorts, line: ChatLine): AppPorts {
     ...ports,
     chat: deskOf(line, randomBytes),
     openCourier: (host, place) => {
-      const road: Road = {
-        name: 'chat',
-        open: (heard) => ok(new ChatCourier(heard, place, { clock, randomBytes, line })),
-      }
-      return Promise.resolve(new Couriers(host, [road], clock))
+      const chat = { clock, randomBytes, line }
+      const mail: Road = { name: 'chat', open: (heard) => ok(new ChatCourier(heard, place, chat)) }
+      const mesh = chatMesh(host.game, chat)
+      const live = (open: OpenMesh): Road => ({
+        name: 'live',
+        open: (heard) => ok(new PeerCourier(heard, open, place, clock)),
+      })
+      const roads = mesh === null ? [mail] : [mail, live(mesh)]
+      return Promise.resolve(new Couriers(host, roads, clock))
     },
     findWaysOut: () => Promise.resolve(null),
   }

@@ -1,10 +1,16 @@
 import { decodeInvitation } from '../../crypto/invitation.ts'
 import type { CourierClock } from '../courier.ts'
 import { chatPayload, readChatMessage, type ChatMessage } from './chat-message.ts'
-import type { Webxdc, WebxdcUpdate } from './webxdc.ts'
+import type { RealtimeChannel, Webxdc, WebxdcUpdate } from './webxdc.ts'
 
 /** What is to be sent, with what people see of it. */
 export type Outgoing = ChatMessage & Omit<WebxdcUpdate, 'payload'>
+
+/** A way to those who have the app open. */
+export interface LiveLine {
+  send(data: Uint8Array): void
+  leave(): void
+}
 
 /** Gives what is to be sent next, in letters of so many characters at most; `null`: that was all. */
 export type Writer = (room: number) => Promise<Outgoing | null>
@@ -33,6 +39,8 @@ export class ChatLine {
   readonly #writers = new Set<Writer>()
   readonly #invitations = new Map<string, string>()
   readonly #letters = new Set<string>()
+  readonly #liveListeners = new Set<(data: Uint8Array) => void>()
+  #live: RealtimeChannel | null = null
   #heldChars = 0
   #isSending = false
   #sentMs = Number.NEGATIVE_INFINITY
@@ -58,6 +66,31 @@ export class ChatLine {
 
   get counts() {
     return { bytesReceived: this.#bytesIn, bytesSent: this.#bytesOut, malformed: this.#malformed }
+  }
+
+  /** Whether this messenger lets copies of the app that are open talk at once. */
+  get hasLive(): boolean {
+    return this.#webxdc.joinRealtimeChannel !== undefined
+  }
+
+  /** What is said there everybody hears who has the app open, whatever it is of; most of it is of no concern. */
+  joinLive(hear: (data: Uint8Array) => void): LiveLine {
+    if (this.#live === null) {
+      this.#live = this.#webxdc.joinRealtimeChannel?.() ?? null
+      this.#live?.setListener((data) => {
+        for (const listener of [...this.#liveListeners]) listener(data)
+      })
+    }
+    this.#liveListeners.add(hear)
+    return {
+      send: (data) => this.#live?.send(data),
+      leave: () => {
+        this.#liveListeners.delete(hear)
+        if (this.#liveListeners.size > 0) return
+        this.#live?.leave()
+        this.#live = null
+      },
+    }
   }
 
   /** Who I am to the messengers. */

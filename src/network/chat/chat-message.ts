@@ -15,10 +15,9 @@ export interface ChatMessage {
 }
 
 const version = 1
-const parts = ['invitation', 'letters', 'addr', 'asks', 'answers'] as const
-const invitationCharsMax = 4_000
-const askCharsMax = 32
-const addrCharsMax = 320
+const charsMax = { invitation: 4_000, addr: 320, asks: 32, answers: 32 } as const
+type TextPart = keyof typeof charsMax
+const textParts = ['invitation', 'addr', 'asks', 'answers'] as const
 const lettersMax = 4_096
 const nameCharsMax = 64
 const contentCharsMax = 8_192
@@ -34,27 +33,16 @@ export function readChatMessage(update: unknown): ChatMessage | null {
   const { payload } = update
   if (typeof payload !== 'object' || payload === null) return null
   if (!('synomic' in payload) || payload.synomic !== version) return null
-  const [invitation, letters, addr, asks, answers] = parts.map((part): unknown =>
-    Reflect.get(payload, part),
-  )
-  const isSound =
-    isTextOf(invitation, invitationCharsMax) &&
-    isTextOf(addr, addrCharsMax) &&
-    isTextOf(asks, askCharsMax) &&
-    isTextOf(answers, askCharsMax) &&
-    (letters === undefined || (Array.isArray(letters) && letters.length <= lettersMax))
-  if (!isSound) return null
-  return {
-    ...(invitation === undefined ? {} : { invitation }),
-    ...(addr === undefined ? {} : { addr }),
-    ...(asks === undefined ? {} : { asks }),
-    ...(answers === undefined ? {} : { answers }),
-    letters: (letters ?? []).filter(isLetter),
+  const letters = 'letters' in payload ? payload.letters : []
+  if (!Array.isArray(letters) || letters.length > lettersMax) return null
+  const texts: { [part in TextPart]?: string } = {}
+  for (const part of textParts) {
+    const text: unknown = Reflect.get(payload, part)
+    if (text === undefined) continue
+    if (typeof text !== 'string' || text.length > charsMax[part]) return null
+    texts[part] = text
   }
-}
-
-function isTextOf(value: unknown, charsMax: number): value is string | undefined {
-  return value === undefined || (typeof value === 'string' && value.length <= charsMax)
+  return { ...texts, letters: letters.filter(isLetter) }
 }
 
 function isLetter(value: unknown): value is Letter {

@@ -19,6 +19,9 @@ export class FakeChat {
   readonly sent: { readonly by: number; readonly update: WebxdcUpdate; readonly chars: number }[] =
     []
 
+  /** Whether what is said live now is lost. */
+  losesLive: () => boolean = () => false
+
   constructor(time: Time) {
     this.time = time
   }
@@ -48,6 +51,7 @@ export class FakeChat {
   }
 
   passLive(by: Messenger, data: Uint8Array): void {
+    if (this.losesLive()) return
     for (const member of this.#members) {
       if (member !== by && this.isReached(by.number, member.number)) member.hearLive(data.slice())
     }
