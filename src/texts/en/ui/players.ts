@@ -16,6 +16,7 @@ export const playersWords = {
   devices: (count: number) => (count === 1 ? 'plays on one device' : `plays on ${count} devices`),
   entities: 'Has',
   others: 'Others who look on',
+  nameless: 'Somebody with the invitation',
   waiting: 'Would like to join',
   moreWait: (count: number) => `${count} more ask. Whoever has the link can.`,
 }
