@@ -50,6 +50,8 @@ export interface Place extends Static {
   /** Whether a number is as a measure asks. */
   measures(at: number, value: Rational): boolean
   amount(at: number): Amount
+  /** The same for each of some players, whom *their* means within it. */
+  amounts(at: number, players: readonly PlayerId[]): readonly Amount[]
   blanks(at: number, mover: PlayerId): readonly Blank[]
   filled(at: number, filled: Filled): Scope
   deeds(at: number): readonly Deed[]

@@ -18,6 +18,7 @@ import type {
   Taken,
   Tie,
 } from './meaning.ts'
+import { made } from './made.ts'
 import type { Operator } from './operator.ts'
 import type { ComposedType, Type } from './type.ts'
 import { bounded, exactly } from './whole.ts'
@@ -36,40 +37,6 @@ import type {
 
 /** A sentence that takes more is silent for the event, and flagged. */
 const stepsMax = 20_000
-
-/** What phrases have to make where they are asked. */
-const made = {
-  sentence: ['sentence'],
-  effects: ['effect', 'effects', 'sequel'],
-  event: ['event'],
-  limit: ['limit'],
-  act: ['act'],
-  duration: ['duration'],
-  deadline: ['deadline'],
-  anchor: ['anchor'],
-  moment: ['moment', 'beginning'],
-  past: ['past'],
-  date: ['date'],
-  fraction: ['fraction'],
-  rounding: ['rounding'],
-  order: ['order'],
-  quota: ['quota'],
-  rank: ['rank'],
-  ruleAct: ['ruleAct'],
-  rules: ['rules', 'otherRules'],
-  tie: ['tie'],
-  people: ['who', 'one', 'named'],
-  traits: ['trait', 'traits'],
-  conditions: ['condition', 'conditions'],
-  numbers: ['number', 'term', 'kind', 'counted'],
-  measure: ['measure'],
-  amount: ['amount'],
-  form: ['form'],
-  mover: ['mover'],
-  rulesMeant: ['ruleTrait', 'rules', 'otherRules'],
-  changes: ['change', 'changes'],
-  judges: ['judges'],
-} as const
 
 /** A checked sentence, compiled: its operators are looked up once, and are there wherever it is asked. */
 export interface Sentence {
@@ -115,7 +82,8 @@ function standingOf(phrase: Phrase, type: Type): Standing {
     if (typeof taken === 'number') return exactly(taken)
     return typeof taken === 'string' ? null : standingOf(taken, operator.takes[at] ?? 'count')
   })
-  return new Standing(phrase, operator, parts)
+  const isOfEach = parts.some((part) => part instanceof Standing && part.isOfEach)
+  return new Standing(phrase, operator, parts, isOfEach || operator.needs.includes('own'))
 }
 
 /** What a phrase takes: another, a number as it is counted with, or (`null`) a text. */
@@ -141,11 +109,14 @@ class Standing implements Static {
   readonly phrase: Composed
   readonly operator: Operator
   readonly parts: readonly Part[]
+  /** Whether it can be another for each of several of whom something is said: whether *their* is in it. */
+  readonly isOfEach: boolean
 
-  constructor(phrase: Composed, operator: Operator, parts: readonly Part[]) {
+  constructor(phrase: Composed, operator: Operator, parts: readonly Part[], isOfEach: boolean) {
     this.phrase = phrase
     this.operator = operator
     this.parts = parts
+    this.isOfEach = isOfEach
   }
 
   /** The phrase that stands there. */
@@ -251,8 +222,8 @@ class Asking extends Standing implements Place {
   readonly scope: Scope
   readonly work: Work
 
-  constructor({ phrase, operator, parts }: Standing, world: World, scope: Scope, work: Work) {
-    super(phrase, operator, parts)
+  constructor(standing: Standing, world: World, scope: Scope, work: Work) {
+    super(standing.phrase, standing.operator, standing.parts, standing.isOfEach)
     this.world = world
     this.scope = scope
     this.work = work
@@ -271,7 +242,8 @@ class Asking extends Standing implements Place {
 
   is(at: number, player: PlayerId): boolean {
     const part = this.part(at)
-    return operatorOf(part, made.traits).meaning(this.#within(part, { own: player }), player)
+    const own = part.isOfEach ? { own: player } : undefined
+    return operatorOf(part, made.traits).meaning(this.#within(part, own), player)
   }
 
   holds(at: number): boolean {
@@ -298,6 +270,14 @@ class Asking extends Standing implements Place {
   amount(at: number): Amount {
     const part = this.part(at)
     return operatorOf(part, made.amount).meaning(this.#within(part))
+  }
+
+  amounts(at: number, players: readonly PlayerId[]): readonly Amount[] {
+    if (this.part(at).isOfEach) return players.map((own) => this.with({ own }).amount(at))
+    const [first] = players
+    if (first === undefined) return []
+    const alike = this.amount(at)
+    return players.map(() => alike)
   }
 
   blanks(at: number, mover: PlayerId): readonly Blank[] {

@@ -260,9 +260,13 @@ function isTurnGone({ world, scope: { they, turn } }: Place): boolean {
   return turn.round !== world.round || turn.number !== now?.number
 }
 
+const nothing = { count: 0, quantity: '' }
+
 function changed(at: Place, sign: 1 | -1): readonly Deed[] {
-  return at.people(0).flatMap((player) => {
-    const { count, quantity } = at.with({ own: player }).amount(1)
+  const players = at.people(0)
+  const amounts = at.amounts(1, players)
+  return players.flatMap((player, index) => {
+    const { count, quantity } = amounts[index] ?? nothing
     return added(player, quantity, sign * count)
   })
 }

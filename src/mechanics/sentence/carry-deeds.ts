@@ -10,7 +10,7 @@ import { deedsOf } from '../../language/place.ts'
 import { namedMost } from '../../language/operators/polls.ts'
 import { isSo, type Verdict } from '../../language/asked.ts'
 import { speaksOf } from '../../language/roles.ts'
-import { keptOf, type Deed, type Frame } from '../../language/deed.ts'
+import { keptOf, type Deed, type Frame, type PlainDeed } from '../../language/deed.ts'
 import type { Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
 import { liveSentence, noteKey, sentenceKind, worldOf, type LiveSentence } from './game-world.ts'
@@ -22,12 +22,18 @@ const countKey = 'waits'
 
 /** What the deeds of a sentence make the kernel do. */
 export function carriedOut(deeds: readonly Deed[], context: SentenceContext): readonly Effect[] {
+  if (arePlain(deeds)) return deeds
   const before = countOf(context)
   let count = before
   const numbers = new Numbers(context.game)
   const counting = { next: () => count++, numbers }
   const effects = deeds.flatMap((deed) => effectsOf(deed, context, counting))
   return count === before ? effects : [...effects, { do: 'remember', key: countKey, value: count }]
+}
+
+/** Whether the kernel carries all of them out as they are: mostly so. */
+function arePlain(deeds: readonly Deed[]): deeds is readonly PlainDeed[] {
+  return deeds.every(({ do: does }) => does === 'add' || does === 'set' || does === 'set-role')
 }
 
 /** What was to happen after a throw, a wait or a poll, as the sentence stood when it began to wait. */

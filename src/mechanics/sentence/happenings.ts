@@ -37,10 +37,14 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
 }
 
 /**
- * What a sentence is told of an event of the kernel. A sentence hears what happens after its rule came into force: not
+ * What a sentence that hears of such is told of an event of the kernel. A sentence hears what happens after its rule came into force: not
  * the adoption that made it.
  */
-export function happeningsIn(event: GameEvent, context: SentenceContext): readonly Happening[] {
+export function happeningsIn(
+  event: GameEvent,
+  context: SentenceContext,
+  heard: readonly HappeningName[],
+): readonly Happening[] {
   const { game, rule } = context
   switch (event.type) {
     case 'vote-closed': {
@@ -58,7 +62,10 @@ export function happeningsIn(event: GameEvent, context: SentenceContext): readon
     case 'turn-ended': {
       const { player } = event
       // A turn beside the order ends no circuit.
-      const isLast = game.turnOver?.after === undefined && player === lastInOrder(game)
+      const isLast =
+        heard.includes('circuit ended') &&
+        game.turnOver?.after === undefined &&
+        player === lastInOrder(game)
       return [
         { name: event.type === 'turn-ended' ? 'turn ended' : 'turn missed', player },
         ...(isLast ? [{ name: 'circuit ended' } as const] : []),

@@ -34,7 +34,7 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
     return isOthers ? [] : clockSet(recurrence, context)
   }
   const heard = meaning.hears?.(at) ?? []
-  return happeningsIn(event, context)
+  return happeningsIn(event, context, heard)
     .filter(({ name }) => heard.includes(name))
     .flatMap((happening) => told(happening, context))
 }

@@ -81,7 +81,7 @@ export const mechanicFaults = {
   'cannot-pay': ({ has, price }) => `This costs ${price}, and you have ${has}.`,
   'earlier-vote-first': ({ name }) =>
     `The proposal of ${name}’s turn has to be voted on first. Call your vote when that one has closed.`,
-  'already-asked': () => 'You have asked for the end of this debate; others have to join you.',
+  'already-asked': () => 'You have asked for this already; others have to join you.',
   'nothing-to-claim': () =>
     'There is no bonus for you to claim. You can claim one when a proposal of yours has been adopted.',
   'nothing-is-due': () => 'No time is running, so there is none to add to.',
