@@ -174,13 +174,13 @@ export function openTogether(
   context: string,
   shares: readonly Share[],
 ): Uint8Array | null {
-  const parts = partsOf(dealing, holders.elements.length)
+  const parts = slicesOf(dealing, holders.elements.length)
   const used = shares.slice(0, holders.needed)
   if (parts === null || used.length < holders.needed) return null
   const points: Element[] = []
   for (const { place, bytes } of used) {
-    const [dealt, shared] = [parts.shares[place], elementFrom(bytes)]
-    if (dealt === undefined || shared === null) return null
+    const [dealt, shared] = [elementFrom(parts.shares[place] ?? noBytes), elementFrom(bytes)]
+    if (dealt === null || shared === null) return null
     points.push(dealt.subtract(shared))
   }
   const places = used.map(({ place }) => place)
@@ -188,35 +188,43 @@ export function openTogether(
   return decrypted(parts, sumOf(points, factors), utf8Bytes(context))
 }
 
-interface Parts {
+const noBytes = new Uint8Array()
+
+interface Slices<T> {
   readonly salt: Uint8Array
-  readonly dealer: Element
-  readonly shares: readonly Element[]
+  readonly dealer: T
+  readonly shares: readonly T[]
   readonly proof: Uint8Array
   readonly encrypted: Uint8Array
   /** Salt, dealer and shares. */
   readonly head: Uint8Array
 }
 
-function partsOf(dealing: Uint8Array, count: number): Parts | null {
+/** What a dealing consists of; reading an element takes its time. */
+function slicesOf(dealing: Uint8Array, count: number): Slices<Uint8Array> | null {
   const headLength = saltLength + elementLength * (count + 1)
   const encryptedAt = headLength + proofLength
   if (dealing.length < encryptedAt + tagLength) return null
-  const elementAt = (index: number): Element | null => {
+  const slice = (index: number): Uint8Array => {
     const at = saltLength + elementLength * index
-    return elementFrom(dealing.subarray(at, at + elementLength))
+    return dealing.subarray(at, at + elementLength)
   }
-  const dealer = elementAt(0)
-  const shares = Array.from({ length: count }, (_, place) => elementAt(place + 1))
-  if (dealer === null || !shares.every((share) => share !== null)) return null
   return {
     salt: dealing.subarray(0, saltLength),
-    dealer,
-    shares,
+    dealer: slice(0),
+    shares: Array.from({ length: count }, (_, place) => slice(place + 1)),
     proof: dealing.subarray(headLength, encryptedAt),
     encrypted: dealing.subarray(encryptedAt),
     head: dealing.subarray(0, headLength),
   }
+}
+
+function partsOf(dealing: Uint8Array, count: number): Slices<Element> | null {
+  const slices = slicesOf(dealing, count)
+  const dealer = slices === null ? null : elementFrom(slices.dealer)
+  const shares = slices?.shares.map(elementFrom) ?? []
+  if (slices === null || dealer === null) return null
+  return shares.every((share) => share !== null) ? { ...slices, dealer, shares } : null
 }
 
 function dealersOf(dealings: readonly Uint8Array[]): readonly Element[] | null {
@@ -323,7 +331,7 @@ function boundOpening(
   return sha256(concatBytes(utf8Bytes('synomic opening'), ...all, ...shares))
 }
 
-function decrypted({ salt, encrypted }: Parts, secret: Element, text: Uint8Array) {
+function decrypted({ salt, encrypted }: Slices<unknown>, secret: Element, text: Uint8Array) {
   try {
     return xchacha20poly1305(keyFrom(secret, salt, text), nonce).decrypt(encrypted)
   } catch {
