@@ -115,7 +115,7 @@ export class Person {
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor()
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor()
   }
 
   async open(place: 'Table' | 'Rules' | 'Chronicle' | 'Players' | 'More'): Promise<void> {
