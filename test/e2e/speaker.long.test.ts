@@ -1,0 +1,57 @@
+// Speaker in three browsers: a proposal that nobody’s vote is seen on for a week, and a Voter who never comes back.
+import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import { agree } from './table/agree.ts'
+import { openHouse } from './table/house.ts'
+import { patienceMs, type Person } from './table/person.ts'
+import { enact, throwDie, vote } from './table/turn.ts'
+
+const house = openHouse()
+let ann: Person
+let bo: Person
+let cy: Person
+
+beforeAll(async () => {
+  ann = await house.welcome('Ann Abel')
+  bo = await house.welcome('Bo Zorn')
+  cy = await house.welcome('Cy Miller')
+}, 300_000)
+
+it('a week decides, with those who came', async () => {
+  onTestFailed(async () => {
+    for (const person of [ann, bo]) console.error(await person.story())
+  })
+  const link = await ann.create('The speakers', house.address, 'Speaker')
+  for (const person of [bo, cy]) {
+    await person.join(link)
+    await ann.sees(person.name)
+  }
+  await ann.press(/^Start with/)
+  await bo.sees('Ann Abel became Speaker')
+
+  await bo.page.getByRole('link', { name: 'Write a proposal' }).click()
+  await bo.page.getByLabel('What is it called?').fill('Tea')
+  await enact(bo, 'Tea', 'There is tea.')
+  await bo.press('Propose it')
+  await bo.sees('A proposal needs a commentary.')
+  await bo.page.getByLabel('What do you want to say for it?').fill('It warms.')
+  await bo.page.getByLabel(/^the most interesting thing/).fill('A bird sang.')
+  await bo.press('Propose it')
+  await cy.sees('nobody can read how you voted, unless 2 of the 3 players join to look')
+  await cy.goAway()
+  await vote(ann, 'Tea', 'For')
+  await vote(bo, 'Tea', 'For')
+  await ann.sees(/^in 7 days/)
+
+  const [annIsBack, boIsBack] = await Promise.all([ann, bo].map((person) => person.goAway()))
+  await annIsBack?.(169)
+  await boIsBack?.(169)
+  await throwDie(bo)
+  // Three points for Cy, who abstained, and one to ten by the die.
+  await expect.poll(() => ann.points(bo.name), { timeout: patienceMs }).toBeGreaterThanOrEqual(4)
+  expect(await ann.points(bo.name)).toBeLessThanOrEqual(13)
+  await ann.open('Chronicle')
+  await ann.sees('Proposal 351 was adopted')
+  await ann.open('Table')
+  await agree([ann, bo])
+  expect([...ann.errors, ...bo.errors]).toEqual([])
+}, 600_000)
