@@ -51,6 +51,7 @@ it('in a messenger’s chat whoever comes late asks for the game, and a lost sea
   await again.sees('You ask for Bo’s seat')
   await bo.page.goto('about:blank')
   await ann.does('It is Bo: give back the seat')
+  await again.open('Table')
   await again.sees(/Bo\s+you/)
   expect([ann, bo, cy, again].flatMap(({ errors }) => errors)).toEqual([])
 })

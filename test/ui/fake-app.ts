@@ -2,7 +2,7 @@ import { fail, fault, ok } from '../../src/base/result.ts'
 import type { GameId } from '../../src/actions/ids.ts'
 import type { GameSettings } from '../../src/actions/body.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import type { App, DeviceSettings, GameCard, GameSession } from '../../src/session/api.ts'
+import type { App, ChatDesk, DeviceSettings, GameCard, GameSession } from '../../src/session/api.ts'
 import { practiceGame } from '../../src/session/practice.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { fakePorts } from './fake-drafts.ts'
@@ -17,6 +17,8 @@ export interface FakeApp {
   readonly invitedTo?: GameSession
   readonly settings?: Partial<DeviceSettings>
   readonly troubles?: ReturnType<App['troubles']>
+  /** Games that were begun in the messenger's chat that the app is open in; absent: it is in none. */
+  readonly chat?: readonly string[]
 }
 
 /** The app as screens see it, in memory: games that are given, and new ones with nobody else in them. */
@@ -97,7 +99,12 @@ export function fakeApp(given: FakeApp = {}): App {
     },
     fingerprint: () => Promise.resolve('5a'.repeat(32)),
     troubles: () => given.troubles ?? [],
+    ...(given.chat === undefined ? {} : { chat: chatDesk(given.chat) }),
   }
+}
+
+function chatDesk(invitations: readonly string[]): ChatDesk {
+  return { invitations: () => invitations, ask: () => undefined, subscribe: () => () => undefined }
 }
 
 export const plainSettings: GameSettings = {

@@ -293,6 +293,12 @@ function invitedTo(table: FakeTable): Scene {
 export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['welcome', () => empty],
   ['home', () => ({ app: fakeApp({ games: gameCards }), route: '#/', now: startOfPlay })],
+  ['chat-empty', () => ({ ...empty, app: fakeApp({ chat: [] }) })],
+  ['chat-begun', () => ({ ...empty, app: fakeApp({ chat: ['syn1.eJwVyrEOgCAMANFfMZ3b'] }) })],
+  [
+    'chat-join',
+    () => ({ ...empty, app: fakeApp({ chat: [] }), route: '#/join/syn1.eJwVyrEOgCAMANFfMZ3b' }),
+  ],
   ['new', () => ({ ...empty, route: '#/new' })],
   ['join', () => ({ ...empty, route: '#/join/syn1.eJwVyrEOgCAMANFfMZ3b' })],
   ['invited', () => invitedTo(gathered())],
