@@ -14,6 +14,8 @@ import type {
 /** Most entries of a list here; how much fits into an action is less. */
 const most = 10_000
 const maxSeats = 100
+/** More turns beside the order, or passed over of one player, no rule can let wait. */
+const waitingMost = 20
 
 const id = textWhere<ActionId>('the id of an action', isHex32)
 const key = textWhere<string>('a key in hexadecimal', isHex32)
@@ -42,8 +44,8 @@ export const lastState = fields<LastState>({
   turn: orNull(player),
   beside: orNull(fields({ after: orNull(player) })),
   line: fields<LastTurnLine>({
-    extra: list(player, most),
-    passedOver: list(fields({ player, times: count }), maxSeats),
+    extra: list(player, waitingMost),
+    passedOver: list(fields({ player, times: integer(1, waitingMost) }), maxSeats),
     isReversed: boolean,
     beside: count,
   }),

@@ -13,7 +13,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
-import type { PollChoice } from '../engine/polls/poll.ts'
+import { choiceOf, type PollChoice } from '../engine/polls/poll.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import { choicesIn } from '../engine/rules/alternatives.ts'
 import { currentForm, openProposalsBy } from '../engine/votes/proposals.ts'
@@ -65,7 +65,7 @@ const awaited: readonly Way[] = [
   ({ state, me, random }) =>
     [...state.polls.values()].flatMap(({ id, voters, answers, choice }): Body[] => {
       if (!voters.has(me) || answers.has(me)) return []
-      const option = answerTo(choice, random)
+      const option = answerTo(choiceOf(choice, me), random)
       return option === null ? [] : [{ type: 'answer', poll: id, option }]
     }),
   ({ library, state, me, random }) =>

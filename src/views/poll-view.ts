@@ -1,7 +1,7 @@
 import type { PollAnswer } from '../actions/body.ts'
 import { actionId, playerId, type PlayerId } from '../actions/ids.ts'
 import { isSeated } from '../engine/people/players.ts'
-import type { Poll, PollChoice } from '../engine/polls/poll.ts'
+import { choiceOf, type Poll, type PollChoice } from '../engine/polls/poll.ts'
 import { ruleByNumber } from '../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../engine/votes/proposals.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
@@ -68,7 +68,7 @@ function viewOf(
     rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
     isSecret,
     due: heldSince === undefined ? due : null,
-    options: optionsOf(state, choice),
+    options: optionsOf(state, me === null ? choice : choiceOf(choice, me)),
     range: choice.of === 'numbers' ? { min: choice.min, max: choice.max } : null,
     answered: asked.flatMap((player) => {
       const answer = answers.get(player)

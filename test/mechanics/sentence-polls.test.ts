@@ -3,6 +3,7 @@ import type { PollAnswer } from '../../src/actions/body.ts'
 import { playerOf } from '../engine/table.ts'
 import { repeal, type Game } from './game.ts'
 import { grant, hourMs, together } from './scene.ts'
+import { pollsFor } from '../../src/views/poll-view.ts'
 import { names, plain, scores, table, turn } from './sentence-table.ts'
 
 const answer = (g: Game, by: string, option: PollAnswer) => {
@@ -173,6 +174,8 @@ describe('a question that is decided', () => {
     g.act('Ann', { type: 'end-turn' })
     answer(g, 'Bo', playerOf('Bo'))
     expect(g.result).toBe('poll-own-name')
+    const [offered] = pollsFor(g.library, g.state, playerOf('Bo'))
+    expect(offered?.options.map(({ label }) => label)).toEqual(['Ann', 'Cy'])
     answer(g, 'Bo', playerOf('Cy'))
     after(g, 48)
     expect(kings(g)).toEqual(['Cy'])

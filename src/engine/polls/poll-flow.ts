@@ -8,9 +8,9 @@ import type { Cause } from '../kernel/state.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 import { isSo, type Answered } from '../../language/asked.ts'
 import { isSeated } from '../people/players.ts'
-import type { Poll, PollChoice } from './poll.ts'
+import { choiceOf, type Poll, type PollChoice } from './poll.ts'
 
-/** Puts a question to players. Those who are not at the table are not asked. */
+/** Puts a question to players. Those who are not at the table, or could answer nothing, are not asked. */
 export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): Fault | null {
   const { question, choice, isSecret, due, verdict, then } = effect
   if (cause.rule === undefined || cause.mechanic === undefined) return fault('no-rule-speaks')
@@ -24,7 +24,8 @@ export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): F
     if (!Number.isSafeInteger(weight) || weight < 0 || weight > limits.quantity) {
       return fault('number-unfit')
     }
-    if (isSeated(work.state, player)) voters.set(player, weight)
+    const isAsked = isSeated(work.state, player) && isOpenChoice(choiceOf(choice, player))
+    if (isAsked) voters.set(player, weight)
   }
   work.born += 1
   const id = `${work.action.slice(0, 16)}-${work.born}`

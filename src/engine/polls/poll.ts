@@ -32,6 +32,12 @@ export interface Poll {
   readonly cause: Cause
 }
 
+/** What one of those who are asked can choose from. */
+export function choiceOf(choice: PollChoice, player: PlayerId): PollChoice {
+  if (choice.of !== 'players' || choice.isOfOthers !== true) return choice
+  return { ...choice, among: choice.among.filter((one) => one !== player) }
+}
+
 /** Whether an answer is one of those that there are. */
 export function isChoice(choice: PollChoice, answer: PollAnswer): boolean {
   switch (choice.of) {
