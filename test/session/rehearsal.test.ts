@@ -11,7 +11,21 @@ import { readyWords } from '../../src/texts/en/views/ready.ts'
 import { fakePorts } from '../ui/fake-drafts.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, Intent, RehearsalWish } from '../../src/session/api.ts'
-import { ann, bo, cy, enact, stateOf, underWay } from '../ui/gallery/classic-game.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  everyone,
+  formOf,
+  gathered,
+  propose,
+  stateOf,
+  underWay,
+  vote,
+} from '../ui/gallery/classic-game.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 
@@ -58,6 +72,25 @@ describe('a rehearsal', () => {
     expect(ruleByNumber(state, 304)?.text).toBe('Tea')
     expect(session.rehearsal?.back).toBe(0)
     expect(stateHash(stateOf(table))).toBe(before)
+  })
+
+  it('has votes that are hidden, too; those cast before it nobody can read, and they do not count', async () => {
+    const hiding = {
+      number: 201,
+      passages: passagesOf('Hidden.', [{ kind: 'hidden-votes', params: {} }]),
+      mutability: 'mutable',
+    } as const
+    const table = gathered('', everyone, [hiding], { door: 'open' })
+    table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+    const tea = propose(table, ann, 'Tea', [enact('Tea', 'Tea.')])
+    callVote(table, ann, tea)
+    vote(table, ann, tea, 'against')
+    const session = await rehearse(table)
+    const form = formOf(table, tea)
+    for (let i = 0; i < 2; i++) await act(session, { type: 'vote', form, ballot: 'for' })
+    const { state } = standing(session)
+    expect(state.closedProposals.get(tea)).toMatchObject({ outcome: 'adopted', tally: { for: 2 } })
+    expect(stateOf(table).openProposals.get(tea)?.phase).toBe('voting')
   })
 
   it('begins at any moment, as the game stood then', async () => {
