@@ -21,10 +21,10 @@ const draftKey = 'held votes'
 export class HeldVotes {
   readonly #session: GameSession
   readonly #onRefused: (fault: Fault) => void
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>()
+  readonly #timers: ReturnType<typeof setTimeout>[] = []
   #held: readonly Vote[] = $state.raw([])
   /** Those that can no longer be taken back. */
-  readonly #signing = new Set<Vote>()
+  #signing: readonly Vote[] = []
 
   constructor(session: GameSession, onRefused: (fault: Fault) => void) {
     this.#session = session
@@ -52,12 +52,11 @@ export class HeldVotes {
 
   hold(vote: Vote): void {
     this.#keep([...this.#held.filter(({ form }) => form !== vote.form), vote])
-    const timer = setTimeout(() => void this.#sign(vote), heldMs)
-    this.#timers.add(timer)
+    this.#timers.push(setTimeout(() => void this.#sign(vote), heldMs))
   }
 
   takeBack(vote: Vote): void {
-    if (!this.#signing.has(vote)) this.#keep(this.#held.filter((one) => one !== vote))
+    if (!this.#signing.includes(vote)) this.#keep(this.#held.filter((one) => one !== vote))
   }
 
   async #signAll(): Promise<void> {
@@ -65,11 +64,11 @@ export class HeldVotes {
   }
 
   async #sign(vote: Vote): Promise<void> {
-    if (!this.#held.includes(vote) || this.#signing.has(vote)) return
-    this.#signing.add(vote)
+    if (!this.#held.includes(vote) || this.#signing.includes(vote)) return
+    this.#signing = [...this.#signing, vote]
     const giveBack = keepFocus()
     const signed = await this.#session.send(vote)
-    this.#signing.delete(vote)
+    this.#signing = this.#signing.filter((one) => one !== vote)
     this.#keep(this.#held.filter((one) => one !== vote))
     giveBack()
     if (!signed.ok && !this.#isCast(vote)) this.#onRefused(signed.fault)
