@@ -31,10 +31,10 @@ export function singleFile({ script, style }) {
   return [{ fileName: singleName, source }]
 }
 
-/** The style is put in where there is a page: the same script is the worker's. @param {string} style */
+/** @param {string} style */
 function styled(style) {
   const text = JSON.stringify(style)
-  return `if (globalThis.document) document.head.append(Object.assign(document.createElement('style'), { textContent: ${text} }))`
+  return `document.head.append(Object.assign(document.createElement('style'), { textContent: ${text} }))`
 }
 
 /** @param {string} script */
@@ -51,7 +51,6 @@ function page({ packed, scripts }) {
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
     'media-src blob:',
-    'worker-src blob:',
     'connect-src wss: ws://localhost:* ws://127.0.0.1:*',
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,6 +1,7 @@
-import { playGames, type AheadWish } from './session/ahead-games.ts'
+import { playsHere } from './session/ahead-here.ts'
 import type { App } from './session/api.ts'
 import { createApp } from './session/app.ts'
+import type { AppPorts } from './session/ports.ts'
 import { browserPorts } from './session/browser-ports.ts'
 import { chatPorts } from './session/chat-ports.ts'
 import { ChatLine } from './network/chat/chat-line.ts'
@@ -17,17 +18,13 @@ declare const webxdc: Webxdc
 
 const noServers = { signaling: [], iceServers: [], relays: [] }
 
-if (typeof document === 'undefined') {
-  addEventListener('message', ({ data }: MessageEvent<AheadWish>) => {
-    playGames(data, (news) => postMessage(news))
-  })
-} else await open(document)
+await open(document)
 
 async function open(page: Document): Promise<void> {
   const target = page.getElementById('app')
   if (target === null) return
-  const ports = await browserPorts(noServers, {
-    startAhead: () => new Worker('./synomic.js', { type: 'module' }),
+  const ports: AppPorts = await browserPorts(noServers, {
+    startAhead: () => playsHere(ports.clock.pause),
     loadFingerprint: () => Promise.resolve(null),
   })
   const line = new ChatLine(webxdc, ports.clock)

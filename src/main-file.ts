@@ -1,6 +1,6 @@
 import { utf8Bytes } from './base/bytes.ts'
 import { sha256Hex } from './base/hash.ts'
-import { playGames, type AheadWish } from './session/ahead-games.ts'
+import { playsHere } from './session/ahead-here.ts'
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
 import { hostServers } from './session/host-servers.ts'
@@ -11,32 +11,21 @@ import { askPassphrase } from './ui/lock/ask-passphrase.ts'
 import { mountApp } from './ui/mount.ts'
 
 /*
- * Synomic as one HTML file, opened from a disk: no host, no worker from an address, nothing fetched. The page's own script is
- * its worker's, too: `scripts/single-file.js` puts it into the page.
+ * Synomic as one HTML file, opened from a disk: no host, no worker, nothing fetched. `scripts/single-file.js` puts
+ * it together.
  */
 
-if (typeof document === 'undefined') {
-  addEventListener('message', ({ data }: MessageEvent<AheadWish>) => {
-    playGames(data, (news) => postMessage(news))
-  })
-} else await open(document)
+await open(document)
 
 async function open(page: Document): Promise<void> {
   const target = page.getElementById('app')
   if (target === null) return
   const script = page.getElementById('synomic-script')?.textContent ?? ''
-  const ports = await browserPorts(hostServers(page), {
-    startAhead: () => workerOf(script),
+  const ports: AppPorts = await browserPorts(hostServers(page), {
+    startAhead: () => playsHere(ports.clock.pause),
     loadFingerprint: () => Promise.resolve(sha256Hex(utf8Bytes(script))),
   })
   mountApp(await createApp(await guarded(ports, target)), target)
-}
-
-function workerOf(script: string): Worker {
-  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
-  const worker = new Worker(address, { type: 'module' })
-  URL.revokeObjectURL(address)
-  return worker
 }
 
 /** Pages on file:// read each other's storage: keys are kept under a passphrase, where anything is kept at all. */

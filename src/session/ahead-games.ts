@@ -17,7 +17,7 @@ export interface AheadWish {
 }
 
 /** Plays it, game after game, and tells after each how far that came. */
-export function playGames(wish: AheadWish, tell: (news: AheadNews) => void): void {
+export function* playingGames(wish: AheadWish): Generator<AheadNews, void> {
   const { then, now, parts, games, compared, turns } = wish
   const states = { then: unpackState(then, parts), now: unpackState(now, parts) }
   const play = (from: 'then' | 'now', report: AheadReport, game: number) => {
@@ -27,11 +27,12 @@ export function playGames(wish: AheadWish, tell: (news: AheadNews) => void): voi
   let report = nothingPlayed
   for (let game = 0; game < games; game++) {
     report = play('then', report, game)
-    tell({ report, isDone: false })
+    yield { report, isDone: false }
   }
   let today = nothingPlayed
   for (let game = 0; report.findings.length > 0 && game < compared; game++) {
     today = play('now', today, game)
+    yield { report, isDone: false }
   }
-  tell({ report: comparedWith(report, today), isDone: true })
+  yield { report: comparedWith(report, today), isDone: true }
 }

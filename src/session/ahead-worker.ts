@@ -1,5 +1,5 @@
-import { playGames, type AheadWish } from './ahead-games.ts'
+import { playingGames, type AheadWish } from './ahead-games.ts'
 
 addEventListener('message', ({ data }: MessageEvent<AheadWish>) => {
-  playGames(data, (news) => postMessage(news))
+  for (const news of playingGames(data)) postMessage(news)
 })

@@ -1,6 +1,7 @@
 import { packStates } from '../engine/history/state-pack.ts'
 import type { AheadWish } from './ahead-games.ts'
-import type { AheadNews, GameSession } from './api.ts'
+import type { GameSession } from './api.ts'
+import type { AheadWorker } from './ports.ts'
 
 const gamesAhead = 100
 const gamesCompared = 20
@@ -13,7 +14,7 @@ type PlayAhead = GameSession['playAhead']
  * function that is returned ends it.
  */
 export function playAhead(
-  start: () => Worker,
+  start: () => AheadWorker,
   { then, now }: Parameters<PlayAhead>[0],
   tell: Parameters<PlayAhead>[1],
 ): ReturnType<PlayAhead> {
@@ -21,7 +22,7 @@ export function playAhead(
   const { packed, parts } = packStates([then, now])
   const [first, second] = packed
   if (first === undefined || second === undefined) throw new Error('assertion failed: two states')
-  worker.onmessage = ({ data }: MessageEvent<AheadNews>) => {
+  worker.onmessage = ({ data }) => {
     tell(data)
     if (data.isDone) worker.terminate()
   }
