@@ -1,9 +1,10 @@
 // npm run bench -- pauses: how long a page is held up in Chromium, by 32 MB from peers and by a long game.
-import { serveModule, startSignalling } from '../../e2e/harness/serve.ts'
+import { serveApp, serveModule, startSignalling } from '../../e2e/harness/serve.ts'
 import { openImportPage, openLongGamePage, playLongGame } from '../../session/long-game-page.ts'
 import { launchMany } from '../../network/browser.ts'
 import { largeRoom } from '../../network/large-room.ts'
 import { machine } from '../log/report.ts'
+import { lookBack } from './look-back.ts'
 import { longestTask, type LongestTask } from './longest-task.ts'
 
 /** Eight of ten actions are there when the game is opened; the others come in while it is open. */
@@ -56,6 +57,15 @@ async function longGame(): Promise<void> {
   if (page.errors.length > 0) throw new Error(page.errors.join('\n'))
   const other = await openImportPage(browser, game.url, played)
   tell('take in a file', await longestTask(browser, other.importFile))
+  const app = await serveApp()
+  const looked = await lookBack(browser, app, played.file)
+  tell('look back, from the table', await longestTask(browser, looked.open))
+  tell('far jumps of the slider', await longestTask(browser, looked.far))
+  tell('the slider drawn along', await longestTask(browser, looked.drag))
+  const sorted = looked.movesMs.toSorted((a, b) => a - b).map((ms) => ms.toFixed(0))
+  console.log(`The slider’s ${sorted.length} moves, ms on the wall until shown: ${sorted.join(' ')}`)
+  await looked.close()
+  await app.close()
 }
 
 function tell(what: string, { ownMs, wallMs, longOnes }: LongestTask): void {
