@@ -63,7 +63,9 @@ async function longGame(): Promise<void> {
   tell('far jumps of the slider', await longestTask(browser, looked.far))
   tell('the slider drawn along', await longestTask(browser, looked.drag))
   const sorted = looked.movesMs.toSorted((a, b) => a - b).map((ms) => ms.toFixed(0))
-  console.log(`The slider’s ${sorted.length} moves, ms on the wall until shown: ${sorted.join(' ')}`)
+  console.log(
+    `The slider’s ${sorted.length} moves, ms on the wall until shown: ${sorted.join(' ')}`,
+  )
   await looked.close()
   await app.close()
 }
