@@ -50,7 +50,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await ann.open('Rules')
   await ann.sees('301')
   await expect
-    .poll(() => ann.page.getByText('more than half of those who may vote').count())
+    .poll(() => ann.seen('more than half of those who may vote').count())
     .toBe(2)
   await ann.open('Table')
 

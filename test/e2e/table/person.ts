@@ -114,8 +114,13 @@ export class Person {
     throw new Error(`“${name}” is still offered to ${this.name}`)
   }
 
+  /** What stands there with these words, and is not folded away. */
+  seen(text: string | RegExp) {
+    return this.page.getByText(text).filter({ visible: true })
+  }
+
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).filter({ visible: true }).first().waitFor()
+    await this.seen(text).first().waitFor()
   }
 
   async open(place: 'Table' | 'Rules' | 'Chronicle' | 'Players' | 'More'): Promise<void> {
