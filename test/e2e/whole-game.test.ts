@@ -49,9 +49,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   // The rule says so, and the app does it.
   await ann.open('Rules')
   await ann.sees('301')
-  await expect
-    .poll(() => ann.seen('more than half of those who may vote').count())
-    .toBe(2)
+  await expect.poll(() => ann.seen('more than half of those who may vote').count()).toBe(2)
   await ann.open('Table')
 
   // ── turn 2: a sentence in words of one’s own, written and tried where it is to stand
