@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { seriousViolations } from '../e2e/harness/axe.ts'
 import { ann } from './gallery/classic-game.ts'
 import { scenes } from './gallery/scenes.ts'
+import { looks, soundScreen } from './gallery/sound-screen.ts'
 import { isDrawn, visitGallery } from './gallery/visit.ts'
 
 const gallery = visitGallery()
@@ -25,28 +26,12 @@ async function gained(row: Locator): Promise<number> {
   return after - before
 }
 
+/** Each look at each screen takes seconds: each gets one of the two, and both in gallery.long.browser.test.ts. */
+const screens = [...scenes.keys()].map((scene, at) => [scene, looks[at % 2] ?? looks[0]] as const)
+
 describe.concurrent('every screen', () => {
-  it.each([...scenes.keys()])('%s: sound for axe, light and dark, and on a phone', (scene) =>
-    gallery.withPage(async (own) => {
-      const problems: string[] = []
-      const note = ({ message }: Error) => problems.push(message)
-      own.on('pageerror', note)
-      await own.setViewportSize({ width: 1100, height: 800 })
-      await own.emulateMedia({ colorScheme: 'light' })
-      await gallery.show(scene, own)
-      const light = await seriousViolations(own)
-      await own.emulateMedia({ colorScheme: 'dark' })
-      await own.setViewportSize({ width: 360, height: 700 })
-      const dark = await seriousViolations(own)
-      const width = await own.evaluate(() => document.documentElement.scrollWidth)
-      own.off('pageerror', note)
-      expect({ light, dark, width, problems }).toEqual({
-        light: [],
-        dark: [],
-        width: 360,
-        problems: [],
-      })
-    }),
+  it.each(screens)('%s: sound for axe, and as wide as a phone', (scene, look) =>
+    gallery.withPage((own) => soundScreen(gallery, scene, own, [look])),
   )
 })
 
