@@ -47,6 +47,7 @@ export class Person {
 
   /** Closes the tab, loses the network, and opens the app again at the same place. */
   async reopenOffline(): Promise<void> {
+    await this.#page.evaluate(appIsKept)
     const { url } = await this.#away()
     await this.#context.setOffline(true)
     await this.#come(url)
@@ -177,6 +178,11 @@ export class Person {
   #listen(): void {
     this.#page.on('pageerror', (error) => this.errors.push(error.message))
   }
+}
+
+/** From then on the app opens without its host. */
+async function appIsKept(): Promise<void> {
+  await navigator.serviceWorker.ready
 }
 
 /** Each time it is called, the page's clock goes so much ahead. */
