@@ -45,8 +45,10 @@ export function ownBallot(
   state: GameState,
   proposal: Proposal,
 ): BallotContent | null {
-  const dealing = bytesFromHex(proposal.votes.get(player)?.dealing ?? '')
-  const holders = proposal.holders === undefined ? null : holdersIn(proposal.holders)
+  const cast = proposal.votes.get(player)?.dealing
+  if (cast === undefined || proposal.holders === undefined) return null
+  const dealing = bytesFromHex(cast)
+  const holders = holdersIn(proposal.holders)
   if (!dealing.ok || holders === null) return null
   const context = ballotContext(state.game, currentForm(proposal).hash, player)
   const plain = openOwn(dealing.value, holders, context, die.seed)
