@@ -74,11 +74,13 @@ export class HeldVotes {
     if (!signed.ok && !this.#isCast(vote)) this.#onRefused(signed.fault)
   }
 
-  /** Another tab may have signed it. */
+  /** Another tab may have signed it; where it was encrypted, only this seat knows what it says. */
   #isCast({ form, ballot }: Vote): boolean {
     const { state, me } = this.#session.view()
-    if (state === null || me === null) return false
-    return openProposalByForm(state, form)?.votes.get(me)?.ballot === ballot
+    const proposal = state === null ? undefined : openProposalByForm(state, form)
+    if (proposal === undefined || me === null) return false
+    const cast = this.#session.ownBallot(proposal) ?? proposal.votes.get(me)
+    return cast?.ballot === ballot
   }
 
   #keep(held: readonly Vote[]): void {
