@@ -2,6 +2,7 @@ import { proposalByNumber } from '../../engine/votes/proposals.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { ruleNumbers } from '../../views/rule-book.ts'
 import type { GameStore } from '../game-store.svelte.ts'
+import { pageAddress } from '../parts/page-address.ts'
 import { writeRoute, type GamePage } from '../route.ts'
 import { Glossary } from './glossary.svelte.ts'
 import type { Links } from './links.ts'
@@ -26,6 +27,12 @@ export function linksOf(game: GameStore): Links {
       return { rules: ruleNumbers(state), terms: glossary.termsOf(state) }
     },
   }
+}
+
+/** A whole link to a page of this game, for others; empty where this page has no address for them. */
+export function gameLink(game: GameStore, page: GamePage): string {
+  const base = pageAddress()
+  return base === '' ? '' : base + gameAddress(game, page)
 }
 
 /** The address of a page of this game; where one looks at the past, of the page as it stood then. */
