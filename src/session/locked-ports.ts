@@ -56,8 +56,8 @@ function lockedArchive(archive: Archive, game: string, lock: KeyLock): Archive {
 function lockedShelf(shelf: GameShelf, lock: KeyLock): GameShelf {
   const contextOf = ({ game }: GameEntry): string => `synomic secrets ${game}`
   const opened = async (entry: GameEntry): Promise<GameEntry> => {
-    const locked = 'secrets locked' in entry ? entry['secrets locked'] : null
-    const secrets = isLocked(locked) ? await read(lock, contextOf(entry), locked) : ok(null)
+    const locked = lockedIn(entry)
+    const secrets = locked === null ? ok(null) : await read(lock, contextOf(entry), locked)
     return { ...entry, secrets: secrets.ok && isSecrets(secrets.value) ? secrets.value : [] }
   }
   return {
@@ -71,11 +71,20 @@ function lockedShelf(shelf: GameShelf, lock: KeyLock): GameShelf {
       return entry.ok && entry.value !== null ? ok(await opened(entry.value)) : entry
     },
     put: async (entry) => {
-      const locked = await write(lock, contextOf(entry), entry.secrets)
+      // Who has none to write may have found them unreadable: what lies there stays.
+      const before = entry.secrets.length === 0 ? await shelf.get(entry.game) : ok(null)
+      if (!before.ok) return before
+      const there = before.value === null ? null : lockedIn(before.value)
+      const locked = there ?? (await write(lock, contextOf(entry), entry.secrets))
       const kept = { ...entry, secrets: [], 'secrets locked': locked }
       return shelf.put(kept)
     },
   }
+}
+
+function lockedIn(entry: GameEntry): Locked | null {
+  const locked = 'secrets locked' in entry ? entry['secrets locked'] : null
+  return isLocked(locked) ? locked : null
 }
 
 /** Whether secrets of a game were written; they come back as they went. */

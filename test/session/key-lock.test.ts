@@ -189,4 +189,29 @@ describe('a device with a lock', () => {
     good(await blind.openGame(game))
     expect(good(await disk.archive(game).getMeta(metaKeys.device))).toEqual(kept)
   })
+
+  it('leaves secrets that it cannot read where they are', async () => {
+    const disk = new Disk()
+    const ports = portsOf('ann', disk, null)
+    const lock = await opened(disk.shelf)
+    const app = await createApp(lockedPorts(ports, lock))
+    const game = good(await app.createGame({ name: 'Ours', myName: 'Ann', starter: 'classic' }))
+    const before = good(await disk.shelf.get(game))
+
+    const other = await lockOn(disk.shelf)
+    good(await other.giveUp())
+    good(await other.open('another four words'))
+    const blind = lockedPorts(ports, other).shelf
+    const found = good(await blind.get(game))
+    if (found === null) throw new Error('the game is gone')
+    expect(found.secrets).toEqual([])
+    good(await blind.put({ ...found, name: 'Theirs', lastSeenMs: 1 }))
+
+    const after = good(await lockedPorts(ports, lock).shelf.get(game))
+    expect(after?.name).toBe('Theirs')
+    expect(after?.secrets).toHaveLength(1)
+    expect(good(await disk.shelf.get(game))).toMatchObject({
+      'secrets locked': before !== null && 'secrets locked' in before && before['secrets locked'],
+    })
+  })
 })
