@@ -1,23 +1,7 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { vi } from 'vitest'
+import { promptStreams } from './prompt-streams.ts'
 
-/**
- * The platform deflates beside what else goes on, for which virtual time does not wait. In place of that: at once. Ends with
- * the test.
- */
+/** Lets packing take no time: {@link promptStreams}. Ends with the test. */
 export function deflatePromptly(): void {
-  vi.stubGlobal('CompressionStream', streamOf(deflateRawSync))
-  vi.stubGlobal('DecompressionStream', streamOf(inflateRawSync))
-}
-
-function streamOf(work: (bytes: Uint8Array) => Uint8Array) {
-  return class extends TransformStream<Uint8Array, Uint8Array> {
-    constructor() {
-      const parts: Uint8Array[] = []
-      super({
-        transform: (part) => void parts.push(part),
-        flush: (controller) => controller.enqueue(new Uint8Array(work(Buffer.concat(parts)))),
-      })
-    }
-  }
+  for (const [name, stream] of Object.entries(promptStreams)) vi.stubGlobal(name, stream)
 }

@@ -35,9 +35,9 @@ const answerMs = 8_000
 const readingMs = 60_000
 const pageLimit = 500
 const pagesMax = 100
-/** Events that are sent at once, and each second from then on: some relays bear 24 a minute. */
+/** Events that are sent at once, and each second from then on: some relays bear 24 in a minute, and 720 in an hour. */
 const writesAtOnce = 10
-const writesPerSecond = 1 / 3
+const writesPerSecond = 1 / 6
 const namesAtOnce = 50
 
 interface Subscription {

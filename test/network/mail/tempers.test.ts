@@ -1,73 +1,20 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signingKey, type SigningKey } from '../../../src/crypto/keys.ts'
+import { signingKey } from '../../../src/crypto/keys.ts'
+import type { Body } from '../../../src/actions/body.ts'
 import { watchersPart } from '../../../src/crypto/mail-keys.ts'
-import type { Authentic } from '../../../src/actions/authentic.ts'
-import type { MeetingPlace } from '../../../src/network/courier.ts'
-import type { DeviceId } from '../../../src/actions/ids.ts'
 import { Log } from '../../../src/log/log.ts'
 import { act, deviceOf, startMs, tick } from '../../log/world.ts'
-import { agree, Device, game } from '../device.ts'
+import { agree, game, type Device } from '../device.ts'
 import { deflatePromptly } from '../prompt-deflate.ts'
 import { VirtualTime } from '../virtual-time.ts'
+import { Member } from './member.ts'
 import type { Temper } from './memory-relay.ts'
 import { Post } from './post.ts'
 
 beforeEach(deflatePromptly)
 
 const dayMs = 86_400_000
-
-/** Somebody with a device that is on now and then, and what it keeps meanwhile. */
-class Member {
-  readonly #post: Post
-  readonly #key: SigningKey
-  readonly #notes = new Map<string, unknown>()
-  readonly #strangers: readonly DeviceId[]
-  #held: readonly Authentic[]
-
-  constructor(
-    post: Post,
-    number: number,
-    held: readonly Authentic[] = [],
-    strangers: readonly DeviceId[] = [],
-  ) {
-    this.#strangers = strangers
-    this.#post = post
-    this.#key = signingKey(new Uint8Array(32).fill(number))
-    this.#held = held
-  }
-
-  /** Opens the game, does so much, and closes it after a while. */
-  async visit(acts = 0, { place, minutes = 1, aheadMs }: Visit = {}): Promise<Device> {
-    const { time } = this.#post
-    const open = (host: Parameters<Post['courier']>[0]) =>
-      this.#post.courier(host, place, undefined, aheadMs)
-    const device = new Device('Member', this.#key, open, {
-      ...{ time, notes: this.#notes },
-      isKnown: (one) => !this.#strangers.includes(one),
-    })
-    device.take(this.#held)
-    await device.courier.start()
-    await time.pass(minutes * 30_000)
-    for (let n = 0; n < acts; n++) device.act()
-    await time.pass(minutes * 30_000)
-    this.status = device.courier.status()
-    let hasStopped = false
-    void device.courier.stop().then(() => (hasStopped = true))
-    await time.until(() => hasStopped, 'the end of a visit')
-    this.#held = device.log.order
-    return device
-  }
-
-  status: ReturnType<Device['courier']['status']> | null = null
-}
-
-interface Visit {
-  readonly place?: MeetingPlace
-  readonly minutes?: number
-  /** So much is the device's clock wrong by. */
-  readonly aheadMs?: number
-}
 
 const awkward: readonly Temper[] = [
   'drops',
@@ -189,6 +136,24 @@ describe('[mail-manners] a relay', () => {
     await post.time.pass(5 * dayMs)
     expect(agree(a, await bo.visit())).toBe(true)
     expect(post.relay(1).counts.connections).toBeGreaterThan(3)
+  })
+
+  it('is written to so slowly that strict ones bear it: 24 in any minute, 720 in any hour', async () => {
+    const post = new Post(new VirtualTime(), ['honest'])
+    const text = 'Something that is said at some length. '.repeat(150)
+    const body = (): Body => ({ type: 'comment', about: game.id, text })
+    const perMinute: number[] = []
+    post.time.every(60_000, () => {
+      const before = perMinute.reduce((sum, one) => sum + one, 0)
+      perMinute.push(post.relay(0).counts.events - before)
+    })
+    await new Member(post, 1, [game]).visit(140, { minutes: 30, body })
+    const perTen = perMinute.map((_, at) =>
+      perMinute.slice(at, at + 10).reduce((sum, one) => sum + one, 0),
+    )
+    expect(Math.max(...perMinute)).toBeLessThanOrEqual(24)
+    expect(Math.max(...perTen)).toBeLessThanOrEqual(720 / 6)
+    expect(post.relay(0).events.length).toBeGreaterThan(130)
   })
 
   it('is not asked for all of it in every visit', async () => {
