@@ -57,7 +57,9 @@ for (const [name, all] of [
   console.log(`| ${name} | ${[3, 2, 1, 0].map(range).join(' | ')} |`)
 }
 
-console.log('\n| of a game’s three relays gone | kept at | visits until all agree | with a new one |')
+console.log(
+  '\n| of a game’s three relays gone | kept at | visits until all agree | with a new one |',
+)
 console.log('|---|---|---|---|')
 for (const gone of [1, 2, 3]) {
   const { keptAt, agreed, agreedByNew, writtenToNew } = await measureVanishing(gone)

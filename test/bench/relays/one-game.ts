@@ -32,7 +32,11 @@ const random = seededRandom('relays')
 /** Something that is said in a hundred to three hundred letters of plain English. */
 function remark(): Body {
   const from = random.below(words.length - 300)
-  return { type: 'comment', about: game.id, text: words.slice(from, from + 100 + random.below(200)) }
+  return {
+    type: 'comment',
+    about: game.id,
+    text: words.slice(from, from + 100 + random.below(200)),
+  }
 }
 
 /** A game of three that is played on relays alone, with the parts that ship, in virtual time. */
