@@ -86,8 +86,8 @@ function checkRemoved(name: string, { log, entries }: Replica, state: GameState)
 }
 
 /** What anybody may sign, for what others make of it: at any time, and dated before the start, where all talk. */
-const strangersMay: readonly BodyType[] = ['join', 'reclaim', 'leave']
-const strangersMayBefore: readonly BodyType[] = [...strangersMay, 'comment', 'tick']
+const strangersMay: readonly BodyType[] = ['join', 'reclaim', 'leave', 'tick']
+const strangersMayBefore: readonly BodyType[] = [...strangersMay, 'comment']
 
 function checkStrangers(
   name: string,

@@ -22,6 +22,8 @@ interface Seen {
   readonly since: Map<ActionId, number>
   /** The same of each tab: what the disk did not take, one that is opened later lacks. */
   readonly heldBy: Map<Tab, Map<ActionId, number>>
+  /** What came while the clock was ahead, and it was set back since: what was held by then is not known. [seal-whole] */
+  readonly unclear: Set<ActionId>
   /** Own actions that were looked at. */
   readonly signed: Set<ActionId>
   /** Rows of its archive that were looked at. */
@@ -168,7 +170,13 @@ export class Watch {
     const known = this.#seen.get(device)
     if (known !== undefined) return known
     const made: Seen = {
-      ...{ placed: new Set(), since: new Map(), heldBy: new Map(), signed: new Set() },
+      ...{
+        placed: new Set(),
+        since: new Map(),
+        heldBy: new Map(),
+        unclear: new Set(),
+        signed: new Set(),
+      },
       ...{ clockMs: device.now, rows: 0 },
     }
     this.#seen.set(device, made)
@@ -192,8 +200,9 @@ export class Watch {
 
   #lookAtTime(device: Device, tab: Tab): void {
     const seen = this.#seenBy(device)
-    const { placed, since, heldBy } = seen
+    const { placed, since, heldBy, unclear } = seen
     if (device.now < seen.clockMs) {
+      for (const [id, ms] of since) if (ms > device.now + maxAheadMs) unclear.add(id)
       for (const times of [since, ...heldBy.values()]) {
         for (const [id, ms] of times) times.set(id, Math.min(ms, device.now))
       }
@@ -344,13 +353,14 @@ export class Watch {
   #lookAtSeals(device: Device, { record }: Tab): void {
     const { log } = record.replica
     const { settlingMs } = this.#world.config
-    const { since, heldBy, signed } = this.#seenBy(device)
+    const { since, heldBy, unclear, signed } = this.#seenBy(device)
     for (const action of log.actionsOf(record.device)) {
       if (signed.has(action.id)) continue
       signed.add(action.id)
       const { body } = action
       const minutes = body.type === 'countersign' ? log.get(body.minutes) : action
       if (minutes?.body.type !== 'minutes' || minutes.body.view > 0) continue
+      if (unclear.has(minutes.id)) continue
       const { cut } = minutes.body
       // What counts is what was held when the minutes came.
       const cameMs = since.get(minutes.id) ?? device.now

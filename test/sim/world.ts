@@ -16,6 +16,9 @@ import { happens } from './happens.ts'
 import type { Platform } from './platform.ts'
 import { isMischief, type Step } from './step.ts'
 
+/** What was signed so lately may not be with all yet, ms. */
+const onTheWayMs = 10_000
+
 /** An action that a person was told is kept. */
 export interface Kept {
   readonly id: ActionId
@@ -115,6 +118,16 @@ export class World {
       await this.#inviteAgain()
       await this.#waitForSeals(pass)
     }
+    // What was signed last is on its way; while somebody is missing, others pass on again and again.
+    for (let times = 0; times < 5 && this.#isOnTheWay(); times++) await pass(onTheWayMs)
+  }
+
+  /** Whether somebody honest signed something a moment ago. */
+  #isOnTheWay(): boolean {
+    return this.tabs.some(({ device, tab: { record } }) => {
+      const last = device.isModified ? undefined : record.replica.log.lastOf(record.device)
+      return last !== undefined && Math.abs(device.now - last.time) < onTheWayMs
+    })
   }
 
   /** Whose turn it is as clerk may never come back, at each height anew; what is sealed meanwhile shows that it goes on. */
