@@ -1,5 +1,7 @@
 import type { PlayerId } from '../actions/ids.ts'
 import type { Task } from '../base/task.ts'
+import { dayNumber } from '../base/time-zone.ts'
+import { ask } from '../engine/kernel/ask.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -11,7 +13,7 @@ import { changeSentence } from './change-sentence.ts'
 import { nameOf } from './people.ts'
 import { differenceText, displayOf } from './quantity-text.ts'
 
-/** One turn of a game as a story; what came before the first turn is a chapter, too. */
+/** A part of a game as a story: one turn, where there are turns; what came before them is a chapter, too. */
 export interface Chapter {
   /** `Turn 5, Efe’s`. */
   readonly title: string
@@ -27,41 +29,146 @@ export interface Chapter {
   readonly gained: readonly string[]
 }
 
-/** A game in chapters, first to last; one entry at a step. A turn begins with what brings it about. */
+/**
+ * A game in chapters, first to last; one entry at a step. A turn begins with what brings it about. Where there are no turns a
+ * chapter ends with what is adopted, and with a day on which there was something to tell.
+ */
 export function* chaptersOf(
   library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
 ): Task<readonly Chapter[]> {
-  const found: Chapter[] = []
-  let round = 1
-  let title: string = chapterWords.before
-  let from = 0
-  let telling = new Telling(library, state)
-  const end = (to: number) => {
-    const [first, last] = [entries[from], entries[to - 1]]
-    // Several turns can begin at once: the last of them names the chapter.
-    if (to === from || first === undefined || last === undefined) return
-    const [began, ended] = [first.action.time, last.action.time]
-    found.push({ title, from, to, began, ended, ...telling.told() })
-    from = to
-    telling = new Telling(library, state)
-  }
+  const turnless = yield* placesWithoutTurns(library, state, entries)
+  const zone = ask(library, state, 'time-zone', {}).value
+  const book = new Book(library, state, entries)
+  let firstDay: number | null = null
   for (const [place, entry] of entries.entries()) {
     yield
-    telling.hear(entry)
+    const today = dayNumber(entry.action.time, zone)
+    const day = turnless.has(place) && firstDay !== null ? today - firstDay + 1 : null
+    if (day !== null) book.comesTo(day, place)
+    book.hear(entry)
     for (const change of entry.changes) {
-      if (change.kind === 'game' && change.what === 'round') round += 1
-      if (change.kind !== 'turn-began') continue
-      end(place + 1)
-      const turn = chapterWords.turn(change.turn, nameOf(state, change.player))
-      title = round === 1 ? turn : chapterWords.round(round, turn)
+      if (change.kind === 'turn-began') book.turn(place + 1, change)
+      if (change.kind !== 'game' || (change.what !== 'started' && change.what !== 'round')) continue
+      firstDay ??= today
+      if (change.what === 'round') book.round += 1
+      if (turnless.has(place)) book.day(place + 1, today - firstDay + 1)
     }
+    const adopted = entry.changes.flatMap((change) =>
+      change.kind === 'proposal' && change.what === 'adopted' ? [change.number] : [],
+    )
+    if (day !== null && adopted.length > 0) book.adopted(place + 1, day, adopted)
   }
-  // Where there are no turns, all of it is one chapter.
-  if (found.length === 0) title = chapterWords.whole
-  end(entries.length)
-  return found
+  return book.ended()
+}
+
+/** The places of entries in parts of the game in which nobody has a turn, nor gets one before the round is over. */
+function* placesWithoutTurns(
+  library: MechanicLibrary,
+  state: GameState,
+  entries: readonly Entry[],
+): Task<ReadonlySet<number>> {
+  const turns = new Set<string>()
+  let isBegun = false
+  /** Since the last turn of the round. */
+  let since: number[] = []
+  const places: number[] = []
+  for (const [place, entry] of entries.entries()) {
+    yield
+    for (const change of entry.changes) {
+      if (change.kind === 'turn-ended') turns.delete(`${change.player} ${change.turn}`)
+      if (change.kind === 'turn-began') {
+        turns.add(`${change.player} ${change.turn}`)
+        since = []
+      }
+      if (change.kind !== 'game' || (change.what !== 'started' && change.what !== 'round')) continue
+      isBegun = true
+      turns.clear()
+      places.push(...since)
+      since = []
+    }
+    if (isBegun && turns.size === 0) since.push(place)
+  }
+  // A turn can still begin.
+  if (state.status === 'playing' && ask(library, state, 'has-turns', {}).value) since = []
+  return new Set([...places, ...since])
+}
+
+/** The chapters that there are, and the one that is being told. */
+class Book {
+  readonly #library: MechanicLibrary
+  readonly #state: GameState
+  readonly #entries: readonly Entry[]
+  readonly #found: Chapter[] = []
+  #telling: Telling
+  #title: string = chapterWords.before
+  #from = 0
+  /** Set where there are no turns. */
+  #day: number | null = null
+  round = 1
+
+  constructor(library: MechanicLibrary, state: GameState, entries: readonly Entry[]) {
+    this.#library = library
+    this.#state = state
+    this.#entries = entries
+    this.#telling = new Telling(library, state)
+  }
+
+  hear(entry: Entry): void {
+    this.#telling.hear(entry)
+  }
+
+  /** A turn begins with the entry at this place. */
+  turn(from: number, { turn, player }: Extract<ChangeRecord, { kind: 'turn-began' }>): void {
+    this.#end(from)
+    this.#name(chapterWords.turn(turn, nameOf(this.#state, player)))
+    this.#day = null
+  }
+
+  /** With the entry at this place a part without turns begins. */
+  day(from: number, day: number): void {
+    if (this.#found.length === 0) this.#title = chapterWords.beforeStart
+    this.#end(from)
+    this.#name(chapterWords.day(day))
+    this.#day = day
+  }
+
+  /** The entry at this place, in a part without turns, was made on this day. */
+  comesTo(day: number, place: number): void {
+    if (this.#day === day) return
+    if (!this.#telling.isEmpty) this.#end(place)
+    this.#name(chapterWords.day(day))
+    this.#day = day
+  }
+
+  /** What is adopted ends a chapter of a part without turns. */
+  adopted(to: number, day: number, numbers: readonly number[]): void {
+    this.#name(chapterWords.until(chapterWords.day(day), numbers))
+    this.#end(to)
+    this.#name(chapterWords.day(day))
+  }
+
+  ended(): readonly Chapter[] {
+    if (this.#found.length === 0) this.#title = chapterWords.whole
+    this.#end(this.#entries.length)
+    return this.#found
+  }
+
+  #name(title: string): void {
+    this.#title = this.round === 1 ? title : chapterWords.round(this.round, title)
+  }
+
+  #end(to: number): void {
+    const [first, last] = [this.#entries[this.#from], this.#entries[to - 1]]
+    // Several turns can begin at once: the last of them names the chapter.
+    if (to === this.#from || first === undefined || last === undefined) return
+    const [title, from] = [this.#title, this.#from]
+    const [began, ended] = [first.action.time, last.action.time]
+    this.#found.push({ title, from, to, began, ended, ...this.#telling.told() })
+    this.#from = to
+    this.#telling = new Telling(this.#library, this.#state)
+  }
 }
 
 /** What is worth telling of a turn, as it goes on. */
@@ -86,6 +193,10 @@ class Telling {
       const sentence = isStory(change) ? changeSentence(this.#library, this.#state, change) : null
       if (sentence !== null) this.#sentences.add(sentence)
     }
+  }
+
+  get isEmpty(): boolean {
+    return this.#sentences.size === 0
   }
 
   told(): Pick<Chapter, 'told' | 'gained'> {

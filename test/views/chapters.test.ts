@@ -1,9 +1,11 @@
-// A game told turn by turn, and what changed since somebody looked.
+// A game told turn by turn, or day by day, and what changed since somebody looked.
 import { describe, expect, it } from 'vitest'
 import { finish } from '../../src/base/task.ts'
+import { createReplay } from '../../src/engine/history/replay.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { rulesChangedSince } from '../../src/views/changed-since.ts'
 import { chaptersOf } from '../../src/views/chapters.ts'
+import { playText, scriptText } from '../play/play-folder.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 import { gathered, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 import { liveTable, realmTable } from '../ui/gallery/live-game.ts'
@@ -44,6 +46,35 @@ describe('a game in chapters', () => {
     expect(first?.gained).toEqual([expect.stringMatching(/^Ann Abel: \+\d points$/)])
     expect(third?.told.join(' ')).toContain('Proposal 303 was defeated')
     expect(told(gathered()).map(({ title }) => title)).toEqual(['The game until now'])
+  })
+
+  it('ends with what is adopted, and with a day of which there is something to tell, where nobody has turns', () => {
+    const { actions } = playText(scriptText('speaker', 'whole-game.json')).played
+    const replay = createReplay(mechanicLibrary)
+    replay.advance(actions, 0)
+    const { state, entries } = replay
+    if (state === null) throw new Error('no game')
+    const chapters = finish(chaptersOf(mechanicLibrary, state, entries))
+    expect(chapters.map(({ title }) => title)).toEqual([
+      'Before the start',
+      'Day 1',
+      'Day 8, until proposal 351 was adopted',
+      'Day 8',
+      'Day 12',
+      'Day 15, until proposal 354 was adopted',
+      'Day 15, until proposal 355 was adopted',
+      'Day 15',
+      'Round 2: Day 15',
+      'Round 2: Day 19, until proposal 356 was adopted',
+      'Round 2: Day 22, until proposal 357 was adopted',
+      'Round 2: Day 22',
+    ])
+    expect(chapters.map(({ from }) => from)).toEqual([
+      0,
+      ...chapters.slice(0, -1).map(({ to }) => to),
+    ])
+    expect(chapters.at(-1)?.to).toBe(entries.length)
+    expect(chapters[6]?.told.at(-1)).toBe('Bo and Cy won together (rule 203).')
   })
 })
 
