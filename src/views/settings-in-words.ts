@@ -1,5 +1,9 @@
 import type { AgreedSettings } from '../actions/settings.ts'
+import { ask } from '../engine/kernel/ask.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { settingSentences as words } from '../texts/en/views/settings.ts'
+import { judgeTermByRule } from './judge-term.ts'
 
 /** What players agreed on beside the rules, a sentence each; of a change, only what it sets. */
 export function settingsInWords(settings: Partial<AgreedSettings>): readonly string[] {
@@ -16,5 +20,22 @@ export function settingsInWords(settings: Partial<AgreedSettings>): readonly str
     ...(sealNumerator === undefined || sealDenominator === undefined
       ? []
       : [words.seal(sealNumerator, sealDenominator)]),
+  ]
+}
+
+/** How a game is played beside its rules; where a rule in force settles what was agreed on, what that rule says. */
+export function howWePlay(library: MechanicLibrary, state: GameState): readonly string[] {
+  const { silenceMs, contestMs, judgeMs, door, timeZone, ...seals } = state.settings
+  const judge = judgeTermByRule(library, state)
+  const admission = ask(library, state, 'admission', { name: '', returning: null }).from
+  const zone = ask(library, state, 'time-zone', {})
+  return [
+    ...settingsInWords({ silenceMs, contestMs }),
+    ...(judge === null ? settingsInWords({ judgeMs }) : [words.judgeByRule(judge.ms, judge.rule)]),
+    ...(admission === undefined ? settingsInWords({ door }) : [words.doorByRule(admission.number)]),
+    ...(zone.from === undefined
+      ? settingsInWords(timeZone === undefined ? {} : { timeZone })
+      : [words.timeZoneByRule(zone.value, zone.from.number)]),
+    ...settingsInWords(seals),
   ]
 }

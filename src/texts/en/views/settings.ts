@@ -25,6 +25,11 @@ export const settingSentences = {
       : `A win that is claimed by hand, or something taken from another, takes effect when nobody has contested it for ${term(ms)}, or most agree.`,
   judgeMs: (ms: number) =>
     `A Judge who has said nothing for ${term(ms)} gives way to the next Judge.`,
+  judgeByRule: (ms: number, rule: number) =>
+    `A Judge has ${term(ms)} to answer, as rule ${rule} has it.`,
+  doorByRule: (rule: number) => `How somebody who comes later gets in is settled by rule ${rule}.`,
+  timeZoneByRule: (zone: string, rule: number) =>
+    `Times of day that rules name are those of ${zone.replaceAll('_', ' ')}, as rule ${rule} has it.`,
   door: (door: 'word' | 'open') =>
     door === 'open'
       ? 'Whoever has the invitation and comes later sits down at once, unless a rule says otherwise.'
