@@ -114,7 +114,7 @@ describe('by keyboard alone', () => {
 describe('the past', () => {
   it('is gone through by slider, move by move and by what was adopted; nothing can be done there', async () => {
     await open('past')
-    await page.getByRole('heading', { name: 'You are looking at the past' }).waitFor()
+    await page.getByRole('complementary', { name: 'You are looking at the past' }).waitFor()
     // Bo has not voted on proposal 302 yet, and cannot do so now.
     await page.getByText('Bo Zorn’s turn, number 2').waitFor()
     expect(await page.getByRole('button', { name: 'For', exact: true }).count()).toBe(0)
@@ -200,7 +200,7 @@ describe('a player’s own page', () => {
 })
 
 describe('what was done', () => {
-  it('is told turn by turn, with all moves folded; each of them can be looked at then', async () => {
+  it('is told chapter by chapter, with all moves folded; each of them can be looked at then', async () => {
     await open('chronicle')
     const turn = page.getByRole('region', { name: 'Turn 1, Ann Abel’s' })
     await turn.getByText('Proposal 301 was adopted').waitFor()

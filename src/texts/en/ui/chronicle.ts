@@ -13,7 +13,7 @@ export const chronicleUi = {
   counting: 'What counts:',
   without: 'Without effect.',
   filter: 'Show',
-  chapters: 'turn by turn',
+  chapters: 'chapter by chapter',
   looking: 'Being told …',
   moves: (count: number) => (count === 1 ? 'The one move' : `All ${countWords(count, 'move')}`),
   all: 'every move',
