@@ -229,6 +229,8 @@ export interface GameSession {
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */
   draft(key: string): string
   saveDraft(key: string, text: string): void
+  /** As it is written on this device now, in whichever tab; what was saved in this one is written down first. */
+  freshDraft(key: string): Promise<string>
   /** Proposals that are being written, by me or together; loaded when they are first asked for. */
   drafts(): Promise<GameDrafts>
   /** What the others see me doing, e.g. `writing a proposal`; never stored. */

@@ -205,13 +205,11 @@ export class OpenGame implements GameSession {
 
   stateAt: GameSession['stateAt'] = (count) => this.#trials.stateAt(count)
 
-  draft(key: string): string {
-    return this.#drafts.text(key)
-  }
+  draft: GameSession['draft'] = (key) => this.#drafts.text(key)
 
-  saveDraft(key: string, text: string): void {
-    this.#drafts.save(key, text)
-  }
+  saveDraft: GameSession['saveDraft'] = (key, text) => this.#drafts.save(key, text)
+
+  freshDraft: GameSession['freshDraft'] = (key) => this.#drafts.fresh(key)
 
   async drafts(): Promise<GameDrafts> {
     await this.#desk.load()

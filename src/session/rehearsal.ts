@@ -222,6 +222,10 @@ export class Rehearsal implements GameSession {
     this.#texts.set(key, text)
   }
 
+  freshDraft(key: string): Promise<string> {
+    return Promise.resolve(this.draft(key))
+  }
+
   async drafts(): Promise<GameDrafts> {
     await this.#desk.load()
     return this.#desk

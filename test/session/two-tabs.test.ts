@@ -40,6 +40,21 @@ describe('two tabs of one browser', () => {
     await end()
   })
 
+  it('write in one place, and lose nothing of each other', async () => {
+    const { a, b, end } = await twoTabs()
+    a.saveDraft('mine', 'of the first')
+    b.saveDraft('other', 'of the second')
+    expect(await a.freshDraft('mine')).toBe('of the first')
+    expect(await b.freshDraft('mine')).toBe('of the first')
+    expect(await a.freshDraft('other')).toBe('of the second')
+    b.saveDraft('mine', '')
+    expect(a.draft('mine')).toBe('of the first')
+    expect(await b.freshDraft('mine')).toBe('')
+    expect(await a.freshDraft('mine')).toBe('')
+    expect(a.draft('other')).toBe('of the second')
+    await end()
+  })
+
   it('[arc-version] sign nothing more where a newer version of the app has taken the archive over', async () => {
     const { a, b, id, end } = await twoTabs()
     const newer = await openDB(archiveName(id), archiveVersion + 1)

@@ -126,6 +126,7 @@ export function fakeSession(
     },
     draft: (key) => unsent.get(key) ?? '',
     saveDraft: (key, text) => void unsent.set(key, text),
+    freshDraft: (key) => Promise.resolve(unsent.get(key) ?? ''),
     drafts: async () => {
       desk ??= fakeDrafts(table, me, () => session.view())
       await desk.load()

@@ -130,6 +130,11 @@ export class PastSession implements GameSession {
   }
 
   saveDraft(): void {}
+
+  freshDraft(): Promise<string> {
+    return Promise.resolve('')
+  }
+
   showActivity(): void {}
 
   invitationLink(): Result<never> {

@@ -5,6 +5,7 @@ import type { Fault } from '../../base/result.ts'
 import type { Json } from '../../base/json.ts'
 import { openProposalByForm } from '../../engine/votes/proposals.ts'
 import type { GameSession } from '../../session/api.ts'
+import { alone } from '../alone.ts'
 import { keepFocus } from '../focus.ts'
 
 export type Vote = Extract<Body, { readonly type: 'vote' }>
@@ -16,30 +17,41 @@ const draftKey = 'held votes'
 
 /**
  * Votes that can still be taken back. They are signed when their time is over, or when nobody looks at the page any more; where
- * that fails, because the tab is closed, the next time the game is opened here.
+ * that fails, because the tab is closed, by the next tab that has the game open. As long as one tab holds votes no other touches
+ * them.
  */
 export class HeldVotes {
   readonly #session: GameSession
   readonly #onRefused: (fault: Fault) => void
+  readonly #alone: typeof alone
   readonly #timers: ReturnType<typeof setTimeout>[] = []
   #held: readonly Vote[] = $state.raw([])
   /** Those that can no longer be taken back. */
   #signing: readonly Vote[] = []
+  #entering: Promise<void> | null = null
+  /** Lets other tabs hold votes; `null` while one of them does. */
+  #letGo: (() => void) | null = null
+  #isLeft = false
 
-  constructor(session: GameSession, onRefused: (fault: Fault) => void) {
+  constructor(
+    session: GameSession,
+    onRefused: (fault: Fault) => void,
+    waitAlone: typeof alone = alone,
+  ) {
     this.#session = session
     this.#onRefused = onRefused
+    this.#alone = waitAlone
   }
 
   /** As long as the game is shown: signs what was left behind, and what is held when it is left. */
   run(): () => void {
-    this.#held = votesIn(this.#session.draft(draftKey))
-    void this.#signAll()
+    void this.#enter()
     const leave = (): void => {
       if (document.visibilityState === 'hidden') void this.#signAll()
     }
     document.addEventListener('visibilitychange', leave)
     return () => {
+      this.#isLeft = true
       document.removeEventListener('visibilitychange', leave)
       for (const timer of this.#timers) clearTimeout(timer)
       void this.#signAll()
@@ -53,10 +65,29 @@ export class HeldVotes {
   hold(vote: Vote): void {
     this.#keep([...this.#held.filter(({ form }) => form !== vote.form), vote])
     this.#timers.push(setTimeout(() => void this.#sign(vote), heldMs))
+    void this.#enter()
   }
 
   takeBack(vote: Vote): void {
     if (!this.#signing.includes(vote)) this.#keep(this.#held.filter((one) => one !== vote))
+  }
+
+  /** From now on no other tab holds votes; what one that is gone has left behind is signed. */
+  #enter(): Promise<void> {
+    this.#entering ??= this.#alone(`synomic held votes ${this.#session.id}`).then((letGo) => {
+      this.#letGo = letGo
+      return this.#takeOver()
+    })
+    return this.#entering
+  }
+
+  async #takeOver(): Promise<void> {
+    const left = votesIn(await this.#session.freshDraft(draftKey))
+    // Whoever opens the game next finds what is left.
+    if (this.#isLeft && this.#held.length === 0) return this.#end()
+    const others = left.filter(({ form }) => this.on(form) === null)
+    this.#keep([...others, ...this.#held])
+    for (const vote of others) await this.#sign(vote)
   }
 
   async #signAll(): Promise<void> {
@@ -85,7 +116,21 @@ export class HeldVotes {
 
   #keep(held: readonly Vote[]): void {
     this.#held = held
+    if (this.#letGo !== null) void this.#writeDown()
+  }
+
+  /** At once: a tab can be closed at any time. The next tab comes in when nothing is held here and that is written. */
+  async #writeDown(): Promise<void> {
+    const held = this.#held
     this.#session.saveDraft(draftKey, held.length === 0 ? '' : JSON.stringify(held))
+    await this.#session.freshDraft(draftKey)
+    if (held.length === 0 && held === this.#held) this.#end()
+  }
+
+  #end(): void {
+    this.#letGo?.()
+    this.#letGo = null
+    this.#entering = null
   }
 }
 
