@@ -12,7 +12,9 @@ describe('how a game is played', () => {
   it('follows a rule that gives the Judge a time, or names the clocks, not what was agreed on', () => {
     const ofSpeaker = howWePlay(mechanicLibrary, stateOf(started('speaker')))
     expect(ofSpeaker).toContain('A Judge has 7 days to answer, as rule 215 has it.')
-    expect(ofSpeaker).toContain('Times of day that rules name are those of UTC, as rule 329 has it.')
+    expect(ofSpeaker).toContain(
+      'Times of day that rules name are those of UTC, as rule 329 has it.',
+    )
     expect(ofSpeaker.join(' ')).not.toContain('3 days')
     const ofClassic = howWePlay(mechanicLibrary, stateOf(started()))
     expect(ofClassic).toContain(
