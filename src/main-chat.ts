@@ -3,6 +3,7 @@ import type { App } from './session/api.ts'
 import { createApp } from './session/app.ts'
 import type { AppPorts } from './session/ports.ts'
 import { browserPorts } from './session/browser-ports.ts'
+import { t } from './session/locale.ts'
 import { chatPorts } from './session/chat-ports.ts'
 import { ChatLine } from './network/chat/chat-line.ts'
 import type { Webxdc } from './network/chat/webxdc.ts'
@@ -31,6 +32,7 @@ async function open(page: Document): Promise<void> {
   await line.start()
   const app = await createApp(chatPorts(ports, line))
   const settings = app.settings()
+  await t(settings.language, { page, preferred: navigator.languages })
   if (settings.myName === '') await app.changeSettings({ ...settings, myName: webxdc.selfName })
   if (location.hash === '') history.replaceState(null, '', firstPlace(app))
   mountApp(app, target)

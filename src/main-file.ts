@@ -3,8 +3,10 @@ import { sha256Hex } from './base/hash.ts'
 import { playsHere } from './session/ahead-here.ts'
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
+import { loadSettings } from './session/device-settings.ts'
 import { hostServers } from './session/host-servers.ts'
 import { KeyLock } from './session/key-lock.ts'
+import { t } from './session/locale.ts'
 import { forgetfulPorts, lockedPorts } from './session/locked-ports.ts'
 import type { AppPorts } from './session/ports.ts'
 import { askPassphrase } from './ui/lock/ask-passphrase.ts'
@@ -25,6 +27,8 @@ async function open(page: Document): Promise<void> {
     startAhead: () => playsHere(ports.clock.pause),
     loadFingerprint: () => Promise.resolve(sha256Hex(utf8Bytes(script))),
   })
+  const { language } = await loadSettings(ports.shelf, ports.hostServers)
+  await t(language, { page, preferred: navigator.languages })
   mountApp(await createApp(await guarded(ports, target)), target)
 }
 

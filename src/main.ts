@@ -1,6 +1,7 @@
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
 import { hostServers } from './session/host-servers.ts'
+import { t } from './session/locale.ts'
 import { fullDate, shortDate } from './ui/parts/date-formats.ts'
 import { mountApp } from './ui/mount.ts'
 import { readRoute } from './ui/route.ts'
@@ -28,5 +29,6 @@ if (target !== null) {
   const app = await createApp(
     await browserPorts(hostServers(document), { startAhead, loadFingerprint }),
   )
+  await t(app.settings().language, { page: document, preferred: navigator.languages })
   mountApp(app, target)
 }

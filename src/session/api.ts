@@ -176,6 +176,8 @@ export type Call = CallKind | 'deadline'
 
 export interface DeviceSettings extends Servers {
   readonly theme: 'system' | 'light' | 'dark'
+  /** What the app speaks; `system`: what the browser asks for. */
+  readonly language: 'system' | 'en' | 'de'
   /** The name offered when creating or joining. */
   readonly myName: string
   /** What the browser notifies the person of while the app is out of sight. */

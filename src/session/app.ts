@@ -21,6 +21,7 @@ import { cardsOf } from './cards.ts'
 import { loadSettings, storeSettings } from './device-settings.ts'
 import type { GameWork } from './game-work.ts'
 import { Listeners } from './listeners.ts'
+import { withWords } from './locale.ts'
 import type { OpenGame } from './open-game.ts'
 import type { AppPorts } from './ports.ts'
 import { Troubles } from './troubles.ts'
@@ -223,7 +224,7 @@ class RunningApp implements App {
   async practise(myName: string, of: GameId | null): Promise<Result<GameId>> {
     const ports = this.#ports
     const [{ practiceGame }, { library, starters }] = await Promise.all([
-      import('./practice.ts'),
+      withWords(() => import('./practice.ts')),
       this.loadRules(),
     ])
     const rules = starters.find(({ id }) => id === 'classic')?.rules ?? []
@@ -290,7 +291,7 @@ class RunningApp implements App {
 
   /** Once; a load that failed, without a network for example, is tried anew next time. */
   #loadWork(): Promise<GameWork> {
-    this.#work ??= import('./game-work.ts')
+    this.#work ??= withWords(() => import('./game-work.ts'))
       .then(({ GameWork }) =>
         GameWork.load(this.#ports, {
           entry: (entry) => this.#follow(entry),

@@ -5,9 +5,9 @@ import type { Call, DeviceSettings } from './api.ts'
 const key = 'settings'
 const allCalls: readonly Call[] = ['turn', 'vote', 'ruling', 'people', 'deadline']
 
-/** What a device begins with: the servers of whoever serves the page, the system's colours, no name. */
+/** What a device begins with: the servers of whoever serves the page, the system's colours and language, no name. */
 export function firstSettings(host: Servers): DeviceSettings {
-  return { ...host, theme: 'system', myName: '', calls: [] }
+  return { ...host, theme: 'system', language: 'system', myName: '', calls: [] }
 }
 
 /** What the person chose on this device; servers left as they were follow those of the page. */
@@ -22,6 +22,7 @@ export async function loadSettings(shelf: GameShelf, host: Servers): Promise<Dev
       'iceServers' in value ? (texts(value.iceServers) ?? first.iceServers) : first.iceServers,
     relays: 'relays' in value ? (texts(value.relays) ?? first.relays) : first.relays,
     theme: 'theme' in value && isTheme(value.theme) ? value.theme : first.theme,
+    language: 'language' in value && isLanguage(value.language) ? value.language : first.language,
     myName: 'myName' in value && typeof value.myName === 'string' ? value.myName : first.myName,
     calls: 'calls' in value ? allCalls.filter((one) => texts(value.calls)?.includes(one)) : [],
   }
@@ -29,9 +30,10 @@ export async function loadSettings(shelf: GameShelf, host: Servers): Promise<Dev
 
 /** Servers that are the page's own are not written down, so that they can change with the page. */
 export function storeSettings(shelf: GameShelf, settings: DeviceSettings, host: Servers) {
-  const { theme, myName, calls } = settings
+  const { theme, language, myName, calls } = settings
   return shelf.putSetting(key, {
     theme,
+    language,
     myName,
     calls: [...calls],
     ...(isSame(settings.signaling, host.signaling) ? {} : { signaling: [...settings.signaling] }),
@@ -50,6 +52,10 @@ function texts(value: unknown): readonly string[] | null {
   if (!Array.isArray(value)) return null
   const found = value.filter((one): one is string => typeof one === 'string')
   return found.length === value.length ? found : null
+}
+
+function isLanguage(value: unknown): value is DeviceSettings['language'] {
+  return value === 'system' || value === 'en' || value === 'de'
 }
 
 function isTheme(value: unknown): value is DeviceSettings['theme'] {

@@ -9,7 +9,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { openProposalsBy } from '../engine/votes/proposals.ts'
 import { turnOf } from '../engine/turns/turns.ts'
 import { firstAction } from '../log/log.ts'
-import { practiceWords } from '../texts/en/practice.ts'
+import { practiceIdea, practiceWords } from '../texts/en/practice.ts'
 import { movesAwaited } from '../views/legal-moves.ts'
 import { readyProposals, type ReadyProposal } from '../views/ready-proposals.ts'
 import { defaultGameSettings } from './default-settings.ts'
@@ -76,7 +76,7 @@ function others(library: MechanicLibrary, random: Random): OtherSeats {
     }
     if (turnOf(state, seat) === undefined || openProposalsBy(state, seat).length > 0) return
     const titles = new Set([...state.rules.values()].map((rule) => rule.title))
-    const { title, words } = practiceWords.custom
+    const { title, words } = practiceIdea
     const custom: Idea = { title, change: { do: 'enact', title, passages: [{ prose: words }] } }
     const ideas = [...readyProposals(library, state, seat), ...(titles.has(title) ? [] : [custom])]
     const rank = (idea: Idea) => proposed.lastIndexOf(idea.title)

@@ -1,8 +1,10 @@
+import { withWords } from '../session/locale.ts'
+
 /** Screens that are loaded when somebody goes there: the first one should not wait for them. */
 export const screens = {
-  newGame: () => import('./new/NewGameScreen.svelte'),
-  join: () => import('./join/JoinScreen.svelte'),
-  shared: () => import('./join/SharedScreen.svelte'),
-  deviceSettings: () => import('./settings/DeviceSettingsScreen.svelte'),
-  game: () => import('./game/GameScreen.svelte'),
+  newGame: () => withWords(() => import('./new/NewGameScreen.svelte')),
+  join: () => withWords(() => import('./join/JoinScreen.svelte')),
+  shared: () => withWords(() => import('./join/SharedScreen.svelte')),
+  deviceSettings: () => withWords(() => import('./settings/DeviceSettingsScreen.svelte')),
+  game: () => withWords(() => import('./game/GameScreen.svelte')),
 }

@@ -9,7 +9,7 @@ import { seatedPlayers } from '../engine/people/players.ts'
 import { checkSentence } from '../language/check.ts'
 import { readSentence } from '../language/read.ts'
 import type { Vocabulary } from '../language/vocabulary.ts'
-import { readyWords } from '../texts/en/views/ready.ts'
+import { readyIdeas, readyWords } from '../texts/en/views/ready.ts'
 import { displayOf, quantityText } from './quantity-text.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -23,7 +23,7 @@ export interface ReadyProposal {
   readonly change: Change
 }
 
-type IdeaName = keyof typeof readyWords.ideas
+type IdeaName = keyof typeof readyIdeas
 
 /** What a player might propose here, what this game calls for first; none that is a rule already, or that rules forbid. */
 export function readyProposals(
@@ -40,7 +40,7 @@ export function readyProposals(
   return orderOf(lead, me)
     .filter((name) => name !== 'short' || !isNearEnd(state, counted))
     .flatMap((name): readonly ReadyProposal[] => {
-      const { title, words } = readyWords.ideas[name](counted)
+      const { title, words } = readyIdeas[name](counted)
       const change = titles.has(title) ? null : newRule(vocabulary, title, words)
       if (change === null) return []
       const input = { player: me, change, all: [change] }

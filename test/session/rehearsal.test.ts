@@ -6,8 +6,8 @@ import { formHash } from '../../src/actions/ids.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
 import { practiceGame } from '../../src/session/practice.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { practiceWords } from '../../src/texts/en/practice.ts'
-import { readyWords } from '../../src/texts/en/views/ready.ts'
+import { practiceIdea } from '../../src/texts/en/practice.ts'
+import { readyIdeas } from '../../src/texts/en/views/ready.ts'
 import { fakePorts } from '../ui/fake-drafts.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, Intent, RehearsalWish } from '../../src/session/api.ts'
@@ -211,8 +211,8 @@ describe('a practice game', () => {
       }
       if (!(await play(session)) && due.length === 0) break
     }
-    const ready = Object.values(readyWords.ideas).map((idea) => idea('points').title)
-    expect(titles).toEqual(new Set(['Tea', practiceWords.custom.title, ...ready]))
+    const ready = Object.values(readyIdeas).map((idea) => idea('points').title)
+    expect(titles).toEqual(new Set(['Tea', practiceIdea.title, ...ready]))
     stop()
     await session.close()
     expect(due).toEqual([])

@@ -30,6 +30,7 @@ export function fakeApp(given: FakeApp = {}): App {
     iceServers: [],
     relays: [],
     theme: 'system',
+    language: 'system',
     myName: 'Ann Abel',
     calls: [],
     ...given.settings,

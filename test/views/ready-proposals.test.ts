@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { starters } from '../../src/starters/starters.ts'
-import { readyWords } from '../../src/texts/en/views/ready.ts'
+import { readyIdeas } from '../../src/texts/en/views/ready.ts'
 import { readyProposals } from '../../src/views/ready-proposals.ts'
 import { tryingOut } from '../../src/views/if-adopted.ts'
 import { allFor, ann, bo, started, stateOf, turn } from '../ui/gallery/classic-game.ts'
@@ -14,7 +14,7 @@ it('has for the first proponent of Classic what can be proposed and does somethi
   const table = started()
   const ideas = ready(table)
   expect(ideas.map(({ title }) => title)).toEqual(
-    Object.values(readyWords.ideas).map((idea) => idea('points').title),
+    Object.values(readyIdeas).map((idea) => idea('points').title),
   )
   for (const { title, change } of ideas) {
     const wording = { title, changes: [change], extra: {}, by: ann.player, of: null }

@@ -1,7 +1,8 @@
 import { listWords } from './list.ts'
+import { words } from '../words.ts'
 
 /** What members of a chat read about the game that is played in it. */
-export const chatWords = {
+export const chatWords = words('chatWords', {
   /** The chat as a mailbox. */
   name: 'this chat',
   yourMove: 'Something is asked of you in this game.',
@@ -11,10 +12,10 @@ export const chatWords = {
       : `Waiting for ${listWords(names)}`,
   begun: (who: string, game: string) =>
     `${who === '' ? 'Somebody' : who} began “${game}”, a game of Nomic. Open it to join.`,
-}
+})
 
 /** What the app says where it is open in a chat. */
-export const chatHome = {
+export const chatHome = words('chatHome', {
   title: 'In this chat',
   begun: (from: string) => (from === '' ? 'begun in this chat' : `begun by ${from} in this chat`),
   nothing:
@@ -26,4 +27,4 @@ export const chatHome = {
   invite:
     'Everybody in this chat can join: they open the game from the chat. Whoever came to the chat later opens it, too, and asks for it.',
   comeBack: (name: string) => `I am ${name} and play here already: ask for my seat`,
-}
+})

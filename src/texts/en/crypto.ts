@@ -1,7 +1,9 @@
+import { words } from '../words.ts'
+
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Sentences for the faults of `base/` and `crypto/`. */
-export const cryptoFaults = {
+export const cryptoFaults = words('cryptoFaults', {
   'not-hex': () => 'This should be lowercase hexadecimal digits, two for each byte.',
   'not-base64url': () => 'This text was changed on its way. Copy it once more, whole.',
   'vrf-proof-invalid': () =>
@@ -15,4 +17,4 @@ export const cryptoFaults = {
     'This invitation comes from a newer Synomic than this one. Reload the page to get the newer version.',
   'invitation-broken': () =>
     'This invitation is damaged: a part of the link is missing or was changed. Copy the whole link once more.',
-} satisfies Readonly<Record<string, Sentence>>
+} satisfies Readonly<Record<string, Sentence>>)

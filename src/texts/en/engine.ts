@@ -1,9 +1,10 @@
 import { durationWords } from './ui/time.ts'
+import { words } from '../words.ts'
 
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Why something cannot be done in a game, whatever its rules say; what to do instead. */
-export const engineFaults = {
+export const engineFaults = words('engineFaults', {
   // ── the game and its people
   'no-game-yet': () => 'The game’s first action is missing here. It comes with the next exchange.',
   'already-created': () => 'This game exists already. Begin another one from the home screen.',
@@ -229,4 +230,4 @@ export const engineFaults = {
   'already-signed': () => 'You have signed this. It takes effect when the others have, too.',
   'too-many-pending': () =>
     'Too many things wait for signatures already. Sign one of those, or start anew next round.',
-} satisfies Readonly<Record<string, Sentence>>
+} satisfies Readonly<Record<string, Sentence>>)

@@ -1,7 +1,9 @@
+import { words } from '../words.ts'
+
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Why an action could not be signed, read, or taken in. */
-export const logFaults = {
+export const logFaults = words('logFaults', {
   'newer-version': () =>
     'This was made by a newer Synomic, which this device cannot read yet. It is kept and passed on. Reload the page to get the newer version.',
   'time-ahead': () =>
@@ -46,4 +48,4 @@ export const logFaults = {
     `${by} did not sign seal ${height}: ${clerk} wrote two different things for it. Ask ${clerk} whether somebody else uses that key.`,
   'sealed-twice': ({ height }) =>
     `Seal ${height} was signed twice, with different contents: someone’s key is used in two places. All devices keep the same one of the two. Find out whose key it is, and revoke it.`,
-} satisfies Readonly<Record<string, Sentence>>
+} satisfies Readonly<Record<string, Sentence>>)

@@ -1,7 +1,9 @@
+import { words } from '../words.ts'
+
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Why a mechanic refuses, warns, or cannot be used as it was filled in. */
-export const mechanicFaults = {
+export const mechanicFaults = words('mechanicFaults', {
   'sentence-empty': () => 'Write the sentence first.',
   'sentence-too-long': () => 'The sentence is too long. Say it in two sentences.',
   'sentence-unread': ({ word, could = '' }) =>
@@ -111,4 +113,4 @@ export const mechanicFaults = {
   'bag-key-wrong': () => 'This is not the key of the bag, so it stays closed.',
   'no-creatures': ({ creature }) => `There are no ${creature} for this.`,
   drought: ({ water }) => `There is a drought, and this takes ${water}, which you do not have.`,
-} satisfies Readonly<Record<string, Sentence>>
+} satisfies Readonly<Record<string, Sentence>>)

@@ -1,7 +1,9 @@
+import { words } from '../words.ts'
+
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Trouble on the way between devices. */
-export const networkFaults = {
+export const networkFaults = words('networkFaults', {
   'message-malformed': ({ what }) =>
     `Something came from another device that no device of this app sends (${what}). It was left aside.`,
   'peer-dropped-malformed': ({ name }) =>
@@ -32,4 +34,4 @@ export const networkFaults = {
     `One of the ways on which moves travel (${road}) stopped working on this device. The others go on; reload the page to try it again.`,
   'chat-refused': () =>
     'The messenger did not take what was to be sent to the chat. It is kept on this device, and sent when you open the game again; if this stays so, save the game as a file and post that.',
-} satisfies Readonly<Record<string, Sentence>>
+} satisfies Readonly<Record<string, Sentence>>)

@@ -1,7 +1,9 @@
+import { words } from '../words.ts'
+
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Why a rule book could not be read. */
-export const rulebookFaults = {
+export const rulebookFaults = words('rulebookFaults', {
   'book-too-large': ({ size, most }) =>
     `This text has ${size} characters or bytes; a rule book of up to ${most} can be read. Bring in the rules alone, without anything else.`,
   'book-too-long': ({ lines, most }) =>
@@ -14,10 +16,10 @@ export const rulebookFaults = {
     'This is not a text. Save the rule book as plain text or Markdown, and bring that in.',
   'book-no-rules': () =>
     'No numbered rules were found here. Each rule should begin on a line of its own with its number, such as “101. All players …”.',
-} satisfies Readonly<Record<string, Sentence>>
+} satisfies Readonly<Record<string, Sentence>>)
 
 /** What the reader of rule books is unsure of, for a person to look at. */
-export const doubts = {
+export const doubts = words('doubts', {
   encoding: () =>
     'The text was not saved as UTF-8; accents and quotation marks may have come in wrong.',
   'mostly-outside': ({ percent }) =>
@@ -62,4 +64,4 @@ export const doubts = {
     'The words of a live sentence were changed in the file. It still does what it did, and says so in the game; change it there.',
   standing: () =>
     'The line that says whether this rule is mutable and in force is missing; it was taken to be in force, and immutable only if its number is from 100 to 199.',
-} satisfies Readonly<Record<string, Sentence>>
+} satisfies Readonly<Record<string, Sentence>>)

@@ -7,6 +7,7 @@ import { rulebookFaults } from './rulebook.ts'
 import { sessionFaults } from './session.ts'
 import { storageFaults } from './storage.ts'
 import { networkFaults } from './network.ts'
+import { words } from '../words.ts'
 
 type Sentences = Readonly<Record<string, (args: FaultArgs) => string>>
 
@@ -20,10 +21,13 @@ const rooms: readonly Sentences[] = [
   storageFaults,
   networkFaults,
 ]
-const sentences = new Map(rooms.flatMap((room) => Object.entries(room)))
+
+export const unknownFault = words('unknownFault', {
+  notPossible: (code: string) => `This was not possible (${code}).`,
+})
 
 /** What a fault says to people. One that a newer version knows and this one does not is shown by its code. */
 export function sentenceOf(fault: Fault): string {
-  const sentence = sentences.get(fault.code)
-  return sentence ? sentence(fault.args) : `This was not possible (${fault.code}).`
+  const room = rooms.find((one) => Object.hasOwn(one, fault.code))
+  return room?.[fault.code]?.(fault.args) ?? unknownFault.notPossible(fault.code)
 }

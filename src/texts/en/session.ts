@@ -1,4 +1,5 @@
 import { countWords } from './list.ts'
+import { words } from '../words.ts'
 
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
@@ -11,7 +12,7 @@ function lasting(minutes: string | number = 0): string {
 }
 
 /** What an open game and the list of games have to tell. */
-export const sessionFaults = {
+export const sessionFaults = words('sessionFaults', {
   'moves-none': () =>
     'There are no moves in this text. Moves begin with “syn1m.”: copy the whole message once more.',
   'moves-newer': () =>
@@ -107,4 +108,4 @@ export const sessionFaults = {
     'The keys of this game that this device keeps under your passphrase are damaged. You can read on. To play here again, bring this device in with a link from another device of yours, or ask the other players for your seat.',
   'no-seat-of-name': ({ name }) =>
     `Nobody called ${name} sits in this game, as far as it has come here. If you play under another name, open the game to watch, then “Players”, and ask for your seat there.`,
-} satisfies Readonly<Record<string, Sentence>>
+} satisfies Readonly<Record<string, Sentence>>)

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** Games that are played ahead at random. */
-export const aheadWords = {
+export const aheadWords = words('aheadWords', {
   title: 'Played ahead',
   about:
     'Your device plays the game on from here, many times for 20 turns, with players who do whatever they may at random. What happens to them need not happen to you, but it can.',
@@ -26,4 +28,4 @@ export const aheadWords = {
   moment: 'See the moment in a rehearsal',
   middle: (turns: number) => `In the middle of the games, after ${turns} turns or at the end`,
   now: 'now',
-}
+})

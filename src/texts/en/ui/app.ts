@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** Words that many screens share. */
-export const appWords = {
+export const appWords = words('appWords', {
   appName: 'Synomic',
   motto: 'The game whose moves change its rules, played between your browsers.',
   skip: 'Skip to the content',
@@ -20,4 +22,4 @@ export const appWords = {
   plainDefault: 'No rule speaks of it; the app’s plain default holds.',
   failedToLoad:
     'This part of the app could not be loaded. Check your connection, then reload the page; nothing is lost.',
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** How the app calls somebody back who looks elsewhere. */
-export const callWords = {
+export const callWords = words('callWords', {
   title: 'Call me back',
   about:
     'The browser notifies you, once for each thing, while the app is open out of sight or installed and running. When it is closed nothing can: then a line in your group’s chat is the surest.',
@@ -21,4 +23,4 @@ export const callWords = {
   entry: (game: string, rule: number | null, what: string) =>
     rule === null ? `${game}: ${what}` : `${game}, rule ${rule}: ${what}`,
   calendar: 'Save as a calendar file',
-}
+})

@@ -1,10 +1,11 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Some chats cut or refuse what is longer. */
 const charsMost = 2000
 
 /** Moves that people carry themselves, in a chat. */
-export const carryWords = {
+export const carryWords = words('carryWords', {
   title: 'Moves by chat',
   about:
     'Copy your moves as a text, and post it where your group talks; paste here what the others posted. It is encrypted: the chat sees that it is there, and how long it is.',
@@ -34,4 +35,4 @@ export const carryWords = {
     return `${name}’s ${which} not here yet: ask ${name === sender ? name : `${name}, or ${asked},`} for what is missing.`
   },
   toGame: 'To the game',
-}
+})

@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** The log as people read it. */
-export const chronicleUi = {
+export const chronicleUi = words('chronicleUi', {
   title: 'Chronicle',
   about: 'Everything that was done, with what it changed. Newest first.',
   provisional: 'provisional',
@@ -25,4 +26,4 @@ export const chronicleUi = {
   },
   none: 'Nothing of that kind yet.',
   older: 'Show older ones',
-}
+})

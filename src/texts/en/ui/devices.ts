@@ -1,7 +1,8 @@
 import { countWords, listWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** The devices of one's seat: bringing one in, taking one off. */
-export const devicesWords = {
+export const devicesWords = words('devicesWords', {
   title: 'Your devices',
   about: (name: string) =>
     `On each of these you are ${name}. Each has a key of its own; the dice you throw are the same on all of them.`,
@@ -32,10 +33,10 @@ export const devicesWords = {
   withdraw: 'Withdraw this link',
   used: 'The link has been used: your new device is in the list.',
   to: 'Your devices, and how to add one',
-}
+})
 
 /** The new device's side. */
-export const arrivalWords = {
+export const arrivalWords = words('arrivalWords', {
   lead: (name: string) => `This device becomes one of ${name}’s in this game.`,
   about: (name: string) =>
     `It will act as ${name}, just like the device that the link comes from. The link works once.`,
@@ -51,18 +52,18 @@ export const arrivalWords = {
     nothing: (name: string) => `This device is becoming one of ${name}’s …`,
   },
   giveUp: 'Forget this link',
-}
+})
 
 /** On a device that was taken off its seat. */
-export const removedWords = {
+export const removedWords = words('removedWords', {
   title: (name: string) => `This device no longer plays for ${name}`,
   about:
     'It was removed from the seat. What it did before stays in the game, and you can go on reading here. If you did not expect this, talk to the others.',
   back: 'Back to the game with a link from another device of yours, or by asking the others',
-}
+})
 
 /** The game's secret, and changing it. */
-export const secretWords = {
+export const secretWords = words('secretWords', {
   title: 'The game’s secret',
   about:
     'Whoever has the game’s secret can read along: it is in every link. A new one goes to the devices at the table alone; links given before, and devices taken off, are left behind. What they have read stays read.',
@@ -81,18 +82,18 @@ export const secretWords = {
   watchLabel: 'Link for watching',
   onlyWatching:
     'The link that was opened here lets you watch. To ask to join, get an invitation from a player and open it on this device.',
-}
+})
 
 /** Where a game went on in a version that this app does not know. */
-export const updateWords = {
+export const updateWords = words('updateWords', {
   title: 'Update to go on',
   about:
     'The others play a newer version of Synomic. You see the game as it stood then. All that they do is kept on this device, and nothing is signed here until it is updated.',
   reload: 'Reload the page',
-}
+})
 
 /** A seat whose devices are lost. */
-export const reclaimWords = {
+export const reclaimWords = words('reclaimWords', {
   title: 'I lost my devices',
   about:
     'If you have a device left that plays here, make a link on it instead. If all are gone, the other players can give your seat to this device: more than half of them have to agree.',
@@ -127,4 +128,4 @@ export const reclaimWords = {
   ownDeny: 'This is not me: I am here',
   ownDenied: 'The others see that you say it is not you.',
   denied: (name: string) => `On a device that plays for ${name}, somebody says: this is not me.`,
-}
+})

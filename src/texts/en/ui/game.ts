@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Around every page of a game. */
-export const gameWords = {
+export const gameWords = words('gameWords', {
   notHere: 'This game is not on this device',
   notHereWhy:
     'The address may be cut off. Open the invitation link once more, or look at your games.',
@@ -31,4 +32,4 @@ export const gameWords = {
     off: () =>
       'Nothing is set by which browsers find each other. Add a mailbox relay or a signalling server under More, or carry moves by chat or as a file.',
   },
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** A new game that goes on from the last state of one whose players fell silent. */
-export const goOnWords = {
+export const goOnWords = words('goOnWords', {
   title: 'Go on in a new game',
   about:
     'It begins from how things stand here: the same rules, everybody’s seat and all that belongs to it. You sit in your seat; the others, silent or not, claim theirs when they come.',
@@ -14,4 +16,4 @@ export const goOnWords = {
   claimAbout:
     'Say who you are. Those who are here decide whether it is you, so tell them by another way that you have come.',
   iAm: (name: string) => `I am ${name}`,
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** The first screen. */
-export const home = {
+export const home = words('home', {
   title: 'Games',
   welcome: 'A game of making the rules',
   about:
@@ -23,4 +25,4 @@ export const home = {
     'Paste what you were sent: an invitation, moves from the chat, a code to meet, or a game file',
   openLink: 'Open',
   fileLabel: 'Or choose a game file',
-}
+})

@@ -1,7 +1,8 @@
 import { countWords, listWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** The panel that says what would follow if a proposal were adopted. */
-export const tryWords = {
+export const tryWords = words('tryWords', {
   trying: 'Trying it on a copy of the game …',
   cannot: 'This cannot be tried yet.',
   advice: 'This is advice from this device. It binds nobody, and keeps you from nothing.',
@@ -45,4 +46,4 @@ export const tryWords = {
   holds: (winner: number, loser: number, because: string) =>
     `rule ${winner} would hold, and rule ${loser} would give way: ${because}.`,
   look: 'Worth another look',
-}
+})

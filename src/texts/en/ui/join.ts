@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** What someone sees who opens an invitation. */
-export const join = {
+export const join = words('join', {
   sharedTitle: 'What was shared with Synomic',
   sharedNothing:
     'There is nothing of Synomic in it: no invitation, no moves, no code to meet by, and no game file. Share the whole message, or copy it and paste it on the first screen.',
@@ -21,4 +23,4 @@ export const join = {
   joinWhenFound:
     'Nobody who has the game is online right now. The others are asked to let you in as soon as it arrives.',
   refusedOnArrival: (why: string) => `You could not ask to join yet. ${why}`,
-}
+})

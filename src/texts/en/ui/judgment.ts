@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Judgment, claims, and what all sign together. */
-export const judgmentWords = {
+export const judgmentWords = words('judgmentWords', {
   title: 'Judgment',
   asked: (name: string) => `${name} asks`,
   about: 'It is about this:',
@@ -42,9 +43,9 @@ export const judgmentWords = {
   aboutLabel: 'Is it about something that was done?',
   aboutNothing: 'About nothing in particular',
   invoke: 'Invoke judgment',
-}
+})
 
-export const claimWords = {
+export const claimWords = words('claimWords', {
   title: 'Apply a rule by hand',
   about:
     'For rules that the app does not carry out. It takes effect at once; anyone can contest it, and then it is judged.',
@@ -101,9 +102,9 @@ export const claimWords = {
   option: 'Which option',
   ruleMarked: 'Which rule',
   mark: 'The mark',
-}
+})
 
-export const togetherWords = {
+export const togetherWords = words('togetherWords', {
   title: 'Sign together',
   about:
     'What all players sign takes effect whatever the rules say. It is the way out when the rules have locked a door.',
@@ -120,4 +121,4 @@ export const togetherWords = {
   signed: (names: string) => `Signed by ${names}.`,
   missing: (names: string) => `Missing: ${names}.`,
   signToo: 'Sign it too',
-}
+})

@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Before the start: inviting, arriving, sitting down. */
-export const lobby = {
+export const lobby = words('lobby', {
   gathering: 'Gathering players',
   invite: 'Invite your friends',
   inviteAbout:
@@ -48,4 +49,4 @@ export const lobby = {
   join: 'Join the game',
   lost: 'I play in this game already, on devices that I do not have any more',
   rules: 'Read the rules meanwhile',
-}
+})

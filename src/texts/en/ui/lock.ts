@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** A passphrase over the keys that are kept here. */
-export const lockWords = {
+export const lockWords = words('lockWords', {
   welcome: 'Synomic in one file',
   back: 'Your passphrase',
   shared:
@@ -18,4 +20,4 @@ export const lockWords = {
   forgottenAbout:
     'Then nobody can read the keys any more, not even you. The games that are here stay, to read. To play on in one, open its invitation here once more and ask the other players for your seat, under “Devices”.',
   setAnother: 'Set another passphrase',
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** Two devices that meet without any server, by a code each. */
-export const meetWords = {
+export const meetWords = words('meetWords', {
   title: 'Meet by code',
   to: 'Meet by code, without any server',
   about:
@@ -23,4 +25,4 @@ export const meetWords = {
   handed: 'The answer was taken in the tab where the code was made. You can close this one.',
   unavailable: 'This game meets nobody from here: open its invitation first.',
   noRtc: 'This browser cannot connect directly to others.',
-}
+})

@@ -1,17 +1,18 @@
 import { countWords, listWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Moves that rules bring into the game. */
-export const moveWords = {
+export const moveWords = words('moveWords', {
   price: (prices: readonly { readonly amount: number; readonly quantity: string }[]) =>
     `costs ${listWords(prices.map(({ amount, quantity }) => `${amount} ${quantity}`))}`,
   closed: 'Not open to you now.',
   closedCount: (count: number) => `${countWords(count, 'move')} not open to you now`,
   fillIn: 'Fill in',
   encrypted: 'Encrypted, on the table',
-}
+})
 
 /** Writing a live sentence. */
-export const sentenceWords = {
+export const sentenceWords = words('sentenceWords', {
   help: 'Write it as a rule book would: the app does what the sentence says.',
   understood: (sentence: string) => `The app reads: ${sentence}`,
   examples: 'Sentences to begin from',
@@ -23,10 +24,10 @@ export const sentenceWords = {
   writeOut: 'Write it out',
   blanks: 'Back to the blanks',
   nothingFits: 'Nothing else fits here by itself. Your own words may.',
-}
+})
 
 /** Forms made of fields. */
-export const fieldWords = {
+export const fieldWords = words('fieldWords', {
   add: 'Add one',
   remove: 'Remove',
   item: (label: string, number: number) => `${label}, number ${number}`,
@@ -42,4 +43,4 @@ export const fieldWords = {
   days: 'days',
   unit: 'Unit',
   range: (min: number, max: number) => `${min} to ${max}`,
-}
+})

@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Setting up a game. */
-export const newGame = {
+export const newGame = words('newGame', {
   title: 'New game',
   name: 'What is the game called?',
   nameHelp: 'Your friends see it in the invitation.',
@@ -42,10 +43,10 @@ export const newGame = {
   toSettings: 'Settings of this device',
   settlingUnits: ['10 seconds', '30 seconds', '2 minutes', '10 minutes'],
   patienceUnits: ['1 hour', '6 hours', '1 day', '3 days'],
-}
+})
 
 /** Bringing in a rule book. */
-export const importWords = {
+export const importWords = words('importWords', {
   paste: 'The rule book as text',
   pasteHelp: 'Each rule begins on a line of its own with its number. Pasted text is read at once.',
   drop: 'Or choose a file, or drop it here',
@@ -88,4 +89,4 @@ export const importWords = {
   because: (words: string) => `It says “${words}”.`,
   summary: (number: number, title: string | undefined) =>
     title === undefined ? `${number}` : `${number} · ${title}`,
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** How the game stood at an earlier moment. */
-export const pastWords = {
+export const pastWords = words('pastWords', {
   to: 'Look back',
   toThen: 'Look at it then',
   toThenWhat: (title: string) => `Look at it then: ${title}`,
@@ -30,4 +32,4 @@ export const pastWords = {
   missing: 'This moment is not here',
   missingWhy:
     'What was done then has not arrived on this device yet, or the link was cut off. It opens by itself as soon as it is here.',
-}
+})

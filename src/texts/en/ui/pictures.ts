@@ -1,7 +1,8 @@
 import { listWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Pictures of a game, each with the same said in a table. */
-export const picturesWords = {
+export const picturesWords = words('picturesWords', {
   to: 'Pictures',
   title: 'Pictures of the game',
   about: 'Each picture is also told in words, in the table below it.',
@@ -49,4 +50,4 @@ export const picturesWords = {
     forPeople: (numbers: readonly number[]) =>
       `People apply ${numbers.length === 1 ? 'rule' : 'rules'} ${listWords(numbers.map(String))}; what these touch the app cannot tell.`,
   },
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** The players, one by one. */
-export const playersWords = {
+export const playersWords = words('playersWords', {
   title: 'Players',
   seat: (number: number) => `Seat ${number}`,
   joined: 'joined',
@@ -19,10 +21,10 @@ export const playersWords = {
   nameless: 'Somebody with the invitation',
   waiting: 'Would like to join',
   moreWait: (count: number) => `${count} more ask. Whoever has the link can.`,
-}
+})
 
 /** A player's own page. */
-export const playerWords = {
+export const playerWords = words('playerWords', {
   missing: 'There is no such player in this game.',
   all: 'All players',
   bindsMe: 'What binds you now',
@@ -57,4 +59,4 @@ export const playerWords = {
   times: 'Times',
   byHand: 'by hand',
   older: (count: number) => `Show ${count} older ones`,
-}
+})

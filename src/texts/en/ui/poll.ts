@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** Questions that rules put to players. */
-export const pollWords = {
+export const pollScreenWords = words('pollScreenWords', {
   title: 'Asked by rules',
   answer: 'Answer',
   choose: 'Your answer',
@@ -11,4 +13,4 @@ export const pollWords = {
   awaited: (names: string) => `Waits for ${names}`,
   secret:
     'Until it has ended, the app shows your answer to nobody but you. That is a courtesy among friends, no lock: every player’s device, and the game file, hold all answers as they were signed.',
-}
+})

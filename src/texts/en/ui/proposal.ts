@@ -1,5 +1,6 @@
 import { countWords } from '../list.ts'
 import { votesWords } from '../views/ballot.ts'
+import { words } from '../../words.ts'
 
 interface VotesGiven {
   readonly for: number
@@ -10,7 +11,7 @@ interface VotesGiven {
 }
 
 /** A proposal, its debate and its vote. */
-export const proposalWords = {
+export const proposalWords = words('proposalWords', {
   ifAdopted: 'If adopted now …',
   onCopy: 'tried on a copy',
   proposal: 'Proposal',
@@ -103,4 +104,4 @@ export const proposalWords = {
   forced: (rule: number) => `cast by rule ${rule}`,
   link: 'Open by itself',
   missing: 'There is no such proposal in this game.',
-}
+})

@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Writing a proposal. */
-export const proposeWords = {
+export const proposeWords = words('proposeWords', {
   title: 'Write a proposal',
   titles: {
     revise: (number: number) => `Change proposal ${number}`,
@@ -136,10 +137,10 @@ export const proposeWords = {
   dropForAll: 'Throw it away for everybody',
   putAway: 'Put it away on this device',
   warning: 'Worth a thought:',
-}
+})
 
 /** Looking for a sentence to begin from. */
-export const paletteWords = {
+export const paletteWords = words('paletteWords', {
   title: 'Sentences that run by themselves',
   find: 'Find a sentence',
   found: (found: number, all: number) => `${found} of ${all}`,
@@ -162,4 +163,4 @@ export const paletteWords = {
   justText: 'Just write: words for people',
   justWrite: (text: string) => `Just write “${text}”: words for people`,
   close: 'Close',
-}
+})

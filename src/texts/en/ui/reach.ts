@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Why a friend is not reached, and what still works. */
-export const reachScreenWords = {
+export const reachScreenWords = words('reachScreenWords', {
   title: 'How you reach each other',
   to: 'How you reach each other',
   toAbout: (name: string) => `Why is ${name} not here?`,
@@ -27,4 +28,4 @@ export const reachScreenWords = {
   alwaysAbout:
     'Copy your moves as a text for your group’s chat, or save the game as a file and send that: no network of the app’s own is needed for either.',
   carry: 'Moves by chat, and files',
-}
+})

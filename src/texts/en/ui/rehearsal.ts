@@ -1,7 +1,8 @@
 import { listWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** A copy of a game, to try things in. */
-export const rehearsalWords = {
+export const rehearsalWords = words('rehearsalWords', {
   title: 'Rehearsal',
   about: 'A copy, to try things in. Only you see it, you play all seats, and nothing of it counts.',
   from: (moves: number, back: number) =>
@@ -16,4 +17,4 @@ export const rehearsalWords = {
   begin: 'Try things out in a rehearsal',
   fromHere: 'Try from here',
   fromHereWhat: (title: string) => `Try from here: ${title}`,
-}
+})

@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** The rule book. */
-export const rulesWords = {
+export const rulesWords = words('rulesWords', {
   title: 'Rule book',
   inForce: (count: number) => `${countWords(count, 'rule')} in force.`,
   immutable: 'Immutable rules',
@@ -70,4 +71,4 @@ export const rulesWords = {
   export: 'Take it along',
   markdown: 'As Markdown',
   plain: 'As plain text',
-}
+})

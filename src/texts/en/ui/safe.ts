@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** How somebody keeps their seat and the game, whatever becomes of one browser. */
-export const safeWords = {
+export const safeWords = words('safeWords', {
   title: 'Keep your seat safe',
   about:
     'Your seat is in this browser alone. Should it be lost, or clear what it keeps, most of the others would have to give your seat back to you.',
@@ -12,4 +13,4 @@ export const safeWords = {
   grown: (count: number) =>
     `${countWords(count, 'move')} came in since you last saved the game as a file. This browser has not promised to keep it.`,
   later: 'Not now',
-}
+})

@@ -1,22 +1,29 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** What is set for this device, in all games. */
-export const deviceSettings = {
+export const deviceSettings = words('deviceSettings', {
   title: 'Settings of this device',
   about: 'They hold for this browser only; the other players have their own.',
   name: 'Your name, as offered when you create or join a game',
   theme: 'Light or dark',
   themes: { system: 'As the device has it', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languages: { system: 'As the browser has it', en: 'English', de: 'Deutsch' },
+  languageAbout:
+    'Games are played in the language of their rules, which is English so far: rules, and sentences that run by themselves, stay in it.',
+  languageLater:
+    'The new language is spoken once the page is loaded anew. This browser keeps nothing, so what is here would be lost by that: save your games as files first.',
   kept: 'Saved.',
   app: 'This app',
   appAbout:
     'Whoever has the same build of the app sees the same fingerprint. A host could show a false one: docs/SECURITY.md tells how to be sure.',
   fingerprint: 'Fingerprint of the app',
   noFingerprint: 'Not known: the app is being developed, or there is no network right now.',
-}
+})
 
 /** Where browsers find each other. */
-export const addresses = {
+export const addresses = words('addresses', {
   signalling: 'Signalling servers',
   signallingHelp:
     'Addresses (wss://), one a line, over which browsers find each other. They see neither the game nor who plays. Empty: the ones this page came with.',
@@ -31,10 +38,10 @@ export const addresses = {
   iceUnread: (address: string) =>
     `“${address}” is not used: it is neither stun:host:port nor turn:host:port name password.`,
   addStun: 'Add two public STUN servers (Cloudflare’s and Nextcloud’s)',
-}
+})
 
 /** How the mailboxes of a game do, by relay. */
-export const mailboxWords = {
+export const mailboxWords = words('mailboxWords', {
   title: 'Mailboxes',
   about:
     'Moves travel by these relays, too, so that you need never be online together. Counted is what this device has read back from there.',
@@ -49,10 +56,10 @@ export const mailboxWords = {
   },
   /** What the relay itself said. */
   reason: (reason: string) => `It said: “${reason}”`,
-}
+})
 
 /** What is set for one game. */
-export const gameSettings = {
+export const gameSettings = words('gameSettings', {
   title: 'This game',
   invite: 'Invite again',
   inviteAbout: 'The same link lets newcomers in and brings this game to another browser.',
@@ -71,4 +78,4 @@ export const gameSettings = {
     'Your key for this game goes too, so this device can no longer act for you in it. The others keep the game.',
   removeButton: 'Take it off this device',
   removeConfirm: 'Yes, take it off',
-}
+})

@@ -1,8 +1,10 @@
+import { words } from '../../words.ts'
+
 const elsewhere =
   'Whoever has Synomic from elsewhere can paste it there, on the first screen; for everybody, put the app on a web host.'
 
 /** Passing a link on. */
-export const shareWords = {
+export const shareWords = words('shareWords', {
   share: 'Share …',
   copyByHand:
     'Copying was not allowed here. The text is selected: press Ctrl+C, or hold it and copy.',
@@ -12,4 +14,4 @@ export const shareWords = {
     network: `Only whoever is in your network can open this link, and only while Synomic is served there. ${elsewhere}`,
     code: 'This page has no address for others, so this is a code and no link: whoever gets it opens Synomic, wherever theirs came from, and pastes it on the first screen.',
   },
-}
+})

@@ -1,8 +1,9 @@
 import { countWords } from '../list.ts'
 import { durationWords } from './time.ts'
+import { words } from '../../words.ts'
 
 /** The table. */
-export const tableWords = {
+export const tableWords = words('tableWords', {
   drafts: (drafts: string) => `On the table: ${drafts}.`,
   draftBy: (title: string, name = 'somebody') =>
     title === '' ? `a draft by ${name}` : `“${title}” by ${name}`,
@@ -80,19 +81,19 @@ export const tableWords = {
   spread: 'Who has what',
   actions: (count: number, settled: number) =>
     `${countWords(count, 'action')}, ${settled} of them settled for good.`,
-}
+})
 
 /** Why a number is what it is. */
-export const whyWords = {
+export const whyWords = words('whyWords', {
   title: (name: string, quantity: string) => `${name}, ${quantity}`,
   nothing: 'Nothing has changed it in this round.',
   underRule: (number: number) => `under rule ${number}`,
   byHand: 'by hand',
   now: (value: string) => `Now ${value}.`,
-}
+})
 
 /** Dice. */
-export const throwWords = {
+export const throwWords = words('throwWords', {
   threw: (name: string) => `${name} threw`,
   check: 'Check this throw',
   title: 'Check this throw',
@@ -106,10 +107,10 @@ export const throwWords = {
   key: 'The thrower’s key for dice',
   proof: 'Proof',
   result: 'What the dice show',
-}
+})
 
 /** A round that is over. */
-export const winWords = {
+export const winWords = words('winWords', {
   title: (names: string, count: number) => (count === 1 ? `${names} wins` : `${names} win`),
   round: (round: number) => `Round ${round} is over.`,
   by: (action: string) => `It was decided when ${action}.`,
@@ -122,12 +123,12 @@ export const winWords = {
   },
   waits: (names: string) => `It waits for a word of ${names}.`,
   keepRules: 'A new round with the rules as they are now',
-}
+})
 
 /** Giving up one's seat. */
-export const forfeitWords = {
+export const forfeitWords = words('forfeitWords', {
   title: 'Forfeit',
   about:
     'You give up your seat in this round. The others play on; you can still read everything. This cannot be taken back.',
   confirm: 'Yes, I forfeit',
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** Words of the game that nobody brings along, each with what it means; found in lower case. */
-export const terms: Readonly<Record<string, string>> = {
+export const terms = words<Record<string, string>>('terms', {
   proposal: 'One or more changes to the rules that somebody asks all to vote on.',
   'rule-change': 'A new rule; or a rule changed, struck out, or made easier or harder to change.',
   proponent: 'Whoever made the proposal.',
@@ -16,12 +18,10 @@ export const terms: Readonly<Record<string, string>> = {
   provisional:
     'It has happened. Until most of you have signed the order, something earlier that comes late can still go before it.',
   seal: 'The signed word of most of you on what happened in which order.',
-}
+})
 
 /** Finds them, each as a whole word, the longest first. */
-export const termPattern = new RegExp(
-  `\\b(${Object.keys(terms)
-    .sort((a, b) => b.length - a.length)
-    .join('|')})\\b`,
-  'i',
-)
+export function termPattern(): RegExp {
+  const longestFirst = Object.keys(terms).toSorted((a, b) => b.length - a.length)
+  return new RegExp(`(?<!\\p{L})(${longestFirst.join('|')})(?!\\p{L})`, 'iu')
+}

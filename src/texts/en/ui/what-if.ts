@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** What would be different if a proposal had been in force before. */
-export const whatIfWords = {
+export const whatIfWords = words('whatIfWords', {
   title: 'What if it had been in force …',
   since: 'Since',
   choose: 'Choose a turn',
@@ -17,4 +19,4 @@ export const whatIfWords = {
   missing: (sentence: string) => `Not so: ${sentence}`,
   stale: (sentence: string) => `This would not have fitted any more: ${sentence}`,
   more: (count: number) => `and ${count} more`,
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** What somebody did, as a sentence without its full stop. */
-export const actionWords = {
+export const actionWords = words('actionWords', {
   someone: 'Someone',
   proposal: (number: number) => `proposal ${number}`,
   aProposal: 'a proposal',
@@ -69,4 +71,4 @@ export const actionWords = {
   contested: (who: string, reason: string) =>
     `${who} contested a claim${reason === '' ? '' : `: “${reason}”`}`,
   signedTogether: (who: string) => `${who} signed what all sign together`,
-}
+})

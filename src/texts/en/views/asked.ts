@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** What the game waits for, said to whom it waits for. */
-export const askedWords = {
+export const askedWords = words('askedWords', {
   invite: 'Invite your friends',
   start: 'Start the game when everybody is here',
   newRound: 'Begin a new round, if you all like',
@@ -31,10 +33,10 @@ export const askedWords = {
   waits: 'Nothing happens by itself; the game waits.',
   deadline: (rule: number | null, what: string) =>
     rule === null ? what : `Then rule ${rule} acts: ${what}`,
-}
+})
 
 /** What the game waits for, said to the others. */
-export const awaitedWords = {
+export const awaitedWords = words('awaitedWords', {
   start: 'to start the game',
   'answer-reseat': 'to answer who asks for a seat',
   vote: 'to vote',
@@ -56,4 +58,4 @@ export const awaitedWords = {
   otherwise: (term: string) =>
     `When nothing has come from somebody for ${term}, more than half of all can play on without them.`,
   line: (names: string, what: string) => `${names} ${what}`,
-} as const
+} as const)

@@ -1,3 +1,5 @@
+import { saying, words } from '../../words.ts'
+
 const thresholds: ReadonlyMap<string, string> = new Map([
   ['unanimous', 'every vote'],
   ['majority', 'more than half of the votes'],
@@ -7,20 +9,20 @@ const thresholds: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Votes and what they need. */
-export const ballotWords = {
+export const ballotWords = words('ballotWords', {
   needs: (needs: string) => thresholds.get(needs) ?? needs,
-}
+})
 
 /** A number of votes, weighed in parts of which so many make one: `4`, `1 1/3`, `2/3`. */
-export function votesWords(parts: number, unit = 1): string {
+export const votesWords = saying('votesWords', (parts: number, unit: number = 1) => {
   const rest = parts % unit
   if (rest === 0) return String(parts / unit)
   const [whole, part] = [(parts - rest) / unit, `${rest}/${unit}`]
   return whole === 0 ? part : `${whole} ${part}`
-}
+})
 
 /** How a player stands to a vote, beside the ballot. */
-export const voterWords = {
+export const voterWords = words('voterWords', {
   like: (whose: string) => `votes as ${whose} does`,
   if: (whose: string, ballot: 'for' | 'against' | 'abstain') =>
     `${ballot === 'abstain' ? 'abstains' : ballot}, if ${whose} ${ballot === 'abstain' ? 'does' : 'is'}`,
@@ -32,4 +34,4 @@ export const voterWords = {
     if (above === 0) return 'the vote counts nothing'
     return `counts ${votesWords(above, below)} ${above <= below ? 'vote' : 'votes'}`
   },
-}
+})

@@ -1,3 +1,5 @@
+import { words } from '../../words.ts'
+
 type Ballot = 'for' | 'against' | 'abstain'
 type Mutability = 'mutable' | 'immutable'
 
@@ -8,7 +10,7 @@ const ballots: Readonly<Record<Ballot, (number: number) => string>> = {
 }
 
 /** What a player can do, as it stands after *may* and *may not*. */
-export const bindingWords = {
+export const bindingWords = words('bindingWords', {
   propose: 'propose a rule-change',
   enact: 'propose a new rule',
   amend: (which: Mutability) => `propose to change ${which} rules`,
@@ -31,4 +33,4 @@ export const bindingWords = {
   claimOthers: 'apply the other rules by hand',
   claim: (rule: number) => `apply rule ${rule} by hand`,
   draft: (name: string) => `show a draft to ${name}`,
-}
+})

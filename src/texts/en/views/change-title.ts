@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** A proposed change in a few words. */
-export const changeTitles = {
+export const changeTitles = words('changeTitles', {
   enact: 'Enact a new rule',
   amend: (rule: number) => `Amend rule ${rule}`,
   repeal: (rule: number) => `Repeal rule ${rule}`,
@@ -12,4 +14,4 @@ export const changeTitles = {
   },
   setting: 'Change how we play',
   alternatives: 'One of these',
-}
+})

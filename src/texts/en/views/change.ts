@@ -1,4 +1,5 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 const ruleVerbs: ReadonlyMap<string, string> = new Map([
   ['enact', 'was enacted'],
@@ -80,7 +81,7 @@ const keyWords: ReadonlyMap<string, (who: string) => string> = new Map([
 ])
 
 /** One thing that changed, as a sentence without its full stop. */
-export const changeWords = {
+export const changeWords = words('changeWords', {
   quantity: (who: string, by: string, quantity: string, to: string) =>
     `${who}: ${by} ${quantity}, now ${to}`,
   item: (who: string, item: string, from: number, to: number) =>
@@ -174,4 +175,4 @@ export const changeWords = {
   often: (sentence: string, times: number) =>
     times === 1 ? `${sentence}.` : `${sentence}; ${times} times so far.`,
   flag: (problem: string) => `A mechanic failed and stayed silent: ${problem}`,
-}
+})

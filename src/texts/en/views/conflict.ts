@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** Rules that answer one question differently, and why one of them holds. */
-export const conflictWords = {
+export const conflictWords = words('conflictWords', {
   noRule: 'no rule says which takes precedence, and then the lower number does',
   circle: 'precedence runs in a circle here, and then the lowest number holds',
   onPrecedence: 'on precedence itself the lower number holds',
@@ -12,4 +14,4 @@ export const conflictWords = {
     count === 1
       ? `Rule ${losers} said otherwise, and gave way.`
       : `Rules ${losers} said otherwise, and gave way.`,
-}
+})

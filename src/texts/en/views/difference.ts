@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** What would be different. */
-export const differenceWords = {
+export const differenceWords = words('differenceWords', {
   score: (name: string, quantity: string) => `${name}, ${quantity}`,
   ofTable: (quantity: string) => `${quantity}, for the table`,
   things: (name: string) => `What ${name} has`,
@@ -20,4 +22,4 @@ export const differenceWords = {
   status: 'The game',
   won: (names: string) => `won by ${names}`,
   goesOn: 'goes on',
-}
+})

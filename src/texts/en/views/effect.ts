@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** What people do by hand, without a full stop. */
-export const effectWords = {
+export const effectWords = words('effectWords', {
   add: (who: string, quantity: string, by: number) =>
     `${by < 0 ? `−${-by}` : `+${by}`} ${quantity} for ${who}`,
   set: (who: string, quantity: string, to: number) => `${who}’s ${quantity} become ${to}`,
@@ -18,4 +20,4 @@ export const effectWords = {
   seat: (who: string) => `${who} takes a seat`,
   win: (who: string) => `${who} wins`,
   markRule: (rule: number, mark: string) => `Rule ${rule} is marked “${mark}”`,
-}
+})

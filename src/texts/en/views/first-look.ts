@@ -1,7 +1,8 @@
 import { countWords, listWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** What somebody reads of a game before they join it. */
-export const firstLookWords = {
+export const firstLookWords = words('firstLookWords', {
   areIn: (names: readonly string[]) =>
     `${listWords(names)} ${names.length === 1 ? 'is' : 'are'} in already.`,
   nobodyIn: 'Nobody is in any more.',
@@ -18,7 +19,7 @@ export const firstLookWords = {
   won: (names: readonly string[]) => `${listWords(names)} won this round.`,
   letIn: (names: readonly string[]) => `Until ${listWords(names, 'or')} lets you in, you watch.`,
   votedIn: 'They vote on whether you join; until then you watch.',
-}
+})
 
 function named(title: string, number: number): string {
   return title === '' ? `proposal ${number}` : `“${title}”`

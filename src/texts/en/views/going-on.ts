@@ -1,9 +1,11 @@
+import { words } from '../../words.ts'
+
 /** What stays behind where a new game goes on from the last state of another. */
-export const leftWords = {
+export const leftWords = words('leftWords', {
   debate: (proposal: string) => `${proposal}, which is under debate`,
   vote: (proposal: string) => `the vote on ${proposal}`,
   throwOf: (name: string) => `what ${name} is to throw`,
   question: (question: string) => `the question ${question}`,
   judgment: (question: string) => `the judgment on “${question}”`,
   claim: (name: string, rule: number) => `what ${name} claims under rule ${rule}`,
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** What would follow from a proposal, tried on a copy of the game. */
-export const ifAdoptedWords = {
+export const ifAdoptedWords = words('ifAdoptedWords', {
   counted: (name: string, quantity: string) => `${name}, ${quantity}`,
   role: (name: string, role: string) => `${name} is ${role}`,
   title: (title: string) => `The title “${title}”`,
@@ -20,4 +22,4 @@ export const ifAdoptedWords = {
     of === 'role'
       ? `A sentence of rule ${rule} turns on who is ${name}, and nothing in the game makes anybody that.`
       : `A sentence of rule ${rule} turns on ${name}, and nothing in the game ever changes that.`,
-}
+})

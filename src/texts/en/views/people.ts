@@ -1,4 +1,6 @@
-export const peopleWords = {
+import { words } from '../../words.ts'
+
+export const peopleWords = words('peopleWords', {
   table: 'the table',
   someone: 'someone',
-}
+})

@@ -1,5 +1,7 @@
+import { words } from '../../words.ts'
+
 /** What rules ask of players. */
-export const pollWords = {
+export const pollWords = words('pollWords', {
   isSo: (claim: string) => `Is it so: “${claim}”?`,
   howMany: (what: string) => `How many ${what}?`,
   choose: (what: string) => `${what}: your choice`,
@@ -16,4 +18,4 @@ export const pollWords = {
   rule: (number: number, title: string | undefined) =>
     title === undefined ? `rule ${number}` : `rule ${number}, “${title}”`,
   gone: 'something that is gone',
-}
+})

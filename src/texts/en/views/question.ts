@@ -1,3 +1,5 @@
+import { saying } from '../../words.ts'
+
 const questions: ReadonlyMap<string, string> = new Map([
   ['may-propose', 'who can make a proposal'],
   ['may-change', 'which changes can be made'],
@@ -46,6 +48,7 @@ const questions: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What a question to the rules is about. */
-export function questionWords(question: string): string {
-  return questions.get(question) ?? question
-}
+export const questionWords = saying(
+  'questionWords',
+  (question: string) => questions.get(question) ?? question,
+)

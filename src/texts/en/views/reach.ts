@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Why friends are reached, or not, and what works all the same. */
-export const reachWords = {
+export const reachWords = words('reachWords', {
   noWebRtc:
     'This browser cannot connect directly to others: it has no WebRTC, or it is switched off. You do not see each other live; moves travel by mailbox, by chat and as files.',
   noAddress: 'This device has no network right now, as far as the browser tells.',
@@ -30,4 +31,4 @@ export const reachWords = {
       : `${reached} of ${countWords(all, 'mailbox', 'mailboxes')} can be reached: moves travel though you are never there at one time.`,
   clockFits: 'Nobody who is connected finds the clock of this device wrong.',
   clockUnknown: 'Whether this device’s clock is right others tell, when one is connected.',
-}
+})

@@ -1,4 +1,5 @@
 import { durationWords } from '../ui/time.ts'
+import { words } from '../../words.ts'
 
 /** A term that is set: `30 seconds`, `7 days`. */
 function term(ms: number): string {
@@ -8,7 +9,7 @@ function term(ms: number): string {
 }
 
 /** What the players agree on beside their rules, a sentence each. */
-export const settingSentences = {
+export const settingSentences = words('settingSentences', {
   settlingMs: (ms: number) =>
     `What was done at least ${term(ms)} ago is settled for good once enough players have signed for it.`,
   patienceMs: (ms: number) =>
@@ -40,4 +41,4 @@ export const settingSentences = {
     'Agreed when the game began. They can be changed by a proposal, as rules are, or by all players together.',
   title: 'How we play',
   change: 'Propose to change this',
-}
+})

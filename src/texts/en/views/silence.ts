@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** That nothing has come from somebody for long, and what the others can do. */
-export const silenceWords = {
+export const silenceWords = words('silenceWords', {
   title: 'Silent',
   since: (name: string) => `The last thing from ${name} came`,
   from: 'The others can play on without them',
@@ -19,4 +20,4 @@ export const silenceWords = {
   /** `when`: `null`: already. */
   line: (name: string, game: string, when: string | null) =>
     `${name}, we wait for you in “${game}”. If nothing comes from you, the others can play on without you${when === null ? '' : ` ${when}`}. You keep everything, and anything you do there brings you back.`,
-}
+})

@@ -1,7 +1,8 @@
 import { countWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** How far the game has spread. */
-export const spreadWords = {
+export const spreadWords = words('spreadWords', {
   have: (count: number, players: number) =>
     count >= players
       ? `All ${players} players have everything that is here.`
@@ -16,4 +17,4 @@ export const spreadWords = {
       : `Your moves are kept for the others in ${mailboxes === 1 ? 'the mailbox' : count === mailboxes ? `all ${mailboxes} mailboxes` : `${count} of ${mailboxes} mailboxes`}.`,
   onlyHere: (count: number) =>
     `${countWords(count, 'move')} of yours ${count === 1 ? 'is' : 'are'} only on this device so far.`,
-}
+})

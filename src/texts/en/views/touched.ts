@@ -1,3 +1,5 @@
+import { words } from '../../words.ts'
+
 const aspects: ReadonlyMap<string, string> = new Map([
   ['time', 'the time'],
   ['votes', 'votes'],
@@ -44,8 +46,8 @@ const kinds: ReadonlyMap<string, (name: string) => string> = new Map([
 ])
 
 /** What of a game rules have to do with. */
-export const touchedWords = {
+export const touchedWords = words('touchedWords', {
   aspect: (aspect: string) => aspects.get(aspect) ?? aspect,
   happening: (happening: string) => happenings.get(happening) ?? happening,
   named: (of: string, name: string) => kinds.get(of)?.(name) ?? name,
-}
+})

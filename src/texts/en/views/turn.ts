@@ -1,3 +1,5 @@
+import { words } from '../../words.ts'
+
 const steps: ReadonlyMap<string, string> = new Map([
   ['propose', 'Propose'],
   ['debate', 'Debate'],
@@ -6,7 +8,7 @@ const steps: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The turn and its parts. */
-export const turnWords = {
+export const turnWords = words('turnWords', {
   extra: (name: string, turns: number) =>
     turns === 1
       ? `After this ${name} has another turn, beside the order.`
@@ -17,4 +19,4 @@ export const turnWords = {
       : `${name}’s next ${turns} turns are passed over.`,
   reversed: 'Turns go round the other way.',
   step: (name: string) => steps.get(name) ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
-}
+})

@@ -1,6 +1,8 @@
+import { words } from '../../words.ts'
+
 /** Rules that have no effect because another contradicts them. */
-export const voidWords = {
+export const voidWords = words('voidWords', {
   why: (by: number, on: string, because: string) =>
     `Void: nothing is left of what it says on ${on}, because rule ${by} takes precedence${because === '' ? '' : ` (${because})`}. It stands again once either rule changes.`,
   strikesOut: (number: number) => `Rule ${number} is void, because it contradicts this one.`,
-}
+})
