@@ -5,7 +5,7 @@ import { sameJson } from '../engine/kernel/same-json.ts'
 import type { GameState, Proposal, RuleVersion } from '../engine/kernel/state.ts'
 import type { Change } from '../actions/change.ts'
 import { usesIn, type MechanicUse, type Passage } from '../actions/passage.ts'
-import { changeTitles } from '../texts/en/views/change-title.ts'
+import { changeTitles, titlesInBook } from '../texts/en/views/change-title.ts'
 import { passageDiff } from './passage-view.ts'
 import { nameOf } from './people.ts'
 import { versionAt } from './rule-history.ts'
@@ -23,6 +23,8 @@ export interface ChangeView {
   readonly change: Change
   /** `Amend rule 203`, `Enact a rule: “Majority”`. */
   readonly title: string
+  /** The same in the language of the book. */
+  readonly titleInBook: string
   /** The rule's title, as it is to be. */
   readonly ruleTitle: string | null
   /** What the rule is to say, or says where that stays. */
@@ -45,27 +47,40 @@ export function changeView(
     return otherView(library, state, change, proposal)
   }
   const before = kind === 'enact' ? undefined : standing(state, change.rule, proposal)
-  return { ...plain(change, titleOf(change)), ...ruleView(library, change, before, state.version) }
+  return { ...plain(state, change), ...ruleView(library, change, before, state.version) }
 }
 
 type RuleChange = Exclude<Change, { readonly do: 'score' | 'setting' | 'alternatives' }>
 
-function plain(change: Change, title: string): ChangeView {
-  return { change, title, ruleTitle: null, passages: null, diff: null, mechanics: [], options: [] }
+function plain(state: GameState, change: Change): ChangeView {
+  return {
+    change,
+    title: titleOf(state, change, changeTitles),
+    titleInBook: titleOf(state, change, titlesInBook),
+    ...{ ruleTitle: null, passages: null, diff: null, mechanics: [], options: [] },
+  }
 }
 
-function titleOf(change: RuleChange): string {
+function titleOf(state: GameState, change: Change, titles: typeof titlesInBook): string {
   switch (change.do) {
     case 'enact':
-      return changeTitles.enact
+      return titles.enact
     case 'amend':
-      return changeTitles.amend(change.rule)
+      return titles.amend(change.rule)
     case 'repeal':
-      return changeTitles.repeal(change.rule)
+      return titles.repeal(change.rule)
     case 'transmute':
-      return changeTitles.transmute(change.rule, change.to)
+      return titles.transmute(change.rule, change.to)
     case 'renumber':
-      return changeTitles.renumber(change.rule, change.to)
+      return titles.renumber(change.rule, change.to)
+    case 'score': {
+      const who = nameOf(state, change.player)
+      return titles.score(who, change.quantity, change.by ?? null, change.to ?? null)
+    }
+    case 'setting':
+      return titles.setting
+    case 'alternatives':
+      return titles.alternatives
     default:
       return assertNever(change)
   }
@@ -108,20 +123,16 @@ function otherView(
   change: Exclude<Change, RuleChange>,
   proposal: Proposal | undefined,
 ): ChangeView {
-  if (change.do === 'score') {
-    const who = nameOf(state, change.player)
-    const { quantity, by, to } = change
-    return plain(change, changeTitles.score(who, quantity, by ?? null, to ?? null))
-  }
+  if (change.do === 'score') return plain(state, change)
   if (change.do === 'setting') {
     const passages = settingsInWords(change.to).map((prose) => ({ prose }))
-    return { ...plain(change, changeTitles.setting), passages }
+    return { ...plain(state, change), passages }
   }
   const options = change.options.map(({ title, changes }) => ({
     title,
     changes: changes.map((one) => changeView(library, state, one, proposal)),
   }))
-  return { ...plain(change, changeTitles.alternatives), options }
+  return { ...plain(state, change), options }
 }
 
 function standing(

@@ -1,7 +1,7 @@
 import { words } from '../../words.ts'
 
-/** A proposed change in a few words. */
-export const changeTitles = words('changeTitles', {
+/** A proposed change in a few words, in the language of the book: what a proposal is called that nobody gave a title is signed with it. */
+export const titlesInBook = {
   enact: 'Enact a new rule',
   amend: (rule: number) => `Amend rule ${rule}`,
   repeal: (rule: number) => `Repeal rule ${rule}`,
@@ -14,4 +14,7 @@ export const changeTitles = words('changeTitles', {
   },
   setting: 'Change how we play',
   alternatives: 'One of these',
-})
+}
+
+/** The same for whoever looks at it. */
+export const changeTitles = words('changeTitles', { ...titlesInBook })

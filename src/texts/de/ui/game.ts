@@ -1,0 +1,36 @@
+import type * as en from '../../en/ui/game.ts'
+import type { Translated } from '../../translated.ts'
+import { countWords } from '../list.ts'
+
+export const gameWords: Translated<typeof en.gameWords> = {
+  notHere: 'Dieses Spiel ist nicht auf diesem Gerät',
+  notHereWhy:
+    'Vielleicht ist die Adresse abgeschnitten. Öffne den Einladungslink noch einmal oder sieh deine Spiele durch.',
+  meetByCode: 'Jemanden, der es hat, per Code treffen, ganz ohne Server',
+  onItsWay: 'Das Spiel ist unterwegs',
+  onItsWayWhy:
+    'Es kommt aus seinem Briefkasten oder von den Browsern der anderen, sobald dort jemand online ist. Lass diese Seite offen oder komm später wieder.',
+  joinOnArrival: (name) => `Wenn es da ist, nimmst du als ${name} Platz.`,
+  navigation: 'Dieses Spiel',
+  places: {
+    table: 'Tisch',
+    rules: 'Regeln',
+    chronicle: 'Chronik',
+    players: 'Wer mitspielt',
+    settings: 'Mehr',
+  },
+  save: 'Spiel als Datei speichern',
+  held: (count) =>
+    `${countWords(count, 'Aktion', 'Aktionen')} aufbewahrt, aber noch nicht verwendet.`,
+  signalling: {
+    connected: (online) =>
+      online === 0
+        ? 'Die anderen werden gesucht; gerade ist niemand online.'
+        : `Verbunden mit ${countWords(online, 'Gerät', 'Geräten')}.`,
+    connecting: () => 'Verbinden …',
+    unreachable: () =>
+      'Der Vermittlungsserver ist nicht erreichbar, also lassen sich die anderen gerade nicht finden. Was du tust, wird aufbewahrt und geht später hinaus.',
+    off: () =>
+      'Es ist nichts eingestellt, worüber Browser einander finden. Trage unter „Mehr“ ein Relay oder einen Vermittlungsserver ein, oder bring Spielzüge per Chat oder als Datei hinüber.',
+  },
+}

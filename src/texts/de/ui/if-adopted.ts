@@ -1,0 +1,49 @@
+import type * as en from '../../en/ui/if-adopted.ts'
+import type { Translated } from '../../translated.ts'
+import { countWords, listWords } from '../list.ts'
+
+export const tryWords: Translated<typeof en.tryWords> = {
+  trying: 'Wird auf einer Kopie des Spiels ausprobiert …',
+  cannot: 'Das lässt sich noch nicht ausprobieren.',
+  advice: 'Das ist ein Rat von diesem Gerät. Er bindet niemanden und hindert dich an nichts.',
+  never: 'So, wie es steht, kann er nicht angenommen werden, selbst mit allen Stimmen.',
+  noMore:
+    'Mit den abgegebenen Stimmen kann er nicht mehr angenommen werden. Könnte er es, würde das folgen:',
+  consequences: 'Was folgt',
+  bySelf: 'durch den Antrag selbst',
+  needs: (needs) => `Nötig: ${needs}`,
+  change: (number) => `Änderung ${number}`,
+  toVote: (names) =>
+    `${countWords(names.length, 'Stimme kann', 'Stimmen können')} noch abgegeben werden: ${listWords(names)}.`,
+  needed: (needed) =>
+    needed === 0
+      ? 'Er wird angenommen, wie auch immer sie stimmen.'
+      : `Er wird angenommen, wenn noch ${needed === 1 ? 'eine davon' : `${needed} davon`} dafür ${needed === 1 ? 'ist' : 'sind'}.`,
+  noChange: 'keine Änderung',
+  ballots: 'Was dir jede Stimme brächte',
+  ballot: 'Wenn du stimmst',
+  passes: 'und er wird angenommen',
+  fails: 'und er scheitert',
+  impossible: 'nicht möglich',
+  nothing: 'nichts',
+  earns: {
+    for: {
+      passes: (gain) => `Dafür: ${gain}, wenn er angenommen wird`,
+      fails: (gain) => `Dafür: ${gain}, wenn er trotzdem scheitert`,
+    },
+    against: {
+      passes: (gain) => `Dagegen: ${gain}, wenn er trotzdem angenommen wird`,
+      fails: (gain) => `Dagegen: ${gain}, wenn er scheitert`,
+    },
+    abstain: {
+      passes: (gain) => `Enthaltung: ${gain}, wenn er angenommen wird`,
+      fails: (gain) => `Enthaltung: ${gain}, wenn er scheitert`,
+    },
+  },
+  stops: 'Was ihn aufhält',
+  disagree: 'Zwei Regeln wären sich uneins',
+  about: (on) => `Bei dieser Frage: ${on}.`,
+  holds: (winner, loser, because) =>
+    `Regel ${winner} würde gelten und Regel ${loser} zurücktreten: ${because}.`,
+  look: 'Einen zweiten Blick wert',
+}

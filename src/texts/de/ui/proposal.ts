@@ -1,0 +1,98 @@
+import type * as en from '../../en/ui/proposal.ts'
+import type { Translated } from '../../translated.ts'
+import { votesWords } from '../views/ballot.ts'
+
+export const proposalWords: Translated<typeof en.proposalWords> = {
+  ifAdopted: 'Wenn jetzt angenommen …',
+  onCopy: 'auf einer Kopie ausprobiert',
+  proposal: 'Antrag',
+  number: (number) => `Antrag ${number}`,
+  by: (name) => `von ${name}`,
+  nullProposal: 'Leerer Antrag',
+  phase: {
+    debate: 'in der Debatte',
+    voting: 'in der Abstimmung',
+    opening: 'abgestimmt; die Stimmen werden geöffnet',
+    closed: 'geschlossen',
+  },
+  adopted: 'Angenommen',
+  defeated: 'Abgelehnt',
+  withdrawn: 'Zurückgezogen',
+  commentary: 'Was dazu gesagt wird',
+  newText: 'Der neue Text',
+  added: 'dazu',
+  removed: 'weg',
+  mechanicAdded: 'Von da an:',
+  mechanicRemoved: 'Nicht mehr:',
+  mechanicKept: 'Wie bisher:',
+  textOnly: 'Nur Text: Ihr wendet ihn selbst an.',
+  noMechanicsLeft: 'Die App tut dann nichts dafür: Ihr wendet sie selbst an.',
+  option: (title, index) => (title === '' ? `Möglichkeit ${index + 1}` : title),
+  debate: 'Debatte',
+  nothingSaid: 'Noch hat niemand etwas gesagt.',
+  saidBefore: (count, all) =>
+    count === all
+      ? `Die ${all} Beiträge davor zeigen`
+      : `${count} der ${all} Beiträge davor zeigen`,
+  remarkLabel: 'Sag etwas dazu',
+  remarkHelp: 'Markdown geht, und „rule 203“ wird ein Link.',
+  say: 'Sagen',
+  suggest: 'Einen anderen Wortlaut vorschlagen',
+  suggests: (name) => `${name} schlägt diesen Wortlaut vor:`,
+  suggestionTaken: (name) => `Dieser Wortlaut von ${name} wurde übernommen`,
+  takeOver: 'Diesen Wortlaut nehmen',
+  takeOverAbout: 'Er wird der Wortlaut deines Antrags.',
+  revise: 'Wortlaut ändern',
+  versions: (count) => `Der Wortlaut wurde ${count - 1}-mal geändert.`,
+  callVote: 'Wortlaut festlegen und abstimmen lassen',
+  callVoteAbout:
+    'Das beendet die Debatte. Die Stimmen gelten genau diesem Wortlaut; er lässt sich nicht mehr ändern.',
+  vote: 'Die Abstimmung',
+  openSince: 'Eröffnet',
+  yourVote: 'Deine Stimme',
+  ballots: { for: 'Dafür', against: 'Dagegen', abstain: 'Enthaltung' },
+  held: {
+    for: 'Du stimmst dafür.',
+    against: 'Du stimmst dagegen.',
+    abstain: 'Du enthältst dich.',
+  },
+  heldFollows: 'Deine Stimme richtet sich nach einer anderen.',
+  heldFor: 'Sie zählt in 5 Sekunden.',
+  takeBack: 'Zurücknehmen',
+  notCounted: (why) => `Deine Stimme zählt nicht. ${why}`,
+  pick: 'Was davon wäre dir lieber?',
+  voteComment: 'Ein Wort zu deiner Stimme',
+  voted: { for: 'dafür', against: 'dagegen', abstain: 'enthält sich' },
+  hasVoted: 'hat abgestimmt',
+  notVoted: 'hat noch nicht abgestimmt',
+  hidden:
+    'Bis die Abstimmung geschlossen ist, zeigt die App nur dir, wie du gestimmt hast. Das ist Höflichkeit unter Freunden, kein Schloss: Bei weniger als drei Leuten werden die Stimmen nicht verschlüsselt, und die Geräte von allen und die Spieldatei enthalten sie so, wie sie unterschrieben wurden',
+  encrypted: (needed, holders) =>
+    `Bis die Abstimmung geschlossen ist, kann niemand lesen, wie du gestimmt hast, es sei denn, ${needed} der ${holders} am Tisch tun sich dafür zusammen; danach öffnen irgendwelche ${needed} ihrer Geräte alle Stimmen auf einmal. Alle sehen, dass du gestimmt hast und wann; und bei wenigen Stimmen kann das Ergebnis verraten, wie jede war`,
+  opening: (left) =>
+    `Die Abstimmung ist vorbei. Um die Stimmen zu öffnen, braucht es noch ${left === 1 ? 'das Gerät einer weiteren Person' : `die Geräte von ${left} weiteren Leuten`}. Sie tun das von selbst, während die App dort offen ist, sobald das Ende der Abstimmung endgültig ist.`,
+  openedBy: (names) => `Getan haben das bisher: ${names}.`,
+  needs: (needs) => `Nötig: ${needs}`,
+  needed: (needs, adopted) => `Nötig: ${needs}. ${adopted ? 'Das war erreicht' : 'Das fehlte'}`,
+  change: (number) => `Änderung ${number}`,
+  tally: ({ unit, ...votes }) => {
+    const [infavour, against, abstaining] = [votes.for, votes.against, votes.abstain].map((one) =>
+      votesWords(one, unit),
+    )
+    return `${infavour} dafür, ${against} dagegen${votes.abstain > 0 ? `, ${abstaining} ${votes.abstain === (unit ?? 1) ? 'Enthaltung' : 'Enthaltungen'}` : ''}`
+  },
+  soFar: (tally) => `Bisher ${tally}.`,
+  follow: 'Nach der Stimme von jemand anderem richten',
+  whose: 'Nach wessen?',
+  followAbout:
+    'Das klärt sich, wenn die Abstimmung schließt. Gibt es bis dahin dort keine Stimme, oder wartet ihr alle aufeinander, ist deine weder dafür noch dagegen.',
+  like: (name) => `Stimmen wie ${name}`,
+  if: {
+    for: (name) => `Dafür, falls ${name} dafür ist`,
+    against: (name) => `Dagegen, falls ${name} dagegen ist`,
+    abstain: (name) => `Enthaltung, falls sich ${name} enthält`,
+  },
+  forced: (rule) => `abgegeben nach Regel ${rule}`,
+  link: 'Allein öffnen',
+  missing: 'Diesen Antrag gibt es in diesem Spiel nicht.',
+}

@@ -1,0 +1,72 @@
+import type * as en from '../../en/ui/rules.ts'
+import type { Translated } from '../../translated.ts'
+import { countWords } from '../list.ts'
+
+const rules = (count: number): string => countWords(count, 'Regel', 'Regeln')
+
+export const rulesWords: Translated<typeof en.rulesWords> = {
+  title: 'Regelbuch',
+  inForce: (count) => `${rules(count)} in Kraft.`,
+  immutable: 'Unveränderliche Regeln',
+  mutable: 'Veränderliche Regeln',
+  gone: 'Nicht mehr in Kraft',
+  search: 'Regeln durchsuchen',
+  found: (count) =>
+    count === 0 ? 'Keine Regel enthält all diese Wörter.' : `In ${rules(count)} gefunden.`,
+  changedTitle: 'Geändert, seit du zuletzt hier warst',
+  whatChanged: 'Was anders ist',
+  newText: 'Was sie sagt',
+  seen: 'Ich habe das gesehen',
+  mutability: { immutable: 'unveränderlich', mutable: 'veränderlich' },
+  status: {
+    'in-force': '',
+    repealed: 'aufgehoben',
+    defeated: 'abgelehnt',
+    closed: 'geschlossen',
+  },
+  void: 'nichtig',
+  theApp: 'Was die App dafür tut',
+  textOnly: 'Nur Text: Ihr wendet ihn selbst an.',
+  live: 'Die App tut, was dieser Satz sagt.',
+  newer:
+    'Dieser Satz ist aus einer neueren Version als das Spiel: Die App tut nichts dafür, bis das Spiel in jener Version weitergeht.',
+  cannot: 'Diese App kann das nicht und bleibt dabei still:',
+  wins: (number, on, because) => `Hat Vorrang vor Regel ${number} (${on}): ${because}.`,
+  loses: (number, on, because) => `Tritt zurück hinter Regel ${number} (${on}): ${because}.`,
+  note: 'Anmerkung',
+  history: 'Geschichte',
+  versions: (count) => countWords(count, 'Fassung', 'Fassungen'),
+  by: {
+    initial: 'Von Anfang an',
+    enact: 'Eingeführt',
+    amend: 'Geändert',
+    repeal: 'Aufgehoben',
+    transmute: 'Umgewandelt',
+    renumber: 'Umnummeriert',
+    together: 'Von allen gemeinsam',
+    self: 'Von selbst',
+  },
+  asNumber: (number) => `als Nummer ${number}`,
+  byProposal: (number, name) => `durch Antrag ${number} von ${name}`,
+  votes: (list) => `Stimmen: ${list}.`,
+  acts: {
+    amend: () => 'Ändern',
+    repeal: () => 'Streichen',
+    transmute: (now) => (now === 'mutable' ? 'Unveränderlich machen' : 'Veränderlich machen'),
+    renumber: () => 'Umnummerieren',
+  },
+  actsOn: (rule) => `Was für Regel ${rule} beantragt werden kann`,
+  actsAt: {
+    amend: (rule) => `Ändern: Regel ${rule}`,
+    repeal: (rule) => `Streichen: Regel ${rule}`,
+    transmute: (rule, now) =>
+      `${now === 'mutable' ? 'Unveränderlich' : 'Veränderlich'} machen: Regel ${rule}`,
+    renumber: (rule) => `Umnummerieren: Regel ${rule}`,
+  },
+  newRule: 'Neue Regel schreiben',
+  all: 'Das ganze Regelbuch',
+  missing: (number) => `Regel ${number} gibt es nicht.`,
+  export: 'Mitnehmen',
+  markdown: 'Als Markdown',
+  plain: 'Als reinen Text',
+}

@@ -1,0 +1,16 @@
+import type * as en from '../../en/ui/share.ts'
+import type { Translated } from '../../translated.ts'
+
+const elsewhere =
+  'Wer Synomic von woanders hat, kann ihn dort auf der ersten Seite einfügen. Für alle: Stell die App auf einen Webspace.'
+
+export const shareWords: Translated<typeof en.shareWords> = {
+  share: 'Teilen …',
+  copyByHand:
+    'Kopieren war hier nicht erlaubt. Der Text ist ausgewählt: Drück Strg+C, oder halte ihn gedrückt und kopiere.',
+  bound: {
+    machine: `Nur dieser Rechner kann diesen Link öffnen. Für andere in deinem Netz: Beende Synomic hier und starte es mit „npm start -- --host“. ${elsewhere}`,
+    network: `Nur wer in deinem Netz ist, kann diesen Link öffnen, und nur solange Synomic dort läuft. ${elsewhere}`,
+    code: 'Diese Seite hat keine Adresse für andere, darum ist das ein Code und kein Link: Wer ihn bekommt, öffnet Synomic, woher auch immer, und fügt ihn auf der ersten Seite ein.',
+  },
+}

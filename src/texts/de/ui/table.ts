@@ -1,0 +1,129 @@
+import type * as en from '../../en/ui/table.ts'
+import type { Translated } from '../../translated.ts'
+import { countWords } from '../list.ts'
+import { durationWords } from './time.ts'
+
+export const tableWords: Translated<typeof en.tableWords> = {
+  drafts: (drafts) => `Auf dem Tisch: ${drafts}.`,
+  draftBy: (title, name = 'jemandem') =>
+    title === '' ? `ein Entwurf von ${name}` : `„${title}“ von ${name}`,
+  askedOfYou: 'Du bist gefragt',
+  bindsMe: 'Was mich jetzt bindet',
+  nothingAsked: 'Gerade bist du nicht gefragt.',
+  watching: 'Du schaust zu.',
+  waitingFor: 'Noch gefragt',
+  by: 'Fällig',
+  more: 'Warum, und was, wenn ich nichts tue?',
+  go: {
+    'answer-reseat': 'Zur Bitte',
+    move: 'Zum Spielzug',
+    judge: 'Zur Frage',
+    consent: 'Zur Frage',
+  },
+  comeBack: 'Ich bin wieder da',
+  playOn: 'Ohne sie weiterspielen',
+  agree: 'Einverstanden',
+  toClaims: 'Zur Feststellung',
+  throwIt: 'Würfeln',
+  throwThem: 'Würfeln',
+  thrownByHand: 'Was die Würfel zeigen, zusammen',
+  enterThrow: 'Wurf eintragen',
+  propose: 'Antrag schreiben',
+  ideas: 'Oder nimm einen von diesen, und ändere ihn, bevor die anderen ihn sehen:',
+  endTurn: 'Meinen Zug beenden',
+  admitYes: (name) => `${name} hereinlassen`,
+  admitAgainst: 'Ich bin dagegen',
+  admitLater: 'Nicht jetzt',
+  admitOthers: 'Sehen, wer das ist',
+  turn: 'Der Zug',
+  stepDone: (label) => `${label} ✓`,
+  turnOf: (name, number) => `Zug ${number}: ${name} ist am Zug`,
+  noTurn: 'Niemand ist am Zug.',
+  turnOver: (name) => `Der Zug von ${name} ist vorbei; der nächste hat noch nicht begonnen.`,
+  round: (round) => `Runde ${round}`,
+  openProposals: 'Auf dem Tisch',
+  anyoneProposes: 'Antrag schreiben',
+  draft: 'Antrag entwerfen',
+  players: 'Wer mitspielt',
+  player: 'Wer',
+  onTurn: 'ist am Zug',
+  winner: 'hat gewonnen',
+  judging: 'hat das Richteramt',
+  uncounted: 'zählt nicht mit',
+  free: (things) => `Niemandes: ${things}`,
+  status: {
+    waiting: 'wartet auf einen Platz',
+    seated: '',
+    scrub: 'auf der Reserve',
+    absent: 'abwesend: zählt nicht mit, bis etwas kommt',
+    forfeited: 'hat aufgegeben',
+    dropped: 'ausgeschieden',
+    left: 'gegangen',
+  },
+  whyNumber: (name, quantity, value) => `${name}, ${quantity}: ${value}. Warum?`,
+  table: 'Für den Tisch',
+  deadlines: 'Fristen',
+  standsStill: (left) => `Die Uhr steht still; übrig: ${durationWords(left)}`,
+  lately: 'Zuletzt geschehen',
+  wholeChronicle: 'Die ganze Chronik',
+  moves: 'Spielzüge, die Regeln bringen',
+  otherThings: 'Auch möglich',
+  invoke: 'Urteil verlangen',
+  claim: 'Regel von Hand anwenden',
+  together: 'Gemeinsam unterschreiben',
+  forfeit: 'Aufgeben',
+  settled: 'Endgültig',
+  sealPassed: (names) =>
+    `Wer zuletzt das Protokoll führen sollte, brachte nichts zustande; weitergegeben hat das: ${names}.`,
+  sealWaits: (names, patience) =>
+    `Das nächste Siegel wartet auf: ${names}. Gespielt wird solange weiter. Kommt für ${patience} kein Siegel, ist jemand anderes damit an der Reihe, eines vorzuschlagen.`,
+  spread: 'Wer hat was',
+  actions: (count, settled) =>
+    `${countWords(count, 'Aktion', 'Aktionen')}, davon ${settled} endgültig.`,
+}
+
+export const whyWords: Translated<typeof en.whyWords> = {
+  title: (name, quantity) => `${name}, ${quantity}`,
+  nothing: 'In dieser Runde hat das nichts geändert.',
+  underRule: (number) => `nach Regel ${number}`,
+  byHand: 'von Hand',
+  now: (value) => `Jetzt ${value}.`,
+}
+
+export const throwWords: Translated<typeof en.throwWords> = {
+  threw: (name) => `${name} hat gewürfelt`,
+  check: 'Diesen Wurf prüfen',
+  title: 'Diesen Wurf prüfen',
+  about:
+    'Der Wurf wurde aus einer Eingabe berechnet, die feststand, bevor sie beim Würfeln jemand kennen konnte, mit dem Schlüssel des werfenden Geräts. Der Beweis zeigt, dass niemand das Ergebnis wählen konnte: Für diese Eingabe und diesen Schlüssel gibt es genau eines.',
+  standard: 'Verfahren: ECVRF-EDWARDS25519-SHA512-TAI (RFC 9381).',
+  holds: 'Eben auf diesem Gerät geprüft: Der Beweis stimmt, und die Würfel zeigen, was er sagt.',
+  fails: 'Eben auf diesem Gerät geprüft: Der Beweis passt nicht zu diesem Wurf.',
+  byHand: 'Dieser Wurf wurde von Hand am Tisch gemacht; da gibt es nichts zu prüfen.',
+  input: 'Eingabe, aus dem Spiel, der Runde, dem Zug und den Stimmen der anderen',
+  key: 'Der Schlüssel für die Würfel',
+  proof: 'Beweis',
+  result: 'Was die Würfel zeigen',
+}
+
+export const winWords: Translated<typeof en.winWords> = {
+  title: (names, count) => (count === 1 ? `${names} gewinnt` : `${names} gewinnen`),
+  round: (round) => `Runde ${round} ist zu Ende.`,
+  by: (action) => `Entschieden hat es das: ${action}.`,
+  again: 'Noch einmal mit denselben Leuten',
+  initialRules: 'Neue Runde mit den Regeln vom Anfang',
+  together: 'Sie beginnt, wenn mehr als die Hälfte am Tisch sie will, mit denselben Regeln.',
+  wants: {
+    initial: (names) => `Mit den Regeln vom Anfang: ${names}.`,
+    keep: (names) => `Mit den Regeln, wie sie jetzt sind: ${names}.`,
+  },
+  waits: (names) => `Es fehlt noch ein Wort von ${names}.`,
+  keepRules: 'Neue Runde mit den Regeln, wie sie jetzt sind',
+}
+
+export const forfeitWords: Translated<typeof en.forfeitWords> = {
+  title: 'Aufgeben',
+  about:
+    'Du gibst deinen Platz in dieser Runde auf. Die anderen spielen weiter; du kannst weiter alles lesen. Das lässt sich nicht zurücknehmen.',
+  confirm: 'Ja, ich gebe auf',
+}
