@@ -1,10 +1,10 @@
 import { words } from '../words.ts'
 
 /** What they propose beside what is ready in a game: a rule that people carry out. In the book's language, whatever the app speaks. */
-export const practiceIdea = words('practiceIdea', {
+export const practiceIdea = {
   title: 'Biscuits',
   words: 'Whoever sat down last brings biscuits next time.',
-})
+}
 
 /** A game in which the app plays the others. */
 export const practiceWords = words('practiceWords', {

@@ -1,7 +1,7 @@
 import { words } from '../../words.ts'
 
 /** Proposals that are ready, made from a game. They become rules, so no other language says them otherwise: the book's is English. */
-export const readyIdeas = words('readyIdeas', {
+export const readyIdeas = {
   applause: (counted: string) => ({
     title: 'Applause',
     words: `When a proposal is adopted, everyone gains 5 ${counted}.`,
@@ -22,7 +22,7 @@ export const readyIdeas = words('readyIdeas', {
     title: 'A short game',
     words: `Whoever has at least 50 ${counted} wins.`,
   }),
-})
+}
 
 /** What in a game speaks for one of them. */
 export const readyWords = words('readyWords', {
