@@ -144,12 +144,24 @@ export interface CourierHost {
    * sends nonsense is to be blamed with {@link Courier.blame}.
    */
   draft(payload: Uint8Array, from: string): void
+  /** What of this device's drafts others are to find while it is away; `null`: that is not known yet. Never rejects. */
+  draftsToLeave(): Promise<DraftsToLeave | null>
+  /** What a device has left of its drafts, as a mailbox brings it: unverified, perhaps old, perhaps nonsense. Must not throw. */
+  draftsLeft(device: DeviceId, bytes: Uint8Array): void
   /** What a courier wrote down under this key, on this device, for this game; `undefined` where it did not. */
   recall(key: string): Promise<unknown>
   /** Writes it down: anything that can be structured-cloned. Never rejects. */
   remember(key: string, value: unknown): Promise<void>
   /** `status()` has changed. */
   changed(): void
+}
+
+/** A device's drafts for a mailbox: encrypted for those who may read them, and signed. */
+export interface DraftsToLeave {
+  /** The same as long as there is nothing new. */
+  readonly mark: string
+  /** None: there are no drafts; what lies there is to be taken away. */
+  readonly bytes: Uint8Array
 }
 
 /** Somebody whom the game waits for. */
@@ -200,6 +212,8 @@ export interface Courier {
    * whole anew. More than 20 a second wait for their turn, so what follows each keystroke is to be gathered.
    */
   sendDraft(to: string | null, payload: Uint8Array): boolean
+  /** This device's drafts have changed: {@link CourierHost.draftsToLeave} gives what others are to find, where they look. */
+  leaveDrafts?(): void
   /** Bytes from this peer were forged: after several such offences it is dropped, and named. */
   blame(peer: string, reason: Fault): void
   status(): CourierStatus

@@ -77,6 +77,10 @@ export class Couriers implements Courier {
     return to === null ? sent.every((one) => one) : sent.some((one) => one)
   }
 
+  leaveDrafts(): void {
+    this.#each((courier) => courier.leaveDrafts?.())
+  }
+
   blame(from: string, reason: Fault): void {
     const space = from.indexOf(' ')
     this.#roads.get(from.slice(0, space))?.blame(from.slice(space + 1), reason)

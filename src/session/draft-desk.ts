@@ -5,7 +5,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { isSeated } from '../engine/people/players.ts'
 import type { SignedAction } from '../actions/action.ts'
-import { isHex32, playerId, type DeviceId, type GameId, type PlayerId } from '../actions/ids.ts'
+import { deviceId, playerId, type DeviceId, type GameId, type PlayerId } from '../actions/ids.ts'
 import type { CourierPeer } from '../network/courier.ts'
 import type { DraftTable, TableHost } from '../network/drafts/draft-table.ts'
 import type { OpenDraft } from '../network/drafts/open-draft.ts'
@@ -13,18 +13,11 @@ import { metaKeys, type Archive } from '../storage/archive.ts'
 import { maySpreadDrafts } from '../views/draft-sharing.ts'
 import type { GameView } from './api.ts'
 import type { DraftCopy, DraftView, GameDrafts, ProposalDraft, Spot } from './drafts-api.ts'
+import { gone, isGone, readKept, withdrawn, withKept, type KeptDraft } from './kept-drafts.ts'
+import { LeftDrafts, leaverOf, type Leaving, type OwnDrafts } from './left-drafts.ts'
 import { Listeners } from './listeners.ts'
 import type { AppPorts } from './ports.ts'
 import { Queue } from './queue.ts'
-
-/** Drafts that are gone and not to come back from somebody who was away; of more the oldest are forgotten. */
-const goneMax = 256
-
-/** What this device knows of a draft beside what the draft says. */
-interface Kept {
-  readonly place: 'private' | 'table' | 'gone'
-  readonly about: string | null
-}
 
 interface DeskParts {
   readonly ports: Pick<AppPorts, 'clock' | 'randomBytes' | 'openDraftTable'>
@@ -35,16 +28,20 @@ interface DeskParts {
   readonly view: () => Pick<GameView, 'state' | 'me' | 'entries'>
   readonly peers: () => readonly CourierPeer[]
   readonly send: (peer: string, payload: Uint8Array) => boolean
+  /** With what drafts are left for who is away; `null`: they are not. */
+  readonly leaving: Leaving | null
 }
 
 /** The drafts of an open game: which there are, who may see them, and what becomes of them. */
 export class DraftDesk implements GameDrafts {
+  /** For who is away, and of who was here before. */
+  readonly left: LeftDrafts | null
   readonly #parts: DeskParts
   readonly #listeners = new Listeners()
   readonly #queue = new Queue()
   readonly #met = new Set<string>()
   readonly #muted = new Map<string, Fault>()
-  #kept: ReadonlyMap<string, Kept> = new Map()
+  #kept: ReadonlyMap<string, KeptDraft> = new Map()
   #table: DraftTable | null = null
   #loading: Promise<void> | null = null
   #views: readonly DraftView[] | null = null
@@ -54,6 +51,15 @@ export class DraftDesk implements GameDrafts {
 
   constructor(parts: DeskParts) {
     this.#parts = parts
+    const { leaving } = parts
+    this.left =
+      leaving &&
+      new LeftDrafts({
+        ...{ ...parts, leaving },
+        mayRead: (maker, reader) => this.#mayRead(maker, reader),
+        table: () => this.#table,
+        own: () => this.#own(),
+      })
   }
 
   /** Opens what this device keeps; Yjs comes in with it. */
@@ -80,10 +86,13 @@ export class DraftDesk implements GameDrafts {
   look(): void {
     this.#changed()
     this.#table?.look()
+    this.left?.look()
   }
 
   /** What was proposed is no draft any more, here or with anybody. */
   proposed(actions: readonly Pick<SignedAction, 'id' | 'body'>[]): void {
+    // Who may read what may be others now.
+    this.#parts.leaving?.changed()
     // Of actions that were kept it costs something to ask for the body; mostly there is no draft that it could close.
     if (![...this.#kept.values()].some(({ place }) => place === 'table')) return
     const { state } = this.#parts.view()
@@ -121,7 +130,13 @@ export class DraftDesk implements GameDrafts {
   }
 
   write(id: string, content: ProposalDraft): Result<null> {
-    return this.#with((table) => table.write(id, content, this.#me ?? playerId(this.#parts.device)))
+    const by = this.#me ?? playerId(this.#parts.device)
+    const wrote = this.#with((table) => table.write(id, content, by))
+    const kept = this.#kept.get(id)
+    if (wrote.ok && kept?.place === 'table' && kept.isWritten !== true && !this.#isMine(id)) {
+      this.#keep(id, { ...kept, isWritten: true })
+    }
+    return wrote
   }
 
   share(id: string): Result<null> {
@@ -142,7 +157,9 @@ export class DraftDesk implements GameDrafts {
   }
 
   drop(id: string): void {
-    this.#keep(id, this.#kept.get(id)?.place === 'private' ? null : gone)
+    const wasMine = this.#table?.get(id)?.maker?.player === this.#me
+    const after = wasMine ? withdrawn : gone
+    this.#keep(id, this.#kept.get(id)?.place === 'private' ? null : after)
     this.#table?.remove(id)
   }
 
@@ -164,6 +181,7 @@ export class DraftDesk implements GameDrafts {
     if (erase) await this.load()
     await this.#loading
     await this.#queue.done()
+    await this.left?.close()
     this.#listeners.clear()
     this.#table?.close(erase)
   }
@@ -175,10 +193,11 @@ export class DraftDesk implements GameDrafts {
     const table = await ports.openDraftTable(this.#host())
     this.#table = table
     for (const [id, { place }] of this.#kept) {
-      if (place !== 'gone') table.open(id, place === 'table')
+      if (place === 'table' || place === 'private') table.open(id, place === 'table')
     }
     for (const peer of this.#met) table.met(peer)
     this.proposed(view().entries.map(({ action }) => action))
+    this.left?.look()
     this.#changed()
   }
 
@@ -193,16 +212,35 @@ export class DraftDesk implements GameDrafts {
         const me = this.#me
         return me !== null && this.#mayRead(maker, reader ?? me)
       },
-      send,
+      // Who is away is left all of it, by another way.
+      send: (peer, payload) => leaverOf(peer) !== null || send(peer, payload),
       came: (id) => this.#keep(id, { place: 'table', about: null }),
       went: (id) => this.#keep(id, gone),
-      isGone: (id) => this.#kept.get(id)?.place === 'gone',
+      isGone: (id) => isGone(this.#kept.get(id)),
       muted: (peer) => {
         const player = this.#playerOf(peer)
         const name = player === null ? undefined : view().state?.players.get(player)?.name
         this.#muted.set(peer, fault('draft-sender-muted', { name: name ?? peer.slice(0, 8) }))
       },
-      changed: () => this.#changed(),
+      changed: () => {
+        this.#parts.leaving?.changed()
+        this.#changed()
+      },
+    }
+  }
+
+  #isMine(id: string): boolean {
+    return this.#table?.get(id)?.maker?.device === this.#parts.device
+  }
+
+  #own(): OwnDrafts {
+    const ids = (isIn: (kept: KeptDraft, id: string) => boolean): readonly string[] =>
+      [...this.#kept].filter(([id, kept]) => isIn(kept, id)).map(([id]) => id)
+    return {
+      open: ids(
+        ({ place, isWritten }, id) => place === 'table' && (isWritten === true || this.#isMine(id)),
+      ),
+      withdrawn: ids(({ place }) => place === 'withdrawn'),
     }
   }
 
@@ -213,6 +251,8 @@ export class DraftDesk implements GameDrafts {
   /** Whose device that peer is, by what it says of itself. */
   #playerOf(peer: string): PlayerId | null {
     const { state } = this.#parts.view()
+    const leaver = leaverOf(peer)
+    if (leaver !== null) return state?.deviceOwner.get(deviceId(leaver)) ?? null
     const presence = this.#parts.peers().find(({ key }) => key === peer)?.presence
     if (presence === null || presence === undefined || state === null) return null
     return state.deviceOwner.get(presence.device) ?? null
@@ -252,7 +292,7 @@ export class DraftDesk implements GameDrafts {
       .sort((a, b) => a.createdMs - b.createdMs || (a.id < b.id ? -1 : 1))
   }
 
-  #viewOf(draft: OpenDraft, { place, about }: Kept): DraftView | null {
+  #viewOf(draft: OpenDraft, { place, about }: KeptDraft): DraftView | null {
     const { maker, content, marks, others, ownSpot } = draft
     if (maker === null) return null
     const { me } = this.#parts.view()
@@ -281,15 +321,15 @@ export class DraftDesk implements GameDrafts {
   }
 
   /** Notes what becomes of a draft, here and on disk; `null`: nothing is known of it any more. */
-  #keep(id: string, kept: Kept | null): void {
-    this.#kept = changed(this.#kept, id, kept)
+  #keep(id: string, kept: KeptDraft | null): void {
+    this.#kept = withKept(this.#kept, id, kept)
     this.#changed()
     const { archive } = this.#parts
     // Another tab may have noted something else meanwhile.
     void this.#queue.run(async () => {
       const stored = await archive.getMeta(metaKeys.draftIds)
       const before = stored.ok ? readKept(stored.value) : this.#kept
-      await archive.putMeta(metaKeys.draftIds, changed(before, id, kept))
+      await archive.putMeta(metaKeys.draftIds, withKept(before, id, kept))
     })
   }
 
@@ -297,32 +337,4 @@ export class DraftDesk implements GameDrafts {
     this.#views = null
     this.#listeners.notify()
   }
-}
-
-const gone: Kept = { place: 'gone', about: null }
-
-function changed(
-  all: ReadonlyMap<string, Kept>,
-  id: string,
-  kept: Kept | null,
-): ReadonlyMap<string, Kept> {
-  const others = [...all].filter(([one]) => one !== id)
-  const goneBefore = others.filter(([, { place }]) => place === 'gone').map(([one]) => one)
-  const forgotten = new Set(goneBefore.slice(0, Math.max(0, goneBefore.length + 1 - goneMax)))
-  const rest = others.filter(([one]) => !forgotten.has(one))
-  return new Map(kept === null ? rest : [...rest, [id, kept]])
-}
-
-function readKept(value: unknown): ReadonlyMap<string, Kept> {
-  const all = new Map<string, Kept>()
-  if (!(value instanceof Map)) return all
-  for (const [id, kept] of value) {
-    if (typeof id !== 'string' || !isHex32(id) || typeof kept !== 'object' || kept === null)
-      continue
-    const place: unknown = Reflect.get(kept, 'place')
-    const about: unknown = Reflect.get(kept, 'about')
-    if (place !== 'private' && place !== 'table' && place !== 'gone') continue
-    all.set(id, { place, about: typeof about === 'string' ? about : null })
-  }
-  return all
 }

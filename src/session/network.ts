@@ -138,6 +138,11 @@ export class Network {
     return this.#courier?.sendDraft(to, payload) ?? false
   }
 
+  /** See {@link Courier.leaveDrafts}. */
+  leaveDrafts(): void {
+    this.#courier?.leaveDrafts?.()
+  }
+
   blame(peer: string, reason: Fault): void {
     // Where too much waits, that is not the fault of who brings more.
     if (reason.code !== 'too-many-waiting') this.#courier?.blame(peer, reason)

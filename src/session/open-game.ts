@@ -9,9 +9,9 @@ import { playerId, type ActionId, type GameId } from '../actions/ids.ts'
 import type { GameEntry } from '../storage/shelf.ts'
 import type { Tabs } from '../storage/tabs.ts'
 import type { CourierHost, Servers } from '../network/courier.ts'
-import type { GameSession, GameView, Intent, SeatKeys } from './api.ts'
+import type { GameSession, GameView, Intent } from './api.ts'
 import { Network } from './network.ts'
-import { courierHost } from './courier-host.ts'
+import { courierHost, leavingOf } from './courier-host.ts'
 import { DraftDesk } from './draft-desk.ts'
 import { Drafts } from './drafts.ts'
 import type { GameDrafts } from './drafts-api.ts'
@@ -95,6 +95,7 @@ export class OpenGame implements GameSession {
       view: () => this.live,
       peers: () => this.#network.status?.peers ?? [],
       send: (peer, payload) => this.#network.sendDraft(peer, payload),
+      leaving: leavingOf(record, this.#network),
     })
     this.#introduction = new Introduction(entry, record, this.live, this.#network)
     this.#seats = new SeatAccess({
@@ -240,9 +241,7 @@ export class OpenGame implements GameSession {
     return this.#record.replica.log.order.map(({ bytes }) => bytes)
   }
 
-  servers(): Servers {
-    return this.#network.servers
-  }
+  servers: GameSession['servers'] = () => this.#network.servers
 
   async changeServers(servers: Servers): Promise<Result<null>> {
     const stored = await storeServers(this.#record.archive, servers)
@@ -258,9 +257,7 @@ export class OpenGame implements GameSession {
   lastMet: GameSession['lastMet'] = (player) =>
     this.#met.ofAll(this.live.state?.players.get(player)?.devices ?? [], this.#ports.clock.now())
 
-  seatKeys(): Promise<SeatKeys> {
-    return this.#seats.keys()
-  }
+  seatKeys: GameSession['seatKeys'] = () => this.#seats.keys()
 
   /** Brings this device into a seat by a link, now or as soon as what it takes is here. */
   arriveBy(link: OpenedLink): Promise<Result<null>> {

@@ -127,6 +127,7 @@ export class Rehearsal implements GameSession {
       view: () => this.view(),
       peers: () => [],
       send: () => false,
+      leaving: null,
     })
     if (wish.suppose !== undefined) {
       replay.supposeNow(wish.suppose)

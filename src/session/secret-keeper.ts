@@ -148,6 +148,8 @@ export class SecretKeeper {
       met: () => undefined,
       parted: () => undefined,
       draft: () => undefined,
+      draftsToLeave: () => Promise.resolve(null),
+      draftsLeft: () => undefined,
       changed: () => undefined,
     }
     const held = log.order.filter(({ id }) => told.has(id))

@@ -4,7 +4,7 @@ import type { Authentic } from '../../src/actions/authentic.ts'
 import type { Body } from '../../src/actions/body.ts'
 import type { ActionId, DeviceId } from '../../src/actions/ids.ts'
 import { Log } from '../../src/log/log.ts'
-import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import type { Courier, CourierHost, DraftsToLeave } from '../../src/network/courier.ts'
 import { realTime, type Time } from './virtual-time.ts'
 import { act, deviceOf, newGame, receive, signed, startMs, tick } from '../log/world.ts'
 
@@ -36,6 +36,10 @@ export class Device {
   awaited: ReturnType<CourierHost['awaited']> = []
   /** What it was sent about drafts. */
   readonly drafts: { readonly payload: Uint8Array; readonly from: string }[] = []
+  /** What others are to find of its drafts. */
+  toLeave: DraftsToLeave | null = null
+  /** What it found of others' drafts. */
+  readonly left: { readonly device: DeviceId; readonly bytes: Uint8Array }[] = []
   /** What its courier wrote down. */
   readonly notes: Map<string, unknown>
   courier: Courier
@@ -81,6 +85,8 @@ export class Device {
       lackedBy: (heads, most) => this.log.lackedBy(heads, most),
       met: (peer) => void this.linked.add(peer),
       parted: (peer) => void this.linked.delete(peer),
+      draftsToLeave: () => Promise.resolve(this.toLeave),
+      draftsLeft: (device, bytes) => void this.left.push({ device, bytes }),
       draft: (payload, from) => void this.drafts.push({ payload, from }),
       changed: () => void this.changes++,
     })

@@ -52,6 +52,8 @@ const host: CourierHost = {
   met: () => undefined,
   parted: () => undefined,
   draft: () => undefined,
+  draftsToLeave: () => Promise.resolve(null),
+  draftsLeft: () => undefined,
   changed: () => undefined,
 }
 

@@ -45,6 +45,8 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
     met: () => undefined,
     parted: () => undefined,
     draft: () => undefined,
+    draftsToLeave: () => Promise.resolve(null),
+    draftsLeft: () => undefined,
     changed: () => undefined,
   }
   const tell = (packets: readonly PresencePacket[]) => void told.push([...packets])

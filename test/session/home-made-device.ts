@@ -1,3 +1,4 @@
+import * as Y from 'yjs'
 import { seededRandom } from '../../src/base/random.ts'
 import type { GameId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
@@ -9,7 +10,7 @@ import { starters } from '../../src/starters/starters.ts'
 import type { Archive } from '../../src/storage/archive.ts'
 import { memoryArchive, memoryShelf } from '../../src/storage/memory.ts'
 import { holdSigner } from '../../src/storage/signer.ts'
-import { memoryPages } from '../../src/network/drafts/draft-pages.ts'
+import { memoryPages, type OpenPages } from '../../src/network/drafts/draft-pages.ts'
 import { DraftTable } from '../../src/network/drafts/draft-table.ts'
 import type { SeqWitness } from '../../src/storage/witness.ts'
 import type { LoopbackHub } from '../network/loopback.ts'
@@ -19,6 +20,16 @@ export class Disk {
   readonly shelf = memoryShelf()
   readonly archives = new Map<string, Archive>()
   readonly witnessed = new Map<string, number>()
+
+  readonly #pages = new Map<string, Uint8Array>()
+
+  /** Pages that are there the next time. */
+  readonly openPages: OpenPages = (name, doc) => {
+    const kept = this.#pages.get(name)
+    if (kept !== undefined) Y.applyUpdate(doc, kept)
+    doc.on('update', () => this.#pages.set(name, Y.encodeStateAsUpdate(doc)))
+    return memoryPages(name, doc)
+  }
 
   archive(game: GameId): Archive {
     const known = this.archives.get(game)
@@ -86,7 +97,7 @@ export function portsOf(
     shelfFault: null,
     openCourier: (host, place) => Promise.resolve(hub?.courier(host, place) ?? null),
     findWaysOut: () => Promise.resolve(null),
-    openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
+    openDraftTable: (host) => Promise.resolve(new DraftTable(host, disk.openPages)),
     holdSigner,
     openTabs: () => ({ notify: () => undefined, close: () => undefined }),
     witness: (device) => disk.witness(device),

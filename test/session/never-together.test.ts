@@ -1,151 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
-import type { GameId, PlayerId } from '../../src/actions/ids.ts'
-import { MailFolder } from '../../src/cli/mail-folder.ts'
+import { expect, it } from 'vitest'
+import type { PlayerId } from '../../src/actions/ids.ts'
 import { decodeInvitation } from '../../src/crypto/invitation.ts'
-import { mailKeys } from '../../src/crypto/mail-keys.ts'
-import { EventBox } from '../../src/network/mail/event-box.ts'
-import { RelayDesk } from '../../src/network/mail/relay-desk.ts'
-import { createApp } from '../../src/session/app.ts'
-import type { App, GameSession } from '../../src/session/api.ts'
-import type { AppPorts } from '../../src/session/ports.ts'
+import type { GameSession } from '../../src/session/api.ts'
 import { somewhere } from '../network/loopback.ts'
-import { Post } from '../network/mail/post.ts'
-import { hurriedTime } from '../network/virtual-time.ts'
-import { Disk, portsOf, TestClock } from './home-made-device.ts'
-import { does, good, hashOf, stateOf, until } from './playing.ts'
+import { does, good, hashOf, stateOf } from './playing.ts'
+import { byChat, byFolder, byMessenger, byRelays, Guest } from './ways.ts'
 
 const base = 'https://example.org/'
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-/** What carries moves between people of whom never two are there at one time. */
-interface Way {
-  /** What a guest's app is given for it. */
-  ports(guest: string): Partial<AppPorts>
-  /** Before anything is done in a visit; after it, with all that was done. */
-  arrive?(guest: string, app: App): Promise<void>
-  leave?(guest: string, session: GameSession): Promise<void>
-}
-
-/** One relay of three says that it keeps what it does not, and hangs up. */
-function byRelays(): Way {
-  const post = new Post(hurriedTime(50), ['honest', 'drops', 'honest'])
-  return {
-    ports: () => ({
-      openCourier: (host, place) => Promise.resolve(post.courier(host, place)),
-      hostServers: post.place.servers,
-    }),
-    leave: (_, session) => until(() => isKept(session)),
-  }
-}
-
-/** Everybody posts what they did, and pastes what the others posted. */
-function byChat(): Way {
-  const chat: string[] = []
-  const read = new Map<string, number>()
-  return {
-    ports: () => ({}),
-    arrive: async (guest, app) => {
-      for (const text of chat.slice(read.get(guest) ?? 0)) good(await app.takeMoves(text))
-      read.set(guest, chat.length)
-    },
-    leave: async (_, session) => {
-      const made = await session.movesText('new')
-      if (made.ok) chat.push(`> ${made.value.text}`)
-    },
-  }
-}
-
-/** A folder each, kept in step when somebody comes or goes, and a relay over it for the app on that machine. */
-function byFolder(): Way {
-  const time = hurriedTime(50)
-  const shared = newFolder()
-  const own = new Map<string, string>()
-  const post = new Post(time, ['honest'])
-  const ownOf = (guest: string): string => {
-    const folder = own.get(guest) ?? newFolder()
-    own.set(guest, folder)
-    return folder
-  }
-  return {
-    ports: (guest) => ({
-      openCourier: (host, place) => {
-        cpSync(shared, ownOf(guest), { recursive: true })
-        const box = new EventBox([mailKeys(place.secret).author])
-        const use = { machine: guest, start: String(time.now()), bytesMax: 10_000_000 }
-        const folder = new MailFolder(ownOf(guest), box, use)
-        folder.look()
-        const desk = new RelayDesk(box, (event) => Promise.resolve(folder.keep(event)))
-        return Promise.resolve(
-          post.courier(host, place, (_, end) => {
-            const visitor = desk.visit((text) => void time.after(1, () => end.message(text)))
-            time.after(1, () => end.opened())
-            return { send: visitor.heard, close: visitor.left }
-          }),
-        )
-      },
-      hostServers: post.place.servers,
-    }),
-    leave: async (guest, session) => {
-      await until(() => isKept(session))
-      cpSync(ownOf(guest), shared, { recursive: true })
-    },
-  }
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'synomic-folder-'))
-  folders.push(folder)
-  return folder
-}
-
-/** Somebody who opens the game when nobody else has it open. */
-class Guest {
-  readonly name: string
-  readonly #way: Way
-  readonly #disk = new Disk()
-
-  constructor(name: string, way: Way) {
-    this.name = name
-    this.#way = way
-  }
-
-  async visit<T>(job: (app: App) => Promise<T>): Promise<T> {
-    const clock = new TestClock()
-    const ports = portsOf(this.name, this.#disk, null, clock)
-    const app = await createApp({ ...ports, ...this.#way.ports(this.name) })
-    const done = await job(app)
-    clock.stopAll()
-    return done
-  }
-
-  /** Does something in the game once it is as expected, and leaves when others can find it. */
-  play<T>(
-    game: GameId,
-    isReady: (session: GameSession) => boolean,
-    job: (session: GameSession) => Promise<T>,
-  ): Promise<T> {
-    return this.visit(async (app) => {
-      const session = good(await app.openGame(game))
-      await this.#way.arrive?.(this.name, app)
-      await until(() => isReady(session))
-      const done = await job(session)
-      await this.#way.leave?.(this.name, session)
-      await session.close()
-      return done
-    })
-  }
-}
-
-function isKept(session: GameSession): boolean {
-  const { mailboxes, keptAt, onlyHere } = session.view().sync
-  return onlyHere === 0 && (keptAt === null || keptAt === mailboxes.length)
-}
 
 function namesIn(session: GameSession): readonly string[] {
   return [...(session.view().state?.players.values() ?? [])].map(({ name }) => name)
@@ -195,6 +56,7 @@ it.each([
   ['mailboxes on relays', byRelays],
   ['texts in a chat', byChat],
   ['a folder', byFolder],
+  ['a messenger’s chat', byMessenger],
 ])(
   'three who are never together play Classic from the invitation to a win, by %s alone',
   async (_, open) => {

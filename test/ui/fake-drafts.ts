@@ -44,6 +44,7 @@ export function fakeDrafts(table: FakeTable, me: FakePerson, view: () => GameVie
       if (other !== undefined) setTimeout(() => other.take(payload, me.name), 0)
       return other !== undefined
     },
+    leaving: null,
   })
   for (const [name, other] of others) {
     other.met(me.name)

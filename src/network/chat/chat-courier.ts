@@ -9,9 +9,10 @@ import { mailKeys, type MailKeys } from '../../crypto/mail-keys.ts'
 import type { Arrival } from '../../log/arrival.ts'
 import { chatWords } from '../../texts/en/chat.ts'
 import type { Courier, CourierClock, CourierHost, CourierStatus, MeetingPlace } from '../courier.ts'
-import { LetterTray, lettersOf, openLetter, type Letter } from '../mail/letter.ts'
+import { draftsSegment, LetterTray, lettersOf, openLetter, type Letter } from '../mail/letter.ts'
 import { Chain } from '../mail/segments.ts'
 import { packActions, unpackActions } from '../pack.ts'
+import { ChatDrafts } from './chat-drafts.ts'
 import type { ChatLine, Outgoing } from './chat-line.ts'
 import type { ChatMessage } from './chat-message.ts'
 
@@ -74,12 +75,14 @@ export class ChatCourier implements Courier {
   readonly #asked = new Set<string>()
   #answeredMs = Number.NEGATIVE_INFINITY
   #outgoing: Outgoing[] = []
+  readonly #drafts: ChatDrafts
 
   constructor(host: CourierHost, place: MeetingPlace, ports: ChatPorts) {
     this.#host = host
     this.#place = place
     this.#keys = mailKeys(place.secret)
     this.#ports = ports
+    this.#drafts = new ChatDrafts(host, ports.randomBytes)
   }
 
   async start(): Promise<void> {
@@ -125,6 +128,14 @@ export class ChatCourier implements Courier {
     return to === null
   }
 
+  leaveDrafts(): void {
+    if (this.#state !== 'running' || this.#keys.writer === null) return
+    this.#cancels.get('drafts')?.()
+    this.#cancels.delete('drafts')
+    const pauseMs = this.#drafts.pauseMs(this.#ports.clock.now())
+    this.#later('drafts', pauseMs, () => void this.#tellDrafts())
+  }
+
   blame(): void {
     // Of what a chat brings, others are the authors.
   }
@@ -157,6 +168,7 @@ export class ChatCourier implements Courier {
     await this.#reading
     if (this.#state !== 'running') return
     this.#isCaughtUp = true
+    this.#drafts.caughtUp()
     this.#called = new Set(this.#host.awaited().map(({ name }) => name))
     this.#sendSoon()
     this.#answerSoon()
@@ -177,6 +189,10 @@ export class ChatCourier implements Courier {
       const opened = openLetter(this.#keys, letter)
       if (opened !== null && addr !== undefined) this.#addrs.set(opened.device, addr)
       const packed = opened === null ? null : this.#tray.take(opened)
+      if (opened?.segment === draftsSegment && packed !== null) {
+        this.#drafts.take(opened.device, packed, this.#isCaughtUp)
+        continue
+      }
       const actions = packed === null ? null : await unpackActions(packed, unpackedMax)
       if (actions === null || actions.length === 0) continue
       const { each, accepted } = await this.#host.received(actions, 'chat')
@@ -191,6 +207,16 @@ export class ChatCourier implements Courier {
       if (this.#isCaughtUp) this.#answeredMs = this.#ports.clock.now()
     }
     if (this.#isCaughtUp) this.#answerSoon()
+  }
+
+  async #tellDrafts(): Promise<void> {
+    const { clock, line } = this.#ports
+    const device = this.#own.actions[0]?.device
+    if (device === undefined) return
+    const letters = await this.#drafts.letters(device, this.#keys, clock.now())
+    if (this.#state !== 'running' || letters.length === 0) return
+    this.#outgoing.push(...piecesOf(letters, line.room).map((some) => ({ letters: some })))
+    line.write(this.#write)
   }
 
   #note(arrival: Arrival): void {
@@ -248,7 +274,7 @@ export class ChatCourier implements Courier {
     const next = this.#outgoing.shift()
     if (next !== undefined) return next
     if (this.#letters.length === 0) await this.#pack()
-    const letters = this.#letters.splice(0, Math.max(1, Math.floor(room / letterChars)))
+    const letters = this.#letters.splice(0, lettersIn(room))
     if (letters.length === 0) return null
     if (!this.#areMine) return { letters }
     const isLast = this.#letters.length === 0 && this.#queue.length === 0
@@ -335,6 +361,16 @@ export class ChatCourier implements Courier {
     })
     this.#cancels.set(what, cancel)
   }
+}
+
+function lettersIn(room: number): number {
+  return Math.max(1, Math.floor(room / letterChars))
+}
+
+function piecesOf(letters: readonly Letter[], room: number): readonly (readonly Letter[])[] {
+  const count = lettersIn(room)
+  const pieces = Math.ceil(letters.length / count)
+  return Array.from({ length: pieces }, (_, at) => letters.slice(at * count, (at + 1) * count))
 }
 
 function idOf(arrival: Arrival): ActionId | null {

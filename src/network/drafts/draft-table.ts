@@ -168,6 +168,38 @@ export class DraftTable {
     if (problem !== null) this.#mute(from, problem)
   }
 
+  /** Whether all that this device keeps is there. */
+  get isLoaded(): boolean {
+    return [...this.#drafts.values()].every(({ isLoaded }) => isLoaded)
+  }
+
+  /** All of a draft on the table for who is away, and what says how far it is written; `null`: there is none. */
+  leaves(id: string) {
+    const draft = this.#shared.has(id) ? this.#drafts.get(id) : undefined
+    const maker = draft?.maker?.player
+    if (draft === undefined || maker === undefined) return null
+    return { maker, message: draftMessages.update(id, draft.whole), mark: draft.mark }
+  }
+
+  /** For who is away: it is on the table no more. */
+  leavesGone(id: string): Uint8Array {
+    return draftMessages.gone(id)
+  }
+
+  /** Takes what somebody left who is away, as if they had been asked for it; never throws. */
+  takeLeft(payload: Uint8Array, from: string): void {
+    const message = readDraftMessage(payload)
+    const isNew =
+      message?.type === 'update' && !this.#drafts.has(message.id) && !this.#host.isGone(message.id)
+    if (isNew && this.#hasRoom) this.#wanted.set(message.id, from)
+    this.take(payload, from)
+  }
+
+  /** Whether anything is sent to a peer, or taken from it. */
+  hears(peer: string): boolean {
+    return this.#reader(peer) !== null
+  }
+
   /** Closes all; `erase`: their pages go with them. */
   close(erase: boolean): void {
     this.#send()

@@ -32,6 +32,7 @@ export class OpenDraft {
   readonly #speakers = new Map<number, string>()
   #copies: readonly DraftCopy[] = []
   #content: ProposalDraft | null = null
+  #isLoaded = false
 
   constructor(id: string, name: string, openPages: OpenPages, now: () => number) {
     this.id = id
@@ -60,6 +61,10 @@ export class OpenDraft {
     return this.#pages.loaded
   }
 
+  get isLoaded(): boolean {
+    return this.#isLoaded
+  }
+
   get maker(): DraftMaker | null {
     return readMaker(this.doc)
   }
@@ -71,6 +76,16 @@ export class OpenDraft {
 
   get marks(): readonly ChangeMark[] {
     return marksIn(rootsOf(this.doc).changes)
+  }
+
+  /** All of it, as Yjs has it. */
+  get whole(): Uint8Array {
+    return Y.encodeStateAsUpdate(this.doc)
+  }
+
+  /** Says how far it is written, deletions included: the same for the same. */
+  get mark(): Uint8Array {
+    return Y.encodeSnapshot(Y.snapshot(this.doc))
   }
 
   /** Why it cannot be on the table. */
@@ -202,6 +217,7 @@ export class OpenDraft {
 
   async #loadCopies(): Promise<void> {
     await this.#pages.loaded
+    this.#isLoaded = true
     const kept = await this.#pages.copies()
     // What was copied before the pages were there may be among what is in them.
     const own = this.#copies.filter(({ atMs }) => !kept.some((one) => one.atMs === atMs))

@@ -31,6 +31,9 @@ const contentCharsMax = 8192
 /** An action of the greatest length takes 45. */
 const lettersMax = 96
 
+/** The segment in which a device's drafts lie, in the place of packed actions: docs/PROTOCOL.md, [draft-left]. */
+export const draftsSegment = 0x8000_0000
+
 /** Where a segment belongs: the device whose actions it holds, and which segment of its it is. */
 export interface SegmentPlace {
   readonly device: DeviceId
@@ -43,16 +46,17 @@ export interface Letter {
   readonly content: string
 }
 
-/** The letters of a segment; `randomBytes` gives the nonces. */
+/** The letters of a segment; `randomBytes` gives the nonces. `atLeast`: so many, so that nothing is left of a longer writing. */
 export function lettersOf(
   keys: MailKeys & { readonly writer: MailWriter },
   place: SegmentPlace,
   packed: Uint8Array,
   randomBytes: (count: number) => Uint8Array,
+  atLeast = 1,
 ): readonly Letter[] {
-  const count = Math.max(1, Math.ceil(packed.length / longest))
+  const count = Math.max(atLeast, Math.ceil(packed.length / longest))
   assert(count <= lettersMax, 'a segment is one long action at most')
-  const writing = sha256(packed).subarray(0, writingLength)
+  const writing = writingOf(packed)
   return Array.from({ length: count }, (_, index) => {
     const name = letterName(keys.writer, place, index)
     const header = headerOf(place, index, count, writing)
@@ -120,9 +124,13 @@ export class LetterTray {
     this.#open.delete(key)
     const whole = concatBytes(...[...parts].sort(([a], [b]) => a - b).map(([, one]) => one))
     const known = bytesFromHex(writing)
-    const found = sha256(whole).subarray(0, writingLength)
-    return known.ok && equalBytes(found, known.value) ? whole : null
+    return known.ok && equalBytes(writingOf(whole), known.value) ? whole : null
   }
+}
+
+/** Names a writing of a segment. */
+export function writingOf(packed: Uint8Array): Uint8Array {
+  return sha256(packed).subarray(0, writingLength)
 }
 
 function headerOf(

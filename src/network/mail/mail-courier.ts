@@ -19,6 +19,8 @@ const ownPauseMs = 5_000
 /** What others signed is put back after a while, as long as luck has it: not all do it at once. */
 const othersPauseMs = 10_000
 const othersSpreadMs = 20_000
+/** What is being drafted is left for who is away so long after it changed, with what is written by then. */
+const draftsPauseMs = 60_000
 /** Who leaves waits so long for what is being written. */
 const farewellMs = 3_000
 
@@ -39,6 +41,7 @@ export class MailCourier implements Courier {
   #turn: Promise<void> = Promise.resolve()
   #cancelOwn: (() => void) | null = null
   #cancelOthers: (() => void) | null = null
+  #cancelDrafts: (() => void) | null = null
   readonly #alarms = new Map<string, Fault>()
 
   constructor(host: CourierHost, place: MeetingPlace, ports: MailPorts) {
@@ -95,6 +98,11 @@ export class MailCourier implements Courier {
     return to === null
   }
 
+  leaveDrafts(): void {
+    if (this.#state === 'stopped') return
+    this.#cancelDrafts ??= this.#ports.clock.after(draftsPauseMs, () => void this.#writeDrafts())
+  }
+
   blame(): void {
     // Of what a relay brings, others are the authors; that it is theirs it cannot make up.
   }
@@ -147,9 +155,10 @@ export class MailCourier implements Courier {
     this.#cancelOwn?.()
     this.#cancelOthers?.()
     this.#cancelOwn = this.#cancelOthers = null
-    if (this.#boxes.some((box) => box.lacksMine)) {
+    const hasDrafts = this.#cancelDrafts !== null
+    if (hasDrafts || this.#boxes.some((box) => box.lacksMine)) {
       await Promise.race([
-        this.#write(this.#boxes, true),
+        hasDrafts ? this.#writeDrafts() : this.#write(this.#boxes, true),
         new Promise<void>((done) => void this.#ports.clock.after(farewellMs, done)),
       ])
     }
@@ -182,6 +191,15 @@ export class MailCourier implements Courier {
     })
   }
 
+  async #writeDrafts(): Promise<void> {
+    this.#cancelDrafts?.()
+    this.#cancelDrafts = null
+    const drafts = await this.#host.draftsToLeave()
+    if (drafts === null) return this.#write(this.#boxes, true)
+    await Promise.all(this.#boxes.map((box) => box.leave(drafts)))
+    await this.#remember()
+  }
+
   async #write(boxes: readonly RelayBox[], onlyMine: boolean): Promise<void> {
     await Promise.all(boxes.map((box) => box.write(onlyMine)))
     await this.#remember()
@@ -196,6 +214,7 @@ export class MailCourier implements Courier {
   readonly #wake = (): void => {
     for (const { relay } of this.#boxes) relay.wake()
     if (this.#cancelOwn !== null) this.#writeOwn()
+    if (this.#cancelDrafts !== null) void this.#writeDrafts()
   }
 }
 

@@ -2,14 +2,23 @@ import { idIn, decodeAction } from '../../actions/codec.ts'
 import type { SignedAction } from '../../actions/action.ts'
 import type { Authentic } from '../../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
-import type { MailKeys } from '../../crypto/mail-keys.ts'
+import type { MailKeys, MailWriter } from '../../crypto/mail-keys.ts'
 import { compareActions } from '../../log/order.ts'
-import type { CourierClock, CourierHost, Mailbox } from '../courier.ts'
+import type { CourierClock, CourierHost, DraftsToLeave, Mailbox } from '../courier.ts'
 import { isWithin, messageBytesMax, slowPauseMs } from '../limits.ts'
 import { packActions, unpackActions } from '../pack.ts'
 import { ReceiveQueue } from '../receive-queue.ts'
 import { mailKind, nameOf, signedEvent, type NostrEvent } from './event.ts'
-import { lettersOf, LetterTray, openLetter, type SegmentPlace } from './letter.ts'
+import {
+  draftsSegment,
+  lettersOf,
+  LetterTray,
+  openLetter,
+  writingOf,
+  type OpenedLetter,
+  type SegmentPlace,
+} from './letter.ts'
+import { hexFromBytes } from '../../base/bytes.ts'
 import type { OpenSocket } from './relay-line.ts'
 import { Relay } from './relay.ts'
 import { vouchedFor, type Chain } from './segments.ts'
@@ -24,6 +33,15 @@ export interface BoxMemory {
   readonly keptOf: DeviceId | null
   /** When the relay was left for what it sent, ms. */
   readonly leftMs: number | null
+  /** What was read back there of this device's drafts; `null`: nothing. */
+  readonly drafts: DraftsThere | null
+}
+
+/** By their mark, {@link DraftsToLeave}, and that of the writing; in so many letters. */
+interface DraftsThere {
+  readonly mark: string
+  readonly writing: string
+  readonly letters: number
 }
 
 export const newMemory: BoxMemory = {
@@ -32,6 +50,7 @@ export const newMemory: BoxMemory = {
   kept: 0,
   keptOf: null,
   leftMs: null,
+  drafts: null,
 }
 
 /** What several mailboxes of one game share. */
@@ -51,6 +70,8 @@ export interface BoxUse {
   readonly overrun: (box: RelayBox) => void
   readonly changed: () => void
 }
+
+type WritingKeys = MailKeys & { readonly writer: MailWriter }
 
 /** A segment that is not there, or not whole. */
 interface Lacking {
@@ -83,6 +104,10 @@ export class RelayBox {
   readonly #heard = new Set<ActionId>()
   readonly #stamps = new Map<string, number>()
   readonly #tries = new Map<string, number>()
+  /** The writings that were read from what is stored there of this device's drafts. */
+  readonly #draftsRead = new Set<string>()
+  /** So many letters of them were seen at most. */
+  #draftLetters = 1
   #triedSinceMs: number | null = null
   #arrived: SignedAction[] = []
   #isGathering = false
@@ -91,10 +116,12 @@ export class RelayBox {
   #isRead = false
   #isWhole = false
   #memory: BoxMemory
+  #leaving: DraftsToLeave | null = null
 
   constructor(address: string, memory: BoxMemory, use: BoxUse) {
     this.#use = use
     this.#memory = memory
+    this.#draftLetters = memory.drafts?.letters ?? 1
     const { clock, host, keys } = use
     this.#queue = new ReceiveQueue(`mail ${address}`, {
       host,
@@ -144,12 +171,23 @@ export class RelayBox {
     await this.#writing
   }
 
+  /** From now on others are to find this device's drafts so there, as soon as may be. */
+  leave(drafts: DraftsToLeave): Promise<void> {
+    this.#leaving = drafts
+    return this.write(true)
+  }
+
   async #write(onlyMine: boolean): Promise<void> {
     const { writer } = this.#use.keys
     if (writer === null || !this.#isRead) return
     const keys = { ...this.#use.keys, writer }
+    await this.#writeActions(onlyMine, keys)
+    await this.#writeDrafts(keys)
+  }
+
+  async #writeActions(onlyMine: boolean, keys: WritingKeys): Promise<void> {
     for (;;) {
-      const lacking = this.#lacking(onlyMine).filter((one) => this.#mayTry(one))
+      const lacking = this.#lacking(onlyMine).filter((one) => this.#mayTry(nameOfTry(one)))
       if (this.relay.state !== 'open' || lacking.length === 0) return
       const events: NostrEvent[] = []
       for (const { place, actions } of lacking) {
@@ -164,6 +202,24 @@ export class RelayBox {
       this.#noteKept()
       this.#use.changed()
     }
+  }
+
+  /** They are written after what is signed, whole and anew, and only where they are not what lies there. */
+  async #writeDrafts(keys: WritingKeys): Promise<void> {
+    const { host, chains, randomBytes } = this.#use
+    const device = [...chains.keys()].find((one) => host.isMine(one))
+    const drafts = this.#leaving
+    const { drafts: there } = this.#memory
+    if (drafts === null || device === undefined || drafts.mark === (there?.mark ?? '')) return
+    if (this.relay.state !== 'open' || !this.#mayTry(`drafts ${drafts.mark}`)) return
+    const place = { device, segment: draftsSegment }
+    const letters = lettersOf(keys, place, drafts.bytes, randomBytes, this.#draftLetters)
+    await this.relay.publish(letters.map(({ name, content }) => this.#event(name, content)))
+    await this.relay.ask(letters.map(({ name }) => name))
+    const writing = hexFromBytes(writingOf(drafts.bytes))
+    if (!this.#draftsRead.has(writing)) return
+    const now = { mark: drafts.mark, writing, letters: letters.length }
+    this.#memory = { ...this.#memory, drafts: now }
   }
 
   /** Of two writings of a second a relay keeps any: [mail-read-back]. */
@@ -216,13 +272,12 @@ export class RelayBox {
     return lacking
   }
 
-  #mayTry({ place, actions }: Lacking): boolean {
+  #mayTry(key: string): boolean {
     const now = this.#use.clock.now()
     if (!isWithin(freshTriesMs, this.#triedSinceMs, now)) {
       this.#triedSinceMs = now
       this.#tries.clear()
     }
-    const key = `${place.device} ${place.segment} ${actions.length}`
     const tries = this.#tries.get(key) ?? 0
     this.#tries.set(key, tries + 1)
     return tries < triesMax
@@ -234,6 +289,7 @@ export class RelayBox {
     const isFresh = isWithin(wholeEveryMs, wholeMs, now)
     if (isFresh && readMs !== null && readMs <= now) return Math.floor((readMs - overlapMs) / 1000)
     this.#has.clear()
+    this.#draftsRead.clear()
     this.#memory = { ...this.#memory, readMs: null, kept: 0 }
     return null
   }
@@ -244,11 +300,23 @@ export class RelayBox {
       name === null ? null : openLetter(this.#use.keys, { name, content: event.content })
     if (name === null || letter === null) return false
     this.#stamps.set(name, Math.max(this.#stamps.get(name) ?? 0, event.created_at))
+    if (letter.segment === draftsSegment && this.#use.host.isMine(letter.device)) {
+      this.#draftLetters = Math.max(this.#draftLetters, letter.count)
+    }
     const packed = this.#tray.take(letter)
-    if (packed !== null) {
+    if (packed !== null && letter.segment === draftsSegment)
+      this.#takeDrafts(letter, packed, isStored)
+    else if (packed !== null) {
       this.#opening = this.#opening.then(() => this.#unpack(packed, isStored))
     }
     return true
+  }
+
+  #takeDrafts({ device, writing }: OpenedLetter, packed: Uint8Array, isStored: boolean): void {
+    const { host } = this.#use
+    // Another copy of this device, and another tab, leave theirs there, too.
+    if (isStored && host.isMine(device)) this.#draftsRead.add(writing)
+    host.draftsLeft(device, packed)
   }
 
   async #unpack(packed: Uint8Array, isStored: boolean): Promise<void> {
@@ -280,6 +348,9 @@ export class RelayBox {
     const isWhole = isAll && this.#memory.readMs === null
     this.#isRead = true
     if (isWhole) this.#isWhole = true
+    if (isWhole && !this.#draftsRead.has(this.#memory.drafts?.writing ?? '')) {
+      this.#memory = { ...this.#memory, drafts: null }
+    }
     if (isAll) {
       const wholeMs = isWhole ? beganMs : this.#memory.wholeMs
       this.#memory = { ...this.#memory, readMs: beganMs, wholeMs }
@@ -313,4 +384,8 @@ export class RelayBox {
   #mine(): readonly [DeviceId, Chain] | null {
     return [...this.#use.chains].find(([device]) => this.#use.host.isMine(device)) ?? null
   }
+}
+
+function nameOfTry({ place, actions }: Lacking): string {
+  return `${place.device} ${place.segment} ${actions.length}`
 }

@@ -128,6 +128,37 @@ describe('a game in a chat', () => {
     await time.until(() => agree(ann, bo, cy), 'it')
   })
 
+  it('[draft-left] is told drafts when they rest, seldom, and the last ones only', async () => {
+    const time = new VirtualTime()
+    const chat = new FakeChat(time)
+    const [annIn, boIn] = [chat.join(), chat.join()]
+    const open = (messenger: Messenger) => (host: CourierHost) => courierIn(messenger, time, host)
+    const ann = new Device('Ann', signingKey(new Uint8Array(32).fill(1)), open(annIn), { time })
+    ann.seed().act()
+    await ann.courier.start()
+    const letters = () => chat.sent.flatMap(({ update }) => readChatMessage(update)?.letters ?? [])
+    await time.pass(60_000)
+    const before = letters().length
+    // Somebody writes for ten minutes, with hardly a pause.
+    for (let second = 0; second < 600; second += 5) {
+      ann.toLeave = { mark: `${second}`, bytes: Uint8Array.of(1, second % 256) }
+      ann.courier.leaveDrafts?.()
+      await time.pass(second === 300 ? 30_000 : 5_000)
+    }
+    expect(letters().length - before).toBe(1)
+    await time.pass(600_000)
+    expect(letters().length - before).toBe(2)
+    ann.toLeave = { mark: 'long', bytes: new Uint8Array(70_000) }
+    ann.courier.leaveDrafts?.()
+    await time.pass(600_000)
+    expect(letters().length - before).toBe(2)
+    const bo = new Device('Bo', signingKey(new Uint8Array(32).fill(2)), open(boIn), { time })
+    await bo.courier.start()
+    await time.pass(1_000)
+    expect(bo.left.at(-1)?.bytes).toEqual(Uint8Array.of(1, 595 % 256))
+    expect(bo.left).toHaveLength(2)
+  })
+
   it('[chat-ask] gives everything once to whoever came late, by one of those who have it', async () => {
     const ann = await open(chat.join())
     const bo = await open(chat.join())

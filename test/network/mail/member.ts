@@ -2,7 +2,7 @@ import { signingKey, type SigningKey } from '../../../src/crypto/keys.ts'
 import type { Authentic } from '../../../src/actions/authentic.ts'
 import type { Body } from '../../../src/actions/body.ts'
 import type { DeviceId } from '../../../src/actions/ids.ts'
-import type { MeetingPlace } from '../../../src/network/courier.ts'
+import type { DraftsToLeave, MeetingPlace } from '../../../src/network/courier.ts'
 import { deviceOf } from '../../log/world.ts'
 import { Device } from '../device.ts'
 import type { Post } from './post.ts'
@@ -31,6 +31,9 @@ export class Member {
     return deviceOf(this.#key)
   }
 
+  /** What of its drafts others are to find. */
+  leaves: DraftsToLeave | null = null
+
   /** Opens the game, does so much, and closes it after a while. */
   async visit(acts = 0, { place, minutes = 1, aheadMs, body }: Visit = {}): Promise<Device> {
     const { time } = this.#post
@@ -41,8 +44,10 @@ export class Member {
       isKnown: (one) => !this.#strangers.includes(one),
     })
     device.take(this.#held)
+    device.toLeave = this.leaves
     await device.courier.start()
     await time.pass(minutes * 30_000)
+    device.courier.leaveDrafts?.()
     for (let n = 0; n < acts; n++) device.act(body?.())
     await time.pass(minutes * 30_000)
     this.status = device.courier.status()
