@@ -33,6 +33,19 @@ export function nextTimeOf(
   })
 }
 
+/** More are not counted. */
+const businessDaysMost = 1000
+
+/** The same time of day so many business days later, Monday to Friday, ms since the epoch; from a weekend on, from its end. */
+export function businessDaysAfter(since: number, days: number, zone: TimeZone): number {
+  const { minutes } = localTime(since, zone)
+  const count = Math.min(days, businessDaysMost)
+  return Array.from({ length: count }).reduce<number>(
+    (time) => nextTime(time, zone, minutes, ({ weekday }) => weekday < 5) ?? time,
+    since,
+  )
+}
+
 /** The day of the week at a place. */
 export function weekdayOf(now: number, zone: TimeZone): string {
   return weekdays[localTime(now, zone).weekday] ?? ''

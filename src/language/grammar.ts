@@ -2,6 +2,7 @@ import type { Composed } from '../actions/phrase.ts'
 import { assert } from '../base/result.ts'
 import type { Operator } from './operator.ts'
 import { acts } from './operators/acts.ts'
+import { agreements } from './operators/agreements.ts'
 import { amounts } from './operators/amounts.ts'
 import { attributes } from './operators/attributes.ts'
 import { changes } from './operators/changes.ts'
@@ -20,6 +21,7 @@ import { forms } from './operators/forms.ts'
 import { heard } from './operators/heard.ts'
 import { judges } from './operators/judges.ts'
 import { judgment } from './operators/judgment.ts'
+import { lots } from './operators/lots.ts'
 import { moves } from './operators/moves.ts'
 import { moments } from './operators/moments.ts'
 import { norms } from './operators/norms.ts'
@@ -32,6 +34,7 @@ import { polls } from './operators/polls.ts'
 import { precedence } from './operators/precedence.ts'
 import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
+import { standing } from './operators/standing.ts'
 import { tallies } from './operators/tallies.ts'
 import { things } from './operators/things.ts'
 import { dice } from './operators/dice.ts'
@@ -68,6 +71,7 @@ export const operators: readonly Operator[] = [
   ...tallies,
   ...people,
   ...traits,
+  ...standing,
   ...amounts,
   ...numbers,
   ...times,
@@ -85,6 +89,8 @@ export const operators: readonly Operator[] = [
   ...dice,
   ...polls,
   ...consents,
+  ...agreements,
+  ...lots,
 ]
 
 const byName = new Map<string, readonly Operator[]>()

@@ -303,6 +303,7 @@ export type Act =
   | 'claim'
   | 'share a draft'
   | 'abstain'
+  | 'vote so'
   | 'join'
   | 'judge'
   | 'overrule'
@@ -343,6 +344,8 @@ export interface Offer {
   readonly name: string
   /** Who can make it; `null`: any player. */
   readonly moverAt: number | null
+  /** Who of those can ask for it, where not all can. */
+  readonly isFor?: (at: Place, player: PlayerId) => boolean
   /** Why it cannot be made with what was filled in. */
   readonly refusal?: (at: Place) => Fault | null
   readonly limit: Limit | null

@@ -174,7 +174,7 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
  * What a phrase brings into a sentence, so that later ones can speak of it: the proposal (*it*), the player whom the
  * event is about (*everyone else* are the others), that player as *they*, each of those of whom something is said
  * (*their*), what a die shows (*that many*), a vote as it stands, what was answered, whom a move is made towards (*the
- * other*), what is dealt about with them, whom a lot is drawn among, a thing, an option that was chosen, and a
+ * other*), what is dealt about with them, whom a lot is drawn among, those it fell to where it is several, a thing, an option that was chosen, and a
  * judgment.
  */
 export type Role =
@@ -188,6 +188,7 @@ export type Role =
   | 'answers'
   | 'deal'
   | 'drawn'
+  | 'several'
   | 'thing'
   | 'option'
   | 'judgment'

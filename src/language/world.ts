@@ -252,6 +252,8 @@ export interface ProposalView {
   readonly wordCount: number
   /** Whether the words stand in what it writes, whole and in any case. */
   says(words: string): boolean
+  /** Whether the letters stand in its title or in what it writes, in any case. */
+  spells(letters: string): boolean
   /** The rules that it would change, or has enacted or changed, as they are now. */
   readonly rules: readonly RuleView[]
   /** What rules count of it: adoption index. */

@@ -1,9 +1,10 @@
+import type { PlayerId } from '../../actions/ids.ts'
 import { compare } from '../../base/rational.ts'
 import { fault } from '../../base/result.ts'
-import type { ActMeaning } from '../meaning.ts'
+import type { ActMeaning, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
-import type { ChangeView, RuleView } from '../world.ts'
+import type { Attempt, ChangeView, RuleView } from '../world.ts'
 import { remainder } from './numbers.ts'
 
 /** The proposal that would change it can be spoken of. */
@@ -41,6 +42,8 @@ export const acts = [
     covers: (_, { ballot }) => ballot === 'abstain',
     refusal: ({ ballot = '' }) => fault('ballot-not-offered', { ballot }),
   }),
+  ...castings('for'),
+  ...castings('against'),
   operator('act', 'call the vote', [], 'put a proposal to the vote', { act: 'call a vote' }),
   operator('act', 'end their turn', [], 'end their turn', { act: 'end a turn' }),
   operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),
@@ -95,6 +98,33 @@ export const acts = [
   operator('ruleTrait', 'mutable', [], 'that is mutable', (_, { isMutable }) => isMutable),
   operator('ruleTrait', 'immutable', [], 'that is immutable', (_, { isMutable }) => !isMutable),
 ] as const
+
+/** To vote so on any proposal, on one's own, or on one of a player whom one has as something. */
+function castings(ballot: 'for' | 'against') {
+  const isSo = (attempt: Attempt) => attempt.ballot === ballot
+  return [
+    operator('act', `vote ${ballot}`, [], `vote ${ballot} a proposal`, {
+      act: 'vote so',
+      covers: (_, attempt) => isSo(attempt),
+    }),
+    operator('act', `vote ${ballot} own`, [], `vote ${ballot} their own proposal`, {
+      act: 'vote so',
+      covers: (at, attempt) => isSo(attempt) && proponentOf(at, attempt) === attempt.player,
+    }),
+    operator('act', `vote ${ballot} of link`, ['link'], `vote ${ballot} a proposal of their {0}`, {
+      act: 'vote so',
+      covers: (at, attempt) => {
+        const { player } = attempt
+        const other = player === null ? null : at.world.link(player, at.name(0))
+        return isSo(attempt) && other !== null && proponentOf(at, attempt) === other
+      },
+    }),
+  ] as const
+}
+
+function proponentOf({ world }: Place, { proposal }: Attempt): PlayerId | null {
+  return proposal === undefined ? null : (world.proposal(proposal)?.by ?? null)
+}
 
 function changes(what: ChangeView['does'] | 'any'): ActMeaning {
   return {

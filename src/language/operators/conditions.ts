@@ -7,6 +7,7 @@ import { weekdayOf } from '../calendar.ts'
 import { exactly } from '../whole.ts'
 import { remainder } from './numbers.ts'
 
+const ofVotes = { touches: 'votes' } as const
 const ofThem = { needs: ['they'] } as const
 
 /** What must be so. */
@@ -121,6 +122,23 @@ export const conditions = [
     (at) => wordsIn(at, 0) > 0,
     { needs: ['proposal'] },
   ),
+  operator(
+    'condition',
+    'has letter',
+    ['quoted'],
+    'it contains the letters {0}',
+    (at) => isSpelled(at),
+    { needs: ['proposal'], also: ['it contains the letter {0}'] },
+  ),
+  operator('condition', 'vote is open', [], 'a vote is open', (at) => isAnyVotedOn(at), ofVotes),
+  operator(
+    'condition',
+    'no vote is open',
+    [],
+    'no vote is open',
+    (at) => !isAnyVotedOn(at),
+    ofVotes,
+  ),
   operator('condition', 'told', ['quoted'], 'it tells {0}', (at) => toldIn(at) !== '', {
     needs: ['proposal'],
   }),
@@ -149,6 +167,17 @@ export function wordsIn(at: Place, quotedAt: number): number {
   const proposal = id === undefined ? null : at.world.proposal(id)
   const words = at.name(quotedAt).split(',')
   return proposal === null ? 0 : words.filter((word) => proposal.says(word)).length
+}
+
+/** Whether the letters stand in what it writes, within words, too, in any case. */
+function isSpelled(at: Place): boolean {
+  const { proposal: id } = at.scope
+  const letters = at.name(0).trim()
+  return id !== undefined && letters !== '' && at.world.proposal(id)?.spells(letters) === true
+}
+
+function isAnyVotedOn({ world }: Place): boolean {
+  return world.openProposals.some((id) => world.proposal(id)?.isVotedOn === true)
 }
 
 /** What the proponent told under the name that stands there. */

@@ -1,4 +1,5 @@
 import type { ProposalId } from '../../actions/ids.ts'
+import { businessDaysAfter } from '../calendar.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
@@ -24,6 +25,12 @@ const endings: readonly Ending[] = [
     takes: ['duration'],
     words: 'a vote closes {0} after it opened',
     dueFrom: (at, since) => since + at.durationMs(0),
+  },
+  {
+    name: 'closes after business',
+    takes: ['count'],
+    words: 'a vote closes {0} business day/days after it opened',
+    dueFrom: (at, since) => businessDaysAfter(since, at.count(0), at.world.zone),
   },
   {
     name: 'closes at',

@@ -28,6 +28,14 @@ export const heard = [
   ),
   operator(
     'event',
+    'says anything',
+    [],
+    'someone says something',
+    { hears: 'said' },
+    { ...aboutPlayer, also: ['someone says anything', 'a player says anything'] },
+  ),
+  operator(
+    'event',
     'throws doubles',
     [],
     'someone throws doubles',

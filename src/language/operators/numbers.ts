@@ -101,6 +101,9 @@ const terms = [
     ({ scope }) => exactly(scope.total ?? 0),
     ofThrow,
   ),
+  operator('term', 'or if', ['number', 'number', 'condition'], '( {0} , or {1} if {2} )', (at) =>
+    at.number(at.holds(2) ? 1 : 0),
+  ),
   operator('term', 'group', ['number'], '( {0} )', (at) => at.number(0)),
 ] as const
 

@@ -284,10 +284,31 @@ export const things = [
       }),
     ofEach,
   ),
+  eachOther('get each other', 'get', (to) => to),
+  eachOther('lose each other', 'lose', () => null),
   operator('effect', 'lose link', ['who', 'link'], '{0} lose(s) their {1}', (at) =>
     at.people(0).map((player) => ({ do: 'set-link', player, link: at.name(1), to: null })),
   ),
 ] as const
+
+/** Two who have each other as something, or no longer. */
+function eachOther(name: string, verb: string, link: (to: PlayerId) => PlayerId | null) {
+  return operator(
+    'effect',
+    name,
+    ['one', 'one', 'link'],
+    `{0} and {1} ${verb} each other as {2}`,
+    (at): readonly Deed[] => {
+      const [one] = at.people(0)
+      const [other] = at.people(1)
+      if (one === undefined || other === undefined || one === other) return []
+      return [
+        { do: 'set-link', player: one, link: at.name(2), to: link(other) },
+        { do: 'set-link', player: other, link: at.name(2), to: link(one) },
+      ]
+    },
+  )
+}
 
 function made(at: Place, owner: PlayerId | null, count: number, thing: string): readonly Deed[] {
   if (count > mostAtOnce) throw new Error('the sentence makes too many things')

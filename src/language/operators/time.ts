@@ -1,6 +1,6 @@
 import { assert } from '../../base/result.ts'
 import { isTimeZone, type TimeZone } from '../../base/time-zone.ts'
-import { nextTimeOf } from '../calendar.ts'
+import { businessDaysAfter, nextTimeOf } from '../calendar.ts'
 import type { Taken } from '../meaning.ts'
 import { operator } from '../operator.ts'
 
@@ -21,6 +21,13 @@ export const times = [
     ['duration'],
     'within {0}',
     (at, since) => since + at.durationMs(0),
+  ),
+  operator(
+    'deadline',
+    'within business',
+    ['count'],
+    'within {0} business day/days',
+    (at, since, zone) => businessDaysAfter(since, at.count(0), zone),
   ),
   operator('deadline', 'by', ['anchor'], 'by {0}', (at, since, zone) => at.anchor(0, since, zone)),
   operator(

@@ -6,6 +6,14 @@ import { operator } from '../operator.ts'
 
 const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 
+/** Where of a sentence it stands how many it takes of whom (absent: of all players), the form, and what is done then. */
+interface Parts {
+  readonly among?: number
+  readonly name: number
+  readonly form?: number
+  readonly effects: number
+}
+
 /** What enough players can do together: each asks for it, and with the last who is needed it is done. */
 export const together = [
   operator(
@@ -13,7 +21,7 @@ export const together = [
     'together may',
     ['quota', 'new-move', 'effects'],
     '{0} of the players may together {1} : {2} .',
-    { offers: (at) => offer(at.name(1), null, 2) },
+    { offers: (at) => offer(at.name(1), { name: 1, effects: 2 }) },
     byPlayer,
   ),
   operator(
@@ -21,42 +29,62 @@ export const together = [
     'together may, to',
     ['quota', 'new-move', 'form', 'effects'],
     '{0} of the players may together {1} {2} : {3} .',
-    { offers: (at) => offer(at.name(1), 2, 3) },
+    { offers: (at) => offer(at.name(1), { name: 1, form: 2, effects: 3 }) },
+    byPlayer,
+  ),
+  operator(
+    'sentence',
+    'some together may',
+    ['quota', 'who', 'new-move', 'effects'],
+    '{0} of {1} may together {2} : {3} .',
+    { offers: (at) => offer(at.name(2), { among: 1, name: 2, effects: 3 }) },
+    byPlayer,
+  ),
+  operator(
+    'sentence',
+    'some together may, to',
+    ['quota', 'who', 'new-move', 'form', 'effects'],
+    '{0} of {1} may together {2} {3} : {4} .',
+    { offers: (at) => offer(at.name(2), { among: 1, name: 2, form: 3, effects: 4 }) },
     byPlayer,
   ),
 ] as const
 
-function offer(name: string, formAt: number | null, effectsAt: number): Offer {
+function offer(name: string, parts: Parts): Offer {
   return {
     name,
     moverAt: null,
+    isFor: (at, player) => parts.among === undefined || votersOf(at, parts).includes(player),
     limit: null,
-    formAt,
+    formAt: parts.form ?? null,
     pricesAt: [],
     refusal: (at) =>
-      at.scope.they !== undefined && asking(at).includes(at.scope.they)
+      at.scope.they !== undefined && asking(at, parts).includes(at.scope.they)
         ? fault('already-asked')
         : null,
-    does: (at) => asked(at, effectsAt),
+    does: (at) => asked(at, parts),
   }
+}
+
+function votersOf(at: Place, { among }: Parts): readonly PlayerId[] {
+  return among === undefined ? at.world.players : at.people(among)
 }
 
 /** A player asks for one thing of a kind at a time. */
-function asked(at: Place, effectsAt: number): readonly Deed[] {
+function asked(at: Place, parts: Parts): readonly Deed[] {
   const { they } = at.scope
   if (they === undefined) return []
-  const by = [...asking(at), they]
-  const voters = at.world.players
-  if (by.length < at.quota(0, voters.length)) {
+  const by = [...asking(at, parts), they]
+  if (by.length < at.quota(0, votersOf(at, parts).length)) {
     return [{ do: 'note', key: keyOf(they), value: wanted(at) }]
   }
   const over = by.map((player): Deed => ({ do: 'note', key: keyOf(player), value: 0 }))
-  return [...over, ...at.deeds(effectsAt)]
+  return [...over, ...at.deeds(parts.effects)]
 }
 
-/** Those at the table who ask for the same. */
-function asking(at: Place): readonly PlayerId[] {
-  return at.world.players.filter((player) => at.world.noted(keyOf(player)) === wanted(at))
+/** Those of them who ask for the same. */
+function asking(at: Place, parts: Parts): readonly PlayerId[] {
+  return votersOf(at, parts).filter((player) => at.world.noted(keyOf(player)) === wanted(at))
 }
 
 /** What it is about, as a number: of a proposal, of a thing, or whose seat. */

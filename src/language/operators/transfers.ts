@@ -224,8 +224,8 @@ function pooled(at: Place): readonly Deed[] {
   if (among.length === 0) return []
   const into = parts.reduce((sum, part) => sum + part, 0)
   const share = Math.floor((at.world.store(at.name(4)) + into) / among.length)
-  return [
+  return together([
     ...among.flatMap((player, index) => added(player, quantity, share - (parts[index] ?? 0))),
     ...added(null, at.name(4), into - share * among.length),
-  ]
+  ])
 }

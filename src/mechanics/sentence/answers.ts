@@ -34,6 +34,7 @@ export const questionOf = {
   claim: 'may-claim',
   'share a draft': 'may-share-draft',
   abstain: 'may-cast',
+  'vote so': 'may-cast',
   join: 'may-join',
   judge: 'may-judge',
   overrule: 'may-overrule',

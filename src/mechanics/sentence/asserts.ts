@@ -128,7 +128,7 @@ const doing: Readonly<
 }
 
 function endingVotes(): typeof doing {
-  const ends = ['closes after', 'closes at', 'closes after next', 'lasts']
+  const ends = ['closes after', 'closes after business', 'closes at', 'closes after next', 'lasts']
   const silent = ends.flatMap((name) =>
     ['abstain', 'for', 'against'].map((ballot) => `${name}, silent ${ballot}`),
   )

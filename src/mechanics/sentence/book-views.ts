@@ -95,6 +95,11 @@ class ViewedProposal implements ProposalView {
     return isAmong(this.words, words)
   }
 
+  spells(letters: string): boolean {
+    const text = `${this.title} ${written(this.form.changes, this.game.version)}`
+    return text.toLowerCase().includes(letters.toLowerCase())
+  }
+
   get rules(): readonly RuleView[] {
     return rulesOf(this.game, this.proposal.id, this.form.changes).map(viewOfRule)
   }

@@ -182,6 +182,7 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
   const { moverAt } = offer
   const place = madeBy(player, context)
   if (moverAt !== null && !place.isMover(moverAt, player)) return fault('not-for-you', {}, number)
+  if (offer.isFor?.(place, player) === false) return fault('not-for-you', {}, number)
   const late = outOfTime(player, offer, context)
   if (late !== null) return { ...late, rule: number }
   const isEmpty = blanksOf(player, offer, context).some((blank) =>

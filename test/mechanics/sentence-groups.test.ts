@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../src/base/json.ts'
+import type { PollAnswer } from '../../src/actions/body.ts'
+import { playerOf } from '../engine/table.ts'
+import { enactment, type Game } from './game.ts'
+import { grant, hourMs } from './scene.ts'
+import { names, plain, scores, table, turn } from './sentence-table.ts'
+
+const play = (g: Game, by: string, move: string, input: JsonObject = {}) => {
+  g.move(by, 301, move, input)
+  return g.result
+}
+const answer = (g: Game, by: string, option: PollAnswer) => {
+  const [poll] = g.state.polls.keys()
+  g.act(by, { type: 'answer', poll: poll ?? '', option })
+}
+const set = (g: Game, all: readonly number[], quantity = 'points') => {
+  for (const [at, to] of all.entries()) {
+    grant(g, { do: 'set', player: playerOf(names[at] ?? ''), quantity, to })
+  }
+}
+const crown = (g: Game, ...all: readonly string[]) => {
+  for (const name of all) {
+    grant(g, { do: 'set-role', player: playerOf(name), role: 'king', held: true })
+  }
+}
+const towards = (name: string) => ({ player: playerOf(name) })
+const holders = (g: Game, role: string) =>
+  names.filter((name) => g.state.players.get(playerOf(name))?.roles.has(role) === true)
+
+describe('what some do together', () => {
+  it('is theirs alone, and done with the last who is needed of them', () => {
+    const g = table(
+      'At least two thirds of everyone who is king may together levy a tax: everyone else loses 1 point.',
+    )
+    set(g, [5, 5, 5])
+    expect(play(g, 'Ann', 'levy a tax')).toBe('not-for-you')
+    crown(g, 'Ann', 'Bo')
+    expect(play(g, 'Cy', 'levy a tax')).toBe('not-for-you')
+    expect(g.offers('Cy')[0]?.offer.closed?.code).toBe('not-for-you')
+    expect(play(g, 'Ann', 'levy a tax')).toBe('applied')
+    expect(play(g, 'Ann', 'levy a tax')).toBe('already-asked')
+    expect(scores(g)).toEqual([5, 5, 5])
+    expect(play(g, 'Bo', 'levy a tax')).toBe('applied')
+    expect(scores(g)).toEqual([4, 5, 4])
+  })
+
+  it('waits for a part of those who are asked, and says what follows if they do not agree', () => {
+    const g = table(
+      'A player may join: if more than half of everyone else agrees within 1 day, they also become king; otherwise they lose 1 point.',
+    )
+    set(g, [5, 5, 5])
+    play(g, 'Ann', 'join')
+    answer(g, 'Bo', true)
+    expect(holders(g, 'king')).toEqual([])
+    answer(g, 'Cy', true)
+    expect(holders(g, 'king')).toEqual(['Ann'])
+    play(g, 'Bo', 'join')
+    answer(g, 'Ann', true)
+    answer(g, 'Cy', false)
+    expect([holders(g, 'king'), scores(g)]).toEqual([['Ann'], [5, 4, 5]])
+    play(g, 'Cy', 'join')
+    answer(g, 'Ann', true)
+    g.wait(24 * hourMs)
+    g.act('Ann', { type: 'tick' })
+    expect([holders(g, 'king'), scores(g)]).toEqual([['Ann'], [5, 4, 4]])
+  })
+
+  it('nobody agrees where there is nobody to ask', () => {
+    const g = table(
+      'A player may join: if all of everyone who is king agrees within 1 day, they also become triple; otherwise they lose 1 point.',
+    )
+    set(g, [5, 5, 5])
+    play(g, 'Ann', 'join')
+    expect([g.state.polls.size, holders(g, 'triple'), scores(g)]).toEqual([0, [], [4, 5, 5]])
+  })
+
+  it('an alliance is offered, accepted, kept in votes, and ended', () => {
+    const g = table(
+      'A player may offer peace to another player: if the other accepts within 1 day, they and the other get each other as lord; otherwise the other loses 1 point.',
+      'A player may break peace: they and their lord lose each other as lord.',
+      'Nobody may vote against a proposal of their lord.',
+    )
+    set(g, [5, 5, 5])
+    play(g, 'Ann', 'offer peace to', towards('Cy'))
+    answer(g, 'Cy', false)
+    expect(scores(g)).toEqual([5, 5, 4])
+    play(g, 'Ann', 'offer peace to', towards('Bo'))
+    answer(g, 'Bo', true)
+    const id = g.propose('Ann', plain)
+    g.callVote('Ann', id)
+    g.vote('Bo', id, 'against')
+    expect(g.result).toBe('rule-forbids')
+    g.vote('Cy', id, 'against')
+    expect(g.result).toBe('applied')
+    play(g, 'Bo', 'break peace')
+    g.vote('Bo', id, 'against')
+    expect(g.result).toBe('applied')
+  })
+})
+
+describe('how somebody stands among the others', () => {
+  it('gives votes to whoever has the fewest, all who tie', () => {
+    const g = table('A player who has the fewest points has 2 votes.')
+    set(g, [9, 1, 1])
+    const id = turn(g, 'Ann', ['Ann'])
+    expect(g.state.closedProposals.get(id)?.tally).toMatchObject({ for: 4, against: 1 })
+  })
+
+  it('compares what they own', () => {
+    const g = table(
+      'There are ships, which players can own.',
+      'A player may build: they get 1 new ship.',
+      'When a player’s turn ends and they own more ships than everyone else, they gain 3 points.',
+      'When a player’s turn ends and they own the fewest ships, they gain 1 point.',
+    )
+    set(g, [0, 0, 0])
+    g.act('Ann', { type: 'end-turn' })
+    expect(scores(g)).toEqual([1, 0, 0])
+    play(g, 'Bo', 'build')
+    g.act('Bo', { type: 'end-turn' })
+    expect(scores(g)).toEqual([1, 3, 0])
+    play(g, 'Cy', 'build')
+    g.act('Cy', { type: 'end-turn' })
+    expect(scores(g)).toEqual([1, 3, 0])
+  })
+
+  it('calls somebody so as long as they are', () => {
+    const g = table('Whoever has at least 50 points is called king.')
+    set(g, [60, 10, 50])
+    expect(holders(g, 'king')).toEqual(['Ann', 'Cy'])
+    set(g, [49, 10, 50])
+    expect(holders(g, 'king')).toEqual(['Cy'])
+  })
+})
+
+describe('a lot for several', () => {
+  it('falls to so many of them, none twice, and they can judge', () => {
+    const g = table(
+      'A player may share out: two lots are drawn among everyone: everyone drawn gains 1 point and everyone who was not drawn loses 1 point.',
+      'A player may accuse another player: one lots are drawn among everyone else who is not the other: if most of those drawn find that “they are guilty”, the other loses 2 points.',
+    )
+    const seen = new Set<string>()
+    for (let round = 0; round < 30; round++) {
+      set(g, [5, 5, 5])
+      play(g, 'Ann', 'share out')
+      g.throwDie('Ann')
+      expect([...scores(g)].sort()).toEqual([4, 6, 6])
+      seen.add(String(scores(g)))
+    }
+    expect([...seen].sort()).toEqual(['4,6,6', '6,4,6', '6,6,4'])
+    set(g, [5, 5, 5])
+    play(g, 'Ann', 'accuse', towards('Bo'))
+    answer(g, 'Cy', true)
+    expect(scores(g)).toEqual([5, 3, 5])
+  })
+})
+
+describe('what is said, spelled, and paid in', () => {
+  it('hears that somebody says something while a vote is open', () => {
+    const g = table('When someone says something and a vote is open, they lose 1 point.')
+    set(g, [5, 5, 5])
+    const id = g.propose('Ann', plain)
+    g.act('Bo', { type: 'comment', about: id, text: 'Why?' })
+    expect(scores(g)).toEqual([5, 5, 5])
+    g.callVote('Ann', id)
+    g.act('Bo', { type: 'comment', about: id, text: 'Well.' })
+    expect(scores(g)).toEqual([5, 4, 5])
+  })
+
+  it('reads letters within words', () => {
+    const g = table('When a proposal is made and it contains the letters “z”, it is withdrawn.')
+    expect(g.outcomeOfProposal(g.propose('Ann', enactment('The ZEBRA rests.')))).toBe('withdrawn')
+    const other = g.propose('Ann', enactment('The horse rests.'))
+    expect(g.state.openProposals.has(other)).toBe(true)
+  })
+
+  it('needs one vote less of what is short', () => {
+    const g = table(
+      'A rule-change is adopted if the number of votes for it is at least (3, or 2 if the number of words in it is at most 3), and only then.',
+    )
+    expect(g.outcomeOfProposal(turn(g, 'Ann', ['Cy']))).toBe('defeated')
+    const short = g.decide('Bo', [enactment('Tea.')], ['Cy'])
+    expect(g.outcomeOfProposal(short)).toBe('adopted')
+  })
+
+  it('shares a pool out whole, or not at all', () => {
+    const g = table(
+      'There is a number, the bank, at first 0, never more than 0.',
+      'Each player has gold, at first 3.',
+      'When a player’s turn ends, everyone puts half of their gold (rounded up) into the bank, and all of that is shared equally among them.',
+    )
+    const gold = () => names.map((name) => g.quantity(name, 'gold'))
+    set(g, [3, 3, 4], 'gold')
+    g.act('Ann', { type: 'end-turn' })
+    expect(gold()).toEqual([3, 3, 4])
+    set(g, [4, 4, 4], 'gold')
+    g.act('Bo', { type: 'end-turn' })
+    expect(gold()).toEqual([4, 4, 4])
+  })
+
+  it('counts business days from Monday to Friday', () => {
+    const g = table(
+      'When nothing is proposed in a player’s turn within 3 business days, their turn ends.',
+    )
+    // The clock of tests begins where it does; between three days and five a weekend at most has passed.
+    const begun = g.state.now
+    const day = 24 * hourMs
+    const due = [1, 2, 3, 4, 5, 6].find((days) => {
+      g.wait(begun + days * day - g.state.now)
+      g.act('Bo', { type: 'tick' })
+      return g.mover !== 'Ann'
+    })
+    const weekday = (Math.floor(begun / day) + 3) % 7
+    expect(due).toBe([3, 3, 5, 5, 5, 4, 3][weekday] ?? 0)
+  })
+})
