@@ -2,7 +2,7 @@ import type { ActionId, PlayerId } from '../actions/ids.ts'
 import type { Rational } from '../base/rational.ts'
 import type { TimeZone } from '../base/time-zone.ts'
 import type { Place } from './meaning.ts'
-import type { ChangeView, Numbering, RuleView, Valued } from './world.ts'
+import type { ChangeView, Gaining, Numbering, RuleView, Valued } from './world.ts'
 
 /** What a sentence says is so, by the question of the kernel that it answers. */
 export interface Claims {
@@ -43,6 +43,8 @@ export interface Claims {
   readonly admitted?: (at: Place, admitting: Admitting) => 'yes' | 'no' | 'not-yet'
   /** Whether there are turns, where it does not say whose. */
   readonly hasTurns?: boolean
+  /** How many a player gains, or loses (below 0), instead of so many; silent about others. */
+  readonly amount?: (at: Place, gaining: Gaining) => number | null
   /** What a number or price comes to that the sentence names. */
   readonly value?: (at: Place, name: string) => Valued | null
 }

@@ -66,6 +66,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'admitted',
   'precedence',
   'ofItself',
+  'amount',
   'value',
 ]
 

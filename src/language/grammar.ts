@@ -19,6 +19,7 @@ import { dealings } from './operators/dealings.ts'
 import { events } from './operators/events.ts'
 import { forms } from './operators/forms.ts'
 import { heard } from './operators/heard.ts'
+import { instead } from './operators/instead.ts'
 import { judges } from './operators/judges.ts'
 import { judgment } from './operators/judgment.ts'
 import { lots } from './operators/lots.ts'
@@ -56,6 +57,7 @@ export const operators: readonly Operator[] = [
   ...judges,
   ...norms,
   ...pace,
+  ...instead,
   ...rights,
   ...precedence,
   ...calendar,

@@ -192,6 +192,13 @@ export interface ChangeView {
   readonly letsWinBy: readonly string[]
 }
 
+/** What a rule would give a player, or (below 0) take from them. */
+export interface Gaining {
+  readonly player: PlayerId
+  readonly quantity: string
+  readonly by: number
+}
+
 /** A rule that a proposal changes, as it is asked which number it takes. */
 export interface Numbering {
   readonly does: ChangeView['does']

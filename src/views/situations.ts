@@ -190,6 +190,11 @@ const situations: Situations = {
     return rules.flatMap((a, index) => rules.slice(index + 1).map((b) => ({ a, b })))
   },
   quantities: once,
+  amount: ({ state, players }) =>
+    players.flatMap((player) => {
+      const quantities = [...(state.players.get(player)?.quantities.keys() ?? [])]
+      return quantities.flatMap((quantity) => [4, -4].map((by) => ({ player, quantity, by })))
+    }),
   value: ({ library, state }) => {
     const { values, prices } = vocabularyOf(library, state)
     return [...values, ...prices, 'a value'].map((name) => ({ name }))

@@ -2,6 +2,7 @@ import { fault } from '../../base/result.ts'
 import { callMechanic } from './ask.ts'
 import { carryOut } from './carry-out.ts'
 import { banOn } from './forbidden.ts'
+import { changedByOthers } from './instead.ts'
 import { isVoid } from '../rules/voids.ts'
 import { readFields } from './read-fields.ts'
 import { encryptedNote, signedForm } from './encrypted-form.ts'
@@ -28,7 +29,8 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
     )
     if (played === undefined) return fault('move-failed', { move: name.slice(0, 40) }, number)
     if (!played.ok) return { ...played.fault, rule: played.fault.rule ?? number }
-    for (const effect of played.value) {
+    for (const said of played.value) {
+      const effect = changedByOthers(work, said, use)
       const ban = banOn(work, effect, use.rule)
       if (ban !== null) return fault('effect-forbidden', { number }, ban.number)
       const problem = carryOut(work, effect, causeOfUse(work, use))

@@ -128,6 +128,11 @@ export interface Questions {
   precedence: { input: { a: Rule; b: Rule; general?: true }; answer: 'a' | 'b' }
   /** Quantities there are, how they begin, how far they go, how they are written; collected from all rules. */
   quantities: { input: Record<never, never>; answer: readonly QuantityDefinition[] }
+  /** How many a player gains, or loses (below 0), of what a rule gives or takes; default: as many as that rule says. */
+  amount: {
+    input: { player: PlayerId; quantity: string; by: number }
+    answer: number
+  }
   /** A number that a rule works out, by name, as an exact fraction in digits, and of what it is; default: 0 of nothing. */
   value: {
     input: { name: string }

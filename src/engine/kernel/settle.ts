@@ -17,6 +17,7 @@ import { settleTogether } from '../judgments/together.ts'
 import { settleNextRound } from '../turns/start.ts'
 import { replaceGoneJudges, settleAtOnce } from '../judgments/judgment-flow.ts'
 import { banOn, recordBan } from './forbidden.ts'
+import { changedByOthers } from './instead.ts'
 import { limits } from './limits.ts'
 import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, usesOfRule, type Use } from '../rules/rule-uses.ts'
@@ -133,10 +134,11 @@ function resume(work: Work, { rule, mechanic, sentence, then, what }: FrameDue):
 }
 
 function carryOutAll(work: Work, effects: readonly Effect[], use: Caller): void {
-  for (const effect of effects) {
+  for (const said of effects) {
     if (work.effects >= limits.effectsPerAction) return
     work.effects += 1
     const cause = causeOfUse(work, use)
+    const effect = changedByOthers(work, said, use)
     const ban = banOn(work, effect, use.rule)
     if (ban !== null) {
       recordBan(work, ban, cause)

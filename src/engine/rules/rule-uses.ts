@@ -197,6 +197,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-effect': 'may-effect',
   precedence: 'precedence',
   quantities: 'quantities',
+  amount: 'amount',
   value: 'value',
   clocks: 'clocks',
   'clocks-stand': 'clocks-stand',

@@ -64,6 +64,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   admitted: ['admitted'],
   precedence: ['precedence'],
   ofItself: [],
+  amount: ['amount'],
   value: ['value'],
 }
 
@@ -246,6 +247,12 @@ export function hasTurns({ params: { meaning } }: SentenceContext): boolean {
 export function nextAfter(after: PlayerId | null, context: SentenceContext): PlayerId | null {
   const { claims, place } = asked(context)
   return claims.turns?.(place, after) ?? null
+}
+
+/** How many a player gains or loses instead; `null`: the sentence does not speak of it. */
+export function amountOf(input: QuestionInput<'amount'>, context: SentenceContext): number | null {
+  const { claims, place } = asked(context)
+  return claims.amount?.(place, input) ?? null
 }
 
 /** What the sentence says that a value is; `null`: it speaks of others. */

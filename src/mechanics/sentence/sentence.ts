@@ -4,6 +4,7 @@ import type { MechanicDefinition } from '../../engine/kernel/mechanic.ts'
 import { checkSentence, isPhrase } from '../../language/check.ts'
 import { say } from '../../language/say.ts'
 import {
+  amountOf,
   fieldsIn,
   isAdopted,
   isCountedBy,
@@ -78,6 +79,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'has-turns': (_, context) => ({ value: hasTurns(context) }),
     'turn-over': ({ player }, context) => known(isTurnOver(player, context)),
     'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
+    amount: (input, context) => known(amountOf(input, context)),
     value: ({ name }, context) => known(valueOf(name, context)),
     'may-propose': ({ player, title, changes, commentary }, context) => {
       const attempt = { player, title, changeCount: changes.length }

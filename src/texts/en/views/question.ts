@@ -44,6 +44,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['precedence', 'which rule takes precedence'],
   ['time-zone', 'by whose clocks times are told'],
   ['clocks-stand', 'whether clocks stand still'],
+  ['amount', 'how many one gains or loses'],
   ['quantities', 'a number that is kept'],
 ])
 
