@@ -56,9 +56,10 @@ export function playMove(
   const place = made.with(broughtBy(offer, filled, made))
   const why = offer.refusal?.(place) ?? tooDear(player, offer, place, context)
   if (why !== null) return fail(why)
-  const paid = pricesOf(offer, place)
+  const prices = pricesOf(offer, place)
     .filter(({ amount }) => amount > 0)
     .map(({ quantity, amount }): Effect => ({ do: 'add', player, quantity, by: -amount }))
+  const paid: readonly Effect[] = prices.length === 0 ? [] : [{ do: 'all-of', effects: prices }]
   const value = noteOf(player, offer, context)
   const noted: readonly Effect[] =
     value === null ? [] : [{ do: 'remember', key: doneKey(offer, player), value }]
