@@ -71,6 +71,9 @@ function phraseProblem(
 ): Fault | null {
   checking.left -= 1
   if (checking.left < 0 || depth > depthMax) return fault('sentence-too-long', { most: phrasesMax })
+  if ((type === 'role' || type === 'new-role') && isWord(phrase)) {
+    return fault('name-is-a-word', { name: String(phrase) })
+  }
   const isPlainNumber = typeof phrase === 'number' && fitsType('count', type)
   if (isPlainType(type) || isPlainNumber) {
     const isSound = isPlainPhrase(phrase, isPlainType(type) ? type : 'count')
@@ -91,6 +94,19 @@ function phraseProblem(
     if (problem !== null) return problem
   }
   return null
+}
+
+/** Whom sentences mean by these words, *the Judge* and so on, nobody can tell from a role that is called so. */
+const wordsForPlayers: ReadonlySet<string> = new Set([
+  'judge',
+  'other',
+  'others',
+  'winners',
+  'player',
+])
+
+function isWord(name: Phrase): boolean {
+  return typeof name === 'string' && wordsForPlayers.has(name.toLowerCase())
 }
 
 function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {

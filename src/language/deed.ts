@@ -124,7 +124,7 @@ export type PlainDeed =
   | { readonly do: 'self-status'; readonly status: RuleStatus }
 
 /** What a rule can do to another. */
-export type RuleChange = Extract<Change, { readonly do: 'repeal' | 'transmute' }>
+export type RuleChange = Extract<Change, { readonly do: 'repeal' | 'transmute' | 'amend' }>
 
 /** What is to happen later: the effect as it stood, and what the sentence had brought up by then. */
 export interface Frame {

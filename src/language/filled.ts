@@ -7,6 +7,8 @@ export type Blank =
   | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
   | { readonly of: 'thing'; readonly kind: string; readonly among: readonly ThingView[] }
   | { readonly of: 'option'; readonly choice: string; readonly among: readonly string[] }
+  /** In one's own words, up to so many characters. */
+  | { readonly of: 'text'; readonly name: string; readonly maxLength: number }
   /** Whole numbers, both ends included; `unit`: of what so many. */
   | {
       readonly of: 'number'
@@ -22,5 +24,6 @@ export interface Filled {
   readonly proposal?: ProposalId
   readonly thing?: string
   readonly option?: string
+  readonly text?: string
   readonly numbers: ReadonlyMap<string, number>
 }

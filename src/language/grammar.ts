@@ -18,6 +18,7 @@ import { effects } from './operators/effects.ts'
 import { dealings } from './operators/dealings.ts'
 import { events } from './operators/events.ts'
 import { forms } from './operators/forms.ts'
+import { hands } from './operators/hands.ts'
 import { heard } from './operators/heard.ts'
 import { instead } from './operators/instead.ts'
 import { judges } from './operators/judges.ts'
@@ -31,8 +32,10 @@ import { offices } from './operators/offices.ts'
 import { options } from './operators/options.ts'
 import { pace } from './operators/pace.ts'
 import { people } from './operators/people.ts'
+import { places } from './operators/places.ts'
 import { polls } from './operators/polls.ts'
 import { precedence } from './operators/precedence.ts'
+import { prose } from './operators/prose.ts'
 import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
 import { standing } from './operators/standing.ts'
@@ -82,11 +85,14 @@ export const operators: readonly Operator[] = [
   ...book,
   ...turns,
   ...things,
+  ...hands,
   ...options,
+  ...places,
   ...offices,
   ...winning,
   ...acts,
   ...changes,
+  ...prose,
   ...effects,
   ...dice,
   ...polls,

@@ -202,6 +202,8 @@ export interface SentenceMeaning {
   readonly tells?: (at: Taken) => string
   /** What players can choose as what. */
   readonly options?: (at: Taken) => Options
+  /** A place, with those that border it. */
+  readonly borders?: (at: Taken) => readonly [place: string, others: readonly string[]]
   readonly claims?: Claims
   /** A number that whoever proposes chooses, both ends included. */
   readonly chooses?: (at: Taken) => Choosing

@@ -157,7 +157,7 @@ function spaced(tokens: readonly Token[]): readonly Piece[] {
     const isArticle = piece.text === 'a' && isPlain === undefined
     const word = isArticle && vowel.test(tokens[index + 1]?.text ?? '') ? 'an' : piece.text
     // What follows a question is a sentence of its own.
-    const isFirst = index === 0 || /[.?!]”?$/.test(before?.text ?? '')
+    const isFirst = index === 0 || /[.?!]$|[?!]”$/.test(before?.text ?? '')
     add({ ...piece, text: isFirst ? capital(word) : word })
   })
   return pieces

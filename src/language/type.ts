@@ -174,8 +174,8 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
  * What a phrase brings into a sentence, so that later ones can speak of it: the proposal (*it*), the player whom the
  * event is about (*everyone else* are the others), that player as *they*, each of those of whom something is said
  * (*their*), what a die shows (*that many*), a vote as it stands, what was answered, whom a move is made towards (*the
- * other*), what is dealt about with them, whom a lot is drawn among, those it fell to where it is several, a thing, an option that was chosen, and a
- * judgment.
+ * other*), what is dealt about with them, whom a lot is drawn among, those it fell to where it is several, a thing, an option that was chosen, what
+ * was written, and a judgment.
  */
 export type Role =
   | 'proposal'
@@ -191,6 +191,7 @@ export type Role =
   | 'several'
   | 'thing'
   | 'option'
+  | 'text'
   | 'judgment'
 
 export const weekdays = [

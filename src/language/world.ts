@@ -1,5 +1,6 @@
 import type { TimeZone } from '../base/time-zone.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
+import type { Passage } from '../actions/passage.ts'
 import type { Rational } from '../base/rational.ts'
 import type { Answered } from './asked.ts'
 import type { Fault } from '../base/result.ts'
@@ -112,6 +113,8 @@ export interface World {
   chosen(player: PlayerId, choice: string): string | null
   /** Whether a rule says that proposals may make such a change besides what others keep them to. */
   isAllowedBesides(change: ChangeView): boolean
+  /** What borders something that players choose, as sentences in force say, of one or of the other. */
+  neighboursOf(option: string): readonly string[]
   /** What sentences say that a player can choose as this. */
   optionsOf(choice: string): readonly string[]
   /** A proposal, open or closed; `null` where there is none of this id. */
@@ -146,6 +149,7 @@ export interface RuleView {
   times(words: string): number
   /** What rules count of it: power; 0 of what they do not count. */
   value(name: string): number
+  readonly passages: readonly Passage[]
   /** What its live sentences speak of: gold, king. */
   readonly names: readonly string[]
 }
@@ -321,6 +325,8 @@ export type HappeningName =
   | 'thrown'
   | 'moved'
   | 'became'
+  /** What a player has chosen, or was put into, is another now. */
+  | 'chose'
   | 'voted'
   | 'won'
   /** The same, told of each winner. */
@@ -343,8 +349,10 @@ export interface Happening {
   readonly proposal?: ProposalId
   /** What changed, from how many to how many. */
   readonly amount?: { readonly quantity: string; readonly from: number; readonly to: number }
-  /** What was said, or what the move or the role is called. */
+  /** What was said, or what the move, the role or the choice is called. */
   readonly text?: string
+  /** What it is now. */
+  readonly option?: string
   /** A rule cast the vote. */
   readonly isForced?: boolean
   /** What dice showed. */
@@ -379,6 +387,8 @@ export interface Scope {
   readonly lot?: number
   /** What was chosen. */
   readonly option?: string
+  /** What whoever makes a move has written. */
+  readonly text?: string
   readonly judgment?: ActionId
   /** How much is given, and asked for in return. */
   readonly deal?: { readonly give: number; readonly take: number }

@@ -192,8 +192,10 @@ const situations: Situations = {
   quantities: once,
   amount: ({ state, players }) =>
     players.flatMap((player) => {
-      const quantities = [...(state.players.get(player)?.quantities.keys() ?? [])]
-      return quantities.flatMap((quantity) => [4, -4].map((by) => ({ player, quantity, by })))
+      const counted = state.players.get(player)?.quantities.keys() ?? []
+      return [...new Set(['points', ...counted])].flatMap((quantity) =>
+        [4, -4].map((by) => ({ player, quantity, by })),
+      )
     }),
   value: ({ library, state }) => {
     const { values, prices } = vocabularyOf(library, state)

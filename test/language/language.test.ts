@@ -72,6 +72,22 @@ describe('a rule as players wish it', () => {
   })
 })
 
+describe('a role that is called by a word of the language', () => {
+  it.each([
+    ['When a proposal is adopted, its proponent becomes judge.', 'judge'],
+    ['There is at most one Judge.', 'Judge'],
+    ['When a proposal is adopted, its proponent also becomes other.', 'other'],
+  ])('%s', (words, name) => {
+    const checked = checkSentence(data(words))
+    expect(checked).toMatchObject({ ok: false, fault: { code: 'name-is-a-word', args: { name } } })
+  })
+
+  it('is no role: the Judge is whom the rules name', () => {
+    const judged = 'When a proposal is adopted, if the Judge finds that “it is so”, everyone wins.'
+    expect(checkSentence(data(judged)).ok).toBe(true)
+  })
+})
+
 describe('a sentence in words', () => {
   it.each([
     ...exampleSentences,

@@ -69,6 +69,7 @@ export function setChoice(
   if (choices.size > limits.kindsPerPlayer) return fault('too-many-names')
   changePlayer(work, id, { choices })
   record(work, { cause, kind: 'choice', player: id, choice, from, to: option })
+  tellIfHeard(work, { type: 'choice-changed', player: id, choice, option })
   return null
 }
 

@@ -34,6 +34,8 @@ export type GameEvent =
       readonly rule: RuleId
       readonly change: Change['do']
       readonly proposal: ProposalId | null
+      /** A rule changed it. */
+      readonly by?: 'self'
     }
   /** `rule` and `purpose`: who asked for it, and what for. */
   | {
@@ -93,6 +95,12 @@ export type GameEvent =
       readonly player: PlayerId
       readonly role: string
       readonly held: boolean
+    }
+  | {
+      readonly type: 'choice-changed'
+      readonly player: PlayerId
+      readonly choice: string
+      readonly option: string
     }
   | { readonly type: 'withdrawn'; readonly proposal: ProposalId }
   | { readonly type: 'won'; readonly winners: readonly PlayerId[] }

@@ -153,5 +153,7 @@ function tellOfChange(
 ): void {
   const { id, number, former: formerNumber } = rule
   record(work, { cause: course.cause, kind: 'rule', rule: id, number, formerNumber, what })
-  tell(work, { type: 'rule-changed', rule: id, change: what, proposal: course.proposal })
+  const { proposal, by } = course
+  const event = { type: 'rule-changed', rule: id, change: what, proposal } as const
+  tell(work, by === undefined ? event : { ...event, by })
 }

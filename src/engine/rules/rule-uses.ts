@@ -227,6 +227,7 @@ const events: { readonly [T in EventType]: T } = {
   said: 'said',
   'quantity-changed': 'quantity-changed',
   'role-changed': 'role-changed',
+  'choice-changed': 'choice-changed',
   withdrawn: 'withdrawn',
   won: 'won',
   announced: 'announced',

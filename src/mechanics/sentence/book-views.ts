@@ -209,6 +209,10 @@ class ViewedRule implements RuleView {
     return this.rule.mutability === 'mutable'
   }
 
+  get passages(): RuleView['passages'] {
+    return this.rule.passages
+  }
+
   get wordCount(): number {
     this.words ??= wordCount(this.rule.text)
     return this.words

@@ -24,7 +24,7 @@ import type {
 import { playingOrder, seatedIds } from '../seated.ts'
 import { draftId, viewOf, viewOfDraft, viewOfRule, viewOfThing, type Draft } from './book-views.ts'
 import { isDecided } from './outcome.ts'
-import { definitionsIn, optionsIn } from './defined.ts'
+import { definitionsIn, neighboursIn, optionsIn } from './defined.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { adoptedInRow, everyProposal, turnOfPlayer } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
@@ -207,6 +207,10 @@ class GameWorld implements World {
 
   chosen(player: PlayerId, choice: string): string | null {
     return this.game.players.get(player)?.choices.get(choice) ?? null
+  }
+
+  neighboursOf(option: string): readonly string[] {
+    return neighboursIn(rulesInForce(this.game), option)
   }
 
   optionsOf(choice: string): readonly string[] {

@@ -27,6 +27,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   thrown: 'thrown',
   moved: 'moved',
   became: 'role-changed',
+  chose: 'choice-changed',
   voted: 'vote-cast',
   won: 'won',
   winner: 'won',
@@ -83,7 +84,10 @@ export function happeningsIn(
       const { proposal, change } = event
       const isOwn = event.rule === rule.id
       return [
-        ...(isOwn && rule.status === 'in-force' ? [{ name: 'in force' } as const] : []),
+        // What rules write into it does not bring a rule into force anew.
+        ...(isOwn && rule.status === 'in-force' && !(event.by === 'self' && change === 'amend')
+          ? [{ name: 'in force' } as const]
+          : []),
         ...(proposal === null || (isOwn && change === 'enact')
           ? []
           : [{ name: 'rule changed', proposal } as const]),
@@ -102,6 +106,10 @@ export function happeningsIn(
       return [{ name: 'moved', player: event.player, text: event.move }]
     case 'role-changed':
       return event.held ? [{ name: 'became', player: event.player, text: event.role }] : []
+    case 'choice-changed': {
+      const { player, choice: text, option } = event
+      return [{ name: 'chose', player, text, option }]
+    }
     case 'vote-cast':
       return [
         {

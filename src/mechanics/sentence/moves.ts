@@ -94,6 +94,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['give', 'So many you give'],
   ['take', 'So many you ask for'],
   ['number', 'Number'],
+  ['sentence', 'The sentence'],
 ])
 
 function fieldOf(blank: Blank, { game }: SentenceContext): Field {
@@ -123,6 +124,10 @@ function fieldOf(blank: Blank, { game }: SentenceContext): Field {
       const options = blank.among.map((value) => ({ value, label: value }))
       const first = options[0]?.value ?? ''
       return { type: 'choice', name: 'option', label: blank.choice, options, default: first }
+    }
+    case 'text': {
+      const { of, name, maxLength } = blank
+      return { type: of, name, label: labels.get(name) ?? name, maxLength, default: '' }
     }
     case 'number': {
       const { of, name, min, unit } = blank
@@ -167,6 +172,12 @@ function readFilled(
         filled = { ...filled, option }
         break
       }
+      case 'text': {
+        const text = input[blank.name]
+        if (typeof text !== 'string' || text.trim() === '') return null
+        filled = { ...filled, text }
+        break
+      }
       case 'number': {
         const number = input[blank.name]
         if (typeof number !== 'number') return null
@@ -187,7 +198,7 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
   const late = outOfTime(player, offer, context)
   if (late !== null) return { ...late, rule: number }
   const isEmpty = blanksOf(player, offer, context).some((blank) =>
-    'among' in blank ? blank.among.length === 0 : blank.max < blank.min,
+    'among' in blank ? blank.among.length === 0 : blank.of === 'number' && blank.max < blank.min,
   )
   if (isEmpty) return fault('nobody-to-choose', {}, number)
   return tooDear(player, offer, place, context)

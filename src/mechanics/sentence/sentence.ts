@@ -132,6 +132,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     thrown: reactionTo,
     moved: reactionTo,
     'role-changed': reactionTo,
+    'choice-changed': reactionTo,
     'vote-cast': reactionTo,
     won: reactionTo,
     withdrawn: reactionTo,

@@ -12,6 +12,8 @@ export const mechanicFaults = words('mechanicFaults', {
     `The sentence is not finished. ${could === '' ? 'It ends with a full stop.' : `It could go on with ${could}.`}`,
   'sentence-ambiguous': () =>
     'The sentence can be read in two ways. Say it in two shorter sentences.',
+  'name-is-a-word': ({ name }) =>
+    `“${name}” means somebody else in a sentence, so nobody can be called that here. Choose another name.`,
   'sentence-unsound': () => 'This is not a sentence that the app knows. Write it anew.',
   'sentence-speaks-of-nothing': ({ word }) =>
     `The sentence says “${word}”, and nothing before it says who or what that is.`,

@@ -1,0 +1,148 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import { keptOf, type Deed } from '../deed.ts'
+import type { Place } from '../meaning.ts'
+import { singularOf } from '../noun.ts'
+import { operator } from '../operator.ts'
+import type { ThingView } from '../world.ts'
+import { thrown } from './dice.ts'
+
+/** More kinds of things nobody keeps in one deck. */
+const mostKinds = 8
+
+/** Decks of several kinds, and hands: what is drawn, laid back, limited, and picked by whoever has it. */
+export const hands = [
+  ...Array.from({ length: mostKinds - 1 }, (_, index) => index + 2).flatMap((count) => {
+    const places = Array.from({ length: count }, (_, at) => at + 1)
+    const types = places.map(() => 'thing' as const)
+    return [
+      operator(
+        'effect',
+        'draw of kinds',
+        ['one', ...types],
+        `{0} draw(s) one of the free ${listed(places, '+')} by lot`,
+        (at) => {
+          const free = freeOf(at, places)
+          if (free.length < 2) return at.people(0).flatMap((to) => free.map(passed(to)))
+          const effect = ['drawn of kinds', ...places.map((one) => at.taken(one))] as const
+          return thrown(at, { dice: 1, sides: free.length }, effect, (they) => ({ they }))
+        },
+      ),
+      operator(
+        'effect',
+        'drawn of kinds',
+        types,
+        `they get the one of the free ${listed(
+          places.map((one) => one - 1),
+          '+',
+        )} that was drawn`,
+        (at) => {
+          const free = freeOf(
+            at,
+            places.map((one) => one - 1),
+          )
+          const drawn = free[((at.scope.total ?? 1) - 1) % Math.max(1, free.length)]
+          const { they } = at.scope
+          return drawn === undefined || they === undefined ? [] : [passed(they)(drawn)]
+        },
+        { needs: ['total', 'they'] },
+      ),
+      operator(
+        'sentence',
+        'own at most of kinds',
+        ['count', ...types],
+        `nobody may own more than {0} ${listed(places, '+')} together .`,
+        {
+          ban: {
+            does: () => ['give a thing'],
+            forbids: (at, { player, name }) =>
+              player !== null &&
+              places.some((one) => at.name(one) === name) &&
+              ownedOf(at, player, places).length >= at.count(0),
+          },
+        },
+      ),
+    ]
+  }),
+  operator(
+    'effect',
+    'return things',
+    ['who', 'count', 'thing'],
+    '{0} return(s) {1} of their {2:+} to the table',
+    (at) =>
+      at
+        .people(0)
+        .flatMap((player) => ownedOf(at, player, [2]).slice(0, at.count(1)).map(passed(null))),
+  ),
+  operator(
+    'effect',
+    'return all things',
+    ['who', 'thing'],
+    '{0} return(s) all of their {1:+} to the table',
+    (at) => at.people(0).flatMap((player) => ownedOf(at, player, [1]).map(passed(null))),
+  ),
+  operator(
+    'sequel',
+    'picks',
+    ['one', 'thing', 'duration', 'effects'],
+    '{0} pick(s) one of their {1:+} within {2} : {3}',
+    (at): readonly Deed[] => {
+      const kind = singularOf(at.name(1))
+      return at.people(0).flatMap((player): readonly Deed[] => {
+        const own = ownedOf(at, player, [1])
+        const [only, another] = own
+        if (only === undefined) return []
+        if (another === undefined) return at.with({ thing: only.id }).deeds(3)
+        return [
+          {
+            do: 'ask',
+            voters: [player],
+            question: kind,
+            choice: { of: 'texts', among: own.map(({ number }) => `${kind} ${number}`) },
+            isSecret: false,
+            ms: at.durationMs(2),
+            frame: { effect: ['picked', at.taken(1), at.taken(3)], scope: keptOf(at.scope) },
+          },
+        ]
+      })
+    },
+    { givesAfter: ['thing'] },
+  ),
+  operator(
+    'sequel',
+    'picked',
+    ['thing', 'effects'],
+    'one of the {0:+} was picked : {1}',
+    (at) => {
+      const [answer] = at.scope.answers ?? []
+      const kind = singularOf(at.name(0))
+      const picked = at.world
+        .things(at.name(0))
+        .find(
+          ({ number, owner }) => owner === answer?.player && answer.answer === `${kind} ${number}`,
+        )
+      return picked === undefined ? [] : at.with({ thing: picked.id }).deeds(1)
+    },
+    { needs: ['answers'], givesAfter: ['thing'] },
+  ),
+]
+
+function listed(places: readonly number[], sign: string): string {
+  const blanks = places.map((at) => `{${at}:${sign}}`)
+  return `${blanks.slice(0, -1).join(' , ')} and ${blanks.at(-1) ?? ''}`
+}
+
+function freeOf(at: Place, places: readonly number[]): readonly ThingView[] {
+  return places
+    .flatMap((one) => at.world.things(at.name(one)))
+    .filter(({ owner }) => owner === null)
+}
+
+function ownedOf(at: Place, player: PlayerId, places: readonly number[]): readonly ThingView[] {
+  return places
+    .flatMap((one) => at.world.things(at.name(one)))
+    .filter(({ owner }) => owner === player)
+}
+
+function passed(to: PlayerId | null) {
+  return ({ id: thing }: ThingView): Deed => ({ do: 'pass', thing, to })
+}

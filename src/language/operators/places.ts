@@ -1,0 +1,110 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import { exactly } from '../whole.ts'
+
+const ofThem = { needs: ['they'] } as const
+
+/** More places than so many one sentence does not tell as neighbours of another. */
+const mostNeighbours = 6
+
+/** Where players are: of what they have chosen, or were put into, which borders which, and who is where others are. */
+export const places = [
+  ...Array.from({ length: mostNeighbours }, (_, index) => bordering(index + 1)),
+  operator(
+    'form',
+    'neighbour',
+    ['role'],
+    'a bordering {0}',
+    {
+      blanks: (at, mover) => {
+        const choice = at.name(0)
+        const now = at.world.chosen(mover, choice)
+        const among = now === null ? [] : neighbours(at, now)
+        const known = at.world.optionsOf(choice)
+        return [{ of: 'option', choice, among: among.filter((one) => known.includes(one)) }]
+      },
+      brings: ({ option }) => (option === undefined ? {} : { option }),
+    },
+    { gives: ['option'], also: ['a {0} that borders theirs'] },
+  ),
+  operator(
+    'event',
+    'choice becomes',
+    ['role', 'role'],
+    'a player ’s {0} becomes {1}',
+    {
+      hears: 'chose',
+      isMeant: ({ text, option }, _, at) => text === at.name(0) && option === at.name(1),
+    },
+    { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} becomes {1}'] },
+  ),
+  operator(
+    'event',
+    'choice changes',
+    ['role'],
+    'a player ’s {0} changes',
+    { hears: 'chose', isMeant: ({ text }, _, at) => text === at.name(0) },
+    { gives: ['they', 'own', 'focus'], also: ['someone ’s {0} changes'] },
+  ),
+  operator('trait', 'same as', ['role', 'who'], 'has|have the same {0} as {1}', (at, player) => {
+    const others = at.people(1).filter((other) => other !== player)
+    return others.length > 0 && others.every((other) => areAlike(at, player, other))
+  }),
+  operator(
+    'trait',
+    'same as so many',
+    ['role', 'measure'],
+    'share(s) their {0} with {1} others',
+    (at, player) => {
+      const others = at.world.players.filter((one) => one !== player && areAlike(at, one, player))
+      return at.measures(1, exactly(others.length))
+    },
+  ),
+  operator(
+    'trait',
+    'next to',
+    ['role'],
+    'has|have a {0} that borders theirs',
+    (at, player) => {
+      const { they } = at.scope
+      const [here, there] = [they, player].map((one) =>
+        one === undefined ? null : at.world.chosen(one, at.name(0)),
+      )
+      return (
+        typeof here === 'string' &&
+        typeof there === 'string' &&
+        neighbours(at, here).includes(there)
+      )
+    },
+    ofThem,
+  ),
+] as const
+
+/** A place, and those next to it; so it is next to them, too. */
+function bordering(count: number) {
+  const blanks = Array.from({ length: count }, (_, at) => `{${at + 1}}`)
+  const last = blanks.at(-1) ?? ''
+  const listed = count === 1 ? last : `${blanks.slice(0, -1).join(' , ')} and ${last}`
+  const withArticles = blanks.map((one) => `the ${one}`)
+  const lastOf = withArticles.at(-1) ?? ''
+  const told = count === 1 ? lastOf : `${withArticles.slice(0, -1).join(' , ')} and ${lastOf}`
+  return operator(
+    'sentence',
+    'borders',
+    ['role', ...blanks.map(() => 'role' as const)],
+    `{0} borders ${listed} .`,
+    { borders: (at) => [at.name(0), blanks.map((_, index) => at.name(index + 1))] },
+    { also: [`the {0} borders ${told} .`] },
+  )
+}
+
+function neighbours({ world }: Place, place: string): readonly string[] {
+  return world.neighboursOf(place)
+}
+
+/** Whether two have chosen the same of what stands first. */
+function areAlike(at: Place, one: PlayerId, other: PlayerId): boolean {
+  const chosen = at.world.chosen(one, at.name(0))
+  return chosen !== null && chosen === at.world.chosen(other, at.name(0))
+}

@@ -1,0 +1,80 @@
+import type { Passage } from '../../actions/passage.ts'
+import type { Deed } from '../deed.ts'
+import type { FormMeaning, Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import type { RuleView } from '../world.ts'
+
+/** More characters nobody adds at once. */
+const addedMost = 500
+/** No rule has more of them by what rules write: they could do it again and again. */
+const proseMost = 20_000
+
+const ofRules = { touches: 'rules' } as const
+
+const sentenceForm: FormMeaning = {
+  blanks: () => [{ of: 'text', name: 'sentence', maxLength: addedMost }],
+  brings: ({ text }) => (text === undefined ? {} : { text }),
+}
+
+/** What rules write into the prose of rules. Live sentences are changed by proposals alone. */
+export const prose = [
+  operator('form', 'sentence', [], 'with a sentence', sentenceForm, { gives: ['text'] }),
+  operator(
+    'effect',
+    'add told',
+    [],
+    'that is added to this rule',
+    (at) => added(at, at.scope.text ?? ''),
+    { ...ofRules, needs: ['text'] },
+  ),
+  operator(
+    'effect',
+    'add quoted',
+    ['quoted'],
+    '{0} is added to this rule',
+    (at) => added(at, at.name(0)),
+    ofRules,
+  ),
+  operator(
+    'effect',
+    'replace words',
+    ['quoted', 'rules', 'quoted'],
+    '{0} in {1} becomes {2}',
+    (at) =>
+      at.world.rules
+        .filter((rule) => at.isRule(1, rule))
+        .flatMap((rule) => rewritten(rule, rule.passages.map(withWords(at.name(0), at.name(2))))),
+    ofRules,
+  ),
+] as const
+
+/** At the end of the prose of the rule that speaks. */
+function added({ world }: Place, text: string): readonly Deed[] {
+  const own = world.rules.find(({ number }) => number === world.ownNumber)
+  const told = text.trim()
+  if (own === undefined || told === '') return []
+  const last = own.passages.at(-1)
+  const isGoingOn = last !== undefined && 'prose' in last
+  return rewritten(own, [
+    ...(isGoingOn ? own.passages.slice(0, -1) : own.passages),
+    { prose: isGoingOn ? `${last.prose}\n\n${told}` : told },
+  ])
+}
+
+/** Words, whole and as they are written, by others. */
+function withWords(from: string, to: string): (passage: Passage) => Passage {
+  const words = from.trim().replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'gu')
+  return (passage) =>
+    'prose' in passage && words !== ''
+      ? { prose: passage.prose.replaceAll(pattern, () => to) }
+      : passage
+}
+
+function rewritten({ number, passages: before }: RuleView, passages: readonly Passage[]) {
+  const length = passages.reduce((sum, one) => sum + ('prose' in one ? one.prose.length : 0), 0)
+  const isAlike = JSON.stringify(passages) === JSON.stringify(before)
+  return isAlike || length > proseMost
+    ? []
+    : [{ do: 'change-rule', change: { do: 'amend', rule: number, passages } } as const]
+}
