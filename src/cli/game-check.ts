@@ -5,6 +5,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import { decodeAction, idOf } from '../actions/codec.ts'
 import type { GameId } from '../actions/ids.ts'
+import { maxTimeMs } from '../actions/limits.ts'
 import { authenticate } from '../actions/verify.ts'
 import { Replica } from '../session/replica.ts'
 import { readGameFile } from '../storage/game-file.ts'
@@ -30,7 +31,7 @@ export function checkGameFile(bytes: Uint8Array, library: MechanicLibrary): Resu
     authentic.push(checked.value)
   }
   const replica = new Replica(game, library)
-  const { each } = finish(replica.loading(authentic))
+  const { each } = finish(replica.loading(authentic, maxTimeMs))
   for (const [index, arrival] of each.entries()) {
     const action = actions[index]
     const isPlaced = arrival.status === 'accepted' || arrival.status === 'duplicate'

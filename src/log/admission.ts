@@ -32,10 +32,13 @@ export class Admission {
     return this.#admit(batch, now + maxAheadMs, new Set())
   }
 
-  /** What this device has kept, in this tab or another: all of it took its place before, branches of forks too. */
-  load(archive: readonly Authentic[]): Admitted {
+  /**
+   * What this device has kept, in this tab or another: all of it took its place before, branches of forks too, and whatever
+   * the clock says. Not so what waited for it here.
+   */
+  load(archive: readonly Authentic[], now: number): Admitted {
     for (const { id } of archive) this.room.forget(id)
-    return this.#admit(archive, maxTimeMs, new Set(archive.map(({ id }) => id)))
+    return this.#admit(archive, now + maxAheadMs, new Set(archive.map(({ id }) => id)))
   }
 
   /** Looks again at what is held because its time was ahead. */
@@ -49,11 +52,15 @@ export class Admission {
     return this.#graph.get(id) !== undefined || this.room.has(id)
   }
 
-  #admit(batch: readonly Authentic[], latestMs: number, wanted: Set<ActionId>): Admitted {
+  #admit(
+    batch: readonly Authentic[],
+    latestMs: number,
+    kept: ReadonlySet<ActionId>,
+  ): Admitted {
     const outcomes = new Map<ActionId, Arrival>()
     const fresh = new Set<ActionId>()
     const entering = batch.filter(({ id }) => !this.isKnown(id) && !fresh.has(id) && fresh.add(id))
-    const accepted = this.#place(sortedActions(entering), latestMs, wanted, outcomes)
+    const accepted = this.#place(sortedActions(entering), latestMs, kept, outcomes)
     const each = batch.map((action): Arrival => {
       const { id } = action
       // The first of its copies is the one that came in.
@@ -63,14 +70,15 @@ export class Admission {
     return { accepted, each }
   }
 
-  /** What is later than `latestMs` is held; what is wanted takes its place even if it is one more branch of a fork. */
+  /** What is later than `latestMs` is held, unless it was kept; that takes its place even if it is one more branch of a fork. */
   #place(
     entering: readonly Authentic[],
     latestMs: number,
-    wanted: Set<ActionId>,
+    kept: ReadonlySet<ActionId>,
     outcomes: Map<ActionId, Arrival>,
   ): readonly Authentic[] {
     const accepted: Authentic[] = []
+    const wanted = new Set(kept)
     const open = entering.toReversed()
     for (;;) {
       const action = open.pop()
@@ -81,7 +89,7 @@ export class Admission {
         open.push(...sortedActions(claimed).toReversed())
         continue
       }
-      const hindrance = this.#hindranceOf(action, latestMs, wanted)
+      const hindrance = this.#hindranceOf(action, kept.has(action.id) ? maxTimeMs : latestMs, wanted)
       if (hindrance === null) {
         this.#graph.add(action)
         accepted.push(action)

@@ -172,9 +172,9 @@ export class Log {
     return this.#arrange(this.#admission.admit(batch, now), now)
   }
 
-  /** Takes in what this device has archived: like {@link add}, but nothing of it is news, and no time is ahead. */
-  load(archive: readonly Authentic[]): Arrivals {
-    return this.#arrange(this.#admission.load(archive), null)
+  /** Takes in what this device has archived: like {@link add}, but nothing of it is news, and no time of it is ahead. */
+  load(archive: readonly Authentic[], now: number): Arrivals {
+    return this.#arrange(this.#admission.load(archive, now), null)
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. Call it now and then. */

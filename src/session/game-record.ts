@@ -310,7 +310,7 @@ export class GameRecord {
     }
     const now = this.#ports.clock.now()
     const { due, ahead } = byTime(authentic, this.device, now)
-    const loaded = await this.run(this.replica.loading(due))
+    const loaded = await this.run(this.replica.loading(due, now))
     const held = await this.run(this.replica.adding(ahead, now))
     return {
       each: [...loaded.each, ...held.each],

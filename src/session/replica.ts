@@ -149,9 +149,9 @@ export class Replica {
     return this.#taking(batch, (some) => this.log.add(some, now))
   }
 
-  /** Takes in what was kept, in this device's archive or in a file: nothing of it is news or ahead of its time. */
-  loading(kept: readonly Authentic[]): Task<Taken> {
-    return this.#taking(kept, (some) => this.log.load(some))
+  /** Takes in what was kept, in this device's archive or in a file: nothing of it is news or ahead of its time. `now` in ms. */
+  loading(kept: readonly Authentic[], now: number): Task<Taken> {
+    return this.#taking(kept, (some) => this.log.load(some, now))
   }
 
   /** Takes in what was held because its time was ahead, where it no longer is. */

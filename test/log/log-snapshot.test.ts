@@ -102,7 +102,7 @@ function resumed(snapshot: LogSnapshot, archive: readonly Authentic[]): Log | nu
   const segments = [...seals.map(({ from }) => from), kept.all.length]
   machine.evaluate(kept.all, 0, { ...noFacts, segments })
   const log = Log.resume(snapshot, kept, machine)
-  log.load(archive.filter(({ id }) => !log.has(id)))
+  log.load(archive.filter(({ id }) => !log.has(id)), 0)
   return log
 }
 
@@ -131,7 +131,7 @@ function seen(log: Log) {
 
 function cold(game: ActionId, archive: readonly Authentic[]): Log {
   const log = new Log(game, toyMachine())
-  log.load(archive)
+  log.load(archive, 0)
   return log
 }
 

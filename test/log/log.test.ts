@@ -224,6 +224,17 @@ describe('what is not taken in', () => {
     expect(log.waiting.held).toBe(0)
   })
 
+  it('[act-ahead] what waited is held when what it waited for comes from the archive of a clock that was set back', () => {
+    const log = replica(create)
+    const ahead = startMs + 3_600_000
+    const own = signed({ ...composed(log), time: ahead }, bo)
+    const theirs = signed({ ...composed(log, cyd), parents: [own.id], time: ahead + 1 }, cyd)
+    expect(status(log, theirs.bytes, ahead)).toBe('waiting')
+    expect(ids(log.load([own], startMs).accepted)).toEqual([own.id])
+    expect(log.waiting).toMatchObject({ held: 1, count: 0 })
+    expect(ids(log.retry(ahead).accepted)).toEqual([theirs.id])
+  })
+
   it('[graph-bounds] more orphans of one device than the bound', () => {
     const log = replica(create)
     const missing = actionId('77'.repeat(32))
@@ -418,11 +429,11 @@ describe('[graph-forks] a device that signs thousands of things in one place', (
       signed({ ...before.value, seq: 2, prev: awaited.id, parents: [], time: at + 1 + n }, bo),
     )
     log.add(after, at + 1000)
-    log.load([awaited])
+    log.load([awaited], at + 1000)
     expect(log.waiting.count).toBe(0)
     expect(log.size).toBe(3 + 2)
     // What the other tab took in is taken in here, too.
-    log.load([after[15]!])
+    log.load([after[15]!], at + 1000)
     expect(log.size).toBe(3 + 3)
   })
 
@@ -472,7 +483,7 @@ describe('[graph-forks] a device that signs thousands of things in one place', (
     const other = builder(forks.slice(10, 30), at + 100)
     log.add([...forks, other], at + 1000)
     const again = new Log(create.id)
-    again.load(seededRandom('archive').shuffle(log.order))
+    again.load(seededRandom('archive').shuffle(log.order), 0)
     expect(ids(again.order)).toEqual(ids(log.order))
     expect(again.heads).toEqual(log.heads)
     expect(again.forks).toEqual(log.forks)

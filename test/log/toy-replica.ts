@@ -97,7 +97,7 @@ export class SimReplica {
   crash(): void {
     const own = this.log.actionsOf(this.device).length
     const log = this.#resumed() ?? new Log(this.log.game, toyMachine())
-    log.load(this.#disk)
+    log.load(this.#disk, 0)
     this.log = log
     if (this.#unsaved > 0) this.hasLost = true
     this.#unsaved = 0

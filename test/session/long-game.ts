@@ -165,7 +165,7 @@ export class LongGame {
 
   #take(action: Authentic): void {
     this.arrived.push(action)
-    finish(this.replica.loading([action]))
+    finish(this.replica.loading([action], 0))
   }
 }
 

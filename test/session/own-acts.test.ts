@@ -37,7 +37,7 @@ function arrives({ all, clock }: Play, late: readonly Authentic[]): void {
 function twinOf(device: Device): Device {
   const twin = new Device('twin')
   Object.assign(twin, { key: device.key })
-  finish(twin.replica.loading(device.log.order))
+  finish(twin.replica.loading(device.log.order, 0))
   return twin
 }
 

@@ -16,7 +16,7 @@ async function derived(archive: Archive, game: LongGame) {
   const replica = new Replica(game.replica.log.game, mechanicLibrary)
   const keeper = await ProofKeeper.open(archive)
   replica.watch = (entering) => keeper.recall(entering)
-  finish(replica.loading(game.arrived))
+  finish(replica.loading(game.arrived, 0))
   return { keeper, hash: replica.state === null ? null : stateHash(replica.state) }
 }
 
@@ -40,7 +40,7 @@ describe('[snap-proofs] proofs of ballots that were found right', () => {
     const replica = new Replica(first.id, mechanicLibrary)
     const keeper = await ProofKeeper.open(archive)
     replica.watch = (entering) => keeper.recall(entering)
-    finish(replica.loading(structuredClone(actions).map(asAuthentic)))
+    finish(replica.loading(structuredClone(actions).map(asAuthentic), 0))
     const [voted] = [...(replica.state?.closedProposals.values() ?? [])]
     return { keeper, votes: [...(voted?.votes.values() ?? [])].map(({ ballot }) => ballot).join() }
   }
@@ -109,7 +109,7 @@ describe('[snap-proofs] proofs of throws that were found right', () => {
     const replica = new Replica(game.replica.log.game, mechanicLibrary)
     const keeper = await ProofKeeper.open(here)
     replica.watch = (entering) => keeper.recall(entering)
-    finish(replica.loading(game.arrived.slice(0, before)))
+    finish(replica.loading(game.arrived.slice(0, before), 0))
     finish(replica.adding([structuredClone(own)], own.time))
     await keeper.keep()
     expect((await recordIn(here)).proved.size).toBe(thrown.length)

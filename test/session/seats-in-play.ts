@@ -1,3 +1,4 @@
+import { maxTimeMs } from '../../src/actions/limits.ts'
 import { expect } from 'vitest'
 import { seededRandom } from '../../src/base/random.ts'
 import { finish } from '../../src/base/task.ts'
@@ -148,11 +149,11 @@ export async function expectSameEverywhere(all: readonly Device[], from: Device)
     const random = seededRandom(`arrival ${shuffle}`)
     const arriving = random.shuffle(from.log.order)
     const oneByOne = new Replica(create.id, mechanicLibrary)
-    for (const one of arriving) finish(oneByOne.loading([one]))
+    for (const one of arriving) finish(oneByOne.loading([one], maxTimeMs))
     expect(seen({ replica: oneByOne })).toEqual(expected)
     const slowly = new Replica(create.id, mechanicLibrary)
-    await scheduler.run(slowly.loading(arriving.slice(0, arriving.length >> 1)))
-    await scheduler.run(slowly.loading(arriving.slice(arriving.length >> 1)))
+    await scheduler.run(slowly.loading(arriving.slice(0, arriving.length >> 1), maxTimeMs))
+    await scheduler.run(slowly.loading(arriving.slice(arriving.length >> 1), maxTimeMs))
     expect(seen({ replica: slowly })).toEqual(expected)
   }
   const again = resumed(from.replica, snapshotOf(from.replica), from.log.order)
@@ -175,6 +176,11 @@ export function resumed(
   const bytes = new Map(archive.map((action) => [action.id, action.bytes]))
   const replica = finish(Replica.resuming(mechanicLibrary, snapshot, bytes))
   if (replica === null) throw new Error('the snapshot does not fit')
-  finish(replica.loading(log.order.filter(({ id }) => !replica.log.has(id))))
+  finish(
+    replica.loading(
+      log.order.filter(({ id }) => !replica.log.has(id)),
+      maxTimeMs,
+    ),
+  )
   return replica
 }

@@ -24,6 +24,8 @@ interface Seen {
   readonly heldBy: Map<Tab, Map<ActionId, number>>
   /** What came while the clock was ahead, and it was set back since: what was held by then is not known. [seal-whole] */
   readonly unclear: Set<ActionId>
+  /** By height, the devices of its players. */
+  readonly rosters: Map<number, ReadonlySet<DeviceId>>
   /** Own actions that were looked at. */
   readonly signed: Set<ActionId>
   /** Rows of its archive that were looked at. */
@@ -175,6 +177,7 @@ export class Watch {
         since: new Map(),
         heldBy: new Map(),
         unclear: new Set(),
+        rosters: new Map(),
         signed: new Set(),
       },
       ...{ clockMs: device.now, rows: 0 },
@@ -353,26 +356,30 @@ export class Watch {
   #lookAtSeals(device: Device, { record }: Tab): void {
     const { log } = record.replica
     const { settlingMs } = this.#world.config
-    const { since, heldBy, unclear, signed } = this.#seenBy(device)
+    const { since, heldBy, unclear, rosters, signed } = this.#seenBy(device)
+    const context = log.seals?.tally.context
+    if (context !== undefined) {
+      const { height, roster } = context
+      rosters.set(height, new Set(roster.seats.flatMap(({ devices }) => devices)))
+    }
     for (const action of log.actionsOf(record.device)) {
       if (signed.has(action.id)) continue
       signed.add(action.id)
       const { body } = action
       const minutes = body.type === 'countersign' ? log.get(body.minutes) : action
       if (minutes?.body.type !== 'minutes' || minutes.body.view > 0) continue
-      if (unclear.has(minutes.id)) continue
-      const { cut } = minutes.body
+      const { cut, height } = minutes.body
+      const players = rosters.get(height)
+      if (unclear.has(minutes.id) || players === undefined) continue
       // What counts is what was held when the minutes came.
       const cameMs = since.get(minutes.id) ?? device.now
       const long = cameMs - 2 * settlingMs - 2 * maxAheadMs
       // Whichever tab signed.
       const heldSinceMs = (id: ActionId): number =>
         Math.max(...device.tabs.map((tab) => heldBy.get(tab)?.get(id) ?? cameMs))
-      const seats = log.seals?.tally.context.roster.seats ?? []
-      const isPlayers = (by: DeviceId): boolean => seats.some(({ devices }) => devices.includes(by))
       const left = log.order
         .slice(log.settled)
-        .filter((one) => isForEngine(one) && isPlayers(one.device))
+        .filter((one) => isForEngine(one) && players.has(one.device))
         .find(({ id }) => heldSinceMs(id) < long && !cut.some((head) => log.isInPast(id, head)))
       if (left === undefined) continue
       throw new Violation(

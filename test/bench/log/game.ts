@@ -39,7 +39,7 @@ export function intakeOf(game: GameId): Intake {
 export function beginning(): Log {
   const create = newGame(keyOf(0))
   const log = new Log(create.id)
-  log.load([create])
+  log.load([create], 0)
   return log
 }
 

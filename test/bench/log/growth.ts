@@ -22,7 +22,7 @@ export async function growth(count: number): Promise<object> {
   const long = longGame(count, players)
   const load = (actions: readonly Authentic[]): Log => {
     const log = new Log(gameOf(short))
-    log.load(actions)
+    log.load(actions, 0)
     return log
   }
   const perAction = async (actions: readonly Authentic[], work: () => unknown): Promise<number> => {

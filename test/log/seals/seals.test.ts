@@ -212,7 +212,7 @@ describe('seals', () => {
     share(all, due + 1000)
     share(all, due + 1001)
     const fresh = new Log(clerk!.log.game, toyMachine())
-    fresh.load(clerk!.log.order)
+    fresh.load(clerk!.log.order, 0)
     for (const { log } of all) {
       expect(log.seals!.alarms.map(({ code }) => code)).toContain('sealed-twice')
       expect(log.forks.length).toBeGreaterThan(0)

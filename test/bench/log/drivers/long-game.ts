@@ -39,7 +39,7 @@ async function open(archive: ReturnType<typeof memoryArchive>, game: GameId) {
   const { replica, rest } = await keeper.wake(game, mechanicLibrary, reading)
   const woken = replica.log.size
   const { authentic } = await intakeOf(game).prove(rest)
-  await scheduler.run(replica.loading(authentic))
+  await scheduler.run(replica.loading(authentic, 0))
   return { keeper, replica, woken }
 }
 

@@ -32,7 +32,7 @@ function load(path: string): Promise<Took & Loaded> {
   return timedLoad(async () => {
     const log = new Log(game)
     const { authentic } = await intakeOf(game).prove(bytesIn(rows))
-    log.load(authentic)
+    log.load(authentic, 0)
     return log
   }, votesIn)
 }
