@@ -27,6 +27,9 @@ async function open(page: Document): Promise<void> {
   const ports: AppPorts = await browserPorts(noServers, {
     startAhead: () => playsHere(ports.clock.pause),
     loadFingerprint: () => Promise.resolve(null),
+    // The chat is the road: there is none to it before it is heard.
+    openCourier: () => Promise.resolve(null),
+    findWaysOut: () => Promise.resolve(null),
   })
   const line = new ChatLine(webxdc, ports.clock)
   await line.start()

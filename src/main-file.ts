@@ -9,6 +9,7 @@ import { KeyLock } from './session/key-lock.ts'
 import { t } from './session/locale.ts'
 import { forgetfulPorts, lockedPorts } from './session/locked-ports.ts'
 import type { AppPorts } from './session/ports.ts'
+import { webRoads } from './session/web-roads.ts'
 import { askPassphrase } from './ui/lock/ask-passphrase.ts'
 import { mountApp } from './ui/mount.ts'
 
@@ -26,6 +27,7 @@ async function open(page: Document): Promise<void> {
   const ports: AppPorts = await browserPorts(hostServers(page), {
     startAhead: () => playsHere(ports.clock.pause),
     loadFingerprint: () => Promise.resolve(sha256Hex(utf8Bytes(script))),
+    ...webRoads,
   })
   const { language } = await loadSettings(ports.shelf, ports.hostServers)
   await t(language, { page, preferred: navigator.languages })

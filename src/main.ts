@@ -2,6 +2,7 @@ import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
 import { hostServers } from './session/host-servers.ts'
 import { t } from './session/locale.ts'
+import { webRoads } from './session/web-roads.ts'
 import { fullDate, shortDate } from './ui/parts/date-formats.ts'
 import { mountApp } from './ui/mount.ts'
 import { readRoute } from './ui/route.ts'
@@ -27,7 +28,7 @@ async function loadFingerprint(): Promise<string | null> {
 const target = document.getElementById('app')
 if (target !== null) {
   const app = await createApp(
-    await browserPorts(hostServers(document), { startAhead, loadFingerprint }),
+    await browserPorts(hostServers(document), { startAhead, loadFingerprint, ...webRoads }),
   )
   await t(app.settings().language, { page: document, preferred: navigator.languages })
   mountApp(app, target)

@@ -31,7 +31,6 @@ export function chatPorts(ports: AppPorts, line: ChatLine): AppPorts {
       const roads = mesh === null ? [mail] : [mail, live(mesh)]
       return Promise.resolve(new Couriers(host, roads, clock))
     },
-    findWaysOut: () => Promise.resolve(null),
   }
 }
 

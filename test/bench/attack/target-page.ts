@@ -1,12 +1,14 @@
 import { createApp } from '../../../src/session/app.ts'
 import type { GameSession } from '../../../src/session/api.ts'
 import { browserPorts } from '../../../src/session/browser-ports.ts'
+import { webRoads } from '../../../src/session/web-roads.ts'
 
 const nothing = {
   startAhead: () => {
     throw new Error('no worker here')
   },
   loadFingerprint: () => Promise.resolve(null),
+  ...webRoads,
 }
 
 /** The app as it ships, without a screen, with one game open. */

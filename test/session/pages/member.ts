@@ -3,12 +3,14 @@ import type { Result } from '../../../src/base/result.ts'
 import type { App, GameSession } from '../../../src/session/api.ts'
 import { createApp } from '../../../src/session/app.ts'
 import { browserPorts } from '../../../src/session/browser-ports.ts'
+import { webRoads } from '../../../src/session/web-roads.ts'
 
 const nothing = {
   startAhead: () => {
     throw new Error('no worker here')
   },
   loadFingerprint: () => Promise.resolve(null),
+  ...webRoads,
 }
 
 /** Somebody's page with the app as it ships, below the screens: what a test may ask of it. */
