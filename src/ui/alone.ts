@@ -6,7 +6,8 @@ export function alone(name: string): Promise<() => void> {
   return new Promise((granted) => {
     const held = () => new Promise<void>((letGo) => granted(letGo))
     const refused = () => granted(() => undefined)
-    if (!('locks' in navigator)) return refused()
-    navigator.locks.request(name, held).catch(refused)
+    const locks: LockManager | null = 'locks' in navigator ? navigator.locks : null
+    if (locks === null) return refused()
+    locks.request(name, held).catch(refused)
   })
 }
