@@ -9,6 +9,7 @@ import type {
 } from '../engine/kernel/state.ts'
 import type { PollAnswer } from '../actions/body.ts'
 import { actionId, playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
+import type { Timer } from '../engine/kernel/timer.ts'
 import { isSeated } from '../engine/people/players.ts'
 import type { Poll, PollChoice } from '../engine/polls/poll.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
@@ -72,8 +73,15 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
     table: plain(state.table),
     titles: plain(new Map([...state.titles].map(([title, player]) => [title, call(player)]))),
     entities: reportEntities(state, call),
-    timers: state.timers.map(({ name, due }) => ({ name, due })),
+    timers: state.timers.map((timer) => ({ name: nameOfTimer(state, timer), due: timer.due })),
   }
+}
+
+/** The number of its rule and what it is of: `304 turn 1`, `207 proposal 301`. */
+function nameOfTimer(state: GameState, { name, rule, sentence = '' }: Timer): string {
+  const [what = '', id = '', ...more] = name.replace(` ${sentence}`, '').split(' ')
+  const number = what === 'proposal' ? proposalById(state, actionId(id))?.number : undefined
+  return [state.rules.get(rule)?.number, what, number ?? id, ...more].join(' ').trim()
 }
 
 /** What the game waits for, in a word. */

@@ -156,6 +156,71 @@ describe('a lot for several', () => {
   })
 })
 
+describe('a lot with chances, a bid with a lot, and what happens once for all', () => {
+  it('falls to nobody without a chance, and to each as often as they have chances', () => {
+    const g = table(
+      'A player may raffle: a lot is drawn among everyone, with a chance for each of their gold: whoever is drawn gains 1 point.',
+    )
+    set(g, [0, 0, 0])
+    play(g, 'Ann', 'raffle')
+    expect([g.state.owedThrows.size, scores(g)]).toEqual([0, [0, 0, 0]])
+    set(g, [0, 4, 0], 'gold')
+    play(g, 'Ann', 'raffle')
+    expect([g.state.owedThrows.size, scores(g)]).toEqual([0, [0, 1, 0]])
+    set(g, [0, 9, 1], 'gold')
+    for (let times = 0; times < 40; times++) {
+      play(g, 'Ann', 'raffle')
+      expect([...g.state.owedThrows.values()]).toMatchObject([{ sides: 10 }])
+      g.throwDie('Ann')
+    }
+    const [ann, bo = 0, cy = 0] = scores(g)
+    expect([ann, bo + cy]).toEqual([0, 41])
+    expect(bo).toBeGreaterThan(cy)
+    set(g, [0, 2000, 1], 'gold')
+    play(g, 'Ann', 'raffle')
+    expect(g.state.owedThrows.size).toBe(0)
+  })
+
+  it('lets one of those who bid most pay, by lot', () => {
+    const g = table(
+      'A player may open the auction: everyone may bid gold in secret, with 1 day to answer; whoever bids most (of those who tie, one by lot) pays it, and they gain 5 points.',
+    )
+    set(g, [0, 0, 0])
+    set(g, [3, 3, 3], 'gold')
+    const gold = () => names.map((name) => g.quantity(name, 'gold') ?? 0)
+    play(g, 'Ann', 'open the auction')
+    answer(g, 'Ann', 1)
+    answer(g, 'Bo', 2)
+    answer(g, 'Cy', 2)
+    const [lot = 0] = g.throwDie('Bo')
+    expect([scores(g), gold()]).toEqual(
+      lot === 1
+        ? [
+            [0, 5, 0],
+            [3, 1, 3],
+          ]
+        : [
+            [0, 0, 5],
+            [3, 3, 1],
+          ],
+    )
+    play(g, 'Ann', 'open the auction')
+    answer(g, 'Ann', 3)
+    answer(g, 'Bo', 0)
+    answer(g, 'Cy', 0)
+    expect([g.state.owedThrows.size, g.points('Ann')]).toEqual([0, 5])
+  })
+
+  it('rewards the first of all, once', () => {
+    const g = table(
+      'The first time in the game that a player reaches 10 points, they gain 5 points.',
+    )
+    set(g, [0, 12, 0])
+    set(g, [12, 17, 0])
+    expect(scores(g)).toEqual([12, 17, 0])
+  })
+})
+
 describe('what is said, spelled, and paid in', () => {
   it('hears that somebody says something while a vote is open', () => {
     const g = table('When someone says something and a vote is open, they lose 1 point.')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amendment, repeal } from './game.ts'
 import { hourMs, together } from './scene.ts'
+import { reportState } from '../../src/views/report.ts'
 import { playerOf } from '../engine/table.ts'
 import { names, plain, said, scores, table } from './sentence-table.ts'
 
@@ -26,6 +27,21 @@ describe('a sentence about time', () => {
     together(g, repeal(301))
     after(g, 100 * 24)
     expect(scores(g)).toEqual([12, 12, 12])
+  })
+
+  it('has its clocks told by the number of its rule and what they are of', () => {
+    const g = table(
+      'When a proposal is not put to the vote within 2 days, it is defeated.',
+      'A turn ends 3 days after it began.',
+    )
+    g.propose('Ann', plain)
+    const { timers } = reportState(g.state, {
+      library: g.library,
+      hash: '',
+      sealed: 0,
+      names: new Map(),
+    })
+    expect(timers.map(({ name }) => name)).toEqual(['301 proposal 302', '301 turn 1'])
   })
 
   it('skips a turn in which nothing is proposed in time', () => {

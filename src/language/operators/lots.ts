@@ -2,9 +2,13 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
+import { wholeOf } from '../whole.ts'
 
 /** No lot has more ends. */
 const mostSides = 1_000_000
+
+/** More chances at once nobody has in a lot, nor all together. */
+const mostChances = 1_000
 
 const ofDrawn = { needs: ['several'] } as const
 
@@ -28,6 +32,79 @@ export const lots = [
       return [{ do: 'throw', player, sides, dice: 1, frame }]
     },
     { givesAfter: ['several'], also: ['{0} of {1} are drawn by lot : {2}'] },
+  ),
+  operator(
+    'sequel',
+    'weighted lot',
+    ['who', 'counted', 'effects'],
+    'a lot is drawn among {0} , with a chance for each {1} : {2}',
+    (at): readonly Deed[] => {
+      const among = at.people(0).flatMap((player): readonly PlayerId[] => {
+        const chances = wholeOf(at.with({ own: player }).number(1), 'down')
+        if (chances > mostChances) throw new Error('the lot has too many chances')
+        return Array.from({ length: Math.max(0, chances) }, () => player)
+      })
+      if (among.length > mostChances) throw new Error('the lot has too many chances')
+      const [first] = among
+      if (first === undefined) return []
+      if (among.every((player) => player === first)) return at.with({ among, total: 1 }).deeds(2)
+      const player = at.scope.focus ?? at.world.mover ?? first
+      const frame = { effect: at.taken(2), scope: { ...keptOf(at.scope), among } }
+      return [{ do: 'throw', player, sides: among.length, dice: 1, frame }]
+    },
+    { gives: ['own'], givesAfter: ['drawn'] },
+  ),
+  operator(
+    'sequel',
+    'bid, by lot',
+    ['who', 'quantity', 'duration', 'effects'],
+    '{0} may bid {1} in secret , with {2} to answer ; whoever bids most ( of those who tie , one by lot ) pays it , and {3}',
+    (at): readonly Deed[] => {
+      const voters = at.people(0)
+      const has = voters.map((player) => at.world.quantity(player, at.name(1)))
+      const effect = ['highest bid, by lot', at.taken(1), at.taken(3)] as const
+      return [
+        {
+          do: 'ask',
+          voters,
+          question: at.name(1),
+          choice: { of: 'numbers', min: 0, max: Math.max(0, ...has) },
+          isSecret: true,
+          ms: at.durationMs(2),
+          frame: { effect, scope: keptOf(at.scope) },
+        },
+      ]
+    },
+    { givesAfter: ['they', 'own', 'focus'] },
+  ),
+  operator(
+    'sequel',
+    'highest bid, by lot',
+    ['quantity', 'effects'],
+    'of those who bid most {0} one by lot pays it , and {1}',
+    (at): readonly Deed[] => {
+      const { most, tied } = highestBids(at)
+      const [first, another] = tied
+      if (first === undefined) return []
+      if (another === undefined) return bidPaid(at, first, most)
+      const effect = ['bid drawn', at.taken(0), at.taken(1)] as const
+      const frame = { effect, scope: { ...keptOf(at.scope), among: tied } }
+      return [{ do: 'throw', player: first, sides: tied.length, dice: 1, frame }]
+    },
+    { needs: ['answers'], gives: ['they', 'own', 'focus'] },
+  ),
+  operator(
+    'sequel',
+    'bid drawn',
+    ['quantity', 'effects'],
+    'whoever of them was drawn pays what they bid of {0} , and {1}',
+    (at): readonly Deed[] => {
+      const { most, tied } = highestBids(at)
+      const { among = [], total = 1 } = at.scope
+      const drawn = among[total - 1]
+      return drawn === undefined || !tied.includes(drawn) ? [] : bidPaid(at, drawn, most)
+    },
+    { needs: ['answers', 'total'], gives: ['they', 'own', 'focus'] },
   ),
   operator(
     'sequel',
@@ -69,6 +146,26 @@ export const lots = [
     { ...ofDrawn, isPlural: true },
   ),
 ] as const
+
+/** The highest of the bids that can be paid, and those who made it. */
+function highestBids(at: Place): { readonly most: number; readonly tied: readonly PlayerId[] } {
+  const { world, scope } = at
+  const bids = (scope.answers ?? []).flatMap(({ player, answer }) =>
+    typeof answer === 'number' && answer > 0 && answer <= world.quantity(player, at.name(0))
+      ? [{ player, bid: answer }]
+      : [],
+  )
+  const most = Math.max(0, ...bids.map(({ bid }) => bid))
+  const tied = bids.filter(({ bid }) => bid === most).map(({ player }) => player)
+  return { most, tied: world.players.filter((player) => tied.includes(player)) }
+}
+
+function bidPaid(at: Place, player: PlayerId, bid: number): readonly Deed[] {
+  return [
+    { do: 'add', player, quantity: at.name(0), by: -bid },
+    ...at.with({ they: player, own: player, focus: player }).deeds(1),
+  ]
+}
 
 function presentOf({ world, scope: { among = [] } }: Place): readonly PlayerId[] {
   return world.players.filter((player) => among.includes(player))

@@ -32,6 +32,21 @@ export const sentences = [
       return [{ do: 'note', key, value: 1 }, ...at.with(scope).deeds(1)]
     },
   }),
+  operator(
+    'sentence',
+    'first in game',
+    ['event', 'effects'],
+    'the first time in the game that {0} , {1} .',
+    {
+      hears: (at) => [at.heardBy(0)],
+      clocks: (at) => at.clocks(0),
+      reacts: (at, happening) => {
+        const scope = at.brought(0, happening)
+        if (scope === null || at.world.noted('first') === at.world.round) return []
+        return [{ do: 'note', key: 'first', value: at.world.round }, ...at.with(scope).deeds(1)]
+      },
+    },
+  ),
   operator('sentence', 'sunset', ['count'], 'this rule is repealed after {0} turn/turns .', {
     hears: () => ['in force', 'turn ended'],
     reacts: (at, { name }) => {
