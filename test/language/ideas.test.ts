@@ -29,6 +29,8 @@ describe('sentences to begin from', () => {
     ['dice', '-sided'],
     ['underdog', 'fewest'],
     ['forbid', 'obody'],
+    ['würfeln', '-sided'],
+    ['Strafe zahlen', 'lose'],
     ['the player with the fewest points gets 3 at the end of each round', 'fewest'],
   ])('are found by “%s”', (query, part) => {
     expect(findSentences(ideas, query)[0]?.words).toContain(part)
