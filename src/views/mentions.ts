@@ -5,11 +5,12 @@ export interface Stretch {
 }
 
 const mention =
-  /\b(rules?|proposals?|amendments?)\s+(\d{1,5}(?:(?:\s*[,–—-]\s*(?:and\s+|or\s+)?|\s+(?:and|or|to|through)\s+)(?:rules?\s+)?\d{1,5})*)(?!\d)/gi
+  /\b(rules?|proposals?|amendments?|regeln?|antrag|anträgen?)\s+(\d{1,5}(?:(?:\s*[,–—-]\s*(?:and\s+|or\s+)?|\s+(?:and|or|to|through|und|oder|bis)\s+)(?:rules?\s+)?\d{1,5})*)(?!\d)/gi
 
 /**
- * Cuts a sentence of the app where it names rules or proposals by number (`rule 203`, `Rules 101-116`, `proposals 301 and 302`), so
- * that each number can become a link. The stretches' texts put together are the text.
+ * Cuts a sentence of the app, in any language that it speaks, where it names rules or proposals by number (`rule 203`,
+ * `Rules 101-116`, `proposals 301 and 302`, `Antrag 301`), so that each number can become a link. The stretches' texts put together
+ * are the text.
  */
 export function findMentions(text: string): readonly Stretch[] {
   const stretches: Stretch[] = []
@@ -17,7 +18,7 @@ export function findMentions(text: string): readonly Stretch[] {
   for (const found of text.matchAll(mention)) {
     const [whole, word = '', numbers = ''] = found
     const numbersAt = found.index + whole.length - numbers.length
-    const of = /^proposal/i.test(word) ? 'proposal' : 'rule'
+    const of = /^(?:proposal|antr)/i.test(word) ? 'proposal' : 'rule'
     const single = /^\d+$/.test(numbers)
     for (const digits of numbers.matchAll(/\d+/g)) {
       const start = single ? found.index : numbersAt + digits.index

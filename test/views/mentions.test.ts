@@ -10,6 +10,9 @@ describe('findMentions', () => {
     ['proposal 301 fails', ['proposal 301']],
     ['a ruler 12 long, 203 points', []],
     ['rule 123456 is too long', []],
+    ['nach Regel 203 und nach Antrag 301', ['Regel 203', 'Antrag 301']],
+    ['Die Regeln 203, 204 und 206 traten zurück', ['203', '204', '206']],
+    ['Beitragen 12, Beitrag 301', []],
   ])('%s', (text, linked) => {
     const stretches = findMentions(text)
     expect(stretches.filter(({ mention }) => mention).map((one) => one.text)).toEqual(linked)
@@ -17,12 +20,13 @@ describe('findMentions', () => {
   })
 
   it('tells rules and proposals apart', () => {
-    const found = findMentions('proposal 301 amends rule 203').flatMap(
+    const found = findMentions('Proposal 301 amends rule 203, Antrag 302 auch').flatMap(
       ({ mention }) => mention ?? [],
     )
     expect(found).toEqual([
       { of: 'proposal', number: 301 },
       { of: 'rule', number: 203 },
+      { of: 'proposal', number: 302 },
     ])
   })
 })
