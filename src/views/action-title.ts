@@ -6,6 +6,7 @@ import type { Cause, GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
 import type { Body, BodyOf } from '../actions/body.ts'
 import type { ActionId, DeviceId, PlayerId, ProposalId } from '../actions/ids.ts'
+import { labelWords } from '../texts/en/labels.ts'
 import { asSentence, listWords } from '../texts/en/list.ts'
 import { actionWords } from '../texts/en/views/action.ts'
 import type { ChangeRecord } from '../engine/rules/change-record.ts'
@@ -44,7 +45,7 @@ export function actionTitle(
   }
   const moved = changes.find((change) => change.kind === 'moved')
   if (body.type === 'move' && moved !== undefined) {
-    return actionWords.moved(who, moved.title, body.rule)
+    return actionWords.moved(who, labelWords(moved.title), body.rule)
   }
   const answered = changes.find((change) => change.kind === 'answered')
   if (answered !== undefined) return answerTitle(state, answered, who)
@@ -72,8 +73,9 @@ function answerTitle(
   { poll, question, choice, option, isSecret }: Extract<ChangeRecord, { kind: 'answered' }>,
   who: string,
 ): string {
-  if (isSecret && state.polls.has(poll)) return actionWords.answeredSomehow(who, question)
-  return actionWords.answered(who, question, answerText(state, choice, option))
+  const asked = labelWords(question)
+  if (isSecret && state.polls.has(poll)) return actionWords.answeredSomehow(who, asked)
+  return actionWords.answered(who, asked, answerText(state, choice, option))
 }
 
 /** Someone who only just joins, or tried to. */

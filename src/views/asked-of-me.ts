@@ -8,6 +8,7 @@ import { eligibleVoters } from '../engine/votes/tally.ts'
 import { turnOf } from '../engine/turns/turns.ts'
 import type { GameState, RuleId } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
+import { labelWords } from '../texts/en/labels.ts'
 import { askedWords } from '../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { deadlines, type Deadline } from './deadlines.ts'
@@ -205,7 +206,7 @@ function toMove({ library, state, me, ...rest }: Asking): readonly Asked[] {
   return offersFor(library, state, me)
     .filter(({ offer }) => offer.awaited === true && offer.closed === undefined)
     .map(({ rule, offer, ...from }) =>
-      askedFor({ library, state, me, ...rest }, 'move', offer.title, {
+      askedFor({ library, state, me, ...rest }, 'move', labelWords(offer.title), {
         about: `${rule.id}-${offer.move}`,
         from: { ...from, rule: rule.id, number: rule.number },
       }),

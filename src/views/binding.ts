@@ -9,6 +9,7 @@ import type { GameState } from '../engine/kernel/state.ts'
 import { isSeated, otherSeatedPlayers } from '../engine/people/players.ts'
 import { ruleByNumber, rulesInForce } from '../engine/rules/rules.ts'
 import { turnOf } from '../engine/turns/turns.ts'
+import { labelWords } from '../texts/en/labels.ts'
 import { listWords } from '../texts/en/list.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { bindingWords } from '../texts/en/views/binding.ts'
@@ -213,7 +214,13 @@ function moving({ library, state, me }: Asking): readonly Weighed[] {
     const own = sentenceFrom(library, state, { ...from, rule: rule.id })
     const because = closed === undefined ? own : sentenceOf(closed)
     const allowed = closed === undefined
-    return { act: offer.title, allowed, rule: closed?.rule ?? number, because, overridden: [] }
+    return {
+      act: labelWords(offer.title),
+      allowed,
+      rule: closed?.rule ?? number,
+      because,
+      overridden: [],
+    }
   })
 }
 

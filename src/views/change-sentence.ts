@@ -4,6 +4,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { singularOf } from '../language/noun.ts'
+import { labelWords } from '../texts/en/labels.ts'
 import { listWords } from '../texts/en/list.ts'
 import { changeWords } from '../texts/en/views/change.ts'
 import { proposalName } from './action-title.ts'
@@ -21,8 +22,8 @@ export function changeSentence(
   if (words === null) return null
   const { number } = change.cause
   // It names both rules itself.
-  if (change.kind === 'forbidden') return `${words}.`
-  return number === undefined ? `${words}.` : `${words} (rule ${number}).`
+  if (change.kind === 'forbidden') return changeWords.whole(words, null)
+  return changeWords.whole(words, number ?? null)
 }
 
 function factWords(
@@ -102,7 +103,7 @@ function factWords(
     case 'words':
       return changeWords.words(change.count)
     case 'poll':
-      return changeWords.poll[change.what](change.question)
+      return changeWords.poll[change.what](labelWords(change.question))
     case 'announced':
       return changeWords.announced(change.name)
     case 'newcomer':

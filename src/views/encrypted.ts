@@ -2,6 +2,7 @@ import type { JsonObject } from '../base/json.ts'
 import type { EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
+import { labelWords } from '../texts/en/labels.ts'
 import { listWords } from '../texts/en/list.ts'
 import { encryptedWords } from '../texts/en/views/encrypted.ts'
 import { namesOf } from './people.ts'
@@ -28,6 +29,9 @@ export function encryptedView(
     const sentence = isMine ? encryptedWords.doesNotOpen(names) : encryptedWords.readableBy(names)
     return { sentence, inside: null }
   }
-  const inside = note.parts.map(({ name, label }) => ({ label, text: `${read[name] ?? ''}` }))
+  const inside = note.parts.map(({ name, label }) => ({
+    label: labelWords(label),
+    text: `${read[name] ?? ''}`,
+  }))
   return { sentence: encryptedWords.onlyYou(names), inside }
 }

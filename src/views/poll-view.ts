@@ -6,6 +6,7 @@ import { ruleByNumber } from '../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../engine/votes/proposals.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { Cause, GameState } from '../engine/kernel/state.ts'
+import { labelWords } from '../texts/en/labels.ts'
 import { pollWords } from '../texts/en/views/poll.ts'
 import { nameOf, namesOf } from './people.ts'
 import { sentenceFrom } from './rule-sentences.ts'
@@ -46,7 +47,7 @@ export function pollsFor(
 
 /** A poll's question, in a sentence: rules may put it as what is claimed, or what is bid. */
 export function questionOf({ question, choice }: Poll): string {
-  if (question.endsWith('?')) return `“${question}”`
+  if (question.endsWith('?')) return pollWords.ask(labelWords(question))
   if (choice.of === 'consent') return pollWords.isSo(question)
   return choice.of === 'numbers' ? pollWords.howMany(question) : pollWords.choose(question)
 }

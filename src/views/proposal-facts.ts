@@ -4,6 +4,7 @@ import type { Field } from '../engine/kernel/field.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { playerId } from '../actions/ids.ts'
+import { labelWords } from '../texts/en/labels.ts'
 import { factWords } from '../texts/en/views/fact.ts'
 import { nameOf } from './people.ts'
 
@@ -19,7 +20,7 @@ export function proposalFacts(
     if (values.has(name)) return []
     const field = fields.find((one) => one.name === name)
     const words = valueWords(state, field, value)
-    return words === '' ? [] : [factWords.asked(field?.label ?? name, words)]
+    return words === '' ? [] : [factWords.asked(labelWords(field?.label ?? name), words)]
   })
   return [...counted, ...asked]
 }
@@ -30,5 +31,5 @@ function valueWords(state: GameState, field: Field | undefined, value: Json): st
   if (value === null || typeof value === 'object') return ''
   if (field?.type === 'player') return nameOf(state, playerId(String(value)))
   const option = field?.type === 'choice' ? field.options.find((one) => one.value === value) : null
-  return option?.label ?? String(value)
+  return option === null || option === undefined ? String(value) : labelWords(option.label)
 }

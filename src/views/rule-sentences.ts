@@ -4,6 +4,7 @@ import { readMechanic } from '../engine/kernel/read-mechanic.ts'
 import { actingUses } from '../engine/rules/rule-uses.ts'
 import type { GameState, RuleId } from '../engine/kernel/state.ts'
 import type { MechanicUse, Passage } from '../actions/passage.ts'
+import { labelWords } from '../texts/en/labels.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 
 /** What the app does for a rule by one of its mechanics, in a sentence. */
@@ -33,12 +34,12 @@ export function mechanicSentence(library: MechanicLibrary, use: MechanicUse): Ru
   const read = readActing(library, use)
   if (read.ok) {
     const { definition, params } = read.value
-    return { use, title: definition.title, sentence: definition.describe(params) }
+    return { use, title: labelWords(definition.title), sentence: definition.describe(params) }
   }
   const { fault } = read
   return {
     use,
-    title: library.get(use.kind)?.title ?? use.kind,
+    title: labelWords(library.get(use.kind)?.title ?? use.kind),
     sentence: sentenceOf(fault),
     fault,
   }

@@ -13,3 +13,6 @@ export const countWords: Translated<typeof en.countWords> = (count, one, many = 
 /** Ein Satz mit seinem Punkt, wenn nicht schon einer am Ende steht. */
 export const asSentence: Translated<typeof en.asSentence> = (text) =>
   /[.?!…][“”]?$/.test(text) ? text : `${text}.`
+
+/** Was jemand gesagt hat, in Anführungszeichen. */
+export const quoteWords: Translated<typeof en.quoteWords> = (text) => `„${text}“`

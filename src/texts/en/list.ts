@@ -12,6 +12,9 @@ export const countWords = saying(
   (count: number, one: string, many: string = `${one}s`) => `${count} ${count === 1 ? one : many}`,
 )
 
+/** What somebody said, in quotation marks. */
+export const quoteWords = saying('quoteWords', (text: string) => `“${text}”`)
+
 /** A sentence with its full stop, unless what it quotes at its end has one. */
 export const asSentence = saying('asSentence', (text: string) =>
   /[.?!…]”?$/.test(text) ? text : `${text}.`,

@@ -1,4 +1,5 @@
 import type { MechanicGroup, MechanicLibrary } from '../../engine/kernel/mechanic.ts'
+import { labelWords } from '../../texts/en/labels.ts'
 
 export interface KindsOfGroup {
   readonly group: MechanicGroup
@@ -12,7 +13,7 @@ export function mechanicGroups(library: MechanicLibrary): readonly KindsOfGroup[
     const definition = library.get(kind)
     if (definition === undefined) continue
     const { group, title } = definition
-    groups.set(group, [...(groups.get(group) ?? []), { kind, title }])
+    groups.set(group, [...(groups.get(group) ?? []), { kind, title: labelWords(title) }])
   }
   return [...groups].map(([group, kinds]) => ({ group, kinds }))
 }

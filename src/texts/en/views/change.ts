@@ -82,6 +82,9 @@ const keyWords: ReadonlyMap<string, (who: string) => string> = new Map([
 
 /** One thing that changed, as a sentence without its full stop. */
 export const changeWords = words('changeWords', {
+  /** `rule`: by its number, the one that made it so. */
+  whole: (sentence: string, rule: number | null) =>
+    rule === null ? `${sentence}.` : `${sentence} (rule ${rule}).`,
   quantity: (who: string, by: string, quantity: string, to: string) =>
     `${who}: ${by} ${quantity}, now ${to}`,
   item: (who: string, item: string, from: number, to: number) =>

@@ -2,6 +2,7 @@ import { words } from '../../words.ts'
 
 /** What rules ask of players. */
 export const pollWords = words('pollWords', {
+  ask: (question: string) => `“${question}”`,
   isSo: (claim: string) => `Is it so: “${claim}”?`,
   howMany: (what: string) => `How many ${what}?`,
   choose: (what: string) => `${what}: your choice`,

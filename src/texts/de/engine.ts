@@ -1,0 +1,276 @@
+import type * as en from '../en/engine.ts'
+import type { Translated } from '../translated.ts'
+import { labelWords } from './labels.ts'
+import { mutabilitySaid, reasonSaid } from './said.ts'
+import { durationWords } from './ui/time.ts'
+
+const ballots: ReadonlyMap<string | number | undefined, string> = new Map([
+  ['for', 'dafür'],
+  ['against', 'dagegen'],
+  ['abstain', 'Enthaltung'],
+])
+
+/** Of a field, a mechanic or a move. */
+function named(label: string | number = ''): string {
+  return labelWords(String(label))
+}
+
+/** Why something cannot be done in a game, whatever its rules say; what to do instead. */
+export const engineFaults: Translated<typeof en.engineFaults> = {
+  // ── the game and its people
+  'no-game-yet': () =>
+    'Die erste Aktion dieses Spiels fehlt hier noch. Sie kommt, sobald ein anderes Gerät sie schickt.',
+  'already-created': () => 'Dieses Spiel gibt es schon. Ein neues beginnst du auf der Startseite.',
+  'game-name-unfit': ({ max }) => `Ein Spiel braucht einen Namen mit 1 bis ${max} Zeichen.`,
+  'too-many-initial-rules': ({ max }) => `Ein Spiel kann mit höchstens ${max} Regeln beginnen.`,
+  'player-name-unfit': ({ max }) =>
+    `Ein Name hat 1 bis ${max} Zeichen, keines davon unsichtbar. Wähle einen anderen.`,
+  'name-alike': ({ name, like }) =>
+    `„${name}“ sieht fast aus wie „${like}“, und wer so heißt, ist schon hier. Man könnte euch verwechseln. Wähle einen anderen Namen.`,
+  'name-taken': ({ name }) => `Hier heißt schon jemand ${name}. Wähle einen anderen Namen.`,
+  'already-joined': () => 'Du bist in diesem Spiel schon dabei.',
+  'seat-moved': () =>
+    'Der Platz dieses Geräts ging an ein anderes Gerät. Bitte die anderen um eine neue Einladung.',
+  'too-many-players': ({ max }) =>
+    `In diesem Spiel sind schon ${max} Leute. Mehr passen nicht hinein.`,
+  'already-started': () =>
+    'Das Spiel hat schon begonnen. Du kannst trotzdem fragen, ob du mitspielen darfst.',
+  'not-let-in': () =>
+    'Beginnen kann, wer das Spiel angelegt hat oder schon hereingelassen wurde. Bitte jemanden von ihnen, dich hereinzulassen oder zu beginnen.',
+  'let-in-already': ({ name }) => `${name} wurde schon hereingelassen.`,
+  'not-started': () => 'Das Spiel hat noch nicht begonnen. Starte es, wenn alle da sind.',
+  'too-few-players': ({ min }) =>
+    `Zum Start braucht es mindestens ${min} Leute. Lade jemanden ein.`,
+  'seats-unfit': () =>
+    'Diese Plätze passen nicht zu denen, die beigetreten sind. Sieh dir die Liste noch einmal an und starte dann.',
+  'seats-unseen': () =>
+    'Jemand auf dieser Liste kam erst, als sie schon fertig war. Sieh sie dir noch einmal an und starte dann.',
+  'seats-alike': ({ name, like }) =>
+    `„${name}“ und „${like}“ sehen sich zu ähnlich, man könnte sie verwechseln. Nimm eine der beiden Personen heraus. Sie kann unter einem anderen Namen wieder beitreten.`,
+  'ticket-missing': () =>
+    'Zum Mitspielen braucht es eine Einladung. Mit einem Link zum Zuschauen kann man das Spiel nur lesen. Bitte jemanden am Tisch um eine Einladung.',
+  'ticket-wrong': () =>
+    'Das ist nicht die Einladung zu diesem Spiel. Bitte jemanden am Tisch darum.',
+  'invitation-over': () =>
+    'Seit diese Einladung gemacht wurde, hat sich das Spielgeheimnis geändert. Bitte jemanden am Tisch um eine neue.',
+  'epoch-not-next': () =>
+    'Das Spielgeheimnis wurde inzwischen geändert. Sieh nach, wer es jetzt hat, und ändere es noch einmal, falls das noch nötig ist.',
+  'epoch-keys-unfit': () =>
+    'Am Tisch sind inzwischen andere Geräte als bei der Erzeugung dieses Geheimnisses. Ändere das Spielgeheimnis noch einmal.',
+  'no-such-epoch': () =>
+    'Dieses neue Spielgeheimnis gilt schon, oder es gibt inzwischen ein anderes.',
+  'needs-update': () =>
+    'Die anderen spielen mit einer neueren Version von Synomic. Lade die Seite neu, um weiterzuspielen. Bis dahin wird hier nichts unterschrieben, und alles bleibt erhalten.',
+  'newer-than-game': () =>
+    'Das stammt aus einer neueren Version von Synomic als der, in der das Spiel gespielt wird. Darum hat es keine Wirkung.',
+  'version-said': () => 'Die anderen wissen schon, welche Version dieses Gerät spielen kann.',
+  'version-not-newer': () => 'Das Spiel wird schon in dieser Version gespielt.',
+  'version-not-everywhere': ({ name }) =>
+    `Ein Gerät von ${name} kann diese Version noch nicht spielen. Das Spiel wechselt zu ihr, sobald alle Geräte sie können.`,
+  'round-over': () => 'Diese Runde ist vorbei. Beginne eine neue, um weiterzuspielen.',
+  'round-not-over': () =>
+    'Diese Runde ist noch nicht vorbei. Eine neue beginnt, wenn jemand gewonnen hat.',
+  'not-a-player': () => 'Dieses Gerät hat keinen Platz in diesem Spiel. Tritt ihm zuerst bei.',
+  'claim-not-waiting': () =>
+    'Diese Feststellung wartet nicht mehr. Sie ist wirksam geworden, wurde rückgängig gemacht oder gehört zu einer Runde, die vorbei ist.',
+  'absent-yourself': () =>
+    'Ob sie ohne jemanden weiterspielen, entscheiden die anderen. Wer nicht mehr mitspielen will, kann gehen.',
+  'not-silent-long': ({ name, ms }) =>
+    `Von ${name} kam vor nicht allzu langer Zeit etwas. Bleibt es jetzt noch ${durationWords(Number(ms))} lang still, können die anderen ohne ${name} weiterspielen.`,
+  'not-seated': () => 'Das können nur die, die am Tisch sitzen.',
+  'no-such-player': () => 'Diese Person gibt es in diesem Spiel nicht.',
+  'already-sponsored': ({ name }) => `Für ${name} bürgt schon jemand.`,
+  'too-many-sponsored': ({ max }) =>
+    `Für ${max} Leute, die noch nicht gekommen sind, bürgt hier schon jemand. Warte, bis einige davon da sind.`,
+  'not-waiting': ({ name }) =>
+    `${name} wartet gerade nicht auf einen Platz. Sieh dir die Liste noch einmal an.`,
+  'only-watching': () =>
+    'Du schaust bei diesem Spiel zu. Sobald dich jemand am Tisch hereinlässt, zählt, was du hier tust.',
+  'device-known': () =>
+    'Dieses Gerät hat oder hatte schon einen Platz in diesem Spiel. Nimm ein anderes.',
+  'device-proof-wrong': () =>
+    'Das neue Gerät hat nicht bestätigt, dass es diesen Platz möchte. Mach seinen Link auf jenem Gerät noch einmal.',
+  'too-many-devices': ({ max }) =>
+    `Ein Platz hat höchstens ${max} Geräte. Entferne zuerst eines davon.`,
+  'no-such-device': () => 'Das ist keines deiner Geräte.',
+  'own-act-counts': () =>
+    'Auf demselben Platz geschah zur gleichen Zeit etwas anderes, auf einem anderen Gerät oder mit einem kopierten Schlüssel, und mehr von den anderen hatten schon darauf aufgebaut. Das zählt. Dies hier bleibt erhalten, aber ohne Wirkung. Wenn du es weiterhin möchtest, mach es jetzt noch einmal.',
+  'last-action-unknown': () =>
+    'Die Aktion, die als letzte noch zählen soll, ist keine frühere Aktion jenes Geräts. Sieh noch einmal nach, welche Geräte der Platz hat, und versuche es erneut.',
+  'last-device': () =>
+    'Das ist dein einziges Gerät. Ohne es könnte niemand mehr auf deinem Platz spielen.',
+  'too-many-links': ({ max }) =>
+    `Für diesen Platz wurden schon ${max} Links für weitere Geräte gemacht. Mehr sind nicht möglich.`,
+  'link-used': () =>
+    'Dieser Link wurde schon benutzt, und jeder bringt nur ein Gerät herein. Mach einen neuen auf einem Gerät, das schon mitspielt.',
+  'link-withdrawn': () =>
+    'Dieser Link wurde zurückgezogen. Mach einen neuen auf einem Gerät, das schon mitspielt.',
+  'link-expired': () =>
+    'Dieser Link ist zu alt. Mach einen neuen auf einem Gerät, das schon mitspielt.',
+  'link-only-adds': () => 'Ein Link kann nur ein weiteres Gerät hereinbringen.',
+  'reclaim-too-early': () =>
+    'Das Spiel hat noch nicht begonnen, also gibt es noch keinen Platz zurückzubekommen. Tritt ihm unter einem anderen Namen bei.',
+  'no-seat-to-reclaim': () =>
+    'Diese Person hat gerade keinen Platz am Tisch. Tritt dem Spiel stattdessen bei.',
+  'nobody-to-agree': () =>
+    'Sonst ist niemand am Tisch, der sagen könnte, dass du es bist. Ohne seinen Schlüssel bleibt dieser Platz leer.',
+  'no-such-reclaim': () =>
+    'Mit diesem Gerät bittet niemand mehr um diesen Platz. Sieh dir die Liste noch einmal an.',
+  'reclaim-differs': () =>
+    'Das ist nicht das, worum das neue Gerät gebeten hat. Sieh dir seine Bitte noch einmal an.',
+  'not-your-own-seat': () => 'Über ein neues Gerät für deinen Platz entscheiden die anderen.',
+  'not-for-the-engine': () => 'Das ändert am Spiel nichts.',
+  'rules-too-busy': () =>
+    'Hier fragen Regeln einander ohne Ende, darum ließ sich das nicht entscheiden. Alle gemeinsam können sie aufheben.',
+  // ── polls
+  'no-such-poll': () => 'Das wird nicht mehr gefragt. Sieh noch einmal nach, wozu du gefragt bist.',
+  'not-asked': () => 'Diese Frage geht an andere. Du kannst zusehen, was sie antworten.',
+  'poll-answered': () => 'Das hast du schon beantwortet, und eine Antwort bleibt stehen.',
+  'poll-own-name': () => 'Hier ist gefragt, wen du außer dir nennen würdest. Wähle jemand anderen.',
+  'poll-option-unknown': () =>
+    'Das ist keine der möglichen Antworten. Wähle eine, die angeboten wird.',
+  'poll-without-choice': () => 'Eine Regel wollte etwas fragen, aber es gab nichts zu wählen.',
+  'too-many-polls': () => 'Es warten schon zu viele Fragen auf Antworten.',
+  // ── texts and numbers
+  'text-missing': () => 'Schreib zuerst etwas.',
+  'words-too-long': ({ max }) => `Dieser Text ist zu lang. Höchstens ${max} Zeichen sind möglich.`,
+  'text-unfit': () =>
+    'In diesem Text sind Zeichen, die nicht aufbewahrt werden können. Schreib ihn neu.',
+  'title-unfit': ({ max }) => `Ein Titel hat höchstens ${max} Zeichen.`,
+  'name-unfit': () =>
+    'Dieser Name geht nicht. Er braucht 1 bis 40 Zeichen, keines davon unsichtbar.',
+  'number-unfit': () => 'Diese Zahl geht nicht. Möglich sind ganze Zahlen von vernünftiger Größe.',
+  'data-unfit': () => 'Eine Regel wollte sich mehr merken, als eine Regel sich merken kann.',
+  'too-many-names': () => 'Hier gibt es schon zu viele verschiedene Namen.',
+  'no-such-action': () => 'Worum es hier geht, das gehört bis jetzt nicht zum Spiel.',
+  // ── forms
+  'field-missing': ({ field }) => `„${named(field)}“ ist noch auszufüllen.`,
+  'field-unknown': ({ name }) => `Ein Feld „${name}“ gibt es hier nicht.`,
+  'field-wrong-type': ({ field }) => `Was in „${named(field)}“ steht, passt dort nicht hin.`,
+  'field-out-of-range': ({ field, value, min, max }) =>
+    `In „${named(field)}“ steht ${value}. Möglich ist ${min} bis ${max}.`,
+  'field-not-an-option': ({ field, value }) =>
+    `„${value}“ steht bei „${named(field)}“ nicht zur Wahl. Wähle etwas, das angeboten wird.`,
+  'field-too-long': ({ field, max }) => `„${named(field)}“ ist zu lang. Die Grenze ist ${max}.`,
+  'field-bad-text': ({ field }) =>
+    `In „${named(field)}“ sind Zeichen, die nicht gehen. Schreib es neu.`,
+  'mechanic-unknown': ({ kind }) =>
+    `Diese App kennt keine Mechanik „${kind}“. Wähle eine aus der Liste, oder lass es als Text stehen.`,
+  'mechanic-unreadable': ({ mechanic }) =>
+    `„${named(mechanic)}“ ist so, wie es ausgefüllt ist, nicht zu lesen. Fülle das Formular noch einmal aus.`,
+  // ── rules and rule-changes
+  'no-changes': () => 'Ein Antrag ändert etwas. Füge mindestens eine Änderung hinzu.',
+  'too-many-changes': ({ max }) =>
+    `Ein Antrag macht höchstens ${max} Änderungen. Teile ihn in zwei auf.`,
+  'last-state-unfit': () =>
+    'Dieses Spiel sagt, dass es ein anderes fortsetzt. Aber was es über die Leute von dort sagt, ist nicht in Ordnung.',
+  'rule-text-missing': () => 'Eine Regel braucht einen Text.',
+  'rule-text-too-long': ({ length, max }) =>
+    `Diese Regel hat ${length} Zeichen, höchstens ${max} sind möglich. Teile sie in mehrere Regeln auf.`,
+  'too-many-passages': ({ max }) => `Eine Regel hat höchstens ${max} Abschnitte.`,
+  'too-many-mechanics': ({ max }) => `Eine Regel hat höchstens ${max} Mechaniken.`,
+  'no-such-rule': ({ number }) => `Eine Regel ${number} gibt es nicht.`,
+  'warning-void': ({ number, by, because = '' }) =>
+    `Regel ${number} wäre als Ganzes nichtig: Regel ${by} widerspricht ihr und hat Vorrang (${reasonSaid(because)}).`,
+  'warning-stands-again': ({ number }) =>
+    `Regel ${number}, die jetzt nichtig ist, würde wieder gelten.`,
+  'rule-void': ({ number }) =>
+    `Regel ${number} ist nichtig: Sie widerspricht einer Regel, die Vorrang vor ihr hat. Sie gilt wieder, sobald eine der beiden sich ändert.`,
+  'effect-forbidden': ({ number }) =>
+    `Was Regel ${number} hier täte, verbietet eine Regel, die Vorrang vor ihr hat.`,
+  'rule-not-in-force': ({ number }) => `Regel ${number} ist nicht mehr in Kraft.`,
+  'already-so': ({ number, mutability = '' }) =>
+    `Regel ${number} ist schon ${mutabilitySaid(mutability)}.`,
+  'number-taken': ({ number }) => `Eine Regel ${number} gibt es schon. Wähle eine andere Nummer.`,
+  'score-by-or-to': () =>
+    'Ein Punktestand ändert sich entweder um eine Zahl oder auf eine Zahl. Gib eines von beiden an.',
+  'alternatives-count': ({ min, max }) =>
+    `Bei einer Wahl stehen ${min} bis ${max} Möglichkeiten offen.`,
+  'alternatives-nested': () =>
+    'Eine Möglichkeit, die zur Wahl steht, kann nicht selbst wieder eine Wahl enthalten.',
+  'too-many-open-proposals': ({ max }) =>
+    `Du hast schon ${max} offene Anträge. Lass erst einige davon entscheiden.`,
+  'no-such-debate': () => 'Ein solcher Antrag ist nicht in der Debatte.',
+  'not-yours': ({ number }) => `Antrag ${number} ist nicht deiner, du kannst ihn nicht ändern.`,
+  'debate-over': ({ number }) =>
+    `Die Debatte über Antrag ${number} ist vorbei. Sein Wortlaut steht fest.`,
+  'too-many-forms': ({ max }) =>
+    `Ein Antrag wird höchstens ${max} Mal neu gefasst. Eröffne die Abstimmung.`,
+  'form-changed': () =>
+    'Der Wortlaut hat sich inzwischen geändert. Lies ihn noch einmal, dann geht es weiter.',
+  'vote-not-open': ({ number }) => `Die Abstimmung über Antrag ${number} hat noch nicht begonnen.`,
+  'no-open-vote': () => 'Diese Abstimmung läuft nicht, oder nicht mehr.',
+  'ballot-in-the-clear': ({ number }) =>
+    `Stimmen zu Antrag ${number} sind nicht verschlüsselt. Stimme noch einmal ab, so wie die Seite es anbietet.`,
+  'ballot-not-encrypted': () =>
+    'Hier sind die Stimmen bis zum Schluss verschlüsselt, und diese war es nicht. Stimme noch einmal ab.',
+  'ballot-proof-wrong': () =>
+    'Diese Stimme beweist nicht, dass die anderen sie nach dem Schluss öffnen können. Darum zählt sie nicht. Stimme noch einmal ab.',
+  'not-in-this-vote': ({ number }) =>
+    `Du kamst an den Tisch, als die Abstimmung über Antrag ${number} schon lief. Ihre Stimmen sind für die verschlüsselt, die da schon am Tisch waren, und nur sie stimmen ab.`,
+  'no-ballots-to-open': () =>
+    'Hier warten keine Stimmen darauf, geöffnet zu werden: Die Abstimmung läuft noch, oder sie ist schon geschlossen.',
+  'holds-no-share': () =>
+    'Du warst nicht am Tisch, als diese Abstimmung eröffnet wurde. Andere öffnen ihre Stimmen.',
+  'already-opened': () => 'Dein Teil zum Öffnen dieser Stimmen ist schon da.',
+  'other-ballots': () =>
+    'Das würde andere Stimmen öffnen als die abgegebenen. Die App macht ihren Teil von selbst noch einmal.',
+  'share-wrong': () =>
+    'Dieser Teil zum Öffnen der Stimmen lässt sich nicht bestätigen und bleibt darum ohne Wirkung. Andere öffnen sie.',
+  'already-voted': () => 'Hierzu hast du schon abgestimmt.',
+  'ballot-not-offered': ({ ballot }) =>
+    `„${ballots.get(ballot) ?? ballot}“ steht hier nicht zur Wahl.`,
+  'picks-unfit': () => 'Nimm bei jeder Wahl eine der Möglichkeiten, oder bei keiner.',
+  // ── turns, dice, moves
+  'no-turn-to-end': () => 'Du bist nicht am Zug, also gibt es keinen Zug, den du beenden könntest.',
+  'no-turn': () => 'Ein solcher Zug läuft nicht.',
+  'turn-under-way': () => 'Dieser Zug läuft schon.',
+  'no-throw-owed': () => 'Diesen Wurf bist du nicht schuldig, oder du hast ihn schon gemacht.',
+  'throw-needs-value': ({ min, max }) =>
+    `Hier wird von Hand gewürfelt. Sag, was die Würfel zeigen: ${min} bis ${max}.`,
+  'throw-value-unfit': ({ value, min, max }) =>
+    `${value} können diese Würfel nicht zeigen. Sie zeigen ${min} bis ${max}.`,
+  'throw-not-by-hand': () => 'Hier würfelt die App, damit alle den Wurf prüfen können.',
+  'throw-needs-proof': () => 'Zu diesem Wurf fehlt der Beweis. Würfle noch einmal.',
+  'throw-proof-wrong': () => 'Der Beweis zu diesem Wurf stimmt nicht. Darum zählt der Wurf nicht.',
+  'too-many-throws': () => 'Es stehen schon zu viele Würfe aus.',
+  'no-such-move': ({ move }) =>
+    `Einen Spielzug „${named(move)}“ gibt es für dich nach dieser Regel gerade nicht.`,
+  'move-failed': ({ move }) =>
+    `Der Spielzug „${named(move)}“ ist nicht gelungen. Geändert wurde nichts. Vielleicht muss die Regel verbessert werden.`,
+  'not-enough-items': ({ item, has, needs }) =>
+    `Dafür braucht es ${needs} „${item}“, und es sind nur ${has} da.`,
+  'no-such-entity': () => 'Das gibt es nicht mehr.',
+  'too-many-entities': () => 'Im Spiel gibt es schon zu viele Dinge.',
+  'too-many-timers': () => 'Es laufen schon zu viele Fristen.',
+  'no-rule-speaks': () => 'Das kann nur eine Regel.',
+  // ── judgment, claims, everybody together
+  'no-such-judgment': () =>
+    'Über eine solche Frage wird nicht geurteilt, oder das Urteil ist schon endgültig.',
+  'too-many-judgments': ({ max }) =>
+    `Über ${max} deiner Fragen wird schon geurteilt. Warte, bis einige davon beantwortet sind.`,
+  'already-judged': () =>
+    'Darüber ist schon geurteilt. Das Urteil kann überstimmt werden, bis es endgültig ist.',
+  'no-judge': () => 'Keine Regel gibt hierfür jemandem das Richteramt. Entscheidet es unter euch.',
+  'not-the-judge': () => 'Bei dieser Frage hast du nicht das Richteramt.',
+  'answer-not-offered': ({ answers }) => `Ein Urteil kann so lauten: ${answers}.`,
+  'too-many-orders': ({ max }) => `Ein Urteil gibt höchstens ${max} Anordnungen.`,
+  'undoes-itself': () =>
+    'Das würde gerade das rückgängig machen, was es möglich macht. Darum kann es nicht bestehen. Ordne weniger an.',
+  'nothing-to-overrule': () => 'Hier gibt es kein Urteil, das überstimmt werden könnte.',
+  'already-overruling': () => 'Du hast schon gesagt, dass du dieses Urteil überstimmen willst.',
+  'nothing-to-consent': () => 'Auf deine Zustimmung wartet nichts.',
+  'cannot-be-undone': () => 'Diese Aktion kann nicht rückgängig gemacht werden.',
+  'already-undone': () => 'Diese Aktion ist schon rückgängig gemacht.',
+  'claim-empty': () =>
+    'Sag, was die Regel bewirkt: Eine Feststellung braucht mindestens eine Wirkung.',
+  'claim-too-long': ({ max }) => `Auf einmal sind höchstens ${max} Wirkungen möglich.`,
+  'no-such-claim': () => 'Eine solche Feststellung gibt es nicht.',
+  'contest-without-reason': () =>
+    'Sag, was an der Feststellung falsch ist. Deine Begründung ist die Frage, über die geurteilt wird.',
+  'already-contested': () => 'Über diese Feststellung wird schon geurteilt.',
+  'already-signed': () =>
+    'Du hast das schon unterschrieben. Es wirkt, sobald die anderen es auch getan haben.',
+  'too-many-pending': () =>
+    'Es wartet schon zu viel auf Unterschriften. Unterschreib etwas davon, oder beginne in der nächsten Runde neu.',
+}

@@ -1,0 +1,176 @@
+import type * as en from '../en/mechanics.ts'
+import type { Translated } from '../translated.ts'
+import { labelWords } from './labels.ts'
+import { actSaid, quotesSaid } from './said.ts'
+
+type Word = string | number | undefined
+
+/** As it stands after „Die Regeln erlauben einem Antrag nicht,“. */
+const changes: ReadonlyMap<Word, string> = new Map([
+  ['enact a rule', 'eine Regel neu einzuführen'],
+  ['amend a mutable rule', 'eine veränderliche Regel zu ändern'],
+  ['repeal a mutable rule', 'eine veränderliche Regel aufzuheben'],
+  ['transmute a rule', 'eine Regel umzuwandeln'],
+  ['make an immutable rule mutable', 'eine unveränderliche Regel veränderlich zu machen'],
+  ['make a mutable rule immutable', 'eine veränderliche Regel unveränderlich zu machen'],
+  ['give a rule another number', 'eine Regel umzunummerieren'],
+  ['change scores', 'Punktestände zu ändern'],
+  ['choose between alternatives', 'mehrere Möglichkeiten zur Wahl zu stellen'],
+  ['change the settings', 'zu ändern, wie ihr spielt'],
+])
+
+const weekdays: ReadonlyMap<Word, string> = new Map([
+  ['Monday', 'montags'],
+  ['Tuesday', 'dienstags'],
+  ['Wednesday', 'mittwochs'],
+  ['Thursday', 'donnerstags'],
+  ['Friday', 'freitags'],
+  ['Saturday', 'samstags'],
+  ['Sunday', 'sonntags'],
+])
+
+const kindsOfRule: ReadonlyMap<Word, string> = new Map([
+  ['mutable ', 'veränderliche '],
+  ['immutable ', 'unveränderliche '],
+])
+
+const partsOfFormula: ReadonlyMap<Word, string> = new Map([
+  ['an operation', 'ein Rechenzeichen'],
+  ['a number or a name', 'eine Zahl oder ein Name'],
+  ['“)”', '„)“'],
+])
+
+/** Why a mechanic refuses, warns, or cannot be used as it was filled in. */
+export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
+  'sentence-empty': () => 'Schreib zuerst den Satz.',
+  'sentence-too-long': () => 'Der Satz ist zu lang. Sag es in zwei Sätzen.',
+  'sentence-unread': ({ word, could = '' }) =>
+    `Mit „${word}“ weiß die App an dieser Stelle nichts anzufangen. ${could === '' ? 'Sag es anders, oder geh von einem der Beispiele aus. Sätze, die von selbst laufen, sind englisch.' : `Weitergehen könnte es mit ${quotesSaid(could)}.`}`,
+  'sentence-unfinished': ({ could = '' }) =>
+    `Der Satz ist noch nicht fertig. ${could === '' ? 'Am Ende steht ein Punkt.' : `Weitergehen könnte er mit ${quotesSaid(could)}.`}`,
+  'sentence-ambiguous': () =>
+    'Der Satz lässt sich auf zwei Arten lesen. Sag es in zwei kürzeren Sätzen.',
+  'name-is-a-word': ({ name }) =>
+    `„${name}“ meint in einem Satz jemand anderen. Darum kann hier niemand so heißen. Wähle einen anderen Namen.`,
+  'sentence-unsound': () => 'Diesen Satz kennt die App nicht. Schreib ihn neu.',
+  'sentence-speaks-of-nothing': ({ word }) =>
+    `Im Satz steht „${word}“, aber nichts davor sagt, wer oder was das ist.`,
+  'rule-forbids': ({ act = '', sentence }) => {
+    const words = actSaid(act)
+    return words === null
+      ? `Diese Regel erlaubt das nicht: „${sentence}“`
+      : `Diese Regel erlaubt nicht, ${words}: „${sentence}“`
+  },
+  'nobody-to-choose': () => 'Dafür gibt es gerade niemanden und nichts zu wählen.',
+  'choice-unfit': () => 'Was du gewählt hast, passt hier nicht. Wähle etwas anderes.',
+  'not-for-you': () => 'Das können nur die, von denen die Regel es sagt.',
+  'not-your-turn-for-move': () => 'Das geht nur, wenn du am Zug bist.',
+  'move-not-today': ({ weekday }) => `Das geht nur ${weekdays.get(weekday) ?? weekday}.`,
+  'done-often-enough': ({ limit }) =>
+    `Das hast du schon getan. Wie oft es geht, sagt die Regel: „${limit}“.`,
+  'move-too-dear': ({ has, price, quantity }) =>
+    `Das kostet ${price} ${quantity}, und du hast ${has}.`,
+  'parameter-unreadable': ({ field = '' }) =>
+    `„${labelWords(String(field))}“ ist nicht zu lesen. Wähle etwas, das das Formular anbietet.`,
+  'more-than-all': ({ above, below }) =>
+    `${above}/${below} ist mehr, als es Stimmen gibt. Wähle einen Bruch bis höchstens 1.`,
+  'initial-outside-limits': ({ initial }) =>
+    `Der Anfang wäre ${initial}, und das liegt außerhalb der eigenen Grenzen. Lass es dazwischen beginnen.`,
+  'rule-immutable': ({ number }) =>
+    `Regel ${number} ist unveränderlich. Sie kann zuerst nur veränderlich gemacht werden. Danach kannst du sie ändern oder aufheben.`,
+  'change-not-allowed': ({ kind }) => {
+    const words = changes.get(kind)
+    return words === undefined
+      ? 'Die Regeln erlauben einem Antrag diese Änderung nicht.'
+      : `Die Regeln erlauben einem Antrag nicht, ${words}.`
+  },
+  'proposal-not-voted-on': ({ number }) =>
+    `Über Antrag ${number} ist noch nicht abgestimmt. Der Zug kann enden, wenn die Abstimmung geschlossen ist.`,
+  'vote-stands': () =>
+    'Über diesen Antrag hast du schon abgestimmt, und eine abgegebene Stimme bleibt stehen.',
+  'proponent-decides': () =>
+    'Wann die Debatte endet und die Abstimmung beginnt, entscheidet, wer den Antrag gestellt hat.',
+  'bonus-unfit': () =>
+    'Das ist keiner der Boni, die die Regel anbietet. Beanspruche einen davon, für dich selbst und genau in seiner Höhe.',
+  'drafts-private': () =>
+    'Nach den Regeln sind Entwürfe privat: Deine sieht niemand außer dir, und nichts davon verlässt dieses Gerät, bis du ihn beantragst.',
+  'not-your-turn': () => 'Du bist nicht am Zug. Einen Antrag kannst du stellen, wenn du es bist.',
+  'already-proposed': () =>
+    'Deinen Antrag für diesen Zug hast du schon gestellt. Bis du die Abstimmung eröffnest, kannst du ihn neu fassen.',
+  'too-many-rules': ({ max, after, which }) =>
+    `Es gäbe dann ${after} ${kindsOfRule.get(which) ?? ''}Regeln, erlaubt sind höchstens ${max}. Hebe stattdessen eine auf, oder ändere eine.`,
+  'winning-not-by-points': ({ quantity }) =>
+    `Damit könnte jemand anders als durch „${quantity}“ gewinnen. Ändern lässt sich, wie viele „${quantity}“ zum Sieg reichen und wofür es sie gibt.`,
+  'no-mutable-rule': () =>
+    'Danach gäbe es keine veränderliche Regel mehr, und eine muss es immer geben. Lass mindestens eine Regel veränderlich.',
+  'no-change-possible': () =>
+    'Damit wäre jede Regeländerung verboten. Lass mindestens eine Art von Änderung zu.',
+  'adoption-impossible': ({ votes, players }) =>
+    `Damit bräuchte es ${votes} Stimmen, obwohl nur ${players} Leute abstimmen können. So ließe sich nichts mehr annehmen. Verlange weniger.`,
+  'awaiting-consent': ({ have, need }) =>
+    `Es wurde ein Urteil verlangt. Darum wartet der nächste Zug, bis ${need} von den anderen zustimmen. Bisher sind es ${have}.`,
+  'judge-in-own-turn': () =>
+    'Im eigenen Zug urteilt niemand. Das Richteramt hat bei dieser Frage jemand anders.',
+  'judge-cannot-overrule': () =>
+    'Wer geurteilt hat, stimmt nicht mit darüber ab, ob das eigene Urteil überstimmt wird.',
+  'judgment-settled': () =>
+    'Der nächste Zug hat begonnen. Damit ist dieses Urteil endgültig und kann nicht mehr überstimmt werden.',
+  'warning-compounded': ({ count }) =>
+    `Dieser Antrag macht ${count} Änderungen auf einmal. Sie werden nur gemeinsam angenommen oder abgelehnt. Manche möchten vielleicht einzeln darüber abstimmen.`,
+  'warning-no-difference': ({ number }) =>
+    `Diese Änderung lässt Regel ${number}, wie sie ist. Sie würde einen Zug verbrauchen, ohne etwas zu ändern.`,
+  'warning-no-way-to-win': () =>
+    'Danach würde keine Regel mehr sagen, wodurch man gewinnt, und das Spiel hätte kein Ende.',
+  'formula-empty': () =>
+    'Die Formel ist leer. Schreib eine, zum Beispiel (number - 291) * for / votes.',
+  'formula-unreadable': ({ found, at }) =>
+    `In der Formel steht „${found}“ als Zeichen ${at}, und das gehört in keine Formel. Möglich sind Zahlen, Namen, + - * / und Klammern.`,
+  'formula-unknown-name': ({ name, at, known }) =>
+    `In der Formel steht ab Zeichen ${at} der Name „${name}“, den hier niemand kennt. Bekannt sind: ${known}.`,
+  'formula-expected': ({ what, found, at }) =>
+    `In der Formel steht ab Zeichen ${at} „${found}“. Dort gehört ${partsOfFormula.get(what) ?? what} hin.`,
+  'formula-unfinished': ({ what }) =>
+    `Die Formel hört zu früh auf. Es fehlt noch ${partsOfFormula.get(what) ?? what}.`,
+  'formula-too-deep': ({ most }) =>
+    `In der Formel stecken mehr als ${most} Klammern ineinander. Schreib sie einfacher.`,
+  'formula-values': ({ name, at, count, most }) =>
+    `„${name}“ ab Zeichen ${at} hat ${count} Werte bekommen und nimmt ${most === 1 ? 'nur einen' : `höchstens ${most}`}.`,
+  'too-few-options': () => 'Für eine Wahl braucht es mindestens zwei Möglichkeiten.',
+  'cannot-pay': ({ has, price }) => `Das kostet ${price}, und du hast ${has}.`,
+  'earlier-vote-first': ({ name }) =>
+    `Zuerst ist über den Antrag aus dem Zug von ${name} abzustimmen. Eröffne deine Abstimmung, wenn diese geschlossen ist.`,
+  'already-asked': () => 'Darum hast du schon gebeten. Jetzt müssen sich andere anschließen.',
+  'nothing-to-claim': () =>
+    'Für dich gibt es gerade keinen Bonus. Beanspruchen kannst du einen, wenn ein Antrag von dir angenommen wurde.',
+  'nothing-is-due': () => 'Es läuft keine Frist, also gibt es keine zu verlängern.',
+  'change-your-vote': () =>
+    'Die Regel verlangt, dass du deine Stimme änderst. Stimme anders ab als zuvor.',
+  'no-quorum': ({ have, need }) =>
+    `Abgestimmt haben bisher ${have}. Damit die Abstimmung zählt, müssen es ${need} sein.`,
+  'not-on-sale': ({ item }) =>
+    `„${item}“ gibt es auf dem Markt nicht. Wähle etwas, das dort verkauft wird.`,
+  'not-in-stock': ({ item, left }) => `Von „${item}“ gibt es auf dem Markt nur noch ${left}.`,
+  'item-missing': ({ item }) => `Von „${item}“ hast du nichts.`,
+  'too-few-items': ({ item, has, count }) => `Von „${item}“ hast du ${has}, nicht ${count}.`,
+  'no-items': () => 'Du hast nichts, das du weitergeben könntest.',
+  'another-player-needed': () => 'Wähle jemand anderen. Mit dir selbst geht das nicht.',
+  'not-at-the-table': () => 'Diese Person sitzt nicht am Tisch. Wähle jemanden, der dort sitzt.',
+  'move-not-offered': () =>
+    'Dieser Spielzug geht gerade nicht. Sieh nach, was die Regeln dir anbieten.',
+  'role-missing': ({ role }) => `Das kann nur wählen, wer die Rolle „${role}“ hat.`,
+  'table-full': ({ max }) => `Am Tisch sitzen schon ${max} Leute. Mehr können nicht dazukommen.`,
+  'nobody-bribed': () =>
+    'Bei diesem Antrag ist niemand bestochen, also gibt es nichts zu überbieten.',
+  'not-bribed': () => 'Diese Person ist bei diesem Antrag nicht bestochen.',
+  'proponent-not-bribed': () => 'Wer den Antrag gestellt hat, kann dabei nicht bestochen werden.',
+  'has-voted-already': () => 'Diese Person hat schon abgestimmt. Eine Bestechung käme zu spät.',
+  'no-such-bag': () => 'Diesen Beutel gibt es nicht mehr.',
+  'too-many-bags': ({ max }) =>
+    `Auf dem Tisch liegen schon ${max} geschlossene Beutel. Öffne zuerst einen, oder nimm einen zurück.`,
+  'bag-readers-unfit': () =>
+    'Dieser Beutel ist nicht genau für die verschlüsselt, die hineinsehen dürfen. Biete ihn noch einmal an.',
+  'bag-key-wrong': () => 'Das ist nicht der Schlüssel zu diesem Beutel. Er bleibt zu.',
+  'no-creatures': ({ creature }) => `Dafür gibt es gerade nichts: „${creature}“.`,
+  drought: ({ water }) =>
+    `Es herrscht Dürre. Dafür brauchst du „${water}“, und du hast nichts davon.`,
+}

@@ -1,0 +1,113 @@
+import type * as en from '../en/session.ts'
+import type { Translated } from '../translated.ts'
+import { countWords } from './list.ts'
+
+function lasting(minutes: string | number = 0): string {
+  const count = Number(minutes)
+  if (count < 120) return countWords(count, 'Minute', 'Minuten')
+  return count < 2 * 24 * 60
+    ? `${Math.floor(count / 60 + 0.5)} Stunden`
+    : `${Math.floor(count / 1440 + 0.5)} Tage`
+}
+
+/** What an open game and the list of games have to tell. */
+export const sessionFaults: Translated<typeof en.sessionFaults> = {
+  'moves-none': () =>
+    'In diesem Text sind keine Spielzüge. Spielzüge beginnen mit „syn1m.“. Kopiere die ganze Nachricht noch einmal.',
+  'moves-newer': () =>
+    'Diese Spielzüge kommen aus einem neueren Synomic als diesem. Lade die Seite neu, dann ist die neuere Version da, und füge sie noch einmal ein.',
+  'moves-cut': () =>
+    'Von diesem Text fehlt ein Teil, oder mittendrin steht etwas anderes. Kopiere die ganze Nachricht noch einmal, von „syn1m.“ bis „~“.',
+  'moves-foreign': () =>
+    'Diese Spielzüge lassen sich hier nicht öffnen. Entweder fehlt ein Teil des Textes, oder sie gehören zu einem Spiel, das nicht auf diesem Gerät ist oder dessen Spielgeheimnis geändert wurde. Kopiere die ganze Nachricht noch einmal. Ist es ein neues Spiel, dann öffne zuerst seine Einladung.',
+  'moves-nothing-new': () =>
+    'Seit du zuletzt kopiert hast, gibt es von dir nichts Neues. Du kannst immer noch alle deine Spielzüge kopieren.',
+  'moves-too-many': ({ count }) =>
+    `${countWords(Number(count), 'Spielzug', 'Spielzüge')} sind zu viel für einen Text. Speichere das Spiel als Datei und schick diese.`,
+  'only-rehearsed': () =>
+    'Das ist eine Probe, die nur du siehst. Dazu kann man niemanden einladen und kein Gerät hinzufügen. Geh dafür zurück ins Spiel.',
+  'only-looked-at': () => 'Vergangenes kann man nur ansehen. Geh dafür zurück in die Gegenwart.',
+  'draft-not-seated': () =>
+    'Entwürfe legt auf den Tisch, wer einen Platz daran hat. Nimm zuerst Platz. Was du schreibst, bleibt bis dahin erhalten.',
+  'draft-gone': () =>
+    'Diesen Entwurf gibt es hier nicht mehr. Er wurde beantragt, weggeworfen oder von dort, wo er herkam, wieder vom Tisch genommen.',
+  'draft-malformed': () =>
+    'Mit diesem Entwurf stimmt etwas nicht, darum kann er nicht auf dem Tisch liegen. Beginne einen anderen und kopiere hinein, was du behalten willst.',
+  'draft-too-large': ({ most }) =>
+    `Dieser Entwurf ist mit allem, was darin gelöscht wurde, zu groß für den Tisch geworden: mehr als ${most} kB, oder zu viele Stücke. Nimm ihn vom Tisch und leg ihn neu darauf.`,
+  'draft-too-many-changes': ({ most }) =>
+    `Ein Entwurf auf dem Tisch kann höchstens ${most} Änderungen haben. Schreib die übrigen in einen anderen Entwurf.`,
+  'draft-text-too-long': ({ most }) =>
+    `Ein Text in einem Entwurf auf dem Tisch kann höchstens ${most} kB haben. Einen längeren schreibst du allein: Behalte diesen Entwurf für dich, bis du ihn beantragst.`,
+  'draft-table-full': ({ most }) =>
+    `Auf dem Tisch liegen ${most} Entwürfe, mehr haben keinen Platz. Beantrage einen, oder nimm einen herunter.`,
+  'draft-sender-muted': ({ name }) =>
+    `Die App von ${name} hat etwas geschickt, das in keinen Entwurf passt. Es wurde nicht übernommen, und was sie zu Entwürfen schickt, bleibt beiseite, bis sie sich neu verbindet. Bitte ${name}, die Seite neu zu laden.`,
+  'draft-nobody-else': () =>
+    'Am Tisch ist sonst noch niemand. Leg den Entwurf darauf, wenn jemand da ist.',
+  'fork-seen': ({ name, position }) =>
+    `Ein Gerät von ${name} hat an derselben Stelle (seiner Nummer ${position}) zwei verschiedene Aktionen unterschrieben. Das passiert, wenn ein Schlüssel doppelt benutzt wird. Beide bleiben erhalten und werden gezeigt. Bitte ${name}, mit einem anderen Gerät weiterzuspielen.`,
+  'clock-ahead': ({ minutes }) =>
+    `Die Uhr dieses Geräts geht gegenüber den anderen vor: ${lasting(minutes)}. Was es unterschreibt, würden die anderen zurückhalten, darum unterschreibt es vorerst nichts. Lass das Gerät Datum und Uhrzeit selbst einstellen und lade dann die Seite neu.`,
+  'clock-behind': ({ minutes }) =>
+    `Die Uhr dieses Geräts geht gegenüber den anderen nach: ${lasting(minutes)}. Um so viel später erscheint hier, was die anderen tun. Lass das Gerät Datum und Uhrzeit selbst einstellen.`,
+  'clock-ahead-of': ({ minutes, name }) =>
+    `Die Uhr dieses Geräts geht gegenüber der von ${name} vor: ${lasting(minutes)}. Eine von beiden ist falsch. Das Gerät von ${name} würde zurückhalten, was dieses unterschreibt, darum unterschreibt es vorerst nichts. Lasst beide Geräte Datum und Uhrzeit selbst einstellen und lade dann die Seite neu.`,
+  'clock-behind-of': ({ minutes, name }) =>
+    `Die Uhr dieses Geräts geht gegenüber der von ${name} nach: ${lasting(minutes)}. Um so viel später erscheint hier, was von ${name} kommt. Eine von beiden ist falsch. Lasst beide Geräte Datum und Uhrzeit selbst einstellen.`,
+  'signed-ahead': ({ minutes }) =>
+    `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Bis dahin würden die anderen es zurückhalten, darum wurde nichts unterschrieben. Warte so lange, oder bitte von einem anderen Gerät aus um deinen Platz.`,
+  'waiting-for-earlier': () =>
+    'Das hier baut auf Aktionen auf, die noch nicht angekommen sind. Es bleibt erhalten und zählt, sobald der Rest da ist.',
+  'game-not-here': () =>
+    'Dieses Spiel ist nicht auf diesem Gerät. Öffne seine Einladung, oder hol seine Datei herein.',
+  'game-name-missing': () => 'Gib dem Spiel einen Namen, damit die anderen es erkennen.',
+  'player-name-missing': () => 'Sag, wie du heißt, damit die anderen dich erkennen.',
+  'starter-unknown': ({ name }) =>
+    `Eine Startaufstellung „${name}“ gibt es hier nicht. Wähle eine aus der Liste.`,
+  'file-no-game': () =>
+    'In dieser Datei fehlt der Anfang des Spiels, darum ließ sich nichts daraus lesen. Lass sie dir noch einmal geben, oder exportiere sie neu.',
+  'file-bad-actions': ({ count }) =>
+    `${countWords(Number(count), 'Aktion in dieser Datei ist', 'Aktionen in dieser Datei sind')} verändert oder unvollständig. Nichts davon wurde übernommen. Lass dir die Datei noch einmal geben.`,
+  'one-tab-only': () =>
+    'Dieser Browser kann nicht verhindern, dass zwei Tabs zugleich unterschreiben. Lass dieses Spiel nur in einem Tab offen.',
+  'secret-changed': () =>
+    'Das Spielgeheimnis wurde geändert, und dieses Gerät hat das neue nicht bekommen. Was hier ist, bleibt. Bitte jemanden am Tisch um eine neue Einladung, um weiterzuspielen.',
+  'secret-unfit': () =>
+    'Dieses neue Spielgeheimnis ist nicht, was es zu sein behauptet, oder nicht für dieses Gerät gemacht. Stimme ihm nicht zu. Ändert das Spielgeheimnis noch einmal.',
+  'no-invitation': () =>
+    'Dieses Spiel kam als Datei herein. Öffne auf diesem Gerät auch seine Einladung, damit deine Spielzüge die anderen erreichen.',
+  'encrypted-for-too-many': () =>
+    'Das müsste für mehr Leute verschlüsselt werden, als in einen Spielzug passen. Es wurde nichts unterschrieben.',
+  'encrypted-wrongly': () =>
+    'Das ist verschlüsselt, und dein Schlüssel öffnet es nicht. Falls es für dich ist, wurde es falsch verschlüsselt oder von woanders kopiert. Frag, wer es geschrieben hat, oder verlange ein Urteil.',
+  'device-removed': () =>
+    'Dieses Gerät wurde von seinem Platz entfernt. Mitlesen kann es weiterhin. Um hier wieder zu spielen, hol es mit einem Link von einem deiner Geräte herein.',
+  'device-name-missing': () =>
+    'Gib diesem Gerät einen Namen, damit du es von deinen anderen unterscheiden kannst.',
+  'already-playing-here': ({ name }) =>
+    `Dieses Gerät spielt in diesem Spiel schon mit, als ${name}. Geändert wurde nichts.`,
+  'this-very-device': () =>
+    'Das ist das Gerät, das du gerade benutzt. Entferne es von einem deiner anderen Geräte aus.',
+  'die-key-missing': () =>
+    'Dieses Gerät hat den Schlüssel deiner Würfel nicht und kann ihn darum nicht weitergeben. Mach den Link auf einem anderen deiner Geräte.',
+  'hand-over-wrong': () =>
+    'Dieser Link übergibt den Schlüssel der Würfel nicht so, wie er sollte. Mach einen neuen auf einem Gerät, das schon mitspielt.',
+  'player-is-here': ({ name }) =>
+    `Gerade ist ein Gerät von ${name} online, der Platz ist also nicht verloren. Dort kann ${name} einen Link machen, der ein weiteres Gerät hereinbringt.`,
+  'player-acted-since': ({ name }) =>
+    `Seit darum gebeten wurde, kam von einem Gerät von ${name} etwas, der Platz ist also nicht verloren. Dort kann ${name} einen Link machen, der ein weiteres Gerät hereinbringt.`,
+  'already-asked': ({ name }) =>
+    `Du hast schon um den Platz von ${name} gebeten. Die anderen sehen es.`,
+  'not-in-this-game': () => 'Du hast in diesem Spiel noch keinen Platz. Tritt ihm zuerst bei.',
+  'passphrase-short': ({ least }) =>
+    `Diese Passphrase ist kurz. Nimm mindestens ${least} Zeichen. Vier Wörter, die nicht zusammengehören, kann man sich leicht merken und schwer erraten.`,
+  'passphrase-wrong': () =>
+    'Das ist nicht die Passphrase, die hier gesetzt wurde. Geändert wurde nichts. Versuche es noch einmal. Großbuchstaben und Leerzeichen zählen.',
+  'lock-unknown': () =>
+    'Was diese Seite über deine Passphrase aufbewahrt, ist nicht zu lesen. Es wurde beschädigt oder von einem neueren Synomic geschrieben. Wenn du eine neuere Datei von Synomic hast, öffne die.',
+  'locked-damaged': () =>
+    'Die Schlüssel zu diesem Spiel, die dieses Gerät unter deiner Passphrase aufbewahrt, sind beschädigt. Mitlesen kannst du weiterhin. Um hier wieder zu spielen, hol dieses Gerät mit einem Link von einem anderen deiner Geräte herein, oder bitte die anderen um deinen Platz.',
+  'no-seat-of-name': ({ name }) =>
+    `Soweit das Spiel hier angekommen ist, sitzt darin niemand, der ${name} heißt. Falls du unter einem anderen Namen spielst, öffne das Spiel zum Zuschauen, dann die Seite mit allen, die mitspielen, und bitte dort um deinen Platz.`,
+}

@@ -1,0 +1,45 @@
+import type * as en from '../en/storage.ts'
+import type { Translated } from '../translated.ts'
+import { countWords } from './list.ts'
+
+/** Trouble with keeping games on this device, and with game files. */
+export const storageFaults: Translated<typeof en.storageFaults> = {
+  'storage-full': () =>
+    'Dieses Gerät hat keinen Platz mehr für das Spiel. Neues ist darum nur in dieser Seite, die anderen erreicht es trotzdem. Exportiere das Spiel jetzt. Schaff dann Platz, oder lösche ein Spiel, das du nicht mehr brauchst.',
+  'storage-slow': () =>
+    'Dieses Gerät kommt mit dem Speichern nicht nach: Seit einigen Sekunden antwortet es nicht. Neues ist bisher nur in dieser Seite, die anderen erreicht es trotzdem. Exportiere das Spiel, wenn das nicht von selbst vergeht.',
+  'storage-unavailable': () =>
+    'Dieser Browser lässt die Seite nichts speichern, wie in manchen privaten Fenstern. Spielen kannst du, aber wenn die Seite zugeht, vergisst dieses Gerät das Spiel. Exportiere es vorher, oder öffne die Einladung in einem gewöhnlichen Fenster.',
+  'storage-blocked': () =>
+    'Die Spiele auf diesem Gerät ließen sich nicht öffnen. Wahrscheinlich hält sie ein anderer Tab oder ein anderes Fenster dieser App fest. Schließe die anderen und lade diese Seite neu.',
+  'storage-closed': () =>
+    'Ein anderer Tab dieser App hat geändert, was hier gespeichert ist. Darum schreibt diese Seite nichts mehr hinein. Lade sie neu.',
+  'storage-deleted': () =>
+    'Was dieses Gerät von dem Spiel gespeichert hatte, wurde gelöscht, während diese Seite offen war: weil die Daten der Website gelöscht wurden, durch einen anderen Tab oder vom Browser selbst. In dieser Seite ist noch alles da, und was die anderen tun, kommt weiter an, aber unterschrieben wird hier nichts mehr. Speichere es jetzt als Datei, bevor du die Seite schließt oder neu lädst. Lade sie dann neu, hol die Datei herein und öffne die Einladung noch einmal. Bitte die anderen um deinen Platz, oder mach auf einem anderen deiner Geräte einen Link dafür.',
+  'storage-newer': () =>
+    'Die Spiele auf diesem Gerät hat eine neuere Version dieser App geschrieben. Lade die Seite neu, dann ist diese Version da. Geändert wurde nichts.',
+  'storage-failed': ({ name }) =>
+    `Beim Speichern auf diesem Gerät ist etwas schiefgegangen (${name}). Neues ist bisher nur in dieser Seite, die anderen erreicht es trotzdem. Exportiere das Spiel und lade dann die Seite neu.`,
+  'archive-damaged': ({ count }) =>
+    `Auf diesem Gerät ${Number(count) === 1 ? 'ist' : 'sind'} ${countWords(Number(count), 'Aktion', 'Aktionen')} nicht mehr so, wie gespeichert: Der Speicher ist beschädigt. Die anderen werden noch einmal danach gefragt. Exportiere das Spiel, sobald es wieder vollständig ist.`,
+  'own-actions-damaged': () =>
+    'Etwas, das dieses Gerät unterschrieben hat, ist in seinem Speicher beschädigt. Es unterschreibt nichts mehr, bis die anderen es zurückgegeben haben, damit es sich nicht selbst widerspricht. Wenn es niemand hat, bitte von einem anderen Gerät aus um deinen Platz.',
+  'signed-in-other-tab': () =>
+    'Was ein anderer Tab dieses Browsers zuletzt getan hat, ist noch nicht gespeichert. Darum wird hier nichts unterschrieben. Schaff etwas Platz, dann wird es gespeichert. Oder spiel in jenem Tab weiter. Wenn er zu ist, lade diese Seite neu.',
+  'storage-restored': () =>
+    'Der Speicher dieses Geräts ist älter als das, was es unterschrieben hat, wie nach einer zurückgespielten Sicherung. Es macht mit einem neuen Schlüssel weiter, der noch keinen Platz hat. Hol es mit einem Link von einem anderen deiner Geräte herein, oder bitte die anderen um deinen Platz.',
+  'file-too-large': ({ size, most }) =>
+    `Diese Datei hat ${size} Byte. Lesen lassen sich Spieldateien bis ${most} Byte. Sieh nach, ob es die richtige ist.`,
+  'file-foreign': () =>
+    'Das ist keine Spieldatei dieser App. Spieldateien entstehen beim Exportieren und enden auf „.synomic“.',
+  'file-newer': () =>
+    'Diese Spieldatei hat eine neuere Version dieser App geschrieben. Lade die Seite neu, dann ist diese Version da, und versuche es noch einmal.',
+  'file-truncated': () =>
+    'Dieser Spieldatei fehlt das Ende. Lass sie dir noch einmal geben, oder exportiere sie neu. Übernommen wurde nichts daraus.',
+  'file-damaged': () =>
+    'Diese Spieldatei wurde unterwegs verändert oder beschädigt. Lass sie dir noch einmal geben, oder exportiere sie neu. Übernommen wurde nichts daraus.',
+  'file-encrypted': () =>
+    'Diese Spieldatei ist verschlüsselt. Öffne auf diesem Gerät zuerst die Einladung zum Spiel und hol die Datei dann herein.',
+  'file-other-invitation': () =>
+    'Diese verschlüsselte Datei geht mit der Einladung, die hier bekannt ist, nicht auf. Nimm die Einladung des Spiels, aus dem sie exportiert wurde.',
+}

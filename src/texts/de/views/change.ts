@@ -1,0 +1,186 @@
+import type * as en from '../../en/views/change.ts'
+import type { Translated } from '../../translated.ts'
+import { countWords } from '../list.ts'
+import { reasonSaid } from '../said.ts'
+
+const ruleVerbs: ReadonlyMap<string, string> = new Map([
+  ['enact', 'wurde neu eingeführt'],
+  ['amend', 'wurde geändert'],
+  ['repeal', 'wurde aufgehoben'],
+  ['transmute', 'wurde umgewandelt'],
+  ['renumber', 'wurde umnummeriert'],
+  ['void', 'ist nichtig, weil sie einer Regel widerspricht, die Vorrang hat'],
+  ['stands-again', 'ist nicht mehr nichtig'],
+])
+
+const ballots: ReadonlyMap<string, string> = new Map([
+  ['for', 'dafür'],
+  ['against', 'dagegen'],
+])
+
+/** What a rule would have done, as it ends after „Regel 5 hätte“; a proposal's name stands in the dative. */
+type ActWords = (who: string, proposal: string) => string
+const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
+  ['close-vote', (_, proposal) => `die Abstimmung zu ${proposal} geschlossen`],
+  ['open-vote', (_, proposal) => `die Abstimmung zu ${proposal} eröffnet`],
+  ['cast-vote', (who, proposal) => `für ${who} bei ${proposal} eine Stimme abgegeben`],
+  ['win', (who) => `${who} gewinnen lassen`],
+  ['add', (who) => `geändert, was ${who} hat`],
+  ['set', (who) => `geändert, was ${who} hat`],
+  ['drop-player', (who) => `${who} aus dem Spiel genommen`],
+  ['end-turn', () => 'den Zug beendet'],
+  ['end-turn-of', (who) => `den Zug von ${who} beendet`],
+  ['begin-turn-of', (who) => `den Zug von ${who} begonnen`],
+  ['set-role', (who) => `${who} eine Rolle gegeben oder genommen`],
+  ['give-title', (who) => `${who} einen Titel gegeben`],
+  ['self-status', () => 'sich selbst geändert'],
+  ['change-rule', () => 'eine Regel geändert'],
+  ['take-back-vote', (who, proposal) => `die Stimme von ${who} zu ${proposal} zurückgenommen`],
+  ['give-item', (who) => `${who} etwas gegeben`],
+  ['take-item', (who) => `${who} etwas weggenommen`],
+  ['remove-title', () => 'einen Titel zurückgenommen'],
+  ['set-choice', (who) => `geändert, was ${who} ist`],
+  ['set-link', (who) => `geändert, wer zu ${who} gehört`],
+  ['seat-player', (who) => `${who} einen Platz gegeben`],
+  ['extra-turn', (who) => `${who} noch einen Zug gegeben`],
+  ['pass-over', (who) => `den nächsten Zug von ${who} ausfallen lassen`],
+  ['reverse-turns', () => 'die Reihenfolge der Züge umgekehrt'],
+  ['mark-rule', () => 'eine Regel gekennzeichnet'],
+  ['set-rule-value', () => 'geändert, was eine Regel hat'],
+  ['set-proposal-value', () => 'geändert, was ein Antrag hat'],
+  ['withdraw-proposal', (_, proposal) => `die Rücknahme von ${proposal} bewirkt`],
+  ['null-proposal', () => 'einen Zug als einen ohne Antrag gewertet'],
+  ['create-entity', () => 'etwas Neues gemacht'],
+  ['set-entity', () => 'ein Ding geändert, oder wem es gehört'],
+  ['set-entity-value', () => 'ein Ding geändert'],
+  ['destroy-entity', () => 'ein Ding vernichtet'],
+  ['owe-throw', (who) => `${who} würfeln lassen`],
+  ['ask', () => 'etwas gefragt'],
+  ['wait', () => 'auf den rechten Moment gewartet'],
+  ['set-timer', () => 'eine Frist gesetzt'],
+  ['cancel-timer', () => 'eine Frist aufgehoben'],
+  ['name-judge', () => 'jemandem das Richteramt gegeben'],
+  ['new-round', () => 'eine neue Runde begonnen'],
+])
+
+/** What became of a player, of their seat, or of its keys. */
+const becomes: ReadonlyMap<string, (who: string) => string> = new Map([
+  ['seated', (who) => `${who} hat einen Platz`],
+  ['waiting', (who) => `${who} wartet auf einen Platz`],
+  ['scrub', (who) => `${who} sitzt auf der Reservebank`],
+  ['forfeited', (who) => `${who} hat aufgegeben`],
+  ['dropped', (who) => `${who} ist ausgeschieden`],
+  ['left', (who) => `${who} ist gegangen`],
+  ['device-added', (who) => `${who} spielt auf einem weiteren Gerät`],
+  [
+    'device-revoked',
+    (who) => `Ein Gerät von ${who} wurde entfernt. Was es von jetzt an tut, hat keine Wirkung`,
+  ],
+  ['play-on-asked', (who) => `Von ${who} kam lange nichts`],
+  [
+    'absent',
+    (who) => `Das Spiel geht ohne ${who} weiter. ${who} zählt nicht mit, bis von dort etwas kommt`,
+  ],
+  ['link-made', (who) => `Ein Link kann ein weiteres Gerät an den Platz von ${who} bringen`],
+  ['link-withdrawn', (who) => `Ein Link für den Platz von ${who} wurde zurückgezogen`],
+  ['seat-asked', (who) => `Die anderen entscheiden, ob es wirklich ${who} ist`],
+  ['seat-denied', (who) => `Gegen die Bitte um den Platz von ${who} ist eine Stimme`],
+  [
+    'settled-stays',
+    (who) =>
+      `Was von den Geräten von ${who} vorher endgültig war, bleibt, wie es ist: So weit zurück reicht ein Entfernen nicht`,
+  ],
+  ['reseated', (who) => `Der Platz von ${who} hat ein neues Gerät. Die früheren zählen nicht mehr`],
+])
+
+/** One thing that changed, as a sentence without its full stop. */
+export const changeWords: Translated<typeof en.changeWords> = {
+  whole: (sentence, rule) => (rule === null ? `${sentence}.` : `${sentence} (Regel ${rule}).`),
+  quantity: (who, by, quantity, to) => `${who}: ${by} ${quantity}, jetzt ${to}`,
+  item: (who, item, from, to) => `${who} hat ${to} ${item} statt ${from}`,
+  title: (title, who) => `Der Titel „${title}“ ging an ${who}`,
+  titleGone: (title) => `Den Titel „${title}“ hat niemand mehr`,
+  choice: (who, choice, option) => `${who} ist jetzt „${option}“ (${choice})`,
+  role: (who, role, held) =>
+    held ? `${who} ist jetzt „${role}“` : `${who} ist nicht mehr „${role}“`,
+  link: (who, link, other) =>
+    other === null ? `${who} hat „${link}“ nicht mehr` : `${who} hat jetzt ${other} als „${link}“`,
+  newThing: (kind, who) =>
+    who === null ? `Neu auf dem Tisch: „${kind}“` : `Neu bei ${who}: „${kind}“`,
+  thingGoes: (kind, who) =>
+    who === null ? `„${kind}“ geht zurück auf den Tisch` : `„${kind}“ geht an ${who}`,
+  thing: (kind, who, what) =>
+    who === null ? `„${kind}“: ${what}` : `„${kind}“ von ${who}: ${what}`,
+  player: (who, status) => becomes.get(status)?.(who) ?? `${who}: ${status}`,
+  turnBegan: (who, turn) => `Zug ${turn} beginnt: ${who} ist am Zug`,
+  turnPassed: (who) => `Der Zug von ${who} fiel aus`,
+  turnsReversed: 'Die Reihenfolge der Züge wurde umgekehrt',
+  counted: (who, isCounted) => (isCounted ? `${who} zählt wieder mit` : `${who} zählt nicht mit`),
+  turnEnded: (who) => `Der Zug von ${who} ist vorbei`,
+  nullProposal: (who, number) => `${who} hat den leeren Antrag ${number} gestellt`,
+  proposal: {
+    'vote-opened': (number) => `Die Abstimmung über Antrag ${number} läuft`,
+    'vote-ended': (number) =>
+      `Die Abstimmung über Antrag ${number} ist vorbei, ihre Stimmen werden geöffnet`,
+    adopted: (number) => `Antrag ${number} wurde angenommen`,
+    defeated: (number) => `Antrag ${number} wurde abgelehnt`,
+    withdrawn: (number) => `Antrag ${number} wurde zurückgezogen`,
+  },
+  forcedVote: (who, ballot, name) =>
+    ballot === 'abstain'
+      ? `Bei ${name} gilt ${who} als enthalten`
+      : `Eine Regel hat für ${who} bei ${name} ${ballots.get(ballot) ?? ballot} gestimmt`,
+  voteTakenBack: (who, name) => `Die Stimme von ${who} zu ${name} wurde zurückgenommen`,
+  ballotSpoilt: (who, name) =>
+    `In der Stimme von ${who} zu ${name} stand nichts, das man abgeben kann. Sie zählt nicht`,
+  hiddenForcedVote: (who, name) => `Eine Regel hat für ${who} bei ${name} abgestimmt`,
+  rule: (number, former, what) => {
+    const verb = ruleVerbs.get(what) ?? `hat sich geändert (${what})`
+    return former === null || former === number
+      ? `Regel ${number} ${verb}`
+      : `Regel ${former} ${verb} und ist jetzt Regel ${number}`
+  },
+  value: (change) =>
+    `„${change.value}“ von ${change.of === 'rule' ? 'Regel' : 'Antrag'} ${change.number} ist jetzt ${change.to}`,
+  throwOwed: (who, count, sides) => {
+    const [die, dice] =
+      sides === 6 ? ['', ''] : [` mit einem Würfel mit ${sides} Seiten`, ` mit je ${sides} Seiten`]
+    return count === 1
+      ? `${who} muss${die} würfeln`
+      : `${who} muss mit ${count} Würfeln${dice} würfeln`
+  },
+  thrown: (who, values) =>
+    values.length === 1
+      ? `${who} hat eine ${values.join('')} gewürfelt`
+      : `${who} hat ${values.join(', ')} gewürfelt, zusammen ${values.reduce((sum, value) => sum + value, 0)}`,
+  judgeNamed: (who) => `${who} hat das Richteramt`,
+  noJudge: 'Nach den Regeln hat niemand das Richteramt',
+  overruled: 'Das Urteil wurde überstimmt, und was es angeordnet hatte, rückgängig gemacht',
+  judgmentSettled: 'Das Urteil ist endgültig',
+  newSettings: 'Wie wir spielen, wurde geändert. Es steht auf der ersten Seite des Regelbuchs',
+  wentOn: 'Es setzt ein anderes Spiel fort, so wie jenes stand',
+  newSecret:
+    'Von da an hat das Spiel ein neues Spielgeheimnis. Links von vorher lassen niemanden mehr herein',
+  poll: {
+    asked: (question) => `Gefragt: „${question}“`,
+    ended: (question) => `„${question}“ ist beantwortet`,
+  },
+  announced: (name) => `Angekündigt: ${name}`,
+  words: (count) =>
+    `Dafür ${count === 1 ? 'ist' : 'sind'} bisher ${countWords(count, 'Person', 'Leute')}`,
+  timeCame: 'Das Warten war vorbei',
+  turnTimerFired: (turn) => `Die Zeit für Zug ${turn} war um`,
+  timerFired: (name) => `Eine Frist ist abgelaufen: ${name}`,
+  voteTimerFired: (proposal) => `Die Zeit für die Abstimmung zu ${proposal} war um`,
+  won: (names, count) =>
+    count === 1 ? `${names} hat gewonnen` : `${names} haben gemeinsam gewonnen`,
+  act: (act, who, proposal) => acts.get(act)?.(who, proposal) ?? `etwas bewirkt (${act})`,
+  forbidden: (rule, act, by, because) => {
+    const who = rule === null ? 'Eine Regel' : `Regel ${rule}`
+    const why = because === null ? '' : ` (${reasonSaid(because)})`
+    return `${who} hätte ${act}, aber Regel ${by} verbietet es${why}`
+  },
+  often: (sentence, times) =>
+    times === 1 ? `${sentence}.` : `${sentence}. Das kam bisher ${times} Mal vor.`,
+  flag: (problem) => `Eine Mechanik ist gescheitert und blieb still: ${problem}`,
+}

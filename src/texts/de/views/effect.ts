@@ -1,0 +1,22 @@
+import type * as en from '../../en/views/effect.ts'
+import type { Translated } from '../../translated.ts'
+
+/** What people do by hand, without a full stop. */
+export const effectWords: Translated<typeof en.effectWords> = {
+  add: (who, quantity, by) => `${by < 0 ? `−${-by}` : `+${by}`} ${quantity} für ${who}`,
+  set: (who, quantity, to) => `${who}: ${quantity} jetzt ${to}`,
+  giveItem: (who, item, count) => `${who} bekommt ${count} ${item}`,
+  takeItem: (who, item, count) => `${who} gibt ${count} ${item} ab`,
+  giveTitle: (who, title) => `Der Titel „${title}“ geht an ${who}`,
+  removeTitle: (title) => `Den Titel „${title}“ hat niemand`,
+  setChoice: (who, choice, option) => `${who} wird „${option}“ (${choice})`,
+  endTurn: 'Der Zug endet',
+  setRole: (who, role, held) =>
+    held ? `${who} wird „${role}“` : `${who} ist nicht mehr „${role}“`,
+  endTurnOf: (who) => `Der Zug von ${who} endet`,
+  beginTurnOf: (who) => `Der Zug von ${who} beginnt`,
+  drop: (who) => `${who} scheidet aus`,
+  seat: (who) => `${who} nimmt Platz`,
+  win: (who) => `${who} gewinnt`,
+  markRule: (rule, mark) => `Regel ${rule} wird als „${mark}“ gekennzeichnet`,
+}

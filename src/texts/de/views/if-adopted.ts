@@ -1,0 +1,25 @@
+import type * as en from '../../en/views/if-adopted.ts'
+import type { Translated } from '../../translated.ts'
+
+/** What would follow from a proposal, tried on a copy of the game. */
+export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
+  counted: (name, quantity) => `${name}, ${quantity}`,
+  role: (name, role) => `${name} ist „${role}“`,
+  title: (title) => `Der Titel „${title}“`,
+  has: (held = false) => (held ? 'ja' : 'nein'),
+  yes: 'ja',
+  no: 'nein',
+  throws: (name) => `${name} muss würfeln`,
+  turn: 'Am Zug',
+  nobody: 'niemand',
+  game: 'Das Spiel',
+  goesOn: 'geht weiter',
+  won: (names) => `gewonnen von ${names}`,
+  loop: 'Hier lösen Regeln einander ohne Ende aus. Die App hält sie an, und was sie begonnen hatten, bleibt halb getan.',
+  silent: (problem) => `Eine Regel scheitert unterwegs und bleibt still (${problem}).`,
+  changesNothing: (rule) => `An Regel ${rule} ändert das nichts: Sie sagt das schon jetzt.`,
+  waits: (rule, name, of) =>
+    of === 'role'
+      ? `Ein Satz von Regel ${rule} kommt darauf an, wer „${name}“ ist, und nichts im Spiel macht jemanden dazu.`
+      : `Ein Satz von Regel ${rule} kommt auf „${name}“ an, und nichts im Spiel ändert das je.`,
+}

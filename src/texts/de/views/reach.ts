@@ -1,0 +1,41 @@
+import type * as en from '../../en/views/reach.ts'
+import type { Translated } from '../../translated.ts'
+import { countWords } from '../list.ts'
+
+/** Why friends are reached, or not, and what works all the same. */
+export const reachWords: Translated<typeof en.reachWords> = {
+  noWebRtc:
+    'Dieser Browser kann sich nicht direkt mit anderen verbinden: WebRTC fehlt oder ist ausgeschaltet. Live seht ihr euch nicht, aber Spielzüge reisen per Briefkasten, per Chat und als Datei.',
+  noAddress: 'Dieses Gerät hat gerade kein Netz, soweit der Browser es weiß.',
+  signalling: {
+    connected: 'Der Ort, an dem Geräte einander finden, ist erreicht.',
+    connecting: 'Der Ort, an dem Geräte einander finden, wird gerade gesucht.',
+    unreachable:
+      'Der Ort, an dem Geräte einander finden (ein Vermittlungsserver oder die Relays des Spiels), ist nicht zu erreichen. Wer nicht schon verbunden ist, wird darum nicht gefunden. Sieh dir die Adressen dieses Spiels an, oder trefft euch per Code.',
+    off: 'Dieses Spiel nennt keinen Ort, an dem Geräte einander finden, weder einen Vermittlungsserver noch ein Relay. Trag in den Adressen dieses Spiels einen ein, oder trefft euch per Code.',
+  },
+  noStun:
+    'Es ist kein STUN-Server eingetragen. Darum finden Geräte innerhalb eines Netzes zueinander, und darüber hinaus nur, wo ein Router sie zufällig lässt. Du kannst in den Adressen dieses Spiels welche eintragen. Dort steht auch, was sie dabei erfahren.',
+  answers: (address) => `${address} antwortet.`,
+  silent: (address) =>
+    `${address} antwortet nicht: Es gibt ihn nicht mehr, oder dein Netz lässt dich nicht hin. Trag einen anderen ein.`,
+  strict:
+    'Dein Router ist streng: Er zeigt dich jedem Server anders. Zu jemandem hinter einem strengen Router oder in einem Mobilfunknetz gibt es dann keinen direkten Weg, zu anderen meistens schon. Ein TURN-Server würde helfen.',
+  oneStun:
+    'Ob dein Router streng ist, lässt sich nur mit zwei STUN-Servern feststellen. Trag noch einen ein.',
+  open: 'Dein Router lässt andere zu dir finden, außer wenn ihrer streng ist.',
+  relayed:
+    'Ein TURN-Server reicht weiter, was keinen direkten Weg findet. Darum können sich alle verbinden.',
+  noMail:
+    'Dieses Spiel hat keinen Briefkasten: Spielzüge reisen nur, solange ihr verbunden seid, per Chat oder als Datei.',
+  mail: (reached, all) => {
+    if (reached > 0) {
+      return `${reached} von ${countWords(all, 'Briefkasten', 'Briefkästen')} ${reached === 1 ? 'ist' : 'sind'} zu erreichen: Spielzüge reisen, auch wenn ihr nie zur gleichen Zeit da seid.`
+    }
+    const none = all === 1 ? 'Der Briefkasten ist nicht' : `Keiner von ${all} Briefkästen ist`
+    return `${none} zu erreichen: Spielzüge reisen nur, solange ihr verbunden seid, per Chat oder als Datei.`
+  },
+  clockFits: 'Niemand, der verbunden ist, findet die Uhr dieses Geräts falsch.',
+  clockUnknown:
+    'Ob die Uhr dieses Geräts richtig geht, zeigt sich, sobald ein anderes verbunden ist.',
+}
