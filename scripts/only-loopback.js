@@ -1,17 +1,21 @@
-// Loaded before y-webrtc's signalling program, which would listen on every network interface.
-// Here it is reachable from this machine only, tells its parent when it listens, and ends with it.
+// Loaded before programs that would listen on every network interface: y-webrtc's signalling, webxdc's development host.
+// Here they are reachable from this machine only; the first tells its parent when it listens, and ends with it.
 import { Server } from 'node:net'
 
 const listen = Server.prototype.listen
 
 /**
  * @this {Server}
- * @param {unknown} port
+ * @param {unknown} first a port, or what has one
+ * @param {readonly unknown[]} others
  */
-Server.prototype.listen = function (port) {
-  return listen.call(this, { port: Number(port), host: '127.0.0.1' }, () =>
-    process.send?.('listening'),
-  )
+Server.prototype.listen = function (first, ...others) {
+  const port = typeof first === 'object' && first !== null && 'port' in first ? first.port : first
+  const then = others.find((one) => typeof one === 'function')
+  return listen.call(this, { port: Number(port ?? 0), host: '127.0.0.1' }, () => {
+    if (typeof then === 'function') then.call(this)
+    process.send?.('listening')
+  })
 }
 
 process.on('disconnect', () => process.exit())
