@@ -99,7 +99,7 @@ function factWords(
     case 'won':
       return changeWords.won(listWords(namesOf(state, change.winners)), change.winners.length)
     case 'note':
-      return change.text
+      return labelWords(change.text)
     case 'words':
       return changeWords.words(change.count)
     case 'poll':

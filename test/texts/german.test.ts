@@ -59,6 +59,9 @@ test('a title says in German what of the game is in it', () => {
   expect(labelWords('From Ada to Bo for 5 points, said to hold 3 minions')).toBe(
     'Von Ada an Bo für 5 points, angeblich darin: 3 minions',
   )
+  expect(labelWords('A bag was opened. It held 2 minions and a note: Sorry')).toBe(
+    'Ein Beutel wurde geöffnet. Darin: 2 minions, dazu ein Zettel: Sorry',
+  )
 })
 
 const acts: Readonly<Record<Act, true>> = {

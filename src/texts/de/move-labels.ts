@@ -28,6 +28,7 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['Withdraw a bag', 'Einen Beutel zurücknehmen'],
   ['Open a bag', 'Einen Beutel öffnen'],
   ['Ask to end the debate', 'Das Ende der Debatte verlangen'],
+  ['Pop!', 'Plopp!'],
   ['Do you object?', 'Hast du etwas dagegen?'],
   ['Do you agree?', 'Bist du einverstanden?'],
   ['Do you accept?', 'Nimmst du an?'],
@@ -52,5 +53,15 @@ export const moveTitles: readonly (readonly [RegExp, string])[] = [
     'Von $1 an $2 für $3, angeblich darin: $4',
   ],
   [/^From (.+?) to (.+?) for (.+)$/, 'Von $1 an $2 für $3'],
+  [
+    /^A bag was opened\. It was empty and a note: (.+)$/s,
+    'Ein Beutel wurde geöffnet. Er war leer, dabei lag ein Zettel: $1',
+  ],
+  [
+    /^A bag was opened\. It held (.+?) and a note: (.+)$/s,
+    'Ein Beutel wurde geöffnet. Darin: $1, dazu ein Zettel: $2',
+  ],
+  [/^A bag was opened\. It was empty$/, 'Ein Beutel wurde geöffnet. Er war leer'],
+  [/^A bag was opened\. It held (.+)$/, 'Ein Beutel wurde geöffnet. Darin: $1'],
   [/^([^,]+) for (\d+)$/, '$1 für $2'],
 ]
