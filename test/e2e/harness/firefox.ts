@@ -12,6 +12,8 @@ export function launchFirefox(profileDir?: string): Promise<Browser> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    // As wide as in Chromium: on a narrow screen the draft is folded away.
+    defaultViewport: { width: 1100, height: 800 },
     ...(profileDir === undefined ? {} : { userDataDir: profileDir }),
     extraPrefsFirefox: {
       // As in Chromium: no mDNS names, loopback may be named.
