@@ -4,6 +4,7 @@ import type { ThingView } from './world.ts'
 /** What whoever makes a move fills in. */
 export type Blank =
   | { readonly of: 'player'; readonly among: readonly PlayerId[] }
+  | { readonly of: 'rule'; readonly among: readonly number[] }
   | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
   | { readonly of: 'thing'; readonly kind: string; readonly among: readonly ThingView[] }
   | { readonly of: 'option'; readonly choice: string; readonly among: readonly string[] }
@@ -22,6 +23,8 @@ export type Blank =
 export interface Filled {
   readonly player?: PlayerId
   readonly proposal?: ProposalId
+  /** By its number. */
+  readonly rule?: number
   readonly thing?: string
   readonly option?: string
   readonly text?: string

@@ -175,7 +175,7 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
  * event is about (*everyone else* are the others), that player as *they*, each of those of whom something is said
  * (*their*), what a die shows (*that many*), a vote as it stands, what was answered, whom a move is made towards (*the
  * other*), what is dealt about with them, whom a lot is drawn among, those it fell to where it is several, a thing, an option that was chosen, what
- * was written, and a judgment.
+ * was written, a rule that was chosen, what is bet on a number, and a judgment.
  */
 export type Role =
   | 'proposal'
@@ -192,6 +192,8 @@ export type Role =
   | 'thing'
   | 'option'
   | 'text'
+  | 'rule'
+  | 'bet'
   | 'judgment'
 
 export const weekdays = [

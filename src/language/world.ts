@@ -387,6 +387,8 @@ export interface Scope {
   readonly lot?: number
   /** What was chosen. */
   readonly option?: string
+  /** The number of a rule that was chosen. */
+  readonly rule?: number
   /** What whoever makes a move has written. */
   readonly text?: string
   readonly judgment?: ActionId

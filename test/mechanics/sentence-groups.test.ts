@@ -156,6 +156,46 @@ describe('a lot for several', () => {
   })
 })
 
+describe('a rule that is chosen, a bet, and a tie', () => {
+  it('does to that rule what the move says, and leaves an immutable one alone', () => {
+    const g = table(
+      'At least 2 of the players may together challenge a rule: that rule is repealed.',
+    )
+    const id = g.decide('Ann', [plain])
+    expect(g.outcomeOfProposal(id)).toBe('adopted')
+    const number = [...g.state.rules.values()].map((rule) => rule.number).at(-1) ?? 0
+    expect(play(g, 'Ann', 'challenge', { rule: '999' })).not.toBe('applied')
+    expect(play(g, 'Ann', 'challenge', { rule: String(number) })).toBe('applied')
+    expect(g.rule(number)?.status).toBe('in-force')
+    expect(play(g, 'Bo', 'challenge', { rule: '202' })).toBe('applied')
+    expect(g.rule(202)?.status).toBe('in-force')
+    expect(play(g, 'Cy', 'challenge', { rule: String(number) })).toBe('applied')
+    expect(g.rule(number)?.status).toBe('repealed')
+  })
+
+  it('pays a bet when the number comes up, and takes no higher one than somebody has', () => {
+    const g = table(
+      'A player may bet up to 10 points on a number from 1 to 2: they throw a 2-sided die: if the number thrown is exactly the number bet on, they gain as many points as 5 times the bet; otherwise they lose as many points as the bet.',
+    )
+    set(g, [6, 0, 50])
+    expect(play(g, 'Ann', 'bet', { bet: 7, number: 1 })).not.toBe('applied')
+    expect(play(g, 'Bo', 'bet', { bet: 1, number: 1 })).not.toBe('applied')
+    expect(play(g, 'Cy', 'bet', { bet: 11, number: 1 })).not.toBe('applied')
+    expect(play(g, 'Ann', 'bet', { bet: 4, number: 2 })).toBe('applied')
+    const [thrown] = g.throwDie('Ann')
+    expect(g.points('Ann')).toBe(thrown === 2 ? 26 : 2)
+  })
+
+  it('finds those who have as many as another', () => {
+    const g = table(
+      'When a player’s turn ends, everyone who has as many points as another player loses 1 point.',
+    )
+    set(g, [4, 7, 4])
+    g.act('Ann', { type: 'end-turn' })
+    expect(scores(g)).toEqual([3, 7, 3])
+  })
+})
+
 describe('a lot with chances, a bid with a lot, and what happens once for all', () => {
   it('falls to nobody without a chance, and to each as often as they have chances', () => {
     const g = table(

@@ -20,6 +20,14 @@ export const book = [
   ),
   transmuted('mutable', true),
   transmuted('immutable', false),
+  operator(
+    'otherRules',
+    'chosen',
+    [],
+    'that rule',
+    { are: ({ scope }, { number }) => number === scope.rule },
+    { needs: ['rule'] },
+  ),
   operator('otherRules', 'lowest', ['ruleTrait'], 'the rule {0} with the lowest number', {
     are: (at, rule) => rule.number === of(at)[0]?.number,
   }),

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
-import type { FormMeaning } from '../meaning.ts'
+import type { FormMeaning, Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import type { ProposalView } from '../world.ts'
+import type { ProposalView, RuleView } from '../world.ts'
 import { highest } from './definitions.ts'
 
 /** Towards whom, or about what, a move is made: what its player fills in. */
@@ -67,6 +67,44 @@ export const forms = [
   ),
   operator(
     'form',
+    'rule',
+    [],
+    'a rule',
+    amongRules(() => true),
+    { gives: ['rule'] },
+  ),
+  operator(
+    'form',
+    'rule that',
+    ['ruleTrait'],
+    'a rule {0}',
+    amongRules((at, rule) => at.isRule(0, rule)),
+    { gives: ['rule'] },
+  ),
+  operator(
+    'form',
+    'bet',
+    ['count', 'quantity', 'count', 'count'],
+    'up to {0} {1:0} on a number from {2} to {3}',
+    {
+      blanks: (at, mover) => [
+        {
+          of: 'number',
+          name: 'bet',
+          min: 1,
+          max: Math.min(at.count(0), at.world.quantity(mover, at.name(1))),
+          unit: at.name(1),
+        },
+        { of: 'number', name: 'number', min: at.count(2), max: highest(at, 2, 3) },
+      ],
+      brings: ({ numbers }) => ({
+        deal: { give: numbers.get('bet') ?? 0, take: numbers.get('number') ?? 0 },
+      }),
+    },
+    { gives: ['bet'] },
+  ),
+  operator(
+    'form',
     'number',
     ['count', 'count'],
     'a number from {0} to {1}',
@@ -94,6 +132,19 @@ export const forms = [
     { gives: ['total', 'other'] },
   ),
 ] as const
+
+/** One of the rules in force of which something is so. */
+function amongRules(isMeant: (at: Place, rule: RuleView) => boolean): FormMeaning {
+  return {
+    blanks: (at) => [
+      {
+        of: 'rule',
+        among: at.world.rules.filter((rule) => isMeant(at, rule)).map(({ number }) => number),
+      },
+    ],
+    brings: ({ rule }) => (rule === undefined ? {} : { rule }),
+  }
+}
 
 /** One of the open proposals of which something is so. */
 function proposed(

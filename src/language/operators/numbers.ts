@@ -14,6 +14,7 @@ import { exactly } from '../whole.ts'
 
 const ofOwn = { needs: ['own'] } as const
 const ofVote = { needs: ['proposal'] } as const
+const ofBet = { needs: ['bet'] } as const
 const ofThrow = { needs: ['total'] } as const
 
 /** Numbers that have a name of their own. */
@@ -100,6 +101,15 @@ const terms = [
     'that number',
     ({ scope }) => exactly(scope.total ?? 0),
     ofThrow,
+  ),
+  operator('term', 'bet', [], 'the bet', ({ scope }) => exactly(scope.deal?.give ?? 0), ofBet),
+  operator(
+    'term',
+    'number bet on',
+    [],
+    'the number bet on',
+    ({ scope }) => exactly(scope.deal?.take ?? 0),
+    ofBet,
   ),
   operator('term', 'or if', ['number', 'number', 'condition'], '( {0} , or {1} if {2} )', (at) =>
     at.number(at.holds(2) ? 1 : 0),

@@ -22,6 +22,16 @@ export const standing = [
       return at.world.players.every((one) => sign * countOf(at, one, 0) <= own)
     }),
   ]),
+  operator(
+    'trait',
+    'as many as another',
+    ['quantity'],
+    'has|have as many {0} as another player',
+    (at, player) => {
+      const amount = (one: PlayerId) => at.world.quantity(one, at.name(0))
+      return at.world.players.some((one) => one !== player && amount(one) === amount(player))
+    },
+  ),
   operator('trait', 'owns more', ['thing', 'who'], 'own(s) more {0} than {1}', owningThan(1)),
   operator('trait', 'owns fewer', ['thing', 'who'], 'own(s) fewer {0} than {1}', owningThan(-1)),
   operator(

@@ -87,8 +87,9 @@ function asking(at: Place, parts: Parts): readonly PlayerId[] {
   return votersOf(at, parts).filter((player) => at.world.noted(keyOf(player)) === wanted(at))
 }
 
-/** What it is about, as a number: of a proposal, of a thing, or whose seat. */
-function wanted({ world, scope: { proposal, thing, other, total } }: Place): number {
+/** What it is about, as a number: of a proposal, of a rule, of a thing, or whose seat. */
+function wanted({ world, scope: { proposal, thing, other, rule, total } }: Place): number {
+  if (rule !== undefined) return rule
   if (proposal !== undefined) return world.proposal(proposal)?.number ?? 1
   if (thing !== undefined) return world.thing(thing)?.number ?? 1
   return other === undefined ? 1 + (total ?? 0) : 1 + world.seats.indexOf(other)

@@ -94,6 +94,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['give', 'So many you give'],
   ['take', 'So many you ask for'],
   ['number', 'Number'],
+  ['bet', 'So many you bet'],
   ['sentence', 'The sentence'],
 ])
 
@@ -124,6 +125,14 @@ function fieldOf(blank: Blank, { game }: SentenceContext): Field {
       const options = blank.among.map((value) => ({ value, label: value }))
       const first = options[0]?.value ?? ''
       return { type: 'choice', name: 'option', label: blank.choice, options, default: first }
+    }
+    case 'rule': {
+      const options = blank.among.map((number) => ({
+        value: String(number),
+        label: String(number),
+      }))
+      const first = options[0]?.value ?? ''
+      return { type: 'choice', name: 'rule', label: 'Rule', options, default: first }
     }
     case 'text': {
       const { of, name, maxLength } = blank
@@ -170,6 +179,12 @@ function readFilled(
         const option = blank.among.find((one) => one === input['option'])
         if (option === undefined) return null
         filled = { ...filled, option }
+        break
+      }
+      case 'rule': {
+        const rule = blank.among.find((number) => String(number) === input['rule'])
+        if (rule === undefined) return null
+        filled = { ...filled, rule }
         break
       }
       case 'text': {
