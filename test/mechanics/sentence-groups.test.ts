@@ -186,6 +186,29 @@ describe('a rule that is chosen, a bet, and a tie', () => {
     expect(g.points('Ann')).toBe(thrown === 2 ? 26 : 2)
   })
 
+  it('is seconded by another, who alone puts a proposal to the vote', () => {
+    const g = table(
+      'A player may second another player’s proposal under debate: it is put to the vote.',
+      'Nobody may put a proposal to the vote.',
+    )
+    const id = g.propose('Ann', plain)
+    const number = String(g.state.openProposals.get(id)?.number)
+    g.callVote('Ann', id)
+    expect(g.result).toBe('rule-forbids')
+    expect(play(g, 'Ann', 'second', { proposal: number })).toBe('nobody-to-choose')
+    expect(play(g, 'Bo', 'second', { proposal: number })).toBe('applied')
+    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
+  })
+
+  it('gives more votes to whoever joined first, while something is so', () => {
+    const g = table('While anyone is king, a player who joined before everyone else has 3 votes.')
+    const before = turn(g, 'Ann')
+    expect(g.state.closedProposals.get(before)?.tally).toMatchObject({ for: 3, eligible: 3 })
+    crown(g, 'Cy')
+    const after = turn(g, 'Bo')
+    expect(g.state.closedProposals.get(after)?.tally).toMatchObject({ for: 5, eligible: 5 })
+  })
+
   it('finds those who have as many as another', () => {
     const g = table(
       'When a player’s turn ends, everyone who has as many points as another player loses 1 point.',

@@ -75,6 +75,17 @@ export const claims = [
   }),
   operator(
     'sentence',
+    'has votes while',
+    ['conditions', 'traits', 'number'],
+    'while {0} , a player who {1} has {2} vote/votes .',
+    {
+      claims: {
+        votes: (at, player) => (at.holds(0) && at.is(1, player) ? at.number(2) : null),
+      },
+    },
+  ),
+  operator(
+    'sentence',
     'each has votes',
     ['number'],
     'each player has {0} vote/votes .',

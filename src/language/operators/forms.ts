@@ -44,6 +44,12 @@ export const forms = [
     (proposal, mover) => proposal.isVotedOn && proposal.ballot(mover) !== null,
     ['a vote of theirs', 'their vote', 'one of their votes'],
   ),
+  proposed(
+    'proposal of another in debate',
+    'another player ’s proposal under debate',
+    ({ by, isVotedOn }, mover) => by !== mover && !isVotedOn,
+    ['a proposal of another player under debate'],
+  ),
   proposed('proposal in debate', 'a proposal under debate', ({ isVotedOn }) => !isVotedOn, [
     'a proposal that is not voted on yet',
   ]),

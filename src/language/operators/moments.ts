@@ -121,6 +121,21 @@ export const moments = [
   ),
   operator(
     'trait',
+    'joined first',
+    [],
+    'joined before everyone else',
+    ({ world }, player) => {
+      const since = (one: PlayerId) => world.lastTime(one, 'joined') ?? Infinity
+      const first = world.players.reduce<PlayerId | undefined>(
+        (best, one) => (best === undefined || since(one) < since(best) ? one : best),
+        undefined,
+      )
+      return player === first
+    },
+    { also: ['has|have been in the game for longest', 'has|have been in the game the longest'] },
+  ),
+  operator(
+    'trait',
     'has been',
     ['role', 'duration'],
     'has|have been {0} for {1}',
