@@ -1,4 +1,5 @@
 import { ok } from '../base/result.ts'
+import { isWatchers } from '../crypto/game-keys.ts'
 import type { CourierHost } from '../network/courier.ts'
 import type { Road } from '../network/couriers.ts'
 import { openWebSocket } from '../network/mail/web-socket.ts'
@@ -18,18 +19,18 @@ export const webRoads: Pick<AppPorts, 'openCourier' | 'findWaysOut'> = {
       import('../network/couriers.ts'),
     ])
     const mail = { clock: browserClock, randomBytes, openSocket: openWebSocket }
-    const roads: readonly Road[] = [
-      { name: 'live', open: (heard) => webrtcCourier(heard, place, browserClock) },
-      { name: 'mail', open: (heard) => ok(new MailCourier(heard, place, mail)) },
-      {
-        name: 'code',
-        open: (heard) => {
-          const load = () => loadCodeMesh(heard)
-          return ok(new CodeCourier(heard, place, browserClock, load))
-        },
+    const byMail: Road = { name: 'mail', open: (heard) => ok(new MailCourier(heard, place, mail)) }
+    const live: Road = { name: 'live', open: (heard) => webrtcCourier(heard, place, browserClock) }
+    const byCode: Road = {
+      name: 'code',
+      open: (heard) => {
+        const load = () => loadCodeMesh(heard)
+        return ok(new CodeCourier(heard, place, browserClock, load))
       },
-    ]
-    return new Couriers(host, roads, browserClock)
+    }
+    // A hundred who watch would be a hundred connections for each who plays: they read what lies in mailboxes.
+    const isCrowd = isWatchers(place.secret) && place.servers.relays.length > 0
+    return new Couriers(host, isCrowd ? [byMail] : [live, byMail, byCode], browserClock)
   },
   findWaysOut: async (iceServers) => {
     const [{ findWaysOut }, { browserRtc }] = await Promise.all([
