@@ -8,6 +8,8 @@ export class GameStore {
   readonly session: GameSession
   /** The table was drawn once: what it takes is warm, and it comes in one piece from now on. */
   isDrawn = false
+  /** A practice vote was seen to its end: the next one begins when somebody asks for it. */
+  hasPractised = false
   readonly #follow: () => void
 
   constructor(session: GameSession) {

@@ -394,6 +394,27 @@ describe('what screens do', () => {
     await page.getByRole('heading', { name: 'A game of making the rules' }).waitFor()
   })
 
+  it('lets whoever waits in the lobby practise a vote, which is gone when they go; whoever can start is not drawn in', async () => {
+    await open('lobby-waiting')
+    const card = page.getByRole('region', { name: 'While you wait: a practice vote' })
+    await card.getByRole('button', { name: 'Against', exact: true }).click()
+    await card.getByText('Defeated').waitFor()
+    await card.getByText('That is a turn:').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+    await card.getByRole('link', { name: 'Go on, and propose something yourself' }).click()
+    const bar = page.getByRole('complementary', { name: 'Practice game' })
+    await bar.getByRole('button', { name: 'End the practice game' }).click()
+    await page.getByRole('heading', { name: 'Gathering players' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'This game is not on this device' }).waitFor()
+    await open('lobby')
+    const begin = page.getByRole('button', { name: 'While you wait: a practice vote' })
+    await begin.waitFor()
+    expect(await card.count()).toBe(0)
+    await begin.click()
+    await card.getByRole('button', { name: 'For', exact: true }).waitFor()
+  })
+
   it('shows what is encrypted to its readers, in the form too, and to others only that it is', async () => {
     await open('dark-deal')
     const accept = page.getByRole('listitem').filter({ hasText: 'Accept a bag' })

@@ -307,6 +307,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['device-settings', () => ({ ...empty, route: '#/settings' })],
   ['lobby', () => inGame(gathered(), ann)],
   ['lobby-let-in', () => inGame(letIn(), bo)],
+  ['lobby-waiting', () => inGame(gathered(), bo)],
   ['first-turn', () => inGame(started(), ann)],
   ['watching', () => inGame(started(), bo)],
   ['debate', () => inGame(debated(), ann)],

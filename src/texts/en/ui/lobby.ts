@@ -50,3 +50,16 @@ export const lobby = words('lobby', {
   lost: 'I play in this game already, on devices that I do not have any more',
   rules: 'Read the rules meanwhile',
 })
+
+/** A vote to see how it goes, while one waits for the others. */
+export const practiceVoteWords = words('practiceVoteWords', {
+  title: 'While you wait: a practice vote',
+  about: (names: string) => `${names} are played by the app. Nothing of it counts.`,
+  writing: (name: string) => `${name} is writing a proposal …`,
+  proposes: (name: string, title: string) => `${name} proposes “${title}”. Are you for it?`,
+  cast: { for: '✓ for', against: '✕ against', abstain: '– abstains' },
+  soItGoes:
+    'That is a turn: somebody proposes a change to the rules, all vote, and the die gives points. It would be yours now.',
+  goOn: 'Go on, and propose something yourself',
+  again: 'Another practice vote',
+})

@@ -14,6 +14,9 @@ export const rehearsalWords = words('rehearsalWords', {
     names.length === 0 ? 'Nobody is asked for anything.' : `Asked now: ${listWords(names)}.`,
   dayPasses: 'Let a day pass',
   end: 'End the rehearsal',
+  /** The game that one practises for. */
+  begun: (game: string) => `“${game}” has begun.`,
+  toGame: 'To the table',
   begin: 'Try things out in a rehearsal',
   fromHere: 'Try from here',
   fromHereWhat: (title: string) => `Try from here: ${title}`,
