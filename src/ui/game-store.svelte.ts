@@ -2,10 +2,12 @@ import { createSubscriber } from 'svelte/reactivity'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { GameSession, GameView } from '../session/api.ts'
+import { LastLook } from './last-look.svelte.ts'
 
 /** An open game whose first action has arrived, as screens read it. */
 export class GameStore {
   readonly session: GameSession
+  readonly lastLook: LastLook
   /** The table was drawn once: what it takes is warm, and it comes in one piece from now on. */
   isDrawn = false
   /** A practice vote was seen to its end: the next one begins when somebody asks for it. */
@@ -14,6 +16,7 @@ export class GameStore {
 
   constructor(session: GameSession) {
     this.session = session
+    this.lastLook = new LastLook(session)
     this.#follow = createSubscriber((changed) => session.subscribe(changed))
   }
 

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { explainFact } from '../../src/views/explain-fact.ts'
 import { explainQuantity } from '../../src/views/explain-quantity.ts'
 import { differenceText, quantityText } from '../../src/views/quantity-text.ts'
+import { whatTheyAre, whatTheyHave } from '../../src/views/row-facts.ts'
 import { scoreboard } from '../../src/views/scoreboard.ts'
+import { scoreKey, scoresSeen, scoresSince } from '../../src/views/scores-since.ts'
 import { checkThrow, lastThrow } from '../../src/views/throws.ts'
-import { ann, bo, cy, stateOf, started, underWay } from '../ui/gallery/classic-game.ts'
+import type { FakeTable } from '../ui/fake-table.ts'
+import { ann, bo, cy, everyone, stateOf, started, underWay } from '../ui/gallery/classic-game.ts'
+import { liveTable, realmTable } from '../ui/gallery/live-game.ts'
+import { speaking } from '../ui/gallery/speaker-game.ts'
 
 describe('quantityText', () => {
   it.each([
@@ -50,6 +56,76 @@ describe('explainQuantity', () => {
 
   it('knows nothing of what nobody has', () => {
     expect(explainQuantity(mechanicLibrary, state, table.entries, bo.player, 'health')).toEqual([])
+  })
+})
+
+describe('explainFact', () => {
+  const games = [
+    ['Classic', underWay],
+    ['with moves', liveTable],
+    ['a realm', realmTable],
+    ['Speaker', speaking],
+    ['Market', () => started('market')],
+    ['Chicken and Brick', () => started('chicken-and-brick')],
+  ] as const
+
+  it.each(games)('says of %s how all that stands at a player came about', (_, make) => {
+    const table = make()
+    const state = stateOf(table)
+    for (const row of scoreboard(mechanicLibrary, state).rows) {
+      for (const { text, fact } of [...whatTheyAre(row), ...whatTheyHave(row)]) {
+        const steps = explainFact(mechanicLibrary, state, table.entries, fact)
+        expect(steps.length, `${row.name}: ${text}`).toBeGreaterThan(0)
+      }
+      if (!row.onTurn) continue
+      const fact = { is: 'turn', player: row.player } as const
+      const steps = explainFact(mechanicLibrary, state, table.entries, fact)
+      expect(steps).toHaveLength(1)
+      expect(steps[0]?.says).toContain(row.name)
+    }
+  })
+
+  it('names the rule that gave the turn', () => {
+    const table = underWay()
+    const [turn] = stateOf(table).turns
+    if (turn === undefined) throw new Error('it is nobody’s turn')
+    const [step] = explainFact(mechanicLibrary, stateOf(table), table.entries, {
+      is: 'turn',
+      player: turn.player,
+    })
+    expect(step?.says).toBe('Ann Abel’s turn began, number 4 (rule 201).')
+    expect(step?.title).toMatch(/^Cy Okafor threw/)
+  })
+})
+
+describe('what changed since somebody looked', () => {
+  const pointsOf = (table: FakeTable, count: number) => {
+    const state = table.stateAt(count)
+    if (state === null) throw new Error('there was no game')
+    return everyone.map(({ player }) => state.players.get(player)?.quantities.get('points') ?? 0)
+  }
+
+  it('is the difference of every number, at every moment of a game', () => {
+    const table = underWay()
+    const now = pointsOf(table, table.entries.length)
+    for (let count = 1; count <= table.entries.length; count++) {
+      const state = table.stateAt(count)
+      const seen = state === null ? '' : scoresSeen(state)
+      const since = scoresSince(mechanicLibrary, stateOf(table), seen)
+      const told = everyone.map(({ player }) => since?.differences.get(scoreKey(player, 'points')))
+      const differences = pointsOf(table, count).map((before, at) => (now[at] ?? 0) - before)
+      expect(told).toEqual(
+        differences.map((by) => (by === 0 ? undefined : differenceText(by, 'decimal'))),
+      )
+      expect(since?.since ?? state?.now).toBe(state?.now)
+    }
+  })
+
+  it('is nothing for whoever has never looked, or what was kept is no such thing', () => {
+    const state = stateOf(underWay())
+    expect(scoresSince(mechanicLibrary, state, '')).toBeNull()
+    expect(scoresSince(mechanicLibrary, state, scoresSeen(state))).toBeNull()
+    expect(scoresSince(mechanicLibrary, stateOf(started()), '5\nnonsense')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { countWords } from '../list.ts'
+import { asSentence, countWords } from '../list.ts'
 import { words } from '../../words.ts'
 
 /** The rule book. */
@@ -26,6 +26,9 @@ export const rulesWords = words('rulesWords', {
   theApp: 'What the app does for it',
   textOnly: 'Text only: people apply it.',
   live: 'The app does what this sentence says.',
+  /** What a rule makes, lets and forbids whoever reads it. */
+  bindsNow: 'What it means for you now',
+  bond: (how: string, acts: string) => asSentence(`${how}: ${acts}`),
   newer:
     'This sentence is of a newer version than the game: the app does nothing for it until the game goes on in that version.',
   cannot: 'This app cannot do it, and stays silent for it:',

@@ -60,6 +60,9 @@ export const tableWords = words('tableWords', {
     dropped: 'dropped out',
     left: 'left',
   },
+  whyFact: (name: string, fact: string) => `${name}: ${fact}. Why?`,
+  /** Followed by when that was. */
+  since: 'The small figures are what changed since you last looked,',
   whyNumber: (name: string, quantity: string, value: string) =>
     `${name}, ${quantity}: ${value}. Why?`,
   table: 'For the table',
