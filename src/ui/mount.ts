@@ -4,6 +4,7 @@ import Shell from './Shell.svelte'
 import './styles/tokens.css'
 import './styles/page.css'
 import './styles/controls.css'
+import './styles/print.css'
 
 export interface MountOptions {
   /** The wall clock, ms since the epoch; fixed ones make pictures that do not change. */

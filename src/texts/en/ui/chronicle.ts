@@ -5,6 +5,8 @@ import { words } from '../../words.ts'
 export const chronicleUi = words('chronicleUi', {
   title: 'Chronicle',
   about: 'Everything that was done, with what it changed. Newest first.',
+  /** On paper; followed by when it was printed. */
+  printed: (game: string) => `What was done in “${game}”, from its beginning until`,
   provisional: 'provisional',
   moved: 'The past has changed, because something came that belongs before what was shown:',
   arrived: 'It came',

@@ -74,4 +74,7 @@ export const rulesWords = words('rulesWords', {
   export: 'Take it along',
   markdown: 'As Markdown',
   plain: 'As plain text',
+  print: 'Print it',
+  /** On paper; followed by when it was printed. */
+  printed: (game: string) => `The rules of “${game}”, as they stood`,
 })
