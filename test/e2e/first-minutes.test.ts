@@ -108,6 +108,7 @@ it('goes from the link to a counted vote by keyboard alone', async () => {
   await bo.page.keyboard.press('Enter')
   await ann.sees('Bo')
   await ann.press('Start with 2 players')
+  await bo.sees('Ann’s turn, number 1')
   await ann.press(/^Applause/)
   await ann.press('Propose it')
   await ann.does('Fix this wording and call the vote')

@@ -111,6 +111,62 @@ describe('by keyboard alone', () => {
   })
 })
 
+describe('on paper', () => {
+  /** What can only be pressed, typed into or gone to. */
+  const controls = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button:not(.word), input, select, textarea, nav, summary')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.outerHTML.slice(0, 80)),
+    )
+
+  it('the rule book is black on white by night, too, without controls, and says of when it is', async () => {
+    await open('rules')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await controls()).toEqual([])
+    const looks = await page.locator('article').first().evaluate((rule) => {
+      const [of, paper] = [getComputedStyle(rule), getComputedStyle(document.documentElement)]
+      return [of.color, paper.backgroundColor, of.breakInside]
+    })
+    expect(looks).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'avoid'])
+    await page.getByText('The rules of “The Tuesday game”, as they stood').waitFor()
+    expect(await page.getByRole('heading', { name: 'No longer in force' }).count()).toBe(0)
+    await page.emulateMedia({ media: null, colorScheme: null })
+  })
+
+  it('the chronicle is told from its beginning, whole', async () => {
+    await open('chronicle')
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await controls()).toEqual([])
+    const chapters = page.locator('section > .apart > h2')
+    await expect.poll(() => chapters.first().textContent()).toBe('Before the first turn')
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => chapters.last().textContent()).toBe('Before the first turn')
+    await page.emulateMedia({ media: null })
+  })
+})
+
+describe('what one asks oneself', () => {
+  it('why it is somebody’s turn, and what has changed in the scores since one looked', async () => {
+    await open('scores-changed')
+    await page.getByText('The small figures are what changed since you last looked,').waitFor()
+    const row = page.getByRole('row', { name: /Cy Okafor/ })
+    await row.locator('.changed', { hasText: /^[+−]\d+$/ }).waitFor()
+    await page.getByRole('button', { name: /^The turn: Ann Abel’s turn, number 4\. Why\?$/ }).click()
+    const why = page.getByRole('dialog')
+    await why.getByText('Ann Abel’s turn began, number 4').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
+  it('what a rule means for oneself now, where it stands', async () => {
+    await open('rules')
+    const rule = page.getByRole('article').filter({ hasText: 'What it means for you now' }).first()
+    await rule.getByText('What it means for you now').click()
+    await rule.getByText(/^(Must|May|May not): /).first().waitFor()
+  })
+})
+
 describe('the past', () => {
   it('is gone through by slider, move by move and by what was adopted; nothing can be done there', async () => {
     await open('past')

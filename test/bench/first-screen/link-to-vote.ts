@@ -35,6 +35,8 @@ export async function linkToVote(page: Page, { link, callsVote }: NewTable): Pro
   await page.getByRole('button', { name: 'Join the game' }).click()
   await page.getByText('Gathering players').first().waitFor()
   await callsVote()
+  // In the lobby one can practise a vote: this is the other.
+  await page.getByText('Ann’s turn, number 1').waitFor()
   await page.getByRole('button', { name: 'For', exact: true }).click()
   await page.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'visible' })
   await page.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'detached' })

@@ -31,6 +31,7 @@ import { applauseDraft } from './sentence-draft.ts'
 import { drawing, speaking } from './speaker-game.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
+import { scoresSeen } from '../../../src/views/scores-since.ts'
 
 export interface Scene {
   readonly app: App
@@ -272,14 +273,17 @@ function momentOf({ entries }: FakeTable, place: number): string {
   return entries[place]?.action.id ?? ''
 }
 
-/** Ann has looked at the rules before anything was decided. */
-function lookedLongAgo(): Scene {
+/** Ann has looked at the game before anything was decided. */
+function lookedLongAgo(page = ''): Scene {
   const table = underWay()
   const session = fakeSession(table, ann, company)
-  session.saveDraft('rules seen', String(table.entries[5]?.action.time ?? 0))
+  const then = table.stateAt(6)
+  if (then === null) throw new Error('there was no game')
+  session.saveDraft('rules seen', String(then.now))
+  session.saveDraft('scores seen', scoresSeen(then))
   const { id } = session
   const now = table.now + 120_000
-  return { app: fakeApp({ sessions: [session] }), route: `#/game/${id}/rules`, now }
+  return { app: fakeApp({ sessions: [session] }), route: `#/game/${id}${page}`, now }
 }
 
 const empty: Scene = { app: fakeApp(), route: '#/', now: startOfPlay }
@@ -355,7 +359,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['speaker-draws', () => inGame(drawing(), ann)],
   ['speaker-rules', () => inGame(speaking(), bo, '/rules/207')],
   ['rules', () => inGame(underWay(), ann, '/rules')],
-  ['rules-changed', lookedLongAgo],
+  ['rules-changed', () => lookedLongAgo('/rules')],
+  ['scores-changed', () => lookedLongAgo()],
   ['rule', () => inGame(underWay(), ann, '/rules/301')],
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],
   ['past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}`)],

@@ -11,7 +11,7 @@ export const looks = [
 
 const phone = looks[1]
 
-/** Shows a scene and expects nothing for axe to find in these looks, no error, and nothing wider than a phone. */
+/** Shows a scene and expects nothing for axe to find in these looks, headings in order, no error, and nothing wider than a phone. */
 export async function soundScreen(
   gallery: Visit,
   scene: string,
@@ -34,5 +34,24 @@ export async function soundScreen(
   await page.setViewportSize(phone)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   page.off('pageerror', note)
-  expect({ found, width, problems }).toEqual({ found: [], width: phone.width, problems: [] })
+  const headings = await page.evaluate(headingsOutOfOrder)
+  expect({ found, headings, width, problems }).toEqual({
+    found: [],
+    headings: [],
+    width: phone.width,
+    problems: [],
+  })
+}
+
+/** Those that are no step beneath the one before; the first is the page’s title. */
+function headingsOutOfOrder(): readonly string[] {
+  let before = 0
+  return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].flatMap((heading) => {
+    // What people wrote has headings of its own.
+    if (heading.closest('dialog, blockquote, .rule') !== null) return []
+    const level = Number(heading.tagName.slice(1))
+    const isInOrder = level <= before + 1
+    before = level
+    return isInOrder ? [] : [`${heading.tagName} ${heading.textContent}`]
+  })
 }
