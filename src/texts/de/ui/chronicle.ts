@@ -5,6 +5,7 @@ import { countWords } from '../list.ts'
 export const chronicleUi: Translated<typeof en.chronicleUi> = {
   title: 'Chronik',
   about: 'Alles, was getan wurde, und was es geändert hat. Das Neueste zuerst.',
+  printed: (game) => `Was in „${game}“ von Anfang an geschah. Stand:`,
   provisional: 'vorläufig',
   moved:
     'Die Vergangenheit hat sich geändert, denn es kam etwas an, das vor das schon Gezeigte gehört:',
@@ -14,7 +15,7 @@ export const chronicleUi: Translated<typeof en.chronicleUi> = {
   counting: 'Was zählt:',
   without: 'Ohne Wirkung.',
   filter: 'Zeigen',
-  chapters: 'Zug für Zug',
+  chapters: 'Kapitel für Kapitel',
   looking: 'Wird erzählt …',
   moves: (count) =>
     count === 1 ? 'Der eine Spielzug' : `Alle ${countWords(count, 'Spielzug', 'Spielzüge')}`,

@@ -57,3 +57,15 @@ function ofThem(count: number): string {
   const words = ['zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt']
   return words[count - 2] ?? `${count}t`
 }
+
+export const practiceVoteWords: Translated<typeof en.practiceVoteWords> = {
+  title: 'Während du wartest: eine Abstimmung zur Probe',
+  about: (names) => `${names} spielt die App. Nichts davon zählt.`,
+  writing: (name) => `${name} schreibt einen Vorschlag …`,
+  proposes: (name, title) => `${name} schlägt vor: „${title}“. Bist du dafür?`,
+  cast: { for: '✓ dafür', against: '✕ dagegen', abstain: '– enthält sich' },
+  soItGoes:
+    'So geht ein Zug: Jemand schlägt eine Regeländerung vor, alle stimmen ab, und der Würfel gibt Punkte. Jetzt wärst du dran.',
+  goOn: 'Weiterspielen und selbst etwas vorschlagen',
+  again: 'Noch eine Abstimmung zur Probe',
+}

@@ -15,6 +15,8 @@ export const rehearsalWords: Translated<typeof en.rehearsalWords> = {
     names.length === 0 ? 'Niemand ist gefragt.' : `Gefragt sind jetzt: ${listWords(names)}.`,
   dayPasses: 'Einen Tag vergehen lassen',
   end: 'Probe beenden',
+  begun: (game) => `„${game}“ hat begonnen.`,
+  toGame: 'Zum Tisch',
   begin: 'In einer Probe ausprobieren',
   fromHere: 'Ab hier ausprobieren',
   fromHereWhat: (title) => `Ab hier ausprobieren: ${title}`,

@@ -1,6 +1,6 @@
 import type * as en from '../../en/ui/rules.ts'
 import type { Translated } from '../../translated.ts'
-import { countWords } from '../list.ts'
+import { asSentence, countWords } from '../list.ts'
 
 const rules = (count: number): string => countWords(count, 'Regel', 'Regeln')
 
@@ -28,6 +28,8 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
   theApp: 'Was die App dafür tut',
   textOnly: 'Nur Text: Ihr wendet ihn selbst an.',
   live: 'Die App tut, was dieser Satz sagt.',
+  bindsNow: 'Was sie jetzt für dich heißt',
+  bond: (how, acts) => asSentence(`${how}: ${acts}`),
   newer:
     'Dieser Satz ist aus einer neueren Version als das Spiel: Die App tut nichts dafür, bis das Spiel in jener Version weitergeht.',
   cannot: 'Diese App kann das nicht und bleibt dabei still:',
@@ -69,4 +71,6 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
   export: 'Mitnehmen',
   markdown: 'Als Markdown',
   plain: 'Als reinen Text',
+  print: 'Drucken',
+  printed: (game) => `Die Regeln von „${game}“. Stand:`,
 }

@@ -60,6 +60,8 @@ export const tableWords: Translated<typeof en.tableWords> = {
     dropped: 'ausgeschieden',
     left: 'gegangen',
   },
+  whyFact: (name, fact) => `${name}: ${fact}. Warum?`,
+  since: 'Die kleinen Zahlen sagen, was sich geändert hat, seit du zuletzt hingesehen hast:',
   whyNumber: (name, quantity, value) => `${name}, ${quantity}: ${value}. Warum?`,
   table: 'Für den Tisch',
   deadlines: 'Fristen',
