@@ -124,9 +124,9 @@ describe('on paper', () => {
     await open('rules')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     expect(await controls()).toEqual([])
-    const looks = await page.locator('article').first().evaluate((rule) => {
-      const [of, paper] = [getComputedStyle(rule), getComputedStyle(document.documentElement)]
-      return [of.color, paper.backgroundColor, of.breakInside]
+    const looks = await page.locator('article h3').first().evaluate((title) => {
+      const [of, paper] = [getComputedStyle(title), getComputedStyle(document.documentElement)]
+      return [of.color, paper.backgroundColor, of.breakAfter]
     })
     expect(looks).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'avoid'])
     await page.getByText('The rules of “The Tuesday game”, as they stood').waitFor()
