@@ -22,10 +22,12 @@ export function whatTheyAre({ player, titles, roles, choices }: ScoreRow): reado
 export function whatTheyHave({ player, links, items, things }: ScoreRow): readonly RowFact[] {
   return [
     ...links.map(
-      ([name, other]) => ({ text: `${name}: ${other}`, fact: { is: 'link', player, name } }) as const,
+      ([name, other]) =>
+        ({ text: `${name}: ${other}`, fact: { is: 'link', player, name } }) as const,
     ),
     ...items.map(
-      ([name, count]) => ({ text: `${count} ${name}`, fact: { is: 'item', player, name } }) as const,
+      ([name, count]) =>
+        ({ text: `${count} ${name}`, fact: { is: 'item', player, name } }) as const,
     ),
     ...things.map((text) => ({ text, fact: { is: 'things', player } }) as const),
   ]

@@ -124,10 +124,13 @@ describe('on paper', () => {
     await open('rules')
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     expect(await controls()).toEqual([])
-    const looks = await page.locator('article h3').first().evaluate((title) => {
-      const [of, paper] = [getComputedStyle(title), getComputedStyle(document.documentElement)]
-      return [of.color, paper.backgroundColor, of.breakAfter]
-    })
+    const looks = await page
+      .locator('article h3')
+      .first()
+      .evaluate((title) => {
+        const [of, paper] = [getComputedStyle(title), getComputedStyle(document.documentElement)]
+        return [of.color, paper.backgroundColor, of.breakAfter]
+      })
     expect(looks).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'avoid'])
     await page.getByText('The rules of “The Tuesday game”, as they stood').waitFor()
     expect(await page.getByRole('heading', { name: 'No longer in force' }).count()).toBe(0)
@@ -153,7 +156,9 @@ describe('what one asks oneself', () => {
     await page.getByText('The small figures are what changed since you last looked,').waitFor()
     const row = page.getByRole('row', { name: /Cy Okafor/ })
     await row.locator('.changed', { hasText: /^[+−]\d+$/ }).waitFor()
-    await page.getByRole('button', { name: /^The turn: Ann Abel’s turn, number 4\. Why\?$/ }).click()
+    await page
+      .getByRole('button', { name: /^The turn: Ann Abel’s turn, number 4\. Why\?$/ })
+      .click()
     const why = page.getByRole('dialog')
     await why.getByText('Ann Abel’s turn began, number 4').waitFor()
     expect(await seriousViolations(page)).toEqual([])
@@ -163,7 +168,10 @@ describe('what one asks oneself', () => {
     await open('rules')
     const rule = page.getByRole('article').filter({ hasText: 'What it means for you now' }).first()
     await rule.getByText('What it means for you now').click()
-    await rule.getByText(/^(Must|May|May not): /).first().waitFor()
+    await rule
+      .getByText(/^(Must|May|May not): /)
+      .first()
+      .waitFor()
   })
 })
 
