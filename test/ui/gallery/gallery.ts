@@ -1,8 +1,9 @@
 import { mountApp } from '../../../src/ui/mount.ts'
+import { t, withWords } from '../../../src/session/locale.ts'
 import { scenes } from './scenes.ts'
 import { sharedScenes } from './shared-table.ts'
 
-// One scene of the app, chosen by the address: `?scene=vote`. For pictures and for tests in a real browser.
+// One scene of the app, chosen by the address: `?scene=vote`, in German: `?scene=vote&language=de`. For pictures and for tests in a real browser.
 const target = document.getElementById('app') ?? document.body
 let takeAway = (): void => undefined
 let goOn = (): void => undefined
@@ -21,7 +22,12 @@ function show(name: string): void {
   goOn = () => shared?.meanwhile()
 }
 
-show(new URLSearchParams(location.search).get('scene') ?? 'home')
+const asked = new URLSearchParams(location.search)
+if (asked.get('language') === 'de') {
+  await t('de', { page: document, preferred: ['de'] })
+  await withWords(() => Promise.resolve())
+}
+show(asked.get('scene') ?? 'home')
 addEventListener('meanwhile', () => goOn())
 // Another scene, without reading all of the app anew.
 addEventListener('scene', (event) => show(String('detail' in event ? event.detail : '')))
