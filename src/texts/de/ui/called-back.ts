@@ -18,7 +18,7 @@ export const callWords: Translated<typeof en.callWords> = {
   remind: 'Alle erinnern',
   remindLabel: 'Eine Zeile für euren Chat',
   line: (game, lines, link) =>
-    `„${game}“ wartet: ${lines.join('; ')}.${link === '' ? '' : ` ${link}`}`,
+    `„${game}“ wartet auf ${lines.join('; auf ')}.${link === '' ? '' : ` ${link}`}`,
   entry: (game, rule, what) =>
     rule === null ? `${game}: ${what}` : `${game}, Regel ${rule}: ${what}`,
   calendar: 'Als Kalenderdatei speichern',

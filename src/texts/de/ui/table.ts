@@ -11,7 +11,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   bindsMe: 'Was mich jetzt bindet',
   nothingAsked: 'Gerade bist du nicht gefragt.',
   watching: 'Du schaust zu.',
-  waitingFor: 'Noch gefragt',
+  waitingFor: 'Das Spiel wartet auf',
   by: 'Fällig',
   more: 'Warum, und was, wenn ich nichts tue?',
   go: {
@@ -21,7 +21,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
     consent: 'Zur Frage',
   },
   comeBack: 'Ich bin wieder da',
-  playOn: 'Ohne sie weiterspielen',
+  playOn: 'Ja, weiterspielen',
   agree: 'Einverstanden',
   toClaims: 'Zur Feststellung',
   throwIt: 'Würfeln',

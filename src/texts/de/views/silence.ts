@@ -8,8 +8,8 @@ export const silenceWords: Translated<typeof en.silenceWords> = {
   from: 'Ohne diese Person weiterspielen geht',
   fromNow: 'Die anderen können jetzt ohne diese Person weiterspielen.',
   now: (needed, words) =>
-    `Dass es ohne diese Person weitergeht, ${needed === 1 ? 'muss 1 von euch' : `müssen ${needed} von euch`} sagen, bisher ${
-      words === 0 ? 'hat es niemand' : words === 1 ? 'hat es 1' : `haben es ${words}`
+    `Damit es ohne diese Person weitergeht, ${needed === 1 ? 'muss 1 von euch' : `müssen ${needed} von euch`} dafür sein, bisher ${
+      words === 0 ? 'ist es niemand' : words === 1 ? 'ist es 1' : `sind es ${words}`
     }. Sie behält alles, zählt nicht mit und ist sofort wieder dabei, sobald von ihr etwas kommt.`,
   hopeless:
     'Die Hälfte von euch oder mehr meldet sich nicht: Eine Mehrheit, die ohne sie weiterspielt, kommt hier nicht zusammen. Wenn die Zeit um ist, können alle, die da sind, in einem neuen Spiel weitermachen, das so beginnt, wie dieses steht.',
