@@ -16,7 +16,7 @@ export const gameWords: Translated<typeof en.gameWords> = {
     table: 'Tisch',
     rules: 'Regeln',
     chronicle: 'Chronik',
-    players: 'Wer mitspielt',
+    players: 'Leute',
     settings: 'Mehr',
   },
   save: 'Spiel als Datei speichern',
