@@ -70,7 +70,7 @@ const handOver = textWhere<string>('a hand-over', (value) => /^[0-9a-f]{144}$/.t
 /** An ephemeral key, 32 bytes encrypted, and their tag: [box]. */
 const box = textWhere<string>('an encrypted secret', (value) => /^[0-9a-f]{160}$/.test(value))
 const dealing = textWhere<string>(
-  'an encrypted ballot',
+  'a dealing',
   (value) => value.length >= 64 && value.length <= 2 * maxDealing && isHexOnWire(value),
 )
 const count = integer(0, 1_000_000_000)
@@ -179,6 +179,8 @@ const body = variants<Body, 'type'>('type', {
     proof: signature,
   },
   throw: { throwId: shortText, proof: optional(vrfProof), value: optional(number) },
+  'deal-draw': { draw: hex32, dealing },
+  'open-draw': { draw: hex32, share: hex32, proof: signature },
   'end-turn': {},
   move: { rule: ruleNumber, move: shortText, input: anyObject },
   answer: { poll: shortText, option },

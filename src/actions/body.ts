@@ -214,6 +214,15 @@ export type Body =
       readonly proof?: string
       readonly value?: number
     }
+  /** A holder's part in a draw, signed by their client by itself: docs/PROTOCOL.md, [draw-deal]. */
+  | { readonly type: 'deal-draw'; readonly draw: string; readonly dealing: string }
+  /** The same in opening it: [draw-open]. */
+  | {
+      readonly type: 'open-draw'
+      readonly draw: string
+      readonly share: string
+      readonly proof: string
+    }
   | { readonly type: 'end-turn' }
   | {
       readonly type: 'move'

@@ -56,6 +56,7 @@ export function expectationView(report: StateReport): JsonObject {
       report.throws.map(({ player, ...rest }) => ({ name: player, ...rest })),
       ({ sides, count, purpose, method }) => ({ sides, count, purpose, method }),
     ),
+    draws: report.draws.map((draw) => ({ ...draw })),
     polls: Object.fromEntries(report.polls.map((poll) => [poll.question, { ...poll }])),
     table: report.table,
     titles: report.titles,

@@ -16,7 +16,8 @@ import { deviceId, playerId, type ActionId, type PlayerId } from '../actions/ids
 import { firstAction, type Log } from '../log/log.ts'
 import type { Intent } from '../session/api.ts'
 import { Replica, type Taken } from '../session/replica.ts'
-import { ballotOpening } from '../session/ballots.ts'
+import { ballotOpening, type Seat } from '../session/ballots.ts'
+import { drawDealing, drawShare } from '../session/draws.ts'
 import { bodyFor, proved } from '../session/prepare.ts'
 
 /** What a rehearsed game begins with. */
@@ -127,7 +128,7 @@ export class Rehearsal {
     if (own === undefined) return
     this.#alone.delete(name)
     finish(this.#table.adding(own.log.order, this.now))
-    this.#openBallots()
+    this.#helpTogether()
   }
 
   /** Signs an intent as this player's next action and puts it into the log they have. */
@@ -145,7 +146,7 @@ export class Rehearsal {
     const { id } = signed.value
     const [arrival] = take(replica, signed.value, this.now).each
     if (arrival?.status === 'refused') return { id: null, refused: arrival.fault }
-    this.#openBallots()
+    this.#helpTogether()
     return { id, refused: refusalOf(replica, id) }
   }
 
@@ -158,24 +159,42 @@ export class Rehearsal {
       this.now = Math.max(this.now, due)
       const someone = seatedPlayers(state).find(({ name }) => !this.isOffline(name))
       if (someone === undefined || this.act(someone.name, { type: 'tick' }).refused !== null) break
-      this.#openBallots()
+      this.#helpTogether()
       this.#seal()
     }
     this.now = Math.max(this.now, target)
     this.#seal()
   }
 
-  /** Whoever is online helps to open ballots, as their clients do. */
-  #openBallots(): void {
-    for (const [name, { id: player, keys }] of this.#people) {
-      if (this.isOffline(name)) continue
-      for (const proposal of this.#table.state?.openProposals.values() ?? []) {
-        const body = ballotOpening({ player, die: keys.die }, proposal)
-        if (body === null) continue
-        const signed = signBody(this.#table.log, keys.device, body, this.now)
-        if (signed.ok) take(this.#table, signed.value, this.now)
+  /** Whoever is online helps to open ballots, and with what is drawn together, as their clients do. */
+  #helpTogether(): void {
+    const { log } = this.#table
+    for (let isQuiet = false; !isQuiet;) {
+      isQuiet = true
+      for (const [name, { id: player, keys }] of this.#people) {
+        const body = this.isOffline(name) ? null : this.#partOf(name, { player, die: keys.die })
+        const signed = body === null ? null : signBody(log, keys.device, body, this.now)
+        if (signed?.ok !== true) continue
+        take(this.#table, signed.value, this.now)
+        isQuiet = this.#table.entryOf(signed.value.id)?.outcome.kind !== 'applied' && isQuiet
       }
     }
+  }
+
+  /** What a device at the table would do by itself now. */
+  #partOf(name: string, seat: Seat): Body | null {
+    const { state, log } = this.#table
+    if (state === null) return null
+    const luck = () => sha256(utf8Bytes(`${this.#seed} ${name} ${log.order.length}`))
+    for (const proposal of state.openProposals.values()) {
+      const body = ballotOpening(seat, proposal)
+      if (body !== null) return body
+    }
+    for (const draw of state.draws?.values() ?? []) {
+      const body = drawDealing(seat, state, draw, luck) ?? drawShare(seat, draw)
+      if (body !== null) return body
+    }
+    return null
   }
 
   /** Whoever is online signs what is due for the next seal, as their clients do. */

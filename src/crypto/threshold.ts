@@ -175,6 +175,17 @@ export function openTogether(
   shares: readonly Share[],
 ): Uint8Array | null {
   const parts = slicesOf(dealing, holders.elements.length)
+  const secret = secretTogether(dealing, holders, shares)
+  return parts === null || secret === null ? null : decrypted(parts, secret, utf8Bytes(context))
+}
+
+/** What was shared out, by the same: an element that nobody chose. `null` where too few shares are there. */
+export function secretTogether(
+  dealing: Uint8Array,
+  holders: Holders,
+  shares: readonly Share[],
+): Element | null {
+  const parts = slicesOf(dealing, holders.elements.length)
   const used = shares.slice(0, holders.needed)
   if (parts === null || used.length < holders.needed) return null
   const points: Element[] = []
@@ -184,8 +195,39 @@ export function openTogether(
     points.push(dealt.subtract(shared))
   }
   const places = used.map(({ place }) => place)
-  const factors = places.map((place) => factorAtZero(places, place))
-  return decrypted(parts, sumOf(points, factors), utf8Bytes(context))
+  return sumOf(
+    points,
+    places.map((place) => factorAtZero(places, place)),
+  )
+}
+
+/**
+ * Dealings as one that shares out the sum of what they do, and can be opened as one: salt, proof and text are nothing. `null`
+ * where one is none, or where they come to nothing, which takes dealers who know each other's secrets. [draw-open]
+ */
+export function summedDealing(dealings: readonly Uint8Array[], holders: Holders): Uint8Array | null {
+  const count = holders.elements.length
+  const parts: Slices<Element>[] = []
+  for (const dealing of dealings) {
+    const read = partsOf(dealing, count)
+    if (read === null) return null
+    parts.push(read)
+  }
+  const ones = parts.map(() => 1n)
+  const dealer = sumOf(
+    parts.map((one) => one.dealer),
+    ones,
+  )
+  const shares = holders.elements.map((_, place) =>
+    sumOf(
+      parts.flatMap((one) => one.shares[place] ?? []),
+      ones,
+    ),
+  )
+  const all = [dealer, ...shares]
+  if (all.some((one) => one.is0())) return null
+  const [salt, rest] = [new Uint8Array(saltLength), new Uint8Array(proofLength + tagLength)]
+  return concatBytes(salt, ...all.map((one) => one.toBytes()), rest)
 }
 
 const noBytes = new Uint8Array()

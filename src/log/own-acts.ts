@@ -33,6 +33,8 @@ const indifferent: ReadonlySet<SignedAction['body']['type']> = new Set([
   'comment',
   'tick',
   'open-ballots',
+  'deal-draw',
+  'open-draw',
   'add-device',
   'minutes',
   'countersign',

@@ -12,8 +12,8 @@ export interface DutyHost {
   readonly held: () => number
   readonly retry: () => Promise<unknown>
   readonly lookAtClock: () => void
-  /** Helps to open ballots, where that is due. */
-  readonly openBallots: () => void
+  /** Helps to open ballots, and with what is drawn together, where that is due. */
+  readonly helpTogether: () => void
   /** Whether this device has something to sign for the next seal. */
   readonly mustSeal: () => boolean
   readonly seal: () => Promise<unknown>
@@ -64,7 +64,7 @@ export class Duties {
       if (this.#host.mustSeal()) void this.#seal()
     }
     if (!this.#isTicking && this.#mustTick(now)) void this.#tick()
-    this.#host.openBallots()
+    this.#host.helpTogether()
     if (isTimeAgain(this.#lastVersionMs, versionEveryMs, now)) {
       this.#lastVersionMs = now
       const said = this.#versionToSay()

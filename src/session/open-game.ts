@@ -124,7 +124,7 @@ export class OpenGame implements GameSession {
       view: () => this.live,
       held: () => record.replica.log.waiting.held,
       retry: () => this.#queue.run(async () => this.#spread(await record.retry())),
-      openBallots: () => this.#key.openBallots(),
+      helpTogether: () => this.#key.helpTogether(),
       lookAtClock: () => {
         if (record.lookAtClock()) this.live.syncChanged()
       },

@@ -1,5 +1,5 @@
 import { provedThrow, rememberProved, type ProvedThrow } from '../engine/kernel/proved-throws.ts'
-import { foundOf, rememberBallot, type FoundBallot } from '../engine/votes/encrypted-ballots.ts'
+import { foundOf, rememberBallot, type Checked, type FoundBallot } from '../engine/votes/encrypted-ballots.ts'
 import type { SignedAction } from '../actions/action.ts'
 import type { ActionId } from '../actions/ids.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'
@@ -82,10 +82,17 @@ export class ProofKeeper {
 }
 
 type Body = SignedAction['body']
-type BallotBody = Extract<Body, { readonly type: 'encrypted-vote' | 'open-ballots' }>
 
-function isBallot(body: Body): body is BallotBody {
-  return body.type === 'encrypted-vote' || body.type === 'open-ballots'
+function isBallot(body: Body): body is Checked {
+  switch (body.type) {
+    case 'encrypted-vote':
+    case 'open-ballots':
+    case 'deal-draw':
+    case 'open-draw':
+      return true
+    default:
+      return false
+  }
 }
 
 async function stored(archive: Archive): Promise<ProofRecord> {

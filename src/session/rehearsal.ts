@@ -3,7 +3,12 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Task } from '../base/task.ts'
 import { boxKey } from '../crypto/box.ts'
 import { signingKey } from '../crypto/keys.ts'
-import { rehearsedAction, rehearsedOpenings, type Rehearsed } from '../engine/history/rehearsed.ts'
+import {
+  rehearsedAction,
+  rehearsedDraws,
+  rehearsedOpenings,
+  type Rehearsed,
+} from '../engine/history/rehearsed.ts'
 import type { Replay } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
@@ -324,12 +329,13 @@ export class Rehearsal implements GameSession {
     this.#replay.advance(this.#order, this.#order.length - 1, this.#facts)
     const entry = this.#replay.entries.at(-1)
     if (entry === undefined) throw new Error('assertion failed: what was done became an entry')
-    this.#openBallots(move.time)
+    this.#helpTogether(move.time)
     return entry
   }
 
-  #openBallots(time: number): void {
-    const [body] = rehearsedOpenings(this.#state)
+  #helpTogether(time: number): void {
+    const luck = () => hexFromBytes(this.#parts.ports.randomBytes(32))
+    const [body] = [...rehearsedOpenings(this.#state), ...rehearsedDraws(this.#state, luck)]
     const [somebody] = seatedPlayers(this.#state)
     if (body !== undefined && somebody !== undefined) this.#do({ player: somebody.id, time, body })
   }

@@ -1,6 +1,7 @@
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { encodeDeviceLink, linkBoxKey, linkKey, encryptHandOver } from '../crypto/device-link.ts'
 import type { GameState } from '../engine/kernel/state.ts'
+import { isAutomatic } from '../engine/people/absence.ts'
 import type { LastAction } from '../actions/body.ts'
 import { deviceId, type ActionId, type DeviceId, type PlayerId } from '../actions/ids.ts'
 import { deviceProof } from '../actions/device-proof.ts'
@@ -114,8 +115,7 @@ export class SeatDesk implements SeatKeys {
       .some(
         ({ action, outcome }) =>
           outcome.kind === 'applied' &&
-          action.body.type !== 'tick' &&
-          action.body.type !== 'open-ballots' &&
+          !isAutomatic(action.body.type) &&
           state?.deviceOwner.get(action.device) === player,
       )
   }

@@ -5,11 +5,15 @@ import type { EncryptedNote, MechanicLibrary } from '../engine/kernel/mechanic.t
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
+import type { BallotHolder } from '../engine/votes/vote.ts'
+import { isFixed, type Draw } from '../engine/draws/draw.ts'
+import { isInRound } from '../engine/kernel/in-round.ts'
 import type { BallotContent, Body } from '../actions/body.ts'
-import { playerId, type DeviceId, type ProposalId } from '../actions/ids.ts'
+import { playerId, type ActionId, type DeviceId } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
 import type { Intent } from './api.ts'
 import { ballotOpening, ownBallot, type Seat } from './ballots.ts'
+import { drawDealing, drawShare } from './draws.ts'
 import { readEncrypted } from './encrypt-move.ts'
 import type { PlayerKeys } from './device-keys.ts'
 import type { LiveView } from './game-view.ts'
@@ -36,8 +40,8 @@ export class SeatKey {
   readonly #record: SeatRecord
   readonly #live: Pick<LiveView, 'me'>
   readonly #send: (intent: Intent) => Promise<Result<unknown>>
-  /** Since when, by this device's clock, ballots wait to be opened; or until when what was tried is waited for. */
-  readonly #since = new Map<ProposalId, number>()
+  /** Since when, by this device's clock, something waits that several do together; or until when what was tried is waited for. */
+  readonly #since = new Map<string, number>()
 
   constructor(
     ports: Pick<Ports, 'library' | 'clock' | 'randomBytes'>,
@@ -73,38 +77,63 @@ export class SeatKey {
     return state === null ? null : ownBallot(this.#seat, state, proposal)
   }
 
-  /**
-   * Helps to open encrypted ballots as soon as that gives nobody an advantage: when the end of the vote is sealed, so that no
-   * ballot can come before it any more, or when everybody has voted and nobody can change that. docs/PROTOCOL.md, [ballot-when].
-   */
-  openBallots(): void {
+  /** Does this seat's part in what several do together: opens encrypted ballots, and draws. */
+  helpTogether(): void {
     const { replica, needsUpdate } = this.#record
-    if (replica.state === null || this.#live.me === null || needsUpdate) return
-    for (const proposal of replica.state.openProposals.values()) {
-      if (proposal.phase === 'opening') this.#lookAt(replica.state, proposal)
+    const { state } = replica
+    if (state === null || this.#live.me === null || needsUpdate) return
+    for (const proposal of state.openProposals.values()) {
+      if (proposal.phase === 'opening') this.#openBallots(state, proposal)
       else this.#since.delete(proposal.id)
+    }
+    for (const draw of state.draws?.values() ?? []) {
+      if (isInRound(state, draw)) this.#draw(state, draw)
     }
   }
 
-  #lookAt(state: GameState, proposal: Proposal): void {
-    const { library, clock } = this.#ports
-    const { id, holders = [] } = proposal
+  /**
+   * Helps to open ballots as soon as that gives nobody an advantage: when the end of the vote is sealed, so that no ballot can
+   * come before it any more, or when everybody has voted and nobody can change that. docs/PROTOCOL.md, [ballot-when].
+   */
+  #openBallots(state: GameState, proposal: Proposal): void {
+    const { library } = this.#ports
+    const { id, holders = [], ended } = proposal
+    if (!(this.#isSealed(ended?.action) || isComplete(library, state, proposal))) return
+    this.#inTurn(id, holders, () => ballotOpening(this.#seat, proposal))
+  }
+
+  /**
+   * Deals for a draw as soon as it is asked for, and opens it only once it is sealed what is fixed: whoever could still change
+   * that could choose by what they see. docs/PROTOCOL.md, [draw-when].
+   */
+  #draw(state: GameState, draw: Draw): void {
+    const { id, holders, dealings } = draw
+    if (!isFixed(draw)) {
+      const luck = () => this.#ports.randomBytes(32)
+      this.#inTurn(`${id} deal`, holders, () => drawDealing(this.#seat, state, draw, luck))
+    } else if (this.#isSealed(dealings.at(-1)?.action)) {
+      this.#inTurn(`${id} open`, holders, () => drawShare(this.#seat, draw))
+    }
+  }
+
+  /** As many as are needed act at once, the others later, so that mostly nobody does it in vain. `null`: nothing to do. */
+  #inTurn(about: string, holders: readonly BallotHolder[], part: () => Intent | null): void {
     const place = holders.findIndex(({ player }) => player === this.#live.me)
-    if (place < 0 || !(this.#isSealed(proposal) || isComplete(library, state, proposal))) return
-    const now = clock.now()
-    const since = this.#since.get(id)
-    if (since === undefined || since > now + retryMs) this.#since.set(id, now)
+    if (place < 0) return
+    const now = this.#ports.clock.now()
+    const since = this.#since.get(about)
+    if (since === undefined || since > now + retryMs) this.#since.set(about, now)
     const waits = Math.max(0, place + 1 - neededOf(holders.length)) * patienceBySeatMs
-    if (now < (this.#since.get(id) ?? now) + waits) return
-    const body = ballotOpening(this.#seat, proposal)
+    if (now < (this.#since.get(about) ?? now) + waits) return
+    const body = part()
     if (body === null) return
-    this.#since.set(id, now + retryMs)
+    this.#since.set(about, now + retryMs)
     void this.#send(body)
   }
 
-  #isSealed({ ended }: Proposal): boolean {
+  #isSealed(id: ActionId | undefined): boolean {
     const { entries, settled } = this.#record.replica
-    return entries.slice(0, settled).some(({ action }) => action.id === ended?.action)
+    return entries.slice(0, settled).some(({ action }) => action.id === id)
   }
 }
 

@@ -125,6 +125,10 @@ function titleOf(state: GameState, action: Action, who: string): string {
       return actionWords.votedSomehow(who, formName(state, body.form))
     case 'open-ballots':
       return actionWords.openedBallots(who, formName(state, body.form))
+    case 'deal-draw':
+      return actionWords.dealtDraw(who)
+    case 'open-draw':
+      return actionWords.openedDraw(who)
     case 'throw':
       return actionWords.threw(who)
     case 'end-turn':

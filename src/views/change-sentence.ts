@@ -80,6 +80,12 @@ function factWords(
       return changeWords.throwOwed(nameOf(state, change.player), change.count, change.sides)
     case 'thrown':
       return changeWords.thrown(nameOf(state, change.player), change.values)
+    case 'draw-asked':
+      return changeWords.drawAsked(change.count, change.sides)
+    case 'draw':
+      return changeWords.draw[change.what](change.left)
+    case 'drawn':
+      return changeWords.drawn(change.values)
     case 'judgment':
       return judgmentWords(state, change)
     case 'claim':

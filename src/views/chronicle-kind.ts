@@ -11,6 +11,7 @@ const kinds: ReadonlyMap<ChangeRecord['kind'], ChronicleKind> = new Map([
   ['value', 'scores'],
   ['item', 'scores'],
   ['thrown', 'scores'],
+  ['drawn', 'scores'],
   ['won', 'scores'],
   ['judgment', 'judgments'],
   ['claim', 'judgments'],

@@ -30,6 +30,7 @@ export interface StateReport {
   readonly judgments: readonly JudgmentReport[]
   readonly claims: readonly ClaimReport[]
   readonly throws: readonly ThrowReport[]
+  readonly draws: readonly DrawReport[]
   readonly polls: readonly PollReport[]
   readonly table: Readonly<Record<string, number>>
   readonly titles: Readonly<Record<string, string>>
@@ -149,6 +150,15 @@ export interface PollReport {
   readonly answers: Readonly<Record<string, string | number | boolean>>
   /** Who has not answered. */
   readonly awaited: readonly string[]
+}
+
+/** What the table owes of chance drawn together; `dealt` and `opened`: whose devices did so. */
+export interface DrawReport {
+  readonly sides: number
+  readonly count: number
+  readonly needed: number
+  readonly dealt: readonly string[]
+  readonly opened: readonly string[]
 }
 
 export interface ThrowReport {

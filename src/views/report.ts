@@ -10,6 +10,7 @@ import type {
 import type { PollAnswer } from '../actions/body.ts'
 import { actionId, playerId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import type { Timer } from '../engine/kernel/timer.ts'
+import { neededFor, type Draw } from '../engine/draws/draw.ts'
 import { isSeated } from '../engine/people/players.ts'
 import type { Poll, PollChoice } from '../engine/polls/poll.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
@@ -17,6 +18,7 @@ import type { AgreedSettings } from '../actions/settings.ts'
 import { draftReaders } from './draft-sharing.ts'
 import type {
   ClaimReport,
+  DrawReport,
   EntityReport,
   JudgmentReport,
   Phase,
@@ -69,6 +71,7 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
       .map((judgment) => reportJudgment(judgment, call, known(judgment.id))),
     claims: reportClaims(state, call, known),
     throws: [...state.owedThrows.values()].map((owed) => reportThrow(owed, call)),
+    draws: [...(state.draws?.values() ?? [])].map((draw) => reportDraw(draw, call)),
     polls: [...state.polls.values()].map((poll) => reportPoll(state, poll, extras)),
     table: plain(state.table),
     titles: plain(new Map([...state.titles].map(([title, player]) => [title, call(player)]))),
@@ -241,6 +244,17 @@ function optionsOf(choice: PollChoice): readonly PollAnswer[] {
 function reportThrow(owed: OwedThrow, call: Call): ThrowReport {
   const { purpose, sides, count, method } = owed
   return { player: call(owed.player), purpose, sides, count, method }
+}
+
+function reportDraw(draw: Draw, call: Call): DrawReport {
+  const { sides, count } = draw.alone
+  return {
+    sides,
+    count,
+    needed: neededFor(draw),
+    dealt: draw.dealings.map(({ player }) => call(player)),
+    opened: [...draw.shares.keys()].map(call),
+  }
 }
 
 function reportEntities(state: GameState, call: Call): readonly EntityReport[] {

@@ -88,6 +88,8 @@ function lineOf(
     }
     case 'throw-owed':
       return { what: words.throws(name(change.player)), before: words.no, after: words.yes }
+    case 'draw-asked':
+      return { what: words.drawn, before: words.no, after: words.yes }
     case 'turn-began':
     case 'turn-ended':
       return { what: words.turn, before: turnText(before), after: turnText(after) }

@@ -26,7 +26,7 @@ it('does what is due, though the clock was set back by hours', () => {
     held: () => 1,
     retry: does('retry'),
     lookAtClock: () => undefined,
-    openBallots: () => undefined,
+    helpTogether: () => undefined,
     mustSeal: () => {
       done.push('seal')
       return false

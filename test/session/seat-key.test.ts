@@ -64,7 +64,7 @@ function sends(
       return Promise.resolve(ok(null))
     },
   )
-  for (; now < 60_000; now += 1000) key.openBallots()
+  for (; now < 60_000; now += 1000) key.helpTogether()
   return sent
 }
 

@@ -18,6 +18,8 @@ import {
   type ActionId,
   type PlayerId,
 } from '../../src/actions/ids.ts'
+import type { Draw } from '../../src/engine/draws/draw.ts'
+import { drawDealing, drawShare } from '../../src/session/draws.ts'
 import { ballotOpening, encryptedVote, type Seat } from '../../src/session/ballots.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
@@ -127,6 +129,25 @@ export class FakeTable {
       if (this.silent.has(person.player)) continue
       for (const proposal of this.state?.openProposals.values() ?? []) {
         const body = ballotOpening(seatOf(person), proposal)
+        if (body !== null) this.#add(person, body)
+      }
+    }
+    // Once what is drawn is fixed all can open it.
+    for (const person of [...this.#people.values(), ...this.#people.values()]) {
+      if (!this.silent.has(person.player)) this.#draw(person)
+    }
+  }
+
+  #draw(person: FakePerson): void {
+    const luck = () => sha256(utf8Bytes(`luck ${person.name} ${this.#actions.length}`))
+    for (const { id } of this.state?.draws?.values() ?? []) {
+      const draw = () => this.state?.draws?.get(id)
+      for (const part of [
+        (one: Draw, state: GameState) => drawDealing(seatOf(person), state, one, luck),
+        (one: Draw) => drawShare(seatOf(person), one),
+      ]) {
+        const [one, state] = [draw(), this.state]
+        const body = one === undefined || state === null ? null : part(one, state)
         if (body !== null) this.#add(person, body)
       }
     }

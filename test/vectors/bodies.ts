@@ -221,6 +221,15 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       proof: 'ef'.repeat(64),
     },
   ],
+  'deal-draw': [{ type: 'deal-draw', draw: '3'.repeat(64), dealing: 'ab'.repeat(300) }],
+  'open-draw': [
+    {
+      type: 'open-draw',
+      draw: '3'.repeat(64),
+      share: 'cd'.repeat(32),
+      proof: 'ef'.repeat(64),
+    },
+  ],
 }
 
 export const allBodies: readonly Body[] = Object.values(bodies).flat()

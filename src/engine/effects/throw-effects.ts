@@ -1,7 +1,7 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { isStateData } from '../kernel/check-json.ts'
-import type { EffectOf } from '../kernel/effect.ts'
+import type { EffectOf, OweThrow } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
 import { isSeated } from '../people/players.ts'
 import type { Cause, OwedThrow } from '../kernel/state.ts'
@@ -11,9 +11,7 @@ import { change, record, type Work } from '../kernel/work.ts'
 export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
   const { player, sides, count, purpose, method, bind, then } = effect
   if (!isSeated(work.state, player)) return fault('not-seated')
-  if (!isWithin(sides, limits.diceSides) || !isWithin(count, limits.diceCount)) {
-    return fault('number-unfit')
-  }
+  if (!fitsThrow(effect)) return fault('number-unfit')
   if (then !== undefined && !isStateData(then)) return fault('data-unfit')
   if (work.state.owedThrows.size >= limits.owedThrows) return fault('too-many-throws')
   const { game, round } = work.state
@@ -31,6 +29,10 @@ export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause
   change(work, { owedThrows: new Map(work.state.owedThrows).set(id, owed) })
   record(work, { cause, kind: 'throw-owed', player, throwId: id, sides, count })
   return null
+}
+
+export function fitsThrow({ sides, count }: Pick<OweThrow, 'sides' | 'count'>): boolean {
+  return isWithin(sides, limits.diceSides) && isWithin(count, limits.diceCount)
 }
 
 function isWithin(value: number, max: number): boolean {

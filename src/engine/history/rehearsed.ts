@@ -4,6 +4,7 @@ import { sha256 } from '../../base/hash.ts'
 import type { Action } from '../../actions/action.ts'
 import type { Body, BodyOf } from '../../actions/body.ts'
 import { actionId, type PlayerId } from '../../actions/ids.ts'
+import { rehearseDraw } from '../draws/draw-proofs.ts'
 import { rememberProved } from '../kernel/proved-throws.ts'
 import type { GameState } from '../kernel/state.ts'
 import { currentForm } from '../votes/proposals.ts'
@@ -19,8 +20,8 @@ export interface Rehearsed {
 }
 
 /**
- * The action that it is, the so many-th of its rehearsal. A throw's dice fall as its `proof` has it, any text: nobody holds the
- * keys of all seats here.
+ * The action that it is, the so many-th of its rehearsal. A throw's dice fall as its `proof` has it, any text, and a draw as its
+ * `share`: nobody holds the keys of all seats here.
  */
 export function rehearsedAction(
   state: GameState,
@@ -32,6 +33,7 @@ export function rehearsedAction(
     rememberProved(body, { key: dieKey, beta: betaFrom(body.proof) })
   }
   if (body.type === 'vote' || body.type === 'open-ballots') rehearseBallot(body)
+  if (body.type === 'open-draw') rehearseDraw(body, betaFrom(body.share))
   const action = imaginedAction(state, body, player, time)
   return { ...action, id: actionId(canonicalHash(['rehearsed', state.game, place])), seq: place }
 }
@@ -50,6 +52,19 @@ export function rehearsedOpenings({ openProposals }: GameState): readonly BodyOf
         ]
       : [],
   )
+}
+
+/** What shows, in a rehearsal, what is drawn together. `luck`: 32 bytes, hex. */
+export function rehearsedDraws(
+  { draws }: GameState,
+  luck: () => string,
+): readonly BodyOf<'open-draw'>[] {
+  return [...(draws?.keys() ?? [])].map((draw) => ({
+    type: 'open-draw',
+    draw,
+    share: luck(),
+    proof: nobodysProof,
+  }))
 }
 
 const nobodysProof = '0'.repeat(128)

@@ -46,6 +46,8 @@ const kept: ReadonlySet<Action['body']['type']> = new Set([
   'leave',
   'tick',
   'open-ballots',
+  'deal-draw',
+  'open-draw',
   'new-round',
   'can-version',
   'raise-version',

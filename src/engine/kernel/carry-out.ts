@@ -10,6 +10,7 @@ import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
 import { changeOwnStatus, changeRule, markRule, remember } from '../effects/rule-effects.ts'
 import { oweThrow } from '../effects/throw-effects.ts'
+import { oweDraw } from '../draws/owe-draw.ts'
 import { askPlayers } from '../polls/poll-flow.ts'
 import { announce } from '../effects/announce.ts'
 import { cancelTimer, setTimer, setWait } from '../effects/timer-effects.ts'
@@ -120,6 +121,8 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
       return makeNullProposal(work, effect.player, cause)
     case 'owe-throw':
       return oweThrow(work, effect, cause)
+    case 'owe-draw':
+      return oweDraw(work, effect, cause)
     case 'ask':
       return askPlayers(work, effect, cause)
     case 'drop-player':

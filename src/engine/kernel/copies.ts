@@ -43,6 +43,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     unsettled: state.unsettled,
     claims: state.claims,
     owedThrows: state.owedThrows,
+    draws: state.draws,
     timers: state.timers,
     polls: state.polls,
     table: state.table,

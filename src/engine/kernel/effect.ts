@@ -11,18 +11,9 @@ export type Effect =
   | PlainDeed
   /** All of these, whole, or none: what one gives and another gets. */
   | { readonly do: 'all-of'; readonly effects: readonly Effect[] }
-  /** Owes a throw; `bind` are texts that fix its input before the thrower could choose it. */
-  | {
-      readonly do: 'owe-throw'
-      readonly player: PlayerId
-      readonly sides: number
-      readonly count: number
-      readonly purpose: string
-      readonly method: 'verifiable' | 'by-hand'
-      readonly bind: readonly string[]
-      /** What the mechanic is to carry out with what they show: {@link MechanicDefinition.resumes}. */
-      readonly then?: Json
-    }
+  | OweThrow
+  /** The table owes a draw of the same, which nobody can foresee; with too few players there, one of them throws. */
+  | { readonly do: 'owe-draw'; readonly alone: OweThrow }
   /** Asks players something. It ends when all have answered, or at `due`, game time in ms; then `then` follows. */
   | {
       readonly do: 'ask'
@@ -70,6 +61,19 @@ export type Effect =
   | { readonly do: 'destroy-entity'; readonly entity: string; readonly how: string }
   | { readonly do: 'remember'; readonly key: string; readonly value: Json }
   | { readonly do: 'note'; readonly text: string }
+
+/** Owes a throw; `bind` are texts that fix its input before the thrower could choose it. */
+export interface OweThrow {
+  readonly do: 'owe-throw'
+  readonly player: PlayerId
+  readonly sides: number
+  readonly count: number
+  readonly purpose: string
+  readonly method: 'verifiable' | 'by-hand'
+  readonly bind: readonly string[]
+  /** What the mechanic is to carry out with what they show: {@link MechanicDefinition.resumes}. */
+  readonly then?: Json
+}
 
 export type EffectType = Effect['do']
 export type EffectOf<T extends EffectType> = Extract<Effect, { readonly do: T }>

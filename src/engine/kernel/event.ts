@@ -119,7 +119,6 @@ export type WaitOutcome =
   | { readonly on: 'time' }
   | {
       readonly on: 'throw'
-      readonly player: PlayerId
       readonly values: readonly number[]
       readonly sides: number
     }

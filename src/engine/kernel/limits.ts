@@ -28,6 +28,8 @@ export const limits = {
   entities: 10_000,
   memoryKeysPerRule: 200,
   owedThrows: 1_000,
+  /** Owed by the table at once: of each every device checks what all deal. */
+  draws: 20,
   polls: 1_000,
   pollOptions: 500,
   diceSides: 1_000_000,

@@ -1,5 +1,6 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Body, BodyOf, BodyType } from '../../actions/body.ts'
+import { dealDraw, openDraw } from '../draws/draw-together.ts'
 import { answer } from '../polls/answer.ts'
 import { agree, makeClaim } from '../judgments/claim.ts'
 import { comment, tick } from './comment.ts'
@@ -51,6 +52,8 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   'encrypted-vote': { handle: voteEncrypted },
   'open-ballots': { handle: openBallots, who: 'member' },
   throw: { handle: throwDice, when: once },
+  'deal-draw': { handle: dealDraw, when: once, who: 'member' },
+  'open-draw': { handle: openDraw, when: once, who: 'member' },
   'end-turn': { handle: endOwnTurn },
   move: { handle: move },
   answer: { handle: answer },

@@ -10,6 +10,7 @@ import type { Effect } from './effect.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { byDue, dropTimer } from '../effects/timer-effects.ts'
 import type { EventOf, EventType, FrameDue, GameEvent } from './event.ts'
+import { settleDraws } from '../draws/owe-draw.ts'
 import { endPoll, endPollThatIsOver, pollDueBy } from '../polls/poll-flow.ts'
 import { settleClaims } from '../judgments/claim.ts'
 import { settleOverruling } from '../judgments/judgments.ts'
@@ -63,7 +64,7 @@ export function settle(work: Work, book: RuleList): void {
 function somethingFollows(work: Work): boolean {
   // What waits for enough players is asked again: one fewer may be enough now.
   if (settleAbsences(work) || replaceGoneJudges(work)) return true
-  if (settleOverruling(work) || settleAtOnce(work)) return true
+  if (settleOverruling(work) || settleAtOnce(work) || settleDraws(work)) return true
   if (settleTogether(work) || settleNextRound(work)) return true
   if (work.state.status !== 'playing') return false
   return (

@@ -13,6 +13,7 @@ import type {
   ProposalId,
 } from '../../actions/ids.ts'
 import type { Timer } from './timer.ts'
+import type { Draw } from '../draws/draw.ts'
 import type { BallotHolder, Vote } from '../votes/vote.ts'
 import type { Poll } from '../polls/poll.ts'
 import type { Epoch, EpochProposal } from '../people/epochs.ts'
@@ -337,6 +338,8 @@ export interface GameState {
   readonly unsettled: readonly ActionId[]
   readonly claims: ReadonlyMap<ActionId, Claim>
   readonly owedThrows: ReadonlyMap<string, OwedThrow>
+  /** What the table owes of chance drawn together; absent while there is nothing. */
+  readonly draws?: ReadonlyMap<string, Draw> | undefined
   readonly timers: readonly Timer[]
   /** What rules ask of players, oldest first. */
   readonly polls: ReadonlyMap<string, Poll>

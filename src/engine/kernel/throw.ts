@@ -29,7 +29,7 @@ export const throwDice: Handler<'throw'> = ({ work, by }, body) => {
   if (rule === undefined) return null
   tell(work, { type: 'thrown', player, throwId, purpose, values, sides, rule })
   if (owed.then === undefined || mechanic === undefined) return null
-  const what = { on: 'throw', player, values, sides } as const
+  const what = { on: 'throw', values, sides } as const
   const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
   work.events.push({ type: 'frame-due', ...speaker, then: owed.then, what })
   return null

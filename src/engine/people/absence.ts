@@ -18,9 +18,15 @@ import { isMember, isSeated, playerOfDevice, seatedPlayers } from './players.ts'
 const automatic: ReadonlySet<Action['body']['type']> = new Set([
   'tick',
   'open-ballots',
+  'deal-draw',
+  'open-draw',
   'can-version',
   'raise-version',
 ])
+
+export function isAutomatic(type: Action['body']['type']): boolean {
+  return automatic.has(type)
+}
 
 /** The game time, ms, of the last sign of a player; `undefined` where none is expected: before the start, of who has no seat. */
 export function lastSignOf(state: GameState, player: PlayerId): number | undefined {
@@ -41,7 +47,7 @@ export function neededWithout(state: GameState): number {
 /** Notes that something came from a player, and takes them back in if they were absent. [seat-present] */
 export function noteSign(work: Work, { device, body }: Action): void {
   const player = playerOfDevice(work.state, device)
-  if (player === undefined || automatic.has(body.type)) return
+  if (player === undefined || isAutomatic(body.type)) return
   if (work.state.status === 'gathering' || !isMember(work.state, player.id)) return
   heardOf(work, player.id)
   if (player.status !== 'absent') return

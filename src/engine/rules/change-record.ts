@@ -113,6 +113,26 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly sides: number
       readonly verifiable: boolean
     }
+  /** The table owes a draw. */
+  | {
+      readonly kind: 'draw-asked'
+      readonly draw: string
+      readonly sides: number
+      readonly count: number
+    }
+  /** Towards it; `left`: so many more it takes. `alone`: too few are at the table, and one of them throws instead. */
+  | {
+      readonly kind: 'draw'
+      readonly draw: string
+      readonly what: 'dealt' | 'fixed' | 'opened' | 'anew' | 'alone'
+      readonly left: number
+    }
+  | {
+      readonly kind: 'drawn'
+      readonly draw: string
+      readonly values: readonly number[]
+      readonly sides: number
+    }
   | {
       readonly kind: 'judgment'
       readonly judgment: ActionId

@@ -38,6 +38,7 @@ function clearTable() {
     turnLine: undefined,
     unsettled: [],
     owedThrows: new Map(),
+    draws: undefined,
     timers: [],
     polls: new Map(),
     table: new Map(),

@@ -36,16 +36,19 @@ export interface FoundBallot {
   readonly opened?: { readonly of: string; readonly texts: readonly (string | null)[] }
 }
 
-const found = new WeakMap<Cast | Opening, FoundBallot>()
+/** What takes a device milliseconds to check; of draws, too. */
+export type Checked = Cast | Opening | BodyOf<'deal-draw'> | BodyOf<'open-draw'>
+
+const found = new WeakMap<Checked, FoundBallot>()
 const rehearsed = new WeakSet<BodyOf<'vote'> | Opening>()
 
 /** What was found of it before, or was told. */
-export function foundOf(body: Cast | Opening): FoundBallot | undefined {
+export function foundOf(body: Checked): FoundBallot | undefined {
   return found.get(body)
 }
 
 /** Spares the checks: for what this very device found in an earlier session. */
-export function rememberBallot(body: Cast | Opening, known: FoundBallot): void {
+export function rememberBallot(body: Checked, known: FoundBallot): void {
   found.set(body, known)
 }
 
@@ -99,7 +102,7 @@ export function ballotFrom(bytes: Uint8Array): BallotContent | null {
 export function isBallotRight(body: Cast, list: readonly BallotHolder[], context: string): boolean {
   const holders = holdersIn(list)
   if (holders === null) return false
-  return remembering(body, ['ballot', context, list.map(({ key }) => key)], () =>
+  return foundRight(body, ['ballot', context, list.map(({ key }) => key)], () =>
     isDealtRightly(bytesIn(body.dealing), holders, context),
   )
 }
@@ -131,7 +134,7 @@ export function isOpeningRight(
   const key = list[place]?.key
   if (holders === null || key === undefined) return false
   const shares = body.shares.map(({ share }) => bytesIn(share))
-  return remembering(body, ['opening', key, unopened.map(({ action }) => action)], () =>
+  return foundRight(body, ['opening', key, unopened.map(({ action }) => action)], () =>
     isOpenedRightly(
       { shares, proof: bytesIn(body.proof) },
       holders,
@@ -169,8 +172,9 @@ export function openedBallots(
   }
 }
 
-function remembering(
-  body: Cast | Opening,
+/** Whether it is right, by a check that is made once of all that it is about. */
+export function foundRight(
+  body: Checked,
   about: readonly unknown[],
   check: () => boolean,
 ): boolean {

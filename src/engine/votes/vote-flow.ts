@@ -1,8 +1,6 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
-import { bytesFromHex } from '../../base/bytes.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
-import { canHold, leastHolders } from '../../crypto/threshold.ts'
 import { rankOf, answersTo } from '../kernel/ask.ts'
 import { takeNumber } from '../rules/apply-change.ts'
 import { isRuleNumber, isTaken } from '../rules/change-check.ts'
@@ -10,7 +8,7 @@ import { closeProposal } from './closed-proposals.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { banOn } from '../kernel/forbidden.ts'
 import { formHashOf } from './form-hash.ts'
-import { countedPlayers } from '../people/players.ts'
+import { holdersNow } from '../people/holders.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, Proposal } from '../kernel/state.ts'
 import type { BallotHolder, Vote } from './vote.ts'
@@ -44,11 +42,7 @@ export function openVote(work: Work, id: ProposalId, cause: Cause): Fault | null
 function ballotHolders(work: Work, proposal: ProposalId): readonly BallotHolder[] | null {
   if (!ruleUsesOf(work.library, work.state).answering.has('secrecy')) return null
   if (askIn(work, 'secrecy', { proposal }).value !== 'hidden') return null
-  const holders = countedPlayers(work.state).flatMap(({ id: player, dieKey: key }) => {
-    const bytes = bytesFromHex(key)
-    return bytes.ok && canHold(bytes.value) ? [{ player, key }] : []
-  })
-  return holders.length < leastHolders ? null : holders
+  return holdersNow(work.state)
 }
 
 export function castVote(work: Work, proposal: Proposal, player: PlayerId, vote: Vote): void {

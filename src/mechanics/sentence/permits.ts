@@ -86,7 +86,7 @@ export const effectsOfDoing = {
   name: ['set-role'],
   unname: ['set-role'],
   'let win': ['win'],
-  'let throw': ['owe-throw'],
+  'let throw': ['owe-throw', 'owe-draw'],
   'put out': ['drop-player'],
   'close a vote': ['close-vote'],
   'cast a vote': ['cast-vote'],
@@ -118,6 +118,8 @@ function deedOf(
       return { does: 'let win', player: effect.player }
     case 'owe-throw':
       return { does: 'let throw', player: effect.player }
+    case 'owe-draw':
+      return { does: 'let throw', player: null }
     case 'drop-player':
       return { does: 'put out', player: effect.player }
     case 'close-vote':

@@ -196,6 +196,18 @@ export const engineFaults = words('engineFaults', {
   'throw-needs-proof': () => 'The proof of this throw is missing. Throw again.',
   'throw-proof-wrong': () => 'The proof of this throw does not hold, so the throw does not count.',
   'too-many-throws': () => 'Too many throws are owed already.',
+  'no-such-draw': () => 'Nothing of this kind waits to be drawn together.',
+  'draws-without-you': () =>
+    'You were not at the table when this draw was asked for: others draw it together.',
+  'draw-fixed': () => 'It is fixed already what is drawn here; enough others did their part.',
+  'draw-not-fixed': () =>
+    'It is not fixed yet what is drawn here, so there is nothing to open. The app does its part again by itself.',
+  'already-dealt': () => 'Your part in this draw is there already.',
+  'dealing-wrong': () =>
+    'This part in a draw does not prove that the others can open it, so it does not count. Others do theirs.',
+  'draw-opened-already': () => 'Your part in opening this draw is there already.',
+  'draw-share-wrong': () =>
+    'This part in opening a draw does not prove to be right, so it has no effect. Others open it.',
   'no-such-move': ({ move }) => `There is no move “${move}” for you now under this rule.`,
   'move-failed': ({ move }) =>
     `The move “${move}” did not work out. Nothing was changed; the rule may need mending.`,

@@ -60,6 +60,8 @@ export const actionWords = words('actionWords', {
       : `${who} voted ${ballot} letting ${name} in`,
   openedBallots: (who: string, name: string) =>
     `${who}’s device helped to open the ballots on ${name}`,
+  dealtDraw: (who: string) => `${who}’s device did its part in a draw`,
+  openedDraw: (who: string) => `${who}’s device helped to open a draw`,
   votedSomehow: (who: string, name: string) => `${who} voted on ${name}`,
   invoked: (who: string, question: string) => `${who} invoked judgment: “${question}”`,
   judged: (who: string, answer: string) => `${who} judged: “${answer}”`,

@@ -48,6 +48,7 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['set-entity-value', () => 'changed a thing'],
   ['destroy-entity', () => 'destroyed a thing'],
   ['owe-throw', (who) => `let ${who} throw`],
+  ['owe-draw', () => 'drawn something together'],
   ['ask', () => 'asked something'],
   ['wait', () => 'waited for its time'],
   ['set-timer', () => 'set a deadline'],
@@ -150,6 +151,23 @@ export const changeWords = words('changeWords', {
     values.length === 1
       ? `${who} threw a ${values.join('')}`
       : `${who} threw ${values.join(', ')}, together ${values.reduce((sum, value) => sum + value, 0)}`,
+  drawAsked: (count: number, sides: number) =>
+    count === 1
+      ? `A number from 1 to ${sides} is drawn together`
+      : `${count} numbers from 1 to ${sides} are drawn together`,
+  draw: {
+    dealt: (left: number) => `${countWords(left, 'more part')} until it is fixed what is drawn`,
+    fixed: () =>
+      'It is fixed what is drawn, and nobody knows it yet: it is opened as soon as this is settled',
+    opened: (left: number) => (left === 0 ? null : `${countWords(left, 'more part')} to open it`),
+    anew: () => 'It is drawn anew by those at the table now: the others did not come any more',
+    alone: () =>
+      'With fewer than three at the table nothing is drawn together: one of them throws instead',
+  },
+  drawn: (values: readonly number[]) =>
+    values.length === 1
+      ? `A ${values.join('')} was drawn together`
+      : `${values.join(', ')} were drawn together, in all ${values.reduce((sum, value) => sum + value, 0)}`,
   judgeNamed: (who: string) => `${who} is Judge`,
   noJudge: 'The rules name nobody as Judge',
   overruled: 'The judgment was overruled, and what it ordered undone',

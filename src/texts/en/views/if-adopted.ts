@@ -9,6 +9,7 @@ export const ifAdoptedWords = words('ifAdoptedWords', {
   yes: 'yes',
   no: 'no',
   throws: (name: string) => `${name} owes a throw`,
+  drawn: 'something is drawn together',
   turn: 'The turn',
   nobody: 'nobody',
   game: 'The game',
