@@ -40,6 +40,14 @@ export type Deed =
       readonly isByHand?: true
       readonly frame: Frame
     }
+  /** The same, drawn together by the table; `alone` throws where too few are there. */
+  | {
+      readonly do: 'draw'
+      readonly alone: PlayerId
+      readonly sides: number
+      readonly dice: number
+      readonly frame: Frame
+    }
   /** Asks players; with their answers the frame's effect happens. `ms` null: when all have answered. */
   | {
       readonly do: 'ask'

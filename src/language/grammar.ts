@@ -42,6 +42,7 @@ import { standing } from './operators/standing.ts'
 import { tallies } from './operators/tallies.ts'
 import { things } from './operators/things.ts'
 import { dice } from './operators/dice.ts'
+import { drawn } from './operators/drawn.ts'
 import { times } from './operators/time.ts'
 import { together } from './operators/together.ts'
 import { transfers } from './operators/transfers.ts'
@@ -95,6 +96,7 @@ export const operators: readonly Operator[] = [
   ...prose,
   ...effects,
   ...dice,
+  ...drawn,
   ...polls,
   ...consents,
   ...agreements,

@@ -1,5 +1,10 @@
 import { provedThrow, rememberProved, type ProvedThrow } from '../engine/kernel/proved-throws.ts'
-import { foundOf, rememberBallot, type Checked, type FoundBallot } from '../engine/votes/encrypted-ballots.ts'
+import {
+  foundOf,
+  rememberBallot,
+  type Checked,
+  type FoundBallot,
+} from '../engine/votes/encrypted-ballots.ts'
 import type { SignedAction } from '../actions/action.ts'
 import type { ActionId } from '../actions/ids.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'

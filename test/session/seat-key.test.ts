@@ -6,6 +6,7 @@ import { passagesOf, type Passage } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Clock } from '../../src/session/ports.ts'
 import type { Intent } from '../../src/session/api.ts'
+import { drawDealing } from '../../src/session/draws.ts'
 import { SeatKey } from '../../src/session/seat-key.ts'
 import {
   ann,
@@ -112,4 +113,48 @@ it('[ballot-when] waits for the seal where somebody could still vote, or vote ot
       intent: { type: 'open-ballots' },
     })
   }
+})
+
+/** A table at which something is drawn together, and so many of the others have dealt. */
+function drawing(dealers: readonly FakePerson[]) {
+  const sentence = [
+    'may',
+    ['a player'],
+    'spin',
+    ['draw number', 10, ['gain', ['they'], ['that many', 'points']]],
+  ] as const
+  const rule = {
+    number: 201,
+    passages: [...passagesOf('Chance.'), { kind: 'sentence', params: { sentence } }],
+    mutability: 'mutable',
+  } as const
+  const table = gathered('', everyone, [rule])
+  for (const { player } of everyone.slice(1)) table.must(ann, { type: 'admit', player })
+  table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+  for (const { player } of everyone) table.silent.add(player)
+  table.must(ann, { type: 'move', rule: 201, move: 'spin', input: {} })
+  for (const person of dealers) {
+    const [draw] = stateOf(table).draws?.values() ?? []
+    const luck = () => new Uint8Array(32).fill(1)
+    const body = draw && drawDealing(seatOf(person), stateOf(table), draw, luck)
+    if (body) table.sign(person, body)
+  }
+  return table
+}
+
+it('[draw-when] deals at once, those needed first, and as long as it is not fixed what is drawn', () => {
+  const table = drawing([])
+  expect(sends(table, ann, 0)[0]).toMatchObject({ after: 0, intent: { type: 'deal-draw' } })
+  expect(sends(table, bo, 0)[0]).toMatchObject({ after: 0, intent: { type: 'deal-draw' } })
+  expect(sends(table, cy, 0)[0]).toMatchObject({ after: 2000, intent: { type: 'deal-draw' } })
+  expect(sends(drawing([ann]), ann, 0)).toEqual([])
+  expect(sends(drawing([ann]), bo, 0)[0]).toMatchObject({ intent: { type: 'deal-draw' } })
+})
+
+it('[draw-when] opens nothing before it is sealed what is fixed', () => {
+  const table = drawing([ann, bo])
+  const count = table.entries.length
+  for (const person of everyone) expect(sends(table, person, count - 1)).toEqual([])
+  expect(sends(table, ann, count)[0]).toMatchObject({ after: 0, intent: { type: 'open-draw' } })
+  expect(sends(table, cy, count)[0]).toMatchObject({ after: 2000, intent: { type: 'open-draw' } })
 })

@@ -40,10 +40,7 @@ export function isFixed(draw: Draw): boolean {
 }
 
 /** The holders who are still at the table, with the key that they hold with. */
-export function presentHolders(
-  { players }: GameState,
-  { holders }: Draw,
-): readonly BallotHolder[] {
+export function presentHolders({ players }: GameState, { holders }: Draw): readonly BallotHolder[] {
   return holders.filter(({ player, key }) => {
     const now = players.get(player)
     return now?.status === 'seated' && now.dieKey === key

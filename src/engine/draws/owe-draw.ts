@@ -11,11 +11,7 @@ import { isSeated, seatedPlayers } from '../people/players.ts'
 import { isFixed, neededFor, presentHolders, type Draw } from './draw.ts'
 
 /** The table owes a draw: docs/PROTOCOL.md, [draw-asked]. Where too few are there, one of them owes a throw. */
-export function oweDraw(
-  work: Work,
-  { alone }: EffectOf<'owe-draw'>,
-  cause: Cause,
-): Fault | null {
+export function oweDraw(work: Work, { alone }: EffectOf<'owe-draw'>, cause: Cause): Fault | null {
   if (!fitsThrow(alone)) return fault('number-unfit')
   if (alone.then !== undefined && !isStateData(alone.then)) return fault('data-unfit')
   if ((work.state.draws?.size ?? 0) >= limits.draws) return fault('too-many-throws')

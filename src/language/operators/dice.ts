@@ -11,7 +11,7 @@ const mostSides = 1_000_000
 /** More dice nobody throws at once. */
 const mostDice = 12
 /** Among more roles at once no lot is drawn. */
-const mostRoles = 6
+export const mostRoles = 6
 
 /** What hangs on dice, or on a lot. */
 export const dice = [
@@ -106,13 +106,16 @@ function thrownFor(at: Place, dice: Dice, quantity: string): readonly Deed[] {
   return thrown(at, dice, effect, (they) => ({ they }))
 }
 
+/** So many blanks for roles, from a place on, as a pattern lists them. */
+export function rolesListed(count: number, from: number, last: string): string {
+  const blanks = Array.from({ length: count }, (_, at) => `{${at + from}}`)
+  return `${blanks.slice(0, -1).join(' , ')} ${last} ${blanks.at(-1) ?? ''}`
+}
+
 function drawnRoles() {
   return Array.from({ length: mostRoles - 1 }, (_, index) => {
     const roles = Array.from({ length: index + 2 }, (_role, at) => at)
-    const listed = (from: number, last: string) => {
-      const blanks = roles.map((at) => `{${at + from}}`)
-      return `${blanks.slice(0, -1).join(' , ')} ${last} ${blanks.at(-1) ?? ''}`
-    }
+    const listed = (from: number, last: string) => rolesListed(roles.length, from, last)
     const types = roles.map(() => 'new-role' as const)
     return [
       operator(

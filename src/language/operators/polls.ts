@@ -162,11 +162,15 @@ export const polls = [
     'named most by lot',
     [],
     'whoever was named most ( of those who tie , one by lot )',
-    (at) => {
-      const named = namedMost(at)
-      const drawn = named[(at.scope.lot ?? 1) - 1]
-      return drawn === undefined ? [] : [drawn]
-    },
+    byLot,
+    ofAnswers,
+  ),
+  operator(
+    'who',
+    'named most by lot together',
+    [],
+    'whoever was named most ( of those who tie , one drawn together )',
+    byLot,
     ofAnswers,
   ),
   operator(
@@ -292,6 +296,12 @@ function asking(
     },
     { givesAfter: ['answers'] },
   )
+}
+
+/** Of those who tie, the one whom the lot fell to. */
+function byLot(at: Pick<Place, 'world' | 'scope'>): readonly PlayerId[] {
+  const drawn = namedMost(at)[(at.scope.lot ?? 1) - 1]
+  return drawn === undefined ? [] : [drawn]
 }
 
 /** All of those who were named most, by the weight of the answers, in seat order. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../base/json.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { Effect } from '../../engine/kernel/effect.ts'
+import type { Effect, OweThrow } from '../../engine/kernel/effect.ts'
 import type { WaitOutcome } from '../../engine/kernel/event.ts'
 import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
@@ -48,8 +48,9 @@ export function resumed(then: Json, what: WaitOutcome, setting: Setting): readon
   }
   const tied = namedMost({ world, scope })
   const [thrower] = scope.answers ?? []
-  if (tied.length > 1 && scope.lot === undefined && thrower !== undefined && isByLot(effect)) {
-    return lotAmong(tied.length, thrower.player, { effect, scope: keptOf(scope) }, context)
+  const how = lotIn(effect)
+  if (tied.length > 1 && scope.lot === undefined && thrower !== undefined && how !== null) {
+    return lotAmong(tied.length, thrower.player, how, { effect, scope: keptOf(scope) }, context)
   }
   return carriedOut(deedsOf(effect, world, scope), context)
 }
@@ -67,31 +68,38 @@ function broughtBy(what: WaitOutcome, isLot: boolean): Scope {
   }
 }
 
-/** Whether the lot decides in these effects who is meant of those who tie. */
-function isByLot(phrase: Phrase): boolean {
-  return typeof phrase === 'object' && (phrase[0] === 'named most by lot' || phrase.some(isByLot))
+type Lot = 'thrown' | 'drawn together'
+
+/** By which lot these effects decide who is meant of those who tie; `null`: by none. */
+function lotIn(phrase: Phrase): Lot | null {
+  if (typeof phrase !== 'object') return null
+  if (phrase[0] === 'named most by lot') return 'thrown'
+  if (phrase[0] === 'named most by lot together') return 'drawn together'
+  return phrase.reduce<Lot | null>((found, part) => found ?? lotIn(part), null)
 }
 
-/** The first who answered throws; what the others answered is part of what the lot is made of. */
+/** The first who answered throws, if anyone; what the others answered is part of what that lot is made of. */
 function lotAmong(
   sides: number,
   player: PlayerId,
+  how: Lot,
   frame: Frame,
   context: SentenceContext,
 ): readonly Effect[] {
   const count = countOf(context)
   const others = (frame.scope.answers ?? []).filter((one) => one.player !== player)
+  const thrown = {
+    do: 'owe-throw',
+    player,
+    sides,
+    count: 1,
+    purpose: purposeOf(context, count),
+    method: 'verifiable',
+    bind: others.map((one) => `${one.player} ${String(one.answer)}`),
+    then: { ...jsonOf(frame, context), isLot: true },
+  } as const
   return [
-    {
-      do: 'owe-throw',
-      player,
-      sides,
-      count: 1,
-      purpose: purposeOf(context, count),
-      method: 'verifiable',
-      bind: others.map((one) => `${one.player} ${String(one.answer)}`),
-      then: { ...jsonOf(frame, context), isLot: true },
-    },
+    how === 'thrown' ? thrown : { do: 'owe-draw', alone: thrown },
     { do: 'remember', key: countKey, value: count + 1 },
   ]
 }
@@ -130,23 +138,12 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
   const { next, numbers } = counting
   const { game } = context
   switch (deed.do) {
-    case 'throw': {
-      const { player, sides, dice, frame, isByHand = false } = deed
-      const purpose = purposeOf(context, next())
-      const proposal = frame.scope.proposal ?? proposalOfTurnOver(game)
-      const votes = proposal === null ? [] : othersVotes(game, proposal, player)
-      return [
-        {
-          do: 'owe-throw',
-          player,
-          sides,
-          count: dice,
-          purpose,
-          method: isByHand ? 'by-hand' : 'verifiable',
-          bind: [`turn ${game.turnCount}`, ...votes],
-          then: jsonOf(frame, context),
-        },
-      ]
+    case 'throw':
+      return [throwOwed(deed, purposeOf(context, next()), context)]
+    case 'draw': {
+      const { alone: player, sides, dice, frame } = deed
+      const thrown = { do: 'throw', player, sides, dice, frame } as const
+      return [{ do: 'owe-draw', alone: throwOwed(thrown, purposeOf(context, next()), context) }]
     }
     case 'ask': {
       const { voters, question, choice, isSecret, ms, frame } = deed
@@ -186,6 +183,26 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
       return [{ do: 'remember', key: noteKey(context.params, deed.key), value: deed.value }]
     default:
       return [deed]
+  }
+}
+
+function throwOwed(
+  { player, sides, dice, frame, isByHand }: Extract<Deed, { readonly do: 'throw' }>,
+  purpose: string,
+  context: SentenceContext,
+): OweThrow {
+  const { game } = context
+  const proposal = frame.scope.proposal ?? proposalOfTurnOver(game)
+  const votes = proposal === null ? [] : othersVotes(game, proposal, player)
+  return {
+    do: 'owe-throw',
+    player,
+    sides,
+    count: dice,
+    purpose,
+    method: isByHand === true ? 'by-hand' : 'verifiable',
+    bind: [`turn ${game.turnCount}`, ...votes],
+    then: jsonOf(frame, context),
   }
 }
 

@@ -1,0 +1,133 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import type { Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import { keptOf, type Deed } from '../deed.ts'
+import type { Scope } from '../world.ts'
+import { mostRoles, rolesListed } from './dice.ts'
+
+/*
+ * Chance of the other kind: nobody throws, enough of those at the table draw it together, and nobody can foresee it. What is
+ * said of one's own throw is said of it in the same way.
+ */
+
+/** What is drawn together. */
+export const drawn = [
+  operator(
+    'sequel',
+    'draw number',
+    ['count', 'effects'],
+    'a number from 1 to {0} is drawn together : {1}',
+    (at) => together(at, { sides: at.count(0) }, at.taken(1)),
+    {
+      givesAfter: ['total'],
+      also: ['together a number from 1 to {0} is drawn : {1}'],
+    },
+  ),
+  operator(
+    'sequel',
+    'draw die',
+    ['count', 'effects'],
+    'a {0} -sided die is drawn together : {1}',
+    (at) => together(at, { sides: at.count(0) }, at.taken(1)),
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'sequel',
+    'draw dice',
+    ['few', 'count', 'effects'],
+    '{0} {1} -sided dice are drawn together : {2}',
+    (at) => together(at, { dice: at.count(0), sides: at.count(1) }, at.taken(2)),
+    { givesAfter: ['total'] },
+  ),
+  operator(
+    'sequel',
+    'draw lot together',
+    ['who', 'effects'],
+    'a lot is drawn together among {0} : {1}',
+    (at) => {
+      const among = at.people(0)
+      if (among.length === 0) return []
+      return together(at, { sides: among.length }, at.taken(1), { among })
+    },
+    { givesAfter: ['drawn'], also: ['together a lot is drawn among {0} : {1}'] },
+  ),
+  operator(
+    'effect',
+    'draw thing together',
+    ['one', 'thing'],
+    '{0} get(s) one of the free {1:+} , drawn together',
+    (at) => {
+      const [they] = at.people(0)
+      const sides = at.world.things(at.name(1)).filter(({ owner }) => owner === null).length
+      if (they === undefined || sides === 0) return []
+      return together(at, { sides }, ['drawn thing', at.taken(1)], { they })
+    },
+  ),
+  ...drawnRoles(),
+] as const
+
+interface Drawing {
+  readonly dice?: number
+  readonly sides: number
+}
+
+/** The table owes a draw; where there is nothing to choose from, what follows follows at once. */
+function together(
+  at: Place,
+  { dice = 1, sides }: Drawing,
+  effect: Phrase,
+  brings: Pick<Scope, 'among' | 'they'> = {},
+): readonly Deed[] {
+  const alone = aloneIn(at)
+  if (alone === undefined || sides < 1) return []
+  const frame = { effect, scope: { ...keptOf(at.scope), ...brings } }
+  return [{ do: 'draw', alone, sides, dice, frame }]
+}
+
+/** Who throws where too few are at the table to draw anything together. */
+export function aloneIn({ scope, world }: Pick<Place, 'scope' | 'world'>): PlayerId | undefined {
+  return scope.focus ?? world.mover ?? world.players[0]
+}
+
+/** One draw for all who become something by it, a number for each. */
+function drawnRoles() {
+  return Array.from({ length: mostRoles - 1 }, (_, index) => {
+    const count = index + 2
+    const types = Array.from({ length: count }, () => 'new-role' as const)
+    return [
+      operator(
+        'effect',
+        'become by lot together',
+        ['who', ...types],
+        `{0} also become(s) ${rolesListed(count, 1, 'or')} , drawn together`,
+        (at) => {
+          const among = at.people(0)
+          if (among.length === 0) return []
+          const effect = [
+            'become drawn together',
+            ...types.map((_type, role) => at.taken(role + 1)),
+          ] as const
+          return together(at, { dice: among.length, sides: count }, effect, { among })
+        },
+        { also: [`{0} become(s) ${rolesListed(count, 1, 'or')} , drawn together`] },
+      ),
+      operator(
+        'effect',
+        'become drawn together',
+        types,
+        `each also becomes the one of ${rolesListed(count, 0, 'and')} that was drawn for them`,
+        (at) => {
+          const { among = [], faces = [] } = at.scope
+          return among.map((player, place) => ({
+            do: 'set-role',
+            player,
+            role: at.name((faces[place] ?? 1) - 1),
+            held: true,
+          }))
+        },
+        { needs: ['total', 'drawn'] },
+      ),
+    ] as const
+  }).flat()
+}
