@@ -53,6 +53,7 @@ export function leftBehind(state: GameState): readonly string[] {
       leftWords[phase === 'debate' ? 'debate' : 'vote'](proposalName(state, id)),
     ),
     ...[...owedThrows.values()].map(({ player }) => leftWords.throwOf(nameOf(state, player))),
+    ...[...(state.draws?.values() ?? [])].map(() => leftWords.draw),
     ...[...polls.values()].map((poll) => leftWords.question(questionOf(poll))),
     ...unsettled.flatMap((id) => {
       const judgment = judgments.get(id)

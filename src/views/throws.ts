@@ -5,10 +5,11 @@ import type { Entry } from '../engine/kernel/entry.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { ActionId, PlayerId } from '../actions/ids.ts'
 
-/** Dice that were thrown. */
+/** Dice that were thrown, or something that was drawn together. */
 export interface Thrown {
   readonly action: ActionId
-  readonly player: PlayerId
+  /** `null`: all together. */
+  readonly player: PlayerId | null
   readonly throwId: string
   readonly sides: number
   readonly values: readonly number[]
@@ -42,11 +43,16 @@ export function lastThrow(entries: readonly Entry[]): Thrown | null {
 
 function throwOf({ action, changes }: Entry, index: number): readonly Thrown[] {
   const { body } = action
-  return changes.flatMap((change) => {
+  const at = action.time
+  return changes.flatMap((change): readonly Thrown[] => {
+    if (change.kind === 'drawn') {
+      const { draw: throwId, sides, values } = change
+      const drawn = { player: null, throwId, sides, values, verifiable: true, proof: null }
+      return [{ action: action.id, ...drawn, at, index }]
+    }
     if (change.kind !== 'thrown' || body.type !== 'throw') return []
     const { player, throwId, sides, values, verifiable } = change
     const proof = body.proof ?? null
-    const at = action.time
     return [{ action: action.id, player, throwId, sides, values, verifiable, proof, at, index }]
   })
 }
@@ -60,7 +66,7 @@ export interface ThrowCheck {
 
 /** Checks a throw against the key that the thrower had in `before`, the state in which it was made. */
 export function checkThrow(before: GameState, thrown: Thrown): ThrowCheck {
-  const key = before.players.get(thrown.player)?.dieKey ?? ''
+  const key = (thrown.player && before.players.get(thrown.player)?.dieKey) ?? ''
   const [keyBytes, input, proof] = [key, thrown.throwId, thrown.proof ?? ''].map(bytesFromHex)
   if (!keyBytes?.ok || !input?.ok || !proof?.ok) return { key, holds: false, values: [] }
   const beta = vrfVerify(keyBytes.value, input.value, proof.value)

@@ -131,3 +131,14 @@ function drawnRoles() {
     ] as const
   }).flat()
 }
+
+/** The operators by which something is drawn together. */
+export const drawnTogether: ReadonlySet<string> = new Set([
+  'draw number',
+  'draw die',
+  'draw dice',
+  'draw lot together',
+  'draw thing together',
+  'become by lot together',
+  'named most by lot together',
+])

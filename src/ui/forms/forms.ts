@@ -6,5 +6,6 @@ export const forms = {
   judge: () => import('./JudgeForm.svelte'),
   join: () => import('../join/JoinForm.svelte'),
   throwCheck: () => import('./ThrowCheck.svelte'),
+  drawCheck: () => import('./DrawCheck.svelte'),
   move: () => import('./MoveFill.svelte'),
 }

@@ -26,6 +26,7 @@ export const seldom = {
   joinLate: () => import('../table/JoinLate.svelte'),
   moves: () => import('../table/Moves.svelte'),
   polls: () => import('../table/Polls.svelte'),
+  draws: () => import('../table/Draws.svelte'),
   pollForm: () => import('../table/PollForm.svelte'),
   goOn: () => import('../table/GoOn.svelte'),
   goneOn: () => import('../table/GoneOn.svelte'),

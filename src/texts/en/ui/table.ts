@@ -98,7 +98,9 @@ export const whyWords = words('whyWords', {
 /** Dice. */
 export const throwWords = words('throwWords', {
   threw: (name: string) => `${name} threw`,
+  drawn: 'Drawn together:',
   check: 'Check this throw',
+  checkDraw: 'Check this draw',
   title: 'Check this throw',
   about:
     'The throw was computed from an input that was fixed before the thrower could know it, with the thrower’s own key. The proof shows that nobody could choose the result: there is exactly one for this input and key.',

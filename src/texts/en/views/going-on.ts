@@ -4,6 +4,7 @@ import { words } from '../../words.ts'
 export const leftWords = words('leftWords', {
   debate: (proposal: string) => `${proposal}, which is under debate`,
   vote: (proposal: string) => `the vote on ${proposal}`,
+  draw: 'what is being drawn together',
   throwOf: (name: string) => `what ${name} is to throw`,
   question: (question: string) => `the question ${question}`,
   judgment: (question: string) => `the judgment on “${question}”`,
