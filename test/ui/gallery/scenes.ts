@@ -27,6 +27,7 @@ import { liveTable, realmTable } from './live-game.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
+import { crownDraft, drawingTogether } from './drawn-game.ts'
 import { applauseDraft } from './sentence-draft.ts'
 import { drawing, speaking } from './speaker-game.ts'
 import { gameCards } from './game-cards.ts'
@@ -320,6 +321,9 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['ballots-opening', () => inGame(ballotsOpening(), ann, '/proposal/302')],
   ['vote-called', () => inGame(voteCalled(), bo)],
   ['throw', () => inGame(throwing(), ann)],
+  ['draw-waits', () => inGame(drawingTogether(ann), ann)],
+  ['draw-settles', () => inGame(drawingTogether(bo, cy), ann)],
+  ['drawn', () => inGame(drawingTogether(ann, bo, cy), ann)],
   [
     'judge',
     () =>
@@ -338,6 +342,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['propose', () => inGame(started(), ann, '/propose/203')],
   ['propose-private', () => inGame(started(), ann, '/propose', company, teaDraft)],
   ['propose-alone', () => inGame(withoutRule210(), ann, '/propose', company, teaDraft)],
+  ['propose-drawn', () => inGame(started(), ann, '/propose', company, crownDraft)],
   ['propose-sentence', () => inGame(started(), ann, '/propose', company, applauseDraft)],
   ['propose-together', together],
   ['propose-rare', () => inGame(everyChangeAllowed(), ann, '/propose', company, rareDraft)],
