@@ -205,7 +205,10 @@ export function secretTogether(
  * Dealings as one that shares out the sum of what they do, and can be opened as one: salt, proof and text are nothing. `null`
  * where one is none, or where they come to nothing, which takes dealers who know each other's secrets. [draw-open]
  */
-export function summedDealing(dealings: readonly Uint8Array[], holders: Holders): Uint8Array | null {
+export function summedDealing(
+  dealings: readonly Uint8Array[],
+  holders: Holders,
+): Uint8Array | null {
   const count = holders.elements.length
   const parts: Slices<Element>[] = []
   for (const dealing of dealings) {
@@ -213,19 +216,17 @@ export function summedDealing(dealings: readonly Uint8Array[], holders: Holders)
     if (read === null) return null
     parts.push(read)
   }
-  const ones = parts.map(() => 1n)
-  const dealer = sumOf(
-    parts.map((one) => one.dealer),
-    ones,
-  )
-  const shares = holders.elements.map((_, place) =>
-    sumOf(
-      parts.flatMap((one) => one.shares[place] ?? []),
-      ones,
-    ),
-  )
-  const all = [dealer, ...shares]
-  if (all.some((one) => one.is0())) return null
+  const added = (one: (of: Slices<Element>) => Element | undefined) =>
+    parts.reduce<Element | undefined>((sum, part) => {
+      const next = one(part)
+      return next === undefined || sum === undefined ? next : sum.add(next)
+    }, undefined)
+  const sums = [
+    added(({ dealer }) => dealer),
+    ...holders.elements.map((_, place) => added(({ shares }) => shares[place])),
+  ]
+  const all = sums.flatMap((one) => (one === undefined || one.is0() ? [] : one))
+  if (all.length <= count) return null
   const [salt, rest] = [new Uint8Array(saltLength), new Uint8Array(proofLength + tagLength)]
   return concatBytes(salt, ...all.map((one) => one.toBytes()), rest)
 }

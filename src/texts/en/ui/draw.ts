@@ -5,6 +5,7 @@ export const drawWords = {
   title: 'Drawn together',
   what: (count: number, sides: number) =>
     count === 1 ? `A number from 1 to ${sides}` : `${count} numbers from 1 to ${sides}`,
+  under: 'under',
   dealing: (left: number, of: readonly string[]) =>
     `It waits for ${awaited(left, of)}. Then it is fixed what is drawn, and still nobody knows it.`,
   settling: () =>
@@ -50,6 +51,6 @@ export function drawingWords({ by, needed = 0, holders = 0 }: Drawing): string {
 }
 
 function awaited(left: number, of: readonly string[]): string {
-  const names = listWords(of, left < of.length ? 'or' : 'and')
-  return left < of.length ? `${left === 1 ? 'one' : left} of ${names}` : names
+  if (left >= of.length) return listWords(of)
+  return left === 1 ? listWords(of, 'or') : `${left} of ${listWords(of)}`
 }
