@@ -3,12 +3,7 @@ import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { Task } from '../base/task.ts'
 import { boxKey } from '../crypto/box.ts'
 import { signingKey } from '../crypto/keys.ts'
-import {
-  rehearsedAction,
-  rehearsedDraws,
-  rehearsedOpenings,
-  type Rehearsed,
-} from '../engine/history/rehearsed.ts'
+import { rehearsedAction, rehearsedHelp, type Rehearsed } from '../engine/history/rehearsed.ts'
 import type { Replay } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
@@ -335,7 +330,7 @@ export class Rehearsal implements GameSession {
 
   #helpTogether(time: number): void {
     const luck = () => hexFromBytes(this.#parts.ports.randomBytes(32))
-    const [body] = [...rehearsedOpenings(this.#state), ...rehearsedDraws(this.#state, luck)]
+    const [body] = rehearsedHelp(this.#state, luck)
     const [somebody] = seatedPlayers(this.#state)
     if (body !== undefined && somebody !== undefined) this.#do({ player: somebody.id, time, body })
   }

@@ -1,7 +1,7 @@
 import type { Body, PollAnswer } from '../actions/body.ts'
 import type { Change } from '../actions/change.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import { rehearsedDraws, rehearsedOpenings } from '../engine/history/rehearsed.ts'
+import { rehearsedHelp } from '../engine/history/rehearsed.ts'
 import { passagesOf } from '../actions/passage.ts'
 import { hexFromBytes } from '../base/bytes.ts'
 import type { Json, JsonObject } from '../base/json.ts'
@@ -85,8 +85,7 @@ const awaited: readonly Way[] = [
       const ballots = random.shuffle(['for', 'for', 'for', 'against', 'abstain'] as const)
       return [...new Set(ballots)].map((ballot) => ({ type: 'vote', form: hash, ballot, ...picks }))
     }),
-  ({ state }) => rehearsedOpenings(state),
-  ({ state, random }) => rehearsedDraws(state, () => hexFromBytes(random.bytes(32))),
+  ({ state, random }) => rehearsedHelp(state, () => hexFromBytes(random.bytes(32))),
   ({ state, me }) =>
     openProposalsBy(state, me).flatMap(({ id, phase, forms }): Body[] => {
       const form = forms.at(-1)

@@ -38,33 +38,26 @@ export function rehearsedAction(
   return { ...action, id: actionId(canonicalHash(['rehearsed', state.game, place])), seq: place }
 }
 
-/** What opens, in a rehearsal, the ballots of votes that are over: those cast before it hold nothing that anybody reads here. */
-export function rehearsedOpenings({ openProposals }: GameState): readonly BodyOf<'open-ballots'>[] {
-  return [...openProposals.values()].flatMap((proposal) =>
-    proposal.phase === 'opening'
-      ? [
-          {
-            type: 'open-ballots',
-            form: currentForm(proposal).hash,
-            shares: [],
-            proof: nobodysProof,
-          },
-        ]
-      : [],
-  )
-}
-
-/** What shows, in a rehearsal, what is drawn together. `luck`: 32 bytes, hex. */
-export function rehearsedDraws(
-  { draws }: GameState,
+/**
+ * What devices would do by themselves, done for a rehearsal: it opens the ballots of votes that are over (those cast before it
+ * hold nothing that anybody reads here), and shows what is drawn together. `luck`: 32 bytes, hex.
+ */
+export function rehearsedHelp(
+  { openProposals, draws }: GameState,
   luck: () => string,
-): readonly BodyOf<'open-draw'>[] {
-  return [...(draws?.keys() ?? [])].map((draw) => ({
-    type: 'open-draw',
-    draw,
-    share: luck(),
-    proof: nobodysProof,
-  }))
+): readonly (BodyOf<'open-ballots'> | BodyOf<'open-draw'>)[] {
+  const proof = nobodysProof
+  return [
+    ...[...openProposals.values()]
+      .filter(({ phase }) => phase === 'opening')
+      .map((proposal) => {
+        const form = currentForm(proposal).hash
+        return { type: 'open-ballots', form, shares: [], proof } as const
+      }),
+    ...[...(draws?.keys() ?? [])].map(
+      (draw) => ({ type: 'open-draw', draw, share: luck(), proof }) as const,
+    ),
+  ]
 }
 
 const nobodysProof = '0'.repeat(128)

@@ -94,7 +94,9 @@ export const whyWords: Translated<typeof en.whyWords> = {
 
 export const throwWords: Translated<typeof en.throwWords> = {
   threw: (name) => `${name} hat gewürfelt`,
+  drawn: 'Gemeinsam gezogen:',
   check: 'Diesen Wurf prüfen',
+  checkDraw: 'Diese Ziehung prüfen',
   title: 'Diesen Wurf prüfen',
   about:
     'Der Wurf wurde aus einer Eingabe berechnet, die feststand, bevor sie beim Würfeln jemand kennen konnte, mit dem Schlüssel des werfenden Geräts. Der Beweis zeigt, dass niemand das Ergebnis wählen konnte: Für diese Eingabe und diesen Schlüssel gibt es genau eines.',

@@ -1,24 +1,23 @@
 import { listWords } from '../list.ts'
+import { words } from '../../words.ts'
 
 /** Chance that the players draw together. */
-export const drawWords = {
+export const drawScreenWords = words('drawScreenWords', {
   title: 'Drawn together',
   what: (count: number, sides: number) =>
     count === 1 ? `A number from 1 to ${sides}` : `${count} numbers from 1 to ${sides}`,
   under: 'under',
   dealing: (left: number, of: readonly string[]) =>
     `It waits for ${awaited(left, of)}. Then it is fixed what is drawn, and still nobody knows it.`,
-  settling: () =>
+  settling:
     'It is fixed what is drawn, and nobody knows it. It is opened once that is settled, so that nobody can change it any more.',
   opening: (left: number, of: readonly string[]) =>
     `It is fixed what is drawn. To open it, it waits for ${awaited(left, of)}.`,
   byItself: 'Devices do their part by themselves, while the app is open there.',
-  checked: {
-    holds:
-      'Worked out again just now on this device: all parts prove to be right, and this is what they come to.',
-    fails: 'Worked out again just now on this device: the parts do not come to this.',
-    gone: 'What was drawn cannot be worked out here.',
-  },
+  holds:
+    'Worked out again just now on this device: all parts prove to be right, and this is what they come to.',
+  fails: 'Worked out again just now on this device: the parts do not come to this.',
+  gone: 'What was drawn cannot be worked out here.',
   how: (needed: number) =>
     `First ${needed} players each dealt a part that nobody else could read. Once it was settled whose parts count, any ${needed} of the players opened their sum, and only that. Whoever deals, and whoever keeps their part back, does so before anything is known.`,
   standard:
@@ -28,27 +27,14 @@ export const drawWords = {
   opened: 'Who opened them',
   result: 'What was drawn',
   draw: 'The draw',
-}
-
-const cost = 'It takes some minutes, and two visits of those who are not there.'
-
-interface Drawing {
-  readonly by: 'more than half' | 'too few' | 'enough'
-  readonly holders?: number
-  readonly needed?: number
-}
-
-/** What is told beside a sentence that leaves something to it. */
-export function drawingWords({ by, needed = 0, holders = 0 }: Drawing): string {
-  switch (by) {
-    case 'more than half':
-      return `Nobody throws: the devices of any more than half of the players draw it together. Fewer can neither foresee nor choose what comes. ${cost}`
-    case 'enough':
-      return `Nobody throws: the devices of any ${needed} of the ${holders} players draw it together. Fewer can neither foresee nor choose what comes. ${cost}`
-    case 'too few':
-      return 'With fewer than three players nothing can be drawn together: one of two could always stop it. As long as you are so few, one of you throws instead. Everybody can check that throw, too; but whoever throws can foresee it.'
-  }
-}
+  /** What is told beside a sentence that leaves something to it. */
+  moreThanHalf:
+    'Nobody throws: the devices of any more than half of the players draw it together. Fewer can neither foresee nor choose what comes. It takes some minutes, and two visits of those who are not there.',
+  enough: (needed: number, holders: number) =>
+    `Nobody throws: the devices of any ${needed} of the ${holders} players draw it together. Fewer can neither foresee nor choose what comes. It takes some minutes, and two visits of those who are not there.`,
+  tooFew:
+    'With fewer than three players nothing can be drawn together: one of two could always stop it. As long as you are so few, one of you throws instead. Everybody can check that throw, too; but whoever throws can foresee it.',
+})
 
 function awaited(left: number, of: readonly string[]): string {
   if (left >= of.length) return listWords(of)
