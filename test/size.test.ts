@@ -20,11 +20,11 @@ const table = 'src/ui/game/GameScreen.svelte'
  * or open one as a file, carry moves by chat, meet by code or ask why somebody is not reached, fill in a form, bring in or
  * lose a device, open another screen, invoke judgment, apply a rule by hand, sign together, win, check a throw, write a
  * proposal with others or their first one, weigh a vote or follow another's, are asked or let move by a rule, come late, try
- * what would follow, rehearse, practise, look back, wait for somebody silent, are
+ * what would follow, rehearse, practise, look back, wait for somebody silent, draw together, are
  * notified, save deadlines, play in a messenger's chat, or read a text with Markdown's marks in it.
  */
 const rarelyNeeded =
-  /qr-scanner|proposal\/(Earnings|FollowForm|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal|past|called-back)\//
+  /qr-scanner|proposal\/(Earnings|FollowForm|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal|past|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest

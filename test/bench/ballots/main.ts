@@ -7,13 +7,15 @@ import {
   isOpenedRightly,
   openingBy,
   openTogether,
+  secretTogether,
+  summedDealing,
 } from '../../../src/crypto/threshold.ts'
 import { ballotBytes } from '../../../src/engine/votes/encrypted-ballots.ts'
 import * as peer from './schoenmakers.ts'
 
 /*
  * npm run bench -- ballots: what a vote that nobody can read before its close costs on the thread that draws the screen, for
- * 3, 7 and 12 players, who all vote. Medians of CPU time, ms. The peer is Schoenmakers' scheme, in the same process.
+ * 3, 7 and 12 players, who all vote, and what something drawn together does. Medians of CPU time, ms. The peer is Schoenmakers' scheme, in the same process.
  */
 
 const rounds = 15
@@ -49,6 +51,36 @@ function ours(count: number) {
     share: measure(() => openingBy(seed, dealings)),
     checkShare: measure(() => isOpenedRightly(opening, holders, 0, dealings)),
     open: measure(() => openTogether(first, holders, context, shares)),
+  }
+}
+
+/** What something drawn together costs, of the same. */
+function drawn(count: number) {
+  const keys = Array.from({ length: count }, () => signingKey(randomBytes(32)))
+  const holders = holdersOf(keys.map(({ publicKey }) => publicKey))
+  if (holders === null) throw new Error('these can hold')
+  const seed = randomBytes(32)
+  const plain = new Uint8Array()
+  const dealOne = () => deal({ holders, context, plain, seed, luck: randomBytes(32) })
+  const dealings = Array.from({ length: holders.needed }, dealOne)
+  const [first = dealOne()] = dealings
+  const summed = () => {
+    const sum = summedDealing(dealings, holders)
+    if (sum === null) throw new Error('they come to something')
+    return sum
+  }
+  const sum = summed()
+  const openings = keys.map((key) => openingBy(key.seed, [sum]))
+  const [opening = openingBy(seed, [sum])] = openings
+  const shares = openings.map(({ shares: all }, place) => ({ place, bytes: all[0] ?? plain }))
+  return {
+    bytes: first.length,
+    deal: measure(dealOne),
+    check: measure(() => isDealtRightly(first, holders, context)),
+    sum: measure(summed),
+    share: measure(() => openingBy(seed, [sum])),
+    checkShare: measure(() => isOpenedRightly(opening, holders, 0, [sum])),
+    show: measure(() => secretTogether(sum, holders, shares)),
   }
 }
 
@@ -88,4 +120,8 @@ for (const count of [3, 7, 12]) {
     `  a ballot: ${own.toFixed(1)}; a whole vote: ${whole.toFixed(0)}, longest at once ${last.toFixed(0)}`,
   )
   console.log(`  Schoenmakers: ${told(theirs)}`)
+  const draw = drawn(count)
+  const all =
+    needed * (draw.check + draw.checkShare) + draw.deal + draw.share + draw.sum + draw.show
+  console.log(`  drawn together: ${told(draw)}; on a device in all ${all.toFixed(0)}`)
 }
