@@ -234,6 +234,19 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'throw-needs-proof': () => 'Zu diesem Wurf fehlt der Beweis. Würfle noch einmal.',
   'throw-proof-wrong': () => 'Der Beweis zu diesem Wurf stimmt nicht. Darum zählt der Wurf nicht.',
   'too-many-throws': () => 'Es stehen schon zu viele Würfe aus.',
+  'no-such-draw': () => 'Hier ist nichts dergleichen gemeinsam zu ziehen.',
+  'draws-without-you': () =>
+    'Du warst nicht am Tisch, als um diese Ziehung gebeten wurde: Andere ziehen gemeinsam.',
+  'draw-fixed': () =>
+    'Hier steht schon fest, was gezogen ist; genügend andere haben ihren Teil gegeben.',
+  'draw-not-fixed': () =>
+    'Hier steht noch nicht fest, was gezogen ist, also gibt es nichts zu öffnen. Die App macht ihren Teil von selbst noch einmal.',
+  'already-dealt': () => 'Dein Teil zu dieser Ziehung ist schon da.',
+  'dealing-wrong': () =>
+    'Dieser Teil zu einer Ziehung beweist nicht, dass die anderen ihn öffnen können, und zählt darum nicht. Andere geben ihren.',
+  'draw-opened-already': () => 'Dein Teil zum Öffnen dieser Ziehung ist schon da.',
+  'draw-share-wrong': () =>
+    'Dieser Teil zum Öffnen einer Ziehung lässt sich nicht bestätigen und bleibt darum ohne Wirkung. Andere öffnen sie.',
   'no-such-move': ({ move }) =>
     `Einen Spielzug „${named(move)}“ gibt es für dich nach dieser Regel gerade nicht.`,
   'move-failed': ({ move }) =>

@@ -73,6 +73,8 @@ export const actionWords: Translated<typeof en.actionWords> = {
       : `${who} hat ${voices[ballot]} gestimmt, dass ${name} mitspielt`,
   openedBallots: (who, name) =>
     `Das Gerät von ${who} hat geholfen, die Stimmen zu ${name} zu öffnen`,
+  dealtDraw: (who) => `Das Gerät von ${who} hat seinen Teil zu einer Ziehung gegeben`,
+  openedDraw: (who) => `Das Gerät von ${who} hat geholfen, eine Ziehung zu öffnen`,
   votedSomehow: (who, name) => `${who} hat bei ${name} abgestimmt`,
   invoked: (who, question) => `${who} verlangt ein Urteil: „${question}“`,
   judged: (who, answer) => `${who} hat geurteilt: „${answer}“`,

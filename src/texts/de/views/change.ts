@@ -55,6 +55,7 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['set-entity-value', () => 'ein Ding geändert'],
   ['destroy-entity', () => 'ein Ding vernichtet'],
   ['owe-throw', (who) => `${who} würfeln lassen`],
+  ['owe-draw', () => 'etwas gemeinsam ziehen lassen'],
   ['ask', () => 'etwas gefragt'],
   ['wait', () => 'auf den rechten Moment gewartet'],
   ['set-timer', () => 'eine Frist gesetzt'],
@@ -153,6 +154,28 @@ export const changeWords: Translated<typeof en.changeWords> = {
     values.length === 1
       ? `${who} hat eine ${values.join('')} gewürfelt`
       : `${who} hat ${values.join(', ')} gewürfelt, zusammen ${values.reduce((sum, value) => sum + value, 0)}`,
+  drawAsked: (count, sides) =>
+    count === 1
+      ? `Eine Zahl von 1 bis ${sides} wird gemeinsam gezogen`
+      : `${count} Zahlen von 1 bis ${sides} werden gemeinsam gezogen`,
+  draw: {
+    dealt: (left) =>
+      `Es fehlt noch ${countWords(left, 'Teil', 'Teile')}, bis feststeht, was gezogen ist`,
+    fixed: () =>
+      'Was gezogen ist, steht fest, und niemand weiß es: Geöffnet wird, sobald das besiegelt ist',
+    opened: (left) =>
+      left === 0
+        ? 'Die Ziehung ist geöffnet'
+        : `Zum Öffnen fehlt noch ${countWords(left, 'Teil', 'Teile')}`,
+    anew: () =>
+      'Es wird neu gezogen, von allen, die jetzt am Tisch sind: Von den anderen kam nichts mehr',
+    alone: () =>
+      'Mit weniger als drei am Tisch wird nichts gemeinsam gezogen: Stattdessen wird gewürfelt',
+  },
+  drawn: (values) =>
+    values.length === 1
+      ? `Gemeinsam gezogen wurde eine ${values.join('')}`
+      : `Gemeinsam gezogen wurden ${values.join(', ')}, zusammen ${values.reduce((sum, value) => sum + value, 0)}`,
   judgeNamed: (who) => `${who} hat das Richteramt`,
   noJudge: 'Nach den Regeln hat niemand das Richteramt',
   overruled: 'Das Urteil wurde überstimmt, und was es angeordnet hatte, rückgängig gemacht',

@@ -5,6 +5,7 @@ import type { Translated } from '../../translated.ts'
 export const leftWords: Translated<typeof en.leftWords> = {
   debate: (proposal) => `die Debatte zu ${proposal}`,
   vote: (proposal) => `die Abstimmung zu ${proposal}`,
+  draw: 'was gerade gemeinsam gezogen wird',
   throwOf: (name) => `der Wurf, der bei ${name} noch aussteht`,
   question: (question) => `die Frage ${question}`,
   judgment: (question) => `das Urteil über „${question}“`,

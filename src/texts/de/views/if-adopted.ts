@@ -10,6 +10,7 @@ export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
   yes: 'ja',
   no: 'nein',
   throws: (name) => `${name} muss würfeln`,
+  drawn: 'etwas wird gemeinsam gezogen',
   turn: 'Am Zug',
   nobody: 'niemand',
   game: 'Das Spiel',

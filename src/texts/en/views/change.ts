@@ -159,7 +159,8 @@ export const changeWords = words('changeWords', {
     dealt: (left: number) => `${countWords(left, 'more part')} until it is fixed what is drawn`,
     fixed: () =>
       'It is fixed what is drawn, and nobody knows it yet: it is opened as soon as this is settled',
-    opened: (left: number) => (left === 0 ? null : `${countWords(left, 'more part')} to open it`),
+    opened: (left: number) =>
+      left === 0 ? 'It is opened' : `${countWords(left, 'more part')} to open it`,
     anew: () => 'It is drawn anew by those at the table now: the others did not come any more',
     alone: () =>
       'With fewer than three at the table nothing is drawn together: one of them throws instead',
