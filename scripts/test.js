@@ -13,7 +13,7 @@ ensureInstalled()
 
 const { ensureBrowsers } = await import('./install-browser.js')
 const { ensureBuilt } = await import('./build.js')
-const { runSteps, runVisibly } = await import('./run.js')
+const { behind, runBeside, runSteps } = await import('./run.js')
 const { checkSteps } = await import('./check-steps.js')
 const { runs } = await import('./test-projects.js')
 
@@ -29,20 +29,25 @@ const steps = paths.length > 0 || isLong ? [] : checkSteps()
 let checks = steps.length
 /** @type {string[]} */
 const failedSteps = []
+
+const nothing = { name: '', status: 0, passed: 0, failed: 0, files: [] }
+// Vitest would leave a core free, which nobody uses then.
+const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
+/*
+ * Every day all begins at once, and no core is ever idle: browsers mostly wait for each other, and what only computes has the
+ * time that they leave. The long ones, whose figures are printed, come one after the other.
+ */
+const checking = runSteps(steps, 1, behind)
+const computing = runTests('in-node', inNodeProjects, behind, [workers])
 if (existsSync(join(root, 'src', 'main.ts'))) {
   checks += 1
   const built = ensureBuilt({ quiet: true })
   console.log(`${built ? 'ok    ' : 'FAILED'}  build`)
   if (!built) failedSteps.push('build')
 }
-
-const nothing = { name: '', status: 0, passed: 0, failed: 0, files: [] }
-// Vitest would leave a core free, which nobody uses then.
-const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
-// The checks begin at once: at the end no core is left without work, and little is left that could hold browsers up.
-const checking = runSteps(steps, 1)
-const inNode = await runTests('in-node', inNodeProjects, [workers])
-const inBrowsers = withBrowser ? await runTests('in-browsers', inBrowserProjects) : nothing
+if (isLong) await computing
+const inBrowsers = withBrowser ? await runTests('in-browsers', inBrowserProjects, 0) : nothing
+const inNode = await computing
 failedSteps.push(...(await checking))
 const passed = inNode.passed + inBrowsers.passed + checks - failedSteps.length
 const failed = inNode.failed + inBrowsers.failed + failedSteps.length
@@ -56,19 +61,20 @@ process.exitCode = failed > 0 || inNode.status !== 0 || inBrowsers.status !== 0 
 /**
  * @param {string} name of the report
  * @param {readonly string[]} projects
+ * @param {number} niceness how far they give way to others
  * @param {readonly string[]} [options] of Vitest
  */
-async function runTests(name, projects, options = []) {
+async function runTests(name, projects, niceness, options = []) {
   const report = join(root, 'node_modules', '.cache', 'synomic', `tests-${name}.json`)
   mkdirSync(join(report, '..'), { recursive: true })
   rmSync(report, { force: true })
-  const status = await runVisibly([
-    ...[join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--passWithNoTests'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...projects.map((project) => `--project=${project}`),
-    ...options,
-    ...paths,
-  ])
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const which = [...projects.map((project) => `--project=${project}`), ...options, ...paths]
+  const status = await runBeside(
+    [vitest, 'run', '--passWithNoTests', ...reporting, ...which],
+    niceness,
+  )
   return { name, status, ...count(report, status) }
 }
 
