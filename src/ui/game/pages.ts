@@ -1,3 +1,5 @@
+import type { GamePage } from '../route.ts'
+
 /** Pages of a game that are loaded when somebody goes there; the table comes with the game. */
 export const pages = {
   lobby: () => import('../lobby/LobbyScreen.svelte'),
@@ -12,6 +14,22 @@ export const pages = {
   meet: () => import('../meet/MeetScreen.svelte'),
   settings: () => import('../settings/GameSettingsScreen.svelte'),
   proposal: () => import('../proposal/ProposalScreen.svelte'),
+}
+
+/** How what an address names is loaded; `null`: it is the table. One proposes in the rule book. */
+export function loadOf(page: GamePage) {
+  switch (page.name) {
+    case 'table':
+      return null
+    case 'propose':
+      return pages.rules
+    case 'proposal':
+      return page.writing === undefined ? pages.proposal : pages.rules
+    case 'players':
+      return page.player === undefined ? pages.players : pages.player
+    default:
+      return pages[page.name]
+  }
 }
 
 /** What few games come to; loaded when one does. */
