@@ -3,6 +3,7 @@ import { byMail } from '../../src/starters/by-mail.ts'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
 import { market } from '../../src/starters/market.ts'
 import { speaker } from '../../src/starters/speaker.ts'
+import { exponents } from '../crypto/exponents.ts'
 import { missed, readCoverage, ways } from './coverage.ts'
 import { scriptsIn } from './play-folder.ts'
 
@@ -10,12 +11,13 @@ import { scriptsIn } from './play-folder.ts'
 // repeal. That they show it is tried: with the rule silent, the amendment idle, or the repeal undone they must fail.
 const coverage = readCoverage()
 
-// Signatures have tests of their own; here they would take most of the time.
+// Signatures, and how ballots are encrypted, have tests of their own; here they would take most of the time.
 vi.mock(import('../../src/crypto/keys.ts'), async (original) => ({
   ...(await original()),
   sign: () => new Uint8Array(64),
   verify: () => true,
 }))
+vi.mock('../../src/crypto/ristretto.ts', async (original) => exponents(await original()))
 
 describe.each([byMail, speaker, chickenAndBrick, market])('scripts of $title', ({ id, rules }) => {
   const table = coverage[id] ?? {}

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { readPlayScript } from '../../src/cli/script-reader.ts'
+import { exponents } from '../crypto/exponents.ts'
 import { playText, scriptsIn, scriptText, surprises } from './play-folder.ts'
 
 // The scripts of every folder here, each named after the book that is played: every rule that acts, what it refuses,
@@ -11,12 +12,13 @@ const folders = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-// Signatures have tests of their own; here they would take most of the time.
+// Signatures, and how ballots are encrypted, have tests of their own; here they would take most of the time.
 vi.mock(import('../../src/crypto/keys.ts'), async (original) => ({
   ...(await original()),
   sign: () => new Uint8Array(64),
   verify: () => true,
 }))
+vi.mock('../../src/crypto/ristretto.ts', async (original) => exponents(await original()))
 
 describe.each(folders)('play scripts: %s', (folder) => {
   it('fit the format, say what they show, and expect something', () => {
