@@ -18,7 +18,7 @@ vi.mock('../../src/actions/codec.ts', async (original) => {
 
 it('reads each of the old actions once, to prove it, when it goes on from a snapshot', async () => {
   const played = new LongGame('little')
-  played.playTo(500)
+  played.playTo(330)
   const { game, order } = played.replica.log
   const disk = new Disk()
   const app = await appOn('ann', disk, null)
@@ -35,7 +35,7 @@ it('reads each of the old actions once, to prove it, when it goes on from a snap
   const again = await appOn('ann', disk, null)
   done.read = 0
   const session = good(await again.openGame(game))
-  expect(session.view().settled).toBeGreaterThan(300)
+  expect(session.view().settled).toBeGreaterThan(200)
   // Going through the statements of each seal there was would read them again.
   expect(done.read).toBeLessThanOrEqual(order.length + 60)
   await session.close()

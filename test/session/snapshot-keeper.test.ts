@@ -136,7 +136,7 @@ describe('a game that is opened from its snapshot', () => {
     { timeout: patienceMs },
     async () => {
       const anew = await open(await archiveOf(arrived), game, null)
-      const steps = [200, 260, 320, 380, arrived.length]
+      const steps = [200, 320, arrived.length]
       for (let writes = 0; writes < 2 * steps.length; writes++) {
         const disk = memoryArchive()
         let left = writes
