@@ -1,31 +1,15 @@
 // By mail in three browsers: a turn that is played, and one whose proponent lets the deadline go by.
-import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import { expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
-import { patienceMs, type Person } from './table/person.ts'
+import { patienceMs } from './table/person.ts'
 import { enact, propose, turnOf, votes } from './table/turn.ts'
 
 const house = openHouse()
-let ann: Person
-let bo: Person
-let cy: Person
-
-beforeAll(async () => {
-  ann = await house.welcome('Ann Abel')
-  bo = await house.welcome('Bo Zorn')
-  cy = await house.welcome('Cy Miller')
-}, 300_000)
-
 it('a turn is voted on, and another ends by itself when its two days are over', async () => {
-  onTestFailed(async () => {
-    for (const person of [ann, bo, cy]) console.error(await person.story())
-  })
-  const link = await ann.create('The letters', house.address, 'By mail')
-  for (const person of [bo, cy]) {
-    await person.join(link)
-    await ann.sees(person.name)
-  }
-  await ann.press(/^Start with/)
+  const everyone = await house.guests('Ann Abel', 'Bo Zorn', 'Cy Miller')
+  const [ann, bo, cy] = everyone
+  await house.begin(everyone, 'The letters', 'By mail')
   await turnOf([ann, bo, cy], ann.name, 1)
   await ann.sees(/^Due in 2 days/)
   await propose(ann, 'Tea', (person) => enact(person, 'Tea', 'There is tea.'))

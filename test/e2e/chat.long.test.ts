@@ -1,30 +1,11 @@
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
-import { ServedChat } from './harness/messenger.ts'
-import type { Served } from './harness/serve.ts'
-import { Person } from './table/person.ts'
+import { expect, it } from 'vitest'
+import { openGroup } from './table/group.ts'
 
-let chat: ServedChat
-const closing: (() => Promise<unknown>)[] = []
-beforeAll(() => {
-  chat = new ServedChat()
-}, 240_000)
-afterAll(async () => {
-  for (const close of closing.reverse()) await close()
-})
-
-/** A member of the chat, with a messenger of their own. */
-async function member(name: string): Promise<{ person: Person; app: Served }> {
-  const app = await chat.join(name)
-  closing.push(() => app.close())
-  const person = await Person.arrive(name)
-  closing.push(() => person.goHome())
-  onTestFailed(async () => console.error(await person.story()))
-  return { person, app }
-}
+const group = openGroup()
 
 it('in a messenger’s chat whoever comes late asks for the game, and a lost seat is asked for with one tap', async () => {
-  const { person: ann, app: annApp } = await member('Ann')
-  const { person: bo, app: boApp } = await member('Bo')
+  const { person: ann, app: annApp } = await group.member('Ann')
+  const { person: bo, app: boApp } = await group.member('Bo')
   await ann.page.goto(annApp.url)
   await ann.page.getByRole('link', { name: 'New game' }).click()
   await ann.page.getByLabel('What is the game called?').fill('In a chat')
@@ -37,7 +18,7 @@ it('in a messenger’s chat whoever comes late asks for the game, and a lost sea
   await bo.sees('Ann’s turn')
 
   // Cy came to the chat when all that had been said, and asks for it; Ann has the game open.
-  const { person: cy, app: cyApp } = await member('Cy')
+  const { person: cy, app: cyApp } = await group.member('Cy')
   await cy.page.goto(cyApp.url)
   await cy.press('Ask the chat for it')
   await cy.page.getByRole('link', { name: 'In a chat' }).click()
@@ -45,7 +26,7 @@ it('in a messenger’s chat whoever comes late asks for the game, and a lost sea
   await cy.sees('Ann’s turn')
 
   // Bo's messenger forgot what the app stored, and has what the chat said.
-  const { person: again } = await member('Bo')
+  const { person: again } = await group.member('Bo')
   await again.page.goto(boApp.url)
   await again.press('I am Bo and play here already: ask for my seat')
   await again.sees('You ask for Bo’s seat')

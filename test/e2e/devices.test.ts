@@ -1,34 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serveApp, startSignalling } from './harness/serve.ts'
+import { expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
-import { Person, patienceMs } from './table/person.ts'
+import { openHouse } from './table/house.ts'
+import { patienceMs, type Person } from './table/person.ts'
 import { enact, propose, throwDie, turnOf, vote } from './table/turn.ts'
 
-const closing: (() => Promise<unknown>)[] = []
-let home = ''
-
-beforeAll(async () => {
-  const signalling = await startSignalling()
-  closing.push(() => signalling.close())
-  const app = await serveApp({ signaling: [signalling.url] })
-  closing.push(() => app.close())
-  home = app.url
-}, 300_000)
-
-afterAll(async () => {
-  for (const close of closing.reverse()) await close()
-})
-
+const house = openHouse()
 const why = /signed by a device that has been removed from its seat/
 
 it('a second device plays, is removed and has no effect; a lost seat is given back', async () => {
-  const [ann, bo, phone] = await Promise.all([
-    Person.arrive('Ann Abel'),
-    Person.arrive('Bo Zorn'),
-    Person.arrive('Ann Abel'),
-  ])
-  for (const person of [ann, bo, phone]) closing.push(() => person.goHome())
-  const invitation = await ann.create('The Tuesday game', home)
+  const [ann, bo, phone] = await house.guests('Ann Abel', 'Bo Zorn', 'Ann Abel')
+  const invitation = await ann.create('The Tuesday game', house.address)
   await bo.join(invitation)
   await ann.sees(bo.name)
   await ann.press(/^Start with/)
@@ -77,8 +58,7 @@ it('a second device plays, is removed and has no effect; a lost seat is given ba
 
   // ── Ann's devices are gone; from a new one she asks for her seat, and Bo gives it back
   await Promise.all([ann.goHome(), phone.goHome()])
-  const fresh = await Person.arrive('Ann Abel')
-  closing.push(() => fresh.goHome())
+  const fresh = await house.welcome('Ann Abel')
   await fresh.page.goto(invitation)
   await fresh.press(/^I play in this game already/)
   await fresh.press('I am Ann Abel: ask for my seat')

@@ -1,31 +1,13 @@
 // A vote that nobody can read before its close, in three browsers, one of which never comes back.
-import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import { expect, it } from 'vitest'
 import { openHouse } from './table/house.ts'
-import type { Person } from './table/person.ts'
 import { enact, propose, throwDie, turnOf, vote, votes } from './table/turn.ts'
 
 const house = openHouse()
-let ann: Person
-let bo: Person
-let cy: Person
-
-beforeAll(async () => {
-  ann = await house.welcome('Ann Abel')
-  bo = await house.welcome('Bo Zorn')
-  cy = await house.welcome('Cy Miller')
-}, 300_000)
-
 it('ballots are opened by those who are there, though one who voted is gone for good', async () => {
-  onTestFailed(async () => {
-    for (const person of [ann, bo]) console.error(await person.story())
-  })
-  const link = await ann.create('Behind the curtain', house.address)
-  for (const person of [bo, cy]) {
-    await person.join(link)
-    await ann.sees(person.name)
-  }
-  await ann.press(/^Start with/)
-  const everyone = [ann, bo, cy]
+  const everyone = await house.guests('Ann Abel', 'Bo Zorn', 'Cy Miller')
+  const [ann, bo, cy] = everyone
+  await house.begin(everyone, 'Behind the curtain')
   await turnOf(everyone, ann.name, 1)
   await propose(ann, 'Discretion', async (by) => {
     await enact(by, 'Discretion', 'Votes are not shown until the vote closes.')

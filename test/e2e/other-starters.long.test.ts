@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
 import { patienceMs, type Person } from './table/person.ts'
@@ -19,17 +19,11 @@ let ann: Person
 let bo: Person
 
 beforeAll(async () => {
-  ann = await house.welcome('Ann Abel')
-  bo = await house.welcome('Bo Zorn')
+  ;[ann, bo] = await house.guests('Ann Abel', 'Bo Zorn')
 }, 300_000)
 
 async function sitDown(game: string, starter: string): Promise<void> {
-  onTestFailed(async () => {
-    for (const person of [ann, bo]) console.error(await person.story())
-  })
-  await bo.join(await ann.create(game, house.address, starter))
-  await ann.sees(bo.name)
-  await ann.press(/^Start with/)
+  await house.begin([ann, bo], game, starter)
   await turnOf([ann, bo], ann.name, 1)
 }
 

@@ -1,31 +1,15 @@
 // Speaker in three browsers: a proposal that nobody’s vote is seen on for a week, and a Voter who never comes back.
-import { beforeAll, expect, it, onTestFailed } from 'vitest'
+import { expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
-import { patienceMs, type Person } from './table/person.ts'
+import { patienceMs } from './table/person.ts'
 import { enact, throwDie, vote } from './table/turn.ts'
 
 const house = openHouse()
-let ann: Person
-let bo: Person
-let cy: Person
-
-beforeAll(async () => {
-  ann = await house.welcome('Ann Abel')
-  bo = await house.welcome('Bo Zorn')
-  cy = await house.welcome('Cy Miller')
-}, 300_000)
-
 it('a week decides, with those who came', async () => {
-  onTestFailed(async () => {
-    for (const person of [ann, bo]) console.error(await person.story())
-  })
-  const link = await ann.create('The speakers', house.address, 'Speaker')
-  for (const person of [bo, cy]) {
-    await person.join(link)
-    await ann.sees(person.name)
-  }
-  await ann.press(/^Start with/)
+  const everyone = await house.guests('Ann Abel', 'Bo Zorn', 'Cy Miller')
+  const [ann, bo, cy] = everyone
+  await house.begin(everyone, 'The speakers', 'Speaker')
   await bo.sees('Ann Abel became Speaker')
 
   await bo.page.getByRole('link', { name: 'Write a proposal' }).click()

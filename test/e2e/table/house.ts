@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFailed } from 'vitest'
 import type { ChromiumOptions } from '../harness/chromium.ts'
 import { serveApp, startSignalling } from '../harness/serve.ts'
 import { Person } from './person.ts'
@@ -9,6 +9,12 @@ export interface House {
   readonly address: string
   /** Somebody new, who stays until the tests are over. */
   welcome(name: string, browser?: ChromiumOptions): Promise<Person>
+  /** Some, all at once. */
+  guests<const Names extends readonly string[]>(
+    ...names: Names
+  ): Promise<{ -readonly [At in keyof Names]: Person }>
+  /** The first creates a game, the others join it, and it is started; when the test fails, all tell what they see. */
+  begin(people: readonly Person[], game: string, starter?: string): Promise<void>
 }
 
 export function openHouse(): House {
@@ -24,14 +30,29 @@ export function openHouse(): House {
   afterAll(async () => {
     for (const close of closing.reverse()) await close()
   })
+  const welcome: House['welcome'] = async (name, browser) => {
+    const person = await Person.arrive(name, browser)
+    closing.push(() => person.goHome())
+    return person
+  }
   return {
     get address() {
       return address
     },
-    welcome: async (name, browser) => {
-      const person = await Person.arrive(name, browser)
-      closing.push(() => person.goHome())
-      return person
+    welcome,
+    guests: (...names) => Promise.all(names.map((name) => welcome(name))) as never,
+    begin: async (people, game, starter) => {
+      onTestFailed(async () => {
+        for (const person of people) console.error(await person.story())
+      })
+      const [host, ...guests] = people
+      if (host === undefined) throw new Error('nobody is there')
+      const link = await host.create(game, address, starter)
+      for (const guest of guests) {
+        await guest.join(link)
+        await host.sees(guest.name)
+      }
+      await host.press(/^Start with/)
     },
   }
 }
