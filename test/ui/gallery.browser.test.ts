@@ -14,7 +14,13 @@ beforeAll(() => {
   page = gallery.page
 })
 
+/** Shows a scene from its beginning, in a page that may have shown others. */
 async function open(scene: string): Promise<void> {
+  await gallery.show(scene)
+}
+
+/** The same, in a page that has shown nothing before, and shows it again when it is read anew. */
+async function openAnew(scene: string): Promise<void> {
   await page.goto(gallery.sceneUrl(scene))
   await isDrawn(page)
 }
@@ -65,7 +71,7 @@ describe('a player who is silent', () => {
 
 describe('by keyboard alone', () => {
   it('skips to the content, votes, and is told the outcome', async () => {
-    await open('vote')
+    await openAnew('vote')
     await page.keyboard.press('Tab')
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('Skip'))
     await page.keyboard.press('Enter')
@@ -492,7 +498,7 @@ describe('what screens do', () => {
   })
 
   it('offers the game as a file where it was deleted under the page, and asks before it is left', async () => {
-    await open('storage-deleted')
+    await openAnew('storage-deleted')
     const asked: string[] = []
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())
