@@ -41,6 +41,8 @@ export async function launchChromium(
     executablePath,
     args: options,
     viewport,
+    // What moves is drawn sixty times a second, for nobody.
+    reducedMotion: 'reduce',
     // Tests speak of times and numbers as an English reader sees them.
     locale: 'en-GB',
     ...rest,
