@@ -255,6 +255,8 @@ describe('lint of the pure layers', () => {
     ['no-restricted-syntax', 'x = (1).toLocaleString()'],
     ['no-restricted-syntax', 'x = ed25519.utils.randomSecretKey()'],
     ['no-restricted-syntax', `x = import('./json.ts')`],
+    ['no-restricted-syntax', 'x = async () => 1'],
+    ['no-restricted-syntax', 'const x = (): Promise<number> => y'],
     ['no-restricted-imports', `import * as Y from 'yjs'`],
     ['no-restricted-imports', `import { readFileSync } from 'node:fs'`],
     ['no-restricted-imports', `export * from 'y-webrtc'`],
