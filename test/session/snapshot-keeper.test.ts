@@ -31,7 +31,12 @@ async function open(archive: Archive, game: LongGame, build: string | null = 'th
   const { replica, rest } = await keeper.wake(game.replica.log.game, mechanicLibrary, reading)
   const woken = replica.log.size
   const known = new Map([...game.arrived, ...more].map((action) => [action.bytes, action]))
-  finish(replica.loading(rest.flatMap((bytes) => known.get(bytes) ?? []), 0))
+  finish(
+    replica.loading(
+      rest.flatMap((bytes) => known.get(bytes) ?? []),
+      0,
+    ),
+  )
   return { keeper, replica, woken }
 }
 
