@@ -87,7 +87,7 @@ export const chat = {
 const stampOf = ({ into }) => join(into, '.vite', 'sources.sha256')
 
 const lock = join(root, 'node_modules', '.synomic-build')
-const lockPatienceMs = 120_000
+const lockPatienceMs = 300_000
 
 /**
  * Builds the app, or something else, if its sources changed since the last build. Two processes do not build at once.

@@ -8,8 +8,8 @@ import { root } from './install.js'
  * @typedef {{ readonly name: string, readonly args: readonly string[] }} Step
  */
 
-/** How far what only computes gives way to what is waited for: `nice`'s number. */
-export const behind = 10
+/** How far what only computes gives way to what is waited for, `nice`'s number: it has a quarter of a core that both want. */
+export const behind = 5
 
 /**
  * Runs steps, a few at a time, and prints a line for each: what failed is shown with all it said.

@@ -45,7 +45,7 @@ export function projectOf(path, text) {
  * These tell a test that hangs from one that waits for its turn on a busy machine, and never a quick one from a slow one:
  * how long things take is measured by benchmarks.
  */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
 const patienceInBrowsers = {
   testTimeout: 600_000,
   hookTimeout: 300_000,
