@@ -186,19 +186,7 @@ export class ChatCourier implements Courier {
   async #read({ letters = [], addr, asks, answers }: ChatMessage): Promise<void> {
     for (const letter of letters) {
       if (this.#state === 'stopped') return
-      const opened = openLetter(this.#keys, letter)
-      if (opened !== null && addr !== undefined) this.#addrs.set(opened.device, addr)
-      const packed = opened === null ? null : this.#tray.take(opened)
-      if (opened?.segment === draftsSegment && packed !== null) {
-        this.#drafts.take(opened.device, packed, this.#isCaughtUp)
-        continue
-      }
-      const actions = packed === null ? null : await unpackActions(packed, unpackedMax)
-      if (actions === null || actions.length === 0) continue
-      const { each, accepted } = await this.#host.received(actions, 'chat')
-      for (const arrival of each) this.#note(arrival)
-      for (const { id } of accepted) this.#lacking.delete(id)
-      this.#host.changed()
+      await this.#readLetter(letter, addr)
     }
     if (asks !== undefined && this.#asked.size < asksMax) this.#asked.add(asks)
     if (answers !== undefined) {
@@ -207,6 +195,23 @@ export class ChatCourier implements Courier {
       if (this.#isCaughtUp) this.#answeredMs = this.#ports.clock.now()
     }
     if (this.#isCaughtUp) this.#answerSoon()
+  }
+
+  async #readLetter(letter: Letter, addr: string | undefined): Promise<void> {
+    const opened = openLetter(this.#keys, letter)
+    const packed = opened === null ? null : this.#tray.take(opened)
+    if (opened === null) return
+    if (addr !== undefined) this.#addrs.set(opened.device, addr)
+    if (packed === null) return
+    if (opened.segment === draftsSegment) {
+      return this.#drafts.take(opened.device, packed, this.#isCaughtUp)
+    }
+    const actions = await unpackActions(packed, unpackedMax)
+    if (actions === null || actions.length === 0) return
+    const { each, accepted } = await this.#host.received(actions, 'chat')
+    for (const arrival of each) this.#note(arrival)
+    for (const { id } of accepted) this.#lacking.delete(id)
+    this.#host.changed()
   }
 
   async #tellDrafts(): Promise<void> {
