@@ -203,13 +203,8 @@ export class Watch {
 
   #lookAtTime(device: Device, tab: Tab): void {
     const seen = this.#seenBy(device)
-    const { placed, since, heldBy, unclear } = seen
-    if (device.now < seen.clockMs) {
-      for (const [id, ms] of since) if (ms > device.now + maxAheadMs) unclear.add(id)
-      for (const times of [since, ...heldBy.values()]) {
-        for (const [id, ms] of times) times.set(id, Math.min(ms, device.now))
-      }
-    }
+    const { placed, since, heldBy } = seen
+    if (device.now < seen.clockMs) noteSetBack(seen, device.now)
     seen.clockMs = device.now
     const { record } = tab
     const { log } = record.replica
@@ -387,5 +382,13 @@ export class Watch {
         `${device.name} signs ${action.id}, which leaves ${left.id} (${left.body.type}) out`,
       )
     }
+  }
+}
+
+/** Nothing has been held since a time that has not come yet. */
+function noteSetBack({ since, heldBy, unclear }: Seen, now: number): void {
+  for (const [id, ms] of since) if (ms > now + maxAheadMs) unclear.add(id)
+  for (const times of [since, ...heldBy.values()]) {
+    for (const [id, ms] of times) times.set(id, Math.min(ms, now))
   }
 }

@@ -75,7 +75,7 @@ const later = <T>(value: T, ms = 1): Promise<T> =>
 describe('held votes', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    vi.stubGlobal('HTMLElement', class {})
+    vi.stubGlobal('HTMLElement', Object)
     const target = { addEventListener: () => undefined, removeEventListener: () => undefined }
     vi.stubGlobal('document', { ...target, visibilityState: 'visible', activeElement: null })
   })

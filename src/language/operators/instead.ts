@@ -28,10 +28,7 @@ export const instead = [
     'as many half',
     ['rounding'],
     'half as many ( {0} )',
-    (at) => {
-      const rounded = { down: Math.floor, up: Math.ceil, nearest: Math.round }[at.rounding(0)]
-      return exactly(rounded(that(at) / 2))
-    },
+    (at) => exactly(wholeOf({ above: BigInt(that(at)), below: 2n }, at.rounding(0))),
     ofAmount,
   ),
   operator('number', 'none of it', [], 'nothing', () => exactly(0), ofAmount),

@@ -1,7 +1,7 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
-import type { EventType, GameEvent } from '../../engine/kernel/event.ts'
+import type { EventOf, EventType, GameEvent } from '../../engine/kernel/event.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
-import type { GameState } from '../../engine/kernel/state.ts'
+import type { GameState, Rule } from '../../engine/kernel/state.ts'
 import type { Happening, HappeningName } from '../../language/world.ts'
 import { seatedIds } from '../seated.ts'
 import type { SentenceContext } from './carry-deeds.ts'
@@ -80,19 +80,8 @@ export function happeningsIn(
       return [{ name: 'game began' }]
     case 'round-began':
       return [{ name: 'round began' }]
-    case 'rule-changed': {
-      const { proposal, change } = event
-      const isOwn = event.rule === rule.id
-      return [
-        // What rules write into it does not bring a rule into force anew.
-        ...(isOwn && rule.status === 'in-force' && !(event.by === 'self' && change === 'amend')
-          ? [{ name: 'in force' } as const]
-          : []),
-        ...(proposal === null || (isOwn && change === 'enact')
-          ? []
-          : [{ name: 'rule changed', proposal } as const]),
-      ]
-    }
+    case 'rule-changed':
+      return ruleChanged(event, rule)
     case 'quantity-changed': {
       const { player, quantity, from, to } = event
       if (player === null) return []
@@ -136,6 +125,20 @@ export function happeningsIn(
     default:
       return []
   }
+}
+
+/** What rules write into a rule does not bring it into force anew. */
+function ruleChanged(
+  { by, rule: id, proposal, change }: EventOf<'rule-changed'>,
+  rule: Rule,
+): readonly Happening[] {
+  const isOwn = id === rule.id
+  const isNew = isOwn && rule.status === 'in-force' && !(by === 'self' && change === 'amend')
+  const isTold = proposal !== null && !(isOwn && change === 'enact')
+  return [
+    ...(isNew ? [{ name: 'in force' } as const] : []),
+    ...(isTold ? [{ name: 'rule changed', proposal } as const] : []),
+  ]
 }
 
 function lastInOrder(game: GameState): PlayerId | undefined {
