@@ -9,8 +9,8 @@ import { root } from '../scripts/install.js'
 import { unzip } from './e2e/harness/unzip.ts'
 import { filesFor, type Manifest } from './size/chunks.ts'
 
-const homeLimitKb = 80
-const tableLimitKb = 365
+const homeLimitKb = 82
+const tableLimitKb = 390
 
 const entry = 'index.html'
 const table = 'src/ui/game/GameScreen.svelte'
@@ -21,10 +21,10 @@ const table = 'src/ui/game/GameScreen.svelte'
  * lose a device, open another screen, invoke judgment, apply a rule by hand, sign together, win, check a throw, write a
  * proposal with others or their first one, weigh a vote or follow another's, are asked or let move by a rule, come late, try
  * what would follow, rehearse, practise, look back, wait for somebody silent, draw together, are
- * notified, save deadlines, play in a messenger's chat, or read a text with Markdown's marks in it.
+ * notified, save deadlines, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
  */
 const rarelyNeeded =
-  /qr-scanner|proposal\/(Earnings|FollowForm|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal|past|called-back)\//
+  /qr-scanner|texts\/de\/|proposal\/(Earnings|FollowForm|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal|past|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest
@@ -70,8 +70,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 800
-const singleCompressedLimitKb = 600
+const singleLimitKb = 860
+const singleCompressedLimitKb = 650
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -104,7 +104,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 590
+const chatLimitKb = 640
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
