@@ -1,0 +1,164 @@
+// Whatever a person reads that is not of the game comes from src/texts: all that is said there stands in brackets here, and what is
+// shown outside of them is looked for in the game.
+import { afterEach, expect, it, vi } from 'vitest'
+import { actionId } from '../../src/actions/ids.ts'
+import { mountApp } from '../../src/ui/mount.ts'
+import { starters } from '../../src/starters/starters.ts'
+import { ruleSentences } from '../../src/views/rule-sentences.ts'
+import { readyIdeas } from '../../src/texts/en/views/ready.ts'
+import { titlesInBook } from '../../src/texts/en/views/change-title.ts'
+import { gameCards } from './gallery/game-cards.ts'
+import { scenes, type Scene } from './gallery/scenes.ts'
+
+const { bracketed } = vi.hoisted(() => {
+  function bracketed(said: unknown): unknown {
+    if (typeof said === 'string') return said === '' ? said : `⟦${said}⟧`
+    if (typeof said === 'function') {
+      return (...args: readonly unknown[]) => bracketed(Reflect.apply(said, undefined, args))
+    }
+    if (Array.isArray(said)) return said.map(bracketed)
+    if (typeof said !== 'object' || said === null) return said
+    return Object.fromEntries(Object.entries(said).map(([key, one]) => [key, bracketed(one)]))
+  }
+  return { bracketed }
+})
+
+vi.mock('../../src/texts/words.ts', () => ({
+  words: (_name: string, said: unknown) => bracketed(said),
+  saying: (_name: string, say: unknown) => bracketed(say),
+  speak: () => undefined,
+}))
+
+let unmount: () => void = () => undefined
+
+afterEach(() => {
+  unmount()
+  document.body.innerHTML = ''
+})
+
+/** The app's name, and those of languages. */
+const sameForAll = ['Synomic', 'English', 'Deutsch']
+
+/** Fingerprints, and places by whose clocks one plays. */
+const codes = /^(?:[0-9a-f]{32,}|[A-Z]\w+(?:\/\w+)+)$/
+
+/** Written to somebody, and not to be read in the state of the game. */
+const whispered = ['Sorry, friend.', 'Not for me.']
+
+/** What becomes a rule, or the title of a proposal, is said in the language of the book. */
+const ofTheBook = [
+  ...Object.values(readyIdeas).flatMap((idea) => Object.values(idea('points'))),
+  ...[titlesInBook.enact, titlesInBook.amend(203), titlesInBook.renumber(205, 305)],
+]
+
+it.each([...scenes])('%s: shows nothing but the texts’ words, and the game’s', async (_, make) => {
+  const scene = make()
+  const target = await shown(scene)
+  const known = [...sameForAll, ...whispered, ...ofTheBook, ...(await wordsOf(scene))]
+    .join('\n')
+    .toLowerCase()
+  const foreign = [...new Set(blocksOf(target).flatMap(outsideOfBrackets))].filter(
+    (words) => !isIn(known, words.toLowerCase()) && !codes.test(words),
+  )
+  expect(foreign).toEqual([])
+})
+
+/** As a whole, or each part of a list. */
+function isIn(known: string, words: string): boolean {
+  return known.includes(words) || words.split(', ').every((part) => known.includes(part))
+}
+
+/** The page, when nothing of it is on its way any more. */
+async function shown({ app, route, now }: Scene): Promise<HTMLElement> {
+  location.hash = route
+  const target = document.createElement('div')
+  document.body.append(target)
+  unmount = mountApp(app, target, { now: () => now })
+  let [before, same] = ['', 0]
+  while (same < 10) {
+    await new Promise((done) => setTimeout(done, 20))
+    const isDrawn =
+      target.querySelector('main :is(h1, h2)') && !target.querySelector('[aria-busy=true]')
+    same = isDrawn && target.textContent === before ? same + 1 : 0
+    before = target.textContent
+  }
+  return target
+}
+
+/** Every text of a scene’s game, of its cards and of the books that come along, and what the rules in it say that the app does. */
+async function wordsOf({ app, route }: Scene): Promise<readonly string[]> {
+  const found = new Set<string>()
+  const seen = new Set<unknown>()
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value)
+    if (typeof value !== 'object' || value === null || seen.has(value)) return
+    seen.add(value)
+    if (value instanceof Map) for (const [key, one] of value) [key, one].forEach(look)
+    else if (value instanceof Set) value.forEach(look)
+    else for (const [key, one] of Object.entries(value)) [key, one].forEach(look)
+  }
+  look([app.games(), app.settings(), starters, gameCards])
+  const game = /^#\/game\/([0-9a-f]+)/.exec(route)?.[1]
+  const opened = game === undefined ? null : await app.openGame(actionId(game))
+  if (opened?.ok !== true) return [...found]
+  const { library } = opened.value
+  const view = opened.value.view()
+  const drafts = await opened.value.drafts()
+  look([view, drafts.all()])
+  for (const { mechanics } of view.state?.rules.values() ?? []) {
+    look(ruleSentences(library, mechanics).map(({ sentence }) => sentence))
+  }
+  return [...found]
+}
+
+const inline = new Set([
+  'A',
+  'SPAN',
+  'EM',
+  'STRONG',
+  'B',
+  'I',
+  'SMALL',
+  'MARK',
+  'INS',
+  'DEL',
+  'CODE',
+  'ABBR',
+  'OUTPUT',
+  'DFN',
+])
+const spoken = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description']
+
+/** What is read as one, block by block; without what is marked as of another language, dates, and what somebody types. */
+function blocksOf(root: HTMLElement): readonly string[] {
+  const blocks: string[] = []
+  const visit = (node: Node, block: { text: string }): void => {
+    if (node.nodeType === Node.TEXT_NODE) block.text += node.textContent ?? ''
+    if (!(node instanceof HTMLElement)) return
+    if (node.lang !== '' || node.className.split(' ').includes('talk')) return
+    if (['TIME', 'STYLE', 'TEXTAREA', 'svg'].includes(node.tagName)) return
+    for (const name of spoken) blocks.push(node.getAttribute(name) ?? '')
+    // A word that explains itself stands in a sentence; other buttons stand for themselves.
+    const isInline = inline.has(node.tagName) || node.hasAttribute('popovertarget')
+    const own = isInline ? block : { text: '' }
+    for (const child of node.childNodes) visit(child, own)
+    if (own !== block) blocks.push(own.text)
+  }
+  visit(root, { text: '' })
+  return blocks
+}
+
+/** Words of a block that stand in no bracket. */
+function outsideOfBrackets(block: string): readonly string[] {
+  let depth = 0
+  let outside = ''
+  for (const char of block) {
+    if (char === '⟦') depth++
+    outside += depth > 0 ? '|' : char
+    if (char === '⟧') depth--
+  }
+  return outside.split(/[|\n“”"·:;()✓]+|\s{2,}/).flatMap((words) => {
+    const text = words.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    return /\p{L}{2}/u.test(text) ? [text] : []
+  })
+}
