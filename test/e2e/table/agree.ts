@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
 import { patienceMs, type Person } from './person.ts'
 
+/** Whatever browser they have. */
+type Onlooker = Pick<Person, 'fingerprint'>
+
 /** Waits until all see the same fingerprint of the state, which is the answer: what they sign by themselves may be under way. */
-export async function agree(people: readonly Person[]): Promise<string> {
+export async function agree(people: readonly Onlooker[]): Promise<string> {
   let shown: readonly string[] = []
   const look = async (): Promise<number> => {
     shown = await Promise.all(people.map((person) => person.fingerprint()))

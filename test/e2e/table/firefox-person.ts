@@ -42,6 +42,34 @@ export class FirefoxPerson {
     await (await this.#find(`[name="${name}"][role="${role}"]`)).click()
   }
 
+  /** Presses a button that goes when it has done its work; once more where it slipped away from under the finger. */
+  async does(name: string): Promise<void> {
+    for (const until = Date.now() + patienceMs; Date.now() < until;) {
+      await this.press(name).catch(() => undefined)
+      if (await this.#isGone(name)) return
+    }
+    throw new Error(`“${name}” is still offered to ${this.name}`)
+  }
+
+  /** Votes, and waits until it can no longer be taken back. */
+  async votes(ballot: 'For' | 'Against'): Promise<void> {
+    await this.does(ballot)
+    for (const until = Date.now() + patienceMs; Date.now() < until;) {
+      if (await this.#isGone('Take it back')) return
+    }
+    throw new Error(`${this.name}’s vote is still held`)
+  }
+
+  /** A proposal from the empty form to its wording being fixed. */
+  async proposes(title: string, write: () => Promise<void>): Promise<void> {
+    await this.press('Write a proposal', 'link')
+    await this.fill('What is it called?', title)
+    await write()
+    await this.press('Propose it')
+    await this.sees(title)
+    await this.does('Fix this wording and call the vote')
+  }
+
   async fill(label: string, text: string): Promise<void> {
     await this.#put(await this.#find(`[name="${label}"][role="textbox"]`), text)
   }
@@ -67,8 +95,16 @@ export class FirefoxPerson {
   }
 
   async sees(text: string): Promise<void> {
-    const isThere = (words: string) => document.body.innerText.replace(/\s+/g, ' ').includes(words)
-    await this.#page.waitForFunction(isThere, {}, text)
+    await this.seesOneOf([text])
+  }
+
+  async seesOneOf(texts: readonly string[]): Promise<void> {
+    await this.#page.waitForFunction(isOneThere, {}, texts)
+  }
+
+  /** Whether it is there now. */
+  reads(text: string): Promise<boolean> {
+    return this.#page.evaluate(isOneThere, [text])
   }
 
   /** What the person has before their eyes. */
@@ -82,6 +118,16 @@ export class FirefoxPerson {
     const shown = await output?.evaluate((there) => there.textContent.trim())
     await this.press('Table', 'link')
     return shown ?? ''
+  }
+
+  /** Whether a button goes within 3 s. */
+  async #isGone(name: string): Promise<boolean> {
+    for (const until = Date.now() + 3_000; Date.now() < until;) {
+      const found = await this.#page.$(`::-p-aria([name="${name}"][role="button"])`)
+      if (found === null) return true
+      await new Promise((soon) => setTimeout(soon, 100))
+    }
+    return false
   }
 
   /** As by pasting. In the page's own realm: events from the driver's do not reach the app on file://. */
@@ -104,4 +150,10 @@ export class FirefoxPerson {
     }
     throw new Error(`${this.name} looks for ${what}`)
   }
+}
+
+/** In the page. */
+function isOneThere(texts: readonly string[]): boolean {
+  const shown = document.body.innerText.replace(/\s+/g, ' ')
+  return texts.some((text) => shown.includes(text))
 }

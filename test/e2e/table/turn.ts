@@ -3,6 +3,11 @@ import type { Person } from './person.ts'
 
 type Ballot = 'For' | 'Against'
 
+/** Whatever browser they have. */
+interface Onlooker {
+  sees(text: string): Promise<void>
+}
+
 /** What a proponent fills into the form, after title and before “Propose it”. */
 export type Writing = (proponent: Person) => Promise<void>
 
@@ -38,7 +43,7 @@ export async function throwDie(by: Person): Promise<void> {
 }
 
 /** Everybody waits until they see whose turn it is. */
-export async function turnOf(people: readonly Person[], name: string, turn: number): Promise<void> {
+export async function turnOf(people: readonly Onlooker[], name: string, turn: number): Promise<void> {
   for (const person of people) await person.sees(`${name}’s turn, number ${turn}`)
 }
 
