@@ -1,5 +1,5 @@
 // Whole games of Classic in which Firefox plays along, and in which nobody has anything else.
-import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFailed } from 'vitest'
 import { hasFirefox } from './harness/firefox.ts'
 import { agree } from './table/agree.ts'
 import { FirefoxPerson } from './table/firefox-person.ts'
@@ -9,10 +9,15 @@ import { amend, enact, propose, throwDie, turnOf, vote, type Writing } from './t
 
 const house = openHouse()
 
+const guests: FirefoxPerson[] = []
+afterEach(async () => {
+  for (const guest of guests.splice(0)) await guest.goHome()
+})
+
 /** Somebody who stays until the test is over. */
 async function withFirefox(name: string): Promise<FirefoxPerson> {
   const person = await FirefoxPerson.arrive(name)
-  onTestFinished(() => person.goHome())
+  guests.push(person)
   return person
 }
 

@@ -20,7 +20,10 @@ export class FirefoxPerson {
 
   static async arrive(name: string): Promise<FirefoxPerson> {
     const browser = await launchFirefox()
-    return new FirefoxPerson(name, browser, await browser.newPage())
+    const page = await browser.newPage()
+    // As wide as the others’: the panel of a proposal stands open beside the book.
+    await page.setViewport({ width: 1100, height: 800 })
+    return new FirefoxPerson(name, browser, page)
   }
 
   goHome(): Promise<void> {
