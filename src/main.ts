@@ -25,11 +25,17 @@ async function loadFingerprint(): Promise<string | null> {
   return /^[0-9a-f]{64}$/.test(text) ? text : null
 }
 
+// Not awaited here: a part that is loaded meanwhile may need one of this file's, which have all begun only when this has ended.
 const target = document.getElementById('app')
-if (target !== null) {
-  const app = await createApp(
-    await browserPorts(hostServers(document), { startAhead, loadFingerprint, ...webRoads }),
-  )
+if (target !== null) void open(target)
+
+async function open(place: HTMLElement): Promise<void> {
+  const ports = await browserPorts(hostServers(document), {
+    startAhead,
+    loadFingerprint,
+    ...webRoads,
+  })
+  const app = await createApp(ports)
   await t(app.settings().language, { page: document, preferred: navigator.languages })
-  mountApp(app, target)
+  mountApp(app, place)
 }
