@@ -21,6 +21,8 @@ export interface ChromiumOptions {
   readonly colorScheme?: 'light' | 'dark'
   /** IANA name, e.g. `Europe/Athens`. */
   readonly timezoneId?: string
+  /** BCP 47, what the browser asks pages for; English unless it is said. */
+  readonly locale?: string
   /** For what comes from outside the page, and is none of its own doing. */
   readonly bypassCSP?: boolean
 }
