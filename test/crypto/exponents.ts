@@ -21,6 +21,7 @@ export function exponents({ Fn, scalarFrom, elementLength, proofLength }: Real) 
     readonly subtract = (other: Element) => new Element(this.of - other.of)
     readonly multiply = (scalar: bigint) => new Element(this.of * scalar)
     readonly equals = (other: Element) => this.of === other.of
+    readonly is0 = () => this.of === 0n
     readonly toBytes = () => Fn.toBytes(this.of)
   }
   interface Pair {

@@ -226,7 +226,7 @@ describe('what a rule waits for', () => {
           '["as","haiku"] [["true",1],["true",2],["true",3]]',
         ],
         ['later', (at: Table) => at.act('Ann', { type: 'tick' }), '"much later" {"on":"time"}'],
-        ['dice', throwSeven, '"luck" {"on":"throw","player"'],
+        ['dice', throwSeven, '"luck" {"on":"throw","values":[7]'],
       ] as const) {
         const at = table(kind)
         change(at, how)

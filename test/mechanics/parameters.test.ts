@@ -129,7 +129,7 @@ function values(field: Field): readonly Json[] {
       return field.options.map((option) => [option.value])
     case 'text':
     case 'name':
-      return [field.default === '' ? 'one' : field.default, 'other']
+      return [field.default === '' ? 'one' : field.default, 'heron']
     case 'words':
       return [
         ['one', 'two'],
