@@ -52,11 +52,7 @@ export class Admission {
     return this.#graph.get(id) !== undefined || this.room.has(id)
   }
 
-  #admit(
-    batch: readonly Authentic[],
-    latestMs: number,
-    kept: ReadonlySet<ActionId>,
-  ): Admitted {
+  #admit(batch: readonly Authentic[], latestMs: number, kept: ReadonlySet<ActionId>): Admitted {
     const outcomes = new Map<ActionId, Arrival>()
     const fresh = new Set<ActionId>()
     const entering = batch.filter(({ id }) => !this.isKnown(id) && !fresh.has(id) && fresh.add(id))
@@ -89,7 +85,11 @@ export class Admission {
         open.push(...sortedActions(claimed).toReversed())
         continue
       }
-      const hindrance = this.#hindranceOf(action, kept.has(action.id) ? maxTimeMs : latestMs, wanted)
+      const hindrance = this.#hindranceOf(
+        action,
+        kept.has(action.id) ? maxTimeMs : latestMs,
+        wanted,
+      )
       if (hindrance === null) {
         this.#graph.add(action)
         accepted.push(action)

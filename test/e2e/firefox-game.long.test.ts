@@ -111,7 +111,11 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
       if (by instanceof FirefoxPerson) await by.does('Throw the die')
       else await throwDie(by)
       const next = `${against.name}’s turn, number ${turn + 1}`
-      await ann.page.getByText(/ wins$/).or(ann.page.getByText(next)).first().waitFor()
+      await ann.page
+        .getByText(/ wins$/)
+        .or(ann.page.getByText(next))
+        .first()
+        .waitFor()
     }
 
     for (const person of everyone) await person.sees(' wins')

@@ -102,7 +102,10 @@ function resumed(snapshot: LogSnapshot, archive: readonly Authentic[]): Log | nu
   const segments = [...seals.map(({ from }) => from), kept.all.length]
   machine.evaluate(kept.all, 0, { ...noFacts, segments })
   const log = Log.resume(snapshot, kept, machine)
-  log.load(archive.filter(({ id }) => !log.has(id)), 0)
+  log.load(
+    archive.filter(({ id }) => !log.has(id)),
+    0,
+  )
   return log
 }
 

@@ -43,7 +43,11 @@ export async function throwDie(by: Person): Promise<void> {
 }
 
 /** Everybody waits until they see whose turn it is. */
-export async function turnOf(people: readonly Onlooker[], name: string, turn: number): Promise<void> {
+export async function turnOf(
+  people: readonly Onlooker[],
+  name: string,
+  turn: number,
+): Promise<void> {
   for (const person of people) await person.sees(`${name}’s turn, number ${turn}`)
 }
 
