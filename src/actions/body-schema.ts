@@ -178,6 +178,7 @@ const body = variants<Body, 'type'>('type', {
     shares: list(fields<BallotShare>({ ballot: action, share: hex32 }), maxSeats),
     proof: signature,
   },
+  'reveal-ballot': { form, dealing, key: hex32 },
   throw: { throwId: shortText, proof: optional(vrfProof), value: optional(number) },
   'deal-draw': { draw: hex32, dealing },
   'open-draw': { draw: hex32, share: hex32, proof: signature },

@@ -118,8 +118,9 @@ export interface BallotContent {
   readonly follows?: Follows
 }
 
-/** What opens one encrypted ballot, of one holder. */
+/** What opens one encrypted ballot, or the sum of anonymous ones, of one holder. */
 export interface BallotShare {
+  /** The ballot's action; of a sum its hash: docs/PROTOCOL.md, [anon-open]. */
   readonly ballot: ActionId
   readonly share: string
 }
@@ -206,6 +207,13 @@ export type Body =
       readonly form: FormHash
       readonly shares: readonly BallotShare[]
       readonly proof: string
+    }
+  /** How oneself voted, where votes are anonymous; `key` is that of one's own dealing: docs/PROTOCOL.md, [anon-reveal]. */
+  | {
+      readonly type: 'reveal-ballot'
+      readonly form: FormHash
+      readonly dealing: string
+      readonly key: string
     }
   // ── the turn
   | {

@@ -140,7 +140,7 @@ export class Rehearsal {
     if (!body.ok) return { id: null, refused: body.fault }
     const seat = { player, die: keys.die }
     const luck = () => sha256(utf8Bytes(`${name} ${replica.log.order.length}`))
-    const ready = proved(body.value, seat, state, luck)
+    const ready = proved(this.#library, body.value, seat, state, luck)
     const signed = signBody(replica.log, keys.device, ready, this.now)
     if (!signed.ok) return { id: null, refused: signed.fault }
     const { id } = signed.value

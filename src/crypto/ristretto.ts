@@ -89,19 +89,89 @@ export function proveSame(
 
 /** Whether it is a proof of {@link proveSame} for these pairs. Never throws. */
 export function isSame(proof: Uint8Array, pairs: readonly Pair[], bound: Uint8Array): boolean {
-  if (proof.length !== proofLength) return false
+  const said = scalarsOf(proof)
+  if (proof.length !== proofLength || said === null) return false
+  return challengeOf(pairs, commitmentsTo(pairs, said), bound) === said.challenge
+}
+
+/** One of several statements that is proved; of the others is only said what a proof of them would look like. */
+export interface Among {
+  readonly statements: readonly (readonly Pair[])[]
+  /** Which of them is so. */
+  readonly which: number
+}
+
+/**
+ * Proves that at least one of several statements of {@link proveSame} is so, and not which (Cramer, Damgård and Schoenmakers):
+ * for each a challenge and a response, the challenges summing up to the hash. `scalar`: one for each label, used for nothing
+ * else.
+ */
+export function proveAmong(
+  secret: bigint,
+  { statements, which }: Among,
+  bound: Uint8Array,
+  scalar: (what: string) => bigint,
+): Uint8Array {
+  const nonce = scalar('proof')
+  const made = statements.map((_, index) => ({
+    challenge: scalar(`challenge ${index}`),
+    response: scalar(`response ${index}`),
+  }))
+  const commitments = statements.map((pairs, index) => {
+    const said = made[index]
+    assert(said !== undefined, 'there is one for each')
+    return index === which ? pairs.map(({ of }) => of.multiply(nonce)) : commitmentsTo(pairs, said)
+  })
+  const whole = challengeOf(statements.flat(), commitments.flat(), bound, amongLabel)
+  const others = made.reduce((sum, one, index) => (index === which ? sum : sum + one.challenge), 0n)
+  const challenge = Fn.create(whole - others)
+  const proved = made.with(which, { challenge, response: Fn.create(nonce - challenge * secret) })
+  return concatBytes(
+    ...proved.flatMap((one) => [Fn.toBytes(one.challenge), Fn.toBytes(one.response)]),
+  )
+}
+
+/** Whether it is a proof of {@link proveAmong} for these statements. Never throws. */
+export function isAmong(
+  proof: Uint8Array,
+  statements: readonly (readonly Pair[])[],
+  bound: Uint8Array,
+): boolean {
+  if (proof.length !== proofLength * statements.length) return false
+  const commitments: Element[] = []
+  let sum = 0n
+  for (const [index, pairs] of statements.entries()) {
+    const said = scalarsOf(proof.subarray(index * proofLength, (index + 1) * proofLength))
+    if (said === null) return false
+    commitments.push(...commitmentsTo(pairs, said))
+    sum = Fn.create(sum + said.challenge)
+  }
+  return challengeOf(statements.flat(), commitments, bound, amongLabel) === sum
+}
+
+const amongLabel = 'synomic one of these'
+
+interface Said {
+  readonly challenge: bigint
+  readonly response: bigint
+}
+
+function scalarsOf(proof: Uint8Array): Said | null {
   const challenge = bytesToNumberLE(proof.subarray(0, elementLength))
-  const response = bytesToNumberLE(proof.subarray(elementLength))
-  if (!Fn.isValid(challenge) || !Fn.isValid(response)) return false
-  const commitments = pairs.map(({ of, is }) => sumOf([of, is], [response, challenge]))
-  return challengeOf(pairs, commitments, bound) === challenge
+  const response = bytesToNumberLE(proof.subarray(elementLength, proofLength))
+  return Fn.isValid(challenge) && Fn.isValid(response) ? { challenge, response } : null
+}
+
+function commitmentsTo(pairs: readonly Pair[], { challenge, response }: Said): readonly Element[] {
+  return pairs.map(({ of, is }) => sumOf([of, is], [response, challenge]))
 }
 
 function challengeOf(
   pairs: readonly Pair[],
   commitments: readonly Element[],
   bound: Uint8Array,
+  label = 'synomic same secret',
 ): bigint {
   const elements = [...pairs.flatMap(({ of, is }) => [of, is]), ...commitments]
-  return scalarFrom('synomic same secret', bound, ...elements.map((one) => one.toBytes()))
+  return scalarFrom(label, bound, ...elements.map((one) => one.toBytes()))
 }

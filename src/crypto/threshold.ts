@@ -55,8 +55,8 @@ export function neededOf(holders: number): number {
   return Math.floor(holders / 2) + 1
 }
 
-const saltLength = 32
-const tagLength = 16
+export const saltLength = 32
+export const tagLength = 16
 const nonce = new Uint8Array(24)
 
 /** What is dealt, and by whom: the same of everything gives the same bytes. */
@@ -80,7 +80,7 @@ export function deal({ holders, context, plain, seed, luck }: ToDeal): Uint8Arra
   // Bound to the text as well: with the same luck twice two texts must not be encrypted under one key.
   const salted = concatBytes(utf8Bytes('synomic dealing'), sha256(text), sha256(plain))
   const salt = hkdfSha256(seed, luck, salted, saltLength)
-  const { own, coefficients, proving } = secretsOf(seed, salt, text, holders.needed)
+  const { own, coefficients, scalar } = secretsOf(seed, salt, text, holders.needed)
   const dealer = generator.multiply(own)
   const shares = holders.elements.map((key, place) =>
     key.multiply(own).add(generator.multiply(valueAt(coefficients, place + 1))),
@@ -90,7 +90,7 @@ export function deal({ holders, context, plain, seed, luck }: ToDeal): Uint8Arra
   const encrypted = xchacha20poly1305(key, nonce).encrypt(plain)
   const head = concatBytes(salt, dealer.toBytes(), ...shares.map((share) => share.toBytes()))
   const bound = boundBy(holders, text, head, encrypted)
-  const proof = proveSame(own, proving, pairsOf(holders, dealer, shares, bound), bound)
+  const proof = proveSame(own, scalar('proof'), pairsOf(holders, dealer, shares, bound), bound)
   return concatBytes(head, proof, encrypted)
 }
 
@@ -277,19 +277,19 @@ function dealersOf(dealings: readonly Uint8Array[]): readonly Element[] | null {
   return dealers.every((dealer) => dealer !== null) ? dealers : null
 }
 
-/** The dealer's key, the sharing (its value at 0 is the secret), and the proof's nonce. */
-function secretsOf(seed: Uint8Array, salt: Uint8Array, text: Uint8Array, needed: number) {
+/** The dealer's key, the sharing (its value at 0 is the secret), and scalars for the proof. */
+export function secretsOf(seed: Uint8Array, salt: Uint8Array, text: Uint8Array, needed: number) {
   const root = hkdfSha256(seed, salt, concatBytes(utf8Bytes('synomic deals'), sha256(text)), 32)
   const scalar = (what: string) => scalarFrom(`synomic deals ${what}`, root)
   return {
     own: scalar('key'),
     coefficients: Array.from({ length: needed }, (_, power) => scalar(`share ${power}`)),
-    proving: scalar('proof'),
+    scalar,
   }
 }
 
 /** The value of a polynomial (the constant first), by Horner. */
-function valueAt(coefficients: readonly bigint[], x: number): bigint {
+export function valueAt(coefficients: readonly bigint[], x: number): bigint {
   return coefficients.reduceRight((sum, one) => Fn.create(sum * BigInt(x) + one), 0n)
 }
 
@@ -317,8 +317,8 @@ function pairsOf(
   ]
 }
 
-/** 1 / ∏ (i − j) over the other holders j. */
-function dualFactor(count: number, place: number): bigint {
+/** 1 / ∏ (i − j) over the other places j of so many. */
+export function dualFactor(count: number, place: number): bigint {
   let product = 1n
   for (let other = 0; other < count; other++) {
     if (other !== place) product = Fn.create(product * BigInt(place - other))

@@ -19,6 +19,8 @@ export interface Claims {
   readonly proposalNumber?: (at: Place) => number | null
   /** How votes are shown while they are cast. */
   readonly secrecy?: 'hidden' | 'open'
+  /** Whether it is ever known how somebody voted. */
+  readonly anonymity?: 'anonymous' | 'named'
   /** Whether a player is counted; silent about others. */
   readonly counts?: (at: Place, player: PlayerId) => boolean | null
   readonly turns?: (at: Place, after: PlayerId | null) => PlayerId | null

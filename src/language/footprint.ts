@@ -50,6 +50,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'adopted',
   'voteOver',
   'secrecy',
+  'anonymity',
   'votes',
   'turns',
   'turnOver',

@@ -30,7 +30,7 @@ export interface OperatorOf<T extends ComposedType> {
 
 /** Parts of a game that sentences touch without naming them. */
 export type Aspect =
-  'votes' | 'turns' | 'rules' | 'players' | 'proposals' | 'winners' | 'rounds' | 'time'
+  'votes' | 'ballots' | 'turns' | 'rules' | 'players' | 'proposals' | 'winners' | 'rounds' | 'time'
 
 export type Operator = { readonly [T in ComposedType]: OperatorOf<T> }[ComposedType]
 

@@ -284,10 +284,10 @@ export interface ProposalView {
   readonly by: PlayerId
   readonly isOpen: boolean
   readonly isAdopted: boolean
-  /** Everybody who could vote on it voted for it. */
   readonly isUnanimous: boolean
-  /** How a player voted; `encrypted`: nobody knows yet how; `null` where they did not. */
+  /** How a player voted (`encrypted`: nobody knows; `null`: not); and, anonymous and closed, how many did so (of `null`: at all). */
   ballot(player: PlayerId): 'for' | 'against' | 'abstain' | 'encrypted' | null
+  counted(ballot: 'for' | 'against' | 'abstain' | null): number | null
   /** Whether a player has voted, and no rule for them. */
   hasVotedThemselves(player: PlayerId): boolean
 }

@@ -28,6 +28,7 @@ export const votingHints: readonly Hint[] = [
   }),
   hint('ballots', 'voters may vote either for or against', { abstain: false }),
   hint('hidden-votes', 'may not reveal any votes until the end', { shown: 'closed' }),
+  hint('anonymous-votes', 'votes? (?:\\S+ ){0,4}anonymous', { seen: 'never' }),
   hint('one-vote', '(?:exactly|just|only) one vote\\b'),
   hint(
     'quorum',

@@ -13,7 +13,7 @@ import type { CodeTry, Mailbox, MeetByCode, Servers } from '../network/courier.t
 import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { LastMet } from './met-book.ts'
 import type { GameDrafts } from './drafts-api.ts'
-import type { BallotContent, Body, GameSettings } from '../actions/body.ts'
+import type { BallotContent, Body, BodyOf, GameSettings } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
@@ -224,8 +224,13 @@ export interface GameSession {
   rehearse(wish: RehearsalWish): Promise<GameSession>
   /** What a sealed note holds, by the names of its parts; `null` where this seat's key does not open it. */
   readEncrypted(note: EncryptedNote): JsonObject | null
-  /** One's own ballot on a proposal whose votes are encrypted, as cast on any of the seat's devices; `null`: there is none. */
+  /**
+   * One's own ballot on a proposal whose votes are encrypted, or were anonymous, as cast on any of the seat's devices; `null`:
+   * there is none.
+   */
   ownBallot(proposal: Proposal): BallotContent | null
+  /** What shows everybody how I voted in an anonymous vote that is closed, to be sent; `null`: there is nothing to show. */
+  ballotShown(proposal: Proposal): BodyOf<'reveal-ballot'> | null
   /** The game as it stood after the first `count` actions of the order. */
   stateAt(count: number): Promise<GameState>
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */

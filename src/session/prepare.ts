@@ -71,13 +71,14 @@ export function bodyFor(
  * can make, and a vote that nobody is to read before the close is encrypted; any other stays as it is. `luck`: 32 random bytes.
  */
 export function proved(
+  library: MechanicLibrary,
   body: Body,
   seat: Seat,
   state: GameState | null,
   luck: () => Uint8Array,
 ): Body {
   if (body.type !== 'throw' || body.proof !== undefined) {
-    return encryptedVote(seat, body, state, luck)
+    return encryptedVote(library, seat, body, state, luck)
   }
   if (state?.owedThrows.get(body.throwId)?.method !== 'verifiable') return body
   const alpha = bytesFromHex(body.throwId)

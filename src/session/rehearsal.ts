@@ -207,6 +207,8 @@ export class Rehearsal implements GameSession {
     return null
   }
 
+  ballotShown = (): null => null
+
   readEncrypted(): null {
     return null
   }

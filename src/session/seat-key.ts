@@ -8,11 +8,11 @@ import { eligibleVoters } from '../engine/votes/tally.ts'
 import type { BallotHolder } from '../engine/votes/vote.ts'
 import { isFixed, type Draw } from '../engine/draws/draw.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
-import type { BallotContent, Body } from '../actions/body.ts'
-import { playerId, type ActionId, type DeviceId } from '../actions/ids.ts'
+import type { BallotContent, Body, BodyOf } from '../actions/body.ts'
+import { playerId, type ActionId, type DeviceId, type FormHash } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
 import type { Intent } from './api.ts'
-import { ballotOpening, ownBallot, type Seat } from './ballots.ts'
+import { ballotOpening, ballotShown, dealingOf, ownBallot, type Seat } from './ballots.ts'
 import { drawDealing, drawShare } from './draws.ts'
 import { readEncrypted } from './encrypt-move.ts'
 import type { PlayerKeys } from './device-keys.ts'
@@ -42,6 +42,8 @@ export class SeatKey {
   readonly #send: (intent: Intent) => Promise<Result<unknown>>
   /** Since when, by this device's clock, something waits that several do together; or until when what was tried is waited for. */
   readonly #since = new Map<string, number>()
+  /** One's own ballots, by their dealings. */
+  readonly #own = new Map<string, BallotContent | null>()
 
   constructor(
     ports: Pick<Ports, 'library' | 'clock' | 'randomBytes'>,
@@ -62,7 +64,7 @@ export class SeatKey {
 
   /** The body as it is signed: {@link proved}. */
   proved(body: Body, state: GameState | null): Body {
-    return proved(body, this.#seat, state, () => this.#ports.randomBytes(32))
+    return proved(this.#ports.library, body, this.#seat, state, () => this.#ports.randomBytes(32))
   }
 
   /** What a note holds, if this seat is one of its readers. */
@@ -74,7 +76,27 @@ export class SeatKey {
   /** What this seat cast, as long as nobody else can read it. */
   ownBallot(proposal: Proposal): BallotContent | null {
     const { state } = this.#record.replica
-    return state === null ? null : ownBallot(this.#seat, state, proposal)
+    const dealing = this.#ownDealing(proposal)
+    if (state === null || dealing === undefined) return null
+    // Screens ask whenever they are drawn, and it takes milliseconds.
+    const known = this.#own.get(dealing)
+    if (known !== undefined) return known
+    const own = ownBallot(this.#seat, state, proposal, dealing)
+    this.#own.set(dealing, own)
+    return own
+  }
+
+  /** What shows everybody how this seat voted; `null`: everybody knows, or it has nothing to show. */
+  ballotShown(proposal: Proposal): BodyOf<'reveal-ballot'> | null {
+    const { state } = this.#record.replica
+    const cast = this.#ownDealing(proposal)
+    return state === null || cast === undefined
+      ? null
+      : ballotShown(this.#seat, state, proposal, cast)
+  }
+
+  #ownDealing(proposal: Proposal): string | undefined {
+    return dealingOf(this.#record.replica.entries, proposal, this.#seat.player)
   }
 
   /** Does this seat's part in what several do together: opens encrypted ballots, and draws. */
@@ -99,7 +121,11 @@ export class SeatKey {
     const { library } = this.#ports
     const { id, holders = [], ended } = proposal
     if (!(this.#isSealed(ended?.action) || isComplete(library, state, proposal))) return
-    this.#inTurn(id, holders, () => ballotOpening(this.#seat, proposal))
+    this.#inTurn(id, holders, () => {
+      const body = ballotOpening(this.#seat, proposal)
+      const isSpent = proposal.sum !== undefined && body !== null && this.#hasOpened(body.form)
+      return isSpent ? null : body
+    })
   }
 
   /**
@@ -129,6 +155,17 @@ export class SeatKey {
     if (body === null) return
     this.#since.set(about, now + retryMs)
     void this.#send(body)
+  }
+
+  /** Of anonymous ballots a seat opens one sum, ever: what lies between two would be told. [anon-when] */
+  #hasOpened(form: FormHash): boolean {
+    const { state, entries } = this.#record.replica
+    return entries.some(
+      ({ action: { body, device } }) =>
+        body.type === 'open-ballots' &&
+        body.form === form &&
+        state?.deviceOwner.get(device) === this.#live.me,
+    )
   }
 
   #isSealed(id: ActionId | undefined): boolean {

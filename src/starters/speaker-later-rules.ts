@@ -16,9 +16,10 @@ export const speakerLaterRules: readonly InitialRule[] = [
       prose(`
         All votes cast are anonymous, and may not be revealed except as the Voter who cast them chooses.
       `),
+      uses('anonymous-votes', { seen: 'never' }),
     ),
     notes: [
-      'Text only: when a vote has closed, the app shows who voted how. It has no ballots yet that stay anonymous.',
+      'With three players or more, only how many votes there are of each kind is ever counted. That somebody votes, and when, all can see; a Voter can show how they voted once the vote is over. Where all vote alike everybody knows it.',
     ],
   },
   {

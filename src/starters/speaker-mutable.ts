@@ -68,7 +68,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
       uses('hidden-votes', { shown: 'closed' }),
     ),
     notes: [
-      'With three players or more, votes are encrypted until the vote closes; only more than half of the players together could look before. That somebody votes, and when, all can see.',
+      'With three players or more, votes are encrypted until the vote closes; only more than half of the players together could look before. That somebody votes, and when, all can see. While votes are anonymous (305) they stay so.',
     ],
   },
   {
@@ -147,6 +147,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
     ),
     notes: [
       'The proponent throws for it, which anyone can check: who does not throw gets nothing.',
+      'While votes are anonymous (305) the app cannot know who voted against: whoever did shows their vote once it is over, and claims the 10 points.',
     ],
   },
   rule(

@@ -112,6 +112,12 @@ function factWords(
       return changeWords.poll[change.what](labelWords(change.question))
     case 'announced':
       return changeWords.announced(change.name)
+    case 'ballot-revealed':
+      return changeWords.ballotRevealed(
+        nameOf(state, change.player),
+        change.ballot,
+        proposalName(state, change.proposal),
+      )
     case 'newcomer':
     case 'encrypted':
     case 'answered':

@@ -12,6 +12,7 @@ import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { listWords } from '../texts/en/list.ts'
 import { ballotWords } from '../texts/en/views/ballot.ts'
 import { conflictWords } from '../texts/en/views/conflict.ts'
+import { ballotWarnings } from './ballot-warnings.ts'
 import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { hidesVotes } from './hidden-votes.ts'
@@ -56,6 +57,8 @@ export interface ProposalView {
   readonly hiddenBy: number | null
   /** How they are encrypted; `null`: not at all. */
   readonly encrypted: EncryptedVotes | null
+  /** Nobody learns who voted how, now or later; `byRule`: the rule that says so as the rules stand. */
+  readonly anonymous: { readonly byRule: number | null; readonly ballots: number } | null
   readonly decisions: readonly DecisionLine[]
   /** Before it is decided: which rules it would strike out, or let stand again, a sentence each. */
   readonly warnings: readonly string[]
@@ -91,11 +94,23 @@ export function proposalView(
       ? (ask(library, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
       : null,
     encrypted: encryptedVotes(state, proposal),
+    anonymous:
+      proposal.choices === undefined
+        ? null
+        : {
+            byRule:
+              ask(library, state, 'anonymity', { proposal: proposal.id }).from?.number ?? null,
+            ballots: [...proposal.votes.values()].filter(({ forcedBy }) => forcedBy === undefined)
+              .length,
+          },
     decisions: saidOnce(decisionLines(library, state, proposal)),
     warnings:
       proposal.phase === 'closed'
         ? []
-        : voidWarnings(library, state, form.changes, proposal.number).map(sentenceOf),
+        : [
+            ...voidWarnings(library, state, form.changes, proposal.number),
+            ...ballotWarnings(library, state, form.changes, proposal.number),
+          ].map(sentenceOf),
   }
 }
 

@@ -44,10 +44,10 @@ function stepOf(
 }
 
 function votesOn(state: GameState, proposal: Proposal): readonly VoteLine[] {
-  return [...proposal.votes].map(([player, { ballot }]) => ({
-    name: nameOf(state, player),
-    ballot,
-  }))
+  return [...proposal.votes].flatMap(([player, { ballot, revealed }]) => {
+    const known = revealed?.ballot ?? ballot
+    return known === 'encrypted' ? [] : [{ name: nameOf(state, player), ballot: known }]
+  })
 }
 
 /** The rule as it stood at a moment of game time: how a proposal that is closed by now found it. */

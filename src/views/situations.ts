@@ -123,6 +123,7 @@ const situations: Situations = {
       changes.flatMap((change) => tallies.map((tally) => ({ proposal: id, change, tally }))),
     ),
   secrecy: ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
+  anonymity: ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
   'proposal-number': each,
   'rule-number': ({ state, proposals }) =>
     proposals.flatMap(({ changes }) =>

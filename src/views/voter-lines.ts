@@ -17,8 +17,10 @@ export interface VoterLine {
   readonly voted: boolean
   /** The rules let them vote. */
   readonly may: boolean
-  /** What it comes to as the votes stand; `null`: not voted, or not shown before the close. */
+  /** What it comes to as the votes stand; `null`: not voted, not shown before the close, or anonymous. */
   readonly ballot: Ballot | null
+  /** Where votes are anonymous and it is known all the same: they have shown it, or it is mine and I alone see it. */
+  readonly known: string | null
   /** Whose vote it goes by, and how; `null`: nobody's. */
   readonly follows: string | null
   readonly comment: string | null
@@ -53,16 +55,28 @@ export function voterLines(
       may: may.includes(player),
       ballot:
         mine(player)?.ballot ??
+        proposal.votes.get(player)?.revealed?.ballot ??
         shownBallot(vote === undefined ? null : ballotOf(proposal.votes, player)),
       follows:
         vote?.follows === undefined || vote.ballot === 'encrypted'
           ? null
           : voterWords[vote.follows.how](nameOf(state, vote.follows.player), vote.ballot),
+      known: knownFrom(proposal, player, mine(player)),
       comment: vote?.comment ?? null,
       forcedBy: proposal.votes.get(player)?.forcedBy?.number ?? null,
       counts: isOpen ? countsOf(library, state, proposal, player) : struckOf(proposal, player),
     }
   })
+}
+
+function knownFrom(
+  { votes, choices }: Proposal,
+  player: PlayerId,
+  own: BallotContent | undefined,
+): string | null {
+  if (choices === undefined) return null
+  if (votes.get(player)?.revealed !== undefined) return voterWords.haveShown
+  return own === undefined ? null : voterWords.onlyYou
 }
 
 function shownBallot(ballot: CastBallot | null): Ballot | null {

@@ -63,8 +63,12 @@ function castBy(
   form: ReturnType<typeof formOf>,
   content: BallotContent,
 ): BodyOf<'encrypted-vote'> {
-  const body = encryptedVote(seatOf(by), { type: 'vote', form, ...content }, table.state, () =>
-    new Uint8Array(32).fill(3),
+  const body = encryptedVote(
+    mechanicLibrary,
+    seatOf(by),
+    { type: 'vote', form, ...content },
+    table.state,
+    () => new Uint8Array(32).fill(3),
   )
   if (body.type !== 'encrypted-vote') throw new Error('votes are encrypted here')
   return body

@@ -29,7 +29,7 @@ describe('the footprint of a sentence', () => {
       foot('When a proposal is adopted, everyone who voted for it wins and the king gains 1 gold.'),
     ).toEqual({
       hears: ['vote closed'],
-      reads: ['role king', 'votes'],
+      reads: ['ballots', 'role king'],
       changes: ['quantity gold', 'winners'],
       defines: [],
       asserts: [],

@@ -74,6 +74,12 @@ export const votingScenes: readonly Scene[] = [
     ceased: 'open',
   },
   {
+    kind: 'anonymous-votes',
+    see: (g) => ask(mechanicLibrary, g.state, 'anonymity', { proposal: opened(g) }).value,
+    acts: 'anonymous',
+    ceased: 'named',
+  },
+  {
     kind: 'vote-needs',
     params: { quantity: 'points', moreThan: 0 },
     beside: [points()],

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import type { Ballot } from '../../src/actions/body.ts'
+import type { InitialRule } from '../../src/actions/change.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 import type { App, GameSession } from '../../src/session/api.ts'
 import { encodeCbor } from '../../src/base/cbor-writer.ts'
@@ -17,11 +18,18 @@ const hiding = {
   mutability: 'mutable',
 } as const
 
-async function table(): Promise<readonly { readonly app: App; readonly session: GameSession }[]> {
+const anonymous = {
+  ...hiding,
+  passages: passagesOf('Nobody learns.', [{ kind: 'anonymous-votes', params: {} }]),
+}
+
+async function table(
+  rule: InitialRule = hiding,
+): Promise<readonly { readonly app: App; readonly session: GameSession }[]> {
   const hub = loopbackHub()
   const first = await appOn('Ann', new Disk(), hub)
   const id = good(
-    await first.createGame({ name: 'Hidden', myName: 'Ann', starter: '', rules: [hiding] }),
+    await first.createGame({ name: 'Hidden', myName: 'Ann', starter: '', rules: [rule] }),
   )
   const ann = good(await first.openGame(id))
   const all = [{ app: first, session: ann }]
@@ -39,9 +47,7 @@ async function table(): Promise<readonly { readonly app: App; readonly session: 
   return all
 }
 
-it('[ballot-when] [ballot-open] comes to its close without who voted and never came back', async () => {
-  const [a, b, c] = await table()
-  if (a === undefined || b === undefined || c === undefined) throw new Error('three sat down')
+async function proposedAt(a: Awaited<ReturnType<typeof table>>[number]) {
   const id = good(
     await a.session.send({
       type: 'propose',
@@ -54,6 +60,13 @@ it('[ballot-when] [ballot-open] comes to its close without who voted and never c
   if (opened === undefined) throw new Error('it was proposed')
   const form = currentForm(opened).hash
   await does(a.session, { type: 'call-vote', proposal: id, form })
+  return { id, form, proposalAt }
+}
+
+it('[ballot-when] [ballot-open] comes to its close without who voted and never came back', async () => {
+  const [a, b, c] = await table()
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three sat down')
+  const { id, form, proposalAt } = await proposedAt(a)
   const cast = async (by: typeof a, ballot: Ballot) => {
     await until(() => proposalAt(by)?.phase === 'voting')
     const vote = { type: 'vote', form, ballot, comment: `I am ${ballot} it.` } as const
@@ -88,4 +101,41 @@ it('[ballot-when] [ballot-open] comes to its close without who voted and never c
     ])
     expect(tally).toMatchObject({ for: 2, against: 1 })
   }
+}, 120_000)
+
+it('[anon-open] [anon-when] [anon-reveal] is counted without names, and who voted can show how', async () => {
+  const [a, b, c] = await table(anonymous)
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three sat down')
+  const { id, form, proposalAt } = await proposedAt(a)
+  const cast = async (by: typeof a, ballot: Ballot) => {
+    await until(() => proposalAt(by)?.phase === 'voting')
+    const vote = { type: 'vote', form, ballot } as const
+    expect(by.session.preview(vote).kind).toBe('applied')
+    await does(by.session, vote)
+  }
+  await cast(c, 'against')
+  await until(() => (proposalAt(a)?.votes.size ?? 0) === 1)
+  await c.session.close()
+  await cast(b, 'against')
+  await cast(a, 'for')
+  const closedAt = ({ session }: typeof a) => stateOf(session).closedProposals.get(id)
+  for (const one of [a, b]) {
+    await until(() => closedAt(one)?.outcome === 'defeated')
+    expect(closedAt(one)?.tally).toMatchObject({ for: 1, against: 2 })
+    const ballots = [...(closedAt(one)?.votes.values() ?? [])].map(({ ballot }) => ballot)
+    expect(ballots).toEqual(['encrypted', 'encrypted', 'encrypted'])
+  }
+  const [bs, as] = [closedAt(b), closedAt(a)]
+  if (bs === undefined || as === undefined) throw new Error('it is closed')
+  expect([b.session.ownBallot(bs), a.session.ownBallot(as)]).toEqual([
+    { ballot: 'against' },
+    { ballot: 'for' },
+  ])
+  const shown = b.session.ballotShown(bs)
+  if (shown?.type !== 'reveal-ballot') throw new Error('Bo voted')
+  await does(b.session, shown)
+  const me = b.session.view().me
+  await until(() => (me === null ? false : closedAt(a)?.votes.get(me)?.revealed !== undefined))
+  expect(me && closedAt(a)?.votes.get(me)?.revealed?.ballot).toBe('against')
+  expect(b.session.ballotShown(closedAt(b) ?? bs)).toBeNull()
 }, 120_000)

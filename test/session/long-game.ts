@@ -113,7 +113,13 @@ export class LongGame {
       if (die !== undefined)
         this.act(
           who,
-          proved(intent, { player: owed.player, die }, state, () => new Uint8Array(32)),
+          proved(
+            mechanicLibrary,
+            intent,
+            { player: owed.player, die },
+            state,
+            () => new Uint8Array(32),
+          ),
         )
     } else if (open === undefined) this.#propose(who, round)
     else if (open.phase === 'debate') this.#callVote(who, open)

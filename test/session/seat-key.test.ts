@@ -158,3 +158,17 @@ it('[draw-when] opens nothing before it is sealed what is fixed', () => {
   expect(sends(table, ann, count)[0]).toMatchObject({ after: 0, intent: { type: 'open-draw' } })
   expect(sends(table, cy, count)[0]).toMatchObject({ after: 2000, intent: { type: 'open-draw' } })
 })
+
+it('[anon-when] gives its share of one sum of anonymous ballots, ever', () => {
+  const { table, id } = votingWith({ kind: 'anonymous-votes', params: {} })
+  for (const person of everyone) vote(table, person, id, 'for')
+  const [given] = sends(table, ann, 0)
+  expect(given).toMatchObject({ after: 0, intent: { type: 'open-ballots' } })
+  if (given?.intent.type !== 'open-ballots') throw new Error('it opens')
+  // As after a ruling by which another sum is to be opened: the first share stands in the log, and opens nothing now.
+  const shares = given.intent.shares.map((one) => ({ ...one, ballot: id }))
+  table.sign(ann, { ...given.intent, shares })
+  expect(stateOf(table).openProposals.get(id)?.phase).toBe('opening')
+  expect(sends(table, ann, 0)).toEqual([])
+  expect(sends(table, bo, 0)).not.toEqual([])
+})

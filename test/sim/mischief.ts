@@ -64,8 +64,12 @@ export async function behave(scene: Scene, keys: PlayerKeys): Promise<string> {
   if (body === undefined || body.type === 'join') return 'nothing'
   const plain: Json = JSON.parse(
     JSON.stringify(
-      proved(body, { player: me ?? playerId(rogue.device), die: keys.die }, state, () =>
-        new Uint8Array(32).fill(random.below(256)),
+      proved(
+        mechanicLibrary,
+        body,
+        { player: me ?? playerId(rogue.device), die: keys.die },
+        state,
+        () => new Uint8Array(32).fill(random.below(256)),
       ),
     ),
   )

@@ -6,7 +6,7 @@ import { deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
 import { bodyFor } from '../../src/session/prepare.ts'
-import { ownBallot } from '../../src/session/ballots.ts'
+import { ballotShown, dealingOf, ownBallot } from '../../src/session/ballots.ts'
 import { readEncrypted } from '../../src/session/encrypt-move.ts'
 import type { DraftDesk } from '../../src/session/draft-desk.ts'
 import { playAhead } from '../../src/session/play-ahead.ts'
@@ -117,7 +117,18 @@ export function fakeSession(
         }),
       ),
     ownBallot: (proposal) =>
-      table.state && ownBallot({ player: me.player, die }, table.state, proposal),
+      table.state &&
+      ownBallot(
+        { player: me.player, die },
+        table.state,
+        proposal,
+        dealingOf(table.entries, proposal, me.player),
+      ),
+    ballotShown: (proposal) => {
+      const cast = dealingOf(table.entries, proposal, me.player)
+      if (table.state === null || cast === undefined) return null
+      return ballotShown({ player: me.player, die }, table.state, proposal, cast)
+    },
     readEncrypted: (note) => table.state && readEncrypted({ state: table.state, die }, note),
     stateAt: (count) => {
       const state = table.stateAt(count)

@@ -111,7 +111,7 @@ export class FakeTable {
     this.#people.set(by.player, by)
     this.#time += minuteMs
     const luck = () => sha256(utf8Bytes(`${this.#actions.length}`))
-    const done = this.#add(by, encryptedVote(seatOf(by), body, this.state, luck))
+    const done = this.#add(by, encryptedVote(mechanicLibrary, seatOf(by), body, this.state, luck))
     this.openBallots()
     for (const listener of this.#listeners) listener()
     return done

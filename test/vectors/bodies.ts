@@ -230,6 +230,14 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       proof: 'ef'.repeat(64),
     },
   ],
+  'reveal-ballot': [
+    {
+      type: 'reveal-ballot',
+      form: formHash('2'.repeat(64)),
+      dealing: 'ab'.repeat(300),
+      key: 'cd'.repeat(32),
+    },
+  ],
 }
 
 export const allBodies: readonly Body[] = Object.values(bodies).flat()

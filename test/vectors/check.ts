@@ -3,6 +3,7 @@ import actions from './actions.json' with { type: 'json' }
 import ballots from './ballots.json' with { type: 'json' }
 import cbor from './cbor.json' with { type: 'json' }
 import chance from './chance.json' with { type: 'json' }
+import choices from './choices.json' with { type: 'json' }
 import encodings from './encodings.json' with { type: 'json' }
 import hashes from './hashes.json' with { type: 'json' }
 import histories from './histories.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const allVectors: Vectors = {
   signatures,
   chance,
   ballots,
+  choices,
   hashes,
   histories,
 }

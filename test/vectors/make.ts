@@ -131,6 +131,30 @@ function ballots(): Cases<Given['ballots']> {
   ]
 }
 
+function choices(): Cases<Given['choices']> {
+  const at = (count: number) => {
+    const seeds = Array.from({ length: count }, (_, i) => scriptKey('vectors', `${i}`, 'die'))
+    return seeds.map(({ seed }) => hexFromBytes(seed))
+  }
+  const by = { context: 'vectors', offered: [0, 1, 2], luck: '01'.repeat(32) }
+  const ones = [1, 1, 1, 1, 1]
+  return [
+    ['for 3', { ...by, seeds: at(3), chosen: [0, 1, 2], weights: ones }],
+    ['for 4', { ...by, seeds: at(4), chosen: [0, 0, 0], weights: ones }],
+    ['for 7', { ...by, seeds: at(7), chosen: [1, 0, 2, 1, 1], weights: ones }],
+    ['for 12', { ...by, seeds: at(12), chosen: [2, 0], weights: ones }],
+    ['weighed', { ...by, seeds: at(5), chosen: [0, 1, 1, 0], weights: [3, 1, 1_000_000, 2] }],
+    ['only two offered', { ...by, seeds: at(3), offered: [0, 1], chosen: [1, 0], weights: ones }],
+    [
+      'six choices',
+      { ...by, seeds: at(3), offered: [0, 1, 2, 3, 4, 5], chosen: [5, 4, 0], weights: ones },
+    ],
+    ['two holders', { ...by, seeds: at(2), chosen: [0], weights: ones }],
+    ['a bit changed in a share', { ...by, seeds: at(3), chosen: [0], weights: ones, broken: 70 }],
+    ['a bit changed in the proof', { ...by, seeds: at(3), chosen: [0], weights: ones, broken: 170 }],
+  ]
+}
+
 function write(file: string, cases: Cases<unknown>): void {
   const names = new Set(cases.map(([name]) => name))
   if (names.size < cases.length) throw new Error(`${file}: two have one name`)
@@ -146,5 +170,6 @@ write('encodings', encodingCases)
 write('signatures', signatureCases())
 write('chance', chance())
 write('ballots', ballots())
+write('choices', choices())
 write('hashes', hashes())
 write('histories', histories())

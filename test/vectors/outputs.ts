@@ -9,6 +9,13 @@ import { dieValues } from '../../src/crypto/die.ts'
 import { deriveKeys } from '../../src/crypto/game-keys.ts'
 import { isSoundPublicKey, signingKey, verify } from '../../src/crypto/keys.ts'
 import {
+  choiceKey,
+  countsIn,
+  dealChoice,
+  isChoiceRight,
+  summed,
+} from '../../src/crypto/choices.ts'
+import {
   deal,
   holdersOf,
   isDealtRightly,
@@ -55,6 +62,18 @@ export interface Given {
       | { readonly dealer: string; readonly luck: string; readonly plain: string }
       | { readonly dealing: string }
     )
+  readonly choices: {
+    /** Of the holders. */
+    readonly seeds: readonly string[]
+    readonly context: string
+    /** What can be chosen, what each voter chooses, and what their votes weigh. */
+    readonly offered: readonly number[]
+    readonly chosen: readonly number[]
+    readonly weights: readonly number[]
+    readonly luck: string
+    /** Of the first voter the byte that is changed; absent: none is. */
+    readonly broken?: number
+  }
   readonly hashes:
     | { readonly of: 'data'; readonly data: Json }
     | {
@@ -139,6 +158,40 @@ export const outputs: { readonly [K in keyof Given]: (given: Given[K]) => Json }
       shares: shares.map(({ bytes }) => hexFromBytes(bytes)),
       proofs: openings.map(({ proof }) => hexFromBytes(proof)),
       opened: opened === null ? null : hexFromBytes(opened),
+    }
+  },
+  choices: ({ context, offered, chosen, weights, luck, ...given }) => {
+    const keys = given.seeds.map((seed) => signingKey(bytesOf(seed)))
+    const holders = holdersOf(keys.map(({ publicKey }) => publicKey))
+    if (holders === null) return { needed: null }
+    const dealings = chosen.map((choice, voter) => {
+      const seed = bytesOf(given.seeds[voter % given.seeds.length] ?? '')
+      return dealChoice({ holders, context, offered, choice, seed, luck: bytesOf(luck) })
+    })
+    const [first] = dealings
+    const { broken } = given
+    if (first !== undefined && broken !== undefined) first[broken] = (first[broken] ?? 0) ^ 1
+    if (!dealings.every((dealing) => isChoiceRight(dealing, holders, context, offered))) {
+      return { needed: holders.needed, right: false }
+    }
+    const sum = summed(
+      dealings.map((dealing, voter) => ({ dealing, weight: weights[voter] ?? 1 })),
+      holders,
+    )
+    const openings = keys.map(({ seed }) => openingBy(seed, [sum]))
+    const shares = openings.map(({ shares: [bytes = sum] }, place) => ({ place, bytes }))
+    return {
+      needed: holders.needed,
+      right: openings.every((one, place) => isOpenedRightly(one, holders, place, [sum])),
+      dealings: dealings.map((dealing) => hexFromBytes(dealing)),
+      keys: dealings.map((dealing, voter) =>
+        hexFromBytes(
+          choiceKey(dealing, context, bytesOf(given.seeds[voter % given.seeds.length] ?? '')),
+        ),
+      ),
+      sum: hexFromBytes(sum),
+      shares: shares.map(({ bytes }) => hexFromBytes(bytes)),
+      counts: countsIn(sum, holders, shares, weights, Math.max(...offered) + 1),
     }
   },
   hashes: (given) => {

@@ -74,7 +74,7 @@ describe('a game in chapters', () => {
       ...chapters.slice(0, -1).map(({ to }) => to),
     ])
     expect(chapters.at(-1)?.to).toBe(entries.length)
-    expect(chapters[6]?.told.at(-1)).toBe('Bo and Cy won together (rule 203).')
+    expect(chapters[7]?.told).toContain('Bo and Cy won together (rule 203).')
   })
 })
 

@@ -38,6 +38,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
     { adopted: true, needs: 'unanimous' },
   ],
   secrecy: ['open', 'hidden'],
+  anonymity: ['anonymous', 'named'],
   'proposal-number': [400, 500],
   'rule-number': [400, 500],
   'proposal-fields': [[field], [{ ...field, label: 'Best' }]],

@@ -4,7 +4,7 @@ import type { Action } from '../../actions/action.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { carryOut } from '../kernel/carry-out.ts'
 import type { Doing } from '../kernel/handler.ts'
-import type { Cause } from '../kernel/state.ts'
+import type { Cause, GameState } from '../kernel/state.ts'
 import { withdraw } from '../votes/close-vote.ts'
 import { causeOf, change, stand, type Work } from '../kernel/work.ts'
 
@@ -48,6 +48,7 @@ const kept: ReadonlySet<Action['body']['type']> = new Set([
   'open-ballots',
   'deal-draw',
   'open-draw',
+  'reveal-ballot',
   'new-round',
   'can-version',
   'raise-version',
@@ -70,12 +71,24 @@ export function undoAction({ work, known, typeOf }: Undoing, action: ActionId): 
   if (known !== undefined && !known(action)) return fault('no-such-action')
   const type = typeOf?.(action)
   if (type !== undefined && kept.has(type)) return fault('cannot-be-undone')
+  if (isAnonymousBallot(work.state, action)) return fault('cannot-be-undone')
   if (undone.has(action)) return fault('already-undone')
   change(work, { undone: new Map(undone).set(action, work.action) })
   stand(work, work.action)
   const proposal = openProposals.get(action)
   if (proposal !== undefined) withdraw(work, proposal, causeOf(work))
   return null
+}
+
+/** Nobody knows what it was, so nothing can be taken off the count. */
+function isAnonymousBallot(
+  { openProposals, closedProposals }: GameState,
+  action: ActionId,
+): boolean {
+  return [...openProposals.values(), ...closedProposals.values()].some(
+    ({ choices, votes }) =>
+      choices !== undefined && [...votes.values()].some((vote) => vote.action === action),
+  )
 }
 
 /** Takes back the undoing that an action ordered. */

@@ -46,6 +46,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
     yes + against + abstain + encrypted >= eligible,
   adopted: ({ tally }) => ({ adopted: tally.for > tally.against, needs: 'more-for-than-against' }),
   secrecy: () => 'open',
+  anonymity: () => 'named',
   'proposal-number': (_input, state) => state.nextNumber,
   'rule-number': ({ rule, change, proposalNumber }, state) =>
     change.do === 'enact' ? proposalNumber : (state.rules.get(rule)?.number ?? proposalNumber),

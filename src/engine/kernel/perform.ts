@@ -20,7 +20,7 @@ import { newRound, start } from '../turns/start.ts'
 import { throwDice } from './throw.ts'
 import { signTogether } from '../judgments/together.ts'
 import { endOwnTurn, forfeit, leave } from '../turns/turn-actions.ts'
-import { openBallots, voteEncrypted } from '../votes/open-ballots.ts'
+import { openBallots, revealBallot, voteEncrypted } from '../votes/open-ballots.ts'
 import { vote } from '../votes/voting.ts'
 
 interface Way<T extends BodyType> {
@@ -51,6 +51,7 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   vote: { handle: vote },
   'encrypted-vote': { handle: voteEncrypted },
   'open-ballots': { handle: openBallots, who: 'member' },
+  'reveal-ballot': { handle: revealBallot, when: once, who: 'member' },
   throw: { handle: throwDice, when: once },
   'deal-draw': { handle: dealDraw, when: once, who: 'member' },
   'open-draw': { handle: openDraw, when: once, who: 'member' },

@@ -60,6 +60,8 @@ export interface Questions {
   }
   /** When ballots are shown; default: open. */
   secrecy: { input: { proposal: ProposalId }; answer: 'open' | 'hidden' }
+  /** Whether it is ever known how somebody voted; default: named. */
+  anonymity: { input: { proposal: ProposalId }; answer: 'named' | 'anonymous' }
   /** Number of a new proposal; default: one more than the highest so far. */
   'proposal-number': { input: { player: PlayerId }; answer: number }
   /** Number of a rule after this change to it; default: as before (enacted rules take the proposal's). */

@@ -14,7 +14,7 @@ import type {
 } from '../../actions/ids.ts'
 import type { Timer } from './timer.ts'
 import type { Draw } from '../draws/draw.ts'
-import type { BallotHolder, Vote } from '../votes/vote.ts'
+import type { BallotHolder, BallotSum, Choice, Vote } from '../votes/vote.ts'
 import type { Poll } from '../polls/poll.ts'
 import type { Epoch, EpochProposal } from '../people/epochs.ts'
 import type { DeviceLink, Reclaim } from '../people/seat-keys.ts'
@@ -154,6 +154,14 @@ export interface Proposal {
   readonly ended?: Cause | undefined
   /** What holders gave to open the ballots: a share of each encrypted one, these ascending by id. */
   readonly shares?: ReadonlyMap<PlayerId, readonly string[]> | undefined
+  /** Its ballots are anonymous, and can be these; absent where they are not. */
+  readonly choices?: readonly Choice[]
+  /** What is counted, while an anonymous vote is to be opened. */
+  readonly sum?: BallotSum | undefined
+  /** Who gave a share of another sum than the one that there is: from them none of this one comes. */
+  readonly spent?: ReadonlySet<PlayerId> | undefined
+  /** How much of each of the choices was cast, in parts of the tally's unit: of an anonymous vote that is closed. */
+  readonly counted?: readonly number[]
   readonly closed?: Cause
   readonly outcome?: 'adopted' | 'defeated' | 'withdrawn'
   readonly tally?: Tally

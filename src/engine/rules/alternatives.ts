@@ -42,5 +42,11 @@ function mostPicked(proposal: Proposal, position: number, options: number): numb
     const pick = vote.picks?.[position]
     if (pick !== undefined && counts[pick] !== undefined) counts[pick] += 1
   }
+  for (const [place, { picks }] of (proposal.choices ?? []).entries()) {
+    const pick = picks?.[position]
+    if (pick !== undefined && counts[pick] !== undefined) {
+      counts[pick] += proposal.counted?.[place] ?? 0
+    }
+  }
   return counts.reduce((best, count, index) => (count > (counts[best] ?? 0) ? index : best), 0)
 }

@@ -83,6 +83,14 @@ export type ChangeRecord = { readonly cause: Cause } & (
   /** A holder gave what opens encrypted ballots; `spoilt`, by the last that it took: what was in a ballot was none. */
   | { readonly kind: 'ballots-opened'; readonly proposal: ProposalId; readonly left: number }
   | { readonly kind: 'ballot-spoilt'; readonly proposal: ProposalId; readonly player: PlayerId }
+  /** How somebody voted, where votes are anonymous, as they showed. */
+  | {
+      readonly kind: 'ballot-revealed'
+      readonly proposal: ProposalId
+      readonly number: number
+      readonly player: PlayerId
+      readonly ballot: Ballot
+    }
   | {
       readonly kind: 'rule'
       readonly rule: RuleId

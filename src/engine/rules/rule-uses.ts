@@ -171,6 +171,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'vote-over': 'vote-over',
   adopted: 'adopted',
   secrecy: 'secrecy',
+  anonymity: 'anonymity',
   'proposal-number': 'proposal-number',
   'rule-number': 'rule-number',
   'proposal-fields': 'proposal-fields',

@@ -17,18 +17,29 @@ export function voidWarnings(
   changes: readonly Change[],
   number = state.nextNumber,
 ): readonly Fault[] {
+  const after = bookAfter(library, state, changes, number)
+  return [...after.rules.values()].flatMap((rule) => {
+    const before = state.rules.get(rule.id)?.void
+    if (before?.by === rule.void?.by) return []
+    if (rule.void === undefined) return [fault('warning-stands-again', { number: rule.number })]
+    const { by, because } = rule.void
+    const other = after.rules.get(by)?.number ?? 0
+    return [fault('warning-void', { number: rule.number, by: other, because })]
+  })
+}
+
+/** The game with these changes made as the book stands, whatever the rules say of that; a proposal's have its number. */
+export function bookAfter(
+  library: MechanicLibrary,
+  state: GameState,
+  changes: readonly Change[],
+  number: number,
+): GameState {
   const work = beginWork(library, state, nobodys)
   for (const change of everyChange(changes)) {
     if (change.do === 'alternatives') continue
     applyChange(work, change, { proposal: null, number, cause: causeOf(work) })
   }
   markVoids(work)
-  return [...work.state.rules.values()].flatMap((rule) => {
-    const before = state.rules.get(rule.id)?.void
-    if (before?.by === rule.void?.by) return []
-    if (rule.void === undefined) return [fault('warning-stands-again', { number: rule.number })]
-    const { by, because } = rule.void
-    const other = work.state.rules.get(by)?.number ?? 0
-    return [fault('warning-void', { number: rule.number, by: other, because })]
-  })
+  return work.state
 }

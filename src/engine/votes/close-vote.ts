@@ -1,15 +1,17 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
-import type { ProposalId } from '../../actions/ids.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
 import { banOn } from '../kernel/forbidden.ts'
+import { choiceIn, dealtHash, sumOfVote } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
 import { settledVotes } from './ballots.ts'
 import { currentForm } from './proposals.ts'
 import type { Cause, Decision, Proposal, Tally } from '../kernel/state.ts'
 import { tallyOf } from './tally.ts'
+import type { BallotSum, Vote } from './vote.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
 import { putProposal } from './vote-flow.ts'
 import { change, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
@@ -27,13 +29,27 @@ export function withdraw(work: Work, proposal: Proposal, cause: Cause): void {
  */
 export function closeVote(work: Work, open: Proposal, cause: Cause): void {
   if (open.undone !== undefined) return withdraw(work, open, cause)
-  if ([...open.votes.values()].some(({ ballot }) => ballot === 'encrypted')) {
+  const isEncrypted = [...open.votes.values()].some(({ ballot }) => ballot === 'encrypted')
+  const tally = tallyOf(work.library, work.state, open, work.budget)
+  const sum = open.choices === undefined ? undefined : summedIn(work, open, tally)
+  if (isEncrypted && sum?.ballots.length !== 0) {
     const { id: proposal, number } = open
-    putProposal(work, { ...open, phase: 'opening', ended: cause })
+    const ended = { ...open, phase: 'opening', ended: cause } as const
+    putProposal(work, sum === undefined ? ended : { ...ended, sum })
     return record(work, { cause, kind: 'proposal', proposal, number, what: 'vote-ended' })
   }
-  const proposal = { ...open, votes: settledVotes(open.votes) }
-  const tally = tallyOf(work.library, work.state, proposal, work.budget)
+  decideVote(work, open, tally, cause)
+}
+
+/** What is counted of an anonymous vote, and what is known of it without. */
+function summedIn(work: Work, open: Proposal, { encrypted: _, ...known }: Tally): BallotSum {
+  return { ballots: sumOfVote(work.library, work.state, open, work.budget), known }
+}
+
+/** Closes a vote that stands so. */
+export function decideVote(work: Work, open: Proposal, tally: Tally, cause: Cause): void {
+  const kept = { ...open, ...keptSecret(open) }
+  const proposal = { ...kept, votes: settledVotes(kept.votes) }
   const decisions = decide(work, proposal, tally)
   const before = mark(work)
   let outcome: 'adopted' | 'defeated' = 'defeated'
@@ -55,6 +71,26 @@ export function closeVote(work: Work, open: Proposal, cause: Cause): void {
   const { id, number, by: proponent } = proposal
   record(work, { cause, kind: 'proposal', proposal: id, number, what: outcome })
   tell(work, { type: 'vote-closed', proposal: id, proponent, adopted: outcome === 'adopted' })
+}
+
+/**
+ * Of an anonymous vote nobody learns how one voted, however it was cast: where something is only tried out ballots are in the
+ * clear until then. What a rule cast everybody knows.
+ */
+function keptSecret({ choices, votes, counted }: Proposal): Partial<Proposal> {
+  if (choices === undefined) return {}
+  const counts = choices.map((_, place) => counted?.[place] ?? 0)
+  const kept = [...votes].map(([player, vote]): readonly [PlayerId, Vote] => {
+    if (vote.forcedBy !== undefined) return [player, vote]
+    const { ballot, dealing, action, at } = vote
+    if (ballot !== 'encrypted') {
+      const place = choiceIn(choices, { ...vote, ballot })
+      if (place !== null) counts[place] = (counts[place] ?? 0) + 1
+    }
+    const dealt = dealing === undefined ? {} : { dealt: dealtHash(dealing) }
+    return [player, { ballot: 'encrypted', ...dealt, action, at }]
+  })
+  return { votes: new Map(kept), counted: counts }
 }
 
 function decide(work: Work, proposal: Proposal, tally: Tally): readonly Decision[] {

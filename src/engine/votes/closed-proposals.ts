@@ -2,11 +2,15 @@ import { LayeredMap } from '../kernel/layered-map.ts'
 import type { Proposal } from '../kernel/state.ts'
 import { change, type Work } from '../kernel/work.ts'
 
-/** Moves a proposal, closed, to where closed proposals are kept, without what it took to open its ballots. */
+/**
+ * Moves a proposal, closed, to where closed proposals are kept, without what it took to open its ballots. With whose keys
+ * anonymous ones were dealt stays, so that a voter can show theirs.
+ */
 export function closeProposal(
   work: Work,
-  { holders: _, ended: __, shares: ___, ...proposal }: Proposal,
+  { holders, ended: _, shares: __, sum: ___, spent: ____, ...rest }: Proposal,
 ): void {
+  const proposal = rest.choices === undefined ? rest : { ...rest, holders }
   const openProposals = new Map(work.state.openProposals)
   openProposals.delete(proposal.id)
   const { closedProposals: closed } = work.state

@@ -32,7 +32,10 @@ export interface FoundBallot {
   /** Of what it was found right, or wrong: a hash of all that it depends on. */
   readonly right?: string
   readonly wrong?: string
-  /** What all the ballots hold that it was the last needed to open, hex; `null` where a ballot holds nothing that decrypts. */
+  /**
+   * What all the ballots hold that it was the last needed to open, hex; `null` where a ballot holds nothing that decrypts. Of
+   * anonymous ones how many there are of each choice.
+   */
   readonly opened?: { readonly of: string; readonly texts: readonly (string | null)[] }
 }
 
@@ -153,9 +156,7 @@ export function openedBallots(
 ): readonly (BallotContent | null)[] {
   // Which holders they were makes no difference: that is what each ballot was proved to be.
   const of = canonicalHash(['opened', id, list, unopened.map(({ action }) => action)])
-  const before = found.get(body)
-  const texts = before?.opened?.of === of ? before.opened.texts : textsIn()
-  found.set(body, { ...before, opened: { of, texts } })
+  const texts = openedAs(body, of, textsIn)
   return texts.map((text) => (text === null ? null : ballotFrom(bytesIn(text))))
 
   function textsIn(): readonly (string | null)[] {
@@ -170,6 +171,18 @@ export function openedBallots(
       return text === null ? null : hexFromBytes(text)
     })
   }
+}
+
+/** What was opened, unless this device found it before; `of`: a hash of all that it depends on. */
+export function openedAs(
+  body: Opening,
+  of: string,
+  textsIn: () => readonly (string | null)[],
+): readonly (string | null)[] {
+  const before = found.get(body)
+  const texts = before?.opened?.of === of ? before.opened.texts : textsIn()
+  found.set(body, { ...before, opened: { of, texts } })
+  return texts
 }
 
 /** Whether it is right, by a check that is made once of all that it is about. */
@@ -188,7 +201,7 @@ export function foundRight(
 }
 
 /** Of what a schema found to be hexadecimal. */
-function bytesIn(hex: string): Uint8Array {
+export function bytesIn(hex: string): Uint8Array {
   const bytes = bytesFromHex(hex)
   return bytes.ok ? bytes.value : new Uint8Array()
 }

@@ -1,12 +1,23 @@
-import { fault } from '../../base/result.ts'
-import type { BallotContent } from '../../actions/body.ts'
+import { fault, type Fault } from '../../base/result.ts'
+import type { BallotContent, BodyOf } from '../../actions/body.ts'
 import type { ProposalId } from '../../actions/ids.ts'
 import { neededOf } from '../../crypto/threshold.ts'
 import type { Handler } from '../kernel/handler.ts'
-import type { Proposal } from '../kernel/state.ts'
-import type { Vote } from './vote.ts'
+import type { Player, Proposal } from '../kernel/state.ts'
+import type { BallotSum, Vote } from './vote.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
-import { closeVote, withdrawProposal } from './close-vote.ts'
+import {
+  choiceContext,
+  countedBallots,
+  dealtHash,
+  isAnonymousRight,
+  isSumShareRight,
+  offeredTo,
+  revealedChoice,
+  sumHash,
+} from './anonymous-ballots.ts'
+import { closeVote, decideVote, withdrawProposal } from './close-vote.ts'
+import { closeProposal } from './closed-proposals.ts'
 import {
   ballotContext,
   isBallotRight,
@@ -16,7 +27,7 @@ import {
   unopenedIn,
   type Unopened,
 } from './encrypted-ballots.ts'
-import { openProposalByForm } from './proposals.ts'
+import { currentForm, openProposalByForm } from './proposals.ts'
 import { castVote, putProposal } from './vote-flow.ts'
 import { ballotProblem, voteOf, votedOn } from './voting.ts'
 
@@ -26,8 +37,13 @@ export const voteEncrypted: Handler<'encrypted-vote'> = ({ work, by, action, und
   if ('code' in proposal) return proposal
   const { holders, number } = proposal
   if (holders === undefined) return fault('ballot-in-the-clear', { number })
-  const context = ballotContext(work.state.game, body.form, by.id)
-  if (!isBallotRight(body, holders, context)) return fault('ballot-proof-wrong')
+  const offered = offeredTo(work.library, work.state, proposal, by.id, work.budget)
+  const { game } = work.state
+  const isRight =
+    offered === null
+      ? isBallotRight(body, holders, ballotContext(game, body.form, by.id))
+      : isAnonymousRight(body, holders, choiceContext(game, body.form, by.id), offered)
+  if (!isRight) return fault('ballot-proof-wrong')
   const { dealing } = body
   const vote: Vote = { ballot: 'encrypted', dealing, action: action.id, at: work.state.now }
   if (undone === undefined) castVote(work, proposal, by.id, vote)
@@ -43,6 +59,7 @@ export const voteEncrypted: Handler<'encrypted-vote'> = ({ work, by, action, und
 export const openBallots: Handler<'open-ballots'> = ({ work, by }, body) => {
   const proposal = openProposalByForm(work.state, body.form)
   if (proposal?.phase !== 'opening') return fault('no-ballots-to-open')
+  if (proposal.sum !== undefined) return openSum(work, by, proposal, proposal.sum, body)
   const { holders = [], shares = new Map() } = proposal
   const unopened = unopenedIn(proposal)
   if (isRehearsedBallot(body)) return open(work, proposal, unopened, [])
@@ -63,6 +80,95 @@ export const openBallots: Handler<'open-ballots'> = ({ work, by }, body) => {
   if (left > 0) return null
   const contextOf = (voter: Unopened['voter']) => ballotContext(work.state.game, body.form, voter)
   return open(work, with_, unopened, openedBallots(body, with_, unopened, contextOf))
+}
+
+/**
+ * A holder's share of the sum of anonymous ballots; with those of enough holders they are counted, and the vote closes. Who
+ * gave one of another sum gives none of this: two sums would tell what lies between them. docs/PROTOCOL.md, [anon-open].
+ */
+function openSum(
+  work: Work,
+  { id: holder }: Player,
+  proposal: Proposal,
+  sum: BallotSum,
+  body: BodyOf<'open-ballots'>,
+): Fault | null {
+  if (isRehearsedBallot(body)) return count(work, proposal, sum, [])
+  const { holders = [], shares = new Map(), spent = new Set() } = proposal
+  const place = holders.findIndex(({ player }) => player === holder)
+  if (place < 0) return fault('holds-no-share')
+  if (shares.has(holder) || spent.has(holder)) return fault('already-opened')
+  const hash = sumHash(body.form, sum)
+  const [share] = body.shares
+  if (share === undefined || body.shares.length !== 1) return fault('other-ballots')
+  if (share.ballot !== hash) return spend(work, proposal, holder)
+  if (!isSumShareRight(body, proposal, sum, place, hash)) return fault('share-wrong')
+  const given = new Map(shares).set(holder, [share.share])
+  const left = neededOf(holders.length) - given.size
+  const with_ = { ...proposal, shares: given }
+  putProposal(work, with_)
+  record(work, { cause: causeOf(work), kind: 'ballots-opened', proposal: proposal.id, left })
+  if (left > 0) return null
+  const counted = countedBallots(body, with_, sum, hash)
+  return counted === null ? giveUp(work, proposal) : count(work, with_, sum, counted)
+}
+
+/** The vote goes on to its close with how many ballots there were of each choice. */
+function count(
+  work: Work,
+  proposal: Proposal,
+  { known }: BallotSum,
+  counted: readonly number[],
+): null {
+  const { ended, shares: _, sum: __, spent: ___, choices = [], ...rest } = proposal
+  const tally = { ...known }
+  for (const [place, { ballot }] of choices.entries()) tally[ballot] += counted[place] ?? 0
+  const voting: Proposal = { ...rest, choices, counted, phase: 'voting' }
+  putProposal(work, voting)
+  decideVote(work, voting, tally, { ...ended, ...causeOf(work) })
+  return null
+}
+
+/** Where too few are left for this sum, the ballots are never counted. */
+function spend(work: Work, proposal: Proposal, holder: Player['id']): Fault | null {
+  const { holders = [], shares = new Map() } = proposal
+  const spent = new Set(proposal.spent).add(holder)
+  putProposal(work, { ...proposal, spent })
+  const left = neededOf(holders.length) - shares.size
+  record(work, { cause: causeOf(work), kind: 'ballots-opened', proposal: proposal.id, left })
+  return holders.length - spent.size < neededOf(holders.length) ? giveUp(work, proposal) : null
+}
+
+function giveUp(work: Work, { id }: Proposal): Fault | null {
+  return withdrawProposal(work, id, causeOf(work))
+}
+
+/** Shows how oneself voted, in an anonymous vote that is closed: docs/PROTOCOL.md, [anon-reveal]. */
+export const revealBallot: Handler<'reveal-ballot'> = ({ work, by, action }, body) => {
+  const { closedProposals, game } = work.state
+  const proposal = [...closedProposals.values()].find(
+    (one) => currentForm(one).hash === body.form && one.choices !== undefined,
+  )
+  const vote = proposal?.votes.get(by.id)
+  if (proposal === undefined || vote?.dealt === undefined) return fault('nothing-to-reveal')
+  if (vote.revealed !== undefined) return fault('already-revealed')
+  const context = choiceContext(game, body.form, by.id)
+  const isTheirs = dealtHash(body.dealing) === vote.dealt
+  const choice = isTheirs ? revealedChoice(proposal, context, body) : null
+  if (choice === null) return fault('reveals-nothing')
+  const shown: Vote = { ...vote, revealed: { ...choice, by: action.id } }
+  closeProposal(work, { ...proposal, votes: withVote(proposal, by.id, shown) })
+  const { id, number } = proposal
+  const cause = causeOf(work)
+  record(work, {
+    cause,
+    kind: 'ballot-revealed',
+    proposal: id,
+    number,
+    player: by.id,
+    ballot: choice.ballot,
+  })
+  return null
 }
 
 /** The vote goes on to its close with what the ballots hold. */

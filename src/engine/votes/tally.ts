@@ -1,4 +1,5 @@
 import type { PlayerId } from '../../actions/ids.ts'
+import { canCount } from '../../crypto/choices.ts'
 import { ask, type Budget } from '../kernel/ask.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { countedPlayers } from '../people/players.ts'
@@ -38,18 +39,9 @@ export function tallyOf(
   proposal: Proposal,
   budget?: Budget,
 ): Tally {
-  const eligible = eligibleVoters(library, state, proposal, budget)
-  const isWeighed = ruleUsesOf(library, state).answering.has('vote-weight')
-  const weights = eligible.map((player) => {
-    if (!isWeighed) return one
-    const verdict = ask(library, state, 'vote-weight', { player, proposal: proposal.id }, budget)
-    return isWeight(verdict.value) ? verdict.value : one
-  })
-  const unit = commonUnit(weights)
+  const { voters, unit } = weighedVoters(library, state, proposal, budget)
   const counts = { for: 0, against: 0, abstain: 0, eligible: 0, encrypted: 0 }
-  for (const [index, player] of eligible.entries()) {
-    const { above, below } = weights[index] ?? one
-    const weight = Math.floor((above * unit) / below)
+  for (const { player, weight } of voters) {
     const vote = proposal.votes.get(player)
     // Whose vote was undone counts with another one, or not at all.
     if (vote === undefined && proposal.struck?.has(player) === true) continue
@@ -63,6 +55,43 @@ export function tallyOf(
     ...(encrypted === 0 ? {} : { encrypted }),
     ...(unit === 1 ? {} : { unit }),
   }
+}
+
+/** Who may vote, and how many parts of a vote each has, of which `unit` make one. */
+export interface WeighedVoters {
+  readonly voters: readonly { readonly player: PlayerId; readonly weight: number }[]
+  readonly unit: number
+}
+
+/** Those who may vote, with what the rules have their votes weigh. Where a sum could not tell it all votes weigh one. */
+export function weighedVoters(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  budget?: Budget,
+): WeighedVoters {
+  const eligible = eligibleVoters(library, state, proposal, budget)
+  const isWeighed = ruleUsesOf(library, state).answering.has('vote-weight')
+  const weights = eligible.map((player) => {
+    if (!isWeighed) return one
+    const verdict = ask(library, state, 'vote-weight', { player, proposal: proposal.id }, budget)
+    return isWeight(verdict.value) ? verdict.value : one
+  })
+  const unit = commonUnit(weights)
+  const voters = eligible.map((player, index) => {
+    const { above, below } = weights[index] ?? one
+    return { player, weight: Math.floor((above * unit) / below) }
+  })
+  const { choices } = proposal
+  const canBeCounted =
+    !isWeighed ||
+    choices === undefined ||
+    canCount(
+      voters.map(({ weight }) => weight),
+      choices.length,
+    )
+  if (canBeCounted) return { voters, unit }
+  return { voters: eligible.map((player) => ({ player, weight: 1 })), unit: 1 }
 }
 
 interface Weight {

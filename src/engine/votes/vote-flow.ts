@@ -4,6 +4,7 @@ import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import { rankOf, answersTo } from '../kernel/ask.ts'
 import { takeNumber } from '../rules/apply-change.ts'
 import { isRuleNumber, isTaken } from '../rules/change-check.ts'
+import { choicesOf } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { banOn } from '../kernel/forbidden.ts'
@@ -11,7 +12,8 @@ import { formHashOf } from './form-hash.ts'
 import { holdersNow } from '../people/holders.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, Proposal } from '../kernel/state.ts'
-import type { BallotHolder, Vote } from './vote.ts'
+import type { Vote } from './vote.ts'
+import { currentForm } from './proposals.ts'
 import { eligibleVoters } from './tally.ts'
 import { turnOf } from '../turns/turns.ts'
 import { askIn, denied } from '../kernel/verdict-cause.ts'
@@ -29,20 +31,35 @@ export function openVote(work: Work, id: ProposalId, cause: Cause): Fault | null
   const proposal = work.state.openProposals.get(id)
   if (proposal?.phase !== 'debate') return fault('no-such-debate')
   putProposal(work, { ...proposal, phase: 'voting', voteOpened: cause })
-  const holders = ballotHolders(work, id)
-  if (holders !== null)
-    putProposal(work, { ...proposal, phase: 'voting', voteOpened: cause, holders })
+  const secret = ballotsKept(work, id)
+  if (secret !== null) {
+    putProposal(work, { ...proposal, phase: 'voting', voteOpened: cause, ...secret })
+  }
   const { number, by: player } = proposal
   record(work, { cause, kind: 'proposal', proposal: id, number, what: 'vote-opened' })
   tell(work, { type: 'vote-opened', proposal: id, player })
   return null
 }
 
-/** For whom ballots are encrypted: docs/PROTOCOL.md, [ballot-holders]. `null`: the rules hide none, or too few could open them. */
-function ballotHolders(work: Work, proposal: ProposalId): readonly BallotHolder[] | null {
-  if (!ruleUsesOf(work.library, work.state).answering.has('secrecy')) return null
-  if (askIn(work, 'secrecy', { proposal }).value !== 'hidden') return null
-  return holdersNow(work.state)
+/**
+ * For whom ballots are encrypted, and what anonymous ones can be: docs/PROTOCOL.md, [ballot-holders], [anon-cast]. `null`: the
+ * rules hide none, or too few could open them.
+ */
+function ballotsKept(
+  work: Work,
+  proposal: ProposalId,
+): Pick<Proposal, 'holders' | 'choices'> | null {
+  const { answering } = ruleUsesOf(work.library, work.state)
+  const isAnonymous =
+    answering.has('anonymity') && askIn(work, 'anonymity', { proposal }).value === 'anonymous'
+  const isHidden =
+    answering.has('secrecy') && askIn(work, 'secrecy', { proposal }).value === 'hidden'
+  if (!isAnonymous && !isHidden) return null
+  const holders = holdersNow(work.state)
+  if (holders === null) return null
+  const open = work.state.openProposals.get(proposal)
+  if (!isAnonymous || open === undefined) return { holders }
+  return { holders, choices: choicesOf(currentForm(open).changes, holders.length) }
 }
 
 export function castVote(work: Work, proposal: Proposal, player: PlayerId, vote: Vote): void {

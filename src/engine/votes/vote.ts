@@ -1,6 +1,6 @@
 import type { Ballot, Follows } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
-import type { Cause } from '../kernel/state.ts'
+import type { Cause, Tally } from '../kernel/state.ts'
 
 /** A ballot as far as it is known: one that is encrypted was cast, and nobody knows yet how. */
 export type CastBallot = Ballot | 'encrypted'
@@ -11,10 +11,27 @@ export interface BallotHolder {
   readonly key: string
 }
 
+/** What an anonymous ballot can be: docs/PROTOCOL.md, [anon-cast]. */
+export interface Choice {
+  readonly ballot: Ballot
+  readonly picks?: readonly number[]
+}
+
+/** What is counted of an anonymous vote that is over: these ballots so weighed, and the votes that everybody knows. */
+export interface BallotSum {
+  /** Ascending by id. */
+  readonly ballots: readonly { readonly ballot: ActionId; readonly weight: number }[]
+  readonly known: Tally
+}
+
 export interface Vote {
   readonly ballot: CastBallot
   /** What it is encrypted in, hex, until it is opened. */
   readonly dealing?: string
+  /** SHA-256 of that, of an anonymous ballot that was counted. */
+  readonly dealt?: string
+  /** What an anonymous ballot was, as its voter showed it afterwards, and by which action. No rule reads it. */
+  readonly revealed?: Choice & { readonly by: ActionId }
   /** It was undone, by this, and keeps its place among the encrypted until these are opened. */
   readonly undone?: ActionId
   readonly action: ActionId

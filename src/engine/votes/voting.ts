@@ -5,6 +5,7 @@ import { voteOn } from '../people/admission-flow.ts'
 import { isSeated } from '../people/players.ts'
 import { choicesIn } from '../rules/alternatives.ts'
 import { checkText } from '../kernel/check-text.ts'
+import { choiceIn } from './anonymous-ballots.ts'
 import { isRehearsedBallot } from './encrypted-ballots.ts'
 import { admissionHashOf } from './form-hash.ts'
 import { limits } from '../kernel/limits.ts'
@@ -75,11 +76,16 @@ export function ballotProblem(
   work: Work,
   by: Player,
   proposal: Proposal,
-  { ballot, picks, comment = '', follows }: BallotContent,
+  content: BallotContent,
 ): Fault | null {
+  const { ballot, picks, comment = '', follows } = content
   if (follows !== undefined && !isOther(work, by, follows.player)) return fault('no-such-player')
   const denial = denied(work, 'may-cast', { player: by.id, proposal: proposal.id, ballot })
   if (denial !== null) return denial
+  if (proposal.choices !== undefined) {
+    const isOneOfThem = choiceIn(proposal.choices, content) !== null
+    return isOneOfThem ? null : fault('anonymous-says-no-more')
+  }
   if (comment.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   if (!checkText(comment)) return fault('text-unfit')
   if (picks === undefined) return null

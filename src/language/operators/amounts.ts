@@ -207,6 +207,8 @@ function proposalAt({ world, scope }: Place) {
 /** Those cast for a proposal, or against it; `null`: all. */
 function votes(at: Place, wanted: 'for' | 'against' | 'abstain' | null): Rational {
   const proposal = proposalAt(at)
+  const counted = proposal?.counted(wanted) ?? null
+  if (counted !== null) return exactly(counted)
   const ballots = at.world.players.map((voter) => proposal?.ballot(voter) ?? null)
   const cast = ballots.filter((one) => (wanted === null ? one !== null : one === wanted))
   return exactly(cast.length)

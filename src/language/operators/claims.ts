@@ -124,6 +124,12 @@ export const claims = [
   operator('sentence', 'open votes', [], 'votes are shown as they are cast .', {
     claims: { secrecy: 'open' },
   }),
+  operator('sentence', 'anonymous votes', [], 'votes are anonymous .', {
+    claims: { anonymity: 'anonymous' },
+  }),
+  operator('sentence', 'named votes', [], 'once a vote is over , all see who voted how .', {
+    claims: { anonymity: 'named' },
+  }),
   order('by seat', { by: 'seat' }),
   order('by account name', { by: 'account' }),
   order('by surname', { by: 'surname' }),

@@ -113,7 +113,7 @@ function voting(ballot: 'for' | 'against') {
         proposal !== undefined &&
         world.proposal(proposal)?.ballot(player) === ballot,
     },
-    { ...aboutVote, also: [`a player votes ${ballot} a proposal`] },
+    { ...aboutVote, touches: 'ballots', also: [`a player votes ${ballot} a proposal`] },
   )
 }
 

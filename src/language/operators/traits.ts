@@ -8,13 +8,14 @@ import { remainder } from './numbers.ts'
 import { extreme } from './people.ts'
 
 const ofVote = { needs: ['proposal'], touches: 'votes' } as const
+const ofBallots = { needs: ['proposal'], touches: 'ballots' } as const
 /** *Their*, in a trait, means whoever it is said of. */
 const ofEach = { gives: ['own'] } as const
 
 /** What can be said of a player. */
 export const traits = [
-  operator('trait', 'voted for', [], 'voted for it', votes('for'), ofVote),
-  operator('trait', 'voted against', [], 'voted against it', votes('against'), ofVote),
+  operator('trait', 'voted for', [], 'voted for it', votes('for'), ofBallots),
+  operator('trait', 'voted against', [], 'voted against it', votes('against'), ofBallots),
   operator(
     'trait',
     'voted on',
@@ -23,22 +24,15 @@ export const traits = [
     (at, player) => !votes(null)(at, player),
     ofVote,
   ),
-  operator('trait', 'abstained', [], 'abstained', votes('abstain'), ofVote),
-  operator(
-    'trait',
-    'did not vote for',
-    [],
-    'did not vote for it',
-    (at, player) => !votes('for')(at, player),
-    ofVote,
-  ),
+  operator('trait', 'abstained', [], 'abstained', votes('abstain'), ofBallots),
+  operator('trait', 'did not vote for', [], 'did not vote for it', notVotes('for'), ofBallots),
   operator(
     'trait',
     'did not vote against',
     [],
     'did not vote against it',
-    (at, player) => !votes('against')(at, player),
-    ofVote,
+    notVotes('against'),
+    ofBallots,
   ),
   operator('trait', 'did not vote', [], 'did not vote on it', votes(null), ofVote),
   operator(
@@ -208,6 +202,15 @@ function votes(wanted: 'for' | 'against' | 'abstain' | null) {
   return ({ world, scope }: Place, player: PlayerId): boolean => {
     const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
     return (proposal?.ballot(player) ?? null) === wanted
+  }
+}
+
+/** Of a ballot that nobody knows neither is so: neither that it is this, nor that it is not. */
+function notVotes(wanted: 'for' | 'against') {
+  return ({ world, scope }: Place, player: PlayerId): boolean => {
+    const proposal = scope.proposal === undefined ? null : world.proposal(scope.proposal)
+    const ballot = proposal?.ballot(player) ?? null
+    return ballot !== wanted && ballot !== 'encrypted'
   }
 }
 

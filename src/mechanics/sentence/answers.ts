@@ -48,6 +48,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   adopted: ['adopted'],
   voteOver: ['vote-over'],
   secrecy: ['secrecy'],
+  anonymity: ['anonymity'],
   votes: ['vote-weight'],
   turns: ['has-turns', 'next-turn'],
   turnOver: ['has-turns', 'turn-over'],
@@ -199,6 +200,13 @@ export function isTurnOver(player: PlayerId, context: SentenceContext): true | n
 /** How votes are shown while they are cast. */
 export function secrecyOf({ params: { meaning } }: SentenceContext): 'hidden' | 'open' | null {
   return meaning.claims?.secrecy ?? null
+}
+
+/** Whether it is ever known how somebody voted. */
+export function anonymityOf({
+  params: { meaning },
+}: SentenceContext): 'anonymous' | 'named' | null {
+  return meaning.claims?.anonymity ?? null
 }
 
 /** Who judges; `null`: nobody. */

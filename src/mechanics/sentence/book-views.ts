@@ -1,4 +1,5 @@
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
+import type { Ballot } from '../../actions/body.ts'
 import type { Change } from '../../actions/change.ts'
 import { usesIn } from '../../actions/passage.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
@@ -39,7 +40,9 @@ export function viewOf(proposal: Proposal, game: GameState): ProposalView {
 }
 
 type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'> &
-  Partial<Pick<Proposal, 'tally' | 'values' | 'outcome' | 'extra' | 'forms' | 'voteOpened'>>
+  Partial<
+    Pick<Proposal, 'tally' | 'values' | 'outcome' | 'extra' | 'forms' | 'voteOpened' | 'choices'>
+  >
 type ViewedForm = Pick<ProposalForm, 'title' | 'changes'>
 
 /** What is asked is worked out then, not before: most sentences ask for little. */
@@ -156,6 +159,14 @@ class ViewedProposal implements ProposalView {
 
   ballot(player: PlayerId): CastBallot | null {
     return ballotOf(this.proposal.votes, player)
+  }
+
+  counted(ballot: Ballot | null): number | null {
+    const { choices, tally } = this.proposal
+    if (choices === undefined || tally === undefined) return null
+    const { unit = 1 } = tally
+    const parts = ballot === null ? tally.for + tally.against + tally.abstain : tally[ballot]
+    return Math.floor(parts / unit)
   }
 
   hasVotedThemselves(player: PlayerId): boolean {

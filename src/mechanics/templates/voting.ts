@@ -20,6 +20,21 @@ export const hiddenVotes = template({
   says: ({ shown }) => [[shown === 'cast' ? 'open votes' : 'hidden votes']],
 })
 
+/** Speaker's 305: whether it is ever known who voted how. */
+export const anonymousVotes = template({
+  kind: 'anonymous-votes',
+  title: 'Whether votes are anonymous',
+  group: 'voting',
+  params: {
+    seen: oneOf({
+      label: 'Who voted how',
+      options: { never: 'nobody ever learns', closed: 'all see once the vote is over' },
+      default: 'never',
+    }),
+  },
+  says: ({ seen }) => [[seen === 'never' ? 'anonymous votes' : 'named votes']],
+})
+
 /** Rule 207: whether a vote can be changed while the vote is open. */
 export const oneVote = template({
   kind: 'one-vote',

@@ -172,6 +172,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'no-such-rule': ({ number }) => `Eine Regel ${number} gibt es nicht.`,
   'warning-void': ({ number, by, because = '' }) =>
     `Regel ${number} wäre als Ganzes nichtig: Regel ${by} widerspricht ihr und hat Vorrang (${reasonSaid(because)}).`,
+  'warning-votes-unknown': ({ number, words }) =>
+    `Regel ${number} richtet sich danach, wer wie gestimmt hat. Solange Stimmen anonym sind, weiß das niemand; für Stimmen, die Leute selbst abgeben, tut dies also nichts: ${words}`,
   'warning-stands-again': ({ number }) =>
     `Regel ${number}, die jetzt nichtig ist, würde wieder gelten.`,
   'rule-void': ({ number }) =>
@@ -217,6 +219,13 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'Das würde andere Stimmen öffnen als die abgegebenen. Die App macht ihren Teil von selbst noch einmal.',
   'share-wrong': () =>
     'Dieser Teil zum Öffnen der Stimmen lässt sich nicht bestätigen und bleibt darum ohne Wirkung. Andere öffnen sie.',
+  'anonymous-says-no-more': () =>
+    'Hier sind Stimmen anonym: Eine Stimme sagt, wie du stimmst, und sonst nichts. Sag alles Weitere in der Debatte.',
+  'nothing-to-reveal': () =>
+    'Hier gibt es keine anonyme Stimme von dir, die gezählt wurde, also nichts zu zeigen.',
+  'already-revealed': () => 'Du hast hier schon gezeigt, wie du gestimmt hast.',
+  'reveals-nothing': () =>
+    'Das beweist nicht, wie du gestimmt hast, und hat darum keine Wirkung. Zeig es auf einem Gerät des Platzes, der gestimmt hat.',
   'already-voted': () => 'Hierzu hast du schon abgestimmt.',
   'ballot-not-offered': ({ ballot }) =>
     `„${ballots.get(ballot) ?? ballot}“ steht hier nicht zur Wahl.`,

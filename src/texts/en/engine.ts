@@ -142,6 +142,8 @@ export const engineFaults = words('engineFaults', {
   'no-such-rule': ({ number }) => `There is no rule ${number}.`,
   'warning-void': ({ number, by, because }) =>
     `Rule ${number} would be void as a whole: rule ${by} contradicts it and takes precedence (${because}).`,
+  'warning-votes-unknown': ({ number, words }) =>
+    `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so for the votes that players cast this does nothing: ${words}`,
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
   'rule-void': ({ number }) =>
     `Rule ${number} is void: it contradicts a rule that takes precedence over it. It stands again once either of them changes.`,
@@ -180,6 +182,13 @@ export const engineFaults = words('engineFaults', {
     'This would open other ballots than were cast. The app does its part again by itself.',
   'share-wrong': () =>
     'This part in opening the ballots does not prove to be right, so it has no effect. Others open them.',
+  'anonymous-says-no-more': () =>
+    'Votes are anonymous here: a ballot says which way you vote, and nothing more. Say the rest in the debate.',
+  'nothing-to-reveal': () =>
+    'There is no anonymous vote of yours here that was counted, so there is nothing to show.',
+  'already-revealed': () => 'You have shown how you voted here already.',
+  'reveals-nothing': () =>
+    'This does not prove how you voted, so it has no effect. Show it from a device of the seat that voted.',
   'already-voted': () => 'You have voted on this already.',
   'ballot-not-offered': ({ ballot }) => `“${ballot}” is not one of the ballots here.`,
   'picks-unfit': () => 'Choose one alternative for each choice, or none at all.',

@@ -134,7 +134,11 @@ export const sentenceCues: readonly (readonly [
     ],
     ['each player has'],
   ],
-  [['secret', 'hidden', 'blind', 'geheim', 'verdeckt', 'verborgen'], ['not shown']],
+  [
+    ['secret', 'hidden', 'blind', 'geheim', 'verdeckt', 'verborgen'],
+    ['not shown', 'anonymous'],
+  ],
+  [['anonymity', 'nameless', 'unnamed', 'anonym', 'namenlos'], ['anonymous']],
   [
     ['victory', 'winner', 'winning', 'end', 'gewinnen', 'gewinner', 'sieg', 'siegen', 'ende'],
     ['win'],

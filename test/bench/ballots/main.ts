@@ -1,5 +1,6 @@
 import { randomBytes } from '@noble/hashes/utils.js'
 import { sign, signingKey, verify } from '../../../src/crypto/keys.ts'
+import { countsIn, dealChoice, isChoiceRight, summed } from '../../../src/crypto/choices.ts'
 import {
   deal,
   holdersOf,
@@ -84,6 +85,34 @@ function drawn(count: number) {
   }
 }
 
+/** Votes of which only the sum is opened; each of three kinds. */
+function counted(count: number) {
+  const keys = Array.from({ length: count }, () => signingKey(randomBytes(32)))
+  const holders = holdersOf(keys.map(({ publicKey }) => publicKey))
+  if (holders === null) throw new Error('these can hold')
+  const offered = [0, 1, 2]
+  const seed = randomBytes(32)
+  const dealOne = (choice: number) =>
+    dealChoice({ holders, context, offered, choice, seed: randomBytes(32), luck: randomBytes(32) })
+  const weighed = keys.map((_, i) => ({ dealing: dealOne(i % 3), weight: 1 }))
+  const first = dealOne(1)
+  const add = () => summed(weighed, holders)
+  const sum = add()
+  const openings = keys.map((key) => openingBy(key.seed, [sum]))
+  const [opening = openingBy(seed, [sum])] = openings
+  const shares = openings.map(({ shares: all }, place) => ({ place, bytes: all[0] ?? sum }))
+  const weights = weighed.map(({ weight }) => weight)
+  return {
+    bytes: first.length,
+    encrypt: measure(() => dealOne(1)),
+    check: measure(() => isChoiceRight(first, holders, context, offered)),
+    add: measure(add),
+    share: measure(() => openingBy(seed, [sum])),
+    checkShare: measure(() => isOpenedRightly(opening, holders, 0, [sum])),
+    count: measure(() => countsIn(sum, holders, shares, weights, 3)),
+  }
+}
+
 function peers(count: number) {
   const secrets = Array.from({ length: count }, peer.randomScalar)
   const keys = secrets.map(peer.keyOf)
@@ -111,6 +140,7 @@ for (const count of [3, 7, 12]) {
   const own = one.encrypt + one.check + one.open
   const whole = one.encrypt + count * (one.check + one.open) + one.share + needed * one.checkShare
   const last = one.checkShare + count * one.open
+  const sums = counted(count)
   const told = (what: object) =>
     Object.entries(what)
       .map(([name, ms]) => `${name} ${Number(ms).toFixed(name === 'bytes' ? 0 : 1)}`)
@@ -118,6 +148,11 @@ for (const count of [3, 7, 12]) {
   console.log(`${count} players: ${told(one)}`)
   console.log(
     `  a ballot: ${own.toFixed(1)}; a whole vote: ${whole.toFixed(0)}, longest at once ${last.toFixed(0)}`,
+  )
+  const vote = sums.encrypt + sums.check + sums.checkShare + (sums.add + sums.count) / count
+  console.log(`  anonymous: ${told(sums)}`)
+  console.log(
+    `  an anonymous ballot: ${vote.toFixed(1)}; longest at once ${(sums.add + sums.checkShare + sums.count).toFixed(0)}`,
   )
   console.log(`  Schoenmakers: ${told(theirs)}`)
   const draw = drawn(count)

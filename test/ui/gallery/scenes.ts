@@ -29,7 +29,7 @@ import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { crownDraft, drawingTogether } from './drawn-game.ts'
 import { applauseDraft } from './sentence-draft.ts'
-import { drawing, speaking } from './speaker-game.ts'
+import { counted, drawing, speaking } from './speaker-game.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
 import { scoresSeen } from '../../../src/views/scores-since.ts'
@@ -360,6 +360,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['speaker', () => inGame(speaking(), cy)],
   ['speaker-self', () => inGame(speaking(), ann)],
   ['speaker-proposal', () => inGame(speaking(), ann, '/proposal/351')],
+  ['speaker-counted', () => inGame(counted(), ann, '/proposal/351')],
   ['speaker-propose', () => inGame(speaking(), bo, '/propose')],
   ['speaker-draws', () => inGame(drawing(), ann)],
   ['speaker-rules', () => inGame(speaking(), bo, '/rules/207')],

@@ -1,5 +1,6 @@
-import type { FakeTable } from '../fake-table.ts'
-import { ann, bo, cy, enact, everyone, started, stateOf } from './classic-game.ts'
+import { ballotShown, dealingOf } from '../../../src/session/ballots.ts'
+import { seatOf, type FakeTable } from '../fake-table.ts'
+import { ann, bo, cy, enact, everyone, started, stateOf, vote } from './classic-game.ts'
 import { move } from './market-game.ts'
 
 /** Speaker: Ann speaks; two votes are open, Bo wants a ruling, and Ann has called for the Slush Fund. */
@@ -22,6 +23,25 @@ export function drawing(): FakeTable {
     table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
   }
   if (stateOf(table).status !== 'won') throw new Error('nobody has won')
+  return table
+}
+
+/** The first vote is over, and counted without names; Cy has shown theirs. */
+export function counted(): FakeTable {
+  const table = speaking()
+  const [first] = stateOf(table).openProposals.values()
+  if (first === undefined) throw new Error('there are two')
+  vote(table, ann, first.id, 'for')
+  vote(table, bo, first.id, 'for')
+  vote(table, cy, first.id, 'against')
+  for (const person of everyone) {
+    table.must(person, { type: 'sign-together', what: { do: 'close-vote', proposal: first.id } })
+  }
+  const closed = stateOf(table).closedProposals.get(first.id)
+  if (closed === undefined) throw new Error('its ballots are counted')
+  const cast = dealingOf(table.entries, closed, cy.player) ?? ''
+  const shown = ballotShown(seatOf(cy), stateOf(table), closed, cast)
+  if (shown !== null) table.must(cy, shown)
   return table
 }
 

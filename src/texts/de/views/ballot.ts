@@ -32,6 +32,8 @@ export const voterWords: Translated<typeof en.voterWords> = {
   struck: 'die Stimme wurde rückgängig gemacht und zählt nicht',
   notCounted: 'zählt nicht mit',
   noVote: 'hat hier keine Stimme',
+  haveShown: 'wie selbst gezeigt',
+  onlyYou: 'das siehst nur du',
   cameLater: 'kam, als diese Abstimmung schon lief, und hat darin keine Stimme',
   weighs: (above, below) => {
     if (above === 0) return 'die Stimme zählt nichts'

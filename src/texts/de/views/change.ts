@@ -134,6 +134,10 @@ export const changeWords: Translated<typeof en.changeWords> = {
   voteTakenBack: (who, name) => `Die Stimme von ${who} zu ${name} wurde zurückgenommen`,
   ballotSpoilt: (who, name) =>
     `In der Stimme von ${who} zu ${name} stand nichts, das man abgeben kann. Sie zählt nicht`,
+  ballotRevealed: (who, ballot, name) =>
+    ballot === 'abstain'
+      ? `${who} hat sich bei ${name} enthalten, wie selbst gezeigt`
+      : `${who} hat bei ${name} ${ballots.get(ballot) ?? ballot} gestimmt, wie selbst gezeigt`,
   hiddenForcedVote: (who, name) => `Eine Regel hat für ${who} bei ${name} abgestimmt`,
   rule: (number, former, what) => {
     const verb = ruleVerbs.get(what) ?? `hat sich geändert (${what})`

@@ -14,6 +14,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['value', 'was eine benannte Zahl ergibt'],
   ['adopted', 'ob ein Antrag angenommen ist'],
   ['secrecy', 'wann Stimmen gezeigt werden'],
+  ['anonymity', 'ob Stimmen anonym sind'],
   ['proposal-number', 'die Nummer eines Antrags'],
   ['rule-number', 'die Nummer einer Regel'],
   ['proposal-fields', 'was ein Antrag nennen muss'],

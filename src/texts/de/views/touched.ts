@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts'
 const aspects: ReadonlyMap<string, string> = new Map([
   ['time', 'die Zeit'],
   ['votes', 'Stimmen'],
+  ['ballots', 'wer wie gestimmt hat'],
   ['turns', 'Züge'],
   ['rules', 'die Regeln'],
   ['players', 'wer mitspielt'],

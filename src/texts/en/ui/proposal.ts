@@ -77,6 +77,18 @@ export const proposalWords = words('proposalWords', {
     'Until the vote has closed, the app shows how you voted to nobody but you. That is a courtesy among friends, no lock: with fewer than three players votes are not encrypted, and every player’s device, and the game file, hold them as they were signed',
   encrypted: (needed: number, holders: number) =>
     `Until the vote has closed nobody can read how you voted, unless ${needed} of the ${holders} players join to look; then any ${needed} of their devices open all ballots at once. Everybody sees that you voted, and when; and among few voters the result can tell how each of them did`,
+  anonymous: (needed: number, holders: number) =>
+    `When the vote has closed all learn how many votes there are of each kind, and nobody how you voted, now or later, unless ${needed} of the ${holders} players join to look, or you show it. Everybody sees that you voted, and when; and in a small group, or where all vote alike, the numbers tell how each did`,
+  noPicks:
+    'There are too many alternatives here to count them without names, so nobody is asked which they prefer: the first of each is meant.',
+  countedTogether: (ballots: number, needed: number) =>
+    ballots === 1
+      ? 'One ballot was cast, so everybody knows how.'
+      : `The ${ballots} ballots were counted as one sum, and none of them was opened: the devices of ${needed} players opened the sum together, and everybody’s has checked it. Nobody knows who voted how, unless the numbers tell, or they show it.`,
+  show: 'Show how you voted',
+  showAbout:
+    'Everybody will see how you voted, with proof. It cannot be taken back, and rules do not go by it. A claim can.',
+  showNow: 'Show it to everybody',
   opening: (left: number) =>
     `The vote is over. To open its ballots takes ${left === 1 ? 'the device of one more player' : `the devices of ${left} more players`}. They do it by themselves, while the app is open there, once the end of the vote is settled.`,
   openedBy: (names: string) => `Done so by now: ${names}.`,

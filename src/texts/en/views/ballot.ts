@@ -29,6 +29,8 @@ export const voterWords = words('voterWords', {
   struck: 'the vote was undone: not counted',
   notCounted: 'not counted',
   noVote: 'has no vote here',
+  haveShown: 'as they have shown',
+  onlyYou: 'you alone see this',
   cameLater: 'came after this vote was opened, and has none in it',
   weighs: (above: number, below: number) => {
     if (above === 0) return 'the vote counts nothing'

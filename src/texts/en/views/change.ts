@@ -132,6 +132,10 @@ export const changeWords = words('changeWords', {
   voteTakenBack: (who: string, name: string) => `${who}’s vote on ${name} was taken back`,
   ballotSpoilt: (who: string, name: string) =>
     `${who}’s ballot on ${name} held nothing that could be cast, and does not count`,
+  ballotRevealed: (who: string, ballot: string, name: string) =>
+    ballot === 'abstain'
+      ? `${who} abstained on ${name}, as they have shown`
+      : `${who} voted ${ballot} ${name}, as they have shown`,
   hiddenForcedVote: (who: string, name: string) => `${who}’s vote on ${name} was cast by a rule`,
   rule: (number: number, former: number | null, what: string) => {
     const verb = ruleVerbs.get(what) ?? `changed (${what})`

@@ -13,6 +13,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['value', 'what a number with a name comes to'],
   ['adopted', 'whether a proposal is adopted'],
   ['secrecy', 'when votes are shown'],
+  ['anonymity', 'whether votes are anonymous'],
   ['proposal-number', 'the number of a proposal'],
   ['rule-number', 'the number of a rule'],
   ['proposal-fields', 'what a proposal has to name'],

@@ -3,6 +3,7 @@ import { words } from '../../words.ts'
 const aspects: ReadonlyMap<string, string> = new Map([
   ['time', 'the time'],
   ['votes', 'votes'],
+  ['ballots', 'who voted how'],
   ['turns', 'turns'],
   ['rules', 'the rules'],
   ['players', 'who plays'],

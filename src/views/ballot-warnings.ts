@@ -1,0 +1,43 @@
+import { fault, type Fault } from '../base/result.ts'
+import type { Change } from '../actions/change.ts'
+import { actionId } from '../actions/ids.ts'
+import { ask } from '../engine/kernel/ask.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import { rulesInForce } from '../engine/rules/rules.ts'
+import { bookAfter } from '../engine/rules/void-warnings.ts'
+import { footprintOf } from '../language/footprint.ts'
+import { say } from '../language/say.ts'
+import { sentencesOf } from '../mechanics/templates/templates.ts'
+
+/** Of no proposal: whether votes are anonymous depends on none. */
+const none = actionId('0'.repeat(64))
+
+/**
+ * Which sentences would go by who voted how while votes are anonymous, were these changes made as the book stands: those of
+ * the rules that they change, and, where they make votes anonymous, of all. Hidden votes are known in the end.
+ */
+export function ballotWarnings(
+  library: MechanicLibrary,
+  state: GameState,
+  changes: readonly Change[],
+  number = state.nextNumber,
+): readonly Fault[] {
+  const after = bookAfter(library, state, changes, number)
+  if (!isAnonymous(library, after)) return []
+  const isNew = !isAnonymous(library, state)
+  return rulesInForce(after).flatMap((rule) => {
+    const isChanged = state.rules.get(rule.id)?.history.length !== rule.history.length
+    if (!isNew && !isChanged) return []
+    const reading = rule.mechanics
+      .flatMap(sentencesOf)
+      .filter((sentence) => footprintOf(sentence).reads.some(({ of }) => of === 'ballots'))
+    return reading.map((sentence) =>
+      fault('warning-votes-unknown', { number: rule.number, words: say(sentence) }),
+    )
+  })
+}
+
+function isAnonymous(library: MechanicLibrary, state: GameState): boolean {
+  return ask(library, state, 'anonymity', { proposal: none }).value === 'anonymous'
+}

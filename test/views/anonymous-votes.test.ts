@@ -1,0 +1,107 @@
+// What of anonymous votes is shown, and what rules that go by who voted how are said to do.
+import { expect, it } from 'vitest'
+import { ask } from '../../src/engine/kernel/ask.ts'
+import { proposalById } from '../../src/engine/votes/proposals.ts'
+import { passagesOf } from '../../src/actions/passage.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { ballotShown, dealingOf } from '../../src/session/ballots.ts'
+import { ballotWarnings } from '../../src/views/ballot-warnings.ts'
+import { proposalView } from '../../src/views/proposal-view.ts'
+import { playerRecord } from '../../src/views/player-record.ts'
+import { bookRule } from '../mechanics/game.ts'
+import { points } from '../mechanics/scene.ts'
+import { said } from '../mechanics/sentence-table.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  everyone,
+  gathered,
+  propose,
+  stateOf,
+  vote,
+} from '../ui/gallery/classic-game.ts'
+import { seatOf, type FakeTable } from '../ui/fake-table.ts'
+
+const rewarding = 'When a proposal is adopted, everyone who voted against it gains 10 points.'
+
+function voted(...more: readonly string[]): {
+  readonly table: FakeTable
+  readonly id: ReturnType<typeof propose>
+} {
+  const rules = [
+    bookRule(201, { kind: 'anonymous-votes', params: {} }),
+    bookRule(202, points()),
+    bookRule(203, ...more.map(said)),
+  ]
+  const table = gathered('', everyone, rules, { door: 'open' })
+  table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+  const id = propose(table, ann, 'Tea', [enact('Tea', 'Tea at four.')])
+  callVote(table, ann, id)
+  vote(table, ann, id, 'for')
+  vote(table, bo, id, 'against')
+  vote(table, cy, id, 'for')
+  return { table, id }
+}
+
+function viewOf({ table, id }: ReturnType<typeof voted>) {
+  const proposal = proposalById(stateOf(table), id)
+  if (proposal === undefined) throw new Error('it was proposed')
+  return proposalView(mechanicLibrary, stateOf(table), proposal, ann.player)
+}
+
+it('are shown as numbers, beside who voted, until somebody shows theirs', () => {
+  const game = voted()
+  const view = viewOf(game)
+  expect(view.proposal.outcome).toBe('adopted')
+  expect(view.tally).toMatchObject({ for: 2, against: 1 })
+  expect(view.anonymous).toEqual({ byRule: 201, ballots: 3 })
+  expect(view.voters.map(({ name, voted: has, ballot }) => [name, has, ballot])).toEqual([
+    ['Ann Abel', true, null],
+    ['Bo Zorn', true, null],
+    ['Cy Okafor', true, null],
+  ])
+  expect(playerRecord(stateOf(game.table), bo.player).votes).toEqual([])
+  const cast = dealingOf(game.table.entries, view.proposal, bo.player) ?? ''
+  const shown = ballotShown(seatOf(bo), stateOf(game.table), view.proposal, cast)
+  if (shown === null) throw new Error('Bo voted')
+  game.table.must(bo, shown)
+  expect(viewOf(game).voters[1]).toMatchObject({ ballot: 'against', known: 'as they have shown' })
+  expect(viewOf(game).voters[0]?.ballot).toBeNull()
+})
+
+it('do nothing in rules that go by them, and are counted in those that go by numbers', () => {
+  const { table } = voted(
+    rewarding,
+    'When a proposal is adopted, everyone who did not vote for it gains 7 points.',
+    'When a proposal is adopted, everyone who voted on it gains 3 points.',
+    'When a proposal is adopted, its proponent gains 1 point for each vote for it.',
+  )
+  const { players } = stateOf(table)
+  expect(everyone.map(({ player }) => players.get(player)?.quantities.get('points') ?? 0)).toEqual([
+    5, 3, 3,
+  ])
+})
+
+it('are told of where a wording would go by who voted how, or would hide it from rules that do', () => {
+  const change = { do: 'enact', passages: [said(rewarding)] } as const
+  const { table } = voted()
+  const warned = ballotWarnings(mechanicLibrary, stateOf(table), [change])
+  expect(warned).toMatchObject([
+    { code: 'warning-votes-unknown', args: { words: expect.stringContaining('voted against it') } },
+  ])
+  const harmless = { do: 'enact', passages: passagesOf('Tea.', []) } as const
+  expect(ballotWarnings(mechanicLibrary, stateOf(table), [harmless])).toEqual([])
+  const open = gathered('', everyone, [bookRule(202, points()), bookRule(203, said(rewarding))])
+  open.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+  const passages = passagesOf('Nobody learns.', [{ kind: 'anonymous-votes', params: {} }])
+  const hiding = { do: 'enact', passages } as const
+  expect(ballotWarnings(mechanicLibrary, stateOf(open), [hiding])).toMatchObject([
+    { args: { number: 203 } },
+  ])
+  expect(ballotWarnings(mechanicLibrary, stateOf(open), [change])).toEqual([])
+  const proposal = propose(open, ann, 'Hide', [hiding])
+  expect(ask(mechanicLibrary, stateOf(open), 'anonymity', { proposal }).value).toBe('named')
+})
