@@ -211,15 +211,11 @@ export class Watch {
     const before = heldBy.get(tab)
     const held = before ?? new Map<ActionId, number>()
     heldBy.set(tab, held)
-    if (log.order.length > held.size) {
-      for (const { id } of log.order) {
-        if (held.has(id)) continue
-        held.set(id, before === undefined ? (since.get(id) ?? device.now) : device.now)
-      }
-    }
     const { order } = log
-    if (order.length === placed.size) return
+    if (order.length === held.size) return
     for (const { id, time } of order) {
+      if (held.has(id)) continue
+      held.set(id, before === undefined ? (since.get(id) ?? device.now) : device.now)
       if (placed.has(id)) continue
       placed.add(id)
       since.set(id, device.now)

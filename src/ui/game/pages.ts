@@ -38,6 +38,7 @@ export const seldom = {
   silences: () => import('../table/Silences.svelte'),
   earnings: () => import('../proposal/Earnings.svelte'),
   follow: () => import('../proposal/FollowForm.svelte'),
+  showBallot: () => import('../proposal/ShowBallot.svelte'),
   trial: () => import('../proposal/TrialFindings.svelte'),
   firstIdeas: () => import('../table/FirstIdeas.svelte'),
   keepSafe: () => import('../table/KeepSafe.svelte'),
