@@ -40,6 +40,14 @@ export function exponents({ Fn, scalarFrom, elementLength, proofLength }: Real) 
   const said = (pairs: readonly Pair[], bound: Uint8Array) =>
     scalarFrom('exponents', bound, ...pairs.flatMap(({ of, is }) => [of.toBytes(), is.toBytes()]))
 
+  const begins = (proof: Uint8Array, scalar: bigint) =>
+    bytesToNumberLE(proof.subarray(0, elementLength)) === scalar
+  /** All pairs have one secret: what that is need not be known, to see that it is the same. */
+  const isSo = (pairs: readonly Pair[]) => {
+    const [{ of, is } = { of: new Element(0n), is: new Element(1n) }] = pairs
+    return pairs.every((pair) => pair.is.multiply(of.of).equals(pair.of.multiply(is.of)))
+  }
+
   return {
     Fn,
     scalarFrom,
@@ -59,13 +67,22 @@ export function exponents({ Fn, scalarFrom, elementLength, proofLength }: Real) 
       ),
     proveSame: (_secret: bigint, nonce: bigint, pairs: readonly Pair[], bound: Uint8Array) =>
       concatBytes(Fn.toBytes(said(pairs, bound)), Fn.toBytes(nonce)),
-    isSame: (proof: Uint8Array, pairs: readonly Pair[], bound: Uint8Array) => {
-      const [{ of, is } = { of: new Element(0n), is: new Element(1n) }] = pairs
-      return (
-        proof.length === proofLength &&
-        bytesToNumberLE(proof.subarray(0, elementLength)) === said(pairs, bound) &&
-        pairs.every((pair) => pair.is.multiply(of.of).equals(pair.of.multiply(is.of)))
-      )
+    isSame: (proof: Uint8Array, pairs: readonly Pair[], bound: Uint8Array) =>
+      proof.length === proofLength && begins(proof, said(pairs, bound)) && isSo(pairs),
+    proveAmong: (
+      _secret: bigint,
+      { statements }: { readonly statements: readonly (readonly Pair[])[] },
+      bound: Uint8Array,
+      scalar: (what: string) => bigint,
+    ) => {
+      const proof = new Uint8Array(proofLength * statements.length)
+      proof.set(Fn.toBytes(said(statements.flat(), bound)))
+      proof.set(Fn.toBytes(scalar('proof')), elementLength)
+      return proof
     },
+    isAmong: (proof: Uint8Array, statements: readonly (readonly Pair[])[], bound: Uint8Array) =>
+      proof.length === proofLength * statements.length &&
+      begins(proof, said(statements.flat(), bound)) &&
+      statements.some(isSo),
   }
 }
