@@ -5,7 +5,7 @@ import type { App, GameSession } from '../../src/session/api.ts'
 import type { GameDrafts, ProposalDraft } from '../../src/session/drafts-api.ts'
 import { starters } from '../../src/starters/starters.ts'
 import { does, good, stateOf, until } from './playing.ts'
-import { byFolder, byRelays, Guest, type Way } from './ways.ts'
+import { byFolder, byMessenger, byRelays, Guest, type Way } from './ways.ts'
 
 const base = 'https://example.org/'
 const tea: ProposalDraft = {
@@ -71,6 +71,7 @@ function only(drafts: GameDrafts) {
 describe.each([
   ['relays', byRelays],
   ['a folder', byFolder],
+  ['a messenger’s chat', byMessenger],
 ])('[draft-left] a draft on the table, by %s alone,', (_, open) => {
   it('is written by two who are never there together, and goes when it is proposed', async () => {
     const house = await setup(open, false)

@@ -1,5 +1,5 @@
 import { hexFromBytes } from '../../base/bytes.ts'
-import { fault } from '../../base/result.ts'
+import { fault, type Fault } from '../../base/result.ts'
 import type { Authentic } from '../../actions/authentic.ts'
 import type { ActionId, DeviceId } from '../../actions/ids.ts'
 import { maxActionBytes } from '../../actions/limits.ts'
@@ -72,6 +72,7 @@ export class ChatCourier implements Courier {
   readonly #lacking = new Set<ActionId>()
   /** Whether all was read that was said before. */
   #isCaughtUp = false
+  #failures: readonly Fault[] = []
   readonly #asked = new Set<string>()
   #answeredMs = Number.NEGATIVE_INFINITY
   #outgoing: Outgoing[] = []
@@ -149,7 +150,7 @@ export class ChatCourier implements Courier {
       signalling: 'off',
       peers: [],
       mailboxes: [{ relay: chatWords.name, state: 'open', kept, reason: null }],
-      alarms: line.isRefused ? [fault('chat-refused')] : [],
+      alarms: [...(line.isRefused ? [fault('chat-refused')] : []), ...this.#failures],
       counts: { ...line.counts, dropped: 0 },
     }
   }
@@ -163,7 +164,7 @@ export class ChatCourier implements Courier {
     this.#queue = []
     this.#letters = []
     this.#unlisten = line.listen((message) => {
-      this.#reading = this.#reading.then(() => this.#read(message)).catch(() => undefined)
+      this.#reading = this.#reading.then(() => this.#read(message)).catch(() => this.#fail())
     })
     await this.#reading
     if (this.#state !== 'running') return
@@ -211,6 +212,12 @@ export class ChatCourier implements Courier {
     const { each, accepted } = await this.#host.received(actions, 'chat')
     for (const arrival of each) this.#note(arrival)
     for (const { id } of accepted) this.#lacking.delete(id)
+    this.#host.changed()
+  }
+
+  /** What came next is read all the same. */
+  #fail(): void {
+    this.#failures = [fault('road-failed', { road: 'chat' })]
     this.#host.changed()
   }
 

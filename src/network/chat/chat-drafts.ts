@@ -1,6 +1,7 @@
+import { equalBytes } from '../../base/bytes.ts'
 import type { DeviceId } from '../../actions/ids.ts'
 import type { MailKeys } from '../../crypto/mail-keys.ts'
-import type { CourierHost } from '../courier.ts'
+import type { CourierHost, DraftsToLeave } from '../courier.ts'
 import { draftsSegment, lettersOf, type Letter } from '../mail/letter.ts'
 
 /**
@@ -20,6 +21,8 @@ export class ChatDrafts {
   readonly #randomBytes: (count: number) => Uint8Array
   readonly #before = new Map<DeviceId, readonly Uint8Array[]>()
   #toldMs = Number.NEGATIVE_INFINITY
+  /** Given away to be said, and not read in the chat yet. */
+  #telling: (DraftsToLeave & { readonly key: string }) | null = null
 
   constructor(host: CourierHost, randomBytes: (count: number) => Uint8Array) {
     this.#host = host
@@ -32,7 +35,12 @@ export class ChatDrafts {
   }
 
   /** What a device has left; `isNew`: said now, and not before. */
-  take(device: DeviceId, bytes: Uint8Array, isNew: boolean): void {
+  async take(device: DeviceId, bytes: Uint8Array, isNew: boolean): Promise<void> {
+    const told = this.#telling
+    if (told !== null && this.#host.isMine(device) && equalBytes(told.bytes, bytes)) {
+      this.#telling = null
+      await this.#host.remember(told.key, told.mark)
+    }
     if (isNew) return this.#host.draftsLeft(device, bytes)
     const before = this.#before.get(device) ?? []
     this.#before.set(device, [...before, bytes].slice(-lastOfDevice))
@@ -46,16 +54,17 @@ export class ChatDrafts {
     this.#before.clear()
   }
 
-  /** The letters to be said, of what was not said yet. */
+  /** The letters to be said, of what the chat was not told yet: what a page that closes had still to say, the next one says. */
   async letters(device: DeviceId, keys: MailKeys, now: number): Promise<readonly Letter[]> {
     const { writer, author } = keys
     const key = `chat drafts ${author}`
     const drafts = await this.#host.draftsToLeave()
     const told = await this.#host.recall(key)
     if (writer === null || drafts === null || drafts.bytes.length > bytesMax) return []
-    if (drafts.mark === (told ?? '')) return []
+    const isUnderWay = this.#telling?.key === key && this.#telling.mark === drafts.mark
+    if (isUnderWay || drafts.mark === (told ?? '')) return []
     this.#toldMs = now
-    await this.#host.remember(key, drafts.mark)
+    this.#telling = { ...drafts, key }
     const place = { device, segment: draftsSegment }
     return lettersOf({ ...keys, writer }, place, drafts.bytes, this.#randomBytes)
   }

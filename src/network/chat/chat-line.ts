@@ -36,7 +36,8 @@ export class ChatLine {
   readonly #clock: CourierClock
   readonly #said: ChatMessage[] = []
   readonly #listeners = new Set<(message: ChatMessage) => void>()
-  readonly #writers = new Set<Writer>()
+  /** Who has something to say, each with what the messenger did not take of it. */
+  readonly #writers = new Map<Writer, Outgoing | null>()
   readonly #invitations = new Map<string, string>()
   readonly #letters = new Set<string>()
   readonly #liveListeners = new Set<(data: Uint8Array) => void>()
@@ -98,7 +99,7 @@ export class ChatLine {
     return this.#webxdc.selfAddr
   }
 
-  /** Whether the messenger did not take what was last to be sent. */
+  /** Whether the messenger did not take what was last to be sent; it is asked again. */
   get isRefused(): boolean {
     return this.#isRefused
   }
@@ -117,7 +118,7 @@ export class ChatLine {
 
   /** Sends what this gives, piece by piece, as the messenger allows; until it has no more, or {@link silence}. */
   write(writer: Writer): void {
-    this.#writers.add(writer)
+    if (!this.#writers.has(writer)) this.#writers.set(writer, null)
     void this.#sendSoon()
   }
 
@@ -173,33 +174,42 @@ export class ChatLine {
   async #sendSoon(): Promise<void> {
     if (this.#isSending) return
     this.#isSending = true
-    const intervalMs = this.#webxdc.sendUpdateInterval ?? usualIntervalMs
     for (;;) {
-      const [writer] = this.#writers
+      const [writer] = this.#writers.keys()
       if (writer === undefined) break
-      const waitMs = this.#sentMs + intervalMs - this.#clock.now()
-      if (waitMs > 0) await new Promise<void>((due) => void this.#clock.after(waitMs, due))
-      const next = this.#writers.has(writer) ? await writer(this.room) : null
-      this.#writers.delete(writer)
-      if (next === null) continue
-      // Behind the others: whoever has much to say holds up nobody.
-      this.#writers.add(writer)
+      await this.#turn()
+      if (!this.#writers.has(writer)) continue
+      const next = this.#writers.get(writer) ?? (await writer(this.room))
+      if (!this.#writers.delete(writer) || next === null) continue
       this.#sentMs = this.#clock.now()
-      this.#send(next)
+      // Behind the others: whoever has much to say, or what the messenger never takes, holds up nobody.
+      this.#writers.set(writer, this.#send(next) ? null : next)
     }
     this.#isSending = false
   }
 
-  #send({ info, summary, document, notify, ...message }: Outgoing): void {
+  /** Ends when the messenger may be told something again. */
+  async #turn(): Promise<void> {
+    const intervalMs = this.#webxdc.sendUpdateInterval ?? usualIntervalMs
+    const pauseMs = this.#isRefused ? Math.max(intervalMs, usualIntervalMs) : intervalMs
+    const waitMs = this.#sentMs + pauseMs - this.#clock.now()
+    if (waitMs <= 0) return
+    // No longer than that, whatever became of the clock.
+    await new Promise<void>((due) => void this.#clock.after(Math.min(waitMs, pauseMs), due))
+  }
+
+  /** Whether the messenger took it. It refuses what comes too soon after what a page of before sent, for one. */
+  #send({ info, summary, document, notify, ...message }: Outgoing): boolean {
     const shown = { info, summary, document, notify }
     const said = Object.entries(shown).filter(([, one]) => one !== undefined)
-    for (const { content } of message.letters ?? []) this.#bytesOut += content.length
     const update = { payload: chatPayload(message), ...Object.fromEntries(said) }
     try {
       this.#webxdc.sendUpdate(update, '')
+      for (const { content } of message.letters ?? []) this.#bytesOut += content.length
       this.#isRefused = false
     } catch {
       this.#isRefused = true
     }
+    return !this.#isRefused
   }
 }

@@ -40,5 +40,5 @@ export const networkFaults: Translated<typeof en.networkFaults> = {
   'road-failed': ({ road }) =>
     `Einer der Wege, auf denen Spielzüge reisen, geht auf diesem Gerät nicht mehr: ${roads.get(road) ?? road}. Die anderen Wege gehen weiter. Lade die Seite neu, um es noch einmal zu versuchen.`,
   'chat-refused': () =>
-    'Der Messenger hat nicht angenommen, was in den Chat sollte. Es bleibt auf diesem Gerät und wird geschickt, wenn du das Spiel wieder öffnest. Bleibt es dabei, speichere das Spiel als Datei und schick diese in den Chat.',
+    'Der Messenger hat nicht angenommen, was in den Chat sollte. Es bleibt auf diesem Gerät und wird immer wieder geschickt, solange das Spiel offen ist. Bleibt es dabei, speichere das Spiel als Datei und schick diese in den Chat.',
 }

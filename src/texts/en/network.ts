@@ -33,5 +33,5 @@ export const networkFaults = words('networkFaults', {
   'road-failed': ({ road }) =>
     `One of the ways on which moves travel (${road}) stopped working on this device. The others go on; reload the page to try it again.`,
   'chat-refused': () =>
-    'The messenger did not take what was to be sent to the chat. It is kept on this device, and sent when you open the game again; if this stays so, save the game as a file and post that.',
+    'The messenger did not take what was to be sent to the chat. It is kept on this device, and sent again and again while the game is open; if this stays so, save the game as a file and post that.',
 } satisfies Readonly<Record<string, Sentence>>)

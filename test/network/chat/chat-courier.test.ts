@@ -159,6 +159,30 @@ describe('a game in a chat', () => {
     expect(bo.left).toHaveLength(2)
   })
 
+  it('[draft-left] is told by the next page what the one before had still to say', async () => {
+    const [annChat, notes] = [chat.join(), new Map<string, unknown>()]
+    const annKey = key()
+    const draft = { mark: 'a', bytes: Uint8Array.of(1, 2, 3) }
+    const visit = async (ms: number) => {
+      const use = (host: CourierHost) => courierIn(annChat, time, host)
+      const ann = new Device('Ann', annKey, use, { time, notes })
+      ann.toLeave = draft
+      ann.seed().act()
+      await ann.courier.start()
+      ann.courier.leaveDrafts?.()
+      await time.pass(ms)
+      await ann.courier.stop()
+    }
+    const bo = await open(chat.join())
+    chat.refuses = () => true
+    await visit(60_000)
+    expect(bo.left).toEqual([])
+    chat.refuses = () => false
+    await visit(60_000)
+    await visit(600_000)
+    expect(bo.left.map(({ bytes }) => bytes)).toEqual([draft.bytes])
+  })
+
   it('[chat-ask] gives everything once to whoever came late, by one of those who have it', async () => {
     const ann = await open(chat.join())
     const bo = await open(chat.join())
@@ -286,6 +310,58 @@ describe('a game in a chat', () => {
     await time.pass(30_000)
     expect(ann.courier.status().alarms.map(({ code }) => code)).toEqual(['chat-refused'])
     expect(ann.courier.status().mailboxes).toMatchObject([{ kept: 0 }])
+  })
+
+  it('[chat-update] sends again what was refused: too soon after the page of before, or for no reason', async () => {
+    const visit = fc.record({ acts: fc.nat(2), staysMs: fc.nat(15_000), isRefused: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(visit, { minLength: 2, maxLength: 6 }), async (visits) => {
+        time = new VirtualTime()
+        chat = new FakeChat(time)
+        const [annChat, boChat] = [chat.join(), chat.join()]
+        const annKey = key()
+        let ann = await open(annChat, annKey)
+        ann.seed()
+        for (const { acts, staysMs, isRefused } of visits) {
+          chat.refuses = () => isRefused
+          for (let n = 0; n < acts; n++) ann.act()
+          await time.pass(staysMs)
+          await ann.courier.stop()
+          const before = ann
+          ann = await open(annChat, annKey)
+          ann.take(before.log.order)
+        }
+        chat.refuses = () => false
+        ann.act()
+        const bo = await open(boChat)
+        await time.pass(60_000)
+        expect(agree(ann, bo)).toBe(true)
+        expect(ann.courier.status().alarms).toEqual([])
+        expect(ann.courier.status().mailboxes).toMatchObject([{ kept: ann.log.size - 1 }])
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('says that it failed at what came, and reads what comes next', async () => {
+    const [annChat, boChat] = [chat.join(), chat.join()]
+    const ann = await open(annChat)
+    let fails = true
+    const failing = (host: CourierHost): CourierHost => ({
+      ...host,
+      received: (...came) => (fails ? Promise.reject(new Error('no')) : host.received(...came)),
+    })
+    const bo = new Device('Bo', key(), (host) => courierIn(boChat, time, failing(host)), { time })
+    await bo.courier.start()
+    ann.seed().act()
+    await time.pass(30_000)
+    expect(bo.courier.status().alarms).toMatchObject([
+      { code: 'road-failed', args: { road: 'chat' } },
+    ])
+    fails = false
+    ann.act()
+    await time.pass(30_000)
+    expect(bo.log.waiting.count).toBe(1)
   })
 })
 

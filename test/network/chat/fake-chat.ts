@@ -22,6 +22,9 @@ export class FakeChat {
   /** Whether what is said live now is lost. */
   losesLive: () => boolean = () => false
 
+  /** Whether a messenger refuses what an app sends now. */
+  refuses: () => boolean = () => false
+
   constructor(time: Time) {
     this.time = time
   }
@@ -131,6 +134,7 @@ export class Messenger {
     if (json.length > this.#limits.sizeMax)
       throw new Error(`${json.length} characters are too many`)
     if (now < this.#sentMs + this.#limits.intervalMs) throw new Error('too soon')
+    if (this.#chat.refuses()) throw new Error('not now')
     this.#sentMs = now
     this.#chat.pass(this, JSON.parse(json) as WebxdcUpdate, json.length)
   }
