@@ -1,16 +1,21 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import type { FormMeaning, Offer, Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import { keptOf, type Deed } from '../deed.ts'
+import { keptOf, type Deed, type Frame } from '../deed.ts'
 import { counted } from '../noun.ts'
 import { passed, together, type Passing } from '../passing.ts'
+import type { Scope } from '../world.ts'
 import { thrown } from './dice.ts'
+
+/** With whom a player can deal. */
+export const others = (at: Place, mover: PlayerId): readonly PlayerId[] =>
+  at.world.players.filter((player) => player !== mover)
 
 const noDeal = { give: 0, take: 0 }
 
 const tradeForm: FormMeaning = {
   blanks: (at, mover) => [
-    { of: 'player', among: at.world.players.filter((player) => player !== mover) },
+    { of: 'player', among: others(at, mover) },
     { of: 'number', name: 'give', min: 1, max: 1_000_000, unit: at.name(2) },
     { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(3) },
   ],
@@ -21,9 +26,7 @@ const tradeForm: FormMeaning = {
 }
 
 const duelForm: FormMeaning = {
-  blanks: (at, mover) => [
-    { of: 'player', among: at.world.players.filter((player) => player !== mover) },
-  ],
+  blanks: (at, mover) => [{ of: 'player', among: others(at, mover) }],
   brings: ({ player }) => ({ ...(player === undefined ? {} : { other: player }), deal: noDeal }),
 }
 
@@ -95,7 +98,7 @@ export const dealings = [
 ] as const
 
 /** A move of whoever stands in the first blank, by the name in the second, with a form of its own. */
-function offering(form: FormMeaning, does: Offer['does']): SentenceMeaning {
+export function offering(form: FormMeaning, does: Offer['does']): SentenceMeaning {
   return {
     offers: (at) => ({
       name: at.name(1),
@@ -110,22 +113,31 @@ function offering(form: FormMeaning, does: Offer['does']): SentenceMeaning {
 }
 
 function offered(at: Place): readonly Deed[] {
+  const [given, taken] = [at.name(2), at.name(3)]
+  return askedToAccept(
+    at,
+    ({ give, take }) => `${counted(give, given)} for ${counted(take, taken)}`,
+    ['change hands', given, taken],
+  )
+}
+
+/** Asks the other whether they take what is offered to them; if they do in time, that happens. */
+export function askedToAccept(
+  at: Place,
+  words: (deal: NonNullable<Scope['deal']>) => string,
+  effect: Frame['effect'],
+): readonly Deed[] {
   const { they, other, deal } = at.scope
   if (they === undefined || other === undefined || deal === undefined) return []
-  const [given, taken] = [at.name(2), at.name(3)]
   return [
     {
       do: 'ask',
       voters: [other],
-      question: `${at.world.playerName(they)}: ${counted(deal.give, given)} for ${counted(deal.take, taken)}?`,
+      question: `${at.world.playerName(they)}: ${words(deal)}?`,
       choice: { of: 'offer' },
       isSecret: false,
       ms: at.durationMs(4),
-      frame: {
-        effect: ['change hands', given, taken],
-        scope: keptOf(at.scope),
-        verdict: 'all say yes',
-      },
+      frame: { effect, scope: keptOf(at.scope), verdict: 'all say yes' },
     },
   ]
 }
@@ -180,7 +192,7 @@ interface Payment extends Omit<Passing, 'to'> {
 }
 
 /** Who has less pays what they have. */
-function moved({ world }: Place, { from, to, by, quantity }: Payment): readonly Deed[] {
+export function moved({ world }: Place, { from, to, by, quantity }: Payment): readonly Deed[] {
   if (to === undefined || from === to) return []
   const most = Math.max(0, world.quantity(from, quantity))
   return passed({ from, to, quantity, by: Math.min(by, most) })

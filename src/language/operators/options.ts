@@ -1,5 +1,5 @@
 import type { Deed } from '../deed.ts'
-import type { Options, Place, Taken } from '../meaning.ts'
+import type { FormMeaning, Options, Place, Taken } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Happening } from '../world.ts'
 
@@ -30,15 +30,7 @@ export const options = [
     'option',
     ['role'],
     'their {0}',
-    {
-      blanks: (at, mover) => {
-        const choice = at.name(0)
-        const now = at.world.chosen(mover, choice)
-        const among = at.world.optionsOf(choice).filter((one) => one !== now)
-        return [{ of: 'option', choice, among }]
-      },
-      brings: ({ option }) => (option === undefined ? {} : { option }),
-    },
+    optionForm((_, now, one) => one !== now),
     { gives: ['option'] },
   ),
   operator(
@@ -81,6 +73,21 @@ function choosing(count: number): OperatorOf<'sentence'> {
       reacts: (at, happening) => undecided(at, happening, among(at)),
     },
   )
+}
+
+/** An option of one's own choice is filled in, one of those that this lets. */
+export function optionForm(
+  isOpen: (at: Place, now: string | null, option: string) => boolean,
+): FormMeaning {
+  return {
+    blanks: (at, mover) => {
+      const choice = at.name(0)
+      const now = at.world.chosen(mover, choice)
+      const among = at.world.optionsOf(choice).filter((one) => isOpen(at, now, one))
+      return [{ of: 'option', choice, among }]
+    },
+    brings: ({ option }) => (option === undefined ? {} : { option }),
+  }
 }
 
 function undecided(

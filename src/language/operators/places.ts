@@ -2,6 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import { exactly } from '../whole.ts'
+import { optionForm } from './options.ts'
 
 const ofThem = { needs: ['they'] } as const
 
@@ -16,16 +17,7 @@ export const places = [
     'neighbour',
     ['role'],
     'a bordering {0}',
-    {
-      blanks: (at, mover) => {
-        const choice = at.name(0)
-        const now = at.world.chosen(mover, choice)
-        const among = now === null ? [] : neighbours(at, now)
-        const known = at.world.optionsOf(choice)
-        return [{ of: 'option', choice, among: among.filter((one) => known.includes(one)) }]
-      },
-      brings: ({ option }) => (option === undefined ? {} : { option }),
-    },
+    optionForm((at, now, one) => now !== null && neighbours(at, now).includes(one)),
     { gives: ['option'], also: ['a {0} that borders theirs'] },
   ),
   operator(

@@ -1,15 +1,14 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { multiply } from '../../base/rational.ts'
-import { keptOf, type Deed } from '../deed.ts'
-import type { FormMeaning, Offer, Place } from '../meaning.ts'
+import type { Deed } from '../deed.ts'
+import type { FormMeaning, Place } from '../meaning.ts'
 import { counted, singularOf } from '../noun.ts'
 import { operator } from '../operator.ts'
 import { added, passed, together } from '../passing.ts'
 import { exactly, wholeOf } from '../whole.ts'
+import { askedToAccept, moved, offering, others } from './dealings.ts'
 
 const byPlayer = { gives: ['they', 'focus', 'own'] } as const
-
-const others = (at: Place, mover: PlayerId) => at.world.players.filter((player) => player !== mover)
 
 const giftForm: FormMeaning = {
   blanks: (at, mover) => [
@@ -52,7 +51,7 @@ export const transfers = [
     'gift',
     ['mover', 'new-move', 'quantity'],
     '{0} may {1} any of their {2} to another player .',
-    { offers: (at) => offer(at.name(1), giftForm, given) },
+    offering(giftForm, given),
     {
       ...byPlayer,
       also: [
@@ -71,7 +70,7 @@ export const transfers = [
     'sale',
     ['mover', 'new-move', 'thing', 'quantity', 'duration'],
     '{0} may {1} one of their {2:+} to another player for so many {3} . if the other accepts within {4} , they change hands .',
-    { offers: (at) => offer(at.name(1), saleForm, offeredThing) },
+    offering(saleForm, offeredThing),
     byPlayer,
   ),
   operator(
@@ -124,39 +123,20 @@ export const transfers = [
   ),
 ] as const
 
-function offer(name: string, form: FormMeaning, does: Offer['does']): Offer {
-  return { name, moverAt: 0, limit: null, pricesAt: [], formAt: null, form, does }
-}
-
-/** Who has less gives what they have. */
 function given(at: Place): readonly Deed[] {
   const { they, other, deal } = at.scope
-  if (they === undefined || other === undefined || deal === undefined) return []
-  const quantity = at.name(2)
-  const by = Math.min(deal.give, Math.max(0, at.world.quantity(they, quantity)))
-  return passed({ from: they, to: other, quantity, by })
+  if (they === undefined || deal === undefined) return []
+  return moved(at, { from: they, to: other, quantity: at.name(2), by: deal.give })
 }
 
 function offeredThing(at: Place): readonly Deed[] {
-  const { they, other, deal } = at.scope
-  if (they === undefined || other === undefined || deal === undefined) return []
   const [thing, quantity] = [at.name(2), at.name(3)]
   const { number = '' } = at.world.thing(at.scope.thing ?? '') ?? {}
-  return [
-    {
-      do: 'ask',
-      voters: [other],
-      question: `${at.world.playerName(they)}: ${singularOf(thing)} ${number} for ${counted(deal.take, quantity)}?`,
-      choice: { of: 'offer' },
-      isSecret: false,
-      ms: at.durationMs(4),
-      frame: {
-        effect: ['sold', thing, quantity],
-        scope: keptOf(at.scope),
-        verdict: 'all say yes',
-      },
-    },
-  ]
+  return askedToAccept(
+    at,
+    ({ take }) => `${singularOf(thing)} ${number} for ${counted(take, quantity)}`,
+    ['sold', thing, quantity],
+  )
 }
 
 /** If it is the seller's still and the other has the price; otherwise nothing. */
