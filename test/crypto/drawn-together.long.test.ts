@@ -1,6 +1,10 @@
 // Sixty thousand draws against every coalition of three, four and five players that is too small to open anything.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { exponents } from './exponents.ts'
 import { chiSquare, coalitionsBelow, drawnAgainst } from './colluders.ts'
+
+// Who colludes does the same in either group; in the one that ships it takes half an hour, so drawn-together.test.ts plays few there.
+vi.mock('../../src/crypto/ristretto.ts', async (original) => exponents(await original()))
 
 const drawsOfEach = 20_000
 /** For six sides more than this comes once in a hundred thousand times: of 28 coalitions hardly ever. */
