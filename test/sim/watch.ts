@@ -362,8 +362,8 @@ export class Watch {
       const { cut, height } = minutes.body
       const players = rosters.get(height)
       if (unclear.has(minutes.id) || players === undefined) continue
-      // What counts is what was held when the minutes came.
-      const cameMs = since.get(minutes.id) ?? device.now
+      // What counts is what was held when the minutes came: before they were signed for, though that is seen only now.
+      const cameMs = Math.min(since.get(minutes.id) ?? device.now, action.time)
       const long = cameMs - 2 * settlingMs - 2 * maxAheadMs
       // Whichever tab signed.
       const heldSinceMs = (id: ActionId): number =>
