@@ -1,16 +1,15 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attacks } from './attacks.ts'
 import { nothing } from './hostile.ts'
 import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
-import { launchMany, openTab, type Tab } from '../network/browser.ts'
+import { sharedChromium } from '../e2e/harness/chromium.ts'
+import { openTab, type Tab } from '../network/browser.ts'
 import type { Peer } from '../network/pages/peer.ts'
 
 declare const peer: Peer
 
 /* The attacks of wire.test.ts once more, where they count: over real data channels, in a real browser. */
 
-let browser: Browser
 let page: Served
 let signalling: Awaited<ReturnType<typeof startSignalling>>
 let honest: readonly [Tab, Tab]
@@ -19,13 +18,13 @@ let hostile: readonly Tab[]
 beforeAll(async () => {
   page = await serveModule('test/network/pages/peer.ts')
   signalling = await startSignalling()
-  browser = await launchMany()
+  const browser = await sharedChromium()
   const open = () => openTab(browser, page.url)
   honest = await Promise.all([open(), open()])
   hostile = await Promise.all([open(), open(), open()])
 })
 afterAll(async () => {
-  await browser.close()
+  await Promise.all([...honest, ...hostile].map((tab) => tab.close()))
   await Promise.all([page.close(), signalling.close()])
 })
 
@@ -175,7 +174,7 @@ async function isNoticed(tab: Tab, name: string): Promise<boolean> {
 
 describe('two tabs of one browser', () => {
   it('[wire-tabs] are peers of each other without any server', async () => {
-    const first = await openTab(browser, page.url)
+    const first = await openTab(await sharedChromium(), page.url)
     const second = await first.page.context().newPage()
     await second.goto(page.url)
     await first.call('start', 0, 'tabs', [])

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { launchChromium } from './harness/chromium.ts'
+import { openChromium } from './harness/chromium.ts'
 import { hasFirefox, launchFirefox } from './harness/firefox.ts'
 import type { Peer } from './harness/pages/data-channel.ts'
-import { freshFolder, removeFolder } from './harness/profiles.ts'
 import { serveModule, startSignalling, type Served } from './harness/serve.ts'
 
 declare const peer: Peer
@@ -26,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => page.close())
 
 async function chromiumTab(): Promise<Tab> {
-  const profile = await freshFolder()
-  const context = await launchChromium(profile)
+  const context = await openChromium()
   const tab = await context.newPage()
   await tab.goto(page.url)
   return {
@@ -37,10 +35,7 @@ async function chromiumTab(): Promise<Tab> {
     isOpen: () => tab.evaluate(() => peer.isOpen()),
     send: (text) => tab.evaluate((message) => peer.send(message), text),
     received: () => tab.evaluate(() => peer.received()),
-    close: async () => {
-      await context.close()
-      await removeFolder(profile)
-    },
+    close: () => context.close(),
   }
 }
 
@@ -60,7 +55,7 @@ async function firefoxTab(): Promise<Tab> {
 }
 
 describe('the harness', () => {
-  it('connects two Chromium profiles over loopback without any network', () =>
+  it('connects two who share nothing in Chromium over loopback without any network', () =>
     exchange(chromiumTab, chromiumTab))
 
   it.skipIf(!hasFirefox)('connects Firefox and Chromium over loopback', () =>

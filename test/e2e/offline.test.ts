@@ -4,15 +4,13 @@ import { expect, it } from 'vitest'
 import { dist } from '../../scripts/build.js'
 import { fingerprintOf } from '../../scripts/fingerprint.js'
 import { root } from '../../scripts/install.js'
-import { launchChromium } from './harness/chromium.ts'
-import { freshFolder, removeFolder } from './harness/profiles.ts'
+import { openChromium } from './harness/chromium.ts'
 import { serveApp } from './harness/serve.ts'
 
 const hasApp = existsSync(join(root, 'src', 'main.ts'))
 
 it.runIf(hasApp)('opens without its host after the first visit', async () => {
-  const profile = await freshFolder()
-  const context = await launchChromium(profile)
+  const context = await openChromium()
   const app = await serveApp()
   try {
     const page = await context.newPage()
@@ -30,6 +28,5 @@ it.runIf(hasApp)('opens without its host after the first visit', async () => {
   } finally {
     await context.close()
     await app.close()
-    await removeFolder(profile)
   }
 })

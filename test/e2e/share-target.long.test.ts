@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from './harness/chromium.ts'
-import { freshFolder, removeFolder } from './harness/profiles.ts'
+import { openChromium } from './harness/chromium.ts'
 import { serveApp, type Served } from './harness/serve.ts'
 
 let app: Served
-let profile: string
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
   app = await serveApp()
-  profile = await freshFolder()
   // What another app shares is no form of the page's, which may submit none.
-  context = await launchChromium(profile, { bypassCSP: true })
+  context = await openChromium({ bypassCSP: true })
   page = await context.newPage()
   await page.goto(app.url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -20,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await context.close()
   await app.close()
-  await removeFolder(profile)
 })
 
 /** As the system does when another app shares something with the installed one: manifest, `share_target`. */

@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
 import { seriousViolations } from './harness/axe.ts'
-import { launchChromium } from './harness/chromium.ts'
+import { openChromium } from './harness/chromium.ts'
 import { freshFolder, removeFolder } from './harness/profiles.ts'
 import { saveSingle, type SavedFile } from './harness/single.ts'
 
 let file: SavedFile
-let profile: string
 let context: BrowserContext
 let page: Page
 const asked: string[] = []
@@ -17,15 +16,13 @@ const errors: string[] = []
 
 beforeAll(async () => {
   file = await saveSingle()
-  profile = await freshFolder()
-  context = await launchChromium(profile)
+  context = await openChromium()
   context.on('request', (request) => asked.push(request.url()))
   await visit()
 }, 240_000)
 afterAll(async () => {
   await context.close()
   await file.remove()
-  await removeFolder(profile)
 })
 
 /** Opens the file as somebody who comes back does. */

@@ -1,32 +1,10 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/find-browser.js'
+import type { Browser, Page } from 'playwright-core'
 import type { Peer } from './pages/peer.ts'
 
 declare const peer: Peer
 
 /** No more than this is waited for what a page does, however busy the machine is, ms. */
 const patienceMs = 120_000
-
-/** One Chromium for many devices: each in a context of its own, which shares nothing with the others. */
-export function launchMany(): Promise<Browser> {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('no Chromium was found')
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-features=WebRtcHideLocalIpsWithMdns',
-      '--allow-loopback-in-peer-connection',
-      '--disable-background-timer-throttling',
-      '--disable-renderer-backgrounding',
-    ],
-  })
-}
 
 /** A device in a page of its own. */
 export interface Tab {

@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
-import { launchMany, openTab, type Tab } from './browser.ts'
+import { sharedChromium } from '../e2e/harness/chromium.ts'
+import { openTab, type Tab } from './browser.ts'
 
 /** What is waited for between two pages, however busy the machine is. */
 export const soon = { timeout: 120_000, interval: 200 }
 
-/** One Chromium, the page of a device and a signalling server, for the tests of one file; tabs are closed after each. */
+/** The shared Chromium, the page of a device and a signalling server, for the tests of one file; tabs are closed after each. */
 export interface Meeting {
   readonly browser: Browser
   readonly page: Served
@@ -26,11 +27,10 @@ export function meetInBrowser(): Meeting {
   beforeAll(async () => {
     page = await serveModule('test/network/pages/peer.ts')
     server = { ...(await startSignalling()) }
-    browser = await launchMany()
+    browser = await sharedChromium()
   })
   afterEach(() => Promise.all(tabs.splice(0).map((tab) => tab.close())))
   afterAll(async () => {
-    await browser.close()
     await Promise.all([page.close(), server.close()])
   })
   const open = async (count: number): Promise<readonly Tab[]> => {

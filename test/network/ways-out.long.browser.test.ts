@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { serveModule, type Served } from '../e2e/harness/serve.ts'
-import { launchMany } from './browser.ts'
+import { launchMany } from '../e2e/harness/chromium.ts'
 import type { FindWays } from './pages/ways-out.ts'
 import { serveStun, type Router } from './stun-server.ts'
 

@@ -3,9 +3,8 @@ import { isSoundPublicKey, verify } from '../../src/crypto/keys.ts'
 import speccheck from '../crypto/fixtures/speccheck.json' with { type: 'json' }
 import wycheproof from '../crypto/fixtures/wycheproof-ed25519.json' with { type: 'json' }
 import { bytes } from '../crypto/hex.ts'
-import { launchChromium } from '../e2e/harness/chromium.ts'
+import { openChromium } from '../e2e/harness/chromium.ts'
 import { hasFirefox, launchFirefox } from '../e2e/harness/firefox.ts'
-import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
 import { serveModule, type Served } from '../e2e/harness/serve.ts'
 import { signatureCases } from '../vectors/encodings.ts'
 import type { DeviceKeysPage } from './pages/device-keys.ts'
@@ -49,8 +48,7 @@ afterAll(() => page.close())
 
 describe('[sig-verify] keys and verdicts of a real browser', () => {
   it('Chromium keeps a key that cannot be taken out, and says what the pinned verifier says', async () => {
-    const profile = await freshFolder()
-    const context = await launchChromium(profile)
+    const context = await openChromium()
     const tab = await context.newPage()
     await tab.goto(page.url)
     await expectAlike({
@@ -58,7 +56,6 @@ describe('[sig-verify] keys and verdicts of a real browser', () => {
       reload: async () => void (await tab.reload()),
     })
     await context.close()
-    await removeFolder(profile)
   })
 
   it.skipIf(!hasFirefox)('and so does Firefox', async () => {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
-import { launchMany } from '../network/browser.ts'
+import { launchMany } from '../e2e/harness/chromium.ts'
 import type { Member, Seen } from './pages/member.ts'
 
 declare const member: Member

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveModule, type Served } from '../e2e/harness/serve.ts'
-import { launchMany } from '../network/browser.ts'
+import { launchMany } from '../e2e/harness/chromium.ts'
 import { openLongGamePage, playLongGame } from './long-game-page.ts'
 
 const playedActions = 400

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchChromium } from '../e2e/harness/chromium.ts'
+import { openChromium } from '../e2e/harness/chromium.ts'
 import { hasFirefox, launchFirefox } from '../e2e/harness/firefox.ts'
-import { freshFolder, removeFolder } from '../e2e/harness/profiles.ts'
 import { serveModule, type Served } from '../e2e/harness/serve.ts'
 import { allVectors, countOf } from './check.ts'
 import type { VectorsPage } from './page.ts'
@@ -31,13 +30,11 @@ function answers() {
 }
 
 it('[act-id] [order-time] [state-hash] Chromium gives the same', async () => {
-  const profile = await freshFolder()
-  const context = await launchChromium(profile)
+  const context = await openChromium()
   const tab = await context.newPage()
   await tab.goto(page.url)
   expect(await tab.evaluate(answers)).toEqual(nothingDiffers)
   await context.close()
-  await removeFolder(profile)
 })
 
 it.skipIf(!hasFirefox)('[act-id] [order-time] [state-hash] Firefox gives the same', async () => {

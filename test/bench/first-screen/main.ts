@@ -1,7 +1,7 @@
 // npm run bench -- first-screen: what a newcomer's browser loads, how soon the page can be used, and how long it is held up from the link to a vote.
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { serveApp, startSignalling } from '../../e2e/harness/serve.ts'
-import { launchMany } from '../../network/browser.ts'
+import { launchMany } from '../../e2e/harness/chromium.ts'
 import { machine } from '../log/report.ts'
 import { longestTask } from '../pauses/longest-task.ts'
 import { linkToVote, newTable } from './link-to-vote.ts'

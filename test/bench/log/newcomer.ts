@@ -1,5 +1,5 @@
 import { serveModule } from '../../e2e/harness/serve.ts'
-import { launchMany } from '../../network/browser.ts'
+import { launchMany } from '../../e2e/harness/chromium.ts'
 import { longestTask } from '../pauses/longest-task.ts'
 import { beginning, castVote, deviceKeyOf } from './game.ts'
 import type { NewcomerPage } from './newcomer-page.ts'

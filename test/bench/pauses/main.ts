@@ -1,7 +1,7 @@
 // npm run bench -- pauses: how long a page is held up in Chromium, by 32 MB from peers and by a long game.
 import { serveApp, serveModule, startSignalling } from '../../e2e/harness/serve.ts'
 import { openImportPage, openLongGamePage, playLongGame } from '../../session/long-game-page.ts'
-import { launchMany } from '../../network/browser.ts'
+import { launchMany } from '../../e2e/harness/chromium.ts'
 import { largeRoom } from '../../network/large-room.ts'
 import { machine } from '../log/report.ts'
 import { lookBack } from './look-back.ts'

@@ -1,6 +1,6 @@
 // npm run bench -- sentences: what a template's sentences take beside the same in code, and actions under sixty rules in Chromium.
 import { serveModule } from '../../e2e/harness/serve.ts'
-import { launchMany } from '../../network/browser.ts'
+import { launchMany } from '../../e2e/harness/chromium.ts'
 import { machine } from '../log/report.ts'
 import { median } from '../log/statistics.ts'
 import { besideNatives } from './beside-natives.ts'

@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/find-browser.js'
 import { isLoopback } from '../../loopback.ts'
 
@@ -27,28 +27,56 @@ export interface ChromiumOptions {
   readonly bypassCSP?: boolean
 }
 
-/**
- * Starts Chromium with a profile of its own. Closing the context ends the browser; opening the same folder
- * again is the same person coming back.
- */
-export async function launchChromium(
-  profileDir: string,
-  { viewport = { width: 1100, height: 800 }, ...rest }: ChromiumOptions = {},
-): Promise<BrowserContext> {
+/** A Chromium for many people and devices: each in a context of its own, which shares nothing with the others. */
+export function launchMany(): Promise<Browser> {
+  return chromium.launch(program())
+}
+
+let shared: Promise<Browser> | undefined
+
+/** The one for all files that this process runs, and ends with it: to start one takes longer than many a test. */
+export function sharedChromium(): Promise<Browser> {
+  if (shared === undefined) {
+    shared = chromium.launch({ ...program(), handleSIGTERM: false })
+    // Vitest gives half a second. At the exit it is ended and its folder removed at once, not in good order.
+    process.once('SIGTERM', () => process.exit())
+  }
+  return shared
+}
+
+/** Somebody's browser: storage of its own in the shared Chromium, which is gone when the context is closed. */
+export async function openChromium(chosen: ChromiumOptions = {}): Promise<BrowserContext> {
+  const browser = await sharedChromium()
+  return watched(await browser.newContext(asSeen(chosen)))
+}
+
+/** A Chromium with a profile that stays: closing the context ends it; opening the same folder again is coming back. */
+export async function launchChromium(profileDir: string): Promise<BrowserContext> {
+  return watched(
+    await chromium.launchPersistentContext(profileDir, { ...program(), ...asSeen({}) }),
+  )
+}
+
+function program() {
   const executablePath = findChromium()
   if (executablePath === undefined) {
     throw new Error('no Chromium was found: npm test installs one, or set SYNOMIC_CHROMIUM')
   }
-  const context = await chromium.launchPersistentContext(profileDir, {
-    executablePath,
-    args: options,
+  return { executablePath, args: options }
+}
+
+function asSeen({ viewport = { width: 1100, height: 800 }, ...rest }: ChromiumOptions) {
+  return {
     viewport,
     // What moves is drawn sixty times a second, for nobody.
     reducedMotion: 'reduce',
     // Tests speak of times and numbers as an English reader sees them.
     locale: 'en-GB',
     ...rest,
-  })
+  } as const
+}
+
+function watched(context: BrowserContext): BrowserContext {
   context.on('request', (request) => checkAddress(request.url()))
   const watch = (page: Page): void => void page.on('websocket', (one) => checkAddress(one.url()))
   for (const page of context.pages()) watch(page)

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { launchChromium, type ChromiumOptions } from '../harness/chromium.ts'
-import { freshFolder, removeFolder } from '../harness/profiles.ts'
+import { openChromium, type ChromiumOptions } from '../harness/chromium.ts'
 
 /** How long a person looks for something that has to come from another browser, ms. */
 export const patienceMs = 120_000
@@ -8,25 +7,22 @@ export const patienceMs = 120_000
 /** Somebody with a browser of their own, who sees and does what a player sees and does. */
 export class Person {
   readonly name: string
-  readonly #folder: string
   readonly #context: BrowserContext
   #page: Page
   /** What went wrong in the page, unnoticed by the person. */
   readonly errors: string[] = []
 
-  private constructor(name: string, folder: string, context: BrowserContext, page: Page) {
+  private constructor(name: string, context: BrowserContext, page: Page) {
     this.name = name
-    this.#folder = folder
     this.#context = context
     this.#page = page
     this.#listen()
   }
 
   static async arrive(name: string, browser: ChromiumOptions = {}): Promise<Person> {
-    const folder = await freshFolder()
-    const context = await launchChromium(folder, browser)
+    const context = await openChromium(browser)
     context.setDefaultTimeout(patienceMs)
-    return new Person(name, folder, context, await context.newPage())
+    return new Person(name, context, await context.newPage())
   }
 
   get page(): Page {
@@ -35,7 +31,6 @@ export class Person {
 
   async goHome(): Promise<void> {
     await this.#context.close()
-    await removeFolder(this.#folder)
   }
 
   /** Closes the tab when all that was done here is kept for the others, and is away. */

@@ -1,7 +1,6 @@
 // Takes pictures of every scene: `npx tsx test/ui/gallery/shoot.ts FOLDER [SCENE …]`.
 import { join } from 'node:path'
-import { launchChromium } from '../../e2e/harness/chromium.ts'
-import { freshFolder, removeFolder } from '../../e2e/harness/profiles.ts'
+import { openChromium } from '../../e2e/harness/chromium.ts'
 import { serveGallery } from './build.ts'
 import { scenes } from './scenes.ts'
 
@@ -12,8 +11,7 @@ const looks = [
 ] as const
 
 const gallery = await serveGallery()
-const profile = await freshFolder()
-const context = await launchChromium(profile, { viewport: { width: 1180, height: 800 } })
+const context = await openChromium({ viewport: { width: 1180, height: 800 } })
 const page = await context.newPage()
 page.on('pageerror', (error) => console.log('page error:', error.message))
 page.on(
@@ -34,6 +32,5 @@ for (const scene of wanted.length > 0 ? wanted : scenes.keys()) {
     await page.screenshot({ path: join(folder, `${scene}-${name}.png`), fullPage: true })
   }
 }
-await context.close()
-await removeFolder(profile)
+await context.browser()?.close()
 await gallery.close()

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchChromium } from '../../e2e/harness/chromium.ts'
-import { freshFolder, removeFolder } from '../../e2e/harness/profiles.ts'
+import { openChromium } from '../../e2e/harness/chromium.ts'
 import { serveGallery } from './build.ts'
 
 /** However busy the machine is, what a screen shows comes sooner, ms. */
@@ -39,9 +38,7 @@ export function visitGallery(): Visit {
     const served = await serveGallery()
     gallery = served
     closing.push(() => served.close())
-    const profile = await freshFolder()
-    closing.push(() => removeFolder(profile))
-    const context = await launchChromium(profile)
+    const context = await openChromium()
     browser = context
     closing.push(() => context.close())
     context.setDefaultTimeout(patienceMs)
