@@ -13,6 +13,7 @@ import type {
   ProposalId,
 } from '../../actions/ids.ts'
 import type { Timer } from './timer.ts'
+import type { VoteTally } from '../../language/world.ts'
 import type { Draw } from '../draws/draw.ts'
 import type { BallotHolder, BallotSum, Choice, Vote } from '../votes/vote.ts'
 import type { Poll } from '../polls/poll.ts'
@@ -44,25 +45,8 @@ export interface Void {
   readonly since: Cause
 }
 
-export interface RuleVersion {
-  readonly number: number
-  readonly title?: string
-  readonly passages: readonly Passage[]
-  /** What the passages say and do: language/content.ts. */
-  readonly text: string
-  readonly mechanics: readonly MechanicUse[]
-  readonly mutability: Mutability
-  readonly status: RuleStatus
-  /** What made this version: enact, amend, repeal, transmute, renumber, or `initial`. */
-  readonly by:
-    'initial' | 'enact' | 'amend' | 'repeal' | 'transmute' | 'renumber' | 'together' | 'self'
-  readonly proposal?: ProposalId
-  readonly cause?: Cause
-}
-
-export interface Rule {
-  readonly id: RuleId
-  /** The number now. */
+/** A rule as it is at one time. */
+interface RuleWording {
   readonly number: number
   readonly title?: string
   readonly passages: readonly Passage[]
@@ -71,6 +55,19 @@ export interface Rule {
   readonly mechanics: readonly MechanicUse[]
   readonly mutability: Mutability
   readonly status: RuleStatus
+}
+
+export interface RuleVersion extends RuleWording {
+  /** What made this version: enact, amend, repeal, transmute, renumber, or `initial`. */
+  readonly by:
+    'initial' | 'enact' | 'amend' | 'repeal' | 'transmute' | 'renumber' | 'together' | 'self'
+  readonly proposal?: ProposalId
+  readonly cause?: Cause
+}
+
+/** The wording is the one of now. */
+export interface Rule extends RuleWording {
+  readonly id: RuleId
   /** Set while it contradicts a rule of higher rank: it is in the book, counts, can be amended, and does not act. */
   readonly void?: Void | undefined
   readonly section?: string
@@ -107,17 +104,8 @@ export interface Player {
   readonly isUncounted?: true | undefined
 }
 
-export interface Tally {
-  readonly for: number
-  readonly against: number
-  readonly abstain: number
-  /** Votes of those who may vote: of players one each, unless the rules weigh them. */
-  readonly eligible: number
-  /** Votes cast that nobody has opened yet; absent where there are none. */
-  readonly encrypted?: number
-  /** All are counted in parts of a vote, of which so many make one; absent: in whole votes. */
-  readonly unit?: number
-}
+/** Votes of those who may vote: of players one each, unless the rules weigh them. */
+export type Tally = VoteTally
 
 export interface ProposalForm {
   readonly hash: FormHash
