@@ -1,182 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attacks } from './attacks.ts'
-import { nothing } from './hostile.ts'
-import { serveModule, startSignalling, type Served } from '../e2e/harness/serve.ts'
-import { sharedChromium } from '../e2e/harness/chromium.ts'
-import { openTab, type Tab } from '../network/browser.ts'
+import { dropsAll, getNowhere, openTabs, outOfForm } from './over-channels.ts'
+import { linked, meetInBrowser, soon } from '../network/meeting.ts'
 import type { Peer } from '../network/pages/peer.ts'
 
 declare const peer: Peer
 
-/* The attacks of wire.test.ts once more, where they count: over real data channels, in a real browser. */
+/*
+ * Attacks of wire.test.ts once more, where they count: over real data channels, in a real browser. By day every third, and
+ * one that is dropped for its form and one for how much it is; the others in browser.long.browser.test.ts.
+ */
 
-let page: Served
-let signalling: Awaited<ReturnType<typeof startSignalling>>
-let honest: readonly [Tab, Tab]
-let hostile: readonly Tab[]
-
-beforeAll(async () => {
-  page = await serveModule('test/network/pages/peer.ts')
-  signalling = await startSignalling()
-  const browser = await sharedChromium()
-  const open = () => openTab(browser, page.url)
-  honest = await Promise.all([open(), open()])
-  hostile = await Promise.all([open(), open(), open()])
-})
-afterAll(async () => {
-  await Promise.all([...honest, ...hostile].map((tab) => tab.close()))
-  await Promise.all([page.close(), signalling.close()])
-})
-
-const soon = { timeout: 120_000, interval: 200 }
-const lastFrame = 1
-
-/** A frame that is all of one message. */
-function frame(...message: readonly number[]): readonly number[] {
-  return [lastFrame, ...message]
-}
-
-/** Ann and Bo, who hold the beginning of the game. */
-async function meetIn(room: string): Promise<readonly [Tab, Tab]> {
-  await Promise.all(honest.map((tab, n) => enter(tab, n, room)))
-  await honest[0].call('seed')
-  for (const tab of honest) await expect.poll(() => tab.call('size'), soon).toBe(1)
-  return honest
-}
-
-/** As a device of its own, whatever the tab was before. */
-async function enter(tab: Tab, number: number, room: string): Promise<void> {
-  await tab.call('stop')
-  await tab.call('start', number, room, [signalling.url])
-}
-
-async function linked(tab: Tab): Promise<number> {
-  return (await tab.call('status')).peers.filter((peer) => peer.linked).length
-}
-
-/** All of these, each with a tab that keeps no rules and is in the room with all others, as many at a time as there are tabs. */
-async function byTurns<T>(
-  room: string,
-  attacks: readonly T[],
-  round: (
-    those: readonly { readonly attack: T; readonly tab: Tab; name: string }[],
-  ) => Promise<void>,
-): Promise<void> {
-  for (let from = 0; from < attacks.length; from += hostile.length) {
-    await Promise.all(hostile.map((tab) => tab.call('stop')))
-    const those = attacks.slice(from, from + hostile.length).flatMap((attack, i) => {
-      const [tab, number] = [hostile[i], 100 + from + i]
-      return tab === undefined ? [] : { attack, tab, number, name: `Player ${number}` }
-    })
-    await Promise.all(those.map(({ tab, number }) => enter(tab, number, room)))
-    for (const { tab } of those) {
-      await expect.poll(() => linked(tab), soon).toBe(honest.length + those.length - 1)
-    }
-    await round(those)
-  }
-}
-
-const outOfForm = [
-  { what: 'garbage', bytes: frame(200, 201, 202, 203), times: 20, reason: 'malformed' },
-  { what: 'frames without a mark', bytes: [9, 9, 9], times: 20, reason: 'malformed' },
-  {
-    what: 'frames without an end',
-    bytes: [0, ...Array.from({ length: 60_000 }, () => 7)],
-    times: 60,
-    reason: 'malformed',
-  },
-  {
-    what: 'a list without end',
-    bytes: frame(0x84, 1, 1, 0x80, 0x9a, 255, 255, 255, 255),
-    times: 20,
-    reason: 'malformed',
-  },
-  {
-    what: "y-webrtc's word between tabs",
-    bytes: frame(4, 1, 1, 65),
-    times: 20,
-    reason: 'malformed',
-  },
-  { what: 'a flood of questions', bytes: frame(...nothing), times: 4000, reason: 'flood' },
-]
+openTabs()
 
 describe('pages that keep no rules', () => {
-  it('and send what is out of form are dropped and named, each; the others go on', async () => {
-    const [a, b] = await meetIn('attack-form')
-    await byTurns('attack-form', outOfForm, async (those) => {
-      await Promise.all(
-        those.map(({ tab, attack }) => tab.call('sendRaw', attack.bytes, attack.times)),
-      )
-      for (const { name, attack } of those) {
-        const alarm = { code: `peer-dropped-${attack.reason}`, args: { name } }
-        for (const tab of honest) {
-          await expect
-            .poll(async () => (await tab.call('status')).alarms, { ...soon, message: attack.what })
-            .toContainEqual(alarm)
-        }
-      }
-      for (const tab of honest) await expect.poll(() => linked(tab), soon).toBe(1)
-    })
-    for (const tab of honest) {
-      await expect
-        .poll(async () => (await tab.call('status')).alarms, soon)
-        .toHaveLength(outOfForm.length)
-    }
-    await a.call('act', 2)
-    await b.call('act', 1)
-    await expect
-      .poll(async () => [await a.call('size'), await b.call('size')], soon)
-      .toEqual([4, 4])
-    expect([...a.errors, ...b.errors]).toEqual([])
-  })
+  it('and send what is out of form are dropped and named, each; the others go on', () =>
+    dropsAll([outOfForm[2], outOfForm[5]].flatMap((one) => one ?? [])))
 })
 
 describe('a page that knows the game', () => {
-  it('carries every attack of the list and gets nowhere over real channels', async () => {
-    const [a, b] = await meetIn('attack-list')
-    await a.call('act', 10)
-    const sound = new Set<string>()
-    let acted = 11
-    await byTurns('attack-list', attacks, async (those) => {
-      await Promise.all(
-        those.map(async ({ tab, attack }) => {
-          for (const message of attack.messages) {
-            await tab.call('sendMessage', Buffer.from(message).toString('base64'))
-          }
-        }),
-      )
-      await Promise.all([a.call('act', 1), b.call('act', 1)])
-      acted += 2
-      for (const { attack, name } of those) {
-        for (const id of attack.taken) sound.add(id)
-        if (attack.taken.length > 0 || attack.isIdle === true) continue
-        for (const tab of honest) {
-          await expect
-            .poll(() => isNoticed(tab, name), { ...soon, message: attack.name })
-            .toBe(true)
-        }
-      }
-      const message = those.map(({ attack }) => attack.name).join('; ')
-      await expect
-        .poll(() => Promise.all([a.call('size'), b.call('size')]), { ...soon, message })
-        .toEqual([acted + sound.size, acted + sound.size])
-    })
-    expect([...a.errors, ...b.errors]).toEqual([])
-  })
+  it('carries attacks of the list and gets nowhere over real channels', () =>
+    getNowhere(attacks.filter((_, at) => at % 3 === 0)))
 })
 
-/** Whether something that this peer did was counted against it. */
-async function isNoticed(tab: Tab, name: string): Promise<boolean> {
-  const { alarms, peers } = await tab.call('status')
-  const isNamed = alarms.some(({ args }) => args?.['name'] === name)
-  return isNamed || peers.some((one) => one.presence?.name === name && one.offences > 0)
-}
-
 describe('two tabs of one browser', () => {
+  const meeting = meetInBrowser()
+
   it('[wire-tabs] are peers of each other without any server', async () => {
-    const first = await openTab(await sharedChromium(), page.url)
+    const [first] = await meeting.open(1)
+    if (first === undefined) throw new Error('one was asked for')
     const second = await first.page.context().newPage()
-    await second.goto(page.url)
+    await second.goto(meeting.page.url)
     await first.call('start', 0, 'tabs', [])
     await first.call('seed')
     await first.call('act', 5)
@@ -192,6 +46,5 @@ describe('two tabs of one browser', () => {
     await second.evaluate(() => peer.stop())
     await expect.poll(() => linked(first), soon).toBe(0)
     expect(first.errors).toEqual([])
-    await first.close()
   })
 })
