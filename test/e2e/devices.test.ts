@@ -80,17 +80,12 @@ it('a second device plays, is removed and has no effect; a lost seat is given ba
     .toBe(0)
   await fresh.sees('Your devices')
 
-  // ── and plays on: votes, proposes, throws
+  // ── and plays on
   await fresh.open('Table')
   await vote(fresh, 'Milk', 'For')
   await vote(bo, 'Milk', 'For')
   await throwDie(bo)
   await turnOf([bo, fresh], fresh.name, 3)
-  await propose(fresh, 'Honey', (by) => enact(by, 'Honey', 'There is honey.'))
-  await vote(bo, 'Honey', 'For')
-  await vote(fresh, 'Honey', 'For')
-  await throwDie(fresh)
-  await turnOf([bo, fresh], bo.name, 4)
   await agree([fresh, bo])
   expect([ann, bo, phone, fresh].flatMap(({ errors }) => errors)).toEqual([])
 }, 900_000)
