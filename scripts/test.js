@@ -31,6 +31,8 @@ let checks = steps.length
 const failedSteps = []
 
 const nothing = { name: '', status: 0, passed: 0, failed: 0, files: [] }
+// A twentieth less CPU for tests in Node, whose worlds are many and short-lived.
+const roomForTests = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 // Vitest would leave a core free, which nobody uses then.
 const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
 /*
@@ -72,7 +74,7 @@ async function runTests(name, projects, niceness, options = []) {
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const which = [...projects.map((project) => `--project=${project}`), ...options, ...paths]
   const status = await runBeside(
-    [vitest, 'run', '--passWithNoTests', ...reporting, ...which],
+    [...roomForTests, vitest, 'run', '--passWithNoTests', ...reporting, ...which],
     niceness,
   )
   return { name, status, ...count(report, status) }
