@@ -148,7 +148,8 @@ export class World {
   /**
    * To whom the newest secret was not encrypted, having no seat then, a friend sends a link. They may not know of it: a rogue on
    * their other device may have given the seat up. Also who knows: given a seat when the secret was being changed, they have the
-   * next one encrypted to them at a place which they cannot come to. Who only watches is out of the game then: nobody meets them any more.
+   * next one encrypted to them at a place which they cannot come to. And a device that it was given to and that was taken off its
+   * seat before it heard of that: nobody waits for it, [secret-epoch]. Who only watches is out of the game then: nobody meets them any more.
    */
   async #inviteAgain(): Promise<void> {
     if (this.#newest === undefined) return
@@ -160,7 +161,9 @@ export class World {
     const given = body?.type === 'new-epoch' ? body.keys.map(({ device }) => device) : []
     for (const { device, tab } of this.tabs) {
       if (device.isModified) continue
-      const isOnTheWay = given.includes(tab.record.device) && !isTold(tab, 'secret-changed')
+      const isWaitedFor = state?.cutOff.has(tab.record.device) === false
+      const isOnTheWay =
+        isWaitedFor && given.includes(tab.record.device) && !isTold(tab, 'secret-changed')
       if (epochOf(tab) === epoch || isOnTheWay || !link.ok) continue
       this.story.push(`${device.name} is invited again`)
       if (tab.session.view().secret?.watches === true) await device.close(tab)
