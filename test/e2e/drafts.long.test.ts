@@ -44,7 +44,7 @@ describe.runIf(hasFirefox)('a draft in Firefox, beside Chromium', () => {
     await ann.press('Put it on the table')
     await bo.sees('On the table: “Tea” by Ann Abel.')
     await bo.press('Draft a proposal', 'link')
-    await bo.press('Tea')
+    await bo.does('Tea')
     await ann.sees('Bo Zorn is in it now.')
     await bo.write(label, 'End', ' And cake.')
     await read('There is tea. And cake.')
