@@ -1,11 +1,9 @@
 import { fault, type Fault } from '../base/result.ts'
-import type { Change } from '../actions/change.ts'
 import { actionId } from '../actions/ids.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
-import { bookAfter } from '../engine/rules/void-warnings.ts'
 import { footprintOf } from '../language/footprint.ts'
 import { say } from '../language/say.ts'
 import { sentencesOf } from '../mechanics/templates/templates.ts'
@@ -14,16 +12,14 @@ import { sentencesOf } from '../mechanics/templates/templates.ts'
 const none = actionId('0'.repeat(64))
 
 /**
- * Which sentences would go by who voted how while votes are anonymous, were these changes made as the book stands: those of
- * the rules that they change, and, where they make votes anonymous, of all. Hidden votes are known in the end.
+ * Which sentences go by who voted how though votes are anonymous after some changes: those of the rules that they change, and,
+ * where they make votes anonymous, of all. Hidden votes are known in the end.
  */
 export function ballotWarnings(
   library: MechanicLibrary,
   state: GameState,
-  changes: readonly Change[],
-  number = state.nextNumber,
+  after: GameState,
 ): readonly Fault[] {
-  const after = bookAfter(library, state, changes, number)
   if (!isAnonymous(library, after)) return []
   const isNew = !isAnonymous(library, state)
   return rulesInForce(after).flatMap((rule) => {

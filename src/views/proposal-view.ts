@@ -3,7 +3,6 @@ import { sameJson } from '../engine/kernel/same-json.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import type { GameState, Proposal, Tally } from '../engine/kernel/state.ts'
-import { voidWarnings } from '../engine/rules/void-warnings.ts'
 import { tallyOf } from '../engine/votes/tally.ts'
 import type { BallotContent } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
@@ -12,7 +11,7 @@ import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { listWords } from '../texts/en/list.ts'
 import { ballotWords } from '../texts/en/views/ballot.ts'
 import { conflictWords } from '../texts/en/views/conflict.ts'
-import { ballotWarnings } from './ballot-warnings.ts'
+import { bookWarnings } from './book-warnings.ts'
 import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { hidesVotes } from './hidden-votes.ts'
@@ -107,10 +106,7 @@ export function proposalView(
     warnings:
       proposal.phase === 'closed'
         ? []
-        : [
-            ...voidWarnings(library, state, form.changes, proposal.number),
-            ...ballotWarnings(library, state, form.changes, proposal.number),
-          ].map(sentenceOf),
+        : bookWarnings(library, state, form.changes, proposal.number).map(sentenceOf),
   }
 }
 

@@ -1,9 +1,10 @@
 // Acts of rules, and rules that are void: who may do what to whom, and when nothing is left of a rule.
 import { describe, expect, it } from 'vitest'
+import type { Change } from '../../src/actions/change.ts'
 import type { Assertion } from '../../src/engine/kernel/mechanic.ts'
 import type { Voids } from '../../src/engine/kernel/question.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
-import { voidWarnings } from '../../src/engine/rules/void-warnings.ts'
+import { bookAfter, voidWarnings } from '../../src/engine/rules/void-warnings.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
 import { playerOf, rule, Table, use } from './table.ts'
 
@@ -157,17 +158,19 @@ describe('a rule is void', () => {
 
   it('foretold before the vote', () => {
     const at = table([110, 'immutable-first contained'], [105, 'all may'])
+    const foretold = (changes: readonly Change[]) =>
+      voidWarnings(at.state, bookAfter(library, at.state, changes))
     const change = {
       do: 'enact',
       passages: [{ prose: 'No.' }, use('none may')],
     } as const
-    expect(voidWarnings(library, at.state, [change])).toEqual([
+    expect(foretold([change])).toEqual([
       {
         code: 'warning-void',
         args: { number: at.state.nextNumber, by: 105, because: 'it is immutable' },
       },
     ])
-    expect(voidWarnings(library, at.state, [{ do: 'repeal', rule: 105 }])).toEqual([])
+    expect(foretold([{ do: 'repeal', rule: 105 }])).toEqual([])
   })
 })
 

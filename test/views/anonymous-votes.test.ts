@@ -5,7 +5,7 @@ import { proposalById } from '../../src/engine/votes/proposals.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { ballotShown, dealingOf } from '../../src/session/ballots.ts'
-import { ballotWarnings } from '../../src/views/ballot-warnings.ts'
+import { bookWarnings } from '../../src/views/book-warnings.ts'
 import { proposalView } from '../../src/views/proposal-view.ts'
 import { playerRecord } from '../../src/views/player-record.ts'
 import { bookRule } from '../mechanics/game.ts'
@@ -88,20 +88,20 @@ it('do nothing in rules that go by them, and are counted in those that go by num
 it('are told of where a wording would go by who voted how, or would hide it from rules that do', () => {
   const change = { do: 'enact', passages: [said(rewarding)] } as const
   const { table } = voted()
-  const warned = ballotWarnings(mechanicLibrary, stateOf(table), [change])
+  const warned = bookWarnings(mechanicLibrary, stateOf(table), [change])
   expect(warned).toMatchObject([
     { code: 'warning-votes-unknown', args: { words: expect.stringContaining('voted against it') } },
   ])
   const harmless = { do: 'enact', passages: passagesOf('Tea.', []) } as const
-  expect(ballotWarnings(mechanicLibrary, stateOf(table), [harmless])).toEqual([])
+  expect(bookWarnings(mechanicLibrary, stateOf(table), [harmless])).toEqual([])
   const open = gathered('', everyone, [bookRule(202, points()), bookRule(203, said(rewarding))])
   open.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
   const passages = passagesOf('Nobody learns.', [{ kind: 'anonymous-votes', params: {} }])
   const hiding = { do: 'enact', passages } as const
-  expect(ballotWarnings(mechanicLibrary, stateOf(open), [hiding])).toMatchObject([
+  expect(bookWarnings(mechanicLibrary, stateOf(open), [hiding])).toMatchObject([
     { args: { number: 203 } },
   ])
-  expect(ballotWarnings(mechanicLibrary, stateOf(open), [change])).toEqual([])
+  expect(bookWarnings(mechanicLibrary, stateOf(open), [change])).toEqual([])
   const proposal = propose(open, ann, 'Hide', [hiding])
   expect(ask(mechanicLibrary, stateOf(open), 'anonymity', { proposal }).value).toBe('named')
 })

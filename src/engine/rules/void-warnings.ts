@@ -10,14 +10,8 @@ import { markVoids } from './voids.ts'
 
 const nobodys = actionId('0'.repeat(64))
 
-/** Which rules would be void, and which no longer, were these changes made as the book stands; for pause before a vote. */
-export function voidWarnings(
-  library: MechanicLibrary,
-  state: GameState,
-  changes: readonly Change[],
-  number = state.nextNumber,
-): readonly Fault[] {
-  const after = bookAfter(library, state, changes, number)
+/** Which rules would be void {@link bookAfter} some changes, and which no longer; for pause before a vote. */
+export function voidWarnings(state: GameState, after: GameState): readonly Fault[] {
   return [...after.rules.values()].flatMap((rule) => {
     const before = state.rules.get(rule.id)?.void
     if (before?.by === rule.void?.by) return []
@@ -33,7 +27,7 @@ export function bookAfter(
   library: MechanicLibrary,
   state: GameState,
   changes: readonly Change[],
-  number: number,
+  number = state.nextNumber,
 ): GameState {
   const work = beginWork(library, state, nobodys)
   for (const change of everyChange(changes)) {

@@ -1,0 +1,17 @@
+import type { Fault } from '../base/result.ts'
+import type { Change } from '../actions/change.ts'
+import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+import { bookAfter, voidWarnings } from '../engine/rules/void-warnings.ts'
+import { ballotWarnings } from './ballot-warnings.ts'
+
+/** What the book as these changes would leave it gives pause for; `number`: of the proposal, if it has one. */
+export function bookWarnings(
+  library: MechanicLibrary,
+  state: GameState,
+  changes: readonly Change[],
+  number?: number,
+): readonly Fault[] {
+  const after = bookAfter(library, state, changes, number)
+  return [...voidWarnings(state, after), ...ballotWarnings(library, state, after)]
+}
