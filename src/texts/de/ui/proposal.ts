@@ -70,7 +70,7 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   encrypted: (needed, holders) =>
     `Bis die Abstimmung geschlossen ist, kann niemand lesen, wie du gestimmt hast, es sei denn, ${needed} der ${holders} am Tisch tun sich dafür zusammen; danach öffnen irgendwelche ${needed} ihrer Geräte alle Stimmen auf einmal. Alle sehen, dass du gestimmt hast und wann; und bei wenigen Stimmen kann das Ergebnis verraten, wie jede war`,
   anonymous: (needed, holders) =>
-    `Wenn die Abstimmung geschlossen ist, erfahren alle, wie viele Stimmen es von jeder Art gibt, und niemand, wie du gestimmt hast, weder jetzt noch später, es sei denn, ${needed} der ${holders} am Tisch tun sich dafür zusammen oder du zeigst es selbst. Alle sehen, dass du gestimmt hast und wann; und wo wenige stimmen oder alle gleich, verraten die Zahlen, wie jede Stimme war`,
+    `Wenn die Abstimmung geschlossen ist, erfahren alle, wie viele Stimmen es von jeder Art gab. Wie du gestimmt hast, erfährt niemand, weder jetzt noch später, es sei denn, ${needed} der ${holders} am Tisch tun sich dafür zusammen oder du zeigst es selbst. Alle sehen, dass du gestimmt hast und wann; und wo wenige stimmen oder alle gleich, verraten die Zahlen, wie jede Stimme war`,
   noPicks:
     'Hier stehen zu viele Möglichkeiten zur Wahl, um sie ohne Namen zu zählen. Darum wird niemand gefragt, welche lieber wäre: Gemeint ist jeweils die erste.',
   countedTogether: (ballots, needed) =>
@@ -79,7 +79,7 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
       : `Die ${ballots} Stimmen wurden als eine Summe gezählt, und keine von ihnen wurde geöffnet: Die Geräte von ${needed} Leuten haben die Summe gemeinsam geöffnet, und alle Geräte haben sie geprüft. Niemand weiß, wer wie gestimmt hat, wenn es die Zahlen nicht verraten oder jemand es zeigt.`,
   show: 'Zeigen, wie du gestimmt hast',
   showAbout:
-    'Alle sehen dann, wie du gestimmt hast, und dass es stimmt. Das lässt sich nicht zurücknehmen, und Regeln richten sich nicht danach. Ein Anspruch kann es.',
+    'Alle sehen dann, wie du gestimmt hast, und dass es stimmt. Das lässt sich nicht zurücknehmen. Keine Regel handelt von selbst danach: Steht dir für deine Stimme etwas zu, dann erhebe hinterher Anspruch darauf.',
   showNow: 'Allen zeigen',
   opening: (left) =>
     `Die Abstimmung ist vorbei. Um die Stimmen zu öffnen, braucht es noch ${left === 1 ? 'das Gerät einer weiteren Person' : `die Geräte von ${left} weiteren Leuten`}. Sie tun das von selbst, während die App dort offen ist, sobald das Ende der Abstimmung endgültig ist.`,

@@ -78,7 +78,7 @@ export const proposalWords = words('proposalWords', {
   encrypted: (needed: number, holders: number) =>
     `Until the vote has closed nobody can read how you voted, unless ${needed} of the ${holders} players join to look; then any ${needed} of their devices open all ballots at once. Everybody sees that you voted, and when; and among few voters the result can tell how each of them did`,
   anonymous: (needed: number, holders: number) =>
-    `When the vote has closed all learn how many votes there are of each kind, and nobody how you voted, now or later, unless ${needed} of the ${holders} players join to look, or you show it. Everybody sees that you voted, and when; and in a small group, or where all vote alike, the numbers tell how each did`,
+    `Once the vote has closed, everybody learns how many votes of each kind there were. Nobody learns how you voted, now or later, unless ${needed} of the ${holders} players join to look, or you show it. Everybody sees that you voted, and when; and in a small group, or where all vote alike, the numbers tell how each did`,
   noPicks:
     'There are too many alternatives here to count them without names, so nobody is asked which they prefer: the first of each is meant.',
   countedTogether: (ballots: number, needed: number) =>
@@ -87,7 +87,7 @@ export const proposalWords = words('proposalWords', {
       : `The ${ballots} ballots were counted as one sum, and none of them was opened: the devices of ${needed} players opened the sum together, and everybody’s has checked it. Nobody knows who voted how, unless the numbers tell, or they show it.`,
   show: 'Show how you voted',
   showAbout:
-    'Everybody will see how you voted, with proof. It cannot be taken back, and rules do not go by it. A claim can.',
+    'Everybody will see how you voted, with proof. It cannot be taken back. No rule acts on it by itself: if you are owed something for your vote, claim it afterwards.',
   showNow: 'Show it to everybody',
   opening: (left: number) =>
     `The vote is over. To open its ballots takes ${left === 1 ? 'the device of one more player' : `the devices of ${left} more players`}. They do it by themselves, while the app is open there, once the end of the vote is settled.`,
