@@ -217,7 +217,7 @@ export class ChatCourier implements Courier {
 
   /** What came next is read all the same. */
   #fail(): void {
-    this.#failures = [fault('road-failed', { road: 'chat' })]
+    this.#failures = [fault('chat-unread')]
     this.#host.changed()
   }
 

@@ -39,6 +39,8 @@ export const networkFaults: Translated<typeof en.networkFaults> = {
     `Der Briefkasten auf ${relay} ist voll mit Aktionen von Geräten, die in diesem Spiel niemand kennt. Darum wird er bei diesem Besuch nicht weiter gelesen. Vom Spiel geht nichts verloren. Wenn das nicht aufhört, fragt nach, wer die Einladung bekommen hat, und ändert unter „Geräte“ das Spielgeheimnis.`,
   'road-failed': ({ road }) =>
     `Einer der Wege, auf denen Spielzüge reisen, geht auf diesem Gerät nicht mehr: ${roads.get(road) ?? road}. Die anderen Wege gehen weiter. Lade die Seite neu, um es noch einmal zu versuchen.`,
+  'chat-unread': () =>
+    'Eine Nachricht in diesem Chat konnte auf diesem Gerät nicht gelesen werden. Was danach kommt, wird trotzdem gelesen. Lade die Seite neu, um es noch einmal zu versuchen.',
   'chat-refused': () =>
     'Der Messenger hat nicht angenommen, was in den Chat sollte. Es bleibt auf diesem Gerät und wird immer wieder geschickt, solange das Spiel offen ist. Bleibt es dabei, speichere das Spiel als Datei und schick diese in den Chat.',
 }

@@ -32,6 +32,8 @@ export const networkFaults = words('networkFaults', {
     `The mailbox on ${relay} is full of actions by devices that nobody in this game knows, so it is not read any further in this visit. Nothing of the game is lost. If it goes on, ask who was given the invitation, and change the game’s secret under “Devices”.`,
   'road-failed': ({ road }) =>
     `One of the ways on which moves travel (${road}) stopped working on this device. The others go on; reload the page to try it again.`,
+  'chat-unread': () =>
+    'A message in this chat could not be read on this device. What came after it is read all the same; reload the page to try it again.',
   'chat-refused': () =>
     'The messenger did not take what was to be sent to the chat. It is kept on this device, and sent again and again while the game is open; if this stays so, save the game as a file and post that.',
 } satisfies Readonly<Record<string, Sentence>>)

@@ -355,9 +355,7 @@ describe('a game in a chat', () => {
     await bo.courier.start()
     ann.seed().act()
     await time.pass(30_000)
-    expect(bo.courier.status().alarms).toMatchObject([
-      { code: 'road-failed', args: { road: 'chat' } },
-    ])
+    expect(bo.courier.status().alarms).toMatchObject([{ code: 'chat-unread' }])
     fails = false
     ann.act()
     await time.pass(30_000)
