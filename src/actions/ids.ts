@@ -31,3 +31,6 @@ export function playerId(text: string): PlayerId {
 export function formHash(text: string): FormHash {
   return text as FormHash
 }
+
+/** The id of no action: stands for one that is only imagined. */
+export const nobodysId = actionId('0'.repeat(64))

@@ -1,5 +1,5 @@
 import { fault, type Fault } from '../base/result.ts'
-import { actionId } from '../actions/ids.ts'
+import { nobodysId } from '../actions/ids.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
@@ -7,9 +7,6 @@ import { rulesInForce } from '../engine/rules/rules.ts'
 import { footprintOf } from '../language/footprint.ts'
 import { say } from '../language/say.ts'
 import { sentencesOf } from '../mechanics/templates/templates.ts'
-
-/** Of no proposal: whether votes are anonymous depends on none. */
-const none = actionId('0'.repeat(64))
 
 /**
  * Which sentences go by who voted how though votes are anonymous after some changes: those of the rules that they change, and,
@@ -35,5 +32,5 @@ export function ballotWarnings(
 }
 
 function isAnonymous(library: MechanicLibrary, state: GameState): boolean {
-  return ask(library, state, 'anonymity', { proposal: none }).value === 'anonymous'
+  return ask(library, state, 'anonymity', { proposal: nobodysId }).value === 'anonymous'
 }

@@ -1,10 +1,7 @@
 import { answersTo } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Judgment } from '../engine/kernel/state.ts'
-import { actionId } from '../actions/ids.ts'
-
-/** Stands for a judgment that nobody has invoked. */
-const nobodys = actionId('0'.repeat(64))
+import { nobodysId } from '../actions/ids.ts'
 
 /** How long a rule gives a Judge, ms; `null`: none does, and the game's own term counts. */
 export function judgeTermByRule(
@@ -12,7 +9,7 @@ export function judgeTermByRule(
   state: GameState,
 ): { readonly rule: number; readonly ms: number } | null {
   const imagined: Judgment = {
-    id: nobodys,
+    id: nobodysId,
     by: state.creator,
     question: '',
     turn: null,
@@ -27,11 +24,11 @@ export function judgeTermByRule(
   }
   const then = {
     ...state,
-    judgments: new Map([[nobodys, imagined]]),
-    unsettled: [nobodys],
+    judgments: new Map([[nobodysId, imagined]]),
+    unsettled: [nobodysId],
   }
   for (const { number, value } of answersTo(library, then, 'clocks', {})) {
-    const clock = value.find(({ judgment }) => judgment === nobodys)
+    const clock = value.find(({ judgment }) => judgment === nobodysId)
     if (clock !== undefined) return { rule: number, ms: clock.due - state.now }
   }
   return null

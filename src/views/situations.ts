@@ -9,7 +9,7 @@ import { vocabularyOf } from './vocabulary.ts'
 import { allBallots } from '../actions/body.ts'
 import type { Change } from '../actions/change.ts'
 import { passagesOf } from '../actions/passage.ts'
-import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
+import { nobodysId, type ActionId, type PlayerId } from '../actions/ids.ts'
 
 /** A game in which to look for what could be asked. */
 interface Scene {
@@ -29,9 +29,6 @@ interface Imagined {
 }
 
 type Situations = { readonly [Q in QuestionName]: (scene: Scene) => readonly QuestionInput<Q>[] }
-
-/** Stands for a proposal or judgment that nobody has made yet. */
-const nobodys = actionId('0'.repeat(64))
 
 /** In which situations a question could be asked as the game stands: of everybody, about all that is open, and more. */
 export function situationsFor<Q extends QuestionName>(
@@ -53,14 +50,14 @@ function sceneOf(library: MechanicLibrary, state: GameState): Scene {
   const changes = sampleChanges(state)
   const tallies = sampleTallies(players.length)
   const mover = state.turns[0]?.player ?? players[0]
-  const imagined = mover === undefined ? [] : [{ id: nobodys, by: mover, changes, tallies }]
+  const imagined = mover === undefined ? [] : [{ id: nobodysId, by: mover, changes, tallies }]
   const judgments = [...state.judgments.values()].filter(({ status }) => status !== 'settled')
   return {
     library,
     state,
     players,
     proposals: [...open, ...imagined],
-    judgments: [...judgments, { id: nobodys, former: [] }],
+    judgments: [...judgments, { id: nobodysId, former: [] }],
   }
 }
 

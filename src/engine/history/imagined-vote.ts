@@ -1,6 +1,6 @@
 import type { Ballot } from '../../actions/body.ts'
 import type { Change } from '../../actions/change.ts'
-import type { PlayerId } from '../../actions/ids.ts'
+import { nobodysId, type PlayerId } from '../../actions/ids.ts'
 import type { JsonObject } from '../../base/json.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 import { ruleListOf } from '../rules/rule-list.ts'
@@ -15,7 +15,6 @@ import { currentForm, proposalById } from '../votes/proposals.ts'
 import { formOf, placeProposal } from '../votes/proposing.ts'
 import { eligibleVoters } from '../votes/tally.ts'
 import { castVote, openVote, putProposal } from '../votes/vote-flow.ts'
-import { nobodysId } from './preview.ts'
 
 /** What somebody writes and has not sent. */
 export interface Wording {

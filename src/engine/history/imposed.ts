@@ -6,7 +6,7 @@ import type { GameState } from '../kernel/state.ts'
 import { beginWork, causeOf, change as changeState } from '../kernel/work.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { ruleListOf } from '../rules/rule-list.ts'
-import { nobodysId } from './preview.ts'
+import { nobodysId } from '../../actions/ids.ts'
 
 /** What is written into the rule book. */
 export interface Imposed {

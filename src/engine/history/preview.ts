@@ -1,12 +1,9 @@
 import type { Action } from '../../actions/action.ts'
 import type { Body } from '../../actions/body.ts'
-import { actionId, deviceId, type PlayerId } from '../../actions/ids.ts'
+import { deviceId, nobodysId, type PlayerId } from '../../actions/ids.ts'
 import { applyAction, type Applied, type Surroundings } from '../kernel/apply.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState, Outcome } from '../kernel/state.ts'
-
-/** Of what is only imagined. */
-export const nobodysId = actionId('0'.repeat(64))
 
 /** The action that the player would sign, but for what only the log fills in. */
 export function imaginedAction(

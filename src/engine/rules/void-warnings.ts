@@ -1,14 +1,12 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
-import { actionId } from '../../actions/ids.ts'
+import { nobodysId } from '../../actions/ids.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState } from '../kernel/state.ts'
 import { beginWork, causeOf } from '../kernel/work.ts'
 import { everyChange } from './alternatives.ts'
 import { applyChange } from './apply-change.ts'
 import { markVoids } from './voids.ts'
-
-const nobodys = actionId('0'.repeat(64))
 
 /** Which rules would be void {@link bookAfter} some changes, and which no longer; for pause before a vote. */
 export function voidWarnings(state: GameState, after: GameState): readonly Fault[] {
@@ -29,7 +27,7 @@ export function bookAfter(
   changes: readonly Change[],
   number = state.nextNumber,
 ): GameState {
-  const work = beginWork(library, state, nobodys)
+  const work = beginWork(library, state, nobodysId)
   for (const change of everyChange(changes)) {
     if (change.do === 'alternatives') continue
     applyChange(work, change, { proposal: null, number, cause: causeOf(work) })
