@@ -4,7 +4,7 @@ import type { Phrase } from '../actions/phrase.ts'
 import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Turn } from '../engine/kernel/state.ts'
-import type { LiveSentence } from '../mechanics/sentence/game-world.ts'
+import type { LiveSentence } from '../mechanics/sentence/live-sentence.ts'
 import { turnWords } from '../texts/en/views/turn.ts'
 import { nameOf } from './people.ts'
 

@@ -13,7 +13,8 @@ import { speaksOf } from '../../language/roles.ts'
 import { keptOf, type Deed, type Frame, type PlainDeed } from '../../language/deed.ts'
 import type { Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
-import { liveSentence, noteKey, sentenceKind, worldOf, type LiveSentence } from './game-world.ts'
+import { worldOf } from './game-world.ts'
+import { liveSentence, noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { numberKey, plainState } from './book-views.ts'
 
 export type SentenceContext = Context<LiveSentence>

@@ -1,6 +1,4 @@
-import { canonicalHash } from '../../base/canonical-hash.ts'
 import { dayNumber, type TimeZone } from '../../base/time-zone.ts'
-import type { Phrase } from '../../actions/phrase.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state.ts'
@@ -9,7 +7,7 @@ import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Judgments } from '../../language/judgments.ts'
-import { compile, type Sentence } from '../../language/place.ts'
+import { compile } from '../../language/place.ts'
 import type {
   ChangeView,
   Past,
@@ -23,6 +21,7 @@ import type {
 } from '../../language/world.ts'
 import { playingOrder, seatedIds } from '../seated.ts'
 import { draftId, viewOf, viewOfDraft, viewOfRule, viewOfThing, type Draft } from './book-views.ts'
+import { noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { isDecided } from './outcome.ts'
 import { definitionsIn, neighboursIn, optionsIn } from './defined.ts'
 import { sentencesOf } from '../templates/templates.ts'
@@ -373,22 +372,4 @@ class GameWorld implements World {
 
 function isAdopted({ outcome }: Proposal): boolean {
   return outcome === 'adopted'
-}
-
-/** The mechanic's kind, under which a rule remembers what its sentences wait for and have noted. */
-export const sentenceKind = 'sentence'
-
-/** A sentence of a rule, ready to be carried out. */
-export interface LiveSentence extends Sentence {
-  /** Tells it from the others of its rule. */
-  readonly mark: string
-}
-
-export function liveSentence(phrase: Phrase): LiveSentence {
-  return { ...compile(phrase), mark: canonicalHash(phrase).slice(0, 16) }
-}
-
-/** Sentences of one rule note things each for itself; one that says something else begins anew. */
-export function noteKey({ mark }: LiveSentence, key: string): string {
-  return `${mark} ${key}`
 }

@@ -5,7 +5,8 @@ import type { Claims, Precedence } from '../../language/claims.ts'
 import { compile } from '../../language/place.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { viewOfRule } from './book-views.ts'
-import { liveSentence, worldOf, type LiveSentence } from './game-world.ts'
+import { worldOf } from './game-world.ts'
+import { liveSentence, type LiveSentence } from './live-sentence.ts'
 
 /** Which of two rules goes first by what just one of the two says of itself. */
 export function firstByOwnWords(setting: Setting, a: Rule, b: Rule): Precedence | null {

@@ -34,7 +34,7 @@ import {
 import { assertedBy } from './asserts.ts'
 import { banFor, permitChange, permitFor } from './permits.ts'
 import { resumed } from './carry-deeds.ts'
-import { liveSentence, sentenceKind, type LiveSentence } from './game-world.ts'
+import { liveSentence, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { moveOffers, offerIn, playMove } from './moves.ts'
 import { clocksRunning, eventsHeardBy, reactionTo } from './reactions.ts'
 
