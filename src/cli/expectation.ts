@@ -33,6 +33,7 @@ export function expectationView(report: StateReport): JsonObject {
             ...rule,
             passages: rule.passages.map((passage) => ({ ...passage })),
             void: rule.void === undefined ? null : { ...rule.void },
+            suspended: rule.suspended === undefined ? null : { ...rule.suspended },
             mechanics: rule.mechanics.map(({ kind }) => kind),
             history: history(rule),
             texts: rule.history.map(({ text }) => text),

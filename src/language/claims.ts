@@ -30,6 +30,8 @@ export interface Claims {
   readonly precedence?: (at: Place, pair: RulePair) => Precedence | null
   /** Whether the rule that speaks says of itself that it goes before another, or after it. */
   readonly ofItself?: (at: Place, other: RuleView) => 'first' | 'last' | null
+  /** Whether a rule has no effect as things stand. */
+  readonly suspends?: (at: Place, rule: RuleView) => boolean
   /** Who judges; `null`: nobody. */
   readonly judge?: (at: Place, judging: Judging) => PlayerId | null
   /** The answers that a Judge can give. */

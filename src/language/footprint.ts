@@ -67,6 +67,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'admitted',
   'precedence',
   'ofItself',
+  'suspends',
   'amount',
   'value',
 ]

@@ -75,6 +75,8 @@ export interface RuleReport {
   readonly status: Rule['status']
   /** Set while a rule of higher rank strikes it out. */
   readonly void?: VoidView
+  /** Set while another rule says that it has no effect. */
+  readonly suspended?: VoidView
   /** What rules count of it: power. */
   readonly values?: Readonly<Record<string, number>>
   readonly mechanics: readonly MechanicUse[]

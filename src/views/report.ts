@@ -29,7 +29,7 @@ import type {
   StateReport,
   ThrowReport,
 } from './report-shape.ts'
-import { voidOf } from './voids.ts'
+import { suspensionOf, voidOf } from './voids.ts'
 
 /** What a report says beside the state itself. */
 export interface ReportExtras {
@@ -137,6 +137,7 @@ function reportPlayer(state: GameState, player: Player, { library }: ReportExtra
 
 function reportRule(state: GameState, rule: Rule): RuleReport {
   const struck = voidOf(state, rule)
+  const suspended = suspensionOf(state, rule)
   return {
     number: rule.number,
     title: rule.title ?? '',
@@ -145,6 +146,7 @@ function reportRule(state: GameState, rule: Rule): RuleReport {
     mutability: rule.mutability,
     status: rule.status,
     ...(struck === null ? {} : { void: struck }),
+    ...(suspended === null ? {} : { suspended }),
     ...(rule.values === undefined ? {} : { values: plain(rule.values) }),
     mechanics: rule.mechanics,
     notes: rule.notes,

@@ -201,6 +201,7 @@ const situations: Situations = {
   },
   clocks: once,
   'clocks-stand': once,
+  suspends: once,
   'time-zone': once,
   warnings: ({ proposals }) => proposals.map(({ changes }) => ({ changes })),
 }

@@ -20,10 +20,18 @@ export function voidOf(state: GameState, rule: Rule): VoidView | null {
   return { by, since: since.at, why: voidWords.why(by, questionWords(about), because) }
 }
 
-/** The numbers of the rules that this one strikes out, lowest first. */
-export function struckOutBy(state: GameState, rule: Rule): readonly number[] {
+/** `null`: the rule is not suspended. */
+export function suspensionOf(state: GameState, rule: Rule): VoidView | null {
+  if (rule.status !== 'in-force' || rule.suspended === undefined) return null
+  const { since } = rule.suspended
+  const by = state.rules.get(rule.suspended.by)?.number ?? since.number ?? 0
+  return { by, since: since.at, why: voidWords.suspended(by) }
+}
+
+/** The numbers of the rules that this one strikes out, or suspends, lowest first. */
+export function idleBy(state: GameState, rule: Rule, how: 'void' | 'suspended'): readonly number[] {
   return [...state.rules.values()]
-    .filter((other) => other.status === 'in-force' && other.void?.by === rule.id)
+    .filter((other) => other.status === 'in-force' && other[how]?.by === rule.id)
     .map(({ number }) => number)
     .sort((a, b) => a - b)
 }

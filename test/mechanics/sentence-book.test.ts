@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rulesInForce } from '../../src/engine/rules/rules.ts'
 import { playerOf } from '../engine/table.ts'
 import { bookRule, enactment, Game, mechanic } from './game.ts'
 import { grant, hourMs, points } from './scene.ts'
@@ -311,5 +312,60 @@ describe('what one takes back', () => {
     expect(g.result).toBe('nobody-to-choose')
     g.move('Ann', 301, 'withdraw', { proposal: String(number) })
     expect(g.outcomeOfProposal(id)).toBe('withdrawn')
+  })
+})
+
+describe('a rule that another says has no effect', () => {
+  const book = (...sentences: readonly string[]) =>
+    new Game(
+      [
+        bookRule(201, said('Turns go round by seat.')),
+        bookRule(202, points()),
+        ...sentences.map((sentence, at) => bookRule(301 + at, said(sentence))),
+      ],
+      names,
+    )
+  const idle = ({ state }: Game) =>
+    rulesInForce(state).flatMap(({ number, suspended }) =>
+      suspended === undefined ? [] : [number],
+    )
+
+  it.each([
+    ['Rule 302 has no effect.', [302]],
+    ['Rules 302 and 303 have no effect.', [302, 303]],
+    ['Every rule about gold has no effect.', [303]],
+    ['Rule 301 has no effect.', []],
+    ['Rule 999 has no effect.', []],
+    ['While anyone has at least 8 points, rule 302 has no effect.', []],
+  ])('%s', (sentence, expected) => {
+    const g = book(
+      sentence,
+      'When a proposal is adopted, its proponent gains 7 points.',
+      'When a proposal is adopted, its proponent gains 1 gold.',
+    )
+    turn(g, 'Ann')
+    expect(idle(g)).toEqual(expected)
+    expect(g.points('Ann')).toBe(expected.includes(302) ? 0 : 7)
+  })
+
+  it('acts again as soon as that is over, also where it began by what the rule itself did', () => {
+    const g = book(
+      'While anyone has at least 5 points, rule 302 has no effect.',
+      'When a proposal is adopted, its proponent gains 7 points.',
+      'When a player’s turn begins, the points of everyone become 0.',
+    )
+    turn(g, 'Ann')
+    expect(scores(g)).toEqual([0, 0, 0])
+    const told = g.entry.changes.flatMap((one) => (one.kind === 'rule' ? [one.what] : []))
+    expect(told).toEqual(['acts-again'])
+    expect(idle(g)).toEqual([])
+    turn(g, 'Bo')
+    expect(scores(g)).toEqual([0, 0, 0])
+  })
+
+  it('keeps its effect where such rules stand in a circle', () => {
+    const g = book('Rule 302 has no effect.', 'Rule 303 has no effect.', 'Rule 301 has no effect.')
+    turn(g, 'Ann')
+    expect(idle(g)).toEqual([])
   })
 })

@@ -71,6 +71,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   ],
   clocks: null,
   'clocks-stand': [true, false],
+  suspends: null,
   'time-zone': ['UTC', 'Asia/Tokyo'],
   warnings: null,
 }

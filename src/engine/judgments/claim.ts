@@ -5,8 +5,7 @@ import { checkText } from '../kernel/check-text.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
 import { carryOutClaimed } from './orders.ts'
-import { isVoid } from '../rules/voids.ts'
-import { ruleByNumber } from '../rules/rules.ts'
+import { ruleByNumber, whyIdle } from '../rules/rules.ts'
 import { isSeated, countedPlayers } from '../people/players.ts'
 import type { Cause, Claim, GameState, Judgment } from '../kernel/state.ts'
 import { currentTurn } from '../turns/turns.ts'
@@ -23,7 +22,8 @@ export const makeClaim: Handler<'claim'> = ({ work, by, action, undone }, body) 
   const rule = ruleByNumber(work.state, number)
   if (rule === undefined) return fault('no-such-rule', { number })
   if (rule.status !== 'in-force') return fault('rule-not-in-force', { number })
-  if (rule.void !== undefined) return isVoid(work, rule, rule.void)
+  const idle = whyIdle(work.state, rule)
+  if (idle !== null) return idle
   if (effects.length === 0) return fault('claim-empty')
   if (effects.length > limits.effectsPerClaim) {
     return fault('claim-too-long', { max: limits.effectsPerClaim })

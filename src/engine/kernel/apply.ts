@@ -14,6 +14,7 @@ import type { MechanicLibrary } from './mechanic.ts'
 import { playerOfDevice } from '../people/players.ts'
 import { needsUpdate } from '../people/versions.ts'
 import { ruleListOf } from '../rules/rule-list.ts'
+import { markSuspended } from '../rules/suspensions.ts'
 import { fireTimers, settle } from './settle.ts'
 import type { GameState, Outcome } from './state.ts'
 import { beginWork, change, mark, takeBack, type Work } from './work.ts'
@@ -62,7 +63,10 @@ export function applyAction(
   work.steps = 0
   work.effects = 0
   work.budget.calls = limits.callsPerAction
-  if (action.time > work.state.now) change(work, { now: action.time })
+  if (action.time > work.state.now) {
+    change(work, { now: action.time })
+    markSuspended(work)
+  }
   if (action.v > work.state.version) return end(work, tooNew(action))
   const directives = surroundings.directives ?? demandsOf(state)
   for (const [ruling, cause] of directives.annulled) {

@@ -79,6 +79,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-claim': permitted,
   'may-effect': permitted,
   precedence: () => 'a',
+  suspends: () => [],
   quantities: () => [],
   amount: ({ by }) => by,
   value: () => ({ above: '0', below: '1', quantity: 'points' }),

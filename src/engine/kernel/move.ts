@@ -3,11 +3,10 @@ import { callMechanic } from './ask.ts'
 import { carryOut } from './carry-out.ts'
 import { banOn } from './forbidden.ts'
 import { changedByOthers } from './instead.ts'
-import { isVoid } from '../rules/voids.ts'
 import { readFields } from './read-fields.ts'
 import { encryptedNote, signedForm } from './encrypted-form.ts'
 import { usesOfRule } from '../rules/rule-uses.ts'
-import { ruleByNumber } from '../rules/rules.ts'
+import { ruleByNumber, whyIdle } from '../rules/rules.ts'
 import { offerOf } from './offers.ts'
 import { causeOfUse, record, tell } from './work.ts'
 import type { Handler } from './handler.ts'
@@ -17,7 +16,8 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
   const rule = ruleByNumber(work.state, number)
   if (rule === undefined) return fault('no-such-rule', { number })
   if (rule.status !== 'in-force') return fault('rule-not-in-force', { number })
-  if (rule.void !== undefined) return isVoid(work, rule, rule.void)
+  const idle = whyIdle(work.state, rule)
+  if (idle !== null) return idle
   for (const use of usesOfRule(work.library, work.state, rule.id)) {
     const offer = offerOf(work.library, work.state, use, by.id, name, work.budget)
     if (offer === undefined) continue

@@ -128,6 +128,8 @@ export interface Questions {
   }
   /** Which of two rules in conflict wins; `general`: by rules on how all rank, not by what one of the two says of itself. */
   precedence: { input: { a: Rule; b: Rule; general?: true }; answer: 'a' | 'b' }
+  /** The rules that have no effect as things stand; of rules of higher rank than its own a rule says nothing by that. Collected from all. */
+  suspends: { input: Record<never, never>; answer: readonly RuleId[] }
   /** Quantities there are, how they begin, how far they go, how they are written; collected from all rules. */
   quantities: { input: Record<never, never>; answer: readonly QuantityDefinition[] }
   /** How many a player gains, or loses (below 0), of what a rule gives or takes; default: as many as that rule says. */

@@ -20,10 +20,10 @@ import { replaceGoneJudges, settleAtOnce } from '../judgments/judgment-flow.ts'
 import { banOn, recordBan } from './forbidden.ts'
 import { changedByOthers } from './instead.ts'
 import { limits } from './limits.ts'
-import { ruleListOf, type RuleList } from '../rules/rule-list.ts'
+import { isActing, ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, usesOfRule, type Use } from '../rules/rule-uses.ts'
-import { isActing } from '../rules/rules.ts'
 import { markVoids } from '../rules/voids.ts'
+import { markSuspended } from '../rules/suspensions.ts'
 import type { Timer } from './timer.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
 import { castForcedBallots } from '../votes/vote-flow.ts'
@@ -45,9 +45,9 @@ export function settle(work: Work, book: RuleList): void {
   for (;;) {
     if (hasOverrun(work)) return overrun(work)
     work.steps += 1
-    const list = ruleListOf(work.state.rules)
-    if (list !== settled) {
-      markVoids(work)
+    if (ruleListOf(work.state.rules) !== settled) markVoids(work)
+    markSuspended(work)
+    if (ruleListOf(work.state.rules) !== settled) {
       settled = ruleListOf(work.state.rules)
       bringQuantitiesInto(work)
     }
@@ -91,7 +91,7 @@ function overrun(work: Work): void {
 
 function tellRules(work: Work, event: GameEvent): void {
   for (const use of ruleUsesOf(work.library, work.state).listening.get(event.type) ?? []) {
-    if (!concerns(event, use) || !isActing(work.state, use.rule)) continue
+    if (!concerns(event, use) || !isActing(work.state.rules.get(use.rule))) continue
     if (isOwnAdoption(work, event, use)) continue
     carryOutAll(work, reactionOf(work, use, event.type, event), use)
   }
@@ -160,6 +160,7 @@ export function fireTimers(work: Work, until: number): void {
     work.steps += 1
     const book = ruleListOf(work.state.rules)
     change(work, { now: Math.max(work.state.now, poll?.due ?? timer?.due ?? until) })
+    markSuspended(work)
     if (poll !== undefined) endPoll(work, poll)
     else if (timer !== undefined) fire(work, timer)
     if (work.events.length > 0) settle(work, book)
@@ -182,7 +183,7 @@ function fire(work: Work, timer: Timer): void {
 }
 
 function carries(work: Work, rule: Use['rule'], mechanic: string): boolean {
-  if (!isActing(work.state, rule)) return false
+  if (!isActing(work.state.rules.get(rule))) return false
   return usesOfRule(work.library, work.state, rule).some(
     ({ definition }) => definition.kind === mechanic,
   )

@@ -45,6 +45,12 @@ export interface Void {
   readonly since: Cause
 }
 
+/** That a rule in force has no effect for as long as a rule of higher rank says so. */
+export interface Suspension {
+  readonly by: RuleId
+  readonly since: Cause
+}
+
 /** A rule as it is at one time. */
 interface RuleWording {
   readonly number: number
@@ -70,6 +76,8 @@ export interface Rule extends RuleWording {
   readonly id: RuleId
   /** Set while it contradicts a rule of higher rank: it is in the book, counts, can be amended, and does not act. */
   readonly void?: Void | undefined
+  /** The same while another rule says that it has no effect. */
+  readonly suspended?: Suspension | undefined
   readonly section?: string
   readonly notes: readonly string[]
   readonly marks: readonly string[]

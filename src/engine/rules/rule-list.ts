@@ -7,8 +7,9 @@ type Rules = GameState['rules']
 export interface RuleList {
   /** By number, lowest first. */
   readonly inForce: readonly RuleId[]
-  /** Those of them that are not void. */
+  /** Those of them that are neither void nor suspended. */
   readonly acting: readonly RuleId[]
+  readonly suspended: readonly RuleId[]
   /** The rule of a number: the one that has it now, otherwise the one that had it last. */
   readonly numbered: LayeredMap<number, RuleId>
 }
@@ -35,6 +36,7 @@ export function withRule(rules: Rules, rule: Rule): Rules {
     before.status === rule.status &&
     before.mutability === rule.mutability &&
     before.void === rule.void &&
+    before.suspended === rule.suspended &&
     before.mechanics === rule.mechanics &&
     before.values === rule.values
   lists.set(next, same ? list : listWith(list, next, rule))
@@ -68,7 +70,13 @@ function listAll(rules: Rules): RuleList {
   return bookOf(rules, inForce, LayeredMap.of(numbers))
 }
 
+/** Whether a rule is in force, and neither void nor suspended. */
+export function isActing(rule: Rule | undefined): boolean {
+  return rule?.status === 'in-force' && rule.void === undefined && rule.suspended === undefined
+}
+
 function bookOf(rules: Rules, inForce: RuleList['inForce'], numbered: RuleList['numbered']) {
-  const acting = inForce.filter((id) => rules.get(id)?.void === undefined)
-  return { inForce, acting, numbered }
+  const suspended = inForce.filter((id) => rules.get(id)?.suspended !== undefined)
+  const acting = inForce.filter((id) => isActing(rules.get(id)))
+  return { inForce, acting, suspended, numbered }
 }

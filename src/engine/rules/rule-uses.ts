@@ -197,6 +197,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-claim': 'may-claim',
   'may-effect': 'may-effect',
   precedence: 'precedence',
+  suspends: 'suspends',
   quantities: 'quantities',
   amount: 'amount',
   value: 'value',

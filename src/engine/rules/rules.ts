@@ -1,3 +1,4 @@
+import { fault, type Fault } from '../../base/result.ts'
 import { ruleListOf } from './rule-list.ts'
 import type { GameState, Rule, RuleId } from '../kernel/state.ts'
 
@@ -8,19 +9,34 @@ export function ruleByNumber(state: GameState, number: number): Rule | undefined
 }
 
 /** The rules in force by number, lowest first. */
-export function rulesInForce(state: GameState): readonly Rule[] {
+export function rulesInForce(state: Pick<GameState, 'rules'>): readonly Rule[] {
+  return rulesOf(state, ruleListOf(state.rules).inForce)
+}
+
+/** Those of them that are neither void nor suspended. */
+export function actingRules(state: Pick<GameState, 'rules'>): readonly Rule[] {
+  return rulesOf(state, ruleListOf(state.rules).acting)
+}
+
+function rulesOf(state: Pick<GameState, 'rules'>, ids: readonly RuleId[]): readonly Rule[] {
   const rules: Rule[] = []
-  for (const id of ruleListOf(state.rules).inForce) {
+  for (const id of ids) {
     const rule = state.rules.get(id)
     if (rule !== undefined) rules.push(rule)
   }
   return rules
 }
 
-/** Whether a rule is in force and not void: then it acts. */
-export function isActing(state: GameState, id: RuleId): boolean {
-  const rule = state.rules.get(id)
-  return rule?.status === 'in-force' && rule.void === undefined
+/** Why a rule in force has no effect now, so that nobody can apply it; `null`: it has one. */
+export function whyIdle(state: GameState, rule: Rule): Fault | null {
+  const { number, void: struck, suspended } = rule
+  if (struck !== undefined) return fault('rule-void', { number }, numberOf(state, struck.by))
+  if (suspended === undefined) return null
+  return fault('rule-suspended', { number }, numberOf(state, suspended.by))
+}
+
+function numberOf(state: GameState, id: RuleId): number | undefined {
+  return state.rules.get(id)?.number
 }
 
 /** What a mechanic of this rule remembered under the key, if anything. */

@@ -1,4 +1,3 @@
-import { fault, type Fault } from '../../base/result.ts'
 import { ask, rightOver } from '../kernel/ask.ts'
 import type { Assertion, MechanicLibrary } from '../kernel/mechanic.ts'
 import type { Voids } from '../kernel/question.ts'
@@ -22,23 +21,26 @@ export function voidRules(
   library: MechanicLibrary,
   state: GameState,
 ): ReadonlyMap<RuleId, Contradiction> {
-  const found = contradictions(library, withoutVoids(state))
-  const voids = new Map<RuleId, Contradiction>()
   const standing = new Set(rulesInForce(state).map(({ id }) => id))
-  for (let before = -1; before < voids.size;) {
-    before = voids.size
-    for (const one of found) {
-      const isOpen = (rule: RuleId) =>
-        found.some((other) => other.rule === rule && !voids.has(other.by))
-      if (standing.has(one.by) && !isOpen(one.by) && !voids.has(one.rule)) voids.set(one.rule, one)
-    }
-  }
-  return voids
+  return struckOut(contradictions(library, whereAllAct(state)), standing)
 }
 
-/** Why a rule cannot be applied while it is void. */
-export function isVoid(work: Work, { number }: Rule, { by }: Void): Fault {
-  return fault('rule-void', { number }, work.state.rules.get(by)?.number)
+/** Of what strikes rules out, what does: a rule that is struck out strikes out none, nor do rules in a circle. */
+export function struckOut<T extends { readonly rule: RuleId; readonly by: RuleId }>(
+  found: readonly T[],
+  standing: ReadonlySet<RuleId>,
+): ReadonlyMap<RuleId, T> {
+  const struck = new Map<RuleId, T>()
+  for (let before = -1; before < struck.size;) {
+    before = struck.size
+    for (const one of found) {
+      const isOpen = (rule: RuleId) =>
+        found.some((other) => other.rule === rule && !struck.has(other.by))
+      if (standing.has(one.by) && !isOpen(one.by) && !struck.has(one.rule))
+        struck.set(one.rule, one)
+    }
+  }
+  return struck
 }
 
 /** Strikes out what has become void, and lets what no rule contradicts any more stand again. */
@@ -71,14 +73,15 @@ function tellOf(
 }
 
 /** What a rule brings about by standing in the book. */
-function causeBy(work: Work, rule: RuleId): Cause {
+export function causeBy(work: Work, rule: RuleId): Cause {
   const number = work.state.rules.get(rule)?.number
   return { ...causeOf(work), rule, ...(number === undefined ? {} : { number }) }
 }
 
-function withoutVoids(state: GameState): GameState {
-  return rulesInForce(state).reduce((one, { void: before, ...rule }) => {
-    return before === undefined ? one : { ...one, rules: withRule(one.rules, rule) }
+function whereAllAct(state: GameState): GameState {
+  return rulesInForce(state).reduce((one, { void: struck, suspended, ...rule }) => {
+    const isIdle = struck !== undefined || suspended !== undefined
+    return isIdle ? { ...one, rules: withRule(one.rules, rule) } : one
   }, state)
 }
 

@@ -1,6 +1,7 @@
-import type { Precedence, RulePair } from '../claims.ts'
+import type { Claims, Precedence, RulePair } from '../claims.ts'
 import type { Place, Rank, SentenceMeaning } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
+import type { RuleView } from '../world.ts'
 
 const heeding = ', unless just one of them says otherwise of itself'
 
@@ -17,6 +18,25 @@ export const precedence = [
     ofItself('first'),
   ),
   operator('sentence', 'gives way', ['rules'], 'this rule gives way to {0} .', ofItself('last')),
+  operator('sentence', 'no effect', ['otherRules'], '{0} has|have no effect .', suspending(0), {
+    touches: 'rules',
+    also: ['{0} is|are suspended .'],
+  }),
+  operator(
+    'sentence',
+    'no effect while',
+    ['conditions', 'otherRules'],
+    'while {0} , {1} has|have no effect .',
+    suspending(1, (at) => at.holds(0)),
+    {
+      touches: 'rules',
+      also: [
+        'while {0} , {1} is|are suspended .',
+        '{1} has|have no effect while {0} .',
+        '{1} is|are suspended while {0} .',
+      ],
+    },
+  ),
   operator(
     'sentence',
     'immutable first',
@@ -48,23 +68,37 @@ export const precedence = [
   }),
   operator('rules', 'no other', [], 'no other rule', { are: () => false, numbers: () => [] }),
   ...numberedRules(),
-  operator('otherRules', 'every', ['ruleTrait'], 'every rule {0}', {
-    are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule),
-  }),
+  operator(
+    'otherRules',
+    'every',
+    ['ruleTrait'],
+    'every rule {0}',
+    { are: (at, rule) => rule.number !== at.world.ownNumber && at.isRule(0, rule) },
+    { also: ['every other rule {0}'] },
+  ),
 ] as const
 
 function ofItself(place: 'first' | 'last'): SentenceMeaning {
+  return { claims: ranked(place, (at, other) => at.isRule(0, other)) }
+}
+
+/** What a rule says of itself and others: *first*, *last*. */
+function ranked(place: 'first' | 'last', isSo: (at: Place, other: RuleView) => boolean) {
   return {
-    claims: {
-      precedence: (at, pair) => {
-        const { own, isRanked, byOwnWords } = pair
-        if (own === null || !at.isRule(0, own === 'a' ? pair.b : pair.a)) return null
-        // Rules on how all rules rank go before what one says of itself; what both say of themselves cancels out.
-        return isRanked() ? null : byOwnWords()
-      },
-      ofItself: (at, other) => (at.isRule(0, other) ? place : null),
+    precedence: (at, pair) => {
+      const { own, isRanked, byOwnWords } = pair
+      if (own === null || !isSo(at, own === 'a' ? pair.b : pair.a)) return null
+      // Rules on how all rules rank go before what one says of itself; what both say of themselves cancels out.
+      return isRanked() ? null : byOwnWords()
     },
-  }
+    ofItself: (at, other) => (isSo(at, other) ? place : null),
+  } satisfies Claims
+}
+
+/** Who says that others have no effect says of itself that it goes before them. */
+function suspending(rulesAt: number, holds: (at: Place) => boolean = () => true): SentenceMeaning {
+  const suspends = (at: Place, rule: RuleView) => at.isRule(rulesAt, rule) && holds(at)
+  return { claims: { suspends, ...ranked('first', suspends) } }
 }
 
 function immutableFirst(more: Pick<Precedence, 'voids'>): SentenceMeaning {

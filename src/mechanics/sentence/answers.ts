@@ -8,6 +8,8 @@ import type {
   QuestionInput,
   QuestionName,
 } from '../../engine/kernel/question.ts'
+import type { RuleId } from '../../engine/kernel/state.ts'
+import { rulesInForce } from '../../engine/rules/rules.ts'
 import type { Field } from '../../engine/kernel/field.ts'
 import { proposalByNumber } from '../../engine/votes/proposals.ts'
 import { wordsAt } from '../../language/say.ts'
@@ -65,6 +67,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   admitted: ['admitted'],
   precedence: ['precedence'],
   ofItself: [],
+  suspends: ['suspends'],
   amount: ['amount'],
   value: ['value'],
 }
@@ -219,6 +222,14 @@ export function judgeBy(input: QuestionInput<'judge'>, context: SentenceContext)
 export function judgmentAnswersBy(context: SentenceContext): readonly string[] | null {
   const { claims, place } = asked(context)
   return claims.judgmentAnswers?.(place) ?? null
+}
+
+/** The rules of which the sentence says that they have no effect now. */
+export function suspendedBy(context: SentenceContext): readonly RuleId[] {
+  const { claims, place } = asked(context)
+  return rulesInForce(context.game)
+    .filter((rule) => claims.suspends?.(place, viewOfRule(rule)) === true)
+    .map(({ id }) => id)
 }
 
 /** By whose clocks times go; `null`: the sentence does not say. */

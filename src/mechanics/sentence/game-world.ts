@@ -3,7 +3,7 @@ import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
-import { remembered, rulesInForce } from '../../engine/rules/rules.ts'
+import { actingRules, remembered, rulesInForce } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Judgments } from '../../language/judgments.ts'
@@ -209,19 +209,17 @@ class GameWorld implements World {
   }
 
   neighboursOf(option: string): readonly string[] {
-    return neighboursIn(rulesInForce(this.game), option)
+    return neighboursIn(actingRules(this.game), option)
   }
 
   optionsOf(choice: string): readonly string[] {
-    return rulesInForce(this.game)
+    return actingRules(this.game)
       .flatMap(({ mechanics }) => mechanics.flatMap((use) => optionsIn(use)))
       .flatMap((one) => (one.choice === choice ? one.among : []))
   }
 
   isAllowedBesides(change: ChangeView): boolean {
-    const within = rulesInForce(this.game).flatMap(({ mechanics }) =>
-      mechanics.flatMap(sentencesOf),
-    )
+    const within = actingRules(this.game).flatMap(({ mechanics }) => mechanics.flatMap(sentencesOf))
     return within.some((phrase) => {
       const { meaning, placeIn } = compile(phrase)
       return meaning.allows?.(placeIn(this), change) === true
@@ -345,7 +343,7 @@ class GameWorld implements World {
   }
 
   beginningsOf(kind: string): readonly (readonly [string, number])[] {
-    return rulesInForce(this.game)
+    return actingRules(this.game)
       .flatMap(({ mechanics }) => mechanics.flatMap((use) => definitionsIn(use)))
       .flatMap(({ of, name, initial }): readonly (readonly [string, number])[] =>
         typeof of === 'object' && of.thing === kind ? [[name, initial]] : [],

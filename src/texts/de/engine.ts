@@ -178,6 +178,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Regel ${number}, die jetzt nichtig ist, würde wieder gelten.`,
   'rule-void': ({ number }) =>
     `Regel ${number} ist nichtig: Sie widerspricht einer Regel, die Vorrang vor ihr hat. Sie gilt wieder, sobald eine der beiden sich ändert.`,
+  'rule-suspended': ({ number }) =>
+    `Regel ${number} ist vorläufig ohne Wirkung: So will es eine andere Regel. Sie wirkt wieder, sobald das vorbei ist.`,
   'effect-forbidden': ({ number }) =>
     `Was Regel ${number} hier täte, verbietet eine Regel, die Vorrang vor ihr hat.`,
   'rule-not-in-force': ({ number }) => `Regel ${number} ist nicht mehr in Kraft.`,

@@ -147,6 +147,8 @@ export const engineFaults = words('engineFaults', {
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
   'rule-void': ({ number }) =>
     `Rule ${number} is void: it contradicts a rule that takes precedence over it. It stands again once either of them changes.`,
+  'rule-suspended': ({ number }) =>
+    `Rule ${number} has no effect for now, as another rule says. It acts again as soon as that is over.`,
   'effect-forbidden': ({ number }) =>
     `What rule ${number} would do here is forbidden by a rule that takes precedence over it.`,
   'rule-not-in-force': ({ number }) => `Rule ${number} is not in force any more.`,

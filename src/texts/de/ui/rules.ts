@@ -25,6 +25,7 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
     closed: 'geschlossen',
   },
   void: 'nichtig',
+  suspended: 'ausgesetzt',
   theApp: 'Was die App dafür tut',
   textOnly: 'Nur Text: Ihr wendet ihn selbst an.',
   live: 'Die App tut, was dieser Satz sagt.',

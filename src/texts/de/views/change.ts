@@ -11,6 +11,8 @@ const ruleVerbs: ReadonlyMap<string, string> = new Map([
   ['renumber', 'wurde umnummeriert'],
   ['void', 'ist nichtig, weil sie einer Regel widerspricht, die Vorrang hat'],
   ['stands-again', 'ist nicht mehr nichtig'],
+  ['suspended', 'ist vorläufig ohne Wirkung'],
+  ['acts-again', 'wirkt wieder'],
 ])
 
 const ballots: ReadonlyMap<string, string> = new Map([

@@ -44,6 +44,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['cast-vote', 'das Abstimmen für andere'],
   ['win', 'wer gewinnt'],
   ['precedence', 'welche Regel Vorrang hat'],
+  ['suspends', 'welche Regeln ohne Wirkung sind'],
   ['time-zone', 'nach wessen Uhr Zeiten gelten'],
   ['clocks-stand', 'ob die Uhren stillstehen'],
   ['amount', 'wie viel man gewinnt oder verliert'],

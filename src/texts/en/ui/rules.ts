@@ -23,6 +23,7 @@ export const rulesWords = words('rulesWords', {
     closed: 'closed',
   },
   void: 'void',
+  suspended: 'suspended',
   theApp: 'What the app does for it',
   textOnly: 'Text only: people apply it.',
   live: 'The app does what this sentence says.',

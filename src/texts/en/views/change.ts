@@ -9,6 +9,8 @@ const ruleVerbs: ReadonlyMap<string, string> = new Map([
   ['renumber', 'was renumbered'],
   ['void', 'is void: it contradicts a rule that takes precedence'],
   ['stands-again', 'is no longer void'],
+  ['suspended', 'has no effect for now'],
+  ['acts-again', 'has effect again'],
 ])
 
 /** What a rule would have done, `who` and the proposal's name where they matter. */

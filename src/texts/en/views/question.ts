@@ -43,6 +43,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['cast-vote', 'casting votes for others'],
   ['win', 'who wins'],
   ['precedence', 'which rule takes precedence'],
+  ['suspends', 'which rules have no effect'],
   ['time-zone', 'by whose clocks times are told'],
   ['clocks-stand', 'whether clocks stand still'],
   ['amount', 'how many one gains or loses'],
