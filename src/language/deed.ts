@@ -25,8 +25,12 @@ export type Deed =
       readonly to: number
     }
   | { readonly do: 'destroy'; readonly thing: string }
-  /** Keeps a number for the sentence that speaks, as long as it says the same; `null`: no longer. */
-  | { readonly do: 'note'; readonly key: string; readonly value: number | null }
+  /** Keeps a number, or several, for the sentence that speaks, as long as it says the same; `null`: no longer. */
+  | {
+      readonly do: 'note'
+      readonly key: string
+      readonly value: number | readonly number[] | null
+    }
   | { readonly do: 'extend-clocks'; readonly byMs: number }
   | { readonly do: 'defeat-proposal'; readonly proposal: ProposalId }
   | { readonly do: 'null-proposal'; readonly player: PlayerId }

@@ -13,6 +13,7 @@ import { deadlines } from './operators/deadlines.ts'
 import { definitions } from './operators/definitions.ts'
 import { consents } from './operators/consents.ts'
 import { clocks } from './operators/clocks.ts'
+import { counts } from './operators/counts.ts'
 import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
 import { dealings } from './operators/dealings.ts'
@@ -83,6 +84,7 @@ export const operators: readonly Operator[] = [
   ...times,
   ...attributes,
   ...moments,
+  ...counts,
   ...book,
   ...turns,
   ...things,

@@ -11,6 +11,7 @@ export const made = {
   moment: ['moment', 'beginning'],
   past: ['past'],
   date: ['date'],
+  span: ['span'],
   fraction: ['fraction'],
   rounding: ['rounding'],
   order: ['order'],

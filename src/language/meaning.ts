@@ -8,6 +8,7 @@ import type { Recurrence } from './calendar.ts'
 import type { Claims } from './claims.ts'
 import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
+import type { Span } from './keeping.ts'
 import type {
   Attempt,
   ChangeView,
@@ -119,6 +120,7 @@ export interface Meanings {
   readonly beginning: (at: Place) => number | null
   readonly past: (at: Place, player: PlayerId) => number | null
   readonly date: (at: Taken) => { readonly month: number; readonly day: number }
+  readonly span: (at: Taken) => Span
   readonly trait: (at: Place, player: PlayerId) => boolean
   readonly traits: (at: Place, player: PlayerId) => boolean
   readonly act: ActMeaning
@@ -191,6 +193,8 @@ export interface Clock {
 export interface SentenceMeaning {
   readonly hears?: (at: Static) => readonly HappeningName[]
   readonly reacts?: (at: Place, happening: Happening) => readonly Deed[]
+  /** What it keeps in mind of what happens, before it does anything about it: of what its phrases count. */
+  readonly keeps?: (world: World, happening: Happening) => readonly Deed[]
   /** The clocks that run for it as the game stands; it is told when one is `due`. */
   readonly clocks?: (at: Place) => readonly Clock[]
   /** The times at which it is told that one is `due`. */
@@ -220,6 +224,7 @@ export interface Static extends Taken {
   limit(at: number): Limit
   act(at: number): Act
   durationMs(at: number): number
+  span(at: number): Span
   anchor(at: number, since: number, zone: TimeZone): number | null
   fraction(at: number): Rational
   date(at: number): { readonly month: number; readonly day: number }

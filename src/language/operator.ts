@@ -1,4 +1,5 @@
 import { assert } from '../base/result.ts'
+import type { Keeping } from './keeping.ts'
 import type { Meanings } from './meaning.ts'
 import type { ComposedType, Role, Type } from './type.ts'
 
@@ -24,6 +25,8 @@ export interface OperatorOf<T extends ComposedType> {
   readonly needs: readonly Role[]
   /** What of the game it changes, if it is an effect, or reads, besides what it names; `null`: nothing. */
   readonly touches: Aspect | null
+  /** What it counts of what players do; `null`: nothing. */
+  readonly keeps: Keeping | null
   /** The version of the protocol in which it came. */
   readonly since: number
 }
@@ -56,6 +59,7 @@ interface More {
   readonly givesAfter?: readonly Role[]
   readonly needs?: readonly Role[]
   readonly touches?: Aspect
+  readonly keeps?: Keeping
   readonly since?: number
   readonly also?: readonly string[]
 }
@@ -81,7 +85,7 @@ export function operator<T extends ComposedType>(
     'a pattern has one blank for each phrase that it takes',
   )
   const { isPlural = false, gives = [], givesAfter = [], needs = [] } = more
-  const { touches = null, since = 1 } = more
+  const { touches = null, keeps = null, since = 1 } = more
   return {
     name,
     makes,
@@ -94,6 +98,7 @@ export function operator<T extends ComposedType>(
     givesAfter,
     needs,
     touches,
+    keeps,
     since,
   }
 }

@@ -4,6 +4,7 @@ import type { Rational, Rounding } from '../base/rational.ts'
 import type { TimeZone } from '../base/time-zone.ts'
 import { assert, type Fault } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
+import { counting, type Keeper, type Span } from './keeping.ts'
 import type {
   Act,
   Amount,
@@ -54,7 +55,7 @@ export function compile(sentence: Phrase): Sentence {
   const { meaning } = operatorOf(at, made.sentence)
   return {
     phrase: at.phrase,
-    meaning,
+    meaning: counting(meaning, keepersIn(at)),
     at,
     placeIn: (world, scope = {}) => placeOf(at, world, scope),
   }
@@ -71,6 +72,13 @@ export function deedsOf(effects: Phrase, world: World, scope: Scope): readonly D
 
 function placeOf(at: Standing, world: World, scope: Scope): Place {
   return new Asking(at, world, scope, { left: stepsMax })
+}
+
+/** The phrases of a sentence that count something over a time. */
+function keepersIn(at: Standing): readonly Keeper[] {
+  const { keeps } = at.operator
+  const within = at.parts.flatMap((part) => (part instanceof Standing ? keepersIn(part) : []))
+  return keeps === null ? within : [{ at, keeps }, ...within]
 }
 
 /** A checked phrase with its operator, and so with all that it takes. */
@@ -159,6 +167,11 @@ class Standing implements Static {
   durationMs(at: number): number {
     const part = this.part(at)
     return operatorOf(part, made.duration).meaning(part)
+  }
+
+  span(at: number): Span {
+    const part = this.part(at)
+    return operatorOf(part, made.span).meaning(part)
   }
 
   anchor(at: number, since: number, zone: TimeZone): number | null {

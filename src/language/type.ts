@@ -48,6 +48,8 @@ export const composedTypes = [
   'past',
   /** A day of the year: *24 December*. */
   'date',
+  /** A stretch of the game up to now: *this turn*, *in the last 3 days*. */
+  'span',
   /** What is said of a player, as a verb and what follows it: *has at least 5 points*, *voted for it*. */
   'trait',
   /** One, or several that all are so. */

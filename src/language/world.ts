@@ -55,8 +55,9 @@ export interface World {
   readonly ownAuthor: PlayerId | null
   /** How many things a player is: king, Monarch. */
   roleCount(player: PlayerId): number
-  /** What the sentence has noted ({@link Deed} `note`); `null`: nothing. */
+  /** A number that the sentence has noted ({@link Deed} `note`); `null`: nothing; and several, noted together. */
   noted(key: string): number | null
+  kept(key: string): readonly number[]
   playerName(player: PlayerId): string
   accountName(player: PlayerId): string
   quantity(player: PlayerId, name: string): number
@@ -351,7 +352,6 @@ export interface Happening {
   readonly amount?: { readonly quantity: string; readonly from: number; readonly to: number }
   /** What was said, or what the move, the role or the choice is called. */
   readonly text?: string
-  /** What it is now. */
   readonly option?: string
   /** A rule cast the vote. */
   readonly isForced?: boolean

@@ -1,3 +1,4 @@
+import type { Json } from '../../base/json.ts'
 import { dayNumber, type TimeZone } from '../../base/time-zone.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
@@ -30,25 +31,30 @@ import { GameJudgments } from './judgment-view.ts'
 import { lastTimeOf } from './past-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
-export function worldOf(context: Context<LiveSentence>, draft?: Draft): World {
-  return new GameWorld(context, draft)
+export function worldOf(context: Context<LiveSentence>, draft?: Draft, notes?: Notes): World {
+  return new GameWorld(context, draft, notes)
 }
+
+/** What the sentence notes by what it is just told, by key. */
+export type Notes = ReadonlyMap<string, Json>
 
 /** What is asked is worked out then, not before: most sentences ask for little. */
 class GameWorld implements World {
   private readonly context: Context<LiveSentence>
   private readonly game: GameState
   private readonly draft: Draft | undefined
+  private readonly notes: Notes | undefined
   private seated: readonly PlayerId[] | null
   private book: readonly RuleView[] | null
   /** The proposal, and the things, that were asked for last. */
   private viewed: { readonly id: ProposalId; readonly view: ProposalView | null } | null
   private counted: { readonly kind: string; readonly things: readonly ThingView[] } | null
 
-  constructor(context: Context<LiveSentence>, draft: Draft | undefined) {
+  constructor(context: Context<LiveSentence>, draft?: Draft, notes?: Notes) {
     this.context = context
     this.game = context.game
     this.draft = draft
+    this.notes = notes
     this.seated = null
     this.book = null
     this.viewed = null
@@ -172,9 +178,18 @@ class GameWorld implements World {
   }
 
   noted(key: string): number | null {
-    const { rule, params } = this.context
-    const value = remembered(rule, sentenceKind, noteKey(params, key))
+    const value = this.memoryOf(key)
     return typeof value === 'number' ? value : null
+  }
+
+  kept(key: string): readonly number[] {
+    const value = this.memoryOf(key)
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []
+  }
+
+  private memoryOf(key: string): Json | undefined {
+    const { rule, params } = this.context
+    return this.notes?.get(key) ?? remembered(rule, sentenceKind, noteKey(params, key))
   }
 
   accountName(player: PlayerId): string {

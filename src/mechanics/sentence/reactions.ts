@@ -60,9 +60,18 @@ function timerName({ name }: Pick<Clock, 'name'>, { params }: SentenceContext): 
 
 function told(happening: Happening, context: SentenceContext): readonly Effect[] {
   const { meaning, placeIn } = context.params
-  const { reacts } = meaning
+  const { reacts, keeps } = meaning
   if (reacts === undefined) return []
-  return carriedOut(reacts(placeIn(worldOf(context)), happening), context)
+  if (keeps === undefined) {
+    return carriedOut(reacts(placeIn(worldOf(context)), happening), context)
+  }
+  // What it counts counts already where it asks about it.
+  const kept = keeps(worldOf(context), happening)
+  const notes = new Map(
+    kept.flatMap((deed) => (deed.do === 'note' ? [[deed.key, deed.value] as const] : [])),
+  )
+  const world = worldOf(context, undefined, notes)
+  return carriedOut([...kept, ...reacts(placeIn(world), happening)], context)
 }
 
 /** Sentences of a rule that name the same times share a timer. */
