@@ -7,6 +7,7 @@ import { names, plain, said, scores, table, turn } from './sentence-table.ts'
 
 const dayMs = 24 * hourMs
 const bow = 'A player may bow: they gain 1 point.'
+const nod = 'A player may nod: they gain 1 point.'
 const gain = (g: Game, name: string, by: number) => {
   grant(g, { do: 'add', player: playerOf(name), quantity: 'points', by })
 }
@@ -92,6 +93,42 @@ describe('what a live sentence counts over a time', () => {
     turn(again, 'Ann')
     again.propose('Ann', plain)
     expect(again.fault).toMatchObject({ code: 'rule-forbids', rule: 301 })
+  })
+})
+
+describe('how many moves may be made', () => {
+  const made = (sentence: string, ...moves: readonly string[]) => {
+    const g = table(sentence, bow, nod)
+    return moves.map((move) => {
+      g.move('Bo', 301, move)
+      return g.result === 'applied'
+    })
+  }
+
+  it.each([
+    ['Nobody may make more than 2 moves a turn.', [true, true, false, false]],
+    ['Nobody may make the move “bow” more than 1 time a day.', [true, false, true, true]],
+    [
+      'Nobody may make more than 1 of the moves “bow” and “nod” a week.',
+      [true, false, false, false],
+    ],
+    [
+      'Nobody may make more than 1 of the moves “bow” and “sing” a week.',
+      [true, false, true, true],
+    ],
+    ['Nobody may make more than 0 moves a month.', [false, false, false, false]],
+  ])('%s', (sentence, expected) => {
+    expect(made(sentence, 'bow', 'bow', 'nod', 'nod')).toEqual(expected)
+  })
+
+  it('begins anew with each day', () => {
+    const g = table('Nobody may make more than 1 move a day.', bow)
+    const tried = [0, 1, 24].map((hours) => {
+      g.wait(hours * hourMs)
+      g.move('Ann', 301, 'bow')
+      return g.result === 'applied'
+    })
+    expect(tried).toEqual([true, false, true])
   })
 })
 

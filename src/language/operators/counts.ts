@@ -120,6 +120,12 @@ export const counts = [
       { also: [`within the last {0} ${many}`, `during the last {0} ${many}`] },
     ),
   ]),
+  ...quotas('turn', 'turn'),
+  ...quotas('circuit', 'circuit of turns'),
+  ...quotas('round', 'game'),
+  ...quotas('day', 'day'),
+  ...quotas('week', 'week'),
+  ...quotas('month', 'month'),
 ] as const
 
 /** How many, none, the most, and each of them, over a time. */
@@ -176,4 +182,49 @@ function keepingOf({ name, of, hears, adds }: Counted): Keeping {
     adds,
     span: (at) => at.span(at.phrase.length - 2),
   }
+}
+
+/** Moves that may be made so often in a stretch: all together, or those of a few names. */
+function quotas(of: Stretch, word: string) {
+  const span: Span = { of, last: 1 }
+  return [0, 1, 2, 3, 4].map((names) => {
+    const places = Array.from({ length: names }, (_, index) => index + 1)
+    const isMeant = (at: Static, move: string | undefined) =>
+      names === 0 || places.some((place) => isCalled(move, at.name(place)))
+    const keeps: Keeping = {
+      hears: 'moved',
+      what: (at) => `moves ${places.map((place) => at.name(place)).join(' ')}`.slice(0, 80),
+      adds: (happening, at) => (isMeant(at, happening.text) ? once(happening) : null),
+      span: () => span,
+    }
+    return operator(
+      'sentence',
+      `moves at most a ${of}`,
+      ['count', ...places.map(() => 'quoted' as const)],
+      wordsOfQuota(places, word),
+      {
+        norm: {
+          act: () => 'make a move',
+          forbids: (at, { player, move }) =>
+            player !== null && isMeant(at, move) && countKept(at, keeps, player) >= at.count(0),
+        },
+      },
+      { keeps, also: [wordsOfQuota(places, word).replace(` a ${word} .`, ` in a ${word} .`)] },
+    )
+  })
+}
+
+function wordsOfQuota(places: readonly number[], word: string): string {
+  const blanks = places.map((at) => `{${at}}`)
+  const [only = ''] = blanks
+  const last = blanks.at(-1) ?? ''
+  if (blanks.length === 0) return `nobody may make more than {0} move/moves a ${word} .`
+  if (blanks.length === 1)
+    return `nobody may make the move ${only} more than {0} time/times a ${word} .`
+  const named = `${blanks.slice(0, -1).join(' , ')} and ${last}`
+  return `nobody may make more than {0} of the moves ${named} a ${word} .`
+}
+
+function isCalled(move: string | undefined, name: string): boolean {
+  return move?.toLowerCase() === name.trim().toLowerCase()
 }
