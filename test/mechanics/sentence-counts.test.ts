@@ -176,3 +176,55 @@ describe('whatever is done, in whatever order', () => {
     )
   })
 })
+
+describe('an order of turns by what players have', () => {
+  const order = (g: Game) =>
+    names.map(() => {
+      const by = g.mover ?? ''
+      turn(g, by)
+      return by
+    })
+
+  it.each([
+    ['most', ['Cy', 'Bo', 'Ann']],
+    ['fewest', ['Ann', 'Bo', 'Cy']],
+  ])('goes by seat at first, and then by who has the %s as a circuit begins', (which, then) => {
+    const sentence = said(`Turns go round by points, ${which} first.`)
+    const g = new Game([bookRule(202, points()), bookRule(301, sentence)], names)
+    gain(g, 'Bo', 2)
+    gain(g, 'Cy', 3)
+    expect(order(g)).toEqual(['Ann', 'Bo', 'Cy'])
+    const first = g.mover ?? ''
+    // What changes while it is under way changes nothing of it.
+    gain(g, first, 100)
+    expect(order(g)).toEqual(then)
+    expect(g.mover).toBe(which === 'most' ? first : then[1])
+  })
+})
+
+describe('the end of a circuit', () => {
+  it.each([
+    'by seat',
+    'by name',
+    'backwards by seat',
+    'backwards by name',
+    'by seat; each circuit begins one seat later',
+    'by seat, backwards from the second circuit on',
+    'by points, fewest first',
+  ])('is the third turn of three where they go round %s', (order) => {
+    const seats = ['Ann', 'Cy', 'Bo']
+    const g = new Game(
+      [
+        bookRule(202, points()),
+        bookRule(301, said(`Turns go round ${order}.`)),
+        bookRule(302, said('At the end of every circuit of turns, everyone gains 1 point.')),
+      ],
+      seats,
+    )
+    const told = [...seats, ...seats].map(() => {
+      turn(g, g.mover ?? '')
+      return g.points('Ann')
+    })
+    expect(told).toEqual([0, 0, 1, 1, 1, 2])
+  })
+})

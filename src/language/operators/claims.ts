@@ -98,6 +98,8 @@ export const claims = [
   operator('sentence', 'turns', ['order'], 'turns go round {0} .', {
     claims: { turns: (at, after) => nextIn(at.world, at.order(0), after) },
   }),
+  ranked('most', 1),
+  ranked('fewest', -1),
   operator('sentence', 'no turns', [], 'there are no turns .', { claims: { hasTurns: false } }),
   operator('sentence', 'zone', ['zone'], 'all times are told by the clocks of {0} .', {
     claims: { zone: (at) => zoneAt(at, 0) },
@@ -160,20 +162,58 @@ function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
   return operator('order', name, [], name, () => ({ ...forward, ...meaning }))
 }
 
+/** An order that is made anew, of what players have, whenever all have had their turn. */
+function ranked(which: 'most' | 'fewest', sign: 1 | -1): OperatorOf<'sentence'> {
+  return operator(
+    'sentence',
+    `turns by ${which}`,
+    ['quantity'],
+    `turns go round by {0} , ${which} first ; each circuit as they stand when it begins .`,
+    {
+      hears: () => ['turn ended', 'turn missed'],
+      reacts: (at) => {
+        const { world } = at
+        if (!isCircuitOver(world)) return []
+        const has = world.seats.map((player) => world.quantity(player, at.name(0)))
+        const value = has
+          .map((_, seat) => seat)
+          .sort((a, b) => sign * ((has[b] ?? 0) - (has[a] ?? 0)) || a - b)
+        return [{ do: 'note', key: 'order', value }]
+      },
+      claims: {
+        turns: ({ world }, after) => {
+          const order = world.kept('order').flatMap((seat) => world.seats[seat] ?? [])
+          const sorted = [...order, ...world.seats.filter((one) => !order.includes(one))]
+          return nextIn(world, forward, isCircuitOver(world) ? null : after, sorted)
+        },
+      },
+    },
+    { touches: 'turns', also: [`turns go round by {0} , ${which} first .`] },
+  )
+}
+
+function isCircuitOver({ turnInOrder, players }: World): boolean {
+  return turnInOrder % Math.max(1, players.length) === 0
+}
+
 /** Who is next after whoever had the turn; after nobody: who is first. */
-function nextIn(world: World, { by, backwardsFrom, shift }: Order, after: PlayerId | null) {
-  const { seats, players, turnInOrder: turn, isReversed } = world
-  const sorted = by === 'seat' ? seats : sortedBy(world, by)
+function nextIn(
+  world: World,
+  { by, backwardsFrom, shift }: Order,
+  after: PlayerId | null,
+  sorted = by === 'seat' ? world.seats : sortedBy(world, by),
+) {
+  const { players, turnInOrder: turn, isReversed } = world
   // The circuit that the coming turn belongs to.
   const circuit = Math.floor(turn / Math.max(1, players.length)) + 1
   const isBackwards = (backwardsFrom !== null && circuit >= backwardsFrom) !== isReversed
   const round = isBackwards ? [...sorted].reverse() : sorted
-  const isFirst = turn % Math.max(1, players.length) === 0
+  const isFirst = isCircuitOver(world)
   const present = round.filter((player) => players.includes(player))
-  if (isFirst && (after === null || shift > 0 || circuit === backwardsFrom)) {
+  if (after === null || (isFirst && (shift > 0 || circuit === backwardsFrom))) {
     return present[(shift * (circuit - 1)) % Math.max(1, present.length)] ?? null
   }
-  const start = after === null ? 0 : round.indexOf(after) + 1
+  const start = round.indexOf(after) + 1
   const coming = [...round.slice(start), ...round.slice(0, start)]
   return coming.find((player) => players.includes(player)) ?? null
 }

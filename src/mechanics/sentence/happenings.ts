@@ -3,7 +3,6 @@ import type { EventOf, EventType, GameEvent } from '../../engine/kernel/event.ts
 import { proposalById } from '../../engine/votes/proposals.ts'
 import type { GameState, Rule } from '../../engine/kernel/state.ts'
 import type { Happening, HappeningName } from '../../language/world.ts'
-import { seatedIds } from '../seated.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 
 /** The kernel's events of which sentences are told, by what they call them. A sentence's times are its timers. */
@@ -66,7 +65,7 @@ export function happeningsIn(
       const isLast =
         heard.includes('circuit ended') &&
         game.turnOver?.after === undefined &&
-        player === lastInOrder(game)
+        isLastInOrder(player, context)
       return [
         { name: event.type === 'turn-ended' ? 'turn ended' : 'turn missed', player },
         ...(isLast ? [{ name: 'circuit ended' } as const] : []),
@@ -141,8 +140,10 @@ function ruleChanged(
   ]
 }
 
-function lastInOrder(game: GameState): PlayerId | undefined {
-  return seatedIds(game).at(game.turnLine?.isReversed === true ? 0 : -1)
+/** In whatever order turns go round: whom the first of it follows. */
+function isLastInOrder(player: PlayerId, { ask }: SentenceContext): boolean {
+  const next = ask('next-turn', { after: player }).value
+  return next !== null && next === ask('next-turn', { after: null }).value
 }
 
 function isForced(game: GameState, proposal: ProposalId, player: PlayerId): boolean {
