@@ -228,3 +228,43 @@ describe('the end of a circuit', () => {
     expect(told).toEqual([0, 0, 1, 1, 1, 2])
   })
 })
+
+describe('adoption by which rule is changed', () => {
+  it.each([
+    [
+      'An amendment of a rule whose number is at most 299 is adopted if everyone who may vote votes for it, and only then.',
+      'defeated',
+    ],
+    [
+      'An amendment of a rule whose number is at least 300 is adopted if everyone who may vote votes for it, and only then.',
+      'adopted',
+    ],
+    [
+      'A repeal of a rule whose number is exactly 202 is adopted if everyone who may vote votes for it, and only then.',
+      'adopted',
+    ],
+    [
+      'A change of a rule whose number is between 200 and 210 is adopted if everyone who may vote votes for it, and only then.',
+      'defeated',
+    ],
+  ])('%s', (sentence, outcome) => {
+    const g = table(sentence)
+    const id = g.decide('Ann', [{ do: 'amend', rule: 202, passages: [{ prose: 'Tea.' }] }], ['Cy'])
+    expect(g.outcomeOfProposal(id)).toBe(outcome)
+  })
+
+  it.each([
+    ['who vote', 1],
+    ['who may vote', 2],
+  ])('closes once more than half of those %s are against it', (whom, needed) => {
+    const g = table(`A vote closes as soon as more than half of those ${whom} are against it.`)
+    const id = g.propose('Ann', plain)
+    g.callVote('Ann', id)
+    const open = names.map((name) => {
+      const isOpen = g.state.openProposals.has(id)
+      if (isOpen) g.vote(name, id, 'against')
+      return isOpen
+    })
+    expect(open.filter(Boolean).length).toBe(needed)
+  })
+})

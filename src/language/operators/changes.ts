@@ -16,6 +16,9 @@ export const changes = [
   change('repeal of mutable', 'a repeal of a mutable rule', isOf('repeal', true)),
   change('repeal of immutable', 'a repeal of an immutable rule', isOf('repeal', false)),
   change('transmutation', 'a transmutation', ({ does }) => does === 'transmute'),
+  ...ofSuch('change of such', 'a change of a rule {0}', () => true),
+  ...ofSuch('amendment of such', 'an amendment of a rule {0}', (does) => does === 'amend'),
+  ...ofSuch('repeal of such', 'a repeal of a rule {0}', (does) => does === 'repeal'),
   change('made mutable', 'a transmutation that makes a rule mutable', makes('mutable')),
   change('made immutable', 'a transmutation that makes a rule immutable', makes('immutable')),
   change('renumbering', 'a renumbering', ({ does }) => does === 'renumber'),
@@ -60,6 +63,19 @@ function change(name: string, words: string, isSo: (view: ChangeView) => boolean
 function isOf(what: ChangeView['does'], isMutable: boolean) {
   return ({ does, rule }: ChangeView): boolean =>
     does === what && (rule?.isMutable ?? true) === isMutable
+}
+
+/** What is done to a rule of which more is said; a rule that is only enacted is none yet. */
+function ofSuch(name: string, words: string, isDone: (does: ChangeView['does']) => boolean) {
+  return [
+    operator(
+      'change',
+      name,
+      ['ruleTrait'],
+      words,
+      (at, { does, rule }) => rule !== null && isDone(does) && at.isRule(0, rule),
+    ),
+  ] as const
 }
 
 function makes(mutability: ChangeView['to']) {

@@ -49,6 +49,22 @@ export const tallies = [
   ),
   operator(
     'condition',
+    'most against',
+    [],
+    'more than half of those who vote are against it',
+    (at) => 2 * tallyAt(at).against > castAt(at),
+    ofVote,
+  ),
+  operator(
+    'condition',
+    'more than half of all against',
+    [],
+    'more than half of those who may vote are against it',
+    (at) => 2 * tallyAt(at).against > tallyAt(at).eligible,
+    ofVote,
+  ),
+  operator(
+    'condition',
     'most of all against',
     [],
     'half of those who may vote are against it',
