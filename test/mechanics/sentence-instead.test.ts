@@ -26,6 +26,14 @@ describe('[effect-changed] what somebody would gain or lose', () => {
     ['While anyone is king, if a player would gain points, they gain nothing instead.', [10, 7, 7]],
     ['While nobody is king, if a player would gain points, they gain nothing instead.', [15, 7, 7]],
     ['If a player would gain gold, they gain nothing instead.', [15, 7, 7]],
+    ['If a player would gain points, they lose as many instead.', [5, 7, 7]],
+    ['If a player would lose points, they gain twice as many instead.', [15, 16, 16]],
+    ['If a player who is king would lose points, they gain as many instead.', [15, 13, 7]],
+    ['While nobody is king, if a player would gain points, they lose as many instead.', [15, 7, 7]],
+    [
+      'While anyone is king, if a player who is king would lose points, they gain 1 instead.',
+      [15, 11, 7],
+    ],
   ])('%s', (sentence, after) => {
     const g = table(reward, sentence)
     set(g, [10, 10, 10])

@@ -9,13 +9,17 @@ const ofAmount = { needs: ['total'] } as const
 
 interface Manner {
   readonly verb: 'gain' | 'lose'
+  /** What they do instead. */
+  readonly then: 'gain' | 'lose'
   readonly isWhile: boolean
   readonly isOfSome: boolean
 }
 
 const manners: readonly Manner[] = (['gain', 'lose'] as const).flatMap((verb) =>
-  [false, true].flatMap((isWhile) =>
-    [false, true].map((isOfSome) => ({ verb, isWhile, isOfSome })),
+  [verb, verb === 'gain' ? ('lose' as const) : ('gain' as const)].flatMap((then) =>
+    [false, true].flatMap((isWhile) =>
+      [false, true].map((isOfSome) => ({ verb, then, isWhile, isOfSome })),
+    ),
   ),
 )
 
@@ -31,6 +35,7 @@ export const instead = [
     (at) => exactly(wholeOf({ above: BigInt(that(at)), below: 2n }, at.rounding(0))),
     ofAmount,
   ),
+  operator('number', 'as many of it', [], 'as many', (at) => exactly(that(at)), ofAmount),
   operator('number', 'none of it', [], 'nothing', () => exactly(0), ofAmount),
 ] as const
 
@@ -39,7 +44,7 @@ function that({ scope: { total = 0 } }: Place): number {
 }
 
 /** Its condition, whom it is of, of what, and how many instead. */
-function changing({ verb, isWhile, isOfSome }: Manner): OperatorOf<'sentence'> {
+function changing({ verb, then, isWhile, isOfSome }: Manner): OperatorOf<'sentence'> {
   const traitsAt = isWhile ? 1 : 0
   const quantityAt = traitsAt + (isOfSome ? 1 : 0)
   const numberAt = quantityAt + 1
@@ -52,12 +57,12 @@ function changing({ verb, isWhile, isOfSome }: Manner): OperatorOf<'sentence'> {
   const words = [
     ...(isWhile ? ['while {0} ,'] : []),
     `if a player${isOfSome ? ` who {${traitsAt}}` : ''} would ${verb} {${quantityAt}:+} ,`,
-    `they ${verb} {${numberAt}} instead .`,
+    `they ${then} {${numberAt}} instead .`,
   ]
   const sign = verb === 'gain' ? 1 : -1
   return operator(
     'sentence',
-    `would ${verb}${isOfSome ? ', who' : ''}${isWhile ? ', while' : ''}`,
+    `would ${verb}${then === verb ? '' : `, ${then}s`}${isOfSome ? ', who' : ''}${isWhile ? ', while' : ''}`,
     takes,
     words.join(' '),
     {
@@ -67,7 +72,8 @@ function changing({ verb, isWhile, isOfSome }: Manner): OperatorOf<'sentence'> {
           const told = at.with(scopeOf(player, Math.abs(by)))
           if (isWhile && !told.holds(0)) return null
           if (isOfSome && !told.is(traitsAt, player)) return null
-          return sign * Math.max(0, wholeOf(told.number(numberAt), 'down'))
+          const many = Math.max(0, wholeOf(told.number(numberAt), 'down'))
+          return then === 'gain' ? many : 0 - many
         },
       },
     },
