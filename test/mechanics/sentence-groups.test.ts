@@ -154,6 +154,20 @@ describe('a lot for several', () => {
     answer(g, 'Cy', true)
     expect(scores(g)).toEqual([5, 3, 5])
   })
+
+  it.each([
+    ['half of everyone (rounded down)', [0, 0, 1]],
+    ['half of everyone (rounded up)', [0, 1, 1]],
+    ['1 in 100 of everyone (rounded down)', [0, 0, 0]],
+    ['two thirds of everyone who is king (rounded up)', [0, 0, 0]],
+  ])('falls to %s', (whom, expected) => {
+    const g = table(
+      `A player may draw lots: ${whom} are drawn by lot: everyone drawn gains 1 point.`,
+    )
+    play(g, 'Ann', 'draw lots')
+    if (g.state.owedThrows.size > 0) g.throwDie('Ann')
+    expect([...scores(g)].sort()).toEqual(expected)
+  })
 })
 
 describe('a rule that is chosen, a bet, and a tie', () => {

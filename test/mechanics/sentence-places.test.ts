@@ -111,6 +111,18 @@ describe('a deck of several kinds', () => {
     }
   })
 
+  it('holds less for some than for others', () => {
+    const g = table(
+      ...deck.slice(0, 3),
+      'A player may take a moon: they get 1 new moon.',
+      'Nobody who has at least 5 points may own more than 1 moon.',
+    )
+    grant(g, { do: 'set', player: playerOf('Bo'), quantity: 'points', to: 5 })
+    const taken = ['Ann', 'Ann', 'Bo', 'Bo'].map((name) => play(g, name, 'take a moon'))
+    expect(taken).toEqual(['applied', 'applied', 'applied', 'effect-forbidden'])
+    expect(['Ann', 'Bo', 'Cy'].map((name) => owned(g, name, 'moons'))).toEqual([2, 1, 0])
+  })
+
   it('lets cards be laid back, and picked by whoever has them', () => {
     const g = table(
       ...deck.slice(0, 3),

@@ -64,6 +64,25 @@ export const hands = [
     ]
   }),
   operator(
+    'sentence',
+    'some own at most',
+    ['traits', 'count', 'thing'],
+    'nobody who {0} may own more than {1} {2:1} .',
+    {
+      ban: {
+        does: () => ['give a thing'],
+        forbids: (at, { player, name }) =>
+          player !== null &&
+          name === at.name(2) &&
+          at.is(0, player) &&
+          ownedOf(at, player, [2]).length >= at.count(1),
+      },
+    },
+    {
+      also: ['a player who {0} may own at most {1} {2} .', 'whoever {0} may own at most {1} {2} .'],
+    },
+  ),
+  operator(
     'effect',
     'return things',
     ['who', 'count', 'thing'],

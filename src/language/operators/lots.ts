@@ -2,7 +2,8 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { keptOf, type Deed } from '../deed.ts'
 import type { Place } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import { wholeOf } from '../whole.ts'
+import { multiply } from '../../base/rational.ts'
+import { exactly, wholeOf } from '../whole.ts'
 
 /** No lot has more ends. */
 const mostSides = 1_000_000
@@ -19,19 +20,20 @@ export const lots = [
     'lots',
     ['few', 'who', 'effects'],
     '{0} lots are drawn among {1} : {2}',
-    (at): readonly Deed[] => {
-      const among = at.people(1)
-      const count = Math.min(at.count(0), among.length)
-      const sides = ordersOf(among.length, count)
-      const player = at.scope.focus ?? at.world.mover ?? among[0]
-      if (player === undefined) return []
-      if (sides < 2) return at.with({ among }).deeds(2)
-      if (sides > mostSides) throw new Error('the lot is drawn among too many')
-      const scope = { ...keptOf(at.scope), among }
-      const frame = { effect: ['drawn of them', count, at.taken(2)] as const, scope }
-      return [{ do: 'throw', player, sides, dice: 1, frame }]
-    },
+    (at) => lotsDrawn(at, at.people(1), at.count(0), 2),
     { givesAfter: ['several'], also: ['{0} of {1} are drawn by lot : {2}'] },
+  ),
+  operator(
+    'sequel',
+    'part by lot',
+    ['fraction', 'who', 'rounding', 'effects'],
+    '{0} of {1} ( {2} ) are drawn by lot : {3}',
+    (at) => {
+      const among = at.people(1)
+      const part = wholeOf(multiply(at.fraction(0), exactly(among.length)), at.rounding(2))
+      return lotsDrawn(at, among, part, 3)
+    },
+    { givesAfter: ['several'] },
   ),
   operator(
     'sequel',
@@ -169,6 +171,23 @@ function bidPaid(at: Place, player: PlayerId, bid: number): readonly Deed[] {
 
 function presentOf({ world, scope: { among = [] } }: Place): readonly PlayerId[] {
   return world.players.filter((player) => among.includes(player))
+}
+
+function lotsDrawn(
+  at: Place,
+  among: readonly PlayerId[],
+  drawn: number,
+  effectsAt: number,
+): readonly Deed[] {
+  const count = Math.max(0, Math.min(drawn, among.length))
+  const player = at.scope.focus ?? at.world.mover ?? among[0]
+  if (player === undefined) return []
+  const sides = ordersOf(among.length, count)
+  if (sides < 2) return at.with({ among: count === 0 ? [] : among }).deeds(effectsAt)
+  if (sides > mostSides) throw new Error('the lot is drawn among too many')
+  const scope = { ...keptOf(at.scope), among }
+  const frame = { effect: ['drawn of them', count, at.taken(effectsAt)] as const, scope }
+  return [{ do: 'throw', player, sides, dice: 1, frame }]
 }
 
 /** In how many orders so many of a number can be drawn. */
