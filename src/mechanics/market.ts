@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts'
+import { memoized } from '../base/memoized.ts'
 import { fail, fault, ok, type Fault } from '../base/result.ts'
 import type { Context } from '../engine/kernel/mechanic.ts'
 import { quantityOf } from '../engine/kernel/quantities.ts'
@@ -55,21 +56,18 @@ export const market = defineMechanic({
   },
 })
 
-/** What can be bought as the rule book stands, looked up once for each state of it. */
-const knownOnSale = new WeakMap<GameState['rules'], readonly Good[]>()
-
 /** What can be bought: of two rules that sell one item, the one with the lower number sets the price. */
 function onSale({ game }: Context<unknown>): readonly Good[] {
-  const known = knownOnSale.get(game.rules)
-  if (known !== undefined) return known
+  return soldBy(game.rules)
+}
+
+const soldBy = memoized((rules: GameState['rules']): readonly Good[] => {
   const byItem = new Map<string, Good>()
-  for (const rule of rulesInForce(game)) {
+  for (const rule of rulesInForce({ rules })) {
     for (const good of goodsOf(rule)) if (!byItem.has(good.item)) byItem.set(good.item, good)
   }
-  const sold = [...byItem.values()]
-  knownOnSale.set(game.rules, sold)
-  return sold
-}
+  return [...byItem.values()]
+})
 
 function form(sold: readonly Good[]) {
   const options = Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { MechanicUse } from '../actions/passage.ts'
+import { memoized } from '../base/memoized.ts'
 import { readParams, type Params, type ParamsOf } from './param.ts'
 
 /**
@@ -9,14 +10,9 @@ export function readerOf<const F extends Params>(
   kind: string,
   params: F,
 ): (use: MechanicUse) => ParamsOf<F> | undefined {
-  const known = new WeakMap<MechanicUse, { readonly params: ParamsOf<F> | undefined }>()
-  return (use) => {
+  return memoized((use) => {
     if (use.kind !== kind) return undefined
-    const before = known.get(use)
-    if (before !== undefined) return before.params
     const read = readParams(params, use.params)
-    const value = read.ok ? read.value : undefined
-    known.set(use, { params: value })
-    return value
-  }
+    return read.ok ? read.value : undefined
+  })
 }

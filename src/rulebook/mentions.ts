@@ -1,3 +1,5 @@
+import { memoized } from '../base/memoized.ts'
+
 /** A stretch of text that names a rule or uses a defined term; from `start` up to, not including, `end`. */
 export type Mention =
   | { readonly kind: 'rule'; readonly start: number; readonly end: number; readonly rule: number }
@@ -91,12 +93,8 @@ interface WantedTerm {
   readonly words: readonly Word[]
 }
 
-const indexes = new WeakMap<readonly DefinedTerm[], ReadonlyMap<string, readonly WantedTerm[]>>()
-
 /** The terms by their first word, singular and plural, the longer terms first. */
-function indexOf(terms: readonly DefinedTerm[]): ReadonlyMap<string, readonly WantedTerm[]> {
-  const known = indexes.get(terms)
-  if (known !== undefined) return known
+const indexOf = memoized((terms: readonly DefinedTerm[]) => {
   const byFirst = new Map<string, WantedTerm[]>()
   for (const of of terms) {
     const wanted = { of, words: wordsOf(of.term) }
@@ -104,9 +102,8 @@ function indexOf(terms: readonly DefinedTerm[]): ReadonlyMap<string, readonly Wa
     for (const key of [first, `${first}s`]) byFirst.set(key, [...(byFirst.get(key) ?? []), wanted])
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length)
-  indexes.set(terms, byFirst)
   return byFirst
-}
+})
 
 function findTerms(text: string, terms: readonly DefinedTerm[]): readonly Mention[] {
   const byFirst = indexOf(terms)

@@ -1,3 +1,4 @@
+import { memoized } from '../base/memoized.ts'
 import { assertNever } from '../base/result.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
@@ -235,22 +236,18 @@ function commentedName(state: GameState, about: ActionId): string {
 
 function formName(state: GameState, form: string): string {
   const { openProposals, closedProposals } = state
-  const number = formsOf(openProposals).get(form) ?? formsOf(closedProposals).get(form)
+  const number =
+    numbersOfForms(openProposals).get(form) ?? numbersOfForms(closedProposals).get(form)
   return number === undefined ? actionWords.aProposal : actionWords.proposal(number)
 }
 
 type Proposals = GameState['closedProposals']
 
 /** The number of the proposal that each form is of; a state's map is never changed, and a chronicle asks of many. */
-const numbersOfForms = new WeakMap<Proposals, ReadonlyMap<string, number>>()
-
-function formsOf(proposals: Proposals): ReadonlyMap<string, number> {
-  const known = numbersOfForms.get(proposals)
-  if (known !== undefined) return known
+const numbersOfForms = memoized((proposals: Proposals): ReadonlyMap<string, number> => {
   const made = new Map<string, number>()
   for (const { forms, number } of proposals.values()) {
     for (const { hash } of forms) if (!made.has(hash)) made.set(hash, number)
   }
-  numbersOfForms.set(proposals, made)
   return made
-}
+})

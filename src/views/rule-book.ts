@@ -1,3 +1,4 @@
+import { memoized } from '../base/memoized.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 
 /** Rules that stand together under a heading. */
@@ -37,15 +38,12 @@ function mutableSections(rules: readonly Rule[]): readonly RuleSection[] {
   ]
 }
 
-const numbersByRules = new WeakMap<GameState['rules'], ReadonlySet<number>>()
-
 /** Every number that a rule has or had: what a text can mention. */
 export function ruleNumbers(state: GameState): ReadonlySet<number> {
-  const known = numbersByRules.get(state.rules)
-  if (known !== undefined) return known
-  const numbers = new Set(
-    [...state.rules.values()].flatMap(({ history }) => history.map(({ number }) => number)),
-  )
-  numbersByRules.set(state.rules, numbers)
-  return numbers
+  return numbersIn(state.rules)
 }
+
+const numbersIn = memoized(
+  (rules: GameState['rules']): ReadonlySet<number> =>
+    new Set([...rules.values()].flatMap(({ history }) => history.map(({ number }) => number))),
+)

@@ -1,4 +1,5 @@
 import { usesIn, type MechanicUse } from '../../actions/passage.ts'
+import { memoized } from '../../base/memoized.ts'
 import { ok, type Result } from '../../base/result.ts'
 import type { EventType } from '../kernel/event.ts'
 import type { Assertion, MechanicDefinition, MechanicLibrary, Part } from '../kernel/mechanic.ts'
@@ -23,7 +24,6 @@ export interface RuleUses {
 
 const usesByLibrary = new WeakMap<MechanicLibrary, WeakMap<RuleList, RuleUses>>()
 const usesByMechanics = new WeakMap<MechanicLibrary, WeakMap<readonly MechanicUse[], RuleUse>>()
-const readByLibrary = new WeakMap<MechanicLibrary, WeakMap<MechanicUse, ReadMechanic>>()
 
 type ReadMechanic = Result<readonly Ready[]>
 
@@ -98,13 +98,12 @@ function collectUses(library: MechanicLibrary, state: GameState, list: RuleList)
  * written down. Faults: those of {@link readMechanic}, of what stands for it too.
  */
 export function actingUses(library: MechanicLibrary, mechanic: MechanicUse): ReadMechanic {
-  const known = cacheOf(readByLibrary, library)
-  const before = known.get(mechanic)
-  if (before !== undefined) return before
-  const ready = readyFor(library, mechanic)
-  known.set(mechanic, ready)
-  return ready
+  return readerFor(library)(mechanic)
 }
+
+const readerFor = memoized((library: MechanicLibrary) =>
+  memoized((mechanic: MechanicUse) => readyFor(library, mechanic)),
+)
 
 function readyFor(library: MechanicLibrary, mechanic: MechanicUse): ReadMechanic {
   const read = readMechanic(library, mechanic)
@@ -143,20 +142,14 @@ function push<K>(map: Map<K, Use[]>, key: K, use: Use): void {
   else list.push(use)
 }
 
-const parts = new WeakMap<MechanicDefinition<never>, Part>()
-
-function partOf(definition: MechanicDefinition<never>): Part {
-  const known = parts.get(definition)
-  if (known !== undefined) return known
+const partOf = memoized((definition: MechanicDefinition<never>): Part => {
   const { answers = {}, reacts = {} } = definition
-  const made = {
+  return {
     questions: questionNames.filter((name) => answers[name] !== undefined),
     events: eventTypes.filter((type) => reacts[type] !== undefined),
     offers: definition.offers !== undefined,
   }
-  parts.set(definition, made)
-  return made
-}
+})
 
 /** Every question and every event there is; the types keep the lists complete. */
 const questions: { readonly [Q in QuestionName]: Q } = {

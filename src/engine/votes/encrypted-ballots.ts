@@ -2,6 +2,7 @@ import { bytesFromHex, hexFromBytes } from '../../base/bytes.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { decodeCbor } from '../../base/cbor-reader.ts'
 import { encodeCbor } from '../../base/cbor-writer.ts'
+import { memoized } from '../../base/memoized.ts'
 import { compareText } from '../../base/text.ts'
 import { readBallot } from '../../actions/body-schema.ts'
 import type { BallotContent, BodyOf } from '../../actions/body.ts'
@@ -69,16 +70,10 @@ export function ballotContext(game: GameId, form: FormHash, voter: PlayerId): st
   return `ballot in ${game} on ${form} by ${voter}`
 }
 
-const known = new WeakMap<readonly BallotHolder[], Holders | null>()
-
 /** The holders as the cryptography has them; a state's list is never changed. */
-export function holdersIn(list: readonly BallotHolder[]): Holders | null {
-  const before = known.get(list)
-  if (before !== undefined) return before
-  const made = holdersOf(list.map(({ key }) => bytesIn(key)))
-  known.set(list, made)
-  return made
-}
+export const holdersIn = memoized((list: readonly BallotHolder[]): Holders | null =>
+  holdersOf(list.map(({ key }) => bytesIn(key))),
+)
 
 const step = 128
 

@@ -1,3 +1,4 @@
+import { memoized } from '../../base/memoized.ts'
 import type { ProposalId, FormHash, PlayerId } from '../../actions/ids.ts'
 import type { GameState, Proposal, ProposalForm } from '../kernel/state.ts'
 
@@ -8,37 +9,31 @@ export function proposalById(state: GameState, id: ProposalId): Proposal | undef
 type Proposals = GameState['closedProposals']
 
 /** By number; a state's map is never changed, and screens ask of many numbers. */
-const numbered = new WeakMap<Proposals, ReadonlyMap<number, Proposal>>()
-
 /** By its ordinal number; of several rounds' the latest. */
 export function proposalByNumber(state: GameState, number: number): Proposal | undefined {
   return byNumber(state.openProposals).get(number) ?? byNumber(state.closedProposals).get(number)
 }
 
-function byNumber(proposals: Proposals): ReadonlyMap<number, Proposal> {
-  const known = numbered.get(proposals)
-  if (known !== undefined) return known
-  const made = new Map(Array.from(proposals.values(), (one) => [one.number, one] as const))
-  numbered.set(proposals, made)
-  return made
-}
-
-/** By the number of the turn that they were made in; what sentences ask of it they ask at every step. */
-const ofTurns = new WeakMap<Proposals, ReadonlyMap<number | null, readonly Proposal[]>>()
+const byNumber = memoized(
+  (proposals: Proposals): ReadonlyMap<number, Proposal> =>
+    new Map(Array.from(proposals.values(), (one) => [one.number, one])),
+)
 
 /** Those closed that were made in a turn of this number, in whichever round. */
 export function closedOfTurn({ closedProposals }: GameState, turn: number): readonly Proposal[] {
-  const known = ofTurns.get(closedProposals)
-  if (known !== undefined) return known.get(turn) ?? []
+  return byTurn(closedProposals).get(turn) ?? []
+}
+
+/** By the number of the turn that they were made in; what sentences ask of it they ask at every step. */
+const byTurn = memoized((proposals: Proposals): ReadonlyMap<number | null, readonly Proposal[]> => {
   const made = new Map<number | null, Proposal[]>()
-  for (const one of closedProposals.values()) {
+  for (const one of proposals.values()) {
     const others = made.get(one.turn)
     if (others === undefined) made.set(one.turn, [one])
     else others.push(one)
   }
-  ofTurns.set(closedProposals, made)
-  return made.get(turn) ?? []
-}
+  return made
+})
 
 /** The wording that counts: the last one. */
 export function currentForm(proposal: Proposal): ProposalForm {

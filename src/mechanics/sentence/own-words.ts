@@ -1,4 +1,5 @@
 import type { MechanicUse } from '../../actions/passage.ts'
+import { memoized } from '../../base/memoized.ts'
 import type { Setting } from '../../engine/kernel/mechanic.ts'
 import type { Rule } from '../../engine/kernel/state.ts'
 import type { Claims, Precedence } from '../../language/claims.ts'
@@ -43,16 +44,10 @@ interface OwnWords {
   readonly ofItself: NonNullable<Claims['ofItself']>
 }
 
-const known = new WeakMap<MechanicUse, readonly OwnWords[]>()
-
 /** What of a mechanic's sentences is about how their own rule ranks: mostly nothing, and asked at every conflict. */
-function ownWordsIn(use: MechanicUse): readonly OwnWords[] {
-  const before = known.get(use)
-  if (before !== undefined) return before
-  const words = sentencesOf(use).flatMap((phrase) => {
+const ownWordsIn = memoized((use: MechanicUse): readonly OwnWords[] =>
+  sentencesOf(use).flatMap((phrase) => {
     const { ofItself } = compile(phrase).meaning.claims ?? {}
     return ofItself === undefined ? [] : [{ params: liveSentence(phrase), ofItself }]
-  })
-  known.set(use, words)
-  return words
-}
+  }),
+)

@@ -1,5 +1,6 @@
 import type { MechanicUse } from '../../actions/passage.ts'
 import type { Phrase } from '../../actions/phrase.ts'
+import { memoized } from '../../base/memoized.ts'
 import { readFields } from '../../engine/kernel/read-fields.ts'
 import { sentenceOf } from '../../language/content.ts'
 import { isSound } from '../../language/check.ts'
@@ -107,18 +108,8 @@ export const templates = [
 ] as const
 
 const byKind = new Map(templates.map((one) => [one.kind, one]))
-const known = new WeakMap<MechanicUse, readonly Phrase[]>()
-
 /** What a mechanic of a rule says: a live sentence, or those that stand for a template; none where it is neither. */
-export function sentencesOf(use: MechanicUse): readonly Phrase[] {
-  const before = known.get(use)
-  if (before !== undefined) return before
-  const sentences = readSentences(use)
-  known.set(use, sentences)
-  return sentences
-}
-
-function readSentences(use: MechanicUse): readonly Phrase[] {
+export const sentencesOf = memoized((use: MechanicUse): readonly Phrase[] => {
   const sentence = sentenceOf(use)
   if (sentence !== null) return [sentence].filter(isSound)
   const found = byKind.get(use.kind)
@@ -126,4 +117,4 @@ function readSentences(use: MechanicUse): readonly Phrase[] {
   const params = readFields(found.fields, use.params)
   const read = params.ok ? found.read(params.value) : params
   return read.ok ? read.value.filter(isSound) : []
-}
+})
