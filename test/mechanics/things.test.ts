@@ -50,6 +50,19 @@ describe('transfer', () => {
   })
 })
 
+describe('salary', () => {
+  it('pays one thing or the other, also to whom the payment lifts to the limit', () => {
+    const salary = mechanic('salary', { below: 100, instead: 'pat on the back' })
+    const g = table(mechanic('turn-order'), points(99), mechanic('declared-role'), salary)
+    const paidToBo = () => [g.points('Bo'), g.quantity('Bo', 'pat on the back')]
+    g.move('Bo', 201, 'become Webmaster')
+    g.act('Ann', { type: 'end-turn' })
+    expect(paidToBo()).toEqual([101, 0])
+    for (const by of ['Bo', 'Cy', 'Ann']) g.act(by, { type: 'end-turn' })
+    expect(paidToBo()).toEqual([101, 1])
+  })
+})
+
 describe('items', () => {
   it('are bought, handed over, and used up', () => {
     const g = table(

@@ -289,11 +289,12 @@ export const salary = template({
       ['each has, from', instead, 0, 0],
       ['each chooses', pay, of, instead, of],
       ['may, to', ['holder', role], 'choose', ['option', pay], ['option becomes', pay]],
-      paid([is, wants, ...poor], points, of),
       paid([is, ['has chosen', pay, instead]], 1, instead),
+      // Before what may lift them to the limit: nobody is paid both.
       ...(below === undefined
         ? []
         : [paid([is, wants, ['has', ['at least', below], of]], 1, instead)]),
+      paid([is, wants, ...poor], points, of),
     ]
   },
 })

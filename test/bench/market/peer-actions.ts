@@ -1,22 +1,21 @@
 import type { MoveAction } from 'boardgame.io/internal'
 import type { Step } from './step.ts'
 
-/** What both are told at once, as boardgame.io is told it. `null`: another match begins. */
-export type PeerAction = MoveAction | null
+/** What both are told at once, as boardgame.io is told it; of words for another round it hears the one that begins it. */
+export type PeerAction = MoveAction | 'another match' | 'nothing'
 
 export function peerActions(steps: readonly Step[], names: readonly string[]): PeerAction[] {
   const idOf = (name: string) => String(names.indexOf(name))
   return steps.map((step) => {
-    const call = callOf(step, idOf)
-    if (call === null) return null
-    const [type, ...args] = call
+    if (step.do === 'new-round') return step.begins ? 'another match' : 'nothing'
+    const [type, ...args] = callOf(step, idOf)
     return { type: 'MAKE_MOVE', payload: { type, args, playerID: idOf(step.by) } }
   })
 }
 
 type Call = readonly [move: string, ...args: unknown[]]
 
-function callOf(step: Step, idOf: (name: string) => string): Call | null {
+function callOf(step: Exclude<Step, { do: 'new-round' }>, idOf: (name: string) => string): Call {
   switch (step.do) {
     case 'propose':
       return ['propose', step.change]
@@ -38,7 +37,5 @@ function callOf(step: Step, idOf: (name: string) => string): Call | null {
       return ['eat', step.count]
     case 'take-role':
       return ['takeRole']
-    case 'new-round':
-      return null
   }
 }

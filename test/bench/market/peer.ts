@@ -15,10 +15,10 @@ export function playPeer(
   const matches: object[][] = [[]]
   let state = InitializeGame<MarketState>({ game, numPlayers })
   actions.forEach((action, index) => {
-    if (action === null) {
+    if (action === 'another match') {
       state = InitializeGame<MarketState>({ game, numPlayers })
       matches.push([])
-    } else {
+    } else if (action !== 'nothing') {
       state = reduce(state, action)
       matches.at(-1)?.push(...state.deltalog)
     }

@@ -49,8 +49,9 @@ class MarketPlayers {
     const { g } = this
     if (g.state.status === 'won') {
       this.enacted = []
-      for (const by of names.slice(0, Math.floor(names.length / 2) + 1)) {
-        this.step({ by, do: 'new-round' })
+      const needed = names.slice(0, Math.floor(names.length / 2) + 1)
+      for (const by of needed) {
+        this.step({ by, do: 'new-round', begins: by === needed.at(-1) })
       }
       this.step({ by: this.random.pick(names), do: 'take-role' })
     }
@@ -203,10 +204,19 @@ function standingOf(g: Game): Standing {
         {
           points: g.points(name) ?? 0,
           health: g.quantity(name, 'health') ?? 0,
-          items: Object.fromEntries(state.players.get(playerOf(name))?.items ?? []),
+          items: {
+            ...Object.fromEntries(state.players.get(playerOf(name))?.items ?? []),
+            ...patsOf(g, name),
+          },
           minions: minions.filter((one) => one.owner === playerOf(name)).length,
         },
       ]),
     ),
   }
+}
+
+/** Rule 306's pats on the back are counted, not held like what 308 sells. */
+function patsOf(g: Game, name: string): Readonly<Record<string, number>> {
+  const pats = g.quantity(name, 'pat on the back') ?? 0
+  return pats > 0 ? { 'pat on the back': pats } : {}
 }

@@ -10,7 +10,8 @@ export type Step = { readonly by: string } & (
   | { readonly do: 'water-minions' }
   | { readonly do: 'eat-minions'; readonly count: number }
   | { readonly do: 'take-role' }
-  | { readonly do: 'new-round' }
+  /** A word for another round: with the last that it needs, it begins. */
+  | { readonly do: 'new-round'; readonly begins: boolean }
 )
 
 export type BookChange =
