@@ -15,7 +15,7 @@ export const judgmentHints: readonly Hint[] = [
     const others = [['is not whom', ['invoker']] as const, ['is not whom', ['last judge']] as const]
     const isVoter = role === undefined ? [] : [['is not', role] as const]
     const drawn = [
-      'lot',
+      'draw lot together',
       ['everyone who', ['all of', ...isVoter, ...others]],
       ['judge it', ['drawn']],
     ]

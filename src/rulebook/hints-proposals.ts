@@ -58,7 +58,8 @@ export const proposalHints: readonly Hint[] = [
     ({ sides }) => {
       const most = readNumber(sides)
       if (most === undefined || most < 2) return undefined
-      return { sentence: ['when', ['adopted'], ['throw for', ['proponent'], most, 'points']] }
+      const gains = ['gain', ['proponent'], ['that many', 'points']]
+      return { sentence: ['when', ['adopted'], ['draw number', most, gains]] }
     },
   ),
   hint(
@@ -87,7 +88,7 @@ export const proposalHints: readonly Hint[] = [
       const atLeast = readNumber(score)
       if (atLeast === undefined) return undefined
       const goesOn = ['steps', ['new round, going on'], ['become', ['drawn'], role]]
-      const draws = ['draw lot', ['holder', role], ['winners'], goesOn]
+      const draws = ['draw lot together', ['winners'], goesOn]
       return { sentence: ['when if', ['won'], ['anyone', reaching(atLeast)], draws] }
     },
   ),

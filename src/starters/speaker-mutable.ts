@@ -16,31 +16,35 @@ export const speakerMutableRules: readonly InitialRule[] = [
     `),
     uses('quantity', { name: 'points', of: 'player', initial: 0 }),
   ),
-  rule(
-    203,
-    'Winning',
-    proseWithList(`
-      The first Voter to reach 100 points, positive ones, wins. If several Voters reach them at the same moment,
-      all of them win.
+  {
+    ...rule(
+      203,
+      'Winning',
+      proseWithList(`
+        The first Voter to reach 100 points, positive ones, wins. If several Voters reach them at the same moment,
+        all of them win.
 
-      When a game ends so: - if there is one winner, that Voter becomes the Speaker, and the Speaker before
-      becomes a Voter; - if there are several, the Speaker draws one of them by lot, who becomes the Speaker, and
-      the Speaker before becomes a Voter; - all scores go back to 0; - a new game begins. All rules and proposed
-      rule-changes stay as they were at the end of the game before.
-    `),
-    says(['wins', ['all of', voter, ['has', ['at least', 100], 'points']]]),
-    says([
-      'when if',
-      ['won'],
-      ['anyone', ['all of', voter, ['has', ['at least', 100], 'points']]],
-      [
-        'draw lot',
-        ['holder', 'Speaker'],
-        ['winners'],
-        ['steps', ['new round, going on'], ['become', ['drawn'], 'Speaker']],
-      ],
-    ]),
-  ),
+        When a game ends so: - if there is one winner, that Voter becomes the Speaker, and the Speaker before
+        becomes a Voter; - if there are several, the Speaker draws one of them by lot, who becomes the Speaker, and
+        the Speaker before becomes a Voter; - all scores go back to 0; - a new game begins. All rules and proposed
+        rule-changes stay as they were at the end of the game before.
+      `),
+      says(['wins', ['all of', voter, ['has', ['at least', 100], 'points']]]),
+      says([
+        'when if',
+        ['won'],
+        ['anyone', ['all of', voter, ['has', ['at least', 100], 'points']]],
+        [
+          'draw lot together',
+          ['winners'],
+          ['steps', ['new round, going on'], ['become', ['drawn'], 'Speaker']],
+        ],
+      ]),
+    ),
+    notes: [
+      'Among several winners everybody draws together, not the Speaker alone: nobody can foresee or choose it, and no silent Speaker holds it up.',
+    ],
+  },
   {
     ...rule(
       205,
@@ -142,11 +146,15 @@ export const speakerMutableRules: readonly InitialRule[] = [
         ['adopted'],
         ['gain', ['everyone who', ['all of', ['voted against'], voter]], ['so many', 10, 'points']],
       ]),
-      says(['when', ['adopted'], ['throw for', ['proponent'], 10, 'points']]),
+      says([
+        'when',
+        ['adopted'],
+        ['draw number', 10, ['gain', ['proponent'], ['that many', 'points']]],
+      ]),
       uses('proponent-points', { outcome: 'defeated', points: -10, quantity: 'points' }),
     ),
     notes: [
-      'The proponent throws for it, which anyone can check: who does not throw gets nothing.',
+      'The number is drawn together, which takes some minutes, or some days where people look in once a day: nobody can foresee or choose it, and anyone can check it. Where only two play, the proponent throws for it.',
       'While votes are anonymous (305) the app cannot know who voted against: whoever did shows their vote once it is over, and claims the 10 points.',
     ],
   },
@@ -193,7 +201,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
         'when',
         ['judge needed'],
         [
-          'lot',
+          'draw lot together',
           [
             'everyone who',
             ['all of', voter, ['is not whom', ['invoker']], ['is not whom', ['last judge']]],
@@ -203,7 +211,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
       ]),
     ),
     notes: [
-      'The lot is drawn by whoever invoked judgment, so that no silent Speaker can hold it up; who does not draw it gets no answer.',
+      'The lot is drawn together: nobody can foresee or choose it, and no silent Speaker holds it up. The week of rule 215 begins when the Judge is drawn.',
     ],
   },
   rule(
@@ -247,7 +255,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
         they are, and let all players have it; - to draw by lot whatever the rules leave to chance.
       `),
     ),
-    notes: ['The app does all of that for everybody; only the lot of rule 203 the Speaker draws.'],
+    notes: ['The app does all of that for everybody.'],
   },
   {
     ...rule(

@@ -117,6 +117,21 @@ const rules: readonly (readonly [
     'If a player says “Ahoy!” all players must respond “Aye!”. Those that do get 2 points. Those that do not get -1 point. There are 12 hrs for it.',
     [['sentence']],
   ],
+  [
+    'Players whose proposals are adopted shall receive a random number of points in the range 1-8 inclusive.',
+    [
+      [
+        'sentence',
+        {
+          sentence: [
+            'when',
+            ['adopted'],
+            ['draw number', 8, ['gain', ['proponent'], ['that many', 'points']]],
+          ],
+        },
+      ],
+    ],
+  ],
   ['Rules must include commentary.', [['sentence', { sentence: ['needs commentary'] }]]],
   ['The voting period shall be one week.', [['vote-deadline', { withinMs: 168 * hourMs }]]],
   [

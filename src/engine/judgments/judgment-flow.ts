@@ -51,7 +51,15 @@ function putNamed(work: Work, judgment: Judgment, judge: PlayerId | null, cause:
   record(work, { cause, kind: 'judgment', judgment: id, what: 'judge-named', player: judge })
 }
 
-/** Makes a player Judge of a question that waits for one. */
+/** Names the Judges that are missing: who was to be drawn as a round ended is drawn in the next. */
+export function nameMissingJudges(work: Work): void {
+  for (const id of work.state.unsettled) {
+    const judgment = work.state.judgments.get(id)
+    if (judgment?.status === 'open' && judgment.judge === null) nameJudge(work, judgment)
+  }
+}
+
+/** Makes a player Judge of a question that waits for one; whoever was drawn and has left meanwhile, another is named for. */
 export function appointJudge(
   work: Work,
   id: ActionId | undefined,
@@ -60,8 +68,8 @@ export function appointJudge(
 ): Fault | null {
   const judgment = id === undefined ? undefined : work.state.judgments.get(id)
   if (judgment?.status !== 'open' || judgment.judge !== null) return fault('no-such-judgment')
-  if (!isSeated(work.state, player)) return fault('no-such-player')
-  putNamed(work, judgment, player, cause)
+  if (isSeated(work.state, player)) putNamed(work, judgment, player, cause)
+  else nameJudge(work, judgment)
   return null
 }
 

@@ -2,6 +2,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { withdraw } from '../votes/close-vote.ts'
 import { changePlayer } from '../effects/change-player.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
+import { nameMissingJudges } from '../judgments/judgment-flow.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { nextNumberAfter } from '../rules/numbering.ts'
 import { initialRule, putRule } from '../rules/rule-versions.ts'
@@ -25,6 +26,7 @@ export function beginRound(work: Work, carried: Carried, cause: Cause): void {
   record(work, { cause, kind: 'game', what: 'round' })
   bringQuantitiesInto(work)
   tell(work, { type: 'round-began', round })
+  if (goesOn) nameMissingJudges(work)
 }
 
 function clearTable() {

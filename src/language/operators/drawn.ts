@@ -48,6 +48,7 @@ export const drawn = [
     (at) => {
       const among = at.people(0)
       if (among.length === 0) return []
+      if (among.length === 1) return at.with({ among, total: 1 }).deeds(1)
       return together(at, { sides: among.length }, at.taken(1), { among })
     },
     { givesAfter: ['drawn'], also: ['together a lot is drawn among {0} : {1}'] },

@@ -1,3 +1,5 @@
+import type { Phrase } from '../../../src/actions/phrase.ts'
+import { ruleByNumber } from '../../../src/engine/rules/rules.ts'
 import { ballotShown, dealingOf } from '../../../src/session/ballots.ts'
 import { seatOf, type FakeTable } from '../fake-table.ts'
 import { ann, bo, cy, enact, everyone, started, stateOf, vote } from './classic-game.ts'
@@ -13,9 +15,27 @@ export function speaking(): FakeTable {
   return table
 }
 
-/** Two Voters have won at once: the Speaker draws one of them. */
+const speakerDraws: Phrase = [
+  'when',
+  ['won'],
+  [
+    'draw lot',
+    ['holder', 'Speaker'],
+    ['winners'],
+    ['steps', ['new round, going on'], ['become', ['drawn'], 'Speaker']],
+  ],
+]
+
+/** Two Voters have won at once: by a rule of theirs the Speaker draws one of them. */
 export function drawing(): FakeTable {
   const table = speaking()
+  const passages = [{ kind: 'sentence', params: { sentence: speakerDraws } }]
+  const before = ruleByNumber(stateOf(table), 203)
+  const kept = before?.passages.slice(0, -1) ?? []
+  const change = { do: 'amend', rule: 203, passages: [...kept, ...passages] } as const
+  for (const person of everyone) {
+    table.must(person, { type: 'sign-together', what: { do: 'change', changes: [change] } })
+  }
   const effects = [bo, cy].map(
     ({ player }) => ({ do: 'set', player, quantity: 'points', to: 100 }) as const,
   )
