@@ -126,6 +126,8 @@ const together: Schema<Together> = variants<Together, 'do'>('do', {
 
 const option: Schema<PollAnswer> = either(either(shortText, number), boolean)
 
+const shares = list(fields<BallotShare>({ ballot: action, share: hex32 }), maxSeats)
+
 const ballotContent: Fields<BallotContent> = {
   ballot: oneOf('for', 'against', 'abstain'),
   picks: optional(list(count, maxEffects)),
@@ -173,11 +175,7 @@ const body = variants<Body, 'type'>('type', {
   'call-vote': { proposal: action, form },
   vote: { form, ...ballotContent },
   'encrypted-vote': { form, dealing },
-  'open-ballots': {
-    form,
-    shares: list(fields<BallotShare>({ ballot: action, share: hex32 }), maxSeats),
-    proof: signature,
-  },
+  'open-ballots': { form, shares, proof: signature },
   'reveal-ballot': { form, dealing, key: hex32 },
   throw: { throwId: shortText, proof: optional(vrfProof), value: optional(number) },
   'deal-draw': { draw: hex32, dealing },
@@ -185,6 +183,8 @@ const body = variants<Body, 'type'>('type', {
   'end-turn': {},
   move: { rule: ruleNumber, move: shortText, input: anyObject },
   answer: { poll: shortText, option },
+  'encrypted-answer': { poll: shortText, dealing },
+  'open-answers': { poll: shortText, shares, proof: signature },
   'invoke-judgment': { question: longText, about: optional(action) },
   judge: {
     judgment: action,

@@ -118,9 +118,9 @@ export interface BallotContent {
   readonly follows?: Follows
 }
 
-/** What opens one encrypted ballot, or the sum of anonymous ones, of one holder. */
+/** What opens one encrypted ballot or answer, or the sum of anonymous ballots, of one holder. */
 export interface BallotShare {
-  /** The ballot's action; of a sum its hash: docs/PROTOCOL.md, [anon-open]. */
+  /** The action that cast it; of a sum its hash: docs/PROTOCOL.md, [anon-open]. */
   readonly ballot: ActionId
   readonly share: string
 }
@@ -240,6 +240,15 @@ export type Body =
     }
   /** To what a rule asks: docs/PROTOCOL.md, [poll-answer]. */
   | { readonly type: 'answer'; readonly poll: string; readonly option: PollAnswer }
+  /** An answer that some of the players open together after the end, and nobody before: docs/PROTOCOL.md, [poll-encrypted]. */
+  | { readonly type: 'encrypted-answer'; readonly poll: string; readonly dealing: string }
+  /** One holder's part in opening all answers to a poll, signed by their client by itself: docs/PROTOCOL.md, [poll-open]. */
+  | {
+      readonly type: 'open-answers'
+      readonly poll: string
+      readonly shares: readonly BallotShare[]
+      readonly proof: string
+    }
   // ── judgment
   | {
       readonly type: 'invoke-judgment'

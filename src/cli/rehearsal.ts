@@ -16,6 +16,7 @@ import { deviceId, playerId, type ActionId, type PlayerId } from '../actions/ids
 import { firstAction, type Log } from '../log/log.ts'
 import type { Intent } from '../session/api.ts'
 import { Replica, type Taken } from '../session/replica.ts'
+import { answersOpening } from '../session/answers.ts'
 import { ballotOpening, type Seat } from '../session/ballots.ts'
 import { drawDealing, drawShare } from '../session/draws.ts'
 import { bodyFor, proved } from '../session/prepare.ts'
@@ -188,6 +189,10 @@ export class Rehearsal {
     const luck = () => sha256(utf8Bytes(`${this.#seed} ${name} ${log.order.length}`))
     for (const proposal of state.openProposals.values()) {
       const body = ballotOpening(seat, proposal)
+      if (body !== null) return body
+    }
+    for (const poll of state.polls.values()) {
+      const body = answersOpening(seat, poll)
       if (body !== null) return body
     }
     for (const draw of state.draws?.values() ?? []) {

@@ -9,11 +9,12 @@ import type { PastMove } from '../views/past-move.ts'
 import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Outcome, Proposal } from '../engine/kernel/state.ts'
+import type { Poll } from '../engine/polls/poll.ts'
 import type { CodeTry, Mailbox, MeetByCode, Servers } from '../network/courier.ts'
 import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { LastMet } from './met-book.ts'
 import type { GameDrafts } from './drafts-api.ts'
-import type { BallotContent, Body, BodyOf, GameSettings } from '../actions/body.ts'
+import type { BallotContent, Body, BodyOf, GameSettings, PollAnswer } from '../actions/body.ts'
 import type { InitialRule } from '../actions/change.ts'
 import type { LastState } from '../actions/last-state.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../actions/ids.ts'
@@ -229,6 +230,8 @@ export interface GameSession {
    * there is none.
    */
   ownBallot(proposal: Proposal): BallotContent | null
+  /** One's own answer to what is asked in secret, as long as it is encrypted; `null`: there is none. */
+  ownAnswer(poll: Poll): PollAnswer | null
   /** What shows everybody how I voted in an anonymous vote that is closed, to be sent; `null`: there is nothing to show. */
   ballotShown(proposal: Proposal): BodyOf<'reveal-ballot'> | null
   /** The game as it stood after the first `count` actions of the order. */

@@ -13,8 +13,10 @@ import {
   ballotBytes,
   ballotContext,
   ballotFrom,
+  bytesIn,
   holdersIn,
   unopenedIn,
+  type Unopened,
 } from '../engine/votes/encrypted-ballots.ts'
 import { currentForm, openProposalByForm } from '../engine/votes/proposals.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
@@ -127,15 +129,20 @@ export function ballotOpening(
   if (phase !== 'opening' || holder?.key !== die.publicHex) return null
   if (shares?.has(player) === true || spent?.has(player) === true) return null
   if (sum !== undefined) return sumOpening(die, proposal, sum)
-  const unopened = unopenedIn(proposal)
-  const dealings = unopened.map(({ dealing }) => bytesFromHex(dealing))
+  const form = currentForm(proposal).hash
+  return { type: 'open-ballots', form, ...sharesOf(die, unopenedIn(proposal)) }
+}
+
+/** A holder's shares of all these, and the one proof of them: [ballot-share]. */
+export function sharesOf(
+  { seed }: SigningKey,
+  unopened: readonly Unopened[],
+): Pick<BodyOf<'open-ballots'>, 'shares' | 'proof'> {
   const opening = openingBy(
-    die.seed,
-    dealings.flatMap((dealing) => (dealing.ok ? [dealing.value] : [])),
+    seed,
+    unopened.map(({ dealing }) => bytesIn(dealing)),
   )
   return {
-    type: 'open-ballots',
-    form: currentForm(proposal).hash,
     shares: unopened.map(({ action: ballot }, index) => ({
       ballot,
       share: hexFromBytes(opening.shares[index] ?? new Uint8Array()),

@@ -8,6 +8,7 @@ import type { GameState } from '../engine/kernel/state.ts'
 import type { Body, Ticket } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Intent } from './api.ts'
+import { encryptedAnswer } from './answers.ts'
 import { encryptedVote, type Seat } from './ballots.ts'
 import type { PlayerKeys } from './device-keys.ts'
 import { encryptMove } from './encrypt-move.ts'
@@ -68,7 +69,7 @@ export function bodyFor(
 
 /**
  * The body as it is signed: a throw that can be checked gets its proof (RFC 9381), which only the holder of the seat's die key
- * can make, and a vote that nobody is to read before the close is encrypted; any other stays as it is. `luck`: 32 random bytes.
+ * can make, and a vote or an answer that nobody is to read before its end is encrypted; any other stays as it is. `luck`: 32 random bytes.
  */
 export function proved(
   library: MechanicLibrary,
@@ -78,7 +79,8 @@ export function proved(
   luck: () => Uint8Array,
 ): Body {
   if (body.type !== 'throw' || body.proof !== undefined) {
-    return encryptedVote(library, seat, body, state, luck)
+    const answered = encryptedAnswer(seat, body, state, luck)
+    return encryptedVote(library, seat, answered, state, luck)
   }
   if (state?.owedThrows.get(body.throwId)?.method !== 'verifiable') return body
   const alpha = bytesFromHex(body.throwId)

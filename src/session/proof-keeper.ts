@@ -94,6 +94,8 @@ function isBallot(body: Body): body is Checked {
     case 'open-ballots':
     case 'deal-draw':
     case 'open-draw':
+    case 'encrypted-answer':
+    case 'open-answers':
       return true
     default:
       return false

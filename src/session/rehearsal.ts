@@ -203,10 +203,8 @@ export class Rehearsal implements GameSession {
     return new Rehearsal({ ports, library, of: this.id, replay, wish, length, me: this.#me })
   }
 
-  ownBallot(): null {
-    return null
-  }
-
+  ownBallot = (): null => null
+  ownAnswer = (): null => null
   ballotShown = (): null => null
 
   readEncrypted(): null {

@@ -3,15 +3,17 @@ import type { Result } from '../base/result.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import type { EncryptedNote, MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import { hasAnswered, isOpening, type Poll } from '../engine/polls/poll.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import type { BallotHolder } from '../engine/votes/vote.ts'
 import { isFixed, type Draw } from '../engine/draws/draw.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
-import type { BallotContent, Body, BodyOf } from '../actions/body.ts'
+import type { BallotContent, Body, BodyOf, PollAnswer } from '../actions/body.ts'
 import { playerId, type ActionId, type DeviceId, type FormHash } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
 import type { Intent } from './api.ts'
+import { answersOpening, ownAnswer } from './answers.ts'
 import { ballotOpening, ballotShown, dealingOf, ownBallot, type Seat } from './ballots.ts'
 import { drawDealing, drawShare } from './draws.ts'
 import { readEncrypted } from './encrypt-move.ts'
@@ -44,6 +46,7 @@ export class SeatKey {
   readonly #since = new Map<string, number>()
   /** One's own ballots, by their dealings. */
   readonly #own = new Map<string, BallotContent | null>()
+  readonly #answers = new Map<string, PollAnswer | null>()
 
   constructor(
     ports: Pick<Ports, 'library' | 'clock' | 'randomBytes'>,
@@ -78,12 +81,15 @@ export class SeatKey {
     const { state } = this.#record.replica
     const dealing = this.#ownDealing(proposal)
     if (state === null || dealing === undefined) return null
-    // Screens ask whenever they are drawn, and it takes milliseconds.
-    const known = this.#own.get(dealing)
-    if (known !== undefined) return known
-    const own = ownBallot(this.#seat, state, proposal, dealing)
-    this.#own.set(dealing, own)
-    return own
+    return openedOnce(this.#own, dealing, () => ownBallot(this.#seat, state, proposal, dealing))
+  }
+
+  /** What this seat answered, as long as nobody else can read it. */
+  ownAnswer(poll: Poll): PollAnswer | null {
+    const { state } = this.#record.replica
+    const dealing = poll.encrypted?.given.get(this.#seat.player)?.dealing
+    if (state === null || dealing === undefined) return null
+    return openedOnce(this.#answers, dealing, () => ownAnswer(this.#seat, state, poll))
   }
 
   /** What shows everybody how this seat voted; `null`: everybody knows, or it has nothing to show. */
@@ -108,6 +114,7 @@ export class SeatKey {
       if (proposal.phase === 'opening') this.#openBallots(state, proposal)
       else this.#since.delete(proposal.id)
     }
+    for (const poll of state.polls.values()) if (isOpening(poll)) this.#openAnswers(poll)
     for (const draw of state.draws?.values() ?? []) {
       if (isInRound(state, draw)) this.#draw(state, draw)
     }
@@ -126,6 +133,14 @@ export class SeatKey {
       const isSpent = proposal.sum !== undefined && body !== null && this.#hasOpened(body.form)
       return isSpent ? null : body
     })
+  }
+
+  /** Helps to open answers when nobody can gain by it any more, as with ballots: docs/PROTOCOL.md, [poll-when]. */
+  #openAnswers(poll: Poll): void {
+    const { id, voters, encrypted } = poll
+    const hasAll = [...voters.keys()].every((player) => hasAnswered(poll, player))
+    if (!(hasAll || this.#isSealed(encrypted?.ended?.action))) return
+    this.#inTurn(id, encrypted?.holders ?? [], () => answersOpening(this.#seat, poll))
   }
 
   /**
@@ -191,4 +206,13 @@ function canTakeBack(state: GameState): boolean {
   return rulesInForce(state).some(({ passages }) =>
     JSON.stringify(passages).includes('"take back vote"'),
   )
+}
+
+/** Screens ask whenever they are drawn, and it takes milliseconds. */
+function openedOnce<What>(known: Map<string, What>, dealing: string, open: () => What): What {
+  const before = known.get(dealing)
+  if (before !== undefined) return before
+  const own = open()
+  known.set(dealing, own)
+  return own
 }

@@ -3,6 +3,7 @@ import type { Fault } from '../../src/base/result.ts'
 import type { JsonObject } from '../../src/base/json.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
 import { vrfProve } from '../../src/crypto/vrf.ts'
+import { rehearseBallot } from '../../src/engine/votes/encrypted-ballots.ts'
 import { admissionHashOf } from '../../src/engine/votes/form-hash.ts'
 import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import { offersFor } from '../../src/engine/kernel/offers.ts'
@@ -32,7 +33,9 @@ export class Game extends Table {
     if (this.result !== 'applied') throw new Error(`not started: ${this.result}`)
   }
 
+  /** What is to be encrypted counts in the clear, as in a rehearsal. */
   override act(device: string, body: Body): ActionId {
+    if (body.type === 'answer') rehearseBallot(body)
     return super.act(device, withDieKey(device, body))
   }
 

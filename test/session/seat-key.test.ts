@@ -172,3 +172,40 @@ it('[anon-when] gives its share of one sum of anonymous ballots, ever', () => {
   expect(sends(table, ann, 0)).toEqual([])
   expect(sends(table, bo, 0)).not.toEqual([])
 })
+
+it('[poll-when] opens answers when all who were asked have given theirs, or once it is sealed that nobody can any more', () => {
+  const sentence = ['may', ['a player'], 'call', callsFor] as const
+  const rule = {
+    number: 201,
+    passages: [...passagesOf('Names.'), { kind: 'sentence', params: { sentence } }],
+    mutability: 'mutable',
+  } as const
+  const calling = (...answering: readonly FakePerson[]) => {
+    const table = gathered('', everyone, [rule])
+    for (const { player } of everyone.slice(1)) table.must(ann, { type: 'admit', player })
+    table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
+    for (const { player } of everyone) table.silent.add(player)
+    table.must(ann, { type: 'move', rule: 201, move: 'call', input: {} })
+    const [poll = ''] = stateOf(table).polls.keys()
+    for (const by of answering) table.must(by, { type: 'answer', poll, option: bo.player })
+    return table
+  }
+  const all = calling(ann, bo, cy)
+  expect(sends(all, ann, 0)[0]).toMatchObject({ after: 0, intent: { type: 'open-answers' } })
+  expect(sends(all, cy, 0)[0]).toMatchObject({ after: 2000, intent: { type: 'open-answers' } })
+  const some = calling(ann, bo)
+  expect(sends(some, ann, some.entries.length)).toEqual([])
+  some.wait(86_400_000)
+  some.must(ann, { type: 'tick' })
+  const count = some.entries.length
+  expect(sends(some, ann, count - 1)).toEqual([])
+  expect(sends(some, ann, count)[0]).toMatchObject({ intent: { type: 'open-answers' } })
+})
+
+const callsFor = [
+  'ask in secret',
+  ['everyone'],
+  ['days', 1],
+  'Who?',
+  ['become', ['named most'], 'king'],
+] as const

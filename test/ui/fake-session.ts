@@ -6,6 +6,7 @@ import { deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
 import { bodyFor } from '../../src/session/prepare.ts'
+import { ownAnswer } from '../../src/session/answers.ts'
 import { ballotShown, dealingOf, ownBallot } from '../../src/session/ballots.ts'
 import { readEncrypted } from '../../src/session/encrypt-move.ts'
 import type { DraftDesk } from '../../src/session/draft-desk.ts'
@@ -124,6 +125,7 @@ export function fakeSession(
         proposal,
         dealingOf(table.entries, proposal, me.player),
       ),
+    ownAnswer: (poll) => table.state && ownAnswer({ player: me.player, die }, table.state, poll),
     ballotShown: (proposal) => {
       const cast = dealingOf(table.entries, proposal, me.player)
       if (table.state === null || cast === undefined) return null

@@ -20,6 +20,7 @@ import {
 } from '../../src/actions/ids.ts'
 import type { Draw } from '../../src/engine/draws/draw.ts'
 import { drawDealing, drawShare } from '../../src/session/draws.ts'
+import { answersOpening, encryptedAnswer } from '../../src/session/answers.ts'
 import { ballotOpening, encryptedVote, type Seat } from '../../src/session/ballots.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 
@@ -111,7 +112,9 @@ export class FakeTable {
     this.#people.set(by.player, by)
     this.#time += minuteMs
     const luck = () => sha256(utf8Bytes(`${this.#actions.length}`))
-    const done = this.#add(by, encryptedVote(mechanicLibrary, seatOf(by), body, this.state, luck))
+    const answered = encryptedAnswer(seatOf(by), body, this.state, luck)
+    const vote = encryptedVote(mechanicLibrary, seatOf(by), answered, this.state, luck)
+    const done = this.#add(by, vote)
     this.openBallots()
     for (const listener of this.#listeners) listener()
     return done
@@ -129,6 +132,10 @@ export class FakeTable {
       if (this.silent.has(person.player)) continue
       for (const proposal of this.state?.openProposals.values() ?? []) {
         const body = ballotOpening(seatOf(person), proposal)
+        if (body !== null) this.#add(person, body)
+      }
+      for (const poll of this.state?.polls.values() ?? []) {
+        const body = answersOpening(seatOf(person), poll)
         if (body !== null) this.#add(person, body)
       }
     }

@@ -221,6 +221,17 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       proof: 'ef'.repeat(64),
     },
   ],
+  'encrypted-answer': [
+    { type: 'encrypted-answer', poll: '6'.repeat(16) + '-1', dealing: 'ab'.repeat(300) },
+  ],
+  'open-answers': [
+    {
+      type: 'open-answers',
+      poll: '6'.repeat(16) + '-1',
+      shares: [{ ballot: id('1'), share: 'cd'.repeat(32) }],
+      proof: 'ef'.repeat(64),
+    },
+  ],
   'deal-draw': [{ type: 'deal-draw', draw: '3'.repeat(64), dealing: 'ab'.repeat(300) }],
   'open-draw': [
     {

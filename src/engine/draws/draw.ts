@@ -40,7 +40,10 @@ export function isFixed(draw: Draw): boolean {
 }
 
 /** The holders who are still at the table, with the key that they hold with. */
-export function presentHolders({ players }: GameState, { holders }: Draw): readonly BallotHolder[] {
+export function presentHolders(
+  { players }: GameState,
+  { holders }: Pick<Draw, 'holders'>,
+): readonly BallotHolder[] {
   return holders.filter(({ player, key }) => {
     const now = players.get(player)
     return now?.status === 'seated' && now.dieKey === key

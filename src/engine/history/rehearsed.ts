@@ -7,6 +7,7 @@ import { actionId, type PlayerId } from '../../actions/ids.ts'
 import { rehearseDraw } from '../draws/draw-proofs.ts'
 import { rememberProved } from '../kernel/proved-throws.ts'
 import type { GameState } from '../kernel/state.ts'
+import { isOpening } from '../polls/poll.ts'
 import { currentForm } from '../votes/proposals.ts'
 import { rehearseBallot } from '../votes/encrypted-ballots.ts'
 import { imaginedAction } from './preview.ts'
@@ -32,7 +33,8 @@ export function rehearsedAction(
   if (body.type === 'throw' && body.proof !== undefined && dieKey !== undefined) {
     rememberProved(body, { key: dieKey, beta: betaFrom(body.proof) })
   }
-  if (body.type === 'vote' || body.type === 'open-ballots') rehearseBallot(body)
+  if (body.type === 'vote' || body.type === 'answer') rehearseBallot(body)
+  if (body.type === 'open-ballots' || body.type === 'open-answers') rehearseBallot(body)
   if (body.type === 'open-draw') rehearseDraw(body, betaFrom(body.share))
   const action = imaginedAction(state, body, player, time)
   return { ...action, id: actionId(canonicalHash(['rehearsed', state.game, place])), seq: place }
@@ -43,9 +45,9 @@ export function rehearsedAction(
  * hold nothing that anybody reads here), and shows what is drawn together. `luck`: 32 bytes, hex.
  */
 export function rehearsedHelp(
-  { openProposals, draws }: GameState,
+  { openProposals, polls, draws }: GameState,
   luck: () => string,
-): readonly (BodyOf<'open-ballots'> | BodyOf<'open-draw'>)[] {
+): readonly (BodyOf<'open-ballots'> | BodyOf<'open-answers'> | BodyOf<'open-draw'>)[] {
   const proof = nobodysProof
   return [
     ...[...openProposals.values()]
@@ -54,6 +56,9 @@ export function rehearsedHelp(
         const form = currentForm(proposal).hash
         return { type: 'open-ballots', form, shares: [], proof } as const
       }),
+    ...[...polls.values()]
+      .filter(isOpening)
+      .map(({ id: poll }) => ({ type: 'open-answers', poll, shares: [], proof }) as const),
     ...[...(draws?.keys() ?? [])].map(
       (draw) => ({ type: 'open-draw', draw, share: luck(), proof }) as const,
     ),

@@ -49,6 +49,8 @@ const kept: ReadonlySet<Action['body']['type']> = new Set([
   'deal-draw',
   'open-draw',
   'reveal-ballot',
+  'encrypted-answer',
+  'open-answers',
   'new-round',
   'can-version',
   'raise-version',

@@ -1,6 +1,6 @@
 import { byDue } from '../effects/timer-effects.ts'
 import { fault, type Fault } from '../../base/result.ts'
-import type { Poll } from '../polls/poll.ts'
+import { isOpening, type Poll } from '../polls/poll.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import { answersTo } from './ask.ts'
 import { limits } from './limits.ts'
@@ -87,7 +87,9 @@ function hold(work: Work, stands: boolean): void {
     )
     change(work, { timers: moved.sort(byDue) })
   }
-  const moved = [...polls.values()].filter((poll) => poll.due !== null && isOther(poll))
+  const moved = [...polls.values()].filter(
+    (poll) => poll.due !== null && !isOpening(poll) && isOther(poll),
+  )
   if (moved.length === 0) return
   const changed = moved.map((poll) => [poll.id, { ...poll, ...since(poll) }] as const)
   change(work, { polls: new Map([...polls, ...changed]) })

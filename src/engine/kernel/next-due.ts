@@ -1,5 +1,6 @@
 import { isTimed } from '../judgments/judgment-flow.ts'
 import { nextTimer } from './clocks.ts'
+import { isOpening } from '../polls/poll.ts'
 import type { GameState } from './state.ts'
 
 /** When something happens by time alone, ms, if nothing happens before; `null`: nothing does. Some client has to say so then. */
@@ -8,8 +9,9 @@ export function nextDue(state: GameState): number | null {
   if (state.status === 'playing') {
     const timer = nextTimer(state)
     if (timer !== undefined) dues.push(timer.due)
-    for (const { due, heldSince } of state.polls.values()) {
-      if (due !== null && heldSince === undefined) dues.push(due)
+    for (const poll of state.polls.values()) {
+      const { due, heldSince } = poll
+      if (due !== null && heldSince === undefined && !isOpening(poll)) dues.push(due)
     }
     for (const id of state.waitingClaims ?? []) {
       const { due, judgment } = state.claims.get(id) ?? {}

@@ -2,6 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Body, BodyOf, BodyType } from '../../actions/body.ts'
 import { dealDraw, openDraw } from '../draws/draw-together.ts'
 import { answer } from '../polls/answer.ts'
+import { answerEncrypted, openAnswers } from '../polls/open-answers.ts'
 import { agree, makeClaim } from '../judgments/claim.ts'
 import { comment, tick } from './comment.ts'
 import { absent, present } from '../people/absence.ts'
@@ -58,6 +59,8 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   'end-turn': { handle: endOwnTurn },
   move: { handle: move },
   answer: { handle: answer },
+  'encrypted-answer': { handle: answerEncrypted },
+  'open-answers': { handle: openAnswers, who: 'member' },
   'invoke-judgment': { handle: invokeJudgment, when: once },
   judge: { handle: judge, when: once },
   overrule: { handle: overrule, when: once },

@@ -11,7 +11,7 @@ import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { byDue, dropTimer } from '../effects/timer-effects.ts'
 import type { EventOf, EventType, FrameDue, GameEvent } from './event.ts'
 import { settleDraws } from '../draws/owe-draw.ts'
-import { endPoll, endPollThatIsOver, pollDueBy } from '../polls/poll-flow.ts'
+import { endPoll, endPollThatIsOver, giveUpOpenings, pollDueBy } from '../polls/poll-flow.ts'
 import { settleClaims } from '../judgments/claim.ts'
 import { settleOverruling } from '../judgments/judgments.ts'
 import { settleTogether } from '../judgments/together.ts'
@@ -71,6 +71,7 @@ function somethingFollows(work: Work): boolean {
     settleCounted(work) ||
     settleClaims(work) ||
     settleAdmissions(work) ||
+    giveUpOpenings(work) ||
     endPollThatIsOver(work) ||
     castForcedBallots(work) ||
     closeVotesThatAreOver(work) ||

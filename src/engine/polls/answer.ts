@@ -1,24 +1,36 @@
-import { fault } from '../../base/result.ts'
+import { fault, type Fault } from '../../base/result.ts'
 import type { Handler } from '../kernel/handler.ts'
-import { causeOf, change, record } from '../kernel/work.ts'
-import { choiceOf, isChoice } from './poll.ts'
+import { causeOf, record, type Work } from '../kernel/work.ts'
+import type { Player } from '../kernel/state.ts'
+import { isRehearsedBallot } from '../votes/encrypted-ballots.ts'
+import { choiceOf, hasAnswered, isChoice, isOpening, type Poll } from './poll.ts'
+import { putPoll } from './poll-flow.ts'
 
 /** Answers what a rule asks. An answer stands: [poll-answer] in docs/PROTOCOL.md. */
-export const answer: Handler<'answer'> = ({ work, by }, { poll: id, option }) => {
-  const poll = work.state.polls.get(id)
-  if (poll === undefined) return fault('no-such-poll')
+export const answer: Handler<'answer'> = ({ work, by }, body) => {
+  const { poll: id, option } = body
+  const poll = askedOf(work, by, id)
+  if ('code' in poll) return poll
   const { number } = poll.cause
-  if (!poll.voters.has(by.id)) return fault('not-asked', {}, number)
-  if (poll.answers.has(by.id)) return fault('poll-answered', {}, number)
   const isOwnName = isChoice(poll.choice, option) && option === by.id
   if (!isChoice(choiceOf(poll.choice, by.id), option)) {
     return fault(isOwnName ? 'poll-own-name' : 'poll-option-unknown', {}, number)
   }
+  if (poll.encrypted !== undefined && !isRehearsedBallot(body)) return fault('ballot-not-encrypted')
   const answers = new Map(poll.answers).set(by.id, option)
-  change(work, { polls: new Map(work.state.polls).set(id, { ...poll, answers }) })
+  putPoll(work, { ...poll, answers })
   const { question, choice, isSecret } = poll
   const cause = causeOf(work)
   const player = by.id
   record(work, { cause, kind: 'answered', poll: id, player, question, choice, option, isSecret })
   return null
+}
+
+/** A poll that waits for this player's answer, or why it does not. */
+export function askedOf({ state }: Work, { id: player }: Player, id: string): Poll | Fault {
+  const poll = state.polls.get(id)
+  if (poll === undefined || isOpening(poll)) return fault('no-such-poll')
+  const { number } = poll.cause
+  if (!poll.voters.has(player)) return fault('not-asked', {}, number)
+  return hasAnswered(poll, player) ? fault('poll-answered', {}, number) : poll
 }

@@ -5,10 +5,13 @@ import { checkText } from '../kernel/check-text.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
 import type { Cause } from '../kernel/state.ts'
-import { change, record, type Work } from '../kernel/work.ts'
+import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import { isSo, type Answered } from '../../language/asked.ts'
+import { neededOf } from '../../crypto/threshold.ts'
+import { presentHolders } from '../draws/draw.ts'
+import { holdersNow } from '../people/holders.ts'
 import { isSeated } from '../people/players.ts'
-import { choiceOf, type Poll, type PollChoice } from './poll.ts'
+import { choiceOf, hasAnswered, isOpening, type Poll, type PollChoice } from './poll.ts'
 
 /** Puts a question to players. Those who are not at the table, or could answer nothing, are not asked. */
 export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): Fault | null {
@@ -36,14 +39,31 @@ export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): F
     voters,
     answers: new Map(),
     isSecret,
+    ...(isSecret ? encryptedFor(work) : {}),
     due,
     ...(verdict === undefined ? {} : { verdict }),
     then,
     cause,
   }
-  change(work, { polls: new Map(work.state.polls).set(id, poll) })
+  putPoll(work, poll)
   record(work, { cause, kind: 'poll', poll: id, question, what: 'asked' })
   return null
+}
+
+export function putPoll(work: Work, poll: Poll): void {
+  change(work, { polls: new Map(work.state.polls).set(poll.id, poll) })
+}
+
+function dropPoll(work: Work, { id }: Poll): void {
+  const polls = new Map(work.state.polls)
+  polls.delete(id)
+  change(work, { polls })
+}
+
+/** Answers are encrypted for those at the table, as hidden ballots are: docs/PROTOCOL.md, [poll-encrypted]. */
+function encryptedFor({ state }: Work): Pick<Poll, 'encrypted'> {
+  const holders = holdersNow(state)
+  return holders === null ? {} : { encrypted: { holders, given: new Map(), shares: new Map() } }
 }
 
 function isOpenChoice(choice: PollChoice): boolean {
@@ -71,6 +91,7 @@ function isOpenList(among: readonly unknown[]): boolean {
 /** Ends the first poll that all have answered who are asked and at the table, or that is decided. True if there was one. */
 export function endPollThatIsOver(work: Work): boolean {
   for (const poll of work.state.polls.values()) {
+    if (isOpening(poll)) continue
     if (stillAsked(work, poll).length > 0 && !isDecided(work, poll)) continue
     endPoll(work, poll)
     return true
@@ -80,8 +101,8 @@ export function endPollThatIsOver(work: Work): boolean {
 
 /** Whether those who have not answered can change nothing any more, all of them of one mind or the other. */
 function isDecided(work: Work, poll: Poll): boolean {
-  const { verdict, voters } = poll
-  if (verdict === undefined) return false
+  const { verdict, voters, encrypted } = poll
+  if (verdict === undefined || encrypted !== undefined) return false
   const given = countedAnswers(work, poll)
   // What happens unless so many object is only then decided when they have: it has its time.
   if (typeof verdict === 'object' && 'no' in verdict) return !isSo(verdict, given)
@@ -96,7 +117,7 @@ function isDecided(work: Work, poll: Poll): boolean {
 /** Of those who are asked and at the table, who has not answered; in the order in which they were asked. */
 function stillAsked({ state }: Work, poll: Poll): readonly PlayerId[] {
   return [...poll.voters.keys()].filter(
-    (player) => isSeated(state, player) && !poll.answers.has(player),
+    (player) => isSeated(state, player) && !hasAnswered(poll, player),
   )
 }
 
@@ -105,19 +126,42 @@ export function pollDueBy({ state }: Work, until: number): (Poll & { due: number
   let first: (Poll & { due: number }) | undefined
   for (const poll of state.polls.values()) {
     const { due, heldSince } = poll
-    if (due === null || heldSince !== undefined || due > until) continue
+    if (due === null || heldSince !== undefined || due > until || isOpening(poll)) continue
     if (first === undefined || due < first.due) first = { ...poll, due }
   }
   return first
 }
 
-/** Ends a poll with the answers that there are, and lets happen what was to follow. */
+/** Ends a poll with the answers that there are; encrypted ones are opened first. */
 export function endPoll(work: Work, poll: Poll): void {
+  const { id, question, encrypted } = poll
+  if (encrypted === undefined || encrypted.given.size === 0) return finishPoll(work, poll)
+  const cause = causeOf(work)
+  putPoll(work, { ...poll, encrypted: { ...encrypted, ended: cause } })
+  record(work, { cause, kind: 'poll', poll: id, question, what: 'opening' })
+}
+
+/** Leaves it at that where so many holders are gone that answers cannot be opened any more: nothing follows. True if any was. */
+export function giveUpOpenings(work: Work): boolean {
+  for (const poll of work.state.polls.values()) {
+    if (poll.encrypted?.ended === undefined) continue
+    const { holders, shares } = poll.encrypted
+    const present = presentHolders(work.state, { holders })
+    const left = present.filter(({ player }) => !shares.has(player)).length
+    if (left + shares.size >= neededOf(holders.length)) continue
+    dropPoll(work, poll)
+    const { id, question } = poll
+    record(work, { cause: causeOf(work), kind: 'poll', poll: id, question, what: 'unopened' })
+    return true
+  }
+  return false
+}
+
+/** Lets happen what was to follow of the answers that are known. */
+export function finishPoll(work: Work, poll: Poll): void {
   const { id, question, then, cause } = poll
   const { rule, mechanic, sentence } = cause
-  const polls = new Map(work.state.polls)
-  polls.delete(id)
-  change(work, { polls })
+  dropPoll(work, poll)
   const counted = countedAnswers(work, poll)
   const ended = { ...cause, action: work.action, at: work.state.now }
   record(work, { cause: ended, kind: 'poll', poll: id, question, what: 'ended' })

@@ -1,8 +1,9 @@
 import type { Json } from '../../base/json.ts'
 import type { PollAnswer } from '../../actions/body.ts'
-import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Choice, Verdict } from '../../language/asked.ts'
 import type { Cause } from '../kernel/state.ts'
+import type { BallotHolder } from '../votes/vote.ts'
 
 /** What those who are asked choose from. Players, proposals and rules by their ids and numbers. */
 export type PollChoice =
@@ -18,8 +19,10 @@ export interface Poll {
   /** Who is asked, and how much the answer of each weighs. Who has left the table is not counted. */
   readonly voters: ReadonlyMap<PlayerId, number>
   readonly answers: ReadonlyMap<PlayerId, PollAnswer>
-  /** Answers are not shown before it ends. Every device holds them: hidden from people's eyes only. */
+  /** Answers are not shown before it ends; without `encrypted` every device holds them: hidden from people's eyes only. */
   readonly isSecret: boolean
+  /** Where nobody can read an answer before the end. */
+  readonly encrypted?: EncryptedAnswers
   /** Game time, ms, at which it ends with the answers that there are; `null`: it waits for all. */
   readonly due: number | null
   /** It ends as soon as it is decided, however those answer who have not. */
@@ -30,6 +33,27 @@ export interface Poll {
   readonly then: Json
   /** With the rule and the mechanic that ask. */
   readonly cause: Cause
+}
+
+/** Answers that nobody reads before the end: docs/PROTOCOL.md, [poll-encrypted], [poll-open]. */
+export interface EncryptedAnswers {
+  /** Those at the table when it was asked, any more than half of whom open it. */
+  readonly holders: readonly BallotHolder[]
+  readonly given: ReadonlyMap<PlayerId, { readonly action: ActionId; readonly dealing: string }>
+  /** By which it is over, and waits to be opened: nobody answers any more. */
+  readonly ended?: Cause
+  /** What holders gave to open it, hex, of each answer, ascending by its id. */
+  readonly shares: ReadonlyMap<PlayerId, readonly string[]>
+}
+
+/** Whether it is over, and its answers are being opened. */
+export function isOpening({ encrypted }: Poll): boolean {
+  return encrypted?.ended !== undefined
+}
+
+/** Whether a player has answered, be it that nobody knows yet what. */
+export function hasAnswered({ answers, encrypted }: Poll, player: PlayerId): boolean {
+  return answers.has(player) || encrypted?.given.has(player) === true
 }
 
 /** What one of those who are asked can choose from. */

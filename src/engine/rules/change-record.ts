@@ -162,7 +162,7 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly kind: 'poll'
       readonly poll: string
       readonly question: string
-      readonly what: 'asked' | 'ended'
+      readonly what: 'asked' | 'opening' | 'ended' | 'unopened'
     }
   | {
       readonly kind: 'answered'
@@ -170,9 +170,26 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly player: PlayerId
       readonly question: string
       readonly choice: PollChoice
-      readonly option: PollAnswer
+      /** `null`: it is encrypted. */
+      readonly option: PollAnswer | null
       /** Not to be shown before the poll ends. */
       readonly isSecret: boolean
+    }
+  /** A holder helped to open answers; it takes so many more. */
+  | {
+      readonly kind: 'answers-opened'
+      readonly poll: string
+      readonly question: string
+      readonly left: number
+    }
+  /** What an encrypted answer said; `null`: nothing that could be answered. */
+  | {
+      readonly kind: 'answer-opened'
+      readonly poll: string
+      readonly player: PlayerId
+      readonly question: string
+      readonly choice: PollChoice
+      readonly option: PollAnswer | null
     }
   | { readonly kind: 'announced'; readonly name: string }
   | { readonly kind: 'won'; readonly winners: readonly PlayerId[] }

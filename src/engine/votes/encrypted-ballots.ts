@@ -3,6 +3,7 @@ import { canonicalHash } from '../../base/canonical-hash.ts'
 import { decodeCbor } from '../../base/cbor-reader.ts'
 import { encodeCbor } from '../../base/cbor-writer.ts'
 import { memoized } from '../../base/memoized.ts'
+import { fail, fault, ok, type Result } from '../../base/result.ts'
 import { compareText } from '../../base/text.ts'
 import { readBallot } from '../../actions/body-schema.ts'
 import type { BallotContent, BodyOf } from '../../actions/body.ts'
@@ -25,8 +26,9 @@ import type { BallotHolder } from './vote.ts'
  * derived anew: so what was found is remembered, by the action's body.
  */
 
-type Cast = BodyOf<'encrypted-vote'>
-type Opening = BodyOf<'open-ballots'>
+type Cast = BodyOf<'encrypted-vote'> | BodyOf<'encrypted-answer'>
+type Opening = BodyOf<'open-ballots'> | BodyOf<'open-answers'>
+type Rehearsed = BodyOf<'vote'> | BodyOf<'answer'> | Opening
 
 /** What this device found of an action with an encrypted ballot, or with shares of some. */
 export interface FoundBallot {
@@ -44,7 +46,7 @@ export interface FoundBallot {
 export type Checked = Cast | Opening | BodyOf<'deal-draw'> | BodyOf<'open-draw'>
 
 const found = new WeakMap<Checked, FoundBallot>()
-const rehearsed = new WeakSet<BodyOf<'vote'> | Opening>()
+const rehearsed = new WeakSet<Rehearsed>()
 
 /** What was found of it before, or was told. */
 export function foundOf(body: Checked): FoundBallot | undefined {
@@ -57,11 +59,11 @@ export function rememberBallot(body: Checked, known: FoundBallot): void {
 }
 
 /** In a rehearsal nobody holds the keys: a ballot in the clear will do, and what is encrypted already stays so. */
-export function rehearseBallot(body: BodyOf<'vote'> | Opening): void {
+export function rehearseBallot(body: Rehearsed): void {
   rehearsed.add(body)
 }
 
-export function isRehearsedBallot(body: BodyOf<'vote'> | Opening): boolean {
+export function isRehearsedBallot(body: Rehearsed): boolean {
   return rehearsed.has(body)
 }
 
@@ -75,7 +77,8 @@ export const holdersIn = memoized((list: readonly BallotHolder[]): Holders | nul
   holdersOf(list.map(({ key }) => bytesIn(key))),
 )
 
-const step = 128
+/** What is encrypted is as long as so many bytes, or a multiple of them. */
+export const ballotStep = 128
 
 /** A ballot as it is encrypted: its canonical CBOR, padded. */
 export function ballotBytes(content: BallotContent): Uint8Array {
@@ -86,12 +89,12 @@ export function ballotBytes(content: BallotContent): Uint8Array {
     ...(comment === undefined ? {} : { comment }),
     ...(follows === undefined ? {} : { follows: { ...follows } }),
   }
-  return pad(encodeCbor(plain), step)
+  return pad(encodeCbor(plain), ballotStep)
 }
 
 /** The ballot that bytes hold; `null`: none. */
 export function ballotFrom(bytes: Uint8Array): BallotContent | null {
-  const plain = unpad(bytes, step)
+  const plain = unpad(bytes, ballotStep)
   const read = plain.ok ? decodeCbor(plain.value, maxActionBytes) : plain
   return read.ok ? readBallot(read.value) : null
 }
@@ -105,11 +108,19 @@ export function isBallotRight(body: Cast, list: readonly BallotHolder[], context
   )
 }
 
-/** An encrypted ballot that is to be opened. */
+/** An encrypted ballot, or answer, that is to be opened. */
 export interface Unopened {
   readonly voter: PlayerId
   readonly action: ActionId
   readonly dealing: string
+}
+
+/** What several open together, and what they have given for it. */
+export interface OpenedTogether {
+  readonly holders: readonly BallotHolder[]
+  readonly shares: ReadonlyMap<PlayerId, readonly string[]>
+  /** Ascending by id. */
+  readonly unopened: readonly Unopened[]
 }
 
 /** The encrypted ballots of a proposal, ascending by id. */
@@ -121,8 +132,24 @@ export function unopenedIn({ votes }: Proposal): readonly Unopened[] {
     .sort((a, b) => compareText(a.action, b.action))
 }
 
-/** Whether it brings the holder's shares of just these ballots: their ids stand for what is in them. */
-export function isOpeningRight(
+/** The shares with those that a holder gives; a fault where they have no effect: docs/PROTOCOL.md, [ballot-open]. */
+export function withShares(
+  body: Opening,
+  holder: PlayerId,
+  { holders, shares, unopened }: OpenedTogether,
+): Result<OpenedTogether['shares']> {
+  const place = holders.findIndex(({ player }) => player === holder)
+  if (place < 0) return fail(fault('holds-no-share'))
+  if (shares.has(holder)) return fail(fault('already-opened'))
+  const areThese = unopened.every(({ action }, index) => body.shares[index]?.ballot === action)
+  if (!areThese || unopened.length !== body.shares.length) return fail(fault('other-ballots'))
+  if (!isOpeningRight(body, holders, place, unopened)) return fail(fault('share-wrong'))
+  const given = body.shares.map(({ share }) => share)
+  return ok(new Map(shares).set(holder, given))
+}
+
+/** Whether it brings the holder's shares of just these: their ids stand for what is in them. */
+function isOpeningRight(
   body: Opening,
   list: readonly BallotHolder[],
   place: number,
@@ -142,17 +169,20 @@ export function isOpeningRight(
   )
 }
 
-/** What the ballots hold, by the shares of enough holders, the last of which this action brought; `null`: no ballot. */
-export function openedBallots(
+/**
+ * What each of them holds, by the shares of enough holders, the last of which this action brought; `null`: nothing that decrypts.
+ * `about`: what it is that is opened.
+ */
+export function openedTexts(
   body: Opening,
-  { id, holders: list = [], shares = new Map() }: Proposal,
-  unopened: readonly Unopened[],
+  about: string,
+  { holders: list, shares, unopened }: OpenedTogether,
   contextOf: (voter: PlayerId) => string,
-): readonly (BallotContent | null)[] {
+): readonly (Uint8Array | null)[] {
   // Which holders they were makes no difference: that is what each ballot was proved to be.
-  const of = canonicalHash(['opened', id, list, unopened.map(({ action }) => action)])
+  const of = canonicalHash(['opened', about, list, unopened.map(({ action }) => action)])
   const texts = openedAs(body, of, textsIn)
-  return texts.map((text) => (text === null ? null : ballotFrom(bytesIn(text))))
+  return texts.map((text) => (text === null ? null : bytesIn(text)))
 
   function textsIn(): readonly (string | null)[] {
     const holders = holdersIn(list)

@@ -20,11 +20,12 @@ import { closeVote, decideVote, withdrawProposal } from './close-vote.ts'
 import { closeProposal } from './closed-proposals.ts'
 import {
   ballotContext,
+  ballotFrom,
   isBallotRight,
-  isOpeningRight,
   isRehearsedBallot,
-  openedBallots,
+  openedTexts,
   unopenedIn,
+  withShares,
   type Unopened,
 } from './encrypted-ballots.ts'
 import { currentForm, openProposalByForm } from './proposals.ts'
@@ -63,23 +64,22 @@ export const openBallots: Handler<'open-ballots'> = ({ work, by }, body) => {
   const { holders = [], shares = new Map() } = proposal
   const unopened = unopenedIn(proposal)
   if (isRehearsedBallot(body)) return open(work, proposal, unopened, [])
-  const place = holders.findIndex(({ player }) => player === by.id)
-  if (place < 0) return fault('holds-no-share')
-  if (shares.has(by.id)) return fault('already-opened')
-  const areThese = unopened.every(({ action }, index) => body.shares[index]?.ballot === action)
-  if (!areThese || unopened.length !== body.shares.length) return fault('other-ballots')
-  if (!isOpeningRight(body, holders, place, unopened)) return fault('share-wrong')
-  const given = new Map(shares).set(
-    by.id,
-    body.shares.map(({ share }) => share),
-  )
-  const left = neededOf(holders.length) - given.size
-  const with_ = { ...proposal, shares: given }
+  const together = { holders, shares, unopened }
+  const given = withShares(body, by.id, together)
+  if (!given.ok) return given.fault
+  const left = neededOf(holders.length) - given.value.size
+  const with_ = { ...proposal, shares: given.value }
   putProposal(work, with_)
   record(work, { cause: causeOf(work), kind: 'ballots-opened', proposal: proposal.id, left })
   if (left > 0) return null
   const contextOf = (voter: Unopened['voter']) => ballotContext(work.state.game, body.form, voter)
-  return open(work, with_, unopened, openedBallots(body, with_, unopened, contextOf))
+  const texts = openedTexts(body, proposal.id, { ...together, shares: given.value }, contextOf)
+  return open(
+    work,
+    with_,
+    unopened,
+    texts.map((text) => text && ballotFrom(text)),
+  )
 }
 
 /**

@@ -206,21 +206,22 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'no-open-vote': () => 'Diese Abstimmung läuft nicht, oder nicht mehr.',
   'ballot-in-the-clear': ({ number }) =>
     `Stimmen zu Antrag ${number} sind nicht verschlüsselt. Stimme noch einmal ab, so wie die Seite es anbietet.`,
+  'answer-in-the-clear': () =>
+    'Antworten hierauf sind nicht verschlüsselt. Antworte noch einmal, so wie die Seite es anbietet.',
   'ballot-not-encrypted': () =>
-    'Hier sind die Stimmen bis zum Schluss verschlüsselt, und diese war es nicht. Stimme noch einmal ab.',
+    'Was du hier sagst, ist bis zum Schluss verschlüsselt, und das war es nicht. Sag es noch einmal.',
   'ballot-proof-wrong': () =>
-    'Diese Stimme beweist nicht, dass die anderen sie nach dem Schluss öffnen können. Darum zählt sie nicht. Stimme noch einmal ab.',
+    'Das beweist nicht, dass die anderen es nach dem Schluss öffnen können, und zählt darum nicht. Stimme noch einmal ab oder antworte noch einmal.',
   'not-in-this-vote': ({ number }) =>
     `Du kamst an den Tisch, als die Abstimmung über Antrag ${number} schon lief. Ihre Stimmen sind für die verschlüsselt, die da schon am Tisch waren, und nur sie stimmen ab.`,
   'no-ballots-to-open': () =>
-    'Hier warten keine Stimmen darauf, geöffnet zu werden: Die Abstimmung läuft noch, oder sie ist schon geschlossen.',
-  'holds-no-share': () =>
-    'Du warst nicht am Tisch, als diese Abstimmung eröffnet wurde. Andere öffnen ihre Stimmen.',
-  'already-opened': () => 'Dein Teil zum Öffnen dieser Stimmen ist schon da.',
+    'Hier wartet nichts darauf, geöffnet zu werden: Es läuft noch, oder es ist schon offen.',
+  'holds-no-share': () => 'Du warst nicht am Tisch, als das begann: Andere öffnen es.',
+  'already-opened': () => 'Dein Teil zum Öffnen ist schon da.',
   'other-ballots': () =>
-    'Das würde andere Stimmen öffnen als die abgegebenen. Die App macht ihren Teil von selbst noch einmal.',
+    'Das würde anderes öffnen, als abgegeben wurde. Die App macht ihren Teil von selbst noch einmal.',
   'share-wrong': () =>
-    'Dieser Teil zum Öffnen der Stimmen lässt sich nicht bestätigen und bleibt darum ohne Wirkung. Andere öffnen sie.',
+    'Dieser Teil zum Öffnen lässt sich nicht bestätigen und bleibt darum ohne Wirkung. Andere öffnen es.',
   'anonymous-says-no-more': () =>
     'Hier sind Stimmen anonym: Eine Stimme sagt, wie du stimmst, und sonst nichts. Sag alles Weitere in der Debatte.',
   'nothing-to-reveal': () =>

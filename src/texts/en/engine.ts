@@ -169,21 +169,22 @@ export const engineFaults = words('engineFaults', {
   'no-open-vote': () => 'This vote is not open, or not any more.',
   'ballot-in-the-clear': ({ number }) =>
     `Votes on proposal ${number} are not encrypted. Vote again as the screen offers it.`,
+  'answer-in-the-clear': () =>
+    'Answers to this are not encrypted. Answer again as the screen offers it.',
   'ballot-not-encrypted': () =>
-    'Votes on this are encrypted until the close, and this one was not. Vote again.',
+    'What you say here is encrypted until it is over, and this was not. Say it again.',
   'ballot-proof-wrong': () =>
-    'This ballot does not prove that the others can open it after the close, so it does not count. Vote again.',
+    'This does not prove that the others can open it once it is over, so it does not count. Vote, or answer, again.',
   'not-in-this-vote': ({ number }) =>
     `You came to the table after the vote on proposal ${number} was opened. Its ballots are encrypted for those who were there then, and only they vote.`,
   'no-ballots-to-open': () =>
-    'No ballots wait to be opened here: the vote is not over, or closed already.',
-  'holds-no-share': () =>
-    'You were not at the table when this vote was opened: others open its ballots.',
-  'already-opened': () => 'Your part in opening these ballots is there already.',
+    'Nothing waits to be opened here: it is not over yet, or open already.',
+  'holds-no-share': () => 'You were not at the table when this began: others open it.',
+  'already-opened': () => 'Your part in opening this is there already.',
   'other-ballots': () =>
-    'This would open other ballots than were cast. The app does its part again by itself.',
+    'This would open something other than what was given here. The app does its part again by itself.',
   'share-wrong': () =>
-    'This part in opening the ballots does not prove to be right, so it has no effect. Others open them.',
+    'This part in opening it does not prove to be right, so it has no effect. Others open it.',
   'anonymous-says-no-more': () =>
     'Votes are anonymous here: a ballot says which way you vote, and nothing more. Say the rest in the debate.',
   'nothing-to-reveal': () =>

@@ -120,6 +120,7 @@ export class PastSession implements GameSession {
   playAhead: GameSession['playAhead'] = (from, tell) => this.#session.playAhead(from, tell)
   rehearse: GameSession['rehearse'] = (wish) => this.#session.rehearse(wish)
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#session.ownBallot(proposal)
+  ownAnswer: GameSession['ownAnswer'] = (poll) => this.#session.ownAnswer(poll)
   ballotShown = () => null
   readEncrypted: GameSession['readEncrypted'] = (note) => this.#session.readEncrypted(note)
   stateAt: GameSession['stateAt'] = (count) => this.#session.stateAt(count)
