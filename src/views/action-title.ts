@@ -75,7 +75,8 @@ function answerTitle(
   who: string,
 ): string {
   const asked = labelWords(question)
-  if (isSecret && state.polls.has(poll)) return actionWords.answeredSomehow(who, asked)
+  if (option === null || (isSecret && state.polls.has(poll)))
+    return actionWords.answeredSomehow(who, asked)
   return actionWords.answered(who, asked, answerText(state, choice, option))
 }
 
@@ -139,7 +140,10 @@ function titleOf(state: GameState, action: Action, who: string): string {
     case 'move':
       return actionWords.moved(who, body.move, body.rule)
     case 'answer':
+    case 'encrypted-answer':
       return actionWords.answeredNothing(who)
+    case 'open-answers':
+      return actionWords.openedAnswers(who)
     case 'minutes':
     case 'countersign':
     case 'pass':

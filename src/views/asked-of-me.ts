@@ -13,6 +13,7 @@ import { askedWords } from '../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { deadlines, type Deadline } from './deadlines.ts'
 import { nameOf } from './people.ts'
+import { hasAnswered, isOpening } from '../engine/polls/poll.ts'
 import { questionOf } from './poll-view.ts'
 import { shownReclaims } from './reclaims.ts'
 import { sentenceFrom } from './rule-sentences.ts'
@@ -193,7 +194,7 @@ function toThrow(asking: Asking): readonly Asked[] {
 function toAnswerPolls(asking: Asking): readonly Asked[] {
   const { state, me } = asking
   return [...state.polls.values()]
-    .filter(({ voters, answers }) => voters.has(me) && !answers.has(me))
+    .filter((poll) => poll.voters.has(me) && !hasAnswered(poll, me) && !isOpening(poll))
     .map((poll): Asked => {
       const { id, due, cause } = poll
       const asked = askedFor(asking, 'answer', questionOf(poll), { about: id, from: cause })

@@ -9,6 +9,7 @@ import { listWords } from '../texts/en/list.ts'
 import { changeWords } from '../texts/en/views/change.ts'
 import { proposalName } from './action-title.ts'
 import { hidesVotes } from './hidden-votes.ts'
+import { answerText } from './poll-view.ts'
 import { nameOf, namesOf } from './people.ts'
 import { differenceText, displayOf, quantityText } from './quantity-text.ts'
 
@@ -110,6 +111,14 @@ function factWords(
       return changeWords.words(change.count)
     case 'poll':
       return changeWords.poll[change.what](labelWords(change.question))
+    case 'answers-opened':
+      return changeWords.answersOpened(labelWords(change.question), change.left)
+    case 'answer-opened':
+      return changeWords.answerOpened(
+        nameOf(state, change.player),
+        labelWords(change.question),
+        change.option === null ? null : answerText(state, change.choice, change.option),
+      )
     case 'announced':
       return changeWords.announced(change.name)
     case 'ballot-revealed':

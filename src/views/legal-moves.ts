@@ -13,7 +13,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
-import { choiceOf, type PollChoice } from '../engine/polls/poll.ts'
+import { choiceOf, hasAnswered, isOpening, type PollChoice } from '../engine/polls/poll.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import { choicesIn } from '../engine/rules/alternatives.ts'
 import { currentForm, openProposalsBy } from '../engine/votes/proposals.ts'
@@ -63,8 +63,9 @@ const awaited: readonly Way[] = [
       return [{ type: 'throw', throwId: id, value: count + random.below(count * (sides - 1) + 1) }]
     }),
   ({ state, me, random }) =>
-    [...state.polls.values()].flatMap(({ id, voters, answers, choice }): Body[] => {
-      if (!voters.has(me) || answers.has(me)) return []
+    [...state.polls.values()].flatMap((poll): Body[] => {
+      const { id, voters, choice } = poll
+      if (!voters.has(me) || hasAnswered(poll, me) || isOpening(poll)) return []
       const option = answerTo(choiceOf(choice, me), random)
       return option === null ? [] : [{ type: 'answer', poll: id, option }]
     }),

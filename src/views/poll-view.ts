@@ -1,7 +1,14 @@
 import type { PollAnswer } from '../actions/body.ts'
 import { actionId, playerId, type PlayerId } from '../actions/ids.ts'
+import { neededOf } from '../crypto/threshold.ts'
 import { isSeated } from '../engine/people/players.ts'
-import { choiceOf, type Poll, type PollChoice } from '../engine/polls/poll.ts'
+import {
+  choiceOf,
+  hasAnswered,
+  isOpening,
+  type Poll,
+  type PollChoice,
+} from '../engine/polls/poll.ts'
 import { ruleByNumber } from '../engine/rules/rules.ts'
 import { currentForm, proposalById } from '../engine/votes/proposals.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
@@ -23,6 +30,10 @@ export interface PollView {
   /** The number of the rule that asks. */
   readonly rule: number | null
   readonly isSecret: boolean
+  /** So many of so many can read it before the end; `null`: where it is secret, too, nothing is encrypted. */
+  readonly encrypted: { readonly needed: number; readonly holders: number } | null
+  /** It is over; so many more devices are needed to open the answers. `null`: it is not. */
+  readonly toOpen: number | null
   readonly due: number | null
   /** What can be answered, with what a button says; empty where a number is asked for. */
   readonly options: readonly { readonly answer: PollAnswer; readonly label: string }[]
@@ -36,13 +47,20 @@ export interface PollView {
   readonly asksMe: boolean
 }
 
+/** Whose eyes it is seen with, and what only these can read. */
+export interface PollReader {
+  readonly me: PlayerId | null
+  /** One's own answer while it is encrypted. */
+  readonly ownAnswer: (poll: Poll) => PollAnswer | null
+}
+
 /** What rules ask now, oldest first. */
 export function pollsFor(
   library: MechanicLibrary,
   state: GameState,
-  me: PlayerId | null,
+  reader: PollReader,
 ): readonly PollView[] {
-  return [...state.polls.values()].map((poll) => viewOf(library, state, poll, me))
+  return [...state.polls.values()].map((poll) => viewOf(library, state, poll, reader))
 }
 
 /** A poll's question, in a sentence: rules may put it as what is claimed, or what is bid. */
@@ -56,11 +74,11 @@ function viewOf(
   library: MechanicLibrary,
   state: GameState,
   poll: Poll,
-  me: PlayerId | null,
+  { me, ownAnswer }: PollReader,
 ): PollView {
-  const { id, choice, isSecret, due, heldSince, cause, voters, answers } = poll
+  const { id, choice, isSecret, due, heldSince, cause, voters, encrypted } = poll
   const asked = [...voters.keys()].filter((player) => isSeated(state, player))
-  const awaited = asked.filter((player) => !answers.has(player))
+  const awaited = asked.filter((player) => !hasAnswered(poll, player))
   return {
     id,
     question: questionOf(poll),
@@ -68,20 +86,35 @@ function viewOf(
     sentence: sentenceFrom(library, state, cause),
     rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
     isSecret,
-    due: heldSince === undefined ? due : null,
+    encrypted: encrypted === undefined ? null : howManyOf(encrypted.holders),
+    toOpen:
+      encrypted?.ended === undefined
+        ? null
+        : neededOf(encrypted.holders.length) - encrypted.shares.size,
+    due: heldSince === undefined && !isOpening(poll) ? due : null,
     options: optionsOf(state, me === null ? choice : choiceOf(choice, me)),
     range: choice.of === 'numbers' ? { min: choice.min, max: choice.max } : null,
     answered: asked.flatMap((player) => {
-      const answer = answers.get(player)
-      if (answer === undefined) return []
-      const isShown = !isSecret || player === me
-      return [
-        { name: nameOf(state, player), answer: isShown ? answerText(state, choice, answer) : null },
-      ]
+      if (!hasAnswered(poll, player)) return []
+      const answer = player === me || !isSecret ? answerOf(poll, player, ownAnswer) : null
+      const text = answer === null ? null : answerText(state, choice, answer)
+      return [{ name: nameOf(state, player), answer: text }]
     }),
     awaited: namesOf(state, awaited),
-    asksMe: me !== null && awaited.includes(me),
+    asksMe: me !== null && awaited.includes(me) && !isOpening(poll),
   }
+}
+
+function howManyOf({ length: holders }: readonly unknown[]) {
+  return { needed: neededOf(holders), holders }
+}
+
+function answerOf(
+  poll: Poll,
+  player: PlayerId,
+  ownAnswer: PollReader['ownAnswer'],
+): PollAnswer | null {
+  return poll.answers.get(player) ?? (poll.encrypted === undefined ? null : ownAnswer(poll))
 }
 
 function optionsOf(state: GameState, choice: PollChoice): PollView['options'] {

@@ -140,7 +140,7 @@ export interface EntityReport {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Everything a device holds: answers to secret polls, too. */
+/** Everything a device can read: of two players answers to secret polls, too. */
 export interface PollReport {
   readonly question: string
   /** The number of the rule that asks. */
@@ -148,7 +148,10 @@ export interface PollReport {
   /** What there is to choose from, players by name; of numbers the two limits. */
   readonly options: readonly (string | number | boolean)[]
   readonly secret: boolean
+  /** `opening`: it is over, and its encrypted answers are being opened. */
+  readonly phase: 'asked' | 'opening'
   readonly due: number | null
+  /** `encrypted`: given, and nobody can read it yet. */
   readonly answers: Readonly<Record<string, string | number | boolean>>
   /** Who has not answered. */
   readonly awaited: readonly string[]

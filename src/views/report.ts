@@ -12,7 +12,7 @@ import { actionId, playerId, type ActionId, type PlayerId } from '../actions/ids
 import type { Timer } from '../engine/kernel/timer.ts'
 import { neededFor, type Draw } from '../engine/draws/draw.ts'
 import { isSeated } from '../engine/people/players.ts'
-import type { Poll, PollChoice } from '../engine/polls/poll.ts'
+import { hasAnswered, isOpening, type Poll, type PollChoice } from '../engine/polls/poll.ts'
 import { proposalById } from '../engine/votes/proposals.ts'
 import type { AgreedSettings } from '../actions/settings.ts'
 import { draftReaders } from './draft-sharing.ts'
@@ -216,7 +216,7 @@ function reportClaims(
 }
 
 function reportPoll(state: GameState, poll: Poll, { names }: ReportExtras): PollReport {
-  const { question, choice, voters, answers, isSecret, due, cause } = poll
+  const { question, choice, voters, answers, encrypted, isSecret, due, cause } = poll
   const call = (answer: PollAnswer): PollAnswer => {
     if (choice.of === 'players') return nameOf(state, playerId(String(answer)))
     if (choice.of !== 'proposals') return answer
@@ -224,17 +224,21 @@ function reportPoll(state: GameState, poll: Poll, { names }: ReportExtras): Poll
     return names.get(id) ?? proposalById(state, id)?.number ?? id
   }
   const asked = [...voters.keys()].filter((player) => isSeated(state, player))
-  const given = [...answers].map(
-    ([player, answer]) => [nameOf(state, player), call(answer)] as const,
-  )
+  const given = [
+    ...[...(encrypted?.given.keys() ?? [])].map((player) => [player, 'encrypted'] as const),
+    ...[...answers].map(([player, answer]) => [player, call(answer)] as const),
+  ].map(([player, answer]) => [nameOf(state, player), answer] as const)
   return {
     question,
     rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
     options: optionsOf(choice).map(call),
     secret: isSecret,
+    phase: isOpening(poll) ? 'opening' : 'asked',
     due,
     answers: plain(new Map(given)),
-    awaited: asked.filter((player) => !answers.has(player)).map((player) => nameOf(state, player)),
+    awaited: asked
+      .filter((player) => !hasAnswered(poll, player))
+      .map((player) => nameOf(state, player)),
   }
 }
 

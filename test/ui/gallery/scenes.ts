@@ -29,6 +29,7 @@ import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { crownDraft, drawingTogether } from './drawn-game.ts'
 import { applauseDraft } from './sentence-draft.ts'
+import { bidding, bidsOpening } from './secret-game.ts'
 import { counted, drawing, speaking } from './speaker-game.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
@@ -324,6 +325,9 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['draw-waits', () => inGame(drawingTogether(ann), ann)],
   ['draw-settles', () => inGame(drawingTogether(bo, cy), ann)],
   ['drawn', () => inGame(drawingTogether(ann, bo, cy), ann)],
+  ['asked-in-secret', () => inGame(bidding(), cy)],
+  ['answered-in-secret', () => inGame(bidding(), ann)],
+  ['answers-opening', () => inGame(bidsOpening(), cy)],
   [
     'judge',
     () =>

@@ -75,6 +75,7 @@ export const actionWords: Translated<typeof en.actionWords> = {
     `Das Gerät von ${who} hat geholfen, die Stimmen zu ${name} zu öffnen`,
   dealtDraw: (who) => `Das Gerät von ${who} hat seinen Teil zu einer Ziehung gegeben`,
   openedDraw: (who) => `Das Gerät von ${who} hat geholfen, eine Ziehung zu öffnen`,
+  openedAnswers: (who) => `Das Gerät von ${who} hat geholfen, Antworten zu öffnen`,
   revealedBallot: (who, name) => `${who} hat die eigene Stimme zu ${name} gezeigt`,
   votedSomehow: (who, name) => `${who} hat bei ${name} abgestimmt`,
   invoked: (who, question) => `${who} verlangt ein Urteil: „${question}“`,

@@ -192,8 +192,20 @@ export const changeWords: Translated<typeof en.changeWords> = {
     'Von da an hat das Spiel ein neues Spielgeheimnis. Links von vorher lassen niemanden mehr herein',
   poll: {
     asked: (question) => `Gefragt: „${question}“`,
+    opening: (question) =>
+      `„${question}“: Die Zeit ist um, oder alle haben geantwortet; die Antworten werden geöffnet`,
     ended: (question) => `„${question}“ ist beantwortet`,
+    unopened: (question) =>
+      `„${question}“: Es sind zu wenige übrig, die die Antworten öffnen könnten, also folgt nichts daraus`,
   },
+  answersOpened: (question, left) =>
+    left > 0
+      ? `Um die Antworten auf „${question}“ zu öffnen, fehlen noch ${left}`
+      : `Die Antworten auf „${question}“ sind offen`,
+  answerOpened: (who, question, answer) =>
+    answer === null
+      ? `${who} hat auf „${question}“ nichts geantwortet, was man antworten konnte`
+      : `${who} hatte auf „${question}“ geantwortet: ${answer}`,
   announced: (name) => `Angekündigt: ${name}`,
   words: (count) =>
     `Dafür ${count === 1 ? 'ist' : 'sind'} bisher ${countWords(count, 'Person', 'Leute')}`,

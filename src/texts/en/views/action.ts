@@ -62,6 +62,7 @@ export const actionWords = words('actionWords', {
     `${who}’s device helped to open the ballots on ${name}`,
   dealtDraw: (who: string) => `${who}’s device did its part in a draw`,
   openedDraw: (who: string) => `${who}’s device helped to open a draw`,
+  openedAnswers: (who: string) => `${who}’s device helped to open what was answered`,
   revealedBallot: (who: string, name: string) => `${who} showed their vote on ${name}`,
   votedSomehow: (who: string, name: string) => `${who} voted on ${name}`,
   invoked: (who: string, question: string) => `${who} invoked judgment: “${question}”`,

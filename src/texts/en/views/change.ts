@@ -184,8 +184,20 @@ export const changeWords = words('changeWords', {
   newSecret: 'From then on the game has a new secret; links given before let nobody in',
   poll: {
     asked: (question: string) => `Asked: “${question}”`,
+    opening: (question: string) =>
+      `“${question}”: the time is over, or all have answered; the answers are opened`,
     ended: (question: string) => `“${question}” has its answers`,
+    unopened: (question: string) =>
+      `“${question}”: too few are left who could open the answers, so nothing follows from them`,
   },
+  answersOpened: (question: string, left: number) =>
+    left > 0
+      ? `To open the answers to “${question}” takes ${left} more`
+      : `The answers to “${question}” are open`,
+  answerOpened: (who: string, question: string, answer: string | null) =>
+    answer === null
+      ? `${who}’s answer to “${question}” was not one that could be given`
+      : `${who} had answered “${question}”: ${answer}`,
   announced: (name: string) => `Announced: ${name}`,
   words: (count: number) => `${countWords(count, 'player is', 'players are')} for it so far`,
   timeCame: 'The wait was over',
