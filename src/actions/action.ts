@@ -1,4 +1,5 @@
 import type { Body } from './body.ts'
+import type { Attached } from './picture.ts'
 import type { ActionId, DeviceId, GameId } from './ids.ts'
 
 /** Version of the action format and of everything that decides a state. */
@@ -39,7 +40,10 @@ export interface Action extends Envelope {
   readonly body: Body | OpaqueBody
 }
 
-/** An action with its bytes, as archived and sent: signature (64 bytes) then the list that was signed. */
+/** An action with its bytes, as archived and sent: signature (64 bytes) then the list that was signed, a picture between them. */
 export interface SignedAction extends Action {
+  /** As it travels: with its picture, where it names one that is here. */
   readonly bytes: Uint8Array
+  /** Set where it names a picture. */
+  readonly attached?: Attached | undefined
 }

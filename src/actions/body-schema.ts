@@ -161,6 +161,7 @@ const body = variants<Body, 'type'>('type', {
   admit: { player },
   absent: { player },
   present: {},
+  picture: { picture: optional(hex32) },
   forfeit: {},
   leave: {},
   propose: {
@@ -168,6 +169,7 @@ const body = variants<Body, 'type'>('type', {
     changes,
     commentary: optional(longText),
     extra: optional(anyObject),
+    picture: optional(hex32),
     draft: optional(hex32),
   },
   revise: { proposal: action, title: shortText, changes },

@@ -170,6 +170,8 @@ export type Body =
   | { readonly type: 'absent'; readonly player: PlayerId }
   /** Says that one is here. */
   | { readonly type: 'present' }
+  /** What others are to see beside one's name; without a hash nothing any more. docs/PROTOCOL.md, [picture-bytes]. */
+  | { readonly type: 'picture'; readonly picture?: string }
   | { readonly type: 'forfeit' }
   | { readonly type: 'leave' }
   // ── rule-changes
@@ -180,6 +182,8 @@ export type Body =
       readonly commentary?: string
       /** Answers to what rules ask of a proposal (the most interesting thing, a token …), by field name. */
       readonly extra?: JsonObject
+      /** The hash of a picture that travels with it: docs/PROTOCOL.md, [picture-bytes]. */
+      readonly picture?: string
       /** The draft on the table that this was, 32 bytes, hex: it is none any more. See docs/PROTOCOL.md, [draft-sync]. */
       readonly draft?: string
     }

@@ -17,6 +17,7 @@ import {
 import { asAuthentic, type Authentic } from './authentic.ts'
 import { readBody } from './body-schema.ts'
 import type { Body } from './body.ts'
+import { part, pictureNamed, signedIn, withPicture, type Attached } from './picture.ts'
 import { actionId, deviceId, type ActionId, type GameId } from './ids.ts'
 import { maxActionBytes, maxParents, maxTimeMs } from './limits.ts'
 
@@ -95,13 +96,16 @@ export function signAction(action: UnsignedAction, key: SigningKey): Result<Auth
 /**
  * Reads the bytes of an action of this game, but does not verify the signature; `null`: of the action that begins one. What
  * a newer version wrote has an opaque body. Faults: `action-too-long`, `bad-bytes {reason}`, `bad-action {reason}`,
- * `bad-body {type, path, problem}`, `text-too-long {path, most}`, `newer-version {version}` for the beginning of a game
+ * `bad-body {type, path, problem}`, `text-too-long {path, most}`, `bad-picture`, `newer-version {version}` for the beginning of a game
  * that this version cannot read.
  */
-export function decodeAction(bytes: Uint8Array, game: GameId | null): Result<SignedAction> {
-  if (bytes.length > maxActionBytes) {
-    return fail(fault('action-too-long', { size: bytes.length, most: maxActionBytes }))
+export function decodeAction(whole: Uint8Array, game: GameId | null): Result<SignedAction> {
+  if (whole.length > maxActionBytes) {
+    return fail(fault('action-too-long', { size: whole.length, most: maxActionBytes }))
   }
+  const parted = part(whole)
+  if (!parted.ok) return parted
+  const { signed: bytes, picture } = parted.value
   const reader = new CborReader(bytes, signatureLength)
   if (reader.array() !== fieldCount) reader.fail('not-in-subset')
   const v = reader.integer()
@@ -135,11 +139,32 @@ export function decodeAction(bytes: Uint8Array, game: GameId | null): Result<Sig
   const problem =
     envelopeProblem(action) ?? (isOfGame ? placeProblem(action, body.value) : 'other-game')
   if (problem !== null) return fail(fault('bad-action', { reason: problem }))
-  return isNewer && isFirst ? fail(fault('newer-version', { version: v })) : ok(action)
+  const found = pictured(action, picture)
+  return isNewer && isFirst ? fail(fault('newer-version', { version: v })) : found
+}
+
+/** [picture-bytes]: an action has the picture that it names, or none; of what cannot be read nobody knows what it names. */
+function pictured(action: SignedAction, picture: Uint8Array | null): Result<SignedAction> {
+  const hash = pictureNamed(action.body)
+  if (hash === null) {
+    const isRead = action.body.type !== 'opaque'
+    return picture !== null && isRead ? fail(fault('bad-picture')) : ok(action)
+  }
+  if (picture !== null && sha256Hex(picture) !== hash) return fail(fault('bad-picture'))
+  const { bytes: signed } = action
+  const attached: Attached = { hash, bytes: picture }
+  return ok({
+    ...action,
+    attached,
+    get bytes() {
+      return withPicture(signed, attached.bytes)
+    },
+  })
 }
 
 /** The id of an action of this game; of what is none, any. No more is read than tells whether the game begins with it. */
-export function idIn(bytes: Uint8Array, game: GameId): ActionId {
+export function idIn(whole: Uint8Array, game: GameId): ActionId {
+  const bytes = signedIn(whole)
   const reader = new CborReader(bytes, signatureLength)
   reader.array()
   reader.integer()

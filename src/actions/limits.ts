@@ -1,5 +1,7 @@
 /** Bytes of one action, signature included. A rule book of 200 kB in a game's first action fits. */
 export const maxActionBytes = 256 * 1024
+/** Bytes of a picture that travels with an action. */
+export const maxPictureBytes = 16 * 1024
 /** Bytes of UTF-8 of one text within an action. */
 export const maxTextBytes = 64 * 1024
 /** Other heads that an action may name; who holds more names the newest. */

@@ -4,12 +4,14 @@ import { isSoundPublicKey, verify } from '../crypto/keys.ts'
 import { signatureLength, type SignedAction } from './action.ts'
 import { asAuthentic, type Authentic } from './authentic.ts'
 import { signedMessage } from './codec.ts'
+import { signedIn } from './picture.ts'
 
 /** Whether the signature is the device's own, by the pinned verifier: [sig-verify]. */
 export function isSignatureValid({ bytes, device, game }: SignedAction): boolean {
   const key = bytesFromHex(device)
-  const signature = bytes.subarray(0, signatureLength)
-  const message = signedMessage(game, bytes.subarray(signatureLength))
+  const signed = signedIn(bytes)
+  const signature = signed.subarray(0, signatureLength)
+  const message = signedMessage(game, signed.subarray(signatureLength))
   return key.ok && verify(signature, message, key.value)
 }
 

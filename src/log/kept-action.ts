@@ -2,6 +2,7 @@ import { assert } from '../base/result.ts'
 import type { SignedAction } from '../actions/action.ts'
 import { asAuthentic, type Authentic } from '../actions/authentic.ts'
 import { decodeAction } from '../actions/codec.ts'
+import { mayNamePicture } from '../actions/picture.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
 
 /** What of kept actions is known without reading their bytes, in columns, in their order. */
@@ -86,7 +87,12 @@ class KeptAction implements SignedAction {
   }
 
   get bytes(): Uint8Array {
-    return this.kept.bytesOf(this.id)
+    // Its picture may have come, or gone, since it was read.
+    return this.known?.bytes ?? this.kept.bytesOf(this.id)
+  }
+
+  get attached(): SignedAction['attached'] {
+    return mayNamePicture(this.bytes) ? this.read().attached : undefined
   }
 
   get v(): number {

@@ -5,6 +5,7 @@ import { signatureLength, type SignedAction } from '../actions/action.ts'
 import { asAuthentic, type Authentic } from '../actions/authentic.ts'
 import { decodeAction, signedMessage } from '../actions/codec.ts'
 import type { ActionId, DeviceId, GameId } from '../actions/ids.ts'
+import { signedIn } from '../actions/picture.ts'
 import type { Arrival } from '../log/arrival.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Signed, SignatureVerifier } from './signatures.ts'
@@ -64,7 +65,10 @@ export class Intake {
     const read = await this.#scheduler.run(this.#reading(archive))
     const damaged = archive.filter((_, place) => read[place]?.ok !== true)
     const open = new Map<ActionId, SignedAction>()
-    for (const one of read) if (one.ok) open.set(one.value.id, one.value)
+    for (const one of read) {
+      // What stands there twice came late with its picture.
+      if (one.ok && !hasPicture(open.get(one.value.id))) open.set(one.value.id, one.value)
+    }
     const authentic: Authentic[] = []
     let tips = await this.#scheduler.run(tipsIn(open))
     while (tips.length > 0) {
@@ -105,6 +109,10 @@ export class Intake {
     }
     return signed
   }
+}
+
+function hasPicture(action: SignedAction | undefined): boolean {
+  return action?.attached !== undefined && action.attached.bytes !== null
 }
 
 function refused(reason: Fault): Checked {
@@ -156,9 +164,10 @@ function toVerify({ bytes, game, device }: SignedAction, keys: Map<DeviceId, Uin
   const read = known === undefined ? bytesFromHex(device) : null
   const publicKey = known ?? (read?.ok === true ? read.value : new Uint8Array())
   keys.set(device, publicKey)
+  const signed = signedIn(bytes)
   return {
-    signature: bytes.subarray(0, signatureLength),
-    message: signedMessage(game, bytes.subarray(signatureLength)),
+    signature: signed.subarray(0, signatureLength),
+    message: signedMessage(game, signed.subarray(signatureLength)),
     publicKey,
   }
 }

@@ -150,7 +150,9 @@ function* hashed(
   const byId = new Map<ActionId, Uint8Array>()
   for (const [index, bytes] of archived.entries()) {
     if (index % hashedAtOnce === 0) yield
-    byId.set(idIn(bytes, game), bytes)
+    const id = idIn(bytes, game)
+    // What stands there twice came late with its picture.
+    if ((byId.get(id)?.length ?? 0) < bytes.length) byId.set(id, bytes)
   }
   return byId
 }

@@ -50,6 +50,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   admit: [{ type: 'admit', player: ann }],
   absent: [{ type: 'absent', player: ann }],
   present: [{ type: 'present' }],
+  picture: [{ type: 'picture' }, { type: 'picture', picture: 'ab'.repeat(32) }],
   forfeit: [{ type: 'forfeit' }],
   leave: [{ type: 'leave' }],
   propose: [

@@ -13,6 +13,8 @@ export const logFaults: Translated<typeof en.logFaults> = {
     `Ein Text ist hier zu lang (${path}): Höchstens ${most} Byte sind möglich. Kürze ihn, oder teile ihn auf mehrere Regeln auf.`,
   'bad-bytes': ({ reason }) =>
     `Was da ankam, ist keine Aktion von Synomic oder wurde unterwegs beschädigt (${reason}). Es wurde nicht übernommen.`,
+  'bad-picture': () =>
+    'Ein Bild ist nicht das unterschriebene oder größer als 16 KiB; womit es kam, wurde abgewiesen.',
   'bad-action': ({ reason }) =>
     `Diese Aktion passt nicht zusammen (${reason}). Sie wurde nicht übernommen, und sonst hat sich nichts geändert.`,
   'bad-body': ({ type, path, problem }) =>

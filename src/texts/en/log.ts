@@ -14,6 +14,8 @@ export const logFaults = words('logFaults', {
     `A text here is too long (${path}): ${most} bytes is the most. Shorten it, or divide it into several rules.`,
   'bad-bytes': ({ reason }) =>
     `What arrived is not an action of Synomic, or was damaged on its way (${reason}). It was not taken in.`,
+  'bad-picture': () =>
+    'A picture is not the one that was signed for, or larger than 16 KiB, so what it came with was refused.',
   'bad-action': ({ reason }) =>
     `This action does not fit together (${reason}). It was not taken in, and nothing else changed.`,
   'bad-body': ({ type, path, problem }) =>
