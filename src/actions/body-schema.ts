@@ -162,6 +162,7 @@ const body = variants<Body, 'type'>('type', {
   absent: { player },
   present: {},
   picture: { picture: optional(hex32) },
+  hide: { what: hex32 },
   forfeit: {},
   leave: {},
   propose: {

@@ -172,6 +172,8 @@ export type Body =
   | { readonly type: 'present' }
   /** What others are to see beside one's name; without a hash nothing any more. docs/PROTOCOL.md, [picture-bytes]. */
   | { readonly type: 'picture'; readonly picture?: string }
+  /** That nobody shall be shown this remark, picture or name, by the id of its action or player: [hide-all]. */
+  | { readonly type: 'hide'; readonly what: string }
   | { readonly type: 'forfeit' }
   | { readonly type: 'leave' }
   // ── rule-changes

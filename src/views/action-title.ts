@@ -6,7 +6,14 @@ import { proposalById } from '../engine/votes/proposals.ts'
 import type { Cause, GameState } from '../engine/kernel/state.ts'
 import type { Action } from '../actions/action.ts'
 import type { Body, BodyOf } from '../actions/body.ts'
-import type { ActionId, DeviceId, PlayerId, ProposalId } from '../actions/ids.ts'
+import {
+  deviceId,
+  playerId,
+  type ActionId,
+  type DeviceId,
+  type PlayerId,
+  type ProposalId,
+} from '../actions/ids.ts'
 import { labelWords } from '../texts/en/labels.ts'
 import { asSentence, listWords } from '../texts/en/list.ts'
 import { actionWords } from '../texts/en/views/action.ts'
@@ -105,6 +112,10 @@ function titleOf(state: GameState, action: Action, who: string): string {
       return actionWords.present(who)
     case 'admit':
       return actionWords.admitted(who, nameOf(state, body.player))
+    case 'picture':
+      return body.picture === undefined ? actionWords.noPicture(who) : actionWords.picture(who)
+    case 'hide':
+      return actionWords.hid(who, hiddenName(state, body.what))
     case 'forfeit':
       return actionWords.forfeited(who)
     case 'leave':
@@ -236,6 +247,11 @@ function commentedName(state: GameState, about: ActionId): string {
   if (proposalById(state, about)) return proposalName(state, about)
   if (state.judgments.has(about)) return actionWords.aJudgment
   return state.claims.has(about) ? actionWords.aClaim : actionWords.somethingDone
+}
+
+/** Nothing of what it says: some want that nobody is shown it. */
+function hiddenName({ players }: GameState, what: string): string {
+  return players.has(playerId(deviceId(what))) ? actionWords.aName : actionWords.somethingShown
 }
 
 function formName(state: GameState, form: string): string {

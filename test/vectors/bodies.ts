@@ -51,6 +51,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
   absent: [{ type: 'absent', player: ann }],
   present: [{ type: 'present' }],
   picture: [{ type: 'picture' }, { type: 'picture', picture: 'ab'.repeat(32) }],
+  hide: [{ type: 'hide', what: '22'.repeat(32) }],
   forfeit: [{ type: 'forfeit' }],
   leave: [{ type: 'leave' }],
   propose: [

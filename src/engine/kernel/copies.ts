@@ -63,6 +63,8 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     epochs: state.epochs,
     epochProposals: state.epochProposals,
     reclaims: state.reclaims,
+    hidden: state.hidden,
+    hiding: state.hiding,
   }
   return Object.assign(next, part)
 }
@@ -83,6 +85,8 @@ export function playerWith(player: Player, part: Partial<Player>): Player {
     roles: player.roles,
     links: player.links,
     isUncounted: player.isUncounted,
+    picture: player.picture,
+    pictures: player.pictures,
   }
   return Object.assign(next, part)
 }

@@ -21,6 +21,10 @@ export const limits = {
   ordersPerRuling: 50,
   openJudgmentsPerPlayer: 50,
   pendingTogether: 500,
+  /** Pictures that one player can give in a game. */
+  picturesPerPlayer: 100,
+  /** Things that some want hidden, and not enough. */
+  pendingHiding: 500,
   /** Names for which somebody speaks who has not come yet. */
   sponsored: 100,
   ruleNumber: 1_000_000,

@@ -12,6 +12,7 @@ import { admit } from '../people/admission-flow.ts'
 import { sponsor } from '../people/join.ts'
 import { adoptEpoch, newEpoch } from '../people/epochs.ts'
 import { isMember } from '../people/players.ts'
+import { givePicture, hide } from '../people/pictures.ts'
 import { canVersion, raiseVersion } from '../people/versions.ts'
 import { consent, contest, invokeJudgment, judge, overrule } from '../judgments/judgments.ts'
 import { move } from './move.ts'
@@ -43,6 +44,8 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   admit: { handle: admit, when: ['gathering', 'playing'], who: 'member' },
   absent: { handle: absent, when: once },
   present: { handle: present, when: once, who: 'member' },
+  picture: { handle: givePicture, when: once, who: 'member' },
+  hide: { handle: hide, when: once },
   forfeit: { handle: forfeit, when: once },
   leave: { handle: leave, when: always, who: 'anybody' },
   propose: { handle: propose },

@@ -1,4 +1,5 @@
 import { settleAbsences } from '../people/absence.ts'
+import { settleHiding } from '../people/pictures.ts'
 import { settleCounted } from '../people/counting.ts'
 import { settleAdmissions } from '../people/admission-flow.ts'
 import { nextTimer, settleClocks } from './clocks.ts'
@@ -65,7 +66,7 @@ function somethingFollows(work: Work): boolean {
   // What waits for enough players is asked again: one fewer may be enough now.
   if (settleAbsences(work) || replaceGoneJudges(work)) return true
   if (settleOverruling(work) || settleAtOnce(work) || settleDraws(work)) return true
-  if (settleTogether(work) || settleNextRound(work)) return true
+  if (settleTogether(work) || settleNextRound(work) || settleHiding(work)) return true
   if (work.state.status !== 'playing') return false
   return (
     settleCounted(work) ||

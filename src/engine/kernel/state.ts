@@ -108,6 +108,10 @@ export interface Player {
   readonly roles: ReadonlyMap<string, number>
   /** Other players whom this one has as something: a lord. Absent while there is none. */
   readonly links?: ReadonlyMap<string, PlayerId> | undefined
+  /** What others see beside the name: its hash, and the action that it travels with. */
+  readonly picture?: { readonly action: ActionId; readonly hash: string } | undefined
+  /** How many pictures they have given; absent while it is none. */
+  readonly pictures?: number | undefined
   /** At the table, and by a rule not counted: no vote, no turn, not one of everyone. */
   readonly isUncounted?: true | undefined
 }
@@ -132,6 +136,8 @@ export interface Proposal {
   readonly turn: number | null
   readonly commentary?: string
   readonly extra: JsonObject
+  /** The hash of the picture that travels with it. */
+  readonly picture?: string
   /** What rules count of each proposal: adoption index; absent where they count nothing. */
   readonly values?: ReadonlyMap<string, number>
   /** Every wording there was, oldest first; the last one counts. */
@@ -380,6 +386,10 @@ export interface GameState {
   readonly epochProposals?: ReadonlyMap<ActionId, EpochProposal> | undefined
   /** Devices that ask for a seat, in the order in which they asked; absent while none does. */
   readonly reclaims?: ReadonlyMap<DeviceId, Reclaim> | undefined
+  /** What a majority wants nobody to be shown, and by what that came about; absent while there is nothing. */
+  readonly hidden?: ReadonlyMap<string, Cause> | undefined
+  /** The same as long as it is no majority: whose words there are. */
+  readonly hiding?: ReadonlyMap<string, readonly PlayerId[]> | undefined
 }
 
 /** What became of one action. */

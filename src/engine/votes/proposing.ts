@@ -16,6 +16,7 @@ import { replaceTurn } from '../turns/turn-flow.ts'
 import { turnOf } from '../turns/turns.ts'
 import { denied } from '../kernel/verdict-cause.ts'
 import { openVote, putProposal, takeProposalNumber } from './vote-flow.ts'
+import { countPicture } from '../people/pictures.ts'
 import { causeOf, record, tell, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
@@ -41,11 +42,14 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
   })
   if (denial !== null) return denial
   if (!extra.ok) return extra.fault
+  const excess = body.picture === undefined ? null : countPicture(work, player)
+  if (excess !== null) return excess
   const { number } = placeProposal(work, player, {
     title,
     changes,
     extra: extra.value,
     ...(commentary === undefined ? {} : { commentary }),
+    ...(body.picture === undefined ? {} : { picture: body.picture }),
     ...(undone === undefined ? {} : { undone }),
   })
   const cause = causeOf(work)
@@ -81,7 +85,7 @@ export function placeProposal(
 }
 
 type Placing = Pick<ProposalForm, 'title' | 'changes'> &
-  Pick<Proposal, 'commentary' | 'extra' | 'undone'>
+  Pick<Proposal, 'commentary' | 'extra' | 'picture' | 'undone'>
 
 /** Words a proposal anew while it is debated. */
 export const revise: Handler<'revise'> = ({ work, by, action }, body) => {

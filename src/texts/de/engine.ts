@@ -294,6 +294,12 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'contest-without-reason': () =>
     'Sag, was an der Feststellung falsch ist. Deine Begründung ist die Frage, über die geurteilt wird.',
   'already-contested': () => 'Über diese Feststellung wird schon geurteilt.',
+  'too-many-pictures': ({ max }) =>
+    `Du hast schon ${max} Bilder hergegeben; mehr passen nicht in ein Spiel.`,
+  'no-picture': () => 'Neben deinem Namen steht kein Bild.',
+  'hidden-already': () => 'Das ist schon für alle ausgeblendet.',
+  'nothing-to-hide': () =>
+    'So ein Bild, so eine Bemerkung oder so einen Namen gibt es in diesem Spiel nicht.',
   'already-signed': () =>
     'Du hast das schon unterschrieben. Es wirkt, sobald die anderen es auch getan haben.',
   'too-many-pending': () =>

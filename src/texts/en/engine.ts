@@ -251,6 +251,10 @@ export const engineFaults = words('engineFaults', {
   'contest-without-reason': () =>
     'Say what is wrong with the claim: your reason is what the Judge is asked.',
   'already-contested': () => 'This claim is in judgment already.',
+  'too-many-pictures': ({ max }) => `You have given ${max} pictures, as many as fit into a game.`,
+  'no-picture': () => 'There is no picture beside your name.',
+  'hidden-already': () => 'This is hidden for everybody already.',
+  'nothing-to-hide': () => 'There is no such picture, remark or name in this game.',
   'already-signed': () => 'You have signed this. It takes effect when the others have, too.',
   'too-many-pending': () =>
     'Too many things wait for signatures already. Sign one of those, or start anew next round.',
