@@ -135,6 +135,8 @@ export interface CourierHost {
   awaited(): readonly AwaitedPlayer[]
   /** What someone with these heads lacks of our log, what others build on first, at most `most`. */
   lackedBy(heads: readonly ActionId[], most: number): readonly Authentic[]
+  /** Pictures, which can come later than the actions that name them. */
+  readonly pictures: PictureHost
   /** A connection with this peer has opened; whatever it was sent before, it begins anew. */
   met(peer: string): void
   /** That connection is gone. */
@@ -154,6 +156,14 @@ export interface CourierHost {
   remember(key: string, value: unknown): Promise<void>
   /** `status()` has changed. */
   changed(): void
+}
+
+/** What a courier is told of pictures: docs/PROTOCOL.md, [wire-want]. */
+export interface PictureHost {
+  /** The actions whose pictures are shown, and are not here. */
+  lacking(): readonly ActionId[]
+  /** Of these actions those whose picture is here. */
+  heldOf(ids: readonly ActionId[]): readonly Authentic[]
 }
 
 /** A device's drafts for a mailbox: encrypted for those who may read them, and signed. */

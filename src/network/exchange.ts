@@ -178,6 +178,11 @@ export class Exchange {
         return this.#receive(peer, message.ranges, message.items)
       case 'draft':
         return this.#takeDraft(peer, message.payload)
+      case 'want': {
+        const held = this.#host.pictures.heldOf(message.ids)
+        if (held.length > 0 && peer.mayWant(this.#clock.now())) peer.repeat(held)
+        return
+      }
     }
   }
 

@@ -39,6 +39,10 @@ export const branchesMax = 1024
 export const idsKnownMax = 16_384
 /** Heads that a device tells; who has more tells the first of them. */
 export const headsMax = 64
+/** Pictures that one message asks for; so many such messages are answered at once, and each second from then on. */
+export const wantedMax = 8
+export const wantsBurst = 4
+export const wantsPerSecond = 0.25
 /** Presences in one message, and bytes of one. */
 export const packetsMax = 64
 export const packetBytesMax = 5 * 1024

@@ -13,6 +13,7 @@ import {
   packetBytesMax,
   packetsMax,
   rangesMax,
+  wantedMax,
 } from './limits.ts'
 
 /** By device, how many of its actions somebody holds: the first so many of its chain. */
@@ -35,9 +36,11 @@ export type Message =
   /** Presences as their devices signed them; none: only a sign of life. */
   | { readonly type: 'presence'; readonly packets: readonly Uint8Array[] }
   | { readonly type: 'draft'; readonly payload: Uint8Array }
+  /** Actions that are here without the pictures that they name. */
+  | { readonly type: 'want'; readonly ids: readonly ActionId[] }
 
 const wireVersion = 1
-const types = ['have', 'carry', 'presence', 'draft'] as const
+const types = ['have', 'carry', 'presence', 'draft', 'want'] as const
 
 /** Reads a message; `message-malformed` for whatever no sound peer sends. Never throws. */
 export function readMessage(bytes: Uint8Array): Result<Message> {
@@ -78,6 +81,8 @@ function readFields(reader: CborReader, fields: number, code: number): Message |
       const payload = fields === 3 ? reader.byteString() : null
       return payload === null || payload.length > draftBytesMax ? null : { type, payload }
     }
+    case 'want':
+      return fields === 3 ? { type, ids: readIds(reader, wantedMax) } : null
     default:
       return null
   }
@@ -149,6 +154,12 @@ export function writePresence(packets: readonly Uint8Array[]): Uint8Array {
 export function writeDraft(payload: Uint8Array): Uint8Array {
   const writer = begin('draft', 3)
   writer.byteString(payload)
+  return writer.finish()
+}
+
+export function writeWant(ids: readonly ActionId[]): Uint8Array {
+  const writer = begin('want', 3)
+  putIds(writer, ids)
   return writer.finish()
 }
 

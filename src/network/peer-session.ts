@@ -21,6 +21,8 @@ import {
   tokenBucket,
   verifiedBurst,
   verifiedPerSecond,
+  wantsBurst,
+  wantsPerSecond,
   windowBytes,
 } from './limits.ts'
 import type { Link } from './link.ts'
@@ -46,6 +48,8 @@ export class PeerSession {
   readonly mayDraft: ReturnType<typeof tokenBucket>
   /** Whether one more signature of a presence that it brings is looked at. */
   readonly mayShow: ReturnType<typeof tokenBucket>
+  /** Whether it may ask once more for pictures. */
+  readonly mayWant: ReturnType<typeof tokenBucket>
   /** Bytes of it that the host has not dealt with. */
   backlogBytes = 0
   /** It may have more than this under way to us only if it is no sound peer. */
@@ -89,6 +93,7 @@ export class PeerSession {
     this.lastSentMs = now()
     this.mayTalk = tokenBucket(messageBurst, messagesPerSecond, now())
     this.mayDraft = tokenBucket(draftsBurst, draftsPerSecond, now())
+    this.mayWant = tokenBucket(wantsBurst, wantsPerSecond, now())
     this.mayShow = tokenBucket(verifiedBurst, verifiedPerSecond, now())
     this.#maySendDraft = tokenBucket(draftsSentBurst, draftsSentPerSecond, now())
     this.#mayBringStranger = tokenBucket(strangersSentFree, strangersSentPerSecond, now())

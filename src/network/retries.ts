@@ -1,6 +1,8 @@
 import type { Authentic } from '../actions/authentic.ts'
 import type { ActionId } from '../actions/ids.ts'
 import type { CourierHost } from './courier.ts'
+import { wantedMax } from './limits.ts'
+import { writeWant } from './message.ts'
 import type { PeerSession } from './peer-session.ts'
 import type { SendLog } from './send-log.ts'
 
@@ -33,18 +35,20 @@ class Backoff {
  * asked, so a *have* that got lost would leave it silent for ever ([wire-remind]).
  */
 export class Retries {
-  readonly #host: Pick<CourierHost, 'lackedBy'>
+  readonly #host: Pick<CourierHost, 'lackedBy' | 'pictures'>
   readonly #sendLog: SendLog
   readonly #repeats = new WeakMap<PeerSession, { readonly id: ActionId; readonly wait: Backoff }>()
   readonly #reminders = new WeakMap<PeerSession, Backoff>()
+  readonly #wants = new WeakMap<PeerSession, Backoff>()
 
-  constructor(host: Pick<CourierHost, 'lackedBy'>, sendLog: SendLog) {
+  constructor(host: Pick<CourierHost, 'lackedBy' | 'pictures'>, sendLog: SendLog) {
     this.#host = host
     this.#sendLog = sendLog
   }
 
   /** To be called every second or two. */
   tend(peer: PeerSession, now: number): void {
+    this.#want(peer, now)
     if (peer.heads === null) return
     this.#repeat(peer, peer.heads, now)
     this.#remind(peer, peer.heads, now)
@@ -67,6 +71,19 @@ export class Retries {
       .lackedBy(heads, repeatedAtOnce + this.#sendLog.apart)
       .filter(({ id }) => !this.#sendLog.isApart(id))
       .slice(0, repeatedAtOnce)
+  }
+
+  /** Whoever brought an action may have left out the picture that it names: [wire-want]. */
+  #want(peer: PeerSession, now: number): void {
+    const lacking = this.#host.pictures.lacking()
+    const wait = this.#wants.get(peer)
+    if (lacking.length === 0) this.#wants.delete(peer)
+    else if (wait === undefined) this.#wants.set(peer, new Backoff(now))
+    else if (wait.isOver(now)) {
+      // Not always the same ones, which perhaps nobody has.
+      const from = Math.floor(now / 1000) % lacking.length
+      peer.send(writeWant([...lacking.slice(from), ...lacking.slice(0, from)].slice(0, wantedMax)))
+    }
   }
 
   #remind(peer: PeerSession, heads: readonly ActionId[], now: number): void {

@@ -223,6 +223,10 @@ export interface GameSession {
   ): () => void
   /** A copy to try things in, for {@link App.rehearse}. */
   rehearse(wish: RehearsalWish): Promise<GameSession>
+  /** What came as an action's picture, whatever it is; `null`: it is not here, or hidden for everybody. */
+  picture(action: ActionId): Uint8Array | null
+  /** Holds a picture until it is signed for, and gives the hash by which an intent names it. Fault: `picture-unfit`. */
+  offerPicture(bytes: Uint8Array): Promise<Result<string>>
   /** What a sealed note holds, by the names of its parts; `null` where this seat's key does not open it. */
   readEncrypted(note: EncryptedNote): JsonObject | null
   /**

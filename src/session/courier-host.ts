@@ -34,6 +34,7 @@ export function courierHost({
     nameOf: (device, claimed) => nameOfDevice(live.state, device, claimed),
     awaited: () => awaitedPlayers(live),
     lackedBy: (heads, most) => log.lackedBy(heads, most),
+    pictures: record.pictures,
     met: (peer) => desk.met(peer),
     parted: (peer) => desk.parted(peer),
     draft: (payload, from) => desk.take(payload, from),

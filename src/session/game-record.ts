@@ -16,6 +16,7 @@ import { authenticIn, Intake } from './intake.ts'
 import type { Ports } from './ports.ts'
 import type { Replica, Taken } from './replica.ts'
 import { signBody } from './sign-action.ts'
+import { Pictures } from './pictures.ts'
 import { SignatureVerifier } from './signatures.ts'
 import { SnapshotKeeper } from './snapshot-keeper.ts'
 import { Troubles } from './troubles.ts'
@@ -38,6 +39,7 @@ export class GameRecord {
   readonly replica: Replica
   readonly archive: Archive
   readonly signatures: SignatureVerifier
+  readonly pictures: Pictures
   readonly #ports: Ports
   readonly #scheduler: Scheduler
   readonly #snapshots: SnapshotKeeper
@@ -61,6 +63,7 @@ export class GameRecord {
     this.#snapshots = snapshots
     this.archive = archive
     this.replica = replica
+    this.pictures = new Pictures(replica, archive)
     this.signatures = new SignatureVerifier(ports.clock)
     this.#intake = new Intake(replica.log.game, this.signatures, scheduler)
     this.#keys = keys
@@ -121,8 +124,7 @@ export class GameRecord {
    * passed on even if storage failed.
    */
   async takeIn(batch: readonly Uint8Array[]): Promise<Taken> {
-    const { log } = this.replica
-    const checked = await this.#intake.check(batch, (id) => log.isKnown(id))
+    const checked = await this.#intake.check(batch, (id) => this.replica.log.isKnown(id))
     const authentic = authenticIn(checked)
     const taken = await this.run(this.replica.adding(authentic, this.#ports.clock.now()))
     const fromTabs = await this.#mistrustOwn(authentic)
@@ -133,6 +135,7 @@ export class GameRecord {
     const each = checked.flatMap((one) =>
       one.status === 'authentic' ? (arrivals.next().value ?? []) : one,
     )
+    await this.pictures.takeLate(batch, each)
     return { each, accepted: [...taken.accepted, ...fromTabs] }
   }
 
@@ -284,7 +287,8 @@ export class GameRecord {
     const signed = await signBody(log, this.#keys.device, body, now, state?.version)
     if (!signed.ok) return signed
     const action = signed.value
-    // What it brings about, a seal for example, is shown when it is kept: after a crash it must not have been otherwise.
+    this.pictures.attach(action)
+    // What it brings about, a seal for example, is shown when it is kept: a crash must not make it otherwise.
     const isKept = await this.#archive([action])
     const [arrival] = (await this.#take(action)).each
     if (arrival?.status === 'refused') return fail(arrival.fault)

@@ -303,11 +303,12 @@ export class OpenGame implements GameSession {
   }
 
   movesText: GameSession['movesText'] = (which) => this.texts.write(which)
+  picture: GameSession['picture'] = (action) => this.#record.pictures.of(action)
+  offerPicture: GameSession['offerPicture'] = (bytes) => this.#record.pictures.offer(bytes)
 
   /** Takes in bytes that came as a file. */
-  receive(bytes: readonly Uint8Array[]): Promise<Taken> {
-    return this.#queue.run(async () => this.#spread(await this.#record.takeIn(bytes)))
-  }
+  receive = (bytes: readonly Uint8Array[]): Promise<Taken> =>
+    this.#queue.run(async () => this.#spread(await this.#record.takeIn(bytes)))
 
   /** {@link prepare} for whoever is at this device. */
   #prepare(intent: Intent, state: GameState | null): Result<Body> {

@@ -15,6 +15,7 @@ export class QuietWork {
   readonly #record: GameRecord
   readonly #cancelPrepare: () => void
   #cancelSnapshot: (() => void) | null = null
+  #cancelDrop: (() => void) | null = null
   #isStopped = false
 
   constructor(clock: Clock, queue: Queue, record: GameRecord) {
@@ -27,6 +28,7 @@ export class QuietWork {
 
   /** To be called when actions have come: what was settled need not be derived again next time. */
   changed(): void {
+    this.#dropLater()
     this.#cancelSnapshot?.()
     this.#cancelSnapshot = null
     if (this.#isStopped || !this.#record.isSnapshotDue) return
@@ -36,8 +38,19 @@ export class QuietWork {
     })
   }
 
+  /** What a majority hides is dropped once that is settled. */
+  #dropLater(): void {
+    this.#cancelDrop?.()
+    if (this.#isStopped) return
+    this.#cancelDrop = this.#clock.after(quietMs, () => {
+      this.#cancelDrop = null
+      void this.#queue.run(() => this.#record.pictures.drop())
+    })
+  }
+
   stop(): void {
     this.#isStopped = true
+    this.#cancelDrop?.()
     this.#cancelPrepare()
     this.#cancelSnapshot?.()
   }

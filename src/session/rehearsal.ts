@@ -206,10 +206,9 @@ export class Rehearsal implements GameSession {
   ownBallot = (): null => null
   ownAnswer = (): null => null
   ballotShown = (): null => null
-
-  readEncrypted(): null {
-    return null
-  }
+  readEncrypted = (): null => null
+  picture = (): null => null
+  offerPicture = () => Promise.resolve(onlyRehearsed())
 
   stateAt(count: number): Promise<GameState> {
     return Promise.resolve(this.#replay.stateAt(count) ?? this.#state)

@@ -82,6 +82,7 @@ export class Device {
       remember: (note, value) => Promise.resolve(void this.notes.set(note, structuredClone(value))),
       nameOf: (_, claimed) => claimed,
       awaited: () => this.awaited,
+      pictures: { lacking: () => [], heldOf: () => [] },
       lackedBy: (heads, most) => this.log.lackedBy(heads, most),
       met: (peer) => void this.linked.add(peer),
       parted: (peer) => void this.linked.delete(peer),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hexFromBytes } from '../../src/base/bytes.ts'
 import { sign, signingKey } from '../../src/crypto/keys.ts'
 import type { Authentic } from '../../src/actions/authentic.ts'
-import { actionId, deviceId, type DeviceId } from '../../src/actions/ids.ts'
+import { actionId, deviceId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import type { CourierHost } from '../../src/network/courier.ts'
 import { Exchange } from '../../src/network/exchange.ts'
 import type { Link, LinkEnd } from '../../src/network/link.ts'
@@ -11,8 +11,11 @@ import {
   writeCarry,
   writeHave,
   writePresence,
+  writeWant,
   type Message,
 } from '../../src/network/message.ts'
+import { sha256Hex } from '../../src/base/hash.ts'
+import { madePng } from '../actions/made-png.ts'
 import { act, deviceOf, newGame, replica, signed, tick } from '../log/world.ts'
 import { isSignedBy } from './device.ts'
 import { presenceOf } from './presences.ts'
@@ -48,6 +51,7 @@ const host: CourierHost = {
   remember: () => Promise.resolve(),
   awaited: () => [],
   nameOf: (_, claimed) => claimed,
+  pictures: { lacking: () => [], heldOf: () => [] },
   lackedBy: () => [],
   met: () => undefined,
   parted: () => undefined,
@@ -118,6 +122,58 @@ function gameWithStrangers(length: number, count: number) {
   })
   return { log, order, theirs }
 }
+
+/** An action that names a picture, with it and without. */
+function pictured(): { readonly action: Authentic; readonly bare: Uint8Array } {
+  const picture = madePng('in the exchange')
+  const log = replica(create)
+  const body = { type: 'picture', picture: sha256Hex(picture) } as const
+  const action = act(log, key, body, create.time + 1)
+  const bare = action.bytes
+  if (action.attached !== undefined) action.attached.bytes = picture
+  return { action, bare }
+}
+
+describe('[wire-want] a picture that an action came without', () => {
+  it('is asked for after a while, again and again, and not once it is here', async () => {
+    const { action } = pictured()
+    let lacking = [action.id]
+    exchange = new Exchange(
+      { ...host, pictures: { ...host.pictures, lacking: () => lacking } },
+      time,
+    )
+    end = attach()
+    const tend = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        await time.pass(1000)
+        exchange.tend(false)
+      }
+    }
+    await tend(3)
+    expect(heard('want')).toEqual([])
+    await tend(20)
+    expect(heard('want').length).toBeGreaterThan(1)
+    expect(heard('want')[0]?.ids).toEqual([action.id])
+    lacking = []
+    const { length } = heard('want')
+    await tend(20)
+    expect(heard('want')).toHaveLength(length)
+  })
+
+  it('is given to who asks, with the action, and not as often as they like', () => {
+    const { action, bare } = pictured()
+    const heldOf = (ids: readonly ActionId[]) => (ids.includes(action.id) ? [action] : [])
+    exchange = new Exchange({ ...host, pictures: { ...host.pictures, heldOf } }, time)
+    end = attach()
+    end.message(writeHave(none))
+    end.message(writeWant([create.id]))
+    expect(sentActions()).toEqual([])
+    for (let times = 0; times < 50; times++) end.message(writeWant([action.id]))
+    expect(sentActions()).toHaveLength(4)
+    expect(sentActions()[0]).toBe(hexFromBytes(action.bytes))
+    expect(action.bytes.length).toBeGreaterThan(bare.length)
+  })
+})
 
 describe('the exchange', () => {
   it('sends nothing of the game before the peer said what it has', () => {

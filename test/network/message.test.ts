@@ -10,6 +10,7 @@ import {
   writeDraft,
   writeHave,
   writePresence,
+  writeWant,
 } from '../../src/network/message.ts'
 import { readPresence } from '../../src/network/presence.ts'
 
@@ -35,6 +36,8 @@ describe('[wire-message] messages', () => {
     expect(readMessage(writePresence(items.slice(0, 2)))).toEqual(presence)
     const draft = { ok: true, value: { type: 'draft', payload: bytes(12) } }
     expect(readMessage(writeDraft(bytes(12)))).toEqual(draft)
+    const want = { ok: true, value: { type: 'want', ids: have.heads } }
+    expect(readMessage(writeWant(have.heads))).toEqual(want)
   })
 
   it('are the same bytes whatever the order in which devices are named', () => {

@@ -41,6 +41,7 @@ function setup(isKnown: CourierHost['isKnown'] = () => true, believes = false) {
     remember: () => Promise.resolve(),
     awaited: () => [],
     nameOf: (_, claimed) => claimed,
+    pictures: { lacking: () => [], heldOf: () => [] },
     lackedBy: () => [],
     met: () => undefined,
     parted: () => undefined,

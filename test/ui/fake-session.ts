@@ -2,6 +2,8 @@ import { fail, fault, ok, type Result } from '../../src/base/result.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import type { Body } from '../../src/actions/body.ts'
+import { pictureNamed } from '../../src/actions/picture.ts'
+import { sha256Hex } from '../../src/base/hash.ts'
 import { deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
@@ -130,6 +132,16 @@ export function fakeSession(
       const cast = dealingOf(table.entries, proposal, me.player)
       if (table.state === null || cast === undefined) return null
       return ballotShown({ player: me.player, die }, table.state, proposal, cast)
+    },
+    picture: (action) => {
+      const body = table.entries.find((entry) => entry.action.id === action)?.action.body
+      const hash = body && pictureNamed(body)
+      return table.pictures.get(hash ?? '') ?? null
+    },
+    offerPicture: (bytes) => {
+      const hash = sha256Hex(bytes)
+      table.pictures.set(hash, bytes)
+      return Promise.resolve(ok(hash))
     },
     readEncrypted: (note) => table.state && readEncrypted({ state: table.state, die }, note),
     stateAt: (count) => {

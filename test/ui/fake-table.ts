@@ -59,6 +59,8 @@ export class FakeTable {
   }
   /** Who helps to open ballots by themselves, as clients do: whoever did something, and is not in here. */
   readonly silent = new Set<PlayerId>()
+  /** What travels with actions, by its hash. */
+  readonly pictures = new Map<string, Uint8Array>()
   readonly #people = new Map<PlayerId, FakePerson>()
   #time: number
 

@@ -1,4 +1,5 @@
 import type { Authentic } from '../../actions/authentic.ts'
+import { mayNamePicture } from '../../actions/picture.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { namedBy } from '../send-log.ts'
 
@@ -12,6 +13,8 @@ const segmentBytes = 6_000
 export class Chain {
   readonly #actions: Authentic[] = []
   readonly #ids = new Set<ActionId>()
+  /** What comes with a picture fills a segment: what follows is not to be written with it again and again. */
+  readonly #pictured = new Set<ActionId>()
 
   get actions(): readonly Authentic[] {
     return this.#actions
@@ -21,6 +24,7 @@ export class Chain {
   add(action: Authentic): boolean {
     if (this.#ids.has(action.id)) return false
     this.#ids.add(action.id)
+    if (mayNamePicture(action.bytes)) this.#pictured.add(action.id)
     const at = this.#actions.findLastIndex((one) => comesBefore(one, action))
     this.#actions.splice(at + 1, 0, action)
     return true
@@ -31,9 +35,11 @@ export class Chain {
     let room = 0
     for (const action of this.#actions) {
       const last = segments.at(-1)
-      if (last !== undefined && action.bytes.length <= room) last.push(action)
+      const isAlone = this.#pictured.has(action.id)
+      if (last !== undefined && !isAlone && action.bytes.length <= room) last.push(action)
       else segments.push([action])
       room = (last === segments.at(-1) ? room : segmentBytes) - action.bytes.length
+      if (isAlone) room = 0
     }
     return segments
   }

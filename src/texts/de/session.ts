@@ -75,6 +75,8 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
     'Das Spielgeheimnis wurde geändert, und dieses Gerät hat das neue nicht bekommen. Was hier ist, bleibt. Bitte jemanden am Tisch um eine neue Einladung, um weiterzuspielen.',
   'secret-unfit': () =>
     'Dieses neue Spielgeheimnis ist nicht, was es zu sein behauptet, oder nicht für dieses Gerät gemacht. Stimme ihm nicht zu. Ändert das Spielgeheimnis noch einmal.',
+  'picture-unfit': () =>
+    'Daraus lässt sich kein Bild von höchstens 16 KiB machen. Nimm ein Foto oder eine Zeichnung, nichts Bewegtes.',
   'no-invitation': () =>
     'Dieses Spiel kam als Datei herein. Öffne auf diesem Gerät auch seine Einladung, damit deine Spielzüge die anderen erreichen.',
   'encrypted-for-too-many': () =>

@@ -75,6 +75,8 @@ export const sessionFaults = words('sessionFaults', {
     'The players have changed the game’s secret, and this device was not given the new one. What is here stays; ask a player for a new invitation to go on.',
   'secret-unfit': () =>
     'This new secret is not what it says, or was not made for this device. Do not agree to it; change the secret again.',
+  'picture-unfit': () =>
+    'This cannot be made into a picture of at most 16 KiB. Choose a photo or a drawing, not a moving picture.',
   'no-invitation': () =>
     'This game came in as a file. Open its invitation on this device too, so that moves reach the others.',
   'encrypted-for-too-many': () =>

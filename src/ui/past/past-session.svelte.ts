@@ -123,6 +123,8 @@ export class PastSession implements GameSession {
   ownAnswer: GameSession['ownAnswer'] = (poll) => this.#session.ownAnswer(poll)
   ballotShown = () => null
   readEncrypted: GameSession['readEncrypted'] = (note) => this.#session.readEncrypted(note)
+  picture: GameSession['picture'] = (action) => this.#session.picture(action)
+  offerPicture = () => Promise.resolve(onlyLookedAt())
   stateAt: GameSession['stateAt'] = (count) => this.#session.stateAt(count)
   lastMet: GameSession['lastMet'] = (player) => this.#session.lastMet(player)
 
