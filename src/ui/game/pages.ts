@@ -1,3 +1,4 @@
+import { later } from '../parts/later.ts'
 import type { GamePage } from '../route.ts'
 
 /** Pages of a game that are loaded when somebody goes there; the table comes with the game. */
@@ -34,25 +35,25 @@ export function loadOf(page: GamePage) {
 
 /** What few games come to; loaded when one does. */
 export const seldom = {
-  seatNote: () => import('../devices/SeatNote.svelte'),
-  silences: () => import('../table/Silences.svelte'),
-  earnings: () => import('../proposal/Earnings.svelte'),
-  follow: () => import('../proposal/FollowForm.svelte'),
-  showBallot: () => import('../proposal/ShowBallot.svelte'),
-  trial: () => import('../proposal/TrialFindings.svelte'),
-  firstIdeas: () => import('../table/FirstIdeas.svelte'),
-  keepSafe: () => import('../table/KeepSafe.svelte'),
-  joinLate: () => import('../table/JoinLate.svelte'),
-  moves: () => import('../table/Moves.svelte'),
-  polls: () => import('../table/Polls.svelte'),
-  draws: () => import('../table/Draws.svelte'),
-  pollForm: () => import('../table/PollForm.svelte'),
-  goOn: () => import('../table/GoOn.svelte'),
-  goneOn: () => import('../table/GoneOn.svelte'),
-  rehearsal: () => import('../rehearsal/RehearsalBar.svelte'),
-  win: () => import('../win/WinPanel.svelte'),
-  judgments: () => import('../judgment/OpenJudgments.svelte'),
-  claims: () => import('../judgment/ClaimList.svelte'),
-  together: () => import('../judgment/TogetherList.svelte'),
-  reclaims: () => import('../devices/ReclaimList.svelte'),
+  seatNote: later(() => import('../devices/SeatNote.svelte')),
+  silences: later(() => import('../table/Silences.svelte')),
+  earnings: later(() => import('../proposal/Earnings.svelte')),
+  follow: later(() => import('../proposal/FollowForm.svelte')),
+  showBallot: later(() => import('../proposal/ShowBallot.svelte')),
+  trial: later(() => import('../proposal/TrialFindings.svelte')),
+  firstIdeas: later(() => import('../table/FirstIdeas.svelte')),
+  keepSafe: later(() => import('../table/KeepSafe.svelte')),
+  joinLate: later(() => import('../table/JoinLate.svelte')),
+  moves: later(() => import('../table/Moves.svelte')),
+  polls: later(() => import('../table/Polls.svelte')),
+  draws: later(() => import('../table/Draws.svelte')),
+  pollForm: later(() => import('../table/PollForm.svelte')),
+  goOn: later(() => import('../table/GoOn.svelte')),
+  goneOn: later(() => import('../table/GoneOn.svelte')),
+  rehearsal: later(() => import('../rehearsal/RehearsalBar.svelte')),
+  win: later(() => import('../win/WinPanel.svelte')),
+  judgments: later(() => import('../judgment/OpenJudgments.svelte')),
+  claims: later(() => import('../judgment/ClaimList.svelte')),
+  together: later(() => import('../judgment/TogetherList.svelte')),
+  reclaims: later(() => import('../devices/ReclaimList.svelte')),
 }
