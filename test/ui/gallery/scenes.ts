@@ -288,6 +288,16 @@ function lookedLongAgo(page = ''): Scene {
   return { app: fakeApp({ sessions: [session] }), route: `#/game/${id}${page}`, now }
 }
 
+/** Ann has hidden Bo’s name, and Cy’s remark. */
+function hidden(page: string): Scene {
+  const table = votedOn()
+  const session = fakeSession(table, ann, company)
+  const remark = table.entries.findLast(({ action }) => action.body.type === 'comment')
+  session.saveDraft('hidden here', `${bo.player} ${remark?.action.id ?? ''}`)
+  const route = `#/game/${session.id}${page}`
+  return { app: fakeApp({ sessions: [session] }), route, now: table.now + 120_000 }
+}
+
 const empty: Scene = { app: fakeApp(), route: '#/', now: startOfPlay }
 
 /** Somebody opens the link to a game whose others answer. */
@@ -378,6 +388,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['player', () => inGame(votedOn(), bo, `/players/${bo.player}`)],
   ['player-other', () => inGame(realmTable(), ann, `/players/${bo.player}`)],
   ['player-past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}/players/${bo.player}`)],
+  ['hidden', () => hidden('')],
+  ['hidden-name', () => hidden(`/players/${bo.player}`)],
   ['pictures', () => inGame(judged(), bo, '/pictures')],
   ['pictures-realm', () => inGame(realmTable(), bo, '/pictures')],
   ['past-missing', () => inGame(underWay(), ann, `/at/${'0'.repeat(64)}`)],

@@ -4,4 +4,5 @@ import type { Translated } from '../../translated.ts'
 export const peopleWords: Translated<typeof en.peopleWords> = {
   table: 'der Tisch',
   someone: 'jemand',
+  inSeat: (seat) => `Person auf Platz ${seat}`,
 }

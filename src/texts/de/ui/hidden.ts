@@ -1,0 +1,32 @@
+import type * as en from '../../en/ui/hidden.ts'
+import type { Translated } from '../../translated.ts'
+
+/** Was jemand, oder eine Mehrheit, nicht sehen möchte. */
+export const hiddenWords: Translated<typeof en.hiddenWords> = {
+  hideRemarkOf: (name) => `Diese Bemerkung von ${name} auf diesem Gerät ausblenden`,
+  showRemarkOf: (name) => `Diese Bemerkung von ${name} wieder zeigen`,
+  remark: {
+    hide: 'Ausblenden',
+    show: 'Zeigen',
+    hidden: 'Eine Bemerkung, die du auf diesem Gerät ausgeblendet hast.',
+    hiddenForAll: 'Eine Bemerkung, die eine Mehrheit für alle ausgeblendet hat.',
+  },
+  name: {
+    hide: 'Diesen Namen auf diesem Gerät ausblenden',
+    show: 'Namen zeigen',
+    hidden:
+      'Du hast diesen Namen auf diesem Gerät ausgeblendet. Die anderen lesen ihn wie bisher; was in Regeln und Bemerkungen steht, bleibt.',
+    hiddenForAll:
+      'Eine Mehrheit hat diesen Namen für alle ausgeblendet. Was in Regeln und Bemerkungen steht, bleibt.',
+  },
+  picture: {
+    hide: 'Dieses Bild auf diesem Gerät ausblenden',
+    show: 'Bild zeigen',
+    hidden: 'Du hast dieses Bild auf diesem Gerät ausgeblendet.',
+    hiddenForAll:
+      'Eine Mehrheit hat dieses Bild für alle ausgeblendet. Nur seine Prüfsumme bleibt.',
+  },
+  forAll: 'Für alle ausblenden',
+  wanted: (names, count, needed) =>
+    `${names} ${count === 1 ? 'will' : 'wollen'} es für alle ausblenden: ${count} von ${needed}, die es braucht.`,
+}
