@@ -20,10 +20,10 @@ const entry = 'index.html'
  * lose a device, open another screen, invoke judgment, apply a rule by hand, sign together, win, check a throw, write a
  * proposal with others or their first one, weigh a vote, follow another's or show an anonymous one, are asked or let move by a rule, come late, try
  * what would follow, rehearse, practise, look back, wait for somebody silent, draw together, are
- * notified, save deadlines, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
+ * notified, save deadlines, hide something or give a picture, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
  */
 const rarelyNeeded =
-  /qr-scanner|texts\/de\/|proposal\/(Earnings|FollowForm|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|win|rehearsal|past|called-back)\//
+  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|proposal\/(Earnings|FollowForm|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest

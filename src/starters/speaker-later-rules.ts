@@ -88,7 +88,9 @@ export const speakerLaterRules: readonly InitialRule[] = [
         The token must be a picture of a bird.
       `),
     ),
-    notes: ['Text only: pictures do not travel with the game yet.'],
+    notes: [
+      'A picture can be given with a proposal, and goes to all players with it. Whether it fits, the shorter vote and the points are for people: object in the debate, sign together to close the vote, and take points by hand.',
+    ],
   },
   rule(
     338,

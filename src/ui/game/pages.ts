@@ -55,5 +55,7 @@ export const seldom = {
   judgments: later(() => import('../judgment/OpenJudgments.svelte')),
   claims: later(() => import('../judgment/ClaimList.svelte')),
   together: later(() => import('../judgment/TogetherList.svelte')),
+  picture: later(() => import('../tokens/Picture.svelte')),
+  proposalPicture: later(() => import('../tokens/ProposalPicture.svelte')),
   reclaims: later(() => import('../devices/ReclaimList.svelte')),
 }

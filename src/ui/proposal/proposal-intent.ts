@@ -18,13 +18,14 @@ export type WritingMode = 'propose' | 'revise' | 'suggest'
 
 /**
  * What sending a draft means: a new proposal, another wording of one's own, or one suggested to its proponent. `kept`:
- * the draft that is sent, which has a name where it is on the table.
+ * the draft that is sent, which has a name where it is on the table. `picture`: the hash of one that goes with a proposal.
  */
 export function intentOf(
   mode: WritingMode,
   proposal: Proposal | undefined,
   draft: ProposalDraft,
   kept: DraftView | null,
+  picture: string | null = null,
 ): Intent {
   const shared = kept?.isShared === true ? kept.id : null
   const changes = draft.changes.map(withoutBlanks)
@@ -36,6 +37,7 @@ export function intentOf(
       title,
       changes,
       ...(words === '' ? {} : { commentary: words }),
+      ...(picture === null ? {} : { picture }),
       ...(shared === null ? {} : { draft: shared }),
       ...(Object.keys(draft.extra).length === 0 ? {} : { extra: draft.extra }),
     }

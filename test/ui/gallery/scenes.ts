@@ -28,6 +28,7 @@ import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { crownDraft, drawingTogether } from './drawn-game.ts'
+import { pictureOf } from './picture.ts'
 import { applauseDraft } from './sentence-draft.ts'
 import { bidding, bidsOpening } from './secret-game.ts'
 import { counted, drawing, speaking } from './speaker-game.ts'
@@ -298,6 +299,21 @@ function hidden(page: string): Scene {
   return { app: fakeApp({ sessions: [session] }), route, now: table.now + 120_000 }
 }
 
+/** Ann and Bo have pictures, and Cy would hide Bo’s for everybody. */
+function pictured(page: string, me: FakePerson, hides: readonly FakePerson[] = [cy]): Scene {
+  const table = votedOn()
+  for (const [person, colours] of [
+    [ann, ['#e9b95a', '#7a4a00']],
+    [bo, ['#9cc4e4', '#1f4b6e']],
+  ] as const) {
+    const { hash, bytes } = pictureOf(colours)
+    table.pictures.set(hash, bytes)
+    const picture = table.must(person, { type: 'picture', picture: hash })
+    if (person === bo) for (const one of hides) table.must(one, { type: 'hide', what: picture })
+  }
+  return inGame(table, me, page)
+}
+
 const empty: Scene = { app: fakeApp(), route: '#/', now: startOfPlay }
 
 /** Somebody opens the link to a game whose others answer. */
@@ -388,6 +404,10 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['player', () => inGame(votedOn(), bo, `/players/${bo.player}`)],
   ['player-other', () => inGame(realmTable(), ann, `/players/${bo.player}`)],
   ['player-past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}/players/${bo.player}`)],
+  ['pictured', () => pictured('', cy)],
+  ['pictured-self', () => pictured(`/players/${ann.player}`, ann)],
+  ['pictured-other', () => pictured(`/players/${bo.player}`, ann)],
+  ['pictured-hidden', () => pictured(`/players/${bo.player}`, ann, [cy, ann])],
   ['hidden', () => hidden('')],
   ['hidden-name', () => hidden(`/players/${bo.player}`)],
   ['pictures', () => inGame(judged(), bo, '/pictures')],

@@ -30,3 +30,21 @@ export const hiddenWords: Translated<typeof en.hiddenWords> = {
   wanted: (names, count, needed) =>
     `${names} ${count === 1 ? 'will' : 'wollen'} es für alle ausblenden: ${count} von ${needed}, die es braucht.`,
 }
+
+/** Bilder von Spielern und Anträgen. */
+export const tokenWords: Translated<typeof en.tokenWords> = {
+  of: (name) => `Bild von ${name}`,
+  ofProposal: (number) => `Bild zu Antrag ${number}`,
+  mine: 'Dein Bild',
+  choose: 'Bild wählen',
+  chooseOther: 'Anderes Bild wählen',
+  about:
+    'Alle im Spiel sehen es neben deinem Namen. Die App zeichnet es neu und klein und lässt weg, wo und wann es aufgenommen wurde. Du kannst es später entfernen, aber andere können es gespeichert haben.',
+  takeOff: 'Bild entfernen',
+  withProposal: 'Ein Bild dazu',
+  withProposalAbout:
+    'Ein Bild, das alle mit dem Antrag bekommen, etwa ein Zeichen, das eine Regel verlangt. Die App zeichnet es neu und lässt weg, wo und wann es aufgenommen wurde.',
+  chosen: 'Ein Bild geht mit.',
+  without: 'Bild weglassen',
+  notHere: 'Zu diesem Antrag gehört ein Bild. Es ist noch nicht hier.',
+}

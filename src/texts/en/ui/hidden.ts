@@ -28,3 +28,21 @@ export const hiddenWords = words('hiddenWords', {
   wanted: (names: string, count: number, needed: number) =>
     `${names} ${count === 1 ? 'wants' : 'want'} it hidden from everybody: ${count} of the ${needed} players that it takes.`,
 })
+
+/** Pictures of players and proposals. */
+export const tokenWords = words('tokenWords', {
+  of: (name: string) => `Picture of ${name}`,
+  ofProposal: (number: number) => `Picture given with proposal ${number}`,
+  mine: 'Your picture',
+  choose: 'Choose a picture',
+  chooseOther: 'Choose another picture',
+  about:
+    'Everybody in the game sees it beside your name. The app redraws it small, and leaves out where and when it was taken. You can take it off later, but others may have saved it.',
+  takeOff: 'Take it off',
+  withProposal: 'A picture with it',
+  withProposalAbout:
+    'A picture that everybody gets with the proposal, such as a token that a rule asks for. The app redraws it, and leaves out where and when it was taken.',
+  chosen: 'A picture goes with it.',
+  without: 'Leave the picture out',
+  notHere: 'A picture goes with this proposal. It has not come here yet.',
+})
