@@ -137,6 +137,8 @@ function blocksOf(root: HTMLElement): readonly string[] {
     if (!(node instanceof HTMLElement)) return
     if (node.lang !== '' || node.className.split(' ').includes('talk')) return
     if (['TIME', 'STYLE', 'TEXTAREA', 'svg'].includes(node.tagName)) return
+    // A piece bears letters of its player’s name.
+    if (node.classList.contains('piece')) return
     for (const name of spoken) blocks.push(node.getAttribute(name) ?? '')
     // A word that explains itself stands in a sentence; other buttons stand for themselves.
     const isInline = inline.has(node.tagName) || node.hasAttribute('popovertarget')
