@@ -44,6 +44,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   openProposals: 'Auf dem Tisch',
   anyoneProposes: 'Antrag schreiben',
   draft: 'Antrag entwerfen',
+  way: (goal, quantity) => `Der Weg zu ${goal} ${quantity}`,
   players: 'Wer mitspielt',
   player: 'Wer',
   onTurn: 'ist am Zug',

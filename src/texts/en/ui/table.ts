@@ -44,6 +44,8 @@ export const tableWords = words('tableWords', {
   openProposals: 'On the table',
   anyoneProposes: 'Write a proposal',
   draft: 'Draft a proposal',
+  /** How far everyone has come, and the rule that makes it win. */
+  way: (goal: number, quantity: string) => `The way to ${goal} ${quantity}`,
   players: 'Players',
   player: 'Player',
   onTurn: 'has the turn',

@@ -1,0 +1,78 @@
+// How far everyone has come on the way to what wins; what is enough for a vote; who is next.
+import { describe, expect, it } from 'vitest'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { raceOf } from '../../src/views/race.ts'
+import {
+  ann,
+  bo,
+  callVote,
+  cy,
+  enact,
+  everyone,
+  propose,
+  rulesOf,
+  started,
+  stateOf,
+  turn,
+  underWay,
+} from '../ui/gallery/classic-game.ts'
+import { darkDeal } from '../ui/gallery/market-game.ts'
+import { speaking } from '../ui/gallery/speaker-game.ts'
+import type { FakeTable } from '../ui/fake-table.ts'
+
+const library = mechanicLibrary
+
+/** `[quantity, goal, rule]`. */
+function aim(table: FakeTable) {
+  const race = raceOf(library, stateOf(table))
+  return race && [race.quantity, race.goal, race.rule]
+}
+
+describe('raceOf', () => {
+  it('is to what the rules in force say wins, as far as each has come', () => {
+    expect(aim(started())).toEqual(['points', 100, 208])
+    const later = underWay()
+    expect(aim(later)).toEqual(['points', 60, 302])
+    const come = raceOf(library, stateOf(later))?.come
+    for (const { player } of everyone) {
+      const points = stateOf(later).players.get(player)?.quantities.get('points') ?? 0
+      expect(come?.get(player)).toBeCloseTo(points / 60)
+    }
+  })
+
+  it('is found where it takes more than the number, and with another one', () => {
+    expect(aim(speaking())).toEqual(['points', 100, 203])
+    expect(aim(darkDeal())).toEqual(['points', 200, 208])
+  })
+
+  it('begins lower where somebody has less than nothing', () => {
+    const table = started()
+    turn(
+      table,
+      ann,
+      'Nothing',
+      [enact('Nothing', 'Nothing.')],
+      [
+        [ann, 'against'],
+        [bo, 'against'],
+        [cy, 'for'],
+      ],
+    )
+    const points = stateOf(table).players.get(ann.player)?.quantities.get('points') ?? 0
+    const come = raceOf(library, stateOf(table))?.come
+    expect(points).toBeLessThan(0)
+    expect(come?.get(ann.player)).toBe(0)
+    expect(come?.get(bo.player)).toBeCloseTo(-points / (100 - points))
+  })
+
+  it('is none where no number of anything wins', () => {
+    expect(
+      aim(
+        started(
+          'classic',
+          rulesOf('classic').filter(({ number }) => number !== 208),
+        ),
+      ),
+    ).toBe(null)
+  })
+})
