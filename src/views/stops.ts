@@ -1,3 +1,4 @@
+import type { PlayerId } from '../actions/ids.ts'
 import type { Task } from '../base/task.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { ChangeRecord } from '../engine/rules/change-record.ts'
@@ -42,6 +43,28 @@ function kindOf(change: ChangeRecord): StopKind | readonly [] {
     default:
       return []
   }
+}
+
+/** Where somebody's turn began: after how many entries. */
+export interface TurnStop {
+  readonly at: number
+  readonly player: PlayerId
+}
+
+/** Whose turn began at these stops; where not even `most` of them would have room side by side, those too near the one before are left out. */
+export function turnsApart(
+  entries: readonly Entry[],
+  turns: readonly number[],
+  most: number,
+): readonly TurnStop[] {
+  const kept: TurnStop[] = []
+  for (const at of turns) {
+    const began = entries[at - 1]?.changes.findLast(({ kind }) => kind === 'turn-began')
+    const before = kept.at(-1)
+    const hasRoom = before === undefined || (at - before.at) * most >= entries.length
+    if (began?.kind === 'turn-began' && hasRoom) kept.push({ at, player: began.player })
+  }
+  return kept
 }
 
 /** The nearest stop after, or before, the first `count` entries; `null` where there is none. */

@@ -1,4 +1,5 @@
-import { currentTurn } from '../engine/turns/turns.ts'
+import type { PlayerId } from '../actions/ids.ts'
+import { ask } from '../engine/kernel/ask.ts'
 import { sentenceKind } from '../actions/passage.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
@@ -33,18 +34,27 @@ export function turnsToCome({ turnLine, ...state }: GameState): readonly string[
   ]
 }
 
-/** Where the turn under way stands; `null` while nobody's turn is on or the rules know none. */
-export function turnPhase(library: MechanicLibrary, state: GameState): TurnPhase | null {
-  const turn = currentTurn(state)
-  if (turn === undefined) return null
+/** Where each turn under way stands, in the order in which they began; none while it is nobody's turn. */
+export function turnPhases(library: MechanicLibrary, state: GameState): readonly TurnPhase[] {
   const names = stepNames(library, state)
-  const now = names.find((name) => !isDone(state, turn, name))
-  const steps = names.map((name) => ({
-    name,
-    label: turnWords.step(name),
-    standing: standingOf(isDone(state, turn, name), name === now),
-  }))
-  return { turn, steps }
+  return state.turns.map((turn) => {
+    const now = names.find((name) => !isDone(state, turn, name))
+    const steps = names.map((name) => ({
+      name,
+      label: turnWords.step(name),
+      standing: standingOf(isDone(state, turn, name), name === now),
+    }))
+    return { turn, steps }
+  })
+}
+
+/** Who comes after the turn that began last, as the rules and the order stand; `null` where that is not to be said. */
+export function nextUp(library: MechanicLibrary, state: GameState): PlayerId | null {
+  const last = state.turns.at(-1)
+  if (last === undefined || state.turnLine !== undefined) return null
+  const after = last.besideAfter === undefined ? last.player : last.besideAfter
+  const { value } = ask(library, state, 'next-turn', { after })
+  return value === last.player ? null : value
 }
 
 function standingOf(done: boolean, now: boolean): TurnStep['standing'] {

@@ -4,7 +4,7 @@ import { finish } from '../../src/base/task.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { ruleMap } from '../../src/views/rule-map.ts'
 import { scoreHistory } from '../../src/views/score-history.ts'
-import { noStops, nextStop, stopBefore, stopsIn } from '../../src/views/stops.ts'
+import { noStops, nextStop, stopBefore, stopsIn, turnsApart } from '../../src/views/stops.ts'
 import { votesTogether } from '../../src/views/votes-together.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 import {
@@ -120,7 +120,12 @@ describe('stops on the way through a game', () => {
     for (const count of stops.adoptions) expect(changeAt(count)).toContain('rule')
     expect(stops.rulings.length).toBe(1)
     expect(stops.wins).toEqual([])
-    const [first = 0, second = 0] = stops.turns
+    const movers = turnsApart(table.entries, stops.turns, 100).map(({ player }) => player)
+    expect(movers).toEqual([ann, bo, cy, ann].map(({ player }) => player))
+    const [first = 0, second = 0, third = 0] = stops.turns
+    const most = Math.ceil(table.entries.length / (third - first))
+    const apart = turnsApart(table.entries, [first, second, third], most)
+    expect(apart.map(({ at }) => at)).toEqual([first, third])
     expect([nextStop(stops.turns, first), stopBefore(stops.turns, second)]).toEqual([second, first])
     expect([nextStop(noStops.wins, 0), stopBefore(stops.turns, first)]).toEqual([null, null])
   })

@@ -12,7 +12,7 @@ import { proposalView } from '../../src/views/proposal-view.ts'
 import { ruleBook } from '../../src/views/rule-book.ts'
 import { ruleHistory } from '../../src/views/rule-history.ts'
 import { ruleSentences } from '../../src/views/rule-sentences.ts'
-import { turnPhase } from '../../src/views/turn-phase.ts'
+import { turnPhases } from '../../src/views/turn-phase.ts'
 import {
   ann,
   bo,
@@ -240,12 +240,13 @@ describe('debateThread', () => {
   })
 })
 
-describe('turnPhase', () => {
+describe('turnPhases', () => {
   it('goes from step to step', () => {
     const open = started()
     const now = () =>
-      turnPhase(mechanicLibrary, stateOf(open))?.steps.find(({ standing }) => standing === 'now')
-        ?.name
+      turnPhases(mechanicLibrary, stateOf(open))[0]?.steps.find(
+        ({ standing }) => standing === 'now',
+      )?.name
     expect(now()).toBe('propose')
     const id = propose(open, ann, 'Note', [enact('Note', 'Nothing.')])
     expect(now()).toBe('debate')

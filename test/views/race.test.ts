@@ -1,6 +1,7 @@
 // How far everyone has come on the way to what wins; what is enough for a vote; who is next.
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { nextUp } from '../../src/views/turn-phase.ts'
 import { raceOf } from '../../src/views/race.ts'
 import {
   ann,
@@ -74,5 +75,12 @@ describe('raceOf', () => {
         ),
       ),
     ).toBe(null)
+  })
+})
+
+describe('nextUp', () => {
+  it('is whoever the rules have follow', () => {
+    expect(nextUp(library, stateOf(started()))).toBe(bo.player)
+    expect(nextUp(library, stateOf(speaking()))).toBe(null)
   })
 })

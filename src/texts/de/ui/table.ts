@@ -38,6 +38,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   turn: 'Der Zug',
   stepDone: (label) => `${label} ✓`,
   turnOf: (name, number) => `Zug ${number}: ${name} ist am Zug`,
+  next: (name) => `dann ${name}`,
   noTurn: 'Niemand ist am Zug.',
   turnOver: (name) => `Der Zug von ${name} ist vorbei; der nächste hat noch nicht begonnen.`,
   round: (round) => `Runde ${round}`,

@@ -38,6 +38,7 @@ export const tableWords = words('tableWords', {
   turn: 'The turn',
   stepDone: (label: string) => `${label} ✓`,
   turnOf: (name: string, number: number) => `${name}’s turn, number ${number}`,
+  next: (name: string) => `then ${name}`,
   noTurn: 'It’s nobody’s turn.',
   turnOver: (name: string) => `${name}’s turn is over; the next has not begun yet.`,
   round: (round: number) => `Round ${round}`,
