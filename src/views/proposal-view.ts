@@ -18,6 +18,7 @@ import { hidesVotes } from './hidden-votes.ts'
 import { nameOf, namesOf } from './people.ts'
 import { proposalFacts } from './proposal-facts.ts'
 import { sentenceFrom } from './rule-sentences.ts'
+import { votesEnough } from './votes-enough.ts'
 import { voterLines, type VoterLine } from './voter-lines.ts'
 
 /** What one change needs, or needed, and which rule says so. */
@@ -59,6 +60,8 @@ export interface ProposalView {
   /** Nobody learns who voted how, now or later; `byRule`: the rule that says so as the rules stand. */
   readonly anonymous: { readonly byRule: number | null; readonly ballots: number } | null
   readonly decisions: readonly DecisionLine[]
+  /** So many votes for it are enough if all the others are against it; `null`: votes alone do not tell. */
+  readonly enough: number | null
   /** Before it is decided: which rules it would strike out, or let stand again, a sentence each. */
   readonly warnings: readonly string[]
 }
@@ -103,6 +106,7 @@ export function proposalView(
               .length,
           },
     decisions: saidOnce(decisionLines(library, state, proposal)),
+    enough: votesEnough(library, state, proposal),
     warnings:
       proposal.phase === 'closed'
         ? []

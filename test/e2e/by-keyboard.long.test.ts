@@ -33,7 +33,14 @@ async function tabsTo(page: Page, name: string): Promise<void> {
   const isThere = (wanted: string) => {
     const here = document.activeElement
     const labels = here instanceof HTMLInputElement ? [...(here.labels ?? [])] : []
-    return [here, ...labels].some((one) => one?.textContent?.trim() === wanted)
+    // Without what is drawn only, such as the tick on a ballot.
+    const said = (one: Element): string => {
+      const copy = document.createElement('div')
+      copy.innerHTML = one.innerHTML
+      for (const drawn of copy.querySelectorAll('[aria-hidden=true]')) drawn.remove()
+      return copy.textContent.trim()
+    }
+    return [here, ...labels].some((one) => one !== null && said(one) === wanted)
   }
   for (let tabs = 0; tabs < 60; tabs++) {
     if (await page.evaluate(isThere, name)) return

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { nextUp } from '../../src/views/turn-phase.ts'
 import { raceOf } from '../../src/views/race.ts'
+import { votesEnough } from '../../src/views/votes-enough.ts'
 import {
   ann,
   bo,
@@ -27,6 +28,18 @@ const library = mechanicLibrary
 function aim(table: FakeTable) {
   const race = raceOf(library, stateOf(table))
   return race && [race.quantity, race.goal, race.rule]
+}
+
+function enough(table: FakeTable) {
+  const [proposal] = stateOf(table).openProposals.values()
+  if (proposal === undefined) throw new Error('nothing is open')
+  return votesEnough(library, stateOf(table), proposal)
+}
+
+function callOne(table: FakeTable) {
+  const note = propose(table, ann, 'A note', [enact('A note', 'There are notes.')])
+  callVote(table, ann, note)
+  return table
 }
 
 describe('raceOf', () => {
@@ -75,6 +88,21 @@ describe('raceOf', () => {
         ),
       ),
     ).toBe(null)
+  })
+})
+
+describe('votesEnough', () => {
+  it('is what the rules in force ask for, as things stand', () => {
+    // More for than against, as long as its refusal is 0.
+    expect(enough(speaking())).toBe(2)
+    expect(enough(callOne(started()))).toBe(3)
+    expect(enough(callOne(underWay()))).toBe(2)
+  })
+
+  it('is not told before the vote', () => {
+    const table = started()
+    propose(table, ann, 'A note', [enact('A note', 'There are notes.')])
+    expect(enough(table)).toBe(null)
   })
 })
 

@@ -93,6 +93,8 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
     )
     return `${infavour} dafür, ${against} dagegen${votes.abstain > 0 ? `, ${abstaining} ${votes.abstain === (unit ?? 1) ? 'Enthaltung' : 'Enthaltungen'}` : ''}`
   },
+  enough: (votes, voters) =>
+    votes === voters ? `Alle ${voters} müssen dafür sein` : `${votes} von ${voters} genügen`,
   soFar: (tally) => `Bisher ${tally}.`,
   follow: 'Nach der Stimme von jemand anderem richten',
   whose: 'Nach wessen?',

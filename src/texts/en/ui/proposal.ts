@@ -102,6 +102,8 @@ export const proposalWords = words('proposalWords', {
     )
     return `${infavour} for, ${against} against${votes.abstain > 0 ? `, ${abstaining} abstaining` : ''}`
   },
+  enough: (votes: number, voters: number) =>
+    votes === voters ? `All ${voters} have to be for it` : `${votes} of ${voters} is enough`,
   soFar: (tally: string) => `So far ${tally}.`,
   follow: 'Let it go by somebody else’s vote',
   whose: 'Whose?',
