@@ -1,16 +1,33 @@
 import type { GameSession } from '../session/api.ts'
+import { decidedSeen } from '../views/decided-since.ts'
 import { scoresSeen } from '../views/scores-since.ts'
 
 const draftKey = 'scores seen'
+const decidedKey = 'decided seen'
 
-/** What somebody saw of the scores the last time they were here, on this device: before they came, or came back to the page. */
+/** What somebody saw of the scores and of what was decided the last time they were here, on this device: before they came, or came back to the page. */
 export class LastLook {
   readonly #session: GameSession
   #seen: string = $state('')
+  #decided: string = $state('')
 
   constructor(session: GameSession) {
     this.#session = session
     this.#seen = session.draft(draftKey)
+    this.#decided = session.draft(decidedKey)
+  }
+
+  /** As it was kept: until which decision they have seen all. */
+  get decided(): string {
+    return this.#decided
+  }
+
+  /** They have seen what was decided. */
+  seeDecided(): void {
+    const { state } = this.#session.view()
+    if (state === null) return
+    this.#decided = decidedSeen(state)
+    this.#session.saveDraft(decidedKey, this.#decided)
   }
 
   /** As it was kept. */
@@ -24,6 +41,8 @@ export class LastLook {
     if (state === null || document.visibilityState === 'hidden') return
     const now = scoresSeen(state)
     if (this.#session.draft(draftKey) !== now) this.#session.saveDraft(draftKey, now)
+    // Whoever comes to a table has missed nothing of it.
+    if (this.#decided === '') this.seeDecided()
   }
 
   /** They come back to the page after having been away. */

@@ -310,6 +310,16 @@ describe('what screens do', () => {
     await page.getByRole('button', { name: 'Start with 3 players' }).waitFor()
   })
 
+  it('shows what was decided since one looked, as a card, until it is seen', async () => {
+    await open('scores-changed')
+    const card = page.getByRole('region', { name: 'Decided since you last looked' })
+    await card.getByText('Adopted').nth(1).waitFor()
+    await card.getByText('Defeated', { exact: true }).waitFor()
+    await card.getByText('1 for, 2 against').waitFor()
+    await card.getByRole('button', { name: 'I have seen it' }).click()
+    await card.waitFor({ state: 'detached' })
+  })
+
   it('throws the die and lets anyone check the throw', async () => {
     await open('throw')
     await page.getByRole('button', { name: 'Throw the die' }).click()

@@ -51,6 +51,7 @@ export const seldom = {
   goOn: later(() => import('../table/GoOn.svelte')),
   goneOn: later(() => import('../table/GoneOn.svelte')),
   rehearsal: later(() => import('../rehearsal/RehearsalBar.svelte')),
+  decided: later(() => import('../table/Decided.svelte')),
   win: later(() => import('../win/WinPanel.svelte')),
   judgments: later(() => import('../judgment/OpenJudgments.svelte')),
   claims: later(() => import('../judgment/ClaimList.svelte')),

@@ -34,6 +34,7 @@ import { bidding, bidsOpening } from './secret-game.ts'
 import { counted, drawing, speaking } from './speaker-game.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
+import { decidedSeen } from '../../../src/views/decided-since.ts'
 import { scoresSeen } from '../../../src/views/scores-since.ts'
 
 export interface Scene {
@@ -284,6 +285,7 @@ function lookedLongAgo(page = ''): Scene {
   if (then === null) throw new Error('there was no game')
   session.saveDraft('rules seen', String(then.now))
   session.saveDraft('scores seen', scoresSeen(then))
+  session.saveDraft('decided seen', decidedSeen(then))
   const { id } = session
   const now = table.now + 120_000
   return { app: fakeApp({ sessions: [session] }), route: `#/game/${id}${page}`, now }

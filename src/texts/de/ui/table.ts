@@ -133,3 +133,8 @@ export const forfeitWords: Translated<typeof en.forfeitWords> = {
     'Du gibst deinen Platz in dieser Runde auf. Die anderen spielen weiter; du kannst weiter alles lesen. Das lässt sich nicht zurücknehmen.',
   confirm: 'Ja, ich gebe auf',
 }
+
+export const decidedWords: Translated<typeof en.decidedWords> = {
+  title: (count) => (count === 1 ? 'Entschieden' : 'Entschieden, seit du zuletzt hier warst'),
+  seen: 'Gesehen',
+}

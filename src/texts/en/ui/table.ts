@@ -140,3 +140,9 @@ export const forfeitWords = words('forfeitWords', {
     'You give up your seat in this round. The others play on; you can still read everything. This cannot be taken back.',
   confirm: 'Yes, I forfeit',
 })
+
+/** What was decided since somebody last looked. */
+export const decidedWords = words('decidedWords', {
+  title: (count: number) => (count === 1 ? 'Decided' : 'Decided since you last looked'),
+  seen: 'I have seen it',
+})

@@ -1,0 +1,25 @@
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
+
+/** What somebody saw of what was decided, kept as text: until when, ms of the game. */
+export function decidedSeen(state: GameState): string {
+  return String(Math.max(0, ...decided(state).map(closedAt)))
+}
+
+/** The proposals adopted or defeated since, first to last; of many the latest. `seen` empty: whoever has just come missed none. */
+export function decidedSince(state: GameState, seen: string, most: number): readonly Proposal[] {
+  if (seen === '') return []
+  return decided(state)
+    .filter((proposal) => closedAt(proposal) > Number(seen))
+    .toSorted((a, b) => closedAt(a) - closedAt(b))
+    .slice(-most)
+}
+
+function decided({ closedProposals }: GameState): readonly Proposal[] {
+  return [...closedProposals.values()].filter(
+    ({ outcome }) => outcome === 'adopted' || outcome === 'defeated',
+  )
+}
+
+function closedAt({ closed }: Proposal): number {
+  return closed?.at ?? 0
+}
