@@ -320,6 +320,14 @@ describe('what screens do', () => {
     await card.waitFor({ state: 'detached' })
   })
 
+  it('ends with ranks and the story of the round', async () => {
+    await open('won')
+    await page.getByRole('heading', { name: 'Cy Okafor wins' }).waitFor()
+    const ranks = page.locator('.ranks li')
+    await expect.poll(() => ranks.first().innerText()).toMatch(/1\s+C\s+Cy Okafor.*66/s)
+    await page.getByText('Bo Zorn’s “Win at sixty” (proposal 302) became law, 2 to 1.').waitFor()
+  })
+
   it('throws the die and lets anyone check the throw', async () => {
     await open('throw')
     await page.getByRole('button', { name: 'Throw the die' }).click()

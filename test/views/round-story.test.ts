@@ -2,9 +2,35 @@
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { decidedSeen, decidedSince } from '../../src/views/decided-since.ts'
+import { ranking, roundStory } from '../../src/views/round-story.ts'
 import { ann, bo, cy, enact, stateOf, turn, underWay } from '../ui/gallery/classic-game.ts'
 
 const library = mechanicLibrary
+
+describe('roundStory', () => {
+  it('tells what became law, whose it was and by how many votes, and nothing that was defeated', () => {
+    const table = underWay()
+    expect(roundStory(library, stateOf(table), table.entries)).toMatchObject([
+      {
+        player: ann.player,
+        text: 'Ann Abel’s “A majority is enough” (proposal 301) became law, unanimously.',
+      },
+      { player: bo.player, text: 'Bo Zorn’s “Win at sixty” (proposal 302) became law, 2 to 1.' },
+    ])
+  })
+})
+
+describe('ranking', () => {
+  it('has everyone by what the round is won by, most first, with what became of their proposals', () => {
+    const table = underWay()
+    const ranks = ranking(library, stateOf(table), table.entries)
+    const points = ranks.map(({ text }) => Number(text.replace('−', '-')))
+    expect(points).toEqual(points.toSorted((a, b) => b - a))
+    const of = (name: string) => ranks.find(({ row }) => row.name === name)
+    expect(of('Bo Zorn')).toMatchObject({ adopted: 1, proposed: 1 })
+    expect(of('Cy Okafor')).toMatchObject({ adopted: 0, proposed: 1 })
+  })
+})
 
 describe('decidedSince', () => {
   it('is what was adopted or defeated since, until that is seen; whoever has just come missed nothing', () => {

@@ -116,6 +116,15 @@ export const winWords: Translated<typeof en.winWords> = {
   title: (names, count) => (count === 1 ? `${names} gewinnt` : `${names} gewinnen`),
   round: (round) => `Runde ${round} ist zu Ende.`,
   by: (action) => `Entschieden hat es das: ${action}.`,
+  ranks: 'Wie weit alle gekommen sind',
+  record: (adopted, proposed) =>
+    proposed === 0
+      ? 'nichts beantragt'
+      : `${adopted} von ${proposed} ${proposed === 1 ? 'Antrag' : 'Anträgen'} angenommen`,
+  story: 'Die Geschichte der Runde',
+  noStory: 'Keine Regel wurde in ihr geändert.',
+  read: 'Alles lesen',
+  pictures: 'In Bildern ansehen',
   again: 'Noch einmal mit denselben Leuten',
   initialRules: 'Neue Runde mit den Regeln vom Anfang',
   together: 'Sie beginnt, wenn mehr als die Hälfte am Tisch sie will, mit denselben Regeln.',

@@ -122,6 +122,15 @@ export const winWords = words('winWords', {
   title: (names: string, count: number) => (count === 1 ? `${names} wins` : `${names} win`),
   round: (round: number) => `Round ${round} is over.`,
   by: (action: string) => `It was decided when ${action}.`,
+  ranks: 'How far everyone came',
+  record: (adopted: number, proposed: number) =>
+    proposed === 0
+      ? 'proposed nothing'
+      : `${adopted} of ${countWords(proposed, 'proposal')} adopted`,
+  story: 'The story of the round',
+  noStory: 'No rule was changed in it.',
+  read: 'Read it all',
+  pictures: 'See it in pictures',
   again: 'Play again with the same people',
   initialRules: 'A new round with the rules of the beginning',
   together: 'It begins when more than half of those at the table want it, with the same rules.',
