@@ -1,9 +1,11 @@
+import type { ActionId } from '../actions/ids.ts'
 import type { GameSession } from '../session/api.ts'
 import { decidedSeen } from '../views/decided-since.ts'
 import { scoresSeen } from '../views/scores-since.ts'
 
 const draftKey = 'scores seen'
 const decidedKey = 'decided seen'
+const thrownKey = 'throw seen'
 
 /** What somebody saw of the scores and of what was decided the last time they were here, on this device: before they came, or came back to the page. */
 export class LastLook {
@@ -28,6 +30,15 @@ export class LastLook {
     if (state === null) return
     this.#decided = decidedSeen(state)
     this.#session.saveDraft(decidedKey, this.#decided)
+  }
+
+  /** Whether the last throw is news to them, which it is once; `null`: there is none yet. To whoever has just come nothing is. */
+  isNews(thrown: ActionId | null): boolean {
+    const before = this.#session.draft(thrownKey)
+    const now = thrown ?? 'none'
+    if (before === now) return false
+    this.#session.saveDraft(thrownKey, now)
+    return thrown !== null && before !== ''
   }
 
   /** As it was kept. */

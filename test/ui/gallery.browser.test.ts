@@ -332,6 +332,13 @@ describe('what screens do', () => {
     await open('throw')
     await page.getByRole('button', { name: 'Throw the die' }).click()
     await page.getByText('Ann Abel threw', { exact: true }).waitFor()
+    // It comes rolling, once.
+    const rolling = page.locator('svg.rolls')
+    await rolling.waitFor()
+    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    await page.getByRole('link', { name: 'Table', exact: true }).click()
+    await page.getByText('Ann Abel threw', { exact: true }).waitFor()
+    expect(await rolling.count()).toBe(0)
     await page.getByRole('button', { name: 'Check this throw' }).click()
     await page.getByText('the proof is right').waitFor()
   })
