@@ -72,7 +72,9 @@ export const speakerLaterRules: readonly InitialRule[] = [
       'In all that Voters and Speaker formally tell one another, times are those of UTC.',
       says(['zone', 'UTC']),
     ),
-    notes: ['On your own screen the app shows times by your own clock.'],
+    notes: [
+      'On your own screen the app shows times by your own clock; tap a deadline to see it in UTC.',
+    ],
   },
   {
     ...rule(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { durationWords, relativeWords } from '../../src/texts/en/ui/time.ts'
+import { shortDate, shortDateUtc } from '../../src/ui/parts/date-formats.ts'
+import { clockWords, durationWords, relativeWords } from '../../src/texts/en/ui/time.ts'
 
 const now = Date.UTC(2026, 0, 5, 10)
 const minute = 60_000
@@ -28,4 +29,13 @@ it.each([
   [48 * hour, '2 days'],
 ])('a length of %d ms: %s', (ms, words) => {
   expect(durationWords(ms)).toBe(words)
+})
+
+it('a deadline is told by the clock of UTC, too', () => {
+  const said = clockWords.utc(shortDateUtc.make().format(new Date(now)))
+  expect(said).toMatch(/10:00.* UTC$/)
+  expect(shortDateUtc.make().resolvedOptions().timeZone).toBe('UTC')
+  expect(shortDate.make().resolvedOptions().timeZone).toBe(
+    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
 })

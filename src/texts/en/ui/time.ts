@@ -1,5 +1,5 @@
 import { durationIn, relativeIn } from '../../formats.ts'
-import { saying } from '../../words.ts'
+import { saying, words } from '../../words.ts'
 
 /** A length of time (ms): `36 hours`, `2 days and 3 hours`, `less than a minute`. */
 export const durationWords = saying(
@@ -12,3 +12,10 @@ export const relativeWords = saying(
   'relativeWords',
   (at: number, now: number) => relativeIn('en-GB', at, now) || 'just now',
 )
+
+/** A moment by one clock or the other. */
+export const clockWords = words('clockWords', {
+  toUtc: 'Show it by the clock of UTC',
+  toHere: 'Show it by your own clock',
+  utc: (date: string) => `${date} UTC`,
+})
