@@ -24,9 +24,10 @@ import { voterLines, type VoterLine } from './voter-lines.ts'
 /** What one change needs, or needed, and which rule says so. */
 export interface DecisionLine {
   readonly change: number
-  readonly needs: string
+  /** `null`: no short word for it; the rule's sentence tells. */
+  readonly needs: string | null
   readonly rule: number | null
-  /** What that rule says besides; or why it is denied. */
+  /** That rule's sentence, where it is not told in short; or why it is denied. */
   readonly sentence: string | null
   /** Rules that say, or said, otherwise and give way; a sentence each. */
   readonly overridden: readonly string[]
@@ -141,10 +142,11 @@ function saidOtherwise(rules: readonly number[]): readonly string[] {
   return [conflictWords.gaveWay(listWords(rules.map(String)), rules.length)]
 }
 
-/** A rule's sentence, where it says more than what is needed; nothing is said twice. */
-function furtherThan(needs: string, sentence: string | null): string | null {
-  const isAllSaid = needs === 'unanimous' || sentence?.includes(ballotWords.needs(needs)) === true
-  return isAllSaid ? null : sentence
+/** What many rules ask for has a word of its own; nothing is said twice. */
+function hasWord(needs: string): boolean {
+  return (
+    ['unanimous', 'majority', 'more-for-than-against'].includes(needs) || /^\d+\/\d+$/.test(needs)
+  )
 }
 
 function decisionLines(
@@ -166,12 +168,13 @@ function decisionLines(
   return currentForm(proposal).changes.map((change, index) => {
     const input = { proposal: proposal.id, change, tally }
     const { value, from } = ask(library, state, 'adopted', input)
+    const isShort = from === undefined || hasWord(value.needs)
     return {
       change: index,
       adopted: null,
-      needs: ballotWords.needs(value.needs),
+      needs: isShort ? ballotWords.needs(value.needs) : null,
       rule: from?.number ?? null,
-      sentence: from ? furtherThan(value.needs, sentenceFrom(library, state, from)) : null,
+      sentence: isShort ? null : sentenceFrom(library, state, from),
       overridden: thoseThatGiveWay(library, state, 'adopted', input),
     }
   })
