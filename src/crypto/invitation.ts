@@ -16,12 +16,14 @@ export interface Invitation {
   readonly from: string
   /** Where to look for the others at first; empty for the app's own defaults. */
   readonly signaling: readonly string[]
+  /** STUN and TURN servers, without which some find no way to the others. */
+  readonly iceServers: readonly string[]
   /** Relays that keep the game's mailbox: addresses, or places in the list that comes with the app. */
   readonly relays: readonly (string | number)[]
 }
 
 /** How many {@link placeFields} there are. */
-export const placeLength = 7
+export const placeLength = 8
 const maxNameChars = 200
 const maxServers = 8
 
@@ -46,24 +48,26 @@ export function decodeInvitation(text: string): Result<Invitation> {
 
 /** What every link says first: which game, and where its players meet. */
 export function placeFields(invitation: Invitation): readonly Json[] {
-  const { secret, game, gameName, from, signaling, relays } = invitation
+  const { secret, game, gameName, from, signaling, relays, iceServers } = invitation
   assert(isSecret(secret.bytes), 'a secret is 32 bytes, or 96 of a watcher')
-  return [hexFromBytes(secret.bytes), secret.epoch, game, gameName, from, signaling, relays]
+  const servers = [signaling, relays, iceServers]
+  return [hexFromBytes(secret.bytes), secret.epoch, game, gameName, from, ...servers]
 }
 
 /** {@link placeFields} read back; `null` where they are none. */
 export function readPlace(fields: readonly Json[]): Invitation | null {
-  const [secret, epoch, game, gameName, from, signaling, relays] = fields
+  const [secret, epoch, game, gameName, from, signaling, relays, iceServers] = fields
   const bytes = bytesFromHex(typeof secret === 'string' ? secret : '')
   if (!bytes.ok || !isSecret(bytes.value)) return null
   if (typeof epoch !== 'number' || !Number.isSafeInteger(epoch) || epoch < 0) return null
   if (typeof game !== 'string' || game.length !== 64 || !isHexOnWire(game)) return null
   if (!isShortText(gameName) || !isShortText(from)) return null
-  const servers = listOf(signaling, isShortText)
+  const places = listOf(signaling, isShortText)
   const mailboxes = listOf(relays, isRelay)
-  if (servers === null || mailboxes === null) return null
-  const place = { game, gameName, from, signaling: servers, relays: mailboxes }
-  return { secret: { epoch, bytes: bytes.value }, ...place }
+  const ways = listOf(iceServers, isShortText)
+  if (places === null || mailboxes === null || ways === null) return null
+  const servers = { signaling: places, relays: mailboxes, iceServers: ways }
+  return { secret: { epoch, bytes: bytes.value }, game, gameName, from, ...servers }
 }
 
 /** A list of a few such; `null` where it is none. */

@@ -90,10 +90,10 @@ class RunningApp implements App {
   async lookIn(text: string): Promise<Result<GameSession>> {
     const read = decodeInvitation(text)
     if (!read.ok) return read
-    const { secret, signaling, relays, gameName } = read.value
+    const { secret, signaling, iceServers, relays, gameName } = read.value
     const entry = this.#newEntry(actionId(read.value.game), gameName, [secret])
     const { looks } = await this.#loadWork()
-    const from = { signaling, relays: relaysOfLink(relays), myName: '' }
+    const from = { signaling, iceServers, relays: relaysOfLink(relays), myName: '' }
     return ok(await looks.lend({ ...entry, ...from }, this.#settings))
   }
 
@@ -118,7 +118,7 @@ class RunningApp implements App {
   }
 
   async #accept(invitation: Invitation): Promise<Result<GameId>> {
-    const { gameName, secret, signaling, game } = invitation
+    const { gameName, secret, signaling, iceServers, game } = invitation
     const id = actionId(game)
     const { games, looks } = await this.#loadWork()
     const seen = await looks.takeFrom(id)
@@ -129,12 +129,14 @@ class RunningApp implements App {
     // The page may be closed before anything of the game has come that says where the others are.
     const isElsewhere =
       signaling.join(' ') !== entry.signaling.join(' ') ||
+      iceServers.join('\n') !== entry.iceServers.join('\n') ||
       relays.join(' ') !== (entry.relays ?? []).join(' ')
     if (known === undefined || secrets !== known.secrets || isElsewhere) {
       const kept = await this.#keepEntry({
         ...entry,
         secrets,
         signaling,
+        iceServers,
         relays,
         name: gameName || entry.name,
       })
@@ -142,7 +144,7 @@ class RunningApp implements App {
       void this.#ports.keepStorage()
     }
     if (known !== undefined && secrets.at(-1) === secret) {
-      await games.admit(id, secret, { signaling, iceServers: [], relays })
+      await games.admit(id, secret, { signaling, iceServers, relays })
     }
     if (seen.length > 0) await this.#receive(entry, seen)
     return ok(id)
@@ -318,6 +320,7 @@ class RunningApp implements App {
       name,
       secrets,
       signaling: [],
+      iceServers: [],
       myName: this.#settings.myName,
       ...unknown,
       ...times,
@@ -326,8 +329,8 @@ class RunningApp implements App {
 
   /** What an open game shows goes onto its card; what was learned of its invitation since it was opened stays. */
   #follow(entry: GameEntry): Promise<Result<null>> {
-    const { secrets, signaling } = this.#entryOf(entry.game) ?? entry
-    return this.#keepEntry({ ...entry, secrets, signaling })
+    const { secrets, signaling, iceServers } = this.#entryOf(entry.game) ?? entry
+    return this.#keepEntry({ ...entry, secrets, signaling, iceServers })
   }
 
   /** A secret that came to this device in an open game. */

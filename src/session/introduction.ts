@@ -69,6 +69,7 @@ export class Introduction {
       from: this.name,
       signaling: servers.signaling.slice(0, serversMost),
       relays: relaysInLink(servers.relays.slice(0, serversMost)),
+      iceServers: servers.iceServers.slice(0, serversMost),
     })
   }
 

@@ -46,8 +46,8 @@ export class OpenGames {
       known.users++
       return known.opening
     }
-    const { signaling } = entry
-    const usual = together({ ...noServers, signaling }, settings)
+    const { signaling, iceServers } = entry
+    const usual = together({ ...noServers, signaling, iceServers }, settings)
     const relays = entry.relays ?? pickRelays(settings.relays, entry.game)
     const opening = this.#open(entry, { ...usual, relays })
     const lent: Lent = { opening, users: 1, follow: () => undefined }

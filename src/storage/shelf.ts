@@ -10,6 +10,8 @@ export interface GameEntry {
   readonly secrets: readonly GameSecret[]
   /** Where the last invitation to it said that the others look for each other. */
   readonly signaling: readonly string[]
+  /** STUN and TURN servers that it named. */
+  readonly iceServers: readonly string[]
   /** Relays with its mailbox, as the last invitation said; absent where none was opened. */
   readonly relays?: readonly string[]
   /** My seat; `null` while I only look on. */

@@ -23,6 +23,7 @@ const place: Invitation = {
   from: 'Zo\u00eb',
   signaling: ['wss://signalling.example.org'],
   relays: [0, 'wss://relay.example.org'],
+  iceServers: ['stun:stun.example.org:3478'],
 }
 const purposes = { '': 'synomic invitation', d: 'synomic device link', w: 'synomic watch' } as const
 type Kind = keyof typeof purposes

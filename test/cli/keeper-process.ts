@@ -15,7 +15,7 @@ import { game } from '../network/device.ts'
 /** The mailbox that all of these keep. */
 export const secret = { epoch: 0, bytes: new Uint8Array(32).fill(4) }
 const { author, writer } = mailKeys(secret)
-const place = { game: game.id, gameName: '', from: '', signaling: [], relays: [] }
+const place = { game: game.id, gameName: '', from: '', signaling: [], relays: [], iceServers: [] }
 export const link = encodeInvitation({ secret, ...place })
 let made = 0
 

@@ -190,7 +190,7 @@ describe('a keeper', () => {
 
   it('is a relay for the app on its machine, and for nobody who does not know whose mail it is', async () => {
     const time = hurriedTime(50)
-    const place = { gameName: '', from: '', signaling: [], relays: [] }
+    const place = { gameName: '', from: '', signaling: [], relays: [], iceServers: [] }
     const link = encodeInvitation({ secret, game: game.id, ...place })
     const texts = new Map([['--folder', here()]])
     const numbers = new Map([['--port', 0]])

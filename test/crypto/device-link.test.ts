@@ -21,6 +21,7 @@ const link: DeviceLink = {
   from: 'Ann',
   signaling: ['wss://signal.example'],
   relays: [2, 'wss://relay.example'],
+  iceServers: [],
   linkSecret: secret,
   until: 1_700_000_000_000,
 }

@@ -12,6 +12,7 @@ const invitation: Invitation = {
   from: 'Ann Abel',
   signaling: ['wss://signal.example.org'],
   relays: [2, 'wss://relay.example.org'],
+  iceServers: ['turn:turn.example.org ann secret'],
 }
 const text = encodeInvitation(invitation)
 
@@ -26,7 +27,7 @@ describe('[invitation]', () => {
       expect(decodeInvitation(form)).toEqual({ ok: true, value: invitation })
     }
     expect(text).toMatch(/^syn1\.[\w-]+$/)
-    expect(text.length).toBeLessThan(220)
+    expect(text.length).toBeLessThan(270)
   })
 
   it('tells broken from foreign from newer', () => {

@@ -11,6 +11,7 @@ function game(n: number, lastActivityMs: number): GameEntry {
     name: `Game ${n}`,
     secrets: [{ epoch: 0, bytes: new Uint8Array(32).fill(n) }],
     signaling: ['wss://meet.example.org'],
+    iceServers: ['turn:turn.example.org ann secret'],
     player: n === 1 ? null : playerId('b'.repeat(64)),
     myName: 'Bo',
     players: ['Ann', 'Bo'],

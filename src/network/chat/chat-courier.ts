@@ -273,7 +273,7 @@ export class ChatCourier implements Courier {
     const first = lacking.find(({ body, device }) => body.type === 'create' && isMine(device))
     if (first?.body.type !== 'create') return
     const { name, creator } = first.body
-    const place = { secret, game, signaling: [], relays: [] }
+    const place = { secret, game, signaling: [], relays: [], iceServers: [] }
     this.#outgoing.push({
       invitation: encodeInvitation({ ...place, gameName: name, from: creator.name }),
       info: chatWords.begun(creator.name, name),

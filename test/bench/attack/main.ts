@@ -80,7 +80,7 @@ async function openTarget(): Promise<void> {
   const ann = signingKey(new Uint8Array(32).fill(1))
   for (let i = 0; i < actions; i++) act(log, ann, tick, startMs + 1 + i)
   const file = Buffer.from(writeGameFile(game.id, log.order)).toString('base64')
-  const place = { gameName: '', from: '', signaling: [signalling.url], relays: [] }
+  const place = { gameName: '', from: '', signaling: [signalling.url], relays: [], iceServers: [] }
   const invitation = encodeInvitation({ secret, game: game.id, ...place })
   await page.goto(app.url)
   await page.evaluate(([text, link]) => target.open(text, link), [file, invitation] as const)

@@ -141,6 +141,7 @@ const page: LongGamePage = {
         name: '',
         secrets: [],
         signaling: [],
+        iceServers: [],
         myName: 'Ann',
         player: null,
         players: [],
