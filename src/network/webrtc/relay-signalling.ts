@@ -45,6 +45,8 @@ export class RelaySignalling extends SignalingConn {
 
   constructor(address: string, room: string, ports: RelaySignallingPorts) {
     super(address)
+    // It would close a WebSocket of its own, which it has not, where nothing was heard for 30 s: relays are silent for long.
+    clearInterval(this._checkInterval)
     this.#room = room
     this.#author = passingAuthor(ports.seed)
     this.#line = new RelayLine(address, ports.openSocket, {

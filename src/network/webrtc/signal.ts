@@ -9,7 +9,7 @@ export type Signal =
       readonly type: 'signal'
       readonly from: string
       readonly to: string
-      /** Names one attempt to connect. */
+      /** Names one attempt to connect, by its beginning, ms; what belongs to it may have a later one. */
       readonly token: number
       readonly what: 'offer' | 'answer' | 'candidate'
     }
@@ -93,7 +93,7 @@ type Judgment = 'pass' | 'drop' | 'announce' | 'renew'
 export class SignalFilter {
   readonly #room: Room
   readonly #now: () => number
-  /** By peer, the attempt it is on. */
+  /** By peer, the token of the attempt it is on: by that device's clock, so a later one is greater. */
   readonly #attempts = new Map<string, number>()
   readonly #bannedUntil = new Map<string, number>()
 
@@ -139,9 +139,11 @@ export class SignalFilter {
       this.#attempts.set(from, token)
       return 'pass'
     }
-    if (known === token) return connection.closed ? 'drop' : 'pass'
-    if (what !== 'offer') return 'drop'
-    this.#attempts.set(from, token)
-    return 'renew'
+    if (what === 'offer' && token !== known) {
+      this.#attempts.set(from, token)
+      return 'renew'
+    }
+    // y-webrtc takes a later token once it was answered: for addresses that STUN and TURN servers told it only then.
+    return connection.closed || token < (known ?? 0) ? 'drop' : 'pass'
   }
 }

@@ -18,9 +18,15 @@ export class FirefoxPerson {
     page.on('pageerror', (error) => this.errors.push(String(error)))
   }
 
-  static async arrive(name: string): Promise<FirefoxPerson> {
-    const browser = await launchFirefox()
+  /** `first`: what every page of theirs does before anything else. */
+  static async arrive(
+    name: string,
+    first?: () => void,
+    languages?: string,
+  ): Promise<FirefoxPerson> {
+    const browser = await launchFirefox(undefined, languages)
     const page = await browser.newPage()
+    if (first !== undefined) await page.evaluateOnNewDocument(first)
     // As wide as the others’: the panel of a proposal stands open beside the book.
     await page.setViewport({ width: 1100, height: 800 })
     return new FirefoxPerson(name, browser, page)
