@@ -263,7 +263,7 @@ export interface GameSession {
   /** What this device finds of ways to the others, without any of them; `null`: it has no WebRTC. */
   waysOut(): Promise<WaysOut | null>
   /** Meets one other device without any server; `null`: this game meets nobody from here. */
-  meetByCode(): MeetByCode | null
+  meetByCode(): Promise<MeetByCode | null>
   /** When a player was last met by this device. */
   lastMet(player: PlayerId): LastMet
   /** The addresses this device uses for this game. */

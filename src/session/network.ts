@@ -25,6 +25,7 @@ export class Network {
   readonly #ports: Ports
   #secret: GameSecret | null
   #courier: Courier | null = null
+  #opening: Promise<Courier | null> = Promise.resolve(null)
   /** At the places of former secrets, by epoch. */
   readonly #formers = new Map<number, FormerPlace>()
   #trouble: Fault | null = null
@@ -107,7 +108,8 @@ export class Network {
       this.#trouble = fault('no-invitation')
       return
     }
-    const courier = await this.#ports.openCourier(host, place)
+    this.#opening = this.#ports.openCourier(host, place)
+    const courier = await this.#opening
     if (courier === null) this.#trouble = fault('no-webrtc')
     if (courier === null || this.#isClosed) return
     this.#courier = courier
@@ -116,9 +118,9 @@ export class Network {
     await courier.start()
   }
 
-  /** Meets a device by code; `null` where there is no way to. */
-  get byCode(): MeetByCode | null {
-    return this.#courier?.byCode ?? null
+  /** Meets a device by code, also where this one is just setting out; `null` where there is no way to. */
+  async byCode(): Promise<MeetByCode | null> {
+    return (await this.#opening)?.byCode ?? null
   }
 
   offer(actions: readonly Authentic[]): void {

@@ -256,7 +256,7 @@ export class OpenGame implements GameSession {
 
   waysOut: GameSession['waysOut'] = () => this.#ports.findWaysOut(this.servers().iceServers)
 
-  meetByCode: GameSession['meetByCode'] = () => this.#network.byCode
+  meetByCode: GameSession['meetByCode'] = () => this.#network.byCode()
 
   lastMet: GameSession['lastMet'] = (player) =>
     this.#met.ofAll(this.live.state?.players.get(player)?.devices ?? [], this.#ports.clock.now())

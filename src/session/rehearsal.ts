@@ -273,8 +273,8 @@ export class Rehearsal implements GameSession {
     return Promise.resolve(null)
   }
 
-  meetByCode(): null {
-    return null
+  meetByCode(): Promise<null> {
+    return Promise.resolve(null)
   }
 
   lastMet(): ReturnType<GameSession['lastMet']> {

@@ -12,13 +12,14 @@ afterAll(async () => {
   await app.close()
 })
 
-it('two meet by a code each: no signalling server, no relay', async () => {
+it('two meet by a code each, no signalling server, no relay, and are told when one came too late', async () => {
   for (const name of ['Ann Abel', 'Bo Zorn']) people.push(await Person.arrive(name))
   const [ann, bo] = people
   if (ann === undefined || bo === undefined) return
   onTestFailed(async () => {
     for (const person of people) console.error(await person.story())
   })
+  await ann.page.clock.install()
   const link = await ann.create('By code', app.url)
   const codeOf = (person: Person) =>
     person.page.getByRole('textbox', { name: /^(Code|Answer) for the other device/ }).inputValue()
@@ -32,15 +33,26 @@ it('two meet by a code each: no signalling server, no relay', async () => {
   await bo.page.getByLabel(/name/i).first().fill(bo.name)
   await bo.press('Join the game')
   await bo.page.getByRole('link', { name: /^Meet .* by code/ }).click()
-  // Two minutes from here.
+  const take = async (person: Person, code: string): Promise<void> => {
+    await person.page.getByLabel(/^Paste the other device’s code/).fill(code)
+    await person.press('Take it')
+  }
   await meet(ann)
+
+  // ── two minutes go by before the answer comes
   await ann.press('Make a code')
-  const offer = await codeOf(ann)
-  await bo.page.getByLabel(/^Paste the other device’s code/).fill(`Ann wrote:\n> ${offer}`)
-  await bo.press('Take it')
-  const answer = await codeOf(bo)
-  await ann.page.getByLabel(/^Paste the other device’s code/).fill(answer)
-  await ann.press('Take it')
+  await take(bo, await codeOf(ann))
+  const late = await codeOf(bo)
+  await ann.sees(/\d:\d\d left/)
+  await ann.page.clock.fastForward(121_000)
+  await ann.sees(/^The two minutes are over/)
+  await take(ann, late)
+  await ann.sees('The code that this answers is over. Make another one.')
+
+  // ── in time
+  await ann.press('Make another code')
+  await take(bo, `Ann wrote:\n> ${await codeOf(ann)}`)
+  await take(ann, await codeOf(bo))
   await ann.sees('You are connected.')
   await bo.open('Table')
   await bo.sees('Gathering players')

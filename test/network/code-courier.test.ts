@@ -3,8 +3,9 @@ import { fail, fault } from '../../src/base/result.ts'
 import { signingKey } from '../../src/crypto/keys.ts'
 import { CodeCourier, type LoadCodeMesh } from '../../src/network/code-courier.ts'
 import type { OpenMesh } from '../../src/network/link.ts'
+import { courierContract } from './courier.contract.ts'
 import { Device } from './device.ts'
-import { somewhere } from './loopback.ts'
+import { loopbackHub, somewhere } from './loopback.ts'
 import { VirtualTime } from './virtual-time.ts'
 
 const failed = fail(fault('code-failed'))
@@ -55,4 +56,19 @@ it('stays stopped where it was stopped while it loaded', async () => {
   arrive()
   expect(await offered).toEqual(failed)
   expect(opened()).toBe(0)
+})
+
+/** As where everybody met everybody by code as they came. */
+courierContract('CodeCourier', () => {
+  const hub = loopbackHub(new VirtualTime())
+  const ask = () => Promise.resolve(asked)
+  const mesh = { open: hub.openMesh, offer: ask, answer: ask }
+  return {
+    ...hub,
+    courier: (host) => {
+      const own = new CodeCourier(host, hub.place, hub.time, () => Promise.resolve(mesh))
+      const start = own.start.bind(own)
+      return Object.assign(own, { start: () => start().then(() => void own.byCode.offer()) })
+    },
+  }
 })

@@ -185,7 +185,7 @@ export function fakeSession(
         isStrict: true,
         isRelayed: false,
       }),
-    meetByCode: () => null,
+    meetByCode: () => Promise.resolve(null),
     lastMet: () => ({ live: null, mail: startOfPlay }),
     servers: () => ({
       signaling: ['wss://signal.example'],

@@ -173,8 +173,8 @@ export class PastSession implements GameSession {
     return Promise.resolve(null)
   }
 
-  meetByCode(): null {
-    return null
+  meetByCode(): Promise<null> {
+    return Promise.resolve(null)
   }
 
   servers(): ReturnType<GameSession['servers']> {
