@@ -99,8 +99,9 @@ export class MailCourier implements Courier {
   }
 
   leaveDrafts(): void {
-    if (this.#state === 'stopped') return
-    this.#cancelDrafts ??= this.#ports.clock.after(draftsPauseMs, () => void this.#writeDrafts())
+    if (this.#state === 'stopped' || this.#cancelDrafts !== null) return
+    this.#cancelDrafts = this.#ports.clock.after(draftsPauseMs, () => void this.#writeDrafts())
+    this.#host.changed()
   }
 
   blame(): void {
@@ -112,7 +113,11 @@ export class MailCourier implements Courier {
     return {
       signalling: 'off',
       peers: [],
-      mailboxes: this.#boxes.map(({ status }) => status),
+      mailboxes: this.#boxes.map(({ status }) => ({
+        ...status,
+        // What was written since is not there.
+        hasDrafts: status.hasDrafts === true && this.#cancelDrafts === null,
+      })),
       alarms: [...this.#alarms.values()],
       counts: {
         bytesReceived: traffic.reduce((sum, { bytesIn }) => sum + bytesIn, 0),

@@ -151,7 +151,8 @@ export class RelayBox {
 
   get status(): Mailbox {
     const { address: relay, state, reason } = this.relay
-    return { relay, state, reason, kept: this.#keptCount() }
+    const hasDrafts = this.#leaving !== null && this.#leaving.mark === this.#memory.drafts?.mark
+    return { relay, state, reason, kept: this.#keptCount(), hasDrafts }
   }
 
   /** Whether this device has something of its own to put there. */
@@ -220,6 +221,7 @@ export class RelayBox {
     if (!this.#draftsRead.has(writing)) return
     const now = { mark: drafts.mark, writing, letters: letters.length }
     this.#memory = { ...this.#memory, drafts: now }
+    this.#use.changed()
   }
 
   /** Of two writings of a second a relay keeps any: [mail-read-back]. */

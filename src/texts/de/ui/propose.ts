@@ -37,6 +37,10 @@ export const proposeWords: Translated<typeof en.proposeWords> = {
   takeBack: 'Vom Tisch nehmen',
   inIt: (names, several) => `Gerade darin ${several ? 'sind' : 'ist'} ${names}.`,
   nobodyInIt: 'Sonst ist gerade niemand darin.',
+  keptFor: (kept, all) =>
+    kept === 0
+      ? 'Wer kommt, wenn du fort bist, findet, was du schreibst, sobald es in einem Postfach liegt, binnen einer Minute: Lass diese Seite so lange offen.'
+      : `Wer kommt, wenn du fort bist, findet es so vor, wie es jetzt ist: in ${kept} von ${countWords(all, 'Postfach', 'Postfächern')}.`,
   writesHere: (names, several) => `Hier ${several ? 'schreiben' : 'schreibt'} gerade ${names}.`,
   lastBy: (name) => `Zuletzt geschrieben von ${name}, so sagt es der Entwurf.`,
   by: (name) => `von ${name}`,

@@ -34,6 +34,11 @@ export const proposeWords = words('proposeWords', {
   takeBack: 'Take it off the table',
   inIt: (names: string, several: boolean) => `${names} ${several ? 'are' : 'is'} in it now.`,
   nobodyInIt: 'Nobody else is in it now.',
+  /** Of those who are not here while this device is. */
+  keptFor: (kept: number, all: number) =>
+    kept === 0
+      ? 'Whoever comes when you have left finds what you write once it is in a mailbox, within a minute: leave this page open until then.'
+      : `Whoever comes when you have left finds it as it stands, in ${kept} of ${countWords(all, 'mailbox', 'mailboxes')}.`,
   writesHere: (names: string, several: boolean) =>
     `${names} ${several ? 'are' : 'is'} writing here.`,
   lastBy: (name: string) => `Last written by ${name}, as the draft says.`,
