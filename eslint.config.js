@@ -55,6 +55,7 @@ export default defineConfig(
     'dist',
     'dist-single',
     'dist-xdc',
+    'dist-cli',
     'coverage',
     '.cache',
     'test-results',

@@ -81,6 +81,17 @@ export const chat = {
 }
 
 /**
+ * The terminal program, in plain JavaScript.
+ * @type {Build}
+ */
+export const cli = {
+  into: join(root, 'dist-cli'),
+  page: 'main.js',
+  from: ['package-lock.json', 'src', 'vite.cli.config.ts'],
+  options: ['--config', 'vite.cli.config.ts'],
+}
+
+/**
  * Remembers, inside the built folder, which sources it was built from; Vite empties the folder before each build.
  * @param {Build} what
  */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm run synomic -- …: the game's core in the terminal. Its exit code is that of the command.
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureInstalled, requireNode } from './install.js'
 
 requireNode()
@@ -11,12 +11,9 @@ ensureInstalled()
 const { INIT_CWD, npm_lifecycle_event: calledAs } = process.env
 if (calledAs === 'synomic' && INIT_CWD) process.chdir(INIT_CWD)
 
-const main = new URL('../src/cli/main.ts', import.meta.url)
-if (existsSync(fileURLToPath(main))) {
-  const { register } = await import('tsx/esm/api')
-  register()
-  await import(main.href)
+const { cli, ensureBuilt } = await import('./build.js')
+if (ensureBuilt({ quiet: true, what: cli })) {
+  await import(pathToFileURL(join(cli.into, cli.page)).href)
 } else {
-  console.error('src/cli/main.ts is missing: this copy of Synomic is not whole.')
   process.exitCode = 1
 }

@@ -36,21 +36,24 @@ export interface KeeperProcess {
 }
 
 /** `disk`: how its disk fails, see failing-disk.js. */
-export async function startKeeper(
+export function startKeeper(
   folder: string,
   disk = '',
   options: readonly string[] = [],
 ): Promise<KeeperProcess> {
-  const program = join(root, 'scripts', 'synomic.js')
   const hook = new URL('./failing-disk.js', import.meta.url).href
   const words = ['keep', link, '--relays', '', '--port', '0', '--folder', folder, ...options]
-  const child = spawn(process.execPath, [program, ...words], {
-    env: {
-      ...process.env,
-      SYNOMIC_DISK: disk,
-      NODE_OPTIONS: `--max-semi-space-size=1 --import ${hook}`,
-    },
-  })
+  const NODE_OPTIONS = `--max-semi-space-size=1 --import ${hook}`
+  return startSynomic(words, { SYNOMIC_DISK: disk, NODE_OPTIONS })
+}
+
+/** A command that serves a mailbox, once it does: `synomic` with these words. */
+export async function startSynomic(
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<KeeperProcess> {
+  const program = join(root, 'scripts', 'synomic.js')
+  const child = spawn(process.execPath, [program, ...words], { env: { ...process.env, ...env } })
   let said = ''
   const ended = once(child, 'exit').then(([code]: unknown[]) => ({
     said,

@@ -106,7 +106,7 @@ it('a second keeper on a folder is refused, and takes over when the first was ki
   await third.ended
 })
 
-it('a keeper of 10,000 actions takes at most 125 MB, as docs/REACH.md starts it', async () => {
+it('a keeper of 10,000 actions takes at most 100 MB, as docs/REACH.md starts it', async () => {
   const random = seededRandom('keeper')
   const keys = mailKeys(secret)
   const { writer } = keys
@@ -136,7 +136,7 @@ it('a keeper of 10,000 actions takes at most 125 MB, as docs/REACH.md starts it'
   const figures = memoryOf(keeper.pid)
   keeper.kill()
   await keeper.ended
-  expect(figures.now, `of ${lines.length} letters`).toBeLessThan(125)
+  expect(figures.now, `of ${lines.length} letters`).toBeLessThan(100)
 }, 600_000)
 
 it('a flooded keeper loses nothing, answers the others, and takes little memory', async () => {
