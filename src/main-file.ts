@@ -6,7 +6,7 @@ import { browserPorts } from './session/browser-ports.ts'
 import { loadSettings } from './session/device-settings.ts'
 import { hostServers } from './session/host-servers.ts'
 import { KeyLock } from './session/key-lock.ts'
-import { t } from './session/locale.ts'
+import { t, withWords } from './session/locale.ts'
 import { forgetfulPorts, lockedPorts } from './session/locked-ports.ts'
 import type { AppPorts } from './session/ports.ts'
 import { webRoads } from './session/web-roads.ts'
@@ -38,6 +38,7 @@ async function open(page: Document): Promise<void> {
 async function guarded(ports: AppPorts, target: HTMLElement): Promise<AppPorts> {
   if (ports.shelfFault !== null) return forgetfulPorts(ports)
   const lock = await KeyLock.on(ports.shelf, ports.randomBytes)
-  await askPassphrase(lock, target)
+  // Its words are not among those of a first screen elsewhere.
+  await withWords(() => askPassphrase(lock, target))
   return lockedPorts(ports, lock)
 }
