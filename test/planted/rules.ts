@@ -1,3 +1,4 @@
+import type { SimConfig } from '../sim/config.ts'
 import type { Planted } from './planted.ts'
 
 /* Rules of docs/PROTOCOL.md on order, places, seals, secrets and archives, each broken once. */
@@ -19,7 +20,35 @@ const atOddsTest = 'test/log/seals/at-odds.test.ts'
 const epochsTest = 'test/session/epochs.test.ts'
 const tabsTest = 'test/session/two-tabs.test.ts'
 
+/** Where there is something that only enough of the players together open. */
+const isHidden = ({ book, players }: SimConfig): boolean =>
+  players > 2 && (book === 'speaker' || book === 'wheel')
+
 export const rules: readonly Planted[] = [
+  {
+    of: 'ballot-when',
+    what: 'ballots are opened before the end of the vote is sealed',
+    file: 'src/session/seat-key.ts',
+    find: 'this.#isSealed(ended?.action) || isComplete',
+    put: 'ended !== undefined || isComplete',
+    noticedBy: { run: 109, among: isHidden },
+  },
+  {
+    of: 'draw-when',
+    what: 'a draw is opened before it is sealed what is fixed',
+    file: 'src/session/seat-key.ts',
+    find: 'else if (this.#isSealed(dealings.at(-1)?.action))',
+    put: 'else',
+    noticedBy: { run: 34, among: isHidden },
+  },
+  {
+    of: 'ballot-open',
+    what: 'one holder alone helps to open ballots',
+    file: 'src/session/seat-key.ts',
+    find: "if (proposal.phase === 'opening') this",
+    put: "if (proposal.phase === 'opening' && this.#live.me === state.seats[0]) this",
+    noticedBy: { run: 3, among: isHidden },
+  },
   {
     of: 'graph-any-order',
     what: 'what waited is forgotten when what it waited for comes',

@@ -1,7 +1,9 @@
 import type { InitialRule } from '../../src/actions/change.ts'
 import type { StarterCard } from '../../src/session/api.ts'
 import { classic } from '../../src/starters/classic.ts'
-import { rulesOf, uses } from '../../src/starters/initial-rule.ts'
+import { byMail } from '../../src/starters/by-mail.ts'
+import { rulesOf, says, uses } from '../../src/starters/initial-rule.ts'
+import { speaker } from '../../src/starters/speaker.ts'
 
 const hourMs = 3_600_000
 const rule = rulesOf('Rules', 'mutable')
@@ -60,5 +62,45 @@ const deadlines: StarterCard = {
   ],
 }
 
+const wheel: StarterCard = {
+  id: 'wheel',
+  title: 'A wheel',
+  about: 'Votes are hidden until the close, and what anybody spins for all draw together.',
+  rules: [
+    ...points,
+    rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote')),
+    rule(
+      208,
+      'Three days',
+      'A vote closes after three days, and who has not voted by then is left out.',
+      uses('vote-deadline', { withinMs: 72 * hourMs, silent: 'left-out' }),
+    ),
+    rule(209, 'Hidden votes', 'Nobody sees a vote before the close.', uses('hidden-votes')),
+    rule(
+      210,
+      'The wheel',
+      'A player may spin for 1 to 10 points, which all draw together.',
+      says([
+        'may',
+        ['a player'],
+        'spin',
+        ['draw number', 10, ['gain', ['they'], ['that many', 'points']]],
+      ]),
+    ),
+  ],
+}
+
+/** Books of which much can be known, or decided, only by enough of the players together, and which go on for weeks. */
+const booksOfWeeks: readonly StarterCard[] = [byMail, speaker, wheel]
+
+/** Whether something is due at most times. */
+export function isTimed(book: string): boolean {
+  return book === 'deadlines' || isOfWeeks(book)
+}
+
+export function isOfWeeks(book: string): boolean {
+  return booksOfWeeks.some(({ id }) => id === book)
+}
+
 /** The rule books that games are played by. */
-export const books: readonly StarterCard[] = [classic, changeable, deadlines]
+export const books: readonly StarterCard[] = [classic, changeable, deadlines, ...booksOfWeeks]

@@ -63,8 +63,9 @@ export function configOf(seed: string): SimConfig {
   }
   const mostSilent = players - quorumOf(players, settings)
   const silent = rogue === null && random.chance(1, 4) ? random.below(mostSilent + 1) : 0
+  const book = random.pick(['classic', 'classic', 'changeable', 'deadlines'])
   return {
-    book: random.pick(['classic', 'classic', 'changeable', 'deadlines']),
+    book: bookOfWeeks(seed) ?? book,
     players,
     secondDevices:
       rogue?.isSecond === true ? [rogue.seat] : random.chance(1, 3) ? [random.below(players)] : [],
@@ -84,6 +85,12 @@ const roughWeather: Weather = {
   doubledPermille: 50,
   lateMost: 500,
   delayMs: 400,
+}
+
+/** One game of ten lasts weeks. Drawn apart from all else: so every other run stays what it was. */
+function bookOfWeeks(seed: string): string | null {
+  const random = seededRandom(`weeks ${seed}`)
+  return random.chance(1, 10) ? random.pick(['by-mail', 'speaker', 'wheel']) : null
 }
 
 /** Mostly seconds; some clocks are a minute or hours wrong. */

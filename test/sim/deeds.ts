@@ -16,11 +16,16 @@ import { currentForm } from '../../src/engine/votes/proposals.ts'
 import type { GameSession, Intent } from '../../src/session/api.ts'
 import { askedOfMe, type Asked } from '../../src/views/asked-of-me.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
+import type { Ballot } from '../../src/actions/body.ts'
+import { isOfWeeks } from './books.ts'
+import { answerPoll, ballotToShow, friend, ideasOfWeeks, moveOf } from './week-deeds.ts'
 
 /** Something that a person can do at their screen now. */
 export interface Deed {
   readonly what: string
   readonly run: () => Promise<Result<ActionId>>
+  /** How they vote by it, if they do. */
+  readonly ballot?: Ballot
 }
 
 /**
@@ -39,11 +44,12 @@ export function deedOf(
     if (!('type' in wish)) {
       return { what: wish.what, run: () => wish.run(session) }
     }
-    if (session.preview(wish).kind !== 'refused') {
-      return { what: wish.type, run: () => session.send(wish) }
-    }
+    if (session.preview(wish).kind === 'refused') continue
+    const deed: Deed = { what: wish.type, run: () => session.send(wish) }
+    return wish.type === 'vote' ? { ...deed, ballot: wish.ballot } : deed
   }
-  return null
+  const shown = isOfWeeks(state.starter) ? ballotToShow(session, state) : null
+  return shown === null ? null : { what: shown.type, run: () => session.send(shown) }
 }
 
 /** What a player wishes to do, what they wish most first; whether the rules let them is another matter. */
@@ -54,10 +60,11 @@ export function wishesOf(
   random: Random,
   isStranger: (device: DeviceId) => boolean,
 ): readonly Wish[] {
+  const thoughts = isOfWeeks(state.starter) ? [...ideas, ...ideasOfWeeks] : ideas
   const asked = random.chance(3, 4) ? random.shuffle(askedOfMe(library, state, me)) : []
   return [
-    ...asked.map((one) => answerTo(one, state, me, { random, isStranger })),
-    ...random.shuffle(ideas).map((idea) => idea(state, me, random)),
+    ...asked.map((one) => answerTo(one, state, me, { random, isStranger, library })),
+    ...random.shuffle(thoughts).map((idea) => idea(state, me, random, library)),
   ].filter((wish) => wish !== null)
 }
 
@@ -69,6 +76,7 @@ type Wish =
     }
 
 interface Mind {
+  readonly library: MechanicLibrary
   readonly random: Random
   readonly isStranger: (device: DeviceId) => boolean
 }
@@ -77,7 +85,7 @@ function answerTo(
   { what, about }: Asked,
   state: GameState,
   me: PlayerId,
-  { random, isStranger }: Mind,
+  { random, isStranger, library }: Mind,
 ): Wish | null {
   const proposal = [...state.openProposals.values()].find(({ id }) => id === about)
   switch (what) {
@@ -98,7 +106,11 @@ function answerTo(
     case 'consent':
       return { type: 'consent' }
     case 'judge':
-      return judge(state, me)
+      return judge(state, me, random)
+    case 'answer':
+      return answerPoll(state, me, about, random)
+    case 'move':
+      return moveOf(library, state, me, random)
     case 'new-round':
       return { type: 'new-round', keepRules: true }
     case 'admit':
@@ -123,9 +135,6 @@ function answerTo(
       return null
   }
 }
-
-/** What newcomers are called who were invited. */
-const friend = 'Newcomer'
 
 /** Nobody lets in whom they do not know. */
 function letIn(state: GameState, player: PlayerId): Intent | null {
@@ -152,11 +161,14 @@ function voteOn(proposal: Proposal, random: Random): Intent {
   return { type: 'vote', form: currentForm(proposal).hash, ballot }
 }
 
-function judge(state: GameState, me: PlayerId): Intent | null {
+function judge(state: GameState, me: PlayerId, random: Random): Intent | null {
   const open = [...state.judgments.values()].find(
     (one) => one.status === 'open' && one.judge === me,
   )
-  return open === undefined ? null : { type: 'judge', judgment: open.id, answer: 'So be it.' }
+  if (open === undefined) return null
+  const answers = ['TRUE', 'FALSE', 'UNDECIDED'] as const
+  const answer = state.starter === 'speaker' ? random.pick(answers) : 'So be it.'
+  return { type: 'judge', judgment: open.id, answer }
 }
 
 function propose(state: GameState, _me: PlayerId, random: Random): Intent {
@@ -172,10 +184,18 @@ function propose(state: GameState, _me: PlayerId, random: Random): Intent {
       passages: passagesOf(text, one.mechanics),
     })),
   ]
-  return { type: 'propose', title: 'A change', changes: [random.pick(changes)] }
+  const proposal = { type: 'propose', title: 'A change', changes: [random.pick(changes)] } as const
+  return isOfWeeks(state.starter)
+    ? { ...proposal, commentary: 'It makes the game better.' }
+    : proposal
 }
 
-type Idea = (state: GameState, me: PlayerId, random: Random) => Wish | null
+type Idea = (
+  state: GameState,
+  me: PlayerId,
+  random: Random,
+  library: MechanicLibrary,
+) => Wish | null
 
 /** What nobody asks for. */
 const ideas: readonly Idea[] = [

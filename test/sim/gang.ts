@@ -5,7 +5,8 @@ import { signingKey } from '../../src/crypto/keys.ts'
 import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/session/device-keys.ts'
 import { ticketTo } from '../session/playing.ts'
 import type { Device } from './device.ts'
-import { behave, mischief, strangerMischief, type MischiefName, type Scene } from './mischief.ts'
+import { anyMischief, type AnyMischief } from './colluding.ts'
+import { behave, strangerMischief, type Scene } from './mischief.ts'
 import { Rogue, type Means } from './rogue.ts'
 import type { World } from './world.ts'
 
@@ -39,17 +40,19 @@ export class Gang {
     return this.#turned.get(device)?.rogue.device ?? device.tab?.record.device ?? null
   }
 
-  async does(what: MischiefName, random: Random): Promise<void> {
+  async does(what: AnyMischief, random: Random): Promise<void> {
     const [member] = this.#world.modified
     const isByMember =
       member !== undefined && (!this.#world.config.hasStranger || random.chance(3, 4))
-    const rogue = isByMember ? (await this.#turn(member))?.rogue : await this.#stranger(random)
-    if (rogue === undefined || (!isByMember && !strangerMischief.includes(what))) return
-    const scene = await this.#scene(rogue, random)
+    const turned = isByMember ? await this.#turn(member) : undefined
+    const rogue = isByMember ? turned?.rogue : await this.#stranger(random)
+    const isForAnyone = strangerMischief.some((one) => one === what)
+    if (rogue === undefined || (!isByMember && !isForAnyone)) return
+    const scene = await this.#scene(rogue, random, turned?.keys)
     if (scene === null) return
     const who = isByMember ? `${member.name}'s rogue` : 'the stranger'
     this.#world.story.push(`${who}, linked with ${rogue.reach}: ${what}`)
-    await mischief[what](scene)
+    await anyMischief[what](scene)
     await this.#world.platform.pass(1000)
   }
 
@@ -57,11 +60,11 @@ export class Gang {
   async behaves(device: Device, random: Random): Promise<void> {
     const { rogue, keys } = this.#turned.get(device) ?? {}
     if (rogue === undefined || keys === undefined) return
-    const scene = await this.#scene(rogue, random)
+    const scene = await this.#scene(rogue, random, keys)
     if (scene !== null) this.#world.story.push(`the rogue behaves: ${await behave(scene, keys)}`)
   }
 
-  async #scene(rogue: Rogue, random: Random): Promise<Scene | null> {
+  async #scene(rogue: Rogue, random: Random, keys?: PlayerKeys): Promise<Scene | null> {
     // Of those who only watch nobody has a ticket.
     const tab =
       this.#world.honest
@@ -79,7 +82,9 @@ export class Gang {
     }
     const { now } = this.#world.platform
     const ticketFor = (device: DeviceId) => ticketTo(tab.session, device)
-    return { rogue, random, now, game: this.#world.game, state, another, ticketFor }
+    const player = state.deviceOwner.get(rogue.device)
+    const seat = keys === undefined || player === undefined ? null : { player, die: keys.die }
+    return { rogue, random, now, game: this.#world.game, state, seat, another, ticketFor }
   }
 
   /** A modified client goes on from what it has, with its key. */

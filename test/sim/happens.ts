@@ -32,7 +32,9 @@ export const happens: Record<
     const end =
       result === undefined ? 'nothing came of it' : result.ok ? result.value : result.fault.code
     world.story.push(`${device.name}: ${deed.what}, ${end}`)
-    if (result?.ok === true) world.kept = [...world.kept, { id: result.value, device }]
+    if (result?.ok !== true) return
+    world.kept = [...world.kept, { id: result.value, device }]
+    if (deed.ballot !== undefined) world.cast.set(result.value, deed.ballot)
   },
   'act-crash': async (world, device, { random }) => {
     const tab = await tabOf(device, random)

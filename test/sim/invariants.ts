@@ -31,6 +31,9 @@ export type Invariant =
   | 'an act that others built on stands'
   | 'forks cost nothing that grows'
   | 'nothing held long is left out of a seal'
+  | 'nothing is opened early'
+  | 'what is counted was cast'
+  | 'nothing stalls'
 
 /** What must hold of one copy of the game by itself, whatever came before. `strangers` are keys that nobody knows. */
 export function checkReplica(
@@ -52,8 +55,11 @@ export function hashOfGame(state: GameState): string {
   const players = new Map([...state.players].filter(([id]) => isMember(state, id)))
   const deviceOwner = new Map([...state.deviceOwner].filter(([, owner]) => players.has(owner)))
   const boxKeys = new Map([...state.boxKeys].filter(([device]) => deviceOwner.has(device)))
+  const admissions = new Map(
+    [...state.admissions].filter(([id, { votes }]) => players.has(id) || votes.size > 0),
+  )
   const asked = { reclaims: undefined, now: 0 }
-  return stateHash({ ...state, players, deviceOwner, boxKeys, ...asked })
+  return stateHash({ ...state, players, deviceOwner, boxKeys, admissions, ...asked })
 }
 
 /** Of a forked device two branches are kept that nobody builds on, by each of two tabs, beside its newest: [graph-forks]. */

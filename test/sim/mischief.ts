@@ -20,6 +20,7 @@ import { joinPresence, presenceContent } from '../../src/network/presence.ts'
 import { writePresence } from '../../src/network/message.ts'
 import { seedDeviceKey, type DeviceKey, type PlayerKeys } from '../../src/session/device-keys.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import type { Seat } from '../../src/session/ballots.ts'
 import { proved } from '../../src/session/prepare.ts'
 import { wishesOf } from './deeds.ts'
 import type { Rogue } from './rogue.ts'
@@ -33,13 +34,15 @@ export interface Scene {
   readonly game: ActionId
   /** The game as an honest device shows it. */
   readonly state: GameState
+  /** Its seat, where it has one: with this key it votes, throws, and opens what was encrypted to it. */
+  readonly seat: Seat | null
   /** A rogue of the same sort with a key of its own, that nobody knows. */
   readonly another: (key: DeviceKey) => Rogue
   /** What whoever has the link can show for a device. */
   readonly ticketFor: (device: DeviceId) => Ticket
 }
 
-type Mischief = (scene: Scene) => Promise<void>
+export type Mischief = (scene: Scene) => Promise<void>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -48,7 +51,7 @@ const dayMs = 24 * 60 * minuteMs
  * Goes on like anybody: signs what the next seal asks for, or what its player would do, in an own way: nothing keeps it from
  * what the rules refuse. For steps in which others act.
  */
-export async function behave(scene: Scene, keys: PlayerKeys): Promise<string> {
+export async function behave(scene: Scene, { die }: Pick<PlayerKeys, 'die'>): Promise<string> {
   const { rogue, random, now, state } = scene
   const duty = rogue.log.duty(rogue.device, now)
   const me = state.deviceOwner.get(rogue.device)
@@ -64,12 +67,8 @@ export async function behave(scene: Scene, keys: PlayerKeys): Promise<string> {
   if (body === undefined || body.type === 'join') return 'nothing'
   const plain: Json = JSON.parse(
     JSON.stringify(
-      proved(
-        mechanicLibrary,
-        body,
-        { player: me ?? playerId(rogue.device), die: keys.die },
-        state,
-        () => new Uint8Array(32).fill(random.below(256)),
+      proved(mechanicLibrary, body, { player: me ?? playerId(rogue.device), die }, state, () =>
+        new Uint8Array(32).fill(random.below(256)),
       ),
     ),
   )
@@ -293,7 +292,7 @@ export const twoFaced: readonly MischiefName[] = ['two-minutes', 'two-words']
 export const strangerMischief: readonly MischiefName[] = namesOf(byAnyone)
 
 /** Brings actions, and goes on from them. `by`: through whom, if it has no links of its own. */
-async function say(rogue: Rogue, items: readonly Uint8Array[], by = rogue): Promise<void> {
+export async function say(rogue: Rogue, items: readonly Uint8Array[], by = rogue): Promise<void> {
   rogue.learn(items)
   by.learn(items)
   by.bring(items)

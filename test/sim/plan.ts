@@ -1,4 +1,6 @@
 import { seededRandom } from '../../src/base/random.ts'
+import { isOfWeeks } from './books.ts'
+import { holdersMischief, type AnyMischief } from './colluding.ts'
 import { configOf, type SimConfig } from './config.ts'
 import { memberMischief, strangerMischief, twoFaced } from './mischief.ts'
 import type { Happening, Step } from './step.ts'
@@ -11,6 +13,17 @@ export interface Scenario {
 }
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** In games of weeks days go by, too, and whole votes. */
+function pausesOf(book: string): readonly number[] {
+  return isOfWeeks(book) ? [dayMs, 2 * dayMs, 3 * dayMs, 7 * dayMs] : []
+}
+
+const memberOfWeeks: readonly AnyMischief[] = [
+  ...memberMischief,
+  ...[...holdersMischief, ...holdersMischief, ...holdersMischief],
+]
 
 /** The run that a seed stands for. */
 export function scenarioOf(seed: string): Scenario {
@@ -23,13 +36,16 @@ export function scenarioOf(seed: string): Scenario {
   }
   const mischief = (): void => {
     const { rogue, hasStranger } = config
-    const kinds = rogue !== null ? memberMischief : hasStranger ? strangerMischief : []
-    const fit = kinds.filter((one) => rogue?.isTwoFaced === true || !twoFaced.includes(one))
+    const byMember = isOfWeeks(config.book) ? memberOfWeeks : memberMischief
+    const kinds = rogue !== null ? byMember : hasStranger ? strangerMischief : []
+    const fit = kinds.filter(
+      (one) => rogue?.isTwoFaced === true || !twoFaced.some((two) => two === one),
+    )
     if (fit.length > 0) push(random.pick(fit))
   }
   const crashes = random.pick([0, 0, 10, 60])
   const turbulence = random.pick([10, 60, 200])
-  const pauses = [minuteMs, config.settlingMs, config.patienceMs] as const
+  const pauses = [minuteMs, config.settlingMs, config.patienceMs, ...pausesOf(config.book)] as const
   for (let count = 10 + random.below(25); count > 0; count--) {
     for (let acts = random.pick([1, 1, 2, 3]); acts > 0; acts--) {
       push(random.chance(crashes, 1000) ? 'act-crash' : 'act')

@@ -35,7 +35,7 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
       }
       world.story.push('- the end')
       await world.reunite(() => watch.look())
-      world.story.push(`the rogues: ${world.gang.whatCame()}`)
+      world.story.push(`all: ${world.whatCame()}`, `the rogues: ${world.gang.whatCame()}`)
       await watch.end()
     } catch (error) {
       const invariant = error instanceof Violation ? error.invariant : 'throws'

@@ -28,12 +28,12 @@ export function replaced({ file, find, put }: Replacement): string {
   return parts.join(put)
 }
 
-/** Puts known-verdicts.ts in the verifier's place. */
+/** Puts known-verdicts.ts in the verifier's place, and in that of what is opened together. */
 const knownVerdicts: Plugin = {
   name: 'known verdicts',
   setup: ({ onResolve }) => {
     const path = join(root, 'test/sim/known-verdicts.ts')
-    onResolve({ filter: /crypto\/keys\.ts$/ }, ({ importer }) =>
+    onResolve({ filter: /crypto\/(keys|threshold|choices)\.ts$/ }, ({ importer }) =>
       importer === path ? null : { path },
     )
   },

@@ -1,4 +1,4 @@
-import { memberMischief, type MischiefName } from './mischief.ts'
+import { anyMischief, type AnyMischief } from './colluding.ts'
 
 /** What can happen in a run where all are honest. */
 export const daily = [
@@ -35,9 +35,10 @@ export const daily = [
 ] as const
 
 export type Daily = (typeof daily)[number]
-export type Happening = Daily | MischiefName
+export type Happening = Daily | AnyMischief
 
-const happenings: readonly Happening[] = [...daily, ...memberMischief]
+const mischief = Object.keys(anyMischief) as readonly AnyMischief[]
+const happenings: readonly Happening[] = [...daily, ...mischief]
 
 /** One thing that happens. What it comes to hangs on how the game stands then; the salt decides the rest. */
 export interface Step {
@@ -62,6 +63,6 @@ export function stepOfLine(line: string): Step {
   return { what: found, who, ms, salt }
 }
 
-export function isMischief(what: Happening): what is MischiefName {
-  return memberMischief.some((one) => one === what)
+export function isMischief(what: Happening): what is AnyMischief {
+  return mischief.some((one) => one === what)
 }

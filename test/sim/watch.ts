@@ -6,10 +6,12 @@ import { maxAheadMs, maxTimeMs } from '../../src/actions/limits.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { nextDue } from '../../src/engine/kernel/next-due.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
-import { isSeated } from '../../src/engine/people/players.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
-import { checkReplica, hashOfGame, Violation } from './invariants.ts'
+import { checkDrafts } from './drafts-alike.ts'
+import { checkReplica, hashOfGame, Violation, type Invariant } from './invariants.ts'
+import { checkCounted, checkGiven } from './together.ts'
 import { isSigned } from './platform.ts'
+import { isTimed } from './books.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
@@ -36,6 +38,12 @@ interface Seen {
 interface Before {
   readonly ids: ReadonlySet<ActionId>
   readonly state: GameState
+}
+
+/** A tab, and whose it is. */
+interface Place {
+  readonly device: Device
+  readonly tab: Tab
 }
 
 /** What a tab's copy of the game was when it was looked at last: as long as it is this, it is not looked at again. */
@@ -111,60 +119,44 @@ export class Watch {
         }
       }
     }
-    this.#endAlike()
-    await this.#lookAtDrafts()
+    this.#allAlike('nothing signed is lost')
+    for (const { name, tabs } of honest) {
+      for (const { record } of tabs) {
+        const { state } = record.replica
+        if (state !== null) checkCounted(name, state, this.#world.cast)
+      }
+    }
+    const stalled = this.#world.stalled()
+    if (stalled !== null) throw new Violation('nothing stalls', stalled)
+    await checkDrafts(honest)
     const unsettled = this.#world.unsettled()
     if (unsettled !== null) throw new Violation('seals go on', unsettled)
   }
 
-  #endAlike(): void {
-    const all = this.#world.honest.flatMap((device) =>
-      device.tabs.map(({ record }) => ({ device, log: record.replica.log })),
-    )
-    for (const { device, log } of all) {
-      for (const { device: other, log: theirs } of all) {
+  #places(): readonly Place[] {
+    return this.#world.honest.flatMap((device) => device.tabs.map((tab) => ({ device, tab })))
+  }
+
+  #allAlike(invariant: Invariant, isAsked: (one: SignedAction) => boolean = () => true): void {
+    const places = this.#places()
+    for (const { device, tab } of places) {
+      const { log } = tab.record.replica
+      for (const { device: other, tab: its } of places) {
+        const theirs = its.record.replica.log
         const forked = new Set(theirs.forks.map((fork) => fork.device))
         // Which bare branches of a fork are in the log, and which beside it, is not the same everywhere: [graph-forks].
         const isSpare = (one: SignedAction): boolean =>
           forked.has(one.device) && log.isKnown(one.id)
-        const lacking = theirs.order.find((one) => !log.has(one.id) && !isSpare(one))
+        const lacking = theirs.order.find(
+          (one) => !log.has(one.id) && !isSpare(one) && isAsked(one),
+        )
         if (lacking === undefined) continue
         const { id, body, time } = lacking
         throw new Violation(
-          'nothing signed is lost',
+          invariant,
           `at the end ${device.name} lacks ${id} (${body.type}, ${time}), which ${other.name} holds`,
         )
       }
-    }
-  }
-
-  /** What is on the table is the same for all who may see it, what was proposed is no draft, and nobody is muted. */
-  async #lookAtDrafts(): Promise<void> {
-    const tables: { readonly device: Device; readonly what: string }[] = []
-    for (const device of this.#world.honest) {
-      for (const { session } of device.tabs) {
-        const { state, me } = session.view()
-        if (state === null || me === null || !isSeated(state, me)) continue
-        const drafts = await session.drafts()
-        const [trouble] = drafts.troubles()
-        if (trouble !== undefined) {
-          throw new Violation(
-            'the honest do not shut each other out',
-            `${device.name}: ${JSON.stringify(trouble)}`,
-          )
-        }
-        const shared = drafts.all().filter(({ isShared }) => isShared)
-        const what = JSON.stringify(shared.map(({ id, content }) => ({ id, content })))
-        tables.push({ device, what })
-      }
-    }
-    const [first, ...others] = tables
-    for (const { device, what } of others) {
-      if (what === first?.what) continue
-      throw new Violation(
-        'drafts are alike',
-        `${device.name} has ${what}, ${first?.device.name} ${first?.what}`,
-      )
     }
   }
 
@@ -330,8 +322,7 @@ export class Watch {
     const startedMs = log.order.find(({ body }) => body.type === 'start')?.time ?? 0
     // Whoever's signature tells that a deadline is over, it is: also that by which a judge has to answer.
     const dueMs = (seen === undefined ? null : nextDue(seen.state)) ?? maxTimeMs
-    const mayTellTime =
-      this.#world.config.book === 'deadlines' || news.some(({ time }) => time >= dueMs)
+    const mayTellTime = isTimed(this.#world.config.book) || news.some(({ time }) => time >= dueMs)
     const isOfStrangers =
       news.length > 0 &&
       news.every(({ device: by, time }) => strangers.has(by) && (!mayTellTime || time < startedMs))
@@ -356,6 +347,7 @@ export class Watch {
     for (const action of log.actionsOf(record.device)) {
       if (signed.has(action.id)) continue
       signed.add(action.id)
+      checkGiven(device.name, record.replica, action)
       const { body } = action
       const minutes = body.type === 'countersign' ? log.get(body.minutes) : action
       if (minutes?.body.type !== 'minutes' || minutes.body.view > 0) continue

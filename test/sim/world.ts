@@ -1,23 +1,28 @@
 import { seededRandom } from '../../src/base/random.ts'
+import type { Ballot } from '../../src/actions/body.ts'
 import type { ActionId, DeviceId, GameId, PlayerId } from '../../src/actions/ids.ts'
 import { isQuorum } from '../../src/log/seals/roster.ts'
 import { speaksFor } from '../../src/log/seals/signer.ts'
 import { sealStatus } from '../../src/log/seals/status.ts'
 import type { Tally } from '../../src/log/seals/tally.ts'
+import type { BallotHolder } from '../../src/engine/votes/vote.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import { Air } from './air.ts'
 import { page } from './beginning.ts'
-import { books } from './books.ts'
+import { books, isOfWeeks } from './books.ts'
 import { fairWeather, type SimConfig } from './config.ts'
 import { Device, type Tab } from './device.ts'
 import type { Backup } from './disk.ts'
 import { Gang } from './gang.ts'
 import { happens } from './happens.ts'
 import type { Platform } from './platform.ts'
+import { Violation } from './invariants.ts'
 import { isMischief, type Step } from './step.ts'
+import { isWaiting, longestMs, overlong, stalled, stepsOf } from './together.ts'
 
 /** What was signed so lately may not be with all yet, ms. */
 const onTheWayMs = 10_000
+const dayMs = 86_400_000
 
 /** An action that a person was told is kept. */
 export interface Kept {
@@ -33,6 +38,8 @@ export class World {
   readonly devices: Device[] = []
   /** What people signed and were told is kept. */
   kept: readonly Kept[] = []
+  /** How people voted, where they were told that it is kept. */
+  readonly cast = new Map<ActionId, Ballot>()
   /** What happened, a line each. */
   readonly story: string[] = []
   readonly gang = new Gang(this)
@@ -120,6 +127,52 @@ export class World {
     }
     // What was signed last is on its way; while somebody is missing, others pass on again and again.
     for (let times = 0; times < 5 && this.#isOnTheWay(); times++) await pass(onTheWayMs)
+    if (isOfWeeks(config.book)) await this.#waitForWeeks(pass)
+  }
+
+  /** As long as anything may last that goes on by itself, and be opened. */
+  async #waitForWeeks(pass: (ms: number) => Promise<void>): Promise<void> {
+    const [first] = this.honest.flatMap(({ tabs }) => tabs)
+    const before = first?.record.replica.state ?? null
+    for (let goneMs = 0; goneMs <= longestMs; goneMs += dayMs) {
+      await this.platform.sleep(dayMs)
+      await pass(60_000)
+      await this.#waitForSeals(pass)
+    }
+    // What was due in the last of these days is to be sealed, and then opened, and that sealed.
+    const isUnderWay = (): boolean =>
+      this.stalled() !== null || this.unsettled() !== null || this.#isOnTheWay()
+    for (let times = 0; times < 12 && isUnderWay(); times++) {
+      await this.#waitForSeals(pass)
+      if (this.stalled() !== null) await this.platform.sleep(this.config.settlingMs + 60_000)
+      await pass(onTheWayMs)
+    }
+    const after = first?.record.replica.state ?? null
+    const isIdle =
+      before !== null && after !== null && stepsOf(before) === stepsOf(after) && !isWaiting(before)
+    if (isIdle && after.starter === 'by-mail' && !isWaiting(after)) {
+      throw new Violation('nothing stalls', `in ${longestMs / dayMs} days no turn ended`)
+    }
+  }
+
+  /** What nobody waits for but the clients, which enough of them could have brought about; `null`: nothing. */
+  stalled(): string | null {
+    if (!isOfWeeks(this.config.book)) return null
+    const there = this.#ableToSign.map(({ tab }) => ({
+      me: tab.session.view().me,
+      key: tab.record.keys.die.publicHex,
+    }))
+    const isThere = ({ player, key }: BallotHolder): boolean =>
+      there.some((one) => one.me === player && one.key === key)
+    for (const { device, tab } of this.tabs) {
+      const { log, state } = tab.record.replica
+      const isAble = this.#ableToSign.some((one) => one.tab === tab)
+      if (!isAble || state === null) continue
+      const canSeal = log.seals !== null && this.#isQuorumHere(log.seals.tally)
+      const what = stalled(state, device.now, isThere, canSeal) ?? overlong(state, device.now)
+      if (what !== null) return `${device.name} waits for ${what}`
+    }
+    return null
   }
 
   /** Whether somebody honest signed something a moment ago. */
@@ -193,14 +246,6 @@ export class World {
    * the other's is wrong, and has nobody left to ask but rogues, signs nothing.
    */
   unsettled(): string | null {
-    const honest = this.tabs.filter(({ device }) => !device.isModified)
-    const isAlone = honest.every(({ device }) => device.seat === honest[0]?.device.seat)
-    const here = new Set(
-      honest
-        .filter(({ tab }) => !(isAlone && isTold(tab, 'clock-ahead-of')))
-        .map(({ tab }) => tab.record.device),
-    )
-    const rogues = new Set(this.modified.map((device) => this.gang.keyOf(device)))
     // A bare branch of a fork may be in the log here, and kept beside it elsewhere.
     const logs = this.tabs
       .filter(({ device }) => !device.isModified)
@@ -208,7 +253,7 @@ export class World {
     for (const { device, tab } of this.tabs) {
       if (device.isModified) continue
       const { log } = tab.record.replica
-      if (log.seals === null || !isQuorumHere(log.seals.tally, here, rogues)) continue
+      if (log.seals === null || !this.#isQuorumHere(log.seals.tally)) continue
       const dueMs = device.now - this.config.settlingMs
       const late = log.order
         .slice(log.settled)
@@ -218,6 +263,29 @@ export class World {
       return `${device.name} waits for ${late.id} (${late.body.type}) to settle`
     }
     return null
+  }
+
+  /** Who is alone with rogues, and was told that a clock is wrong, signs nothing. */
+  get #ableToSign(): World['tabs'] {
+    const honest = this.tabs.filter(({ device }) => !device.isModified)
+    const isAlone = honest.every(({ device }) => device.seat === honest[0]?.device.seat)
+    return honest.filter(({ tab }) => !(isAlone && isTold(tab, 'clock-ahead-of')))
+  }
+
+  #isQuorumHere(tally: Tally): boolean {
+    const here = new Set(this.#ableToSign.map(({ tab }) => tab.record.device))
+    const rogues = new Set(this.modified.map((device) => this.gang.keyOf(device)))
+    return isQuorumHere(tally, here, rogues)
+  }
+
+  /** How many actions of each kind came to what, as the first honest device shows it. */
+  whatCame(): string {
+    const counts = new Map<string, number>()
+    for (const { action, outcome } of this.honest[0]?.tab?.record.replica.entries ?? []) {
+      const what = `${action.body.type} ${outcome.kind}`
+      counts.set(what, (counts.get(what) ?? 0) + 1)
+    }
+    return [...counts].map(([what, count]) => `${count} ${what}`).join(', ')
   }
 
   /** How things stand, a line for each tab. */

@@ -1,0 +1,154 @@
+import type { ActionId } from '../../src/actions/ids.ts'
+import type { Ballot } from '../../src/actions/body.ts'
+import type { Authentic } from '../../src/actions/authentic.ts'
+import { isFixed, neededFor } from '../../src/engine/draws/draw.ts'
+import { nextDue } from '../../src/engine/kernel/next-due.ts'
+import type { GameState, Proposal } from '../../src/engine/kernel/state.ts'
+import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
+import { isSeated } from '../../src/engine/people/players.ts'
+import type { BallotHolder } from '../../src/engine/votes/vote.ts'
+import { neededOf } from '../../src/crypto/threshold.ts'
+import type { Replica } from '../../src/session/replica.ts'
+import { Violation } from './invariants.ts'
+
+/*
+ * What must hold of what only enough of the players together can open, ballots and draws: nobody looks too early, what was cast
+ * is what is counted, and no particular player is needed.
+ */
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/**
+ * [ballot-when], [draw-when]: what an honest device gives to open something, it gave when what is opened could not change any
+ * more. What is settled stays so: it is enough to look afterwards.
+ */
+export function checkGiven(name: string, replica: Replica, { id, body }: Authentic): void {
+  const told = (what: string): Violation =>
+    new Violation('nothing is opened early', `${name} signed ${id}, and ${what}`)
+  if (body.type === 'open-ballots') {
+    const proposal = proposalOf(replica.state, body.form)
+    if (proposal === undefined) return
+    if (proposal.phase === 'voting') throw told(`${proposal.number} can still be voted on`)
+    const isOver = replica.entries
+      .slice(0, replica.settled)
+      .some(({ changes }) => changes.some((one) => isEndOf(one, proposal)))
+    if (!isOver && !haveAllVoted(replica.state, proposal)) {
+      throw told(`another ballot on ${proposal.number} may come before its end`)
+    }
+  }
+  if (body.type === 'open-draw') {
+    const dealt = replica.entries.filter(
+      ({ action, outcome }) =>
+        action.body.type === 'deal-draw' &&
+        action.body.draw === body.draw &&
+        outcome.kind === 'applied',
+    )
+    if (!dealt.every(({ action }) => isSettled(replica, action.id))) {
+      throw told('another dealing may come before those that it opens')
+    }
+  }
+}
+
+function proposalOf(state: GameState | null, form: string): Proposal | undefined {
+  if (state === null) return undefined
+  const all = [...state.openProposals.values(), ...state.closedProposals.values()]
+  return all.find(({ forms }) => forms.at(-1)?.hash === form)
+}
+
+function isSettled({ entries, settled }: Replica, id: ActionId): boolean {
+  return entries.slice(0, settled).some(({ action }) => action.id === id)
+}
+
+function isEndOf(one: ChangeRecord, { id }: Proposal): boolean {
+  return one.kind === 'proposal' && one.what === 'vote-ended' && one.proposal === id
+}
+
+/** Who left, or came since, has nothing to do with it. */
+function haveAllVoted(state: GameState | null, { votes, voteOpened }: Proposal): boolean {
+  if (state === null) return false
+  return state.seats.every((player) => {
+    const joinedMs = state.players.get(player)?.joined.at ?? 0
+    return votes.has(player) || !isSeated(state, player) || joinedMs > (voteOpened?.at ?? 0)
+  })
+}
+
+/** What was counted of votes that are closed is what people cast, as far as that is known. */
+export function checkCounted(
+  name: string,
+  { closedProposals }: GameState,
+  cast: ReadonlyMap<ActionId, Ballot>,
+): void {
+  for (const { tally, votes, number } of closedProposals.values()) {
+    if (tally === undefined) continue
+    const known = [...votes.values()].map(({ action }) => cast.get(action))
+    const unknown = known.filter((one) => one === undefined).length
+    for (const ballot of ['for', 'against'] as const) {
+      const most = known.filter((one) => one === ballot).length + unknown
+      if (tally[ballot] <= most) continue
+      throw new Violation(
+        'what is counted was cast',
+        `${name} counts ${tally[ballot]} ${ballot} ${number}, of which ${most} were cast at most`,
+      )
+    }
+    for (const { action, ballot } of votes.values()) {
+      if (ballot === 'encrypted' || !cast.has(action) || cast.get(action) === ballot) continue
+      throw new Violation(
+        'what is counted was cast',
+        `${name} opened ${action} on ${number} as ${ballot}, cast ${cast.get(action)}`,
+      )
+    }
+  }
+}
+
+/** Who is there, and can help to open what was encrypted to this key. */
+export type IsThere = (holder: BallotHolder) => boolean
+
+/** What enough of those who are there could have brought about, and did not; `null`: nothing. `canSeal`: whether they can. */
+export function stalled(
+  state: GameState,
+  now: number,
+  isThere: IsThere,
+  canSeal: boolean,
+): string | null {
+  if (state.status !== 'playing') return null
+  const due = nextDue(state)
+  if (due !== null && due < now - 2 * minuteMs) return `what was due ${now - due} ms ago`
+  if (!canSeal) return null
+  for (const { phase, holders = [], spent, number } of state.openProposals.values()) {
+    const able = holders.filter((one) => isThere(one) && spent?.has(one.player) !== true)
+    if (phase === 'opening' && able.length >= neededOf(holders.length)) {
+      return `the ballots on ${number}, which ${able.length} can open`
+    }
+  }
+  for (const draw of state.draws?.values() ?? []) {
+    const able = draw.holders.filter(isThere)
+    if (able.length >= neededFor(draw)) {
+      return `a draw, ${isFixed(draw) ? 'fixed' : 'asked for'}, of ${able.length} who are there`
+    }
+  }
+  return null
+}
+
+/** Longer than any vote, or turn without a proposal, may last by the books of weeks. */
+export const longestMs = 9 * dayMs
+
+/** What goes on by itself in the books of weeks, if nobody does anything. */
+export function stepsOf({ turnCount, closedProposals }: GameState): number {
+  return turnCount + closedProposals.size
+}
+
+/** Whether the rules themselves let the game wait for people: for a consent, a Judge, or with its clocks stopped. */
+export function isWaiting({ status, turnOver, unsettled, timers }: GameState): boolean {
+  const isHeld = timers.some(({ heldSince }) => heldSince !== undefined)
+  return status !== 'playing' || turnOver !== null || unsettled.length > 0 || isHeld
+}
+
+/** What is voted on for longer than any vote lasts; `null`: nothing. */
+export function overlong(state: GameState, now: number): string | null {
+  if (isWaiting(state)) return null
+  const old = [...state.openProposals.values()].find(
+    ({ voteOpened, phase }) => phase === 'voting' && (voteOpened?.at ?? now) < now - longestMs,
+  )
+  return old === undefined ? null : `the vote on ${old.number}`
+}
