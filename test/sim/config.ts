@@ -1,5 +1,6 @@
 import { seededRandom, type Random } from '../../src/base/random.ts'
 import { quorumOf, type SealSettings } from '../../src/log/seals/roster.ts'
+import type { Temper } from '../network/mail/memory-relay.ts'
 import type { Weather } from './air.ts'
 
 /** Who takes part in a run, on which terms. Plain data: a fixture holds it whole. */
@@ -27,6 +28,10 @@ export interface SimConfig extends SealSettings {
   /** Of each player the difference of its clock from the true time, ms. */
   readonly skewsMs: readonly number[]
   readonly weather: Weather
+  /** What the relays are like that keep the mailbox; absent: none. */
+  readonly relays?: readonly Temper[]
+  /** People hand on what they did, as texts in a chat and as files. */
+  readonly isHandedOn?: boolean
 }
 
 const minuteMs = 60_000
@@ -77,6 +82,7 @@ export function configOf(seed: string): SimConfig {
     skewsMs: seats.map(() => skewOf(random)),
     weather: random.pick([fairWeather, fairWeather, roughWeather]),
     ...settings,
+    ...roadsOf(seed),
   }
 }
 
@@ -85,6 +91,19 @@ const roughWeather: Weather = {
   doubledPermille: 50,
   lateMost: 500,
   delayMs: 400,
+}
+
+const tempers: readonly Temper[] = [
+  ...(['honest', 'drops', 'forgets', 'liar', 'limited', 'refuses'] as const),
+  ...(['hangs-up', 'no-end', 'mute', 'asks-who', 'stale', 'early'] as const),
+]
+
+/** One game of ten has more roads than live ones: relays, mostly one that can be counted on, or what people hand on. */
+function roadsOf(seed: string): Pick<SimConfig, 'relays' | 'isHandedOn'> {
+  const random = seededRandom(`roads ${seed}`)
+  if (!random.chance(1, 10)) return {}
+  const relays = [random.chance(3, 4) ? 'honest' : random.pick(tempers), random.pick(tempers)]
+  return random.pick([{ relays }, { relays, isHandedOn: true }, { isHandedOn: true }])
 }
 
 /** One game of ten lasts weeks. Drawn apart from all else: so every other run stays what it was. */

@@ -2,6 +2,9 @@ import type { GameId } from '../../src/actions/ids.ts'
 import type { GameSecret } from '../../src/crypto/game-keys.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
+import { ok } from '../../src/base/result.ts'
+import { Couriers, type Road } from '../../src/network/couriers.ts'
+import { MailCourier } from '../../src/network/mail/mail-courier.ts'
 import { DraftTable } from '../../src/network/drafts/draft-table.ts'
 import { PeerCourier } from '../../src/network/peer-courier.ts'
 import type { App, GameSession, StarterCard } from '../../src/session/api.ts'
@@ -12,11 +15,13 @@ import type { AppPorts, Clock } from '../../src/session/ports.ts'
 import type { Air, Antenna } from './air.ts'
 import { Disk, type Mount } from './disk.ts'
 import type { Platform } from './platform.ts'
+import type { Post } from './post.ts'
 
 /** What a run takes place in. */
 export interface Place {
   readonly platform: Platform
   readonly air: Air
+  readonly post: Post
   readonly starters: readonly StarterCard[]
 }
 
@@ -135,15 +140,15 @@ export class Device implements Antenna {
     const { platform } = this.#place
     const mount = this.disk.mount()
     const couriers: Courier[] = []
-    const { clock, stopTimers } = this.#clock()
-    const ports = this.#ports(mount, clock, couriers)
+    const { clock, isOver, stopTimers } = this.#clock()
+    const ports = this.#ports(mount, clock, couriers, isOver)
     const made = await platform.outcome(createApp(ports))
     if (made === null) throw new Error(`${this.name} does not start`)
     return { app: made.value, mount, ports, couriers, stopTimers }
   }
 
   /** A clock as wrong as the device's, whose timers end with the tab. */
-  #clock(): { readonly clock: Clock; readonly stopTimers: () => void } {
+  #clock() {
     const { platform } = this.#place
     let isOver = false
     const alive = (job: () => void) => (): void => {
@@ -155,18 +160,28 @@ export class Device implements Antenna {
       every: (periodMs, job) => platform.every(periodMs, alive(job)),
       after: (delayMs, job) => platform.after(delayMs, alive(job)),
     }
-    return { clock, stopTimers: () => (isOver = true) }
+    const stopTimers = (): void => {
+      isOver = true
+    }
+    return { clock, isOver: () => isOver, stopTimers }
   }
 
-  #ports(mount: Mount, clock: Clock, couriers: Courier[]): AppPorts {
-    const { air, starters } = this.#place
+  #ports(mount: Mount, clock: Clock, couriers: Courier[], isOver: () => boolean): AppPorts {
+    const { air, post, starters } = this.#place
     return {
       ...mount.ports,
       clock,
       randomBytes: this.#random,
       makeDeviceKey: () => platformDeviceKey(this.#random),
       openCourier: (host: CourierHost, place) => {
-        const courier = new PeerCourier(host, air.meshFor(this), place, clock)
+        const live = (to: CourierHost) => new PeerCourier(to, air.meshFor(this), place, clock)
+        const mail = { clock, openSocket: post.socketsOf(this, isOver), randomBytes: this.#random }
+        const roads: readonly Road[] = [
+          { name: 'live', open: (to) => ok(live(to)) },
+          { name: 'mail', open: (to) => ok(new MailCourier(to, place, mail)) },
+        ]
+        // Where there is no mail, runs are what they were before there was any.
+        const courier = post.relays.size === 0 ? live(host) : new Couriers(host, roads, clock)
         couriers.push(courier)
         return Promise.resolve(courier)
       },
@@ -177,7 +192,7 @@ export class Device implements Antenna {
       startAhead: () => {
         throw new Error('no worker here')
       },
-      hostServers: { signaling: [], iceServers: [], relays: [] },
+      hostServers: { signaling: [], iceServers: [], relays: [...post.relays.keys()] },
       build: 'simulated',
       loadFingerprint: () => Promise.resolve(null),
     }

@@ -83,6 +83,24 @@ export const happens: Record<
     air.rearrange()
   },
   cut: ({ air }) => air.cut(),
+  apart: (world) => world.part(),
+  'relay-loses': ({ post }, _device, { random }) => {
+    if (post.relays.size > 0) random.pick([...post.relays.values()]).forget()
+  },
+  'relay-cut': ({ post }, _device, { random }) => {
+    if (post.relays.size > 0) random.pick([...post.relays.values()]).cut()
+  },
+  give: async ({ handing, story }, device, { random }) => {
+    const tab = await tabOf(device, random)
+    if (tab === null) return
+    const what = random.pick(['new', 'new', 'all', 'file'] as const)
+    story.push(`${device.name} hands on ${await handing.give(tab, what)}`)
+  },
+  take: async ({ handing, story }, device, { random }) => {
+    const tab = await tabOf(device, random)
+    if (tab === null) return
+    story.push(`${device.name} takes ${await handing.take(tab, random)}`)
+  },
   'disk-full': (_world, { disk }) => void (disk.isFull = true),
   'disk-slow': (_world, { disk }) => void (disk.latencyMs = slowMs),
   'disk-well': (_world, { disk }) => {

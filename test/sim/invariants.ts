@@ -23,6 +23,7 @@ export type Invariant =
   | 'archived signatures verify'
   | 'no honest device forks'
   | 'nothing signed is lost'
+  | 'one road brings all'
   | 'seals go on'
   | 'drafts are alike'
   | 'the honest do not shut each other out'

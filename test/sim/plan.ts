@@ -43,9 +43,19 @@ export function scenarioOf(seed: string): Scenario {
     )
     if (fit.length > 0) push(random.pick(fit))
   }
+  const onRoads = (): void => {
+    if (config.relays !== undefined && random.chance(1, 8)) {
+      push(random.pick(['apart', 'apart', 'heal', 'relay-loses', 'relay-cut']))
+    }
+    if (config.isHandedOn === true && random.chance(1, 2)) {
+      push(random.pick(['give', 'give', 'take', 'take', 'take', 'apart']))
+    }
+  }
   const crashes = random.pick([0, 0, 10, 60])
   const turbulence = random.pick([10, 60, 200])
   const pauses = [minuteMs, config.settlingMs, config.patienceMs, ...pausesOf(config.book)] as const
+  const hasRoads = config.relays !== undefined || config.isHandedOn === true
+  if (hasRoads && random.chance(2, 3)) push('apart')
   for (let count = 10 + random.below(25); count > 0; count--) {
     for (let acts = random.pick([1, 1, 2, 3]); acts > 0; acts--) {
       push(random.chance(crashes, 1000) ? 'act-crash' : 'act')
@@ -61,6 +71,7 @@ export function scenarioOf(seed: string): Scenario {
         ]),
       )
     }
+    onRoads()
     if (random.chance(1, 60)) push('change-secret')
     if (random.chance(1, 12)) push('draft')
     if (random.chance(1, 2)) mischief()

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, KeyObject, sign, verify } from 'node:crypto'
 import { seededRandom, type Random } from '../../src/base/random.ts'
+import { promptStreams } from '../network/prompt-streams.ts'
 
 /*
  * What the shipped code takes from the browser, replaced while a run lasts: timers, clocks, randomness, and WebCrypto's
@@ -98,7 +99,8 @@ export class Platform {
   }
 
   #start(delayMs: number, periodMs: number | null, job: () => void): () => void {
-    const dueMs = this.now + Math.max(0, delayMs)
+    // Whole milliseconds, as with a browser's timers.
+    const dueMs = this.now + Math.max(0, Math.trunc(delayMs))
     const timer: Timer = { dueMs, order: this.#count++, periodMs, job }
     this.#push(timer)
     return () => void this.#cancelled.add(timer)
@@ -246,7 +248,7 @@ const replaced = {
   clearInterval: (id: never) => void (clear(id) || real.clearInterval(id)),
 }
 
-Object.assign(globalThis, replaced)
+Object.assign(globalThis, replaced, promptStreams)
 Date.now = () => running?.now ?? real.now()
 performance.now = () => running?.now ?? real.performanceNow()
 Math.random = () => (running === null ? real.random() : running.random.next() / 2 ** 32)

@@ -34,7 +34,10 @@ export function runScenario({ seed, config, steps }: Scenario): Promise<Outcome>
         watch.look()
       }
       world.story.push('- the end')
-      await world.reunite(() => watch.look())
+      await world.reunite(
+        () => watch.look(),
+        (held) => watch.lookAfterRoads(held),
+      )
       world.story.push(`all: ${world.whatCame()}`, `the rogues: ${world.gang.whatCame()}`)
       await watch.end()
     } catch (error) {

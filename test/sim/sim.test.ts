@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Failed } from './main.ts'
-import { buildSimulator, runFixtures, runSeeds, runTwice } from './simulator.ts'
+import { configOf } from './config.ts'
+import { buildSimulator, findFailure, runFixtures, runSeeds, runTwice } from './simulator.ts'
 
 const folder = new URL('./fixtures/', import.meta.url)
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'))
+/** Of each book of weeks one, in which a friend with a modified client plays. */
+const weeks = [7, 44, 350]
+/** One with relays, one in which people hand on what they did. */
+const roads = [151, 183]
 
 describe('games between devices as they ship, on a simulated platform', () => {
   let simulator = ''
@@ -21,8 +26,25 @@ describe('games between devices as they ship, on a simulated platform', () => {
   })
 
   it('keep the invariants', async () => {
-    const seeds = { name: 'daily', from: 0, count: 2 }
+    const seeds = { name: 'daily', from: 0, count: 1 }
     const { failures, sum } = await runSeeds(simulator, seeds)
+    expect(failures).toEqual([])
+    expect(sum.runs).toBe(1)
+  })
+
+  it('go on for weeks, and open together what only enough of them can', async () => {
+    const books = ['speaker', 'by-mail', 'wheel']
+    expect(weeks.map((number) => configOf(`weeks ${number}`).book)).toEqual(books)
+    const { failures, sum } = await findFailure(simulator, 'weeks', weeks)
+    expect(failures).toEqual([])
+    expect(sum.runs).toBe(3)
+  })
+
+  it('agree where one road alone brings them what the others did, a relay beside a stale one, or files', async () => {
+    const terms = roads.map((number) => configOf(`road ${number}`))
+    expect(terms.map(({ relays }) => relays)).toEqual([['honest', 'stale'], undefined])
+    expect(terms.map(({ isHandedOn }) => isHandedOn)).toEqual([undefined, true])
+    const { failures, sum } = await findFailure(simulator, 'road', roads)
     expect(failures).toEqual([])
     expect(sum.runs).toBe(2)
   })

@@ -21,6 +21,15 @@ export const daily = [
   'part',
   'heal',
   'cut',
+  /** Nobody reaches anybody, but by mail and by what is handed on. */
+  'apart',
+  /** A relay loses all that it kept. */
+  'relay-loses',
+  'relay-cut',
+  /** Somebody copies moves for a chat, or saves the game as a file. */
+  'give',
+  /** Somebody pastes, or opens, what another did. */
+  'take',
   'disk-full',
   'disk-slow',
   'disk-well',

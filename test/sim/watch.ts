@@ -102,6 +102,19 @@ export class Watch {
     }
   }
 
+  /** Where there is one road that can be counted on, all at one place hold what was there before, but for what strangers sign. */
+  lookAfterRoads(held: ReadonlySet<ActionId>): void {
+    this.look()
+    const places = this.#places()
+    const epochs = new Set(places.map(({ tab }) => tab.session.view().secret?.epoch))
+    if (epochs.size > 1) return
+    const { gang } = this.#world
+    this.#allAlike(
+      'one road brings all',
+      ({ id, device }) => held.has(id) && !gang.isStranger(device),
+    )
+  }
+
   /** What is expected when all have met and had time: see {@link World.reunite}. */
   async end(): Promise<void> {
     this.look()

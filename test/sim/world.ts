@@ -15,7 +15,10 @@ import { Device, type Tab } from './device.ts'
 import type { Backup } from './disk.ts'
 import { Gang } from './gang.ts'
 import { happens } from './happens.ts'
+import { meetByRoads } from './by-roads.ts'
+import { Handing } from './handing.ts'
 import type { Platform } from './platform.ts'
+import { Post } from './post.ts'
 import { Violation } from './invariants.ts'
 import { isMischief, type Step } from './step.ts'
 import { isWaiting, longestMs, overlong, stalled, stepsOf } from './together.ts'
@@ -34,6 +37,8 @@ export interface Kept {
 export class World {
   readonly platform: Platform
   readonly air: Air
+  readonly post: Post
+  readonly handing: Handing
   readonly config: SimConfig
   readonly devices: Device[] = []
   /** What people signed and were told is kept. */
@@ -49,6 +54,8 @@ export class World {
     this.platform = platform
     this.config = config
     this.air = new Air(platform)
+    this.post = new Post(platform, config.relays ?? [])
+    this.handing = new Handing(platform)
   }
 
   get game(): GameId {
@@ -58,8 +65,8 @@ export class World {
   }
 
   newDevice(name: string, seat: number): Device {
-    const { platform, air } = this
-    const device = new Device(name, seat, { platform, air, starters: books })
+    const { platform, air, post } = this
+    const device = new Device(name, seat, { platform, air, post, starters: books })
     this.devices.push(device)
     return device
   }
@@ -97,8 +104,20 @@ export class World {
     await happens[what](this, device, { random, ms })
   }
 
-  /** Everybody is there, well, and on time, for as long as it takes until all is settled that can be; `look` is called between. */
-  async reunite(look: () => void): Promise<void> {
+  /** Nobody reaches anybody live but their own tabs. */
+  part(): void {
+    for (const [number, device] of this.devices.entries()) device.group = number
+    this.air.rearrange()
+  }
+
+  /**
+   * Everybody is there, well, and on time, for as long as it takes until all is settled that can be; `look` is called between,
+   * `lookAfterRoads` when all had time to hear of each other by one road alone that is no live one.
+   */
+  async reunite(
+    look: () => void,
+    lookAfterRoads: (held: ReadonlySet<ActionId>) => void,
+  ): Promise<void> {
     const { air, devices, platform, config } = this
     const pass = async (ms: number): Promise<void> => {
       await platform.pass(ms)
@@ -110,6 +129,12 @@ export class World {
       Object.assign(device.disk, { isFull: false, latencyMs: 0 })
       const isGone = this.silent.includes(device) || this.gang.hasTurned(device)
       if (device.tabs.length === 0 && !isGone) await device.open()
+    }
+    if (config.relays !== undefined || config.isHandedOn === true) {
+      this.part()
+      const held = await meetByRoads(this, pass)
+      if (held !== null) lookAfterRoads(held)
+      for (const device of devices) device.group = 0
     }
     air.rearrange()
     // Drafts are not asked for again by those who met before.
