@@ -1,7 +1,6 @@
 import { playerId, type ActionId, type DeviceId } from '../../src/actions/ids.ts'
 import type { BodyType } from '../../src/actions/body.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
-import { isMember } from '../../src/engine/people/players.ts'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import type { Log } from '../../src/log/log.ts'
 import type { Replica } from '../../src/session/replica.ts'
@@ -53,7 +52,7 @@ export function checkReplica(
 
 /** The game as those at the table see it; who only asks to play is left out, and when it was looked at. */
 export function hashOfGame(state: GameState): string {
-  const players = new Map([...state.players].filter(([id]) => isMember(state, id)))
+  const players = new Map([...state.players].filter(([id]) => state.seats.includes(id)))
   const deviceOwner = new Map([...state.deviceOwner].filter(([, owner]) => players.has(owner)))
   const boxKeys = new Map([...state.boxKeys].filter(([device]) => deviceOwner.has(device)))
   const admissions = new Map(
