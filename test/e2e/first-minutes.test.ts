@@ -47,7 +47,12 @@ it('takes a friend from the link to a counted vote, and a host from Home to a se
 
   friend.comesTo('The lobby')
   await efe.sees('Gathering players')
+  const practice = efe.page.getByRole('region', { name: 'While you wait: a practice vote' })
+  await practice.getByRole('button', { name: 'Against' }).waitFor()
   await friend.reads()
+  await friend.taps(practice.getByRole('button', { name: 'Against' }))
+  await practice.getByText('That is a turn:').waitFor()
+  await friend.reads(practice)
 
   host.comesTo('The lobby, with two friends')
   await ann.sees('Efe')
