@@ -72,7 +72,7 @@ const settings = {
   // Files that put modules of their own in the place of ours.
   apart: { environment: 'node', setupFiles: [onlyLoopback, sameChance], ...patience },
   // Svelte parts rendered into a simulated document.
-  ui: { environment: 'happy-dom', ...patience },
+  ui: { environment: 'happy-dom', setupFiles: [onlyLoopback, sameChance], ...patience },
   e2e: {
     environment: 'node',
     // What drives browsers is read once for many files.

@@ -74,7 +74,9 @@ describe('a picture', () => {
     await gallery.show('pictured-other')
     const image = page.getByRole('img', { name: 'Picture of Bo Zorn' })
     await image.waitFor()
-    await page.getByText('Cy Okafor, 1 of the 2 that it takes').waitFor()
+    await page
+      .getByText('Cy Okafor wants it hidden from everybody: 1 of the 2 players that it takes.')
+      .waitFor()
     await page.getByRole('button', { name: 'Hide this picture on this device' }).click()
     await image.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Show the picture' }).click()
