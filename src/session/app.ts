@@ -91,8 +91,11 @@ class RunningApp implements App {
     const read = decodeInvitation(text)
     if (!read.ok) return read
     const { secret, signaling, iceServers, relays, gameName } = read.value
-    const entry = this.#newEntry(actionId(read.value.game), gameName, [secret])
+    const game = actionId(read.value.game)
     const { looks } = await this.#loadWork()
+    // It may have been joined meanwhile: one page has each game open once.
+    if (this.#entryOf(game) !== undefined) return this.#lend(game)
+    const entry = this.#newEntry(game, gameName, [secret])
     const from = { signaling, iceServers, relays: relaysOfLink(relays), myName: '' }
     return ok(await looks.lend({ ...entry, ...from }, this.#settings))
   }

@@ -6,7 +6,7 @@ import { newKeys, storeKeys } from './device-keys.ts'
 import { signNewGame } from './new-game.ts'
 import { authenticIn, Intake } from './intake.ts'
 import { forALook } from './look.ts'
-import { OpenGames, type Keeping } from './open-games.ts'
+import { OpenGames, type Closing, type Keeping } from './open-games.ts'
 import { Scheduler } from './scheduler.ts'
 import type { AppPorts, Ports } from './ports.ts'
 import { Replica } from './replica.ts'
@@ -28,11 +28,14 @@ export class GameWork {
 
   private constructor(ports: Ports, keep: Keeping) {
     this.#ports = ports
-    this.games = new OpenGames(ports, keep)
-    this.looks = new OpenGames(forALook(ports), {
-      entry: () => Promise.resolve(ok(null)),
-      secret: () => Promise.resolve(ok(null)),
-    })
+    const closing: Closing = new Map()
+    this.games = new OpenGames(ports, keep, closing)
+    const keepNothing = () => Promise.resolve(ok(null))
+    this.looks = new OpenGames(
+      forALook(ports),
+      { entry: keepNothing, secret: keepNothing },
+      closing,
+    )
   }
 
   static async load(ports: AppPorts, keep: Keeping): Promise<GameWork> {

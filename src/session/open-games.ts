@@ -28,15 +28,21 @@ interface Lent {
 /** How long after the last change of a game its card on Home follows, ms. */
 const cardLagMs = 300
 
+/** Games that are being closed, and when each is: until then it has its archive and its place among the others. */
+export type Closing = Map<GameId, Promise<void>>
+
 /** The games that are open: each once, however many screens use it; closed when the last one leaves. */
 export class OpenGames {
   readonly #ports: Ports
   readonly #keep: Keeping
   readonly #lent = new Map<GameId, Lent>()
+  readonly #closing: Closing
 
-  constructor(ports: Ports, keep: Keeping) {
+  /** `closing` is shared by all that open games of one device. */
+  constructor(ports: Ports, keep: Keeping, closing: Closing) {
     this.#ports = ports
     this.#keep = keep
+    this.#closing = closing
   }
 
   /** The open game, opened if need be; its `close` gives it back. */
@@ -59,6 +65,7 @@ export class OpenGames {
 
   async #open(entry: GameEntry, usual: Servers): Promise<OpenGame> {
     const { game } = entry
+    await this.#closing.get(game)
     const record = await GameRecord.open(this.#ports, game)
     return OpenGame.open(this.#ports, entry, record, usual, {
       giveBack: () => this.#giveBack(game),
@@ -74,19 +81,23 @@ export class OpenGames {
 
   async #shut(game: GameId): Promise<void> {
     const lent = this.#lent.get(game)
-    if (lent === undefined) return
+    if (lent === undefined) return this.#closing.get(game)
     this.#lent.delete(game)
     lent.follow()
-    const opened = await lent.opening
-    await opened.shut()
+    const closed = lent.opening.then((opened) => opened.shut())
+    const forget = (): void => {
+      if (this.#closing.get(game) === over) this.#closing.delete(game)
+    }
+    const over = closed.then(forget, forget)
+    this.#closing.set(game, over)
+    await closed
   }
 
-  /** What is held of a game that is open, which is closed for all; nothing where it is not. */
+  /** What is held of a game that is open, which is closed for all when this ends; nothing where it is not. */
   async takeFrom(game: GameId): Promise<readonly Uint8Array[]> {
-    const opened = await this.#lent.get(game)?.opening
-    const held = opened?.held ?? []
+    const opening = this.#lent.get(game)?.opening
     await this.#shut(game)
-    return held
+    return (await opening)?.held ?? []
   }
 
   /** The game was erased and is closed. */

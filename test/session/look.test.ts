@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { GameSession } from '../../src/session/api.ts'
 import { firstLook } from '../../src/views/first-look.ts'
 import { loopbackHub } from '../network/loopback.ts'
-import { appOn, Disk } from './home-made-device.ts'
+import { createApp } from '../../src/session/app.ts'
+import { appOn, Disk, portsOf } from './home-made-device.ts'
 import { does, good, stateOf, until } from './playing.ts'
 
 /** Ann has a game, and somebody with nothing has the link to it. */
@@ -58,6 +59,52 @@ it('has what was seen at once when the invitation is accepted, though nobody ans
   hub.partition([])
   await until(() => stateOf(hers).players.size === 2)
   for (const session of [mine, hers]) await session.close()
+})
+
+/** A device that notes how often it is in the room of one game at the same time; its way to the others takes its time to end. */
+async function watched(hub: ReturnType<typeof loopbackHub>) {
+  const ports = portsOf('guest', new Disk(), hub)
+  const there = { now: 0, most: 0 }
+  const app = await createApp({
+    ...ports,
+    openCourier: async (host, place) => {
+      const courier = await ports.openCourier(host, place)
+      if (courier === null) return null
+      const { start, stop } = courier
+      courier.start = () => {
+        there.now += 1
+        there.most = Math.max(there.most, there.now)
+        return start.call(courier)
+      }
+      courier.stop = async () => {
+        await new Promise((done) => setTimeout(done, 20))
+        await stop.call(courier)
+        there.now -= 1
+      }
+      return courier
+    },
+  })
+  return { app, there }
+}
+
+it('is left before the game is opened, however the two meet: a page has one place in a game', async () => {
+  const { hub, hers, link } = await invited()
+  const { app, there } = await watched(hub)
+  const seen = await arrived(good(await app.lookIn(link)))
+  const leaving = seen.close()
+  const again = await arrived(good(await app.lookIn(link)))
+  const [game] = await Promise.all([app.acceptInvitation(link), again.close()])
+  const mine = good(await app.openGame(good(game)))
+  const late = good(await app.lookIn(link))
+  await arrived(mine)
+  const leavingMine = Promise.all([mine.close(), late.close(), leaving])
+  const reopened = good(await app.openGame(good(game)))
+  await arrived(reopened)
+  expect(there.most).toBe(1)
+  await leavingMine
+  await reopened.close()
+  await until(() => there.now === 0)
+  await hers.close()
 })
 
 it('says what is wrong with a link', async () => {

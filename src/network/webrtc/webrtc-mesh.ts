@@ -22,6 +22,9 @@ const patienceMaxMs = 30_000
 /** Says now and then that we are here, should an announcement have been lost. */
 const announceEveryMs = 25_000
 
+/** By room, when the last mesh of this page that was in it is gone: y-webrtc bears no second room of one name. */
+const ends = new Map<string, Promise<void>>()
+
 /**
  * Connections by y-webrtc: devices of one room find each other through signalling servers. It wants a document; it gets one that
  * nobody ever writes into.
@@ -29,6 +32,7 @@ const announceEveryMs = 25_000
 export function webrtcMesh(rtc: Rtc): OpenMesh {
   return async (use) => {
     const { room, password, servers } = use.place
+    const leave = await enter(room)
     let opened: Opened | null = null
     const provider = new WebrtcProvider(room, new Doc(), {
       signaling: [...servers.signaling],
@@ -50,8 +54,23 @@ export function webrtcMesh(rtc: Rtc): OpenMesh {
       },
     })
     opened = await openRoom(provider, use)
-    return meshOf(provider, opened)
+    return meshOf(provider, opened, leave)
   }
+}
+
+/** Waits until this page has nothing in the room any more; what is returned lets the next one in. */
+async function enter(room: string): Promise<() => void> {
+  const former = ends.get(room)
+  let leave: () => void = () => undefined
+  const end = new Promise<void>((left) => {
+    leave = () => {
+      if (ends.get(room) === end) ends.delete(room)
+      left()
+    }
+  })
+  ends.set(room, end)
+  await former
+  return leave
 }
 
 interface Opened {
@@ -93,7 +112,11 @@ function leaveBroadcasts(room: Room): void {
   if (typeof document !== 'undefined') unsubscribe(room.name, room._bcSubscriber)
 }
 
-function meshOf(provider: WebrtcProvider, { room, signalling, endWatch, tabs }: Opened): Mesh {
+function meshOf(
+  provider: WebrtcProvider,
+  { room, signalling, endWatch, tabs }: Opened,
+  leave: () => void,
+): Mesh {
   return {
     key: room.peerId,
     signalling: signalling.state,
@@ -111,6 +134,7 @@ function meshOf(provider: WebrtcProvider, { room, signalling, endWatch, tabs }: 
       // With it ends y-webrtc's awareness, which has a timer.
       provider.doc.destroy()
       await provider.key
+      leave()
     },
   }
 }
