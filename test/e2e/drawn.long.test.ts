@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
-import { enact, propose, throwDie, turnOf, votes } from './table/turn.ts'
+import { adoptLive, comeBackLater, throwDie, turnOf } from './table/turn.ts'
 
 const house = openHouse()
 
@@ -10,30 +10,18 @@ it('a number is drawn by those who are there, though one who was to draw it too 
   const everyone = await house.guests('Ann Abel', 'Bo Zorn', 'Cy Miller')
   const [ann, bo, cy] = everyone
   await house.begin(everyone, 'By lot')
-  await turnOf(everyone, ann.name, 1)
-  await propose(ann, 'Fortune', async (by) => {
-    await enact(
-      by,
-      'Fortune',
-      'When a player’s turn ends, a 6-sided die is drawn together: everyone else loses that many points.',
-    )
-    await by.press('Make this live')
-    await by.page.getByRole('group', { name: 'Runs by itself' }).waitFor()
-  })
-  await votes(
+  await adoptLive(
+    everyone,
     'Fortune',
-    everyone.map((person) => [person, 'For']),
+    'When a player’s turn ends, a 6-sided die is drawn together: everyone else loses that many points.',
   )
-  await ann.button('Throw the die').waitFor()
   await cy.goAway()
   const before = await bo.points(bo.name)
   await throwDie(ann)
   await turnOf([ann, bo], bo.name, 2)
   for (const person of [ann, bo]) await person.sees('nobody knows it. It is opened once that is')
 
-  const [annIsBack, boIsBack] = await Promise.all([ann, bo].map((person) => person.goAway()))
-  await annIsBack?.(1)
-  await boIsBack?.(1)
+  await comeBackLater([ann, bo], 1)
   await ann.open('Chronicle')
   await ann.sees(/^A [1-6] was drawn together/)
   await ann.open('Table')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { patienceMs } from './table/person.ts'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
-import { enact, propose, throwDie, turnOf, votes } from './table/turn.ts'
+import { adoptLive, comeBackLater, throwDie } from './table/turn.ts'
 
 const house = openHouse()
 
@@ -11,21 +11,11 @@ it('answers stay encrypted until the day is over, and are opened by those who ar
   const everyone = await house.guests('Ann Abel', 'Bo Zorn', 'Cy Miller')
   const [ann, bo, cy] = everyone
   await house.begin(everyone, 'Behind the curtain')
-  await turnOf(everyone, ann.name, 1)
-  await propose(ann, 'Applause', async (by) => {
-    await enact(
-      by,
-      'Applause',
-      'When a player’s turn ends, everyone is asked in secret, with 1 day to answer: “Who?” Then whoever was named most gains 5 points.',
-    )
-    await by.press('Make this live')
-    await by.page.getByRole('group', { name: 'Runs by itself' }).waitFor()
-  })
-  await votes(
+  await adoptLive(
+    everyone,
     'Applause',
-    everyone.map((person) => [person, 'For']),
+    'When a player’s turn ends, everyone is asked in secret, with 1 day to answer: “Who?” Then whoever was named most gains 5 points.',
   )
-  await ann.button('Throw the die').waitFor()
   await cy.goAway()
   await throwDie(ann)
   for (const person of [ann, bo]) {
@@ -36,14 +26,10 @@ it('answers stay encrypted until the day is over, and are opened by those who ar
   await bo.sees('Ann Abel has answered')
   const before = await ann.points(bo.name)
 
-  const [annIsBack, boIsBack] = await Promise.all([ann, bo].map((person) => person.goAway()))
-  await annIsBack?.(25)
-  await boIsBack?.(25)
+  await comeBackLater([ann, bo], 25)
   await ann.sees('Nobody can answer any more.')
   expect(await ann.points(bo.name)).toBe(before)
-  const [annLater, boLater] = await Promise.all([ann, bo].map((person) => person.goAway()))
-  await annLater?.(1)
-  await boLater?.(1)
+  await comeBackLater([ann, bo], 1)
   await expect.poll(() => ann.points(bo.name), { timeout: patienceMs }).toBe(before + 5)
   await ann.open('Chronicle')
   await ann.sees('Bo Zorn had answered “Who?”: Bo Zorn')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
 import { patienceMs } from './table/person.ts'
-import { enact, vote } from './table/turn.ts'
+import { comeBackLater, enact, vote } from './table/turn.ts'
 
 const house = openHouse()
 it('a week decides, with those who came', async () => {
@@ -26,14 +26,10 @@ it('a week decides, with those who came', async () => {
   await vote(bo, 'Tea', 'For')
   await ann.sees(/^in 7 days/)
 
-  const [annIsBack, boIsBack] = await Promise.all([ann, bo].map((person) => person.goAway()))
-  await annIsBack?.(169)
-  await boIsBack?.(169)
+  await comeBackLater([ann, bo], 169)
   // What Bo gets besides is drawn together: those who are there deal, and open it once that is settled.
   for (const person of [ann, bo]) await person.sees('nobody knows it. It is opened once that is')
-  const [annLater, boLater] = await Promise.all([ann, bo].map((person) => person.goAway()))
-  await annLater?.(1)
-  await boLater?.(1)
+  await comeBackLater([ann, bo], 1)
   // Three points for Cy, who abstained, and one to ten by the draw.
   await expect.poll(() => ann.points(bo.name), { timeout: patienceMs }).toBeGreaterThanOrEqual(4)
   expect(await ann.points(bo.name)).toBeLessThanOrEqual(13)

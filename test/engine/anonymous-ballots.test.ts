@@ -5,9 +5,8 @@ import { hexFromBytes } from '../../src/base/bytes.ts'
 import { dealChoice } from '../../src/crypto/choices.ts'
 import { holdersIn } from '../../src/engine/votes/encrypted-ballots.ts'
 import { choiceContext, choicesOf } from '../../src/engine/votes/anonymous-ballots.ts'
-import { proposalById } from '../../src/engine/votes/proposals.ts'
 import { tallyOf } from '../../src/engine/votes/tally.ts'
-import type { Ballot, BodyOf } from '../../src/actions/body.ts'
+import type { Ballot } from '../../src/actions/body.ts'
 import type { Change, InitialRule } from '../../src/actions/change.ts'
 import type { Phrase } from '../../src/actions/phrase.ts'
 import type { ProposalId } from '../../src/actions/ids.ts'
@@ -22,19 +21,20 @@ import {
 import { bookRule } from '../mechanics/game.ts'
 import { points as scored } from '../mechanics/scene.ts'
 import { said } from '../mechanics/sentence-table.ts'
-import {
-  callVote,
-  enact,
-  formOf,
-  gathered,
-  propose,
-  stateOf,
-  vote,
-} from '../ui/gallery/classic-game.ts'
+import { callVote, enact, formOf, propose, stateOf, vote } from '../ui/gallery/classic-game.ts'
 import { fakePerson, seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
-
-const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => fakePerson(name))
-const [ann = fakePerson('Ann'), bo = ann, cy = ann, di = ann, ed = ann] = people
+import {
+  ann,
+  bo,
+  codeOf,
+  cy,
+  di,
+  ed,
+  openingOf,
+  people,
+  proposalIn,
+  seatedTable,
+} from './seated-table.ts'
 
 function rule(number: number, ...sentences: readonly Phrase[]): InitialRule {
   return {
@@ -53,25 +53,17 @@ function voting(
   changes: readonly Change[] = [enact('Tea', 'Tea at four.')],
   points: readonly number[] = [],
 ): { table: FakeTable; id: ProposalId } {
-  const seated = people.slice(0, count)
-  const table = gathered('', seated, rules, { door: 'open' })
-  table.must(ann, { type: 'start', seats: seated.map(({ player }) => player) })
   const effects = points.map((to, at) => {
     return { do: 'set', player: people[at]?.player ?? null, quantity: 'points', to } as const
   })
-  for (const person of points.length === 0 ? [] : seated) {
-    table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
-  }
-  for (const { player } of people) table.silent.add(player)
+  const table = seatedTable(count, rules, (begun, seated) => {
+    for (const person of points.length === 0 ? [] : seated) {
+      begun.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
+    }
+  })
   const id = propose(table, ann, 'Tea', changes)
   callVote(table, ann, id)
   return { table, id }
-}
-
-function proposalIn(table: FakeTable, id: ProposalId) {
-  const proposal = proposalById(stateOf(table), id)
-  if (proposal === undefined) throw new Error('it was proposed')
-  return proposal
 }
 
 function castBy(table: FakeTable, by: FakePerson, id: ProposalId, ballot: Ballot, luck = 3) {
@@ -86,12 +78,6 @@ function castBy(table: FakeTable, by: FakePerson, id: ProposalId, ballot: Ballot
   return body
 }
 
-function openingOf(table: FakeTable, by: FakePerson, id: ProposalId): BodyOf<'open-ballots'> {
-  const body = ballotOpening(seatOf(by), proposalIn(table, id))
-  if (body === null) throw new Error(`${by.name} has nothing to open`)
-  return body
-}
-
 function shownBy(table: FakeTable, by: FakePerson, id: ProposalId) {
   const proposal = proposalIn(table, id)
   const cast = dealingOf(table.entries, proposal, by.player) ?? ''
@@ -99,10 +85,6 @@ function shownBy(table: FakeTable, by: FakePerson, id: ProposalId) {
     own: ownBallot(seatOf(by), stateOf(table), proposal, cast),
     body: ballotShown(seatOf(by), stateOf(table), proposal, cast),
   }
-}
-
-function codeOf({ outcome }: ReturnType<FakeTable['sign']>): string {
-  return outcome.kind === 'refused' ? outcome.fault.code : outcome.kind
 }
 
 function ballotsOf(table: FakeTable, id: ProposalId) {

@@ -10,11 +10,9 @@ import type { Draw } from '../../src/engine/draws/draw.ts'
 import { foundOf } from '../../src/engine/votes/encrypted-ballots.ts'
 import { isDealtRightly } from '../../src/crypto/threshold.ts'
 import { drawDealing, drawShare } from '../../src/session/draws.ts'
-import { gathered, stateOf, throwDie } from '../ui/gallery/classic-game.ts'
-import { fakePerson, seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
-
-const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => fakePerson(name))
-const [ann = fakePerson('Ann'), bo = ann, cy = ann, di = ann, ed = ann] = people
+import { stateOf, throwDie } from '../ui/gallery/classic-game.ts'
+import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
+import { ann, bo, codeOf, cy, di, ed, pointsOf, seatedTable } from './seated-table.ts'
 
 const spin: Phrase = [
   'may',
@@ -35,10 +33,7 @@ function ruleOf(...sentences: readonly Phrase[]) {
 
 /** So many at a table where Ann has just asked for a number from 1 to 10; nobody does anything by themselves. */
 function asked(count: number, ...sentences: readonly Phrase[]): FakeTable {
-  const seated = people.slice(0, count)
-  const table = gathered('', seated, [ruleOf(spin, ...sentences)], { door: 'open' })
-  table.must(ann, { type: 'start', seats: seated.map(({ player }) => player) })
-  for (const { player } of people) table.silent.add(player)
+  const table = seatedTable(count, [ruleOf(spin, ...sentences)])
   table.must(ann, { type: 'move', rule: 201, move: 'spin', input: {} })
   return table
 }
@@ -61,14 +56,6 @@ function shareOf(table: FakeTable, by: FakePerson): BodyOf<'open-draw'> {
   const body = drawShare(seatOf(by), drawIn(table))
   if (body === null) throw new Error(`${by.name} has nothing to open`)
   return body
-}
-
-function codeOf({ outcome }: ReturnType<FakeTable['sign']>): string {
-  return outcome.kind === 'refused' ? outcome.fault.code : outcome.kind
-}
-
-function pointsOf(table: FakeTable, { player }: FakePerson): number {
-  return stateOf(table).players.get(player)?.quantities.get('points') ?? 0
 }
 
 function recordsOf(table: FakeTable): readonly string[] {

@@ -15,12 +15,11 @@ import { answersOpening, encryptedAnswer, ownAnswer } from '../../src/session/an
 import { askedOfMe } from '../../src/views/asked-of-me.ts'
 import { actionTitle } from '../../src/views/action-title.ts'
 import { pollsFor } from '../../src/views/poll-view.ts'
-import { gathered, stateOf } from '../ui/gallery/classic-game.ts'
-import { fakePerson, seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
+import { stateOf } from '../ui/gallery/classic-game.ts'
+import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
+import { ann, bo, codeOf, cy, di, ed, people, pointsOf, seatedTable } from './seated-table.ts'
 
 const dayMs = 86_400_000
-const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => fakePerson(name))
-const [ann = fakePerson('Ann'), bo = ann, cy = ann, di = ann, ed = ann] = people
 
 const follows: Phrase = [
   'steps',
@@ -37,7 +36,6 @@ const open: Phrase = ['may', ['a player'], 'shout', ['ask', ['everyone'], 'Whom?
 
 /** So many at a table, of whom Ann has just had all asked for a name, a day to answer; nobody does anything by themselves. */
 function asked(count: number, move: 'call' | 'shout' = 'call'): FakeTable {
-  const seated = people.slice(0, count)
   const points = { kind: 'quantity', params: { name: 'points', initial: 0 } }
   const passages = [within, open].map((sentence) => ({ kind: 'sentence', params: { sentence } }))
   const rule = {
@@ -45,9 +43,7 @@ function asked(count: number, move: 'call' | 'shout' = 'call'): FakeTable {
     passages: [...passagesOf('Names.'), points, ...passages],
     mutability: 'mutable',
   } as const
-  const table = gathered('', seated, [rule], { door: 'open' })
-  table.must(ann, { type: 'start', seats: seated.map(({ player }) => player) })
-  for (const { player } of people) table.silent.add(player)
+  const table = seatedTable(count, [rule])
   table.must(ann, { type: 'move', rule: 201, move, input: {} })
   return table
 }
@@ -66,14 +62,6 @@ function opens(table: FakeTable, by: FakePerson): Body {
   const body = answersOpening(seatOf(by), pollIn(table))
   if (body === null) throw new Error(`${by.name} has nothing to open`)
   return body
-}
-
-function codeOf({ outcome }: ReturnType<FakeTable['sign']>): string {
-  return outcome.kind === 'refused' ? outcome.fault.code : outcome.kind
-}
-
-function pointsOf(table: FakeTable, { player }: FakePerson): number {
-  return stateOf(table).players.get(player)?.quantities.get('points') ?? 0
 }
 
 function recordsOf(table: FakeTable): readonly string[] {

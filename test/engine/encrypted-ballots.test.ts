@@ -11,26 +11,29 @@ import {
   holdersIn,
   rememberBallot,
 } from '../../src/engine/votes/encrypted-ballots.ts'
-import { currentForm, proposalById } from '../../src/engine/votes/proposals.ts'
+import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { tallyOf } from '../../src/engine/votes/tally.ts'
 import type { Ballot, BallotContent, BodyOf } from '../../src/actions/body.ts'
+import type { InitialRule } from '../../src/actions/change.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 import type { ProposalId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { ballotOpening, encryptedVote } from '../../src/session/ballots.ts'
-import {
-  callVote,
-  enact,
-  formOf,
-  gathered,
-  propose,
-  stateOf,
-  vote,
-} from '../ui/gallery/classic-game.ts'
+import { callVote, enact, formOf, propose, stateOf, vote } from '../ui/gallery/classic-game.ts'
 import { fakePerson, seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
+import {
+  ann,
+  bo,
+  codeOf,
+  cy,
+  di,
+  ed,
+  openingOf,
+  people,
+  proposalIn,
+  seatedTable,
+} from './seated-table.ts'
 
-const people = ['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => fakePerson(name))
-const [ann = fakePerson('Ann'), bo = ann, cy = ann, di = ann, ed = ann] = people
 const hiding = {
   number: 201,
   passages: passagesOf('Hidden.', [{ kind: 'hidden-votes', params: {} }]),
@@ -40,21 +43,12 @@ const hiding = {
 /** Some of these at a table where votes are hidden, and a proposal that they vote on; nobody opens anything by itself. */
 function voting(
   count: number,
-  rules: Parameters<typeof gathered>[2] = [hiding],
+  rules: readonly InitialRule[] = [hiding],
 ): { table: FakeTable; id: ProposalId } {
-  const seated = people.slice(0, count)
-  const table = gathered('', seated, rules, { door: 'open' })
-  table.must(ann, { type: 'start', seats: seated.map(({ player }) => player) })
-  for (const { player } of people) table.silent.add(player)
+  const table = seatedTable(count, rules)
   const id = propose(table, ann, 'Tea', [enact('Tea', 'Tea at four.')])
   callVote(table, ann, id)
   return { table, id }
-}
-
-function proposalIn(table: FakeTable, id: ProposalId) {
-  const proposal = proposalById(stateOf(table), id)
-  if (proposal === undefined) throw new Error('it was proposed')
-  return proposal
 }
 
 function castBy(
@@ -72,16 +66,6 @@ function castBy(
   )
   if (body.type !== 'encrypted-vote') throw new Error('votes are encrypted here')
   return body
-}
-
-function openingOf(table: FakeTable, by: FakePerson, id: ProposalId): BodyOf<'open-ballots'> {
-  const body = ballotOpening(seatOf(by), proposalIn(table, id))
-  if (body === null) throw new Error(`${by.name} has nothing to open`)
-  return body
-}
-
-function codeOf({ outcome }: ReturnType<FakeTable['sign']>): string {
-  return outcome.kind === 'refused' ? outcome.fault.code : outcome.kind
 }
 
 function ballotsOf(table: FakeTable, id: ProposalId) {

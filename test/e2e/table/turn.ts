@@ -69,6 +69,32 @@ export async function enact(by: Person, title: string, text: string): Promise<vo
   await page.getByLabel('The rule’s text').fill(text)
 }
 
+/** The first player's turn: a rule of one live sentence is proposed and adopted by all, up to the throw of the die. */
+export async function adoptLive(
+  everyone: readonly [Person, ...Person[]],
+  title: string,
+  text: string,
+): Promise<void> {
+  const [by] = everyone
+  await turnOf(everyone, by.name, 1)
+  await propose(by, title, async () => {
+    await enact(by, title, text)
+    await by.press('Make this live')
+    await by.page.getByRole('group', { name: 'Runs by itself' }).waitFor()
+  })
+  await votes(
+    title,
+    everyone.map((person) => [person, 'For']),
+  )
+  await by.button('Throw the die').waitFor()
+}
+
+/** All close the game, and open it again so many hours later, one after the other. */
+export async function comeBackLater(people: readonly Person[], hours: number): Promise<void> {
+  const backs = await Promise.all(people.map((person) => person.goAway()))
+  for (const back of backs) await back(hours)
+}
+
 export async function repeal(by: Person, rule: number): Promise<void> {
   await by.press(`Strike out rule ${rule}`)
 }
