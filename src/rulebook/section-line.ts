@@ -40,7 +40,11 @@ function isNumberedSection(line: string): boolean {
   const found = /^[IVX]{1,6}[.)] {1,3}(\p{Lu}.*)$/u.exec(line)
   if (!found) return false
   const words = (found[1] ?? '').split(' ')
-  return words.length <= 6 && /rule|law|article|part|section/i.test(line)
+  // `III. Every player obeys the rules.` is a rule of a book with Roman numbers.
+  const isSentence = words.length > 3 && /[.!?]$/.test(line)
+  return (
+    words.length <= 6 && !isSentence && /\b(?:rule|law|article|part|section)s?\b(?!-)/i.test(line)
+  )
 }
 
 /** A line in brackets, alone between blank lines: how some books set a rule's title above its number. */

@@ -231,6 +231,16 @@ describe('books that number otherwise', () => {
       ['1 |  | All sit. | I', '2 |  | All stand. | II', '4 |  | All go. | IV'],
     ],
     [
+      'Roman numbers of rules that speak of rules',
+      'I. All sit.\n\nII. A rule-change must be unanimous.\n\nIII. All obey the rules.\n\nIV. All go.\n',
+      [
+        '1 |  | All sit. | I',
+        '2 |  | A rule-change must be unanimous. | II',
+        '3 |  | All obey the rules. | III',
+        '4 |  | All go. | IV',
+      ],
+    ],
+    [
       'numbers of zero and less',
       'Rule -1: All sit.\n\nRule 0: All stand.\n\nRule 7: All go.\n',
       ['8 |  | All sit. | -1', '9 |  | All stand. | 0', '7 |  | All go.'],
