@@ -238,6 +238,11 @@ export interface GameSession {
   ownAnswer(poll: Poll): PollAnswer | null
   /** What shows everybody how I voted in an anonymous vote that is closed, to be sent; `null`: there is nothing to show. */
   ballotShown(proposal: Proposal): BodyOf<'reveal-ballot'> | null
+  /**
+   * Does my device's part now of what enough devices open or draw together, as it does by itself in its turn. `id`: of the
+   * proposal, the poll or the draw. Fault: `no-part-now`.
+   */
+  giveShare(id: string): Promise<Result<unknown>>
   /** The game as it stood after the first `count` actions of the order. */
   stateAt(count: number): Promise<GameState>
   /** Unsigned, on this device only: what I am writing. Empty text removes it. */

@@ -203,8 +203,8 @@ export class OpenGame implements GameSession {
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#key.ownBallot(proposal)
 
   ownAnswer: GameSession['ownAnswer'] = (poll) => this.#key.ownAnswer(poll)
-
   ballotShown: GameSession['ballotShown'] = (proposal) => this.#key.ballotShown(proposal)
+  giveShare: GameSession['giveShare'] = (id) => this.#key.giveShare(id)
 
   readEncrypted: GameSession['readEncrypted'] = (note) => this.#key.readEncrypted(note)
 

@@ -206,6 +206,7 @@ export class Rehearsal implements GameSession {
   ownBallot = (): null => null
   ownAnswer = (): null => null
   ballotShown = (): null => null
+  giveShare = () => Promise.resolve(onlyRehearsed())
   readEncrypted = (): null => null
   picture = (): null => null
   offerPicture = () => Promise.resolve(onlyRehearsed())

@@ -1,12 +1,10 @@
 import type { JsonObject } from '../base/json.ts'
-import type { Result } from '../base/result.ts'
-import { ask } from '../engine/kernel/ask.ts'
-import type { EncryptedNote, MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { fail, fault, type Result } from '../base/result.ts'
+import type { EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { hasAnswered, isOpening, type Poll } from '../engine/polls/poll.ts'
-import { rulesInForce } from '../engine/rules/rules.ts'
-import { eligibleVoters } from '../engine/votes/tally.ts'
 import type { BallotHolder } from '../engine/votes/vote.ts'
+import { haveAllVoted } from '../engine/votes/voted-for-good.ts'
 import { isFixed, type Draw } from '../engine/draws/draw.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
 import type { BallotContent, Body, BodyOf, PollAnswer } from '../actions/body.ts'
@@ -27,6 +25,17 @@ import type { Replica } from './replica.ts'
 const patienceBySeatMs = 2000
 /** What did not come about is tried again, ms. */
 const retryMs = 10_000
+
+/** A part that this seat may have to give. */
+interface Due {
+  /** Of the proposal, the poll or the draw. */
+  readonly id: string
+  /** What is waited with for one's turn. */
+  readonly about: string
+  readonly holders: readonly BallotHolder[]
+  /** `null`: it has none to give. */
+  readonly part: () => Intent | null
+}
 
 /** What it needs of what this device holds of the game. */
 export interface SeatRecord {
@@ -107,58 +116,84 @@ export class SeatKey {
 
   /** Does this seat's part in what several do together: opens encrypted ballots, and draws. */
   helpTogether(): void {
-    const { replica, needsUpdate } = this.#record
-    const { state } = replica
-    if (state === null || this.#live.me === null || needsUpdate) return
-    for (const proposal of state.openProposals.values()) {
-      if (proposal.phase === 'opening') this.#openBallots(state, proposal)
-      else this.#since.delete(proposal.id)
+    const state = this.#stateToHelp
+    if (state === null) return
+    for (const { id, phase } of state.openProposals.values()) {
+      if (phase !== 'opening') this.#since.delete(id)
     }
-    for (const poll of state.polls.values()) if (isOpening(poll)) this.#openAnswers(poll)
-    for (const draw of state.draws?.values() ?? []) {
-      if (isInRound(state, draw)) this.#draw(state, draw)
-    }
+    for (const due of this.#due(state)) this.#inTurn(due)
   }
 
   /**
-   * Helps to open ballots as soon as that gives nobody an advantage: when the end of the vote is sealed, so that no ballot can
+   * Does this seat's part of one thing now, without waiting for others to do theirs. `id`: of the proposal, the poll or the draw.
+   * Fault: `no-part-now`.
+   */
+  giveShare(id: string): Promise<Result<unknown>> {
+    const state = this.#stateToHelp
+    const due = state === null ? undefined : this.#due(state).find((one) => one.id === id)
+    const body = due?.part() ?? null
+    return body === null ? Promise.resolve(fail(fault('no-part-now'))) : this.#send(body)
+  }
+
+  get #stateToHelp(): GameState | null {
+    const { replica, needsUpdate } = this.#record
+    return this.#live.me === null || needsUpdate ? null : replica.state
+  }
+
+  /** What parts may be given now: before, they would help somebody to gain by them. */
+  #due(state: GameState): readonly Due[] {
+    return [
+      ...[...state.openProposals.values()].flatMap((one) => this.#ballots(state, one)),
+      ...[...state.polls.values()].flatMap((poll) => this.#answersOf(poll)),
+      ...[...(state.draws?.values() ?? [])].flatMap((draw) => this.#draw(state, draw)),
+    ]
+  }
+
+  /**
+   * Ballots are opened as soon as that gives nobody an advantage: when the end of the vote is sealed, so that no ballot can
    * come before it any more, or when everybody has voted and nobody can change that. docs/PROTOCOL.md, [ballot-when].
    */
-  #openBallots(state: GameState, proposal: Proposal): void {
+  #ballots(state: GameState, proposal: Proposal): readonly Due[] {
     const { library } = this.#ports
-    const { id, holders = [], ended } = proposal
-    if (!(this.#isSealed(ended?.action) || isComplete(library, state, proposal))) return
-    this.#inTurn(id, holders, () => {
+    const { id, phase, holders = [], ended } = proposal
+    if (phase !== 'opening') return []
+    if (!(this.#isSealed(ended?.action) || haveAllVoted(library, state, proposal))) return []
+    const part = () => {
       const body = ballotOpening(this.#seat, proposal)
       const isSpent = proposal.sum !== undefined && body !== null && this.#hasOpened(body.form)
       return isSpent ? null : body
-    })
+    }
+    return [{ id, about: id, holders, part }]
   }
 
-  /** Helps to open answers when nobody can gain by it any more, as with ballots: docs/PROTOCOL.md, [poll-when]. */
-  #openAnswers(poll: Poll): void {
+  /** Answers are opened when nobody can gain by it any more, as ballots are: docs/PROTOCOL.md, [poll-when]. */
+  #answersOf(poll: Poll): readonly Due[] {
     const { id, voters, encrypted } = poll
+    if (encrypted === undefined || !isOpening(poll)) return []
     const hasAll = [...voters.keys()].every((player) => hasAnswered(poll, player))
-    if (!(hasAll || this.#isSealed(encrypted?.ended?.action))) return
-    this.#inTurn(id, encrypted?.holders ?? [], () => answersOpening(this.#seat, poll))
+    if (!(hasAll || this.#isSealed(encrypted.ended?.action))) return []
+    const { holders } = encrypted
+    return [{ id, about: id, holders, part: () => answersOpening(this.#seat, poll) }]
   }
 
   /**
-   * Deals for a draw as soon as it is asked for, and opens it only once it is sealed what is fixed: whoever could still change
-   * that could choose by what they see. docs/PROTOCOL.md, [draw-when].
+   * One deals for a draw as soon as it is asked for, and opens it only once it is sealed what is fixed: whoever could still
+   * change that could choose by what they see. docs/PROTOCOL.md, [draw-when].
    */
-  #draw(state: GameState, draw: Draw): void {
+  #draw(state: GameState, draw: Draw): readonly Due[] {
     const { id, holders, dealings } = draw
+    if (!isInRound(state, draw)) return []
     if (!isFixed(draw)) {
       const luck = () => this.#ports.randomBytes(32)
-      this.#inTurn(`${id} deal`, holders, () => drawDealing(this.#seat, state, draw, luck))
-    } else if (this.#isSealed(dealings.at(-1)?.action)) {
-      this.#inTurn(`${id} open`, holders, () => drawShare(this.#seat, draw))
+      const part = () => drawDealing(this.#seat, state, draw, luck)
+      return [{ id, about: `${id} deal`, holders, part }]
     }
+    if (!this.#isSealed(dealings.at(-1)?.action)) return []
+    return [{ id, about: `${id} open`, holders, part: () => drawShare(this.#seat, draw) }]
   }
 
-  /** As many as are needed act at once, the others later, so that mostly nobody does it in vain. `null`: nothing to do. */
-  #inTurn(about: string, holders: readonly BallotHolder[], part: () => Intent | null): void {
+  /** As many as are needed act at once, the others later, so that mostly nobody does it in vain. */
+  #inTurn({ about, holders, part }: Due): void {
     const place = holders.findIndex(({ player }) => player === this.#live.me)
     if (place < 0) return
     const now = this.#ports.clock.now()
@@ -187,25 +222,6 @@ export class SeatKey {
     const { entries, settled } = this.#record.replica
     return entries.slice(0, settled).some(({ action }) => action.id === id)
   }
-}
-
-/** Whether everybody who may vote has, for good. */
-function isComplete(library: MechanicLibrary, state: GameState, proposal: Proposal): boolean {
-  const { id, votes } = proposal
-  return (
-    !canTakeBack(state) &&
-    eligibleVoters(library, state, proposal).every((player) => votes.has(player)) &&
-    [...votes.keys()].every(
-      (player) => !ask(library, state, 'may-change-vote', { player, proposal: id }).value.allow,
-    )
-  )
-}
-
-/** Whether some rule lets votes be taken back: it may be by a move, whenever. */
-function canTakeBack(state: GameState): boolean {
-  return rulesInForce(state).some(({ passages }) =>
-    JSON.stringify(passages).includes('"take back vote"'),
-  )
 }
 
 /** Screens ask whenever they are drawn, and it takes milliseconds. */

@@ -9,7 +9,7 @@ import {
 } from '../crypto/threshold.ts'
 import type { BodyOf } from '../actions/body.ts'
 import type { Phrase } from '../actions/phrase.ts'
-import { awaitedFor, isFixed, type Draw } from '../engine/draws/draw.ts'
+import type { Draw } from '../engine/draws/draw.ts'
 import { drawContext, drawnBytes } from '../engine/draws/draw-proofs.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
@@ -28,44 +28,16 @@ export interface WaitingDraw {
   readonly count: number
   /** The number of the rule that asked for it. */
   readonly rule: number | null
-  /** What it waits for: parts of holders, that what is fixed is settled, or parts of holders that open it. */
-  readonly stage: 'dealing' | 'settling' | 'opening'
-  /** So many more players it takes, of these. */
-  readonly left: number
-  readonly of: readonly string[]
 }
 
-/** What the table is drawing, oldest first. `settled`: so many entries are settled. */
-export function waitingDraws(
-  state: GameState,
-  entries: readonly Entry[],
-  settled: number,
-): readonly WaitingDraw[] {
+/** What the table is drawing, oldest first. */
+export function waitingDraws(state: GameState): readonly WaitingDraw[] {
   return [...(state.draws?.values() ?? [])]
     .filter((draw) => isInRound(state, draw))
-    .map((draw) => {
-      const { left, of } = awaitedFor(state, draw)
-      const { id, alone, cause } = draw
-      const rule =
-        (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null
-      const stage = stageOf(draw, entries, settled)
-      return {
-        id,
-        sides: alone.sides,
-        count: alone.count,
-        rule,
-        stage,
-        left,
-        of: namesOf(state, of),
-      }
+    .map(({ id, alone: { sides, count }, cause }) => {
+      const rule = cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number
+      return { id, sides, count, rule: rule ?? null }
     })
-}
-
-function stageOf(draw: Draw, entries: readonly Entry[], settled: number): WaitingDraw['stage'] {
-  if (!isFixed(draw)) return 'dealing'
-  const last = draw.dealings.at(-1)?.action
-  const at = entries.findLastIndex(({ action }) => action.id === last)
-  return at < settled ? 'opening' : 'settling'
 }
 
 /**

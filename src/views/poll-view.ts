@@ -32,8 +32,8 @@ export interface PollView {
   readonly isSecret: boolean
   /** So many of so many can read it before the end; `null`: where it is secret, too, nothing is encrypted. */
   readonly encrypted: { readonly needed: number; readonly holders: number } | null
-  /** It is over; so many more devices are needed to open the answers. `null`: it is not. */
-  readonly toOpen: number | null
+  /** Nobody can answer any more, and the answers are being opened. */
+  readonly isOver: boolean
   readonly due: number | null
   /** What can be answered, with what a button says; empty where a number is asked for. */
   readonly options: readonly { readonly answer: PollAnswer; readonly label: string }[]
@@ -87,10 +87,7 @@ function viewOf(
     rule: (cause.rule === undefined ? undefined : state.rules.get(cause.rule)?.number) ?? null,
     isSecret,
     encrypted: encrypted === undefined ? null : howManyOf(encrypted.holders),
-    toOpen:
-      encrypted?.ended === undefined
-        ? null
-        : neededOf(encrypted.holders.length) - encrypted.shares.size,
+    isOver: isOpening(poll),
     due: heldSince === undefined && !isOpening(poll) ? due : null,
     options: optionsOf(state, me === null ? choice : choiceOf(choice, me)),
     range: choice.of === 'numbers' ? { min: choice.min, max: choice.max } : null,

@@ -15,7 +15,7 @@ import { bookWarnings } from './book-warnings.ts'
 import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { hidesVotes } from './hidden-votes.ts'
-import { nameOf, namesOf } from './people.ts'
+import { nameOf } from './people.ts'
 import { proposalFacts } from './proposal-facts.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 import { votesEnough } from './votes-enough.ts'
@@ -39,8 +39,6 @@ export interface DecisionLine {
 export interface EncryptedVotes {
   readonly holders: number
   readonly needed: number
-  /** Once the vote is over: whose devices have helped to open them, and how many more it takes. */
-  readonly opening: { readonly given: readonly string[]; readonly left: number } | null
 }
 
 export interface ProposalView {
@@ -96,7 +94,7 @@ export function proposalView(
     hiddenBy: hidden
       ? (ask(library, state, 'secrecy', { proposal: proposal.id }).from?.number ?? null)
       : null,
-    encrypted: encryptedVotes(state, proposal),
+    encrypted: encryptedVotes(proposal),
     anonymous:
       proposal.choices === undefined
         ? null
@@ -115,19 +113,9 @@ export function proposalView(
   }
 }
 
-function encryptedVotes(
-  state: GameState,
-  { holders, phase, shares }: Proposal,
-): EncryptedVotes | null {
+function encryptedVotes({ holders }: Proposal): EncryptedVotes | null {
   if (holders === undefined) return null
-  const needed = neededOf(holders.length)
-  const given = [...(shares?.keys() ?? [])]
-  return {
-    holders: holders.length,
-    needed,
-    opening:
-      phase === 'opening' ? { given: namesOf(state, given), left: needed - given.length } : null,
-  }
+  return { holders: holders.length, needed: neededOf(holders.length) }
 }
 
 /** Where the same goes for every change it is said of the first alone. */

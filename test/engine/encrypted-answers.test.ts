@@ -130,7 +130,7 @@ describe('[poll-encrypted] an answer to what is asked in secret', () => {
       })[0]
     expect(seen(bo)?.answered).toEqual([{ name: 'Bo', answer: 'Cy' }])
     expect(seen(ann)?.answered).toEqual([{ name: 'Bo', answer: null }])
-    expect(seen(ann)).toMatchObject({ encrypted: { needed: 2, holders: 3 }, toOpen: null })
+    expect(seen(ann)).toMatchObject({ encrypted: { needed: 2, holders: 3 }, isOver: false })
   })
 
   it('is not for anybody to undo', () => {

@@ -39,16 +39,12 @@ function votingWith(...passages: readonly Passage[]) {
   return { table, id }
 }
 
-/** What a person's device sends by itself within a minute, with so many entries sealed. */
-function sends(
-  table: FakeTable,
-  by: FakePerson,
-  settled: number,
-): readonly { after: number; intent: Intent }[] {
-  let now = 0
+/** A person's own key at a table with so many entries sealed; `sent`: what it has its device sign, and when. */
+function deviceOf(table: FakeTable, by: FakePerson, settled: number) {
+  const time = { now: 0 }
   const sent: { after: number; intent: Intent }[] = []
   const clock: Clock = {
-    now: () => now,
+    now: () => time.now,
     pause: () => Promise.resolve(),
     every: () => () => undefined,
     after: () => () => undefined,
@@ -61,11 +57,17 @@ function sends(
     record,
     { me: player },
     (intent) => {
-      sent.push({ after: now, intent })
+      sent.push({ after: time.now, intent })
       return Promise.resolve(ok(null))
     },
   )
-  for (; now < 60_000; now += 1000) key.helpTogether()
+  return { key, sent, time }
+}
+
+/** What a person's device sends by itself within a minute, with so many entries sealed. */
+function sends(table: FakeTable, by: FakePerson, settled: number) {
+  const { key, sent, time } = deviceOf(table, by, settled)
+  for (; time.now < 60_000; time.now += 1000) key.helpTogether()
   return sent
 }
 
@@ -209,3 +211,25 @@ const callsFor = [
   'Who?',
   ['become', ['named most'], 'king'],
 ] as const
+
+it('does its part at once where a person asks for it, and never before it may', async () => {
+  const { table, id } = votingWith(hidden)
+  vote(table, ann, id, 'for')
+  for (const person of everyone) {
+    table.must(person, { type: 'sign-together', what: { do: 'close-vote', proposal: id } })
+  }
+  const count = table.entries.length
+  const early = deviceOf(table, cy, count - 1)
+  expect(await early.key.giveShare(id)).toMatchObject({ fault: { code: 'no-part-now' } })
+  expect(early.sent).toEqual([])
+  // By itself it would wait for its turn.
+  const asked = deviceOf(table, cy, count)
+  expect((await asked.key.giveShare(id)).ok).toBe(true)
+  expect(asked.sent).toMatchObject([{ after: 0, intent: { type: 'open-ballots' } }])
+  const spun = drawing([])
+  const [draw] = stateOf(spun).draws?.keys() ?? []
+  const deals = deviceOf(spun, cy, 0)
+  await deals.key.giveShare(draw ?? '')
+  expect(deals.sent).toMatchObject([{ after: 0, intent: { type: 'deal-draw' } }])
+  expect((await deals.key.giveShare('another')).ok).toBe(false)
+})

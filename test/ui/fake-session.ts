@@ -4,12 +4,13 @@ import type { GameState } from '../../src/engine/kernel/state.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { pictureNamed } from '../../src/actions/picture.ts'
 import { sha256Hex } from '../../src/base/hash.ts'
-import { deviceId } from '../../src/actions/ids.ts'
+import { actionId, deviceId } from '../../src/actions/ids.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { GameSession, GameView, Intent, SyncView } from '../../src/session/api.ts'
 import { bodyFor } from '../../src/session/prepare.ts'
-import { ownAnswer } from '../../src/session/answers.ts'
-import { ballotShown, dealingOf, ownBallot } from '../../src/session/ballots.ts'
+import { answersOpening, ownAnswer } from '../../src/session/answers.ts'
+import { ballotOpening, ballotShown, dealingOf, ownBallot } from '../../src/session/ballots.ts'
+import { drawDealing, drawShare } from '../../src/session/draws.ts'
 import { readEncrypted } from '../../src/session/encrypt-move.ts'
 import type { DraftDesk } from '../../src/session/draft-desk.ts'
 import { playAhead } from '../../src/session/play-ahead.ts'
@@ -132,6 +133,23 @@ export function fakeSession(
       const cast = dealingOf(table.entries, proposal, me.player)
       if (table.state === null || cast === undefined) return null
       return ballotShown({ player: me.player, die }, table.state, proposal, cast)
+    },
+    giveShare: (id) => {
+      const { state } = table
+      const seat = { player: me.player, die }
+      const [proposal, poll, draw] = [
+        state?.openProposals.get(actionId(id)),
+        state?.polls.get(id),
+        state?.draws?.get(id),
+      ]
+      const body =
+        (proposal && ballotOpening(seat, proposal)) ??
+        (poll && answersOpening(seat, poll)) ??
+        (draw && state && drawDealing(seat, state, draw, () => me.seed)) ??
+        (draw && drawShare(seat, draw))
+      if (!body) return Promise.resolve(fail(fault('no-part-now')))
+      table.do(me, body)
+      return Promise.resolve(ok(null))
     },
     picture: (action) => {
       const body = table.entries.find((entry) => entry.action.id === action)?.action.body

@@ -41,6 +41,34 @@ describe.concurrent('every screen', () => {
   )
 })
 
+describe('what waits for devices that are not there', () => {
+  it('names of whom how many are needed, in a line for the chat, too', async () => {
+    await open('draw-waits')
+    await page.getByText('It waits for Bo Zorn or Cy Okafor.').waitFor()
+    await page.getByText('If nobody comes it waits on').waitFor()
+    const line = page.getByRole('textbox', { name: 'A line for your chat' })
+    await expect.poll(() => line.inputValue()).toContain('waits for Bo Zorn or Cy Okafor: open the')
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Do my device’s part now' }).count())
+      .toBe(0)
+  })
+
+  it('has a button where it is my own device that it waits for', async () => {
+    await open('draw-waits-for-me')
+    await page.getByRole('button', { name: 'Do my device’s part now' }).click()
+    await page.getByText('It is fixed what is drawn, and nobody knows it.').waitFor()
+  })
+
+  it('lets all at the table take a proposal off it whose ballots nobody opens', async () => {
+    await open('ballots-opening')
+    await page.getByText('To open its ballots, it waits for Bo Zorn or Cy Okafor.').waitFor()
+    const offer = page.locator('summary', { hasText: 'Take it off the table together' })
+    await offer.click()
+    await page.getByRole('button', { name: 'Take it off the table together' }).click()
+    await offer.waitFor({ state: 'hidden' })
+  })
+})
+
 describe('a player who is silent', () => {
   it('is named with how long, and played on without; with a line for the chat', async () => {
     await open('silent')

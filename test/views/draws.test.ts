@@ -5,39 +5,15 @@ import { checkDraw, drawingOf, waitingDraws } from '../../src/views/draws.ts'
 import { lastThrow } from '../../src/views/throws.ts'
 import { drawingTogether } from '../ui/gallery/drawn-game.ts'
 import { ann, bo, cy, gathered, started, stateOf } from '../ui/gallery/classic-game.ts'
-import { drawDealing, drawShare } from '../../src/session/draws.ts'
-import { seatOf, type FakeTable } from '../ui/fake-table.ts'
-
-function waiting(table: FakeTable, settled = table.entries.length) {
-  return waitingDraws(stateOf(table), table.entries, settled)
-}
 
 describe('a draw that waits', () => {
-  it('tells what it waits for, and of whom', () => {
-    const begun = drawingTogether(ann)
-    expect(waiting(begun)).toMatchObject([
-      { sides: 10, count: 1, rule: 214, stage: 'dealing', left: 1, of: [bo.name, cy.name] },
-    ])
-    const fixed = drawingTogether()
-    for (const person of [ann, bo]) {
-      const [draw] = stateOf(fixed).draws?.values() ?? []
-      const luck = () => new Uint8Array(32).fill(1)
-      const body = draw && drawDealing(seatOf(person), stateOf(fixed), draw, luck)
-      if (body) fixed.sign(person, body)
-    }
-    const count = fixed.entries.length
-    expect(waiting(fixed, count - 1)).toMatchObject([{ stage: 'settling' }])
-    expect(waiting(fixed)).toMatchObject([
-      { stage: 'opening', left: 2, of: [ann.name, bo.name, cy.name] },
-    ])
-    const [draw] = stateOf(fixed).draws?.values() ?? []
-    const share = draw && drawShare(seatOf(cy), draw)
-    if (share) fixed.sign(cy, share)
-    expect(waiting(fixed)).toMatchObject([{ stage: 'opening', left: 1, of: [ann.name, bo.name] }])
+  it('tells what is drawn, and by which rule', () => {
+    const begun = waitingDraws(stateOf(drawingTogether(ann)))
+    expect(begun).toMatchObject([{ sides: 10, count: 1, rule: 214 }])
   })
 
   it('is nothing any more once it is drawn', () => {
-    expect(waiting(drawingTogether(ann, bo, cy))).toEqual([])
+    expect(waitingDraws(stateOf(drawingTogether(ann, bo, cy)))).toEqual([])
   })
 })
 

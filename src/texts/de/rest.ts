@@ -2,6 +2,7 @@
 export * from './ui/ahead.ts'
 export * from './ui/chronicle.ts'
 export * from './ui/devices.ts'
+export * from './ui/awaited-shares.ts'
 export * from './ui/draw.ts'
 export * from './ui/game.ts'
 export * from './ui/go-on.ts'

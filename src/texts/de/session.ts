@@ -102,6 +102,8 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
   'already-asked': ({ name }) =>
     `Du hast schon um den Platz von ${name} gebeten. Die anderen sehen es.`,
   'not-in-this-game': () => 'Du hast in diesem Spiel noch keinen Platz. Tritt ihm zuerst bei.',
+  'no-part-now': () =>
+    'Dieses Gerät hat hier gerade nichts beizutragen: Es ist schon geschehen, oder zuerst muss endgültig sein, worum es geht.',
   'passphrase-short': ({ least }) =>
     `Diese Passphrase ist kurz. Nimm mindestens ${least} Zeichen. Vier Wörter, die nicht zusammengehören, kann man sich leicht merken und schwer erraten.`,
   'passphrase-wrong': () =>

@@ -100,6 +100,8 @@ export const sessionFaults = words('sessionFaults', {
     `A device of ${name} has acted since this was asked for, so the seat is not lost. ${name} can make a link there that brings in another device.`,
   'already-asked': ({ name }) => `You have asked for the seat of ${name}. The others see it.`,
   'not-in-this-game': () => 'You have no seat in this game yet. Join it first.',
+  'no-part-now': () =>
+    'There is no part for this device to do here now: it is done, or it has to be settled first what it is about.',
   'passphrase-short': ({ least }) =>
     `This passphrase is short: take at least ${least} characters. Four words that do not belong together are easy to keep in mind and hard to guess.`,
   'passphrase-wrong': () =>

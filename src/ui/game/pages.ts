@@ -46,6 +46,7 @@ export const seldom = {
   joinLate: later(() => import('../table/JoinLate.svelte')),
   moves: later(() => import('../table/Moves.svelte')),
   polls: later(() => import('../table/Polls.svelte')),
+  awaitedShares: later(() => import('../parts/AwaitedShares.svelte')),
   draws: later(() => import('../table/Draws.svelte')),
   pollForm: later(() => import('../table/PollForm.svelte')),
   goOn: later(() => import('../table/GoOn.svelte')),

@@ -122,6 +122,7 @@ export class PastSession implements GameSession {
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#session.ownBallot(proposal)
   ownAnswer: GameSession['ownAnswer'] = (poll) => this.#session.ownAnswer(poll)
   ballotShown = () => null
+  giveShare = () => Promise.resolve(onlyLookedAt())
   readEncrypted: GameSession['readEncrypted'] = (note) => this.#session.readEncrypted(note)
   picture: GameSession['picture'] = (action) => this.#session.picture(action)
   offerPicture = () => Promise.resolve(onlyLookedAt())

@@ -351,6 +351,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['vote-called', () => inGame(voteCalled(), bo)],
   ['throw', () => inGame(throwing(), ann)],
   ['draw-waits', () => inGame(drawingTogether(ann), ann)],
+  ['draw-waits-for-me', () => inGame(drawingTogether(ann), cy)],
   ['draw-settles', () => inGame(drawingTogether(bo, cy), ann)],
   ['drawn', () => inGame(drawingTogether(ann, bo, cy), ann)],
   ['asked-in-secret', () => inGame(bidding(), cy)],

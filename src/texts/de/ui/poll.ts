@@ -14,6 +14,4 @@ export const pollScreenWords: Translated<typeof en.pollScreenWords> = {
     'Bis zum Ende zeigt die App deine Antwort nur dir. Das ist Höflichkeit unter Freunden, kein Schloss: Bei weniger als drei Leuten werden die Antworten nicht verschlüsselt, und die Geräte von allen und die Spieldatei enthalten sie so, wie sie unterschrieben wurden.',
   encrypted: (needed, holders) =>
     `Bis zum Ende kann niemand deine Antwort lesen, es sei denn, ${needed} der ${holders} am Tisch tun sich dafür zusammen; danach öffnen irgendwelche ${needed} ihrer Geräte alle Antworten auf einmal, und alle sehen sie. Alle sehen, dass du geantwortet hast und wann.`,
-  opening: (left) =>
-    `Niemand kann mehr antworten. Um die Antworten zu öffnen, braucht es noch ${left === 1 ? 'das Gerät einer weiteren Person' : `die Geräte von ${left} weiteren Leuten`}. Sie tun das von selbst, während die App dort offen ist, sobald das Ende endgültig ist.`,
 }

@@ -81,9 +81,6 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   showAbout:
     'Alle sehen dann, wie du gestimmt hast, und dass es stimmt. Das lässt sich nicht zurücknehmen. Keine Regel handelt von selbst danach: Steht dir für deine Stimme etwas zu, dann erhebe hinterher Anspruch darauf.',
   showNow: 'Allen zeigen',
-  opening: (left) =>
-    `Die Abstimmung ist vorbei. Um die Stimmen zu öffnen, braucht es noch ${left === 1 ? 'das Gerät einer weiteren Person' : `die Geräte von ${left} weiteren Leuten`}. Sie tun das von selbst, während die App dort offen ist, sobald das Ende der Abstimmung endgültig ist.`,
-  openedBy: (names) => `Getan haben das bisher: ${names}.`,
   needs: (needs) => `Nötig: ${needs}`,
   needed: (needs, adopted) => `Nötig: ${needs}. ${adopted ? 'Das war erreicht' : 'Das fehlte'}`,
   change: (number) => `Änderung ${number}`,

@@ -1,4 +1,3 @@
-import { listWords } from '../list.ts'
 import { words } from '../../words.ts'
 
 /** Chance that the players draw together. */
@@ -7,13 +6,6 @@ export const drawScreenWords = words('drawScreenWords', {
   what: (count: number, sides: number) =>
     count === 1 ? `A number from 1 to ${sides}` : `${count} numbers from 1 to ${sides}`,
   under: 'under',
-  dealing: (left: number, of: readonly string[]) =>
-    `It waits for ${awaited(left, of)}. Then it is fixed what is drawn, and still nobody knows it.`,
-  settling:
-    'It is fixed what is drawn, and nobody knows it. It is opened once that is settled, so that nobody can change it any more.',
-  opening: (left: number, of: readonly string[]) =>
-    `It is fixed what is drawn. To open it, it waits for ${awaited(left, of)}.`,
-  byItself: 'Devices do their part by themselves, while the app is open there.',
   holds:
     'Worked out again just now on this device: all parts prove to be right, and this is what they come to.',
   fails: 'Worked out again just now on this device: the parts do not come to this.',
@@ -35,8 +27,3 @@ export const drawScreenWords = words('drawScreenWords', {
   tooFew:
     'With fewer than three players nothing can be drawn together: one of two could always stop it. As long as you are so few, one of you throws instead. Everybody can check that throw, too; but whoever throws can foresee it.',
 })
-
-function awaited(left: number, of: readonly string[]): string {
-  if (left >= of.length) return listWords(of)
-  return left === 1 ? listWords(of, 'or') : `${left} of ${listWords(of)}`
-}

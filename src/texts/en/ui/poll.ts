@@ -15,6 +15,4 @@ export const pollScreenWords = words('pollScreenWords', {
     'Until it has ended, the app shows your answer to nobody but you. That is a courtesy among friends, no lock: with fewer than three players answers are not encrypted, and every player’s device, and the game file, hold them as they were signed.',
   encrypted: (needed: number, holders: number) =>
     `Until it has ended nobody can read your answer, unless ${needed} of the ${holders} players join to look; then any ${needed} of their devices open all answers at once, and everybody sees them. Everybody sees that you answered, and when.`,
-  opening: (left: number) =>
-    `Nobody can answer any more. It takes ${left === 1 ? 'the device of one more player' : `the devices of ${left} more players`} to open the answers. Devices do so by themselves, while the app is open there, once the end is settled.`,
 })

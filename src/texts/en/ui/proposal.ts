@@ -89,9 +89,6 @@ export const proposalWords = words('proposalWords', {
   showAbout:
     'Everybody will see how you voted, with proof. It cannot be taken back. No rule acts on it by itself: if you are owed something for your vote, claim it afterwards.',
   showNow: 'Show it to everybody',
-  opening: (left: number) =>
-    `The vote is over. To open its ballots takes ${left === 1 ? 'the device of one more player' : `the devices of ${left} more players`}. They do it by themselves, while the app is open there, once the end of the vote is settled.`,
-  openedBy: (names: string) => `Done so by now: ${names}.`,
   needs: (needs: string) => `Needs ${needs}`,
   needed: (needs: string, adopted: boolean) =>
     `It needed ${needs}, and ${adopted ? 'had it' : 'did not have it'}`,
