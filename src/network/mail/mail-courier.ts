@@ -5,7 +5,8 @@ import { mailKeys } from '../../crypto/mail-keys.ts'
 import type { Courier, CourierClock, CourierHost, CourierStatus, MeetingPlace } from '../courier.ts'
 import { listenForWaking } from '../waking.ts'
 import type { OpenSocket } from './relay-line.ts'
-import { newMemory, RelayBox, type BoxMemory } from './relay-box.ts'
+import { memoriesIn, newMemory } from './box-memory.ts'
+import { RelayBox } from './relay-box.ts'
 import { Chain } from './segments.ts'
 
 export interface MailPorts {
@@ -143,6 +144,10 @@ export class MailCourier implements Courier {
         void this.#write([box], true)
         this.#writeOthersSoon()
       },
+      missing: () => {
+        this.#writeOwnSoon()
+        this.#writeOthersSoon()
+      },
       overrun: ({ relay }: RelayBox) => {
         this.#alarms.set(relay.address, fault('mail-strangers', { relay: relay.address }))
         this.#host.changed()
@@ -221,14 +226,4 @@ export class MailCourier implements Courier {
     if (this.#cancelOwn !== null) this.#writeOwn()
     if (this.#cancelDrafts !== null) void this.#writeDrafts()
   }
-}
-
-/** What this file wrote: nothing else writes under its key. */
-function memoriesIn(value: unknown): ReadonlyMap<string, BoxMemory> {
-  const list: readonly unknown[] = Array.isArray(value) ? value : []
-  return new Map(list.filter(isMemory).map((one) => [one.relay, one]))
-}
-
-function isMemory(value: unknown): value is BoxMemory & { readonly relay: string } {
-  return typeof value === 'object' && value !== null && 'relay' in value && 'kept' in value
 }

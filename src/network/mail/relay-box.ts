@@ -8,6 +8,8 @@ import type { CourierClock, CourierHost, DraftsToLeave, Mailbox } from '../couri
 import { isWithin, messageBytesMax, slowPauseMs } from '../limits.ts'
 import { packActions, unpackActions } from '../pack.ts'
 import { ReceiveQueue } from '../receive-queue.ts'
+import type { BoxMemory } from './box-memory.ts'
+import { Contents } from './contents.ts'
 import { mailKind, nameOf, signedEvent, type NostrEvent } from './event.ts'
 import {
   draftsSegment,
@@ -23,36 +25,6 @@ import type { OpenSocket } from './relay-line.ts'
 import { Relay } from './relay.ts'
 import { vouchedFor, type Chain } from './segments.ts'
 
-/** What this device knows of a mailbox from visit to visit. */
-export interface BoxMemory {
-  /** When it was read last, and when the whole of it, ms; `null`: never. */
-  readonly readMs: number | null
-  readonly wholeMs: number | null
-  /** So many actions, from the first on, of this device were read back from there. */
-  readonly kept: number
-  readonly keptOf: DeviceId | null
-  /** When the relay was left for what it sent, ms. */
-  readonly leftMs: number | null
-  /** What was read back there of this device's drafts; `null`: nothing. */
-  readonly drafts: DraftsThere | null
-}
-
-/** By their mark, {@link DraftsToLeave}, and that of the writing; in so many letters. */
-interface DraftsThere {
-  readonly mark: string
-  readonly writing: string
-  readonly letters: number
-}
-
-export const newMemory: BoxMemory = {
-  readMs: null,
-  wholeMs: null,
-  kept: 0,
-  keptOf: null,
-  leftMs: null,
-  drafts: null,
-}
-
 /** What several mailboxes of one game share. */
 export interface BoxUse {
   readonly host: CourierHost
@@ -66,6 +38,8 @@ export interface BoxUse {
   readonly known: Set<ActionId>
   /** It has been read, as far as it can be. */
   readonly read: (box: RelayBox) => void
+  /** Something that lay in one of them does not any more. */
+  readonly missing: () => void
   /** Strangers fill it. */
   readonly overrun: (box: RelayBox) => void
   readonly changed: () => void
@@ -99,9 +73,7 @@ export class RelayBox {
   readonly #use: BoxUse
   readonly #tray = new LetterTray()
   readonly #queue: ReceiveQueue
-  /** Read from what is stored there; heard while it was open. */
-  readonly #has = new Set<ActionId>()
-  readonly #heard = new Set<ActionId>()
+  readonly #contents = new Contents()
   readonly #stamps = new Map<string, number>()
   readonly #tries = new Map<string, number>()
   /** The writings that were read from what is stored there of this device's drafts. */
@@ -266,8 +238,8 @@ export class RelayBox {
         const first = before
         before += actions.length
         const isHere = (action: Authentic, at: number): boolean =>
-          this.#has.has(action.id) ||
-          (isMine ? first + at < this.#keptBefore(device) : this.#heard.has(action.id))
+          this.#contents.isStored(action.id) ||
+          (isMine ? first + at < this.#keptBefore(device) : this.#contents.isHeard(action.id))
         if (!actions.every(isHere)) lacking.push({ place: { device, segment }, actions })
       }
     }
@@ -290,7 +262,7 @@ export class RelayBox {
     const now = this.#use.clock.now()
     const isFresh = isWithin(wholeEveryMs, wholeMs, now)
     if (isFresh && readMs !== null && readMs <= now) return Math.floor((readMs - overlapMs) / 1000)
-    this.#has.clear()
+    this.#contents.forgetStored()
     this.#draftsRead.clear()
     this.#memory = { ...this.#memory, readMs: null, kept: 0 }
     return null
@@ -301,7 +273,8 @@ export class RelayBox {
     const letter =
       name === null ? null : openLetter(this.#use.keys, { name, content: event.content })
     if (name === null || letter === null) return false
-    this.#stamps.set(name, Math.max(this.#stamps.get(name) ?? 0, event.created_at))
+    const stamp = this.#stamps.get(name) ?? 0
+    this.#stamps.set(name, Math.max(stamp, event.created_at))
     if (letter.segment === draftsSegment && this.#use.host.isMine(letter.device)) {
       this.#draftLetters = Math.max(this.#draftLetters, letter.count)
     }
@@ -309,7 +282,8 @@ export class RelayBox {
     if (packed !== null && letter.segment === draftsSegment)
       this.#takeDrafts(letter, packed, isStored)
     else if (packed !== null) {
-      this.#opening = this.#opening.then(() => this.#unpack(packed, isStored))
+      const place = event.created_at >= stamp ? `${letter.device} ${letter.segment}` : null
+      this.#opening = this.#opening.then(() => this.#unpack(packed, isStored, place))
     }
     return true
   }
@@ -321,14 +295,17 @@ export class RelayBox {
     host.draftsLeft(device, packed)
   }
 
-  async #unpack(packed: Uint8Array, isStored: boolean): Promise<void> {
+  /** `place`: of which this is the newest writing. */
+  async #unpack(packed: Uint8Array, isStored: boolean, place: string | null): Promise<void> {
     const { known, host, clock } = this.#use
     // What somebody wrote who has the secret is not the relay's doing.
-    for (const bytes of (await unpackActions(packed, messageBytesMax)) ?? []) {
-      const id = idIn(bytes, host.game)
-      if (isStored) this.#has.add(id)
-      else this.#heard.add(id)
-      if (known.has(id)) continue
+    const all = (await unpackActions(packed, messageBytesMax)) ?? []
+    const ids = all.map((bytes) => idIn(bytes, host.game))
+    this.#contents.add(ids, isStored)
+    if (place !== null) this.#miss(this.#contents.replace(place, ids))
+    for (const [at, bytes] of all.entries()) {
+      const id = ids[at]
+      if (id === undefined || known.has(id)) continue
       known.add(id)
       const action = decodeAction(bytes, host.game)
       if (action.ok) this.#arrived.push(action.value)
@@ -336,6 +313,15 @@ export class RelayBox {
     if (this.#arrived.length === 0 || this.#isGathering) return
     this.#isGathering = true
     clock.after(gatherMs, () => this.#handOn())
+  }
+
+  /** Somebody wrote over it who did not have it: it is put back. */
+  #miss(gone: ReadonlySet<ActionId>): void {
+    if (gone.size === 0) return
+    const mine = this.#mine()?.[1].actions.findIndex(({ id }) => gone.has(id)) ?? -1
+    const { kept } = this.#memory
+    if (mine >= 0) this.#memory = { ...this.#memory, kept: Math.min(kept, mine) }
+    this.#use.missing()
   }
 
   #handOn(): void {
@@ -374,7 +360,7 @@ export class RelayBox {
     if (mine === null) return 0
     const before = this.#keptBefore(mine[0])
     const { actions } = mine[1]
-    const gone = actions.findIndex(({ id }, at) => at >= before && !this.#has.has(id))
+    const gone = actions.findIndex(({ id }, at) => at >= before && !this.#contents.isStored(id))
     return gone < 0 ? actions.length : gone
   }
 

@@ -7,6 +7,7 @@ import { courierContract, type Meeting } from '../courier.contract.ts'
 import { somewhere } from '../loopback.ts'
 import { deflatePromptly } from '../prompt-deflate.ts'
 import { VirtualTime } from '../virtual-time.ts'
+import { socketTo } from './desk-socket.ts'
 import { Post } from './post.ts'
 
 beforeEach(deflatePromptly)
@@ -14,7 +15,7 @@ beforeEach(deflatePromptly)
 /** The secrets by which the contract meets. */
 const secrets = [somewhere.secret, { epoch: 1, bytes: new Uint8Array(32).fill(1) }]
 
-/** All write to the relay that a keeper, or a folder, is to its machine; separated, each group has one of its own. */
+/** All write to the relay that a keeper is to its network; separated, each group has one of its own. */
 function meetAtDesks(): Meeting {
   const post = new Post(new VirtualTime(), ['honest', 'honest', 'honest'])
   const { time, place } = post
@@ -34,21 +35,7 @@ function meetAtDesks(): Meeting {
         const isReached = groups.length === 0 ? address === common : group?.includes(number)
         const desk = desks.get(address)
         if (isReached !== true || desk === undefined) throw new Error('out of reach')
-        let isOpen = true
-        const visitor = desk.visit((text) => void time.after(1, () => isOpen && end.message(text)))
-        const close = (): void => {
-          if (!isOpen) return
-          isOpen = false
-          sockets.delete(close)
-          visitor.left()
-          time.after(1, () => end.closed())
-        }
-        sockets.add(close)
-        time.after(1, () => isOpen && end.opened())
-        return {
-          send: (text) => void time.after(1, () => isOpen && visitor.heard(text)),
-          close,
-        }
+        return socketTo(desk, time, end, sockets)
       })
     },
     partition: (next) => {
@@ -63,4 +50,4 @@ function deskOfSecrets(): RelayDesk {
   return new RelayDesk(box, () => Promise.resolve(true))
 }
 
-courierContract('MailCourier at a keeper’s or a folder’s relay', meetAtDesks, { isLive: false })
+courierContract('MailCourier at a keeper’s relay', meetAtDesks, { isLive: false })
