@@ -42,6 +42,7 @@ export type Deed =
       readonly dice: number
       /** At the table, and the number entered. */
       readonly isByHand?: true
+      readonly ballots?: LeftToLot
       readonly frame: Frame
     }
   /** The same, drawn together by the table; `alone` throws where too few are there. */
@@ -50,6 +51,7 @@ export type Deed =
       readonly alone: PlayerId
       readonly sides: number
       readonly dice: number
+      readonly ballots?: LeftToLot
       readonly frame: Frame
     }
   /** Asks players; with their answers the frame's effect happens. `ms` null: when all have answered. */
@@ -125,6 +127,7 @@ export type PlainDeed =
       readonly ballot: Ballot
       /** Also over a ballot that was cast. */
       readonly instead?: boolean
+      readonly comment?: string
     }
   /** An open proposal is as if it had not been made: it is not decided, and its turn is free for another. */
   | { readonly do: 'withdraw-proposal'; readonly proposal: ProposalId }
@@ -134,6 +137,12 @@ export type PlainDeed =
   | { readonly do: 'change-rule'; readonly change: RuleChange }
   /** The rule that speaks marks or removes itself. */
   | { readonly do: 'self-status'; readonly status: RuleStatus }
+
+/** Whose votes on a proposal chance casts. */
+export interface LeftToLot {
+  readonly proposal: ProposalId
+  readonly players: readonly PlayerId[]
+}
 
 /** What a rule can do to another. */
 export type RuleChange = Extract<Change, { readonly do: 'repeal' | 'transmute' | 'amend' }>

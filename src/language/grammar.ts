@@ -44,6 +44,7 @@ import { tallies } from './operators/tallies.ts'
 import { things } from './operators/things.ts'
 import { dice } from './operators/dice.ts'
 import { drawn } from './operators/drawn.ts'
+import { randomVotes } from './operators/random-votes.ts'
 import { times } from './operators/time.ts'
 import { together } from './operators/together.ts'
 import { transfers } from './operators/transfers.ts'
@@ -99,6 +100,7 @@ export const operators: readonly Operator[] = [
   ...effects,
   ...dice,
   ...drawn,
+  ...randomVotes,
   ...polls,
   ...consents,
   ...agreements,

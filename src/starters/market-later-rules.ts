@@ -1,11 +1,19 @@
 import type { InitialRule } from '../actions/change.ts'
-import { rulesOf, uses } from './initial-rule.ts'
+import { rulesOf, says, uses } from './initial-rule.ts'
 import { minions } from './market-minions.ts'
 import { prose, proseWithList } from './prose.ts'
 
 const rule = rulesOf('Mutable rules', 'mutable')
 const hourMs = 3_600_000
 const idler = 'Rotting Slacking Bastard'
+const fairyComments = [
+  'It tastes of peanut butter.',
+  'An onion told me so.',
+  'Less light, please.',
+  'For the ants!',
+  'Not before breakfast.',
+  'Ask a minion.',
+]
 
 /** Rules 301–315 of Market. */
 export const marketLaterRules: readonly InitialRule[] = [
@@ -202,7 +210,27 @@ export const marketLaterRules: readonly InitialRule[] = [
         For its services the Fairy charges 3 points from each player whom it helps. Out of pity it takes 1 or 2
         points from a player who has no more than that, and works for nothing for one who has 0 points or fewer.
       `),
+      says([
+        'when',
+        ['vote not over', ['within of', ['hours', 48], ['clock', '00:00', 'America/New_York']]],
+        [
+          'steps',
+          [
+            'lose',
+            ['silent voters'],
+            [
+              'as many',
+              'points',
+              ['higher of', 0, ['group', ['lower of', 3, ['their', 'points']]]],
+            ],
+          ],
+          ['vote at random together', ['silent voters'], ...fairyComments],
+        ],
+      ]),
     ),
-    notes: ['Closed: the vote on this rule had ended when the book was written down.'],
+    notes: [
+      'Closed: the vote on this rule had ended when the book was written down.',
+      'EST are the clocks of New York, summer time included. Vote and comment are drawn together: until they are there nobody can foresee or choose them, and the silent can no longer vote themselves.',
+    ],
   },
 ]

@@ -1,5 +1,6 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { lotOf } from '../engine/draws/left-to-lot.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
 import { isIn, isMember, isSeated, waitingPlayers } from '../engine/people/players.ts'
@@ -232,6 +233,7 @@ function toVote(asking: Asking): readonly Asked[] {
       (proposal) =>
         proposal.phase === 'voting' &&
         !proposal.votes.has(me) &&
+        lotOf(state, { proposal: proposal.id, player: me }) === null &&
         eligibleVoters(library, state, proposal).includes(me),
     )
     .map((proposal) => {

@@ -1,5 +1,6 @@
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { ask } from '../engine/kernel/ask.ts'
+import { lotOf } from '../engine/draws/left-to-lot.ts'
 import { isCounted, seatedPlayers } from '../engine/people/players.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import type { CastBallot } from '../engine/votes/vote.ts'
@@ -102,6 +103,8 @@ function countsOf(
   const input = { player, proposal: proposal.id }
   const may = ask(library, state, 'may-vote', input)
   if (!may.value.allow) return { words: voterWords.noVote, rule: may.from?.number ?? null }
+  const byLot = lotOf(state, input)
+  if (byLot !== null) return { words: voterWords.byLot, rule: byLot.number ?? null }
   const { value, from } = ask(library, state, 'vote-weight', input)
   if (value.above === value.below) return struckOf(proposal, player)
   return { words: voterWords.weighs(value.above, value.below), rule: from?.number ?? null }

@@ -9,7 +9,7 @@ import { change, record, type Work } from '../kernel/work.ts'
 
 /** Owes a throw. Its id, fixed here, is what a verifiable die's value is made of: docs/PROTOCOL.md, [throw-id]. */
 export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
-  const { player, sides, count, purpose, method, bind, then } = effect
+  const { player, sides, count, purpose, method, bind, ballots, then } = effect
   if (!isSeated(work.state, player)) return fault('not-seated')
   if (!fitsThrow(effect)) return fault('number-unfit')
   if (then !== undefined && !isStateData(then)) return fault('data-unfit')
@@ -24,6 +24,7 @@ export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause
     purpose,
     method,
     cause,
+    ...(ballots === undefined ? {} : { ballots }),
     ...(then === undefined ? {} : { then }),
   }
   change(work, { owedThrows: new Map(work.state.owedThrows).set(id, owed) })

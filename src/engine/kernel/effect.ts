@@ -1,6 +1,6 @@
 import type { Json } from '../../base/json.ts'
 import type { ClaimEffect } from '../../actions/body.ts'
-import type { PlainDeed } from '../../language/deed.ts'
+import type { LeftToLot, PlainDeed } from '../../language/deed.ts'
 import type { Verdict } from '../../language/asked.ts'
 import type { PollChoice } from '../polls/poll.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
@@ -71,6 +71,8 @@ export interface OweThrow {
   readonly purpose: string
   readonly method: 'verifiable' | 'by-hand'
   readonly bind: readonly string[]
+  /** Whose votes it casts: until it is thrown they cannot vote on it themselves. */
+  readonly ballots?: LeftToLot
   /** What the mechanic is to carry out with what they show: {@link MechanicDefinition.resumes}. */
   readonly then?: Json
 }

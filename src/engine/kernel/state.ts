@@ -12,6 +12,7 @@ import type {
   PlayerId,
   ProposalId,
 } from '../../actions/ids.ts'
+import type { OweThrow } from './effect.ts'
 import type { Timer } from './timer.ts'
 import type { VoteTally } from '../../language/world.ts'
 import type { Draw } from '../draws/draw.ts'
@@ -254,17 +255,10 @@ export interface Claim {
 }
 
 /** A die or several that a player owes the table. */
-export interface OwedThrow {
+export interface OwedThrow extends Omit<OweThrow, 'do' | 'bind'> {
   /** Hex; what the die's input is made of, fixed before the thrower could choose it. */
   readonly id: string
-  readonly player: PlayerId
-  readonly sides: number
-  readonly count: number
-  readonly purpose: string
-  readonly method: 'verifiable' | 'by-hand'
   readonly cause: Cause
-  /** What follows, as the rule's mechanic wrote it when it asked for the throw. */
-  readonly then?: Json
 }
 
 export interface Entity {

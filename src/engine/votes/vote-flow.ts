@@ -13,6 +13,8 @@ import { holdersNow } from '../people/holders.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, Proposal } from '../kernel/state.ts'
 import type { Vote } from './vote.ts'
+import { limits } from '../kernel/limits.ts'
+import { checkText } from '../kernel/check-text.ts'
 import { currentForm } from './proposals.ts'
 import { eligibleVoters } from './tally.ts'
 import { turnOf } from '../turns/turns.ts'
@@ -74,7 +76,7 @@ export function castVote(work: Work, proposal: Proposal, player: PlayerId, vote:
 /** A ballot that a rule casts for a player; over one that was cast only if it says so. */
 export function castForcedVote(
   work: Work,
-  { proposal: id, player, ballot, instead = false }: EffectOf<'cast-vote'>,
+  { proposal: id, player, ballot, instead = false, comment }: EffectOf<'cast-vote'>,
   cause: Cause,
 ): Fault | null {
   const proposal = work.state.openProposals.get(id)
@@ -82,8 +84,14 @@ export function castForcedVote(
   if (proposal.votes.has(player) && !instead) return fault('already-voted')
   const problem = denied(work, 'may-vote', { player, proposal: id })
   if (problem !== null) return problem
-  castVote(work, proposal, player, { ballot, action: work.action, at: cause.at, forcedBy: cause })
+  if (comment !== undefined && !isSayable(comment)) return fault('text-unfit')
+  const vote = { ballot, action: work.action, at: cause.at, forcedBy: cause }
+  castVote(work, proposal, player, comment === undefined ? vote : { ...vote, comment })
   return null
+}
+
+function isSayable(comment: string): boolean {
+  return comment.length <= limits.textLength && checkText(comment)
 }
 
 /** A vote that was cast is as if it had not been, by a rule that lets its voter take it back. */

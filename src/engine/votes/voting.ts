@@ -8,6 +8,7 @@ import { checkText } from '../kernel/check-text.ts'
 import { choiceIn } from './anonymous-ballots.ts'
 import { isRehearsedBallot } from './encrypted-ballots.ts'
 import { admissionHashOf } from './form-hash.ts'
+import { lotOf } from '../draws/left-to-lot.ts'
 import { limits } from '../kernel/limits.ts'
 import { currentForm, openProposalByForm } from './proposals.ts'
 import type { Admission, Player, Proposal } from '../kernel/state.ts'
@@ -40,7 +41,10 @@ export function votedOn(work: Work, by: Player, form: FormHash): Proposal | Faul
   const proposal = openProposalByForm(work.state, form)
   if (proposal === undefined) return fault('no-open-vote')
   if (currentForm(proposal).hash !== form) return fault('form-changed')
-  if (proposal.phase !== 'voting') return fault('vote-not-open', { number: proposal.number })
+  const { number } = proposal
+  if (proposal.phase !== 'voting') return fault('vote-not-open', { number })
+  const byLot = lotOf(work.state, { proposal: proposal.id, player: by.id })
+  if (byLot !== null) return fault('vote-by-lot', { number }, byLot.number)
   return mayVote(work, by, proposal) ?? proposal
 }
 

@@ -142,4 +142,5 @@ export const drawnTogether: ReadonlySet<string> = new Set([
   'draw thing together',
   'become by lot together',
   'named most by lot together',
+  'vote at random together',
 ])

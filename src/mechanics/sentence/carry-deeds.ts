@@ -142,8 +142,8 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
     case 'throw':
       return [throwOwed(deed, purposeOf(context, next()), context)]
     case 'draw': {
-      const { alone: player, sides, dice, frame } = deed
-      const thrown = { do: 'throw', player, sides, dice, frame } as const
+      const { alone: player, do: _, ...rest } = deed
+      const thrown = { do: 'throw', player, ...rest } as const
       return [{ do: 'owe-draw', alone: throwOwed(thrown, purposeOf(context, next()), context) }]
     }
     case 'ask': {
@@ -188,7 +188,7 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
 }
 
 function throwOwed(
-  { player, sides, dice, frame, isByHand }: Extract<Deed, { readonly do: 'throw' }>,
+  { player, sides, dice, frame, isByHand, ballots }: Extract<Deed, { readonly do: 'throw' }>,
   purpose: string,
   context: SentenceContext,
 ): OweThrow {
@@ -203,6 +203,7 @@ function throwOwed(
     purpose,
     method: isByHand === true ? 'by-hand' : 'verifiable',
     bind: [`turn ${game.turnCount}`, ...votes],
+    ...(ballots === undefined ? {} : { ballots }),
     then: jsonOf(frame, context),
   }
 }

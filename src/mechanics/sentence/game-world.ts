@@ -241,8 +241,9 @@ class GameWorld implements World {
     })
   }
 
-  mayVote(player: PlayerId, proposal: ProposalId): boolean {
-    return this.context.ask('may-vote', { player, proposal }).value.allow
+  mayVote(player: PlayerId, proposal: ProposalId, so?: 'for' | 'against'): boolean {
+    if (so === undefined) return this.context.ask('may-vote', { player, proposal }).value.allow
+    return this.context.ask('may-cast', { player, proposal, ballot: so }).value.allow
   }
 
   isDecided(proposal: ProposalId, tally: VoteTally): boolean {

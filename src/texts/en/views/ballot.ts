@@ -31,6 +31,7 @@ export const voterWords = words('voterWords', {
   noVote: 'has no vote here',
   haveShown: 'as they have shown',
   onlyYou: 'you alone see this',
+  byLot: 'was silent to the end: the vote is being drawn by lot',
   cameLater: 'came after this vote was opened, and has none in it',
   weighs: (above: number, below: number) => {
     if (above === 0) return 'the vote counts nothing'

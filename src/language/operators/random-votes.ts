@@ -1,0 +1,129 @@
+import type { Ballot } from '../../actions/body.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { Phrase } from '../../actions/phrase.ts'
+import type { Place } from '../meaning.ts'
+import { operator } from '../operator.ts'
+import { keptOf, type Deed } from '../deed.ts'
+
+/*
+ * Votes that chance casts for others: for or against, both equally likely, and with them one of some comments. From then until
+ * it is drawn or thrown they cannot vote themselves: who could first see what comes would choose after all.
+ */
+
+const ofVote = { needs: ['proposal'], touches: 'votes' } as const
+
+/** Among more comments none is drawn. */
+const mostComments = 6
+
+type AtLeastOne = readonly [PlayerId, ...PlayerId[]]
+
+const ballots = ['for', 'against'] as const satisfies readonly Ballot[]
+
+/** Who has not voted, and how chance votes for them or for others. */
+export const randomVotes = [
+  operator('who', 'silent voters', [], 'whoever has not voted on it', silentVoters, {
+    ...ofVote,
+    also: ['everyone who has not voted on it'],
+  }),
+  ...Array.from({ length: mostComments + 1 }, (_, count) => votingAtRandom(count)).flat(),
+] as const
+
+/** With so many comments to draw one of. */
+function votingAtRandom(count: number) {
+  const comments = Array.from({ length: count }, () => 'quoted' as const)
+  return [
+    operator(
+      'effect',
+      'vote at random together',
+      ['who', ...comments],
+      `{0} vote(s) at random${said(count, 1)} , drawn together`,
+      (at) => {
+        const left = leftToLot(at)
+        if (left === null) return []
+        return [{ do: 'draw', alone: throwerOf(at, left.ballots), ...left }]
+      },
+      ofVote,
+    ),
+    operator(
+      'effect',
+      'vote at random',
+      ['who', 'named', ...comments],
+      `{0} vote(s) at random${said(count, 2)} , thrown by {1}`,
+      (at) => {
+        const left = leftToLot(at, 2)
+        const [player] = at.people(1)
+        return left === null || player === undefined ? [] : [{ do: 'throw', player, ...left }]
+      },
+      ofVote,
+    ),
+    operator(
+      'effect',
+      'vote as drawn',
+      comments,
+      `each votes as was drawn for them${said(count, 0)}`,
+      votesDrawn,
+      { needs: ['proposal', 'drawn'], touches: 'votes' },
+    ),
+  ] as const
+}
+
+function said(count: number, from: number): string {
+  if (count === 0) return ''
+  const blanks = Array.from({ length: count }, (_, at) => `{${at + from}}`)
+  const last = blanks.at(-1) ?? ''
+  const listed = count === 1 ? last : `${blanks.slice(0, -1).join(' , ')} or ${last}`
+  return ` , saying ${listed}`
+}
+
+/** Those who may vote on it and have not. */
+function silentVoters({ world, scope: { proposal: id } }: Place): readonly PlayerId[] {
+  const proposal = id === undefined ? null : world.proposal(id)
+  if (id === undefined || proposal?.isVotedOn !== true) return []
+  return world.players.filter(
+    (player) => proposal.ballot(player) === null && world.mayVote(player, id),
+  )
+}
+
+/** One die for each of them, that tells ballot and comment. */
+function leftToLot(at: Place, commentsAt = 1) {
+  const { proposal } = at.scope
+  const silent = silentVoters(at)
+  const [first, ...others] = at.people(0).filter((player) => silent.includes(player))
+  if (proposal === undefined || first === undefined) return null
+  const players = [first, ...others] as const
+  const comments = at.phrase.slice(1 + commentsAt).map((_, index) => at.taken(commentsAt + index))
+  const effect: Phrase = ['vote as drawn', ...comments]
+  return {
+    sides: ballots.length * Math.max(1, comments.length),
+    dice: players.length,
+    ballots: { proposal, players },
+    frame: { effect, scope: { ...keptOf(at.scope), proposal, among: players } },
+  } as const
+}
+
+/** Where too few are at the table to draw: whoever has voted, first by seat, for nobody throws their own vote who need not. */
+function throwerOf(
+  at: Place,
+  { proposal, players }: { readonly proposal: ProposalId; readonly players: AtLeastOne },
+): PlayerId {
+  const voted = at.world.proposal(proposal)
+  const others = at.world.players.filter((player) => !players.includes(player))
+  return others.find((player) => voted?.hasVotedThemselves(player)) ?? others[0] ?? players[0]
+}
+
+function votesDrawn(at: Place): readonly Deed[] {
+  const { proposal, among = [], faces = [] } = at.scope
+  if (proposal === undefined) return []
+  const silent = silentVoters(at)
+  const comments = at.phrase.length - 1
+  return among.flatMap((player, place): readonly Deed[] => {
+    if (!silent.includes(player)) return []
+    const face = (faces[place] ?? 1) - 1
+    // Of ballots that the rules leave them: who is bribed votes as bribed.
+    const offered = ballots.filter((one) => at.world.mayVote(player, proposal, one))
+    const ballot = offered[face % offered.length]
+    if (ballot === undefined) return []
+    const comment = comments === 0 ? {} : { comment: at.name(Math.floor(face / ballots.length)) }
+    return [{ do: 'cast-vote', proposal, player, ballot, ...comment }]
+  })
+}
