@@ -69,6 +69,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'ofItself',
   'suspends',
   'amount',
+  'roomToGain',
   'value',
 ]
 

@@ -21,6 +21,7 @@ import { events } from './operators/events.ts'
 import { forms } from './operators/forms.ts'
 import { hands } from './operators/hands.ts'
 import { heard } from './operators/heard.ts'
+import { caps } from './operators/caps.ts'
 import { instead } from './operators/instead.ts'
 import { judges } from './operators/judges.ts'
 import { judgment } from './operators/judgment.ts'
@@ -63,6 +64,7 @@ export const operators: readonly Operator[] = [
   ...judges,
   ...norms,
   ...pace,
+  ...caps,
   ...instead,
   ...rights,
   ...precedence,

@@ -195,6 +195,7 @@ const situations: Situations = {
         [4, -4].map((by) => ({ player, quantity, by })),
       )
     }),
+  'room-to-gain': ({ players }) => players.map((player) => ({ player, quantity: 'points' })),
   value: ({ library, state }) => {
     const { values, prices } = vocabularyOf(library, state)
     return [...values, ...prices, 'a value'].map((name) => ({ name }))

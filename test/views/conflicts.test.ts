@@ -65,6 +65,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   precedence: ['a', 'b'],
   quantities: [[{ ...points, initial: 1 }], [{ ...points, initial: 2 }]],
   amount: [2, 8],
+  'room-to-gain': null,
   value: [
     { above: '1', below: '1', quantity: 'points' },
     { above: '2', below: '1', quantity: 'points' },

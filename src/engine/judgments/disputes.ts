@@ -19,6 +19,14 @@ interface Saying extends Disputant {
   readonly value: unknown
 }
 
+/** Questions of which all answers hold beside each other. */
+const allHold: ReadonlySet<QuestionName> = new Set([
+  'warnings',
+  'clocks',
+  'suspends',
+  'room-to-gain',
+])
+
 /** Where the rules in force answer a question differently, and which of them holds as the rules stand. */
 export function disputesOver<Q extends QuestionName>(
   library: MechanicLibrary,
@@ -27,7 +35,7 @@ export function disputesOver<Q extends QuestionName>(
   input: QuestionInput<Q>,
 ): readonly Dispute[] {
   const answers = answersTo(library, state, question, input)
-  if (answers.length < 2 || question === 'warnings' || question === 'clocks') return []
+  if (answers.length < 2 || allHold.has(question)) return []
   const rank: Rank = question === 'precedence' ? () => 'a' : rankOf(library, state)
   const sayings = answers.flatMap((answer) => sayingsOf(question, answer))
   return [...new Set(sayings.map(({ about }) => about))].flatMap((about) =>

@@ -1,6 +1,7 @@
 import type { Context } from './mechanic.ts'
 import { nextInSeatOrder, previousInSeatOrder } from '../people/players.ts'
 import type { Permit, QuestionAnswer, QuestionInput, QuestionName } from './question.ts'
+import { limits } from './limits.ts'
 import type { GameState } from './state.ts'
 
 type Default<Q extends QuestionName> = (
@@ -82,6 +83,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   suspends: () => [],
   quantities: () => [],
   amount: ({ by }) => by,
+  'room-to-gain': () => limits.quantity,
   value: () => ({ above: '0', below: '1', quantity: 'points' }),
   clocks: () => [],
   'clocks-stand': () => false,

@@ -1,25 +1,84 @@
-import type { Effect } from './effect.ts'
-import type { Caller } from './ask.ts'
+import type { Effect, EffectOf } from './effect.ts'
+import { answersTo, type Caller } from './ask.ts'
+import type { GameEvent } from './event.ts'
 import { limits } from './limits.ts'
-import { ruleUsesOf } from '../rules/rule-uses.ts'
+import { ruleUsesOf, type Use } from '../rules/rule-uses.ts'
+import type { RuleId } from './state.ts'
 import { askIn } from './verdict-cause.ts'
-import { causeOfRule, record, type Work } from './work.ts'
+import { causeOfRule, record, type Speaker, type Work } from './work.ts'
 
 /**
- * What a rule gives a player, or takes from them, as another rule changes it (`amount`): half as much, twice as much,
- * nothing. A mutable rule changes nothing of what an immutable one does, and what one gives and another gets stays whole.
- * Both stand in the record: the effect is the first rule's, the change the other's. docs/PROTOCOL.md, [effect-changed].
+ * What a rule gives a player, or takes from them, as other rules change it: half as much, twice as much, nothing (`amount`), and
+ * of that no more than they may gain (`room-to-gain`). A mutable rule changes nothing of what an immutable one does, and what
+ * one gives and another gets stays whole. Both stand in the record: the effect is the first rule's, the change the other's.
+ * docs/PROTOCOL.md, [effect-changed].
  */
-export function changedByOthers(work: Work, effect: Effect, { rule: id }: Caller): Effect {
+export function changedByOthers(
+  work: Work,
+  effect: Effect,
+  { rule }: Caller,
+  unheard: Unheard | null,
+): Effect {
   if (effect.do !== 'add' || effect.player === null || effect.by === 0) return effect
-  const { library, state } = work
-  if (!ruleUsesOf(library, state).answering.has('amount')) return effect
+  const gift: Gift = { ...effect, player: effect.player }
+  return limited(work, toldOtherwise(work, gift, rule), rule, unheard)
+}
+
+/** What happened, and which rules have not heard of it when one that has answers it. */
+export interface Unheard {
+  readonly event: GameEvent
+  readonly by: readonly Use[]
+}
+
+type Gift = EffectOf<'add'> & { readonly player: NonNullable<EffectOf<'add'>['player']> }
+
+function toldOtherwise(work: Work, effect: Gift, acting: RuleId): Gift {
+  if (!ruleUsesOf(work.library, work.state).answering.has('amount')) return effect
   const { player, quantity, by } = effect
   const { value, from } = askIn(work, 'amount', { player, quantity, by })
   if (from === undefined || value === by || !Number.isSafeInteger(value)) return effect
-  const [acting, changing] = [state.rules.get(id), state.rules.get(from.rule)]
-  if (acting?.mutability === 'immutable' && changing?.mutability === 'mutable') return effect
-  const text = `${quantity}: ${by} → ${value}`.slice(0, limits.titleLength)
-  record(work, { cause: causeOfRule(work, from), kind: 'note', text })
-  return { ...effect, by: value }
+  return mayChange(work, from, acting) ? changed(work, effect, value, from) : effect
+}
+
+/** The tightest of all limits holds. */
+function limited(work: Work, effect: Gift, acting: RuleId, unheard: Unheard | null): Gift {
+  const { library, state, budget } = work
+  if (effect.by <= 0 || !ruleUsesOf(library, state).answering.has('room-to-gain')) return effect
+  const { player, quantity, by } = effect
+  let most = by
+  let tightest: Speaker | null = null
+  for (const answer of answersTo(library, state, 'room-to-gain', { player, quantity }, budget)) {
+    const isNews = unheard?.by.some((use) => isSpeaker(use, answer)) === true
+    const events = isNews ? [unheard.event, ...work.events] : work.events
+    const room = Math.max(0, answer.value - gained(effect, events))
+    if (room >= most || !mayChange(work, answer, acting)) continue
+    most = room
+    tightest = answer
+  }
+  return tightest === null ? effect : changed(work, effect, most, tightest)
+}
+
+/** What a player gained of this that rules have not heard of yet, and so do not count. */
+function gained({ player, quantity }: Gift, events: Work['events']): number {
+  return events.reduce((sum, event) => {
+    if (event.type !== 'quantity-changed') return sum
+    const isOfThis = event.player === player && event.quantity === quantity
+    return isOfThis ? sum + Math.max(0, event.to - event.from) : sum
+  }, 0)
+}
+
+function isSpeaker({ rule, definition, sentence }: Use, speaker: Speaker): boolean {
+  const { kind } = definition
+  return rule === speaker.rule && kind === speaker.mechanic && sentence === speaker.sentence
+}
+
+function mayChange({ state }: Work, { rule }: Speaker, acting: RuleId): boolean {
+  const [giving, changing] = [state.rules.get(acting), state.rules.get(rule)]
+  return giving?.mutability !== 'immutable' || changing?.mutability !== 'mutable'
+}
+
+function changed(work: Work, effect: Gift, to: number, by: Speaker): Gift {
+  const text = `${effect.quantity}: ${effect.by} → ${to}`.slice(0, limits.titleLength)
+  record(work, { cause: causeOfRule(work, by), kind: 'note', text })
+  return { ...effect, by: to }
 }

@@ -30,7 +30,7 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
     if (played === undefined) return fault('move-failed', { move: name.slice(0, 40) }, number)
     if (!played.ok) return { ...played.fault, rule: played.fault.rule ?? number }
     for (const said of played.value) {
-      const effect = changedByOthers(work, said, use)
+      const effect = changedByOthers(work, said, use, null)
       const ban = banOn(work, effect, use.rule)
       if (ban !== null) return fault('effect-forbidden', { number }, ban.number)
       const problem = carryOut(work, effect, causeOfUse(work, use))

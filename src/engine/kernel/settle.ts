@@ -19,7 +19,7 @@ import { settleTogether } from '../judgments/together.ts'
 import { settleNextRound } from '../turns/start.ts'
 import { replaceGoneJudges, settleAtOnce } from '../judgments/judgment-flow.ts'
 import { banOn, recordBan } from './forbidden.ts'
-import { changedByOthers } from './instead.ts'
+import { changedByOthers, type Unheard } from './instead.ts'
 import { limits } from './limits.ts'
 import { isActing, ruleListOf, type RuleList } from '../rules/rule-list.ts'
 import { ruleUsesOf, usesOfRule, type Use } from '../rules/rule-uses.ts'
@@ -92,10 +92,12 @@ function overrun(work: Work): void {
 }
 
 function tellRules(work: Work, event: GameEvent): void {
-  for (const use of ruleUsesOf(work.library, work.state).listening.get(event.type) ?? []) {
+  const uses = ruleUsesOf(work.library, work.state).listening.get(event.type) ?? []
+  for (const [index, use] of uses.entries()) {
     if (!concerns(event, use) || !isActing(work.state.rules.get(use.rule))) continue
     if (isOwnAdoption(work, event, use)) continue
-    carryOutAll(work, reactionOf(work, use, event.type, event), use)
+    const unheard = { event, by: uses.slice(index + 1) }
+    carryOutAll(work, reactionOf(work, use, event.type, event), use, unheard)
   }
 }
 
@@ -133,15 +135,20 @@ function resume(work: Work, { rule, mechanic, sentence, then, what }: FrameDue):
   const effects = callResumed(work.library, work.state, caller, work.budget, (setting) => [
     ...(definition.resumes?.(then, what, setting) ?? []),
   ])
-  carryOutAll(work, effects ?? [], caller)
+  carryOutAll(work, effects ?? [], caller, null)
 }
 
-function carryOutAll(work: Work, effects: readonly Effect[], use: Caller): void {
+function carryOutAll(
+  work: Work,
+  effects: readonly Effect[],
+  use: Caller,
+  unheard: Unheard | null,
+): void {
   for (const said of effects) {
     if (work.effects >= limits.effectsPerAction) return
     work.effects += 1
     const cause = causeOfUse(work, use)
-    const effect = changedByOthers(work, said, use)
+    const effect = changedByOthers(work, said, use, unheard)
     const ban = banOn(work, effect, use.rule)
     if (ban !== null) {
       recordBan(work, ban, cause)

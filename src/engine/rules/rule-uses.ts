@@ -193,6 +193,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   suspends: 'suspends',
   quantities: 'quantities',
   amount: 'amount',
+  'room-to-gain': 'room-to-gain',
   value: 'value',
   clocks: 'clocks',
   'clocks-stand': 'clocks-stand',

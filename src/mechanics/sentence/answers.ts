@@ -69,6 +69,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   ofItself: [],
   suspends: ['suspends'],
   amount: ['amount'],
+  roomToGain: ['room-to-gain'],
   value: ['value'],
 }
 
@@ -272,6 +273,15 @@ export function nextAfter(after: PlayerId | null, context: SentenceContext): Pla
 export function amountOf(input: QuestionInput<'amount'>, context: SentenceContext): number | null {
   const { claims, place } = asked(context)
   return claims.amount?.(place, input) ?? null
+}
+
+/** How many more a player may gain; `null`: the sentence does not speak of it. */
+export function roomToGain(
+  input: QuestionInput<'room-to-gain'>,
+  context: SentenceContext,
+): number | null {
+  const { claims, place } = asked(context)
+  return claims.roomToGain?.(place, input) ?? null
 }
 
 /** What the sentence says that a value is; `null`: it speaks of others. */

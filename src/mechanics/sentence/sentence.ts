@@ -5,6 +5,7 @@ import { checkSentence, isPhrase } from '../../language/check.ts'
 import { say } from '../../language/say.ts'
 import {
   amountOf,
+  roomToGain,
   fieldsIn,
   isAdopted,
   isCountedBy,
@@ -83,6 +84,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'turn-over': ({ player }, context) => known(isTurnOver(player, context)),
     'next-turn': ({ after }, context) => ({ value: nextAfter(after, context) }),
     amount: (input, context) => known(amountOf(input, context)),
+    'room-to-gain': (input, context) => known(roomToGain(input, context)),
     value: ({ name }, context) => known(valueOf(name, context)),
     'may-propose': ({ player, title, changes, commentary }, context) => {
       const attempt = { player, title, changeCount: changes.length }

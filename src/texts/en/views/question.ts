@@ -47,6 +47,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['time-zone', 'by whose clocks times are told'],
   ['clocks-stand', 'whether clocks stand still'],
   ['amount', 'how many one gains or loses'],
+  ['room-to-gain', 'how many more one may gain'],
   ['quantities', 'a number that is kept'],
 ])
 
