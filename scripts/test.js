@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm test: install what is missing (a browser too), build, run the tests of every day; check types, lint and format meanwhile.
-// npm run test:long: those that take long, and for docs/BENCHMARKS.md how long they took.
+// npm run test:long: those that take long, and for docs/BENCHMARKS.md how long they took; first lint with the rules that need types.
 // Both: -- PATH…: only the tests there. -- --no-browser: all but those in real browsers.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ ensureInstalled()
 const { ensureBrowsers } = await import('./install-browser.js')
 const { ensureBuilt } = await import('./build.js')
 const { behind, runBeside, runSteps } = await import('./run.js')
-const { checkSteps } = await import('./check-steps.js')
+const { dailySteps, lintStep } = await import('./check-steps.js')
 const { runs } = await import('./test-projects.js')
 
 const given = process.argv.slice(2)
@@ -25,7 +25,8 @@ const [inNodeProjects, inBrowserProjects] = isLong ? runs.long : runs.daily
 
 if (withBrowser && !ensureBrowsers()) process.exit(1)
 
-const steps = paths.length > 0 || isLong ? [] : checkSteps()
+const ofAll = isLong ? [lintStep] : dailySteps
+const steps = paths.length > 0 ? [] : ofAll
 let checks = steps.length
 /** @type {string[]} */
 const failedSteps = []
@@ -40,6 +41,7 @@ const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
  * time that they leave. The long ones, whose figures are printed, come one after the other.
  */
 const checking = runSteps(steps, 1, behind)
+if (isLong) await checking
 const computing = runTests('in-node', inNodeProjects, behind, [workers])
 if (existsSync(join(root, 'src', 'main.ts'))) {
   checks += 1
