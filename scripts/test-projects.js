@@ -7,14 +7,14 @@ import { root } from './install.js'
  * `.long.test.ts` or `.long.browser.test.ts`. Each is listed once: the tidy test sees to it.
  */
 
-/** @typedef {'unit' | 'apart' | 'ui' | 'e2e' | 'long' | 'long-e2e'} Project */
+/** @typedef {'unit' | 'proofs' | 'apart' | 'ui' | 'e2e' | 'long' | 'long-e2e'} Project */
 
 /**
  * Projects by what runs them: those in Node, then those in browsers.
  * @type {Readonly<Record<'daily' | 'long', readonly [readonly Project[], readonly Project[]]>>}
  */
 export const runs = {
-  daily: [['unit', 'apart', 'ui'], ['e2e']],
+  daily: [['unit', 'proofs', 'apart', 'ui'], ['e2e']],
   long: [['long'], ['long-e2e']],
 }
 
@@ -38,7 +38,8 @@ export function projectOf(path, text) {
   }
   if (isLong) return 'long'
   if (path.startsWith('test/ui/')) return 'ui'
-  return /^vi\.mock\(/m.test(text) ? 'apart' : 'unit'
+  if (/^vi\.mock\(/m.test(text)) return 'apart'
+  return /^test\/(attack|crypto|vectors)\//.test(path) ? 'proofs' : 'unit'
 }
 
 /*
@@ -58,17 +59,36 @@ const sameChance = join(root, 'test', 'same-chance.ts')
 /** What a file left behind in a world that it shares with others. */
 const tidyUp = { restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
 
+const noble = '@noble/curves/ed25519.js'
+
+/**
+ * The app's keys and signatures made natively: they took a fifth of the time.
+ * @type {import('vite').Plugin}
+ */
+const nativeKeys = {
+  name: 'synomic:native-keys',
+  enforce: 'pre',
+  resolveId: (id, from) =>
+    id === noble && from?.startsWith(join(root, 'src')) === true
+      ? join(root, 'test', 'native-ed25519.ts')
+      : null,
+}
+
+/** Code without a screen is read once for many files. */
+const together = {
+  environment: 'node',
+  pool: 'threads',
+  isolate: false,
+  setupFiles: [onlyLoopback, sameChance],
+  ...tidyUp,
+  ...patience,
+}
+
 /** How each project runs. Real browsers mostly wait for each other, so three files share two cores. */
 const settings = {
-  // Code without a screen is read once for many files.
-  unit: {
-    environment: 'node',
-    pool: 'threads',
-    isolate: false,
-    setupFiles: [onlyLoopback, sameChance],
-    ...tidyUp,
-    ...patience,
-  },
+  unit: together,
+  // What keys and signatures are, and attacks on them: as they ship.
+  proofs: together,
   // Files that put modules of their own in the place of ours.
   apart: { environment: 'node', setupFiles: [onlyLoopback, sameChance], ...patience },
   // Svelte parts rendered into a simulated document.
@@ -103,6 +123,7 @@ export function testProjects() {
   return Object.entries(settings).map(([name, how]) => ({
     extends: true,
     ...(name === 'ui' ? { resolve: { conditions: ['browser'] } } : {}),
+    ...(['unit', 'apart', 'ui'].includes(name) ? { plugins: [nativeKeys] } : {}),
     test: {
       name,
       setupFiles: [onlyLoopback],

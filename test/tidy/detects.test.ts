@@ -138,6 +138,7 @@ describe('test files', () => {
   it.each([
     ['test/log/log.test.ts', '', 'unit'],
     ['test/log/log.test.ts', `vi.mock('a', () => ({}))`, 'apart'],
+    ['test/crypto/die.test.ts', '', 'proofs'],
     ['test/ui/time.test.ts', '', 'ui'],
     ['test/ui/gallery.browser.test.ts', '', 'e2e'],
     ['test/e2e/start.test.ts', '', 'e2e'],
