@@ -37,7 +37,8 @@ export function thoseThatGiveWay<Q extends QuestionName>(
   return [...new Set(sentences)]
 }
 
-function reasonFor(
+/** Why the one of two rules holds. */
+export function reasonFor(
   library: MechanicLibrary,
   state: GameState,
   question: QuestionName,

@@ -4,6 +4,7 @@ import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { questionWords } from '../texts/en/views/question.ts'
 import { conflictsOn, type Conflict } from './conflict.ts'
+import { deedConflicts } from './deed-conflicts.ts'
 import { situationsFor } from './situations.ts'
 
 /** A conflict, and what it is about: `whether a proposal is adopted`. */
@@ -13,7 +14,7 @@ export interface RuleConflict extends Conflict {
 
 /**
  * Where rules in force contradict each other, on whatever question and in whatever situation could come about as the
- * game stands; each pair of rules once for each question.
+ * game stands, and where one does what another forbids rules to do; each pair of rules once for each question.
  */
 export function conflicts(library: MechanicLibrary, state: GameState): readonly RuleConflict[] {
   const found = new Map<string, RuleConflict>()
@@ -26,6 +27,11 @@ export function conflicts(library: MechanicLibrary, state: GameState): readonly 
         on: questionWords(question),
       })
     }
+  }
+  const on = questionWords('may-effect')
+  for (const conflict of deedConflicts(library, state)) {
+    const { winner, loser } = conflict
+    found.set(`may-effect ${winner.rule} ${loser.rule}`, { ...conflict, on })
   }
   return [...found.values()]
 }
