@@ -80,6 +80,24 @@ describe('a live sentence', () => {
   })
 })
 
+describe('a right', () => {
+  it('is asked despite which rules it is', async () => {
+    await begin()
+    await page.getByRole('button', { name: 'Write it out' }).click()
+    const field = page.getByLabel('Runs by itself')
+    await field.fill('Every player may always propose, whatever rules of lower rank say.')
+    const asked = page.getByRole('group', { name: 'Despite which rules?' })
+    const every = asked.getByLabel('Despite every rule of lower rank')
+    expect(await every.isChecked()).toBe(true)
+    await asked.getByLabel('Rule 202').check()
+    await reads('Every player may always propose, despite rule 202.')
+    expect(await every.isChecked()).toBe(false)
+    expect(await seriousViolations(page)).toEqual([])
+    await asked.getByLabel('Rule 202').uncheck()
+    await reads('Every player may always propose, whatever rules of lower rank say.')
+  })
+})
+
 describe('a sentence to begin from', () => {
   const palette = () => page.getByRole('group', { name: 'Sentences that run by themselves' })
   const text = () => page.getByLabel('The rule’s text', { exact: true })

@@ -109,6 +109,10 @@ export const proposeWords: Translated<typeof en.proposeWords> = {
   makeLive: 'Von selbst laufen lassen',
   otherNumber: (prose, sentence) =>
     `Hier steht „${prose}“ und im Satz darunter „${sentence}“. Die App richtet sich nach dem Satz.`,
+  despite: 'Welchen Regeln zum Trotz?',
+  despiteAll: 'Jeder Regel von niedrigerem Rang, auch späteren',
+  despiteRule: (number) => `Regel ${number}, die es manchen verbietet`,
+  despiteNone: 'Keine Regel verbietet es jetzt jemandem.',
   noMechanics: 'Nur Text: Ihr wendet ihn selbst an.',
   useAsText: 'Die Regel so formulieren',
   useAsTextHelp:

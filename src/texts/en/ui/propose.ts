@@ -107,6 +107,10 @@ export const proposeWords = words('proposeWords', {
   makeLive: 'Make this live',
   otherNumber: (prose: string, sentence: string) =>
     `Here it says “${prose}”, and the sentence beneath “${sentence}”. The app goes by the sentence.`,
+  despite: 'Despite which rules?',
+  despiteAll: 'Despite every rule of lower rank, later ones, too',
+  despiteRule: (number: number) => `Rule ${number}, which forbids it to some`,
+  despiteNone: 'No rule forbids it to anybody now.',
   noMechanics: 'Text only: people apply it.',
   useAsText: 'Word the rule like this',
   useAsTextHelp: 'Takes the sentences above as the rule’s text; what you have written is kept.',
