@@ -67,6 +67,22 @@ export function liveTable(): FakeTable {
   return table
 }
 
+/** A rule that has no effect for now, the one that says so, and one that forbids what another would do. */
+export function emergencyTable(): FakeTable {
+  const emergency = liveRules(
+    [
+      214,
+      'Emergency',
+      'There is a number, the alarm, at first 1.',
+      'While the alarm is at least 1, rule 215 has no effect.',
+    ],
+    [215, 'Applause', 'When a proposal is adopted, its proponent gains 5 points.'],
+    [216, 'Mercy', 'While the turn is less than 9, no rule may take points from anyone.'],
+    [217, 'Upkeep', 'At the end of every circuit of turns, everyone loses 1 point.'],
+  )
+  return started('classic', [...rulesOf('classic'), ...emergency])
+}
+
 /** What rules have, things with owners, lords, who is not counted, turns beside the order, and what is forbidden. */
 const realm = liveRules(
   [

@@ -23,7 +23,7 @@ import {
   vote,
 } from './classic-game.ts'
 import { absent, halfSilent, silent } from './silence.ts'
-import { liveTable, realmTable } from './live-game.ts'
+import { emergencyTable, liveTable, realmTable } from './live-game.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
@@ -381,6 +381,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['propose-rare', () => inGame(everyChangeAllowed(), ann, '/propose', company, rareDraft)],
   ['live-table', () => inGame(liveTable(), bo)],
   ['live-rules', () => inGame(liveTable(), ann, '/rules/214')],
+  ['rules-suspended', () => inGame(emergencyTable(), ann, '/rules/215')],
   ['realm', () => inGame(realmTable(), bo)],
   ['realm-rules', () => inGame(realmTable(), ann, '/rules/216')],
   ['propose-live', () => inGame(liveTable(), ann, '/propose/214')],
