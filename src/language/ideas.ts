@@ -13,6 +13,7 @@ export const ideaParts = [
   'event',
   'whom',
   'what',
+  'judged',
   'norm',
   'move',
   'claim',
@@ -40,6 +41,9 @@ export function* ideasOf(vocabulary: Vocabulary): Generator<Idea, void, void> {
 function* everyIdea(vocabulary: Vocabulary): Generator<Idea, void, void> {
   for (const words of readySentences(vocabulary)) {
     for (const sentence of read(words, vocabulary)) yield ideaOf(sentence, 'ready')
+  }
+  for (const words of judgedSentences) {
+    for (const sentence of read(words, vocabulary)) yield ideaOf(sentence, 'judged')
   }
   const anybody = read('When a proposal is adopted, everyone gains 5 points.', vocabulary)
   const proponent = read('When a proposal is adopted, its proponent gains 5 points.', vocabulary)
@@ -80,6 +84,13 @@ function read(words: string, vocabulary: Vocabulary): readonly Phrase[] {
   const sentence = readSentence(words, vocabulary)
   return sentence.ok && checkSentence(sentence.value).ok ? [sentence.value] : []
 }
+
+/** What only people can tell: by whom it is found out, the others, the Judge, or whoever says it as long as nobody objects. */
+const judgedSentences = [
+  'When a proposal is made, if most of the others find that “it is a haiku”, its proponent gains 3 points.',
+  'When a proposal is adopted, if the Judge finds that “it is in the spirit of rule 101”, its proponent gains 2 points.',
+  'When a player’s turn ends, if they claim that “they were kind” and nobody objects within 24 hours, they gain 1 point.',
+]
 
 /** In words: the examples, and what one can do with everything that players count here. */
 export function readySentences({ quantities, stores }: Vocabulary): readonly string[] {

@@ -36,6 +36,18 @@ describe('sentences to begin from', () => {
     expect(findSentences(ideas, query)[0]?.words).toContain(part)
   })
 
+  it.each(['judged', 'beurteilt'])(
+    'are by whom it is judged, in one tap each, for “%s”',
+    (query) => {
+      const found = findSentences(ideas, query).slice(0, 3)
+      expect(found.map(({ part }) => part)).toEqual(['judged', 'judged', 'judged'])
+      const words = found.map((one) => one.words)
+      expect(words[0]).toContain('most of the others find that')
+      expect(words[1]).toContain('the Judge finds that')
+      expect(words[2]).toContain('they claim that')
+    },
+  )
+
   it('are not found by what nothing says', () => {
     expect(findSentences(ideas, 'zeppelin')).toEqual([])
   })

@@ -178,4 +178,22 @@ export const sentenceCues: readonly (readonly [
     ['player', 'person', 'everybody', 'each', 'all', 'spieler', 'jeder', 'alle', 'person'],
     ['player', 'everyone', 'whoever'],
   ],
+  [
+    [
+      'judged',
+      'judge',
+      'judgment',
+      'decides',
+      'opinion',
+      'agree',
+      'contestable',
+      'contest',
+      'richter',
+      'urteil',
+      'beurteilen',
+      'beurteilt',
+      'finden',
+    ],
+    ['find', 'claim'],
+  ],
 ]

@@ -162,6 +162,7 @@ export const paletteWords: Translated<typeof en.paletteWords> = {
     event: 'Wenn etwas geschieht',
     whom: 'Mit wem',
     what: 'Was geschieht',
+    judged: 'Was Menschen beurteilen',
     norm: 'Wer darf und wer nicht',
     move: 'Spielzüge, die man machen kann',
     claim: 'Wie Abstimmungen, Züge und Gewinnen gehen',

@@ -159,6 +159,7 @@ export const paletteWords = words('paletteWords', {
     event: 'When something happens',
     whom: 'To whom',
     what: 'What happens',
+    judged: 'What people judge',
     norm: 'Who may, and who may not',
     move: 'Moves that players can make',
     claim: 'How votes, turns and winning go',
