@@ -122,6 +122,114 @@ describe('[draw-asked] what a rule leaves to chance drawn together', () => {
   })
 })
 
+describe('[draw-asked] lots that are drawn together', () => {
+  const gold = (table: FakeTable, each: readonly number[]) => {
+    const effects = [ann, bo, cy].map(({ player }, place) => {
+      return { do: 'set', player, quantity: 'gold', to: each[place] ?? 0 } as const
+    })
+    for (const person of [ann, bo, cy]) {
+      table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
+    }
+  }
+  const tableWith = (sequel: Phrase) => {
+    const has: Phrase = ['each has', 'gold', 0]
+    return seatedTable(3, [ruleOf(has, ['may', ['a player'], 'draw lots', sequel])])
+  }
+  const begin = (table: FakeTable) =>
+    table.must(ann, { type: 'move', rule: 201, move: 'draw lots', input: {} })
+  /** Any two of the three are enough. */
+  const draw = (table: FakeTable, luck: number) => {
+    dealt(table, [bo, luck], [cy, luck + 1])
+    for (const person of [bo, cy]) {
+      expect(codeOf(table.sign(person, shareOf(table, person)))).toBe('applied')
+    }
+    expect(stateOf(table).draws).toBeUndefined()
+  }
+  const scores = (table: FakeTable) => [ann, bo, cy].map((person) => pointsOf(table, person))
+  const gain: Phrase = ['gain', ['everyone drawn'], ['so many', 1, 'points']]
+
+  it('fall to so many of them, none twice, and to nobody before', () => {
+    const seen = new Set<string>()
+    for (let luck = 1; luck <= 12; luck++) {
+      const table = tableWith(['lots together', 2, ['everyone'], gain])
+      begin(table)
+      expect(drawIn(table).alone).toMatchObject({ sides: 6, count: 1 })
+      expect(stateOf(table).owedThrows.size).toBe(0)
+      expect(scores(table)).toEqual([0, 0, 0])
+      draw(table, luck)
+      expect([...scores(table)].sort()).toEqual([0, 1, 1])
+      seen.add(String(scores(table)))
+    }
+    expect(seen.size).toBe(3)
+  })
+
+  it('fall to a part of them, and at once where nothing is left to chance', () => {
+    const half = tableWith(['part by lot together', ['half'], ['everyone'], ['down'], gain])
+    begin(half)
+    draw(half, 3)
+    expect([...scores(half)].sort()).toEqual([0, 0, 1])
+    const all = tableWith(['lots together', 3, ['everyone'], gain])
+    begin(all)
+    draw(all, 4)
+    expect(scores(all)).toEqual([1, 1, 1])
+    const none = tableWith(['part by lot together', ['half'], ['mover'], ['down'], gain])
+    begin(none)
+    expect([stateOf(none).draws, scores(none)]).toEqual([undefined, [0, 0, 0]])
+  })
+
+  it('fall to each as often as they have chances', () => {
+    const table = tableWith([
+      'weighted lot together',
+      ['everyone'],
+      ['own', 'gold'],
+      ['gain', ['drawn'], ['so many', 1, 'points']],
+    ])
+    gold(table, [0, 9, 1])
+    begin(table)
+    expect(drawIn(table).alone.sides).toBe(10)
+    draw(table, 5)
+    expect(scores(table)[0]).toBe(0)
+    expect(scores(table).reduce((sum, one) => sum + one, 0)).toBe(1)
+    gold(table, [0, 0, 7])
+    const before = scores(table)[2] ?? 0
+    begin(table)
+    expect(stateOf(table).draws).toBeUndefined()
+    expect(scores(table)[2]).toBe(before + 1)
+  })
+
+  it('say who pays of those who bid most in secret, and nobody else', () => {
+    const table = tableWith([
+      'bid, by lot together',
+      ['everyone'],
+      'gold',
+      ['days', 1],
+      ['gain', ['they'], ['so many', 5, 'points']],
+    ])
+    gold(table, [3, 3, 3])
+    begin(table)
+    const [poll = ''] = stateOf(table).polls.keys()
+    for (const [person, option] of [
+      [ann, 1],
+      [bo, 2],
+      [cy, 2],
+    ] as const) {
+      table.must(person, { type: 'answer', poll, option })
+    }
+    for (const person of [ann, bo]) table.silent.delete(person.player)
+    table.openBallots()
+    const asks = table.entries.flatMap(({ changes }) => changes.map(({ kind }) => kind))
+    expect(asks.filter((kind) => kind === 'draw-asked')).toHaveLength(1)
+    expect(stateOf(table).owedThrows.size).toBe(0)
+    const left = [ann, bo, cy].map(({ player }) =>
+      Number(stateOf(table).players.get(player)?.quantities.get('gold') ?? 0),
+    )
+    expect([
+      [0, 5, 0, 3, 1, 3],
+      [0, 0, 5, 3, 3, 1],
+    ]).toContainEqual([...scores(table), ...left])
+  })
+})
+
 describe('[draw-deal] what is drawn', () => {
   it('is fixed by the first who are enough, in the order of the game, whoever they are', () => {
     const table = asked(5)

@@ -60,6 +60,8 @@ it('tells who draws what a sentence leaves to chance, and where they are too few
   const table = started()
   expect(drawingOf(stateOf(table), sentence)).toEqual({ by: 'enough', holders: 3, needed: 2 })
   expect(drawingOf(stateOf(table), thrown)).toBeNull()
+  const several: Phrase = ['lots together', 2, ['everyone'], ['win', ['everyone drawn']]]
+  expect(drawingOf(stateOf(table), several)).toMatchObject({ by: 'enough' })
   expect(drawingOf(stateOf(gathered()), sentence)).toEqual({ by: 'more than half' })
   table.must(cy, { type: 'leave' })
   expect(drawingOf(stateOf(table), sentence)).toEqual({ by: 'too few' })

@@ -143,4 +143,9 @@ export const drawnTogether: ReadonlySet<string> = new Set([
   'become by lot together',
   'named most by lot together',
   'vote at random together',
+  'lots together',
+  'part by lot together',
+  'weighted lot together',
+  'bid, by lot together',
+  'highest bid, by lot together',
 ])
