@@ -9,7 +9,13 @@ export interface Hint {
   /** Matched against the text with its white space run together; gaps are bounded, so that time is too. */
   readonly words: RegExp
   /** The mechanic's parameters, from what was matched and from the whole text; `undefined`: no suggestion after all. */
-  readonly params: (parts: Parts, text: string) => JsonObject | undefined
+  readonly params: (parts: Parts, text: string, said: BookSaid) => JsonObject | undefined
+}
+
+/** What a book says somewhere that bears on how its rules are read. */
+export interface BookSaid {
+  /** How long a vote lasts, ms; `null`: it does not say. */
+  readonly votingMs: number | null
 }
 
 /** Writes `words` with `~` for “rule change” in all its spellings and `…` for anything within a sentence. */

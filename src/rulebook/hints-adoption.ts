@@ -1,11 +1,17 @@
 import type { JsonObject } from '../base/json.ts'
 import { sentencesOf, withoutLeadingClauses } from './clauses.ts'
-import { readShare } from './hint.ts'
+import { durationWords, readDurationMs, readShare, type BookSaid } from './hint.ts'
 import type { SuggestedMechanic } from './book.ts'
+
+/** Characters of a rule that are looked at. */
+export const readAtMost = 12_000
 
 /** Sentences that name a share of votes for something else than the adoption of rule-changes. */
 const otherwise =
   /\b(?:overruled?|judge|debate|sponsor|join|quorum|object|abort|without unanimity)\b/i
+
+/** The share depends on somebody’s word: that is a sentence of its own. */
+const consenting = /\bif the \p{L}{3,30} consents\b/iu
 
 /** Said of what is voted on, not of something else that was adopted before. */
 const adoption =
@@ -13,7 +19,7 @@ const adoption =
 const condition = /\b(?:if|when|whenever|unless|until|provided)\b/i
 
 /** What rules before said that bears on those that follow. */
-export interface Said {
+export interface Said extends BookSaid {
   readonly abstentionsCount: boolean
   /** Somewhere in the book. */
   readonly silenceAbstains: boolean
@@ -24,6 +30,14 @@ export function isSilenceAbstaining(text: string): boolean {
   return /\bnot (?:legally )?vote\b[^.]{0,120}\bdeemed to have abstained\b/i.test(
     text.replace(/\s+/g, ' '),
   )
+}
+
+const voting = new RegExp(`\\bprescribed voting period[^.]{0,160}?shall be ${durationWords}`, 'iu')
+
+/** How long a rule says that votes last, ms; `null`: it does not. */
+export function votingMsOf(text: string): number | null {
+  const found = voting.exec(text.slice(0, readAtMost).replace(/\s+/g, ' '))
+  return readDurationMs(found?.groups ?? {}) ?? null
 }
 
 const uncounted = /\babstain\w*[^.]{0,40}\bnot be counted towards or against\b/i
@@ -41,7 +55,7 @@ export function suggestAdoption(
   return sentencesOf(text).flatMap((whole): readonly SuggestedMechanic[] => {
     const sentence = withoutLeadingClauses(whole)
     const [main = ''] = sentence.split(condition)
-    if (!adoption.test(main) || otherwise.test(sentence)) return []
+    if (!adoption.test(main) || otherwise.test(sentence) || consenting.test(whole)) return []
     const share = readShare(sentence)
     if (share === undefined) return []
     const kinds = kindsIn(sentence)

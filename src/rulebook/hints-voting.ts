@@ -84,12 +84,16 @@ export const votingHints: readonly Hint[] = [
     const lost = points('points', -1)(parts)
     return lost && { outcome: 'defeated', ...lost }
   }),
-  hint('score-by-formula', `gains? ${count} points for each voter who abstained`, (parts) => ({
-    formula: `${readNumber(parts.count) ?? 0} * abstain`,
-    outcome: 'either',
-    rounding: 'nearest',
-    quantity: 'points',
-  })),
+  hint(
+    'score-by-formula',
+    `(?<!submitter of a proposal shall )gains? ${count} points for each voter who abstained`,
+    (parts) => ({
+      formula: `${readNumber(parts.count) ?? 0} * abstain`,
+      outcome: 'either',
+      rounding: 'nearest',
+      quantity: 'points',
+    }),
+  ),
   hint(
     'score-by-formula',
     'subtracting (?<less>\\d{1,6}) from the ordinal number…multiplying…fraction of favou?rable votes',

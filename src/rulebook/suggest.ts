@@ -2,8 +2,16 @@ import type { Json } from '../base/json.ts'
 import type { SuggestedMechanic } from './book.ts'
 import type { Hint } from './hint.ts'
 import { subordinateClauses } from './clauses.ts'
-import { isSilenceAbstaining, saidBy, suggestAdoption, type Said } from './hints-adoption.ts'
+import {
+  isSilenceAbstaining,
+  readAtMost,
+  saidBy,
+  suggestAdoption,
+  votingMsOf,
+  type Said,
+} from './hints-adoption.ts'
 import { judgmentHints } from './hints-judgment.ts'
+import { officeHints } from './hints-office.ts'
 import { propertyHints } from './hints-property.ts'
 import { proposalHints } from './hints-proposals.ts'
 import { ruleHints } from './hints-rules.ts'
@@ -15,14 +23,13 @@ import { plainVocabulary, type Vocabulary } from '../language/vocabulary.ts'
 const hints: readonly Hint[] = [
   ...proposalHints,
   ...judgmentHints,
+  ...officeHints,
   ...votingHints,
   ...turnHints,
   ...ruleHints,
   ...propertyHints,
 ]
 
-/** Characters of a rule that are looked at. */
-const readAtMost = 12_000
 const quoteMost = 100
 
 /**
@@ -40,14 +47,15 @@ interface Before {
   readonly said: Said
 }
 
-const nothingSaid: Said = { abstentionsCount: true, silenceAbstains: false }
+const nothingSaid: Said = { abstentionsCount: true, silenceAbstains: false, votingMs: null }
 
 const nothingBefore: Before = { vocabulary: plainVocabulary, said: nothingSaid }
 
 /** At the beginning of a book: what bears on all of its rules, wherever it stands. */
 export function beforeBook(texts: readonly string[]): Before {
   const said = texts.some(isSilenceAbstaining)
-  return { ...nothingBefore, said: { ...nothingSaid, silenceAbstains: said } }
+  const votingMs = texts.reduce<number | null>((found, text) => found ?? votingMsOf(text), null)
+  return { ...nothingBefore, said: { ...nothingSaid, silenceAbstains: said, votingMs } }
 }
 
 /** {@link suggestMechanics} in a book, after other rules; with what this one adds. */
@@ -60,7 +68,7 @@ export function suggestFor(
   const read = text.slice(0, readAtMost).replace(/\s+/g, ' ').trim()
   const live = suggestSentences(read, vocabulary)
   const seen = new Set<string>()
-  const hinted = [...suggestAdoption(read, said), ...followAll(read)]
+  const hinted = [...suggestAdoption(read, said), ...followAll(read, said)]
     .filter(({ kind, params, because }) => {
       const key = `${kind} ${JSON.stringify(params)}`
       const own = JSON.stringify(params).includes(`"list":[{"rule":${number}}]`)
@@ -95,13 +103,13 @@ function isOverItself(sentence: Json | undefined, number: number): boolean {
 }
 
 /** Words that stand wholly in a condition call for nothing: “if adopted by unanimous vote, …”. */
-function followAll(text: string): readonly SuggestedMechanic[] {
+function followAll(text: string, said: Said): readonly SuggestedMechanic[] {
   const clauses = subordinateClauses(text)
   return hints.flatMap(({ kind, words, params }) => {
     for (const found of text.matchAll(new RegExp(words, `${words.flags}g`))) {
       const end = found.index + found[0].length
       if (clauses.some(([from, to]) => from <= found.index && end <= to)) continue
-      const given = params({ ...found.groups, matched: found[0] }, text)
+      const given = params({ ...found.groups, matched: found[0] }, text, said)
       return given === undefined ? [] : [{ kind, params: given, because: found[0] }]
     }
     return []

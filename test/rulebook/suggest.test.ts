@@ -16,6 +16,17 @@ const nullProposal = [
   ['steps', ['null proposal', ['they']], ['end own turn']],
 ]
 
+function mayorTells(move: string, value: number) {
+  const about = ['proposal about', 'Mayor']
+  return ['may, to', ['holder', 'Mayor'], move, about, ['proposal value becomes', 'refusal', value]]
+}
+
+function poolOf(time: string): string {
+  return `The Mayor may propose a 'Common Pot' action at any time. Once announced, all players have ${time} to attempt to stop it. If most do it does not occur and may not be proposed again until after the prescribed voting period for a proposal has elapsed. When it occurs, each player's points are divided by 2. One half is kept, the other half is added to the Common Pot. This Common Pot is then divided, and each is awarded an equal share of the points in it.`
+}
+
+const pooled = ['pool', ['everyone'], ['half'], 'points', ['down'], 'Common Pot']
+
 /** A rule's words, and the mechanics that they call for. */
 const rules: readonly (readonly [
   text: string,
@@ -132,6 +143,83 @@ const rules: readonly (readonly [
       ],
     ],
   ],
+  [
+    'If the Mayor’s consent may be required for a proposal to be adopted, then the Mayor should indicate at that time whether or not e gives eir consent. If the Mayor does not explicitly indicate that e refuses to consent to the proposal, it shall be assumed that e consents.',
+    [
+      ['sentence', { sentence: ['each proposal has', 'refusal', 0] }],
+      ['sentence', { sentence: mayorTells('consent to', 0) }],
+      ['sentence', { sentence: mayorTells('refuse consent to', 1) }],
+    ],
+  ],
+  [
+    'A proposal is adopted by: a) a simple majority of all votes legally cast, if the Mayor consents; b) a 2/3 majority of all votes legally cast, if the Mayor does not consent.',
+    [
+      [
+        'sentence',
+        {
+          sentence: [
+            'adopted if',
+            ['any'],
+            [
+              'both',
+              ['most decided for'],
+              [
+                'either',
+                ['measures', ['its value', 'refusal'], ['exactly', 0]],
+                ['share of decided for', ['two thirds']],
+              ],
+            ],
+          ],
+        },
+      ],
+    ],
+  ],
+  [
+    'If players disagree about a move, then a player may invoke judgement by submitting a statement.',
+    [['sentence', { sentence: ['everyone may always', ['invoke judgment']] }]],
+  ],
+  [
+    'When votes are counted, the submitter of a proposal shall gain 4 points for each voter who abstained from voting.',
+    [
+      [
+        'sentence',
+        {
+          sentence: [
+            'when',
+            ['vote closes'],
+            [
+              'gain',
+              ['proponent'],
+              [
+                'for each',
+                4,
+                'points',
+                ['player who', ['all of', ['abstained'], ['is not', 'Speaker']]],
+              ],
+            ],
+          ],
+        },
+      ],
+    ],
+  ],
+  ['Its author gains 4 points for each voter who abstained.', [['score-by-formula']]],
+  [
+    poolOf('24 hours'),
+    [
+      ['sentence', { sentence: ['table has', 'Common Pot', 0] }],
+      [
+        'sentence',
+        {
+          sentence: [
+            'may',
+            ['holder', 'Mayor'],
+            'propose the Common Pot',
+            ['unless part object', ['hours', 24], ['most'], pooled],
+          ],
+        },
+      ],
+    ],
+  ],
   ['Rules must include commentary.', [['sentence', { sentence: ['needs commentary'] }]]],
   ['The voting period shall be one week.', [['vote-deadline', { withinMs: 168 * hourMs }]]],
   [
@@ -230,6 +318,23 @@ it('takes who is silent for abstaining where the book says so, before or after',
   const [first, , third] = imported(`${text}\n`).rules.map(({ suggested }) => suggested)
   expect(first).toMatchObject([{ params: { sentence: ['lasts, silent abstain', ['days', 7]] } }])
   expect(third).toMatchObject([{ kind: 'adoption', params: { of: 'decided' } }])
+})
+
+it('has what was stopped wait for as long as votes last, where the book says how long', () => {
+  const voting = '301. The prescribed voting period shall be four days.'
+  const [, rule] = imported(`${voting}\n302. ${poolOf('2 days')}\n`).rules
+  const waits = [
+    'steps, then',
+    ['store becomes', 'pause', 1],
+    ['later', ['days', 4], ['store becomes', 'pause', 0]],
+  ]
+  const who = ['holder while', 'Mayor', ['measures', ['store', 'pause'], ['exactly', 0]]]
+  const unless = ['unless part object, else', ['hours', 48], ['most'], pooled, waits]
+  expect(rule?.suggested.map(({ params }) => params['sentence'])).toEqual([
+    ['table has', 'Common Pot', 0],
+    ['table has', 'pause', 0],
+    ['may', who, 'propose the Common Pot', unless],
+  ])
 })
 
 /** Our own fixtures, and the rule books of real games where SYNOMIC_SEEDS names their folder. */
