@@ -103,7 +103,9 @@ describe('the house is tidy', () => {
     const files = listed.flatMap((test) => test?.include ?? [])
     expect(files.toSorted()).toEqual([...tests.keys()].filter((path) => path.endsWith('.test.ts')))
     const names = listed.map((test) => test?.name)
-    expect([...runs.daily, ...runs.long].flat().toSorted()).toEqual(names.toSorted())
+    // That one has the files of another again.
+    const all = [...runs.daily, ...runs.long].flat().filter((name) => name !== 'as-shipped')
+    expect(all.toSorted()).toEqual(names.toSorted())
   })
 
   it('keeps the lines of its documents short enough to read', () => {

@@ -11,7 +11,7 @@ import { signingKey } from '../../src/crypto/keys.ts'
 
 type Real = typeof Ristretto
 
-export function exponents({ Fn, scalarFrom, elementLength, proofLength }: Real) {
+export function exponents({ Fn, scalarFrom, elementLength, proofLength, ...real }: Real) {
   class Element {
     readonly of: bigint
     constructor(of: bigint) {
@@ -37,6 +37,17 @@ export function exponents({ Fn, scalarFrom, elementLength, proofLength }: Real) 
     secrets.set(name, secret)
     return secret
   }
+  const keys = new Map<string, Element | null>()
+  /** What is no key there is none here. */
+  const elementOfKey = (publicKey: Uint8Array): Element | null => {
+    const name = hexFromBytes(publicKey)
+    const known = keys.get(name)
+    if (known !== undefined) return known
+    const isKey = real.elementOfKey(publicKey) !== null
+    const element = isKey ? new Element(secretOfKey(publicKey)) : null
+    keys.set(name, element)
+    return element
+  }
   const said = (pairs: readonly Pair[], bound: Uint8Array) =>
     scalarFrom('exponents', bound, ...pairs.flatMap(({ of, is }) => [of.toBytes(), is.toBytes()]))
 
@@ -54,7 +65,7 @@ export function exponents({ Fn, scalarFrom, elementLength, proofLength }: Real) 
     elementLength,
     proofLength,
     generator: new Element(1n),
-    elementOfKey: (publicKey: Uint8Array) => new Element(secretOfKey(publicKey)),
+    elementOfKey,
     scalarOfSeed: secretOfSeed,
     elementFrom: (bytes: Uint8Array) => {
       const of = bytes.length === elementLength ? bytesToNumberLE(bytes) : 0n

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { readPlayScript } from '../../src/cli/script-reader.ts'
-import { exponents } from '../crypto/exponents.ts'
 import { playText, scriptsIn, scriptText, surprises } from './play-folder.ts'
 
 // The scripts of every folder here, each named after the book that is played: every rule that acts, what it refuses,
@@ -12,13 +11,12 @@ const folders = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-// Signatures, and how ballots are encrypted, have tests of their own; here they would take most of the time.
+// Signatures have tests of their own.
 vi.mock(import('../../src/crypto/keys.ts'), async (original) => ({
   ...(await original()),
   sign: () => new Uint8Array(64),
   verify: () => true,
 }))
-vi.mock('../../src/crypto/ristretto.ts', async (original) => exponents(await original()))
 // Every script reads the same sentences of the same books, and what is sound hangs on nothing else.
 vi.mock(import('../../src/language/check.ts'), async (original) => {
   const real = await original()
