@@ -116,19 +116,6 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
   ],
 ]
 
-it('takes the longest names on the narrowest phone', async () => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await gallery.show('shared-long')
-  for (const place of ['', '/rules', '/chronicle', '/players', '/propose', '/proposal/316']) {
-    const home = (await page.evaluate(() => location.hash)).split('/').slice(0, 3).join('/')
-    await page.evaluate((hash) => (location.hash = hash), `${home}${place}`)
-    await isDrawn(page)
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(width, { message: place }).toBe(320)
-  }
-  await page.setViewportSize({ width: 1100, height: 800 })
-})
-
 it('shows a debate of 500 remarks from its end, and keeps its place while more are made', async () => {
   await gallery.show('shared-huge')
   const debate = page.getByRole('region', { name: 'Debate' })

@@ -278,10 +278,9 @@ function momentOf({ entries }: FakeTable, place: number): string {
 }
 
 /** Ann has looked at the game before anything was decided. */
-function lookedLongAgo(page = ''): Scene {
-  const table = underWay()
+function lookedLongAgo(page = '', table = underWay(), moves = 6): Scene {
   const session = fakeSession(table, ann, company)
-  const then = table.stateAt(6)
+  const then = table.stateAt(moves)
   if (then === null) throw new Error('there was no game')
   session.saveDraft('rules seen', String(then.now))
   session.saveDraft('scores seen', scoresSeen(then))
@@ -289,6 +288,14 @@ function lookedLongAgo(page = ''): Scene {
   const { id } = session
   const now = table.now + 120_000
   return { app: fakeApp({ sessions: [session] }), route: `#/game/${id}${page}`, now }
+}
+
+/** Something is asked of Bo at the table, who reads the rules. */
+function askedElsewhere(): Scene {
+  const session = fakeSession(votedOn(), bo, company)
+  const games = gameCards.slice(0, 1).map((card) => ({ ...card, id: session.id }))
+  const app = fakeApp({ sessions: [session], games })
+  return { app, route: `#/game/${session.id}/rules`, now: startOfPlay }
 }
 
 /** Ann has hidden Bo’s name, and Cy’s remark. */
@@ -346,6 +353,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['watching', () => inGame(started(), bo)],
   ['debate', () => inGame(debated(), ann)],
   ['vote', () => inGame(votedOn(), bo)],
+  ['asked-elsewhere', () => askedElsewhere()],
   ['vote-hidden', () => inGame(votedHidden(), cy, '/proposal/302')],
   ['ballots-opening', () => inGame(ballotsOpening(), ann, '/proposal/302')],
   ['vote-called', () => inGame(voteCalled(), bo)],
@@ -401,6 +409,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['rules', () => inGame(underWay(), ann, '/rules')],
   ['rules-changed', () => lookedLongAgo('/rules')],
   ['scores-changed', () => lookedLongAgo()],
+  ['offices-changed', () => lookedLongAgo('', realmTable(), 3)],
   ['rule', () => inGame(underWay(), ann, '/rules/301')],
   ['chronicle', () => inGame(judged(), bo, '/chronicle')],
   ['past', () => inGame(judged(), bo, `/at/${momentOf(judged(), 12)}`)],

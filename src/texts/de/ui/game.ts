@@ -19,6 +19,7 @@ export const gameWords: Translated<typeof en.gameWords> = {
     players: 'Leute',
     settings: 'Mehr',
   },
+  askedThere: 'hier wird etwas von dir erbeten',
   save: 'Spiel als Datei speichern',
   held: (count) =>
     `${countWords(count, 'Aktion', 'Aktionen')} aufbewahrt, aber noch nicht verwendet.`,

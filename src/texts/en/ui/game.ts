@@ -19,6 +19,7 @@ export const gameWords = words('gameWords', {
     players: 'Players',
     settings: 'More',
   },
+  askedThere: 'something is asked of you',
   save: 'Save the game as a file',
   held: (count: number) => `${countWords(count, 'action')} kept, but not used yet.`,
   signalling: {

@@ -1,0 +1,108 @@
+// A game's tabs on a phone: at its lower edge, in reach of a thumb, and never before what one reads or fills in.
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { isDrawn, visitGallery } from './gallery/visit.ts'
+
+const gallery = visitGallery()
+const narrowest = { width: 320, height: 640 }
+/** What is left of it above a keyboard. */
+const aboveKeyboard = { width: 320, height: 280 }
+
+async function open(page: Page, scene: string, language: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${gallery.sceneUrl(scene)}&language=${language}`)
+  await isDrawn(page)
+}
+
+/** What hangs over the edge of its tab, and how far the tabs' own edge is from the page's. */
+const tabs = (page: Page) =>
+  page.evaluate(() => {
+    const nav = document.querySelector('nav')
+    return {
+      below: innerHeight - (nav?.getBoundingClientRect().bottom ?? 0),
+      tooWide: [...document.querySelectorAll('nav a')]
+        .filter((tab) => tab.scrollWidth > tab.clientWidth)
+        .map(({ textContent }) => textContent),
+    }
+  })
+
+/** What the tabs are before, of all that can get the focus, when it has it. */
+const hiddenBehindTabs = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = 'auto'
+    const top = document.querySelector('nav')?.getBoundingClientRect().top ?? innerHeight
+    const reached = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a, button, summary, input, select):not(:disabled)',
+      ),
+    ].filter((one) => one.checkVisibility() && one.closest('nav, dialog, [popover]') === null)
+    const hidden = reached.filter((one) => {
+      one.focus()
+      // Less than a pixel is rounding.
+      return one.getBoundingClientRect().bottom > top + 1
+    })
+    scrollTo(0, document.documentElement.scrollHeight)
+    const end = [...document.querySelectorAll('main p, main li:not(nav li), main a:not(nav a)')]
+    const last = Math.max(
+      ...end
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect().bottom),
+    )
+    return {
+      hidden: hidden.map((one) => one.outerHTML.slice(0, 80)),
+      reached: reached.length > 0,
+      endIsSeen: last <= top + 1,
+    }
+  })
+
+const places = ['', '/rules', '/chronicle', '/players', '/settings', '/propose', '/proposal/316']
+
+it.each(['en', 'de'])(
+  'nothing is too wide, or behind the tabs, with the longest names in %s',
+  (language) =>
+    gallery.withPage(async (page) => {
+      await page.setViewportSize(narrowest)
+      await open(page, 'shared-long', language)
+      const home = (await page.evaluate(() => location.hash)).split('/').slice(0, 3).join('/')
+      for (const place of places) {
+        await page.evaluate((hash) => (location.hash = hash), `${home}${place}`)
+        await isDrawn(page)
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+        await expect.poll(width, { message: place }).toBe(narrowest.width)
+        expect(await tabs(page), place).toEqual({ below: 0, tooWide: [] })
+        const seen = { hidden: [], reached: true, endIsSeen: true }
+        await expect.poll(() => hiddenBehindTabs(page), { message: place }).toEqual(seen)
+      }
+    }),
+)
+
+it('leaves all room to what is written while a keyboard is open', () =>
+  gallery.withPage(async (page) => {
+    await page.setViewportSize(narrowest)
+    await open(page, 'debate', 'en')
+    const field = page.getByRole('textbox').first()
+    await field.focus()
+    await page.setViewportSize(aboveKeyboard)
+    await field.scrollIntoViewIfNeeded()
+    const atTheEdge = () =>
+      page.evaluate(() => document.elementFromPoint(160, innerHeight - 4)?.closest('nav') === null)
+    expect(await atTheEdge()).toBe(true)
+    await page.setViewportSize(narrowest)
+    expect(await atTheEdge()).toBe(false)
+  }))
+
+it('stands beside the name of the game where there is room', () =>
+  gallery.withPage(async (page) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, 'debate', 'en')
+    expect((await tabs(page)).below).toBeGreaterThan(600)
+  }))
+
+it('tells elsewhere in the game that something is asked at the table', () =>
+  gallery.withPage(async (page) => {
+    await open(page, 'asked-elsewhere', 'en')
+    const table = page.getByRole('navigation').getByRole('link', { name: 'Table' })
+    await expect.poll(() => table.getAttribute('title')).toBe('something is asked of you')
+    await table.click()
+    await expect.poll(() => table.getAttribute('title')).toBeNull()
+  }))
