@@ -1,17 +1,28 @@
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { silentFrom } from '../engine/people/absence.ts'
+import type { PlayerId } from '../actions/ids.ts'
 import type { AskedOnCard, CallKind, GameEntry } from '../storage/shelf.ts'
 import { askedOfMe, type Asked, type AskedKind } from '../views/asked-of-me.ts'
 import { inSeatOrder, namesOf } from '../views/people.ts'
+import { withStandInNames } from '../views/stand-in-names.ts'
 import type { GameView } from './api.ts'
+import { isHiddenBy } from './hidden-wishes.ts'
 
-/** The shelf's entry of a game, brought up to what the open game shows. */
+/** What an open game tells of itself outside: on its card, and in what calls its players back. */
+export interface Followed extends Pick<GameView, 'state' | 'me' | 'entries'> {
+  /** What is not to be read on this device. */
+  readonly wishes: ReadonlyMap<string, boolean>
+}
+
+/** The shelf's entry of a game, brought up to what the open game shows; names that are hidden there are hidden here. */
 export function entryFrom(
   library: MechanicLibrary,
-  { state, me, entries }: Pick<GameView, 'state' | 'me' | 'entries'>,
+  { state: standing, me, entries, wishes }: Followed,
   entry: GameEntry,
 ): GameEntry {
-  if (state === null) return entry
+  if (standing === null) return entry
+  const isHidden = (id: PlayerId) => id !== me && isHiddenBy(wishes, standing, id)
+  const state = withStandInNames(standing, isHidden)
   const names = namesOf(state, inSeatOrder(state))
   return {
     ...entry,

@@ -18,6 +18,7 @@ import type { GameDrafts } from './drafts-api.ts'
 import { Duties } from './duties.ts'
 import { exportGame } from './export-game.ts'
 import type { GameRecord } from './game-record.ts'
+import { wishesKey } from './hidden-wishes.ts'
 import { loadServers, storeServers, together } from './game-servers.ts'
 import { Introduction } from './introduction.ts'
 import { loadOpenedLink, type OpenedLink } from './opened-link.ts'
@@ -201,18 +202,18 @@ export class OpenGame implements GameSession {
   rehearse: GameSession['rehearse'] = (wish) => this.#trials.rehearse(wish)
 
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#key.ownBallot(proposal)
-
   ownAnswer: GameSession['ownAnswer'] = (poll) => this.#key.ownAnswer(poll)
   ballotShown: GameSession['ballotShown'] = (proposal) => this.#key.ballotShown(proposal)
   giveShare: GameSession['giveShare'] = (id) => this.#key.giveShare(id)
-
   readEncrypted: GameSession['readEncrypted'] = (note) => this.#key.readEncrypted(note)
-
   stateAt: GameSession['stateAt'] = (count) => this.#trials.stateAt(count)
-
   draft: GameSession['draft'] = (key) => this.#drafts.text(key)
 
-  saveDraft: GameSession['saveDraft'] = (key, text) => this.#drafts.save(key, text)
+  saveDraft: GameSession['saveDraft'] = (key, text) => {
+    this.#drafts.save(key, text)
+    // What is hidden here is hidden on the game's card, too.
+    if (key === wishesKey) this.live.syncChanged()
+  }
 
   freshDraft: GameSession['freshDraft'] = (key) => this.#drafts.fresh(key)
 
@@ -226,7 +227,6 @@ export class OpenGame implements GameSession {
   }
 
   invitationLink: GameSession['invitationLink'] = (base) => this.#introduction.invitationLink(base)
-
   watchLink: GameSession['watchLink'] = (base) => this.#introduction.watchLink(base)
 
   /** An invitation was opened, after the game's file, or to a newer epoch of its secret: it is met there from now on. */

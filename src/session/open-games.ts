@@ -5,7 +5,8 @@ import type { GameEntry } from '../storage/shelf.ts'
 import type { Servers } from '../network/courier.ts'
 import { pickRelays } from '../network/mail/known-relays.ts'
 import type { DeviceSettings } from './api.ts'
-import { entryFrom, isSameEntry } from './follow-entry.ts'
+import { entryFrom, isSameEntry, type Followed } from './follow-entry.ts'
+import { readWishes, wishesKey } from './hidden-wishes.ts'
 import { GameRecord } from './game-record.ts'
 import { noServers, together } from './game-servers.ts'
 import { OpenGame } from './open-game.ts'
@@ -115,11 +116,15 @@ export class OpenGames {
   #cardFollower(game: OpenGame, first: GameEntry): () => void {
     let entry = first
     let isWaiting = false
-    let seen: Parameters<typeof entryFrom>[1] | null = null
+    let seen: Followed | null = null
+    let wished: string | null = null
     const follow = (): void => {
       const { state, me, entries } = game.live
-      if (seen?.state === state && seen.me === me && seen.entries === entries) return
-      seen = { state, me, entries }
+      const wishes = game.draft(wishesKey)
+      const isSame = seen?.state === state && seen.me === me && seen.entries === entries
+      if (isSame && wished === wishes) return
+      seen = { state, me, entries, wishes: readWishes(wishes) }
+      wished = wishes
       const next = entryFrom(game.library, seen, entry)
       if (isSameEntry(next, entry)) return
       entry = { ...next, lastSeenMs: this.#ports.clock.now() }

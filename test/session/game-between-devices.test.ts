@@ -6,7 +6,7 @@ import type { App, GameSession } from '../../src/session/api.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { appOn, Disk, TestClock } from './home-made-device.ts'
-import { does, good, hashOf, until } from './playing.ts'
+import { does, good, hashOf, stateOf, until } from './playing.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 
 interface Device {
@@ -129,6 +129,20 @@ describe('a game between two devices', () => {
     expect(session.draft('proposal')).toBe('half a thought')
     expect(session.view().me).not.toBeNull()
     await session.close()
+  })
+
+  it('names nobody on its card, or where it calls somebody back, who is hidden there', async () => {
+    const { ann, end } = await setup()
+    const bo = [...stateOf(ann.session).players.values()].find(({ name }) => name === 'Bo')
+    if (bo === undefined) throw new Error('Bo has a seat')
+    const shown = () => ann.app.games()[0]?.players.toSorted()
+    await until(() => shown()?.includes('Bo') === true)
+    ann.session.saveDraft('hidden here', bo.id)
+    await until(() => shown()?.includes('Bo') === false)
+    expect(shown()).toEqual(['Ann', expect.stringMatching(/^Player in seat /)])
+    ann.session.saveDraft('hidden here', '')
+    await until(() => shown()?.includes('Bo') === true)
+    await end()
   })
 
   it('gives the game out as a file that another device opens', async () => {

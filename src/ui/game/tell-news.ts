@@ -1,8 +1,15 @@
+import type { PlayerId } from '../../actions/ids.ts'
+import type { GameState } from '../../engine/kernel/state.ts'
 import type { GameSession } from '../../session/api.ts'
 import { actionTitle, authorOf } from '../../views/action-title.ts'
+import { withStandInNames } from '../../views/stand-in-names.ts'
 
-/** Tells what the others do while one looks on. Runs until the returned function is called. */
-export function tellNews(session: GameSession, tell: (text: string) => void): () => void {
+/** Tells what the others do while one looks on, without the names that are hidden here. Runs until the returned function is called. */
+export function tellNews(
+  session: GameSession,
+  isHidden: (state: GameState, id: PlayerId) => boolean,
+  tell: (text: string) => void,
+): () => void {
   let known = session.view().entries.length
   return session.subscribe(() => {
     const { entries, state, me } = session.view()
@@ -10,6 +17,8 @@ export function tellNews(session: GameSession, tell: (text: string) => void): ()
     known = entries.length
     if (state === null) return
     const last = fresh.findLast(({ action }) => authorOf(state, action) !== me)
-    if (last) tell(`${actionTitle(session.library, state, last)}.`)
+    if (last === undefined) return
+    const shown = withStandInNames(state, (id) => isHidden(state, id))
+    tell(`${actionTitle(session.library, shown, last)}.`)
   })
 }

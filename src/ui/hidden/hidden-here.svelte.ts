@@ -1,9 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { GameSession } from '../../session/api.ts'
-import { readWishes, writeWishes } from './wishes.ts'
-
-const draftKey = 'hidden here'
+import { isHiddenBy, readWishes, wishesKey, writeWishes } from '../../session/hidden-wishes.ts'
 
 /**
  * What somebody does not want to see on this device, and what they want to see though it is hidden for everybody: remarks and
@@ -17,12 +15,12 @@ export class HiddenHere {
 
   constructor(session: GameSession) {
     this.#session = session
-    this.#wishes = new SvelteMap(readWishes(session.draft(draftKey)))
+    this.#wishes = new SvelteMap(readWishes(session.draft(wishesKey)))
   }
 
   /** By whoever is here, or by a majority. */
-  has({ hidden }: GameState, id: string): boolean {
-    return this.#wishes.get(id) ?? hidden?.has(id) ?? false
+  has(state: GameState, id: string): boolean {
+    return isHiddenBy(this.#wishes, state, id)
   }
 
   hide(id: string): Promise<void> {
@@ -40,9 +38,9 @@ export class HiddenHere {
       isHidden === null ? wishes.delete(id) : wishes.set(id, isHidden)
     note(this.#wishes)
     this.#writing = this.#writing.then(async () => {
-      const kept = readWishes(await this.#session.freshDraft(draftKey))
+      const kept = readWishes(await this.#session.freshDraft(wishesKey))
       note(kept)
-      this.#session.saveDraft(draftKey, writeWishes(kept))
+      this.#session.saveDraft(wishesKey, writeWishes(kept))
     })
     return this.#writing
   }

@@ -1,4 +1,8 @@
-import { isHex32 } from '../../actions/ids.ts'
+import { isHex32 } from '../actions/ids.ts'
+import type { GameState } from '../engine/kernel/state.ts'
+
+/** Under which they are kept with a game's drafts. */
+export const wishesKey = 'hidden here'
 
 const shownMark = '+'
 
@@ -10,6 +14,15 @@ export function readWishes(kept: string): Map<string, boolean> {
     if (isHex32(id)) wishes.set(id, id === word)
   }
   return wishes
+}
+
+/** Whether something is hidden on this device: by whoever is here, or by a majority whom they did not gainsay. */
+export function isHiddenBy(
+  wishes: ReadonlyMap<string, boolean>,
+  { hidden }: GameState,
+  id: string,
+): boolean {
+  return wishes.get(id) ?? hidden?.has(id) ?? false
 }
 
 export function writeWishes(wishes: ReadonlyMap<string, boolean>): string {
