@@ -9,6 +9,14 @@ import { factWords } from '../texts/en/views/fact.ts'
  * 3 to 5`; of `null` what lies free on the table.
  */
 export function ownedEntities(state: GameState, player: PlayerId | null): readonly string[] {
+  return entitiesOf(state, player).map((things) => thingsText(things))
+}
+
+/** The same as things, those of one kind and state together. */
+export function entitiesOf(
+  state: GameState,
+  player: PlayerId | null,
+): readonly (readonly Entity[])[] {
   const alike = new Map<string, Entity[]>()
   for (const entity of state.entities.values()) {
     if (entity.owner !== player) continue
@@ -17,10 +25,11 @@ export function ownedEntities(state: GameState, player: PlayerId | null): readon
     if (others === undefined) alike.set(of, [entity])
     else others.push(entity)
   }
-  return [...alike.values()].map((things) => thingsText(things))
+  return [...alike.values()]
 }
 
-function thingsText(things: readonly Entity[]): string {
+/** `2 ships, strength 3 to 5`. */
+export function thingsText(things: readonly Entity[]): string {
   const [{ kind, state } = { kind: '', state: '' }] = things
   // Sentences call things by their plural.
   const many = state === plainState ? kind : pluralOf(kind)

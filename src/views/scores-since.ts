@@ -1,22 +1,25 @@
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
+import { factsSeen, factsSince } from './facts-since.ts'
 import { differenceText } from './quantity-text.ts'
 import { scoreboard } from './scoreboard.ts'
 
-/** What somebody saw of the scores, to be kept as text: when, game time, ms, and then every number that was there. */
+/** What somebody saw of who has what, to be kept as text: when, game time, ms, then every number that was there, and all else. */
 export function scoresSeen(state: GameState): string {
   const lines = [...state.players.values()].flatMap(({ id, quantities }) =>
     [...quantities].map(([quantity, value]) => `${id} ${value} ${quantity}`),
   )
-  return [String(state.now), ...lines].join('\n')
+  return [String(state.now), ...lines, ...factsSeen(state)].join('\n')
 }
 
-/** How the scores differ from what somebody saw. */
+/** How who has what differs from what somebody saw. */
 export interface ScoresSince {
   /** When they saw it, ms. */
   readonly since: number
   /** `+10`, by player and quantity, as {@link scoreKey} writes them. */
   readonly differences: ReadonlyMap<string, string>
+  /** Offices, titles, choices and things, a sentence each, without its full stop. */
+  readonly facts: readonly string[]
 }
 
 export function scoreKey(player: string, quantity: string): string {
@@ -42,7 +45,9 @@ export function scoresSince(
       if (by !== 0) differences.set(key, differenceText(by, display))
     }
   }
-  return differences.size === 0 ? null : { since: Number(since), differences }
+  const facts = factsSince(state, lines)
+  if (differences.size === 0 && facts.length === 0) return null
+  return { since: Number(since), differences, facts }
 }
 
 function readLine(line: string): readonly (readonly [string, number])[] {

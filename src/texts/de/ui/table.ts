@@ -63,6 +63,8 @@ export const tableWords: Translated<typeof en.tableWords> = {
     left: 'gegangen',
   },
   whyFact: (name, fact) => `${name}: ${fact}. Warum?`,
+  newSince: 'Neu, seit du zuletzt hingesehen hast:',
+  moreSince: (count) => `${count} weitere`,
   since: 'Die kleinen Zahlen sagen, was sich geändert hat, seit du zuletzt hingesehen hast:',
   whyNumber: (name, quantity, value) => `${name}, ${quantity}: ${value}. Warum?`,
   table: 'Für den Tisch',

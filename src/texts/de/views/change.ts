@@ -108,6 +108,8 @@ export const changeWords: Translated<typeof en.changeWords> = {
     held ? `${who} ist jetzt „${role}“` : `${who} ist nicht mehr „${role}“`,
   link: (who, link, other) =>
     other === null ? `${who} hat „${link}“ nicht mehr` : `${who} hat jetzt ${other} als „${link}“`,
+  has: (who, things) => `${who} hat ${things}`,
+  hasNoMore: (who, what) => `${who} hat „${what}“ nicht mehr`,
   newThing: (kind, who) =>
     who === null ? `Neu auf dem Tisch: „${kind}“` : `Neu bei ${who}: „${kind}“`,
   thingGoes: (kind, who) =>

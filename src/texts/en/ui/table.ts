@@ -64,7 +64,9 @@ export const tableWords = words('tableWords', {
     left: 'left',
   },
   whyFact: (name: string, fact: string) => `${name}: ${fact}. Why?`,
-  /** Followed by when that was. */
+  /** Followed by when that was, as the next but one is. */
+  newSince: 'New since you last looked,',
+  moreSince: (count: number) => `${count} more`,
   since: 'The small figures are what changed since you last looked,',
   whyNumber: (name: string, quantity: string, value: string) =>
     `${name}, ${quantity}: ${value}. Why?`,

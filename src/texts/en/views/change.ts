@@ -99,6 +99,8 @@ export const changeWords = words('changeWords', {
     held ? `${who} became ${role}` : `${who} is no longer ${role}`,
   link: (who: string, link: string, other: string | null) =>
     other === null ? `${who} has no ${link} any more` : `${who} has ${other} as ${link}`,
+  has: (who: string, things: string) => `${who} has ${things}`,
+  hasNoMore: (who: string, what: string) => `${who} has no ${what} any more`,
   newThing: (kind: string, who: string | null) =>
     who === null ? `A new ${kind} lies on the table` : `${who} has a new ${kind}`,
   thingGoes: (kind: string, who: string | null) =>

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { factsSeen, factsSince } from '../../src/views/facts-since.ts'
+import { stateOf } from '../ui/gallery/classic-game.ts'
+import { realmTable } from '../ui/gallery/live-game.ts'
+
+const table = realmTable()
+const now = stateOf(table)
+
+function after(moves: number) {
+  const then = table.stateAt(moves)
+  if (then === null) throw new Error('there was no game')
+  return then
+}
+
+describe('what is new beside the scores since somebody looked', () => {
+  it('is who became what, whom they have as what, and what they own', () => {
+    expect(factsSince(now, factsSeen(after(5)))).toEqual([
+      'Ann Abel became king',
+      'Ann Abel has 2 ships, strength 3',
+      'Bo Zorn has Ann Abel as lord',
+      'Cy Okafor became hiatus',
+    ])
+  })
+
+  it('is also what is over', () => {
+    expect(factsSince(after(5), factsSeen(now))).toEqual([
+      'Ann Abel is no longer king',
+      'Ann Abel has no ships any more',
+      'Bo Zorn has no lord any more',
+      'Cy Okafor is no longer hiatus',
+    ])
+  })
+
+  it('is nothing where all is as it was, or what was kept is none', () => {
+    expect(factsSince(now, factsSeen(now))).toEqual([])
+    const broken = ['= [', '= {}', '= ["office","x","y","z"]', '= ["role","x"]', 'x 3 points']
+    expect(factsSince(now, [...factsSeen(now), ...broken])).toEqual([])
+  })
+})
