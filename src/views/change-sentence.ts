@@ -150,6 +150,27 @@ export function wouldHave(state: GameState, change: RecordOf<'forbidden'>): stri
   return changeWords.act(act, who, proposal === undefined ? '' : proposalName(state, proposal))
 }
 
+/** What a player has more of since, or less. */
+export interface Gain {
+  /** `Cy Okafor: +10 points, now 10`. */
+  readonly says: string
+  readonly isMore: boolean
+  /** The number of the rule that made it so. */
+  readonly rule: number | null
+}
+
+/** `null`: it is something else that changed. */
+export function gainOf(
+  library: MechanicLibrary,
+  state: GameState,
+  change: ChangeRecord,
+): Gain | null {
+  if (change.kind !== 'quantity' || change.player === null || change.from === change.to) return null
+  const { from, to, cause } = change
+  const says = quantityWords(library, state, change)
+  return { says, isMore: to > from, rule: cause.number ?? null }
+}
+
 type RecordOf<K extends ChangeRecord['kind']> = Extract<ChangeRecord, { readonly kind: K }>
 
 /** The kernel says what became of a thing in words of its own; one that came, went or changed hands is told by its owner. */

@@ -5,7 +5,7 @@ import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { chronicleWords } from '../texts/en/views/chronicle.ts'
 import { actionTitle, authorOf } from './action-title.ts'
-import { changeSentence } from './change-sentence.ts'
+import { changeSentence, gainOf, type Gain } from './change-sentence.ts'
 import { isHiddenVote, openedVote } from './hidden-votes.ts'
 import { nameOf } from './people.ts'
 import { unlessOf, type UnsettledVote } from './unsettled-votes.ts'
@@ -16,8 +16,9 @@ export interface ChronicleLine {
   readonly by: PlayerId | null
   readonly at: number
   readonly title: string
-  /** What it changed, a sentence each. */
+  /** What it changed, a sentence each; what players won and lost by it stands apart. */
   readonly changes: readonly string[]
+  readonly gains: readonly Gain[]
   /** What it said to some alone. */
   readonly encrypted: readonly EncryptedNote[]
   /** What was said with it: a comment, commentary, reasons. Markdown. */
@@ -31,8 +32,6 @@ export interface ChronicleLine {
   } | null
   /** Whose ballot could still turn what it closed; `null` where none can. */
   readonly unless: string | null
-  /** Settled: its place in the order can no longer move. */
-  readonly settled: boolean
 }
 
 /** The log as people read it, in order. */
@@ -40,16 +39,14 @@ export function chronicle(
   library: MechanicLibrary,
   state: GameState,
   entries: readonly Entry[],
-  settled: number,
 ): readonly ChronicleLine[] {
-  return entries.map((entry, index) => chronicleLine(library, state, entry, index < settled))
+  return entries.map((entry) => chronicleLine(library, state, entry))
 }
 
 export function chronicleLine(
   library: MechanicLibrary,
   state: GameState,
   entry: Entry,
-  settled: boolean,
   unsettled: readonly UnsettledVote[] = [],
 ): ChronicleLine {
   return {
@@ -58,8 +55,13 @@ export function chronicleLine(
     at: entry.action.time,
     title: actionTitle(library, state, entry),
     changes: counted(
-      entry.changes.flatMap((change) => changeSentence(library, state, change) ?? []),
+      entry.changes.flatMap((change) =>
+        gainOf(library, state, change) === null
+          ? (changeSentence(library, state, change) ?? [])
+          : [],
+      ),
     ),
+    gains: entry.changes.flatMap((change) => gainOf(library, state, change) ?? []),
     encrypted: entry.changes.flatMap((change) =>
       change.kind === 'encrypted' ? [change.note] : [],
     ),
@@ -68,7 +70,6 @@ export function chronicleLine(
       : (openedVote(state, entry.action)?.comment ?? wordsOf(entry)),
     without: withoutEffect(state, entry),
     unless: unlessOf(state, entry.action.id, unsettled),
-    settled,
   }
 }
 

@@ -43,7 +43,7 @@ function hiding(): { readonly table: FakeTable; readonly note: ActionId; readonl
 }
 
 function linesSince(table: FakeTable, since: ActionId) {
-  const lines = chronicle(mechanicLibrary, stateOf(table), table.entries, 0)
+  const lines = chronicle(mechanicLibrary, stateOf(table), table.entries)
   return lines.slice(lines.findIndex(({ action }) => action === since))
 }
 
@@ -93,17 +93,22 @@ describe('hidden votes', () => {
     const [entry] = table.entries
     if (entry === undefined) throw new Error('something was done')
     const changes = [{ cause, ...forced, forced: true }]
-    const [line] = chronicle(mechanicLibrary, stateOf(table), [{ ...entry, changes }], 0)
+    const [line] = chronicle(mechanicLibrary, stateOf(table), [{ ...entry, changes }])
     expect(line?.changes).toEqual(['Cy Okafor’s vote on proposal 302 was cast by a rule.'])
   })
 
   it('are not told by news, by questions about them, or by what all are to sign', () => {
     const { table, note, cast } = hiding()
     const told: string[] = []
-    const stop = tellNews(fakeSession(table, ann), (text) => told.push(text))
+    let hidden: string | null = null
+    const tell = (text: string) => told.push(text)
+    const stop = tellNews(fakeSession(table, ann), (_, id) => id === hidden, tell)
     vote(table, cy, note, 'for')
-    stop()
     expect(told).toEqual(['Cy Okafor voted on proposal 302.'])
+    hidden = cy.player
+    table.must(cy, { type: 'comment', about: note, text: 'Hm.' })
+    stop()
+    expect(told.at(-1)).toBe('Player in seat 3 commented on proposal 302.')
     table.must(cy, { type: 'invoke-judgment', question: 'Is that a vote?', about: cast })
     table.must(cy, { type: 'sign-together', what: { do: 'undo', action: cast } })
     const state = stateOf(table)

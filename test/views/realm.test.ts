@@ -45,7 +45,7 @@ describe('a game whose rules are sentences', () => {
   })
 
   it('names both rules where one forbids what the other does, in the chronicle and in the book', () => {
-    const made = chronicle(mechanicLibrary, state, table.entries, 0).find(({ title }) =>
+    const made = chronicle(mechanicLibrary, state, table.entries).find(({ title }) =>
       title.includes('made proposal 301'),
     )
     expect(made?.changes).toEqual([

@@ -97,8 +97,8 @@ describe('a vote that is closed and not settled', () => {
     const at = played(cases[0]!)
     const found = unsettled(at, 0)
     const close = at.replay.entries.at(-1)!
-    const line = chronicleLine(library, at.state, close, false, found)
-    expect(line.unless).toMatch(/^This stands unless a vote of Cy arrives/)
+    const line = chronicleLine(library, at.state, close, found)
+    expect(line.unless).toMatch(/^Could still change: a vote of Cy /)
     const steps = explainQuantity(
       library,
       at.state,
@@ -108,7 +108,7 @@ describe('a vote that is closed and not settled', () => {
       found,
     )
     expect(steps.map(({ unless }) => unless)).toEqual([null, line.unless])
-    expect(chronicleLine(library, at.state, close, true).unless).toBe(null)
+    expect(chronicleLine(library, at.state, close).unless).toBe(null)
   })
 
   it('cannot be turned by who has acted since, with the only device they have', () => {

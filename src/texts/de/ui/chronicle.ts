@@ -6,7 +6,12 @@ export const chronicleUi: Translated<typeof en.chronicleUi> = {
   title: 'Chronik',
   about: 'Alles, was getan wurde, und was es geändert hat. Das Neueste zuerst.',
   printed: (game) => `Was in „${game}“ von Anfang an geschah. Stand:`,
-  provisional: 'vorläufig',
+  movable: (count) =>
+    count === 1
+      ? 'Der neueste Spielzug kann noch einen anderen Platz bekommen.'
+      : `Die neuesten ${count} Spielzüge können noch in eine andere Reihenfolge kommen.`,
+  movableWhy:
+    'Sie sind noch nicht endgültig: Bis die meisten von euch die Reihenfolge unterschrieben haben, kann etwas Früheres, das spät ankommt, vor ihnen eingereiht werden. Wo das eine Abstimmung umdrehen könnte, steht an ihr, dass sie sich noch ändern kann.',
   moved:
     'Die Vergangenheit hat sich geändert, denn es kam etwas an, das vor das schon Gezeigte gehört:',
   arrived: 'Angekommen',

@@ -13,9 +13,6 @@ const judge =
   'Das Amt, zu entscheiden, wenn jemand fragt, was die Regeln bedeuten. Die Regeln sagen, wer es hat und wie die anderen ein Urteil überstimmen können.'
 const settled =
   'Die meisten von euch haben unterschrieben, dass es in dieser Reihenfolge kam: Es kann sich nicht mehr verschieben.'
-const provisional =
-  'Es ist geschehen. Bis die meisten von euch die Reihenfolge unterschrieben haben, kann noch etwas Früheres davor kommen, das spät eintrifft.'
-
 const seal = 'Das unterschriebene Wort der meisten von euch, was in welcher Reihenfolge geschah.'
 
 /** Die Wörter auf dem Bildschirm, und die der Regeln, die Englisch sind. */
@@ -32,7 +29,6 @@ export const terms: Translated<typeof en.terms> = {
   umwandeln: transmute,
   richteramt: judge,
   endgültig: settled,
-  vorläufig: provisional,
   siegel: seal,
   proposal,
   'rule-change': change,
@@ -45,6 +41,5 @@ export const terms: Translated<typeof en.terms> = {
   transmute,
   judge,
   settled,
-  provisional,
   seal,
 }

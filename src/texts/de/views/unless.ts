@@ -4,5 +4,5 @@ import type { Translated } from '../../translated.ts'
 /** What is closed, but not settled. */
 export const unlessWords: Translated<typeof en.unlessWords> = {
   arrives: (names) =>
-    `Das gilt, wenn nicht noch eine Stimme von ${names} ankommt: Was rechtzeitig abgegeben wurde, zählt, bis ein Siegel das Ergebnis endgültig macht.`,
+    `Kann sich noch ändern: Eine Stimme von ${names}, die rechtzeitig abgegeben wurde, kann noch ankommen.`,
 }

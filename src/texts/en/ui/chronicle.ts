@@ -7,7 +7,12 @@ export const chronicleUi = words('chronicleUi', {
   about: 'Everything that was done, with what it changed. Newest first.',
   /** On paper; followed by when it was printed. */
   printed: (game: string) => `What was done in “${game}”, from its beginning until`,
-  provisional: 'provisional',
+  movable: (count: number) =>
+    count === 1
+      ? 'The newest move can still get another place.'
+      : `The newest ${count} moves can still get another order.`,
+  movableWhy:
+    'They are not settled yet: until most of you have signed the order, something earlier that comes late can go before them. Where that could turn a vote, its line says that it could still change.',
   moved: 'The past has changed, because something came that belongs before what was shown:',
   arrived: 'It came',
   different: 'Different since:',

@@ -15,8 +15,6 @@ export const terms = words<Record<string, string>>('terms', {
   judge:
     'The player who decides when somebody asks what the rules mean. The rules say who it is, and how the others can overrule them.',
   settled: 'Most of you have signed that it came in this order: it cannot move any more.',
-  provisional:
-    'It has happened. Until most of you have signed the order, something earlier that comes late can still go before it.',
   seal: 'The signed word of most of you on what happened in which order.',
 })
 
