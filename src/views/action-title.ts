@@ -21,6 +21,7 @@ import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import { answerText } from './poll-view.ts'
 import { isHiddenVote, openedVote } from './hidden-votes.ts'
 import { nameOf, namesOf } from './people.ts'
+import { suggestedTitle } from './proposal-title.ts'
 
 /** Whose action it is; `null` for a device that belongs to no seat. */
 export function authorOf(state: GameState, action: Action): PlayerId | null {
@@ -197,7 +198,11 @@ type TalkBody = Extract<
 function talkTitle(state: GameState, id: ActionId, body: TalkBody, who: string): string {
   switch (body.type) {
     case 'propose':
-      return actionWords.proposed(who, proposalName(state, id), body.title)
+      return actionWords.proposed(
+        who,
+        proposalName(state, id),
+        body.title.trim() || suggestedTitle(state, body.changes, proposalById(state, id)),
+      )
     case 'revise':
       return actionWords.revised(who, proposalName(state, body.proposal))
     case 'comment':

@@ -23,8 +23,6 @@ export interface ChangeView {
   readonly change: Change
   /** `Amend rule 203`, `Enact a rule: “Majority”`. */
   readonly title: string
-  /** The same in the language of the book. */
-  readonly titleInBook: string
   /** The rule's title, as it is to be. */
   readonly ruleTitle: string | null
   /** What the rule is to say, or says where that stays. */
@@ -50,13 +48,23 @@ export function changeView(
   return { ...plain(state, change), ...ruleView(library, change, before, state.version) }
 }
 
+/** In a few words what a change is, with the title of its rule: `Amend rule 203: Majority`; of a new rule the title alone. */
+export function nameInBook(state: GameState, change: Change, proposal?: Proposal): string {
+  const title = titleOf(state, change, titlesInBook)
+  const { do: kind } = change
+  if (kind === 'score' || kind === 'setting' || kind === 'alternatives') return title
+  if (kind === 'enact') return change.title ?? title
+  const named = kind === 'amend' ? change.title : undefined
+  const rule = named ?? standing(state, change.rule, proposal)?.title
+  return rule === undefined ? title : `${title}: ${rule}`
+}
+
 type RuleChange = Exclude<Change, { readonly do: 'score' | 'setting' | 'alternatives' }>
 
 function plain(state: GameState, change: Change): ChangeView {
   return {
     change,
     title: titleOf(state, change, changeTitles),
-    titleInBook: titleOf(state, change, titlesInBook),
     ...{ ruleTitle: null, passages: null, diff: null, mechanics: [], options: [] },
   }
 }

@@ -1,5 +1,4 @@
 import { rulesInForce } from '../engine/rules/rules.ts'
-import { currentForm } from '../engine/votes/proposals.ts'
 import { currentTurn } from '../engine/turns/turns.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import { seatedPlayers, waitingPlayers } from '../engine/people/players.ts'
@@ -9,6 +8,7 @@ import { firstLookWords as words } from '../texts/en/views/first-look.ts'
 import { namesAsked, type NamesAsked } from './names-asked.ts'
 import { doorkeepers } from './newcomers.ts'
 import { nameOf, namesOf } from './people.ts'
+import { proposalTitle } from './proposal-title.ts'
 
 /** A game as somebody sees it who was invited and has not joined. */
 export interface FirstLook {
@@ -40,10 +40,9 @@ function goingOn(state: GameState): readonly string[] {
   return [
     ...(state.status === 'won' ? [words.won(namesOf(state, state.winners))] : []),
     ...(turn === undefined ? [] : [words.turn(nameOf(state, turn.player), turn.number)]),
-    ...[...state.openProposals.values()].map((proposal) => {
-      const { title = '' } = currentForm(proposal)
-      return words.phase[proposal.phase](title, proposal.number)
-    }),
+    ...[...state.openProposals.values()].map((proposal) =>
+      words.phase[proposal.phase](proposalTitle(state, proposal), proposal.number),
+    ),
     ...(adopted === 0 ? [] : [words.changed(adopted)]),
   ]
 }

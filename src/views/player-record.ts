@@ -5,8 +5,8 @@ import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { ballotOf } from '../engine/votes/ballots.ts'
-import { currentForm } from '../engine/votes/proposals.ts'
 import { differenceText, displayOf } from './quantity-text.ts'
+import { proposalTitle } from './proposal-title.ts'
 
 /** A proposal that a player made; `outcome` null: it is not decided. */
 export interface ProposalMade {
@@ -53,12 +53,14 @@ export function playerRecord(state: GameState, player: PlayerId): PlayerRecord {
   return {
     proposals: all
       .filter(({ by }) => by === player)
-      .map(madeOf)
+      .map((proposal) => madeOf(state, proposal))
       .toReversed(),
     votes: closed
       .flatMap((proposal) => {
         const ballot = ballotOf(proposal.votes, player)
-        return ballot === null || ballot === 'encrypted' ? [] : [{ ...madeOf(proposal), ballot }]
+        return ballot === null || ballot === 'encrypted'
+          ? []
+          : [{ ...madeOf(state, proposal), ballot }]
       })
       .toReversed(),
     rulings: [...state.judgments.values()]
@@ -71,9 +73,9 @@ export function playerRecord(state: GameState, player: PlayerId): PlayerRecord {
   }
 }
 
-function madeOf(proposal: Proposal): ProposalMade {
+function madeOf(state: GameState, proposal: Proposal): ProposalMade {
   const { number, outcome = null } = proposal
-  return { number, title: currentForm(proposal).title, outcome }
+  return { number, title: proposalTitle(state, proposal), outcome }
 }
 
 /** Looks a game's entries through for what a player earned under which rules, one entry at a step. Last round first. */

@@ -10,12 +10,13 @@ import {
   type PollChoice,
 } from '../engine/polls/poll.ts'
 import { ruleByNumber } from '../engine/rules/rules.ts'
-import { currentForm, proposalById } from '../engine/votes/proposals.ts'
+import { proposalById } from '../engine/votes/proposals.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { Cause, GameState } from '../engine/kernel/state.ts'
 import { labelWords } from '../texts/en/labels.ts'
 import { pollWords } from '../texts/en/views/poll.ts'
 import { nameOf, namesOf } from './people.ts'
+import { proposalTitle } from './proposal-title.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 
 /** A question that a rule asks, as one player sees it. */
@@ -141,7 +142,7 @@ export function answerText(state: GameState, choice: PollChoice, answer: PollAns
     case 'proposals': {
       const proposal = proposalById(state, actionId(String(answer)))
       if (proposal === undefined) return pollWords.gone
-      return pollWords.proposal(proposal.number, currentForm(proposal).title)
+      return pollWords.proposal(proposal.number, proposalTitle(state, proposal))
     }
     case 'rules':
       return pollWords.rule(Number(answer), ruleByNumber(state, Number(answer))?.title)

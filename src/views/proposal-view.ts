@@ -16,6 +16,7 @@ import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { nameOf } from './people.ts'
+import { proposalTitle } from './proposal-title.ts'
 import { proposalFacts } from './proposal-facts.ts'
 import { sentenceFrom } from './rule-sentences.ts'
 import { votesEnough } from './votes-enough.ts'
@@ -80,7 +81,7 @@ export function proposalView(
   const hidden = hidesVotes(library, state, proposal)
   return {
     proposal,
-    title: form.title,
+    title: proposalTitle(state, proposal),
     by: nameOf(state, proposal.by),
     changes: form.changes.map((change) => changeView(library, state, change, proposal)),
     facts: proposalFacts(library, state, proposal),

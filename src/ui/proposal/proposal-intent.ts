@@ -1,18 +1,7 @@
 import type { Change } from '../../actions/change.ts'
 import type { Proposal } from '../../engine/kernel/state.ts'
 import type { Intent } from '../../session/api.ts'
-import type { ChangeView } from '../../views/change-view.ts'
 import type { DraftView, ProposalDraft } from '../../session/drafts-api.ts'
-
-/** What a proposal is called as long as nobody has found a better name: by what it changes first, in the language of the book. */
-export function titleOf([first]: readonly ChangeView[]): string {
-  if (first === undefined) return ''
-  const { titleInBook: title, ruleTitle, change } = first
-  if (ruleTitle === null) return title
-  return (change.do === 'enact' ? ruleTitle : `${title}: ${ruleTitle}`).slice(0, titleMost)
-}
-
-const titleMost = 200
 
 export type WritingMode = 'propose' | 'revise' | 'suggest'
 
