@@ -18,6 +18,8 @@ describe('games over weeks', () => {
     ['speaker', 'whole-game'],
     ['speaker', 'week-215'],
     ['speaker', 'slush-fund-340'],
+    ['market', 'deadline-304'],
+    ['market', 'silent-315'],
   ])(
     '%s: %s comes to one state on every replica, whatever its clock and the order of arrival',
     (book, name) => {
