@@ -27,6 +27,8 @@ function valueSchema(field: Field): JsonObject {
       return { type: 'integer', minimum: field.minMs, maximum: field.maxMs, unit: 'ms' }
     case 'rule':
       return { type: 'integer', minimum: 1, format: 'rule' }
+    case 'picture':
+      return { not: {} }
     case 'boolean':
       return { type: 'boolean' }
     case 'choice':

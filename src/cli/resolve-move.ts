@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from '../base/json.ts'
+import { utf8Bytes } from '../base/bytes.ts'
+import { sha256Hex } from '../base/hash.ts'
 import { fail, fault, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 import { admissionHashOf } from '../engine/votes/form-hash.ts'
@@ -145,6 +147,7 @@ function readProposing(move: MoveOf<'propose' | 'revise'>, scene: Scene): Read<I
       changes: changes.value,
       ...(move.commentary === undefined ? {} : { commentary: move.commentary }),
       ...(move.extra === undefined ? {} : { extra: move.extra }),
+      ...(move.picture === undefined ? {} : { picture: hashOf(move.picture) }),
     })
   }
   const mine = (proposal: Proposal): boolean =>
@@ -158,6 +161,11 @@ function readProposing(move: MoveOf<'propose' | 'revise'>, scene: Scene): Read<I
     title: move.title ?? form.title,
     changes: move.changes === undefined ? form.changes : changes.value,
   })
+}
+
+/** A script has no picture to show: what it says of one stands for it. */
+function hashOf(picture: string): string {
+  return sha256Hex(utf8Bytes(picture))
 }
 
 function readComment(move: MoveOf<'comment'>, scene: Scene): Read<Intent> {

@@ -66,6 +66,7 @@ export const moveSchema = tagged('do', {
     title,
     commentary: optional(words),
     extra: optional(anyObject),
+    picture: optional(units(1, 200)),
   },
   revise: { ...ofProposal, title, changes: optional(changes) },
   comment: {

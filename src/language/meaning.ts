@@ -204,6 +204,8 @@ export interface SentenceMeaning {
   readonly allows?: (at: Place, change: ChangeView) => boolean
   /** What whoever proposes can tell, by name. */
   readonly tells?: (at: Taken) => string
+  /** Whoever proposes can give a picture with it. */
+  readonly showsPicture?: true
   /** What players can choose as what. */
   readonly options?: (at: Taken) => Options
   /** A place, with those that border it. */

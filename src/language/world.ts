@@ -270,10 +270,11 @@ export interface ProposalView {
   readonly rules: readonly RuleView[]
   /** What rules count of it: adoption index. */
   value(name: string): number
-  /** Whether the words stand in what it writes, or in a rule that it changes as it is now. */
+  /** Also in a rule that it changes as it is now. */
   isAbout(words: string): boolean
   /** What its proponent told under this name; empty: nothing. */
   told(name: string): string
+  readonly hasPicture: boolean
   /** The number of another without which it is not adopted, as its proponent said; `null`: none. */
   readonly dependsOn: number | null
   readonly isVotedOn: boolean
@@ -289,7 +290,6 @@ export interface ProposalView {
   /** How a player voted (`encrypted`: nobody knows; `null`: not); and, anonymous and closed, how many did so (of `null`: at all). */
   ballot(player: PlayerId): 'for' | 'against' | 'abstain' | 'encrypted' | null
   counted(ballot: 'for' | 'against' | 'abstain' | null): number | null
-  /** Whether a player has voted, and no rule for them. */
   hasVotedThemselves(player: PlayerId): boolean
 }
 

@@ -89,9 +89,24 @@ export const speakerLaterRules: readonly InitialRule[] = [
 
         The token must be a picture of a bird.
       `),
+      says(['may give picture']),
+      says([
+        'when if',
+        ['proposed'],
+        ['has picture'],
+        [
+          'unless part object, else',
+          ['days', 3],
+          ['share', ['half']],
+          ['steps', ['silent abstain'], ['close']],
+          ['lose', ['proponent'], ['so many', 10, 'points']],
+        ],
+      ]),
+      says(['takes precedence', ['by number', 205]]),
     ),
     notes: [
-      'A picture can be given with a proposal, and goes to all players with it. Whether it fits, the shorter vote and the points are for people: object in the debate, sign together to close the vote, and take points by hand.',
+      'The app asks all players whether they object to the token; to one that they cannot see, too, they may. Whether it is a bird is theirs to say.',
+      'The picture goes to all players with the proposal, at most 16 KiB and without what a camera noted. Anybody can hide it on their own screen, and a majority for all.',
     ],
   },
   rule(

@@ -175,6 +175,8 @@ function valueFor(field: Field, { state, me, random }: Filling): Json | null {
   switch (field.type) {
     case 'number':
       return random.chance(1, 3) ? field.default : withinLimits(field.min, field.max, random)
+    case 'picture':
+      return null
     case 'duration':
       return field.default
     case 'boolean':

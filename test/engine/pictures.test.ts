@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
 import { limits } from '../../src/engine/kernel/limits.ts'
 import { isHiddenForAll, neededToHide, picturesShown } from '../../src/engine/people/pictures.ts'
-import { enact, playerOf, Table } from './table.ts'
+import { libraryOf, mechanic } from './mechanics.ts'
+import { enact, playerOf, rule, Table } from './table.ts'
 
 const hash = (digit: string) => digit.repeat(64)
 const people = ['Ann', 'Bo', 'Cy', 'Di']
@@ -11,6 +12,17 @@ const give = (at: Table, by: string, digit: string) =>
   at.act(by, { type: 'picture', picture: hash(digit) })
 const hide = (at: Table, by: string, what: string) => at.act(by, { type: 'hide', what })
 const pictureOf = (at: Table, name: string) => at.state.players.get(playerOf(name))?.picture
+
+const asking = libraryOf(
+  mechanic('asks-picture', {
+    answers: {
+      'proposal-fields': () => ({
+        value: [{ type: 'picture', name: 'picture', label: 'A picture', optional: true }],
+      }),
+    },
+  }),
+)
+const asked = () => Table.of(people, [rule(201, 'asks-picture')], asking)
 
 describe('[picture-given] a picture', () => {
   it('stands beside a player’s name until another one does, or none', () => {
@@ -25,8 +37,12 @@ describe('[picture-given] a picture', () => {
     expect(at.result).toBe('no-picture')
   })
 
-  it('comes with a proposal', () => {
-    const at = Table.of(people)
+  it('comes with a proposal where a rule asks for it, and not otherwise', () => {
+    const plain = Table.of(people)
+    plain.act('Ann', { type: 'propose', title: '', changes: [enact('Tea.')], picture: hash('a') })
+    expect(plain.result).toBe('no-picture-with-proposal')
+    expect(plain.state.openProposals.size).toBe(0)
+    const at = asked()
     const id = at.act('Ann', {
       type: 'propose',
       title: 'Tea',
@@ -38,7 +54,7 @@ describe('[picture-given] a picture', () => {
   })
 
   it('is given by who has a seat, so and so often', () => {
-    const at = Table.of(people)
+    const at = asked()
     at.join('Zed')
     give(at, 'Zed', 'a')
     expect(at.result).not.toBe('applied')

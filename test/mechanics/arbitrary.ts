@@ -34,6 +34,8 @@ export function valueOf(field: Field): fc.Arbitrary<Json> {
         fc.integer({ min: field.min, max: Math.min(field.max, field.min + 20) }),
         fc.integer({ min: field.min, max: field.max }),
       )
+    case 'picture':
+      return fc.constant(null)
     case 'duration':
       return fc.integer({ min: field.minMs, max: field.maxMs })
     case 'boolean':

@@ -55,6 +55,7 @@ function misfits(field: Field): readonly (readonly [Json, string])[] {
     case 'rule':
       return [...beyond(1, 999_999), ...odd]
     case 'boolean':
+    case 'picture':
       return [['yes', 'field-wrong-type']]
     case 'choice':
       return [
@@ -121,6 +122,8 @@ function values(field: Field): readonly Json[] {
       return [field.default, field.minMs, field.maxMs]
     case 'rule':
       return [201, 202]
+    case 'picture':
+      return [null]
     case 'boolean':
       return [false, true]
     case 'choice':

@@ -51,6 +51,8 @@ export type Field =
       readonly among?: readonly PlayerId[]
     })
   | (FieldBase & { readonly type: 'rule' })
+  /** Travels beside what is signed, which names its hash; so it is no part of what is filled in. */
+  | (FieldBase & { readonly type: 'picture' })
   /** A live sentence, as data (`actions/phrase.ts`); people write and read it in words. */
   | (FieldBase & { readonly type: 'sentence'; readonly default: Json })
   /** A formula over named numbers, exact arithmetic; `variables` are what it may name. */

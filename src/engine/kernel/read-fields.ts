@@ -58,6 +58,8 @@ function readField(field: Field, value: Json): Result<Json> {
       return checkName(value) ? ok(value) : fail(fault('field-bad-text', { field: field.label }))
     case 'player':
       return typeof value === 'string' && value.length <= 64 ? ok(value) : wrongType(field)
+    case 'picture':
+      return wrongType(field)
     case 'sentence':
       return isJsonList(value) ? ok(value) : wrongType(field)
     case 'list':

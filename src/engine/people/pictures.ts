@@ -9,7 +9,7 @@ import { proposalById } from '../votes/proposals.ts'
 import { seatedPlayers } from './players.ts'
 
 /*
- * Pictures, and what a majority does not want to see: docs/PROTOCOL.md, [picture-given], [hide-all]. No rule reads any of it, so
+ * Pictures, and what a majority does not want to see: docs/PROTOCOL.md, [picture-given], [hide-all]. Rules read that a picture came, and never what it is, so
  * whether the bytes of a picture are here makes no difference to a game.
  */
 

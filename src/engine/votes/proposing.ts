@@ -5,6 +5,7 @@ import { everyChange } from '../rules/alternatives.ts'
 import { checkWording } from '../rules/change-check.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { proposalFields } from '../kernel/collect.ts'
+import type { Field } from '../kernel/field.ts'
 import { formHashOf } from './form-hash.ts'
 import { limits } from '../kernel/limits.ts'
 import { currentForm, openProposalsBy } from './proposals.ts'
@@ -42,8 +43,8 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
   })
   if (denial !== null) return denial
   if (!extra.ok) return extra.fault
-  const excess = body.picture === undefined ? null : countPicture(work, player)
-  if (excess !== null) return excess
+  const unfit = body.picture === undefined ? null : checkPicture(work, player, fields)
+  if (unfit !== null) return unfit
   const { number } = placeProposal(work, player, {
     title,
     changes,
@@ -56,6 +57,12 @@ export const propose: Handler<'propose'> = ({ work, by, action, undone }, body) 
   record(work, { cause, kind: 'proposal', proposal: action.id, number, what: 'made' })
   tell(work, { type: 'proposed', proposal: action.id, player })
   return null
+}
+
+/** A picture comes with a proposal where a rule says so. */
+function checkPicture(work: Work, player: PlayerId, fields: readonly Field[]): Fault | null {
+  if (!fields.some(({ type }) => type === 'picture')) return fault('no-picture-with-proposal')
+  return countPicture(work, player)
 }
 
 /** Puts a proposal on the table, in debate and under its number; nobody is asked whether that may be. */

@@ -145,6 +145,12 @@ export const conditions = [
   operator('condition', 'not told', ['quoted'], 'it does not tell {0}', (at) => toldIn(at) === '', {
     needs: ['proposal'],
   }),
+  operator('condition', 'has picture', [], 'it comes with a picture', hasPicture(true), {
+    needs: ['proposal'],
+  }),
+  operator('condition', 'has no picture', [], 'it comes without a picture', hasPicture(false), {
+    needs: ['proposal'],
+  }),
   operator(
     'condition',
     'no title',
@@ -178,6 +184,11 @@ function isSpelled(at: Place): boolean {
 
 function isAnyVotedOn({ world }: Place): boolean {
   return world.openProposals.some((id) => world.proposal(id)?.isVotedOn === true)
+}
+
+function hasPicture(wanted: boolean) {
+  return ({ world, scope: { proposal } }: Place): boolean =>
+    proposal !== undefined && world.proposal(proposal)?.hasPicture === wanted
 }
 
 /** What the proponent told under the name that stands there. */

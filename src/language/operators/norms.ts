@@ -97,6 +97,14 @@ export const norms = [
   }),
   operator(
     'sentence',
+    'may give picture',
+    [],
+    'with a proposal its proponent can give a picture .',
+    { showsPicture: true },
+    { also: ['a proposal can come with a picture .', 'a proposal may come with a picture .'] },
+  ),
+  operator(
+    'sentence',
     'quorum of',
     ['traits', 'quota'],
     'a proposal is adopted only if , of everyone who {0} as its vote opens , {1} voted on it .',

@@ -98,9 +98,17 @@ export function quantitiesIn({ meaning, at }: Sentence): readonly QuantityDefini
 /** No proponent tells more than so many characters under one name. */
 const toldMost = 2000
 
+const pictureField = {
+  type: 'picture',
+  name: 'picture',
+  label: 'a picture',
+  optional: true,
+} as const satisfies Field
+
 /** What whoever proposes fills in, as the sentence asks. */
 export function fieldsIn({ meaning, at }: Sentence): readonly Field[] {
-  const { defines, chooses, tells } = meaning
+  const { defines, chooses, tells, showsPicture } = meaning
+  if (showsPicture === true) return [pictureField]
   const values: readonly Choosing[] = (defines?.(at) ?? [])
     .filter(({ isChosen }) => isChosen === true)
     .map(({ name, min = 0, max = 0 }) => ({ name, min, max }))

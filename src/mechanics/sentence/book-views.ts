@@ -41,7 +41,10 @@ export function viewOf(proposal: Proposal, game: GameState): ProposalView {
 
 type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'> &
   Partial<
-    Pick<Proposal, 'tally' | 'values' | 'outcome' | 'extra' | 'forms' | 'voteOpened' | 'choices'>
+    Pick<
+      Proposal,
+      'tally' | 'values' | 'outcome' | 'extra' | 'picture' | 'forms' | 'voteOpened' | 'choices'
+    >
   >
 type ViewedForm = Pick<ProposalForm, 'title' | 'changes'>
 
@@ -120,6 +123,10 @@ class ViewedProposal implements ProposalView {
   told(name: string): string {
     const told = this.proposal.extra?.[name]
     return typeof told === 'string' ? told : ''
+  }
+
+  get hasPicture(): boolean {
+    return this.proposal.picture !== undefined
   }
 
   get dependsOn(): number | null {

@@ -298,6 +298,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'already-contested': () => 'Über diese Feststellung wird schon geurteilt.',
   'too-many-pictures': ({ max }) =>
     `Du hast schon ${max} Bilder hergegeben; mehr passen nicht in ein Spiel.`,
+  'no-picture-with-proposal': () =>
+    'Keine Regel lässt ein Bild mit einem Antrag mitkommen. Ohne geht es.',
   'no-picture': () => 'Neben deinem Namen steht kein Bild.',
   'hidden-already': () => 'Das ist schon für alle ausgeblendet.',
   'nothing-to-hide': () =>

@@ -254,6 +254,8 @@ export const engineFaults = words('engineFaults', {
     'Say what is wrong with the claim: your reason is what the Judge is asked.',
   'already-contested': () => 'This claim is in judgment already.',
   'too-many-pictures': ({ max }) => `You have given ${max} pictures, as many as fit into a game.`,
+  'no-picture-with-proposal': () =>
+    'No rule lets a picture come with a proposal. It can be made without.',
   'no-picture': () => 'There is no picture beside your name.',
   'hidden-already': () => 'This is hidden for everybody already.',
   'nothing-to-hide': () => 'There is no such picture, remark or name in this game.',
