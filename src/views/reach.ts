@@ -13,7 +13,10 @@ export interface RoadFigures {
 /** What a device finds of ways to others; `null`: it cannot connect to any. */
 export interface WayFigures {
   readonly hasAddress: boolean
-  readonly servers: readonly { readonly address: string; readonly answers: boolean }[]
+  readonly servers: readonly {
+    readonly address: string
+    readonly said: keyof typeof reachWords.server
+  }[]
   readonly isStrict: boolean
   readonly isRelayed: boolean
 }
@@ -27,10 +30,8 @@ export function liveSentences(roads: RoadFigures, ways: WayFigures | null): read
 
 function waySentences({ servers, isStrict, isRelayed }: WayFigures): readonly string[] {
   if (servers.length === 0) return [reachWords.noStun]
-  const answers = servers.map(({ address, answers }) =>
-    answers ? reachWords.answers(address) : reachWords.silent(address),
-  )
-  const answering = servers.filter((server) => server.answers).length
+  const answers = servers.map(({ address, said }) => reachWords.server[said](address))
+  const answering = servers.filter(({ said }) => said === 'answers').length
   if (isRelayed) return [...answers, reachWords.relayed]
   if (isStrict) return [...answers, reachWords.strict]
   if (answering === 0) return answers

@@ -197,8 +197,8 @@ export function fakeSession(
       Promise.resolve({
         hasAddress: true,
         servers: [
-          { address: 'stun:one.example:3478', answers: true },
-          { address: 'stun:other.example:3478', answers: true },
+          { address: 'stun:one.example:3478', said: 'answers' },
+          { address: 'stun:other.example:3478', said: 'answers' },
         ],
         isStrict: true,
         isRelayed: false,

@@ -12,8 +12,8 @@ import {
 
 const roads = { signalling: 'connected', mailboxes: [], peers: [], alarms: [] } as const
 const ways: WayFigures = { hasAddress: true, servers: [], isStrict: false, isRelayed: false }
-const servers = (...answers: readonly boolean[]) =>
-  answers.map((one, at) => ({ address: `stun:${at}`, answers: one }))
+const servers = (...answers: readonly boolean[]): WayFigures['servers'] =>
+  answers.map((one, at) => ({ address: `stun:${at}`, said: one ? 'answers' : 'silent' }))
 const last = (found: Partial<WayFigures>) => liveSentences(roads, { ...ways, ...found }).at(-1)
 
 describe('why friends are reached or not', () => {
@@ -21,7 +21,13 @@ describe('why friends are reached or not', () => {
     expect(liveSentences(roads, null)).toEqual([reachWords.noWebRtc])
     expect(liveSentences(roads, { ...ways, hasAddress: false })).toEqual([reachWords.noAddress])
     expect(last({})).toBe(reachWords.noStun)
-    expect(last({ servers: servers(false, false) })).toBe(reachWords.silent('stun:1'))
+    expect(last({ servers: servers(false, false) })).toBe(reachWords.server.silent('stun:1'))
+    const address = 'turn:a'
+    for (const said of ['password', 'refuses'] as const) {
+      const sentence = last({ servers: [{ address, said }] })
+      expect(sentence).toBe(reachWords.server[said](address))
+      expect(sentence).not.toBe(reachWords.server.silent(address))
+    }
     expect(last({ servers: servers(true) })).toBe(reachWords.oneStun)
     expect(last({ servers: servers(true, true) })).toBe(reachWords.open)
     expect(last({ servers: servers(true, true), isStrict: true })).toBe(reachWords.strict)

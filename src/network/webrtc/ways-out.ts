@@ -7,13 +7,21 @@ import type { Rtc } from './rtc.ts'
 export interface WaysOut {
   /** WebRTC finds an address of this device at all. */
   readonly hasAddress: boolean
-  /** The STUN and TURN servers that were asked, and whether each answered in time. */
-  readonly servers: readonly { readonly address: string; readonly answers: boolean }[]
+  /** The STUN and TURN servers that were asked, and what each said. */
+  readonly servers: readonly { readonly address: string; readonly said: ServersWord }[]
   /** The router shows this device at another port to each server: two behind such routers find no way to each other. */
   readonly isStrict: boolean
   /** A TURN server passes on what is said: then there is always a way. */
   readonly isRelayed: boolean
 }
+
+/** `silent`: nothing in time; `password`: that name and password are not right, or missing; `refuses`: that it does not serve us. */
+export type ServersWord = 'answers' | 'silent' | 'password' | 'refuses'
+
+/** The codes of STUN and TURN (RFC 8489, 8656) for it: unauthenticated, wrong credentials. */
+const passwordCodes: readonly number[] = [401, 441]
+/** What a browser says itself of a server that it did not reach (WebRTC); less is the server's own answer. */
+const unreachedCode = 700
 
 /** Servers mostly answer in a tenth of a second; browsers themselves would wait for ten. */
 const patienceMs = 4_000
@@ -40,7 +48,7 @@ export async function findWaysOut(
     hasAddress: candidates.length > 0,
     servers: servers.map(({ urls }, at) => ({
       address: urls,
-      answers: each[at]?.isWhole === true,
+      said: each[at]?.said ?? 'silent',
     })),
     isStrict: isStrict(candidates),
     isRelayed: candidates.some(({ type }) => type === 'relay'),
@@ -63,21 +71,28 @@ export function isStrict(candidates: readonly Candidate[]): boolean {
 
 interface Gathered {
   readonly candidates: readonly Candidate[]
-  /** Every server answered. */
-  readonly isWhole: boolean
+  /** What the servers said together: the worst of it. */
+  readonly said: ServersWord
 }
 
 async function gather({ rtc, clock }: WaysPorts, servers: readonly IceServer[]): Promise<Gathered> {
   const connection = new rtc.RTCPeerConnection({ iceServers: [...servers] })
   const candidates: Candidate[] = []
-  let hasFailed = false
+  const errors: number[] = []
   connection.addEventListener('icecandidate', ({ candidate }) => {
     if (candidate !== null && candidate.candidate !== '') candidates.push(candidate)
   })
-  connection.addEventListener('icecandidateerror', () => (hasFailed = true))
+  connection.addEventListener('icecandidateerror', ({ errorCode }) => void errors.push(errorCode))
   connection.createDataChannel('ways')
   await connection.setLocalDescription(await connection.createOffer())
   const isComplete = await gathered(connection, clock, patienceMs)
   connection.close()
-  return { candidates, isWhole: isComplete && !hasFailed }
+  return { candidates, said: wordOf(errors, isComplete) }
+}
+
+/** What it answered itself tells more than that it was not reached, as by another network of this device. */
+function wordOf(errors: readonly number[], isComplete: boolean): ServersWord {
+  if (errors.some((code) => passwordCodes.includes(code))) return 'password'
+  if (errors.some((code) => code < unreachedCode)) return 'refuses'
+  return isComplete && errors.length === 0 ? 'answers' : 'silent'
 }

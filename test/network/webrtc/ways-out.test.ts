@@ -14,7 +14,7 @@ it.each([
   const { rtc, made } = simulatedRtc()
   const { servers } = await findWaysOut({ rtc, clock: new VirtualTime() }, addresses)
   expect(made.map((config) => config.map(({ urls }) => urls))).toEqual(asked)
-  expect(servers).toEqual(addresses.map((address) => ({ address, answers: true })))
+  expect(servers).toEqual(addresses.map((address) => ({ address, said: 'answers' })))
 })
 
 it('a server that is not done in time does not answer', async () => {
@@ -22,6 +22,27 @@ it('a server that is not done in time does not answer', async () => {
   const { rtc, connections } = simulatedRtc({ setLocalDescription: () => Promise.resolve() })
   const finding = findWaysOut({ rtc, clock: time }, ['stun:a'])
   await time.pass(4_000)
-  expect((await finding).servers).toEqual([{ address: 'stun:a', answers: false }])
+  expect((await finding).servers).toEqual([{ address: 'stun:a', said: 'silent' }])
   expect(connections.map(({ connectionState }) => connectionState)).toEqual(['closed'])
+})
+
+it.each([
+  [[401], 'password'],
+  [[701, 401], 'password'],
+  [[441], 'password'],
+  [[486], 'refuses'],
+  [[701], 'silent'],
+  [[701, 701], 'silent'],
+])('of a server by which a browser finds the errors %j is told: %s', async (codes, said) => {
+  const { rtc } = simulatedRtc({
+    async setLocalDescription(this: EventTarget) {
+      await Promise.resolve()
+      for (const errorCode of codes) {
+        this.dispatchEvent(Object.assign(new Event('icecandidateerror'), { errorCode }))
+      }
+      Object.assign(this, { iceGatheringState: 'complete' })
+    },
+  })
+  const { servers } = await findWaysOut({ rtc, clock: new VirtualTime() }, ['turn:a b c'])
+  expect(servers).toEqual([{ address: 'turn:a', said }])
 })

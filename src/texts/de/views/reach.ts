@@ -16,9 +16,15 @@ export const reachWords: Translated<typeof en.reachWords> = {
   },
   noStun:
     'Es ist kein STUN-Server eingetragen. Darum finden Geräte innerhalb eines Netzes zueinander, und darüber hinaus nur, wo ein Router sie zufällig lässt. Du kannst in den Adressen dieses Spiels welche eintragen. Dort steht auch, was sie dabei erfahren.',
-  answers: (address) => `${address} antwortet.`,
-  silent: (address) =>
-    `${address} antwortet nicht: Es gibt ihn nicht mehr, oder dein Netz lässt dich nicht hin. Trag einen anderen ein.`,
+  server: {
+    answers: (address) => `${address} antwortet.`,
+    silent: (address) =>
+      `${address} antwortet nicht: Es gibt ihn nicht mehr, oder dein Netz lässt dich nicht hin. Trag einen anderen ein.`,
+    password: (address) =>
+      `${address} antwortet, nimmt aber Name und Passwort nicht an, die dabeistehen. Sieh sie dir in den Adressen dieses Spiels an.`,
+    refuses: (address) =>
+      `${address} antwortet, ist aber gerade nicht für dich da: Vielleicht ist er voll, oder nur für andere. Versuch es später, oder trag einen anderen ein.`,
+  },
   strict:
     'Dein Router ist streng: Er zeigt dich jedem Server anders. Zu jemandem hinter einem strengen Router oder in einem Mobilfunknetz gibt es dann keinen direkten Weg, zu anderen meistens schon. Ein TURN-Server würde helfen.',
   oneStun:

@@ -15,9 +15,15 @@ export const reachWords = words('reachWords', {
   },
   noStun:
     'No STUN server is named, so devices find a way to each other within one network, and beyond it only where a router happens to let them. You can name some in the addresses of this game; there it is said what they learn.',
-  answers: (address: string) => `${address} answers.`,
-  silent: (address: string) =>
-    `${address} does not answer: it is gone, or your network keeps it from you. Name another one.`,
+  server: {
+    answers: (address: string) => `${address} answers.`,
+    silent: (address: string) =>
+      `${address} does not answer: it is gone, or your network keeps it from you. Name another one.`,
+    password: (address: string) =>
+      `${address} answers, and does not take the name and password that stand with it. Look at them in the addresses of this game.`,
+    refuses: (address: string) =>
+      `${address} answers, and does not serve you now: it may be full, or for others. Try it later, or name another one.`,
+  },
   strict:
     'Your router is strict: it shows you to each server in another way. With a friend behind a strict router, or in a mobile network, there is no direct way; with others there mostly is. A TURN server would help.',
   oneStun: 'Whether your router is strict only two STUN servers can tell: name another one.',
