@@ -34,6 +34,8 @@ const connectMsMost = 400
 export class Air {
   weather: Weather = { lostPermille: 0, doubledPermille: 0, lateMost: 0, delayMs: 20 }
   messages = 0
+  /** Is called when devices reach each other otherwise than before. */
+  onRearranged: () => void = () => undefined
   /** Is told who shuts whom out. */
   onShutOut: (by: Antenna, whom: Antenna) => void = () => undefined
   readonly #platform: Platform
@@ -64,6 +66,7 @@ export class Air {
 
   /** Cuts and makes connections as the devices reach each other now. */
   rearrange(): void {
+    this.onRearranged()
     for (const a of this.#seats) {
       for (const b of this.#seats) {
         if (a.number >= b.number) continue

@@ -32,6 +32,8 @@ export interface SimConfig extends SealSettings {
   readonly relays?: readonly Temper[]
   /** People hand on what they did, as texts in a chat and as files. */
   readonly isHandedOn?: boolean
+  /** The app lies in a messenger's chat. */
+  readonly isInChat?: boolean
 }
 
 const minuteMs = 60_000
@@ -42,6 +44,11 @@ export const fairWeather: Weather = {
   doubledPermille: 0,
   lateMost: 0,
   delayMs: 50,
+}
+
+/** Whether there is another road than live ones. */
+export function hasRoads({ relays, isHandedOn, isInChat }: SimConfig): boolean {
+  return relays !== undefined || isHandedOn === true || isInChat === true
 }
 
 /** What a seed stands for. */
@@ -99,11 +106,16 @@ const tempers: readonly Temper[] = [
 ]
 
 /** One game of ten has more roads than live ones: relays, mostly one that can be counted on, or what people hand on. */
-function roadsOf(seed: string): Pick<SimConfig, 'relays' | 'isHandedOn'> {
+function roadsOf(seed: string): Pick<SimConfig, 'relays' | 'isHandedOn' | 'isInChat'> {
   const random = seededRandom(`roads ${seed}`)
-  if (!random.chance(1, 10)) return {}
+  if (!random.chance(1, 10)) return chatOf(seed)
   const relays = [random.chance(3, 4) ? 'honest' : random.pick(tempers), random.pick(tempers)]
   return random.pick([{ relays }, { relays, isHandedOn: true }, { isHandedOn: true }])
+}
+
+/** Of the others one in twenty is played in a messenger's chat; drawn apart, as books of weeks are. */
+function chatOf(seed: string): Pick<SimConfig, 'isInChat'> {
+  return seededRandom(`chat ${seed}`).chance(1, 20) ? { isInChat: true } : {}
 }
 
 /** One game of ten lasts weeks. Drawn apart from all else: so every other run stays what it was. */

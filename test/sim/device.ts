@@ -4,6 +4,8 @@ import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import type { Courier, CourierHost } from '../../src/network/courier.ts'
 import { ok } from '../../src/base/result.ts'
 import { Couriers, type Road } from '../../src/network/couriers.ts'
+import { ChatCourier } from '../../src/network/chat/chat-courier.ts'
+import { ChatLine } from '../../src/network/chat/chat-line.ts'
 import { MailCourier } from '../../src/network/mail/mail-courier.ts'
 import { DraftTable } from '../../src/network/drafts/draft-table.ts'
 import { PeerCourier } from '../../src/network/peer-courier.ts'
@@ -12,6 +14,7 @@ import { createApp } from '../../src/session/app.ts'
 import { platformDeviceKey } from '../../src/session/device-keys.ts'
 import { GameRecord } from '../../src/session/game-record.ts'
 import type { AppPorts, Clock } from '../../src/session/ports.ts'
+import type { FakeChat, Messenger } from '../network/chat/fake-chat.ts'
 import type { Air, Antenna } from './air.ts'
 import { Disk, type Mount } from './disk.ts'
 import type { Platform } from './platform.ts'
@@ -22,6 +25,7 @@ export interface Place {
   readonly platform: Platform
   readonly air: Air
   readonly post: Post
+  readonly chat: FakeChat | null
   readonly starters: readonly StarterCard[]
 }
 
@@ -61,12 +65,15 @@ export class Device implements Antenna {
   /** Whether what it runs is not what ships. */
   isModified = false
   readonly #place: Place
+  /** What the app lies in; `null`: a browser. */
+  readonly #messenger: Messenger | null
   #random: (count: number) => Uint8Array
 
   constructor(name: string, seat: number, place: Place) {
     this.name = name
     this.seat = seat
     this.#place = place
+    this.#messenger = place.chat?.join() ?? null
     this.disk = new Disk(place.platform, () => this.now)
     this.#random = (count) => place.platform.random.bytes(count)
   }
@@ -173,17 +180,23 @@ export class Device implements Antenna {
       clock,
       randomBytes: this.#random,
       makeDeviceKey: () => platformDeviceKey(this.#random),
-      openCourier: (host: CourierHost, place) => {
+      openCourier: async (host: CourierHost, place) => {
         const live = (to: CourierHost) => new PeerCourier(to, air.meshFor(this), place, clock)
         const mail = { clock, openSocket: post.socketsOf(this, isOver), randomBytes: this.#random }
-        const roads: readonly Road[] = [
-          { name: 'live', open: (to) => ok(live(to)) },
-          { name: 'mail', open: (to) => ok(new MailCourier(to, place, mail)) },
-        ]
-        // Where there is no mail, runs are what they were before there was any.
-        const courier = post.relays.size === 0 ? live(host) : new Couriers(host, roads, clock)
+        const roads: Road[] = [{ name: 'live', open: (to) => ok(live(to)) }]
+        if (post.relays.size > 0) {
+          roads.push({ name: 'mail', open: (to) => ok(new MailCourier(to, place, mail)) })
+        }
+        if (this.#messenger !== null) {
+          const line = new ChatLine(this.#messenger.open(), clock)
+          await line.start()
+          const chat = { clock, randomBytes: this.#random, line }
+          roads.push({ name: 'chat', open: (to) => ok(new ChatCourier(to, place, chat)) })
+        }
+        // Where there is one road, runs are what they were before there were several.
+        const courier = roads.length === 1 ? live(host) : new Couriers(host, roads, clock)
         couriers.push(courier)
-        return Promise.resolve(courier)
+        return courier
       },
       findWaysOut: () => Promise.resolve(null),
       openDraftTable: (host) => Promise.resolve(new DraftTable(host, mount.openPages)),

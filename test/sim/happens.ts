@@ -52,8 +52,9 @@ export const happens: Record<
   open: async (_world, device) => {
     if (device.tabs.length === 0) await device.open()
   },
-  tab: async (_world, device) => {
-    if (device.tabs.length < 2) await device.open()
+  tab: async ({ config }, device) => {
+    // A messenger opens an app once.
+    if (device.tabs.length < (config.isInChat === true ? 1 : 2)) await device.open()
   },
   close: async (world, device, { random }) => {
     const tab = pickTab(device, random)
@@ -89,6 +90,10 @@ export const happens: Record<
   },
   'relay-cut': ({ post }, _device, { random }) => {
     if (post.relays.size > 0) random.pick([...post.relays.values()]).cut()
+  },
+  'chat-refuses': ({ chat, platform }, _device, { ms }) => {
+    const untilMs = platform.now + ms
+    if (chat !== null) chat.refuses = () => platform.now < untilMs
   },
   give: async ({ handing, story }, device, { random }) => {
     const tab = await tabOf(device, random)

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../src/base/random.ts'
 import { isOfWeeks } from './books.ts'
 import { holdersMischief, type AnyMischief } from './colluding.ts'
-import { configOf, type SimConfig } from './config.ts'
+import { configOf, hasRoads, type SimConfig } from './config.ts'
 import { memberMischief, strangerMischief, twoFaced } from './mischief.ts'
 import type { Happening, Step } from './step.ts'
 
@@ -47,6 +47,9 @@ export function scenarioOf(seed: string): Scenario {
     if (config.relays !== undefined && random.chance(1, 8)) {
       push(random.pick(['apart', 'apart', 'heal', 'relay-loses', 'relay-cut']))
     }
+    if (config.isInChat === true && random.chance(1, 6)) {
+      push(random.pick(['apart', 'apart', 'heal', 'chat-refuses']), random.below(10 * minuteMs))
+    }
     if (config.isHandedOn === true && random.chance(1, 2)) {
       push(random.pick(['give', 'give', 'take', 'take', 'take', 'apart']))
     }
@@ -54,8 +57,7 @@ export function scenarioOf(seed: string): Scenario {
   const crashes = random.pick([0, 0, 10, 60])
   const turbulence = random.pick([10, 60, 200])
   const pauses = [minuteMs, config.settlingMs, config.patienceMs, ...pausesOf(config.book)] as const
-  const hasRoads = config.relays !== undefined || config.isHandedOn === true
-  if (hasRoads && random.chance(2, 3)) push('apart')
+  if (hasRoads(config) && random.chance(2, 3)) push('apart')
   for (let count = 10 + random.below(25); count > 0; count--) {
     for (let acts = random.pick([1, 1, 2, 3]); acts > 0; acts--) {
       push(random.chance(crashes, 1000) ? 'act-crash' : 'act')

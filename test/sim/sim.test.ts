@@ -10,6 +10,8 @@ const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'))
 const weeks = [7, 44, 350]
 /** One with relays, one in which people hand on what they did. */
 const roads = [151, 183]
+/** Those in a messenger's chat. */
+const chats = [145, 249]
 
 describe('games between devices as they ship, on a simulated platform', () => {
   let simulator = ''
@@ -45,6 +47,13 @@ describe('games between devices as they ship, on a simulated platform', () => {
     expect(terms.map(({ relays }) => relays)).toEqual([['honest', 'stale'], undefined])
     expect(terms.map(({ isHandedOn }) => isHandedOn)).toEqual([undefined, true])
     const { failures, sum } = await findFailure(simulator, 'road', roads)
+    expect(failures).toEqual([])
+    expect(sum.runs).toBe(2)
+  })
+
+  it('agree where the app lies in a messenger’s chat, with a modified friend among them, or without', async () => {
+    expect(chats.map((number) => configOf(`chat ${number}`).isInChat)).toEqual([true, true])
+    const { failures, sum } = await findFailure(simulator, 'chat', chats)
     expect(failures).toEqual([])
     expect(sum.runs).toBe(2)
   })

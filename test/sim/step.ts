@@ -26,6 +26,8 @@ export const daily = [
   /** A relay loses all that it kept. */
   'relay-loses',
   'relay-cut',
+  /** Messengers take nothing of what apps say, for a while. */
+  'chat-refuses',
   /** Somebody copies moves for a chat, or saves the game as a file. */
   'give',
   /** Somebody pastes, or opens, what another did. */

@@ -7,10 +7,11 @@ import { sealStatus } from '../../src/log/seals/status.ts'
 import type { Tally } from '../../src/log/seals/tally.ts'
 import type { BallotHolder } from '../../src/engine/votes/vote.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
+import { FakeChat } from '../network/chat/fake-chat.ts'
 import { Air } from './air.ts'
 import { page } from './beginning.ts'
 import { books, isOfWeeks } from './books.ts'
-import { fairWeather, type SimConfig } from './config.ts'
+import { fairWeather, hasRoads, type SimConfig } from './config.ts'
 import { Device, type Tab } from './device.ts'
 import type { Backup } from './disk.ts'
 import { Gang } from './gang.ts'
@@ -26,6 +27,8 @@ import { isWaiting, longestMs, overlong, stalled, stepsOf } from './together.ts'
 /** What was signed so lately may not be with all yet, ms. */
 const onTheWayMs = 10_000
 const dayMs = 86_400_000
+/** On its way from one messenger to another, ms at most. */
+const chatMsMost = 5_000
 
 /** An action that a person was told is kept. */
 export interface Kept {
@@ -39,6 +42,8 @@ export class World {
   readonly air: Air
   readonly post: Post
   readonly handing: Handing
+  /** `null`: the app lies in no messenger. */
+  readonly chat: FakeChat | null
   readonly config: SimConfig
   readonly devices: Device[] = []
   /** What people signed and were told is kept. */
@@ -56,6 +61,7 @@ export class World {
     this.air = new Air(platform)
     this.post = new Post(platform, config.relays ?? [])
     this.handing = new Handing(platform)
+    this.chat = config.isInChat === true ? this.#newChat() : null
   }
 
   get game(): GameId {
@@ -65,10 +71,23 @@ export class World {
   }
 
   newDevice(name: string, seat: number): Device {
-    const { platform, air, post } = this
-    const device = new Device(name, seat, { platform, air, post, starters: books })
+    const { platform, air, post, chat } = this
+    const device = new Device(name, seat, { platform, air, post, chat, starters: books })
     this.devices.push(device)
     return device
+  }
+
+  /** What is said arrives after seconds, here before it does there; members who are offline are told later. */
+  #newChat(): FakeChat {
+    const { platform } = this
+    const chat = new FakeChat({
+      now: () => platform.now,
+      after: (delayMs, job) => platform.after(delayMs, job),
+    })
+    chat.delayMs = () => 1 + platform.random.below(chatMsMost)
+    chat.isOnline = (member) => this.devices[member]?.isOnline === true
+    this.air.onRearranged = () => chat.rearrange()
+    return chat
   }
 
   /** The first devices are the players' own, in the order in which they joined. */
@@ -130,7 +149,7 @@ export class World {
       const isGone = this.silent.includes(device) || this.gang.hasTurned(device)
       if (device.tabs.length === 0 && !isGone) await device.open()
     }
-    if (config.relays !== undefined || config.isHandedOn === true) {
+    if (hasRoads(config)) {
       this.part()
       const held = await meetByRoads(this, pass)
       if (held !== null) lookAfterRoads(held)

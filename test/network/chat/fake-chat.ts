@@ -1,5 +1,7 @@
 import type { RealtimeChannel, Webxdc, WebxdcUpdate } from '../../../src/network/chat/webxdc.ts'
-import type { Time } from '../virtual-time.ts'
+import type { CourierClock } from '../../../src/network/courier.ts'
+
+type FakeTime = Pick<CourierClock, 'now' | 'after'>
 
 interface Kept {
   readonly update: WebxdcUpdate
@@ -12,7 +14,7 @@ interface Kept {
  * refused with an exception.
  */
 export class FakeChat {
-  readonly time: Time
+  readonly time: FakeTime
   readonly #members: Messenger[] = []
   #groups: readonly (readonly number[])[] = []
   /** What any member sent, as it was sent, with who did. */
@@ -22,10 +24,16 @@ export class FakeChat {
   /** Whether what is said live now is lost. */
   losesLive: () => boolean = () => false
 
+  /** So long something is on its way to a member, ms. */
+  delayMs: () => number = () => 0
+
+  /** Whether a member's messenger reaches its server. */
+  isOnline: (member: number) => boolean = () => true
+
   /** Whether a messenger refuses what an app sends now. */
   refuses: () => boolean = () => false
 
-  constructor(time: Time) {
+  constructor(time: FakeTime) {
     this.time = time
   }
 
@@ -39,13 +47,20 @@ export class FakeChat {
   /** Only members of one group reach each other; what is said meanwhile arrives later. None: all do. */
   partition(groups: readonly (readonly number[])[]): void {
     this.#groups = groups
+    this.rearrange()
+  }
+
+  /** What waited reaches those who can be reached now. */
+  rearrange(): void {
     for (const member of this.#members) member.takeWaiting()
   }
 
   isReached(a: number, b: number): boolean {
-    return (
-      this.#groups.length === 0 || this.#groups.some((one) => one.includes(a) && one.includes(b))
-    )
+    if (a === b) return true
+    const groups = this.#groups
+    const isTogether =
+      groups.length === 0 || groups.some((one) => one.includes(a) && one.includes(b))
+    return isTogether && this.isOnline(a) && this.isOnline(b)
   }
 
   pass(by: Messenger, update: WebxdcUpdate, chars: number): void {
@@ -111,6 +126,12 @@ export class Messenger {
 
   deliver(by: number, update: WebxdcUpdate): void {
     if (!this.#chat.isReached(by, this.number)) return void this.#waiting.push({ by, update })
+    const delayMs = this.#chat.delayMs()
+    if (delayMs === 0) this.#keep(update)
+    else this.#chat.time.after(delayMs, () => this.#keep(update))
+  }
+
+  #keep(update: WebxdcUpdate): void {
     const kept = { update, serial: this.#kept.length + 1 }
     this.#kept.push(kept)
     this.#chat.time.after(1, () => this.#listener?.(this.#shown(kept)))
