@@ -5,6 +5,8 @@ export interface BoxMemory {
   /** When it was read last, and when the whole of it, ms; `null`: never. */
   readonly readMs: number | null
   readonly wholeMs: number | null
+  /** The characters of its letters, as it was then. */
+  readonly wholeChars: number
   /** So many actions, from the first on, of this device were read back from there. */
   readonly kept: number
   readonly keptOf: DeviceId | null
@@ -24,6 +26,7 @@ interface DraftsThere {
 export const newMemory: BoxMemory = {
   readMs: null,
   wholeMs: null,
+  wholeChars: 0,
   kept: 0,
   keptOf: null,
   leftMs: null,

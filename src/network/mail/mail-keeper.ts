@@ -2,7 +2,7 @@ import type { CourierClock } from '../courier.ts'
 import type { NostrEvent } from './event.ts'
 import type { EventBox } from './event-box.ts'
 import type { OpenSocket } from './relay-line.ts'
-import { Relay } from './relay.ts'
+import { Relay, type Worth } from './relay.ts'
 
 /** Relays are read anew, and given what they lost, so often. */
 const roundMs = 86_400_000
@@ -82,10 +82,10 @@ export class MailKeeper {
     })
   }
 
-  #take(event: NostrEvent, has: Set<string>): boolean {
+  #take(event: NostrEvent, has: Set<string>): Worth {
     const { box, keep, came } = this.#use
     const judged = box.judge(event)
-    if (judged === 'forged' || judged === 'foreign') return false
+    if (judged === 'forged' || judged === 'foreign') return 'nonsense'
     has.add(event.id)
     if (judged === 'new') {
       void keep(event).then((isKept) => {
@@ -94,7 +94,7 @@ export class MailKeeper {
         this.passOnSoon()
       })
     }
-    return true
+    return judged === 'new' ? 'new' : 'known'
   }
 
   async #fill(relay: Relay, has: ReadonlySet<string>, author?: string): Promise<void> {

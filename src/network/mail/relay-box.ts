@@ -22,7 +22,7 @@ import {
 } from './letter.ts'
 import { hexFromBytes } from '../../base/bytes.ts'
 import type { OpenSocket } from './relay-line.ts'
-import { Relay } from './relay.ts'
+import { Relay, type Worth } from './relay.ts'
 import { vouchedFor, type Chain } from './segments.ts'
 
 /** What several mailboxes of one game share. */
@@ -53,8 +53,13 @@ interface Lacking {
   readonly actions: readonly Authentic[]
 }
 
-/** The whole of it is read once a day: only who has seen all can tell what is lost. */
+/**
+ * The whole of it is read once a day: only who has seen all can tell what is lost. Of a long one more seldom, so that each
+ * reader costs its relay no more than that a day.
+ */
 const wholeEveryMs = 86_400_000
+const wholeCharsPerDay = 2 * 1024 * 1024
+const nonceChars = 32
 /** Events bear their writer's time, and what a clock is off by. */
 const overlapMs = 3 * 86_400_000
 /** What comes in together is handed on together. */
@@ -74,6 +79,9 @@ export class RelayBox {
   readonly #tray = new LetterTray()
   readonly #queue: ReceiveQueue
   readonly #contents = new Contents()
+  /** The beginnings of all that was read, which are random in each. */
+  readonly #opened = new Set<string>()
+  #chars = 0
   readonly #stamps = new Map<string, number>()
   readonly #tries = new Map<string, number>()
   /** The writings that were read from what is stored there of this device's drafts. */
@@ -260,19 +268,22 @@ export class RelayBox {
   #since(): number | null {
     const { readMs, wholeMs } = this.#memory
     const now = this.#use.clock.now()
-    const isFresh = isWithin(wholeEveryMs, wholeMs, now)
+    const days = Math.max(1, this.#memory.wholeChars / wholeCharsPerDay)
+    const isFresh = isWithin(wholeEveryMs * days, wholeMs, now)
     if (isFresh && readMs !== null && readMs <= now) return Math.floor((readMs - overlapMs) / 1000)
     this.#contents.forgetStored()
     this.#draftsRead.clear()
+    this.#opened.clear()
+    this.#chars = 0
     this.#memory = { ...this.#memory, readMs: null, kept: 0 }
     return null
   }
 
-  #take(event: NostrEvent, isStored: boolean): boolean {
+  #take(event: NostrEvent, isStored: boolean): Worth {
     const name = nameOf(event)
     const letter =
       name === null ? null : openLetter(this.#use.keys, { name, content: event.content })
-    if (name === null || letter === null) return false
+    if (name === null || letter === null) return 'nonsense'
     const stamp = this.#stamps.get(name) ?? 0
     this.#stamps.set(name, Math.max(stamp, event.created_at))
     if (letter.segment === draftsSegment && this.#use.host.isMine(letter.device)) {
@@ -285,7 +296,15 @@ export class RelayBox {
       const place = event.created_at >= stamp ? `${letter.device} ${letter.segment}` : null
       this.#opening = this.#opening.then(() => this.#unpack(packed, isStored, place))
     }
-    return true
+    return this.#worthOf(event.content)
+  }
+
+  #worthOf(content: string): Worth {
+    const beginning = content.slice(0, nonceChars)
+    if (this.#opened.has(beginning)) return 'known'
+    this.#opened.add(beginning)
+    this.#chars += content.length
+    return 'new'
   }
 
   #takeDrafts({ device, writing }: OpenedLetter, packed: Uint8Array, isStored: boolean): void {
@@ -341,7 +360,8 @@ export class RelayBox {
     }
     if (isAll) {
       const wholeMs = isWhole ? beganMs : this.#memory.wholeMs
-      this.#memory = { ...this.#memory, readMs: beganMs, wholeMs }
+      const wholeChars = isWhole ? this.#chars : this.#memory.wholeChars
+      this.#memory = { ...this.#memory, readMs: beganMs, wholeMs, wholeChars }
     }
     this.#handOn()
     this.#noteKept()

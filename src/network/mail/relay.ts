@@ -3,6 +3,9 @@ import { isWithin, tokenBucket } from '../limits.ts'
 import { mailKind, type NostrEvent, type RelayWord } from './event.ts'
 import { RelayLine, type OpenSocket } from './relay-line.ts'
 
+/** `nonsense`: nobody wrote that who could. */
+export type Worth = 'new' | 'known' | 'nonsense'
+
 /** What a relay's mailbox is to whoever uses it. */
 export interface RelayUse {
   readonly clock: CourierClock
@@ -11,8 +14,8 @@ export interface RelayUse {
   readonly author: string
   /** From when on, s since the epoch; `null`: all there are. */
   readonly since: () => number | null
-  /** An event came; `isStored`: the relay had it, as it was asked. `false`: nobody wrote that who could. */
-  event(event: NostrEvent, isStored: boolean): boolean
+  /** An event came; `isStored`: the relay had it, as it was asked. */
+  event(event: NostrEvent, isStored: boolean): Worth
   /** What the relay has has been read; `isAll`: all that was asked for. `beganMs`: when reading began. */
   read(isAll: boolean, beganMs: number): void
   changed(): void
@@ -29,6 +32,8 @@ const refusedSpanMs = 3_600_000
 const leftSpanMs = 86_400_000
 const nonsenseMax = 20
 const bytesPerDay = 8 * 1024 * 1024
+/** And as much of what is worth its bytes: a relay cannot make that up, but somebody who has the secret can. */
+const worthBytesPerDay = 32 * 1024 * 1024
 /** No answer by then is none. */
 const answerMs = 8_000
 /** Who goes on and on telling what is stored is not waited for. */
@@ -58,6 +63,7 @@ export class Relay {
   readonly address: string
   readonly #use: RelayUse
   readonly #mayTake: (now: number, bytes: number) => boolean
+  readonly #mayLearn: (now: number, bytes: number) => boolean
   readonly #mayWrite: (now: number) => boolean
   readonly #subscriptions = new Map<string, Subscription>()
   readonly #answers = new Map<string, (accepted: boolean) => void>()
@@ -89,6 +95,7 @@ export class Relay {
     })
     const now = use.clock.now()
     this.#mayTake = tokenBucket(bytesPerDay, bytesPerDay / 86_400, now)
+    this.#mayLearn = tokenBucket(worthBytesPerDay, worthBytesPerDay / 86_400, now)
     this.#mayWrite = tokenBucket(writesAtOnce, writesPerSecond, now)
   }
 
@@ -229,25 +236,26 @@ export class Relay {
 
   #heard(word: RelayWord | null, chars: number): void {
     this.#bytesIn += chars
-    if (!this.#mayTake(this.#use.clock.now(), chars)) return this.#leave()
-    if (word === null || !this.#take(word)) this.#nonsense++
-    if (this.#nonsense > nonsenseMax) this.#leave()
+    const worth = word === null ? 'nonsense' : this.#take(word)
+    if (worth === 'nonsense') this.#nonsense++
+    const may = worth === 'new' ? this.#mayLearn : this.#mayTake
+    if (this.#nonsense > nonsenseMax || !may(this.#use.clock.now(), chars)) this.#leave()
   }
 
-  /** `false`: no sound relay says that. */
-  #take(word: RelayWord): boolean {
+  /** `nonsense`: no sound relay says that. */
+  #take(word: RelayWord): Worth {
     switch (word.is) {
       case 'event':
         return this.#takeEvent(word.event, this.#subscriptions.get(word.subscription))
       case 'end':
         this.#subscriptions.get(word.subscription)?.end(true)
-        return true
+        return 'known'
       case 'closed': {
         const subscription = this.#subscriptions.get(word.subscription)
         if (subscription?.isStored === true) this.#reason = word.reason
         subscription?.end(false)
         this.#subscriptions.delete(word.subscription)
-        return true
+        return 'known'
       }
       case 'ok':
         if (!word.accepted && !/^(duplicate|replaced):/.test(word.reason)) {
@@ -256,18 +264,18 @@ export class Relay {
           this.#use.changed()
         }
         this.#answers.get(word.id)?.(word.accepted)
-        return true
+        return 'known'
       case 'other':
-        return true
+        return 'known'
     }
   }
 
-  #takeEvent(event: NostrEvent, subscription: Subscription | undefined): boolean {
+  #takeEvent(event: NostrEvent, subscription: Subscription | undefined): Worth {
     // What was on its way when a subscription was closed.
-    if (subscription === undefined) return true
+    if (subscription === undefined) return 'known'
     subscription.heardMs = this.#use.clock.now()
     subscription.oldest = Math.min(subscription.oldest, event.created_at)
-    if (event.kind !== mailKind || event.pubkey !== this.#use.author) return false
+    if (event.kind !== mailKind || event.pubkey !== this.#use.author) return 'nonsense'
     if (!this.#seen.has(event.id)) {
       this.#seen.add(event.id)
       subscription.fresh++

@@ -69,6 +69,11 @@ export class MemoryRelay {
     return this.#events
   }
 
+  /** Has had this for long. */
+  put(event: NostrEvent): void {
+    this.#keep(event)
+  }
+
   /** Loses everything. */
   forget(): void {
     this.#events = []

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signingKey } from '../../../src/crypto/keys.ts'
 import type { Body } from '../../../src/actions/body.ts'
-import { watchersPart } from '../../../src/crypto/mail-keys.ts'
+import { hexFromBytes } from '../../../src/base/bytes.ts'
+import { seededRandom } from '../../../src/base/random.ts'
+import { mailKeys, watchersPart } from '../../../src/crypto/mail-keys.ts'
 import { Log } from '../../../src/log/log.ts'
+import { mailKind } from '../../../src/network/mail/event.ts'
+import { lettersOf } from '../../../src/network/mail/letter.ts'
+import { packActions } from '../../../src/network/pack.ts'
 import { act, deviceOf, startMs, tick } from '../../log/world.ts'
 import { agree, game, type Device } from '../device.ts'
 import { deflatePromptly } from '../prompt-deflate.ts'
@@ -154,6 +159,50 @@ describe('[mail-manners] a relay', () => {
     expect(Math.max(...perMinute)).toBeLessThanOrEqual(24)
     expect(Math.max(...perTen)).toBeLessThanOrEqual(720 / 6)
     expect(post.relay(0).events.length).toBeGreaterThan(130)
+  })
+
+  it('of a long game is read whole by a newcomer, and then more seldom', async () => {
+    const post = new Post(new VirtualTime(), ['honest'])
+    const [ann, cyd] = [new Member(post, 1, [game]), new Member(post, 3)]
+    const a = await ann.visit(5)
+    await post.time.pass(10 * dayMs)
+    // More than a relay may flood anybody with, all of it written by somebody who has the secret.
+    const keys = mailKeys(post.place.secret)
+    const { author, writer } = keys
+    const random = seededRandom('a long game')
+    const randomBytes = (count: number) => random.bytes(count)
+    for (let segment = 0; segment < 1_200; segment++) {
+      const packed = await packActions([random.bytes(5_900)])
+      const place = { device: ann.device, segment: 100 + segment }
+      for (const { name, content } of lettersOf(
+        { ...keys, writer: writer! },
+        place,
+        packed,
+        randomBytes,
+      )) {
+        const id = hexFromBytes(random.bytes(32))
+        const created_at = Math.floor(post.time.now() / 1000) - segment
+        const tags = [['d', name]]
+        post
+          .relay(0)
+          .put({ id, pubkey: author, kind: mailKind, created_at, tags, content, sig: '' })
+      }
+    }
+    await post.time.pass(10 * dayMs)
+    const { counts } = post.relay(0)
+    const c = await cyd.visit(0, { minutes: 5 })
+    expect(agree(a, c)).toBe(true)
+    expect(cyd.status?.mailboxes[0]?.state).toBe('open')
+    expect(counts.bytesOut).toBeGreaterThan(9 * 1024 * 1024)
+    const before = counts.bytesOut
+    for (let days = 0; days < 3; days++) {
+      await post.time.pass(dayMs)
+      await cyd.visit()
+    }
+    expect(counts.bytesOut - before).toBeLessThan(100_000)
+    await post.time.pass(3 * dayMs)
+    await cyd.visit(0, { minutes: 5 })
+    expect(counts.bytesOut - before).toBeGreaterThan(9 * 1024 * 1024)
   })
 
   it('is not asked for all of it in every visit', async () => {
