@@ -190,8 +190,10 @@ export function fakeSession(
         agreeToSecret: (action) => send({ type: 'adopt-epoch', action }),
       }),
     giveUpLink: () => Promise.resolve(),
-    movesText: () =>
-      Promise.resolve(ok({ text: `syn1m.${'eJwVyrEOgCAMANFf'.repeat(20)}~`, count: 2 })),
+    movesText: (which) => {
+      const text = 'eJwVyrEOgCAMANFf'.repeat(which === 'all' ? 200 : 20)
+      return Promise.resolve(ok({ text: `syn1m.${text}~`, count: 2 }))
+    },
     exportFile: () => Promise.resolve(new Uint8Array([1, 2, 3])),
     waysOut: () =>
       Promise.resolve({

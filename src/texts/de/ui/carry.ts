@@ -2,9 +2,6 @@ import type * as en from '../../en/ui/carry.ts'
 import type { Translated } from '../../translated.ts'
 import { countWords } from '../list.ts'
 
-/** Manche Chats kürzen oder verweigern, was länger ist. */
-const charsMost = 2000
-
 const actions = (count: number): string => countWords(count, 'Aktion', 'Aktionen')
 
 export const carryWords: Translated<typeof en.carryWords> = {
@@ -17,9 +14,9 @@ export const carryWords: Translated<typeof en.carryWords> = {
     all: 'Die Spielzüge von allen kopieren',
   },
   label: 'Text für den Chat',
-  length: (count, chars) =>
-    chars > charsMost
-      ? `${actions(count)} in ${chars} Zeichen. Manche Chats nehmen nicht mehr als ${charsMost}: Wird der Text dort gekürzt, speichere das Spiel als Datei und schick sie.`
+  length: (count, chars, most) =>
+    chars > most
+      ? `${actions(count)} in ${chars} Zeichen. Manche Chats nehmen nicht mehr als ${most}: Wird der Text dort gekürzt, speichere das Spiel als Datei und schick sie.`
       : `${actions(count)} in ${chars} Zeichen.`,
   pasteLabel: 'Einfügen, was die anderen geschickt haben',
   take: 'Übernehmen',

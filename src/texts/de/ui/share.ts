@@ -6,6 +6,7 @@ const elsewhere =
 
 export const shareWords: Translated<typeof en.shareWords> = {
   share: 'Teilen …',
+  shareGame: 'Spiel als Datei teilen …',
   copyByHand:
     'Kopieren war hier nicht erlaubt. Der Text ist ausgewählt: Drück Strg+C, oder halte ihn gedrückt und kopiere.',
   bound: {

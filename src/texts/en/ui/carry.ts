@@ -1,9 +1,6 @@
 import { countWords } from '../list.ts'
 import { words } from '../../words.ts'
 
-/** Some chats cut or refuse what is longer. */
-const charsMost = 2000
-
 /** Moves that people carry themselves, in a chat. */
 export const carryWords = words('carryWords', {
   title: 'Moves by chat',
@@ -15,9 +12,10 @@ export const carryWords = words('carryWords', {
     all: 'Copy everybody’s moves',
   },
   label: 'Text for the chat',
-  length: (count: number, chars: number) =>
-    chars > charsMost
-      ? `${countWords(count, 'action')} in ${chars} characters. Some chats take no more than ${charsMost}: where this one is cut, save the game as a file, and send that.`
+  /** `most`: some chats cut or refuse what is longer. */
+  length: (count: number, chars: number, most: number) =>
+    chars > most
+      ? `${countWords(count, 'action')} in ${chars} characters. Some chats take no more than ${most}: where this one is cut, save the game as a file, and send that.`
       : `${countWords(count, 'action')} in ${chars} characters.`,
   pasteLabel: 'Paste what the others posted',
   take: 'Take it in',

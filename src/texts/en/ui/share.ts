@@ -6,6 +6,7 @@ const elsewhere =
 /** Passing a link on. */
 export const shareWords = words('shareWords', {
   share: 'Share …',
+  shareGame: 'Share the game as a file …',
   copyByHand:
     'Copying was not allowed here. The text is selected: press Ctrl+C, or hold it and copy.',
   /** Who alone can open a link, by the address that it begins with. */
