@@ -43,6 +43,7 @@ function reachedFrom(starts: readonly string[], graph: ModuleGraph) {
 export default defineConfig({
   base: './',
   publicDir: 'static',
+  resolve: { alias: { 'lib0/logging': join(import.meta.dirname, 'scripts/plain-logging.js') } },
   plugins: [svelte(), buildId(), compileHint(['home', 'table']), offline(), fingerprint()],
   build: {
     target: 'es2022',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { buildId } from './scripts/build-id.js'
@@ -10,6 +11,7 @@ export default defineConfig(({ mode }) => {
   const isChat = mode === 'chat'
   return {
     publicDir: false,
+    resolve: { alias: { 'lib0/logging': join(import.meta.dirname, 'scripts/plain-logging.js') } },
     plugins: [svelte(), atOnce(), buildId(), wholeInto(isChat ? chatApp : singleFile)],
     build: {
       target: 'es2022',
