@@ -41,7 +41,12 @@ const mutability = oneOf('immutable', 'mutable')
 
 export const change: Schema<Change> = variants<Change, 'do'>('do', {
   enact: { title: optional(shortText), passages },
-  amend: { rule: ruleNumber, title: optional(shortText), passages },
+  amend: {
+    rule: ruleNumber,
+    title: optional(shortText),
+    against: optional(textWhere('a hash', isHex32)),
+    passages,
+  },
   repeal: { rule: ruleNumber },
   transmute: { rule: ruleNumber, to: mutability },
   renumber: { rule: ruleNumber, to: ruleNumber },

@@ -16,6 +16,8 @@ export type Change =
       readonly do: 'amend'
       readonly rule: number
       readonly title?: string
+      /** The hash of the wording that it was written against: docs/PROTOCOL.md, [amend-against]. */
+      readonly against?: string
       readonly passages: readonly Passage[]
     }
   | { readonly do: 'repeal'; readonly rule: number }

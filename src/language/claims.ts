@@ -17,6 +17,8 @@ export interface Claims {
   readonly ruleNumber?: (at: Place, of: Numbering) => number | null
   /** The number of the next proposal. */
   readonly proposalNumber?: (at: Place) => number | null
+  /** What comes of an amendment whose rule has changed since it was worded: wherever, or only where both touch. */
+  readonly meeting?: { readonly of: 'rule' | 'passage'; readonly holds: Holds }
   /** How votes are shown while they are cast. */
   readonly secrecy?: 'hidden' | 'open'
   /** Whether it is ever known how somebody voted. */
@@ -54,6 +56,12 @@ export interface Claims {
   /** What a number or price comes to that the sentence names. */
   readonly value?: (at: Place, name: string) => Valued | null
 }
+
+/**
+ * Of two changes of one rule: both hold, the later as it is worded, only the earlier, or the later's proposal is not adopted.
+ * Both that touch is the later.
+ */
+export type Holds = 'both' | 'later' | 'earlier' | 'defeat'
 
 export interface Judging {
   readonly judgment: ActionId

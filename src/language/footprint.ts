@@ -49,6 +49,7 @@ export const claimNames: readonly (keyof Claims)[] = [
   'winners',
   'adopted',
   'voteOver',
+  'meeting',
   'secrecy',
   'anonymity',
   'votes',

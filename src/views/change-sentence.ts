@@ -7,6 +7,7 @@ import { singularOf } from '../language/noun.ts'
 import { labelWords } from '../texts/en/labels.ts'
 import { listWords } from '../texts/en/list.ts'
 import { changeWords } from '../texts/en/views/change.ts'
+import { metWords } from '../texts/en/views/meeting.ts'
 import { proposalName } from './action-title.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { answerText } from './poll-view.ts'
@@ -70,6 +71,8 @@ function factWords(
     case 'vote':
     case 'rule':
       return ruleWords(library, state, change)
+    case 'met':
+      return metWords.done(change.number, change.met)
     case 'vote-taken-back':
       return changeWords.voteTakenBack(
         nameOf(state, change.player),

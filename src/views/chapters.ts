@@ -233,6 +233,7 @@ const isTold: ReadonlySet<Entry['action']['body']['type']> = new Set([
 function isStory(change: ChangeRecord): boolean {
   switch (change.kind) {
     case 'rule':
+    case 'met':
     case 'won':
     case 'title':
       return true

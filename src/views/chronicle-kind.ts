@@ -7,6 +7,7 @@ export type ChronicleKind = 'rules' | 'scores' | 'judgments' | 'refused'
 const kinds: ReadonlyMap<ChangeRecord['kind'], ChronicleKind> = new Map([
   ['rule', 'rules'],
   ['proposal', 'rules'],
+  ['met', 'rules'],
   ['quantity', 'scores'],
   ['value', 'scores'],
   ['item', 'scores'],

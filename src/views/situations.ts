@@ -119,6 +119,12 @@ const situations: Situations = {
     proposals.flatMap(({ id, changes, tallies }) =>
       changes.flatMap((change) => tallies.map((tally) => ({ proposal: id, change, tally }))),
     ),
+  meeting: ({ proposals }) =>
+    proposals.flatMap(({ id, changes }) =>
+      changes
+        .filter((change) => change.do === 'amend')
+        .flatMap((change) => [true, false].map((touches) => ({ proposal: id, change, touches }))),
+    ),
   secrecy: ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
   anonymity: ({ proposals }) => proposals.map(({ id }) => ({ proposal: id })),
   'proposal-number': each,

@@ -37,6 +37,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
     { adopted: true, needs: 'majority' },
     { adopted: true, needs: 'unanimous' },
   ],
+  meeting: ['later', 'earlier'],
   secrecy: ['open', 'hidden'],
   anonymity: ['anonymous', 'named'],
   'proposal-number': [400, 500],

@@ -1,6 +1,7 @@
 import type { Fault } from '../../base/result.ts'
 import type { TimeZone } from '../../base/time-zone.ts'
 import type { Ballot, ClaimEffect } from '../../actions/body.ts'
+import type { Holds } from '../../language/claims.ts'
 import type { Change } from '../../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Effect } from './effect.ts'
@@ -57,6 +58,14 @@ export interface Questions {
   adopted: {
     input: { proposal: ProposalId; change: Change; tally: Tally }
     answer: { readonly adopted: boolean; readonly needs: string }
+  }
+  /**
+   * What comes of an amendment whose rule has changed since it was worded, asked at the close. Default: both hold, or, where
+   * they touch (change the same clause), the later takes all.
+   */
+  meeting: {
+    input: { proposal: ProposalId; change: Change; touches: boolean }
+    answer: Holds
   }
   /** When ballots are shown; default: open. */
   secrecy: { input: { proposal: ProposalId }; answer: 'open' | 'hidden' }

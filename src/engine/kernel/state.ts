@@ -13,6 +13,7 @@ import type {
   ProposalId,
 } from '../../actions/ids.ts'
 import type { OweThrow } from './effect.ts'
+import type { Met } from '../rules/met.ts'
 import type { Timer } from './timer.ts'
 import type { VoteTally } from '../../language/world.ts'
 import type { Draw } from '../draws/draw.ts'
@@ -126,6 +127,8 @@ export interface ProposalForm {
   readonly changes: readonly Change[]
   readonly action: ActionId
   readonly at: number
+  /** The rules that it amends, each with its place in the history as this was worded; absent where there is none. */
+  readonly on?: readonly { readonly rule: RuleId; readonly version: number }[]
 }
 
 export interface Proposal {
@@ -177,12 +180,13 @@ export interface Decision {
   readonly adopted: boolean
   /** The number of the rule that decided; absent where the kernel's plain default did. */
   readonly rule?: number
-  /** e.g. `unanimous`, `majority`, `2/3`; `permission`: the rules forbid it; `possible`: it cannot be done any more. */
+  /** e.g. `unanimous`, `majority`, `2/3`; `permission`: the rules forbid it; `possible`: it cannot be done any more; `unmet`: its rule has changed. */
   readonly needs: string
   /** Why the rules forbid it. */
   readonly denied?: Fault
   /** The numbers of rules that said otherwise and gave way; absent where none did. */
   readonly over?: readonly number[]
+  readonly met?: Met
 }
 
 export interface Turn {

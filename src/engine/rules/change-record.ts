@@ -4,6 +4,7 @@ import type { PollChoice } from '../polls/poll.ts'
 import type { EffectType } from '../kernel/effect.ts'
 import type { EncryptedNote } from '../kernel/mechanic.ts'
 import type { Cause, RuleId } from '../kernel/state.ts'
+import type { Met } from './met.ts'
 
 /** What one action changed, one fact each, with its cause: what the chronicle and every “why?” read. */
 export type ChangeRecord = { readonly cause: Cause } & (
@@ -72,6 +73,8 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly what:
         'made' | 'revised' | 'vote-opened' | 'vote-ended' | 'adopted' | 'defeated' | 'withdrawn'
     }
+  /** What came of an amendment whose rule had changed since it was worded. */
+  | { readonly kind: 'met'; readonly number: number; readonly met: Met }
   | {
       readonly kind: 'vote'
       readonly proposal: ProposalId

@@ -163,6 +163,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'forced-ballot': 'forced-ballot',
   'vote-over': 'vote-over',
   adopted: 'adopted',
+  meeting: 'meeting',
   secrecy: 'secrecy',
   anonymity: 'anonymity',
   'proposal-number': 'proposal-number',

@@ -4,6 +4,7 @@ import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
+import { meantNow, type Meant } from '../rules/meeting.ts'
 import { banOn } from '../kernel/forbidden.ts'
 import { choiceIn, dealtHash, sumOfVote } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
@@ -50,14 +51,15 @@ function summedIn(work: Work, open: Proposal, { encrypted: _, ...known }: Tally)
 export function decideVote(work: Work, open: Proposal, tally: Tally, cause: Cause): void {
   const kept = { ...open, ...keptSecret(open) }
   const proposal = { ...kept, votes: settledVotes(kept.votes) }
-  const decisions = decide(work, proposal, tally)
+  const chosen = chosenNow(work, proposal)
+  const decisions = decide(work, proposal, chosen, tally)
   const before = mark(work)
   let outcome: 'adopted' | 'defeated' = 'defeated'
   let final = decisions
   if (decisions.every((decision) => decision.adopted)) {
     outcome = 'adopted'
     closeProposal(work, { ...proposal, tally, decisions, closed: cause, outcome, phase: 'closed' })
-    const failed = enforce(work, proposal, cause)
+    const failed = enforce(work, proposal, chosen, cause)
     if (failed !== null) {
       takeBack(work, before)
       outcome = 'defeated'
@@ -70,6 +72,10 @@ export function decideVote(work: Work, open: Proposal, tally: Tally, cause: Caus
   }
   const { id, number, by: proponent } = proposal
   record(work, { cause, kind: 'proposal', proposal: id, number, what: outcome })
+  for (const { met } of final) {
+    const isTold = outcome === 'adopted' || met?.holds === 'defeat'
+    if (met !== undefined && isTold) record(work, { cause, kind: 'met', number, met })
+  }
   tell(work, { type: 'vote-closed', proposal: id, proponent, adopted: outcome === 'adopted' })
 }
 
@@ -93,11 +99,41 @@ function keptSecret({ choices, votes, counted }: Proposal): Partial<Proposal> {
   return { votes: new Map(kept), counted: counts }
 }
 
-function decide(work: Work, proposal: Proposal, tally: Tally): readonly Decision[] {
+interface Chosen {
+  /** Of the change within the proposal. */
+  readonly index: number
+  readonly changes: readonly (Meant & { readonly worded: Change })[]
+}
+
+/** What the proposal comes down to, given its votes, and how the book has changed since it was worded. */
+function chosenNow({ library, state, budget }: Work, proposal: Proposal): readonly Chosen[] {
+  return chosenChanges(proposal).map(({ index, changes }) => ({
+    index,
+    changes: changes.map((worded) => ({
+      worded,
+      ...meantNow(library, state, proposal, worded, budget),
+    })),
+  }))
+}
+
+function decide(
+  work: Work,
+  proposal: Proposal,
+  chosen: readonly Chosen[],
+  tally: Tally,
+): readonly Decision[] {
   const all = currentForm(proposal).changes
-  return chosenChanges(proposal).flatMap(({ index, changes }) => {
-    const asked = changes.length > 0 ? changes : all.slice(index, index + 1)
-    return asked.map((one) => decideOne(work, proposal, { change: one, index, all }, tally))
+  return chosen.flatMap(({ index, changes }) => {
+    if (changes.length === 0) {
+      const asked = all.slice(index, index + 1)
+      return asked.map((one) => decideOne(work, proposal, { change: one, index, all }, tally))
+    }
+    return changes.map(({ worded, change: one, met }) => {
+      const decision = decideOne(work, proposal, { change: one ?? worded, index, all }, tally)
+      if (met === undefined) return decision
+      const isKept = decision.adopted && met.holds === 'defeat'
+      return isKept ? { change: index, adopted: false, needs: 'unmet', met } : { ...decision, met }
+    })
   })
 }
 
@@ -133,10 +169,17 @@ function notPossible(index: number): Decision {
 }
 
 /** Makes all changes; the index of the first that cannot be made after those before it, or `null`. */
-function enforce(work: Work, proposal: Proposal, cause: Cause): number | null {
+function enforce(
+  work: Work,
+  proposal: Proposal,
+  chosen: readonly Chosen[],
+  cause: Cause,
+): number | null {
   const course = { proposal: proposal.id, number: proposal.number, cause }
-  for (const { index, changes } of chosenChanges(proposal)) {
-    for (const one of changes) if (applyChange(work, one, course) !== null) return index
+  for (const { index, changes } of chosen) {
+    for (const { change: one } of changes) {
+      if (one !== null && applyChange(work, one, course) !== null) return index
+    }
   }
   return null
 }

@@ -12,7 +12,8 @@ import { currentForm, openProposalsBy } from './proposals.ts'
 import { readFields } from '../kernel/read-fields.ts'
 import { valuesOfNew } from '../effects/value-effects.ts'
 import type { QuestionInput } from '../kernel/question.ts'
-import type { Proposal, ProposalForm } from '../kernel/state.ts'
+import type { GameState, Proposal, ProposalForm } from '../kernel/state.ts'
+import { ruleByNumber } from '../rules/rules.ts'
 import { replaceTurn } from '../turns/turn-flow.ts'
 import { turnOf } from '../turns/turns.ts'
 import { denied } from '../kernel/verdict-cause.ts'
@@ -157,5 +158,16 @@ export function formOf(
   { title, changes }: { readonly title: string; readonly changes: readonly Change[] },
 ): ProposalForm {
   const hash = formHashOf(proposal, title, changes)
-  return { hash, title, changes, action, at: work.state.now }
+  const on = amendedIn(work.state, changes)
+  const form = { hash, title, changes, action, at: work.state.now }
+  return on.length === 0 ? form : { ...form, on }
+}
+
+/** The rules that these amend, as they stand. */
+function amendedIn(state: GameState, changes: readonly Change[]): NonNullable<ProposalForm['on']> {
+  const numbers = everyChange(changes).flatMap((one) => (one.do === 'amend' ? [one.rule] : []))
+  const rules = new Set(numbers.map((number) => ruleByNumber(state, number)))
+  return [...rules].flatMap((rule) =>
+    rule === undefined ? [] : [{ rule: rule.id, version: rule.history.length - 1 }],
+  )
 }

@@ -120,6 +120,8 @@ export const claims = [
       },
     },
   }),
+  ...meetings('passage'),
+  ...meetings('rule'),
   operator('sentence', 'hidden votes', [], 'votes are not shown until the vote closes .', {
     claims: { secrecy: 'hidden' },
   }),
@@ -157,6 +159,24 @@ export const claims = [
     shift: 1,
   })),
 ] as const
+
+/** What comes of two proposals that change the same. */
+function meetings(of: 'passage' | 'rule'): readonly OperatorOf<'sentence'>[] {
+  const outcomes = {
+    'later holds': ['later', 'the later takes all'],
+    'later does nothing': ['earlier', 'the later has no effect on that rule'],
+    'later is not adopted': ['defeat', 'the later is not adopted'],
+  } as const
+  return Object.entries(outcomes).map(([name, [holds, words]]) =>
+    operator(
+      'sentence',
+      `same ${of}, ${name}`,
+      [],
+      `where two proposals change the same ${of === 'rule' ? of : 'passage of a rule'} , ${words} .`,
+      { claims: { meeting: { of, holds } } },
+    ),
+  )
+}
 
 function order(name: string, meaning: Partial<Order>): OperatorOf<'order'> {
   return operator('order', name, [], name, () => ({ ...forward, ...meaning }))

@@ -14,7 +14,7 @@ import type { Field } from '../../engine/kernel/field.ts'
 import { proposalByNumber } from '../../engine/votes/proposals.ts'
 import { wordsAt } from '../../language/say.ts'
 import { claimNames } from '../../language/footprint.ts'
-import type { Claims } from '../../language/claims.ts'
+import type { Claims, Holds } from '../../language/claims.ts'
 import type { Act, Choosing } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
 import type { Scope, VoteTally } from '../../language/world.ts'
@@ -49,6 +49,7 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   winners: ['winners'],
   adopted: ['adopted'],
   voteOver: ['vote-over'],
+  meeting: ['meeting'],
   secrecy: ['secrecy'],
   anonymity: ['anonymity'],
   votes: ['vote-weight'],
@@ -207,6 +208,16 @@ export function isCountedBy(player: PlayerId, context: SentenceContext): boolean
 export function isTurnOver(player: PlayerId, context: SentenceContext): true | null {
   const { claims, place } = asked(context)
   return claims.turnOver?.(place, player) === true ? true : null
+}
+
+/** What comes of an amendment that meets another change; `null`: the sentence speaks of those that touch. */
+export function holdsOf(
+  { touches }: QuestionInput<'meeting'>,
+  { params: { meaning } }: SentenceContext,
+): Holds | null {
+  const meeting = meaning.claims?.meeting
+  if (meeting === undefined || (meeting.of === 'passage' && !touches)) return null
+  return meeting.holds
 }
 
 /** How votes are shown while they are cast. */

@@ -24,6 +24,7 @@ import {
   isTurnOver,
   judgeBy,
   anonymityOf,
+  holdsOf,
   secrecyOf,
   suspendedBy,
   quantitiesIn,
@@ -76,6 +77,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
       return adopted === null ? undefined : { value: { adopted, needs: needsOf(context.params) } }
     },
     'vote-over': ({ proposal, tally }, context) => known(isOver(proposal, tally, context)),
+    meeting: (input, context) => known(holdsOf(input, context)),
     secrecy: (_, context) => known(secrecyOf(context)),
     anonymity: (_, context) => known(anonymityOf(context)),
     'vote-weight': ({ player }, context) => known(votesOf(player, context)),

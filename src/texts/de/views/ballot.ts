@@ -6,6 +6,7 @@ const thresholds: ReadonlyMap<string, string> = new Map([
   ['majority', 'mehr als die Hälfte der Stimmen'],
   ['more-for-than-against', 'mehr Stimmen dafür als dagegen'],
   ['possible', 'etwas, das bis dahin unmöglich geworden war'],
+  ['unmet', 'dass seine Regel seit dem Wortlaut gleich geblieben ist'],
   ['permission', 'was eine Regel verbietet'],
 ])
 

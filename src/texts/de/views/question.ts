@@ -13,6 +13,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['vote-weight', 'wie viele Stimmen jemand hat'],
   ['value', 'was eine benannte Zahl ergibt'],
   ['adopted', 'ob ein Antrag angenommen ist'],
+  ['meeting', 'was aus zwei Anträgen wird, die dieselbe Regel ändern'],
   ['secrecy', 'wann Stimmen gezeigt werden'],
   ['anonymity', 'ob Stimmen anonym sind'],
   ['proposal-number', 'die Nummer eines Antrags'],

@@ -5,6 +5,7 @@ const thresholds: ReadonlyMap<string, string> = new Map([
   ['majority', 'more than half of the votes'],
   ['more-for-than-against', 'more votes for than against'],
   ['possible', 'something that had become impossible by then'],
+  ['unmet', 'its rule unchanged since it was worded'],
   ['permission', 'what a rule forbids'],
 ])
 

@@ -12,6 +12,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['vote-weight', 'how many votes a player has'],
   ['value', 'what a number with a name comes to'],
   ['adopted', 'whether a proposal is adopted'],
+  ['meeting', 'what comes of two proposals that change the same rule'],
   ['secrecy', 'when votes are shown'],
   ['anonymity', 'whether votes are anonymous'],
   ['proposal-number', 'the number of a proposal'],

@@ -1,0 +1,134 @@
+import type { Change } from '../../actions/change.ts'
+import type { Passage } from '../../actions/passage.ts'
+import { ask, type Budget } from '../kernel/ask.ts'
+import type { MechanicLibrary } from '../kernel/mechanic.ts'
+import type { Holds } from '../../language/claims.ts'
+import { sameJson } from '../kernel/same-json.ts'
+import type { GameState, Proposal, Rule, RuleVersion } from '../kernel/state.ts'
+import { currentForm, proposalById } from '../votes/proposals.ts'
+import { checkRule } from './change-check.ts'
+import type { Met } from './met.ts'
+import { mergePassages } from './merge-passages.ts'
+import { ruleByNumber } from './rules.ts'
+import { wordingHash } from './wording-hash.ts'
+
+type Amendment = Extract<Change, { readonly do: 'amend' }>
+type Wording = Pick<RuleVersion, 'title' | 'passages'>
+
+/** A proposal's change as it would be made now. */
+export interface Meant {
+  /** With what another change did to its rule meanwhile, where both hold; `null`: nothing is made of it. */
+  readonly change: Change | null
+  /** Set where its rule has changed since it was worded. */
+  readonly met?: Met
+}
+
+/**
+ * What a change of a proposal comes to as the book stands: where its rule was changed since it was worded, and another clause
+ * of it, both hold; where both changed the same, what the rules say (`meeting`). docs/PROTOCOL.md, [amend-meets].
+ */
+export function meantNow(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  change: Change,
+  budget?: Budget,
+): Meant {
+  const meeting = change.do === 'amend' ? meetingOf(library, state, proposal, change) : null
+  if (meeting === null) return { change }
+  const { rule, merged } = meeting
+  const touches = merged === null
+  const input = { proposal: proposal.id, change, touches }
+  const { value: holds, from } = ask(library, state, 'meeting', input, budget)
+  const met: Met = {
+    rule: rule.number,
+    touches,
+    holds,
+    meanwhile: meeting.meanwhile,
+    ...(from === undefined ? {} : { by: from.number }),
+  }
+  return { change: made(change, merged, holds), met }
+}
+
+function made(change: Change, merged: Amendment | null, holds: Holds): Change | null {
+  if (holds === 'earlier') return null
+  return holds === 'both' ? (merged ?? change) : change
+}
+
+/** An amendment, and what happened to its rule since it was worded. */
+export interface RuleMeeting {
+  readonly rule: Rule
+  readonly base: RuleVersion
+  /** The amendment with both changes; `null`: they touch, or both together are no rule that can be kept. */
+  readonly merged: Amendment | null
+  /** What both changed, as it was before. */
+  readonly touched: readonly Passage[]
+  /** The numbers of the proposals that changed the rule; none where rules did, or everybody together. */
+  readonly meanwhile: readonly number[]
+}
+
+/** `null`: its rule says what it said when this was worded, or what this is to make it say. */
+export function meetingOf(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+  change: Amendment,
+): RuleMeeting | null {
+  const rule = ruleByNumber(state, change.rule)
+  if (rule === undefined) return null
+  const at = versionOf(rule, proposal, change)
+  const base = rule.history[at]
+  if (base === undefined || isSame(base, rule)) return null
+  const { title = rule.title } = change
+  if (isSame(rule, { ...change, ...(title === undefined ? {} : { title }) })) return null
+  const changed = rule.history
+    .slice(at + 1)
+    .filter((version, index) => !isSame(version, rule.history[at + index] ?? base))
+  const numbers = changed.flatMap((version) =>
+    version.proposal === undefined ? [] : (proposalById(state, version.proposal)?.number ?? []),
+  )
+  const both = mergedWith(change, base, rule)
+  const fits = both.merged !== null && checkRule(library, both.merged, state.version) === null
+  return {
+    rule,
+    base,
+    merged: fits ? both.merged : null,
+    touched: both.touched,
+    meanwhile: [...new Set(numbers)],
+  }
+}
+
+function mergedWith(
+  change: Amendment,
+  base: Wording,
+  now: Wording,
+): Pick<RuleMeeting, 'merged' | 'touched'> {
+  const merged = mergePassages({
+    base: base.passages,
+    earlier: now.passages,
+    later: change.passages,
+  })
+  if (merged.kind === 'touching') return { merged: null, touched: merged.touched }
+  const { title, ...rest } = change
+  const isTitled = title !== undefined && title !== base.title
+  if (isTitled && now.title !== base.title && now.title !== title) {
+    return { merged: null, touched: [] }
+  }
+  const { passages } = merged
+  return { merged: { ...rest, passages, ...(isTitled ? { title } : {}) }, touched: [] }
+}
+
+/** Which version of its rule it was written against: the one that it names, or else the one of when it was worded. */
+function versionOf(rule: Rule, proposal: Proposal, { against }: Amendment): number {
+  const named =
+    against === undefined
+      ? -1
+      : rule.history.findLastIndex((version) => wordingHash(version) === against)
+  if (named >= 0) return named
+  const { on = [] } = currentForm(proposal)
+  return on.find((one) => one.rule === rule.id)?.version ?? rule.history.length - 1
+}
+
+function isSame(a: Wording, b: Wording): boolean {
+  return a.title === b.title && sameJson(a.passages, b.passages)
+}
