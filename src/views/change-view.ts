@@ -1,8 +1,10 @@
 import { assertNever } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { meetingOf } from '../engine/rules/meeting.ts'
 import { ruleByNumber } from '../engine/rules/rules.ts'
 import { sameJson } from '../engine/kernel/same-json.ts'
 import type { GameState, Proposal, RuleVersion } from '../engine/kernel/state.ts'
+import { currentForm } from '../engine/votes/proposals.ts'
 import type { Change } from '../actions/change.ts'
 import { usesIn, type MechanicUse, type Passage } from '../actions/passage.ts'
 import { changeTitles, titlesInBook } from '../texts/en/views/change-title.ts'
@@ -44,8 +46,35 @@ export function changeView(
   if (kind === 'score' || kind === 'setting' || kind === 'alternatives') {
     return otherView(library, state, change, proposal)
   }
-  const before = kind === 'enact' ? undefined : standing(state, change.rule, proposal)
-  return { ...plain(state, change), ...ruleView(library, change, before, state.version) }
+  if (kind === 'enact') {
+    return { ...plain(state, change), ...ruleView(library, change, undefined, state.version) }
+  }
+  const { before, after = change } = asItWas(library, state, change, proposal)
+  return { ...plain(state, change), ...ruleView(library, after, before, state.version) }
+}
+
+/**
+ * What a change is shown against, and what it came to where it was made with another's: an amendment on the table against
+ * what it was written against.
+ */
+function asItWas(
+  library: MechanicLibrary,
+  state: GameState,
+  change: Exclude<RuleChange, { readonly do: 'enact' }>,
+  proposal: Proposal | undefined,
+): { readonly before: RuleVersion | undefined; readonly after?: RuleChange } {
+  const before = standing(state, change.rule, proposal)
+  if (change.do !== 'amend' || proposal === undefined) return { before }
+  if (proposal.phase !== 'closed') {
+    const { on } = currentForm(proposal)
+    return { before: meetingOf(library, state, change, on)?.base ?? before }
+  }
+  const { history = [] } = ruleByNumber(state, change.rule) ?? {}
+  const made = history.find((one) => one.proposal === proposal.id && one.by === 'amend')
+  const met = proposal.decisions.some((one) => one.met?.holds === 'both' && !one.met.touches)
+  return made === undefined || !met
+    ? { before }
+    : { before, after: { ...change, passages: made.passages } }
 }
 
 /** In a few words what a change is, with the title of its rule: `Amend rule 203: Majority`; of a new rule the title alone. */

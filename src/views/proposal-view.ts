@@ -1,9 +1,11 @@
 import { ask } from '../engine/kernel/ask.ts'
 import { sameJson } from '../engine/kernel/same-json.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { meantNow } from '../engine/rules/meeting.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import type { GameState, Proposal, Tally } from '../engine/kernel/state.ts'
 import { tallyOf } from '../engine/votes/tally.ts'
+import type { Change } from '../actions/change.ts'
 import type { BallotContent } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
@@ -11,6 +13,7 @@ import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { listWords } from '../texts/en/list.ts'
 import { ballotWords } from '../texts/en/views/ballot.ts'
 import { conflictWords } from '../texts/en/views/conflict.ts'
+import { metWords } from '../texts/en/views/meeting.ts'
 import { bookWarnings } from './book-warnings.ts'
 import { changeView, type ChangeView } from './change-view.ts'
 import { thoseThatGiveWay } from './conflict.ts'
@@ -19,6 +22,7 @@ import { nameOf } from './people.ts'
 import { proposalTitle } from './proposal-title.ts'
 import { proposalFacts } from './proposal-facts.ts'
 import { sentenceFrom } from './rule-sentences.ts'
+import { rivalChanges, type RivalChange } from './rival-changes.ts'
 import { votesEnough } from './votes-enough.ts'
 import { voterLines, type VoterLine } from './voter-lines.ts'
 
@@ -32,6 +36,8 @@ export interface DecisionLine {
   readonly sentence: string | null
   /** Rules that say, or said, otherwise and give way; a sentence each. */
   readonly overridden: readonly string[]
+  /** What came of it where its rule had changed since it was worded. */
+  readonly met: string | null
   /** `null` while the vote is on. */
   readonly adopted: boolean | null
 }
@@ -62,6 +68,8 @@ export interface ProposalView {
   readonly decisions: readonly DecisionLine[]
   /** So many votes for it are enough if all the others are against it; `null`: votes alone do not tell. */
   readonly enough: number | null
+  /** Before it is decided: what else was changed, or is wanted, in the rules that it changes. */
+  readonly rivals: readonly RivalChange[]
   /** Before it is decided: which rules it would strike out, or let stand again, a sentence each. */
   readonly warnings: readonly string[]
 }
@@ -107,11 +115,25 @@ export function proposalView(
           },
     decisions: saidOnce(decisionLines(library, state, proposal)),
     enough: votesEnough(library, state, proposal),
+    rivals: rivalChanges(library, state, proposal),
     warnings:
       proposal.phase === 'closed'
         ? []
-        : bookWarnings(library, state, form.changes, proposal.number).map(sentenceOf),
+        : bookWarnings(library, state, comingTo(library, state, proposal), proposal.number).map(
+            sentenceOf,
+          ),
   }
+}
+
+/** Its changes as they would be made now. */
+function comingTo(
+  library: MechanicLibrary,
+  state: GameState,
+  proposal: Proposal,
+): readonly Change[] {
+  return currentForm(proposal).changes.flatMap(
+    (one) => meantNow(library, state, proposal, one).change ?? [],
+  )
 }
 
 function encryptedVotes({ holders }: Proposal): EncryptedVotes | null {
@@ -144,8 +166,9 @@ function decisionLines(
   proposal: Proposal,
 ): readonly DecisionLine[] {
   if (proposal.phase === 'closed') {
-    return proposal.decisions.map(({ change, adopted, rule, needs, denied, over = [] }) => ({
+    return proposal.decisions.map(({ change, adopted, rule, needs, denied, over = [], met }) => ({
       change,
+      met: met === undefined ? null : `${metWords.done(proposal.number, met)}.`,
       adopted,
       needs: ballotWords.needs(needs),
       rule: rule ?? null,
@@ -160,6 +183,7 @@ function decisionLines(
     const isShort = from === undefined || hasWord(value.needs)
     return {
       change: index,
+      met: null,
       adopted: null,
       needs: isShort ? ballotWords.needs(value.needs) : null,
       rule: from?.number ?? null,

@@ -4,7 +4,7 @@ import { ask, type Budget } from '../kernel/ask.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { Holds } from '../../language/claims.ts'
 import { sameJson } from '../kernel/same-json.ts'
-import type { GameState, Proposal, Rule, RuleVersion } from '../kernel/state.ts'
+import type { GameState, Proposal, ProposalForm, Rule, RuleVersion } from '../kernel/state.ts'
 import { currentForm, proposalById } from '../votes/proposals.ts'
 import { checkRule } from './change-check.ts'
 import type { Met } from './met.ts'
@@ -12,7 +12,7 @@ import { mergePassages } from './merge-passages.ts'
 import { ruleByNumber } from './rules.ts'
 import { wordingHash } from './wording-hash.ts'
 
-type Amendment = Extract<Change, { readonly do: 'amend' }>
+export type Amendment = Extract<Change, { readonly do: 'amend' }>
 type Wording = Pick<RuleVersion, 'title' | 'passages'>
 
 /** A proposal's change as it would be made now. */
@@ -34,7 +34,8 @@ export function meantNow(
   change: Change,
   budget?: Budget,
 ): Meant {
-  const meeting = change.do === 'amend' ? meetingOf(library, state, proposal, change) : null
+  const { on } = currentForm(proposal)
+  const meeting = change.do === 'amend' ? meetingOf(library, state, change, on) : null
   if (meeting === null) return { change }
   const { rule, merged } = meeting
   const touches = merged === null
@@ -67,16 +68,19 @@ export interface RuleMeeting {
   readonly meanwhile: readonly number[]
 }
 
-/** `null`: its rule says what it said when this was worded, or what this is to make it say. */
+/**
+ * `null`: its rule says what it said when this was worded, or what this is to make it say. `on`: how the rules stood when it
+ * was worded, for an amendment that names no wording.
+ */
 export function meetingOf(
   library: MechanicLibrary,
   state: GameState,
-  proposal: Proposal,
   change: Amendment,
+  on?: ProposalForm['on'],
 ): RuleMeeting | null {
   const rule = ruleByNumber(state, change.rule)
   if (rule === undefined) return null
-  const at = versionOf(rule, proposal, change)
+  const at = versionOf(rule, change, on)
   const base = rule.history[at]
   if (base === undefined || isSame(base, rule)) return null
   const { title = rule.title } = change
@@ -119,13 +123,12 @@ function mergedWith(
 }
 
 /** Which version of its rule it was written against: the one that it names, or else the one of when it was worded. */
-function versionOf(rule: Rule, proposal: Proposal, { against }: Amendment): number {
+function versionOf(rule: Rule, { against }: Amendment, on: ProposalForm['on'] = []): number {
   const named =
     against === undefined
       ? -1
       : rule.history.findLastIndex((version) => wordingHash(version) === against)
   if (named >= 0) return named
-  const { on = [] } = currentForm(proposal)
   return on.find((one) => one.rule === rule.id)?.version ?? rule.history.length - 1
 }
 

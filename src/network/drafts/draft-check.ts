@@ -10,6 +10,7 @@ const metaKeys: readonly string[] = ['player', 'device', 'createdMs']
 const authorKeys: readonly string[] = ['title', 'commentary']
 /** Keys of a change, and what stands there: one value, a text, or a list. */
 const changeKeys: Readonly<Record<string, 'plain' | 'text' | 'list'>> = {
+  against: 'plain',
   author: 'plain',
   by: 'plain',
   do: 'plain',

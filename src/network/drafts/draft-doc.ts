@@ -126,7 +126,7 @@ function readChange(map: Y.Map<unknown>): Change {
   const kind = map.get('do')
   switch (kind) {
     case 'amend':
-      return { do: kind, rule, ...readWording(map) }
+      return { do: kind, rule, ...readAgainst(map), ...readWording(map) }
     case 'repeal':
       return { do: kind, rule }
     case 'transmute':
@@ -144,6 +144,12 @@ function readChange(map: Y.Map<unknown>): Change {
     default:
       return { do: 'enact', ...readWording(map) }
   }
+}
+
+/** What an amendment was written against. */
+function readAgainst(map: Y.Map<unknown>): { readonly against?: string } {
+  const against = map.get('against')
+  return typeof against === 'string' && isHex32(against) ? { against } : {}
 }
 
 function readWording(map: Y.Map<unknown>) {

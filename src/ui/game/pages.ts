@@ -39,6 +39,7 @@ export const seldom = {
   silences: later(() => import('../table/Silences.svelte')),
   earnings: later(() => import('../proposal/Earnings.svelte')),
   follow: later(() => import('../proposal/FollowForm.svelte')),
+  rivals: later(() => import('../proposal/RivalChanges.svelte')),
   showBallot: later(() => import('../proposal/ShowBallot.svelte')),
   trial: later(() => import('../proposal/TrialFindings.svelte')),
   firstIdeas: later(() => import('../table/FirstIdeas.svelte')),

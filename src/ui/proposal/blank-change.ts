@@ -1,4 +1,5 @@
 import { assertNever } from '../../base/result.ts'
+import { wordingHash } from '../../engine/rules/wording-hash.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { Change } from '../../actions/change.ts'
@@ -64,6 +65,7 @@ export function blankChange(
         rule: number,
         ...(rule?.title === undefined ? {} : { title: rule.title }),
         passages: rule?.passages ?? blankPassages,
+        ...(rule === undefined ? {} : { against: wordingHash(rule) }),
       }
     case 'repeal':
       return { do: kind, rule: number }

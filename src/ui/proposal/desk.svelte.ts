@@ -5,6 +5,7 @@ import type { Proposal } from '../../engine/kernel/state.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import type { ChangeMark, DraftView, ProposalDraft } from '../../session/drafts-api.ts'
 import { proposeWords } from '../../texts/en/ui/propose.ts'
+import { wordedAgainst } from '../../views/draft-meanwhile.ts'
 import type { GameStore } from '../game-store.svelte.ts'
 import type { Beginning } from '../route.ts'
 import { blankChange, blankDraft, isBlank, type ChangeKind } from './blank-change.ts'
@@ -56,7 +57,8 @@ export class Desk {
     this.#about = proposal === undefined ? null : `${mode} ${proposal.id}`
     this.#id = this.drafts.findLast(({ isMine }) => isMine)?.id ?? null
     if (proposal !== undefined) {
-      const { title, changes } = currentForm(proposal)
+      const { title } = currentForm(proposal)
+      const changes = wordedAgainst(game.session.library, game.state, proposal)
       this.#beginning = { ...blankDraft, title, changes }
     }
     if (this.content.changes.length > 0) this.wanted = 0

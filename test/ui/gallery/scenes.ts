@@ -28,6 +28,7 @@ import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { crownDraft, drawingTogether } from './drawn-game.ts'
+import { meeting, meetingAdopted } from './meeting-game.ts'
 import { pictureOf } from './picture.ts'
 import { applauseDraft } from './sentence-draft.ts'
 import { bidding, bidsOpening } from './secret-game.ts'
@@ -397,6 +398,10 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['suggest', () => inGame(debated(), bo, '/proposal/304/suggest')],
   ['proposal', () => inGame(judged(), bo, '/proposal/302')],
   ['proposal-open', () => inGame(votedOn(), bo, '/proposal/304')],
+  ['meeting', () => inGame(meeting(), ann, '/proposal/301')],
+  ['meeting-vote', () => inGame(meetingAdopted(), bo, '/proposal/301')],
+  ['meeting-revise', () => inGame(meeting(), ann, '/proposal/301/revise')],
+  ['meeting-chronicle', () => inGame(meetingAdopted(), bo, '/chronicle')],
   ['dark-deal', () => inGame(darkDeal(), bo)],
   ['dark-deal-others', () => inGame(darkDeal(), cy)],
   ['speaker', () => inGame(speaking(), cy)],
