@@ -50,6 +50,7 @@ describe('proposalView', () => {
         rule: 301,
         sentence: null,
         overridden: [],
+        met: null,
       },
     ])
     expect(view.voters.map(({ name, ballot }) => [name, ballot])).toEqual([

@@ -2,21 +2,15 @@ import type { Brand } from '../../base/brand.ts'
 import type { Fault } from '../../base/result.ts'
 import type { Json, JsonObject } from '../../base/json.ts'
 import type { Ballot, ClaimEffect, GameSettings, Order, Together } from '../../actions/body.ts'
-import type { Change, InitialRule, Mutability, RuleStatus } from '../../actions/change.ts'
+import type { InitialRule, Mutability, RuleStatus } from '../../actions/change.ts'
 import type { MechanicUse, Passage } from '../../actions/passage.ts'
-import type {
-  ActionId,
-  DeviceId,
-  FormHash,
-  GameId,
-  PlayerId,
-  ProposalId,
-} from '../../actions/ids.ts'
+import type { ActionId, DeviceId, GameId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { OweThrow } from './effect.ts'
 import type { Met } from '../rules/met.ts'
 import type { Timer } from './timer.ts'
 import type { VoteTally } from '../../language/world.ts'
 import type { Draw } from '../draws/draw.ts'
+import type { ProposalForm } from '../votes/proposal-form.ts'
 import type { BallotHolder, BallotSum, Choice, Vote } from '../votes/vote.ts'
 import type { Poll } from '../polls/poll.ts'
 import type { Epoch, EpochProposal } from '../people/epochs.ts'
@@ -120,16 +114,6 @@ export interface Player {
 
 /** Votes of those who may vote: of players one each, unless the rules weigh them. */
 export type Tally = VoteTally
-
-export interface ProposalForm {
-  readonly hash: FormHash
-  readonly title: string
-  readonly changes: readonly Change[]
-  readonly action: ActionId
-  readonly at: number
-  /** The rules that it amends, each with its place in the history as this was worded; absent where there is none. */
-  readonly on?: readonly { readonly rule: RuleId; readonly version: number }[]
-}
 
 export interface Proposal {
   readonly id: ProposalId

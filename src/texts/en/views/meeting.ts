@@ -1,6 +1,15 @@
-import type { Met } from '../../../engine/rules/met.ts'
 import { listWords } from '../list.ts'
 import { words } from '../../words.ts'
+
+interface Met {
+  readonly rule: number
+  readonly touches: boolean
+  readonly holds: 'both' | 'later' | 'earlier' | 'defeat'
+  /** The number of the rule that says so. */
+  readonly by?: number
+  /** The numbers of the proposals that had changed it. */
+  readonly meanwhile: readonly number[]
+}
 
 function by(numbers: readonly number[]): string {
   if (numbers.length === 0) return 'without a proposal'
