@@ -10,7 +10,7 @@ import { unzip } from './e2e/harness/unzip.ts'
 import { filesFor, type Manifest } from './size/chunks.ts'
 
 const homeLimitKb = 82
-const tableLimitKb = 396
+const tableLimitKb = 408
 
 const entry = 'index.html'
 
@@ -70,8 +70,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 864
-const singleCompressedLimitKb = 656
+const singleLimitKb = 884
+const singleCompressedLimitKb = 668
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -104,7 +104,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 640
+const chatLimitKb = 650
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
