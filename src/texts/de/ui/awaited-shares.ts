@@ -24,14 +24,14 @@ export const awaitedSharesWords: Translated<typeof en.awaitedSharesWords> = {
   byItself: 'Die Geräte tun das von selbst, solange die App dort offen ist.',
   otherwise: {
     ballots: (term) =>
-      `Kommt niemand, wartet es weiter: Nichts verfällt, und nichts wird entschieden. Ist jemand ${term} lang still, können die anderen ohne diese Person weiterspielen; und alle am Tisch zusammen können den Vorschlag vom Tisch nehmen.`,
+      `Kommt niemand, wartet es weiter: Nichts verfällt, und nichts wird entschieden. Ist jemand ${term} lang still, können die anderen ohne diese Person weiterspielen; und alle am Tisch zusammen können den Antrag vom Tisch nehmen.`,
     answers: (term) =>
       `Kommt niemand, wartet es weiter, und nichts verfällt. Ist jemand ${term} lang still, können die anderen ohne diese Person weiterspielen; sind dann zu wenige da, um die Antworten zu öffnen, wird die Frage fallen gelassen, und nichts folgt daraus.`,
     draw: (term) =>
       `Kommt niemand, wartet es weiter, und nichts verfällt. Ist jemand ${term} lang still, können die anderen ohne diese Person weiterspielen; sind dann zu wenige für diese Ziehung da, wird neu gezogen, von denen, die da sind.`,
   },
   hopeless:
-    'Zu viele von denen, die diese Stimmen öffnen könnten, haben neue Schlüssel oder haben andere geöffnet: Niemand kann sie mehr öffnen. Alle am Tisch zusammen können den Vorschlag vom Tisch nehmen.',
+    'Zu viele von denen, die diese Stimmen öffnen könnten, haben neue Schlüssel oder haben andere geöffnet: Niemand kann sie mehr öffnen. Alle am Tisch zusammen können den Antrag vom Tisch nehmen.',
   give: 'Den Teil meines Geräts jetzt beitragen',
   takeOff: 'Gemeinsam vom Tisch nehmen',
   takeOffAbout:

@@ -61,7 +61,7 @@ function ofThem(count: number): string {
 export const practiceVoteWords: Translated<typeof en.practiceVoteWords> = {
   title: 'Während du wartest: eine Abstimmung zur Probe',
   about: (names) => `${names} spielt die App. Nichts davon zählt.`,
-  writing: (name) => `${name} schreibt einen Vorschlag …`,
+  writing: (name) => `${name} schreibt einen Antrag …`,
   proposes: (name, title) => `${name} schlägt vor: „${title}“. Bist du dafür?`,
   cast: { for: '✓ dafür', against: '✕ dagegen', abstain: '– enthält sich' },
   soItGoes:
