@@ -24,6 +24,7 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['What you say is in it', 'Was angeblich darin ist'],
   ['How many are really in it', 'Wie viele wirklich darin sind'],
   ['A note to lie in it', 'Ein Zettel dazu'],
+  ['a picture', 'ein Bild'],
   ['Accept a bag', 'Einen Beutel annehmen'],
   ['Withdraw a bag', 'Einen Beutel zurücknehmen'],
   ['Open a bag', 'Einen Beutel öffnen'],
