@@ -9,8 +9,8 @@ import { proposalById } from '../votes/proposals.ts'
 import { seatedPlayers } from './players.ts'
 
 /*
- * Pictures, and what a majority does not want to see: docs/PROTOCOL.md, [picture-given], [hide-all]. Rules read that a picture came, and never what it is, so
- * whether the bytes of a picture are here makes no difference to a game.
+ * Pictures, and what a majority does not want to see: docs/PROTOCOL.md, [picture-given], [hide-all]. Rules read that a picture
+ * came, and never what it is, so whether its bytes are here makes no difference to a game.
  */
 
 /** Counts one more picture of a player; a fault where they have given as many as anybody can. */

@@ -53,8 +53,22 @@ export function webrtcMesh(rtc: Rtc): OpenMesh {
         }),
       },
     })
-    opened = await openRoom(provider, use)
-    return meshOf(provider, opened, leave)
+    const close = async (): Promise<void> => {
+      // `destroy` alone would leave the servers connected.
+      provider.disconnect()
+      provider.destroy()
+      // With it ends y-webrtc's awareness, which has a timer.
+      provider.doc.destroy()
+      await provider.key
+      leave()
+    }
+    try {
+      opened = await openRoom(provider, use)
+    } catch (error) {
+      await close()
+      throw error
+    }
+    return meshOf(opened, close)
   }
 }
 
@@ -112,11 +126,7 @@ function leaveBroadcasts(room: Room): void {
   if (typeof document !== 'undefined') unsubscribe(room.name, room._bcSubscriber)
 }
 
-function meshOf(
-  provider: WebrtcProvider,
-  { room, signalling, endWatch, tabs }: Opened,
-  leave: () => void,
-): Mesh {
+function meshOf({ room, signalling, endWatch, tabs }: Opened, close: () => Promise<void>): Mesh {
   return {
     key: room.peerId,
     signalling: signalling.state,
@@ -128,13 +138,7 @@ function meshOf(
       endWatch()
       tabs.close()
       signalling.close()
-      // `destroy` alone would leave the servers connected.
-      provider.disconnect()
-      provider.destroy()
-      // With it ends y-webrtc's awareness, which has a timer.
-      provider.doc.destroy()
-      await provider.key
-      leave()
+      await close()
     },
   }
 }
