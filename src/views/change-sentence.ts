@@ -1,3 +1,4 @@
+import type { PlayerId } from '../actions/ids.ts'
 import { assertNever } from '../base/result.ts'
 import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
@@ -157,6 +158,8 @@ export function wouldHave(state: GameState, change: RecordOf<'forbidden'>): stri
 export interface Gain {
   /** `Cy Okafor: +10 points, now 10`. */
   readonly says: string
+  /** `null`: it belongs to the whole table. */
+  readonly player: PlayerId | null
   readonly isMore: boolean
   /** The number of the rule that made it so. */
   readonly rule: number | null
@@ -169,9 +172,9 @@ export function gainOf(
   change: ChangeRecord,
 ): Gain | null {
   if (change.kind !== 'quantity' || change.player === null || change.from === change.to) return null
-  const { from, to, cause } = change
+  const { player, from, to, cause } = change
   const says = quantityWords(library, state, change)
-  return { says, isMore: to > from, rule: cause.number ?? null }
+  return { says, player, isMore: to > from, rule: cause.number ?? null }
 }
 
 type RecordOf<K extends ChangeRecord['kind']> = Extract<ChangeRecord, { readonly kind: K }>

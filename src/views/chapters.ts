@@ -9,7 +9,7 @@ import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import { asSentence } from '../texts/en/list.ts'
 import { chapterWords } from '../texts/en/views/chapter.ts'
 import { actionTitle } from './action-title.ts'
-import { changeSentence } from './change-sentence.ts'
+import { changeSentence, type Gain } from './change-sentence.ts'
 import { nameOf } from './people.ts'
 import { differenceText, displayOf } from './quantity-text.ts'
 
@@ -26,7 +26,7 @@ export interface Chapter {
   /** What was proposed, decided, ruled and won, a sentence each. */
   readonly told: readonly string[]
   /** What players have more or less of after it: `Bo: +4 points`. */
-  readonly gained: readonly string[]
+  readonly gained: readonly Gain[]
 }
 
 /**
@@ -205,7 +205,8 @@ class Telling {
       const of = player === null ? 'table' : 'player'
       const display = displayOf(this.#library, this.#state, of, quantity)
       const name = nameOf(this.#state, player)
-      return [chapterWords.gained(name, differenceText(by, display), quantity)]
+      const says = chapterWords.gained(name, differenceText(by, display), quantity)
+      return [{ says, player, isMore: by > 0, rule: null }]
     })
     return { told: [...this.#sentences], gained }
   }

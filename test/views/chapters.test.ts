@@ -7,7 +7,7 @@ import { rulesChangedSince } from '../../src/views/changed-since.ts'
 import { chaptersOf } from '../../src/views/chapters.ts'
 import { playText, scriptText } from '../play/play-folder.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
-import { gathered, stateOf, underWay } from '../ui/gallery/classic-game.ts'
+import { ann, cy, gathered, stateOf, underWay } from '../ui/gallery/classic-game.ts'
 import { liveTable, realmTable } from '../ui/gallery/live-game.ts'
 
 const told = (table: FakeTable) =>
@@ -43,7 +43,16 @@ describe('a game in chapters', () => {
     const [, first, , third] = chapters
     expect(first?.told[0]).toBe('Ann Abel made proposal 301, “A majority is enough”.')
     expect(first?.told.join(' ')).toMatch(/Rule 203 was amended.*Proposal 301 was adopted/)
-    expect(first?.gained).toEqual([expect.stringMatching(/^Ann Abel: \+\d points$/)])
+    expect(first?.gained).toEqual([
+      {
+        says: expect.stringMatching(/^Ann Abel: \+\d points$/) as unknown,
+        player: ann.player,
+        isMore: true,
+        rule: null,
+      },
+    ])
+    // Cy’s proposal was defeated, which cost more than the die brought.
+    expect(third?.gained).toMatchObject([{ player: cy.player, isMore: false }])
     expect(third?.told.join(' ')).toContain('Proposal 303 was defeated')
     expect(told(gathered()).map(({ title }) => title)).toEqual(['The game until now'])
   })
