@@ -424,11 +424,15 @@ describe('what screens do', () => {
 
   it('takes a vote back before it is signed, and says what each ballot would earn', async () => {
     await open('vote-called')
-    await page.getByText('Against: +10 points if it passes all the same, rule 204').waitFor()
+    const against = page.getByRole('button', { name: 'Against', exact: true })
+    await against.getByText('+10 points if it passes all the same, rule 204').waitFor()
+    await page
+      .getByRole('button', { name: 'For', exact: true })
+      .getByText('nothing for you')
+      .waitFor()
     await page.getByRole('button', { name: 'For', exact: true }).click()
     await page.getByText('You vote for it. It counts in 5 seconds.').waitFor()
     await page.getByRole('button', { name: 'Take it back' }).press('Enter')
-    const against = page.getByRole('button', { name: 'Against', exact: true })
     await against.click()
     await page.getByText('You vote against it.').waitFor()
     await page.getByText('Nothing is asked of you right now.').waitFor()

@@ -37,7 +37,6 @@ export function loadOf(page: GamePage) {
 export const seldom = {
   seatNote: later(() => import('../devices/SeatNote.svelte')),
   silences: later(() => import('../table/Silences.svelte')),
-  earnings: later(() => import('../proposal/Earnings.svelte')),
   follow: later(() => import('../proposal/FollowForm.svelte')),
   rivals: later(() => import('../proposal/RivalChanges.svelte')),
   showBallot: later(() => import('../proposal/ShowBallot.svelte')),

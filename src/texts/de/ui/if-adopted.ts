@@ -26,20 +26,6 @@ export const tryWords: Translated<typeof en.tryWords> = {
   fails: 'und er scheitert',
   impossible: 'nicht möglich',
   nothing: 'nichts',
-  earns: {
-    for: {
-      passes: (gain) => `Dafür: ${gain}, wenn er angenommen wird`,
-      fails: (gain) => `Dafür: ${gain}, wenn er trotzdem scheitert`,
-    },
-    against: {
-      passes: (gain) => `Dagegen: ${gain}, wenn er trotzdem angenommen wird`,
-      fails: (gain) => `Dagegen: ${gain}, wenn er scheitert`,
-    },
-    abstain: {
-      passes: (gain) => `Enthaltung: ${gain}, wenn er angenommen wird`,
-      fails: (gain) => `Enthaltung: ${gain}, wenn er scheitert`,
-    },
-  },
   stops: 'Was ihn aufhält',
   disagree: 'Zwei Regeln wären sich uneins',
   about: (on) => `Bei dieser Frage: ${on}.`,

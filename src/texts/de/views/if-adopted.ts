@@ -1,5 +1,6 @@
 import type * as en from '../../en/views/if-adopted.ts'
 import type { Translated } from '../../translated.ts'
+import { listWords } from '../list.ts'
 
 /** What would follow from a proposal, tried on a copy of the game. */
 export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
@@ -23,4 +24,31 @@ export const ifAdoptedWords: Translated<typeof en.ifAdoptedWords> = {
     of === 'role'
       ? `Ein Satz von Regel ${rule} kommt darauf an, wer „${name}“ ist, und nichts im Spiel macht jemanden dazu.`
       : `Ein Satz von Regel ${rule} kommt auf „${name}“ an, und nichts im Spiel ändert das je.`,
+}
+
+/** What stands in the slot of a ballot: what it would bring whoever casts it. */
+export const slotWords: Translated<typeof en.slotWords> = {
+  /** After a gain: which rules bring it. */
+  by: (rules) =>
+    rules.length === 0
+      ? ''
+      : `, ${rules.length === 1 ? 'Regel' : 'Regeln'} ${listWords(rules.map(String))}`,
+  if: {
+    for: {
+      passes: (gain) => `${gain}, wenn er durchkommt`,
+      fails: (gain) => `${gain}, wenn er trotzdem scheitert`,
+    },
+    against: {
+      passes: (gain) => `${gain}, wenn er trotzdem durchkommt`,
+      fails: (gain) => `${gain}, wenn er scheitert`,
+    },
+    abstain: {
+      passes: (gain) => `${gain}, wenn er durchkommt`,
+      fails: (gain) => `${gain}, wenn er scheitert`,
+    },
+  },
+  itPasses: 'er kommt durch',
+  itFails: 'er scheitert',
+  decided: (how, gain) => `${how}: ${gain}`,
+  nothing: 'nichts für dich',
 }

@@ -26,20 +26,6 @@ export const tryWords = words('tryWords', {
   fails: 'and it fails',
   impossible: 'cannot be',
   nothing: 'nothing',
-  earns: {
-    for: {
-      passes: (gain: string) => `For: ${gain} if it passes`,
-      fails: (gain: string) => `For: ${gain} if it fails all the same`,
-    },
-    against: {
-      passes: (gain: string) => `Against: ${gain} if it passes all the same`,
-      fails: (gain: string) => `Against: ${gain} if it fails`,
-    },
-    abstain: {
-      passes: (gain: string) => `Abstain: ${gain} if it passes`,
-      fails: (gain: string) => `Abstain: ${gain} if it fails`,
-    },
-  },
   stops: 'What stops it',
   disagree: 'Two rules would disagree',
   about: (on: string) => `On ${on}:`,

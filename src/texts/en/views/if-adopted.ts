@@ -1,4 +1,5 @@
 import { words } from '../../words.ts'
+import { listWords } from '../list.ts'
 
 /** What would follow from a proposal, tried on a copy of the game. */
 export const ifAdoptedWords = words('ifAdoptedWords', {
@@ -23,4 +24,32 @@ export const ifAdoptedWords = words('ifAdoptedWords', {
     of === 'role'
       ? `A sentence of rule ${rule} turns on who is ${name}, and nothing in the game makes anybody that.`
       : `A sentence of rule ${rule} turns on ${name}, and nothing in the game ever changes that.`,
+})
+
+/** What stands in the slot of a ballot: what it would bring whoever casts it. */
+export const slotWords = words('slotWords', {
+  /** After a gain: which rules bring it. */
+  by: (rules: readonly number[]) =>
+    rules.length === 0
+      ? ''
+      : `, ${rules.length === 1 ? 'rule' : 'rules'} ${listWords(rules.map(String))}`,
+  if: {
+    for: {
+      passes: (gain: string) => `${gain} if it passes`,
+      fails: (gain: string) => `${gain} if it fails all the same`,
+    },
+    against: {
+      passes: (gain: string) => `${gain} if it passes all the same`,
+      fails: (gain: string) => `${gain} if it fails`,
+    },
+    abstain: {
+      passes: (gain: string) => `${gain} if it passes`,
+      fails: (gain: string) => `${gain} if it fails`,
+    },
+  },
+  itPasses: 'it passes',
+  itFails: 'it fails',
+  /** However the others vote. */
+  decided: (how: string, gain: string) => `${how}: ${gain}`,
+  nothing: 'nothing for you',
 })

@@ -1,0 +1,80 @@
+// The slots of a vote: they say what each ballot brings, and stay at hand while a long proposal is read, before nothing in focus.
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { isDrawn, visitGallery } from './gallery/visit.ts'
+
+const gallery = visitGallery()
+const phone = { width: 360, height: 640 }
+
+async function open(page: Page, scene: string): Promise<void> {
+  await page.setViewportSize(phone)
+  await page.goto('about:blank')
+  await page.goto(gallery.sceneUrl(scene))
+  await isDrawn(page)
+}
+
+const slot = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+it('is at hand from the first line of a proposal on, above the tabs', () =>
+  gallery.withPage(async (page) => {
+    await open(page, 'vote')
+    const act = await slot(page, 'For').boundingBox()
+    const tabs = await page.getByRole('navigation').boundingBox()
+    expect(act?.y).toBeGreaterThan(phone.height / 2)
+    expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThan(tabs?.y ?? 0)
+    // Where it belongs it stays.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    expect((await slot(page, 'For').boundingBox())?.y).toBeLessThan(0)
+  }))
+
+it('covers nothing that has the focus, and makes room for who writes', () =>
+  gallery.withPage(async (page) => {
+    await open(page, 'vote')
+    const covered = await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto'
+      const act = document.querySelector('.reach')
+      const reached = [...document.querySelectorAll<HTMLElement>('article :is(a, button, summary)')]
+      return reached
+        .filter((one) => one.checkVisibility() && !act?.contains(one))
+        .filter((one) => {
+          one.focus()
+          const [mine, its] = [one.getBoundingClientRect(), act?.getBoundingClientRect()]
+          return its === undefined || (mine.bottom > its.top + 1 && mine.top < its.bottom - 1)
+        })
+        .map((one) => one.outerHTML.slice(0, 80))
+    })
+    expect(covered).toEqual([])
+    const position = () => page.locator('.reach').evaluate((one) => getComputedStyle(one).position)
+    expect(await position()).toBe('sticky')
+    await page.getByLabel('Say something about it').focus()
+    expect(await position()).toBe('static')
+  }))
+
+it.each([
+  ['en', 'For', 'nothing for you', 'Against', '+10 points if it passes all the same, rule 204'],
+  [
+    'de',
+    'Dafür',
+    'nichts für dich',
+    'Dagegen',
+    '+10 points, wenn er trotzdem durchkommt, Regel 204',
+  ],
+])(
+  'says in %s what each ballot brings, inside its slot, and grows for none of it',
+  (language, ...slots) =>
+    gallery.withPage(async (page) => {
+      const [infavour, nothing, against, much] = slots
+      await open(page, `vote-called&language=${language}`)
+      const before = await slot(page, against).boundingBox()
+      await slot(page, against).getByText(much).waitFor()
+      await slot(page, infavour).getByText(nothing).waitFor()
+      expect(await slot(page, against).boundingBox()).toEqual(before)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    }),
+)
+
+it('says where a ballot decides the vote', () =>
+  gallery.withPage(async (page) => {
+    await open(page, 'vote')
+    await slot(page, 'Against').getByText('it fails: nothing for you').waitFor()
+  }))
