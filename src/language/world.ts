@@ -290,6 +290,8 @@ export interface ProposalView {
   /** How a player voted (`encrypted`: nobody knows; `null`: not); and, anonymous and closed, how many did so (of `null`: at all). */
   ballot(player: PlayerId): 'for' | 'against' | 'abstain' | 'encrypted' | null
   counted(ballot: 'for' | 'against' | 'abstain' | null): number | null
+  /** How a player has shown that they voted, where votes are anonymous; `null`: they have not. */
+  shown(player: PlayerId): 'for' | 'against' | 'abstain' | null
   hasVotedThemselves(player: PlayerId): boolean
 }
 
@@ -329,6 +331,8 @@ export type HappeningName =
   /** What a player has chosen, or was put into, is another now. */
   | 'chose'
   | 'voted'
+  /** Of a vote that is closed and anonymous, in this round, a player has shown their own. */
+  | 'vote shown'
   | 'won'
   /** The same, told of each winner. */
   | 'winner'

@@ -22,6 +22,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     creator: state.creator,
     status: state.status,
     round: state.round,
+    roundSince: state.roundSince,
     winners: state.winners,
     wonBy: state.wonBy,
     now: state.now,

@@ -292,6 +292,8 @@ export interface GameState {
   readonly creator: PlayerId
   readonly status: 'gathering' | 'playing' | 'won'
   readonly round: number
+  /** When it began, game time, ms; absent in the first. */
+  readonly roundSince?: number | undefined
   readonly winners: readonly PlayerId[]
   readonly wonBy?: Cause | undefined
   /** Game time: of the last action applied, ms. */

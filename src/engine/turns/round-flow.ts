@@ -19,7 +19,8 @@ export function beginRound(work: Work, carried: Carried, cause: Cause): void {
   const { openProposals, unsettled, round: before } = work.state
   if (!goesOn) for (const proposal of openProposals.values()) withdraw(work, proposal, cause)
   const round = before + 1
-  change(work, { ...clearTable(), round, ...(goesOn ? { unsettled } : {}) })
+  const roundSince = work.state.now
+  change(work, { ...clearTable(), round, roundSince, ...(goesOn ? { unsettled } : {}) })
   for (const player of work.state.players.keys()) emptyHands(work, player)
   if (carried === 'keep rules') forgetMemories(work)
   if (carried === 'anew') beginBook(work, cause)

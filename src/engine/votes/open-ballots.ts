@@ -5,7 +5,8 @@ import { neededOf } from '../../crypto/threshold.ts'
 import type { Handler } from '../kernel/handler.ts'
 import type { Player, Proposal } from '../kernel/state.ts'
 import type { BallotSum, Vote } from './vote.ts'
-import { causeOf, record, type Work } from '../kernel/work.ts'
+import { isSeated } from '../people/players.ts'
+import { causeOf, record, tell, type Work } from '../kernel/work.ts'
 import {
   choiceContext,
   countedBallots,
@@ -168,6 +169,7 @@ export const revealBallot: Handler<'reveal-ballot'> = ({ work, by, action }, bod
     player: by.id,
     ballot: choice.ballot,
   })
+  if (isSeated(work.state, by.id)) tell(work, { type: 'vote-shown', proposal: id, player: by.id })
   return null
 }
 

@@ -90,6 +90,22 @@ export const heard = [
   voting('against'),
   operator(
     'event',
+    'shows vote',
+    [],
+    'a player shows how they voted on a proposal',
+    { hears: 'vote shown' },
+    {
+      ...aboutVote,
+      also: ['someone shows how they voted on a proposal', 'a player shows their vote'],
+    },
+  ),
+  ...(['for', 'against'] as const).flatMap((ballot) => [
+    showing(ballot, null),
+    showing(ballot, 'adopted'),
+    showing(ballot, 'defeated'),
+  ]),
+  operator(
+    'event',
     'wins',
     [],
     'someone wins',
@@ -114,6 +130,27 @@ function voting(ballot: 'for' | 'against') {
         world.proposal(proposal)?.ballot(player) === ballot,
     },
     { ...aboutVote, touches: 'ballots', also: [`a player votes ${ballot} a proposal`] },
+  )
+}
+
+/** What one shows of oneself where votes are anonymous, of any vote or of those that ended so. */
+function showing(ballot: 'for' | 'against', outcome: 'adopted' | 'defeated' | null) {
+  const [name, which] = outcome === null ? ['', ''] : [`, ${outcome}`, ` that was ${outcome}`]
+  const words = `shows that they voted ${ballot} a proposal${which}`
+  return operator(
+    'event',
+    `shows ${ballot}${name}`,
+    [],
+    `a player ${words}`,
+    {
+      hears: 'vote shown',
+      isMeant: ({ player, proposal: id }, world) => {
+        const proposal = id === undefined ? null : world.proposal(id)
+        if (player === undefined || proposal?.shown(player) !== ballot) return false
+        return outcome === null || proposal.isAdopted === (outcome === 'adopted')
+      },
+    },
+    { ...aboutVote, also: [`someone ${words}`] },
   )
 }
 

@@ -177,6 +177,10 @@ class ViewedProposal implements ProposalView {
     return Math.floor(parts / unit)
   }
 
+  shown(player: PlayerId): Ballot | null {
+    return this.proposal.votes.get(player)?.revealed?.ballot ?? null
+  }
+
   hasVotedThemselves(player: PlayerId): boolean {
     const vote = this.proposal.votes.get(player)
     return vote !== undefined && vote.forcedBy === undefined && this.ballot(player) !== null

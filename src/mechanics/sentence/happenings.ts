@@ -28,6 +28,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   became: 'role-changed',
   chose: 'choice-changed',
   voted: 'vote-cast',
+  'vote shown': 'vote-shown',
   won: 'won',
   winner: 'won',
   withdrawn: 'withdrawn',
@@ -107,6 +108,10 @@ export function happeningsIn(
           isForced: isForced(game, event.proposal, event.player),
         },
       ]
+    case 'vote-shown':
+      return isOldVote(event.proposal, context)
+        ? []
+        : [{ name: 'vote shown', player: event.player, proposal: event.proposal }]
     case 'won':
       return [
         ...event.winners.slice(0, 1).map((player) => ({ name: 'won', player }) as const),
@@ -124,6 +129,16 @@ export function happeningsIn(
     default:
       return []
   }
+}
+
+/**
+ * A vote that closed before the round, or before there was the rule: votes that nobody has shown are no store for later rounds,
+ * nor does a rule work backwards.
+ */
+function isOldVote(id: ProposalId, { game, rule }: SentenceContext): boolean {
+  const closed = game.closedProposals.get(id)?.closed?.at ?? 0
+  const enacted = rule.history.find(({ by }) => by === 'enact')?.cause?.at ?? 0
+  return closed <= Math.max(game.roundSince ?? 0, enacted)
 }
 
 /** What rules write into a rule does not bring it into force anew. */

@@ -142,6 +142,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'role-changed': reactionTo,
     'choice-changed': reactionTo,
     'vote-cast': reactionTo,
+    'vote-shown': reactionTo,
     won: reactionTo,
     withdrawn: reactionTo,
     judged: reactionTo,
