@@ -2,6 +2,7 @@ import type { Json } from '../base/json.ts'
 import { fail, fault, ok } from '../base/result.ts'
 import type { Fault, Result } from '../base/result.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { Proposal } from '../engine/kernel/state.ts'
 import type { SignedAction } from '../actions/action.ts'
 import type { ActionId } from '../actions/ids.ts'
 import { faultSentence } from './fault-sentence.ts'
@@ -127,8 +128,10 @@ class Playing {
     const scene = sceneOf(this.#library, this.#rehearsal, state, this.#handles)
     // Who joins is not in the game yet.
     const name = move.do === 'join' ? ok(move.by ?? '') : nameOfMover(move, scene)
-    const intent = name.ok ? readIntent(move, { ...scene, player: scene.idOf(name.value) }) : name
     if (!name.ok) return this.#unclear(name.fault, move, index)
+    const player = scene.idOf(name.value)
+    const showing = (proposal: Proposal) => this.#rehearsal.voteShown(name.value, proposal)
+    const intent = readIntent(move, { ...scene, player, showing })
     if (!intent.ok) return this.#unclear(intent.fault, move, index)
     const deed = this.#rehearsal.act(name.value, intent.value)
     this.#name(move, deed.id)
@@ -141,7 +144,7 @@ class Playing {
     const { state } = this.#rehearsal.replicaOf(null)
     if (state === null) return null
     const scene = sceneOf(this.#library, this.#rehearsal, state, this.#handles)
-    const intent = readIntent(move, { ...scene, player: null })
+    const intent = readIntent(move, { ...scene, player: null, showing: () => null })
     if (!intent.ok) return this.#unclear(intent.fault, move, index)
     const all = move.players ?? scene.seatedNames
     const deeds = all.map((name) => this.#rehearsal.act(name, intent.value))

@@ -7,6 +7,7 @@ import { boxKey, type BoxKey } from '../crypto/box.ts'
 import { scriptKey, type SigningKey } from '../crypto/keys.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { nextDue } from '../engine/kernel/next-due.ts'
+import type { Proposal } from '../engine/kernel/state.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
@@ -17,7 +18,7 @@ import { firstAction, type Log } from '../log/log.ts'
 import type { Intent } from '../session/api.ts'
 import { Replica, type Taken } from '../session/replica.ts'
 import { answersOpening } from '../session/answers.ts'
-import { ballotOpening, type Seat } from '../session/ballots.ts'
+import { ballotOpening, ballotShown, dealingOf, type Seat } from '../session/ballots.ts'
 import { drawDealing, drawShare } from '../session/draws.ts'
 import { bodyFor, proved } from '../session/prepare.ts'
 
@@ -149,6 +150,15 @@ export class Rehearsal {
     if (arrival?.status === 'refused') return { id: null, refused: arrival.fault }
     this.#helpTogether()
     return { id, refused: refusalOf(replica, id) }
+  }
+
+  /** What shows how a player voted in an anonymous vote that is closed, by what they have; `null`: there is nothing to show. */
+  voteShown(name: string, proposal: Proposal): Intent | null {
+    const { id: player, keys } = this.person(name)
+    const { state, entries } = this.replicaOf(name)
+    const cast = dealingOf(entries, proposal, player)
+    if (state === null || cast === undefined) return null
+    return ballotShown({ player, die: keys.die }, state, proposal, cast)
   }
 
   /** Lets time pass; at each deadline on the way, someone's client says so, as clients do. */

@@ -28,6 +28,8 @@ export interface Scene {
   readonly meanings: Meanings
   /** Who moves; `null` while that is still to be found out. */
   readonly player: PlayerId | null
+  /** What shows how they voted in an anonymous vote that is closed; `null`: there is nothing to show. */
+  readonly showing: (proposal: Proposal) => Intent | null
 }
 
 type Read<T> = Result<T, Misfit>
@@ -46,6 +48,8 @@ export function readIntent(move: Move, scene: Scene): Read<Intent> {
     case 'callVote':
     case 'vote':
       return readVoting(move, scene)
+    case 'showVote':
+      return readShowing(move, scene)
     case 'throw':
       return readThrow(move, scene)
     case 'invokeJudgment':
@@ -135,6 +139,19 @@ function readProposal(
   const found = id && (state.openProposals.get(id) ?? state.closedProposals.get(id))
   if (found) return ok(found)
   return fail({ field: 'proposal', fault: fault('script-handle-unknown', { name: call }) })
+}
+
+function readShowing(move: MoveOf<'showVote'>, scene: Scene): Read<Intent> {
+  const { state, showing } = scene
+  const mine = [...state.closedProposals.values()].filter((one) => showing(one) !== null)
+  const proposal =
+    move.proposal === undefined
+      ? theOnly(mine, 'proposal', 'a vote to show')
+      : readProposal(move.proposal, scene, () => true)
+  const intent = proposal.ok ? showing(proposal.value) : null
+  if (!proposal.ok) return proposal
+  if (intent !== null) return ok(intent)
+  return fail({ field: 'proposal', fault: fault('script-none', { what: 'a vote to show' }) })
 }
 
 function readProposing(move: MoveOf<'propose' | 'revise'>, scene: Scene): Read<Intent> {

@@ -85,6 +85,7 @@ export const moveSchema = tagged('do', {
     like: optional(nameSchema),
     if: optional(nameSchema),
   },
+  showVote: ofProposal,
   throw: { ...common, value: optional(integer(0, 1_000_000)) },
   endTurn: common,
   invokeJudgment: { ...common, question: words, about: optional(handle) },

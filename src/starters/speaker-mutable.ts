@@ -151,11 +151,17 @@ export const speakerMutableRules: readonly InitialRule[] = [
         ['adopted'],
         ['draw number', 10, ['gain', ['proponent'], ['that many', 'points']]],
       ]),
+      says([
+        'when if',
+        ['shows against, adopted'],
+        ['so', ['they'], voter],
+        ['gain', ['they'], ['so many', 10, 'points']],
+      ]),
       uses('proponent-points', { outcome: 'defeated', points: -10, quantity: 'points' }),
     ),
     notes: [
       'The number is drawn together, which takes some minutes, or some days where people look in once a day: nobody can foresee or choose it, and anyone can check it. Where only two play, the proponent throws for it.',
-      'While votes are anonymous (305) the app cannot know who voted against: whoever did shows their vote once it is over, and claims the 10 points.',
+      'While votes are anonymous (305) the app cannot know who voted against. Whoever shows, once the vote is over and before the next game begins, that they did, gets the 10 points at once; to stay anonymous is to go without them.',
     ],
   },
   rule(
