@@ -16,6 +16,10 @@ export interface Hint {
 export interface BookSaid {
   /** How long a vote lasts, ms; `null`: it does not say. */
   readonly votingMs: number | null
+  /** Whether it says that votes are anonymous. */
+  readonly isAnonymous: boolean
+  /** The office whose holder is no Voter, where it parts players so; `null`: it does not. */
+  readonly noVoter: string | null
 }
 
 /** Writes `words` with `~` for “rule change” in all its spellings and `…` for anything within a sentence. */

@@ -40,6 +40,17 @@ export function votingMsOf(text: string): number | null {
   return readDurationMs(found?.groups ?? {}) ?? null
 }
 
+/** Whether a rule says that votes are anonymous. */
+export function isSayingAnonymous(text: string): boolean {
+  return /\bvotes? (?:\S+ ){0,4}anonymous\b/i.test(text.slice(0, readAtMost).replace(/\s+/g, ' '))
+}
+
+/** The office whose holder is no Voter, as a rule parts players; `null`: it does not speak of that. */
+export function noVoterOf(text: string): string | null {
+  const parted = /\bplayer (?:shall be|is) either a voter or the (\p{L}{3,30})/iu
+  return parted.exec(text.slice(0, readAtMost).replace(/\s+/g, ' '))?.[1] ?? null
+}
+
 const uncounted = /\babstain\w*[^.]{0,40}\bnot be counted towards or against\b/i
 
 /** The same with what a rule says. */

@@ -1,3 +1,4 @@
+import { sentenceKind } from '../actions/passage.ts'
 import {
   durationWords,
   hint,
@@ -5,7 +6,9 @@ import {
   readDurationMs,
   readNumber,
   readShare,
+  type BookSaid,
   type Hint,
+  type Parts,
 } from './hint.ts'
 
 const count = `(?<count>${numberWords})`
@@ -16,6 +19,38 @@ function points(quantity: string, sign: 1 | -1 = 1) {
     const number = readNumber(word)
     return number === undefined ? undefined : { points: sign * number, quantity }
   }
+}
+
+/** Whoever votes against what is adopted, and how many points that is worth. */
+const againstAdopted = [
+  `(?<voters>voters (?:who|that) )?vote against winning proposals shall receive ${count} points`,
+  `(?<voters>voters (?:who|that) )?voted against proposals (?:which|that) are adopted (?:shall )?receive ${count} points`,
+  `votes? against (?:a|an adopted) proposal[^.]{0,40}(?:gets?|gains?|receives?) ${count} points`,
+] as const
+
+/** Where votes are anonymous only who shows their vote can be paid, and an office that is no Voter’s gains nothing by it. */
+function rewarding(words: string): readonly Hint[] {
+  const noVoter = ({ voters }: Parts, said: BookSaid) =>
+    voters === undefined ? null : said.noVoter
+  return [
+    hint('vote-reward', words, (parts, _text, said) =>
+      noVoter(parts, said) === null ? reward('against', points('points')(parts)) : undefined,
+    ),
+    hint(sentenceKind, words, (parts, _text, said) => {
+      const [number, role] = [readNumber(parts['count']), noVoter(parts, said)]
+      if (number === undefined || role === null) return undefined
+      const who = ['everyone who', ['all of', ['voted against'], ['is not', role]]]
+      return { sentence: ['when', ['adopted'], ['gain', who, ['so many', number, 'points']]] }
+    }),
+    hint(sentenceKind, words, (parts, _text, said) => {
+      const [number, role] = [readNumber(parts['count']), noVoter(parts, said)]
+      if (number === undefined || !said.isAnonymous) return undefined
+      const event = ['shows against, adopted']
+      const gains = ['gain', ['they'], ['so many', number, 'points']]
+      if (role === null) return { sentence: ['when', event, gains] }
+      return { sentence: ['when if', event, ['so', ['they'], ['is not', role]], gains] }
+    }),
+  ]
 }
 
 /** Words about voting and what votes are worth. */
@@ -67,19 +102,7 @@ export const votingHints: readonly Hint[] = [
     if (bribe === undefined) return undefined
     return { bribe, free: free ?? bribe, turn: turn ?? bribe, quantity: 'points' }
   }),
-  hint('vote-reward', `vote against winning proposals shall receive ${count} points`, (parts) =>
-    reward('against', points('points')(parts)),
-  ),
-  hint(
-    'vote-reward',
-    `voted against proposals which are adopted receive ${count} points`,
-    (parts) => reward('against', points('points')(parts)),
-  ),
-  hint(
-    'vote-reward',
-    `votes? against (?:a|an adopted) proposal[^.]{0,40}(?:gets?|gains?|receives?) ${count} points`,
-    (parts) => reward('against', points('points')(parts)),
-  ),
+  ...againstAdopted.flatMap(rewarding),
   hint('proponent-points', `(?:defeated|not adopted)[^.]{0,60}loses? ${count} points`, (parts) => {
     const lost = points('points', -1)(parts)
     return lost && { outcome: 'defeated', ...lost }

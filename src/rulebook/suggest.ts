@@ -3,7 +3,9 @@ import type { SuggestedMechanic } from './book.ts'
 import type { Hint } from './hint.ts'
 import { subordinateClauses } from './clauses.ts'
 import {
+  isSayingAnonymous,
   isSilenceAbstaining,
+  noVoterOf,
   readAtMost,
   saidBy,
   suggestAdoption,
@@ -47,15 +49,30 @@ interface Before {
   readonly said: Said
 }
 
-const nothingSaid: Said = { abstentionsCount: true, silenceAbstains: false, votingMs: null }
+const nothingSaid: Said = {
+  abstentionsCount: true,
+  silenceAbstains: false,
+  votingMs: null,
+  isAnonymous: false,
+  noVoter: null,
+}
 
 const nothingBefore: Before = { vocabulary: plainVocabulary, said: nothingSaid }
 
 /** At the beginning of a book: what bears on all of its rules, wherever it stands. */
 export function beforeBook(texts: readonly string[]): Before {
-  const said = texts.some(isSilenceAbstaining)
   const votingMs = texts.reduce<number | null>((found, text) => found ?? votingMsOf(text), null)
-  return { ...nothingBefore, said: { ...nothingSaid, silenceAbstains: said, votingMs } }
+  const noVoter = texts.reduce<string | null>((found, text) => found ?? noVoterOf(text), null)
+  return {
+    ...nothingBefore,
+    said: {
+      ...nothingSaid,
+      silenceAbstains: texts.some(isSilenceAbstaining),
+      isAnonymous: texts.some(isSayingAnonymous),
+      votingMs,
+      noVoter,
+    },
+  }
 }
 
 /** {@link suggestMechanics} in a book, after other rules; with what this one adds. */

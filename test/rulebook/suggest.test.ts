@@ -303,6 +303,35 @@ describe('words that call for a mechanic', () => {
   })
 })
 
+describe('points for votes against what is adopted, in a book where votes are anonymous', () => {
+  const anonymous = '305. All votes cast shall be anonymous.'
+  const shown = ['shows against, adopted']
+  const gains = (points: number) => ['gain', ['they'], ['so many', points, 'points']]
+  it.each([
+    ['Voters who voted against proposals which are adopted receive 10 points apiece.', 10],
+    ['The players who vote against winning proposals shall receive 4 points apiece.', 4],
+    ['A vote against an adopted proposal gets five points.', 5],
+  ])('are paid to who shows theirs: %s', (words, points) => {
+    const [rule] = imported(`211. ${words}\n${anonymous}\n`).rules
+    expect(rule?.suggested).toMatchObject([
+      { kind: 'vote-reward', params: { points } },
+      { kind: 'sentence', params: { sentence: ['when', shown, gains(points)] } },
+    ])
+    expect(imported(`211. ${words}\n`).rules[0]?.suggested).toHaveLength(1)
+  })
+
+  it('but to Voters alone, where an office is none', () => {
+    const words = 'Voters who voted against proposals which are adopted receive 10 points apiece.'
+    const parted = '343. At any time, each player shall be either a Voter or the Mayor.'
+    const [rule] = imported(`211. ${words}\n${anonymous}\n${parted}\n`).rules
+    const voters = ['everyone who', ['all of', ['voted against'], ['is not', 'Mayor']]]
+    expect(rule?.suggested.map(({ params }) => params['sentence'])).toEqual([
+      ['when', ['adopted'], ['gain', voters, ['so many', 10, 'points']]],
+      ['when if', shown, ['so', ['they'], ['is not', 'Mayor']], gains(10)],
+    ])
+  })
+})
+
 it('reads what a sentence of a rule before brought up', () => {
   const text = '301. Each player has gold, at first 5.\n302. Whoever has at least 9 gold wins.\n'
   const kinds = imported(text).rules.map(({ suggested }) => suggested.map(({ kind }) => kind))
