@@ -259,10 +259,10 @@ function* ballotLines(
 }
 
 /** What one player has more or less of than before. */
-function gainFrom(
+export function gainFrom(
   library: MechanicLibrary,
   before: GameState,
-  { state: after, changes }: VoteGone,
+  { state: after, changes }: Pick<VoteGone, 'state' | 'changes'>,
   me: PlayerId,
 ): Gain {
   const was = before.players.get(me)?.quantities

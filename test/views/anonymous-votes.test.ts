@@ -8,6 +8,7 @@ import { ballotShown, dealingOf } from '../../src/session/ballots.ts'
 import { bookWarnings } from '../../src/views/book-warnings.ts'
 import { proposalView } from '../../src/views/proposal-view.ts'
 import { playerRecord } from '../../src/views/player-record.ts'
+import { gainFromShowing } from '../../src/views/vote-shown.ts'
 import { bookRule } from '../mechanics/game.ts'
 import { points } from '../mechanics/scene.ts'
 import { said } from '../mechanics/sentence-table.ts'
@@ -70,6 +71,32 @@ it('are shown as numbers, beside who voted, until somebody shows theirs', () => 
   game.table.must(bo, shown)
   expect(viewOf(game).voters[1]).toMatchObject({ ballot: 'against', known: 'as they have shown' })
   expect(viewOf(game).voters[0]?.ballot).toBeNull()
+})
+
+it('bring whoever shows theirs what a rule gives for it, which is told before, and once', () => {
+  const paying =
+    'When a player shows that they voted against a proposal that was adopted, they gain 6 points.'
+  const game = voted(paying)
+  const pointsOf = (person: typeof bo) =>
+    stateOf(game.table).players.get(person.player)?.quantities.get('points') ?? 0
+  const gainOf = (person: typeof bo) => {
+    const { proposal } = viewOf(game)
+    const cast = dealingOf(game.table.entries, proposal, person.player) ?? ''
+    const body = ballotShown(seatOf(person), stateOf(game.table), proposal, cast)
+    if (body === null) return null
+    const gain = gainFromShowing(mechanicLibrary, stateOf(game.table), body, person.player)
+    return { gain, body }
+  }
+  expect(pointsOf(bo)).toBe(0)
+  expect(gainOf(ann)?.gain).toEqual({ gains: [], rules: [] })
+  const bos = gainOf(bo)
+  expect(bos?.gain).toEqual({ gains: ['+6 points'], rules: [203] })
+  if (bos === null) throw new Error('Bo voted')
+  game.table.must(bo, bos.body)
+  expect(pointsOf(bo)).toBe(6)
+  expect(gainOf(bo)).toBeNull()
+  game.table.sign(bo, bos.body)
+  expect(pointsOf(bo)).toBe(6)
 })
 
 it('do nothing in rules that go by them, and are counted in those that go by numbers', () => {

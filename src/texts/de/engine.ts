@@ -173,7 +173,7 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'warning-void': ({ number, by, because = '' }) =>
     `Regel ${number} wäre als Ganzes nichtig: Regel ${by} widerspricht ihr und hat Vorrang (${reasonSaid(because)}).`,
   'warning-votes-unknown': ({ number, words }) =>
-    `Regel ${number} richtet sich danach, wer wie gestimmt hat. Solange Stimmen anonym sind, weiß das niemand; für Stimmen, die Leute selbst abgeben, tut dies also nichts: ${words}`,
+    `Regel ${number} richtet sich danach, wer wie gestimmt hat. Solange Stimmen anonym sind, weiß das niemand; für Stimmen, die Leute selbst abgeben, tut dies also nichts: ${words} Eine Regel kann handeln, wenn jemand zeigt, wie er oder sie gestimmt hat.`,
   'warning-stands-again': ({ number }) =>
     `Regel ${number}, die jetzt nichtig ist, würde wieder gelten.`,
   'rule-void': ({ number }) =>

@@ -143,7 +143,7 @@ export const engineFaults = words('engineFaults', {
   'warning-void': ({ number, by, because }) =>
     `Rule ${number} would be void as a whole: rule ${by} contradicts it and takes precedence (${because}).`,
   'warning-votes-unknown': ({ number, words }) =>
-    `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so for the votes that players cast this does nothing: ${words}`,
+    `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so for the votes that players cast this does nothing: ${words} A rule can act when a player shows how they voted.`,
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
   'rule-void': ({ number }) =>
     `Rule ${number} is void: it contradicts a rule that takes precedence over it. It stands again once either of them changes.`,

@@ -408,6 +408,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['speaker-self', () => inGame(speaking(), ann)],
   ['speaker-proposal', () => inGame(speaking(), ann, '/proposal/351')],
   ['speaker-counted', () => inGame(counted(), ann, '/proposal/351')],
+  ['speaker-showing', () => inGame(counted(false), cy, '/proposal/351')],
   ['speaker-propose', () => inGame(speaking(), bo, '/propose')],
   ['speaker-draws', () => inGame(drawing(), ann)],
   ['speaker-rules', () => inGame(speaking(), bo, '/rules/207')],

@@ -46,8 +46,8 @@ export function drawing(): FakeTable {
   return table
 }
 
-/** The first vote is over, and counted without names; Cy has shown theirs. */
-export function counted(): FakeTable {
+/** The first vote is over, and counted without names; Cy, who was against it, has shown theirs, or can. */
+export function counted(isShown = true): FakeTable {
   const table = speaking()
   const [first] = stateOf(table).openProposals.values()
   if (first === undefined) throw new Error('there are two')
@@ -61,7 +61,7 @@ export function counted(): FakeTable {
   if (closed === undefined) throw new Error('its ballots are counted')
   const cast = dealingOf(table.entries, closed, cy.player) ?? ''
   const shown = ballotShown(seatOf(cy), stateOf(table), closed, cast)
-  if (shown !== null) table.must(cy, shown)
+  if (isShown && shown !== null) table.must(cy, shown)
   return table
 }
 

@@ -79,7 +79,9 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
       : `Die ${ballots} Stimmen wurden als eine Summe gezählt, und keine von ihnen wurde geöffnet: Die Geräte von ${needed} Leuten haben die Summe gemeinsam geöffnet, und alle Geräte haben sie geprüft. Niemand weiß, wer wie gestimmt hat, wenn es die Zahlen nicht verraten oder jemand es zeigt.`,
   show: 'Zeigen, wie du gestimmt hast',
   showAbout:
-    'Alle sehen dann, wie du gestimmt hast, und dass es stimmt. Das lässt sich nicht zurücknehmen. Keine Regel handelt von selbst danach: Steht dir für deine Stimme etwas zu, dann erhebe hinterher Anspruch darauf.',
+    'Alle sehen dann, wie du gestimmt hast, und dass es stimmt. Das lässt sich nicht zurücknehmen. Niemand kann es von dir verlangen.',
+  showBrings: (gains) => `Das brächte dir ${gains}`,
+  showBringsNothing: 'Keine Regel gibt dir etwas dafür.',
   showNow: 'Allen zeigen',
   needs: (needs) => `Nötig: ${needs}`,
   needed: (needs, adopted) => `Nötig: ${needs}. ${adopted ? 'Das war erreicht' : 'Das fehlte'}`,

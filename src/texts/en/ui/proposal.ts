@@ -87,7 +87,9 @@ export const proposalWords = words('proposalWords', {
       : `The ${ballots} ballots were counted as one sum, and none of them was opened: the devices of ${needed} players opened the sum together, and everybody’s has checked it. Nobody knows who voted how, unless the numbers tell, or they show it.`,
   show: 'Show how you voted',
   showAbout:
-    'Everybody will see how you voted, with proof. It cannot be taken back. No rule acts on it by itself: if you are owed something for your vote, claim it afterwards.',
+    'Everybody will see how you voted, with proof. It cannot be taken back. Nobody can ask it of you.',
+  showBrings: (gains: string) => `It would bring you ${gains}`,
+  showBringsNothing: 'No rule gives you anything for it.',
   showNow: 'Show it to everybody',
   needs: (needs: string) => `Needs ${needs}`,
   needed: (needs: string, adopted: boolean) =>
