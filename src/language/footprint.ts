@@ -5,7 +5,8 @@ import type { Act } from './meaning.ts'
 import type { Aspect, Operator } from './operator.ts'
 import { compile } from './place.ts'
 import { namedBy, type NameType, type Type } from './type.ts'
-import type { HappeningName, RuleDoes } from './world.ts'
+import type { HappeningName } from './happening.ts'
+import type { RuleDoes } from './world.ts'
 
 /** Something in a game: what has a name (*gold* that players count), or a part of every game (`votes`). */
 export type Touched =

@@ -2,7 +2,8 @@ import type { PlayerId } from '../actions/ids.ts'
 import { dayNumber, localTime } from '../base/time-zone.ts'
 import type { Deed } from './deed.ts'
 import type { Place, SentenceMeaning, Static } from './meaning.ts'
-import type { Happening, HappeningName, World } from './world.ts'
+import type { Happening, HappeningName } from './happening.ts'
+import type { World } from './world.ts'
 
 /** The stretches of a game in which something is counted. */
 export type Stretch = 'turn' | 'circuit' | 'round' | 'day' | 'week' | 'month'

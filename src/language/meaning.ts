@@ -9,17 +9,8 @@ import type { Claims } from './claims.ts'
 import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
 import type { Span } from './keeping.ts'
-import type {
-  Attempt,
-  ChangeView,
-  Happening,
-  HappeningName,
-  RuleDeed,
-  RuleDoes,
-  RuleView,
-  Scope,
-  World,
-} from './world.ts'
+import type { Happening, HappeningName } from './happening.ts'
+import type { Attempt, ChangeView, RuleDeed, RuleDoes, RuleView, Scope, World } from './world.ts'
 
 /*
  * What phrases mean, by what they are: a trait is so of a player or not, a number has a value, effects come to deeds. An

@@ -25,16 +25,8 @@ import type { ComposedType, Type } from './type.ts'
 import { bounded, exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
-import type {
-  Attempt,
-  ChangeView,
-  Happening,
-  HappeningName,
-  RuleDeed,
-  RuleView,
-  Scope,
-  World,
-} from './world.ts'
+import type { Happening, HappeningName } from './happening.ts'
+import type { Attempt, ChangeView, RuleDeed, RuleView, Scope, World } from './world.ts'
 
 /** A sentence that takes more is silent for the event, and flagged. */
 const stepsMax = 20_000

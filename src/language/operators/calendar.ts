@@ -5,7 +5,7 @@ import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
 import { added } from '../passing.ts'
 import type { Type } from '../type.ts'
-import type { Happening } from '../world.ts'
+import type { Happening } from '../happening.ts'
 import { ofTurns } from './clocks.ts'
 
 type Compared = (now: number, then: number) => boolean

@@ -4,7 +4,8 @@ import type { Place, Static } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Type } from '../type.ts'
 import { exactly } from '../whole.ts'
-import type { Happening, World } from '../world.ts'
+import type { Happening } from '../happening.ts'
+import type { World } from '../world.ts'
 
 const ofOwn = { needs: ['own'] } as const
 

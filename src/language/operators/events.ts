@@ -1,6 +1,7 @@
 import type { EventMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
-import type { ChangeView, Happening, ProposalView, World } from '../world.ts'
+import type { Happening } from '../happening.ts'
+import type { ChangeView, ProposalView, World } from '../world.ts'
 
 const aboutProposal = { gives: ['proposal', 'focus'] } as const
 const aboutBoth = { gives: ['proposal', 'they', 'focus', 'own'] } as const

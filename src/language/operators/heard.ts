@@ -1,6 +1,6 @@
 import { operator } from '../operator.ts'
 import { hasWords } from '../words.ts'
-import type { Happening } from '../world.ts'
+import type { Happening } from '../happening.ts'
 
 const aboutPlayer = { gives: ['they', 'focus', 'own'] } as const
 const aboutVote = { gives: ['proposal', 'they', 'focus', 'own'] } as const

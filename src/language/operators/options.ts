@@ -1,7 +1,7 @@
 import type { Deed } from '../deed.ts'
 import type { FormMeaning, Options, Place, Taken } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
-import type { Happening } from '../world.ts'
+import type { Happening } from '../happening.ts'
 
 /** More than so many nobody would keep apart. */
 const mostOptions = 8
