@@ -5,6 +5,7 @@ import {
   type BallotContent,
   type BallotShare,
   type Body,
+  type AtOdds,
   type ClaimEffect,
   type Follows,
   type GameSettings,
@@ -115,7 +116,12 @@ const effect: Schema<ClaimEffect> = variants<ClaimEffect, 'do'>('do', {
 })
 const effects = list(effect, maxEffects)
 
-const order: Schema<Order> = variants<Order, 'do'>('do', { undo: { action }, apply: { effects } })
+const atOdds: Fields<AtOdds> = { rule: ruleNumber, by: ruleNumber }
+const order: Schema<Order> = variants<Order, 'do'>('do', {
+  undo: { action },
+  apply: { effects },
+  void: { ...atOdds, isVoid: boolean },
+})
 
 const together: Schema<Together> = variants<Together, 'do'>('do', {
   change: { changes },
@@ -188,7 +194,11 @@ const body = variants<Body, 'type'>('type', {
   answer: { poll: shortText, option },
   'encrypted-answer': { poll: shortText, dealing },
   'open-answers': { poll: shortText, shares, proof: signature },
-  'invoke-judgment': { question: longText, about: optional(action) },
+  'invoke-judgment': {
+    question: longText,
+    about: optional(action),
+    void: optional(fields<AtOdds>(atOdds)),
+  },
   judge: {
     judgment: action,
     answer: longText,

@@ -92,6 +92,15 @@ export type ClaimEffect =
 export type Order =
   | { readonly do: 'undo'; readonly action: ActionId }
   | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
+  | ({ readonly do: 'void'; readonly isVoid: boolean } & AtOdds)
+
+export type OrderOf<D extends Order['do']> = Extract<Order, { readonly do: D }>
+
+/** Two rules by their numbers, of which the second takes precedence: whether nothing is left of what the first says. */
+export interface AtOdds {
+  readonly rule: number
+  readonly by: number
+}
 
 /** What all players can do together, whatever the rules say. */
 export type Together =
@@ -259,8 +268,10 @@ export type Body =
   | {
       readonly type: 'invoke-judgment'
       readonly question: string
-      /** The action, claim or rule in doubt, where there is one. */
+      /** The action or claim in doubt, where there is one. */
       readonly about?: ActionId
+      /** It is asked whether a rule is void. */
+      readonly void?: AtOdds
     }
   | {
       readonly type: 'judge'

@@ -247,10 +247,11 @@ function readJudging(
   scene: Scene,
 ): Read<Intent> {
   if (move.do === 'invokeJudgment') {
-    if (move.about === undefined) return ok({ type: 'invoke-judgment', question: move.question })
+    const { question, void: pair } = move
+    const asked = { type: 'invoke-judgment', question, ...(pair && { void: pair }) } as const
+    if (move.about === undefined) return ok(asked)
     const about = readHandle(move.about, 'about', scene.meanings)
-    if (!about.ok) return about
-    return ok({ type: 'invoke-judgment', question: move.question, about: about.value })
+    return about.ok ? ok({ ...asked, about: about.value }) : about
   }
   const judgment = readJudgment(move.judgment, scene)
   if (!judgment.ok) return judgment

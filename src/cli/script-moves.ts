@@ -47,7 +47,11 @@ const proposal = either(handle, integer(1, 999_999))
 const ofProposal = { ...common, proposal: optional(proposal) }
 
 const orders = { undo: object({ undo: handle }), apply: object({ apply: effects }) }
-const order = keyed(orders)
+const order = keyed({
+  ...orders,
+  void: object({ void: ruleNumber, by: ruleNumber }),
+  notVoid: object({ notVoid: ruleNumber, by: ruleNumber }),
+})
 /** What a Judge orders. */
 export type OrderWish = Infer<typeof order>
 
@@ -88,7 +92,12 @@ export const moveSchema = tagged('do', {
   showVote: ofProposal,
   throw: { ...common, value: optional(integer(0, 1_000_000)) },
   endTurn: common,
-  invokeJudgment: { ...common, question: words, about: optional(handle) },
+  invokeJudgment: {
+    ...common,
+    question: words,
+    about: optional(handle),
+    void: optional(object({ rule: ruleNumber, by: ruleNumber })),
+  },
   judge: {
     ...common,
     answer: units(1, 1000),

@@ -218,6 +218,18 @@ export function readOrders(
 }
 
 function readOrder(wish: OrderWish, field: string, meanings: Meanings): Read<Order> {
+  if ('void' in wish || 'notVoid' in wish) {
+    const isVoid = 'void' in wish
+    return ok({ do: 'void', rule: isVoid ? wish.void : wish.notVoid, by: wish.by, isVoid })
+  }
+  return readDeed(wish, field, meanings)
+}
+
+function readDeed(
+  wish: Exclude<OrderWish, { readonly by: number }>,
+  field: string,
+  meanings: Meanings,
+): Read<Exclude<Order, { readonly do: 'void' }>> {
   if ('undo' in wish) {
     const action = readHandle(wish.undo, `${field}.undo`, meanings)
     return action.ok ? ok({ do: 'undo', action: action.value }) : action
@@ -241,5 +253,5 @@ export function readTogether(
     const args = { name: wish.closeVote }
     return fail({ field: `${field}.closeVote`, fault: fault('script-handle-unknown', args) })
   }
-  return readOrder(wish, field, meanings)
+  return readDeed(wish, field, meanings)
 }

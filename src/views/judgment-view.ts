@@ -128,6 +128,7 @@ export function orderSentences(
   order: Order,
 ): readonly string[] {
   if (order.do === 'apply') return order.effects.map((effect) => `${effectText(state, effect)}.`)
+  if (order.do === 'void') return [orderWords.void(order)]
   const entry = entries.find(({ action }) => action.id === order.action)
   return [orderWords.undo(entry ? actionTitle(library, state, entry) : orderWords.unknownAction)]
 }

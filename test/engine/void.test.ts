@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Change } from '../../src/actions/change.ts'
 import type { Assertion } from '../../src/engine/kernel/mechanic.ts'
 import type { Voids } from '../../src/engine/kernel/question.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { ruleId } from '../../src/engine/rules/rule-id.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { bookAfter, voidWarnings } from '../../src/engine/rules/void-warnings.ts'
 import { libraryOf, mechanic } from './mechanics.ts'
@@ -50,7 +53,15 @@ const paysFor = mechanic('pays', {
   },
 })
 
+const cyJudges = mechanic('cy judges', {
+  answers: {
+    judge: () => ({ value: playerOf('Cy') }),
+    overruled: ({ by }) => ({ value: by.length >= 2 }),
+  },
+})
+
 const library = libraryOf(
+  cyJudges,
   immutableFirst('never'),
   immutableFirst('contained'),
   immutableFirst('any'),
@@ -93,6 +104,12 @@ const voidedIn = (at: Table) =>
       ? []
       : [[one.number, at.state.rules.get(one.void.by)?.number, one.void.because]],
   )
+/** Derived anew from the first action on, it is the same state. */
+function fromScratch(at: Table) {
+  const anew = new Replay(library)
+  anew.advance(at.order, 0, at.facts)
+  expect(anew.state === null ? '' : stateHash(anew.state)).toBe(stateHash(at.state))
+}
 const everybody = { Ann: 'for', Bo: 'for' } as const
 
 describe('a rule is void', () => {
@@ -171,6 +188,100 @@ describe('a rule is void', () => {
       },
     ])
     expect(foretold([{ do: 'repeal', rule: 105 }])).toEqual([])
+  })
+})
+
+describe('what a Judge finds of a rule', () => {
+  const book = [
+    [105, 'all may', 'cy judges'],
+    [110, 'immutable-first contained'],
+    [302, 'pays'],
+    [303, 'none may'],
+  ] as const satisfies Parameters<typeof rule>[]
+  const begin = (...rules: Parameters<typeof rule>[]) =>
+    Table.of(
+      ['Ann', 'Bo', 'Cy'],
+      rules.map((one) => rule(...one)),
+      library,
+    )
+  const ruling = (number: number, by: number, isVoid: boolean) =>
+    [{ do: 'void', rule: number, by, isVoid }] as const
+  const judged = (at: Table, number: number, by: number, isVoid: boolean) => {
+    const judgment = at.act('Ann', {
+      type: 'invoke-judgment',
+      question: 'Is it void?',
+      void: { rule: number, by },
+    })
+    const orders = ruling(number, by, isVoid)
+    at.act('Cy', { type: 'judge', judgment, answer: 'So it is.', orders })
+    return judgment
+  }
+  const amend = (at: Table, number: number, ...mechanics: readonly string[]) =>
+    at.pass(
+      [{ do: 'amend', rule: number, passages: [{ prose: 'Other.' }, ...mechanics.map(use)] }],
+      { Ann: 'for', Bo: 'for', Cy: 'for' },
+    )
+  const voids = (at: Table) => voidedIn(at).map(([number, by]) => [number, by])
+
+  it('[void-found] is void, though no data show it, until either rule changes', () => {
+    for (const changed of [302, 105]) {
+      const at = begin(...book)
+      expect(voids(at)).toEqual([[303, 105]])
+      const judgment = judged(at, 302, 105, true)
+      expect(at.result).toBe('applied')
+      expect(at.state.rules.get(ruleId(1, 302))?.void).toMatchObject({ about: null, judgment })
+      expect(voids(at)).toEqual([
+        [302, 105],
+        [303, 105],
+      ])
+      amend(at, changed, changed === 302 ? 'pays' : 'all may')
+      expect(voids(at)).toEqual([[303, 105]])
+      fromScratch(at)
+    }
+  })
+
+  it('stands where it is not void, though data show it, until either rule changes', () => {
+    const at = begin(...book)
+    judged(at, 303, 105, false)
+    expect(voids(at)).toEqual([])
+    amend(at, 302)
+    expect(voids(at)).toEqual([])
+    amend(at, 303, 'none may')
+    expect(voids(at)).toEqual([[303, 105]])
+  })
+
+  it('is as it was where the ruling is overruled, and acts of it in between count', () => {
+    const at = begin(...book)
+    const judgment = judged(at, 302, 105, true)
+    at.act('Ann', { type: 'overrule', judgment })
+    expect(voids(at)).toContainEqual([302, 105])
+    at.act('Bo', { type: 'overrule', judgment })
+    expect(voids(at)).toEqual([[303, 105]])
+    fromScratch(at)
+  })
+
+  it.each([
+    ['no rule has that number', 500, 105, 'no-such-rule'],
+    ['the other rule is gone', 302, 500, 'no-such-rule'],
+    ['it is the same', 302, 302, 'void-not-higher'],
+    ['it takes precedence itself', 105, 302, 'void-not-higher'],
+    ['no rule ranks the two', 302, 303, 'void-not-higher'],
+  ])('is not found where %s', (_why, number, by, code) => {
+    const at = begin(...book)
+    at.act('Bo', { type: 'invoke-judgment', question: 'Void?', void: { rule: number, by } })
+    expect(at.result).toBe(code)
+    const judgment = at.act('Ann', { type: 'invoke-judgment', question: 'Void?' })
+    const orders = ruling(number, by, true)
+    at.act('Cy', { type: 'judge', judgment, answer: 'Yes.', orders })
+    expect(at.result).toBe(code)
+    expect(voids(at)).toEqual([[303, 105]])
+  })
+
+  it('makes nothing void any more once nothing does', () => {
+    const at = begin(...book)
+    judged(at, 302, 105, true)
+    amend(at, 110, 'immutable-first never')
+    expect(voids(at)).toEqual([])
   })
 })
 

@@ -10,15 +10,21 @@ import type { Cause, Judgment, Ruling } from '../kernel/state.ts'
 import { currentTurn } from '../turns/turns.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
 import { causeOf, change, record, stand, tell, type Work } from '../kernel/work.ts'
+import { pairAtOdds } from '../rules/found-voids.ts'
 import { grantClaim, putClaim } from './claim.ts'
 import type { Doing, Handler } from '../kernel/handler.ts'
 
 /** Asks for judgment on a question (rule 212 in Suber's rules). */
-export const invokeJudgment: Handler<'invoke-judgment'> = (doing, { question, about }) => {
+export const invokeJudgment: Handler<'invoke-judgment'> = (doing, body) => {
+  const { question, about, void: asked } = body
   if (about !== undefined && doing.known !== undefined && !doing.known(about)) {
     return fault('no-such-action')
   }
-  return invoke(doing, { question, ...(about === undefined ? {} : { about }) })
+  const doubt = { question, ...(about === undefined ? {} : { about }) }
+  if (asked === undefined) return invoke(doing, doubt)
+  const pair = pairAtOdds(doing.work, asked)
+  if ('code' in pair) return doing.stands ? invoke(doing, doubt) : pair
+  return invoke(doing, { ...doubt, void: { rule: pair.rule.id, by: pair.by.id } })
 }
 
 /** Doubts a claim: it goes to judgment, with the reason as the question that the Judge is asked. */
@@ -41,6 +47,7 @@ interface Doubt {
   readonly question: string
   readonly about?: ActionId
   readonly claim?: ActionId
+  readonly void?: NonNullable<Judgment['void']>
 }
 
 function invoke({ work, by, action, stands }: Doing, doubt: Doubt): Fault | null {
@@ -112,7 +119,7 @@ export const judge: Handler<'judge'> = (doing, body) => {
   record(work, { cause, kind: 'judgment', judgment: judgment.id, what: 'judged', player: by.id })
   tell(work, { type: 'judged', judgment: judgment.id, judge: by.id, answer })
   if (annulled.has(action.id)) return null
-  const failed = carryOutOrders(doing, orders, cause)
+  const failed = carryOutOrders(doing, { id: judgment.id, orders }, cause)
   // What is undone may be what led to this judgment.
   if (orders.some((one) => one.do === 'undo')) stand(work, judgment.id)
   return failed ?? grantClaim(work, judgment)

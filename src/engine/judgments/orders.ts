@@ -5,6 +5,7 @@ import type { ActionId } from '../../actions/ids.ts'
 import { carryOut } from '../kernel/carry-out.ts'
 import type { Doing } from '../kernel/handler.ts'
 import type { Cause, GameState } from '../kernel/state.ts'
+import { findVoid } from '../rules/found-voids.ts'
 import { withdraw } from '../votes/close-vote.ts'
 import { causeOf, change, stand, type Work } from '../kernel/work.ts'
 
@@ -22,16 +23,29 @@ export function carryOutClaimed(
 }
 
 /** Carries out the orders of a ruling. One that stands does what it still can: it was found right before. */
-export function carryOutOrders(doing: Doing, orders: readonly Order[], cause: Cause): Fault | null {
-  const { work, stands } = doing
+export function carryOutOrders(doing: Doing, { id, orders }: Ordered, cause: Cause): Fault | null {
   for (const order of orders) {
-    const problem =
-      order.do === 'undo'
-        ? undoAction(doing, order.action)
-        : carryOutClaimed(work, order.effects, cause)
-    if (problem !== null && !stands) return problem
+    const problem = carryOutOrder(doing, order, id, cause)
+    if (problem !== null && !doing.stands) return problem
   }
   return null
+}
+
+/** What is ordered in a judgment. */
+interface Ordered {
+  readonly id: ActionId
+  readonly orders: readonly Order[]
+}
+
+function carryOutOrder(doing: Doing, order: Order, id: ActionId, cause: Cause): Fault | null {
+  switch (order.do) {
+    case 'undo':
+      return undoAction(doing, order.action)
+    case 'apply':
+      return carryOutClaimed(doing.work, order.effects, cause)
+    case 'void':
+      return findVoid(doing.work, order, id)
+  }
 }
 
 /** Who plays, on which devices, with what secret and in what version is not for a Judge to undo. */

@@ -34,11 +34,22 @@ export interface Cause {
 /** That a rule in force has no effect, because a rule of higher rank contradicts it (rule 110 in Suber's rules). */
 export interface Void {
   readonly by: RuleId
-  /** What they contradict each other about: an act or a value. */
-  readonly about: string
+  /** What they contradict each other about: an act or a value; `null`: a Judge found so. */
+  readonly about: string | null
   /** Why the other takes precedence: `rule 105 is immutable`. */
   readonly because: string
+  /** In which a Judge found so. */
+  readonly judgment?: ActionId
   readonly since: Cause
+}
+
+/** What a Judge found of two rules of which the other takes precedence. It holds until either changes. */
+export interface FoundVoid {
+  readonly by: RuleId
+  /** How many versions the other rule had. */
+  readonly versions: number
+  readonly isVoid: boolean
+  readonly judgment: ActionId
 }
 
 /** That a rule in force has no effect for as long as a rule of higher rank says so. */
@@ -74,6 +85,8 @@ export interface Rule extends RuleWording {
   readonly void?: Void | undefined
   /** The same while another rule says that it has no effect. */
   readonly suspended?: Suspension | undefined
+  /** What Judges found of whether it is void, as it stands; absent while none did. */
+  readonly found?: readonly FoundVoid[]
   readonly section?: string
   readonly notes: readonly string[]
   readonly marks: readonly string[]
@@ -200,6 +213,8 @@ export interface Judgment {
   readonly question: string
   readonly about?: ActionId
   readonly claim?: ActionId
+  /** It is asked whether the one rule is void, since the other takes precedence. */
+  readonly void?: { readonly rule: RuleId; readonly by: RuleId }
   /** The turn in which it was invoked. */
   readonly turn: number | null
   /** The round in which that was. */

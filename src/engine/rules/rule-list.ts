@@ -37,6 +37,7 @@ export function withRule(rules: Rules, rule: Rule): Rules {
     before.mutability === rule.mutability &&
     before.void === rule.void &&
     before.suspended === rule.suspended &&
+    before.found === rule.found &&
     before.mechanics === rule.mechanics &&
     before.values === rule.values
   lists.set(next, same ? list : listWith(list, next, rule))

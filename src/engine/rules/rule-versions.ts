@@ -19,9 +19,12 @@ type Standing = Partial<
   readonly title?: string | null
 }
 
-/** The rule as it stands from now on; how it stood stays in its history. A `title` of null takes the title away. */
+/**
+ * The rule as it stands from now on; how it stood stays in its history. A `title` of null takes the title away. What Judges
+ * found was of how it stood.
+ */
 export function nextVersion(rule: Rule, { title, ...part }: Standing, making: Making): Rule {
-  const { title: before, ...rest } = rule
+  const { title: before, found: _ofBefore, ...rest } = rule
   const kept = title === undefined ? before : (title ?? undefined)
   const now: Rule = { ...rest, ...part, ...(kept === undefined ? {} : { title: kept }) }
   return { ...now, history: [...rule.history, versionOf(now, making)] }

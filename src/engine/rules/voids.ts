@@ -1,9 +1,10 @@
-import { ask, rightOver } from '../kernel/ask.ts'
+import { rightOver } from '../kernel/ask.ts'
 import type { Assertion, MechanicLibrary } from '../kernel/mechanic.ts'
 import type { Voids } from '../kernel/question.ts'
 import { sameJson } from '../kernel/same-json.ts'
 import type { Cause, GameState, Rule, RuleId, Void } from '../kernel/state.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
+import { foundVoids, isFoundToStand, rankedPair } from './found-voids.ts'
 import { withRule } from './rule-list.ts'
 import { usesOfRule } from './rule-uses.ts'
 import { putRule } from './rule-versions.ts'
@@ -15,14 +16,18 @@ type Contradiction = Omit<Void, 'since'> & { readonly rule: RuleId }
 /**
  * The rules in force that are void, each with the rule that contradicts it. It depends on the rule book alone: what the
  * rules assert as data ({@link Assertion}), and which of two takes precedence and makes the other void. A rule that is
- * void itself makes no other so; where that runs in a circle, none is.
+ * void itself makes no other so; where that runs in a circle, none is. What a Judge found of two rules holds instead.
  */
 export function voidRules(
   library: MechanicLibrary,
   state: GameState,
 ): ReadonlyMap<RuleId, Contradiction> {
   const standing = new Set(rulesInForce(state).map(({ id }) => id))
-  return struckOut(contradictions(library, whereAllAct(state)), standing)
+  const acting = whereAllAct(state)
+  const told = contradictions(library, acting).filter(
+    ({ rule, by }) => !isFoundToStand(state, rule, by),
+  )
+  return struckOut([...told, ...foundVoids(library, acting)], standing)
 }
 
 /** Of what strikes rules out, what does: a rule that is struck out strikes out none, nor do rules in a circle. */
@@ -49,17 +54,21 @@ export function markVoids(work: Work): void {
   for (const rule of rulesInForce(work.state)) {
     const { void: before, ...others } = rule
     const now = voids.get(rule.id)
-    if (before?.by === now?.by && before?.about === now?.about) continue
+    if (sameJson(causeless(before), causeless(now))) continue
     if (now === undefined) {
       putRule(work, others)
       if (before !== undefined) tellOf(work, rule, before, 'stands-again')
       continue
     }
-    const { by, about, because } = now
-    const since = causeBy(work, by)
-    putRule(work, { ...others, void: { by, about, because, since } })
+    const { rule: _, ...found } = now
+    putRule(work, { ...others, void: { ...found, since: causeBy(work, now.by) } })
     tellOf(work, rule, now, 'void')
   }
+}
+
+/** What makes a rule void, and of what. */
+function causeless(what: Omit<Void, 'since'> | undefined) {
+  return what === undefined ? null : [what.by, what.about, what.judgment ?? null]
 }
 
 function tellOf(
@@ -115,12 +124,11 @@ function contradiction(
   another: Asserted,
 ): Contradiction | null {
   if (one.rule.id === another.rule.id || !isOpposite(one.assertion, another.assertion)) return null
-  const [a, b] = one.rule.number <= another.rule.number ? [one, another] : [another, one]
-  const { value, from } = ask(library, state, 'precedence', { a: a.rule, b: b.rule })
-  const [higher, lower] = value === 'a' ? [a, b] : [b, a]
-  if (!leavesVoid(state, higher, lower, from?.voids ?? 'never')) return null
+  const ranked = rankedPair(library, state, one.rule, another.rule)
+  const [higher, lower] = ranked.higher.id === one.rule.id ? [one, another] : [another, one]
+  if (!leavesVoid(state, higher, lower, ranked.voids)) return null
   const { about } = lower.assertion
-  return { rule: lower.rule.id, by: higher.rule.id, about, because: from?.because ?? '' }
+  return { rule: lower.rule.id, by: higher.rule.id, about, because: ranked.because }
 }
 
 function isOpposite({ says: a }: Assertion, { says: b }: Assertion): boolean {

@@ -176,6 +176,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Regel ${number} richtet sich danach, wer wie gestimmt hat. Solange Stimmen anonym sind, weiß das niemand; für Stimmen, die Leute selbst abgeben, tut dies also nichts: ${words} Eine Regel kann handeln, wenn jemand zeigt, wie er oder sie gestimmt hat.`,
   'warning-stands-again': ({ number }) =>
     `Regel ${number}, die jetzt nichtig ist, würde wieder gelten.`,
+  'void-not-higher': ({ number, by }) =>
+    `Ob Regel ${number} durch Regel ${by} nichtig ist, lässt sich nicht beurteilen: Keine Regel sagt, dass Regel ${by} Vorrang hat und andere nichtig macht.`,
   'rule-void': ({ number }) =>
     `Regel ${number} ist nichtig: Sie widerspricht einer Regel, die Vorrang vor ihr hat. Sie gilt wieder, sobald eine der beiden sich ändert.`,
   'rule-suspended': ({ number }) =>

@@ -145,6 +145,8 @@ export const engineFaults = words('engineFaults', {
   'warning-votes-unknown': ({ number, words }) =>
     `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so for the votes that players cast this does nothing: ${words} A rule can act when a player shows how they voted.`,
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
+  'void-not-higher': ({ number, by }) =>
+    `Whether rule ${number} is void by rule ${by} cannot be judged: no rule says that rule ${by} takes precedence and makes others void.`,
   'rule-void': ({ number }) =>
     `Rule ${number} is void: it contradicts a rule that takes precedence over it. It stands again once either of them changes.`,
   'rule-suspended': ({ number }) =>

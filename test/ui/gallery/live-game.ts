@@ -83,6 +83,22 @@ export function emergencyTable(): FakeTable {
   return started('classic', [...rulesOf('classic'), ...emergency])
 }
 
+/** A rule and an immutable one that is at odds with it in some cases; a Judge may have been asked whether it is void. */
+export function atOddsTable(isAsked: boolean): FakeTable {
+  const [mercy] = liveRules([
+    117,
+    'Mercy',
+    'While the turn is less than 9, no rule may take points from anyone.',
+  ])
+  const upkeep = liveRules([217, 'Upkeep', 'When a player’s turn ends, they lose 1 point.'])
+  if (mercy === undefined) throw new Error('no rule')
+  const immutable = { ...mercy, mutability: 'immutable' } as const
+  const table = started('classic', [...rulesOf('classic'), immutable, ...upkeep])
+  const asked = { question: 'Is rule 217 void, because it is at odds with rule 117?' }
+  if (isAsked) table.must(bo, { type: 'invoke-judgment', ...asked, void: { rule: 217, by: 117 } })
+  return table
+}
+
 /** What rules have, things with owners, lords, who is not counted, turns beside the order, and what is forbidden. */
 const realm = liveRules(
   [

@@ -23,7 +23,7 @@ import {
   vote,
 } from './classic-game.ts'
 import { absent, halfSilent, silent } from './silence.ts'
-import { emergencyTable, liveTable, realmTable } from './live-game.ts'
+import { atOddsTable, emergencyTable, liveTable, realmTable } from './live-game.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
@@ -376,6 +376,16 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
         ) ?? cy,
       ),
   ],
+  [
+    'judge-void',
+    () =>
+      inGame(
+        atOddsTable(true),
+        everyone.find(
+          ({ player }) => [...stateOf(atOddsTable(true)).judgments.values()][0]?.judge === player,
+        ) ?? cy,
+      ),
+  ],
   ['judged', () => inGame(judged(), bo)],
   ['silent', () => inGame(silent(), ann)],
   ['half-silent', () => inGame(halfSilent(), ann)],
@@ -392,6 +402,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['live-rules', () => inGame(liveTable(), ann, '/rules/214')],
   ['rules-suspended', () => inGame(emergencyTable(), ann, '/rules/215')],
   ['realm', () => inGame(realmTable(), bo)],
+  ['rules-at-odds', () => inGame(atOddsTable(false), ann, '/rules/217')],
   ['realm-rules', () => inGame(realmTable(), ann, '/rules/216')],
   ['propose-live', () => inGame(liveTable(), ann, '/propose/214')],
   ['vote-rare', () => inGame(rareVote(), bo)],
