@@ -1,5 +1,6 @@
 import type { Fault, FaultArgs } from '../base/result.ts'
 import { cliFaults } from '../texts/en/cli.ts'
+import '../texts/en/game-faults.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 
 const own: ReadonlyMap<string, (args: FaultArgs) => string> = new Map(Object.entries(cliFaults))

@@ -20,6 +20,8 @@ import { rejuvenation } from './rejuvenation.ts'
 import { sentence } from './sentence/sentence.ts'
 import { templates } from './templates/templates.ts'
 import { tieBreak } from './tie-break.ts'
+/* Whatever plays by rules can say what goes wrong there. */
+import '../texts/en/game-faults.ts'
 
 /** A mechanic whose parameters' type only it knows: the engine hands back to it what it has read itself. */
 function erased<P>(definition: MechanicDefinition<P>): MechanicDefinition<never> {

@@ -7,20 +7,25 @@ type Language = Exclude<DeviceSettings['language'], 'system'>
 interface CatalogParts {
   /** What the first screen says. */
   readonly first: () => Promise<Catalog>
-  /** All else. */
+  /** What an invitation says before its game is there. */
+  readonly door: () => Promise<Catalog>
+  /** All but what the first screen says. */
   readonly rest: () => Promise<Catalog>
 }
+
+type Later = Exclude<keyof CatalogParts, 'first'>
 
 const catalogs: Readonly<Record<Exclude<Language, 'en'>, CatalogParts>> = {
   de: {
     first: () => import('../texts/de/first.ts'),
+    door: () => import('../texts/de/door.ts'),
     rest: () => import('../texts/de/rest.ts'),
   },
 }
 
 let spoken: Language = 'en'
 let tag: string | undefined
-let rest: Promise<boolean> | null = null
+const later = new Map<Later, Promise<boolean>>()
 
 /**
  * What a device is to speak: what was chosen there, or else the first of the browser's languages that the app knows; none: English.
@@ -54,8 +59,15 @@ export async function t(
 }
 
 /** Loads a part of the app whose words the first screen does without, and before it those words. */
-export async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
-  if (spoken !== 'en' && !(await (rest ??= speakFrom(catalogs[spoken].rest)))) rest = null
+export async function withWords<Part>(
+  load: () => Promise<Part>,
+  needed: Later = 'rest',
+): Promise<Part> {
+  if (spoken !== 'en') {
+    const loading = later.get(needed) ?? speakFrom(catalogs[spoken][needed])
+    later.set(needed, loading)
+    if (!(await loading)) later.delete(needed)
+  }
   return load()
 }
 

@@ -8,7 +8,7 @@ const ofTheBook = ['goOnNote', 'practiceIdea', 'readyIdeas', 'sentenceCues', 'ti
 /** Made of other words when they are asked for. */
 const madeOfOthers = ['sentenceOf', 'termPattern']
 /** Faults that only games have: they are shown where the work of games has been loaded, and the words with it. */
-const ofGames = /\/en\/(?:engine|log|mechanics|rulebook)\.ts$/
+const ofGames = /\/en\/(?:engine|game-faults|log|mechanics|rulebook|session)\.ts$/
 
 const english = new Map(
   [...readSources('src/texts/en')].filter(([path]) => !path.endsWith('/cli.ts')),
@@ -25,7 +25,7 @@ function reachedFrom(...starts: readonly string[]): ReadonlySet<string> {
   return reached
 }
 
-const saidWith = /\b(?:words(?:<[^(]*>)?|saying)\(\s*'([^']+)'/g
+const saidWith = /\b(?:words(?:<[^(]*>)?|faultWords|saying)\(\s*'([^']+)'/g
 
 function namesIn(pattern: RegExp): readonly string[] {
   return [...english.values()].flatMap((text) =>
@@ -56,21 +56,26 @@ describe('the words', () => {
   })
 })
 
-describe('the first screen', () => {
-  const first = reachedFrom('src/texts/de/first.ts')
-  const home = reachedFrom('src/main.ts')
+const first = reachedFrom('src/texts/de/first.ts')
+const atTheDoor = new Set([...first, ...reachedFrom('src/texts/de/door.ts')])
+const home = reachedFrom('src/main.ts')
+const door = reachedFrom('src/ui/join/JoinScreen.svelte', 'src/ui/join/SharedScreen.svelte')
 
+describe.each([
+  ['the first screen', home, first],
+  ['an invitation', new Set([...home, ...door]), atTheDoor],
+])('%s', (_, loaded, spoken) => {
   it('has all its words at once', () => {
-    const shown = [...home].filter((path) => isEnglish(path) && !ofGames.test(path))
+    const shown = [...loaded].filter((path) => isEnglish(path) && !ofGames.test(path))
     expect(shown.length).toBeGreaterThan(8)
-    expect(shown.filter((path) => !first.has(inGerman(path)))).toEqual([])
+    expect(shown.filter((path) => !spoken.has(inGerman(path)))).toEqual([])
   })
 
   it('loads the others before whatever says them', () => {
     const early = imports.filter(({ from, to, dynamic }) => {
-      if (!dynamic || !home.has(from) || !src.has(to)) return false
+      if (!dynamic || !loaded.has(from) || !src.has(to)) return false
       const said = [...reachedFrom(to)].filter(isEnglish)
-      return said.some((path) => !first.has(inGerman(path)) && !ofGames.test(path))
+      return said.some((path) => !spoken.has(inGerman(path)) && !ofGames.test(path))
     })
     const waits = early.map(({ from, to }) => {
       const name = to.split('/').at(-1) ?? ''
@@ -79,7 +84,25 @@ describe('the first screen', () => {
     expect(early.length).toBeGreaterThan(4)
     expect(waits.filter((one) => one !== '')).toEqual([])
   })
+
+  it('has a sentence for all that can go wrong before a game is there', () => {
+    const said = new Set(
+      [...loaded].filter(isEnglish).flatMap((path) => codesOf(english.get(path) ?? '')),
+    )
+    // That one is of a game that is open by then.
+    const ofAGame = new Set(['no-seat-of-name'])
+    const codes = [...loaded].flatMap((path) =>
+      [...(src.get(path) ?? '').matchAll(/\bfault\(\s*'([^']+)'/g)].map(([, code = '']) => code),
+    )
+    expect(new Set(codes).size).toBeGreaterThan(12)
+    expect(codes.filter((code) => !said.has(code) && !ofAGame.has(code))).toEqual([])
+  })
 })
+
+/** Keys of faults: `'not-hex': () => …`. */
+function codesOf(text: string): readonly string[] {
+  return [...text.matchAll(/^ {2}'([a-z0-9-]+)': /gm)].map(([, code = '']) => code)
+}
 
 function waitsFor(text: string, name: string): boolean {
   const calls = text.matchAll(/(withWords\(\s*\(\) =>\s*)?import\(\s*'([^']*)'/g)

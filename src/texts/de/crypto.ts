@@ -19,4 +19,6 @@ export const cryptoFaults: Translated<typeof en.cryptoFaults> = {
     'Diese Einladung kommt aus einem neueren Synomic als diesem. Lade die Seite neu, dann ist die neuere Version da.',
   'invitation-broken': () =>
     'Diese Einladung ist beschädigt: Ein Teil des Links fehlt oder wurde verändert. Kopiere noch einmal den ganzen Link.',
+  'bad-bytes': ({ reason }) =>
+    `Was da ankam, ist keine Aktion von Synomic oder wurde unterwegs beschädigt (${reason}). Es wurde nicht übernommen.`,
 }

@@ -105,8 +105,6 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'Dieser Link wurde schon benutzt, und jeder bringt nur ein Gerät herein. Mach einen neuen auf einem Gerät, das schon mitspielt.',
   'link-withdrawn': () =>
     'Dieser Link wurde zurückgezogen. Mach einen neuen auf einem Gerät, das schon mitspielt.',
-  'link-expired': () =>
-    'Dieser Link ist zu alt. Mach einen neuen auf einem Gerät, das schon mitspielt.',
   'link-only-adds': () => 'Ein Link kann nur ein weiteres Gerät hereinbringen.',
   'reclaim-too-early': () =>
     'Das Spiel hat noch nicht begonnen, also gibt es noch keinen Platz zurückzubekommen. Tritt ihm unter einem anderen Namen bei.',

@@ -11,8 +11,6 @@ export const logFaults: Translated<typeof en.logFaults> = {
     `Das ist ${size} Byte lang, in eine Aktion passen ${most}. Teile es auf mehrere auf, oder kürze die Texte.`,
   'text-too-long': ({ path, most }) =>
     `Ein Text ist hier zu lang (${path}): Höchstens ${most} Byte sind möglich. Kürze ihn, oder teile ihn auf mehrere Regeln auf.`,
-  'bad-bytes': ({ reason }) =>
-    `Was da ankam, ist keine Aktion von Synomic oder wurde unterwegs beschädigt (${reason}). Es wurde nicht übernommen.`,
   'bad-picture': () =>
     'Ein Bild ist nicht das unterschriebene oder größer als 16 KiB; womit es kam, wurde abgewiesen.',
   'bad-action': ({ reason }) =>

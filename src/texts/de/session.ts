@@ -12,18 +12,6 @@ function lasting(minutes: string | number = 0): string {
 
 /** What an open game and the list of games have to tell. */
 export const sessionFaults: Translated<typeof en.sessionFaults> = {
-  'moves-none': () =>
-    'In diesem Text sind keine Spielzüge. Spielzüge beginnen mit „syn1m.“. Kopiere die ganze Nachricht noch einmal.',
-  'moves-newer': () =>
-    'Diese Spielzüge kommen aus einem neueren Synomic als diesem. Lade die Seite neu, dann ist die neuere Version da, und füge sie noch einmal ein.',
-  'moves-cut': () =>
-    'Von diesem Text fehlt ein Teil, oder mittendrin steht etwas anderes. Kopiere die ganze Nachricht noch einmal, von „syn1m.“ bis „~“.',
-  'moves-foreign': () =>
-    'Diese Spielzüge lassen sich hier nicht öffnen. Entweder fehlt ein Teil des Textes, oder sie gehören zu einem Spiel, das nicht auf diesem Gerät ist oder dessen Spielgeheimnis geändert wurde. Kopiere die ganze Nachricht noch einmal. Ist es ein neues Spiel, dann öffne zuerst seine Einladung.',
-  'moves-nothing-new': () =>
-    'Seit du zuletzt kopiert hast, gibt es von dir nichts Neues. Du kannst immer noch alle deine Spielzüge kopieren.',
-  'moves-too-many': ({ count }) =>
-    `${countWords(Number(count), 'Spielzug', 'Spielzüge')} sind zu viel für einen Text. Speichere das Spiel als Datei und schick diese.`,
   'only-rehearsed': () =>
     'Das ist eine Probe, die nur du siehst. Dazu kann man niemanden einladen und kein Gerät hinzufügen. Geh dafür zurück ins Spiel.',
   'only-looked-at': () => 'Vergangenes kann man nur ansehen. Geh dafür zurück in die Gegenwart.',
@@ -59,8 +47,6 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
     `Dieses Gerät hat etwas unterschrieben, als seine Uhr noch vorging (${lasting(minutes)} vor jetzt), und was es als Nächstes unterschreibt, kommt danach. Bis dahin würden die anderen es zurückhalten, darum wurde nichts unterschrieben. Warte so lange, oder bitte von einem anderen Gerät aus um deinen Platz.`,
   'waiting-for-earlier': () =>
     'Das hier baut auf Aktionen auf, die noch nicht angekommen sind. Es bleibt erhalten und zählt, sobald der Rest da ist.',
-  'game-not-here': () =>
-    'Dieses Spiel ist nicht auf diesem Gerät. Öffne seine Einladung, oder hol seine Datei herein.',
   'game-name-missing': () => 'Gib dem Spiel einen Namen, damit die anderen es erkennen.',
   'player-name-missing': () => 'Sag, wie du heißt, damit die anderen dich erkennen.',
   'starter-unknown': ({ name }) =>
@@ -85,8 +71,6 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
     'Das ist verschlüsselt, und dein Schlüssel öffnet es nicht. Falls es für dich ist, wurde es falsch verschlüsselt oder von woanders kopiert. Frag, wer es geschrieben hat, oder verlange ein Urteil.',
   'device-removed': () =>
     'Dieses Gerät wurde von seinem Platz entfernt. Mitlesen kann es weiterhin. Um hier wieder zu spielen, hol es mit einem Link von einem deiner Geräte herein.',
-  'device-name-missing': () =>
-    'Gib diesem Gerät einen Namen, damit du es von deinen anderen unterscheiden kannst.',
   'already-playing-here': ({ name }) =>
     `Dieses Gerät spielt in diesem Spiel schon mit, als ${name}. Geändert wurde nichts.`,
   'this-very-device': () =>
@@ -104,12 +88,6 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
   'not-in-this-game': () => 'Du hast in diesem Spiel noch keinen Platz. Tritt ihm zuerst bei.',
   'no-part-now': () =>
     'Dieses Gerät hat hier gerade nichts beizutragen: Es ist schon geschehen, oder zuerst muss endgültig sein, worum es geht.',
-  'passphrase-short': ({ least }) =>
-    `Diese Passphrase ist kurz. Nimm mindestens ${least} Zeichen. Vier Wörter, die nicht zusammengehören, kann man sich leicht merken und schwer erraten.`,
-  'passphrase-wrong': () =>
-    'Das ist nicht die Passphrase, die hier gesetzt wurde. Geändert wurde nichts. Versuche es noch einmal. Großbuchstaben und Leerzeichen zählen.',
-  'lock-unknown': () =>
-    'Was diese Seite über deine Passphrase aufbewahrt, ist nicht zu lesen. Es wurde beschädigt oder von einem neueren Synomic geschrieben. Wenn du eine neuere Datei von Synomic hast, öffne die.',
   'locked-damaged': () =>
     'Die Schlüssel zu diesem Spiel, die dieses Gerät unter deiner Passphrase aufbewahrt, sind beschädigt. Mitlesen kannst du weiterhin. Um hier wieder zu spielen, hol dieses Gerät mit einem Link von einem anderen deiner Geräte herein, oder bitte die anderen um deinen Platz.',
   'no-seat-of-name': ({ name }) =>

@@ -1,9 +1,7 @@
-import { words } from '../words.ts'
-
-type Sentence = (args: Readonly<Record<string, string | number>>) => string
+import { faultWords } from '../faults.ts'
 
 /** Sentences for the faults of `base/` and `crypto/`. */
-export const cryptoFaults = words('cryptoFaults', {
+export const cryptoFaults = faultWords('cryptoFaults', {
   'not-hex': () => 'This should be lowercase hexadecimal digits, two for each byte.',
   'not-base64url': () => 'This text was changed on its way. Copy it once more, whole.',
   'vrf-proof-invalid': () =>
@@ -17,4 +15,6 @@ export const cryptoFaults = words('cryptoFaults', {
     'This invitation comes from a newer Synomic than this one. Reload the page to get the newer version.',
   'invitation-broken': () =>
     'This invitation is damaged: a part of the link is missing or was changed. Copy the whole link once more.',
-} satisfies Readonly<Record<string, Sentence>>)
+  'bad-bytes': ({ reason }) =>
+    `What arrived is not an action of Synomic, or was damaged on its way (${reason}). It was not taken in.`,
+})

@@ -1,10 +1,8 @@
 import { durationWords } from './ui/time.ts'
-import { words } from '../words.ts'
-
-type Sentence = (args: Readonly<Record<string, string | number>>) => string
+import { faultWords } from '../faults.ts'
 
 /** Why something cannot be done in a game, whatever its rules say; what to do instead. */
-export const engineFaults = words('engineFaults', {
+export const engineFaults = faultWords('engineFaults', {
   // ── the game and its people
   'no-game-yet': () => 'The game’s first action is missing here. It comes with the next exchange.',
   'already-created': () => 'This game exists already. Begin another one from the home screen.',
@@ -82,7 +80,6 @@ export const engineFaults = words('engineFaults', {
     'This link was used before; each brings in one device. Make another one on a device that plays already.',
   'link-withdrawn': () =>
     'This link was withdrawn. Make another one on a device that plays already.',
-  'link-expired': () => 'This link is too old. Make another one on a device that plays already.',
   'link-only-adds': () => 'A link can only bring in one more device.',
   'reclaim-too-early': () =>
     'The game has not started, so there is no seat to ask for yet. Join it under another name.',
@@ -264,4 +261,4 @@ export const engineFaults = words('engineFaults', {
   'already-signed': () => 'You have signed this. It takes effect when the others have, too.',
   'too-many-pending': () =>
     'Too many things wait for signatures already. Sign one of those, or start anew next round.',
-} satisfies Readonly<Record<string, Sentence>>)
+})

@@ -1,9 +1,7 @@
-import { words } from '../words.ts'
-
-type Sentence = (args: Readonly<Record<string, string | number>>) => string
+import { faultWords } from '../faults.ts'
 
 /** Why an action could not be signed, read, or taken in. */
-export const logFaults = words('logFaults', {
+export const logFaults = faultWords('logFaults', {
   'newer-version': () =>
     'This was made by a newer Synomic, which this device cannot read yet. It is kept and passed on. Reload the page to get the newer version.',
   'time-ahead': () =>
@@ -12,8 +10,6 @@ export const logFaults = words('logFaults', {
     `This is ${size} bytes long; one action can hold ${most}. Divide it into several, or shorten its texts.`,
   'text-too-long': ({ path, most }) =>
     `A text here is too long (${path}): ${most} bytes is the most. Shorten it, or divide it into several rules.`,
-  'bad-bytes': ({ reason }) =>
-    `What arrived is not an action of Synomic, or was damaged on its way (${reason}). It was not taken in.`,
   'bad-picture': () =>
     'A picture is not the one that was signed for, or larger than 16 KiB, so what it came with was refused.',
   'bad-action': ({ reason }) =>
@@ -50,4 +46,4 @@ export const logFaults = words('logFaults', {
     `${by} did not sign seal ${height}: ${clerk} wrote two different things for it. Ask ${clerk} whether somebody else uses that key.`,
   'sealed-twice': ({ height }) =>
     `Seal ${height} was signed twice, with different contents: someone’s key is used in two places. All devices keep the same one of the two. Find out whose key it is, and revoke it.`,
-} satisfies Readonly<Record<string, Sentence>>)
+})

@@ -1,9 +1,7 @@
-import { words } from '../words.ts'
-
-type Sentence = (args: Readonly<Record<string, string | number>>) => string
+import { faultWords } from '../faults.ts'
 
 /** Why a mechanic refuses, warns, or cannot be used as it was filled in. */
-export const mechanicFaults = words('mechanicFaults', {
+export const mechanicFaults = faultWords('mechanicFaults', {
   'sentence-empty': () => 'Write the sentence first.',
   'sentence-too-long': () => 'The sentence is too long. Say it in two sentences.',
   'sentence-unread': ({ word, could = '' }) =>
@@ -115,4 +113,4 @@ export const mechanicFaults = words('mechanicFaults', {
   'bag-key-wrong': () => 'This is not the key of the bag, so it stays closed.',
   'no-creatures': ({ creature }) => `There are no ${creature} for this.`,
   drought: ({ water }) => `There is a drought, and this takes ${water}, which you do not have.`,
-} satisfies Readonly<Record<string, Sentence>>)
+})

@@ -1,9 +1,7 @@
-import { words } from '../words.ts'
-
-type Sentence = (args: Readonly<Record<string, string | number>>) => string
+import { faultWords } from '../faults.ts'
 
 /** Trouble on the way between devices. */
-export const networkFaults = words('networkFaults', {
+export const networkFaults = faultWords('networkFaults', {
   'message-malformed': ({ what }) =>
     `Something came from another device that no device of this app sends (${what}). It was left aside.`,
   'peer-dropped-malformed': ({ name }) =>
@@ -36,4 +34,4 @@ export const networkFaults = words('networkFaults', {
     'A message in this chat could not be read on this device. What came after it is read all the same; reload the page to try it again.',
   'chat-refused': () =>
     'The messenger did not take what was to be sent to the chat. It is kept on this device, and sent again and again while the game is open; if this stays so, save the game as a file and post that.',
-} satisfies Readonly<Record<string, Sentence>>)
+})

@@ -1,9 +1,10 @@
+import { faultWords } from '../faults.ts'
 import { words } from '../words.ts'
 
 type Sentence = (args: Readonly<Record<string, string | number>>) => string
 
 /** Why a rule book could not be read. */
-export const rulebookFaults = words('rulebookFaults', {
+export const rulebookFaults = faultWords('rulebookFaults', {
   'book-too-large': ({ size, most }) =>
     `This text has ${size} characters or bytes; a rule book of up to ${most} can be read. Bring in the rules alone, without anything else.`,
   'book-too-long': ({ lines, most }) =>
@@ -16,7 +17,7 @@ export const rulebookFaults = words('rulebookFaults', {
     'This is not a text. Save the rule book as plain text or Markdown, and bring that in.',
   'book-no-rules': () =>
     'No numbered rules were found here. Each rule should begin on a line of its own with its number, such as “101. All players …”.',
-} satisfies Readonly<Record<string, Sentence>>)
+})
 
 /** What the reader of rule books is unsure of, for a person to look at. */
 export const doubts = words('doubts', {

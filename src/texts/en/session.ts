@@ -1,7 +1,4 @@
-import { countWords } from './list.ts'
-import { words } from '../words.ts'
-
-type Sentence = (args: Readonly<Record<string, string | number>>) => string
+import { faultWords } from '../faults.ts'
 
 function lasting(minutes: string | number = 0): string {
   const count = Number(minutes)
@@ -12,19 +9,7 @@ function lasting(minutes: string | number = 0): string {
 }
 
 /** What an open game and the list of games have to tell. */
-export const sessionFaults = words('sessionFaults', {
-  'moves-none': () =>
-    'There are no moves in this text. Moves begin with “syn1m.”: copy the whole message once more.',
-  'moves-newer': () =>
-    'These moves come from a newer Synomic than this one. Reload the page to get the newer version, and paste them again.',
-  'moves-cut': () =>
-    'A part of this text is missing, or something stands in the middle of it. Copy the whole message once more, from “syn1m.” to “~”.',
-  'moves-foreign': () =>
-    'These moves cannot be opened here: a part of the text is missing, they are of a game that is not on this device, or of a game whose secret was changed. Copy the whole message once more; where it is a new game, open its invitation first.',
-  'moves-nothing-new': () =>
-    'There is nothing new of yours since you copied last. You can still copy all of your moves.',
-  'moves-too-many': ({ count }) =>
-    `${countWords(Number(count), 'move')} are too many for a text. Save the game as a file, and send that.`,
+export const sessionFaults = faultWords('sessionFaults', {
   'only-rehearsed': () =>
     'This is a rehearsal, which only you see: nobody can be invited to it, and no device added. Go back to the game for that.',
   'only-looked-at': () => 'The past can only be looked at. Go back to now for that.',
@@ -60,8 +45,6 @@ export const sessionFaults = words('sessionFaults', {
     `This device signed something when its clock was ${lasting(minutes)} ahead of now, and what it signs next comes after that. The others would hold it back until then, so nothing was signed. Wait until then, or ask for your seat from another device.`,
   'waiting-for-earlier': () =>
     'These build on actions that have not arrived yet. They are kept, and count as soon as the rest is here.',
-  'game-not-here': () =>
-    'This game is not on this device. Open its invitation, or bring in its file.',
   'game-name-missing': () => 'Give the game a name, so that the others know which one it is.',
   'player-name-missing': () => 'Say who you are, so that the others know you.',
   'starter-unknown': ({ name }) => `There is no starter “${name}” here. Choose one from the list.`,
@@ -85,7 +68,6 @@ export const sessionFaults = words('sessionFaults', {
     'This is encrypted, and your key does not open it. If it is meant for you, it was encrypted wrongly or copied from elsewhere: ask whoever wrote it, or invoke judgment.',
   'device-removed': () =>
     'This device was removed from its seat. It can read on; to play here again, bring it in with a link from one of your devices.',
-  'device-name-missing': () => 'Give this device a name, so that you can tell it from your others.',
   'already-playing-here': ({ name }) =>
     `This device plays in this game already, as ${name}. Nothing was changed.`,
   'this-very-device': () =>
@@ -102,14 +84,8 @@ export const sessionFaults = words('sessionFaults', {
   'not-in-this-game': () => 'You have no seat in this game yet. Join it first.',
   'no-part-now': () =>
     'There is no part for this device to do here now: it is done, or it has to be settled first what it is about.',
-  'passphrase-short': ({ least }) =>
-    `This passphrase is short: take at least ${least} characters. Four words that do not belong together are easy to keep in mind and hard to guess.`,
-  'passphrase-wrong': () =>
-    'This is not the passphrase that was set here. Nothing was changed; try again. Capital letters and spaces count.',
-  'lock-unknown': () =>
-    'What this page keeps of your passphrase cannot be read: it was damaged, or written by a newer Synomic. If you have a newer file of Synomic, open that one.',
   'locked-damaged': () =>
     'The keys of this game that this device keeps under your passphrase are damaged. You can read on. To play here again, bring this device in with a link from another device of yours, or ask the other players for your seat.',
   'no-seat-of-name': ({ name }) =>
     `Nobody called ${name} sits in this game, as far as it has come here. If you play under another name, open the game to watch, then “Players”, and ask for your seat there.`,
-} satisfies Readonly<Record<string, Sentence>>)
+})

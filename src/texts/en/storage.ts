@@ -1,9 +1,7 @@
-import { words } from '../words.ts'
-
-type Sentence = (args: Readonly<Record<string, string | number>>) => string
+import { faultWords } from '../faults.ts'
 
 /** Trouble with keeping games on this device, and with game files. */
-export const storageFaults = words('storageFaults', {
+export const storageFaults = faultWords('storageFaults', {
   'storage-full': () =>
     'This device has no room left for the game, so what is new is only in this page. It still reaches the others. Export the game now, then make room or delete a game you no longer need.',
   'storage-slow': () =>
@@ -42,4 +40,4 @@ export const storageFaults = words('storageFaults', {
     'This game file is encrypted. Open the game’s invitation on this device first, then bring the file in.',
   'file-other-invitation': () =>
     'This encrypted file does not open with the invitation known here. Use the invitation of the game it was exported from.',
-} satisfies Readonly<Record<string, Sentence>>)
+})

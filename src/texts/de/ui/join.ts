@@ -16,6 +16,7 @@ export const join: Translated<typeof en.join> = {
   nobodyAnswers:
     'Gerade antwortet niemand, der das Spiel hat. Spiel trotzdem mit: Die anderen erfahren davon, sobald jemand von ihnen wieder da ist.',
   enter: 'Mitspielen',
+  ask: 'Fragen',
   watch: 'Nur zuschauen',
   lost: 'Ich spiele hier schon mit, auf Geräten, die ich nicht mehr habe',
   whatHappens:

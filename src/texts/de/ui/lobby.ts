@@ -38,7 +38,6 @@ export const lobby: Translated<typeof en.lobby> = {
   askAbout: (names) =>
     `Sag, wer du bist. Hereinlassen kann dich ${names}; bis dahin schaust du zu.`,
   voteAbout: 'Sag, wer du bist. Alle stimmen darüber ab; bis dahin schaust du zu.',
-  ask: 'Fragen',
   watchingTitle: 'Du schaust zu.',
   watchingAbout: (names) => `Hereinlassen kann dich ${names}. Du siehst hier, wenn es so weit ist.`,
   watchingVote: 'Alle stimmen darüber ab, ob du mitspielst. Du siehst hier, wie es ausgeht.',

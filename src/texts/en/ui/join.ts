@@ -16,6 +16,7 @@ export const join = words('join', {
   nobodyAnswers:
     'Nobody who has the game answers right now. Join all the same: the others hear of it when one of them is back.',
   enter: 'Join the game',
+  ask: 'Ask to join',
   watch: 'Just watch',
   lost: 'I play in this game already, on devices that I do not have any more',
   whatHappens:

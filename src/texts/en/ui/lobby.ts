@@ -37,7 +37,6 @@ export const lobby = words('lobby', {
   askTitle: 'Ask to join',
   askAbout: (names: string) => `Say who you are. ${names} can let you in; until then you watch.`,
   voteAbout: 'Say who you are. The players vote on it; until then you watch.',
-  ask: 'Ask to join',
   watchingTitle: 'You’re watching.',
   watchingAbout: (names: string) => `${names} can let you in. You see here when it is done.`,
   watchingVote: 'The players vote on whether you join. You see here how it ends.',
