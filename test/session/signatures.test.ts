@@ -187,4 +187,23 @@ describe('verifying many', () => {
     await new SignatureVerifier(clock).verifyAll(noise)
     expect(pauses).toBeGreaterThan(12)
   })
+
+  it('leaves the page free where the engine checks on the page itself, at once', async () => {
+    let [time, free, longest] = [0, 0, 0]
+    const clock = {
+      now: () => time,
+      pause: () => Promise.resolve(void (free = time)),
+    }
+    const { importKey } = engineThatSays(true)
+    const verifyHere: SubtleCrypto['verify'] = () => {
+      time += 1
+      longest = Math.max(longest, time - free)
+      return Promise.resolve(true)
+    }
+    const engine: Pick<SubtleCrypto, 'importKey' | 'verify'> = { importKey, verify: verifyHere }
+    const many = Array.from({ length: 200 }, () => good)
+    await new SignatureVerifier(clock, engine as SubtleCrypto).verifyAll(many)
+    expect(time).toBe(200)
+    expect(longest).toBeLessThan(20)
+  })
 })
