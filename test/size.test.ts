@@ -9,9 +9,9 @@ import { root } from '../scripts/install.js'
 import { unzip } from './e2e/harness/unzip.ts'
 import { filesFor, type Manifest } from './size/chunks.ts'
 
-const homeLimitKb = 71
+const homeLimitKb = 70
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
-const invitationLimitKb = { English: 80, German: 88 }
+const invitationLimitKb = { English: 79, German: 86 }
 const tableLimitKb = 408
 
 const entry = 'index.html'

@@ -8,7 +8,7 @@ const ofTheBook = ['goOnNote', 'practiceIdea', 'readyIdeas', 'sentenceCues', 'ti
 /** Made of other words when they are asked for. */
 const madeOfOthers = ['sentenceOf', 'termPattern']
 /** Faults that only games have: they are shown where the work of games has been loaded, and the words with it. */
-const ofGames = /\/en\/(?:engine|game-faults|log|mechanics|rulebook|session)\.ts$/
+const ofGames = /\/en\/(?:engine|game-faults|log|mechanics|network|rulebook|session)\.ts$/
 
 const english = new Map(
   [...readSources('src/texts/en')].filter(([path]) => !path.endsWith('/cli.ts')),

@@ -28,4 +28,8 @@ export const arrivalFaults: Translated<typeof en.arrivalFaults> = {
     'Was diese Seite über deine Passphrase aufbewahrt, ist nicht zu lesen. Es wurde beschädigt oder von einem neueren Synomic geschrieben. Wenn du eine neuere Datei von Synomic hast, öffne die.',
   'link-expired': () =>
     'Dieser Link ist zu alt. Mach einen neuen auf einem Gerät, das schon mitspielt.',
+  'code-none': () =>
+    'In diesem Text ist kein Code. Codes beginnen mit „syn1o.“ oder „syn1a.“. Kopiere noch einmal alles.',
+  'code-foreign': () =>
+    'Dieser Code lässt sich hier nicht öffnen. Entweder fehlt ein Teil davon, oder er gehört zu einem Spiel, das nicht auf diesem Gerät ist oder dessen Spielgeheimnis geändert wurde. Kopiere ihn noch einmal. Ist es ein neues Spiel, dann öffne zuerst seine Einladung.',
 }

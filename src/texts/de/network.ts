@@ -23,10 +23,6 @@ export const networkFaults: Translated<typeof en.networkFaults> = {
     `Das Gerät von ${name} hat etwas mit gefälschten Unterschriften geschickt. Darum hört dieses Gerät fünf Minuten lang nicht mehr darauf. Nichts davon kam ins Spiel.`,
   'no-webrtc': () =>
     'Dieser Browser kann sich nicht direkt mit anderen verbinden (WebRTC fehlt oder ist ausgeschaltet). Weitergeben kannst du das Spiel trotzdem, als Datei.',
-  'code-none': () =>
-    'In diesem Text ist kein Code. Codes beginnen mit „syn1o.“ oder „syn1a.“. Kopiere noch einmal alles.',
-  'code-foreign': () =>
-    'Dieser Code lässt sich hier nicht öffnen. Entweder fehlt ein Teil davon, oder er gehört zu einem Spiel, das nicht auf diesem Gerät ist oder dessen Spielgeheimnis geändert wurde. Kopiere ihn noch einmal. Ist es ein neues Spiel, dann öffne zuerst seine Einladung.',
   'code-no-offer': () =>
     'Das ist eine Antwort, aber hier wurde kein Code gemacht, der auf eine wartet. Füge sie auf dem Gerät und in dem Tab ein, wo der Code gemacht wurde. Oder mach einen neuen Code.',
   'code-own': () => 'Dieser Code stammt von genau dieser Seite. Gib ihn dem anderen Gerät.',

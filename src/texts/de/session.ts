@@ -92,4 +92,18 @@ export const sessionFaults: Translated<typeof en.sessionFaults> = {
     'Die Schlüssel zu diesem Spiel, die dieses Gerät unter deiner Passphrase aufbewahrt, sind beschädigt. Mitlesen kannst du weiterhin. Um hier wieder zu spielen, hol dieses Gerät mit einem Link von einem anderen deiner Geräte herein, oder bitte die anderen um deinen Platz.',
   'no-seat-of-name': ({ name }) =>
     `Soweit das Spiel hier angekommen ist, sitzt darin niemand, der ${name} heißt. Falls du unter einem anderen Namen spielst, öffne das Spiel zum Zuschauen, dann die Seite mit allen, die mitspielen, und bitte dort um deinen Platz.`,
+  'file-too-large': ({ size, most }) =>
+    `Diese Datei hat ${size} Byte. Lesen lassen sich Spieldateien bis ${most} Byte. Sieh nach, ob es die richtige ist.`,
+  'file-foreign': () =>
+    'Das ist keine Spieldatei dieser App. Spieldateien entstehen beim Exportieren und enden auf „.synomic“.',
+  'file-newer': () =>
+    'Diese Spieldatei hat eine neuere Version dieser App geschrieben. Lade die Seite neu, dann ist diese Version da, und versuche es noch einmal.',
+  'file-truncated': () =>
+    'Dieser Spieldatei fehlt das Ende. Lass sie dir noch einmal geben, oder exportiere sie neu. Übernommen wurde nichts daraus.',
+  'file-damaged': () =>
+    'Diese Spieldatei wurde unterwegs verändert oder beschädigt. Lass sie dir noch einmal geben, oder exportiere sie neu. Übernommen wurde nichts daraus.',
+  'file-encrypted': () =>
+    'Diese Spieldatei ist verschlüsselt. Öffne auf diesem Gerät zuerst die Einladung zum Spiel und hol die Datei dann herein.',
+  'file-other-invitation': () =>
+    'Diese verschlüsselte Datei geht mit der Einladung, die hier bekannt ist, nicht auf. Nimm die Einladung des Spiels, aus dem sie exportiert wurde.',
 }

@@ -2,7 +2,7 @@ import type * as en from '../en/storage.ts'
 import type { Translated } from '../translated.ts'
 import { countWords } from './list.ts'
 
-/** Trouble with keeping games on this device, and with game files. */
+/** Trouble with keeping games on this device. */
 export const storageFaults: Translated<typeof en.storageFaults> = {
   'storage-full': () =>
     'Dieses Gerät hat keinen Platz mehr für das Spiel. Neues ist darum nur in dieser Seite, die anderen erreicht es trotzdem. Exportiere das Spiel jetzt. Schaff dann Platz, oder lösche ein Spiel, das du nicht mehr brauchst.',
@@ -28,18 +28,4 @@ export const storageFaults: Translated<typeof en.storageFaults> = {
     'Was ein anderer Tab dieses Browsers zuletzt getan hat, ist noch nicht gespeichert. Darum wird hier nichts unterschrieben. Schaff etwas Platz, dann wird es gespeichert. Oder spiel in jenem Tab weiter. Wenn er zu ist, lade diese Seite neu.',
   'storage-restored': () =>
     'Der Speicher dieses Geräts ist älter als das, was es unterschrieben hat, wie nach einer zurückgespielten Sicherung. Es macht mit einem neuen Schlüssel weiter, der noch keinen Platz hat. Hol es mit einem Link von einem anderen deiner Geräte herein, oder bitte die anderen um deinen Platz.',
-  'file-too-large': ({ size, most }) =>
-    `Diese Datei hat ${size} Byte. Lesen lassen sich Spieldateien bis ${most} Byte. Sieh nach, ob es die richtige ist.`,
-  'file-foreign': () =>
-    'Das ist keine Spieldatei dieser App. Spieldateien entstehen beim Exportieren und enden auf „.synomic“.',
-  'file-newer': () =>
-    'Diese Spieldatei hat eine neuere Version dieser App geschrieben. Lade die Seite neu, dann ist diese Version da, und versuche es noch einmal.',
-  'file-truncated': () =>
-    'Dieser Spieldatei fehlt das Ende. Lass sie dir noch einmal geben, oder exportiere sie neu. Übernommen wurde nichts daraus.',
-  'file-damaged': () =>
-    'Diese Spieldatei wurde unterwegs verändert oder beschädigt. Lass sie dir noch einmal geben, oder exportiere sie neu. Übernommen wurde nichts daraus.',
-  'file-encrypted': () =>
-    'Diese Spieldatei ist verschlüsselt. Öffne auf diesem Gerät zuerst die Einladung zum Spiel und hol die Datei dann herein.',
-  'file-other-invitation': () =>
-    'Diese verschlüsselte Datei geht mit der Einladung, die hier bekannt ist, nicht auf. Nimm die Einladung des Spiels, aus dem sie exportiert wurde.',
 }

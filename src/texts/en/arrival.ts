@@ -25,4 +25,8 @@ export const arrivalFaults = faultWords('arrivalFaults', {
   'lock-unknown': () =>
     'What this page keeps of your passphrase cannot be read: it was damaged, or written by a newer Synomic. If you have a newer file of Synomic, open that one.',
   'link-expired': () => 'This link is too old. Make another one on a device that plays already.',
+  'code-none': () =>
+    'There is no code in this text. Codes begin with “syn1o.” or “syn1a.”: copy all of it once more.',
+  'code-foreign': () =>
+    'This code cannot be opened here: a part of it is missing, or it is of a game that is not on this device, or whose secret was changed. Copy it once more; where it is a new game, open its invitation first.',
 })

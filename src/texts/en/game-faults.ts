@@ -2,5 +2,6 @@
 import './engine.ts'
 import './log.ts'
 import './mechanics.ts'
+import './network.ts'
 import './rulebook.ts'
 import './session.ts'

@@ -14,10 +14,6 @@ export const networkFaults = faultWords('networkFaults', {
     `The device of ${name} sent things with signatures that are not genuine, so this device has stopped listening to it for five minutes. None of them was taken into the game.`,
   'no-webrtc': () =>
     'This browser cannot connect directly to others (it has no WebRTC, or it is switched off). You can still pass the game on as a file.',
-  'code-none': () =>
-    'There is no code in this text. Codes begin with “syn1o.” or “syn1a.”: copy all of it once more.',
-  'code-foreign': () =>
-    'This code cannot be opened here: a part of it is missing, or it is of a game that is not on this device, or whose secret was changed. Copy it once more; where it is a new game, open its invitation first.',
   'code-no-offer': () =>
     'This is an answer, and no code was made here that waits for one. Paste it on the device, and in the tab, where the code was made; or make a new code.',
   'code-own': () => 'This code was made on this very page. Give it to the other device.',

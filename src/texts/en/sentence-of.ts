@@ -3,7 +3,6 @@ import { faultSaid } from '../faults.ts'
 import { words } from '../words.ts'
 import './arrival.ts'
 import './crypto.ts'
-import './network.ts'
 import './storage.ts'
 
 export const unknownFault = words('unknownFault', {

@@ -88,4 +88,18 @@ export const sessionFaults = faultWords('sessionFaults', {
     'The keys of this game that this device keeps under your passphrase are damaged. You can read on. To play here again, bring this device in with a link from another device of yours, or ask the other players for your seat.',
   'no-seat-of-name': ({ name }) =>
     `Nobody called ${name} sits in this game, as far as it has come here. If you play under another name, open the game to watch, then “Players”, and ask for your seat there.`,
+  'file-too-large': ({ size, most }) =>
+    `This file has ${size} bytes; game files of up to ${most} can be read. Check that it is the right one.`,
+  'file-foreign': () =>
+    'This is not a game file of this app. Game files are made with “Export” and end in “.synomic”.',
+  'file-newer': () =>
+    'This game file was written by a newer version of this app. Reload the page to get that version, and try again.',
+  'file-truncated': () =>
+    'The end of this game file is missing. Ask for it again, or export it anew; nothing has been taken from it.',
+  'file-damaged': () =>
+    'This game file was changed or damaged on its way. Ask for it again, or export it anew; nothing has been taken from it.',
+  'file-encrypted': () =>
+    'This game file is encrypted. Open the game’s invitation on this device first, then bring the file in.',
+  'file-other-invitation': () =>
+    'This encrypted file does not open with the invitation known here. Use the invitation of the game it was exported from.',
 })

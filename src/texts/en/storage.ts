@@ -1,6 +1,6 @@
 import { faultWords } from '../faults.ts'
 
-/** Trouble with keeping games on this device, and with game files. */
+/** Trouble with keeping games on this device. */
 export const storageFaults = faultWords('storageFaults', {
   'storage-full': () =>
     'This device has no room left for the game, so what is new is only in this page. It still reaches the others. Export the game now, then make room or delete a game you no longer need.',
@@ -26,18 +26,4 @@ export const storageFaults = faultWords('storageFaults', {
     'What another tab of this browser did last is not on the disk yet, so nothing is signed here. Make some space, and it is kept. Or go on in that tab; if it is closed, reload this page.',
   'storage-restored': () =>
     'The storage of this device is older than what it has signed, as after a restored backup. It goes on with a new key, which has no seat yet: bring it in with a link from another device of yours, or ask the other players for your seat.',
-  'file-too-large': ({ size, most }) =>
-    `This file has ${size} bytes; game files of up to ${most} can be read. Check that it is the right one.`,
-  'file-foreign': () =>
-    'This is not a game file of this app. Game files are made with “Export” and end in “.synomic”.',
-  'file-newer': () =>
-    'This game file was written by a newer version of this app. Reload the page to get that version, and try again.',
-  'file-truncated': () =>
-    'The end of this game file is missing. Ask for it again, or export it anew; nothing has been taken from it.',
-  'file-damaged': () =>
-    'This game file was changed or damaged on its way. Ask for it again, or export it anew; nothing has been taken from it.',
-  'file-encrypted': () =>
-    'This game file is encrypted. Open the game’s invitation on this device first, then bring the file in.',
-  'file-other-invitation': () =>
-    'This encrypted file does not open with the invitation known here. Use the invitation of the game it was exported from.',
 })

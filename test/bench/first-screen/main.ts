@@ -27,13 +27,16 @@ try {
     `${machine()}\n\nMedians of ${rounds}: ms until it can be used, kB on the wire until then.`,
   )
   const screens = [
-    ['Home', app.url, 'a.button.main'],
-    ['an invitation', host.link, 'main form button'],
+    ['Home', 'en', app.url, 'a.button.main'],
+    ['an invitation', 'en', host.link, 'main form button'],
+    ['the same in German', 'de', host.link, 'main form button'],
   ] as const
-  for (const [name, url, control] of screens) {
+  for (const [name, locale, url, control] of screens) {
     for (const isSlow of [false, true]) {
       const opened: Opened[] = []
-      for (let round = 0; round < rounds; round++) opened.push(await open(url, control, isSlow))
+      for (let round = 0; round < rounds; round++) {
+        opened.push(await open(url, control, isSlow, locale))
+      }
       const [ms, kb] = [opened.map((one) => one.usableMs), opened.map((one) => one.bytes / 1000)]
       const where = `${name}${isSlow ? ', on a slow phone' : ''}`
       console.log(
@@ -50,15 +53,20 @@ try {
   await Promise.all([browser.close(), hosts.close(), app.close(), signalling.close()])
 }
 
-async function fresh(of: Browser): Promise<Page> {
-  const page = await (await of.newContext()).newPage()
+async function fresh(of: Browser, locale = 'en'): Promise<Page> {
+  const page = await (await of.newContext({ locale })).newPage()
   page.setDefaultTimeout(patienceMs)
   return page
 }
 
 /** As somebody who has never been here. */
-async function open(url: string, control: string, isSlow: boolean): Promise<Opened> {
-  const page = await fresh(browser)
+async function open(
+  url: string,
+  control: string,
+  isSlow: boolean,
+  locale: string,
+): Promise<Opened> {
+  const page = await fresh(browser, locale)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   if (isSlow) await slowDown(session)
