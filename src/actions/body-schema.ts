@@ -113,12 +113,15 @@ const effect: Schema<ClaimEffect> = variants<ClaimEffect, 'do'>('do', {
   'seat-player': { player },
   win: { player },
   'mark-rule': { rule: ruleNumber, mark: shortText },
+  throw: { player, sides: count, count },
+  'drop-throws': { player },
 })
 const effects = list(effect, maxEffects)
 
 const atOdds: Fields<AtOdds> = { rule: ruleNumber, by: ruleNumber }
+const undo = { action, again: optional(boolean) }
 const order: Schema<Order> = variants<Order, 'do'>('do', {
-  undo: { action },
+  undo,
   apply: { effects },
   void: { ...atOdds, isVoid: boolean },
 })
@@ -126,7 +129,7 @@ const order: Schema<Order> = variants<Order, 'do'>('do', {
 const together: Schema<Together> = variants<Together, 'do'>('do', {
   change: { changes },
   apply: { effects },
-  undo: { action },
+  undo,
   'close-vote': { proposal: action },
 })
 

@@ -87,12 +87,27 @@ export type ClaimEffect =
   | { readonly do: 'seat-player'; readonly player: PlayerId }
   | { readonly do: 'win'; readonly player: PlayerId }
   | { readonly do: 'mark-rule'; readonly rule: number; readonly mark: string }
+  | {
+      readonly do: 'throw'
+      readonly player: PlayerId
+      readonly sides: number
+      readonly count: number
+    }
+  /** Nothing of what they owe is thrown any more. */
+  | { readonly do: 'drop-throws'; readonly player: PlayerId }
 
 /** What a ruling orders, beside its answer. */
 export type Order =
-  | { readonly do: 'undo'; readonly action: ActionId }
+  | Undo
   | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
   | ({ readonly do: 'void'; readonly isVoid: boolean } & AtOdds)
+
+/** An action has no effect; of a throw, `again`: it is owed anew. */
+export interface Undo {
+  readonly do: 'undo'
+  readonly action: ActionId
+  readonly again?: boolean
+}
 
 export type OrderOf<D extends Order['do']> = Extract<Order, { readonly do: D }>
 
@@ -106,7 +121,7 @@ export interface AtOdds {
 export type Together =
   | { readonly do: 'change'; readonly changes: readonly Change[] }
   | { readonly do: 'apply'; readonly effects: readonly ClaimEffect[] }
-  | { readonly do: 'undo'; readonly action: ActionId }
+  | Undo
   | { readonly do: 'close-vote'; readonly proposal: ProposalId }
 
 /**

@@ -132,6 +132,8 @@ export const effectSchema = tagged('do', {
   'seat-player': { player: nameSchema },
   win: { player: nameSchema },
   'mark-rule': { rule: ruleNumber, mark: nameSchema },
+  throw: { player: nameSchema, sides: integer(1, 1_000_000), count: optional(integer(1, 1000)) },
+  'drop-throws': { player: nameSchema },
 })
 
 /** What a claim, a ruling or everybody together does by hand; `player` left out means the table. */

@@ -46,7 +46,10 @@ const title = optional(units(0, 200))
 const proposal = either(handle, integer(1, 999_999))
 const ofProposal = { ...common, proposal: optional(proposal) }
 
-const orders = { undo: object({ undo: handle }), apply: object({ apply: effects }) }
+const orders = {
+  undo: object({ undo: handle, again: optional(boolean) }),
+  apply: object({ apply: effects }),
+}
 const order = keyed({
   ...orders,
   void: object({ void: ruleNumber, by: ruleNumber }),

@@ -187,6 +187,7 @@ function readEffect(wish: EffectWish, field: string, meanings: Meanings): Read<C
       return ok({ ...wish, player: player.value, held: wish.held ?? true })
     case 'give-item':
     case 'take-item':
+    case 'throw':
       return ok({ ...wish, player: player.value, count: wish.count ?? 1 })
     case 'give-title':
     case 'set-choice':
@@ -194,6 +195,7 @@ function readEffect(wish: EffectWish, field: string, meanings: Meanings): Read<C
     case 'begin-turn-of':
     case 'drop-player':
     case 'seat-player':
+    case 'drop-throws':
     case 'win':
       return ok({ ...wish, player: player.value })
   }
@@ -232,7 +234,9 @@ function readDeed(
 ): Read<Exclude<Order, { readonly do: 'void' }>> {
   if ('undo' in wish) {
     const action = readHandle(wish.undo, `${field}.undo`, meanings)
-    return action.ok ? ok({ do: 'undo', action: action.value }) : action
+    if (!action.ok) return action
+    const again = wish.again === undefined ? {} : { again: wish.again }
+    return ok({ do: 'undo', action: action.value, ...again })
   }
   const effects = readEffects(wish.apply, `${field}.apply`, meanings)
   return effects.ok ? ok({ do: 'apply', effects: effects.value }) : effects

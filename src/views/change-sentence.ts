@@ -83,6 +83,8 @@ function factWords(
       return changeWords.value(change)
     case 'throw-owed':
       return changeWords.throwOwed(nameOf(state, change.player), change.count, change.sides)
+    case 'throws-dropped':
+      return changeWords.throwsDropped(nameOf(state, change.player))
     case 'thrown':
       return changeWords.thrown(nameOf(state, change.player), change.values)
     case 'draw-asked':

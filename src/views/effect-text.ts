@@ -37,6 +37,10 @@ export function effectText(state: GameState, effect: ClaimEffect): string {
       return effectWords.win(nameOf(state, effect.player))
     case 'mark-rule':
       return effectWords.markRule(effect.rule, effect.mark)
+    case 'throw':
+      return effectWords.throw(nameOf(state, effect.player), effect.count, effect.sides)
+    case 'drop-throws':
+      return effectWords.dropThrows(nameOf(state, effect.player))
     default:
       return assertNever(effect)
   }

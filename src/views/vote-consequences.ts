@@ -88,6 +88,8 @@ function lineOf(
     }
     case 'throw-owed':
       return { what: words.throws(name(change.player)), before: words.no, after: words.yes }
+    case 'throws-dropped':
+      return { what: words.throws(name(change.player)), before: words.yes, after: words.no }
     case 'draw-asked':
       return { what: words.drawn, before: words.no, after: words.yes }
     case 'turn-began':

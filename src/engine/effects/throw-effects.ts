@@ -1,5 +1,6 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import type { EffectOf, OweThrow } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
@@ -38,4 +39,21 @@ export function fitsThrow({ sides, count }: Pick<OweThrow, 'sides' | 'count'>): 
 
 function isWithin(value: number, max: number): boolean {
   return Number.isSafeInteger(value) && value >= 1 && value <= max
+}
+
+/** Owes a throw that people say is owed. What it is made of is the act that says so, which was not the thrower's. */
+export function oweByHand(work: Work, effect: EffectOf<'throw'>, cause: Cause): Fault | null {
+  const bind = [cause.action, String(work.state.owedThrows.size)]
+  const owed = { ...effect, purpose: 'by hand', method: 'verifiable', bind } as const
+  return oweThrow(work, { ...owed, do: 'owe-throw' }, cause)
+}
+
+/** Nothing of what the player owes is thrown any more; a fault where they owe nothing. */
+export function dropThrows(work: Work, player: PlayerId, cause: Cause): Fault | null {
+  const { owedThrows } = work.state
+  const left = [...owedThrows].filter(([, owed]) => owed.player !== player)
+  if (left.length === owedThrows.size) return fault('no-throw-owed')
+  change(work, { owedThrows: new Map(left) })
+  record(work, { cause, kind: 'throws-dropped', player })
+  return null
 }

@@ -30,16 +30,18 @@ export const makeClaim: Handler<'claim'> = ({ work, by, action, undone }, body) 
   }
   if (note.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   if (!checkText(note)) return fault('text-unfit')
+  const { now, settings } = work.state
+  const waits = settings.contestMs > 0 && effects.some((one) => isGrave(work.state, one, by.id))
+  // What waits takes effect in somebody's act, who may be the thrower.
+  if (waits && effects.some((one) => one.do === 'throw')) return fault('throw-apart')
   const problem = denied(work, 'may-claim', { player: by.id, rule: number, effects })
   if (problem !== null) return problem
   const cause = { ...causeOf(work), rule: rule.id, number: rule.number }
-  const { now, settings } = work.state
-  const waits = settings.contestMs > 0 && effects.some((one) => isGrave(work.state, one, by.id))
   const made = { id: action.id, by: by.id, rule: number, effects, note, at: now, agreed: [] }
   putClaim(work, waits ? { ...made, due: now + settings.contestMs } : made)
   record(work, { cause, kind: 'claim', claim: action.id, what: 'made' })
   if (undone !== undefined) return null
-  if (!waits) return carryOutClaimed(work, effects, cause)
+  if (!waits) return carryOutClaimed(work, effects, cause, by.id)
   return tryOut(work, effects, cause) ?? wait(work, action.id)
 }
 
@@ -73,6 +75,7 @@ function isGrave(state: GameState, effect: ClaimEffect, by: PlayerId): boolean {
     case 'give-item':
     case 'mark-rule':
     case 'seat-player':
+    case 'throw':
       return false
     default:
       return isOthers(effect.player)

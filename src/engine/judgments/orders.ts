@@ -1,21 +1,25 @@
 import { fault, type Fault } from '../../base/result.ts'
-import type { ClaimEffect, Order } from '../../actions/body.ts'
+import type { ClaimEffect, Order, Undo } from '../../actions/body.ts'
 import type { Action } from '../../actions/action.ts'
-import type { ActionId } from '../../actions/ids.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { carryOut } from '../kernel/carry-out.ts'
 import type { Doing } from '../kernel/handler.ts'
 import type { Cause, GameState } from '../kernel/state.ts'
+import { oweAgain } from '../kernel/throw.ts'
 import { findVoid } from '../rules/found-voids.ts'
 import { withdraw } from '../votes/close-vote.ts'
 import { causeOf, change, stand, type Work } from '../kernel/work.ts'
 
-/** Carries out what people order: everything, or (with the fault) nothing of value to keep. */
+/** Carries out what people order (`by`: who, where one does): everything, or (with the fault) nothing of value to keep. */
 export function carryOutClaimed(
   work: Work,
   effects: readonly ClaimEffect[],
   cause: Cause,
+  by?: PlayerId,
 ): Fault | null {
   for (const effect of effects) {
+    // How their dice fall would be theirs to choose, by what else they write.
+    if (effect.do === 'throw' && effect.player === by) return fault('throw-own')
     const problem = carryOut(work, effect, cause)
     if (problem !== null) return problem
   }
@@ -40,9 +44,9 @@ interface Ordered {
 function carryOutOrder(doing: Doing, order: Order, id: ActionId, cause: Cause): Fault | null {
   switch (order.do) {
     case 'undo':
-      return undoAction(doing, order.action)
+      return undoAction(doing, order)
     case 'apply':
-      return carryOutClaimed(doing.work, order.effects, cause)
+      return carryOutClaimed(doing.work, order.effects, cause, doing.by.id)
     case 'void':
       return findVoid(doing.work, order, id)
   }
@@ -81,16 +85,21 @@ const kept: ReadonlySet<Action['body']['type']> = new Set([
 export type Undoing = Pick<Doing, 'work' | 'known' | 'typeOf'>
 
 /** Undoes an action: the game is derived anew without what it did (see replay.ts), and what undid it stands. */
-export function undoAction({ work, known, typeOf }: Undoing, action: ActionId): Fault | null {
+export function undoAction(
+  { work, known, typeOf }: Undoing,
+  { action, again }: Undo,
+): Fault | null {
   const { game, undone, openProposals } = work.state
   if (action === game || action === work.action) return fault('cannot-be-undone')
   if (known !== undefined && !known(action)) return fault('no-such-action')
   const type = typeOf?.(action)
   if (type !== undefined && kept.has(type)) return fault('cannot-be-undone')
   if (isAnonymousBallot(work.state, action)) return fault('cannot-be-undone')
+  if (again === true && type !== undefined && type !== 'throw') return fault('not-a-throw')
   if (undone.has(action)) return fault('already-undone')
   change(work, { undone: new Map(undone).set(action, work.action) })
   stand(work, work.action)
+  if (again === true) oweAgain(work, action)
   const proposal = openProposals.get(action)
   if (proposal !== undefined) withdraw(work, proposal, causeOf(work))
   return null

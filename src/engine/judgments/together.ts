@@ -27,6 +27,7 @@ export const signTogether: Handler<'sign-together'> = (doing, { what }) => {
   }
   const signers = [...(work.state.together.get(hash)?.signers ?? []), by.id]
   if (new Set(signers).size < signers.length) return fault('already-signed')
+  if (isComplete(work, signers) && throwsOwn(what, by.id)) return fault('throw-own')
   const before = mark(work)
   // Tried out at every signature: nobody is asked to sign what could not take effect.
   const problem = takeEffect(doing, what)
@@ -37,6 +38,11 @@ export const signTogether: Handler<'sign-together'> = (doing, { what }) => {
   }
   takeBack(work, before)
   return noteSignatures(work, { hash, what, signers })
+}
+
+/** Whoever signs last chooses what their dice would be made of. */
+function throwsOwn(what: Together, by: PlayerId): boolean {
+  return what.do === 'apply' && what.effects.some((one) => one.do === 'throw' && one.player === by)
 }
 
 function isComplete({ state }: Work, signers: readonly PlayerId[]): boolean {
@@ -83,7 +89,7 @@ function takeEffect(doing: Undoing, what: Together): Fault | null {
     case 'apply':
       return carryOutClaimed(work, what.effects, causeOf(work))
     case 'undo':
-      return undoAction(doing, what.action)
+      return undoAction(doing, what)
     case 'close-vote':
       if (giveUpOpening(work, what.proposal)) return null
       return closeVoteNow(work, what.proposal, causeOf(work)) ? null : fault('no-open-vote')

@@ -119,7 +119,7 @@ function attempt(
 
 /**
  * Undone, an act has no effect, but the course that the game took by it stays as it was: a claim stays on record, a vote is
- * struck where it was cast, a proposal is voted on for nothing. So what came after is not lost.
+ * struck where it was cast, a proposal is voted on for nothing, what was thrown is owed no more. So what came after is not lost.
  */
 function asUndone(work: Work, action: Action, directives: Directives, undoneBy: ActionId): Applied {
   const { body } = action
@@ -142,6 +142,7 @@ const keepsCourse: ReadonlySet<Action['body']['type']> = new Set([
   'vote',
   'encrypted-vote',
   'propose',
+  'throw',
 ])
 
 function demandsOn({ id }: Action, { annulled, standing }: Directives) {

@@ -9,7 +9,7 @@ import { moveItems, passTitle, setChoice, setLink, setRole } from '../effects/pr
 import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
 import { changeOwnStatus, changeRule, markRule, remember } from '../effects/rule-effects.ts'
-import { oweThrow } from '../effects/throw-effects.ts'
+import { dropThrows, oweByHand, oweThrow } from '../effects/throw-effects.ts'
 import { oweDraw } from '../draws/owe-draw.ts'
 import { askPlayers } from '../polls/poll-flow.ts'
 import { announce } from '../effects/announce.ts'
@@ -121,6 +121,10 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
       return makeNullProposal(work, effect.player, cause)
     case 'owe-throw':
       return oweThrow(work, effect, cause)
+    case 'throw':
+      return oweByHand(work, effect, cause)
+    case 'drop-throws':
+      return dropThrows(work, effect.player, cause)
     case 'owe-draw':
       return oweDraw(work, effect, cause)
     case 'ask':

@@ -44,6 +44,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     unsettled: state.unsettled,
     claims: state.claims,
     owedThrows: state.owedThrows,
+    struckThrows: state.struckThrows,
     draws: state.draws,
     timers: state.timers,
     polls: state.polls,

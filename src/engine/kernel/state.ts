@@ -43,10 +43,9 @@ export interface Void {
   readonly since: Cause
 }
 
-/** What a Judge found of two rules of which the other takes precedence. It holds until either changes. */
+/** What a Judge found of two rules of which the other takes precedence. It holds until either changes; `versions`: of the other. */
 export interface FoundVoid {
   readonly by: RuleId
-  /** How many versions the other rule had. */
   readonly versions: number
   readonly isVoid: boolean
   readonly judgment: ActionId
@@ -371,6 +370,8 @@ export interface GameState {
   readonly waitingClaims?: readonly ActionId[] | undefined
   /** Actions that a ruling (or everybody together) undid, and by which action. */
   readonly undone: ReadonlyMap<ActionId, ActionId>
+  /** What was owed and its throw undone, by the throw; absent while none was. */
+  readonly struckThrows?: ReadonlyMap<ActionId, OwedThrow> | undefined
   /** Rulings overruled, whose orders are not carried out, and by which action. */
   readonly annulled: ReadonlyMap<ActionId, ActionId>
   /** Devices revoked: what these actions of it are or build on counts; without any nothing of it does. */

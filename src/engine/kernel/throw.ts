@@ -1,14 +1,17 @@
 import { fail, fault, ok, type Result } from '../../base/result.ts'
 import { dieValues } from '../../crypto/die.ts'
 import type { BodyOf } from '../../actions/body.ts'
+import type { ActionId } from '../../actions/ids.ts'
+import { canonicalHash } from '../../base/canonical-hash.ts'
+import { isSeated } from '../people/players.ts'
 import { betaOf } from './proved-throws.ts'
 import { isInRound } from './in-round.ts'
 import type { OwedThrow } from './state.ts'
-import { causeOf, change, record, tell } from './work.ts'
+import { causeOf, change, record, tell, type Work } from './work.ts'
 import type { Handler } from './handler.ts'
 
 /** Throws the dice that a rule made the player owe. */
-export const throwDice: Handler<'throw'> = ({ work, by }, body) => {
+export const throwDice: Handler<'throw'> = ({ work, by, action, undone }, body) => {
   const owed = work.state.owedThrows.get(body.throwId)
   if (owed?.player !== by.id) return fault('no-throw-owed')
   if (!isInRound(work.state, owed)) return fault('round-over')
@@ -20,6 +23,7 @@ export const throwDice: Handler<'throw'> = ({ work, by }, body) => {
   const left = new Map(work.state.owedThrows)
   left.delete(owed.id)
   change(work, { owedThrows: left })
+  if (undone !== undefined) return strike(work, action.id, owed)
   const { player, sides, purpose, cause } = owed
   const values = thrown.value
   const verifiable = owed.method === 'verifiable'
@@ -33,6 +37,27 @@ export const throwDice: Handler<'throw'> = ({ work, by }, body) => {
   const speaker = { rule, mechanic, ...(sentence === undefined ? {} : { sentence }) }
   work.events.push({ type: 'frame-due', ...speaker, then: owed.then, what })
   return null
+}
+
+/** A throw that was undone: it is owed no more, and nothing follows from it. */
+function strike(work: Work, action: ActionId, owed: OwedThrow): null {
+  change(work, { struckThrows: new Map(work.state.struckThrows ?? []).set(action, owed) })
+  return null
+}
+
+/**
+ * What was thrown and undone is owed again, from now on: other dice, which nobody could foresee. Whoever left the table owes
+ * nothing.
+ */
+export function oweAgain(work: Work, thrown: ActionId): void {
+  const owed = work.state.struckThrows?.get(thrown)
+  if (owed === undefined || !isSeated(work.state, owed.player)) return
+  const { action, at } = causeOf(work)
+  const id = canonicalHash(['throw anew', owed.id, action])
+  const cause = { ...owed.cause, action, at }
+  const { player, sides, count } = owed
+  change(work, { owedThrows: new Map(work.state.owedThrows).set(id, { ...owed, id, cause }) })
+  record(work, { cause, kind: 'throw-owed', player, throwId: id, sides, count })
 }
 
 /** The number as thrown at the table: of several dice their sum. */

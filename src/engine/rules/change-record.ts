@@ -116,6 +116,7 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly sides: number
       readonly count: number
     }
+  | { readonly kind: 'throws-dropped'; readonly player: PlayerId }
   | {
       readonly kind: 'thrown'
       readonly player: PlayerId

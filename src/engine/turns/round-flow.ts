@@ -41,6 +41,7 @@ function clearTable() {
     turnLine: undefined,
     unsettled: [],
     owedThrows: new Map(),
+    struckThrows: undefined,
     draws: undefined,
     timers: [],
     polls: new Map(),

@@ -239,6 +239,11 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'no-turn-to-end': () => 'Du bist nicht am Zug, also gibt es keinen Zug, den du beenden könntest.',
   'no-turn': () => 'Ein solcher Zug läuft nicht.',
   'turn-under-way': () => 'Dieser Zug läuft schon.',
+  'not-a-throw': () => 'Nur ein Wurf lässt sich wiederholen.',
+  'throw-own': () =>
+    'Wer das schreibt, könnte sich aussuchen, wie die Würfel fallen. Diesen Wurf muss jemand anders verlangen.',
+  'throw-apart': () =>
+    'Ein Wurf kann nicht mit dem Übrigen warten: Wer das wirksam werden lässt, könnte sich aussuchen, wie die Würfel fallen. Verlange den Wurf für sich.',
   'no-throw-owed': () => 'Diesen Wurf bist du nicht schuldig, oder du hast ihn schon gemacht.',
   'throw-needs-value': ({ min, max }) =>
     `Hier wird von Hand gewürfelt. Sag, was die Würfel zeigen: ${min} bis ${max}.`,

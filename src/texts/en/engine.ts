@@ -200,6 +200,11 @@ export const engineFaults = faultWords('engineFaults', {
   'no-turn-to-end': () => 'It is not your turn, so there is no turn for you to end.',
   'no-turn': () => 'There is no such turn under way.',
   'turn-under-way': () => 'This player’s turn is under way already.',
+  'not-a-throw': () => 'Only a throw can be made again.',
+  'throw-own': () =>
+    'How the dice fall would be for whoever writes this to choose. Somebody else has to ask for that throw.',
+  'throw-apart': () =>
+    'A throw cannot wait with the rest of it, since whoever lets that take effect could choose how the dice fall. Claim the throw on its own.',
   'no-throw-owed': () => 'You owe no such throw, or you made it already.',
   'throw-needs-value': ({ min, max }) =>
     `These dice are thrown by hand. Say what they show: ${min} to ${max}.`,

@@ -21,6 +21,8 @@ export const effectKinds = [
   'end-turn-of',
   'drop-player',
   'seat-player',
+  'throw',
+  'drop-throws',
   'win',
   'mark-rule',
 ] as const satisfies readonly EffectKind[]
@@ -53,8 +55,11 @@ export function blankEffect(kind: EffectKind, state: GameState, me: PlayerId | n
     case 'end-turn-of':
     case 'drop-player':
     case 'seat-player':
+    case 'drop-throws':
     case 'win':
       return { do: kind, player }
+    case 'throw':
+      return { do: kind, player, sides: 6, count: 1 }
     case 'mark-rule':
       return { do: kind, rule: 0, mark: '' }
     default:

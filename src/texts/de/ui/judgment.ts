@@ -20,6 +20,7 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
   ordersHelp: 'Lass es leer, wo die Antwort alles sagt.',
   undoLabel: 'Eine Aktion rückgängig machen',
   undoNone: 'Nichts',
+  again: 'Es wird noch einmal gewürfelt',
   voidLegend: 'Ist eine Regel nichtig?',
   voidRule: 'Die Regel',
   voidBy: 'Die Regel, die Vorrang vor ihr hat',
@@ -95,6 +96,8 @@ export const claimWords: Translated<typeof en.claimWords> = {
     'end-turn-of': 'Jemandes Zug beenden',
     'drop-player': 'Jemand scheidet aus',
     'seat-player': 'Jemand nimmt Platz',
+    throw: 'Jemand würfelt',
+    'drop-throws': 'Jemand muss nicht würfeln',
   },
   kind: 'Was',
   player: 'Wer',
@@ -110,6 +113,8 @@ export const claimWords: Translated<typeof en.claimWords> = {
   option: 'Welche Möglichkeit',
   ruleMarked: 'Welche Regel',
   mark: 'Das Kennzeichen',
+  diceCount: 'Wie viele Würfel',
+  diceSides: 'Mit wie vielen Seiten',
 }
 
 export const togetherWords: Translated<typeof en.togetherWords> = {

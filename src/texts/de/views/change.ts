@@ -151,6 +151,7 @@ export const changeWords: Translated<typeof en.changeWords> = {
   },
   value: (change) =>
     `„${change.value}“ von ${change.of === 'rule' ? 'Regel' : 'Antrag'} ${change.number} ist jetzt ${change.to}`,
+  throwsDropped: (who) => `${who} muss nicht mehr würfeln.`,
   throwOwed: (who, count, sides) => {
     const [die, dice] =
       sides === 6 ? ['', ''] : [` mit einem Würfel mit ${sides} Seiten`, ` mit je ${sides} Seiten`]

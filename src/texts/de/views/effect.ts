@@ -18,5 +18,10 @@ export const effectWords: Translated<typeof en.effectWords> = {
   drop: (who) => `${who} scheidet aus`,
   seat: (who) => `${who} nimmt Platz`,
   win: (who) => `${who} gewinnt`,
+  throw: (who, count, sides) =>
+    count === 1
+      ? `${who} muss einen ${sides}-seitigen Würfel werfen`
+      : `${who} muss ${count} ${sides}-seitige Würfel werfen`,
+  dropThrows: (who) => `${who} muss nicht mehr würfeln`,
   markRule: (rule, mark) => `Regel ${rule} wird als „${mark}“ gekennzeichnet`,
 }

@@ -20,6 +20,7 @@ export const judgmentWords = words('judgmentWords', {
   ordersHelp: 'Leave it empty where the answer says it all.',
   undoLabel: 'Undo an action',
   undoNone: 'Nothing',
+  again: 'It is thrown again',
   voidLegend: 'Is a rule void?',
   voidRule: 'The rule',
   voidBy: 'The rule that takes precedence over it',
@@ -92,6 +93,8 @@ export const claimWords = words('claimWords', {
     'end-turn-of': 'End somebody’s turn',
     'drop-player': 'Somebody is out of the game',
     'seat-player': 'Somebody takes a seat',
+    throw: 'Somebody throws dice',
+    'drop-throws': 'Somebody need not throw',
   },
   kind: 'What',
   player: 'Who',
@@ -107,6 +110,8 @@ export const claimWords = words('claimWords', {
   option: 'Which option',
   ruleMarked: 'Which rule',
   mark: 'The mark',
+  diceCount: 'How many dice',
+  diceSides: 'With how many sides',
 })
 
 export const togetherWords = words('togetherWords', {

@@ -153,6 +153,7 @@ export const changeWords = words('changeWords', {
     readonly value: string
     readonly to: number
   }) => `The ${change.value} of ${change.of} ${change.number} is now ${change.to}`,
+  throwsDropped: (who: string) => `${who} owes no throw any more.`,
   throwOwed: (who: string, count: number, sides: number) =>
     `${who} is to throw ${count === 1 ? 'a die' : `${count} dice`} with ${sides} sides`,
   thrown: (who: string, values: readonly number[]) =>

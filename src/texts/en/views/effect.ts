@@ -19,5 +19,10 @@ export const effectWords = words('effectWords', {
   drop: (who: string) => `${who} is out of the game`,
   seat: (who: string) => `${who} takes a seat`,
   win: (who: string) => `${who} wins`,
+  throw: (who: string, count: number, sides: number) =>
+    count === 1
+      ? `${who} owes a throw of a ${sides}-sided die`
+      : `${who} owes a throw of ${count} ${sides}-sided dice`,
+  dropThrows: (who: string) => `${who} owes no throw any more`,
   markRule: (rule: number, mark: string) => `Rule ${rule} is marked “${mark}”`,
 })
