@@ -5,6 +5,7 @@ import type {
   Amount,
   LastEntity,
   LastPlayer,
+  LastReference,
   LastRule,
   LastState,
   LastTimer,
@@ -21,6 +22,7 @@ const id = textWhere<ActionId>('the id of an action', isHex32)
 const key = textWhere<string>('a key in hexadecimal', isHex32)
 const time = integer(0, Number.MAX_SAFE_INTEGER)
 const count = integer(0, 1_000_000_000)
+const references = list(fields<LastReference>({ name: shortText, to: player }), most)
 const amounts = list(fields<Amount>({ name: shortText, amount: number }), most)
 
 export const lastState = fields<LastState>({
@@ -61,6 +63,7 @@ export const lastState = fields<LastState>({
       owner: orNull(player),
       state: shortText,
       values: amounts,
+      references,
     }),
     most,
   ),
@@ -69,6 +72,7 @@ export const lastState = fields<LastState>({
       number: ruleNumber,
       marks: list(shortText, most),
       values: amounts,
+      references,
       memory: list(fields({ key: longText, value: anything }), most),
     }),
     most,

@@ -56,18 +56,26 @@ export interface LastPlayer {
   readonly links: readonly { readonly link: string; readonly to: PlayerId }[]
 }
 
+/** A player whom something has as something. */
+export interface LastReference {
+  readonly name: string
+  readonly to: PlayerId
+}
+
 export interface LastEntity {
   readonly id: string
   readonly kind: string
   readonly owner: PlayerId | null
   readonly state: string
   readonly values: readonly Amount[]
+  readonly references: readonly LastReference[]
 }
 
 export interface LastRule {
   readonly number: number
   readonly marks: readonly string[]
   readonly values: readonly Amount[]
+  readonly references: readonly LastReference[]
   readonly memory: readonly { readonly key: string; readonly value: Json }[]
 }
 

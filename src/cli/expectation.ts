@@ -80,15 +80,16 @@ function history(rule: StateReport['rules'][number]): Json {
 
 /**
  * Entities by owner (`nobody` for those without) and by state and kind, as in `alive minion`: how many there are,
- * and their values added up.
+ * and their values added up; `captain Ann` is how many have Ann as captain.
  */
 function creatures({ entities }: StateReport): JsonObject {
   const owners = new Map<string, Map<string, Map<string, number>>>()
-  for (const { owner, state, kind, values } of entities) {
+  for (const { owner, state, kind, values, references = {} } of entities) {
     const groups = owners.get(owner ?? 'nobody') ?? new Map<string, Map<string, number>>()
     const name = `${state} ${kind}`
     const sums = groups.get(name) ?? new Map<string, number>()
-    for (const [key, value] of [['count', 1] as const, ...Object.entries(values)]) {
+    const whose = Object.entries(references).map(([key, who]) => [`${key} ${who}`, 1] as const)
+    for (const [key, value] of [['count', 1] as const, ...Object.entries(values), ...whose]) {
       sums.set(key, (sums.get(key) ?? 0) + value)
     }
     owners.set(owner ?? 'nobody', groups.set(name, sums))

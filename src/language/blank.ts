@@ -246,6 +246,12 @@ function plainFillings(
       return ['strength']
     case 'new-link':
       return ['lord']
+    case 'new-rule-link':
+      return ['owner']
+    case 'new-thing-link':
+      return ['captain']
+    case 'new-proposal-link':
+      return ['sponsor']
     case 'new-proposal-value':
       return ['weight']
     case 'new-move':

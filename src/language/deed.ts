@@ -109,6 +109,13 @@ export type PlainDeed =
       readonly link: string
       readonly to: PlayerId | null
     }
+  /** The same of something else; a player whom it has: an owner. */
+  | {
+      readonly do: 'set-reference'
+      readonly of: Referring
+      readonly name: string
+      readonly to: PlayerId | null
+    }
   /** A turn beside the order, before it goes on. */
   | { readonly do: 'extra-turn'; readonly player: PlayerId }
   /** The next turn of a player in the order is passed over. */
@@ -137,6 +144,12 @@ export type PlainDeed =
   | { readonly do: 'change-rule'; readonly change: RuleChange }
   /** The rule that speaks marks or removes itself. */
   | { readonly do: 'self-status'; readonly status: RuleStatus }
+
+/** What else than a player can have one as something. */
+export type Referring =
+  | { readonly is: 'rule'; readonly number: number }
+  | { readonly is: 'thing'; readonly id: string }
+  | { readonly is: 'proposal'; readonly id: ProposalId }
 
 /** Whose votes on a proposal chance casts. */
 export interface LeftToLot {

@@ -6,7 +6,7 @@ import type { Aspect, Operator } from './operator.ts'
 import { compile } from './place.ts'
 import { namedBy, type NameType, type Type } from './type.ts'
 import type { HappeningName } from './happening.ts'
-import type { RuleDoes } from './world.ts'
+import type { RuleDoes } from './rule-deed.ts'
 
 /** Something in a game: what has a name (*gold* that players count), or a part of every game (`votes`). */
 export type Touched =

@@ -38,6 +38,8 @@ import { places } from './operators/places.ts'
 import { polls } from './operators/polls.ts'
 import { precedence } from './operators/precedence.ts'
 import { prose } from './operators/prose.ts'
+import { references } from './operators/references.ts'
+import { referred } from './operators/referred.ts'
 import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
 import { standing } from './operators/standing.ts'
@@ -91,6 +93,8 @@ export const operators: readonly Operator[] = [
   ...book,
   ...turns,
   ...things,
+  ...references,
+  ...referred,
   ...hands,
   ...options,
   ...places,

@@ -10,7 +10,8 @@ import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
 import type { Span } from './keeping.ts'
 import type { Happening, HappeningName } from './happening.ts'
-import type { Attempt, ChangeView, RuleDeed, RuleDoes, RuleView, Scope, World } from './world.ts'
+import type { Attempt, ChangeView, RuleView, Scope, World } from './world.ts'
+import type { RuleDeed, RuleDoes } from './rule-deed.ts'
 
 /*
  * What phrases mean, by what they are: a trait is so of a player or not, a number has a value, effects come to deeds. An

@@ -26,7 +26,8 @@ import { bounded, exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
 import type { Happening, HappeningName } from './happening.ts'
-import type { Attempt, ChangeView, RuleDeed, RuleView, Scope, World } from './world.ts'
+import type { Attempt, ChangeView, RuleView, Scope, World } from './world.ts'
+import type { RuleDeed } from './rule-deed.ts'
 
 /** A sentence that takes more is silent for the event, and flagged. */
 const stepsMax = 20_000

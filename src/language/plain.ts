@@ -58,6 +58,11 @@ export function plainAt(
       return newNamesAt(tokens, at).filter(
         ({ value, end }) => isMoveName(String(value)) && !cutsName(names, tokens, at, end),
       )
+    case 'new-thing-link':
+    case 'new-proposal-link':
+      return newNamesAt(tokens, at).filter(({ value }) => String(value).toLowerCase() !== 'owner')
+    case 'new-role':
+      return newNamesAt(tokens, at).filter(({ value }) => !/^its /i.test(String(value)))
     default:
       if (type.startsWith('new-')) return newNamesAt(tokens, at)
       return isPlainType(type) ? knownNamesAt(names.get(type) ?? [], tokens, at) : none

@@ -3,6 +3,8 @@
  * does not read as it stands, and what was read is shown in the language's own words before anybody proposes it.
  */
 
+import { pluralOf } from './noun.ts'
+
 const article = '(?:each|every|any|the|a|this|that)'
 
 /** Idioms, with what they come to; later ones see what earlier ones made. */
@@ -130,6 +132,9 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
   [/\b(?:votes?|voted) (?:yes|aye|in favou?r of it|in favou?r)\b/gi, 'voted for it'],
   [/\b(?:votes?|voted) (?:no|nay)\b/gi, 'voted against it'],
   [/\bvoted (for|against)(?= |,|\.)(?! it)/gi, 'voted $1 it'],
+  // Who owns what.
+  [/\bowns? most (?=\p{L})/giu, 'owns the most '],
+  [/(?<=[,:;] |\band )whoever (?=owns\b|is the [\p{L} ]+? of )/giu, 'everyone who '],
   // How much.
   [/\b(?:a|an|one) (?:additional|extra|bonus|single|further) (?=\p{L})/giu, '1 '],
   [/\b(\d+|\w+) (?:additional|extra|bonus|further) (?=\p{L})/giu, '$1 '],
@@ -142,6 +147,10 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
   [/\b(?:no more than|not more than|up to)\b/gi, 'at most'],
   [/\b(?:no fewer than|no less than|not fewer than)\b/gi, 'at least'],
 ]
+
+/** *Each deed has an owner.* */
+const ownedThing =
+  /^(?:each|every) (?!rule|proposal|player)(?:of the )?([\p{L}][\p{L} -]*?) (?:can have|may have|has|must have) an owner(?:, at first nobody)?\.$/iu
 
 /** Roles are said without articles. */
 const withArticle = /\b(is|are|become|becomes|as) (?:the|an?) (?!player)/gi
@@ -157,10 +166,14 @@ const amountAgain =
 /** Ways to tell a sentence again in the language's words, the nearest first. Never the same twice, nor as it stands. */
 export function retellings(words: string): readonly string[] {
   const ended = /[.!?]\s*$/.test(words) ? words : `${words.trim()}.`
+  const owned = ended.replace(
+    ownedThing,
+    (_, kind: string) => `There are ${pluralOf(kind)}, which players can own.`,
+  )
   const told = idioms.reduce((text, [idiom, means]) => text.replaceAll(allOf(idiom), means), ended)
   const bare = told.replaceAll(withArticle, '$1 ')
   const split = [ended, told, bare].flatMap((text) => withSubjects(text))
-  return [...new Set([ended, told, bare, ...split])].filter((text) => text !== words)
+  return [...new Set([ended, owned, told, bare, ...split])].filter((text) => text !== words)
 }
 
 function allOf(idiom: RegExp): RegExp {

@@ -110,6 +110,12 @@ export const nameTypes = [
   'thing-value',
   /** Another player whom a player can have: lord. */
   'link',
+  /** A player whom each rule can have: owner. */
+  'rule-link',
+  /** A player whom each of some things can have, besides who owns it: captain. */
+  'thing-link',
+  /** A player whom each proposal can have: sponsor. */
+  'proposal-link',
 ] as const
 
 /** Phrases that are a plain number or text. */

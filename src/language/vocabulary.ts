@@ -18,6 +18,9 @@ const listOf = {
   thing: 'things',
   'thing-value': 'thingValues',
   link: 'links',
+  'rule-link': 'ruleLinks',
+  'thing-link': 'thingLinks',
+  'proposal-link': 'proposalLinks',
 } as const satisfies Readonly<Record<NameType, string>>
 
 export type NameList = (typeof listOf)[NameType]
@@ -44,6 +47,9 @@ export function joined(a: Partial<Vocabulary>, b: Partial<Vocabulary>): Vocabula
     things: both('things'),
     thingValues: both('thingValues'),
     links: both('links'),
+    ruleLinks: both('ruleLinks'),
+    thingLinks: both('thingLinks'),
+    proposalLinks: both('proposalLinks'),
   }
 }
 

@@ -39,6 +39,8 @@ export interface World {
   readonly isInForce: boolean
   /** Whoever has a seat, those gone too, in seat order: the turn passes on from where they sat. */
   readonly seats: readonly PlayerId[]
+  /** Whether a seat is a player's still: who is away, or not counted, has not left. */
+  hasSeat(player: PlayerId): boolean
   /** How many proposals were adopted in this game. */
   readonly adoptedCount: number
   /** How many of a player's proposals up to the last one were adopted without another between. */
@@ -150,37 +152,12 @@ export interface RuleView {
   times(words: string): number
   /** What rules count of it: power; 0 of what they do not count. */
   value(name: string): number
+  /** The player whom it has as such: owner. */
+  refersTo(name: string): PlayerId | null
   readonly passages: readonly Passage[]
   /** What its live sentences speak of: gold, king. */
   readonly names: readonly string[]
 }
-
-/** What a rule would do, as norms on what rules do are asked about it. */
-export interface RuleDeed {
-  readonly does: RuleDoes
-  /** The rule whose effect it is; `null`: no rule's. */
-  readonly rule: RuleView | null
-  /** To whom; `null`: to the table, or to nobody in particular. */
-  readonly player: PlayerId | null
-  readonly proposal?: ProposalId
-  /** What is given or taken, or the role. */
-  readonly name?: string
-}
-
-export type RuleDoes =
-  | 'give'
-  | 'take'
-  | 'name'
-  | 'unname'
-  | 'let win'
-  | 'let throw'
-  | 'put out'
-  | 'close a vote'
-  | 'cast a vote'
-  | 'end a turn'
-  | 'withdraw'
-  | 'begin a round'
-  | 'give a thing'
 
 /** What a proposal would do to a rule, or has done. */
 export interface ChangeView {
@@ -220,6 +197,8 @@ export interface ThingView {
   readonly number: number
   readonly owner: PlayerId | null
   value(name: string): number
+  /** The player whom it has as such: captain. */
+  refersTo(name: string): PlayerId | null
 }
 
 /** What somebody wants to do, as norms are asked about it. */
@@ -270,6 +249,8 @@ export interface ProposalView {
   readonly rules: readonly RuleView[]
   /** What rules count of it: adoption index. */
   value(name: string): number
+  /** The player whom it has as such: sponsor. */
+  refersTo(name: string): PlayerId | null
   /** Also in a rule that it changes as it is now. */
   isAbout(words: string): boolean
   /** What its proponent told under this name; empty: nothing. */

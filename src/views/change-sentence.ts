@@ -13,6 +13,7 @@ import { proposalName } from './action-title.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { answerText } from './poll-view.ts'
 import { nameOf, namesOf } from './people.ts'
+import { holdersText } from './references.ts'
 import { differenceText, displayOf, quantityText } from './quantity-text.ts'
 
 /** One thing that an action changed, in a sentence; `null` where the action's own title says it already. */
@@ -52,6 +53,11 @@ function factWords(
       const { player, link, to } = change
       const other = to === null ? null : nameOf(state, to)
       return changeWords.link(nameOf(state, player), link, other)
+    }
+    case 'reference': {
+      const holder = holdersText(change.of, [change.number])
+      const who = change.to === null ? null : nameOf(state, change.to)
+      return changeWords.reference(who, change.name, holder)
     }
     case 'entity':
       return thingWords(state, change)

@@ -10,7 +10,10 @@ import { sentenceFrom } from './rule-sentences.ts'
 /** Something that is so of a player, and no number. */
 export type Fact = { readonly player: PlayerId } & (
   | { readonly is: 'turn' | 'seat' | 'things' }
-  | { readonly is: 'title' | 'role' | 'choice' | 'item' | 'link'; readonly name: string }
+  | {
+      readonly is: 'title' | 'role' | 'choice' | 'item' | 'link' | 'reference'
+      readonly name: string
+    }
 )
 
 /** One change that made it so. */
@@ -72,6 +75,11 @@ function matcher(state: GameState, fact: Fact): (change: ChangeRecord) => boolea
     case 'item':
       return (change) =>
         change.kind === 'item' && change.player === player && change.item === fact.name
+    case 'reference':
+      return (change) =>
+        change.kind === 'reference' &&
+        change.name === fact.name &&
+        (change.from === player || change.to === player)
     case 'link':
       return (change) =>
         change.kind === 'link' && change.player === player && change.link === fact.name

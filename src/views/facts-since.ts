@@ -3,11 +3,12 @@ import { playerId, type PlayerId } from '../actions/ids.ts'
 import { changeWords } from '../texts/en/views/change.ts'
 import { entitiesOf, thingsText } from './owned-entities.ts'
 import { inSeatOrder, nameOf } from './people.ts'
+import { holdersText, referencesIn, type HolderKind } from './references.ts'
 
 /** Something that is so of a player beside the scores: an office, a title, what they chose, whom they have as what, what they own. */
 interface Fact {
-  readonly kind: 'title' | 'role' | 'choice' | 'link' | 'item' | 'things'
-  /** Whose it is; of a title nobody's, which only its value names. */
+  readonly kind: 'title' | 'role' | 'choice' | 'link' | 'reference' | 'item' | 'things'
+  /** Whose it is; of a title nobody's, which only its value names; of a reference what has it, `rule 301`, `1 ships`. */
   readonly player: string
   readonly name: string
   /** Ids and numbers, no words: it is kept, and names and languages change. */
@@ -39,7 +40,10 @@ function factsOf(state: GameState): readonly Fact[] {
   const titles = [...state.titles].flatMap(([name, holder]): readonly Fact[] =>
     holder === null ? [] : [{ kind: 'title', player: '', name, value: holder }],
   )
-  return [...titles, ...inSeatOrder(state).flatMap((id) => factsAbout(state, id))]
+  const references = referencesIn(state).map(({ of, number, name, player }): Fact => ({
+    ...{ kind: 'reference', player: holderKey(of, number), name, value: player },
+  }))
+  return [...titles, ...inSeatOrder(state).flatMap((id) => factsAbout(state, id)), ...references]
 }
 
 function factsAbout(state: GameState, id: PlayerId): readonly Fact[] {
@@ -57,6 +61,17 @@ function factsAbout(state: GameState, id: PlayerId): readonly Fact[] {
       .map(([name, count]) => of('item', name, String(count))),
     ...entitiesOf(state, id).map((things) => of('things', kindOf(things), numbersOf(things))),
   ]
+}
+
+const holderKey = (of: HolderKind, number: number): string =>
+  typeof of === 'object' ? `${number} ${of.kind}` : `${of} ${number}`
+
+/** What {@link holderKey} was made of, in words. */
+function holderText(key: string): string {
+  const [, number = '0', kind = ''] = /^(\d+) (.*)$/.exec(key) ?? []
+  if (kind !== '') return holdersText({ kind }, [Number(number)])
+  const [of = '', of2 = '0'] = key.split(' ')
+  return holdersText(of === 'rule' ? 'rule' : 'proposal', [Number(of2)])
 }
 
 const kindOf = ([first]: readonly Entity[]): string => `${first?.kind ?? ''}\n${first?.state ?? ''}`
@@ -79,11 +94,13 @@ function isNow(state: GameState, { kind, player, name, value }: Fact, before?: F
       return changeWords.choice(who, name, value)
     case 'link':
       return changeWords.link(who, name, nameOf(state, playerId(value)))
+    case 'reference':
+      return changeWords.reference(nameOf(state, playerId(value)), name, holderText(player))
     case 'item':
       return changeWords.item(who, name, Number(before?.value ?? 0), Number(value))
     case 'things': {
       const things = entitiesOf(state, playerId(player)).find((all) => kindOf(all) === name) ?? []
-      return changeWords.has(who, thingsText(things))
+      return changeWords.has(who, thingsText(state, things))
     }
   }
 }
@@ -100,6 +117,10 @@ function isGone(state: GameState, { kind, player, name, value }: Fact): readonly
       return [changeWords.hasNoMore(who, name)]
     case 'link':
       return [changeWords.link(who, name, null)]
+    case 'reference':
+      // Of a proposal that is closed there is nothing to say.
+      if (player.startsWith('proposal ')) return []
+      return [changeWords.reference(null, name, holderText(player))]
     case 'item':
       return [changeWords.item(who, name, Number(value), 0)]
     case 'things': {
@@ -110,7 +131,7 @@ function isGone(state: GameState, { kind, player, name, value }: Fact): readonly
   }
 }
 
-const kinds = ['title', 'role', 'choice', 'link', 'item', 'things'] as const
+const kinds = ['title', 'role', 'choice', 'link', 'reference', 'item', 'things'] as const
 
 /** What is none, or was kept by another version, is passed over. */
 function readFact(line: string): readonly Fact[] {

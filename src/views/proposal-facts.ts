@@ -7,12 +7,13 @@ import { playerId } from '../actions/ids.ts'
 import { labelWords } from '../texts/en/labels.ts'
 import { factWords } from '../texts/en/views/fact.ts'
 import { nameOf } from './people.ts'
+import { referenceTexts } from './references.ts'
 
 /** What rules count of a proposal, and what else they asked of its proponent, a few words each: `adoption index 2`. */
 export function proposalFacts(
   library: MechanicLibrary,
   state: GameState,
-  { by, values = new Map<string, number>(), extra }: Proposal,
+  { by, values = new Map<string, number>(), references, extra }: Proposal,
 ): readonly string[] {
   const fields = proposalFields(library, state, by)
   const counted = [...values].map(([name, value]) => factWords.counted(name, value))
@@ -22,7 +23,7 @@ export function proposalFacts(
     const words = valueWords(state, field, value)
     return words === '' ? [] : [factWords.asked(labelWords(field?.label ?? name), words)]
   })
-  return [...counted, ...asked]
+  return [...counted, ...referenceTexts(state, references), ...asked]
 }
 
 function valueWords(state: GameState, field: Field | undefined, value: Json): string {

@@ -79,6 +79,8 @@ export interface RuleReport {
   readonly suspended?: VoidView
   /** What rules count of it: power. */
   readonly values?: Readonly<Record<string, number>>
+  /** Players whom it has as something, by name: an owner. */
+  readonly references?: Readonly<Record<string, string>>
   readonly mechanics: readonly MechanicUse[]
   readonly notes: readonly string[]
   readonly marks: readonly string[]
@@ -103,6 +105,7 @@ export interface ProposalReport {
   readonly votes: Readonly<Record<string, string>>
   /** What rules count of it: adoption index. */
   readonly values?: Readonly<Record<string, number>>
+  readonly references?: Readonly<Record<string, string>>
   readonly decisions: Proposal['decisions']
 }
 
@@ -138,6 +141,8 @@ export interface EntityReport {
   readonly owner: string | null
   readonly state: string
   readonly values: Readonly<Record<string, number>>
+  /** Players whom it has as something, besides its owner, by name: a captain. */
+  readonly references?: Readonly<Record<string, string>>
 }
 
 /** Everything a device can read: of two players answers to secret polls, too. */

@@ -148,6 +148,7 @@ function reportRule(state: GameState, rule: Rule): RuleReport {
     ...(struck === null ? {} : { void: struck }),
     ...(suspended === null ? {} : { suspended }),
     ...(rule.values === undefined ? {} : { values: plain(rule.values) }),
+    ...called(rule, (player) => nameOf(state, player)),
     mechanics: rule.mechanics,
     notes: rule.notes,
     marks: rule.marks,
@@ -165,6 +166,14 @@ function reportRule(state: GameState, rule: Rule): RuleReport {
 
 type Call = (player: PlayerId) => string
 
+function called(
+  { references }: Pick<Rule, 'references'>,
+  call: Call,
+): { readonly references?: Readonly<Record<string, string>> } {
+  if (references === undefined) return {}
+  return { references: plain(new Map([...references].map(([name, to]) => [name, call(to)]))) }
+}
+
 function reportProposal(proposal: Proposal, call: Call, as: string | null): ProposalReport {
   const votes = [...proposal.votes].map(([player, vote]) => [call(player), vote.ballot] as const)
   return {
@@ -176,6 +185,7 @@ function reportProposal(proposal: Proposal, call: Call, as: string | null): Prop
     outcome: proposal.outcome ?? null,
     votes: plain(new Map(votes)),
     ...(proposal.values === undefined ? {} : { values: plain(proposal.values) }),
+    ...called(proposal, call),
     decisions: proposal.decisions,
   }
 }
@@ -270,6 +280,7 @@ function reportEntities(state: GameState, call: Call): readonly EntityReport[] {
     owner: entity.owner === null ? null : call(entity.owner),
     state: entity.state,
     values: plain(entity.values),
+    ...called(entity, call),
   }))
 }
 

@@ -7,14 +7,21 @@ export interface RowFact {
   readonly fact: Fact
 }
 
-/** What a player is: titles, roles and choices. */
-export function whatTheyAre({ player, titles, roles, choices }: ScoreRow): readonly RowFact[] {
+/** What a player is: titles, roles, choices, and what to rules and things. */
+export function whatTheyAre({
+  player,
+  titles,
+  roles,
+  choices,
+  isOf,
+}: ScoreRow): readonly RowFact[] {
   return [
     ...titles.map((name) => ({ text: name, fact: { is: 'title', player, name } }) as const),
     ...roles.map((name) => ({ text: name, fact: { is: 'role', player, name } }) as const),
     ...choices.map(
       ([name, option]) => ({ text: option, fact: { is: 'choice', player, name } }) as const,
     ),
+    ...isOf.map(({ name, text }) => ({ text, fact: { is: 'reference', player, name } }) as const),
   ]
 }
 

@@ -3,8 +3,9 @@ import { quantityDefinitions } from '../engine/kernel/collect.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Player, PlayerStatus } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import { ownedEntities } from './owned-entities.ts'
+import { freeEntities, ownedEntities } from './owned-entities.ts'
 import { inSeatOrder, nameOf } from './people.ts'
+import { whoIsWhat, type IsOf } from './references.ts'
 import { quantityText, type QuantityDisplay } from './quantity-text.ts'
 
 export interface ScoreColumn {
@@ -32,6 +33,8 @@ export interface ScoreRow {
   readonly items: readonly (readonly [string, number])[]
   /** Whom they have as what. */
   readonly links: readonly (readonly [link: string, name: string])[]
+  /** What they are to rules, proposals and things: `captain of ship 2`. */
+  readonly isOf: readonly IsOf[]
   /** Things with numbers and states of their own, by kind: `2 ships, strength 3`. */
   readonly things: readonly string[]
   /** At the table, and by a rule not counted. */
@@ -58,11 +61,15 @@ export function scoreboard(library: MechanicLibrary, state: GameState): Scoreboa
       .filter(({ status }) => status === 'open')
       .map(({ judge }) => judge),
   )
+  const areOf = whoIsWhat(state)
   const rows = inSeatOrder(state).flatMap((id) => {
     const player = state.players.get(id)
-    return player ? [rowOf(library, state, player, columns, judges.has(id))] : []
+    if (player === undefined) return []
+    return [
+      { ...rowOf(library, state, player, columns, judges.has(id)), isOf: areOf.get(id) ?? [] },
+    ]
   })
-  const free = ownedEntities(state, null)
+  const free = freeEntities(state)
   return { columns, rows, table: tableScores(library, state), free }
 }
 
@@ -85,7 +92,7 @@ function rowOf(
   player: Player,
   columns: readonly ScoreColumn[],
   judging: boolean,
-): ScoreRow {
+): Omit<ScoreRow, 'isOf'> {
   return {
     player: player.id,
     name: player.name,

@@ -78,7 +78,7 @@ function thingDifferences(
   const listed = (state: GameState) =>
     new Map(
       scoreboard(library, state).rows.map(
-        ({ player, name, roles, choices, links, items, things }) =>
+        ({ player, name, roles, choices, links, isOf, items, things }) =>
           [
             player,
             {
@@ -87,6 +87,7 @@ function thingDifferences(
                 ...roles,
                 ...choices.map(([choice, option]) => `${choice}: ${option}`),
                 ...links.map(([link, other]) => `${link}: ${other}`),
+                ...isOf.map(({ text: isOfWhat }) => isOfWhat),
                 ...items.map(([item, count]) => `${count} ${item}`),
                 ...things,
               ]),

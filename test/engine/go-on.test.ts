@@ -53,6 +53,12 @@ const bookOfTurns: readonly InitialRule[] = [
     ...[
       'Each player can have a lord.',
       'A player may swear fealty to another player: they get the other as lord.',
+      'Each rule can have an owner.',
+      'There are ships, which players can own.',
+      'Each of the ships can have a captain.',
+      'A player may claim a rule: they become the owner of that rule.',
+      'A player may build a ship: they get 1 new ship.',
+      'A player may board one of the ships: they become its captain.',
       'A player may turn round: the order of turns is reversed.',
       'A player may hurry another player: the other takes another turn next.',
       'A player may skip another player: the other misses their next turn.',
@@ -113,6 +119,9 @@ describe('[game-onward] a new game from the last state', () => {
     const move = (by: FakePerson, name: string, input = {}) =>
       before.must(by, { type: 'move', rule: 301, move: name, input })
     move(bo, 'swear fealty to', { player: cy.player })
+    move(bo, 'claim', { rule: '202' })
+    move(cy, 'build a ship')
+    move(ann, 'board', { thing: '1' })
     move(ann, 'turn round')
     move(ann, 'hurry', { player: bo.player })
     move(ann, 'skip', { player: bo.player })
@@ -128,6 +137,10 @@ describe('[game-onward] a new game from the last state', () => {
     const table = goneOn(before, bo)
     const state = stateOf(table)
     expect(state.players.get(bo.player)?.links).toEqual(new Map([['lord', cy.player]]))
+    const points = rulesInForce(state).find(({ number }) => number === 202)
+    expect(points?.references).toEqual(new Map([['owner', bo.player]]))
+    const [ship] = state.entities.values()
+    expect(ship?.references).toEqual(new Map([['captain', ann.player]]))
     expect(state.turnLine).toEqual(was.turnLine)
     expect(state.turns).toMatchObject([{ player: bo.player, besideAfter: ann.player }])
     expect(state.timers.map(({ sentence }) => sentence)).toEqual(

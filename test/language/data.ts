@@ -32,6 +32,9 @@ export const names: Vocabulary = {
   things: ['ships', 'cards'],
   thingValues: ['strength'],
   links: ['lord'],
+  ruleLinks: ['owner', 'keeper'],
+  thingLinks: ['captain'],
+  proposalLinks: ['sponsor'],
   ruleValues: ['power'],
   proposalValues: ['adoption index'],
 }

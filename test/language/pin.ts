@@ -3,16 +3,21 @@ import fc from 'fast-check'
 import { PROTOCOL_VERSION } from '../../src/actions/action.ts'
 import { canonicalWords } from '../../src/language/content.ts'
 import { anySentence } from './any-sentence.ts'
+import { data } from './data.ts'
 import { sayable, type Pinned } from './canonical.ts'
 
 /*
- * `npx tsx test/language/pin.ts` adds a sentence to canonical.json for each operator that has none there. What is pinned
+ * `npx tsx test/language/pin.ts` adds a sentence to canonical.json, of the guide or made up, for each operator that has none. What is pinned
  * stays: where its words have to change, games of its version keep them.
  */
 const url = new URL('canonical.json', import.meta.url)
 const pinned: Pinned[] = JSON.parse(readFileSync(url, 'utf8'))
+const guide = readFileSync(new URL('../../docs/RULE-LANGUAGE.md', import.meta.url), 'utf8')
+const worked = guide
+  .split('\n')
+  .flatMap((line) => (line.startsWith('> ') ? [data(line.slice(2))] : []))
 const any = fc.sample(anySentence, { seed: 5, numRuns: 60_000 })
-const shortest = any
+const shortest = [...worked, ...any]
   .map((sentence) => ({ sentence, text: JSON.stringify(sentence) }))
   .sort((a, b) => a.text.length - b.text.length)
 for (const { name: operator } of sayable()) {

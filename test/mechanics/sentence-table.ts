@@ -16,6 +16,9 @@ const words = joined(plainVocabulary, {
   ruleValues: ['power'],
   things: ['ships'],
   links: ['lord'],
+  ruleLinks: ['owner'],
+  thingLinks: ['captain'],
+  proposalLinks: ['sponsor'],
 })
 
 /** A live sentence, from its words. */

@@ -18,16 +18,21 @@ const forbidden = (whose: string) =>
 
 describe('a game whose rules are sentences', () => {
   it('shows whom players have, what they own, and who is not counted by which rule', () => {
-    const [anns, bos, cys] = scoreboard(mechanicLibrary, state).rows
-    expect(anns?.things).toEqual(['2 ships, strength 3'])
+    const [anns, bos, cys, dees] = scoreboard(mechanicLibrary, state).rows
+    expect(anns?.things).toEqual(['2 ships, strength 3, captain Bo Zorn'])
     expect(bos?.links).toEqual([['lord', 'Ann Abel']])
+    expect(bos?.isOf.map(({ text }) => text)).toEqual(['captain of ship 1'])
+    expect(dees?.isOf.map(({ text }) => text)).toEqual([
+      'owner of rule 216',
+      'sponsor of proposal 301',
+    ])
     expect(cys).toMatchObject({ isUncounted: true, uncountedBy: 216 })
   })
 
   it('says how each vote stands, and what was asked of the proposal', () => {
     if (proposal === undefined) throw new Error('nothing is open')
     const view = proposalView(mechanicLibrary, state, proposal, bo.player)
-    expect(view.facts).toEqual(['adoption index 2'])
+    expect(view.facts).toEqual(['adoption index 2', 'sponsor Dee Marsh'])
     expect(
       view.voters.map(({ name, may, ballot, follows, counts }) => [
         name,
@@ -50,6 +55,7 @@ describe('a game whose rules are sentences', () => {
     )
     expect(made?.changes).toEqual([
       'The power of rule 216 is now 2 (rule 214).',
+      'Dee Marsh is now the sponsor of proposal 301 (rule 216).',
       `${forbidden('Bo Zorn')}.`,
       `${forbidden('Dee Marsh')}.`,
     ])

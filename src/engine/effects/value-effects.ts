@@ -108,7 +108,8 @@ function begun(
   ])
 }
 
-function putBack(work: Work, proposal: Proposal): void {
+/** Keeps a proposal as it is now, where it is: among the open or the closed. */
+export function putBack(work: Work, proposal: Proposal): void {
   const { openProposals } = work.state
   if (!openProposals.has(proposal.id)) return closeProposal(work, proposal)
   change(work, { openProposals: new Map(openProposals).set(proposal.id, proposal) })

@@ -6,6 +6,7 @@ import { closeVoteNow, defeatProposal, withdrawProposal } from '../votes/close-v
 import type { Effect } from './effect.ts'
 import * as entities from '../effects/entity-effects.ts'
 import { moveItems, passTitle, setChoice, setLink, setRole } from '../effects/property-effects.ts'
+import { setReference } from '../effects/reference-effects.ts'
 import { setProposalValue, setRuleValue } from '../effects/value-effects.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
 import { changeOwnStatus, changeRule, markRule, remember } from '../effects/rule-effects.ts'
@@ -46,6 +47,8 @@ export function carryOut(work: Work, effect: Effect, cause: Cause): Fault | null
       return setRole(work, effect, cause)
     case 'set-link':
       return setLink(work, effect, cause)
+    case 'set-reference':
+      return setReference(work, effect, cause)
     case 'create-entity':
       return entities.createEntity(work, effect, cause)
     case 'set-entity':
@@ -83,6 +86,7 @@ type ForTable =
   | 'set-choice'
   | 'set-role'
   | 'set-link'
+  | 'set-reference'
   | 'create-entity'
   | 'set-entity'
   | 'set-entity-value'

@@ -95,6 +95,6 @@ export function playerWith(player: Player, part: Partial<Player>): Player {
 
 /** The entity with another value of a name. */
 export function entityWith(entity: Entity, values: Entity['values']): Entity {
-  const { id, kind, owner, state, born } = entity
-  return { id, kind, owner, state, values, born }
+  const { id, kind, owner, state, references, born } = entity
+  return { id, kind, owner, state, values, references, born }
 }

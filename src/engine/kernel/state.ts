@@ -93,6 +93,8 @@ export interface Rule extends RuleWording {
   readonly history: readonly RuleVersion[]
   /** What rules count of each rule: power; absent where they count nothing. */
   readonly values?: ReadonlyMap<string, number>
+  /** Players whom it has as something: an owner. Absent while there is none. */
+  readonly references?: References | undefined
   /** What the rule's mechanics remember, by mechanic kind and key. */
   readonly memory: ReadonlyMap<string, Json>
 }
@@ -140,6 +142,8 @@ export interface Proposal {
   readonly picture?: string
   /** What rules count of each proposal: adoption index; absent where they count nothing. */
   readonly values?: ReadonlyMap<string, number>
+  /** Players whom it has as something: a sponsor. Absent while there is none. */
+  readonly references?: References | undefined
   /** Every wording there was, oldest first; the last one counts. */
   readonly forms: readonly ProposalForm[]
   /** `opening`: the vote is over, and its encrypted ballots are not opened yet. */
@@ -269,8 +273,13 @@ export interface Entity {
   readonly owner: PlayerId | null
   readonly state: string
   readonly values: ReadonlyMap<string, number>
+  /** Players whom it has as something, besides who owns it: a captain. Absent while there is none. */
+  readonly references?: References | undefined
   readonly born: Cause
 }
+
+/** Players by what they are to something. Whoever is not at the table stays in it, and is nobody meanwhile. */
+export type References = ReadonlyMap<string, PlayerId>
 
 /** What a vote of the players on a newcomer stands at. */
 export interface Admission {

@@ -48,6 +48,15 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly link: string
       readonly to: PlayerId | null
     }
+  /** The same of something else; `number`: of a rule or a proposal, and of a thing that sentences made. */
+  | {
+      readonly kind: 'reference'
+      readonly of: 'rule' | 'proposal' | { readonly entity: string; readonly kind: string }
+      readonly number: number
+      readonly name: string
+      readonly from: PlayerId | null
+      readonly to: PlayerId | null
+    }
   | {
       readonly kind: 'entity'
       readonly entity: string

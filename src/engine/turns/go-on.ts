@@ -4,6 +4,7 @@ import type { DeviceId, PlayerId } from '../../actions/ids.ts'
 import type {
   Amount,
   LastPlayer,
+  LastReference,
   LastState,
   LastTimer,
   LastTurnLine,
@@ -11,7 +12,7 @@ import type {
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
-import type { Cause, GameState, Player, Turn, TurnLine } from '../kernel/state.ts'
+import type { Cause, GameState, Player, References, Turn, TurnLine } from '../kernel/state.ts'
 import type { Timer } from '../kernel/timer.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 import { playerName } from '../people/names.ts'
@@ -26,7 +27,7 @@ import { turnLineOf } from './turn-line.ts'
 
 /** Why a game cannot begin so. */
 export function unfitToGoOn(from: LastState): Fault | null {
-  const { players, me, turn, beside, line, titles, entities } = from
+  const { players, me, turn, beside, line, titles, entities, rules } = from
   const seats = new Set(players.map(({ player }) => player))
   const owners = entities.flatMap(({ owner }) => owner ?? [])
   const named = [
@@ -38,6 +39,7 @@ export function unfitToGoOn(from: LastState): Fault | null {
     ...players.flatMap(({ links }) => links.map(({ to }) => to)),
     ...titles.map(({ player }) => player),
     ...owners,
+    ...[...entities, ...rules].flatMap(({ references }) => references.map(({ to }) => to)),
   ]
   const isSound = seats.size === players.length && named.every((one) => seats.has(one))
   if (!isSound) return fault('last-state-unfit')
@@ -72,19 +74,22 @@ export function goOnFrom(
     table: amountsOf(from.table),
     titles: new Map(from.titles.map(({ title, player }) => [title, player])),
     entities: LayeredMap.of(
-      from.entities.map((one) => [one.id, { ...one, values: amountsOf(one.values), born: cause }]),
+      from.entities.map(({ values, references, ...one }) => [
+        one.id,
+        { ...one, values: amountsOf(values), ...referring(references), born: cause },
+      ]),
     ),
     timers: timersIn(work.state, from),
     turnLine: lineFrom(from.line),
     before: { game: from.game, last: from.last },
     ...turnFrom(from, cause),
   })
-  for (const { number, marks, values, memory } of from.rules) {
+  for (const { number, marks, values, references, memory } of from.rules) {
     const rule = ruleByNumber(work.state, number)
     if (rule === undefined) continue
     const remembered = new Map(memory.map(({ key, value }) => [key, value]))
     const counted = values.length === 0 ? {} : { values: amountsOf(values) }
-    putRule(work, { ...rule, marks, memory: remembered, ...counted })
+    putRule(work, { ...rule, marks, memory: remembered, ...counted, ...referring(references) })
   }
   bringQuantitiesInto(work)
   record(work, { cause, kind: 'game', what: 'went-on' })
@@ -110,6 +115,11 @@ function playerFrom(one: LastPlayer, cause: Cause): Player {
 
 function amountsOf(amounts: readonly Amount[]): ReadonlyMap<string, number> {
   return new Map(amounts.map(({ name, amount }) => [name, amount]))
+}
+
+/** Absent while it has nobody as anything. */
+function referring(all: readonly LastReference[]): { readonly references?: References } {
+  return all.length === 0 ? {} : { references: new Map(all.map(({ name, to }) => [name, to])) }
 }
 
 /** The creator's own turn goes on anew; after anybody else's the next one comes. */
@@ -160,17 +170,19 @@ export function lastStateOf(state: GameState, me: PlayerId, last: LastState['las
     nextNumber,
     table: listed(state.table),
     titles: [...state.titles].map(([title, player]) => ({ title, player })),
-    entities: [...state.entities.values()].map(({ id, kind, owner, state: is, values }) => ({
+    entities: [...state.entities.values()].map(({ id, kind, owner, state: is, ...one }) => ({
       id,
       kind,
       owner,
       state: is,
-      values: listed(values),
+      values: listed(one.values),
+      references: referred(one.references),
     })),
-    rules: [...state.rules.values()].flatMap(({ number, marks, values, memory }) => {
-      const isEmpty = marks.length + memory.size + (values?.size ?? 0) === 0
+    rules: [...state.rules.values()].flatMap(({ number, marks, values, references, memory }) => {
+      const size = marks.length + memory.size + (values?.size ?? 0) + (references?.size ?? 0)
       const remembered = [...memory].map(([key, value]) => ({ key, value }))
-      return isEmpty ? [] : [{ number, marks, values: listed(values), memory: remembered }]
+      const counted = { values: listed(values), references: referred(references) }
+      return size === 0 ? [] : [{ number, marks, ...counted, memory: remembered }]
     }),
     timers: state.timers.flatMap((timer) => lastTimer(state, timer)),
   }
@@ -214,4 +226,8 @@ function lastPlayer(player: Player): LastPlayer {
 
 function listed(amounts: ReadonlyMap<string, number> = new Map()): readonly Amount[] {
   return [...amounts].map(([name, amount]) => ({ name, amount }))
+}
+
+function referred(references: References = new Map()): readonly LastReference[] {
+  return [...references].map(([name, to]) => ({ name, to }))
 }

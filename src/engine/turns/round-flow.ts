@@ -1,6 +1,7 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { withdraw } from '../votes/close-vote.ts'
 import { changePlayer } from '../effects/change-player.ts'
+import { forgetReferences } from '../effects/reference-effects.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { nameMissingJudges } from '../judgments/judgment-flow.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
@@ -24,6 +25,7 @@ export function beginRound(work: Work, carried: Carried, cause: Cause): void {
   for (const player of work.state.players.keys()) emptyHands(work, player)
   if (carried === 'keep rules') forgetMemories(work)
   if (carried === 'anew') beginBook(work, cause)
+  else forgetReferences(work)
   record(work, { cause, kind: 'game', what: 'round' })
   bringQuantitiesInto(work)
   tell(work, { type: 'round-began', round })

@@ -5,6 +5,7 @@ import { singularOf } from '../noun.ts'
 import { operator } from '../operator.ts'
 import type { ThingView } from '../world.ts'
 import { thrown } from './dice.ts'
+import { free } from './things.ts'
 
 /** More kinds of things nobody keeps in one deck. */
 const mostKinds = 8
@@ -151,9 +152,7 @@ function listed(places: readonly number[], sign: string): string {
 }
 
 function freeOf(at: Place, places: readonly number[]): readonly ThingView[] {
-  return places
-    .flatMap((one) => at.world.things(at.name(one)))
-    .filter(({ owner }) => owner === null)
+  return places.flatMap((one) => free(at, one))
 }
 
 function ownedOf(at: Place, player: PlayerId, places: readonly number[]): readonly ThingView[] {

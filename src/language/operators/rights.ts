@@ -1,7 +1,7 @@
 import type { PlayersRight, RuleActMeaning, SentenceMeaning } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
-import type { RuleDoes } from '../world.ts'
+import type { RuleDoes } from '../rule-deed.ts'
 
 const whatever = ', whatever rules of lower rank say'
 

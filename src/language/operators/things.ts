@@ -5,6 +5,7 @@ import { operator } from '../operator.ts'
 import { thrown } from './dice.ts'
 import { exactly, wholeOf } from '../whole.ts'
 import type { Deed } from '../deed.ts'
+import { presentOf } from '../refers.ts'
 import { type ThingView } from '../world.ts'
 
 const ofThing = { needs: ['thing'] } as const
@@ -207,7 +208,7 @@ export const things = [
     'owner',
     ['thing'],
     'the owner of the {0:-}',
-    (at) => spoken(at).flatMap(({ owner }) => owner ?? []),
+    (at) => spoken(at).flatMap(({ owner }) => presentOf(at, owner)),
     ofThing,
   ),
   operator(
@@ -325,8 +326,12 @@ function owned(at: Place, player: PlayerId, thingAt: number): readonly ThingView
   return at.world.things(at.name(thingAt)).filter(({ owner }) => owner === player)
 }
 
-function free(at: Place, thingAt: number): readonly ThingView[] {
-  return at.world.things(at.name(thingAt)).filter(({ owner }) => owner === null)
+/** What nobody owns; what somebody did who has left lies there like it. */
+export function free(at: Place, thingAt: number): readonly ThingView[] {
+  const { world } = at
+  return world
+    .things(at.name(thingAt))
+    .filter(({ owner }) => owner === null || !world.hasSeat(owner))
 }
 
 /** The thing that was brought up, if it is there still. */

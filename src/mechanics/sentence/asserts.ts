@@ -3,7 +3,7 @@ import type { Assertion } from '../../engine/kernel/mechanic.ts'
 import { fittingOperator } from '../../language/grammar.ts'
 import type { SentenceMeaning, Static } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
-import type { RuleDoes } from '../../language/world.ts'
+import type { RuleDoes } from '../../language/rule-deed.ts'
 import { questionOf } from './answers.ts'
 import { effectsOfDoing, plainRight } from './permits.ts'
 
@@ -110,6 +110,15 @@ const doing: Readonly<
   become: { does: 'name', of: [2] },
   'also become': { does: 'name', of: [2] },
   'be no longer': { does: 'unname', of: [2] },
+  'become player of rules': { does: 'refer of rule', of: [2] },
+  'rules lose player': { does: 'refer of rule', of: [2] },
+  'become player of thing': { does: 'refer of thing', of: [2] },
+  'become player of its': { does: 'refer of thing', of: [2] },
+  'thing loses player': { does: 'refer of thing', of: [2] },
+  'become player of proposal': { does: 'refer of proposal', of: [2] },
+  'proposal loses player': { does: 'refer of proposal', of: [1] },
+  'get link': { does: 'refer of player', of: [3] },
+  'lose link': { does: 'refer of player', of: [2] },
   win: { does: 'let win' },
   out: { does: 'put out' },
   close: { does: 'close a vote' },

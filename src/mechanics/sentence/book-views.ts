@@ -44,7 +44,15 @@ type Viewed = Pick<Proposal, 'id' | 'number' | 'by' | 'phase' | 'votes' | 'turn'
   Partial<
     Pick<
       Proposal,
-      'tally' | 'values' | 'outcome' | 'extra' | 'picture' | 'forms' | 'voteOpened' | 'choices'
+      | 'tally'
+      | 'values'
+      | 'references'
+      | 'outcome'
+      | 'extra'
+      | 'picture'
+      | 'forms'
+      | 'voteOpened'
+      | 'choices'
     >
   >
 type ViewedForm = Pick<ProposalForm, 'title' | 'changes'>
@@ -113,6 +121,10 @@ class ViewedProposal implements ProposalView {
 
   value(name: string): number {
     return this.proposal.values?.get(name) ?? 0
+  }
+
+  refersTo(name: string): PlayerId | null {
+    return this.proposal.references?.get(name) ?? null
   }
 
   isAbout(words: string): boolean {
@@ -224,6 +236,10 @@ class ViewedRule implements RuleView {
     return this.rule.values?.get(name) ?? 0
   }
 
+  refersTo(name: string): PlayerId | null {
+    return this.rule.references?.get(name) ?? null
+  }
+
   get title(): string {
     return this.rule.title ?? ''
   }
@@ -290,12 +306,13 @@ function written(changes: readonly Change[], version: number): string {
 }
 
 /** Something that has an owner, as sentences ask about it. */
-export function viewOfThing({ id, owner, values }: Entity): ThingView {
+export function viewOfThing({ id, owner, values, references }: Entity): ThingView {
   return {
     id,
     number: values.get(numberKey) ?? 0,
     owner,
     value: (name) => values.get(name) ?? 0,
+    refersTo: (name) => references?.get(name) ?? null,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { actingRules, remembered, rulesInForce } from '../../engine/rules/rules.ts'
+import { hasSeat } from '../../engine/people/players.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Judgments } from '../../language/judgments.ts'
@@ -68,6 +69,10 @@ class GameWorld implements World {
 
   get seats(): readonly PlayerId[] {
     return this.game.seats
+  }
+
+  hasSeat(player: PlayerId): boolean {
+    return hasSeat(this.game, player)
   }
 
   get judgments(): Judgments {

@@ -6,7 +6,8 @@ import { quantityOf } from '../../engine/kernel/quantities.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import type { Place, PlayersRight, Static } from '../../language/meaning.ts'
 import { say } from '../../language/say.ts'
-import type { Attempt, RuleCount, RuleDeed, RuleDoes } from '../../language/world.ts'
+import type { RuleDeed, RuleDoes } from '../../language/rule-deed.ts'
+import type { Attempt, RuleCount } from '../../language/world.ts'
 import { rulesAfter, type RuleOutline } from '../rules-after.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { draftId, viewOfChange, viewOfRule, type Draft } from './book-views.ts'
@@ -94,6 +95,10 @@ export const effectsOfDoing = {
   withdraw: ['withdraw-proposal'],
   'begin a round': ['new-round'],
   'give a thing': ['create-entity', 'set-entity'],
+  'refer of rule': ['set-reference'],
+  'refer of thing': ['set-reference'],
+  'refer of proposal': ['set-reference'],
+  'refer of player': ['set-link'],
 } as const satisfies Readonly<Record<RuleDoes, readonly EffectType[]>>
 
 /** What an effect is, as sentences speak of it; `null`: none speaks of such. */
@@ -132,6 +137,10 @@ function deedOf(
       return { does: 'withdraw', player: null, proposal: effect.proposal }
     case 'new-round':
       return { does: 'begin a round', player: null }
+    case 'set-reference':
+      return { does: `refer of ${effect.of.is}`, player: effect.to, name: effect.name }
+    case 'set-link':
+      return { does: 'refer of player', player: effect.player, name: effect.link }
     case 'create-entity':
       return thingGiven(effect.owner, effect.kind)
     case 'set-entity':

@@ -65,6 +65,10 @@ const acts: ReadonlyMap<string | number, string> = new Map([
   ['withdraw', 'einen Antrag zurückzuziehen'],
   ['begin a round', 'eine neue Runde zu beginnen'],
   ['give a thing', 'jemandem ein Ding zu geben'],
+  ['refer of rule', 'zu ändern, wer zu einer Regel gehört'],
+  ['refer of thing', 'zu ändern, wer zu einem Ding gehört'],
+  ['refer of proposal', 'zu ändern, wer zu einem Antrag gehört'],
+  ['refer of player', 'zu ändern, wer zu jemandem gehört'],
 ])
 
 /** What a rule forbids, as it stands after „erlaubt nicht,“; `null`: an act that has no words yet. */

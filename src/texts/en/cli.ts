@@ -116,6 +116,9 @@ Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the 
     things: (name: string) => `“${name}” is something that players can own`,
     thingValues: (name: string) => `“${name}” is a number that things have`,
     links: (name: string) => `“${name}” is another player whom a player can have`,
+    ruleLinks: (name: string) => `“${name}” is a player whom a rule can have`,
+    thingLinks: (name: string) => `“${name}” is a player whom things can have`,
+    proposalLinks: (name: string) => `“${name}” is a player whom a proposal can have`,
     proposalValues: (name: string) => `“${name}” is a number that each proposal has`,
   },
   failed: (line: number, path: string, expected: string, actual: string) =>

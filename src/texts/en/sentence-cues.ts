@@ -171,6 +171,10 @@ export const sentenceCues: readonly (readonly [
     ['become', 'monarch'],
   ],
   [
+    ['own', 'owner', 'deed', 'captain', 'sponsor', 'besitz', 'besitzer', 'eigentum', 'kapitän'],
+    ['owner', 'own ', 'owns', 'captain', 'sponsor'],
+  ],
+  [
     ['steal', 'swap', 'trade', 'transfer', 'stehlen', 'tauschen', 'tausch', 'handeln', 'schenken'],
     ['pay', 'swap', 'share'],
   ],

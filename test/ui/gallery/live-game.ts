@@ -120,6 +120,12 @@ const realm = liveRules(
     'Each player can have a lord.',
     'There are ships, which players can own.',
     'Each of the ships has a strength, at first 3.',
+    'Each of the ships can have a captain.',
+    'Each rule can have an owner.',
+    'Each proposal can have a sponsor.',
+    'A player may man one of the ships without a captain: they become the captain of the ship.',
+    'A player may claim a rule that has no owner: they become the owner of that rule.',
+    'When a proposal is made, the owner of rule 216 becomes its sponsor.',
     'A player may build a ship: they get 1 new ship.',
     'A player may swear fealty to another player: they get the other as lord.',
     'A player may crown another player: the other becomes king.',
@@ -153,6 +159,8 @@ export function realmTable(): FakeTable {
   move(table, bo, 216, 'swear fealty to', { player: ann.player })
   move(table, dee, 216, 'crown', { player: ann.player })
   move(table, cy, 216, 'rest')
+  move(table, bo, 216, 'man', { thing: '1' })
+  move(table, dee, 216, 'claim', { rule: '216' })
   const proposal = table.must(ann, {
     type: 'propose',
     title: 'A harbour',

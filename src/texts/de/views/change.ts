@@ -43,6 +43,7 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['remove-title', () => 'einen Titel zurückgenommen'],
   ['set-choice', (who) => `geändert, was ${who} ist`],
   ['set-link', (who) => `geändert, wer zu ${who} gehört`],
+  ['set-reference', () => 'geändert, wer zu etwas gehört'],
   ['seat-player', (who) => `${who} einen Platz gegeben`],
   ['extra-turn', (who) => `${who} noch einen Zug gegeben`],
   ['pass-over', (who) => `den nächsten Zug von ${who} ausfallen lassen`],
@@ -108,6 +109,10 @@ export const changeWords: Translated<typeof en.changeWords> = {
     held ? `${who} ist jetzt „${role}“` : `${who} ist nicht mehr „${role}“`,
   link: (who, link, other) =>
     other === null ? `${who} hat „${link}“ nicht mehr` : `${who} hat jetzt ${other} als „${link}“`,
+  reference: (who, name, holder) =>
+    who === null
+      ? `Niemand ist mehr „${name}“ von ${holder}`
+      : `${who} ist jetzt „${name}“ von ${holder}`,
   has: (who, things) => `${who} hat ${things}`,
   hasNoMore: (who, what) => `${who} hat „${what}“ nicht mehr`,
   newThing: (kind, who) =>

@@ -6,6 +6,15 @@ export const factWords: Translated<typeof en.factWords> = {
   counted: (name, value) => `${name} ${value}`,
   between: (name, least, most) =>
     least === most ? `${name} ${least}` : `${name} ${least} bis ${most}`,
+  holderNouns: {
+    rule: { one: 'Regel', many: 'Regeln' },
+    proposal: { one: 'Antrag', many: 'Anträgen' },
+  },
+  kind: (kind) => `„${kind}“`,
+  holders: (noun, numbers) => `${noun} ${numbers.join(', ')}`,
+  countedHolders: (noun, count) => `${count} ${noun}`,
+  isOf: (name, holders) => `${name} von ${holders}`,
+  isBy: (name, who) => `${name} ${who}`,
   asked: (label, value) => `${label}: ${value}`,
   yes: 'ja',
   no: 'nein',

@@ -45,6 +45,9 @@ const happenings: ReadonlyMap<string, string> = new Map([
 const kinds: ReadonlyMap<string, (name: string) => string> = new Map([
   ['rule-value', (name) => `„${name}“ von Regeln`],
   ['proposal-value', (name) => `„${name}“ von Anträgen`],
+  ['rule-link', (name) => `„${name}“ von Regeln`],
+  ['thing-link', (name) => `„${name}“ von Dingen`],
+  ['proposal-link', (name) => `„${name}“ von Anträgen`],
   ['store', (name) => `„${name}“`],
 ])
 

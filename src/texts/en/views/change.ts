@@ -36,6 +36,7 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['remove-title', () => 'taken a title back'],
   ['set-choice', (who) => `changed what ${who} is`],
   ['set-link', (who) => `changed whom ${who} has`],
+  ['set-reference', () => 'changed who is what of something'],
   ['seat-player', (who) => `given ${who} a seat`],
   ['extra-turn', (who) => `given ${who} another turn`],
   ['pass-over', (who) => `passed over ${who}’s next turn`],
@@ -99,6 +100,11 @@ export const changeWords = words('changeWords', {
     held ? `${who} became ${role}` : `${who} is no longer ${role}`,
   link: (who: string, link: string, other: string | null) =>
     other === null ? `${who} has no ${link} any more` : `${who} has ${other} as ${link}`,
+  /** `name`: what they are of it; `holder` is a rule, a proposal or a thing, by its number. */
+  reference: (who: string | null, name: string, holder: string) =>
+    who === null
+      ? `Nobody is the ${name} of ${holder} any more`
+      : `${who} is now the ${name} of ${holder}`,
   has: (who: string, things: string) => `${who} has ${things}`,
   hasNoMore: (who: string, what: string) => `${who} has no ${what} any more`,
   newThing: (kind: string, who: string | null) =>

@@ -5,6 +5,17 @@ export const factWords = words('factWords', {
   counted: (name: string, value: number) => `${name} ${value}`,
   between: (name: string, least: number, most: number) =>
     least === most ? `${name} ${least}` : `${name} ${least} to ${most}`,
+  /** What has somebody as something. */
+  holderNouns: {
+    rule: { one: 'rule', many: 'rules' },
+    proposal: { one: 'proposal', many: 'proposals' },
+  },
+  /** A kind of things, as their rule calls it. */
+  kind: (kind: string) => kind,
+  holders: (noun: string, numbers: readonly number[]) => `${noun} ${numbers.join(', ')}`,
+  countedHolders: (noun: string, count: number) => `${count} ${noun}`,
+  isOf: (name: string, holders: string) => `${name} of ${holders}`,
+  isBy: (name: string, who: string) => `${name} ${who}`,
   asked: (label: string, value: string) => `${label}: ${value}`,
   yes: 'yes',
   no: 'no',

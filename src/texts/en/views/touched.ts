@@ -44,6 +44,9 @@ const happenings: ReadonlyMap<string, string> = new Map([
 const kinds: ReadonlyMap<string, (name: string) => string> = new Map([
   ['rule-value', (name) => `${name} of rules`],
   ['proposal-value', (name) => `${name} of proposals`],
+  ['rule-link', (name) => `${name} of rules`],
+  ['thing-link', (name) => `${name} of things`],
+  ['proposal-link', (name) => `${name} of proposals`],
   ['store', (name) => `the ${name}`],
 ])
 

@@ -1,0 +1,34 @@
+import type { PlayerId, ProposalId } from '../actions/ids.ts'
+import type { RuleView } from './world.ts'
+
+/** What a rule would do, as norms on what rules do are asked about it. */
+export interface RuleDeed {
+  readonly does: RuleDoes
+  /** The rule whose effect it is; `null`: no rule's. */
+  readonly rule: RuleView | null
+  /** To whom; `null`: to the table, or to nobody in particular. */
+  readonly player: PlayerId | null
+  readonly proposal?: ProposalId
+  /** What is given or taken, or the role. */
+  readonly name?: string
+}
+
+export type RuleDoes =
+  | 'give'
+  | 'take'
+  | 'name'
+  | 'unname'
+  | 'let win'
+  | 'let throw'
+  | 'put out'
+  | 'close a vote'
+  | 'cast a vote'
+  | 'end a turn'
+  | 'withdraw'
+  | 'begin a round'
+  | 'give a thing'
+  /** Whom a rule, a thing, a proposal or a player has as something. */
+  | 'refer of rule'
+  | 'refer of thing'
+  | 'refer of proposal'
+  | 'refer of player'
