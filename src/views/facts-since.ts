@@ -1,4 +1,5 @@
-import type { Entity, GameState } from '../engine/kernel/state.ts'
+import type { Entity } from '../engine/kernel/entity.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
 import { changeWords } from '../texts/en/views/change.ts'
 import { entitiesOf, thingsText } from './owned-entities.ts'

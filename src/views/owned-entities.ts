@@ -1,4 +1,5 @@
-import type { Entity, GameState } from '../engine/kernel/state.ts'
+import type { Entity } from '../engine/kernel/entity.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { hasSeat } from '../engine/people/players.ts'
 import { pluralOf, singularOf } from '../language/noun.ts'

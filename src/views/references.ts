@@ -1,5 +1,6 @@
 import type { PlayerId } from '../actions/ids.ts'
-import type { GameState, References } from '../engine/kernel/state.ts'
+import type { References } from '../engine/kernel/entity.ts'
+import type { GameState } from '../engine/kernel/state.ts'
 import { hasSeat } from '../engine/people/players.ts'
 import { pluralOf, singularOf } from '../language/noun.ts'
 import { numberKey } from '../mechanics/sentence/book-views.ts'

@@ -5,7 +5,8 @@ import { entityWith } from '../kernel/copies.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
-import type { Cause, Entity } from '../kernel/state.ts'
+import type { Entity } from '../kernel/entity.ts'
+import type { Cause } from '../kernel/state.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
 export function createEntity(

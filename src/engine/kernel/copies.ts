@@ -1,4 +1,5 @@
-import type { Entity, GameState, Player } from './state.ts'
+import type { Entity } from './entity.ts'
+import type { GameState, Player } from './state.ts'
 
 /*
  * Successors of what changes with nearly every action. Each field is named, because engines copy such objects about

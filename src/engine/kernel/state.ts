@@ -6,6 +6,7 @@ import type { InitialRule, Mutability, RuleStatus } from '../../actions/change.t
 import type { MechanicUse, Passage } from '../../actions/passage.ts'
 import type { ActionId, DeviceId, GameId, PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { OweThrow } from './effect.ts'
+import type { Entity, References } from './entity.ts'
 import type { Met } from '../rules/met.ts'
 import type { Timer } from './timer.ts'
 import type { VoteTally } from '../../language/world.ts'
@@ -266,20 +267,6 @@ export interface OwedThrow extends Omit<OweThrow, 'do' | 'bind'> {
   readonly id: string
   readonly cause: Cause
 }
-
-export interface Entity {
-  readonly id: string
-  readonly kind: string
-  readonly owner: PlayerId | null
-  readonly state: string
-  readonly values: ReadonlyMap<string, number>
-  /** Players whom it has as something, besides who owns it: a captain. Absent while there is none. */
-  readonly references?: References | undefined
-  readonly born: Cause
-}
-
-/** Players by what they are to something. Whoever is not at the table stays in it, and is nobody meanwhile. */
-export type References = ReadonlyMap<string, PlayerId>
 
 /** What a vote of the players on a newcomer stands at. */
 export interface Admission {
