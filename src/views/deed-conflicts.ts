@@ -23,7 +23,9 @@ export function deedConflicts(library: MechanicLibrary, state: GameState): reado
     ),
   )
   const bans = all.filter(({ assertion }) => assertion.says === 'prohibition')
-  const deeds = all.filter(({ assertion }) => assertion.says === 'deed')
+  const deeds = all.filter(
+    ({ assertion }) => assertion.says === 'deed' || assertion.says === 'perhaps',
+  )
   const found = new Map<string, Conflict>()
   for (const ban of bans) {
     for (const deed of deeds) {

@@ -15,6 +15,10 @@ const bans = [
   'No rule may put anyone out of the game.',
   'No rule may withdraw a proposal.',
   'Nobody’s vote is cast for them.',
+  'No rule may take gold from whoever has the fewest points.',
+  'While the turn is at least 2, no rule may give gold to anyone.',
+  'While the turn is at most 4, no rule may let anyone throw dice.',
+  'Nobody may own more than 2 ships.',
 ]
 const deeds = [
   'When a proposal is adopted, everyone loses 1 point.',
@@ -26,8 +30,15 @@ const deeds = [
   'When a player’s turn ends and the turn is at least 4, everyone who has more points than they is out of the game.',
   'When a proposal is made and its number is odd, it is withdrawn.',
   'When the vote on a proposal opens, its proponent votes for it.',
+  'When a proposal is made, its proponent pays 2 gold to everyone else.',
+  'When a player’s turn ends, all their gold are shared equally among everyone else.',
+  'When a player’s turn ends, the points of everyone become 4.',
+  'When a proposal is made, its proponent gets 1 new ship.',
+  'When a player’s turn ends, they throw a 6-sided die: they gain that many points.',
+  'When a player’s turn ends, a lot is drawn among everyone: whoever is drawn becomes king.',
 ]
 
+const things = ['Each player has gold, at first 5.', 'There are ships, which players can own.']
 const ranked = ['Of two rules, the one with the lower number takes precedence.']
 
 function book(sentences: readonly string[]): Game {
@@ -36,6 +47,7 @@ function book(sentences: readonly string[]): Game {
       bookRule(201, said('Turns go round by seat.')),
       bookRule(202, points()),
       bookRule(211, ...ranked.map(said)),
+      bookRule(212, ...things.map(said)),
       ...sentences.map((one, at) => bookRule(301 + at, said(one))),
     ],
     names,

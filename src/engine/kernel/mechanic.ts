@@ -100,8 +100,8 @@ export type MechanicGroup =
 export interface Assertion {
   /** An act of players (a `may-…` question) or of rules (an effect), or a value that rules give. */
   readonly about: QuestionName | EffectType
-  /** A right to the act, a prohibition of it, that the rule itself does it; or the value. */
-  readonly says: 'right' | 'prohibition' | 'deed' | { readonly value: Json }
+  /** A right to the act, a prohibition of it, that the rule itself does it, or may do it; or the value. */
+  readonly says: 'right' | 'prohibition' | 'deed' | 'perhaps' | { readonly value: Json }
   /** For a right: which prohibitions it is against. */
   readonly right?: Right
   /** All conditions that must hold; none: in all cases. */

@@ -132,6 +132,7 @@ function contradiction(
 }
 
 function isOpposite({ says: a }: Assertion, { says: b }: Assertion): boolean {
+  if (a === 'perhaps' || b === 'perhaps') return false
   if (typeof a === 'object' || typeof b === 'object') return !sameJson(a, b)
   return (a === 'prohibition') !== (b === 'prohibition')
 }

@@ -1,6 +1,8 @@
 import { takenBy, type Composed, type Phrase } from '../../actions/phrase.ts'
 import type { Assertion } from '../../engine/kernel/mechanic.ts'
-import { fittingOperator } from '../../language/grammar.ts'
+import { fittingOperator, operatorsFor } from '../../language/grammar.ts'
+import type { Operator, Word } from '../../language/operator.ts'
+import type { Type } from '../../language/type.ts'
 import type { SentenceMeaning, Static } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
 import type { RuleDoes } from '../../language/rule-deed.ts'
@@ -24,7 +26,7 @@ export function assertedBy({ phrase: sentence, meaning, at }: Sentence): readonl
     ...adoptedBy(sentence, meaning),
     ...rightsOf(sentence, meaning, at),
     ...bansOf(sentence, meaning, at),
-    ...doneBy(sentence, meaning).flatMap(({ does, of }) => deeds(does, of, cases)),
+    ...doneBy(sentence, meaning).flatMap((done) => deeds(done, cases)),
   ]
 }
 
@@ -70,10 +72,10 @@ function bansOf(sentence: Composed, { ban }: SentenceMeaning, at: Static): reado
   )
 }
 
-function deeds(does: RuleDoes, of: string, cases: readonly string[]): readonly Assertion[] {
+function deeds({ does, of, perhaps }: Done, cases: readonly string[]): readonly Assertion[] {
   return effectsOfDoing[does].map((about) => ({
     about,
-    says: 'deed',
+    says: perhaps === true ? 'perhaps' : 'deed',
     cases,
     ...among(does, of),
   }))
@@ -99,6 +101,8 @@ interface Done {
   readonly does: RuleDoes
   /** What is given or taken, or the role. */
   readonly of: string
+  /** It hangs on how the game stands: it can be kept from it, but that contradicts nothing. */
+  readonly perhaps?: true
 }
 
 /** Effects that do one thing only, by operator, with where it stands of what. */
@@ -155,10 +159,43 @@ function doneBy(sentence: Phrase, { claims }: SentenceMeaning): readonly Done[] 
 function doneIn(phrase: Phrase): readonly Done[] {
   if (typeof phrase !== 'object') return []
   const within = takenBy(phrase).flatMap(doneIn)
+  const acting = fittingOperator(phrase, 'effects')
   const done = doing[phrase[0]]
-  const isDoing = fittingOperator(phrase, 'effects') !== null || endsVotes(phrase[0])
-  if (done === undefined || !isDoing) return within
-  return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
+  if (done !== undefined && (acting !== null || endsVotes(phrase[0])))
+    return [{ does: done.does, of: nameAt(phrase, done.of) }, ...within]
+  const effect = acting ?? operatorsFor(phrase).find(isActing)
+  return effect === undefined ? within : [...doneFor(phrase, effect), ...within]
+}
+
+/** What follows from chance or answers, and a move that does something by itself. */
+function isActing(one: Operator): boolean {
+  return one.makes === 'sequel' || (one.makes === 'sentence' && one.meaning.offers !== undefined)
+}
+
+/** Words by which something is left to chance. */
+const chance = new Set(['throw', 'lot', 'lots', 'draw', 'drawn', 'random'])
+
+/** What an effect may do that does several things, or one or another as the game stands: by what it speaks of. */
+function doneFor(phrase: Composed, { takes, words }: Operator): readonly Done[] {
+  const found = takes.flatMap((type, at): readonly Done[] => {
+    const of = nameAt(phrase, [at + 1])
+    const does = doingWith[type] ?? []
+    return does.map((one) => ({ does: one, of, perhaps: true }))
+  })
+  const isByChance = words.some((word) => chance.has(keyOf(word)))
+  return isByChance ? [...found, { does: 'let throw', of: '', perhaps: true }] : found
+}
+
+function keyOf(word: Word): string {
+  if (word.is === 'verb') return word.many
+  return word.is === 'word' ? word.key : ''
+}
+
+const doingWith: Readonly<Partial<Record<Type, readonly RuleDoes[]>>> = {
+  amount: ['give', 'take'],
+  quantity: ['give', 'take'],
+  thing: ['give a thing'],
+  'new-role': ['name'],
 }
 
 function endsVotes(name: string): boolean {
