@@ -8,6 +8,7 @@ import { scriptKey, type SigningKey } from '../crypto/keys.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { nextDue } from '../engine/kernel/next-due.ts'
 import type { Proposal } from '../engine/kernel/state.ts'
+import { isKeptByVote } from '../engine/draws/left-to-lot.ts'
 import { seatedPlayers } from '../engine/people/players.ts'
 import type { Authentic } from '../actions/authentic.ts'
 import type { Body, GameSettings } from '../actions/body.ts'
@@ -206,7 +207,8 @@ export class Rehearsal {
       if (body !== null) return body
     }
     for (const draw of state.draws?.values() ?? []) {
-      const body = drawDealing(seat, state, draw, luck) ?? drawShare(seat, draw)
+      const isKept = isKeptByVote(state, draw.alone.ballots)
+      const body = drawDealing(seat, state, draw, luck) ?? (isKept ? null : drawShare(seat, draw))
       if (body !== null) return body
     }
     return null

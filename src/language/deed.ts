@@ -134,6 +134,8 @@ export type PlainDeed =
       readonly ballot: Ballot
       /** Also over a ballot that was cast. */
       readonly instead?: boolean
+      /** As it was drawn or thrown: also when the vote is over, which waits for it. */
+      readonly byLot?: boolean
       readonly comment?: string
     }
   /** An open proposal is as if it had not been made: it is not decided, and its turn is free for another. */

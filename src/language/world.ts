@@ -259,6 +259,8 @@ export interface ProposalView {
   /** The number of another without which it is not adopted, as its proponent said; `null`: none. */
   readonly dependsOn: number | null
   readonly isVotedOn: boolean
+  /** Whether a vote of theirs that is drawn or thrown now can still be cast, and none has been. */
+  isLeftToLot(player: PlayerId): boolean
   /** How many could vote on it when the vote closed; 0 before. */
   readonly voterCount: number
   /** Game time, ms, at which it was made, and put to the vote; `null`: it was not yet. */

@@ -5,6 +5,7 @@ import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { hasAnswered, isOpening, type Poll } from '../engine/polls/poll.ts'
 import type { BallotHolder } from '../engine/votes/vote.ts'
 import { haveAllVoted } from '../engine/votes/voted-for-good.ts'
+import { isVoteOver } from '../engine/draws/vote-over.ts'
 import { isFixed, type Draw } from '../engine/draws/draw.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
 import type { BallotContent, Body, BodyOf, PollAnswer } from '../actions/body.ts'
@@ -178,7 +179,7 @@ export class SeatKey {
 
   /**
    * One deals for a draw as soon as it is asked for, and opens it only once it is sealed what is fixed: whoever could still
-   * change that could choose by what they see. docs/PROTOCOL.md, [draw-when].
+   * change that could choose by what they see. So could who still votes, where it casts hidden votes. docs/PROTOCOL.md, [draw-when].
    */
   #draw(state: GameState, draw: Draw): readonly Due[] {
     const { id, holders, dealings } = draw
@@ -189,6 +190,8 @@ export class SeatKey {
       return [{ id, about: `${id} deal`, holders, part }]
     }
     if (!this.#isSealed(dealings.at(-1)?.action)) return []
+    const isSealed = (action: ActionId | undefined) => this.#isSealed(action)
+    if (!isVoteOver(this.#ports.library, state, draw.alone.ballots, isSealed)) return []
     return [{ id, about: `${id} open`, holders, part: () => drawShare(this.#seat, draw) }]
   }
 

@@ -1,6 +1,6 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import { lotOf } from '../engine/draws/left-to-lot.ts'
+import { isKeptByVote, lotOf } from '../engine/draws/left-to-lot.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
 import { isIn, isMember, isSeated, waitingPlayers } from '../engine/people/players.ts'
@@ -183,6 +183,7 @@ function toAnswer(asking: Asking): readonly Asked[] {
 function toThrow(asking: Asking): readonly Asked[] {
   return [...asking.state.owedThrows.values()]
     .filter((owed) => owed.player === asking.me && isInRound(asking.state, owed))
+    .filter(({ ballots }) => !isKeptByVote(asking.state, ballots))
     .map((owed) =>
       askedFor(asking, 'throw', askedWords.throwDice(owed.count, owed.sides), {
         about: owed.id,

@@ -1,5 +1,7 @@
 import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
+import { isKeptByVote } from '../engine/draws/left-to-lot.ts'
+import { isVoteOver } from '../engine/draws/vote-over.ts'
 import { awaitedFor, isFixed, type Draw } from '../engine/draws/draw.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
@@ -14,8 +16,11 @@ export interface AwaitedShares {
   /** Of the proposal, the poll or the draw. */
   readonly id: string
   readonly what: 'ballots' | 'answers' | 'draw'
-  /** What it waits for: parts of which something is drawn, that what is to be opened is settled, or parts that open it. */
-  readonly stage: 'dealing' | 'settling' | 'opening'
+  /**
+   * What it waits for: parts of which something is drawn, the end of the vote in which that casts votes, that what is to be
+   * opened is settled, or parts that open it.
+   */
+  readonly stage: 'dealing' | 'voting' | 'settling' | 'opening'
   /** When it began to wait, ms of game time. */
   readonly since: number
   /** So many more players it takes, of these: those who can still do their part. */
@@ -39,7 +44,9 @@ export function sharesAwaited(
   part: SettledPart,
 ): AwaitedShares | null {
   const draw = state.draws?.get(id)
-  if (draw !== undefined) return isInRound(state, draw) ? drawAwaited(state, draw, part) : null
+  if (draw !== undefined) {
+    return isInRound(state, draw) ? drawAwaited(library, state, draw, part) : null
+  }
   const poll = state.polls.get(id)
   if (poll !== undefined) return answersAwaited(state, poll, part)
   const proposal = state.openProposals.get(actionId(id))
@@ -87,13 +94,30 @@ function answersAwaited(state: GameState, poll: Poll, part: SettledPart): Awaite
 }
 
 /** What a draw waits for: [draw-when]. */
-function drawAwaited(state: GameState, draw: Draw, part: SettledPart): AwaitedShares {
-  const last = draw.dealings.at(-1)?.action
+function drawAwaited(
+  library: MechanicLibrary,
+  state: GameState,
+  draw: Draw,
+  part: SettledPart,
+): AwaitedShares {
   const { left, of } = awaitedFor(state, draw)
-  const opens = isFixed(draw) && isSettled(part, last)
-  const stage = !isFixed(draw) ? 'dealing' : opens ? 'opening' : 'settling'
+  const stage = drawStage(library, state, draw, part)
   const given = isFixed(draw) ? [...draw.shares.keys()] : draw.dealings.map(({ player }) => player)
   return { id: draw.id, what: 'draw', stage, since: draw.cause.at, left, of, given }
+}
+
+function drawStage(
+  library: MechanicLibrary,
+  state: GameState,
+  draw: Draw,
+  part: SettledPart,
+): AwaitedShares['stage'] {
+  if (!isFixed(draw)) return 'dealing'
+  const { ballots } = draw.alone
+  if (isKeptByVote(state, ballots)) return 'voting'
+  const isFor = (id: ActionId | undefined) => isSettled(part, id)
+  const isFree = isFor(draw.dealings.at(-1)?.action) && isVoteOver(library, state, ballots, isFor)
+  return isFree ? 'opening' : 'settling'
 }
 
 /** Those who still have the key that they hold with: at the table or not, they can help. */

@@ -14,7 +14,8 @@ export function hidesVotes(
   state: GameState,
   proposal: Proposal | undefined,
 ): boolean {
-  if (proposal?.phase !== 'voting' && proposal?.phase !== 'opening') return false
+  if (proposal === undefined || proposal.phase === 'debate' || proposal.phase === 'closed')
+    return false
   if (proposal.holders !== undefined) return true
   return ask(library, state, 'secrecy', { proposal: proposal.id }).value === 'hidden'
 }

@@ -95,7 +95,8 @@ export function phaseOf(state: GameState): Phase {
   if (turn === undefined) return state.turnOver === null ? 'open' : 'between-turns'
   const proposal = turn.proposal === undefined ? undefined : state.openProposals.get(turn.proposal)
   if (proposal?.phase === 'debate') return 'debate'
-  if (proposal?.phase === 'voting' || proposal?.phase === 'opening') return 'voting'
+  if (proposal !== undefined && ['voting', 'drawing', 'opening'].includes(proposal.phase))
+    return 'voting'
   if ([...state.owedThrows.values()].some(({ player }) => player === turn.player)) return 'throwing'
   return turn.proposal === undefined ? 'proposing' : 'ending'
 }

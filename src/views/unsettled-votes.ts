@@ -89,8 +89,8 @@ function couldTurn(
   const closed = proposalById(after, id)
   const open = before?.openProposals.get(id)
   if (before === null || closed === undefined || open === undefined) return []
-  // Ballots are opened when nobody can vote any more.
-  if (open.phase === 'opening') return []
+  // Ballots are opened, and votes drawn, when nobody can vote any more.
+  if (open.phase === 'opening' || open.phase === 'drawing') return []
   const voting: Proposal = { ...open, phase: 'voting', votes: closed.votes }
   const cameOut = isAdopted(library, before, voting)
   // Something else than ballots decided: a change that cannot be made.

@@ -3,7 +3,7 @@ import { ask } from '../engine/kernel/ask.ts'
 import { lotOf } from '../engine/draws/left-to-lot.ts'
 import { isCounted, seatedPlayers } from '../engine/people/players.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
-import type { CastBallot } from '../engine/votes/vote.ts'
+import { isUnknown, type CastBallot } from '../engine/votes/vote.ts'
 import { ballotOf } from '../engine/votes/ballots.ts'
 import { eligibleVoters, isInVote } from '../engine/votes/tally.ts'
 import type { Ballot, BallotContent } from '../actions/body.ts'
@@ -18,6 +18,8 @@ export interface VoterLine {
   readonly voted: boolean
   /** The rules let them vote. */
   readonly may: boolean
+  /** Chance votes for them, and it is not there yet. */
+  readonly byLot: boolean
   /** What it comes to as the votes stand; `null`: not voted, not shown before the close, or anonymous. */
   readonly ballot: Ballot | null
   /** Where votes are anonymous and it is known all the same: they have shown it, or it is mine and I alone see it. */
@@ -52,8 +54,9 @@ export function voterLines(
     return {
       player,
       name: nameOf(state, player),
-      voted: proposal.votes.has(player),
+      voted: hasVoted(proposal, player),
       may: may.includes(player),
+      byLot: lotOf(state, { proposal: proposal.id, player }) !== null,
       ballot:
         mine(player)?.ballot ??
         proposal.votes.get(player)?.revealed?.ballot ??
@@ -64,10 +67,21 @@ export function voterLines(
           : voterWords[vote.follows.how](nameOf(state, vote.follows.player), vote.ballot),
       known: knownFrom(proposal, player, mine(player)),
       comment: vote?.comment ?? null,
-      forcedBy: proposal.votes.get(player)?.forcedBy?.number ?? null,
+      forcedBy: forcedBy(proposal, player),
       counts: isOpen ? countsOf(library, state, proposal, player) : struckOf(proposal, player),
     }
   })
+}
+
+function forcedBy(proposal: Proposal, player: PlayerId): number | null {
+  if (!hasVoted(proposal, player)) return null
+  return proposal.votes.get(player)?.forcedBy?.number ?? null
+}
+
+/** What chance will show is nobody's vote yet. */
+function hasVoted({ votes }: Proposal, player: PlayerId): boolean {
+  const vote = votes.get(player)
+  return vote !== undefined && !isUnknown(vote)
 }
 
 function knownFrom(

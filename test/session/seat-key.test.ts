@@ -117,6 +117,35 @@ it('[ballot-when] waits for the seal where somebody could still vote, or vote ot
   }
 })
 
+it('[ballot-when] waits for the seal where a rule has voted for somebody, who could date a vote back', () => {
+  const { table, id } = votingWith(hidden, {
+    kind: 'sentence',
+    params: { sentence: ['when', ['vote opens'], ['vote for', ['proponent']]] },
+  })
+  for (const person of everyone.slice(1)) vote(table, person, id, 'for')
+  expect(stateOf(table).openProposals.get(id)?.phase).toBe('opening')
+  const count = table.entries.length
+  expect(sends(table, bo, count - 1)).toEqual([])
+  expect(sends(table, bo, count)[0]).toMatchObject({ intent: { type: 'open-ballots' } })
+})
+
+it('[draw-when] opens what chance votes where votes are hidden once the end of the vote is sealed', () => {
+  const sentence = ['when', ['vote opens'], ['vote at random together', ['proponent']]] as const
+  const { table, id } = votingWith(hidden, { kind: 'sentence', params: { sentence } })
+  for (const person of [ann, bo]) {
+    const [draw] = stateOf(table).draws?.values() ?? []
+    const luck = () => new Uint8Array(32).fill(1)
+    const body = draw && drawDealing(seatOf(person), stateOf(table), draw, luck)
+    if (body) table.sign(person, body)
+  }
+  expect(sends(table, ann, table.entries.length)).toEqual([])
+  for (const person of everyone.slice(1)) vote(table, person, id, 'for')
+  expect(stateOf(table).openProposals.get(id)?.phase).toBe('drawing')
+  const count = table.entries.length
+  expect(sends(table, ann, count - 1)).toEqual([])
+  expect(sends(table, ann, count)[0]).toMatchObject({ intent: { type: 'open-draw' } })
+})
+
 /** A table at which something is drawn together, and so many of the others have dealt. */
 function drawing(dealers: readonly FakePerson[]) {
   const sentence = [

@@ -69,7 +69,9 @@ function haveAllVoted(state: GameState | null, { votes, voteOpened }: Proposal):
   if (state === null) return false
   return state.seats.every((player) => {
     const joinedMs = state.players.get(player)?.joined.at ?? 0
-    return votes.has(player) || !isSeated(state, player) || joinedMs > (voteOpened?.at ?? 0)
+    const vote = votes.get(player)
+    const hasVoted = vote !== undefined && vote.forcedBy === undefined
+    return hasVoted || !isSeated(state, player) || joinedMs > (voteOpened?.at ?? 0)
   })
 }
 

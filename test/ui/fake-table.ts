@@ -18,7 +18,8 @@ import {
   type ActionId,
   type PlayerId,
 } from '../../src/actions/ids.ts'
-import type { Draw } from '../../src/engine/draws/draw.ts'
+import { isFixed, type Draw } from '../../src/engine/draws/draw.ts'
+import { isKeptByVote } from '../../src/engine/draws/left-to-lot.ts'
 import { drawDealing, drawShare } from '../../src/session/draws.ts'
 import { answersOpening, encryptedAnswer } from '../../src/session/answers.ts'
 import { ballotOpening, encryptedVote, type Seat } from '../../src/session/ballots.ts'
@@ -132,10 +133,7 @@ export class FakeTable {
   openBallots(): void {
     for (const person of this.#people.values()) {
       if (this.silent.has(person.player)) continue
-      for (const proposal of this.state?.openProposals.values() ?? []) {
-        const body = ballotOpening(seatOf(person), proposal)
-        if (body !== null) this.#add(person, body)
-      }
+      this.#openVotes(person)
       for (const poll of this.state?.polls.values() ?? []) {
         const body = answersOpening(seatOf(person), poll)
         if (body !== null) this.#add(person, body)
@@ -144,6 +142,17 @@ export class FakeTable {
     // Once what is drawn is fixed all can open it.
     for (const person of [...this.#people.values(), ...this.#people.values()]) {
       if (!this.silent.has(person.player)) this.#draw(person)
+    }
+    // Votes that are drawn come before ballots that are opened.
+    for (const person of this.#people.values()) {
+      if (!this.silent.has(person.player)) this.#openVotes(person)
+    }
+  }
+
+  #openVotes(person: FakePerson): void {
+    for (const proposal of this.state?.openProposals.values() ?? []) {
+      const body = ballotOpening(seatOf(person), proposal)
+      if (body !== null) this.#add(person, body)
     }
   }
 
@@ -156,7 +165,9 @@ export class FakeTable {
         (one: Draw) => drawShare(seatOf(person), one),
       ]) {
         const [one, state] = [draw(), this.state]
-        const body = one === undefined || state === null ? null : part(one, state)
+        const isKept = state !== null && isKeptByVote(state, one?.alone.ballots)
+        if (one === undefined || state === null || (isKept && isFixed(one))) continue
+        const body = part(one, state)
         if (body !== null) this.#add(person, body)
       }
     }

@@ -69,6 +69,52 @@ describe('what waits for devices that are not there', () => {
   })
 })
 
+describe('votes that chance casts', () => {
+  it('are told with whose they are, and the vote waits for them: their draw has a button', async () => {
+    await open('chance-votes')
+    const vote = page.getByRole('region', { name: 'The vote' })
+    await vote.getByText('It is decided once chance has voted for Ann Abel and Bo Zorn').waitFor()
+    await vote.getByText('It waits for 2 of Ann Abel, Bo Zorn and Cy Okafor.').waitFor()
+    expect(await vote.getByRole('radio').count()).toBe(0)
+    await vote.getByRole('button', { name: 'Do my device’s part now' }).click()
+    await vote.getByText('Done so by now: Bo Zorn.').waitFor()
+    await vote.locator('summary', { hasText: 'Take it off the table together' }).waitFor()
+  })
+
+  it('can be thrown at the proposal by whoever is to, and then they are there', async () => {
+    await open('chance-votes-thrown')
+    const vote = page.getByRole('region', { name: 'The vote' })
+    await vote.getByText('It waits for Ann Abel to throw.').waitFor()
+    await vote.getByRole('button', { name: 'Throw the dice' }).click()
+    await vote.getByText('It is decided once').waitFor({ state: 'hidden' })
+    await page
+      .getByText(/^(Adopted|Defeated)/)
+      .first()
+      .waitFor()
+  })
+
+  it('are not shown where votes are hidden, before the vote is over', async () => {
+    await open('chance-votes-kept')
+    const vote = page.getByRole('region', { name: 'The vote' })
+    await vote.getByText('Chance votes for Ann Abel, who had not voted').waitFor()
+    await vote.getByText('nobody votes by what they see of it').waitFor()
+    await vote.getByText('It is opened once the vote is over').waitFor()
+  })
+})
+
+describe('ballots that nobody can open any more', () => {
+  it('are said to be so, and all at the table can take the proposal off it', async () => {
+    await open('ballots-hopeless')
+    await page.getByText('nobody can open them any more').waitFor()
+    const part = page.getByRole('button', { name: 'Do my device’s part now' })
+    expect(await part.count()).toBe(0)
+    await page.locator('summary', { hasText: 'Take it off the table together' }).click()
+    const off = page.getByRole('button', { name: 'Take it off the table together' })
+    await off.click()
+    await off.waitFor({ state: 'hidden' })
+  })
+})
+
 describe('a player who is silent', () => {
   it('is named with how long, and played on without; with a line for the chat', async () => {
     await open('silent')

@@ -3,6 +3,7 @@ import { dieValues } from '../../crypto/die.ts'
 import type { Handler } from '../kernel/handler.ts'
 import { isInRound } from '../kernel/in-round.ts'
 import { causeOf, record, type Work } from '../kernel/work.ts'
+import { isKeptByVote } from './left-to-lot.ts'
 import { isFixed, neededFor, type Draw } from './draw.ts'
 import { betaDrawn, isDealingRight, isShareRight, rehearsedBeta } from './draw-proofs.ts'
 import { dropDraw, putDraw } from './owe-draw.ts'
@@ -29,6 +30,8 @@ export const openDraw: Handler<'open-draw'> = ({ work, by }, body) => {
   const draw = work.state.draws?.get(body.draw)
   if (draw === undefined) return fault('no-such-draw')
   if (!isInRound(work.state, draw)) return fault('round-over')
+  if (isKeptByVote(work.state, draw.alone.ballots))
+    return fault('vote-not-over', {}, draw.cause.number)
   const rehearsed = rehearsedBeta(body)
   if (rehearsed !== undefined) return show(work, draw, rehearsed)
   const place = draw.holders.findIndex(({ player }) => player === by.id)

@@ -1,14 +1,69 @@
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import type { LeftToLot } from '../../language/deed.ts'
 import type { Cause, GameState } from '../kernel/state.ts'
+
+type Owing = Pick<GameState, 'owedThrows' | 'draws'>
+
+/** What chance is to cast votes of, what made it, and who throws (`null`: it is drawn together). */
+export interface Lot {
+  /** Of the throw or the draw. */
+  readonly id: string
+  readonly ballots: LeftToLot
+  readonly cause: Cause
+  readonly thrower: PlayerId | null
+}
+
+/** The votes on a proposal that are not drawn or thrown yet. */
+export function lotsOn({ owedThrows, draws }: Owing, proposal: ProposalId): readonly Lot[] {
+  const thrown = [...owedThrows.values()].map((owed) => ({ ...owed, thrower: owed.player }))
+  const drawn = [...(draws?.values() ?? [])].map(({ id, alone, cause }) => {
+    const { ballots } = alone
+    return { id, ballots, cause, thrower: null }
+  })
+  return [...thrown, ...drawn].flatMap(({ id, ballots, cause, thrower }) =>
+    ballots?.proposal === proposal ? [{ id, ballots, cause, thrower }] : [],
+  )
+}
 
 /** What made chance cast a player's vote on a proposal, as long as it is not drawn or thrown yet; `null`: nothing did. */
 export function lotOf(
-  { owedThrows, draws }: Pick<GameState, 'owedThrows' | 'draws'>,
+  state: Owing,
   { proposal, player }: { readonly proposal: ProposalId; readonly player: PlayerId },
 ): Cause | null {
-  const drawn = [...(draws?.values() ?? [])].map(({ alone, cause }) => ({ ...alone, cause }))
-  const owed = [...owedThrows.values(), ...drawn].find(
-    ({ ballots }) => ballots?.proposal === proposal && ballots.players.includes(player),
-  )
-  return owed?.cause ?? null
+  const lot = lotsOn(state, proposal).find(({ ballots }) => ballots.players.includes(player))
+  return lot?.cause ?? null
+}
+
+/**
+ * Whether votes that chance casts wait for the end of the vote, as its other ballots do: who sees them before could vote, or
+ * change a vote, by what they see. docs/PROTOCOL.md, [draw-votes].
+ */
+export function isKeptByVote(
+  { openProposals }: Pick<GameState, 'openProposals'>,
+  ballots: LeftToLot | undefined,
+): boolean {
+  const proposal = ballots === undefined ? undefined : openProposals.get(ballots.proposal)
+  return proposal?.phase === 'voting' && proposal.holders !== undefined
+}
+
+/** Whether there is still a vote that they can be part of. */
+export function isVoteThere(
+  { openProposals }: Pick<GameState, 'openProposals'>,
+  { proposal }: LeftToLot,
+): boolean {
+  const phase = openProposals.get(proposal)?.phase
+  return phase === 'voting' || phase === 'drawing'
+}
+
+/** What is owed without what would be drawn for a vote that is over or gone. */
+export function withoutLotsOn(
+  { owedThrows, draws }: Owing,
+  proposal: ProposalId,
+): Pick<GameState, 'owedThrows' | 'draws'> {
+  const isOther = ({ ballots }: { readonly ballots?: LeftToLot }) => ballots?.proposal !== proposal
+  const others = [...(draws ?? [])].filter(([, { alone }]) => isOther(alone))
+  return {
+    owedThrows: new Map([...owedThrows].filter(([, owed]) => isOther(owed))),
+    draws: others.length === 0 ? undefined : new Map(others),
+  }
 }

@@ -8,12 +8,17 @@ import { causeOf, change, record, type Work } from '../kernel/work.ts'
 import { fitsThrow, oweThrow } from '../effects/throw-effects.ts'
 import { holdersNow } from '../people/holders.ts'
 import { isSeated, seatedPlayers } from '../people/players.ts'
+import { castUnknown } from '../votes/lot-votes.ts'
+import { isVoteThere } from './left-to-lot.ts'
 import { isFixed, neededFor, presentHolders, type Draw } from './draw.ts'
 
 /** The table owes a draw: docs/PROTOCOL.md, [draw-asked]. Where too few are there, one of them owes a throw. */
 export function oweDraw(work: Work, { alone }: EffectOf<'owe-draw'>, cause: Cause): Fault | null {
   if (!fitsThrow(alone)) return fault('number-unfit')
   if (alone.then !== undefined && !isStateData(alone.then)) return fault('data-unfit')
+  if (alone.ballots !== undefined && !isVoteThere(work.state, alone.ballots)) {
+    return fault('no-open-vote')
+  }
   if ((work.state.draws?.size ?? 0) >= limits.draws) return fault('too-many-throws')
   work.born += 1
   const id = canonicalHash(['draw', work.state.game, work.action, work.born])
@@ -32,6 +37,7 @@ function ask(work: Work, id: string, alone: Draw['alone'], cause: Cause): Fault 
   }
   putDraw(work, { id, alone, cause, holders, dealings: [], shares: new Map() })
   record(work, { cause, kind: 'draw-asked', draw: id, sides, count })
+  castUnknown(work, alone.ballots, cause)
   return null
 }
 

@@ -4,14 +4,17 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import type { EffectOf, OweThrow } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
+import { isVoteThere } from '../draws/left-to-lot.ts'
 import { isSeated } from '../people/players.ts'
 import type { Cause, OwedThrow } from '../kernel/state.ts'
+import { castUnknown } from '../votes/lot-votes.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
 /** Owes a throw. Its id, fixed here, is what a verifiable die's value is made of: docs/PROTOCOL.md, [throw-id]. */
 export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
   const { player, sides, count, purpose, method, bind, ballots, then } = effect
   if (!isSeated(work.state, player)) return fault('not-seated')
+  if (ballots !== undefined && !isVoteThere(work.state, ballots)) return fault('no-open-vote')
   if (!fitsThrow(effect)) return fault('number-unfit')
   if (then !== undefined && !isStateData(then)) return fault('data-unfit')
   if (work.state.owedThrows.size >= limits.owedThrows) return fault('too-many-throws')
@@ -30,6 +33,7 @@ export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause
   }
   change(work, { owedThrows: new Map(work.state.owedThrows).set(id, owed) })
   record(work, { cause, kind: 'throw-owed', player, throwId: id, sides, count })
+  castUnknown(work, ballots, cause)
   return null
 }
 

@@ -9,7 +9,8 @@ import { limits } from '../kernel/limits.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { settle } from '../kernel/settle.ts'
 import type { GameState, Proposal } from '../kernel/state.ts'
-import { beginWork, causeOf, type Work } from '../kernel/work.ts'
+import { withoutLotsOn } from '../draws/left-to-lot.ts'
+import { beginWork, causeOf, change, type Work } from '../kernel/work.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
 import { currentForm, proposalById } from '../votes/proposals.ts'
 import { formOf, placeProposal } from '../votes/proposing.ts'
@@ -83,7 +84,9 @@ export function imaginedVote(
   const cast = [...proposal.votes].filter(
     ([player, { ballot }]) => player !== votes.but?.player && ballot !== 'encrypted',
   )
-  const phase = proposal.phase === 'opening' ? 'voting' : proposal.phase
+  const isOver = proposal.phase === 'drawing' || proposal.phase === 'opening'
+  const phase = isOver ? 'voting' : proposal.phase
+  change(work, withoutLotsOn(work.state, id))
   putProposal(work, { ...proposal, phase, votes: new Map(votes.anew ? [] : cast) })
   if (proposal.phase === 'debate') openVote(work, id, causeOf(work))
   follow()

@@ -4,6 +4,7 @@ import { sha256 } from '../../base/hash.ts'
 import type { Action } from '../../actions/action.ts'
 import type { Body, BodyOf } from '../../actions/body.ts'
 import { actionId, type PlayerId } from '../../actions/ids.ts'
+import { isKeptByVote } from '../draws/left-to-lot.ts'
 import { rehearseDraw } from '../draws/draw-proofs.ts'
 import { rememberProved } from '../kernel/proved-throws.ts'
 import type { GameState } from '../kernel/state.ts'
@@ -45,9 +46,10 @@ export function rehearsedAction(
  * hold nothing that anybody reads here), and shows what is drawn together. `luck`: 32 bytes, hex.
  */
 export function rehearsedHelp(
-  { openProposals, polls, draws }: GameState,
+  state: GameState,
   luck: () => string,
 ): readonly (BodyOf<'open-ballots'> | BodyOf<'open-answers'> | BodyOf<'open-draw'>)[] {
+  const { openProposals, polls, draws } = state
   const proof = nobodysProof
   return [
     ...[...openProposals.values()]
@@ -59,9 +61,9 @@ export function rehearsedHelp(
     ...[...polls.values()]
       .filter(isOpening)
       .map(({ id: poll }) => ({ type: 'open-answers', poll, shares: [], proof }) as const),
-    ...[...(draws?.keys() ?? [])].map(
-      (draw) => ({ type: 'open-draw', draw, share: luck(), proof }) as const,
-    ),
+    ...[...(draws?.values() ?? [])]
+      .filter(({ alone }) => !isKeptByVote(state, alone.ballots))
+      .map(({ id: draw }) => ({ type: 'open-draw', draw, share: luck(), proof }) as const),
   ]
 }
 

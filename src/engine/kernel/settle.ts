@@ -5,7 +5,7 @@ import { settleAdmissions } from '../people/admission-flow.ts'
 import { nextTimer, settleClocks } from './clocks.ts'
 import { callMechanic, callResumed, type Caller } from './ask.ts'
 import { carryOut } from './carry-out.ts'
-import { closeVotesThatAreOver } from '../votes/close-vote.ts'
+import { settleVotes } from '../votes/close-vote.ts'
 import type { Context, Reactions } from './mechanic.ts'
 import type { Effect } from './effect.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
@@ -27,7 +27,6 @@ import { markVoids } from '../rules/voids.ts'
 import { markSuspended } from '../rules/suspensions.ts'
 import type { Timer } from './timer.ts'
 import { moveTurnOn } from '../turns/turn-flow.ts'
-import { castForcedBallots } from '../votes/vote-flow.ts'
 import { findWinners } from '../turns/win.ts'
 import {
   causeOf,
@@ -74,8 +73,7 @@ function somethingFollows(work: Work): boolean {
     settleAdmissions(work) ||
     giveUpOpenings(work) ||
     endPollThatIsOver(work) ||
-    castForcedBallots(work) ||
-    closeVotesThatAreOver(work) ||
+    settleVotes(work) ||
     findWinners(work) ||
     moveTurnOn(work)
   )

@@ -147,8 +147,8 @@ export interface Proposal {
   readonly references?: References | undefined
   /** Every wording there was, oldest first; the last one counts. */
   readonly forms: readonly ProposalForm[]
-  /** `opening`: the vote is over, and its encrypted ballots are not opened yet. */
-  readonly phase: 'debate' | 'voting' | 'opening' | 'closed'
+  /** The vote is over, and `drawing`: votes that chance casts are not drawn yet; then `opening`: nor encrypted ballots opened. */
+  readonly phase: 'debate' | 'voting' | 'drawing' | 'opening' | 'closed'
   readonly votes: ReadonlyMap<PlayerId, Vote>
   /** Whose vote was undone: without another of theirs they are not counted. Absent while there is nobody. */
   readonly struck?: ReadonlySet<PlayerId>
@@ -157,7 +157,7 @@ export interface Proposal {
   readonly voteOpened?: Cause
   /** Its ballots are encrypted for these; absent where they are not. */
   readonly holders?: readonly BallotHolder[] | undefined
-  /** What ended the vote, while its ballots are to be opened. */
+  /** What ended the vote, while votes are to be drawn or ballots to be opened. */
   readonly ended?: Cause | undefined
   /** What holders gave to open the ballots: a share of each encrypted one, these ascending by id. */
   readonly shares?: ReadonlyMap<PlayerId, readonly string[]> | undefined

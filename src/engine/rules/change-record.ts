@@ -80,7 +80,14 @@ export type ChangeRecord = { readonly cause: Cause } & (
       readonly proposal: ProposalId
       readonly number: number
       readonly what:
-        'made' | 'revised' | 'vote-opened' | 'vote-ended' | 'adopted' | 'defeated' | 'withdrawn'
+        | 'made'
+        | 'revised'
+        | 'vote-opened'
+        | 'vote-awaits-lot'
+        | 'vote-ended'
+        | 'adopted'
+        | 'defeated'
+        | 'withdrawn'
     }
   /** What came of an amendment whose rule had changed since it was worded. */
   | { readonly kind: 'met'; readonly number: number; readonly met: Met }

@@ -8,14 +8,16 @@ import { meantNow, type Meant } from '../rules/meeting.ts'
 import { banOn } from '../kernel/forbidden.ts'
 import { choiceIn, dealtHash, sumOfVote } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
+import { lotsOn } from '../draws/left-to-lot.ts'
+import { giveBackVotes, withoutGone } from './lot-votes.ts'
 import { settledVotes } from './ballots.ts'
 import { currentForm } from './proposals.ts'
 import type { Cause, Decision, Proposal, Tally } from '../kernel/state.ts'
 import { tallyOf } from './tally.ts'
 import type { BallotSum, Vote } from './vote.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
-import { putProposal } from './vote-flow.ts'
-import { change, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
+import { castForcedBallots, putProposal } from './vote-flow.ts'
+import { causeOf, change, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
 
 /** Takes a proposal off the table: nothing comes of it, and the rules hear of nothing. */
 export function withdraw(work: Work, proposal: Proposal, cause: Cause): void {
@@ -25,21 +27,45 @@ export function withdraw(work: Work, proposal: Proposal, cause: Cause): void {
 }
 
 /**
- * Closes a vote: every change is decided, and all take effect at this moment or none does. With encrypted ballots it is over,
- * and closes when they are opened.
+ * Closes a vote: every change is decided, and all take effect at this moment or none does. Where votes are to be drawn, or
+ * ballots are encrypted, it is over, and closes when they are there.
  */
 export function closeVote(work: Work, open: Proposal, cause: Cause): void {
   if (open.undone !== undefined) return withdraw(work, open, cause)
+  if (lotsOn(work.state, open.id).length > 0) return endVote(work, open, 'drawing', cause)
   const isEncrypted = [...open.votes.values()].some(({ ballot }) => ballot === 'encrypted')
   const tally = tallyOf(work.library, work.state, open, work.budget)
   const sum = open.choices === undefined ? undefined : summedIn(work, open, tally)
   if (isEncrypted && sum?.ballots.length !== 0) {
-    const { id: proposal, number } = open
-    const ended = { ...open, phase: 'opening', ended: cause } as const
-    putProposal(work, sum === undefined ? ended : { ...ended, sum })
-    return record(work, { cause, kind: 'proposal', proposal, number, what: 'vote-ended' })
+    return endVote(work, sum === undefined ? open : { ...open, sum }, 'opening', cause)
   }
   decideVote(work, open, tally, cause)
+}
+
+/** Nobody votes any more, and nothing is decided yet. */
+function endVote(work: Work, open: Proposal, phase: 'drawing' | 'opening', cause: Cause): void {
+  const { id: proposal, number } = open
+  putProposal(work, { ...open, phase, ended: cause })
+  const what = phase === 'drawing' ? 'vote-awaits-lot' : 'vote-ended'
+  record(work, { cause, kind: 'proposal', proposal, number, what })
+}
+
+/** What follows of votes by itself, one thing at a time. True if something did. */
+export function settleVotes(work: Work): boolean {
+  if (giveBackVotes(work) || castForcedBallots(work)) return true
+  return closeVotesThatAreDrawn(work) || closeVotesThatAreOver(work)
+}
+
+/** Lets a vote that is over go on to its close once nothing of it is left to chance. True if there was one. */
+function closeVotesThatAreDrawn(work: Work): boolean {
+  for (const proposal of work.state.openProposals.values()) {
+    const { id, phase, ended } = proposal
+    if (phase !== 'drawing' || lotsOn(work.state, id).length > 0) continue
+    const votes = withoutGone(work, proposal)
+    closeVote(work, { ...proposal, votes, phase: 'voting' }, { ...ended, ...causeOf(work) })
+    return true
+  }
+  return false
 }
 
 /** What is counted of an anonymous vote, and what is known of it without. */
@@ -185,7 +211,7 @@ function enforce(
 }
 
 /** Closes votes that are over as the rules see it, one after another. True if any was. */
-export function closeVotesThatAreOver(work: Work): boolean {
+function closeVotesThatAreOver(work: Work): boolean {
   for (const proposal of work.state.openProposals.values()) {
     if (proposal.phase !== 'voting') continue
     const tally = tallyOf(work.library, work.state, proposal, work.budget)

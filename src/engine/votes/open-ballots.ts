@@ -224,8 +224,9 @@ function withVote({ votes }: Proposal, voter: Unopened['voter'], vote: Vote): Pr
   return new Map(votes).set(voter, vote)
 }
 
-/** Takes a proposal off the table whose ballots nobody opens. True if it was there. */
+/** Takes a proposal off the table whose ballots nobody opens, or draws. True if it was there. */
 export function giveUpOpening(work: Work, id: ProposalId): boolean {
-  if (work.state.openProposals.get(id)?.phase !== 'opening') return false
+  const phase = work.state.openProposals.get(id)?.phase
+  if (phase !== 'opening' && phase !== 'drawing') return false
   return withdrawProposal(work, id, causeOf(work)) === null
 }

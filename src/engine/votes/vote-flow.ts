@@ -12,7 +12,7 @@ import { formHashOf } from './form-hash.ts'
 import { holdersNow } from '../people/holders.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, Proposal } from '../kernel/state.ts'
-import type { Vote } from './vote.ts'
+import { isUnknown, type Vote } from './vote.ts'
 import { limits } from '../kernel/limits.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { currentForm } from './proposals.ts'
@@ -73,15 +73,18 @@ export function castVote(work: Work, proposal: Proposal, player: PlayerId, vote:
   tell(work, { type: 'vote-cast', proposal: id, player })
 }
 
-/** A ballot that a rule casts for a player; over one that was cast only if it says so. */
+/** A ballot that a rule casts for a player; over one that was cast only if it says so, or chance was to show it. */
 export function castForcedVote(
   work: Work,
-  { proposal: id, player, ballot, instead = false, comment }: EffectOf<'cast-vote'>,
+  { proposal: id, player, ballot, instead = false, byLot = false, comment }: EffectOf<'cast-vote'>,
   cause: Cause,
 ): Fault | null {
   const proposal = work.state.openProposals.get(id)
-  if (proposal?.phase !== 'voting') return fault('no-open-vote')
-  if (proposal.votes.has(player) && !instead) return fault('already-voted')
+  const isOn = proposal?.phase === 'voting' || (byLot && proposal?.phase === 'drawing')
+  if (proposal === undefined || !isOn) return fault('no-open-vote')
+  const before = proposal.votes.get(player)
+  const isShown = byLot && before !== undefined && isUnknown(before)
+  if (before !== undefined && !instead && !isShown) return fault('already-voted')
   const problem = denied(work, 'may-vote', { player, proposal: id })
   if (problem !== null) return problem
   if (comment !== undefined && !isSayable(comment)) return fault('text-unfit')

@@ -43,3 +43,8 @@ export interface Vote {
   /** Set when a rule, not the player, chose the ballot. */
   readonly forcedBy?: Cause
 }
+
+/** Whether chance will show what it is: cast, hidden, and with nothing to be opened. */
+export function isUnknown({ ballot, dealing, forcedBy }: Vote): boolean {
+  return ballot === 'encrypted' && dealing === undefined && forcedBy !== undefined
+}

@@ -4,7 +4,10 @@ import type { GameState, Proposal } from '../kernel/state.ts'
 import { rulesInForce } from '../rules/rules.ts'
 import { eligibleVoters } from './tally.ts'
 
-/** Whether everybody who may vote has, for good: nothing that still comes can change what is opened. [ballot-when] */
+/**
+ * Whether everybody who may vote has, themselves and for good: nothing that still comes can change what is opened. Whom a rule
+ * or chance voted for could still date a vote back to before that. [ballot-when]
+ */
 export function haveAllVoted(
   library: MechanicLibrary,
   state: GameState,
@@ -13,7 +16,10 @@ export function haveAllVoted(
   const { id, votes } = proposal
   return (
     !canTakeBack(state) &&
-    eligibleVoters(library, state, proposal).every((player) => votes.has(player)) &&
+    eligibleVoters(library, state, proposal).every((player) => {
+      const vote = votes.get(player)
+      return vote !== undefined && vote.forcedBy === undefined
+    }) &&
     [...votes.keys()].every(
       (player) => !ask(library, state, 'may-change-vote', { player, proposal: id }).value.allow,
     )

@@ -114,16 +114,19 @@ function throwerOf(
 function votesDrawn(at: Place): readonly Deed[] {
   const { proposal, among = [], faces = [] } = at.scope
   if (proposal === undefined) return []
-  const silent = silentVoters(at)
   const comments = at.phrase.length - 1
+  const cast = at.world.proposal(proposal)
+  const mayStill = at.world.players.filter(
+    (player) => cast?.isLeftToLot(player) === true && at.world.mayVote(player, proposal),
+  )
   return among.flatMap((player, place): readonly Deed[] => {
-    if (!silent.includes(player)) return []
+    if (!mayStill.includes(player)) return []
     const face = (faces[place] ?? 1) - 1
     // Of ballots that the rules leave them: who is bribed votes as bribed.
     const offered = ballots.filter((one) => at.world.mayVote(player, proposal, one))
     const ballot = offered[face % offered.length]
     if (ballot === undefined) return []
     const comment = comments === 0 ? {} : { comment: at.name(Math.floor(face / ballots.length)) }
-    return [{ do: 'cast-vote', proposal, player, ballot, ...comment }]
+    return [{ do: 'cast-vote', proposal, player, ballot, byLot: true, ...comment }]
   })
 }

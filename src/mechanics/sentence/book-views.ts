@@ -6,7 +6,7 @@ import type { Setting } from '../../engine/kernel/mechanic.ts'
 import type { Entity } from '../../engine/kernel/entity.ts'
 import type { GameState, Proposal, Rule } from '../../engine/kernel/state.ts'
 import type { ProposalForm } from '../../engine/votes/proposal-form.ts'
-import type { CastBallot } from '../../engine/votes/vote.ts'
+import { isUnknown, type CastBallot } from '../../engine/votes/vote.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
@@ -150,6 +150,13 @@ class ViewedProposal implements ProposalView {
 
   get isVotedOn(): boolean {
     return this.proposal.phase === 'voting'
+  }
+
+  isLeftToLot(player: PlayerId): boolean {
+    const { phase, votes } = this.proposal
+    const vote = votes.get(player)
+    if (phase !== 'voting' && phase !== 'drawing') return false
+    return vote === undefined || isUnknown(vote)
   }
 
   get voterCount(): number {

@@ -28,8 +28,15 @@ export function carriedOut(deeds: readonly Deed[], context: SentenceContext): re
   let count = before
   const numbers = new Numbers(context.game)
   const counting = { next: () => count++, numbers }
-  const effects = deeds.flatMap((deed) => effectsOf(deed, context, counting))
+  const effects = lotsFirst(deeds).flatMap((deed) => effectsOf(deed, context, counting))
   return count === before ? effects : [...effects, { do: 'remember', key: countKey, value: count }]
+}
+
+/** In whatever order a sentence says so, votes are left to chance before a vote closes: it waits for them. */
+function lotsFirst(deeds: readonly Deed[]): readonly Deed[] {
+  const isLot = (deed: Deed) => 'ballots' in deed && deed.ballots !== undefined
+  if (!deeds.some(isLot)) return deeds
+  return [...deeds.filter(isLot), ...deeds.filter((deed) => !isLot(deed))]
 }
 
 /** Whether the kernel carries all of them out as they are: mostly so. */

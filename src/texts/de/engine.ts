@@ -231,6 +231,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     'Das beweist nicht, wie du gestimmt hast, und hat darum keine Wirkung. Zeig es auf einem Gerät des Platzes, der gestimmt hat.',
   'vote-by-lot': ({ number }) =>
     `Die Zeit für die Abstimmung über Antrag ${number} ist um, und deine Stimme wird gerade ausgelost. Du siehst sie hier, sobald sie da ist.`,
+  'vote-not-over': () =>
+    'Die Stimmen sind hier verborgen, bis die Abstimmung vorbei ist, und was der Zufall stimmt, auch: Danach wird hier geworfen und gezeigt.',
   'already-voted': () => 'Hierzu hast du schon abgestimmt.',
   'ballot-not-offered': ({ ballot }) =>
     `„${ballots.get(ballot) ?? ballot}“ steht hier nicht zur Wahl.`,

@@ -193,6 +193,8 @@ export const engineFaults = faultWords('engineFaults', {
     'This does not prove how you voted, so it has no effect. Show it from a device of the seat that voted.',
   'vote-by-lot': ({ number }) =>
     `The time to vote on proposal ${number} is over, and your vote is being drawn by lot. You will see it here as soon as it is there.`,
+  'vote-not-over': () =>
+    'Votes are hidden here until the vote is over, and so is what chance votes: this can be thrown and shown after that.',
   'already-voted': () => 'You have voted on this already.',
   'ballot-not-offered': ({ ballot }) => `“${ballot}” is not one of the ballots here.`,
   'picks-unfit': () => 'Choose one alternative for each choice, or none at all.',

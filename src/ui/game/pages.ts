@@ -47,6 +47,7 @@ export const seldom = {
   moves: later(() => import('../table/Moves.svelte')),
   polls: later(() => import('../table/Polls.svelte')),
   awaitedShares: later(() => import('../parts/AwaitedShares.svelte')),
+  lots: later(() => import('../proposal/Lots.svelte')),
   draws: later(() => import('../table/Draws.svelte')),
   pollForm: later(() => import('../table/PollForm.svelte')),
   goOn: later(() => import('../table/GoOn.svelte')),

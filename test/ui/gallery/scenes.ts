@@ -28,6 +28,7 @@ import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { crownDraft, drawingTogether } from './drawn-game.ts'
+import { hopeless, kept, leftToChance } from './lots-game.ts'
 import { meeting, meetingAdopted } from './meeting-game.ts'
 import { pictureOf } from './picture.ts'
 import { applauseDraft } from './sentence-draft.ts'
@@ -214,10 +215,10 @@ function votedHidden(): FakeTable {
   return table
 }
 
-/** All have voted, and one device has helped to open the ballots. */
-function ballotsOpening(): FakeTable {
+/** All have voted, and Ann’s device has helped to open the ballots, unless it is silent as the others are. */
+function ballotsOpening(silent = everyone.slice(1)): FakeTable {
   const table = votedHidden()
-  for (const person of everyone.slice(1)) table.silent.add(person.player)
+  for (const person of silent) table.silent.add(person.player)
   const [note] = stateOf(table).openProposals.keys()
   if (note === undefined) throw new Error('nothing is open')
   for (const person of [ann, bo]) vote(table, person, note, 'for')
@@ -357,6 +358,11 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['asked-elsewhere', () => askedElsewhere()],
   ['vote-hidden', () => inGame(votedHidden(), cy, '/proposal/302')],
   ['ballots-opening', () => inGame(ballotsOpening(), ann, '/proposal/302')],
+  ['ballots-hopeless', () => inGame(hopeless(ballotsOpening(everyone)), cy, '/proposal/302')],
+  ['chance-votes', () => inGame(leftToChance('drawn'), bo, '/proposal/301')],
+  ['chance-votes-hidden', () => inGame(leftToChance('drawn', true), cy, '/proposal/301')],
+  ['chance-votes-kept', () => inGame(kept(), bo, '/proposal/301')],
+  ['chance-votes-thrown', () => inGame(leftToChance('thrown'), ann, '/proposal/301')],
   ['vote-called', () => inGame(voteCalled(), bo)],
   ['throw', () => inGame(throwing(), ann)],
   ['draw-waits', () => inGame(drawingTogether(ann), ann)],

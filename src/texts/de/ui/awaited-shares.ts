@@ -5,6 +5,8 @@ import { listWords } from '../list.ts'
 export const awaitedSharesWords: Translated<typeof en.awaitedSharesWords> = {
   dealing: (left, of) =>
     `Noch fehlt: ${awaited(left, of)}. Dann steht fest, was gezogen ist, und noch immer weiß es niemand.`,
+  voting:
+    'Was gezogen ist, steht fest, und niemand weiß es. Weil die Stimmen hier verborgen sind, wird es geöffnet, sobald die Abstimmung vorbei ist: So stimmt niemand danach ab.',
   settling: {
     ballots:
       'Die Abstimmung ist vorbei. Die Stimmen werden geöffnet, sobald das endgültig ist, damit niemand mehr abstimmen kann.',

@@ -26,3 +26,11 @@ export const drawScreenWords: Translated<typeof en.drawScreenWords> = {
   tooFew:
     'Zu zweit lässt sich nichts gemeinsam ziehen: Eine von zwei Personen könnte es immer aufhalten. Solange ihr so wenige seid, wird stattdessen gewürfelt. Auch diesen Wurf können alle prüfen; aber wer würfelt, kann ihn vorhersehen.',
 }
+
+export const lotWords: Translated<typeof en.lotWords> = {
+  votes: (whose) => `Der Zufall stimmt für ${whose}: Von dort kam keine Stimme`,
+  over: (whose) =>
+    `Die Abstimmung ist vorbei. Entschieden ist sie, sobald der Zufall für ${whose} gestimmt hat: Von dort kam keine Stimme`,
+  kept: 'Weil die Stimmen hier verborgen sind, wird auch die des Zufalls erst gezeigt, wenn die Abstimmung vorbei ist: So stimmt niemand nach ihr ab.',
+  thrower: (who) => `Es fehlt noch der Wurf von ${who}.`,
+}

@@ -12,6 +12,7 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   phase: {
     debate: 'in der Debatte',
     voting: 'in der Abstimmung',
+    drawing: 'abgestimmt; gezogen wird, was der Zufall stimmt',
     opening: 'abgestimmt; die Stimmen werden geöffnet',
     closed: 'geschlossen',
   },

@@ -35,7 +35,7 @@ export const voterWords: Translated<typeof en.voterWords> = {
   noVote: 'hat hier keine Stimme',
   haveShown: 'wie selbst gezeigt',
   onlyYou: 'das siehst nur du',
-  byLot: 'hat bis zum Ende geschwiegen: Die Stimme wird ausgelost',
+  byLot: 'hier stimmt der Zufall, und die Stimme ist noch nicht da',
   cameLater: 'kam, als diese Abstimmung schon lief, und hat darin keine Stimme',
   weighs: (above, below) => {
     if (above === 0) return 'die Stimme zählt nichts'

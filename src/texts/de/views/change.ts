@@ -130,6 +130,8 @@ export const changeWords: Translated<typeof en.changeWords> = {
   nullProposal: (who, number) => `${who} hat den leeren Antrag ${number} gestellt`,
   proposal: {
     'vote-opened': (number) => `Die Abstimmung über Antrag ${number} läuft`,
+    'vote-awaits-lot': (number) =>
+      `Die Abstimmung über Antrag ${number} ist vorbei, als Nächstes wird gezogen, was der Zufall in ihr stimmt`,
     'vote-ended': (number) =>
       `Die Abstimmung über Antrag ${number} ist vorbei, ihre Stimmen werden geöffnet`,
     adopted: (number) => `Antrag ${number} wurde angenommen`,

@@ -15,6 +15,8 @@ export const firstLookWords: Translated<typeof en.firstLookWords> = {
   phase: {
     debate: (title, number) => `Gerade wird über ${named(title, number)} gesprochen.`,
     voting: (title, number) => `Gerade wird über ${named(title, number)} abgestimmt.`,
+    drawing: (title, number) =>
+      `Die Abstimmung über ${named(title, number)} ist vorbei, gezogen wird noch, was der Zufall stimmt.`,
     opening: (title, number) =>
       `Die Abstimmung über ${named(title, number)} ist vorbei, ihre Stimmen werden gerade geöffnet.`,
     closed: (title, number) => `Die Abstimmung über ${named(title, number)} ist vorbei.`,

@@ -5,6 +5,9 @@ import { words } from '../../words.ts'
 export const awaitedSharesWords = words('awaitedSharesWords', {
   dealing: (left: number, of: readonly string[]) =>
     `It waits for ${awaited(left, of)}. Then it is fixed what is drawn, and still nobody knows it.`,
+  /** Of votes that chance casts where votes are hidden. */
+  voting:
+    'It is fixed what is drawn, and nobody knows it. As votes are hidden here, it is opened once the vote is over: nobody votes by what it shows.',
   settling: {
     ballots:
       'The vote is over. Its ballots are opened once that is settled, so that nobody can vote any more.',

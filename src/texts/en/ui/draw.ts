@@ -27,3 +27,12 @@ export const drawScreenWords = words('drawScreenWords', {
   tooFew:
     'With fewer than three players nothing can be drawn together: one of two could always stop it. As long as you are so few, one of you throws instead. Everybody can check that throw, too; but whoever throws can foresee it.',
 })
+
+/** Votes that chance casts, at the proposal. `whose`: the names of those for whom it votes. */
+export const lotWords = words('lotWords', {
+  votes: (whose: string) => `Chance votes for ${whose}, who had not voted`,
+  over: (whose: string) =>
+    `The vote is over. It is decided once chance has voted for ${whose}, who had not`,
+  kept: 'As votes are hidden here, what chance votes is not shown before the vote is over, either: nobody votes by what they see of it.',
+  thrower: (who: string) => `It waits for ${who} to throw.`,
+})

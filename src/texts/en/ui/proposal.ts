@@ -21,6 +21,7 @@ export const proposalWords = words('proposalWords', {
   phase: {
     debate: 'under debate',
     voting: 'being voted on',
+    drawing: 'voted on; the votes of chance are being drawn',
     opening: 'voted on; the ballots are being opened',
     closed: 'closed',
   },

@@ -32,7 +32,7 @@ export const voterWords = words('voterWords', {
   noVote: 'has no vote here',
   haveShown: 'as they have shown',
   onlyYou: 'you alone see this',
-  byLot: 'was silent to the end: the vote is being drawn by lot',
+  byLot: 'chance votes for them, and the vote is not there yet',
   cameLater: 'came after this vote was opened, and has none in it',
   weighs: (above: number, below: number) => {
     if (above === 0) return 'the vote counts nothing'

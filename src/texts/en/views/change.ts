@@ -129,6 +129,8 @@ export const changeWords = words('changeWords', {
   nullProposal: (who: string, number: number) => `${who} made the NULL proposal ${number}`,
   proposal: {
     'vote-opened': (number: number) => `The vote on proposal ${number} opened`,
+    'vote-awaits-lot': (number: number) =>
+      `The vote on proposal ${number} is over; the votes that chance casts in it are drawn next`,
     'vote-ended': (number: number) =>
       `The vote on proposal ${number} is over; its ballots are opened`,
     adopted: (number: number) => `Proposal ${number} was adopted`,

@@ -11,6 +11,8 @@ export const firstLookWords = words('firstLookWords', {
   phase: {
     debate: (title: string, number: number) => `They talk about ${named(title, number)}.`,
     voting: (title: string, number: number) => `They vote on ${named(title, number)}.`,
+    drawing: (title: string, number: number) =>
+      `The vote on ${named(title, number)} is over, and the votes of chance in it are being drawn.`,
     opening: (title: string, number: number) =>
       `The vote on ${named(title, number)} is over, and its ballots are being opened.`,
     closed: (title: string, number: number) => `The vote on ${named(title, number)} is over.`,

@@ -1,0 +1,30 @@
+import type { PlayerId } from '../actions/ids.ts'
+import { isKeptByVote, lotsOn } from '../engine/draws/left-to-lot.ts'
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
+import { nameOf, namesOf } from './people.ts'
+
+/** Votes on a proposal that chance casts, and that are not there yet. */
+export interface ShownLot {
+  /** Of the throw or the draw. */
+  readonly id: string
+  /** The names of those for whom chance votes. */
+  readonly whose: readonly string[]
+  /** Who throws; `null`: it is drawn together. */
+  readonly thrower: PlayerId | null
+  readonly throwerName: string | null
+  readonly rule: number | null
+  /** Votes are hidden, and it is not shown before the vote is over. */
+  readonly isKept: boolean
+}
+
+/** What chance is still to vote on a proposal. */
+export function lotsShown(state: GameState, { id: proposal }: Proposal): readonly ShownLot[] {
+  return lotsOn(state, proposal).map(({ id, ballots, cause, thrower }) => ({
+    id,
+    whose: namesOf(state, ballots.players),
+    thrower,
+    throwerName: thrower === null ? null : nameOf(state, thrower),
+    rule: cause.number ?? null,
+    isKept: isKeptByVote(state, ballots),
+  }))
+}

@@ -1,0 +1,223 @@
+// Votes that chance casts: no vote is decided before they are there, and where votes are hidden nobody sees them before its end.
+import { describe, expect, it } from 'vitest'
+import type { ProposalId } from '../../src/actions/ids.ts'
+import { drawDealing, drawShare } from '../../src/session/draws.ts'
+import { askedOfMe } from '../../src/views/asked-of-me.ts'
+import { sharesAwaited } from '../../src/views/awaited-shares.ts'
+import { voterLines } from '../../src/views/voter-lines.ts'
+import { mechanicLibrary } from '../../src/mechanics/library.ts'
+import { bookRule } from '../mechanics/game.ts'
+import { said } from '../mechanics/sentence-table.ts'
+import { callVote, enact, propose, stateOf, throwDie, vote } from '../ui/gallery/classic-game.ts'
+import { seatOf, type FakePerson, type FakeTable } from '../ui/fake-table.ts'
+import {
+  ann,
+  bo,
+  codeOf,
+  cy,
+  di,
+  openingOf,
+  pointsOf,
+  proposalIn,
+  seatedTable,
+} from './seated-table.ts'
+
+const hidden = { kind: 'hidden-votes', params: {} }
+const anonymous = { kind: 'anonymous-votes', params: {} }
+const points = { kind: 'quantity', params: { name: 'points', initial: 0 } }
+const hurry = (how: string) =>
+  said(`A player may hurry a proposal: whoever has not voted on it votes at random, ${how}.`)
+const together = hurry('drawn together')
+
+/** Four at a table with a vote on tea; nobody does anything by themselves. */
+function voting(...passages: readonly (typeof hidden | ReturnType<typeof said>)[]) {
+  const table = seatedTable(4, [bookRule(201, points, ...passages)])
+  const id = propose(table, ann, 'Tea', [enact('Tea', 'Tea at four.')])
+  callVote(table, ann, id)
+  return { table, id }
+}
+
+function hurried(table: FakeTable, id: ProposalId, by = ann): void {
+  const proposal = String(proposalIn(table, id).number)
+  table.must(by, { type: 'move', rule: 201, move: 'hurry', input: { proposal } })
+}
+
+const drawIn = (table: FakeTable) => {
+  const [draw] = stateOf(table).draws?.values() ?? []
+  if (draw === undefined) throw new Error('something is drawn')
+  return draw
+}
+
+function deal(table: FakeTable, ...by: readonly FakePerson[]): void {
+  for (const person of by) {
+    const luck = () => new Uint8Array(32).fill(1)
+    const body = drawDealing(seatOf(person), stateOf(table), drawIn(table), luck)
+    if (body === null) throw new Error(`${person.name} deals`)
+    expect(codeOf(table.sign(person, body))).toBe('applied')
+  }
+}
+
+function share(table: FakeTable, by: FakePerson): string {
+  const body = drawShare(seatOf(by), drawIn(table))
+  if (body === null) throw new Error(`${by.name} has a share`)
+  return codeOf(table.sign(by, body))
+}
+
+const ballotOf = (table: FakeTable, id: ProposalId, { player }: FakePerson) =>
+  proposalIn(table, id).votes.get(player)?.ballot ?? null
+
+function stageOf(table: FakeTable, id: string, unsettled = 0) {
+  const { entries } = table
+  const part = { entries, settled: entries.length - unsettled }
+  return sharesAwaited(mechanicLibrary, stateOf(table), id, part)?.stage
+}
+
+describe('[draw-votes] where votes are hidden', () => {
+  it('chance has cast them at once, and nobody sees how before the vote is over', () => {
+    const { table, id } = voting(hidden, together)
+    vote(table, bo, id, 'against')
+    vote(table, cy, id, 'for')
+    hurried(table, id, bo)
+    // Ann, who is silent too, and Di: theirs are cast, and the vote is over.
+    expect(ballotOf(table, id, ann)).toBe('encrypted')
+    expect(proposalIn(table, id).phase).toBe('drawing')
+    expect(codeOf(table.sign(bo, openable(table, id)))).toBe('no-ballots-to-open')
+    deal(table, ann, bo, cy)
+    expect(stageOf(table, drawIn(table).id, 1)).toBe('settling')
+    expect(stageOf(table, drawIn(table).id)).toBe('opening')
+    for (const person of [ann, bo, cy]) expect(share(table, person)).toBe('applied')
+    expect(proposalIn(table, id).phase).toBe('opening')
+    expect(['for', 'against']).toContain(ballotOf(table, id, ann))
+    expect(ballotOf(table, id, bo)).toBe('encrypted')
+    for (const person of [bo, cy, di]) table.must(person, openingOf(table, person, id))
+    expect(proposalIn(table, id)).toMatchObject({ phase: 'closed' })
+    const { tally } = proposalIn(table, id)
+    expect((tally?.for ?? 0) + (tally?.against ?? 0)).toBe(4)
+  })
+
+  it('nobody opens what is drawn while somebody can still vote', () => {
+    const king = said(
+      'A player may hurry a proposal: everyone who is king votes at random, drawn together.',
+    )
+    const { table, id } = voting(hidden, king)
+    for (const person of [ann, bo, cy, di]) {
+      const effects = [{ do: 'set-role', player: ann.player, role: 'king', held: true }] as const
+      table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
+    }
+    hurried(table, id, bo)
+    expect(proposalIn(table, id).phase).toBe('voting')
+    deal(table, ann, bo, cy)
+    expect(stageOf(table, drawIn(table).id)).toBe('voting')
+    expect(share(table, bo)).toBe('vote-not-over')
+    const me = { isShown: () => true, mine: () => undefined }
+    const line = voterLines(mechanicLibrary, stateOf(table), proposalIn(table, id), me)
+    const anns = line.find(({ player }) => player === ann.player)
+    expect(anns).toMatchObject({ voted: false, ballot: null, forcedBy: null })
+    expect(anns?.counts?.rule).toBe(201)
+    for (const person of [bo, cy, di]) vote(table, person, id, 'for')
+    expect(proposalIn(table, id).phase).toBe('drawing')
+    expect(share(table, bo)).toBe('applied')
+  })
+
+  it('of anonymous votes they are known at the end, and the others are not', () => {
+    const { table, id } = voting(anonymous, together)
+    vote(table, bo, id, 'against')
+    vote(table, cy, id, 'for')
+    hurried(table, id, bo)
+    deal(table, ann, bo, di)
+    for (const person of [ann, bo, di]) expect(share(table, person)).toBe('applied')
+    for (const person of [bo, cy, di]) table.must(person, openingOf(table, person, id))
+    const { phase, tally } = proposalIn(table, id)
+    expect(phase).toBe('closed')
+    expect((tally?.for ?? 0) + (tally?.against ?? 0)).toBe(4)
+    expect(ballotOf(table, id, bo)).toBe('encrypted')
+    expect(['for', 'against']).toContain(ballotOf(table, id, di))
+  })
+
+  it('where nobody has voted in an anonymous vote, it closes with what is drawn', () => {
+    const { table, id } = voting(anonymous, together)
+    hurried(table, id)
+    deal(table, ann, bo, di)
+    for (const person of [ann, bo, di]) expect(share(table, person)).toBe('applied')
+    expect(proposalIn(table, id)).toMatchObject({ phase: 'closed' })
+  })
+
+  it('a throw waits, and is asked of nobody before', () => {
+    const king = said(
+      'A player may hurry a proposal: everyone who is king votes at random, thrown by its proponent.',
+    )
+    const { table, id } = voting(hidden, king)
+    for (const person of [ann, bo, cy, di]) {
+      const effects = [{ do: 'set-role', player: di.player, role: 'king', held: true }] as const
+      table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
+    }
+    hurried(table, id, bo)
+    const asks = () =>
+      askedOfMe(mechanicLibrary, stateOf(table), ann.player).map(({ what }) => what)
+    expect(asks()).not.toContain('throw')
+    expect(() => throwDie(table, ann)).toThrow('vote-not-over')
+    for (const person of [ann, bo, cy]) vote(table, person, id, 'for')
+    expect(asks()).toContain('throw')
+    throwDie(table, ann)
+    for (const person of [bo, cy, di]) table.must(person, openingOf(table, person, id))
+    expect(proposalIn(table, id)).toMatchObject({ phase: 'closed' })
+  })
+
+  it('nobody has voted by chance whose vote will not be thrown any more', () => {
+    const { table, id } = voting(hidden, hurry('thrown by its proponent'))
+    vote(table, bo, id, 'against')
+    hurried(table, id, bo)
+    table.must(ann, { type: 'forfeit' })
+    expect(proposalIn(table, id).phase).toBe('opening')
+    expect(ballotOf(table, id, cy)).toBeNull()
+  })
+})
+
+describe('[draw-votes] a vote that closes with votes left to chance', () => {
+  const close = (how: string) => said(`A player may hurry a proposal: ${how}.`)
+  const silent = 'whoever has not voted on it votes at random, drawn together'
+
+  it.each([`${silent} and the vote closes`, `the vote closes and ${silent}`])(
+    'is decided once they are drawn: “%s”',
+    (how) => {
+      const { table, id } = voting(close(how))
+      vote(table, bo, id, 'for')
+      hurried(table, id, bo)
+      expect(proposalIn(table, id).phase).toBe('drawing')
+      expect(() => vote(table, cy, id, 'for')).toThrow('vote-not-open')
+      deal(table, ann, bo, cy)
+      for (const person of [ann, bo, cy]) expect(share(table, person)).toBe('applied')
+      const { phase, tally, votes } = proposalIn(table, id)
+      expect(phase).toBe('closed')
+      expect((tally?.for ?? 0) + (tally?.against ?? 0)).toBe(4)
+      expect(votes.get(di.player)?.forcedBy).toBeDefined()
+    },
+  )
+
+  it('is taken off the table by all together, and nothing is drawn for it any more', () => {
+    const { table, id } = voting(close(`${silent} and the vote closes`))
+    hurried(table, id, bo)
+    for (const person of [ann, bo, cy, di]) {
+      table.must(person, { type: 'sign-together', what: { do: 'close-vote', proposal: id } })
+    }
+    expect(proposalIn(table, id)).toMatchObject({ phase: 'closed', outcome: 'withdrawn' })
+    expect(stateOf(table).draws).toBeUndefined()
+  })
+
+  it('goes on by itself where who was to throw has left', () => {
+    const how = 'whoever has not voted on it votes at random, thrown by its proponent'
+    const { table, id } = voting(close(`${how} and the vote closes`))
+    vote(table, bo, id, 'for')
+    hurried(table, id, bo)
+    table.must(ann, { type: 'forfeit' })
+    expect(proposalIn(table, id)).toMatchObject({ phase: 'closed' })
+    expect(pointsOf(table, bo)).toBe(0)
+  })
+})
+
+function openable(table: FakeTable, id: ProposalId) {
+  const { forms } = proposalIn(table, id)
+  const form = forms.at(-1)?.hash
+  if (form === undefined) throw new Error('it has a form')
+  return { type: 'open-ballots', form, shares: [], proof: '0'.repeat(128) } as const
+}
