@@ -507,9 +507,24 @@ describe('what screens do', () => {
 
   it('shows what a ruling would change before it is given', async () => {
     await open('judge')
+    const falls = page.getByRole('radio', { name: 'The claim falls' })
+    const says = (one: Locator) => one.getAttribute('aria-describedby')
+    await page
+      .locator(`#${await says(falls)}`)
+      .getByText('Ann Abel, points −3 → 2')
+      .waitFor()
+    await page.getByRole('radio', { name: 'The claim stands' }).check()
+    await page.getByText('All stays as it is now.').waitFor()
+    await falls.check()
+    // What is chosen can be changed before it is given.
+    await page.getByText('Judge otherwise').click()
     const table = page.getByRole('table', { name: 'What that would change' })
     const row = table.getByRole('row', { name: /^Ann Abel, points/ })
     await expect.poll(() => gained(row)).toBe(5)
+    await page.getByLabel('Your judgment').fill('It falls, for rule 210 names no penalty')
+    expect(await falls.isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Give this judgment' }).click()
+    await page.getByText('It falls, for rule 210 names no penalty').first().waitFor()
   })
 
   it('tries on a copy what would follow, beside a proposal and beside what is being written', async () => {

@@ -55,6 +55,7 @@ export const seldom = {
   rehearsal: later(() => import('../rehearsal/RehearsalBar.svelte')),
   decided: later(() => import('../table/Decided.svelte')),
   win: later(() => import('../win/WinPanel.svelte')),
+  judgment: later(() => import('../judgment/JudgmentPanel.svelte')),
   judgments: later(() => import('../judgment/OpenJudgments.svelte')),
   claims: later(() => import('../judgment/ClaimList.svelte')),
   together: later(() => import('../judgment/TogetherList.svelte')),

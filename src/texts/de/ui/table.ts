@@ -17,8 +17,6 @@ export const tableWords: Translated<typeof en.tableWords> = {
   go: {
     'answer-reseat': 'Zur Bitte',
     move: 'Zum Spielzug',
-    judge: 'Zur Frage',
-    consent: 'Zur Frage',
   },
   comeBack: 'Ich bin wieder da',
   playOn: 'Ja, weiterspielen',

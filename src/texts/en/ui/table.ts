@@ -17,8 +17,6 @@ export const tableWords = words('tableWords', {
   go: {
     'answer-reseat': 'To the request',
     move: 'To the move',
-    judge: 'To the question',
-    consent: 'To the question',
   },
   comeBack: 'I am here again',
   playOn: 'Play on without them',
