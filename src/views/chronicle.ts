@@ -1,6 +1,7 @@
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
+import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import { sentenceOf } from '../texts/en/sentence-of.ts'
 import { chronicleWords } from '../texts/en/views/chronicle.ts'
@@ -49,17 +50,20 @@ export function chronicleLine(
   entry: Entry,
   unsettled: readonly UnsettledVote[] = [],
 ): ChronicleLine {
+  const thrown = thrownBy(entry)
   return {
     action: entry.action.id,
     by: authorOf(state, entry.action),
     at: entry.action.time,
-    title: actionTitle(library, state, entry),
+    title: (thrown && changeSentence(library, state, thrown)) ?? actionTitle(library, state, entry),
     changes: counted(
-      entry.changes.flatMap((change) =>
-        gainOf(library, state, change) === null
-          ? (changeSentence(library, state, change) ?? [])
-          : [],
-      ),
+      entry.changes
+        .filter((change) => change !== thrown && !isInTitle(entry, change))
+        .flatMap((change) =>
+          gainOf(library, state, change) === null
+            ? (changeSentence(library, state, change) ?? [])
+            : [],
+        ),
     ),
     gains: entry.changes.flatMap((change) => gainOf(library, state, change) ?? []),
     encrypted: entry.changes.flatMap((change) =>
@@ -71,6 +75,16 @@ export function chronicleLine(
     without: withoutEffect(state, entry),
     unless: unlessOf(state, entry.action.id, unsettled),
   }
+}
+
+/** Who throws is told with what fell. */
+function thrownBy({ action, changes }: Entry): ChangeRecord | undefined {
+  return action.body.type === 'throw' ? changes.find(({ kind }) => kind === 'thrown') : undefined
+}
+
+/** Who starts the game has named all who have a seat. */
+function isInTitle({ action }: Entry, change: ChangeRecord): boolean {
+  return action.body.type === 'start' && change.kind === 'player' && change.status === 'seated'
 }
 
 /** What happened several times is told once, with how often. */
