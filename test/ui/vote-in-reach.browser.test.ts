@@ -22,6 +22,9 @@ it('is at hand from the first line of a proposal on, above the tabs', () =>
     const tabs = await page.getByRole('navigation').boundingBox()
     expect(act?.y).toBeGreaterThan(phone.height / 2)
     expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThan(tabs?.y ?? 0)
+    // News come where it is not.
+    const news = await page.locator('[role=status].news').boundingBox()
+    expect(news?.y).toBeLessThan(phone.height / 4)
     // Where it belongs it stays.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     expect((await slot(page, 'For').boundingBox())?.y).toBeLessThan(0)
