@@ -67,7 +67,6 @@ it('takes a friend from the link to a counted vote, and a host from Home to a se
 
   host.comesTo('The editor')
   await ann.page.getByRole('group', { name: 'Enact a new rule' }).waitFor()
-  await host.taps(ann.page.locator('summary', { hasText: 'Your proposal' }))
   await host.taps(ann.button('Propose it'))
   await ann.page.getByRole('heading', { name: 'A hand for the last' }).first().waitFor()
   expect(await hasProposal(bo.page)).toBe(true)
