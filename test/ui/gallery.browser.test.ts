@@ -505,6 +505,19 @@ describe('what screens do', () => {
     await expect.poll(() => text.inputValue()).toBe('Ten votes are enough.')
   })
 
+  it('shows what counts of a form where nothing was given: no empty boxes that mean all', async () => {
+    await open('propose')
+    const sheet = page.getByRole('group', { name: /^(Amend|Repeal) rule 203$/ })
+    await sheet.getByText('Change its details').first().click()
+    const boxes = sheet.getByRole('checkbox')
+    await boxes.first().waitFor()
+    const ticked = () => boxes.evaluateAll((all) => all.filter((one) => one.matches(':checked')))
+    expect((await ticked()).length).toBe(await boxes.count())
+    await sheet.getByRole('checkbox', { name: 'repeal a mutable rule' }).uncheck()
+    expect((await ticked()).length).toBe((await boxes.count()) - 1)
+    await sheet.getByText('if everyone who may vote votes for it').first().waitFor()
+  })
+
   it('shows what a ruling would change before it is given', async () => {
     await open('judge')
     const falls = page.getByRole('radio', { name: 'The claim falls' })
