@@ -44,6 +44,7 @@ import { rights } from './operators/rights.ts'
 import { sentences } from './operators/sentences.ts'
 import { standing } from './operators/standing.ts'
 import { tallies } from './operators/tallies.ts'
+import { teams } from './operators/teams.ts'
 import { things } from './operators/things.ts'
 import { dice } from './operators/dice.ts'
 import { drawn } from './operators/drawn.ts'
@@ -98,6 +99,7 @@ export const operators: readonly Operator[] = [
   ...hands,
   ...options,
   ...places,
+  ...teams,
   ...offices,
   ...winning,
   ...acts,

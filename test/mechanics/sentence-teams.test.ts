@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { readSentence } from '../../src/language/read.ts'
+import { joined, plainVocabulary } from '../../src/language/vocabulary.ts'
+import { playerOf } from '../engine/table.ts'
+import { bookRule, Game, mechanic } from './game.ts'
+import { grant, points } from './scene.ts'
+import { plain } from './sentence-table.ts'
+
+const names = ['Ann', 'Bo', 'Cy', 'Di', 'Ed']
+const words = joined(plainVocabulary, { roles: ['team', 'red', 'blue', 'undecided'] })
+const said = (sentence: string) => {
+  const read = readSentence(sentence, words)
+  if (!read.ok) throw new Error(`${sentence}: ${JSON.stringify(read.fault)}`)
+  return mechanic('sentence', { sentence: JSON.parse(JSON.stringify(read.value)) })
+}
+/** Ann, Bo and Cy are red, Di is blue, Ed undecided; each has 10 points. */
+const table = (...sentences: readonly string[]) => {
+  const team = 'Each player has a team: red or blue, at first undecided.'
+  const rules = [
+    bookRule(201, mechanic('turn-order')),
+    bookRule(202, points()),
+    bookRule(301, ...[team, ...sentences].map(said)),
+  ]
+  const g = new Game(rules, names)
+  const teams = ['red', 'red', 'red', 'blue', 'undecided']
+  for (const [at, name] of names.entries()) {
+    const player = playerOf(name)
+    grant(g, { do: 'set', player, quantity: 'points', to: 10 })
+    grant(g, { do: 'set-choice', player, choice: 'team', option: teams[at] ?? '' })
+  }
+  return g
+}
+const play = (g: Game, by: string, move: string) => g.move(by, 301, move)
+const scores = (g: Game) => names.map((name) => g.points(name))
+const purses = (g: Game) => Object.fromEntries(g.state.table)
+
+describe('the purse of a team', () => {
+  it('is paid to by each member for their own, and shared equally among those who are in it', () => {
+    const g = table(
+      'A player may levy: everyone pays 4 points to their team.',
+      'A player may cash in: their team shares all of its points equally among its members.',
+    )
+    play(g, 'Ed', 'levy')
+    expect([scores(g), purses(g)]).toEqual([
+      [6, 6, 6, 6, 10],
+      { 'red points': 12, 'blue points': 4 },
+    ])
+    g.act('Cy', { type: 'forfeit' })
+    play(g, 'Ed', 'levy')
+    play(g, 'Ed', 'cash in')
+    expect(purses(g)).toEqual({ 'red points': 20, 'blue points': 8 })
+    play(g, 'Bo', 'levy')
+    play(g, 'Bo', 'levy')
+    expect(purses(g)).toEqual({ 'red points': 24, 'blue points': 10 })
+    play(g, 'Ann', 'cash in')
+    expect([scores(g).slice(0, 2), purses(g)['red points'], g.flags]).toEqual([[12, 12], 0, []])
+  })
+
+  it('pays no more than there is, first by seat, and keeps what cannot be shared', () => {
+    const g = table(
+      'A player may fill: their team gains 7 points.',
+      'A player may drain: their team pays 3 points to everyone.',
+      'A player may waste: their team loses 100 points.',
+      'A player may cash in: their team shares all of its points equally among its members.',
+    )
+    play(g, 'Ann', 'fill')
+    play(g, 'Bo', 'drain')
+    expect([scores(g), purses(g)['red points']]).toEqual([[13, 13, 11, 10, 10], 0])
+    play(g, 'Ann', 'fill')
+    play(g, 'Ann', 'cash in')
+    expect([scores(g), purses(g)['red points']]).toEqual([[15, 15, 13, 10, 10], 1])
+    play(g, 'Ann', 'waste')
+    play(g, 'Ed', 'fill')
+    expect([purses(g), g.flags]).toEqual([{ 'red points': 0 }, []])
+  })
+
+  it('lets its members win together', () => {
+    const g = table(
+      'A player may fill: their team gains 50 points.',
+      'Whoever is in a team that has at least 50 points wins.',
+    )
+    play(g, 'Ann', 'fill')
+    expect(g.state.winners).toEqual(['Ann', 'Bo', 'Cy'].map(playerOf))
+  })
+})
+
+describe('one vote for each team', () => {
+  const byTeams =
+    'A rule-change is adopted if more than half of those who vote are for it, with one vote for each team, and only then.'
+  it.each([
+    [[], 'adopted'],
+    [['Di'], 'defeated'],
+    [['Cy', 'Ed'], 'adopted'],
+    [['Ann', 'Bo'], 'defeated'],
+  ] as const)('with %j against it is %s', (against, outcome) => {
+    const g = table(byTeams)
+    const id = g.decide('Ann', [plain], against)
+    expect([g.outcomeOfProposal(id), g.flags]).toEqual([outcome, []])
+  })
+})
