@@ -84,9 +84,26 @@ describe('the purse of a team', () => {
   })
 })
 
+const byTeams =
+  'A rule-change is adopted if more than half of those who vote are for it, with one vote for each team, and only then.'
+
 describe('one vote for each team', () => {
-  const byTeams =
-    'A rule-change is adopted if more than half of those who vote are for it, with one vote for each team, and only then.'
+  it('is not thought decided before those have voted on whom it hangs', () => {
+    const g = table(
+      byTeams,
+      'A vote closes 1 week after it opened, or as soon as its outcome can no longer change.',
+      'Nobody may change their vote.',
+    )
+    const id = g.propose('Ann', plain)
+    g.callVote('Ann', id)
+    for (const name of names.slice(0, 4)) {
+      expect(g.state.openProposals.get(id)?.phase).toBe('voting')
+      g.vote(name, id, 'for')
+    }
+    g.vote('Ed', id, 'against')
+    expect(g.outcomeOfProposal(id)).toBe('adopted')
+  })
+
   it.each([
     [[], 'adopted'],
     [['Di'], 'defeated'],

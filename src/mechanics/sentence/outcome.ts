@@ -1,8 +1,12 @@
 import type { ProposalId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
+import type { Rule } from '../../engine/kernel/state.ts'
+import { actingRules } from '../../engine/rules/rules.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
+import { footprintOf } from '../../language/footprint.ts'
 import type { VoteTally } from '../../language/world.ts'
+import { sentencesOf } from '../templates/templates.ts'
 
 /** With more votes to come only those of all of them together are thought of. */
 const thoughtOfMost = 24
@@ -19,12 +23,23 @@ export function isDecided(
     (player) => ask('may-change-vote', { player, proposal: id }).value.allow,
   )
   if (canChange) return false
+  const { eligible } = tally
+  const isOver = tally.for + tally.against + tally.abstain === eligible
+  if (!isOver && actingRules(game).some(asksWho)) return false
   const changes = everyChange(currentForm(proposal).changes)
   const isAdopted = (as: VoteTally) =>
     changes.every((change) => ask('adopted', { proposal: id, change, tally: as }).value.adopted)
   const [first, ...others] = endsOf(tally)
   const outcome = first !== undefined && isAdopted(first)
   return others.every((one) => isAdopted(one) === outcome)
+}
+
+/** Whether a rule has adoption depend on who voted how: what is to come tells no tally of. */
+function asksWho({ mechanics }: Rule): boolean {
+  return mechanics.flatMap(sentencesOf).some((phrase) => {
+    const { asserts, reads } = footprintOf(phrase)
+    return asserts.includes('adopted') && reads.some(({ of }) => of === 'ballots')
+  })
 }
 
 /** How the vote could end, that all to come are for it and against it first. */
