@@ -18,13 +18,23 @@ function der(before: keyof typeof prefix, bytes: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(prefix[before], 'hex'), bytes])
 }
 
-function privateKey(curve: 'ed25519' | 'x25519', secret: Uint8Array): KeyObject {
-  return createPrivateKey({ key: der(curve, secret), format: 'der', type: 'pkcs8' })
+const known = new Map<string, { readonly key: KeyObject; readonly publicKey: Uint8Array }>()
+
+/** OpenSSL takes longer to read a key than to sign with it, and everybody signs many times. */
+function keysOf(curve: 'ed25519' | 'x25519', secret: Uint8Array) {
+  const pkcs8 = der(curve, secret)
+  const name = pkcs8.toString('latin1')
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
+  const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
+  const made = { key, publicKey: Uint8Array.from(spki.subarray(-32)) }
+  known.set(name, made)
+  return made
 }
 
 function publicKeyOf(curve: 'ed25519' | 'x25519', secret: Uint8Array): Uint8Array<ArrayBuffer> {
-  const key = createPublicKey(privateKey(curve, secret))
-  return Uint8Array.from(key.export({ format: 'der', type: 'spki' }).subarray(-32))
+  return Uint8Array.from(keysOf(curve, secret).publicKey)
 }
 
 const isPrivateKey = (secret: unknown): secret is Uint8Array =>
@@ -66,7 +76,7 @@ export const ed25519: typeof ours = {
   ...ours,
   getPublicKey: (secret) =>
     isPrivateKey(secret) ? publicKeyOf('ed25519', secret) : ours.getPublicKey(secret),
-  sign: (message, secret) => Uint8Array.from(sign(null, message, privateKey('ed25519', secret))),
+  sign: (message, secret) => Uint8Array.from(sign(null, message, keysOf('ed25519', secret).key)),
   verify: isSigned,
 }
 
