@@ -177,5 +177,5 @@ it('bring all to all between whom there is an honest path, whatever else their r
     }),
     { numRuns: 12 },
   )
-  expect(paths).toBeGreaterThan(10)
+  expect(paths).toBeGreaterThan(5)
 })

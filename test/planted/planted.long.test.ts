@@ -108,6 +108,7 @@ class Copy {
     await new Promise((done) => {
       const child = spawn(process.execPath, [vitest, 'run', ...options, ...files], {
         cwd: this.#root,
+        env: { ...process.env, SYNOMIC_ALL_RUNS: '1' },
       })
       child.on('close', done)
     })
