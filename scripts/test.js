@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm test: install what is missing (a browser too), build, run the tests of every day; check types, lint and format meanwhile.
-// npm run test:long: those that take long, and for docs/BENCHMARKS.md how long they took; first lint with the rules that need types.
+// npm run test:long: those that take long, and for docs/BENCHMARKS.md how long they took; first lint with the rules that need types, and format, of all.
 // Both: -- PATH…: only the tests there. -- --no-browser: all but those in real browsers.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ ensureInstalled()
 const { ensureBrowsers } = await import('./install-browser.js')
 const { ensureBuilt } = await import('./build.js')
 const { behind, runBeside, runSteps } = await import('./run.js')
-const { dailySteps, lintStep } = await import('./check-steps.js')
+const { dailySteps, formatStep, lintStep } = await import('./check-steps.js')
 const { runs } = await import('./test-projects.js')
 
 const given = process.argv.slice(2)
@@ -25,8 +25,8 @@ const [inNodeProjects, inBrowserProjects] = isLong ? runs.long : runs.daily
 
 if (withBrowser && !ensureBrowsers()) process.exit(1)
 
-const ofAll = isLong ? [lintStep] : dailySteps
-const steps = paths.length > 0 ? [] : ofAll
+const ofAll = () => (isLong ? [lintStep, formatStep] : dailySteps())
+const steps = paths.length > 0 ? [] : ofAll()
 let checks = steps.length
 /** @type {string[]} */
 const failedSteps = []
