@@ -32,12 +32,18 @@ function importsInMarkup(path: string, markup: string): readonly Import[] {
 }
 
 function importsIn(path: string, script: string): readonly Import[] {
-  const file = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, false, scriptKind(path))
+  const how = {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  }
+  const file = ts.createSourceFile(path, script, how, false, scriptKind(path))
   const found: Import[] = []
   const add = (specifier: ts.Node | undefined, typeOnly: boolean, dynamic: boolean) => {
     if (specifier === undefined || !ts.isStringLiteralLike(specifier)) return
     found.push({ from: path, to: resolveFrom(path, specifier.text), typeOnly, dynamic })
   }
+  // Deeper than at the top only where the text says that something is loaded there.
+  const isDeep = /\bimport\s*\(|\bURL\s*\(/.test(script)
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeImport(node), false)
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, isTypeExport(node), false)
@@ -46,7 +52,7 @@ function importsIn(path: string, script: string): readonly Import[] {
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], false, true)
     else if (isUrlBesideFile(node)) add(node.arguments?.[0], false, true)
-    ts.forEachChild(node, visit)
+    if (isDeep || node === file) ts.forEachChild(node, visit)
   }
   visit(file)
   return found
