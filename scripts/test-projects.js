@@ -39,7 +39,7 @@ export function projectOf(path, text) {
   }
   if (isLong) return 'long'
   if (path.startsWith('test/ui/')) return 'ui'
-  if (/^vi\.mock\(/m.test(text)) return 'apart'
+  if (/^vi\.mock\(/m.test(text) || path.startsWith('test/sim/')) return 'apart'
   return /^test\/(attack|crypto|vectors)\//.test(path) ? 'proofs' : 'unit'
 }
 
@@ -119,7 +119,7 @@ const settings = {
   unit: together,
   // What keys and signatures are, and attacks on them: as they ship.
   proofs: together,
-  // Files that put modules of their own in the place of ours.
+  // Files that put modules of their own in the place of ours; and the simulator, which shares nothing, takes long, and so begins first.
   apart: { environment: 'node', setupFiles: [onlyLoopback, sameChance], ...patience },
   // Svelte parts rendered into a simulated document.
   ui: { environment: 'happy-dom', setupFiles: [onlyLoopback, sameChance], ...patience },
