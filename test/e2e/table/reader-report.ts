@@ -12,7 +12,7 @@ export function report({ friend, host }: Told): string {
 How long somebody who has never seen Synomic reads, taps and types, on a phone of 360 × 780, until they have done the first thing that
 counts. Nobody's waiting is in it. They read every word from the upper edge of the screen to what they press, or to the lower edge, at 240
 words a minute, what is folded too where it is needed to decide, and nothing twice; a tap is 2 s, a name typed 5 s. Each way has to stay
-within 180 s: \`test/e2e/first-minutes.test.ts\` walks both in browsers, and writes this page when it is run with \`SYNOMIC_WRITE=1\`.
+within 180 s: \`test/e2e/first-minutes.long.test.ts\` walks both in browsers, and writes this page when it is run with \`SYNOMIC_WRITE=1\`.
 
 ## A friend: from the link to a counted vote
 
