@@ -73,11 +73,11 @@ export function fakeApp(given: FakeApp = {}): App {
     takeMoves: () => Promise.resolve(fail(fault('moves-foreign'))),
     openGame: (game) => {
       const session = sessions.get(game)
-      return Promise.resolve(session ? ok(session) : fail(fault('no-game-yet')))
+      return Promise.resolve(session ? ok(session) : fail(fault('game-not-here')))
     },
     rehearse: async (game, wish) => {
       const rehearsal = await sessions.get(game)?.rehearse(wish)
-      if (rehearsal === undefined) return fail(fault('no-game-yet'))
+      if (rehearsal === undefined) return fail(fault('game-not-here'))
       sessions.set(rehearsal.id, rehearsal)
       return ok(rehearsal.id)
     },

@@ -311,6 +311,11 @@ describe('pictures', () => {
   it('say the same in tables, and show what one rule touches alone', async () => {
     await open('pictures')
     const scores = page.getByRole('region', { name: 'Scores over time' })
+    // What moved them stands at each step, too.
+    const steps = scores.locator('svg g', { has: page.locator('circle') })
+    await expect
+      .poll(() => steps.allTextContents())
+      .toContain('Cy Okafor: +10. Bo Zorn voted for proposal 304.204')
     await scores.getByText('The same as a table').click()
     await scores.getByRole('row', { name: /Bo Zorn threw the die.*Bo Zorn \+\d+ \d+$/ }).waitFor()
     const votes = page.getByRole('region', { name: 'Who votes with whom' }).first()
@@ -679,6 +684,11 @@ describe('what screens do', () => {
     await card.getByRole('button', { name: 'Save the game as a file' }).click()
     expect((await coming).suggestedFilename()).toBe('the-tuesday-game.synomic')
     await card.waitFor({ state: 'detached' })
+  })
+
+  it('says what to do where the browser has cleared the game', async () => {
+    await open('not-here')
+    await page.getByText('open its invitation once more, and ask for your seat').waitFor()
   })
 
   it('says kindly what is wrong with a link', async () => {

@@ -24,6 +24,7 @@ import {
 } from './classic-game.ts'
 import { absent, halfSilent, silent } from './silence.ts'
 import { atOddsTable, emergencyTable, liveTable, realmTable } from './live-game.ts'
+import { crowd, crowdPeople } from './crowd.ts'
 import { darkDeal } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
@@ -353,6 +354,9 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['lobby-waiting', () => inGame(gathered(), bo)],
   ['first-turn', () => inGame(started(), ann)],
   ['watching', () => inGame(started(), bo)],
+  ['spectator', () => inGame(votedOn(), stranger)],
+  ['crowd', () => inGame(crowd(), crowdPeople[2] ?? ann)],
+  ['crowd-players', () => inGame(crowd(), crowdPeople[2] ?? ann, '/players')],
   ['debate', () => inGame(debated(), ann)],
   ['vote', () => inGame(votedOn(), bo)],
   ['asked-elsewhere', () => askedElsewhere()],
@@ -420,6 +424,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['meeting-revise', () => inGame(meeting(), ann, '/proposal/301/revise')],
   ['meeting-chronicle', () => inGame(meetingAdopted(), bo, '/chronicle')],
   ['dark-deal', () => inGame(darkDeal(), bo)],
+  ['shelf', () => inGame(started('market'), ann)],
   ['dark-deal-others', () => inGame(darkDeal(), cy)],
   ['speaker', () => inGame(speaking(), cy)],
   ['speaker-self', () => inGame(speaking(), ann)],
@@ -448,6 +453,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['hidden-name', () => hidden(`/players/${bo.player}`)],
   ['pictures', () => inGame(judged(), bo, '/pictures')],
   ['pictures-realm', () => inGame(realmTable(), bo, '/pictures')],
+  ['not-here', () => ({ ...empty, route: `#/game/${'0'.repeat(64)}` })],
   ['past-missing', () => inGame(underWay(), ann, `/at/${'0'.repeat(64)}`)],
   ['players', () => inGame(judged(), bo, '/players')],
   ['game-settings', () => inGame(started(), ann, '/settings')],

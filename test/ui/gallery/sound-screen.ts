@@ -11,12 +11,19 @@ export const looks = [
 
 const phone = looks[1]
 
+/** The same by night and by day. */
+export const allLooks = looks.flatMap(({ width, height }) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ colorScheme, width, height })),
+)
+
+type Look = (typeof allLooks)[number]
+
 /** Shows a scene and expects nothing for axe to find in these looks, headings in order, no error, and nothing wider than a phone. */
 export async function soundScreen(
   gallery: Visit,
   scene: string,
   page: Page,
-  inLooks: readonly (typeof looks)[number][],
+  inLooks: readonly Look[],
 ): Promise<void> {
   const problems: string[] = []
   const note = ({ message }: Error) => problems.push(message)

@@ -5,7 +5,7 @@ import { countWords } from '../list.ts'
 export const gameWords: Translated<typeof en.gameWords> = {
   notHere: 'Dieses Spiel ist nicht auf diesem Gerät',
   notHereWhy:
-    'Vielleicht ist die Adresse abgeschnitten. Öffne den Einladungslink noch einmal oder sieh deine Spiele durch.',
+    'Vielleicht ist die Adresse abgeschnitten, oder dieser Browser hat gelöscht, was er gespeichert hatte, wie Safari es mit allem tut, was eine Woche lang nicht besucht wurde. Die anderen haben das Spiel noch: Öffne die Einladung noch einmal und frage dort nach deinem Platz, wenn du einen hattest. Ein Spiel, das du als Datei gespeichert hast, lässt sich auf der ersten Seite hereinholen.',
   meetByCode: 'Jemanden, der es hat, per Code treffen, ganz ohne Server',
   onItsWay: 'Das Spiel ist unterwegs',
   onItsWayWhy:

@@ -13,7 +13,7 @@ export const picturesWords: Translated<typeof en.picturesWords> = {
     title: 'Punkte im Lauf der Zeit',
     quantity: 'Was gezählt wird',
     about: (from, to) =>
-      `Von Spielzug ${from} bis Spielzug ${to}. Ein Strich am unteren Rand ist ein angenommener Antrag; wo alle Linien auf nichts fallen, beginnt eine neue Runde.`,
+      `Von Spielzug ${from} bis Spielzug ${to}. Ein Strich am unteren Rand ist ein angenommener Antrag; wo alle Linien auf nichts fallen, beginnt eine neue Runde. Die Zahl an einer Stufe ist die Regel, von der sie kommt.`,
     adopted: (number) => `Antrag ${number} wurde angenommen`,
     step: (name, by, title) => `${name}: ${by}. ${title}.`,
     none: 'Noch hat niemand etwas gewonnen oder verloren.',

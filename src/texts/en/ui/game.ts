@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 export const gameWords = words('gameWords', {
   notHere: 'This game is not on this device',
   notHereWhy:
-    'The address may be cut off. Open the invitation link once more, or look at your games.',
+    'The address may be cut off, or this browser has cleared what it kept, as Safari does with what was not visited for a week. The others still have the game: open its invitation once more, and ask for your seat there if you had one. A game that you saved as a file can be brought in on the first screen.',
   meetByCode: 'Meet whoever has it by code, without any server',
   onItsWay: 'The game is on its way',
   onItsWayWhy:

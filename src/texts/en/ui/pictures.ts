@@ -13,7 +13,7 @@ export const picturesWords = words('picturesWords', {
     title: 'Scores over time',
     quantity: 'What is counted',
     about: (from: number, to: number) =>
-      `From move ${from} to move ${to}. A tick at the bottom is an adopted proposal; where all lines fall to nothing, another round begins.`,
+      `From move ${from} to move ${to}. A tick at the bottom is an adopted proposal; where all lines fall to nothing, another round begins. The number at a step is the rule that made it.`,
     adopted: (number: number) => `Proposal ${number} was adopted`,
     step: (name: string, by: string, title: string) => `${name}: ${by}. ${title}.`,
     none: 'Nobody has gained or lost anything yet.',
