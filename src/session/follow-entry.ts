@@ -63,6 +63,7 @@ const kinds: Readonly<Record<AskedKind, CallKind>> = {
   judge: 'ruling',
   consent: 'ruling',
   agree: 'ruling',
+  sign: 'ruling',
   admit: 'people',
   'answer-reseat': 'people',
   'adopt-epoch': 'people',

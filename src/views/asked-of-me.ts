@@ -10,10 +10,11 @@ import { turnOf } from '../engine/turns/turns.ts'
 import type { GameState, RuleId } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { labelWords } from '../texts/en/labels.ts'
+import { listWords } from '../texts/en/list.ts'
 import { askedWords } from '../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from './conflict.ts'
 import { deadlines, type Deadline } from './deadlines.ts'
-import { nameOf } from './people.ts'
+import { nameOf, namesOf } from './people.ts'
 import { hasAnswered, isOpening } from '../engine/polls/poll.ts'
 import { questionOf } from './poll-view.ts'
 import { shownReclaims } from './reclaims.ts'
@@ -35,6 +36,7 @@ export type AskedKind =
   | 'end-turn'
   | 'new-round'
   | 'agree'
+  | 'sign'
   | 'play-on'
   | 'come-back'
 
@@ -93,6 +95,7 @@ export function askedOfMe(
     ...toPlayOn(asking),
     ...toCallVote(asking),
     ...toTurn(asking),
+    ...toSign(asking),
   ]
 }
 
@@ -281,6 +284,18 @@ function toAgree(asking: Asking): readonly Asked[] {
     const due = claim.judgment === undefined ? (claim.due ?? null) : null
     return [{ ...asked, due, otherwise: askedWords[due === null ? 'claimJudged' : 'claimGranted'] }]
   })
+}
+
+/** Others have signed what takes effect when all have: of several the one with the most signatures, so that nobody can fill the page. */
+function toSign(asking: Asking): readonly Asked[] {
+  const { state, me } = asking
+  const [first] = [...state.together.values()]
+    .filter(({ signers }) => !signers.includes(me))
+    .toSorted((a, b) => b.signers.length - a.signers.length)
+  if (first === undefined) return []
+  const title = askedWords.sign(listWords(namesOf(state, first.signers)), first.signers.length)
+  const asked = askedFor(asking, 'sign', title, { about: first.hash })
+  return [{ ...asked, otherwise: askedWords.signWaits }]
 }
 
 /** Somebody has said that the game goes on without one who is silent. */

@@ -69,7 +69,8 @@ interface Asking {
 
 /** Of who has no seat, or while nothing is played, the rules ask nothing; what is asked of them all the same is in `makes`. */
 export function binding(library: MechanicLibrary, state: GameState, me: PlayerId): Binding {
-  const makes = askedOfMe(library, state, me)
+  // What all sign nobody has to.
+  const makes = askedOfMe(library, state, me).filter(({ what }) => what !== 'sign')
   if (state.status !== 'playing' || !isSeated(state, me)) {
     return { makes, lets: [], forbids: [], forPeople: [] }
   }

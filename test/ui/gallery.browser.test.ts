@@ -511,6 +511,16 @@ describe('what screens do', () => {
     await expect.poll(() => text.inputValue()).toBe('Ten votes are enough.')
   })
 
+  it('asks to sign what others have signed, with the way there', async () => {
+    await open('to-sign')
+    await page.getByText('Sign what Ann Abel has signed, if you like').waitFor()
+    await page.getByRole('button', { name: 'See what it is' }).click()
+    await page.waitForFunction(() => document.activeElement?.id === 'part-together')
+    await page.getByRole('button', { name: 'Sign it too' }).click()
+    await page.getByText('Signed by Ann Abel and Bo Zorn.').waitFor()
+    await page.getByText('Sign what Ann Abel has signed').waitFor({ state: 'detached' })
+  })
+
   it('shows what counts of a form where nothing was given: no empty boxes that mean all', async () => {
     await open('propose')
     const sheet = page.getByRole('group', { name: /^(Amend|Repeal) rule 203$/ })

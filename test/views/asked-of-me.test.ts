@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { askedOfMe } from '../../src/views/asked-of-me.ts'
+import { binding } from '../../src/views/binding.ts'
 import { awaitedFromOthers } from '../../src/views/awaited.ts'
 import {
   ann,
@@ -186,6 +187,32 @@ describe('when a majority suffices', () => {
     expect(askedOfMe(mechanicLibrary, stateOf(table), cy.player).map(({ title }) => title)).toEqual(
       ['Vote on proposal 301'],
     )
+  })
+})
+
+describe('what others have signed', () => {
+  it('is asked of who has not, once, until all have, and nobody has to', () => {
+    const table = started()
+    const effects = [{ do: 'add', player: bo.player, quantity: 'points', by: 5 }] as const
+    const what = { do: 'apply', effects } as const
+    const isAsked = ({ player }: FakePerson) =>
+      askedOfMe(mechanicLibrary, stateOf(table), player)
+        .filter((one) => one.what === 'sign')
+        .map(({ title }) => title)
+    expect(isAsked(cy)).toEqual([])
+    table.must(ann, { type: 'sign-together', what })
+    expect(isAsked(cy)).toEqual(['Sign what Ann Abel has signed, if you like'])
+    table.must(ann, {
+      type: 'sign-together',
+      what: { do: 'apply', effects: [{ ...effects[0], by: 6 }] },
+    })
+    table.must(bo, { type: 'sign-together', what })
+    expect(isAsked(ann)).toEqual([])
+    expect(isAsked(cy)).toEqual(['Sign what Ann Abel and Bo Zorn have signed, if you like'])
+    const makes = binding(mechanicLibrary, stateOf(table), cy.player).makes
+    expect(makes.map((one) => one.what)).not.toContain('sign')
+    table.must(cy, { type: 'sign-together', what })
+    expect(isAsked(cy)).toEqual(['Sign what Ann Abel has signed, if you like'])
   })
 })
 

@@ -255,6 +255,14 @@ function judged(): FakeTable {
   return table
 }
 
+/** Ann has signed what takes effect when all have. */
+function signing(): FakeTable {
+  const table = underWay()
+  const effects = [{ do: 'add', player: cy.player, quantity: 'points', by: 5 }] as const
+  table.must(ann, { type: 'sign-together', what: { do: 'apply', effects } })
+  return table
+}
+
 function won(): FakeTable {
   const table = underWay()
   for (let round = 0; stateOf(table).status === 'playing' && round < 60; round++) {
@@ -396,6 +404,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
         ) ?? cy,
       ),
   ],
+  ['to-sign', () => inGame(signing(), bo)],
   ['judged', () => inGame(judged(), bo)],
   ['silent', () => inGame(silent(), ann)],
   ['half-silent', () => inGame(halfSilent(), ann)],

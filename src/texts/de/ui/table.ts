@@ -21,6 +21,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   comeBack: 'Ich bin wieder da',
   playOn: 'Ja, weiterspielen',
   agree: 'Einverstanden',
+  toSigning: 'Ansehen, was es ist',
   toClaims: 'Zur Feststellung',
   throwIt: 'Würfeln',
   throwThem: 'Würfeln',

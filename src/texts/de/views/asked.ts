@@ -31,6 +31,10 @@ export const askedWords: Translated<typeof en.askedWords> = {
   claimGranted: 'Wenn sie bis dahin niemand anficht, wird sie wirksam.',
   claimJudged:
     'Sie ist angefochten: Es entscheidet das Urteil, oder die meisten von euch stimmen zu.',
+  sign: (names, count) =>
+    `Unterschreibe, was ${names} unterschrieben ${count === 1 ? 'hat' : 'haben'}, wenn du magst`,
+  signWaits:
+    'Es wirkt, wenn alle es unterschrieben haben, und nicht vorher. Wem es nicht gefällt, der lässt es.',
   playOn: (name) => `Ohne ${name} weiterspielen?`,
   playOnWaits: (name) =>
     `Dafür braucht es mehr als die Hälfte von allen. ${name} behält alles und ist sofort wieder dabei, sobald von dort etwas kommt.`,
@@ -56,6 +60,7 @@ export const awaitedWords: Translated<typeof en.awaitedWords> = {
   'end-turn': 'den Zug beenden',
   'new-round': 'eine neue Runde beginnen',
   agree: 'einer Feststellung zustimmen oder sie anfechten',
+  sign: 'auch unterschreiben',
   'play-on': 'sagen, ob es ohne jemanden weitergeht, der sich nicht meldet',
   'come-back': 'zurückkommen',
   heard: (name, when) => `${name} (zuletzt gehört: ${when})`,

@@ -21,6 +21,7 @@ export const tableWords = words('tableWords', {
   comeBack: 'I am here again',
   playOn: 'Play on without them',
   agree: 'Agree',
+  toSigning: 'See what it is',
   toClaims: 'To the claim',
   throwIt: 'Throw the die',
   throwThem: 'Throw the dice',

@@ -26,6 +26,10 @@ export const askedWords = words('askedWords', {
     `Agree to what ${name} claims under rule ${rule}, or contest it`,
   claimGranted: 'If nobody contests it by then, it takes effect.',
   claimJudged: 'It is contested: the Judge decides, or most of you agree to it.',
+  sign: (names: string, count: number) =>
+    `Sign what ${names} ${count === 1 ? 'has' : 'have'} signed, if you like`,
+  signWaits:
+    'It takes effect when all have signed it, and not before. Who does not like it leaves it.',
   playOn: (name: string) => `Play on without ${name}?`,
   playOnWaits: (name: string) =>
     `It takes more than half of all players. ${name} keeps everything, and is back with the first thing they do.`,
@@ -52,6 +56,7 @@ export const awaitedWords = words('awaitedWords', {
   'end-turn': 'to end the turn',
   'new-round': 'to begin a new round',
   agree: 'to agree to a claim or contest it',
+  sign: 'to sign, too',
   'play-on': 'to say whether the game goes on without somebody silent',
   'come-back': 'to come back',
   heard: (name: string, when: string) => `${name} (last heard of ${when})`,
