@@ -16,9 +16,12 @@ describe('what is new beside the scores since somebody looked', () => {
   it('is who became what, whom they have as what, and what they own', () => {
     expect(factsSince(now, factsSeen(after(5)))).toEqual([
       'Ann Abel became king',
-      'Ann Abel has 2 ships, strength 3',
+      'Ann Abel has 2 ships, strength 3, captain Bo Zorn',
       'Bo Zorn has Ann Abel as lord',
       'Cy Okafor became hiatus',
+      'Dee Marsh is now the owner of rule 216',
+      'Dee Marsh is now the sponsor of proposal 301',
+      'Bo Zorn is now the captain of ship 1',
     ])
   })
 
@@ -28,6 +31,8 @@ describe('what is new beside the scores since somebody looked', () => {
       'Ann Abel has no ships any more',
       'Bo Zorn has no lord any more',
       'Cy Okafor is no longer hiatus',
+      'Nobody is the owner of rule 216 any more',
+      'Nobody is the captain of ship 1 any more',
     ])
   })
 
