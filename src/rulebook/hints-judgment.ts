@@ -1,9 +1,41 @@
+import type { Phrase } from '../actions/phrase.ts'
 import { sentenceKind } from '../actions/passage.ts'
 import { lasting } from '../mechanics/templates/phrases.ts'
-import { durationWords, hint, numberWords, readDurationMs, readNumber, type Hint } from './hint.ts'
+import {
+  durationWords,
+  hint,
+  numberWords,
+  readDurationMs,
+  readNumber,
+  type Hint,
+  type Parts,
+} from './hint.ts'
 
 /** An office that a rule speaks of by its name. */
 const office = '(?<role>\\p{L}{3,30})'
+
+const ruling = '(?:judge?ment|ruling|decision)'
+const others = '(?:others|other players|players)'
+const quotaOf: Readonly<Record<string, Phrase>> = {
+  most: ['most'],
+  'a majority': ['most'],
+  'more than half': ['most'],
+  all: ['all'],
+}
+const enough = `(?<enough>most(?: of the)?|a majority of(?: the)?|more than half of(?: the)?|all(?: of the)?|(?:at least )?(?:${numberWords})) ${others}`
+
+/** How many, within what time: `undefined` where it cannot be told. */
+function unlessWithin(name: string) {
+  return (parts: Parts) => {
+    const ms = readDurationMs(parts)
+    const word = (parts['enough'] ?? '').toLowerCase().replace(/^at least | of$| (?:of )?the$/g, '')
+    const count = readNumber(word.trim())
+    const quota = quotaOf[word.trim()] ?? (count === undefined ? undefined : ['so many', count])
+    return ms === undefined || quota === undefined
+      ? undefined
+      : { sentence: [name, quota, lasting(ms)] }
+  }
+}
 
 /** Words about Judges who are named, drawn, late, and kept to some answers. */
 export const judgmentHints: readonly Hint[] = [
@@ -31,6 +63,26 @@ export const judgmentHints: readonly Hint[] = [
       const pays = ['lose', ['they'], ['so many', lost, 'points']]
       return { sentence: ['when', silent, ['steps', pays, ['another judge']]] }
     },
+  ),
+  hint(
+    sentenceKind,
+    `${ruling} (?:stands|is final|shall stand) unless ${enough} (?:vote to )?overrule it within ${durationWords}`,
+    unlessWithin('stands unless overruled'),
+  ),
+  hint(
+    sentenceKind,
+    `${ruling} (?:stands|is final|shall stand) unless (?:it is )?overruled by ${enough} within ${durationWords}`,
+    unlessWithin('stands unless overruled'),
+  ),
+  hint(
+    sentenceKind,
+    `${ruling} is (?:overruled|void|overturned) unless ${enough} (?:vote to )?(?:uphold|confirm) it within ${durationWords}`,
+    unlessWithin('overruled unless upheld'),
+  ),
+  hint(
+    sentenceKind,
+    `${ruling} is (?:overruled|void|overturned) unless (?:it is )?(?:upheld|confirmed) by ${enough} within ${durationWords}`,
+    unlessWithin('overruled unless upheld'),
   ),
   hint(
     sentenceKind,

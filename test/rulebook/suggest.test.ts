@@ -303,6 +303,29 @@ describe('words that call for a mechanic', () => {
   })
 })
 
+const most = ['most']
+it.each([
+  [
+    'Each judgement stands unless a majority of the other players overrule it within three days.',
+    ['stands unless overruled', most, ['days', 3]],
+  ],
+  [
+    'A Judge’s ruling is final unless it is overruled by all other players within 24 hours.',
+    ['stands unless overruled', ['all'], ['hours', 24]],
+  ],
+  [
+    'The decision is void unless two players confirm it within a week.',
+    ['overruled unless upheld', ['so many', 2], ['days', 7]],
+  ],
+  [
+    'A judgment stands unless most others overrule it within 2 days.',
+    ['stands unless overruled', most, ['days', 2]],
+  ],
+])('reads what silence means to a judgment: %s', (words, sentence) => {
+  const found = suggestMechanics(words, 7).map(({ params }) => params['sentence'])
+  expect(found).toEqual([sentence])
+})
+
 describe('points for votes against what is adopted, in a book where votes are anonymous', () => {
   const anonymous = '305. All votes cast shall be anonymous.'
   const shown = ['shows against, adopted']
