@@ -62,6 +62,7 @@ const kinds: Readonly<Record<AskedKind, CallKind>> = {
   vote: 'vote',
   judge: 'ruling',
   consent: 'ruling',
+  weigh: 'ruling',
   agree: 'ruling',
   sign: 'ruling',
   admit: 'people',

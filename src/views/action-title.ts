@@ -187,6 +187,7 @@ type TalkBody = Extract<
       | 'invoke-judgment'
       | 'judge'
       | 'overrule'
+      | 'uphold'
       | 'consent'
       | 'claim'
       | 'agree'
@@ -217,6 +218,8 @@ function talkTitle(state: GameState, id: ActionId, body: TalkBody, who: string):
       return actionWords.judged(who, body.answer)
     case 'overrule':
       return actionWords.overruled(who)
+    case 'uphold':
+      return actionWords.upheld(who)
     case 'consent':
       return actionWords.consented(who)
     case 'claim':

@@ -31,6 +31,7 @@ export type AskedKind =
   | 'call-vote'
   | 'judge'
   | 'consent'
+  | 'weigh'
   | 'admit'
   | 'adopt-epoch'
   | 'end-turn'
@@ -90,6 +91,7 @@ export function askedOfMe(
     ...toVote(asking),
     ...toAdmit(asking),
     ...toAdopt(asking),
+    ...toWeigh(asking),
     ...toConsent(asking),
     ...toAgree(asking),
     ...toPlayOn(asking),
@@ -324,6 +326,22 @@ function toConsent(asking: Asking): readonly Asked[] {
   const basis = basisIn(asking, 'may-begin-turn', { player: next })
   const title = askedWords.consent(nameOf(state, next))
   return [askedFor(asking, 'consent', title, { ...basis, about: open.id })]
+}
+
+/** Rulings that a rule has wait for what the others say, and one has not said it. */
+function toWeigh(asking: Asking): readonly Asked[] {
+  const { library, state, me } = asking
+  return state.unsettled.flatMap((id): readonly Asked[] => {
+    const judgment = state.judgments.get(id)
+    const ruling = judgment?.rulings.at(-1)
+    if (judgment?.status !== 'judged' || ruling === undefined || ruling.judge === me) return []
+    if (ruling.overruledBy.includes(me) || ruling.upheldBy.includes(me)) return []
+    const { value } = ask(library, state, 'ruling-term', { judgment: id })
+    if (value === null) return []
+    const title = askedWords[value === 'unless-upheld' ? 'uphold' : 'overrule'](judgment.question)
+    const basis = basisIn(asking, 'ruling-term', { judgment: id })
+    return [askedFor(asking, 'weigh', title, { ...basis, about: id })]
+  })
 }
 
 function toCallVote(asking: Asking): readonly Asked[] {

@@ -226,6 +226,7 @@ const isTold: ReadonlySet<Entry['action']['body']['type']> = new Set([
   'invoke-judgment',
   'judge',
   'overrule',
+  'uphold',
   'claim',
   'contest',
   'new-round',

@@ -1,7 +1,7 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
-import type { AnswerFrom } from '../engine/kernel/question.ts'
+import type { AnswerFrom, QuestionAnswer } from '../engine/kernel/question.ts'
 import type { GameState, Judgment, Ruling } from '../engine/kernel/state.ts'
 import type { Order } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
@@ -18,6 +18,7 @@ export interface RulingLine {
   /** What it ordered, a sentence each. */
   readonly orders: readonly string[]
   readonly overruledBy: readonly string[]
+  readonly upheldBy: readonly string[]
 }
 
 export interface JudgmentView {
@@ -42,6 +43,9 @@ export interface JudgmentView {
   readonly iConsented: boolean
   readonly iOverruled: boolean
   /** What it takes to overrule, as the rules stand; `null` where no rule provides for it. */
+  readonly iUpheld: boolean
+  /** What becomes of the ruling by itself, and when, game time, ms (`null`: the clock stands still); `null`: nothing. */
+  readonly term: { readonly is: 'stands' | 'overruled'; readonly due: number | null } | null
   readonly overruling: { readonly number: number; readonly sentence: string | null } | null
 }
 
@@ -61,10 +65,11 @@ export function judgmentView(
   const standing = rulings.findLast(({ ruling }) => !ruling.overruled) ?? null
   const input = { judgment: judgment.id, former: judgment.former }
   const { from } = ask(library, state, 'judge', input)
-  const { from: overruling } = ask(library, state, 'overruled', {
-    judgment: judgment.id,
-    by: standing?.ruling.overruledBy ?? [],
-  })
+  const { id } = judgment
+  const term = ask(library, state, 'ruling-term', { judgment: id })
+  const by = standing?.ruling.overruledBy ?? []
+  const { from: overruling } =
+    term.value === null ? ask(library, state, 'overruled', { judgment: id, by }) : term
   return {
     judgment,
     by: nameOf(state, judgment.by),
@@ -83,14 +88,29 @@ export function judgmentView(
     iAmJudge: me !== null && judgment.judge === me,
     iConsented: me !== null && judgment.consents.includes(me),
     overruling: overruling ? ruleLine(library, state, overruling) : null,
+    iUpheld: me !== null && (standing?.ruling.upheldBy.includes(me) ?? false),
+    term: termView(state, judgment, term.value),
     iOverruled: me !== null && (standing?.ruling.overruledBy.includes(me) ?? false),
+  }
+}
+
+function termView(
+  { timers }: GameState,
+  { id, status }: Judgment,
+  value: QuestionAnswer<'ruling-term'>,
+): JudgmentView['term'] {
+  const timer = timers.find(({ judgment, isOver }) => judgment === id && isOver === undefined)
+  if (value === null || status !== 'judged' || timer === undefined) return null
+  return {
+    is: value === 'unless-upheld' ? 'overruled' : 'stands',
+    due: timer.heldSince === undefined ? timer.due : null,
   }
 }
 
 function ruleLine(
   library: MechanicLibrary,
   state: GameState,
-  from: AnswerFrom<'judge'> | AnswerFrom<'overruled'>,
+  from: AnswerFrom<'judge'> | AnswerFrom<'overruled'> | AnswerFrom<'ruling-term'>,
 ) {
   return { number: from.number, sentence: sentenceFrom(library, state, from) }
 }
@@ -117,6 +137,7 @@ function rulingLine(
     judge: nameOf(state, ruling.judge),
     orders: ruling.orders.flatMap((order) => orderSentences(library, state, entries, order)),
     overruledBy: namesOf(state, ruling.overruledBy),
+    upheldBy: namesOf(state, ruling.upheldBy),
   }
 }
 

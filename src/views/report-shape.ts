@@ -123,6 +123,7 @@ export interface JudgmentReport {
     readonly answer: string
     readonly overruled: boolean
     readonly overruledBy: readonly string[]
+    readonly upheldBy?: readonly string[]
   }[]
 }
 

@@ -202,11 +202,12 @@ function reportJudgment(judgment: Judgment, call: Call, as: string | null): Judg
     status: judgment.status,
     answer: standing?.answer ?? null,
     consents: judgment.consents.map(call),
-    rulings: judgment.rulings.map(({ judge, answer, overruled, overruledBy }) => ({
+    rulings: judgment.rulings.map(({ judge, answer, overruled, overruledBy, upheldBy }) => ({
       judge: call(judge),
       answer,
       overruled,
       overruledBy: overruledBy.map(call),
+      ...(upheldBy.length === 0 ? {} : { upheldBy: upheldBy.map(call) }),
     })),
   }
 }

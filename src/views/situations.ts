@@ -99,6 +99,11 @@ const eachVoter = ({ players, proposals }: Scene) =>
   proposals.flatMap(({ id }) => players.map((player) => ({ player, proposal: id })))
 const eachJudgment = ({ judgments }: Scene) => judgments.map(({ id }) => ({ judgment: id }))
 
+const eachRuling = ({ players, judgments }: Scene) =>
+  judgments.flatMap(({ id }) =>
+    [players, players.slice(1), players.slice(0, 1)].map((by) => ({ judgment: id, by })),
+  )
+
 const situations: Situations = {
   'may-propose': ({ players }) =>
     players.map((player) => ({ player, changes: [], title: 'A title' })),
@@ -150,12 +155,9 @@ const situations: Situations = {
       players.map((player) => ({ player, judgment: id, answer: 'Yes' })),
     ),
   'judgment-answers': eachJudgment,
-  overruled: ({ players, judgments }) =>
-    judgments.flatMap(({ id }) => [
-      { judgment: id, by: players },
-      { judgment: id, by: players.slice(1) },
-      { judgment: id, by: players.slice(0, 1) },
-    ]),
+  'ruling-term': eachJudgment,
+  upheld: eachRuling,
+  overruled: eachRuling,
   'may-overrule': ({ players, judgments }) =>
     judgments.flatMap(({ id }) => players.map((player) => ({ player, judgment: id }))),
   winners: once,

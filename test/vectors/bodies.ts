@@ -150,6 +150,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
     },
   ],
   overrule: [{ type: 'overrule', judgment: id('1') }],
+  uphold: [{ type: 'uphold', judgment: id('1') }],
   consent: [{ type: 'consent' }],
   claim: [{ type: 'claim', rule: 306, effects: [{ do: 'end-turn' }], note: 'by hand' }],
   agree: [{ type: 'agree', claim: id('1') }],

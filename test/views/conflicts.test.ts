@@ -54,6 +54,8 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   'may-judge': [yes, no],
   'judgment-answers': [['Yes'], ['No']],
   overruled: [true, false],
+  'ruling-term': ['unless-overruled', 'unless-upheld'],
+  upheld: [true, false],
   'may-overrule': [yes, no],
   winners: [[ann], [bo]],
   'may-join': [yes, no],

@@ -292,6 +292,12 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
   'undoes-itself': () =>
     'Das würde gerade das rückgängig machen, was es möglich macht. Darum kann es nicht bestehen. Ordne weniger an.',
   'nothing-to-overrule': () => 'Hier gibt es kein Urteil, das überstimmt werden könnte.',
+  'nothing-to-uphold': () =>
+    'Hier gibt es kein Urteil, das noch zu bestätigen wäre. Vielleicht ist es schon bestätigt oder überstimmt.',
+  'uphold-instead': () =>
+    'Dieses Urteil ist von selbst überstimmt, wenn es nicht genug von euch bestätigen. Willst du das, dann sag nichts.',
+  'judge-cannot-uphold': () => 'Wer geurteilt hat, bestätigt nicht das eigene Urteil.',
+  'already-upholding': () => 'Du hast dieses Urteil schon bestätigt.',
   'already-overruling': () => 'Du hast schon gesagt, dass du dieses Urteil überstimmen willst.',
   'nothing-to-consent': () => 'Auf deine Zustimmung wartet nichts.',
   'cannot-be-undone': () => 'Diese Aktion kann nicht rückgängig gemacht werden.',

@@ -113,6 +113,8 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     'Im eigenen Zug urteilt niemand. Das Richteramt hat bei dieser Frage jemand anders.',
   'judge-cannot-overrule': () =>
     'Wer geurteilt hat, stimmt nicht mit darüber ab, ob das eigene Urteil überstimmt wird.',
+  'overruling-over': () =>
+    'Die Zeit, in der dieses Urteil überstimmt werden konnte, ist vorbei; es bleibt dabei. Was später kommt, zählt nicht.',
   'judgment-settled': () =>
     'Der nächste Zug hat begonnen. Damit ist dieses Urteil endgültig und kann nicht mehr überstimmt werden.',
   'warning-compounded': ({ count }) =>

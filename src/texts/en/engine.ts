@@ -249,6 +249,12 @@ export const engineFaults = faultWords('engineFaults', {
   'undoes-itself': () =>
     'This would undo the very thing that makes it possible, so it cannot stand. Order less.',
   'nothing-to-overrule': () => 'There is no ruling here that could be overruled.',
+  'nothing-to-uphold': () =>
+    'There is no judgment here that waits to be upheld. It may have been upheld or overruled before.',
+  'uphold-instead': () =>
+    'This judgment is overruled by itself unless enough of you uphold it: to have it overruled, say nothing.',
+  'judge-cannot-uphold': () => 'A Judge does not uphold their own judgment.',
+  'already-upholding': () => 'You have said that you uphold this.',
   'already-overruling': () => 'You have said that you want this overruled.',
   'nothing-to-consent': () => 'Nothing waits for your consent.',
   'cannot-be-undone': () => 'This action cannot be undone.',

@@ -61,6 +61,8 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'judge-cannot-overrule': () => 'A Judge does not vote on overruling their own judgment.',
   'judgment-settled': () =>
     'The next turn has begun, so this judgment is settled and can no longer be overruled.',
+  'overruling-over': () =>
+    'The time in which this judgment could be overruled is over, so it stands. What comes later does not count.',
   'warning-compounded': ({ count }) =>
     `This proposal makes ${count} changes at once. They stand or fall together; some may want to vote on them one by one.`,
   'warning-no-difference': ({ number }) =>

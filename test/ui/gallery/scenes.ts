@@ -35,6 +35,7 @@ import { pictureOf } from './picture.ts'
 import { applauseDraft } from './sentence-draft.ts'
 import { bidding, bidsOpening } from './secret-game.ts'
 import { counted, drawing, speaking } from './speaker-game.ts'
+import { weighing } from './weighing-game.ts'
 import { gameCards } from './game-cards.ts'
 import { passagesOf } from '../../../src/actions/passage.ts'
 import { decidedSeen } from '../../../src/views/decided-since.ts'
@@ -406,6 +407,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ],
   ['to-sign', () => inGame(signing(), bo)],
   ['judged', () => inGame(judged(), bo)],
+  ['weighing', () => inGame(weighing(), bo)],
   ['silent', () => inGame(silent(), ann)],
   ['half-silent', () => inGame(halfSilent(), ann)],
   ['absent', () => inGame(absent(), cy)],

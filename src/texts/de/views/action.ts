@@ -86,6 +86,7 @@ export const actionWords: Translated<typeof en.actionWords> = {
   invoked: (who, question) => `${who} verlangt ein Urteil: „${question}“`,
   judged: (who, answer) => `${who} hat geurteilt: „${answer}“`,
   overruled: (who) => `${who} möchte das Urteil überstimmen`,
+  upheld: (who) => `${who} bestätigt das Urteil`,
   consented: (who) => `${who} ist einverstanden, dass der nächste Zug beginnt`,
   claimed: (who, rule, note) =>
     `${who} hat Regel ${rule} von Hand angewendet${note === '' ? '' : `: „${note}“`}`,

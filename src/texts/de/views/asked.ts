@@ -22,6 +22,8 @@ export const askedWords: Translated<typeof en.askedWords> = {
   admitWaits: 'Bis jemand am Tisch zustimmt, ist nur Zuschauen möglich.',
   adoptEpoch: (name) => `${name} möchte das Spielgeheimnis ändern`,
   consent: (name) => `Lass den Zug von ${name} beginnen, oder überstimme das Urteil`,
+  overrule: (question) => `Lass das Urteil zu „${question}“ gelten, oder überstimme es`,
+  uphold: (question) => `Bestätige das Urteil zu „${question}“, oder lass es überstimmt sein`,
   callVote: (number) =>
     `Eröffne die Abstimmung über Antrag ${number}, wenn er dir fertig erscheint`,
   propose: 'Beantrage eine Regeländerung',
@@ -55,6 +57,7 @@ export const awaitedWords: Translated<typeof en.awaitedWords> = {
   'call-vote': 'die Abstimmung eröffnen',
   judge: 'urteilen',
   consent: 'zustimmen oder das Urteil überstimmen',
+  weigh: 'etwas zu einem Urteil sagen',
   admit: 'sagen, ob jemand hereindarf',
   'adopt-epoch': 'einem neuen Spielgeheimnis zustimmen',
   'end-turn': 'den Zug beenden',

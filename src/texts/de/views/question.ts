@@ -30,6 +30,8 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['may-judge', 'wer urteilen kann'],
   ['judgment-answers', 'wie ein Urteil lauten kann'],
   ['overruled', 'was es braucht, ein Urteil zu überstimmen'],
+  ['ruling-term', 'was aus einem Urteil wird, zu dem niemand etwas sagt'],
+  ['upheld', 'was es braucht, ein Urteil zu bestätigen'],
   ['may-overrule', 'wer ein Urteil überstimmen kann'],
   ['winners', 'wer gewonnen hat'],
   ['may-join', 'wer mitspielen kann'],

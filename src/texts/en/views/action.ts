@@ -73,6 +73,7 @@ export const actionWords = words('actionWords', {
   invoked: (who: string, question: string) => `${who} invoked judgment: “${question}”`,
   judged: (who: string, answer: string) => `${who} judged: “${answer}”`,
   overruled: (who: string) => `${who} was for overruling the judgment`,
+  upheld: (who: string) => `${who} was for upholding the judgment`,
   consented: (who: string) => `${who} was for letting the next turn begin`,
   claimed: (who: string, rule: number, note: string) =>
     `${who} made a claim under rule ${rule}${note === '' ? '' : `: “${note}”`}`,

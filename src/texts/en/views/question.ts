@@ -29,6 +29,8 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['may-judge', 'who can judge'],
   ['judgment-answers', 'how one can judge'],
   ['overruled', 'what it takes to overrule a judgment'],
+  ['ruling-term', 'what becomes of a judgment of which nobody says anything'],
+  ['upheld', 'what it takes to uphold a judgment'],
   ['may-overrule', 'who can overrule a judgment'],
   ['winners', 'who has won'],
   ['may-join', 'who can join'],
