@@ -209,6 +209,7 @@ const body = variants<Body, 'type'>('type', {
     orders: optional(list(order, maxEffects)),
   },
   overrule: { judgment: action },
+  uphold: { judgment: action },
   consent: {},
   claim: { rule: ruleNumber, effects, note: longText },
   agree: { claim: action },

@@ -296,6 +296,8 @@ export type Body =
       readonly orders?: readonly Order[]
     }
   | { readonly type: 'overrule'; readonly judgment: ActionId }
+  /** That a ruling shall stand, where a rule has it overruled unless enough players say so. */
+  | { readonly type: 'uphold'; readonly judgment: ActionId }
   | { readonly type: 'consent' }
   | {
       readonly type: 'claim'

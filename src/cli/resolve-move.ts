@@ -55,6 +55,7 @@ export function readIntent(move: Move, scene: Scene): Read<Intent> {
     case 'invokeJudgment':
     case 'judge':
     case 'overrule':
+    case 'uphold':
       return readJudging(move, scene)
     case 'claim':
     case 'agree':
@@ -243,7 +244,7 @@ function readThrow(move: MoveOf<'throw'>, scene: Scene): Read<Intent> {
 }
 
 function readJudging(
-  move: MoveOf<'invokeJudgment' | 'judge' | 'overrule'>,
+  move: MoveOf<'invokeJudgment' | 'judge' | 'overrule' | 'uphold'>,
   scene: Scene,
 ): Read<Intent> {
   if (move.do === 'invokeJudgment') {
@@ -255,7 +256,9 @@ function readJudging(
   }
   const judgment = readJudgment(move.judgment, scene)
   if (!judgment.ok) return judgment
-  if (move.do === 'overrule') return ok({ type: 'overrule', judgment: judgment.value })
+  if (move.do === 'overrule' || move.do === 'uphold') {
+    return ok({ type: move.do, judgment: judgment.value })
+  }
   const orders = readOrders(move.orders ?? [], 'orders', scene.meanings)
   if (!orders.ok) return orders
   return ok({

@@ -109,6 +109,7 @@ export const moveSchema = tagged('do', {
     orders: optional(list(order, 20)),
   },
   overrule: { ...common, judgment: optional(handle) },
+  uphold: { ...common, judgment: optional(handle) },
   consent: common,
   claim: { ...common, rule: ruleNumber, effects, note: optional(words) },
   agree: { ...common, claim: optional(handle) },

@@ -42,6 +42,10 @@ export interface Claims {
   readonly zone?: (at: Place) => TimeZone
   /** Whether those who want to overrule a Judge are enough. */
   readonly overruled?: (at: Place, overruling: Overruling) => boolean
+  /** What a ruling waits for while a clock of the sentence runs. */
+  readonly rulingTerm?: 'unless-overruled' | 'unless-upheld'
+  /** Whether those who uphold a ruling are enough. */
+  readonly upheld?: (at: Place, upholding: Overruling) => boolean
   /** Whether all clocks stand still. */
   readonly clocksStand?: (at: Place) => boolean
   /** How newcomers come in, and whether one does; silent about those who come back, or about others. */

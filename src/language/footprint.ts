@@ -64,6 +64,8 @@ export const claimNames: readonly (keyof Claims)[] = [
   'judgmentAnswers',
   'zone',
   'overruled',
+  'rulingTerm',
+  'upheld',
   'clocksStand',
   'admission',
   'admitted',

@@ -41,6 +41,7 @@ import { prose } from './operators/prose.ts'
 import { references } from './operators/references.ts'
 import { referred } from './operators/referred.ts'
 import { rights } from './operators/rights.ts'
+import { rulings } from './operators/rulings.ts'
 import { sentences } from './operators/sentences.ts'
 import { standing } from './operators/standing.ts'
 import { tallies } from './operators/tallies.ts'
@@ -64,6 +65,7 @@ export const operators: readonly Operator[] = [
   ...claims,
   ...deadlines,
   ...judgment,
+  ...rulings,
   ...judges,
   ...norms,
   ...pace,

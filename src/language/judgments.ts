@@ -7,6 +7,8 @@ export interface Judgments {
   of(id: ActionId): JudgmentView
   /** Those that wait for the answer of their Judge. */
   readonly awaited: readonly AwaitedJudgment[]
+  /** Those that are judged and not settled. */
+  readonly judged: readonly JudgedJudgment[]
   /** Whether a player is Judge of a question that is not settled. */
   isJudge(player: PlayerId): boolean
   /** Who has consented to each judgment that was invoked in the turn just over, or since. */
@@ -29,6 +31,13 @@ export interface JudgmentView {
   readonly isSettled: boolean
   /** Judges who were excused or overruled, oldest first. */
   readonly former: readonly PlayerId[]
+}
+
+export interface JudgedJudgment {
+  readonly id: ActionId
+  readonly judge: PlayerId
+  /** Since when, game time, ms. */
+  readonly ruled: number
 }
 
 export interface AwaitedJudgment {

@@ -135,6 +135,19 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
   // Who owns what.
   [/\bowns? most (?=\p{L})/giu, 'owns the most '],
   [/(?<=[,:;] |\band )whoever (?=owns\b|is the [\p{L} ]+? of )/giu, 'everyone who '],
+  // What silence means to a judgment.
+  [
+    /\bunless (?:most (?:of the )?others?(?: players)?|a majority of (?:the )?other players|most players) (overrule|uphold)s?\b/gi,
+    'unless more than half of the other players $1',
+  ],
+  [
+    /\bunless (\w+) (?:others?|players?) (overrule|uphold)s?\b/gi,
+    'unless at least $1 of the other players $2',
+  ],
+  [
+    /\b(?:a|the|any) judge[’']?s? (?:judgment|judgement|ruling|decision)\b|\b(?:a|any) (?:judgement|ruling)\b/gi,
+    'a judgment',
+  ],
   // How much.
   [/\b(?:a|an|one) (?:additional|extra|bonus|single|further) (?=\p{L})/giu, '1 '],
   [/\b(\d+|\w+) (?:additional|extra|bonus|further) (?=\p{L})/giu, '$1 '],

@@ -3,6 +3,7 @@ import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { isSeated } from '../people/players.ts'
 import type { Cause, GameState, Judgment } from '../kernel/state.ts'
+import { termOf } from './ruling-term.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import { askIn, causeOfVerdict } from '../kernel/verdict-cause.ts'
 import { causeOf, change, record, tell, type Work } from '../kernel/work.ts'
@@ -13,23 +14,28 @@ export function putJudgment(work: Work, judgment: Judgment): void {
   change(work, { judgments: layered.with(judgment.id, judgment) })
 }
 
-/** What has been judged and not overruled is settled as the next turn begins. */
+/** What has been judged and not overruled is settled as the next turn begins, unless a rule has it wait. */
 export function settleJudgments(work: Work, cause: Cause): void {
-  const open: ActionId[] = []
   for (const id of work.state.unsettled) {
     const judgment = work.state.judgments.get(id)
-    if (judgment?.status !== 'judged') {
-      open.push(id)
-      continue
-    }
-    const ruling = judgment.rulings[judgment.rulings.length - 1]
-    putJudgment(work, { ...judgment, status: 'settled' })
-    record(work, { cause, kind: 'judgment', judgment: id, what: 'settled', player: null })
-    if (ruling === undefined) continue
-    const { judge, answer } = ruling
-    tell(work, { type: 'judgment-settled', judgment: id, judge, answer })
+    if (judgment !== undefined && isToSettle(work, id)) settleOne(work, judgment, cause)
   }
-  if (open.length < work.state.unsettled.length) change(work, { unsettled: open })
+}
+
+function isToSettle(work: Work, id: ActionId): boolean {
+  return work.state.judgments.get(id)?.status === 'judged' && termOf(work, id).value === null
+}
+
+/** What was judged stands from now on. */
+export function settleOne(work: Work, judgment: Judgment, cause: Cause): void {
+  const { id } = judgment
+  putJudgment(work, { ...judgment, status: 'settled' })
+  change(work, { unsettled: work.state.unsettled.filter((one) => one !== id) })
+  record(work, { cause, kind: 'judgment', judgment: id, what: 'settled', player: null })
+  const ruling = judgment.rulings.at(-1)
+  if (ruling === undefined) return
+  const { judge, answer } = ruling
+  tell(work, { type: 'judgment-settled', judgment: id, judge, answer })
 }
 
 /** Asks the rules who judges, those in `former` left out, and writes it down. Where that is nobody the rules are told. */
@@ -120,7 +126,7 @@ function nameNext(work: Work, judgment: Judgment): void {
 
 /** Where no rule lets a ruling be overruled, and no turn waits for it, it is settled as it is given. True if one was. */
 export function settleAtOnce(work: Work): boolean {
-  const isAny = work.state.unsettled.some((id) => work.state.judgments.get(id)?.status === 'judged')
+  const isAny = work.state.unsettled.some((id) => isToSettle(work, id))
   if (!isAny || ruleUsesOf(work.library, work.state).answering.has('overruled')) return false
   if (askIn(work, 'has-turns', {}).value) return false
   settleJudgments(work, causeOf(work))

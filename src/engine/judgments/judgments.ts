@@ -2,7 +2,8 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { BodyOf, Order } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { checkText } from '../kernel/check-text.ts'
-import { nameJudge, openJudgment, putJudgment } from './judgment-flow.ts'
+import { nameJudge, openJudgment, putJudgment, settleOne } from './judgment-flow.ts'
+import { isTermOver, termOf } from './ruling-term.ts'
 import { limits } from '../kernel/limits.ts'
 import { carryOutOrders, keepAgain } from './orders.ts'
 import { isSeated } from '../people/players.ts'
@@ -111,6 +112,8 @@ export const judge: Handler<'judge'> = (doing, body) => {
     answer,
     ...(body.reasons === undefined ? {} : { reasons }),
     orders,
+    at: work.state.now,
+    upheldBy: [],
     overruledBy: [],
     overruled: false,
   }
@@ -162,6 +165,7 @@ export const overrule: Handler<'overrule'> = ({ work, by, stands }, { judgment: 
   if (settled && !stands) return tooLate(work, by.id, id)
   const judgment = stands ? work.state.judgments.get(id) : unsettledJudgment(work, id)
   const ruling = judgment?.rulings.at(-1)
+  if (!stands && termOf(work, id).value === 'unless-upheld') return fault('uphold-instead')
   if (judgment === undefined || ruling === undefined) return fault('nothing-to-overrule')
   if (judgment.status !== 'judged' && !stands) return fault('nothing-to-overrule')
   const isAgain = ruling.overruledBy.includes(by.id)
@@ -173,6 +177,23 @@ export const overrule: Handler<'overrule'> = ({ work, by, stands }, { judgment: 
   putJudgment(work, {
     ...judgment,
     rulings: replaceLast(judgment.rulings, { ...ruling, overruledBy }),
+  })
+  return null
+}
+
+/** Wants a ruling to stand, where it is overruled unless enough do. */
+export const uphold: Handler<'uphold'> = ({ work, by }, { judgment: id }) => {
+  const judgment = unsettledJudgment(work, id)
+  const ruling = judgment?.rulings.at(-1)
+  const term = termOf(work, id)
+  const isAsked = judgment?.status === 'judged' && term.value === 'unless-upheld'
+  if (judgment === undefined || ruling === undefined || !isAsked) return fault('nothing-to-uphold')
+  if (ruling.judge === by.id) return fault('judge-cannot-uphold', {}, term.from?.number)
+  if (ruling.upheldBy.includes(by.id)) return fault('already-upholding')
+  const upheldBy = [...ruling.upheldBy, by.id]
+  putJudgment(work, {
+    ...judgment,
+    rulings: replaceLast(judgment.rulings, { ...ruling, upheldBy }),
   })
   return null
 }
@@ -189,21 +210,44 @@ function whyNotOverrule(
   return problem === null ? null : fault('already-overruling', {}, problem.rule)
 }
 
-/** Overrules the rulings that enough players do not want, as they stand now; true if any was. Asked again when somebody leaves. */
-export function settleOverruling(work: Work): boolean {
+/** Overrules or settles the rulings of which enough players want it, or whose time is over; true if any was. Asked again when somebody leaves. */
+export function settleRulings(work: Work): boolean {
   for (const id of new Set([...work.state.unsettled, ...overruledHere(work)])) {
     const judgment = work.state.judgments.get(id)
     const ruling = judgment?.rulings.at(-1)
     if (judgment === undefined || ruling === undefined || ruling.overruled) continue
     const stands = work.annulling.has(ruling.action)
-    if (!stands && (judgment.status !== 'judged' || ruling.overruledBy.length === 0)) continue
-    const present = ruling.overruledBy.filter((player) => isSeated(work.state, player))
-    const verdict = askIn(work, 'overruled', { judgment: id, by: present })
-    if (!verdict.value && !stands) continue
-    overruleNow(work, judgment, ruling, causeOfVerdict(work, verdict))
+    if (!stands && judgment.status !== 'judged') continue
+    const fate = fateOf(work, judgment, ruling)
+    if (stands || fate?.is === 'overruled') {
+      overruleNow(work, judgment, ruling, fate?.cause ?? causeOf(work))
+    } else if (fate === null) continue
+    else settleOne(work, judgment, fate.cause)
     return true
   }
   return false
+}
+
+interface Fate {
+  readonly is: 'overruled' | 'settled'
+  readonly cause: Cause
+}
+
+/** What becomes of a ruling now; `null`: it waits. */
+function fateOf(work: Work, { id }: Judgment, { overruledBy, upheldBy }: Ruling): Fate | null {
+  const term = termOf(work, id)
+  const isAsked = term.value === 'unless-upheld'
+  const [question, words] = isAsked
+    ? (['upheld', upheldBy] as const)
+    : (['overruled', overruledBy] as const)
+  const by = words.filter((player) => isSeated(work.state, player))
+  if (words.length > 0) {
+    const verdict = askIn(work, question, { judgment: id, by })
+    const cause = causeOfVerdict(work, verdict)
+    if (verdict.value) return { is: isAsked ? 'settled' : 'overruled', cause }
+  }
+  if (term.value === null || !isTermOver(work, id, term)) return null
+  return { is: isAsked ? 'overruled' : 'settled', cause: causeOfVerdict(work, term) }
 }
 
 /** The judgments whose rulings this action overruled when it was made. */

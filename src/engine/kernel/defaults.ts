@@ -67,6 +67,8 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   'may-judge': permitted,
   'judgment-answers': () => [],
   overruled: () => false,
+  'ruling-term': () => null,
+  upheld: () => false,
   'may-overrule': permitted,
   winners: () => [],
   'may-join': permitted,

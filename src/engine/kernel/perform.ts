@@ -14,7 +14,14 @@ import { adoptEpoch, newEpoch } from '../people/epochs.ts'
 import { isMember } from '../people/players.ts'
 import { givePicture, hide } from '../people/pictures.ts'
 import { canVersion, raiseVersion } from '../people/versions.ts'
-import { consent, contest, invokeJudgment, judge, overrule } from '../judgments/judgments.ts'
+import {
+  consent,
+  contest,
+  invokeJudgment,
+  judge,
+  overrule,
+  uphold,
+} from '../judgments/judgments.ts'
 import { move } from './move.ts'
 import { callVote, propose, revise } from '../votes/proposing.ts'
 import { declineReseat, reseat } from '../people/reseat.ts'
@@ -67,6 +74,7 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   'invoke-judgment': { handle: invokeJudgment, when: once },
   judge: { handle: judge, when: once },
   overrule: { handle: overrule, when: once },
+  uphold: { handle: uphold, when: once },
   consent: { handle: consent, when: once },
   claim: { handle: makeClaim },
   contest: { handle: contest, when: once },

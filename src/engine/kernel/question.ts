@@ -95,6 +95,16 @@ export interface Questions {
   'judgment-answers': { input: { judgment: ActionId }; answer: readonly string[] }
   /** Whether those who want to overrule are enough. */
   overruled: { input: { judgment: ActionId; by: readonly PlayerId[] }; answer: boolean }
+  /**
+   * What a ruling waits for, also while turns go on, until the answering rule's clock of that judgment has run out: default:
+   * nothing.
+   */
+  'ruling-term': {
+    input: { judgment: ActionId }
+    answer: 'unless-overruled' | 'unless-upheld' | null
+  }
+  /** Whether those who uphold a ruling are enough. */
+  upheld: { input: { judgment: ActionId; by: readonly PlayerId[] }; answer: boolean }
   'may-overrule': { input: { player: PlayerId; judgment: ActionId }; answer: Permit }
   /** Players who have won as things stand; asked after every action while the round is on. */
   winners: { input: Record<never, never>; answer: readonly PlayerId[] }

@@ -14,7 +14,7 @@ import type { EventOf, EventType, FrameDue, GameEvent } from './event.ts'
 import { settleDraws } from '../draws/owe-draw.ts'
 import { endPoll, endPollThatIsOver, giveUpOpenings, pollDueBy } from '../polls/poll-flow.ts'
 import { settleClaims } from '../judgments/claim.ts'
-import { settleOverruling } from '../judgments/judgments.ts'
+import { settleRulings } from '../judgments/judgments.ts'
 import { settleTogether } from '../judgments/together.ts'
 import { settleNextRound } from '../turns/start.ts'
 import { replaceGoneJudges, settleAtOnce } from '../judgments/judgment-flow.ts'
@@ -64,7 +64,7 @@ export function settle(work: Work, book: RuleList): void {
 function somethingFollows(work: Work): boolean {
   // What waits for enough players is asked again: one fewer may be enough now.
   if (settleAbsences(work) || replaceGoneJudges(work)) return true
-  if (settleOverruling(work) || settleAtOnce(work) || settleDraws(work)) return true
+  if (settleRulings(work) || settleAtOnce(work) || settleDraws(work)) return true
   if (settleTogether(work) || settleNextRound(work) || settleHiding(work)) return true
   if (work.state.status !== 'playing') return false
   return (

@@ -243,6 +243,9 @@ export interface Ruling {
   readonly answer: string
   readonly reasons?: string
   readonly orders: readonly Order[]
+  /** Game time, ms. */
+  readonly at: number
+  readonly upheldBy: readonly PlayerId[]
   readonly overruledBy: readonly PlayerId[]
   readonly overruled: boolean
 }

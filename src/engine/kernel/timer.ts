@@ -16,7 +16,7 @@ export interface Timer extends Pick<Cause, 'sentence'> {
   readonly isClock?: true
   /** It runs while other clocks stand still. */
   readonly isFixed?: true
-  /** Whose Judge it gives a time. */
+  /** The judgment whose Judge it gives a time, or whose ruling. */
   readonly judgment?: ActionId
   /** It was due, and what it measures still lasts. */
   readonly isOver?: true

@@ -180,6 +180,8 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-judge': 'may-judge',
   'judgment-answers': 'judgment-answers',
   overruled: 'overruled',
+  'ruling-term': 'ruling-term',
+  upheld: 'upheld',
   'may-overrule': 'may-overrule',
   winners: 'winners',
   'may-join': 'may-join',

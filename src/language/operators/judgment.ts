@@ -1,5 +1,6 @@
 import { fault } from '../../base/result.ts'
 import { operator } from '../operator.ts'
+import { enoughOthers } from './rulings.ts'
 import { highest } from './definitions.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { SentenceMeaning } from '../meaning.ts'
@@ -103,12 +104,7 @@ export const judgment = [
     'until the next turn begins , {0} of the other players can overrule a judge together .',
     {
       claims: {
-        overruled: (at, { judgment: id, by }) => {
-          const { ruledBy } = at.world.judgments.of(id)
-          const others = at.world.players.filter((player) => player !== ruledBy)
-          const have = others.filter((player) => by.includes(player)).length
-          return others.length > 0 && have >= at.quota(0, others.length)
-        },
+        overruled: enoughOthers,
       },
       norm: {
         act: () => 'overrule',

@@ -63,6 +63,8 @@ const questionsOf: Readonly<Record<keyof Claims, readonly QuestionName[]>> = {
   judgmentAnswers: ['judgment-answers'],
   zone: ['time-zone'],
   overruled: ['overruled'],
+  rulingTerm: ['ruling-term'],
+  upheld: ['upheld'],
   clocksStand: ['clocks-stand'],
   admission: ['admission'],
   admitted: ['admitted'],
@@ -261,6 +263,16 @@ export function zoneBy(context: SentenceContext): TimeZone | null {
 export function isOverruled(input: QuestionInput<'overruled'>, context: SentenceContext) {
   const { claims, place } = asked(context)
   return claims.overruled?.(place, input) ?? null
+}
+
+/** What a ruling waits for; `null`: the sentence does not say. */
+export function rulingTermOf({ params: { meaning } }: SentenceContext) {
+  return meaning.claims?.rulingTerm ?? null
+}
+
+export function isUpheld(input: QuestionInput<'upheld'>, context: SentenceContext) {
+  const { claims, place } = asked(context)
+  return claims.upheld?.(place, input) ?? null
 }
 
 /** Whether all clocks stand still; `null`: the sentence does not say that they do. */

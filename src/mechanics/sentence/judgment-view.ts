@@ -2,7 +2,12 @@ import { actionId, type ActionId, type PlayerId } from '../../actions/ids.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import type { GameState, Judgment, Rule, Ruling } from '../../engine/kernel/state.ts'
 import { isSeated } from '../../engine/people/players.ts'
-import type { AwaitedJudgment, JudgmentView, Judgments } from '../../language/judgments.ts'
+import type {
+  AwaitedJudgment,
+  JudgedJudgment,
+  JudgmentView,
+  Judgments,
+} from '../../language/judgments.ts'
 import { hasWords } from '../../language/words.ts'
 import { isJudge } from '../judging.ts'
 import { seatedIds } from '../seated.ts'
@@ -30,6 +35,17 @@ export class GameJudgments implements Judgments {
     return unsettled.flatMap((id) => {
       const { status, judge = null, named = 0 } = judgments.get(id) ?? {}
       return status === 'open' && judge !== null ? [{ id, judge, named }] : []
+    })
+  }
+
+  get judged(): readonly JudgedJudgment[] {
+    const { unsettled, judgments } = this.game
+    return unsettled.flatMap((id) => {
+      const { status, rulings = [] } = judgments.get(id) ?? {}
+      const ruling = rulings.at(-1)
+      return status !== 'judged' || ruling === undefined
+        ? []
+        : [{ id, judge: ruling.judge, ruled: ruling.at }]
     })
   }
 
