@@ -9,7 +9,7 @@ import type { Opening } from './rehearsal.ts'
 import type { GameWish } from './script-format.ts'
 import type { PlayScript } from './script-moves.ts'
 import type { Misfit } from './located-json.ts'
-import { instantMs } from './time-words.ts'
+import { clockMs, instantMs } from './time-words.ts'
 import { readRules } from './wishes.ts'
 
 /** Reads a file named in a script; the path is meant from where the script lies. */
@@ -29,7 +29,9 @@ export function openingOf(script: PlayScript, readFile: ReadFile): Result<Openin
     // A script says what is claimed and goes on: what waits is asked for.
     settings: { ...defaultGameSettings, contestMs: 0, ...game.settings },
     seed: game.seed ?? '',
-    players,
+    players: players.map(({ clock, ...player }) =>
+      clock === undefined ? player : { ...player, clockMs: clockMs(clock) },
+    ),
     startMs: instantMs(start),
   })
 }

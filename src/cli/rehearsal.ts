@@ -31,8 +31,15 @@ export interface Opening {
   readonly settings: GameSettings
   readonly seed: string
   /** In seat order; the first creates the game. */
-  readonly players: readonly { readonly name: string; readonly account?: string }[]
+  readonly players: readonly RehearsedPlayer[]
   readonly startMs: number
+}
+
+export interface RehearsedPlayer {
+  readonly name: string
+  readonly account?: string
+  /** How far their clock is ahead, ms; below 0: behind. */
+  readonly clockMs?: number
 }
 
 /** What became of one action: its id if it was signed, and the reason if it was refused. */
@@ -63,6 +70,9 @@ export class Rehearsal {
   readonly #seed: string
   readonly #people = new Map<string, Person>()
   readonly #alone = new Map<string, Replica>()
+  /** By how much clocks are off, ms, and the replicas of those whose clock is: they hear of things at another time. */
+  readonly #off = new Map<string, number>()
+  readonly #own = new Map<string, Replica>()
   readonly #table: Replica
 
   private constructor(library: MechanicLibrary, opening: Opening, first: Authentic) {
@@ -96,12 +106,37 @@ export class Rehearsal {
     }
     const seats = opening.players.map(({ name }) => rehearsal.person(name).id)
     const started = rehearsal.act(creator?.name ?? '', { type: 'start', seats })
-    return started.refused === null ? ok(rehearsal) : { ok: false, fault: started.refused }
+    if (started.refused !== null) return { ok: false, fault: started.refused }
+    for (const { name, clockMs = 0 } of opening.players) {
+      if (clockMs !== 0) rehearsal.#setClock(name, clockMs)
+    }
+    return ok(rehearsal)
   }
 
   /** The replica a player has: their own while offline, else the table's. */
   replicaOf(name: string | null): Replica {
-    return (name === null ? undefined : this.#alone.get(name)) ?? this.#table
+    if (name === null) return this.#table
+    return this.#alone.get(name) ?? this.#own.get(name) ?? this.#table
+  }
+
+  /** What this player's clock shows. */
+  clockOf(name: string): number {
+    return this.now + (this.#off.get(name) ?? 0)
+  }
+
+  #setClock(name: string, byMs: number): void {
+    this.#off.set(name, byMs)
+    const own = new Replica(this.#table.log.game, this.#library)
+    // What was there before is old by any clock.
+    finish(own.loading(this.#table.log.order, this.now))
+    this.#own.set(name, own)
+  }
+
+  /** Sends between the table and those whose clock is off what either lacks; each holds back what is ahead of its clock. */
+  #exchange(): void {
+    const online = [...this.#own].filter(([name]) => !this.isOffline(name))
+    for (const [, own] of online) give(own, this.#table, this.now)
+    for (const [name, own] of online) give(this.#table, own, this.clockOf(name))
   }
 
   person(name: string): Person {
@@ -121,7 +156,9 @@ export class Rehearsal {
   takeOffline(name: string): void {
     if (this.isOffline(name)) return
     const own = new Replica(this.#table.log.game, this.#library)
-    finish(own.adding(this.#table.log.order, this.now))
+    const before = this.replicaOf(name).log.order
+    if (this.#own.has(name)) finish(own.loading(before, this.now))
+    else finish(own.adding(before, this.now))
     this.#alone.set(name, own)
   }
 
@@ -130,7 +167,9 @@ export class Rehearsal {
     const own = this.#alone.get(name)
     if (own === undefined) return
     this.#alone.delete(name)
-    finish(this.#table.adding(own.log.order, this.now))
+    if (this.#own.has(name)) this.#own.set(name, own)
+    else finish(this.#table.adding(own.log.order, this.now))
+    this.#exchange()
     this.#helpTogether()
   }
 
@@ -144,11 +183,13 @@ export class Rehearsal {
     const seat = { player, die: keys.die }
     const luck = () => sha256(utf8Bytes(`${name} ${replica.log.order.length}`))
     const ready = proved(this.#library, body.value, seat, state, luck)
-    const signed = signBody(replica.log, keys.device, ready, this.now)
+    const at = this.clockOf(name)
+    const signed = signBody(replica.log, keys.device, ready, at)
     if (!signed.ok) return { id: null, refused: signed.fault }
     const { id } = signed.value
-    const [arrival] = take(replica, signed.value, this.now).each
+    const [arrival] = take(replica, signed.value, at).each
     if (arrival?.status === 'refused') return { id: null, refused: arrival.fault }
+    this.#exchange()
     this.#helpTogether()
     return { id, refused: refusalOf(replica, id) }
   }
@@ -164,6 +205,7 @@ export class Rehearsal {
 
   /** Lets time pass; at each deadline on the way, someone's client says so, as clients do. */
   advanceTo(target: number): void {
+    if (this.#own.size > 0) return this.#advanceApart(target)
     for (let ticks = 0; ticks < 10_000; ticks++) {
       const state = this.#table.state
       const due = state === null ? null : nextDue(state)
@@ -178,24 +220,65 @@ export class Rehearsal {
     this.#seal()
   }
 
+  /** The same with clocks that are off: each client says that something is due when its own clock shows it. */
+  #advanceApart(target: number): void {
+    const tried = new Set<string>()
+    for (let stops = 0; stops < 10_000; stops++) {
+      this.#exchange()
+      const next = this.#stops(tried)
+        .filter(({ at }) => at <= target)
+        .reduce<Stop | null>((first, one) => (first && first.at <= one.at ? first : one), null)
+      if (next === null) break
+      this.now = Math.max(this.now, next.at)
+      if (next.ticks !== undefined) {
+        tried.add(`${next.ticks} ${next.due}`)
+        this.act(next.ticks, { type: 'tick' })
+      }
+      this.#seal()
+    }
+    this.now = Math.max(this.now, target)
+    this.#exchange()
+    this.#seal()
+  }
+
+  /** When somebody's clock shows that something is due, or something held back is no longer ahead. */
+  #stops(tried: ReadonlySet<string>): readonly Stop[] {
+    const { state } = this.#table
+    const online =
+      state === null ? [] : seatedPlayers(state).filter(({ name }) => !this.isOffline(name))
+    const ticking = online.flatMap(({ name: ticks }): readonly Stop[] => {
+      const mine = this.replicaOf(ticks).state
+      const due = mine === null ? null : nextDue(mine)
+      if (due === null || tried.has(`${ticks} ${due}`)) return []
+      return [{ at: Math.max(this.now, due - (this.#off.get(ticks) ?? 0)), ticks, due }]
+    })
+    const held = [...this.#own].flatMap(([name, own]) => [
+      ...lackedBy(this.#table, own).map(({ time }) => time - aheadMs),
+      ...lackedBy(own, this.#table).map(({ time }) => time - aheadMs - (this.#off.get(name) ?? 0)),
+    ])
+    return [...ticking, ...held.filter((at) => at > this.now).map((at) => ({ at, due: at }))]
+  }
+
   /** Whoever is online helps to open ballots, and with what is drawn together, as their clients do. */
   #helpTogether(): void {
-    const { log } = this.#table
     for (let isQuiet = false; !isQuiet;) {
       isQuiet = true
       for (const [name, { id: player, keys }] of this.#people) {
+        const replica = this.replicaOf(name)
         const body = this.isOffline(name) ? null : this.#partOf(name, { player, die: keys.die })
-        const signed = body === null ? null : signBody(log, keys.device, body, this.now)
+        const at = this.clockOf(name)
+        const signed = body === null ? null : signBody(replica.log, keys.device, body, at)
         if (signed?.ok !== true) continue
-        take(this.#table, signed.value, this.now)
-        isQuiet = this.#table.entryOf(signed.value.id)?.outcome.kind !== 'applied' && isQuiet
+        take(replica, signed.value, at)
+        this.#exchange()
+        isQuiet = replica.entryOf(signed.value.id)?.outcome.kind !== 'applied' && isQuiet
       }
     }
   }
 
   /** What a device at the table would do by itself now. */
   #partOf(name: string, seat: Seat): Body | null {
-    const { state, log } = this.#table
+    const { state, log } = this.replicaOf(name)
     if (state === null) return null
     const luck = () => sha256(utf8Bytes(`${this.#seed} ${name} ${log.order.length}`))
     for (const proposal of state.openProposals.values()) {
@@ -216,19 +299,41 @@ export class Rehearsal {
 
   /** Whoever is online signs what is due for the next seal, as their clients do. */
   #seal(): void {
-    const { log } = this.#table
     for (let isQuiet = false; !isQuiet;) {
       isQuiet = true
       for (const [name, { id, keys }] of this.#people) {
-        const duty = this.isOffline(name) ? null : log.duty(deviceId(id), this.now)
+        const [replica, at] = [this.replicaOf(name), this.clockOf(name)]
+        const duty = this.isOffline(name) ? null : replica.log.duty(deviceId(id), at)
         if (duty?.is !== 'sign') continue
-        const signed = signBody(log, keys.device, duty.body, this.now)
+        const signed = signBody(replica.log, keys.device, duty.body, at)
         if (!signed.ok) continue
-        take(this.#table, signed.value, this.now)
+        take(replica, signed.value, at)
+        this.#exchange()
         isQuiet = false
       }
     }
   }
+}
+
+/** A moment at which something goes on by itself: a client says that something is `due`, or what was held back comes in. */
+interface Stop {
+  readonly at: number
+  readonly ticks?: string | undefined
+  readonly due: number
+}
+
+/** So much ahead of its own clock a replica takes in what others send, ms. */
+const aheadMs = 120_000
+
+function lackedBy(replica: Replica, of: Replica): readonly Authentic[] {
+  const has = new Set(replica.log.order.map(({ id }) => id))
+  return of.log.order.filter(({ id }) => !has.has(id))
+}
+
+function give(from: Replica, to: Replica, now: number): void {
+  const lacked = lackedBy(to, from)
+  if (lacked.length > 0) finish(to.adding(lacked, now))
+  finish(to.retrying(now))
 }
 
 /** Puts in what was signed just now; its time may have to be later than the clock. */

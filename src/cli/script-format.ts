@@ -184,4 +184,10 @@ export const gameSchema = keyed({
 })
 export type GameWish = Infer<typeof gameSchema>
 
-export const playerSchema = object({ name: nameSchema, account: optional(nameSchema) })
+/** How far a player's clock is off: ahead of the script's, or behind it. */
+const clock = pattern('^[+-](\\d{1,4}(ms|s|m|h))+$', 'how far a clock is off, such as +10m or -90s')
+export const playerSchema = object({
+  name: nameSchema,
+  account: optional(nameSchema),
+  clock: optional(clock),
+})

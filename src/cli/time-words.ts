@@ -15,6 +15,11 @@ export function durationMs(text: string): number {
   )
 }
 
+/** `-10m`: how far a clock is off, ms. */
+export function clockMs(text: string): number {
+  return (text.startsWith('-') ? -1 : 1) * durationMs(text.slice(1))
+}
+
 /** A moment in UTC in ms since the epoch; NaN for a day that there is not. */
 export function instantMs(text: string): number {
   return Date.parse(text)

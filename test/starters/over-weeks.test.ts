@@ -20,6 +20,10 @@ describe('games over weeks', () => {
     ['speaker', 'slush-fund-340'],
     ['market', 'deadline-304'],
     ['market', 'silent-315'],
+    // Here those who act have clocks that are off, too.
+    ['by-mail', 'clocks-off'],
+    ['speaker', 'clocks-off'],
+    ['market', 'clocks-off'],
   ])(
     '%s: %s comes to one state on every replica, whatever its clock and the order of arrival',
     (book, name) => {
