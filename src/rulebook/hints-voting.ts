@@ -64,7 +64,8 @@ export const votingHints: readonly Hint[] = [
   hint('ballots', 'voters may vote either for or against', { abstain: false }),
   hint('hidden-votes', 'may not reveal any votes until the end', { shown: 'closed' }),
   hint('anonymous-votes', 'votes? (?:\\S+ ){0,4}anonymous', { seen: 'never' }),
-  hint('one-vote', '(?:exactly|just|only) one vote\\b'),
+  hint(sentenceKind, '(?:exactly|just|only) one vote\\b', { sentence: ['each has votes', 1] }),
+  hint('one-vote', 'votes? (?:may|can|shall|must) not be changed'),
   hint(
     'quorum',
     'quorum (?:of|is|shall be)…(?<percent>\\d{1,3}) ?(?:%|per ?cent)',
