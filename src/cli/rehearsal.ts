@@ -224,7 +224,6 @@ export class Rehearsal {
   #advanceApart(target: number): void {
     const tried = new Set<string>()
     for (let stops = 0; stops < 10_000; stops++) {
-      this.#exchange()
       const next = this.#stops(tried)
         .filter(({ at }) => at <= target)
         .reduce<Stop | null>((first, one) => (first && first.at <= one.at ? first : one), null)
@@ -233,11 +232,15 @@ export class Rehearsal {
       if (next.ticks !== undefined) {
         tried.add(`${next.ticks} ${next.due}`)
         this.act(next.ticks, { type: 'tick' })
+      } else {
+        this.#exchange()
+        this.#helpTogether()
       }
       this.#seal()
     }
     this.now = Math.max(this.now, target)
     this.#exchange()
+    this.#helpTogether()
     this.#seal()
   }
 

@@ -24,6 +24,7 @@ describe('games over weeks', () => {
     ['by-mail', 'clocks-off'],
     ['speaker', 'clocks-off'],
     ['market', 'clocks-off'],
+    ['market', 'clocks-off-315'],
   ])(
     '%s: %s comes to one state on every replica, whatever its clock and the order of arrival',
     (book, name) => {

@@ -28,7 +28,7 @@ it('is asked of whoever has not said anything, and of no Judge', () => {
   ])
 })
 
-it('tells when it is overruled by itself, under which rule, and who is for it', () => {
+it('[ruling-term] tells when it is overruled by itself, under which rule, and who is for it', () => {
   const table = weighing()
   const view = () => {
     const state = stateOf(table)
