@@ -137,6 +137,31 @@ describe('a sentence about how long ago something was', () => {
     after(g, 365 * dayMs)
     expect(scores(g)).toEqual([2, 2, 2])
   })
+
+  it('knows a day of one certain year', () => {
+    const g = table(
+      'While it is before 2 March 1971, nobody may propose.',
+      'When a player’s turn ends and it is 1 January 1972 or later, everyone gains 1 point.',
+    )
+    const until = (year: number, month: number, day: number) =>
+      after(g, Math.ceil((Date.UTC(year, month - 1, day) - g.state.now) / dayMs) * dayMs)
+    const tried: string[] = []
+    for (const [year, month, day] of [
+      [1970, 12, 24],
+      [1971, 3, 1],
+      [1971, 3, 2],
+    ] as const) {
+      until(year, month, day)
+      g.propose('Ann', plain)
+      tried.push(g.result)
+    }
+    expect(tried).toEqual(['rule-forbids', 'rule-forbids', 'applied'])
+    g.act('Ann', { type: 'end-turn' })
+    expect(scores(g)).toEqual([0, 0, 0])
+    until(1972, 1, 2)
+    g.act('Bo', { type: 'end-turn' })
+    expect(scores(g)).toEqual([1, 1, 1])
+  })
 })
 
 describe('a sentence that stops something', () => {

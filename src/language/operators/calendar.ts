@@ -10,6 +10,11 @@ import { ofTurns } from './clocks.ts'
 
 type Compared = (now: number, then: number) => boolean
 
+/** Days in the order of the calendar, as numbers. */
+function dayIn(year: number, month: number, day: number): number {
+  return (year * 100 + month) * 100 + day
+}
+
 const months = [
   'January',
   'February',
@@ -90,7 +95,26 @@ export const calendar = [
       (at) => {
         const { month, day } = localTime(at.world.now, at.world.zone)
         const then = at.date(0)
-        return isSo(month * 100 + day, then.month * 100 + then.day)
+        return isSo(dayIn(0, month, day), dayIn(0, then.month, then.day))
+      },
+      { touches: 'time' },
+    ),
+  ),
+  ...(
+    [
+      ['on or after, in', 'it is {0} {1} or later', (now, then) => now >= then],
+      ['before date, in', 'it is before {0} {1}', (now, then) => now < then],
+    ] as const satisfies readonly (readonly [string, string, Compared])[]
+  ).map(([name, words, isSo]) =>
+    operator(
+      'condition',
+      name,
+      ['date', 'count'],
+      words,
+      (at) => {
+        const { year, month, day } = localTime(at.world.now, at.world.zone)
+        const then = at.date(0)
+        return isSo(dayIn(year, month, day), dayIn(at.count(1), then.month, then.day))
       },
       { touches: 'time' },
     ),
