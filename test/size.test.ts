@@ -12,7 +12,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 const homeLimitKb = 70
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 79, German: 86 }
-const tableLimitKb = 408
+const tableLimitKb = 414
 
 const entry = 'index.html'
 
@@ -21,11 +21,12 @@ const entry = 'index.html'
  * or open one as a file, carry moves by chat, meet by code or ask why somebody is not reached, fill in a form, bring in or
  * lose a device, open another screen, invoke judgment, apply a rule by hand, sign together, win, check a throw, write a
  * proposal with others or their first one, weigh a vote, follow another's or show an anonymous one, are asked or let move by a rule, come late, try
- * what would follow, rehearse, practise, look back, wait for somebody silent, draw together, are
+ * what would follow, change a rule that another changes too, rehearse, practise, look back, wait for somebody silent, draw
+ * together or leave votes to chance, wait for shares, are
  * notified, save deadlines, hide something or give a picture, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
  */
 const rarelyNeeded =
-  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|views\/ballot-slots|proposal\/(FollowForm|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
+  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|views\/ballot-slots|parts\/AwaitedShares|proposal\/(FollowForm|Lots|RivalChanges|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest
@@ -81,8 +82,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 884
-const singleCompressedLimitKb = 668
+const singleLimitKb = 910
+const singleCompressedLimitKb = 690
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -115,7 +116,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 650
+const chatLimitKb = 672
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
