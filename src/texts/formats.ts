@@ -1,5 +1,5 @@
 /*
- * Lists and times as a language writes them: the one file of the texts that knows `Intl`. What comes of it is for people alone; the
+ * Lists, counts and times as a language writes them: the one file of the texts that knows `Intl`. What comes of it is for people alone; the
  * state of a game, and whatever is signed, holds none of it.
  */
 
@@ -39,14 +39,35 @@ export function durationIn(locale: string, ms: number): string {
   return listIn(locale, counted, 'and')
 }
 
+const plurals = new Map<string, Intl.PluralRules>()
+
+/** So many of something, such as `1 move` and `1,200 moves`: what is counted, in the language's singular and plural. */
+export function countIn(locale: string, count: number, one: string, many: string): string {
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale)
+  plurals.set(locale, rules)
+  const noun = rules.select(count) === 'one' ? one : many
+  return `${new Intl.NumberFormat(locale).format(count)} ${noun}`
+}
+
 /** A unit is used from two of it on: “in 36 hours” says more than “in 2 days”. */
 const unitsAtLeast = 2
+
+/** The unit in which a length of time (ms) is told coarsely, and how many of it. */
+function coarsely(ms: number): { count: number; unit: (typeof units)[number]['unit'] } {
+  const { ms: size, unit } = units.find((one) => ms >= unitsAtLeast * one.ms) ?? units[2]
+  return { count: Math.floor((ms + size / 2) / size), unit }
+}
+
+/** A length of time (ms) in one unit: `5 minutes`, `36 hours`, `2 days`. */
+export function coarseIn(locale: string, ms: number): string {
+  const { count, unit } = coarsely(ms)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
 
 /** How far a moment (ms) is from now, coarsely: `5 minutes ago`, `in 36 hours`; empty: less than a minute. */
 export function relativeIn(locale: string, at: number, now: number): string {
   const away = Math.abs(at - now)
   if (away < 60_000) return ''
-  const { ms, unit } = units.find((one) => away >= unitsAtLeast * one.ms) ?? units[2]
-  const count = Math.floor((away + ms / 2) / ms)
+  const { count, unit } = coarsely(away)
   return new Intl.RelativeTimeFormat(locale).format(at > now ? count : -count, unit)
 }

@@ -1,5 +1,5 @@
 import type * as en from '../en/list.ts'
-import { listIn } from '../formats.ts'
+import { countIn, listIn } from '../formats.ts'
 import type { Translated } from '../translated.ts'
 
 /** `Ada`, `Ada und Bo`, `Ada, Bo und Cy`. */
@@ -8,7 +8,7 @@ export const listWords: Translated<typeof en.listWords> = (items, joint = 'and')
 
 /** `1 Spielzug`, `2 Spielzüge`. */
 export const countWords: Translated<typeof en.countWords> = (count, one, many = one) =>
-  `${count} ${count === 1 ? one : many}`
+  countIn('de', count, one, many)
 
 /** Ein Satz mit seinem Punkt, wenn nicht schon einer am Ende steht. */
 export const asSentence: Translated<typeof en.asSentence> = (text) =>

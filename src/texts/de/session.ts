@@ -1,14 +1,9 @@
 import type * as en from '../en/session.ts'
 import type { Translated } from '../translated.ts'
+import { coarseIn } from '../formats.ts'
 import { countWords } from './list.ts'
 
-function lasting(minutes: string | number = 0): string {
-  const count = Number(minutes)
-  if (count < 120) return countWords(count, 'Minute', 'Minuten')
-  return count < 2 * 24 * 60
-    ? `${Math.floor(count / 60 + 0.5)} Stunden`
-    : `${Math.floor(count / 1440 + 0.5)} Tage`
-}
+const lasting = (minutes: string | number = 0): string => coarseIn('de', Number(minutes) * 60_000)
 
 /** What an open game and the list of games have to tell. */
 export const sessionFaults: Translated<typeof en.sessionFaults> = {

@@ -1,4 +1,4 @@
-import { listIn, type Joint } from '../formats.ts'
+import { countIn, listIn, type Joint } from '../formats.ts'
 import { saying } from '../words.ts'
 
 /** `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
@@ -9,7 +9,7 @@ export const listWords = saying('listWords', (items: readonly string[], joint: J
 /** `1 move`, `2 moves`. */
 export const countWords = saying(
   'countWords',
-  (count: number, one: string, many: string = `${one}s`) => `${count} ${count === 1 ? one : many}`,
+  (count: number, one: string, many: string = `${one}s`) => countIn('en-GB', count, one, many),
 )
 
 /** What somebody said, in quotation marks. */

@@ -1,12 +1,8 @@
 import { faultWords } from '../faults.ts'
+import { coarseIn } from '../formats.ts'
 
-function lasting(minutes: string | number = 0): string {
-  const count = Number(minutes)
-  if (count < 120) return `${count} minutes`
-  return count < 2 * 24 * 60
-    ? `${Math.floor(count / 60 + 0.5)} hours`
-    : `${Math.floor(count / 1440 + 0.5)} days`
-}
+const lasting = (minutes: string | number = 0): string =>
+  coarseIn('en-GB', Number(minutes) * 60_000)
 
 /** What an open game and the list of games have to tell. */
 export const sessionFaults = faultWords('sessionFaults', {
