@@ -56,7 +56,7 @@ describe('the other starters in two browsers', () => {
       if ((await option.count()) > 0) await option.check()
       else await form.getByRole('combobox').selectOption({ label: side })
       await form.getByRole('button', { name: /^Choose/ }).click()
-      await ann.sees(new RegExp(`${person.name} is now .*${side}`))
+      await ann.sees(new RegExp(`${person.name}’s .* is now ${side}`))
     }
     await adoptedByAll(ann, 'Manners')
     await expect.poll(() => bo.points(ann.name), { timeout: patienceMs }).toBe(2)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factsSeen, factsSince } from '../../src/views/facts-since.ts'
+import { changeWords as german } from '../../src/texts/de/views/change.ts'
 import { stateOf } from '../ui/gallery/classic-game.ts'
 import { realmTable } from '../ui/gallery/live-game.ts'
 
@@ -23,6 +24,17 @@ describe('what is new beside the scores since somebody looked', () => {
       'Dee Marsh is now the sponsor of proposal 301',
       'Bo Zorn is now the captain of ship 1',
     ])
+  })
+
+  it('is what somebody has chosen, or a rule has for them, as a sentence', () => {
+    const [ann] = now.players.values()
+    if (ann === undefined) throw new Error('nobody plays')
+    const chosen = { ...ann, choices: new Map([['Webmaster pay', 'points']]) }
+    const then = { ...now, players: new Map(now.players).set(ann.id, chosen) }
+    expect(factsSince(then, factsSeen(now))).toEqual(['Ann Abel’s Webmaster pay is now points'])
+    expect(german.choice('Ann Abel', 'Webmaster pay', 'points')).toBe(
+      '„Webmaster pay“ steht bei Ann Abel jetzt auf „points“',
+    )
   })
 
   it('is also what is over', () => {

@@ -41,7 +41,7 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['give-item', (who) => `${who} etwas gegeben`],
   ['take-item', (who) => `${who} etwas weggenommen`],
   ['remove-title', () => 'einen Titel zurückgenommen'],
-  ['set-choice', (who) => `geändert, was ${who} ist`],
+  ['set-choice', (who) => `eine Wahl von ${who} geändert`],
   ['set-link', (who) => `geändert, wer zu ${who} gehört`],
   ['set-reference', () => 'geändert, wer zu etwas gehört'],
   ['seat-player', (who) => `${who} einen Platz gegeben`],
@@ -104,7 +104,7 @@ export const changeWords: Translated<typeof en.changeWords> = {
   item: (who, item, from, to) => `${who} hat ${to} ${item} statt ${from}`,
   title: (title, who) => `Der Titel „${title}“ ging an ${who}`,
   titleGone: (title) => `Den Titel „${title}“ hat niemand mehr`,
-  choice: (who, choice, option) => `${who} ist jetzt „${option}“ (${choice})`,
+  choice: (who, choice, option) => `„${choice}“ steht bei ${who} jetzt auf „${option}“`,
   role: (who, role, held) =>
     held ? `${who} ist jetzt „${role}“` : `${who} ist nicht mehr „${role}“`,
   link: (who, link, other) =>

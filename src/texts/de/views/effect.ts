@@ -9,7 +9,7 @@ export const effectWords: Translated<typeof en.effectWords> = {
   takeItem: (who, item, count) => `${who} gibt ${count} ${item} ab`,
   giveTitle: (who, title) => `Der Titel „${title}“ geht an ${who}`,
   removeTitle: (title) => `Den Titel „${title}“ hat niemand`,
-  setChoice: (who, choice, option) => `${who} wird „${option}“ (${choice})`,
+  setChoice: (who, choice, option) => `„${choice}“ wird bei ${who} auf „${option}“ gesetzt`,
   endTurn: 'Der Zug endet',
   setRole: (who, role, held) =>
     held ? `${who} wird „${role}“` : `${who} ist nicht mehr „${role}“`,

@@ -34,7 +34,7 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['give-item', (who) => `given ${who} something`],
   ['take-item', (who) => `taken something from ${who}`],
   ['remove-title', () => 'taken a title back'],
-  ['set-choice', (who) => `changed what ${who} is`],
+  ['set-choice', (who) => `changed a choice of ${who}’s`],
   ['set-link', (who) => `changed whom ${who} has`],
   ['set-reference', () => 'changed who is what of something'],
   ['seat-player', (who) => `given ${who} a seat`],
@@ -95,7 +95,7 @@ export const changeWords = words('changeWords', {
     `${who} has ${to} ${item} instead of ${from}`,
   title: (title: string, who: string) => `The title “${title}” went to ${who}`,
   titleGone: (title: string) => `Nobody holds the title “${title}” any more`,
-  choice: (who: string, choice: string, option: string) => `${who} is now ${option} (${choice})`,
+  choice: (who: string, choice: string, option: string) => `${who}’s ${choice} is now ${option}`,
   role: (who: string, role: string, held: boolean) =>
     held ? `${who} became ${role}` : `${who} is no longer ${role}`,
   link: (who: string, link: string, other: string | null) =>

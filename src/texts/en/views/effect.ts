@@ -10,7 +10,7 @@ export const effectWords = words('effectWords', {
   giveTitle: (who: string, title: string) => `The title “${title}” goes to ${who}`,
   removeTitle: (title: string) => `Nobody holds the title “${title}”`,
   setChoice: (who: string, choice: string, option: string) =>
-    `${who} becomes ${option} (${choice})`,
+    `${who}’s ${choice} becomes ${option}`,
   endTurn: 'The turn ends',
   setRole: (who: string, role: string, held: boolean) =>
     held ? `${who} becomes ${role}` : `${who} is no longer ${role}`,
