@@ -1,10 +1,11 @@
 import type { JsonObject } from '../base/json.ts'
-import { fail, fault, type Result } from '../base/result.ts'
+import { fail, fault, ok, type Result } from '../base/result.ts'
 import type { EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { hasAnswered, isOpening, type Poll } from '../engine/polls/poll.ts'
 import type { BallotHolder } from '../engine/votes/vote.ts'
 import { haveAllVoted } from '../engine/votes/voted-for-good.ts'
+import { isKeptByVote } from '../engine/draws/left-to-lot.ts'
 import { isVoteOver } from '../engine/draws/vote-over.ts'
 import { isFixed, type Draw } from '../engine/draws/draw.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
@@ -75,9 +76,21 @@ export class SeatKey {
     return { player: this.#live.me ?? playerId(device), die: keys.die }
   }
 
-  /** The body as it is signed: {@link proved}. */
-  proved(body: Body, state: GameState | null): Body {
-    return proved(this.#ports.library, body, this.#seat, state, () => this.#ports.randomBytes(32))
+  /**
+   * The body as it is signed: {@link proved}. A throw of votes where votes are hidden is not made as long as somebody could see it,
+   * and then date a vote back: docs/PROTOCOL.md, [throw-when]. Fault: `vote-not-settled`.
+   */
+  proved(body: Body, state: GameState | null): Result<Body> {
+    const { library, randomBytes } = this.#ports
+    const owed = body.type === 'throw' ? state?.owedThrows.get(body.throwId) : undefined
+    const isSealed = (action: ActionId | undefined) => this.#isSealed(action)
+    if (state !== null && owed !== undefined && !isKeptByVote(state, owed.ballots)) {
+      const { ballots, cause } = owed
+      if (!isVoteOver(library, state, ballots, isSealed)) {
+        return fail(fault('vote-not-settled', {}, cause.number))
+      }
+    }
+    return ok(proved(library, body, this.#seat, state, () => randomBytes(32)))
   }
 
   /** What a note holds, if this seat is one of its readers. */

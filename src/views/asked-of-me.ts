@@ -1,5 +1,6 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import { lapsesAt } from '../engine/votes/lot-terms.ts'
 import { isKeptByVote, lotOf } from '../engine/draws/left-to-lot.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
@@ -189,12 +190,13 @@ function toThrow(asking: Asking): readonly Asked[] {
   return [...asking.state.owedThrows.values()]
     .filter((owed) => owed.player === asking.me && isInRound(asking.state, owed))
     .filter(({ ballots }) => !isKeptByVote(asking.state, ballots))
-    .map((owed) =>
-      askedFor(asking, 'throw', askedWords.throwDice(owed.count, owed.sides), {
-        about: owed.id,
-        from: owed.cause,
-      }),
-    )
+    .map((owed): Asked => {
+      const { id, cause, count, sides } = owed
+      const due = lapsesAt(owed)
+      const title = askedWords.throwDice(count, sides)
+      const asked = askedFor(asking, 'throw', title, { about: id, from: cause })
+      return due === null ? asked : { ...asked, due, otherwise: askedWords.throwLapses }
+    })
 }
 
 /** What rules ask, and one has not answered. */

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../actions/ids.ts'
 import { isKeptByVote, lotsOn } from '../engine/draws/left-to-lot.ts'
+import { lapsesAt } from '../engine/votes/lot-terms.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { nameOf, namesOf } from './people.ts'
 
@@ -15,16 +16,22 @@ export interface ShownLot {
   readonly rule: number | null
   /** Votes are hidden, and it is not shown before the vote is over. */
   readonly isKept: boolean
+  /** When they abstain if nobody has thrown, game time, ms; `null`: they are not thrown, or the term has not begun, or stands still. */
+  readonly due: number | null
 }
 
 /** What chance is still to vote on a proposal. */
 export function lotsShown(state: GameState, { id: proposal }: Proposal): readonly ShownLot[] {
-  return lotsOn(state, proposal).map(({ id, ballots, cause, thrower }) => ({
-    id,
-    whose: namesOf(state, ballots.players),
-    thrower,
-    throwerName: thrower === null ? null : nameOf(state, thrower),
-    rule: cause.number ?? null,
-    isKept: isKeptByVote(state, ballots),
-  }))
+  return lotsOn(state, proposal).map(({ id, ballots, cause, thrower }) => {
+    const owed = state.owedThrows.get(id)
+    return {
+      id,
+      whose: namesOf(state, ballots.players),
+      thrower,
+      throwerName: thrower === null ? null : nameOf(state, thrower),
+      rule: cause.number ?? null,
+      isKept: isKeptByVote(state, ballots),
+      due: owed === undefined ? null : lapsesAt(owed),
+    }
+  })
 }

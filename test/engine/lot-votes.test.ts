@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProposalId } from '../../src/actions/ids.ts'
 import { drawDealing, drawShare } from '../../src/session/draws.ts'
+import { nextDue } from '../../src/engine/kernel/next-due.ts'
 import { askedOfMe } from '../../src/views/asked-of-me.ts'
 import { sharesAwaited } from '../../src/views/awaited-shares.ts'
 import { voterLines } from '../../src/views/voter-lines.ts'
@@ -212,6 +213,89 @@ describe('[draw-votes] a vote that closes with votes left to chance', () => {
     table.must(ann, { type: 'forfeit' })
     expect(proposalIn(table, id)).toMatchObject({ phase: 'closed' })
     expect(pointsOf(table, bo)).toBe(0)
+  })
+})
+
+describe('[throw-term] a throw of votes', () => {
+  const day = 86_400_000
+  const thrown = hurry('thrown by its proponent')
+  const later = (table: FakeTable, ms: number) => {
+    table.wait(ms)
+    return codeOf(table.do(bo, { type: 'tick' }))
+  }
+  const owedIn = (table: FakeTable) => [...stateOf(table).owedThrows.values()]
+
+  it('that nobody makes lapses after three days: they abstain, and the vote closes', () => {
+    const { table, id } = voting(thrown)
+    for (const person of [ann, bo]) vote(table, person, id, 'for')
+    hurried(table, id, bo)
+    const due = nextDue(stateOf(table))
+    expect(due).toBe(table.now + 3 * day)
+    const [owed] = owedIn(table)
+    later(table, 3 * day - 120_000)
+    expect(owedIn(table)).toHaveLength(1)
+    later(table, 60_000)
+    const { phase, tally, closed, votes } = proposalIn(table, id)
+    expect({ phase, closed: closed?.at }).toEqual({ phase: 'closed', closed: due })
+    expect(tally).toMatchObject({ for: 2, against: 0, abstain: 2 })
+    expect(votes.get(cy.player)?.forcedBy).toMatchObject({ number: 201 })
+    const late = { type: 'throw', throwId: owed?.id ?? '', proof: '00' } as const
+    expect(codeOf(table.do(ann, late))).toBe('no-throw-owed')
+    expect(nextDue(stateOf(table))).toBeNull()
+  })
+
+  it('counts no time while votes are hidden, and then opens the others', () => {
+    const king = said(
+      'A player may hurry a proposal: everyone who is king votes at random, thrown by its proponent.',
+    )
+    const { table, id } = voting(hidden, king)
+    const effects = [{ do: 'set-role', player: di.player, role: 'king', held: true }] as const
+    for (const person of [ann, bo, cy, di]) {
+      table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
+    }
+    hurried(table, id, bo)
+    later(table, 9 * day)
+    expect(proposalIn(table, id).phase).toBe('voting')
+    expect(nextDue(stateOf(table))).toBeNull()
+    for (const person of [ann, bo, cy]) vote(table, person, id, 'for')
+    expect(nextDue(stateOf(table))).toBe(table.now + 3 * day)
+    later(table, 3 * day)
+    expect(proposalIn(table, id).phase).toBe('opening')
+    expect(ballotOf(table, id, di)).toBe('abstain')
+    for (const person of [bo, cy, di]) table.must(person, openingOf(table, person, id))
+    expect(proposalIn(table, id).tally).toMatchObject({ for: 3, abstain: 1 })
+  })
+
+  it('waits as long as clocks stand still', () => {
+    const { table, id } = voting(thrown, said('While it is Sunday, all clocks stand still.'))
+    table.wait(5 * day)
+    hurried(table, id, bo)
+    const due = nextDue(stateOf(table)) ?? 0
+    later(table, day)
+    expect(nextDue(stateOf(table))).toBeNull()
+    const since = table.now
+    later(table, 3 * day)
+    expect(owedIn(table)).toHaveLength(1)
+    expect(nextDue(stateOf(table))).toBe(due + table.now - since)
+    later(table, 3 * day)
+    expect(owedIn(table)).toEqual([])
+  })
+
+  it('is not owed again once its vote has closed', () => {
+    const how = 'whoever has not voted on it votes at random, thrown by its proponent'
+    const closes = said(`A player may hurry a proposal: ${how} and the vote closes.`)
+    const { table, id } = voting(closes)
+    for (const person of [bo, cy, di]) vote(table, person, id, 'for')
+    hurried(table, id, bo)
+    throwDie(table, ann)
+    expect(proposalIn(table, id).phase).toBe('closed')
+    const thrownBy = table.entries.findLast(({ action }) => action.body.type === 'throw')
+    if (thrownBy === undefined) throw new Error('it is thrown')
+    const action = thrownBy.action.id
+    for (const person of [ann, bo, cy, di]) {
+      table.must(person, { type: 'sign-together', what: { do: 'undo', action, again: true } })
+    }
+    expect(owedIn(table)).toEqual([])
   })
 })
 

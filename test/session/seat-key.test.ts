@@ -146,6 +146,26 @@ it('[draw-when] opens what chance votes where votes are hidden once the end of t
   expect(sends(table, ann, count)[0]).toMatchObject({ intent: { type: 'open-draw' } })
 })
 
+it('[throw-when] throws what chance votes where votes are hidden once the end of the vote is sealed', () => {
+  const sentence = [
+    'when',
+    ['vote opens'],
+    ['vote at random', ['proponent'], ['proponent']],
+  ] as const
+  const { table, id } = votingWith(hidden, { kind: 'sentence', params: { sentence } })
+  const [owed] = stateOf(table).owedThrows.values()
+  const thrown = (settled: number) =>
+    deviceOf(table, ann, settled).key.proved(
+      { type: 'throw', throwId: owed?.id ?? '' },
+      stateOf(table),
+    )
+  for (const person of everyone.slice(1)) vote(table, person, id, 'for')
+  expect(stateOf(table).openProposals.get(id)?.phase).toBe('drawing')
+  const count = table.entries.length
+  expect(thrown(count - 1)).toMatchObject({ ok: false, fault: { code: 'vote-not-settled' } })
+  expect(thrown(count)).toMatchObject({ ok: true, value: { proof: expect.anything() } })
+})
+
 /** A table at which something is drawn together, and so many of the others have dealt. */
 function drawing(dealers: readonly FakePerson[]) {
   const sentence = [

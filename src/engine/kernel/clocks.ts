@@ -6,6 +6,7 @@ import { answersTo } from './ask.ts'
 import { limits } from './limits.ts'
 import type { AnswerFrom, RunningClock } from './question.ts'
 import type { GameState } from './state.ts'
+import { holdLots } from '../votes/lot-terms.ts'
 import type { Timer } from './timer.ts'
 import { askIn } from './verdict-cause.ts'
 import { causeOfRule, change, record, type Work } from './work.ts'
@@ -90,6 +91,7 @@ function hold(work: Work, stands: boolean): void {
   const moved = [...polls.values()].filter(
     (poll) => poll.due !== null && !isOpening(poll) && isOther(poll),
   )
+  holdLots(work, stands)
   if (moved.length === 0) return
   const changed = moved.map((poll) => [poll.id, { ...poll, ...since(poll) }] as const)
   change(work, { polls: new Map([...polls, ...changed]) })

@@ -32,6 +32,8 @@ export const limits = {
   entities: 10_000,
   memoryKeysPerRule: 200,
   owedThrows: 1_000,
+  /** How long who is to throw others' votes has for it, from when it can be thrown, ms: three days. */
+  votesThrownMs: 259_200_000,
   /** Owed by the table at once: of each every device checks what all deal. */
   draws: 20,
   polls: 1_000,

@@ -1,6 +1,7 @@
 import { isTimed } from '../judgments/judgment-flow.ts'
 import { nextTimer } from './clocks.ts'
 import { isOpening } from '../polls/poll.ts'
+import { lotDueBy } from '../votes/lot-terms.ts'
 import type { GameState } from './state.ts'
 
 /** When something happens by time alone, ms, if nothing happens before; `null`: nothing does. Some client has to say so then. */
@@ -13,10 +14,9 @@ export function nextDue(state: GameState): number | null {
       const { due, heldSince } = poll
       if (due !== null && heldSince === undefined && !isOpening(poll)) dues.push(due)
     }
-    for (const id of state.waitingClaims ?? []) {
-      const { due, judgment } = state.claims.get(id) ?? {}
-      if (due !== undefined && judgment === undefined) dues.push(due)
-    }
+    const lot = lotDueBy(state, Infinity)
+    if (lot !== undefined) dues.push(lot.due)
+    dues.push(...claimsDue(state))
   }
   for (const id of state.unsettled) {
     const judgment = state.judgments.get(id)
@@ -24,4 +24,12 @@ export function nextDue(state: GameState): number | null {
     dues.push(judgment.named + state.settings.judgeMs)
   }
   return dues.length === 0 ? null : Math.min(...dues)
+}
+
+/** When claims that wait count, if nobody contests them. */
+function claimsDue({ waitingClaims = [], claims }: GameState): readonly number[] {
+  return waitingClaims.flatMap((id) => {
+    const { due, judgment } = claims.get(id) ?? {}
+    return due !== undefined && judgment === undefined ? [due] : []
+  })
 }

@@ -6,6 +6,7 @@ import { nextTimer, settleClocks } from './clocks.ts'
 import { callMechanic, callResumed, type Caller } from './ask.ts'
 import { carryOut } from './carry-out.ts'
 import { settleVotes } from '../votes/close-vote.ts'
+import { lapseLot, lotDueBy, settleLotTerms } from '../votes/lot-terms.ts'
 import type { Context, Reactions } from './mechanic.ts'
 import type { Effect } from './effect.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
@@ -74,6 +75,7 @@ function somethingFollows(work: Work): boolean {
     giveUpOpenings(work) ||
     endPollThatIsOver(work) ||
     settleVotes(work) ||
+    settleLotTerms(work) ||
     findWinners(work) ||
     moveTurnOn(work)
   )
@@ -157,20 +159,23 @@ function carryOutAll(
   }
 }
 
-/** Fires the timers, and ends the polls, that are due by `until`, each at its own time, with all that follows from it. */
+/** Fires the timers, and ends the polls and the terms of throws, that are due by `until`, each at its own time, with all that follows from it. */
 export function fireTimers(work: Work, until: number): void {
   while (work.state.status === 'playing') {
     const timer = nextTimer(work.state)
     const poll = pollDueBy(work, Math.min(until, timer?.due ?? until))
-    if (poll === undefined && (timer === undefined || timer.due > until)) return
+    const lot = lotDueBy(work.state, Math.min(until, timer?.due ?? until, poll?.due ?? until))
+    const first = lot ?? poll ?? timer
+    if (first === undefined || first.due > until) return
     if (hasOverrun(work)) return
     work.steps += 1
     const book = ruleListOf(work.state.rules)
-    change(work, { now: Math.max(work.state.now, poll?.due ?? timer?.due ?? until) })
+    change(work, { now: Math.max(work.state.now, first.due) })
     markSuspended(work)
-    if (poll !== undefined) endPoll(work, poll)
+    if (lot !== undefined) lapseLot(work, lot)
+    else if (poll !== undefined) endPoll(work, poll)
     else if (timer !== undefined) fire(work, timer)
-    if (work.events.length > 0) settle(work, book)
+    if (work.events.length > 0 || lot !== undefined) settle(work, book)
   }
 }
 

@@ -269,6 +269,7 @@ export interface OwedThrow extends Omit<OweThrow, 'do' | 'bind'> {
   /** Hex; what the die's input is made of, fixed before the thrower could choose it. */
   readonly id: string
   readonly cause: Cause
+  readonly term?: Pick<Timer, 'due' | 'heldSince'>
 }
 
 /** What a vote of the players on a newcomer stands at. */

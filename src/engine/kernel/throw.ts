@@ -4,7 +4,7 @@ import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { isSeated } from '../people/players.ts'
-import { isKeptByVote } from '../draws/left-to-lot.ts'
+import { isKeptByVote, isVoteThere } from '../draws/left-to-lot.ts'
 import { betaOf } from './proved-throws.ts'
 import { isInRound } from './in-round.ts'
 import type { OwedThrow } from './state.ts'
@@ -56,11 +56,14 @@ function strike(work: Work, action: ActionId, owed: OwedThrow): null {
 export function oweAgain(work: Work, thrown: ActionId): void {
   const owed = work.state.struckThrows?.get(thrown)
   if (owed === undefined || !isSeated(work.state, owed.player)) return
+  // A vote that is closed, or awaits its ballots, is not thrown for any more.
+  if (owed.ballots !== undefined && !isVoteThere(work.state, owed.ballots)) return
   const { action, at } = causeOf(work)
   const id = canonicalHash(['throw anew', owed.id, action])
   const cause = { ...owed.cause, action, at }
+  const { term: _, ...anew } = { ...owed, id, cause }
   const { player, sides, count } = owed
-  change(work, { owedThrows: new Map(work.state.owedThrows).set(id, { ...owed, id, cause }) })
+  change(work, { owedThrows: new Map(work.state.owedThrows).set(id, anew) })
   record(work, { cause, kind: 'throw-owed', player, throwId: id, sides, count })
 }
 

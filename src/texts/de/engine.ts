@@ -233,6 +233,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Die Zeit für die Abstimmung über Antrag ${number} ist um, und deine Stimme wird gerade ausgelost. Du siehst sie hier, sobald sie da ist.`,
   'vote-not-over': () =>
     'Die Stimmen sind hier verborgen, bis die Abstimmung vorbei ist, und was der Zufall stimmt, auch: Danach wird hier geworfen und gezeigt.',
+  'vote-not-settled': () =>
+    'Die Abstimmung ist eben erst zu Ende, und eine Stimme von vorher kann noch unterwegs sein: Niemand soll vorher sehen, was der Zufall stimmt. Du kannst würfeln, sobald das Ende feststeht.',
   'already-voted': () => 'Hierzu hast du schon abgestimmt.',
   'ballot-not-offered': ({ ballot }) =>
     `„${ballots.get(ballot) ?? ballot}“ steht hier nicht zur Wahl.`,

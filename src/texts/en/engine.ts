@@ -195,6 +195,8 @@ export const engineFaults = faultWords('engineFaults', {
     `The time to vote on proposal ${number} is over, and your vote is being drawn by lot. You will see it here as soon as it is there.`,
   'vote-not-over': () =>
     'Votes are hidden here until the vote is over, and so is what chance votes: this can be thrown and shown after that.',
+  'vote-not-settled': () =>
+    'The vote has just ended, and a vote cast before its end may still be on its way: nobody should see first what chance votes. You can throw as soon as the end is settled.',
   'already-voted': () => 'You have voted on this already.',
   'ballot-not-offered': ({ ballot }) => `“${ballot}” is not one of the ballots here.`,
   'picks-unfit': () => 'Choose one alternative for each choice, or none at all.',

@@ -14,6 +14,7 @@ export const askedWords: Translated<typeof en.askedWords> = {
       sides === 6 ? ['', ''] : [` mit einem Würfel mit ${sides} Seiten`, ` mit je ${sides} Seiten`]
     return count === 1 ? `Würfle${die}` : `Würfle mit ${count} Würfeln${dice}`
   },
+  throwLapses: 'Dann enthalten sich alle, für die der Zufall stimmen sollte.',
   pollEnds: 'Dann endet die Frage mit den Antworten, die da sind.',
   judge: (question) => `Urteile: „${question}“`,
   admit: (name) => `${name} möchte mitspielen`,

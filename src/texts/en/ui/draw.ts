@@ -35,4 +35,6 @@ export const lotWords = words('lotWords', {
     `The vote is over. It is decided once chance has voted for ${whose}, who had not`,
   kept: 'As votes are hidden here, what chance votes is not shown before the vote is over, either: nobody votes by what they see of it.',
   thrower: (who: string) => `It waits for ${who} to throw.`,
+  /** Before a time. */
+  lapses: 'If nothing is thrown by then, they abstain:',
 })

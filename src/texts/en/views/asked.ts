@@ -12,6 +12,7 @@ export const askedWords = words('askedWords', {
     const dice = count === 1 ? 'the die' : `${count} dice`
     return sides === 6 ? `Throw ${dice}` : `Throw ${dice} with ${sides} sides`
   },
+  throwLapses: 'Then those for whom chance was to vote abstain.',
   pollEnds: 'Then it ends with the answers there are.',
   judge: (question: string) => `Judge: “${question}”`,
   admit: (name: string) => `${name} would like to join`,
