@@ -67,6 +67,9 @@ describe('a sentence about time', () => {
       ['48 hours after the next 00:00 in New York', '2026-03-07T12:00', '2026-03-10T05:00'],
       ['at the next 00:00 in New York', '2026-03-08T12:00', '2026-03-09T04:00'],
       ['at the next 00:00 in New York', '2026-10-31T12:00', '2026-11-01T04:00'],
+      ['48 hours after the next 00:00 in New York', '2026-10-31T12:00', '2026-11-03T04:00'],
+      ['at the next Monday at 00:00 in Berlin', '2026-03-27T12:00', '2026-03-29T22:00'],
+      ['at the next Monday at 00:00 in Berlin', '2026-10-23T12:00', '2026-10-25T23:00'],
       ['at the next Monday at 20:00 in UTC', '2026-03-09T20:00', '2026-03-16T20:00'],
     ] as const
     for (const [when, opened, closes] of cases) {
@@ -207,6 +210,19 @@ describe('a sentence about time', () => {
     ).toBe('defeated')
     after(g, 7 * 24)
     expect(g.state.openProposals.size).toBe(0)
+  })
+
+  it('closes a vote once whoever could still have changed its outcome has left', () => {
+    const g = table(
+      'A vote closes 1 week after it opened, or as soon as its outcome can no longer change.',
+    )
+    const id = g.propose('Ann', plain)
+    g.callVote('Ann', id)
+    g.vote('Ann', id, 'for')
+    g.vote('Bo', id, 'against')
+    expect(g.outcomeOfProposal(id)).toBeUndefined()
+    g.act('Cy', { type: 'forfeit' })
+    expect(g.outcomeOfProposal(id)).toBe('defeated')
   })
 
   it('gives as many points as the last digit of a proposal’s id says', () => {
