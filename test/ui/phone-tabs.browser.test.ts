@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { isDrawn, visitGallery } from './gallery/visit.ts'
 
 const gallery = visitGallery()
+const upright = { width: 360, height: 740 }
 const narrowest = { width: 320, height: 640 }
 /** What is left of it above a keyboard. */
 const aboveKeyboard = { width: 320, height: 280 }
@@ -89,6 +90,25 @@ it('leaves all room to what is written while a keyboard is open', () =>
     expect(await atTheEdge()).toBe(true)
     await page.setViewportSize(narrowest)
     expect(await atTheEdge()).toBe(false)
+  }))
+
+it('a name that is too long stays as it is typed, and a sentence says so', () =>
+  gallery.withPage(async (page) => {
+    await page.setViewportSize(upright)
+    await open(page, 'invited', 'en')
+    const field = page.getByLabel('Your name in this game')
+    const long = '🐙 عبد الرحمن '.repeat(6).slice(0, 60)
+    const tooLong = page.getByText('and a name can have 40: please shorten it a little.')
+    await field.fill(long)
+    await tooLong.waitFor()
+    await page.keyboard.press('Enter')
+    expect(await field.inputValue()).toBe(long)
+    expect(await field.evaluate((one) => one.matches(':invalid'))).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(upright.width)
+    // Each of them is one sign, and two for the browser.
+    await field.fill('🐙'.repeat(40))
+    await tooLong.waitFor({ state: 'detached' })
+    expect(await field.evaluate((one) => one.matches(':valid'))).toBe(true)
   }))
 
 it('stands beside the name of the game where there is room', () =>
