@@ -5,6 +5,9 @@ import { visitGallery } from './gallery/visit.ts'
 
 declare const given: { name: string; size: number; title: string }[]
 
+/** What makes a text that can be copied, where it is not there from the start. */
+const made = ['Make a link', 'Copy everybody’s moves']
+
 const gallery = visitGallery()
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share the game as a file …' })
 
@@ -25,6 +28,44 @@ async function withSheet(page: Page, refuses: boolean | null): Promise<void> {
   }, refuses)
   await gallery.show('game-settings', page)
 }
+
+describe('where copying is refused', () => {
+  it.each(['lobby', 'past', 'vote', 'silent', 'devices', 'game-settings'])(
+    'every button of %s says so and selects the text',
+    (scene) =>
+      gallery.withPage(async (page) => {
+        await gallery.show('home', page)
+        await page.evaluate(() =>
+          Object.defineProperty(navigator, 'clipboard', {
+            configurable: true,
+            value: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+          }),
+        )
+        await gallery.show(scene, page)
+        for (const name of made) {
+          const maker = page.getByRole('button', { name })
+          if ((await maker.count()) > 0) await maker.first().click()
+        }
+        const folded = page.locator('details:not([open]):has(.line) > summary')
+        await page
+          .getByRole('button', { name: 'Copy', exact: true, includeHidden: true })
+          .first()
+          .waitFor({ state: 'attached' })
+        while ((await folded.count()) > 0) await folded.first().click()
+        const lines = await page.locator('.line:has(> input[readonly])').all()
+        expect(lines.length).toBeGreaterThan(0)
+        for (const line of lines) {
+          await line.getByRole('button', { name: 'Copy', exact: true }).click()
+          await page.getByText('Copying was not allowed here.').first().waitFor()
+          const field = line.locator('input')
+          const all = await field.inputValue()
+          expect(all).not.toBe('')
+          const selected = () => page.evaluate(() => getSelection()?.toString())
+          await expect.poll(selected).toBe(all)
+        }
+      }),
+  )
+})
 
 describe('the game as a file', () => {
   let page: Page
