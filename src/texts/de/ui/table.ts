@@ -76,7 +76,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   invoke: 'Urteil verlangen',
   claim: 'Regel von Hand anwenden',
   together: 'Gemeinsam unterschreiben',
-  forfeit: 'Aufgeben',
+  forfeit: 'Aufgeben oder gehen',
   settled: 'Endgültig',
   sealPassed: (names) =>
     `Wer zuletzt das Protokoll führen sollte, brachte nichts zustande; weitergegeben hat das: ${names}.`,
@@ -138,10 +138,12 @@ export const winWords: Translated<typeof en.winWords> = {
 }
 
 export const forfeitWords: Translated<typeof en.forfeitWords> = {
-  title: 'Aufgeben',
   about:
     'Du gibst deinen Platz in dieser Runde auf. Die anderen spielen weiter; du kannst weiter alles lesen. Das lässt sich nicht zurücknehmen.',
   confirm: 'Ja, ich gebe auf',
+  leaveAbout:
+    'Regeln können sagen, wer wann aufgeben darf. Gehen kann man immer: Du gibst deinen Platz ebenso auf und kannst darum bitten, wiederzukommen.',
+  leave: 'Das Spiel verlassen',
 }
 
 export const decidedWords: Translated<typeof en.decidedWords> = {

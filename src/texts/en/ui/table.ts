@@ -79,7 +79,7 @@ export const tableWords = words('tableWords', {
   invoke: 'Invoke judgment',
   claim: 'Apply a rule by hand',
   together: 'Sign together',
-  forfeit: 'Forfeit',
+  forfeit: 'Forfeit or leave',
   settled: 'Settled',
   sealPassed: (names: string) =>
     `Nothing came of the last clerk’s turn; ${names} passed it on to the next.`,
@@ -145,10 +145,12 @@ export const winWords = words('winWords', {
 
 /** Giving up one's seat. */
 export const forfeitWords = words('forfeitWords', {
-  title: 'Forfeit',
   about:
     'You give up your seat in this round. The others play on; you can still read everything. This cannot be taken back.',
   confirm: 'Yes, I forfeit',
+  leaveAbout:
+    'Rules can say who may forfeit, and when. Leaving is always possible: you give up your seat in the same way, and can ask to come back.',
+  leave: 'Leave the game',
 })
 
 /** What was decided since somebody last looked. */
