@@ -16,3 +16,10 @@ export function keepFocus(): () => void {
     }, settleMs)
   }
 }
+
+/** Has what is being written stay in view when the window changes, as a phone's does that is turned around. */
+export function keepInView(): void {
+  const { activeElement } = document
+  if (activeElement?.matches('input, textarea') === true)
+    activeElement.scrollIntoView({ block: 'nearest' })
+}

@@ -1,10 +1,11 @@
 // A game's tabs on a phone: at its lower edge, in reach of a thumb, and never before what one reads or fills in.
 import { expect, it } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { isDrawn, visitGallery } from './gallery/visit.ts'
 
 const gallery = visitGallery()
 const upright = { width: 360, height: 740 }
+const lying = { width: 740, height: 360 }
 const narrowest = { width: 320, height: 640 }
 /** What is left of it above a keyboard. */
 const aboveKeyboard = { width: 320, height: 280 }
@@ -91,6 +92,54 @@ it('leaves all room to what is written while a keyboard is open', () =>
     await page.setViewportSize(narrowest)
     expect(await atTheEdge()).toBe(false)
   }))
+
+/** A field of a scene, and what somebody is in the middle of writing there. */
+const written: readonly [string, (page: Page) => Promise<Locator>][] = [
+  ['shared-debate', (page) => Promise.resolve(page.locator('textarea:visible').last())],
+  ['propose', (page) => Promise.resolve(page.locator('textarea:visible').first())],
+  [
+    'propose-sentence',
+    async (page) => {
+      const live = page.getByRole('group', { name: 'Runs by itself' })
+      await live.getByRole('button', { name: 'its proponent', exact: true }).click()
+      return page
+        .getByRole('group', { name: 'Instead of “its proponent”' })
+        .getByLabel('Or in your own words')
+    },
+  ],
+]
+
+it.each(written)('turned around in mid-sentence it keeps all where it was: %s', (scene, fieldOf) =>
+  gallery.withPage(async (page) => {
+    await page.setViewportSize(upright)
+    await open(page, scene, 'en')
+    const field = await fieldOf(page)
+    await field.fill('everyone who voted for it')
+    for (let back = 0; back < 4; back++) await page.keyboard.press('ArrowLeft')
+    const state = () =>
+      field.evaluate((one) => {
+        if (!(one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)) return null
+        const { top, bottom } = one.getBoundingClientRect()
+        return {
+          text: one.value,
+          caret: [one.selectionStart, one.selectionEnd],
+          hasFocus: document.activeElement === one,
+          isSeen: bottom > 0 && top < innerHeight,
+        }
+      })
+    const kept = {
+      text: 'everyone who voted for it',
+      caret: [21, 21],
+      hasFocus: true,
+      isSeen: true,
+    }
+    await expect.poll(state).toEqual(kept)
+    for (const look of [lying, upright]) {
+      await page.setViewportSize(look)
+      await expect.poll(state, { message: `${look.width} px` }).toEqual(kept)
+    }
+  }),
+)
 
 it('a name that is too long stays as it is typed, and a sentence says so', () =>
   gallery.withPage(async (page) => {
