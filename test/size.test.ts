@@ -11,7 +11,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 
 const homeLimitKb = 70
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
-const invitationLimitKb = { English: 79, German: 86 }
+const invitationLimitKb = { English: 79, German: 87 }
 const tableLimitKb = 414
 
 const entry = 'index.html'
