@@ -45,6 +45,18 @@ describe('what some do together', () => {
     expect(scores(g)).toEqual([4, 5, 4])
   })
 
+  it('is done to another by all but that one', () => {
+    const g = table(
+      'All of everyone else may together crown another player: the other becomes king and everyone else gains 1 point.',
+    )
+    set(g, [0, 0, 0])
+    expect(play(g, 'Ann', 'crown', towards('Cy'))).toBe('applied')
+    expect(holders(g, 'king')).toEqual([])
+    expect(play(g, 'Cy', 'crown', towards('Ann'))).toBe('applied')
+    expect(play(g, 'Bo', 'crown', towards('Cy'))).toBe('applied')
+    expect([holders(g, 'king'), scores(g)]).toEqual([['Cy'], [1, 0, 1]])
+  })
+
   it('waits for a part of those who are asked, and says what follows if they do not agree', () => {
     const g = table(
       'A player may join: if more than half of everyone else agrees within 1 day, they also become king; otherwise they lose 1 point.',

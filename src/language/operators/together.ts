@@ -54,20 +54,35 @@ function offer(name: string, parts: Parts): Offer {
   return {
     name,
     moverAt: null,
-    isFor: (at, player) => parts.among === undefined || votersOf(at, parts).includes(player),
+    isFor: (at, player) =>
+      parts.among === undefined ||
+      [at, ...aboutEach(at, player, parts)].some((one) => votersOf(one, parts).includes(player)),
     limit: null,
     formAt: parts.form ?? null,
     pricesAt: [],
-    refusal: (at) =>
-      at.scope.they !== undefined && asking(at, parts).includes(at.scope.they)
-        ? fault('already-asked')
-        : null,
+    refusal: (at) => {
+      const { they } = at.scope
+      if (they === undefined) return null
+      if (!votersOf(at, parts).includes(they)) return fault('not-for-you')
+      return asking(at, parts).includes(they) ? fault('already-asked') : null
+    },
     does: (at) => asked(at, parts),
   }
 }
 
+/** Where it is done to another player, *everyone else* are all but that one. */
 function votersOf(at: Place, { among }: Parts): readonly PlayerId[] {
-  return among === undefined ? at.world.players : at.people(among)
+  const { other } = at.scope
+  if (among === undefined) return at.world.players
+  return (other === undefined ? at : at.with({ focus: other })).people(among)
+}
+
+/** The same about each whom the player could name. */
+function aboutEach(at: Place, player: PlayerId, { form }: Parts): readonly Place[] {
+  const blanks = form === undefined ? [] : at.blanks(form, player)
+  return blanks.flatMap((blank) =>
+    blank.of === 'player' ? blank.among.map((other) => at.with({ other, focus: other })) : [],
+  )
 }
 
 /** A player asks for one thing of a kind at a time. */
