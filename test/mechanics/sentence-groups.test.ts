@@ -212,6 +212,33 @@ describe('a rule that is chosen, a bet, and a tie', () => {
     expect(g.points('Ann')).toBe(thrown === 2 ? 26 : 2)
   })
 
+  it('ends its debate when two thirds of those who may vote ask for it', () => {
+    const ending =
+      'At least two thirds of those who may vote may together end the debate on a proposal under debate: it is put to the vote.'
+    const move = 'end the debate on'
+    const g = table(ending, 'Nobody who is king may vote.')
+    crown(g, 'Cy')
+    const id = g.propose('Ann', plain)
+    const proposal = String(g.state.openProposals.get(id)?.number)
+    expect(play(g, 'Cy', move, { proposal })).toBe('not-for-you')
+    expect(play(g, 'Ann', move, { proposal })).toBe('applied')
+    expect(g.state.openProposals.get(id)?.phase).toBe('debate')
+    expect(play(g, 'Bo', move, { proposal })).toBe('applied')
+    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
+  })
+
+  it('is put to the vote by no rule where a rule forbids it', () => {
+    const g = table(
+      'A player may second another player’s proposal under debate: it is put to the vote.',
+      'No rule may put a proposal to the vote.',
+    )
+    const id = g.propose('Ann', plain)
+    play(g, 'Bo', 'second', { proposal: String(g.state.openProposals.get(id)?.number) })
+    expect(g.state.openProposals.get(id)?.phase).toBe('debate')
+    g.callVote('Ann', id)
+    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
+  })
+
   it('is seconded by another, who alone puts a proposal to the vote', () => {
     const g = table(
       'A player may second another player’s proposal under debate: it is put to the vote.',
