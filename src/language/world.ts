@@ -261,6 +261,8 @@ export interface ProposalView {
   readonly isVotedOn: boolean
   /** Whether a vote of theirs that is drawn or thrown now can still be cast, and none has been. */
   isLeftToLot(player: PlayerId): boolean
+  /** Whether chance is to cast their vote, by a throw or a draw that is owed already. */
+  awaitsLot(player: PlayerId): boolean
   /** How many could vote on it when the vote closed; 0 before. */
   readonly voterCount: number
   /** Game time, ms, at which it was made, and put to the vote; `null`: it was not yet. */

@@ -6,6 +6,7 @@ import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
 import { eating } from './eating.ts'
+import { endDebate } from './end-debate.ts'
 import { exploding } from './exploding.ts'
 import { feeding } from './feeding.ts'
 import { goods } from './goods.ts'
@@ -35,6 +36,7 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(tieBreak),
   erased(bribery),
   erased(debate),
+  erased(endDebate),
   erased(claimableBonus),
   erased(market),
   erased(goods),

@@ -195,6 +195,21 @@ describe('[draw-votes] a vote that closes with votes left to chance', () => {
     },
   )
 
+  it('leaves nobody to chance twice: of two throws one could choose', () => {
+    const { table, id } = voting(hurry('thrown by its proponent'))
+    vote(table, bo, id, 'for')
+    hurried(table, id, bo)
+    hurried(table, id, bo)
+    expect([...stateOf(table).owedThrows.values()].map(({ count }) => count)).toEqual([3])
+  })
+
+  it('nor in one sentence', () => {
+    const thrown = 'whoever has not voted on it votes at random, thrown by its proponent'
+    const { table, id } = voting(close(`${thrown} and ${silent}`))
+    expect(() => hurried(table, id, bo)).toThrow('vote-by-lot')
+    expect(stateOf(table).owedThrows.size).toBe(0)
+  })
+
   it('is taken off the table by all together, and nothing is drawn for it any more', () => {
     const { table, id } = voting(close(`${silent} and the vote closes`))
     hurried(table, id, bo)

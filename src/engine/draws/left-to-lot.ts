@@ -1,3 +1,4 @@
+import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { LeftToLot } from '../../language/deed.ts'
 import type { Cause, GameState } from '../kernel/state.ts'
@@ -53,6 +54,19 @@ export function isVoteThere(
 ): boolean {
   const phase = openProposals.get(proposal)?.phase
   return phase === 'voting' || phase === 'drawing'
+}
+
+/** Why chance cannot be left these votes: there is no such vote, or one of them is left to it already, and could be chosen of two. */
+export function lotFault(
+  state: Owing & Pick<GameState, 'openProposals'>,
+  ballots: LeftToLot | undefined,
+): Fault | null {
+  if (ballots === undefined) return null
+  const proposal = state.openProposals.get(ballots.proposal)
+  if (proposal === undefined || !isVoteThere(state, ballots)) return fault('no-open-vote')
+  const left = lotsOn(state, ballots.proposal).flatMap((lot) => lot.ballots.players)
+  const isLeft = ballots.players.some((player) => left.includes(player))
+  return isLeft ? fault('vote-by-lot', { number: proposal.number }) : null
 }
 
 /** What is owed without what would be drawn for a vote that is over or gone. */

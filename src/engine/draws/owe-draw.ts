@@ -9,16 +9,15 @@ import { fitsThrow, oweThrow } from '../effects/throw-effects.ts'
 import { holdersNow } from '../people/holders.ts'
 import { isSeated, seatedPlayers } from '../people/players.ts'
 import { castUnknown } from '../votes/lot-votes.ts'
-import { isVoteThere } from './left-to-lot.ts'
+import { lotFault } from './left-to-lot.ts'
 import { isFixed, neededFor, presentHolders, type Draw } from './draw.ts'
 
 /** The table owes a draw: docs/PROTOCOL.md, [draw-asked]. Where too few are there, one of them owes a throw. */
 export function oweDraw(work: Work, { alone }: EffectOf<'owe-draw'>, cause: Cause): Fault | null {
   if (!fitsThrow(alone)) return fault('number-unfit')
   if (alone.then !== undefined && !isStateData(alone.then)) return fault('data-unfit')
-  if (alone.ballots !== undefined && !isVoteThere(work.state, alone.ballots)) {
-    return fault('no-open-vote')
-  }
+  const unfit = lotFault(work.state, alone.ballots)
+  if (unfit !== null) return unfit
   if ((work.state.draws?.size ?? 0) >= limits.draws) return fault('too-many-throws')
   work.born += 1
   const id = canonicalHash(['draw', work.state.game, work.action, work.born])

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { isStateData } from '../kernel/check-json.ts'
 import type { EffectOf, OweThrow } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
-import { isVoteThere } from '../draws/left-to-lot.ts'
+import { lotFault } from '../draws/left-to-lot.ts'
 import { isSeated } from '../people/players.ts'
 import type { Cause, OwedThrow } from '../kernel/state.ts'
 import { castUnknown } from '../votes/lot-votes.ts'
@@ -14,7 +14,8 @@ import { change, record, type Work } from '../kernel/work.ts'
 export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause): Fault | null {
   const { player, sides, count, purpose, method, bind, ballots, then } = effect
   if (!isSeated(work.state, player)) return fault('not-seated')
-  if (ballots !== undefined && !isVoteThere(work.state, ballots)) return fault('no-open-vote')
+  const unfit = lotFault(work.state, ballots)
+  if (unfit !== null) return unfit
   if (!fitsThrow(effect)) return fault('number-unfit')
   if (then !== undefined && !isStateData(then)) return fault('data-unfit')
   if (work.state.owedThrows.size >= limits.owedThrows) return fault('too-many-throws')

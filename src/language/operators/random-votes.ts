@@ -87,7 +87,9 @@ function silentVoters({ world, scope: { proposal: id } }: Place): readonly Playe
 /** One die for each of them, that tells ballot and comment. */
 function leftToLot(at: Place, commentsAt = 1) {
   const { proposal } = at.scope
-  const silent = silentVoters(at)
+  const cast = proposal === undefined ? null : at.world.proposal(proposal)
+  // Of two throws for one voter a thrower could choose.
+  const silent = silentVoters(at).filter((player) => cast?.awaitsLot(player) !== true)
   const [first, ...others] = at.people(0).filter((player) => silent.includes(player))
   if (proposal === undefined || first === undefined) return null
   const players = [first, ...others] as const

@@ -9,6 +9,7 @@ import type { ProposalForm } from '../../engine/votes/proposal-form.ts'
 import { isUnknown, type CastBallot } from '../../engine/votes/vote.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import { ruleByNumber } from '../../engine/rules/rules.ts'
+import { lotOf } from '../../engine/draws/left-to-lot.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
 import { textOf } from '../../language/content.ts'
@@ -157,6 +158,10 @@ class ViewedProposal implements ProposalView {
     const vote = votes.get(player)
     if (phase !== 'voting' && phase !== 'drawing') return false
     return vote === undefined || isUnknown(vote)
+  }
+
+  awaitsLot(player: PlayerId): boolean {
+    return lotOf(this.game, { proposal: this.proposal.id, player }) !== null
   }
 
   get voterCount(): number {
