@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/install.js'
 import { configOf } from '../sim/config.ts'
 import { buildSimulator, findFailure, replaced } from '../sim/simulator.ts'
+import { chance } from './chance.ts'
 import { faults } from './faults.ts'
 import type { NamedTest, Planted, SimulatedRun } from './planted.ts'
 import { rules } from './rules.ts'
@@ -26,7 +27,7 @@ import { rules } from './rules.ts'
 type By<T> = Planted & { readonly noticedBy: T }
 
 const word = process.env.PLANTED ?? ''
-const chosen = [...faults, ...rules].filter((one) => JSON.stringify(one).includes(word))
+const chosen = [...faults, ...rules, ...chance].filter((one) => JSON.stringify(one).includes(word))
 const simulated = chosen.filter((one): one is By<SimulatedRun> => 'run' in one.noticedBy)
 const tested = chosen.filter((one): one is By<NamedTest> => 'test' in one.noticedBy)
 

@@ -1,4 +1,5 @@
 import type { InitialRule } from '../../src/actions/change.ts'
+import type { MechanicUse } from '../../src/actions/passage.ts'
 import type { StarterCard } from '../../src/session/api.ts'
 import { classic } from '../../src/starters/classic.ts'
 import { byMail } from '../../src/starters/by-mail.ts'
@@ -90,8 +91,53 @@ const wheel: StarterCard = {
   ],
 }
 
+const dayLater = ['vote not over', ['within', ['days', 1]]] as const
+const anHourLater = ['vote not over', ['within', ['hours', 1]]] as const
+const thrown = ['vote at random', ['silent voters'], ['proponent']] as const
+const drawn = ['vote at random together', ['silent voters']] as const
+/** While the others can still vote. */
+const oneDrawn = ['vote at random together', ['proponent']] as const
+
+/** Chance votes for who is silent for a day, where votes are open, hidden, or anonymous: thrown by the proponent, or drawn together. */
+const lots: readonly StarterCard[] = [
+  lotsBook('thrown-open', [], ['when', dayLater, thrown]),
+  lotsBook('thrown-hidden', [uses('hidden-votes')], ['when', dayLater, thrown]),
+  lotsBook(
+    'drawn-hidden',
+    [uses('hidden-votes')],
+    ['when', anHourLater, oneDrawn],
+    ['when', dayLater, drawn],
+  ),
+  lotsBook('drawn-anonymous', [uses('anonymous-votes')], ['when', dayLater, drawn]),
+]
+
+function lotsBook(
+  id: string,
+  secrecy: readonly MechanicUse[],
+  ...sentences: readonly Parameters<typeof says>[0][]
+): StarterCard {
+  return {
+    id,
+    title: 'Votes by chance',
+    about: 'Chance votes for whoever has not voted within a day.',
+    rules: [
+      ...points,
+      rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote'), ...secrecy),
+      rule(
+        208,
+        'Three days',
+        'A vote closes after three days, and who has not voted by then is left out.',
+        uses('vote-deadline', { withinMs: 72 * hourMs, silent: 'left-out' }),
+      ),
+      rule(209, 'Chance', 'Chance votes for the silent.', ...sentences.map(says)),
+    ],
+  }
+}
+
 /** Books of which much can be known, or decided, only by enough of the players together, and which go on for weeks. */
-const booksOfWeeks: readonly StarterCard[] = [byMail, speaker, wheel]
+const booksOfWeeks: readonly StarterCard[] = [byMail, speaker, wheel, ...lots]
+
+export const booksOfLots: readonly string[] = lots.map(({ id }) => id)
 
 /** Whether something is due at most times. */
 export function isTimed(book: string): boolean {

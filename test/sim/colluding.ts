@@ -3,6 +3,7 @@ import type { Json } from '../../src/base/json.ts'
 import type { Random } from '../../src/base/random.ts'
 import type { Body } from '../../src/actions/body.ts'
 import { openingBy } from '../../src/crypto/threshold.ts'
+import { lotsOn } from '../../src/engine/draws/left-to-lot.ts'
 import { isFixed, type Draw } from '../../src/engine/draws/draw.ts'
 import { unopenedIn } from '../../src/engine/votes/encrypted-ballots.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
@@ -42,6 +43,19 @@ const byHolders = {
       proof: hexFromBytes(proof),
     })
   },
+  /** Votes for itself where chance does: now, or dated back to before it was asked. */
+  'votes-after-all': async (scene) => {
+    const { random, rogue, seat, state, now } = scene
+    const mine = [...state.openProposals.values()].filter(({ id }) =>
+      lotsOn(state, id).some(({ ballots }) => ballots.players.some((one) => one === seat?.player)),
+    )
+    if (seat === null || mine.length === 0) return
+    const { hash: form } = currentForm(random.pick(mine))
+    const vote = { type: 'vote', form, ballot: random.pick(['for', 'against'] as const) } as const
+    const body = plain(proved(mechanicLibrary, vote, seat, state, () => random.bytes(32)))
+    const time = random.chance(1, 2) ? now : (rogue.tip?.time ?? now) + 1
+    await say(rogue, [await rogue.forge({ time, parents: [], body }, now)])
+  },
   /** Two ballots in one place, a rotten one, or one that was another's; dated back where the vote is over. */
   'casts-wrongly': async (scene) => {
     const { random, rogue, now } = scene
@@ -80,7 +94,10 @@ const byHolders = {
 
 export type AnyMischief = keyof typeof mischief | keyof typeof byHolders
 
-export const holdersMischief = Object.keys(byHolders) as readonly (keyof typeof byHolders)[]
+const allByHolders = Object.keys(byHolders) as readonly (keyof typeof byHolders)[]
+/** Where chance votes for nobody there is nothing to vote after all. */
+export const holdersMischief = allByHolders.filter((one) => one !== 'votes-after-all')
+export const lotsMischief = allByHolders
 export const anyMischief: Readonly<Record<AnyMischief, Mischief>> = { ...mischief, ...byHolders }
 
 /** What its seat would give now to what several do together. */
@@ -91,7 +108,12 @@ function partsIn(scene: Scene): readonly Body[] {
   const drawing = [...(state.draws?.values() ?? [])].map((draw: Draw) =>
     isFixed(draw) ? drawShare(seat, draw) : drawDealing(seat, state, draw, () => random.bytes(32)),
   )
-  return [...opening, ...drawing].filter((body) => body !== null)
+  const thrown = [...state.owedThrows.values()]
+    .filter(({ player }) => player === seat.player)
+    .map(({ id: throwId }) =>
+      proved(mechanicLibrary, { type: 'throw', throwId }, seat, state, () => random.bytes(32)),
+    )
+  return [...opening, ...drawing, ...thrown].filter((body) => body !== null)
 }
 
 function hidden({ state, random }: Scene): readonly Proposal[] {

@@ -2,6 +2,7 @@ import { seededRandom, type Random } from '../../src/base/random.ts'
 import { quorumOf, type SealSettings } from '../../src/log/seals/roster.ts'
 import type { Temper } from '../network/mail/memory-relay.ts'
 import type { Weather } from './air.ts'
+import { booksOfLots } from './books.ts'
 
 /** Who takes part in a run, on which terms. Plain data: a fixture holds it whole. */
 export interface SimConfig extends SealSettings {
@@ -77,7 +78,7 @@ export function configOf(seed: string): SimConfig {
   const silent = rogue === null && random.chance(1, 4) ? random.below(mostSilent + 1) : 0
   const book = random.pick(['classic', 'classic', 'changeable', 'deadlines'])
   return {
-    book: bookOfWeeks(seed) ?? book,
+    book: bookOfWeeks(seed) ?? bookOfLots(seed) ?? book,
     players,
     secondDevices:
       rogue?.isSecond === true ? [rogue.seat] : random.chance(1, 3) ? [random.below(players)] : [],
@@ -122,6 +123,12 @@ function chatOf(seed: string): Pick<SimConfig, 'isInChat'> {
 function bookOfWeeks(seed: string): string | null {
   const random = seededRandom(`weeks ${seed}`)
   return random.chance(1, 10) ? random.pick(['by-mail', 'speaker', 'wheel']) : null
+}
+
+/** Of the others one in twenty is a game of weeks in which chance votes for the silent; drawn apart, too. */
+function bookOfLots(seed: string): string | null {
+  const random = seededRandom(`lots ${seed}`)
+  return random.chance(1, 20) ? random.pick(booksOfLots) : null
 }
 
 /** Mostly seconds; some clocks are a minute or hours wrong. */

@@ -17,8 +17,15 @@ import type { GameSession, Intent } from '../../src/session/api.ts'
 import { askedOfMe, type Asked } from '../../src/views/asked-of-me.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 import type { Ballot } from '../../src/actions/body.ts'
-import { isOfWeeks } from './books.ts'
-import { answerPoll, ballotToShow, friend, ideasOfWeeks, moveOf } from './week-deeds.ts'
+import { booksOfLots, isOfWeeks } from './books.ts'
+import {
+  answerPoll,
+  ballotToShow,
+  friend,
+  ideasOfLots,
+  ideasOfWeeks,
+  moveOf,
+} from './week-deeds.ts'
 
 /** Something that a person can do at their screen now. */
 export interface Deed {
@@ -60,7 +67,11 @@ export function wishesOf(
   random: Random,
   isStranger: (device: DeviceId) => boolean,
 ): readonly Wish[] {
-  const thoughts = isOfWeeks(state.starter) ? [...ideas, ...ideasOfWeeks] : ideas
+  const thoughts = [
+    ...ideas,
+    ...(isOfWeeks(state.starter) ? ideasOfWeeks : []),
+    ...(booksOfLots.includes(state.starter) ? ideasOfLots : []),
+  ]
   const asked = random.chance(3, 4) ? random.shuffle(askedOfMe(library, state, me)) : []
   return [
     ...asked.map((one) => answerTo(one, state, me, { random, isStranger, library })),

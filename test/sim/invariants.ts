@@ -33,6 +33,7 @@ export type Invariant =
   | 'nothing held long is left out of a seal'
   | 'nothing is opened early'
   | 'what is counted was cast'
+  | 'chance votes as it fell'
   | 'nothing stalls'
 
 /** What must hold of one copy of the game by itself, whatever came before. `strangers` are keys that nobody knows. */

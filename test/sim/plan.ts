@@ -1,6 +1,6 @@
 import { seededRandom } from '../../src/base/random.ts'
-import { isOfWeeks } from './books.ts'
-import { holdersMischief, type AnyMischief } from './colluding.ts'
+import { booksOfLots, isOfWeeks } from './books.ts'
+import { holdersMischief, lotsMischief, type AnyMischief } from './colluding.ts'
 import { configOf, hasRoads, type SimConfig } from './config.ts'
 import { memberMischief, strangerMischief, twoFaced } from './mischief.ts'
 import type { Happening, Step } from './step.ts'
@@ -25,6 +25,11 @@ const memberOfWeeks: readonly AnyMischief[] = [
   ...[...holdersMischief, ...holdersMischief, ...holdersMischief],
 ]
 
+function mischiefOf(book: string): readonly AnyMischief[] {
+  if (booksOfLots.includes(book)) return [...memberMischief, ...lotsMischief, ...memberOfWeeks]
+  return isOfWeeks(book) ? memberOfWeeks : memberMischief
+}
+
 /** The run that a seed stands for. */
 export function scenarioOf(seed: string): Scenario {
   const config = configOf(seed)
@@ -36,8 +41,7 @@ export function scenarioOf(seed: string): Scenario {
   }
   const mischief = (): void => {
     const { rogue, hasStranger } = config
-    const byMember = isOfWeeks(config.book) ? memberOfWeeks : memberMischief
-    const kinds = rogue !== null ? byMember : hasStranger ? strangerMischief : []
+    const kinds = rogue !== null ? mischiefOf(config.book) : hasStranger ? strangerMischief : []
     const fit = kinds.filter(
       (one) => rogue?.isTwoFaced === true || !twoFaced.some((two) => two === one),
     )

@@ -8,6 +8,8 @@ const folder = new URL('./fixtures/', import.meta.url)
 const fixtures = readdirSync(folder).filter((name) => name.endsWith('.json'))
 /** Of each book of weeks one, in which a friend with a modified client plays. */
 const weeks = [7, 44, 350]
+/** One in which the silent have their votes thrown, one in which they are drawn; with a modified friend. */
+const lots = [94, 797]
 /** One with relays, one in which people hand on what they did. */
 const roads = [151, 183]
 /** Those in a messenger's chat. */
@@ -40,6 +42,14 @@ describe('games between devices as they ship, on a simulated platform', () => {
     const { failures, sum } = await findFailure(simulator, 'weeks', weeks)
     expect(failures).toEqual([])
     expect(sum.runs).toBe(3)
+  })
+
+  it('go on where chance votes for the silent, as it fell, and shows it to nobody who can still vote', async () => {
+    const books = lots.map((number) => configOf(`lots ${number}`).book)
+    expect(books).toEqual(['thrown-hidden', 'drawn-anonymous'])
+    const { failures, sum } = await findFailure(simulator, 'lots', lots)
+    expect(failures).toEqual([])
+    expect(sum.runs).toBe(2)
   })
 
   it('agree where one road alone brings them what the others did, a relay beside a stale one, or files', async () => {

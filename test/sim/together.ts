@@ -1,14 +1,16 @@
-import type { ActionId } from '../../src/actions/ids.ts'
+import type { ActionId, ProposalId } from '../../src/actions/ids.ts'
 import type { Ballot } from '../../src/actions/body.ts'
 import type { Authentic } from '../../src/actions/authentic.ts'
 import { isFixed, neededFor } from '../../src/engine/draws/draw.ts'
+import { lotsOn } from '../../src/engine/draws/left-to-lot.ts'
 import { nextDue } from '../../src/engine/kernel/next-due.ts'
 import type { GameState, Proposal } from '../../src/engine/kernel/state.ts'
 import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
 import { isSeated } from '../../src/engine/people/players.ts'
-import type { BallotHolder } from '../../src/engine/votes/vote.ts'
+import { isUnknown, type BallotHolder } from '../../src/engine/votes/vote.ts'
 import { neededOf } from '../../src/crypto/threshold.ts'
 import type { Replica } from '../../src/session/replica.ts'
+import { booksOfLots } from './books.ts'
 import { Violation } from './invariants.ts'
 
 /*
@@ -30,12 +32,13 @@ export function checkGiven(name: string, replica: Replica, { id, body }: Authent
     const proposal = proposalOf(replica.state, body.form)
     if (proposal === undefined) return
     if (proposal.phase === 'voting') throw told(`${proposal.number} can still be voted on`)
-    const isOver = replica.entries
-      .slice(0, replica.settled)
-      .some(({ changes }) => changes.some((one) => isEndOf(one, proposal)))
-    if (!isOver && !haveAllVoted(replica.state, proposal)) {
+    if (!isOver(replica, proposal)) {
       throw told(`another ballot on ${proposal.number} may come before its end`)
     }
+  }
+  const lot = lotShownBy(replica, body)
+  if (lot !== undefined && !isVoteSettled(replica, lot)) {
+    throw told('somebody may still vote by what chance voted')
   }
   if (body.type === 'open-draw') {
     const dealt = replica.entries.filter(
@@ -50,6 +53,61 @@ export function checkGiven(name: string, replica: Replica, { id, body }: Authent
   }
 }
 
+/** On what a throw or an opened draw casts votes, if it does. */
+function lotShownBy({ state, entries }: Replica, body: Authentic['body']): ProposalId | undefined {
+  if (state === null || (body.type !== 'throw' && body.type !== 'open-draw')) return undefined
+  const id = body.type === 'throw' ? body.throwId : body.draw
+  const owed = state.owedThrows.get(id) ?? state.draws?.get(id)?.alone
+  if (owed !== undefined) return owed.ballots?.proposal
+  const shown = entries.find(({ changes }) => changes.some((one) => fellIn(one) === id))
+  return shown?.changes.flatMap((one) => (one.kind === 'vote' ? [one.proposal] : []))[0]
+}
+
+function fellIn(one: ChangeRecord): string | null {
+  return one.kind === 'thrown' ? one.throwId : one.kind === 'drawn' ? one.draw : null
+}
+
+function isVoteSettled(replica: Replica, id: ProposalId): boolean {
+  const { state } = replica
+  const proposal = state?.openProposals.get(id) ?? state?.closedProposals.get(id)
+  if (proposal?.holders === undefined) return true
+  return proposal.phase !== 'voting' && isOver(replica, proposal)
+}
+
+/** Its end is settled, or all have voted. */
+function isOver({ state, entries, settled }: Replica, proposal: Proposal): boolean {
+  const isSealed = entries
+    .slice(0, settled)
+    .some(({ changes }) => changes.some((one) => isEndOf(one, proposal)))
+  return isSealed || haveAllVoted(state, proposal)
+}
+
+/**
+ * [draw-votes]: as long as chance is to vote for somebody nobody else votes for them, they themselves not either. And what it
+ * voted is what fell.
+ */
+export function checkLots(name: string, { state, entries }: Replica): void {
+  const told = (what: string): Violation => new Violation('chance votes as it fell', what)
+  for (const proposal of state?.openProposals.values() ?? []) {
+    for (const { ballots } of state === null ? [] : lotsOn(state, proposal.id)) {
+      for (const player of ballots.players) {
+        const vote = proposal.votes.get(player)
+        if (vote === undefined || isUnknown(vote)) continue
+        throw told(`${name} has ${player} vote ${vote.ballot} on ${proposal.number} after all`)
+      }
+    }
+  }
+  for (const { action, changes } of entries) {
+    const fell = changes.find((one) => fellIn(one) !== null)
+    const values = fell?.kind === 'thrown' || fell?.kind === 'drawn' ? fell.values : []
+    const votes = changes.flatMap((one) => (one.kind === 'vote' && one.forced ? [one.ballot] : []))
+    // Who has left since, or may not vote any more, has no vote.
+    if (votes.length !== values.length) continue
+    const said = values.map((value) => (value % 2 === 1 ? 'for' : 'against'))
+    if (said.join() !== votes.join()) throw told(`${name} reads ${votes.join()} off ${action.id}`)
+  }
+}
+
 function proposalOf(state: GameState | null, form: string): Proposal | undefined {
   if (state === null) return undefined
   const all = [...state.openProposals.values(), ...state.closedProposals.values()]
@@ -61,7 +119,9 @@ function isSettled({ entries, settled }: Replica, id: ActionId): boolean {
 }
 
 function isEndOf(one: ChangeRecord, { id }: Proposal): boolean {
-  return one.kind === 'proposal' && one.what === 'vote-ended' && one.proposal === id
+  const isEnd =
+    one.kind === 'proposal' && (one.what === 'vote-ended' || one.what === 'vote-awaits-lot')
+  return isEnd && one.proposal === id
 }
 
 /** Who left, or came since, has nothing to do with it. */
@@ -147,10 +207,16 @@ export function isWaiting({ status, turnOver, unsettled, timers }: GameState): b
 }
 
 /** What is voted on for longer than any vote lasts; `null`: nothing. */
-export function overlong(state: GameState, now: number): string | null {
-  if (isWaiting(state)) return null
+export function overlong(state: GameState, now: number, canSeal: boolean): string | null {
+  // Where chance votes for the silent there are no turns for a judgment to hold up, and clocks go on.
+  const isHeldUp = booksOfLots.includes(state.starter)
+    ? state.status !== 'playing'
+    : isWaiting(state)
+  if (isHeldUp) return null
   const old = [...state.openProposals.values()].find(
-    ({ voteOpened, phase }) => phase === 'voting' && (voteOpened?.at ?? now) < now - longestMs,
+    ({ voteOpened, phase }) =>
+      (phase === 'voting' || (phase === 'drawing' && canSeal)) &&
+      (voteOpened?.at ?? now) < now - longestMs,
   )
   return old === undefined ? null : `the vote on ${old.number}`
 }

@@ -9,9 +9,9 @@ import type { GameState } from '../../src/engine/kernel/state.ts'
 import { isForEngine } from '../../src/log/seals/statement.ts'
 import { checkDrafts } from './drafts-alike.ts'
 import { checkReplica, hashOfGame, Violation, type Invariant } from './invariants.ts'
-import { checkCounted, checkGiven } from './together.ts'
+import { checkCounted, checkGiven, checkLots } from './together.ts'
 import { isSigned } from './platform.ts'
-import { isTimed } from './books.ts'
+import { booksOfLots, isTimed } from './books.ts'
 import type { Device, Tab } from './device.ts'
 import type { World } from './world.ts'
 
@@ -98,6 +98,7 @@ export class Watch {
         this.#lookAtSeals(device, tab)
         this.#lookAtWhatMoved(device, tab)
         checkReplica(device.name, tab.record.replica, this.#world.gang.strangers)
+        if (this.#hasLots) checkLots(device.name, tab.record.replica)
       }
     }
   }
@@ -144,6 +145,10 @@ export class Watch {
     await checkDrafts(honest)
     const unsettled = this.#world.unsettled()
     if (unsettled !== null) throw new Violation('seals go on', unsettled)
+  }
+
+  get #hasLots(): boolean {
+    return booksOfLots.includes(this.#world.config.book)
   }
 
   #places(): readonly Place[] {

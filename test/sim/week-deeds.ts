@@ -4,6 +4,7 @@ import type { PollAnswer } from '../../src/actions/body.ts'
 import { offersFor } from '../../src/engine/kernel/offers.ts'
 import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
+import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { isSeated, waitingPlayers } from '../../src/engine/people/players.ts'
 import { choiceOf, type PollChoice } from '../../src/engine/polls/poll.ts'
 import type { GameSession, Intent } from '../../src/session/api.ts'
@@ -60,6 +61,16 @@ export const friend = 'Newcomer'
 
 /** So many points end a round sooner or later. */
 const pointsAtOnce = 60
+
+/** Where chance votes for the silent some wish to vote after all. */
+export const ideasOfLots: readonly Idea[] = [
+  (state, _me, random) => {
+    const open = [...state.openProposals.values()].filter(({ phase }) => phase !== 'debate')
+    if (open.length === 0) return null
+    const { hash: form } = currentForm(random.pick(open))
+    return { type: 'vote', form, ballot: random.pick(['for', 'against'] as const) }
+  },
+]
 
 export const ideasOfWeeks: readonly Idea[] = [
   (state, me, random, library) => moveOf(library, state, me, random),

@@ -213,7 +213,8 @@ export class World {
       const isAble = this.#ableToSign.some((one) => one.tab === tab)
       if (!isAble || state === null) continue
       const canSeal = log.seals !== null && this.#isQuorumHere(log.seals.tally)
-      const what = stalled(state, device.now, isThere, canSeal) ?? overlong(state, device.now)
+      const what =
+        stalled(state, device.now, isThere, canSeal) ?? overlong(state, device.now, canSeal)
       if (what !== null) return `${device.name} waits for ${what}`
     }
     return null
