@@ -244,6 +244,8 @@ function plainFillings(
       return ['ships']
     case 'new-thing-value':
       return ['strength']
+    case 'new-thing-state':
+      return ['damaged']
     case 'new-link':
       return ['lord']
     case 'new-rule-link':

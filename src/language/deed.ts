@@ -15,8 +15,11 @@ export type Deed =
       readonly do: 'make'
       readonly thing: string
       readonly owner: PlayerId | null
+      /** What it is at first; `null`: nothing that rules tell apart. */
+      readonly state: string | null
       readonly values: readonly (readonly [string, number])[]
     }
+  | { readonly do: 'set-thing-state'; readonly thing: string; readonly to: string }
   | { readonly do: 'pass'; readonly thing: string; readonly to: PlayerId | null }
   | {
       readonly do: 'set-thing-value'

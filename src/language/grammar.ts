@@ -44,6 +44,7 @@ import { rights } from './operators/rights.ts'
 import { rulings } from './operators/rulings.ts'
 import { sentences } from './operators/sentences.ts'
 import { standing } from './operators/standing.ts'
+import { states } from './operators/states.ts'
 import { tallies } from './operators/tallies.ts'
 import { teams } from './operators/teams.ts'
 import { things } from './operators/things.ts'
@@ -96,6 +97,7 @@ export const operators: readonly Operator[] = [
   ...book,
   ...turns,
   ...things,
+  ...states,
   ...references,
   ...referred,
   ...hands,

@@ -29,6 +29,8 @@ export const made = {
   form: ['form'],
   mover: ['mover'],
   rulesMeant: ['ruleTrait', 'rules', 'otherRules'],
+  things: ['things'],
+  thingTraits: ['thingTrait'],
   changes: ['change', 'changes'],
   judges: ['judges'],
 } as const

@@ -10,7 +10,7 @@ import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
 import type { Span } from './keeping.ts'
 import type { Happening, HappeningName } from './happening.ts'
-import type { Attempt, ChangeView, RuleView, Scope, World } from './world.ts'
+import type { Attempt, ChangeView, RuleView, Scope, ThingView, World } from './world.ts'
 import type { RuleDeed, RuleDoes } from './rule-deed.ts'
 
 /*
@@ -54,6 +54,9 @@ export interface Place extends Static {
   refusal(at: number, attempt: Attempt): Fault | null
   isMover(at: number, player: PlayerId): boolean
   isRule(at: number, rule: RuleView): boolean
+  things(at: number): readonly ThingView[]
+  /** Whether something is so of a thing. */
+  isThing(at: number, thing: ThingView): boolean
   /** Who judges. */
   judges(at: number): { readonly voters: readonly PlayerId[]; readonly verdict: Verdict }
   /** Whether what a proposal does is such a change. */
@@ -131,6 +134,9 @@ export interface Meanings {
   readonly rank: Rank
   readonly ruleAct: RuleActMeaning
   readonly judges: JudgesMeaning
+  readonly things: (at: Place) => readonly ThingView[]
+  /** Whether a thing is such a one. */
+  readonly thingTrait: (at: Place, thing: ThingView) => boolean
 }
 
 /** Who is asked, and what has to come of it. */
@@ -200,6 +206,8 @@ export interface SentenceMeaning {
   readonly showsPicture?: true
   /** What players can choose as what. */
   readonly options?: (at: Taken) => Options
+  /** What things can be. */
+  readonly states?: (at: Taken) => States
   /** A place, with those that border it. */
   readonly borders?: (at: Taken) => readonly [place: string, others: readonly string[]]
   readonly claims?: Claims
@@ -256,6 +264,12 @@ export interface Options {
   readonly among: readonly string[]
   /** What it is until then; it need not be among them. */
   readonly first: string
+}
+
+/** What the things of a name can be, one at a time; the first is what a new one is. */
+export interface States {
+  readonly thing: string
+  readonly among: readonly string[]
 }
 
 /** A number that whoever proposes fills in, both ends included. */
@@ -361,5 +375,5 @@ export interface Offer {
 /** What the player of a move fills in, and what that brings up. */
 export interface FormMeaning {
   readonly blanks: (at: Place, mover: PlayerId) => readonly Blank[]
-  readonly brings: (filled: Filled) => Scope
+  readonly brings: (filled: Filled, at: Place) => Scope
 }

@@ -26,7 +26,7 @@ import { bounded, exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
 import type { Happening, HappeningName } from './happening.ts'
-import type { Attempt, ChangeView, RuleView, Scope, World } from './world.ts'
+import type { Attempt, ChangeView, RuleView, Scope, ThingView, World } from './world.ts'
 import type { RuleDeed } from './rule-deed.ts'
 
 /** A sentence that takes more is silent for the event, and flagged. */
@@ -292,7 +292,8 @@ class Asking extends Standing implements Place {
   }
 
   filled(at: number, filled: Filled): Scope {
-    return operatorOf(this.part(at), made.form).meaning.brings(filled)
+    const part = this.part(at)
+    return operatorOf(part, made.form).meaning.brings(filled, this.#within(part))
   }
 
   deeds(at: number): readonly Deed[] {
@@ -320,6 +321,16 @@ class Asking extends Standing implements Place {
     const { meaning } = operatorOf(part, made.rulesMeant)
     const isMeant = typeof meaning === 'function' ? meaning : meaning.are
     return isMeant(this.#within(part), rule)
+  }
+
+  things(at: number): readonly ThingView[] {
+    const part = this.part(at)
+    return operatorOf(part, made.things).meaning(this.#within(part))
+  }
+
+  isThing(at: number, thing: ThingView): boolean {
+    const part = this.part(at)
+    return operatorOf(part, made.thingTraits).meaning(this.#within(part), thing)
   }
 
   judges(at: number) {

@@ -61,6 +61,8 @@ export function plainAt(
     case 'new-thing-link':
     case 'new-proposal-link':
       return newNamesAt(tokens, at).filter(({ value }) => String(value).toLowerCase() !== 'owner')
+    case 'new-thing-state':
+      return newNamesAt(tokens, at).filter(({ value }) => !/\bor\b/i.test(String(value)))
     case 'new-role':
       return newNamesAt(tokens, at).filter(({ value }) => !/^its /i.test(String(value)))
     default:

@@ -80,6 +80,10 @@ export const composedTypes = [
   'rules',
   /** The same without the rule that speaks. */
   'otherRules',
+  /** Several things: *their ships*, *the ships that are new*. */
+  'things',
+  /** What is said of a thing: *are new*. */
+  'thingTrait',
   /** What puts one of two rules before the other: *the lower number*. */
   'rank',
   /** By whom something is judged that the app cannot: *most of the others*, *the Judge*. */
@@ -108,6 +112,8 @@ export const nameTypes = [
   'thing',
   /** A number that each of some things has: strength. */
   'thing-value',
+  /** What things can be: new, sunk. */
+  'thing-state',
   /** Another player whom a player can have: lord. */
   'link',
   /** A player whom each rule can have: owner. */
@@ -182,7 +188,7 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
  * What a phrase brings into a sentence, so that later ones can speak of it: the proposal (*it*), the player whom the
  * event is about (*everyone else* are the others), that player as *they*, each of those of whom something is said
  * (*their*), what a die shows (*that many*), a vote as it stands, what was answered, whom a move is made towards (*the
- * other*), what is dealt about with them, whom a lot is drawn among, those it fell to where it is several, a thing, an option that was chosen, what
+ * other*), what is dealt about with them, whom a lot is drawn among, those it fell to where it is several, a thing, several that were chosen, an option that was chosen, what
  * was written, a rule that was chosen, what is bet on a number, and a judgment.
  */
 export type Role =
@@ -198,6 +204,7 @@ export type Role =
   | 'drawn'
   | 'several'
   | 'thing'
+  | 'chosen'
   | 'option'
   | 'text'
   | 'rule'

@@ -101,6 +101,8 @@ export interface World {
   /** The one of this id, if it is there. */
   thing(id: string): ThingView | null
   /** What sentences in force say that things of this name begin with. */
+  /** What the things of a name can be, as rules in force say; a new one is the first. */
+  statesOf(thing: string): readonly string[]
   beginningsOf(kind: string): readonly (readonly [value: string, initial: number])[]
   /** The other player whom a player has as such. */
   link(player: PlayerId, name: string): PlayerId | null
@@ -196,6 +198,8 @@ export interface ThingView {
   /** Each of a name has its own, from 1. */
   readonly number: number
   readonly owner: PlayerId | null
+  /** Which of what it can be it is. */
+  readonly state: string
   value(name: string): number
   /** The player whom it has as such: captain. */
   refersTo(name: string): PlayerId | null
@@ -315,6 +319,8 @@ export interface Scope {
   readonly among?: readonly PlayerId[]
   /** The thing that is spoken of. */
   readonly thing?: string
+  /** Several things that were chosen. */
+  readonly chosen?: readonly string[]
   /** What a lot showed that was drawn among those who tie. */
   readonly lot?: number
   /** What was chosen. */

@@ -23,6 +23,8 @@ const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
   'new-thing': fc.constantFrom('ships', 'turn'),
   'thing-value': fc.constantFrom('strength', 'worth'),
   'new-thing-value': fc.constantFrom('strength', 'turn'),
+  'thing-state': fc.constantFrom('damaged', 'ready to sail'),
+  'new-thing-state': fc.constantFrom('damaged', 'turn'),
   link: fc.constantFrom('lord', 'best friend'),
   'new-link': fc.constantFrom('lord', 'turn'),
   'rule-link': fc.constantFrom('owner', 'warden'),

@@ -34,6 +34,7 @@ export const names: Vocabulary = {
   prices: ['price of a village'],
   things: ['ships', 'cards'],
   thingValues: ['strength'],
+  thingStates: ['sound', 'damaged', 'sunk'],
   links: ['lord'],
   ruleLinks: ['owner', 'keeper'],
   thingLinks: ['captain'],

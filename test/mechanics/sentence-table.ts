@@ -15,6 +15,8 @@ const words = joined(plainVocabulary, {
   prices: ['price of a village'],
   ruleValues: ['power'],
   things: ['ships'],
+  thingValues: ['strength'],
+  thingStates: ['sound', 'damaged', 'sunk'],
   links: ['lord'],
   ruleLinks: ['owner'],
   thingLinks: ['captain'],

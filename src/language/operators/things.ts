@@ -28,7 +28,7 @@ export const things = [
     { defines: (at) => [{ name: at.name(1), of: { thing: at.name(0) }, initial: at.count(2) }] },
   ),
   operator('effect', 'get new', ['who', 'count', 'thing'], '{0} get(s) {1} new {2:1}', (at) =>
-    at.people(0).flatMap((owner) => made(at, owner, at.count(1), at.name(2))),
+    at.people(0).flatMap((owner) => made(at, { owner, count: at.count(1), thing: at.name(2) })),
   ),
   operator(
     'effect',
@@ -38,7 +38,7 @@ export const things = [
     (at) =>
       at.people(0).flatMap((owner) => {
         const value = wholeOf(at.with({ own: owner }).number(4), 'down')
-        return made(at, owner, at.count(1), at.name(2)).map((deed) =>
+        return made(at, { owner, count: at.count(1), thing: at.name(2) }).map((deed) =>
           deed.do === 'make'
             ? {
                 ...deed,
@@ -67,7 +67,7 @@ export const things = [
     { also: ['a player may own at most {0} {1} .'] },
   ),
   operator('effect', 'put new', ['count', 'thing'], '{0} new {1:0} is/are put on the table', (at) =>
-    made(at, null, at.count(0), at.name(1)),
+    made(at, { owner: null, count: at.count(0), thing: at.name(1) }),
   ),
   operator(
     'effect',
@@ -75,7 +75,7 @@ export const things = [
     ['count', 'thing', 'thing-value'],
     '{0} new {1:0} is/are put on the table , with a {2} from 1 on',
     (at) =>
-      made(at, null, at.count(0), at.name(1)).map((deed, index) =>
+      made(at, { owner: null, count: at.count(0), thing: at.name(1) }).map((deed, index) =>
         deed.do === 'make' ? { ...deed, values: [...deed.values, [at.name(2), index + 1]] } : deed,
       ),
   ),
@@ -311,18 +311,24 @@ function eachOther(name: string, verb: string, link: (to: PlayerId) => PlayerId 
   )
 }
 
-function made(at: Place, owner: PlayerId | null, count: number, thing: string): readonly Deed[] {
-  if (count > mostAtOnce) throw new Error('the sentence makes too many things')
-  const values = at.world.beginningsOf(thing)
-  return Array.from({ length: count }, () => ({
-    do: 'make',
-    thing,
-    owner,
-    values,
-  }))
+interface Making {
+  readonly owner: PlayerId | null
+  readonly count: number
+  readonly thing: string
+  /** What they are; absent: what rules say that a new one is. */
+  readonly state?: string
 }
 
-function owned(at: Place, player: PlayerId, thingAt: number): readonly ThingView[] {
+/** New things, as rules say that they begin. */
+export function made(at: Place, { owner, count, thing, state }: Making): readonly Deed[] {
+  if (count > mostAtOnce) throw new Error('the sentence makes too many things')
+  const values = at.world.beginningsOf(thing)
+  const first = state ?? at.world.statesOf(thing)[0] ?? null
+  return Array.from({ length: count }, () => ({ do: 'make', thing, owner, state: first, values }))
+}
+
+/** The things of the name that stands there that a player has. */
+export function owned(at: Place, player: PlayerId, thingAt: number): readonly ThingView[] {
   return at.world.things(at.name(thingAt)).filter(({ owner }) => owner === player)
 }
 
@@ -335,7 +341,7 @@ export function free(at: Place, thingAt: number): readonly ThingView[] {
 }
 
 /** The thing that was brought up, if it is there still. */
-function spoken({ world, scope }: Place): readonly ThingView[] {
+export function spoken({ world, scope }: Place): readonly ThingView[] {
   const thing = scope.thing === undefined ? null : world.thing(scope.thing)
   return thing === null ? [] : [thing]
 }

@@ -319,11 +319,12 @@ function written(changes: readonly Change[], version: number): string {
 }
 
 /** Something that has an owner, as sentences ask about it. */
-export function viewOfThing({ id, owner, values, references }: Entity): ThingView {
+export function viewOfThing({ id, owner, state, values, references }: Entity): ThingView {
   return {
     id,
     number: values.get(numberKey) ?? 0,
     owner,
+    state,
     value: (name) => values.get(name) ?? 0,
     refersTo: (name) => references?.get(name) ?? null,
   }

@@ -173,9 +173,10 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
       return [{ do: 'wait', name: `wait ${next()}`, due, then: jsonOf(deed.frame, context) }]
     }
     case 'make': {
-      const { thing, owner, values } = deed
-      const numbered = [...values, [numberKey, numbers.next(thing)] as const]
-      return [{ do: 'create-entity', kind: thing, owner, state: plainState, values: numbered }]
+      const { thing: kind, owner, values } = deed
+      const numbered = [...values, [numberKey, numbers.next(kind)] as const]
+      const state = deed.state ?? plainState
+      return [{ do: 'create-entity', kind, owner, state, values: numbered }]
     }
     case 'all-of': {
       const effects = deed.deeds.flatMap((one) => effectsOf(one, context, counting))
@@ -183,6 +184,8 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
     }
     case 'pass':
       return [{ do: 'set-entity', entity: deed.thing, owner: deed.to }]
+    case 'set-thing-state':
+      return [{ do: 'set-entity', entity: deed.thing, state: deed.to }]
     case 'set-thing-value':
       return [{ do: 'set-entity-value', entity: deed.thing, value: deed.value, to: deed.to }]
     case 'destroy':
@@ -246,7 +249,7 @@ function jsonOf(
   { effect, scope, verdict, otherwise }: Frame,
   { game, params: { phrase: sentence } }: SentenceContext,
 ): JsonObject {
-  const { answers, deal, among, faces, turn = turnOf(game, scope.they), ...plain } = scope
+  const { answers, deal, among, faces, chosen, turn = turnOf(game, scope.they), ...plain } = scope
   return {
     sentence,
     effect,
@@ -256,6 +259,7 @@ function jsonOf(
       ...(deal === undefined ? {} : { deal: { ...deal } }),
       ...(turn === undefined ? {} : { turn: { ...turn } }),
       ...(faces === undefined ? {} : { faces: [...faces] }),
+      ...(chosen === undefined ? {} : { chosen: [...chosen] }),
       ...(among === undefined ? {} : { among: [...among] }),
     },
     ...(verdict === undefined

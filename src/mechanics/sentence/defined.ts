@@ -1,6 +1,6 @@
 import type { MechanicUse } from '../../actions/passage.ts'
 import type { Rule } from '../../engine/kernel/state.ts'
-import type { Definition, Options } from '../../language/meaning.ts'
+import type { Definition, Options, States } from '../../language/meaning.ts'
 import { compile } from '../../language/place.ts'
 import { sentencesOf } from '../templates/templates.ts'
 
@@ -17,6 +17,31 @@ export function optionsIn(use: MechanicUse): readonly Options[] {
   return sentencesOf(use).flatMap((phrase) => {
     const { meaning, at } = compile(phrase)
     return meaning.options?.(at) ?? []
+  })
+}
+
+/** What things of a name have of what rules count of each, as it begins. */
+export function beginningsIn(
+  rules: readonly Rule[],
+  kind: string,
+): readonly (readonly [string, number])[] {
+  return rules
+    .flatMap(({ mechanics }) => mechanics.flatMap((use) => definitionsIn(use)))
+    .flatMap(({ of, name, initial }): readonly (readonly [string, number])[] =>
+      typeof of === 'object' && of.thing === kind ? [[name, initial]] : [],
+    )
+}
+
+/** What things of a name can be, each once, as these rules tell it. */
+export function statesIn(rules: readonly Rule[], kind: string): readonly string[] {
+  const found = rules.flatMap(({ mechanics }) => mechanics.flatMap(statesSaid))
+  return [...new Set(found.flatMap(({ thing, among }) => (thing === kind ? among : [])))]
+}
+
+function statesSaid(use: MechanicUse): readonly States[] {
+  return sentencesOf(use).flatMap((phrase) => {
+    const { meaning, at } = compile(phrase)
+    return meaning.states === undefined ? [] : [meaning.states(at)]
   })
 }
 

@@ -25,7 +25,7 @@ import { playingOrder, seatedIds } from '../seated.ts'
 import { draftId, viewOf, viewOfDraft, viewOfRule, viewOfThing, type Draft } from './book-views.ts'
 import { noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { isDecided } from './outcome.ts'
-import { definitionsIn, neighboursIn, optionsIn } from './defined.ts'
+import { beginningsIn, neighboursIn, optionsIn, statesIn } from './defined.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { adoptedInRow, everyProposal, turnOfPlayer } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
@@ -364,11 +364,11 @@ class GameWorld implements World {
   }
 
   beginningsOf(kind: string): readonly (readonly [string, number])[] {
-    return actingRules(this.game)
-      .flatMap(({ mechanics }) => mechanics.flatMap((use) => definitionsIn(use)))
-      .flatMap(({ of, name, initial }): readonly (readonly [string, number])[] =>
-        typeof of === 'object' && of.thing === kind ? [[name, initial]] : [],
-      )
+    return beginningsIn(actingRules(this.game), kind)
+  }
+
+  statesOf(kind: string): readonly string[] {
+    return statesIn(actingRules(this.game), kind)
   }
 
   link(player: PlayerId, name: string) {

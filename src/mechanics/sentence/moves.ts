@@ -88,7 +88,7 @@ function blanksOf(player: PlayerId, offer: Offer, context: SentenceContext): rea
 }
 
 function broughtBy({ formAt, form }: Offer, filled: Filled, place: Place): Scope {
-  return formAt === null ? (form?.brings(filled) ?? {}) : place.filled(formAt, filled)
+  return formAt === null ? (form?.brings(filled, place) ?? {}) : place.filled(formAt, filled)
 }
 
 const labels: ReadonlyMap<string, string> = new Map([

@@ -3,6 +3,7 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['Whom', 'Wen'],
   ['Proposal', 'Antrag'],
   ['Number', 'Zahl'],
+  ['Which first', 'Was zuerst'],
   ['So many you give', 'So viel gibst du'],
   ['So many you ask for', 'So viel willst du dafür'],
   ['Bribe a player', 'Jemanden bestechen'],

@@ -115,6 +115,7 @@ Exit status: 0; 1 when an expectation fails or a file does not hold; 2 when the 
     ruleValues: (name: string) => `“${name}” is a number that each rule has`,
     things: (name: string) => `“${name}” is something that players can own`,
     thingValues: (name: string) => `“${name}” is a number that things have`,
+    thingStates: (name: string) => `“${name}” is something that things can be`,
     links: (name: string) => `“${name}” is another player whom a player can have`,
     ruleLinks: (name: string) => `“${name}” is a player whom a rule can have`,
     thingLinks: (name: string) => `“${name}” is a player whom things can have`,

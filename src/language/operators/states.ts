@@ -1,0 +1,248 @@
+import { compare } from '../../base/rational.ts'
+import type { FormMeaning, Place } from '../meaning.ts'
+import { operator, type OperatorOf } from '../operator.ts'
+import type { Type } from '../type.ts'
+import { exactly } from '../whole.ts'
+import type { ThingView } from '../world.ts'
+import { made, owned, spoken } from './things.ts'
+
+/** More than so many nobody would keep apart. */
+const mostStates = 6
+
+const ofThing = { needs: ['thing'] } as const
+const ofOwn = { needs: ['own'] } as const
+const withThing = { givesAfter: ['thing'] } as const
+
+/** What things can be, one of several at a time, and what is done with those of which something is so. */
+export const states = [
+  ...Array.from({ length: mostStates }, (_, index) => beingOneOf(index + 1)),
+  operator(
+    'effect',
+    'get new, being',
+    ['who', 'count', 'thing-state', 'thing'],
+    '{0} get(s) {1} new {2} {3:1}',
+    (at) =>
+      at
+        .people(0)
+        .flatMap((owner) =>
+          made(at, { owner, count: at.count(1), thing: at.name(3), state: at.name(2) }),
+        ),
+  ),
+  operator(
+    'effect',
+    'thing becomes',
+    ['thing', 'thing-state'],
+    'the {0:-} becomes {1}',
+    (at) => spoken(at).map(({ id: thing }) => ({ do: 'set-thing-state', thing, to: at.name(1) })),
+    ofThing,
+  ),
+  operator(
+    'condition',
+    'thing is',
+    ['thing', 'thing-state'],
+    'the {0:-} is {1}',
+    (at) => spoken(at).some(({ state }) => state === at.name(1)),
+    ofThing,
+  ),
+
+  // What is said of things.
+  operator('thingTrait', 'being', ['thing-state'], 'is|are {0}', (at, { state }) => {
+    return state === at.name(0)
+  }),
+  operator('thingTrait', 'not being', ['thing-state'], 'is|are not {0}', (at, { state }) => {
+    return state !== at.name(0)
+  }),
+  operator(
+    'thingTrait',
+    'having',
+    ['thing-value', 'measure'],
+    'has|have a {0} of {1}',
+    (at, { value }) => at.measures(1, exactly(value(at.name(0)))),
+  ),
+
+  // Which things.
+  ...among('all', 'the', (at) => at.world.things(at.name(0)), {}),
+  ...among('own', 'their', own, ofOwn),
+  operator(
+    'trait',
+    'owns that',
+    ['measure', 'thing', 'thingTrait'],
+    'own(s) {0} {1:0} that {2:0}',
+    (at, player) => {
+      const found = owned(at, player, 1).filter((thing) => at.isThing(2, thing))
+      return at.measures(0, exactly(found.length))
+    },
+  ),
+  operator(
+    'trait',
+    'owns any that',
+    ['thing', 'thingTrait'],
+    'own(s) any {0:+} that {1:+}',
+    (at, player) => owned(at, player, 0).some((thing) => at.isThing(1, thing)),
+  ),
+  operator(
+    'counted',
+    'own things that',
+    ['thing', 'thingTrait'],
+    'of their {0:+} that {1:+}',
+    (at) => exactly(own(at).filter((thing) => at.isThing(1, thing)).length),
+    ofOwn,
+  ),
+
+  // What is done with each of them.
+  operator(
+    'sequel',
+    'for each thing',
+    ['things', 'effects'],
+    'for each of {0} , {1}',
+    (at) => doneWith(at, at.things(0), 1),
+    { ...withThing, also: ['for each one of {0} , {1}'] },
+  ),
+  ...(['least', 'most'] as const).map((order) =>
+    operator(
+      'sequel',
+      `for so many, ${order}`,
+      ['count', 'things', 'thing-value', 'effects'],
+      `for {0} of {1} with the ${order} {2} , {3}`,
+      (at) => doneWith(at, sorted(at.things(1), at.name(2), order).slice(0, at.count(0)), 3),
+      withThing,
+    ),
+  ),
+  operator(
+    'sequel',
+    'for each chosen',
+    ['effects'],
+    'for each of them , {0}',
+    (at) => {
+      const chosen = at.scope.chosen ?? []
+      const left = chosen.filter((thing) => at.world.thing(thing) !== null)
+      return left.flatMap((thing) => at.with({ thing }).deeds(0))
+    },
+    { gives: ['thing'], needs: ['chosen'] },
+  ),
+
+  // Which a move is made with.
+  operator(
+    'form',
+    'thing that',
+    ['thing', 'thingTrait'],
+    'one of the {0:+} that {1:+}',
+    choosing((at) => at.world.things(at.name(0))),
+    { gives: ['thing'] },
+  ),
+  operator(
+    'form',
+    'own thing that',
+    ['thing', 'thingTrait'],
+    'one of their {0:+} that {1:+}',
+    choosing((at, mover) => at.world.things(at.name(0)).filter(({ owner }) => owner === mover)),
+    { gives: ['thing'] },
+  ),
+  operator(
+    'form',
+    'any number',
+    ['things', 'thing-value'],
+    'any number of {0} , by {1}',
+    {
+      blanks: (at) => [
+        { of: 'number', name: 'number', min: 1, max: at.things(0).length },
+        { of: 'option', choice: 'Which first', among: orders(at) },
+      ],
+      brings: ({ numbers, option }, at) => {
+        const order = orders(at).indexOf(option ?? '') === 1 ? 'most' : 'least'
+        const count = numbers.get('number') ?? 0
+        const chosen = sorted(at.things(0), at.name(1), order).slice(0, count)
+        return { total: count, chosen: chosen.map(({ id }) => id) }
+      },
+    },
+    { gives: ['total', 'chosen'] },
+  ),
+] as const
+
+/** Its states, of which a new one has the first. */
+function beingOneOf(count: number): OperatorOf<'sentence'> {
+  const blanks = Array.from({ length: count }, (_, index) => `{${index + 1}}`)
+  const last = blanks.at(-1) ?? ''
+  const listed = count === 1 ? last : `${blanks.slice(0, -1).join(' , ')} or ${last}`
+  const takes: readonly Type[] = ['thing', ...blanks.map(() => 'new-thing-state' as const)]
+  return operator(
+    'sentence',
+    'each thing can be',
+    takes,
+    `each of the {0:+} can be ${listed} .`,
+    {
+      defines: () => [],
+      states: (at) => ({ thing: at.name(0), among: blanks.map((_, index) => at.name(index + 1)) }),
+    },
+    {
+      also: [
+        `each {0} can be ${listed} .`,
+        ...(count === 1
+          ? []
+          : [`each {0} is ${listed} .`, `each of the {0} is ${listed} .`, `a {0} is ${listed} .`]),
+      ],
+    },
+  )
+}
+
+function own(at: Place): readonly ThingView[] {
+  return at.scope.own === undefined ? [] : owned(at, at.scope.own, 0)
+}
+
+/** Things, those of which something is so, and those of which two things are. */
+function among(
+  name: string,
+  whose: string,
+  all: (at: Place) => readonly ThingView[],
+  more: { readonly needs?: readonly ['own'] },
+): readonly OperatorOf<'things'>[] {
+  return [0, 1, 2].map((traits) => {
+    const takes: readonly Type[] = [
+      'thing',
+      ...Array.from({ length: traits }, () => 'thingTrait' as const),
+    ]
+    const that = ['', ' that {1:+}', ' that {1:+} and {2:+}'][traits] ?? ''
+    return operator(
+      'things',
+      traits === 0 ? name : `${name} that`,
+      takes,
+      `${whose} {0:+}${that}`,
+      (at) =>
+        all(at).filter((thing) =>
+          Array.from({ length: traits }, (_, index) => index + 1).every((trait) =>
+            at.isThing(trait, thing),
+          ),
+        ),
+      more,
+    )
+  })
+}
+
+/** Of those who have equally much, the one that was made first is the first. */
+function sorted(
+  things: readonly ThingView[],
+  value: string,
+  order: 'least' | 'most',
+): readonly ThingView[] {
+  const sign = order === 'least' ? 1 : -1
+  return things.toSorted((a, b) => sign * compare(exactly(a.value(value)), exactly(b.value(value))))
+}
+
+function doneWith(at: Place, things: readonly ThingView[], effectsAt: number) {
+  return things.flatMap(({ id: thing }) => at.with({ thing }).deeds(effectsAt))
+}
+
+function orders(at: Place): readonly string[] {
+  return [`least ${at.name(1)}`, `most ${at.name(1)}`]
+}
+
+function choosing(
+  all: (at: Place, mover: ThingView['owner']) => readonly ThingView[],
+): FormMeaning {
+  return {
+    blanks: (at, mover) => [
+      { of: 'thing', kind: at.name(0), among: all(at, mover).filter((one) => at.isThing(1, one)) },
+    ],
+    brings: ({ thing }) => (thing === undefined ? {} : { thing }),
+  }
+}
