@@ -13,7 +13,7 @@ const lots = [94, 797]
 /** One with relays, one in which people hand on what they did. */
 const roads = [151, 183]
 /** Those in a messenger's chat. */
-const chats = [145, 249]
+const chats = [145]
 
 describe('games between devices as they ship, on a simulated platform', () => {
   let simulator = ''
@@ -61,11 +61,11 @@ describe('games between devices as they ship, on a simulated platform', () => {
     expect(sum.runs).toBe(2)
   })
 
-  it('agree where the app lies in a messenger’s chat, with a modified friend among them, or without', async () => {
-    expect(chats.map((number) => configOf(`chat ${number}`).isInChat)).toEqual([true, true])
+  it('agree where the app lies in a messenger’s chat, with a modified friend among them', async () => {
+    expect(chats.map((number) => configOf(`chat ${number}`).isInChat)).toEqual([true])
     const { failures, sum } = await findFailure(simulator, 'chat', chats)
     expect(failures).toEqual([])
-    expect(sum.runs).toBe(2)
+    expect(sum.runs).toBe(1)
   })
 
   it('are the same game for the same seed', async () => {

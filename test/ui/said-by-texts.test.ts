@@ -74,14 +74,14 @@ async function shown({ app, route, now }: Scene): Promise<HTMLElement> {
   const target = document.createElement('div')
   document.body.append(target)
   unmount = mountApp(app, target, { now: () => now })
-  let [before, same] = ['', 0]
-  while (same < 10) {
-    await new Promise((done) => setTimeout(done, 20))
-    const isDrawn =
-      target.querySelector('main :is(h1, h2)') && !target.querySelector('[aria-busy=true]')
-    same = isDrawn && target.textContent === before ? same + 1 : 0
-    before = target.textContent
-  }
+  let quietSince = performance.now()
+  const observer = new MutationObserver(() => (quietSince = performance.now()))
+  observer.observe(target, { subtree: true, childList: true, characterData: true })
+  const isDrawn = () =>
+    target.querySelector('main :is(h1, h2)') && !target.querySelector('[aria-busy=true]')
+  do await new Promise((done) => setTimeout(done, 50))
+  while (performance.now() - quietSince < 200 || !isDrawn())
+  observer.disconnect()
   return target
 }
 
