@@ -27,7 +27,7 @@ export function haveAllVoted(
 }
 
 /** Whether some rule lets votes be taken back: it may be by a move, whenever. */
-function canTakeBack(state: GameState): boolean {
+export function canTakeBack(state: GameState): boolean {
   return rulesInForce(state).some(({ passages }) =>
     JSON.stringify(passages).includes('"take back vote"'),
   )

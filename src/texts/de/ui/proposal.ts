@@ -49,7 +49,7 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   callVoteAbout:
     'Das beendet die Debatte. Die Stimmen gelten genau diesem Wortlaut; er lässt sich nicht mehr ändern.',
   vote: 'Die Abstimmung',
-  openSince: 'Eröffnet',
+  opened: 'Eröffnet',
   yourVote: 'Deine Stimme',
   ballots: { for: 'Dafür', against: 'Dagegen', abstain: 'Enthaltung' },
   held: {
@@ -59,6 +59,17 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
   },
   heldFollows: 'Deine Stimme richtet sich nach einer anderen.',
   heldFor: 'Sie zählt in 5 Sekunden.',
+  heldThen: {
+    final: 'Dann ist sie endgültig.',
+    notFinal: 'Du kannst sie ändern, bis die Abstimmung schließt.',
+  },
+  final: 'Deine Stimme ist endgültig.',
+  notFinal: {
+    changeable: 'Du kannst deine Stimme ändern, bis die Abstimmung schließt',
+    'taken-back':
+      'Deine Stimme zählt; eine Regel erlaubt, Stimmen zurückzunehmen, bis die Abstimmung schließt',
+  },
+  closedFinal: 'Die Abstimmung ist endgültig.',
   takeBack: 'Zurücknehmen',
   notCounted: (why) => `Deine Stimme zählt nicht. ${why}`,
   pick: 'Was davon wäre dir lieber?',
@@ -94,7 +105,10 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
     return `${infavour} dafür, ${against} dagegen${votes.abstain > 0 ? `, ${abstaining} ${votes.abstain === (unit ?? 1) ? 'Enthaltung' : 'Enthaltungen'}` : ''}`
   },
   enough: (votes, voters) =>
-    votes === voters ? `Alle ${voters} müssen dafür sein` : `${votes} von ${voters} genügen`,
+    votes === voters
+      ? `Alle ${voters} müssen dafür sein`
+      : `${votes} von ${voters} ${votes === 1 ? 'genügt' : 'genügen'}`,
+  andSoFar: (tally) => `; bisher ${tally}.`,
   soFar: (tally) => `Bisher ${tally}.`,
   follow: 'Nach der Stimme von jemand anderem richten',
   whose: 'Nach wessen?',

@@ -57,7 +57,7 @@ export const proposalWords = words('proposalWords', {
   callVoteAbout:
     'This ends the debate. Votes are bound to exactly this wording; it cannot be changed any more.',
   vote: 'The vote',
-  openSince: 'Open since',
+  opened: 'Opened',
   yourVote: 'Your vote',
   ballots: { for: 'For', against: 'Against', abstain: 'Abstain' },
   held: {
@@ -67,6 +67,17 @@ export const proposalWords = words('proposalWords', {
   },
   heldFollows: 'Your vote goes by another’s.',
   heldFor: 'It counts in 5 seconds.',
+  heldThen: {
+    final: 'Then it is final.',
+    notFinal: 'You can change it until the vote closes.',
+  },
+  final: 'Your vote is final.',
+  /** Followed by when that is, where it is known. */
+  notFinal: {
+    changeable: 'You can change your vote until voting closes',
+    'taken-back': 'Your vote counts; a rule lets votes be taken back until voting closes',
+  },
+  closedFinal: 'The vote is final.',
   takeBack: 'Take it back',
   notCounted: (why: string) => `Your vote does not count. ${why}`,
   pick: 'Which of these would you rather have?',
@@ -103,7 +114,10 @@ export const proposalWords = words('proposalWords', {
     return `${infavour} for, ${against} against${votes.abstain > 0 ? `, ${abstaining} abstaining` : ''}`
   },
   enough: (votes: number, voters: number) =>
-    votes === voters ? `All ${voters} have to be for it` : `${votes} of ${voters} is enough`,
+    votes === voters
+      ? `All ${voters} have to be for it`
+      : `${votes} of ${voters} ${votes === 1 ? 'is' : 'are'} enough`,
+  andSoFar: (tally: string) => `; so far ${tally}.`,
   soFar: (tally: string) => `So far ${tally}.`,
   follow: 'Let it go by somebody else’s vote',
   whose: 'Whose?',
