@@ -42,8 +42,7 @@ function linesOf(library: MechanicLibrary, state: GameState, entry: Entry): read
   const { action, outcome, changes } = entry
   if (outcome.kind !== 'applied') return []
   const by = authorOf(state, action)
-  const isRuling = action.body.type === 'judge' || action.body.type === 'overrule'
-  const ruled = isRuling
+  const ruled = isTold(state, entry)
     ? [{ player: by, at: action.time, text: asSentence(actionTitle(library, state, entry)) }]
     : []
   const others = changes.flatMap((change): readonly StoryLine[] => {
@@ -56,6 +55,16 @@ function linesOf(library: MechanicLibrary, state: GameState, entry: Entry): read
     return text === null ? [] : [{ player: change.winners[0] ?? null, at: action.time, text }]
   })
   return [...ruled, ...others]
+}
+
+/** Rulings, what they were about, and who claimed to have won. */
+function isTold({ claims }: GameState, { action: { id, body } }: Entry): boolean {
+  if (body.type !== 'claim') {
+    return body.type === 'judge' || body.type === 'overrule' || body.type === 'contest'
+  }
+  return (
+    claims.get(id)?.judgment !== undefined || body.effects.some((effect) => effect.do === 'win')
+  )
 }
 
 function adopted(
@@ -90,7 +99,7 @@ export interface Rank {
   readonly proposed: number
 }
 
-/** Everyone at the table by what the round is won by, most first; empty where nothing is counted. */
+/** Everyone at the table, who won first, then by what the round is won by, most first; empty where nothing is counted. */
 export function ranking(
   library: MechanicLibrary,
   state: GameState,
@@ -106,12 +115,15 @@ export function ranking(
       return change.what === outcome && outcome !== 'withdrawn' ? [{ outcome, by }] : []
     }),
   )
+  /** Who won is first, however it was won. */
+  const order = (a: ScoreRow, b: ScoreRow) =>
+    Number(b.winner) - Number(a.winner) || (has(b)?.value ?? 0) - (has(a)?.value ?? 0)
   return rows
     .filter((row) => row.status === 'seated' && has(row) !== undefined)
-    .toSorted((a, b) => (has(b)?.value ?? 0) - (has(a)?.value ?? 0))
+    .toSorted(order)
     .map((row, _, all) => {
       const own = decided.filter(({ by }) => by === row.player)
-      const before = all.filter((other) => (has(other)?.value ?? 0) > (has(row)?.value ?? 0))
+      const before = all.filter((other) => order(other, row) < 0)
       return {
         row,
         rank: before.length + 1,
