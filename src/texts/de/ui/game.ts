@@ -7,6 +7,9 @@ export const gameWords: Translated<typeof en.gameWords> = {
   notHereWhy:
     'Vielleicht ist die Adresse abgeschnitten, oder dieser Browser hat gelöscht, was er gespeichert hatte, wie Safari es mit allem tut, was eine Woche lang nicht besucht wurde. Die anderen haben das Spiel noch: Öffne die Einladung noch einmal und frage dort nach deinem Platz, wenn du einen hattest. Ein Spiel, das du als Datei gespeichert hast, lässt sich auf der ersten Seite hereinholen.',
   meetByCode: 'Jemanden, der es hat, per Code treffen, ganz ohne Server',
+  opening: 'Das Spiel wird geöffnet …',
+  openingLong:
+    'Noch dabei: Ein langes Spiel braucht auf einem langsamen Gerät seine Zeit. Verloren geht dabei nichts.',
   onItsWay: 'Das Spiel ist unterwegs',
   onItsWayWhy:
     'Es kommt aus seinem Briefkasten oder von den Browsern der anderen, sobald dort jemand online ist. Lass diese Seite offen oder komm später wieder.',
