@@ -8,7 +8,7 @@ import { isIn, isMember, isSeated, waitingPlayers } from '../engine/people/playe
 import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import { turnOf } from '../engine/turns/turns.ts'
-import type { GameState, RuleId } from '../engine/kernel/state.ts'
+import type { Claim, GameState, RuleId } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { labelWords } from '../texts/en/labels.ts'
 import { listWords } from '../texts/en/list.ts'
@@ -277,17 +277,34 @@ function toAdopt(asking: Asking): readonly Asked[] {
     })
 }
 
-/** A claim that waits takes effect sooner where most agree; or later, where nobody contests it. */
+/**
+ * A claim that waits takes effect sooner where most agree; or later, where nobody contests it. Who has contested it has said
+ * what they think of it, and who judges it will.
+ */
 function toAgree(asking: Asking): readonly Asked[] {
   const { state, me } = asking
   return (state.waitingClaims ?? []).flatMap((id) => {
     const claim = state.claims.get(id)
     if (claim === undefined || claim.by === me || claim.agreed.includes(me)) return []
-    const title = askedWords.agree(nameOf(state, claim.by), claim.rule)
+    const judgment = claim.judgment === undefined ? undefined : state.judgments.get(claim.judgment)
+    if (judgment?.by === me || (judgment?.status === 'open' && judgment.judge === me)) return []
+    const title = claimTitle(state, claim)
     const asked = askedFor(asking, 'agree', title, { about: id })
     const due = claim.judgment === undefined ? (claim.due ?? null) : null
     return [{ ...asked, due, otherwise: askedWords[due === null ? 'claimJudged' : 'claimGranted'] }]
   })
+}
+
+/** What wins is not to be overlooked. */
+function claimTitle(state: GameState, { by, rule, effects, judgment }: Claim): string {
+  const name = nameOf(state, by)
+  if (judgment !== undefined) return askedWords.agreeContested(name, rule)
+  const winners = effects.flatMap((effect) => (effect.do === 'win' ? [effect.player] : []))
+  if (winners.length === 0) return askedWords.agree(name, rule)
+  const others = winners.filter((winner) => winner !== by)
+  return others.length === 0
+    ? askedWords.agreeWin(name, rule)
+    : askedWords.agreeWinOf(name, listWords(namesOf(state, winners)), rule)
 }
 
 /** Others have signed what takes effect when all have: of several the one with the most signatures, so that nobody can fill the page. */
@@ -326,7 +343,8 @@ function toConsent(asking: Asking): readonly Asked[] {
   )
   if (value.allow || open === undefined) return []
   const basis = basisIn(asking, 'may-begin-turn', { player: next })
-  const title = askedWords.consent(nameOf(state, next))
+  const isMine = open.rulings.at(-1)?.judge === me
+  const title = askedWords[isMine ? 'letBegin' : 'consent'](nameOf(state, next))
   return [askedFor(asking, 'consent', title, { ...basis, about: open.id })]
 }
 

@@ -1,3 +1,5 @@
+import type { ActionId, PlayerId } from '../actions/ids.ts'
+import { isSeated } from '../engine/people/players.ts'
 import type { Claim, GameState } from '../engine/kernel/state.ts'
 
 /** A rule applied by hand, and what became of it. */
@@ -8,6 +10,28 @@ export interface ClaimLine {
   readonly answer: string
   /** Whether one can contest it: nobody has, or the judgment that came of it is settled. */
   readonly contestable: boolean
+}
+
+/** Whether a player can still put their word behind a claim that waits. */
+export function mayAgree(
+  state: GameState,
+  { id, by, agreed }: Claim,
+  me: PlayerId | null,
+): boolean {
+  return (
+    me !== null &&
+    state.status === 'playing' &&
+    state.waitingClaims?.includes(id) === true &&
+    isSeated(state, me) &&
+    by !== me &&
+    !agreed.includes(me)
+  )
+}
+
+/** One claim; `null` where the game knows of none. */
+export function claimLine(state: GameState, id: ActionId): ClaimLine | null {
+  const claim = state.claims.get(id)
+  return claim === undefined ? null : lineOf(state, claim)
 }
 
 /** The last claims, newest first; those that were undone stay in the list. */

@@ -61,5 +61,6 @@ export const seldom = {
   together: later(() => import('../judgment/TogetherList.svelte')),
   picture: later(() => import('../tokens/Picture.svelte')),
   proposalPicture: later(() => import('../tokens/ProposalPicture.svelte')),
+  secret: later(() => import('../devices/ChangeSecret.svelte')),
   reclaims: later(() => import('../devices/ReclaimList.svelte')),
 }

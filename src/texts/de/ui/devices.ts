@@ -51,7 +51,6 @@ export const secretWords: Translated<typeof en.secretWords> = {
   about:
     'Wer das Spielgeheimnis hat, kann mitlesen: Es steckt in jedem Link. Ein neues geht nur an die Geräte am Tisch; frühere Links und entfernte Geräte bleiben zurück. Was sie gelesen haben, bleibt gelesen.',
   change: 'Spielgeheimnis ändern',
-  look: 'Zum Spielgeheimnis',
   changed: (times) =>
     times === 1 ? 'Es wurde einmal geändert.' : `Es wurde ${times}-mal geändert.`,
   proposed: (name) => `${name} hat ein neues Geheimnis gemacht.`,

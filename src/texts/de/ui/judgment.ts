@@ -66,7 +66,7 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
 export const claimWords: Translated<typeof en.claimWords> = {
   title: 'Eine Regel von Hand anwenden',
   about:
-    'Für Regeln, die die App nicht ausführt. Es wirkt sofort; alle können es anfechten, dann wird darüber geurteilt.',
+    'Für Regeln, die die App nicht ausführt. Es wirkt sofort, außer einem Sieg und dem, was anderen genommen wird: Das wartet auf Einwände. Alle können es anfechten, dann wird darüber geurteilt.',
   rule: 'Nach welcher Regel?',
   what: 'Was geschieht?',
   note: 'Warum? Was ist passiert?',
@@ -74,6 +74,7 @@ export const claimWords: Translated<typeof en.claimWords> = {
   list: 'Von Hand angewendet',
   past: (count) => countWords(count, 'frühere Feststellung', 'frühere Feststellungen'),
   by: (name) => `${name}, nach`,
+  agree: 'Einverstanden',
   contest: 'Anfechten',
   standing: {
     waits: () => 'Es wartet: Bisher hat es niemand angefochten.',

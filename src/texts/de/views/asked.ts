@@ -22,6 +22,7 @@ export const askedWords: Translated<typeof en.askedWords> = {
     count === 1 ? 'Noch jemand möchte mitspielen' : `Noch ${count} andere möchten mitspielen`,
   admitWaits: 'Bis jemand am Tisch zustimmt, ist nur Zuschauen möglich.',
   adoptEpoch: (name) => `${name} möchte das Spielgeheimnis ändern`,
+  letBegin: (name) => `Lass den Zug von ${name} beginnen`,
   consent: (name) => `Lass den Zug von ${name} beginnen, oder überstimme das Urteil`,
   overrule: (question) => `Lass das Urteil zu „${question}“ gelten, oder überstimme es`,
   uphold: (question) => `Bestätige das Urteil zu „${question}“, oder lass es überstimmt sein`,
@@ -30,7 +31,13 @@ export const askedWords: Translated<typeof en.askedWords> = {
   propose: 'Beantrage eine Regeländerung',
   endTurn: 'Beende deinen Zug',
   agree: (name, rule) =>
-    `Stimme der Feststellung von ${name} nach Regel ${rule} zu, oder fechte sie an`,
+    `Stimme der Feststellung von ${name} nach Regel ${rule} zu, oder ficht sie an`,
+  agreeWin: (name, rule) =>
+    `${name} will nach Regel ${rule} gewonnen haben: Stimme zu, oder ficht es an`,
+  agreeWinOf: (name, winners, rule) =>
+    `Nach Feststellung von ${name} gewinnt nach Regel ${rule}: ${winners}. Stimme zu, oder ficht es an`,
+  agreeContested: (name, rule) =>
+    `Die Feststellung von ${name} nach Regel ${rule} ist angefochten: Stimme ihr zu, oder überlass sie dem Richteramt`,
   claimGranted: 'Wenn sie bis dahin niemand anficht, wird sie wirksam.',
   claimJudged:
     'Sie ist angefochten: Es entscheidet das Urteil, oder die meisten von euch stimmen zu.',

@@ -66,7 +66,7 @@ export const judgmentWords = words('judgmentWords', {
 export const claimWords = words('claimWords', {
   title: 'Apply a rule by hand',
   about:
-    'For rules that the app does not carry out. It takes effect at once; anyone can contest it, and then it is judged.',
+    'For rules that the app does not carry out. It takes effect at once, but for a win and what is taken from others, which wait for an objection; anyone can contest it, and then it is judged.',
   rule: 'Under which rule?',
   what: 'What happens?',
   note: 'Why? What happened?',
@@ -74,6 +74,7 @@ export const claimWords = words('claimWords', {
   list: 'Applied by hand',
   past: (count: number) => countWords(count, 'earlier claim'),
   by: (name: string) => `${name}, under`,
+  agree: 'Agree',
   contest: 'Contest',
   standing: {
     waits: () => 'It waits: nobody has contested it so far.',

@@ -19,6 +19,7 @@ export const askedWords = words('askedWords', {
   admitOthers: (count: number) => `${count} more people would like to join`,
   admitWaits: 'Until somebody at the table lets them in, they watch.',
   adoptEpoch: (name: string) => `${name} would like to change the game’s secret`,
+  letBegin: (name: string) => `Let ${name}’s turn begin`,
   consent: (name: string) => `Let ${name}’s turn begin, or overrule the Judge`,
   overrule: (question: string) => `Let the judgment on “${question}” stand, or overrule it`,
   uphold: (question: string) => `Uphold the judgment on “${question}”, or let it be overruled`,
@@ -27,6 +28,12 @@ export const askedWords = words('askedWords', {
   endTurn: 'End your turn',
   agree: (name: string, rule: number) =>
     `Agree to what ${name} claims under rule ${rule}, or contest it`,
+  agreeWin: (name: string, rule: number) =>
+    `${name} claims to have won under rule ${rule}: agree, or contest it`,
+  agreeWinOf: (name: string, winners: string, rule: number) =>
+    `${name} claims that ${winners} won under rule ${rule}: agree, or contest it`,
+  agreeContested: (name: string, rule: number) =>
+    `${name}’s claim under rule ${rule} is contested: agree to it, or leave it to the Judge`,
   claimGranted: 'If nobody contests it by then, it takes effect.',
   claimJudged: 'It is contested: the Judge decides, or most of you agree to it.',
   sign: (names: string, count: number) =>
