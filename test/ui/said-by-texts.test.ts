@@ -9,6 +9,7 @@ import { readyIdeas } from '../../src/texts/en/views/ready.ts'
 import { titlesInBook } from '../../src/texts/en/views/change-title.ts'
 import { gameCards } from './gallery/game-cards.ts'
 import { scenes, type Scene } from './gallery/scenes.ts'
+import { neverThere } from './gallery/asked-game.ts'
 
 const { bracketed } = vi.hoisted(() => {
   function bracketed(said: unknown): unknown {
@@ -51,7 +52,9 @@ const ofTheBook = [
   ...[titlesInBook.enact, titlesInBook.amend(203), titlesInBook.renumber(205, 305)],
 ]
 
-it.each([...scenes])('%s: shows nothing but the texts’ words, and the game’s', async (_, make) => {
+const thatCome = [...scenes].filter(([name]) => !neverThere.has(name))
+
+it.each(thatCome)('%s: shows nothing but the texts’ words, and the game’s', async (_, make) => {
   const scene = make()
   const target = await shown(scene)
   const known = [...sameForAll, ...whispered, ...ofTheBook, ...(await wordsOf(scene))]

@@ -42,8 +42,12 @@ export function rulesOf(starter: string): readonly InitialRule[] {
   return starters.find(({ id }) => id === starter)?.rules ?? []
 }
 
-export function started(starter = 'classic', rules = rulesOf(starter)): FakeTable {
-  const table = gathered(starter, everyone, rules)
+export function started(
+  starter = 'classic',
+  rules = rulesOf(starter),
+  settings: Partial<GameSettings> = {},
+): FakeTable {
+  const table = gathered(starter, everyone, rules, settings)
   table.must(ann, { type: 'start', seats: everyone.map(({ player }) => player) })
   return table
 }
@@ -131,8 +135,7 @@ export const majority: Change = {
 }
 
 /** A few turns in: majority, a defeat, one rule of text only. */
-export function underWay(): FakeTable {
-  const table = started()
+export function underWay(table = started()): FakeTable {
   turn(table, ann, 'A majority is enough', [majority], allFor)
   turn(
     table,

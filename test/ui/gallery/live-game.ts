@@ -18,7 +18,7 @@ import {
 import { move } from './market-game.ts'
 
 /** Rules that say these sentences, in which names brought in by one are known to all after it. */
-function liveRules(
+export function liveRules(
   ...rules: readonly (readonly [number: number, title: string, ...sentences: string[]])[]
 ): readonly InitialRule[] {
   let names = joined(plainVocabulary, { roles: ['king'] })
@@ -34,7 +34,7 @@ function liveRules(
   })
 }
 
-const dee = fakePerson('Dee Marsh')
+export const dee = fakePerson('Dee Marsh')
 
 /** Something to count, moves with forms and prices, questions to all. */
 const market = liveRules(

@@ -1,4 +1,4 @@
-import { fault } from '../../../src/base/result.ts'
+import { fault, ok } from '../../../src/base/result.ts'
 import type { App, GameSession, SyncView } from '../../../src/session/api.ts'
 import type { ProposalDraft } from '../../../src/session/drafts-api.ts'
 import { fakeApp } from '../fake-app.ts'
@@ -33,6 +33,17 @@ import { hopeless, kept, leftToChance } from './lots-game.ts'
 import { meeting, meetingAdopted } from './meeting-game.ts'
 import { pictureOf } from './picture.ts'
 import { applauseDraft } from './sentence-draft.ts'
+import {
+  changeable,
+  consentAwaited,
+  judgeOf,
+  newSecret,
+  takeClaimed,
+  tied,
+  winClaimed,
+  winContested,
+  winJudged,
+} from './asked-game.ts'
 import { bidding, bidsOpening } from './secret-game.ts'
 import { counted, drawing, speaking } from './speaker-game.ts'
 import { weighing } from './weighing-game.ts'
@@ -62,6 +73,37 @@ const company: Partial<SyncView> = {
   playersUpToDate: 2,
   sealWaitsFor: [cy.player],
   sealPassedBy: [],
+}
+
+/** Nobody can be reached, and what Bo did last is on his device alone. */
+const apart: Partial<SyncView> = {
+  peers: [],
+  mailboxes: [{ relay: 'wss://relay.example', state: 'closed', kept: 0, reason: null }],
+  keptAt: 0,
+  onlyHere: 2,
+  signalling: 'unreachable',
+}
+
+/** The game is being read from the device’s storage. */
+function loading(): Scene {
+  const table = underWay()
+  const session = fakeSession(table, ann)
+  const games = gameCards.slice(0, 1).map((card) => ({ ...card, id: session.id }))
+  const app = { ...fakeApp({ games }), openGame: () => new Promise<never>(() => {}) }
+  return { app, route: `#/game/${session.id}`, now: table.now }
+}
+
+/** Ann has opened a link, and nobody who has the game is there. */
+function onItsWay(): Scene {
+  const { route, now, app } = inGame(underWay(), ann)
+  const openGame: App['openGame'] = async (id) => {
+    const opened = await app.openGame(id)
+    if (!opened.ok) return opened
+    const session = opened.value
+    const view = session.view()
+    return ok({ ...session, id, view: () => ({ ...view, state: null, me: null, entries: [] }) })
+  }
+  return { app: { ...app, openGame }, route, now }
 }
 
 /** A page of a game as one of the players sees it. */
@@ -191,6 +233,15 @@ function voteCalled(): FakeTable {
   const [proposal] = stateOf(table).openProposals.keys()
   if (proposal === undefined) throw new Error('nothing is open')
   callVote(table, ann, proposal)
+  return table
+}
+
+/** Bo has voted, and waits for Ann. */
+function voteCast(): FakeTable {
+  const table = votedOn()
+  const [proposal] = stateOf(table).openProposals.keys()
+  if (proposal === undefined) throw new Error('nothing is open')
+  vote(table, bo, proposal, 'for')
   return table
 }
 
@@ -406,6 +457,18 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
       ),
   ],
   ['to-sign', () => inGame(signing(), bo)],
+  ['vote-cast', () => inGame(voteCast(), bo)],
+  ['vote-changeable', () => inGame(changeable(), bo)],
+  ['take-claimed', () => inGame(takeClaimed(), ann)],
+  ['win-claimed', () => inGame(winClaimed(), ann)],
+  ['win-contested', () => inGame(winContested(), judgeOf(winContested()))],
+  ['win-judged', () => inGame(winJudged(), ann)],
+  ['tie', () => inGame(tied(), bo)],
+  ['new-secret', () => inGame(newSecret(), bo)],
+  ['consent', () => inGame(consentAwaited(), cy)],
+  ['loading', () => loading()],
+  ['on-its-way', () => onItsWay()],
+  ['alone', () => inGame(votedOn(), bo, '', apart)],
   ['judged', () => inGame(judged(), bo)],
   ['weighing', () => inGame(weighing(), bo)],
   ['silent', () => inGame(silent(), ann)],

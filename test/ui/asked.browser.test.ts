@@ -1,0 +1,171 @@
+// What the table asks of a person, in a real browser: the act stands in the card, and says what follows.
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { seriousViolations } from '../e2e/harness/axe.ts'
+import { visitGallery } from './gallery/visit.ts'
+
+const gallery = visitGallery()
+let page: Page
+let card: Locator
+
+beforeAll(() => {
+  page = gallery.page
+  card = page.getByRole('region', { name: 'Asked of you' })
+})
+
+const press = (name: string) => card.getByRole('button', { name, exact: true }).click()
+const isGone = (text: string) => card.getByText(text).waitFor({ state: 'detached' })
+
+describe('the card has the act inside it', () => {
+  it('a claim that waits: what it is, by when, and a word for or against it', async () => {
+    await gallery.show('take-claimed')
+    await card.getByText('Agree to what Bo Zorn claims under rule 210').waitFor()
+    await card.getByText('−5 points for Ann Abel').waitFor()
+    await card.getByText('It takes effect in 24 hours').waitFor()
+    expect(await page.getByRole('heading', { name: 'Applied by hand' }).count()).toBe(0)
+    await press('Agree')
+    await isGone('Agree to what Bo Zorn claims')
+    expect(await page.getByRole('button', { name: /^Ann Abel, points: −3/ }).count()).toBe(1)
+  })
+
+  it('a claim of winning, contested where it is asked; its contester is not asked again', async () => {
+    await gallery.show('win-claimed')
+    await card.getByText('Bo Zorn claims to have won under rule 302').waitFor()
+    await card.locator('summary', { hasText: 'Contest' }).click()
+    await card.getByLabel('Why do you contest it?').fill('Tea is worth nothing.')
+    await press('Contest')
+    await isGone('Bo Zorn claims to have won')
+    await page.getByText('Contested; it is being judged.').waitFor()
+    expect(await card.getByText('is contested: agree to it').count()).toBe(0)
+  })
+
+  it('a judgment on it, and who won by it comes first, with the story', async () => {
+    await gallery.show('win-contested')
+    await card.getByRole('radio', { name: 'The claim stands' }).check()
+    await press('Give this judgment')
+    await page.getByRole('heading', { name: 'Bo Zorn wins' }).waitFor()
+    await page.getByText('It was won under rule 302').waitFor()
+    const won = page.getByRole('region', { name: 'Bo Zorn wins' })
+    const ranks = won.locator('ol').first().getByRole('listitem')
+    expect(await ranks.first().innerText()).toMatch(/^1\s+B?\s*Bo Zorn/)
+    await won.getByText('Ann Abel contested a claim: “Tea is worth nothing.”').waitFor()
+  })
+
+  it('a move that a rule asks for, with its form', async () => {
+    await gallery.show('tie')
+    await card.getByText('Break the tie on proposal 316').first().waitFor()
+    await card.getByText('the Judge receives 10 points in compensation').waitFor()
+    expect(await page.getByText('Your vote is final.').count()).toBe(0)
+    await press('Break the tie on proposal 316')
+    await isGone('Break the tie on')
+  })
+
+  it('somebody who asks for a seat, and a new secret', async () => {
+    await gallery.show('seat-request')
+    await card.getByRole('heading', { name: 'Ann Abel asks for the seat' }).waitFor()
+    await press('Decline')
+    await isGone('Ann Abel asks for the seat')
+    await page.getByRole('heading', { name: 'Ann Abel asks for the seat' }).waitFor()
+    await gallery.show('new-secret')
+    await press('Agree to it')
+    await isGone('Ann Abel would like to change')
+  })
+
+  it('the consent that the next turn waits for', async () => {
+    await gallery.show('consent')
+    await card.getByText('Let Bo Zorn’s turn begin').waitFor()
+    expect(await card.getByText('overrule the Judge').count()).toBe(0)
+    await press('Let the next turn begin')
+    await isGone('Let Bo Zorn’s turn begin')
+  })
+
+  it('a signature; put off it stands at the end, and is still wanted', async () => {
+    await gallery.show('to-sign')
+    await card.getByText('+5 points for Cy Okafor').waitFor()
+    await press('Not now')
+    await card.getByText('Nothing else is asked of you right now.').waitFor()
+    const putOff = card.getByRole('listitem')
+    await card.getByText('Put off, and still wanted of you:').waitFor()
+    expect(await putOff.innerText()).toContain('Sign what Ann Abel has signed, if you like')
+    expect(await seriousViolations(page)).toEqual([])
+    await press('Take it up again')
+    await press('Sign it too')
+    await isGone('Sign what Ann Abel has signed')
+    await page.getByText('Signed by Ann Abel and Bo Zorn.').waitFor()
+  })
+})
+
+describe('a vote', () => {
+  const vote = () => page.getByRole('region', { name: 'The vote' })
+
+  it('says in one sentence what is enough, by which rule, and how it stands', async () => {
+    await gallery.show('vote')
+    const sentence = vote().getByText('2 of 3 are enough (rule 301); so far 0 for, 1 against.')
+    await sentence.waitFor()
+    expect(await vote().getByText('more than half').count()).toBe(0)
+    await gallery.show('vote-called')
+    await vote().getByText('2 of 3 are enough (rule 301).').waitFor()
+  })
+
+  it('says when it is final, before and after it is cast', async () => {
+    await gallery.show('vote')
+    await press('For')
+    await page.getByText('It counts in 5 seconds. Then it is final.').waitFor()
+    await vote().getByText('Your vote is final.').waitFor()
+    await gallery.show('proposal')
+    await page.getByText('The vote is final.').waitFor()
+  })
+
+  it('says until when it can change, where the rules let it', async () => {
+    await gallery.show('vote-changeable')
+    await vote().getByText('You can change your vote until voting closes, in 24 hours').waitFor()
+    await vote().getByRole('button', { name: 'For', exact: true }).click()
+    await page.getByText('You can change it until the vote closes.').waitFor()
+    await vote().getByText('so far 1 for, 0 against').waitFor()
+    expect(await page.getByText('Your vote is final.').count()).toBe(0)
+  })
+})
+
+describe('a moment gone by', () => {
+  it('tells exactly when it was, by touch and by keyboard, by one’s own clock and that of UTC', async () => {
+    await gallery.show('vote')
+    const when = page.getByRole('region', { name: 'Recent moves' }).locator('time').first()
+    await when.getByRole('button', { name: /ago$/ }).focus()
+    await page.keyboard.press('Enter')
+    const exact = page.locator('.popped:popover-open')
+    await exact.waitFor()
+    expect(await exact.innerText()).toMatch(/2026.*\n.*10:\d\d UTC$/)
+    const [at, box] = await Promise.all([when.boundingBox(), exact.boundingBox()])
+    expect(box?.y).toBeGreaterThan(at?.y ?? Infinity)
+    expect(await seriousViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await exact.waitFor({ state: 'hidden' })
+  })
+})
+
+it('hiding is offered quietly', async () => {
+  await gallery.show('vote')
+  const hide = page.getByRole('button', { name: /^Hide this remark of Cy/ }).first()
+  const looks = await hide.evaluate((button) => {
+    const { color, textDecorationLine } = getComputedStyle(button)
+    const note = button.closest('.note')
+    return { isSoft: note !== null && getComputedStyle(note).color === color, textDecorationLine }
+  })
+  expect(looks).toEqual({ isSoft: true, textDecorationLine: 'none' })
+})
+
+describe('a table that is not there yet, or alone', () => {
+  it('says that the game is being opened, and later that it takes its time', async () => {
+    await gallery.show('loading')
+    await page.getByRole('heading', { name: 'The Tuesday game' }).waitFor()
+    await page.getByText('Opening the game …').waitFor()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
+  it('lets one play on without anybody else there, and says where it goes', async () => {
+    await gallery.show('alone')
+    await page.getByText('What you do is kept, and goes out later.').waitFor()
+    await press('For')
+    await page.getByText('Your vote is final.').waitFor()
+  })
+})
