@@ -23,6 +23,9 @@ export type HappeningName =
   | 'became'
   /** What a player has chosen, or was put into, is another now. */
   | 'chose'
+  /** A thing is a player's now, or no longer. */
+  | 'got'
+  | 'parted'
   | 'voted'
   /** Of a vote that is closed and anonymous, in this round, a player has shown their own. */
   | 'vote shown'
@@ -47,8 +50,9 @@ export interface Happening {
   readonly proposal?: ProposalId
   /** What changed, from how many to how many. */
   readonly amount?: { readonly quantity: string; readonly from: number; readonly to: number }
-  /** What was said, or what the move, the role or the choice is called. */
+  /** What was said, or what the move, the role, the choice or the thing is called. */
   readonly text?: string
+  readonly thing?: string
   readonly option?: string
   /** A rule cast the vote. */
   readonly isForced?: boolean

@@ -370,6 +370,8 @@ export interface Offer {
   /** Where its prices stand, all of which are paid. */
   readonly pricesAt: readonly number[]
   readonly does: (at: Place) => readonly Deed[]
+  /** What comes of it in the end, where it takes several to make it. */
+  readonly leadsTo?: (at: Place) => readonly Deed[]
 }
 
 /** What the player of a move fills in, and what that brings up. */

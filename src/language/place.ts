@@ -376,7 +376,7 @@ class Asking extends Standing implements Place {
     const part = this.part(at)
     const { isMeant, isAboutProponent } = operatorOf(part, made.event).meaning
     if (isMeant?.(happening, this.world, part) === false) return null
-    const { proposal, judgment } = happening
+    const { proposal, judgment, thing } = happening
     const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by
     const player = isAboutProponent === true ? proponent : happening.player
     const focus = player ?? proponent
@@ -387,6 +387,7 @@ class Asking extends Standing implements Place {
       ...(proposal === undefined ? {} : { proposal }),
       ...(focus === undefined ? {} : { focus }),
       ...(judgment === undefined ? {} : { judgment }),
+      ...(thing === undefined ? {} : { thing }),
     }
   }
 

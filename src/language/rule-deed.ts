@@ -21,6 +21,7 @@ export type RuleDoes =
   | 'let win'
   | 'let throw'
   | 'put out'
+  | 'open a vote'
   | 'close a vote'
   | 'cast a vote'
   | 'end a turn'

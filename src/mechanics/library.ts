@@ -6,7 +6,6 @@ import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
 import { eating } from './eating.ts'
-import { endDebate } from './end-debate.ts'
 import { exploding } from './exploding.ts'
 import { feeding } from './feeding.ts'
 import { goods } from './goods.ts'
@@ -36,7 +35,6 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(tieBreak),
   erased(bribery),
   erased(debate),
-  erased(endDebate),
   erased(claimableBonus),
   erased(market),
   erased(goods),

@@ -165,7 +165,7 @@ export const votingScenes: readonly Scene[] = [
     params: { share: 'majority' },
     see: (g) => {
       const id = g.propose('Ann', plain)
-      for (const name of ['Bo', 'Cy']) g.move(name, 201, 'end-debate')
+      for (const name of ['Bo', 'Cy']) g.move(name, 201, 'end the debate on', { proposal: '301' })
       return g.state.openProposals.get(id)?.phase
     },
     acts: 'voting',

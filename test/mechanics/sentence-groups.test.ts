@@ -45,6 +45,18 @@ describe('what some do together', () => {
     expect(scores(g)).toEqual([4, 5, 4])
   })
 
+  it('is done to another by all but that one', () => {
+    const g = table(
+      'All of everyone else may together crown another player: the other becomes king and everyone else gains 1 point.',
+    )
+    set(g, [0, 0, 0])
+    expect(play(g, 'Ann', 'crown', towards('Cy'))).toBe('applied')
+    expect(holders(g, 'king')).toEqual([])
+    expect(play(g, 'Cy', 'crown', towards('Ann'))).toBe('applied')
+    expect(play(g, 'Bo', 'crown', towards('Cy'))).toBe('applied')
+    expect([holders(g, 'king'), scores(g)]).toEqual([['Cy'], [1, 0, 1]])
+  })
+
   it('waits for a part of those who are asked, and says what follows if they do not agree', () => {
     const g = table(
       'A player may join: if more than half of everyone else agrees within 1 day, they also become king; otherwise they lose 1 point.',
@@ -198,6 +210,33 @@ describe('a rule that is chosen, a bet, and a tie', () => {
     expect(play(g, 'Ann', 'bet', { bet: 4, number: 2 })).toBe('applied')
     const [thrown] = g.throwDie('Ann')
     expect(g.points('Ann')).toBe(thrown === 2 ? 26 : 2)
+  })
+
+  it('ends its debate when two thirds of those who may vote ask for it', () => {
+    const ending =
+      'At least two thirds of those who may vote may together end the debate on a proposal under debate: it is put to the vote.'
+    const move = 'end the debate on'
+    const g = table(ending, 'Nobody who is king may vote.')
+    crown(g, 'Cy')
+    const id = g.propose('Ann', plain)
+    const proposal = String(g.state.openProposals.get(id)?.number)
+    expect(play(g, 'Cy', move, { proposal })).toBe('not-for-you')
+    expect(play(g, 'Ann', move, { proposal })).toBe('applied')
+    expect(g.state.openProposals.get(id)?.phase).toBe('debate')
+    expect(play(g, 'Bo', move, { proposal })).toBe('applied')
+    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
+  })
+
+  it('is put to the vote by no rule where a rule forbids it', () => {
+    const g = table(
+      'A player may second another player’s proposal under debate: it is put to the vote.',
+      'No rule may put a proposal to the vote.',
+    )
+    const id = g.propose('Ann', plain)
+    play(g, 'Bo', 'second', { proposal: String(g.state.openProposals.get(id)?.number) })
+    expect(g.state.openProposals.get(id)?.phase).toBe('debate')
+    g.callVote('Ann', id)
+    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
   })
 
   it('is seconded by another, who alone puts a proposal to the vote', () => {

@@ -136,7 +136,7 @@ describe('who ends the debate', () => {
     )
     g.move('Bo', 201, 'begin early')
     g.propose('Bo', plain)
-    g.move('Cy', 201, 'end-debate')
+    g.move('Cy', 201, 'end the debate on', { proposal: '301' })
     expect(g.fault).toMatchObject({ code: 'earlier-vote-first', rule: 201 })
   })
 

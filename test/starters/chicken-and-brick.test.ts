@@ -178,7 +178,7 @@ describe('309 and 310, closed in this book', () => {
     const g = reviving(310)
     expect(g.rule(310)?.void?.because).toBe('rule 111 is immutable')
     g.propose('Ann', plain)
-    g.move('Bo', 310, 'end-debate')
+    endDebate(g, 'Bo', 310)
     expect(g.fault).toMatchObject({ code: 'rule-void', rule: 111 })
   })
 
@@ -190,11 +190,11 @@ describe('309 and 310, closed in this book', () => {
     ).toBe(false)
     const g = debatesEnd()
     const proposal = g.propose('Ann', plain)
-    g.move('Bo', 310, 'end-debate')
+    endDebate(g, 'Bo', 310)
     expect(g.state.openProposals.get(proposal)?.phase).toBe('debate')
-    g.move('Bo', 310, 'end-debate')
+    endDebate(g, 'Bo', 310)
     expect(g.result).toBe('already-asked')
-    g.move('Cy', 310, 'end-debate')
+    endDebate(g, 'Cy', 310)
     expect(g.state.openProposals.get(proposal)?.phase).toBe('voting')
   })
 
@@ -202,18 +202,24 @@ describe('309 and 310, closed in this book', () => {
     const g = debatesEnd()
     g.turn('Ann', [amendment(310, 'All.', mechanic('end-debate', { share: 'unanimous' }))])
     const proposal = g.propose('Bo', repeal(314))
-    g.move('Bo', 314, 'end-debate')
-    g.move('Cy', 314, 'end-debate')
+    endDebate(g, 'Bo', 314)
+    endDebate(g, 'Cy', 314)
     expect(g.state.openProposals.get(proposal)?.phase).toBe('debate')
-    g.move('Ann', 314, 'end-debate')
+    endDebate(g, 'Ann', 314)
     expect(g.state.openProposals.get(proposal)?.phase).toBe('voting')
     for (const name of names) g.vote(name, proposal, 'for')
     g.throwDie('Bo')
     g.propose('Cy', plain)
-    g.move('Bo', 314, 'end-debate')
+    endDebate(g, 'Bo', 314)
     expect(g.result).toBe('rule-not-in-force')
   })
 })
+
+/** Somebody asks for the end of the debate that is going on. */
+function endDebate(g: Game, by: string, rule: number): void {
+  const [proposal] = g.state.openProposals.values()
+  g.move(by, rule, 'end the debate on', { proposal: String(proposal?.number) })
+}
 
 describe('313, Nacho’s Rule', () => {
   const wordy = enactment('Porridge is served to every PIGLET.')

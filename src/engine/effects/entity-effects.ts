@@ -7,7 +7,7 @@ import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
 import type { Entity } from '../kernel/entity.ts'
 import type { Cause } from '../kernel/state.ts'
-import { change, record, type Work } from '../kernel/work.ts'
+import { change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 
 export function createEntity(
   work: Work,
@@ -25,6 +25,7 @@ export function createEntity(
   work.born += 1
   const id = `${work.action.slice(0, 16)}-${work.born}`
   put(work, { id, kind, owner, state, values: new Map(values), born: cause }, 'created', cause)
+  tellPassed(work, { id, kind }, null, owner)
   return null
 }
 
@@ -44,6 +45,7 @@ export function setEntity(
   }
   if (next.owner === entity.owner && next.state === entity.state) return null
   put(work, next, next.state === entity.state ? 'passed on' : next.state, cause)
+  tellPassed(work, entity, entity.owner, next.owner)
   return null
 }
 
@@ -72,7 +74,18 @@ export function destroyEntity(
   if (entity === undefined) return fault('no-such-entity')
   change(work, { entities: layered(work).without(id) })
   tellOf(work, entity, how.slice(0, limits.titleLength), cause)
+  tellPassed(work, entity, entity.owner, null)
   return null
+}
+
+/** Rules are told of another owner, not of another state. */
+function tellPassed(
+  work: Work,
+  { id: entity, kind }: Pick<Entity, 'id' | 'kind'>,
+  from: PlayerId | null,
+  to: PlayerId | null,
+): void {
+  if (from !== to) tellIfHeard(work, { type: 'entity-passed', entity, kind, from, to })
 }
 
 function put(work: Work, entity: Entity, what: string, cause: Cause): void {

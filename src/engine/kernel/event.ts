@@ -104,6 +104,14 @@ export type GameEvent =
       readonly choice: string
       readonly option: string
     }
+  /** A thing has another owner, was made somebody's, or is gone; `null`: nobody. */
+  | {
+      readonly type: 'entity-passed'
+      readonly entity: string
+      readonly kind: string
+      readonly from: PlayerId | null
+      readonly to: PlayerId | null
+    }
   | { readonly type: 'withdrawn'; readonly proposal: ProposalId }
   | { readonly type: 'won'; readonly winners: readonly PlayerId[] }
   | {

@@ -228,6 +228,7 @@ const events: { readonly [T in EventType]: T } = {
   'quantity-changed': 'quantity-changed',
   'role-changed': 'role-changed',
   'choice-changed': 'choice-changed',
+  'entity-passed': 'entity-passed',
   withdrawn: 'withdrawn',
   won: 'won',
   announced: 'announced',

@@ -46,6 +46,7 @@ export const acts = [
   ...castings('against'),
   operator('act', 'call the vote', [], 'put a proposal to the vote', { act: 'call a vote' }),
   operator('act', 'end their turn', [], 'end their turn', { act: 'end a turn' }),
+  operator('act', 'begin their turn', [], 'begin their turn', { act: 'begin a turn' }),
   operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),
   operator('act', 'forfeit', [], 'forfeit', { act: 'forfeit' }),
   operator(

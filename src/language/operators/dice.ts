@@ -41,6 +41,23 @@ export const dice = [
     },
     { givesAfter: ['total'] },
   ),
+  operator(
+    'sequel',
+    'throw many sided',
+    ['one', 'number', 'number', 'effects'],
+    '{0} throw(s) as many dice as {1} , each with as many sides as {2} : {3}',
+    (at) => {
+      const many = Math.min(wholeOf(at.number(1), 'down'), mostDice)
+      const sides = Math.min(wholeOf(at.number(2), 'down'), mostSides)
+      if (many < 1 || sides < 1) return at.with({ total: 0, faces: [] }).deeds(3)
+      if (sides === 1) {
+        const faces = Array.from({ length: many }, () => 1)
+        return at.with({ total: many, faces }).deeds(3)
+      }
+      return thrown(at, { dice: many, sides }, at.taken(3))
+    },
+    { givesAfter: ['total'] },
+  ),
   ...drawnRoles(),
 ] as const
 

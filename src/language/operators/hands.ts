@@ -1,14 +1,17 @@
 import type { PlayerId } from '../../actions/ids.ts'
 import { keptOf, type Deed } from '../deed.ts'
-import type { Place } from '../meaning.ts'
+import type { Happening } from '../happening.ts'
+import type { Place, Taken } from '../meaning.ts'
 import { singularOf } from '../noun.ts'
 import { operator } from '../operator.ts'
-import type { ThingView } from '../world.ts'
+import type { ThingView, World } from '../world.ts'
 import { thrown } from './dice.ts'
 import { free } from './things.ts'
 
 /** More kinds of things nobody keeps in one deck. */
 const mostKinds = 8
+
+const aboutThing = { gives: ['they', 'focus', 'own', 'thing'] } as const
 
 /** Decks of several kinds, and hands: what is drawn, laid back, limited, and picked by whoever has it. */
 export const hands = [
@@ -62,8 +65,59 @@ export const hands = [
           },
         },
       ),
+      operator(
+        'sentence',
+        'some own at most of kinds',
+        ['traits', 'count', ...types],
+        `nobody who {0} may own more than {1} ${listed(
+          places.map((one) => one + 1),
+          '+',
+        )} together .`,
+        {
+          ban: {
+            does: () => ['give a thing'],
+            forbids: (at, { player, name }) => {
+              const kinds = places.map((one) => one + 1)
+              return (
+                player !== null &&
+                kinds.some((one) => at.name(one) === name) &&
+                at.is(0, player) &&
+                ownedOf(at, player, kinds).length >= at.count(1)
+              )
+            },
+          },
+        },
+      ),
     ]
   }),
+  operator(
+    'event',
+    'gets a thing',
+    ['thing'],
+    'someone gets a {0:-}',
+    { hears: 'got', isMeant: isOfKind },
+    {
+      ...aboutThing,
+      also: [
+        'a player gets a {0:-}',
+        'someone draws a {0:-}',
+        'a player draws a {0:-}',
+        'someone receives a {0:-}',
+        'a player receives a {0:-}',
+      ],
+    },
+  ),
+  operator(
+    'event',
+    'parts with a thing',
+    ['thing'],
+    'someone no longer has a {0:-}',
+    { hears: 'parted', isMeant: isOfKind },
+    {
+      ...aboutThing,
+      also: ['someone loses a {0:-}', 'a player loses a {0:-}', 'a player no longer has a {0:-}'],
+    },
+  ),
   operator(
     'sentence',
     'some own at most',
@@ -145,6 +199,10 @@ export const hands = [
     { needs: ['answers'], givesAfter: ['thing'] },
   ),
 ]
+
+function isOfKind({ text }: Happening, _: World, at: Taken): boolean {
+  return text === at.name(0)
+}
 
 function listed(places: readonly number[], sign: string): string {
   const blanks = places.map((at) => `{${at}:${sign}}`)

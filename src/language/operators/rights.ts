@@ -62,6 +62,10 @@ export const rights = [
   ...ofPlayer('put out', 'put anyone out of the game', 'put {0} out of the game'),
   ...ofPlayer('cast a vote', 'cast anyone ’s vote', 'cast the vote of {0}'),
   ...ofPlayer('end a turn', 'end a turn', 'end the turn of {0}'),
+  ruleAct('open a vote', [], 'put a proposal to the vote', {
+    does: 'open a vote',
+    ofAll: () => '',
+  }),
   ruleAct('close a vote', [], 'close a vote', { does: 'close a vote', ofAll: () => '' }),
   ruleAct('withdraw', [], 'withdraw a proposal', { does: 'withdraw', ofAll: () => '' }),
   ruleAct('begin a round', [], 'begin a new round', { does: 'begin a round', ofAll: () => '' }),

@@ -9,6 +9,8 @@ const byPlayer = { gives: ['they', 'focus', 'own'] } as const
 /** Where of a sentence it stands how many it takes of whom (absent: of all players), the form, and what is done then. */
 interface Parts {
   readonly among?: number
+  /** Of those who may vote on the proposal that it is about. */
+  readonly areVoters?: true
   readonly name: number
   readonly form?: number
   readonly effects: number
@@ -48,26 +50,54 @@ export const together = [
     { offers: (at) => offer(at.name(2), { among: 1, name: 2, form: 3, effects: 4 }) },
     byPlayer,
   ),
+  operator(
+    'sentence',
+    'voters together may, to',
+    ['quota', 'new-move', 'form', 'effects'],
+    '{0} of those who may vote may together {1} {2} : {3} .',
+    { offers: (at) => offer(at.name(1), { areVoters: true, name: 1, form: 2, effects: 3 }) },
+    byPlayer,
+  ),
 ] as const
 
 function offer(name: string, parts: Parts): Offer {
   return {
     name,
     moverAt: null,
-    isFor: (at, player) => parts.among === undefined || votersOf(at, parts).includes(player),
+    isFor: (at, player) =>
+      parts.among === undefined ||
+      [at, ...aboutEach(at, player, parts)].some((one) => votersOf(one, parts).includes(player)),
     limit: null,
     formAt: parts.form ?? null,
     pricesAt: [],
-    refusal: (at) =>
-      at.scope.they !== undefined && asking(at, parts).includes(at.scope.they)
-        ? fault('already-asked')
-        : null,
+    refusal: (at) => {
+      const { they } = at.scope
+      if (they === undefined) return null
+      if (!votersOf(at, parts).includes(they)) return fault('not-for-you')
+      return asking(at, parts).includes(they) ? fault('already-asked') : null
+    },
+    leadsTo: (at) => at.deeds(parts.effects),
     does: (at) => asked(at, parts),
   }
 }
 
-function votersOf(at: Place, { among }: Parts): readonly PlayerId[] {
-  return among === undefined ? at.world.players : at.people(among)
+/** Where it is done to another player, *everyone else* are all but that one. */
+function votersOf(at: Place, { among, areVoters }: Parts): readonly PlayerId[] {
+  const { world, scope } = at
+  const { other, proposal } = scope
+  if (among !== undefined) {
+    return (other === undefined ? at : at.with({ focus: other })).people(among)
+  }
+  if (areVoters === undefined || proposal === undefined) return world.players
+  return world.players.filter((player) => world.mayVote(player, proposal))
+}
+
+/** The same about each whom the player could name. */
+function aboutEach(at: Place, player: PlayerId, { form }: Parts): readonly Place[] {
+  const blanks = form === undefined ? [] : at.blanks(form, player)
+  return blanks.flatMap((blank) =>
+    blank.of === 'player' ? blank.among.map((other) => at.with({ other, focus: other })) : [],
+  )
 }
 
 /** A player asks for one thing of a kind at a time. */

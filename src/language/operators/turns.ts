@@ -105,6 +105,9 @@ export const turns = [
   operator('trait', 'owes no throw', [], 'owe(s) no throw', (at, player) => {
     return !at.world.owesThrow(player)
   }),
+  operator('trait', 'owes a throw', [], 'owe(s) a throw', (at, player) =>
+    at.world.owesThrow(player),
+  ),
   operator('mover', 'next', [], 'the next player', (at, player) => at.world.isNext(player)),
   operator(
     'effect',

@@ -125,6 +125,7 @@ const doing: Readonly<
   'lose link': { does: 'refer of player', of: [2] },
   win: { does: 'let win' },
   out: { does: 'put out' },
+  'open vote': { does: 'open a vote' },
   close: { does: 'close a vote' },
   'vote for': { does: 'cast a vote' },
   abstain: { does: 'cast a vote' },

@@ -27,6 +27,8 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   moved: 'moved',
   became: 'role-changed',
   chose: 'choice-changed',
+  got: 'entity-passed',
+  parted: 'entity-passed',
   voted: 'vote-cast',
   'vote shown': 'vote-shown',
   won: 'won',
@@ -99,6 +101,8 @@ export function happeningsIn(
       const { player, choice: text, option } = event
       return [{ name: 'chose', player, text, option }]
     }
+    case 'entity-passed':
+      return passedOn(event)
     case 'vote-cast':
       return [
         {
@@ -139,6 +143,15 @@ function isOldVote(id: ProposalId, { game, rule }: SentenceContext): boolean {
   const closed = game.closedProposals.get(id)?.closed?.at ?? 0
   const enacted = rule.history.find(({ by }) => by === 'enact')?.cause?.at ?? 0
   return closed <= Math.max(game.roundSince ?? 0, enacted)
+}
+
+function passedOn(event: EventOf<'entity-passed'>): readonly Happening[] {
+  const { entity: thing, kind: text, from, to } = event
+  const of = { thing, text }
+  return [
+    ...(from === null ? [] : [{ name: 'parted', player: from, ...of } as const]),
+    ...(to === null ? [] : [{ name: 'got', player: to, ...of } as const]),
+  ]
 }
 
 /** What rules write into a rule does not bring it into force anew. */

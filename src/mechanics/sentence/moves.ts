@@ -6,6 +6,7 @@ import type { Field } from '../../engine/kernel/field.ts'
 import type { MoveOffer } from '../../engine/kernel/mechanic.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import { proposalById } from '../../engine/votes/proposals.ts'
+import type { Deed } from '../../language/deed.ts'
 import type { Blank, Filled } from '../../language/filled.ts'
 import type { Offer, Period, Place } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
@@ -55,7 +56,11 @@ export function playMove(
   if (filled === null) return fail(fault('choice-unfit'))
   const made = madeBy(player, context)
   const place = made.with(broughtBy(offer, filled, made))
-  const why = offer.refusal?.(place) ?? tooDear(player, offer, place, context)
+  const deeds = offer.does(place)
+  const why =
+    offer.refusal?.(place) ??
+    tooDear(player, offer, place, context) ??
+    tooEarly(offer.leadsTo?.(place) ?? deeds, context)
   if (why !== null) return fail(why)
   const prices = pricesOf(offer, place)
     .filter(({ amount }) => amount > 0)
@@ -64,7 +69,7 @@ export function playMove(
   const value = noteOf(player, offer, context)
   const noted: readonly Effect[] =
     value === null ? [] : [{ do: 'remember', key: doneKey(offer, player), value }]
-  return ok([...paid, ...noted, ...carriedOut(offer.does(place), context)])
+  return ok([...paid, ...noted, ...carriedOut(deeds, context)])
 }
 
 function madeBy(player: PlayerId, context: SentenceContext): Place {
@@ -261,6 +266,18 @@ function tooDear(
     if (has < price) {
       return fault('move-too-dear', { has, price, quantity }, context.rule.number)
     }
+  }
+  return null
+}
+
+/** That an earlier vote comes first, of what would be put to the vote. Who may call a vote is asked of players, not of rules. */
+function tooEarly(deeds: readonly Deed[], { game, ask }: SentenceContext): Fault | null {
+  for (const deed of deeds) {
+    if (deed.do !== 'open-vote') continue
+    const player = game.openProposals.get(deed.proposal)?.by
+    if (player === undefined) continue
+    const permit = ask('may-call-vote', { player, proposal: deed.proposal }).value
+    if (!permit.allow && permit.fault.code === 'earlier-vote-first') return permit.fault
   }
   return null
 }

@@ -89,6 +89,7 @@ export const effectsOfDoing = {
   'let win': ['win'],
   'let throw': ['owe-throw', 'owe-draw'],
   'put out': ['drop-player'],
+  'open a vote': ['open-vote'],
   'close a vote': ['close-vote'],
   'cast a vote': ['cast-vote'],
   'end a turn': ['end-turn-of'],
@@ -127,6 +128,8 @@ function deedOf(
       return { does: 'let throw', player: null }
     case 'drop-player':
       return { does: 'put out', player: effect.player }
+    case 'open-vote':
+      return { does: 'open a vote', player: null, proposal: effect.proposal }
     case 'close-vote':
       return { does: 'close a vote', player: null, proposal: effect.proposal }
     case 'cast-vote':

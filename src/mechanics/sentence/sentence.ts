@@ -145,6 +145,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     moved: reactionTo,
     'role-changed': reactionTo,
     'choice-changed': reactionTo,
+    'entity-passed': reactionTo,
     'vote-cast': reactionTo,
     'vote-shown': reactionTo,
     won: reactionTo,

@@ -1,13 +1,6 @@
-import type { Phrase } from '../../actions/phrase.ts'
 import { flag, nameOf, oneOf } from '../param.ts'
-import { shareParam, type Share } from '../share.ts'
+import { quotaSaid, shareParam } from '../share.ts'
 import { template } from '../template.ts'
-
-const quota = {
-  majority: ['most'],
-  'two-thirds': ['share', ['two thirds']],
-  unanimous: ['all'],
-} as const satisfies Record<Share, Phrase>
 
 /** Rule 212: anyone can invoke judgment, and who judges. */
 export const judgeOrder = template({
@@ -35,7 +28,7 @@ export const consentToBegin = template({
   params: {
     share: shareParam({ label: 'Who must consent, of the other players', default: 'majority' }),
   },
-  says: ({ share }) => [['consent', quota[share]]],
+  says: ({ share }) => [['consent', quotaSaid[share]]],
 })
 
 /** Rule 212: the other players can overrule a Judge until the next turn begins. */
@@ -46,7 +39,7 @@ export const overruling = template({
   params: {
     share: shareParam({ label: 'Who overrules, of the other players', default: 'unanimous' }),
   },
-  says: ({ share }) => [['overrule', quota[share]]],
+  says: ({ share }) => [['overrule', quotaSaid[share]]],
 })
 
 /** Market's rule 314: newcomers are voted on, and wait for the vote under way. */
@@ -58,7 +51,7 @@ export const admissionByVote = template({
     share: shareParam({ label: 'Of the players', default: 'majority' }),
     waits: flag({ label: 'They wait until the current proposal is voted on', default: true }),
   },
-  says: ({ share, waits }) => [[waits ? 'newcomers, later' : 'newcomers', quota[share]]],
+  says: ({ share, waits }) => [[waits ? 'newcomers, later' : 'newcomers', quotaSaid[share]]],
 })
 
 /** Rule 210, as far as the app reaches: nobody sees another's draft, except teammates; teams are a choice, if any. */

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../actions/phrase.ts'
 import { fault } from '../../base/result.ts'
 import { duration, flag, listOf, nameOf, oneOf, ruleNumber, someOf, wholeNumber } from '../param.ts'
+import { quotaSaid, shareParam } from '../share.ts'
 import { template } from '../template.ts'
 import { changesSaid, changeKinds, allChangeKinds } from './kinds.ts'
 import { lasting } from './phrases.ts'
@@ -106,6 +107,23 @@ export const proposalsVotedOn = template({
   group: 'voting',
   params: {},
   says: () => [['voted on first']],
+})
+
+/** Chicken and Brick's rule 310: enough voters together end the debate, whatever the proponent wants. */
+export const endDebate = template({
+  kind: 'end-debate',
+  title: 'Ending the debate together',
+  group: 'voting',
+  params: { share: shareParam({ label: 'Of the eligible voters', default: 'two-thirds' }) },
+  says: ({ share }) => [
+    [
+      'voters together may, to',
+      quotaSaid[share],
+      'end the debate on',
+      ['proposal in debate'],
+      ['open vote'],
+    ],
+  ],
 })
 
 /** A proposal on which too few have voted is not adopted. */

@@ -60,6 +60,7 @@ const acts: ReadonlyMap<string | number, string> = new Map([
   ['let win', 'jemanden gewinnen zu lassen'],
   ['let throw', 'jemanden würfeln zu lassen'],
   ['put out', 'jemanden ausscheiden zu lassen'],
+  ['open a vote', 'einen Antrag zur Abstimmung zu stellen'],
   ['close a vote', 'eine Abstimmung zu schließen'],
   ['cast a vote', 'eine Stimme abzugeben'],
   ['withdraw', 'einen Antrag zurückzuziehen'],
