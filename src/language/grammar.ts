@@ -34,6 +34,7 @@ import { offices } from './operators/offices.ts'
 import { options } from './operators/options.ts'
 import { pace } from './operators/pace.ts'
 import { people } from './operators/people.ts'
+import { phases } from './operators/phases.ts'
 import { places } from './operators/places.ts'
 import { polls } from './operators/polls.ts'
 import { precedence } from './operators/precedence.ts'
@@ -103,6 +104,7 @@ export const operators: readonly Operator[] = [
   ...hands,
   ...options,
   ...places,
+  ...phases,
   ...teams,
   ...offices,
   ...winning,

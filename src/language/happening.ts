@@ -17,6 +17,8 @@ export type HappeningName =
   | 'round began'
   /** What a player counts changed. */
   | 'amount changed'
+  /** A number on the table did. */
+  | 'table changed'
   | 'said'
   | 'thrown'
   | 'moved'

@@ -255,7 +255,8 @@ export interface Definition {
   readonly initial: number
   readonly min?: number
   readonly max?: number
-  readonly display?: 'hexadecimal'
+  /** `words`: the number stands for one of them, from 0 on. */
+  readonly display?: 'hexadecimal' | { readonly words: readonly string[] }
 }
 
 /** Something that each player chooses. */

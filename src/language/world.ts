@@ -65,6 +65,8 @@ export interface World {
   quantity(player: PlayerId, name: string): number
   /** What lies on the table. */
   store(name: string): number
+  /** The words that a number on the table stands for; none where it is just a number. */
+  wordsOf(store: string): readonly string[]
   /** What a sentence says that a value or price is; 0 of nothing where none says it, or where it would ask for itself. */
   value(name: string): Valued
   hasRole(player: PlayerId, role: string): boolean

@@ -202,6 +202,7 @@ function quantityWords(
   { player, quantity, from, to }: RecordOf<'quantity'>,
 ): string {
   const display = displayOf(library, state, player === null ? 'table' : 'player', quantity)
+  if (typeof display === 'object') return changeWords.stands(quantity, quantityText(to, display))
   const by = differenceText(to - from, display)
   return changeWords.quantity(nameOf(state, player), by, quantity, quantityText(to, display))
 }

@@ -7,11 +7,12 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { ChangeRecord } from '../engine/rules/change-record.ts'
 import { asSentence } from '../texts/en/list.ts'
+import { changeWords } from '../texts/en/views/change.ts'
 import { chapterWords } from '../texts/en/views/chapter.ts'
 import { actionTitle } from './action-title.ts'
 import { changeSentence, type Gain } from './change-sentence.ts'
 import { nameOf } from './people.ts'
-import { differenceText, displayOf } from './quantity-text.ts'
+import { differenceText, displayOf, quantityText } from './quantity-text.ts'
 
 /** A part of a game as a story: one turn, where there are turns; what came before them is a chapter, too. */
 export interface Chapter {
@@ -204,6 +205,11 @@ class Telling {
       if (by === 0) return []
       const of = player === null ? 'table' : 'player'
       const display = displayOf(this.#library, this.#state, of, quantity)
+      if (typeof display === 'object') {
+        const now = this.#state.table.get(quantity) ?? 0
+        const says = changeWords.stands(quantity, quantityText(now, display))
+        return [{ says, player, isMore: true, rule: null }]
+      }
       const name = nameOf(this.#state, player)
       const says = chapterWords.gained(name, differenceText(by, display), quantity)
       return [{ says, player, isMore: by > 0, rule: null }]

@@ -1,19 +1,20 @@
 import { quantityDefinition } from '../engine/kernel/collect.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { QuantityDisplay } from '../engine/kernel/question.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 
-export type QuantityDisplay = 'decimal' | 'hexadecimal'
-
-/** A number as its quantity is written: `12`, `−3`; hexadecimal `4B`. */
+/** A number as its quantity is written: `12`, `−3`; hexadecimal `4B`; the word that it stands for. */
 export function quantityText(value: number, display: QuantityDisplay): string {
+  if (typeof display === 'object') return display.words[value] ?? String(value)
   const digits = Math.abs(value)
     .toString(display === 'hexadecimal' ? 16 : 10)
     .toUpperCase()
   return value < 0 ? `−${digits}` : digits
 }
 
-/** A difference, always with its sign: `+10`, `−5`, `±0`. */
+/** A difference, always with its sign: `+10`, `−5`, `±0`; between words there is none. */
 export function differenceText(by: number, display: QuantityDisplay): string {
+  if (typeof display === 'object') return ''
   if (by === 0) return '±0'
   return by > 0 ? `+${quantityText(by, display)}` : quantityText(by, display)
 }

@@ -1,12 +1,13 @@
 import { ask } from '../engine/kernel/ask.ts'
 import { quantityDefinitions } from '../engine/kernel/collect.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
+import type { QuantityDisplay } from '../engine/kernel/question.ts'
 import type { GameState, Player, PlayerStatus } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import { freeEntities, ownedEntities } from './owned-entities.ts'
 import { inSeatOrder, nameOf } from './people.ts'
 import { whoIsWhat, type IsOf } from './references.ts'
-import { quantityText, type QuantityDisplay } from './quantity-text.ts'
+import { quantityText } from './quantity-text.ts'
 
 export interface ScoreColumn {
   readonly quantity: string

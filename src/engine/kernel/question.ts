@@ -191,8 +191,11 @@ export interface QuantityDefinition {
   readonly initial: number
   readonly min?: number
   readonly max?: number
-  readonly display: 'decimal' | 'hexadecimal'
+  readonly display: QuantityDisplay
 }
+
+/** How a number is written; `words`: it stands for one of them, from 0 on. */
+export type QuantityDisplay = 'decimal' | 'hexadecimal' | { readonly words: readonly string[] }
 
 export type QuestionName = keyof Questions
 export type QuestionInput<Q extends QuestionName> = Readonly<Questions[Q]['input']>

@@ -55,24 +55,29 @@ export const options = [
 
 /** Its name, the options, and what everybody begins with. */
 function choosing(count: number): OperatorOf<'sentence'> {
-  const blanks = Array.from({ length: count }, (_, index) => `{${index + 1}}`)
-  const listed = `${blanks.slice(0, -1).join(' , ')} or ${blanks.at(-1) ?? ''}`
+  const types = Array.from({ length: count }, () => 'new-role' as const)
   const among = (at: Taken): Options => ({
     choice: at.name(0),
-    among: blanks.map((_, index) => at.name(index + 1)),
+    among: types.map((_, index) => at.name(index + 1)),
     first: at.name(count + 1),
   })
   return operator(
     'sentence',
     'each chooses',
-    ['new-role', ...blanks.map(() => 'new-role' as const), 'new-role'],
-    `each player has a {0} : ${listed} , at first {${count + 1}} .`,
+    ['new-role', ...types, 'new-role'],
+    `each player has a {0} : ${listedWithOr(count)} , at first {${count + 1}} .`,
     {
       options: among,
       hears: () => ['game began', 'round began', 'joined', 'in force'],
       reacts: (at, happening) => undecided(at, happening, among(at)),
     },
   )
+}
+
+/** So many blanks from the second on, as a pattern lists them. */
+export function listedWithOr(count: number): string {
+  const blanks = Array.from({ length: count }, (_, index) => `{${index + 1}}`)
+  return `${blanks.slice(0, -1).join(' , ')} or ${blanks.at(-1) ?? ''}`
 }
 
 /** An option of one's own choice is filled in, one of those that this lets. */

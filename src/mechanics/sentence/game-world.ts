@@ -25,7 +25,7 @@ import { playingOrder, seatedIds } from '../seated.ts'
 import { draftId, viewOf, viewOfDraft, viewOfRule, viewOfThing, type Draft } from './book-views.ts'
 import { noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { isDecided } from './outcome.ts'
-import { beginningsIn, neighboursIn, optionsIn, statesIn } from './defined.ts'
+import { beginningsIn, definitionsIn, neighboursIn, optionsIn, statesIn } from './defined.ts'
 import { sentencesOf } from '../templates/templates.ts'
 import { adoptedInRow, everyProposal, turnOfPlayer } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
@@ -212,6 +212,12 @@ class GameWorld implements World {
 
   store(name: string): number {
     return this.game.table.get(name) ?? 0
+  }
+
+  wordsOf(store: string): readonly string[] {
+    const all = actingRules(this.game).flatMap(({ mechanics }) => mechanics.flatMap(definitionsIn))
+    const one = all.find(({ of, name }) => of === 'table' && name === store)
+    return typeof one?.display === 'object' ? one.display.words : []
   }
 
   value(name: string): Valued {

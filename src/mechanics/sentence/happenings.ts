@@ -20,6 +20,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   left: 'player-gone',
   'round began': 'round-began',
   'amount changed': 'quantity-changed',
+  'table changed': 'quantity-changed',
   'in force': 'rule-changed',
   'rule changed': 'rule-changed',
   said: 'said',
@@ -86,8 +87,9 @@ export function happeningsIn(
       return ruleChanged(event, rule)
     case 'quantity-changed': {
       const { player, quantity, from, to } = event
-      if (player === null) return []
-      return [{ name: 'amount changed', player, amount: { quantity, from, to } }]
+      const amount = { quantity, from, to }
+      if (player === null) return [{ name: 'table changed', amount }]
+      return [{ name: 'amount changed', player, amount }]
     }
     case 'said':
       return [{ name: 'said', player: event.player, text: event.text }]

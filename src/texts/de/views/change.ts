@@ -101,6 +101,7 @@ const becomes: ReadonlyMap<string, (who: string) => string> = new Map([
 export const changeWords: Translated<typeof en.changeWords> = {
   whole: (sentence, rule) => (rule === null ? `${sentence}.` : `${sentence} (Regel ${rule}).`),
   quantity: (who, by, quantity, to) => `${who}: ${by} ${quantity}, jetzt ${to}`,
+  stands: (quantity: string, to: string) => `${quantity}: jetzt „${to}“`,
   item: (who, item, from, to) => `${who} hat ${to} ${item} statt ${from}`,
   title: (title, who) => `Der Titel „${title}“ ging an ${who}`,
   titleGone: (title) => `Den Titel „${title}“ hat niemand mehr`,

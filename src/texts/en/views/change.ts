@@ -91,6 +91,7 @@ export const changeWords = words('changeWords', {
     rule === null ? `${sentence}.` : `${sentence} (rule ${rule}).`,
   quantity: (who: string, by: string, quantity: string, to: string) =>
     `${who}: ${by} ${quantity}, now ${to}`,
+  stands: (quantity: string, to: string) => `The ${quantity} is now “${to}”`,
   item: (who: string, item: string, from: number, to: number) =>
     `${who} has ${to} ${item} instead of ${from}`,
   title: (title: string, who: string) => `The title “${title}” went to ${who}`,

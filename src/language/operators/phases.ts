@@ -1,0 +1,86 @@
+import type { Definition, Place, Taken } from '../meaning.ts'
+import { operator, type OperatorOf } from '../operator.ts'
+import type { Happening } from '../happening.ts'
+import type { Deed } from '../deed.ts'
+import { listedWithOr } from './options.ts'
+
+/** More than so many nobody would keep apart. */
+const mostWords = 8
+
+/** What the game as a whole is in: a phase, a season, the weather. It lies on the table as a number that stands for a word. */
+export const phases = [
+  ...Array.from({ length: mostWords - 1 }, (_, index) => standing(index + 2)),
+  operator(
+    'condition',
+    'stands at',
+    ['store', 'role'],
+    'the {0} is {1}',
+    (at) => wordNow(at) === at.name(1),
+  ),
+  operator(
+    'condition',
+    'does not stand at',
+    ['store', 'role'],
+    'the {0} is not {1}',
+    (at) => wordNow(at) !== at.name(1),
+  ),
+  operator('effect', 'comes to stand at', ['store', 'role'], 'the {0} becomes {1}', (at) => {
+    const to = at.world.wordsOf(at.name(0)).indexOf(at.name(1))
+    return to < 0 ? [] : set(at, to)
+  }),
+  operator('effect', 'goes on', ['store'], 'the next {0} begins', (at) => {
+    const { length } = at.world.wordsOf(at.name(0))
+    return length === 0 ? [] : set(at, (at.world.store(at.name(0)) + 1) % length)
+  }),
+  operator('event', 'comes to stand at', ['store', 'role'], 'the {0} becomes {1}', {
+    hears: 'table changed',
+    isMeant: (happening, world, at) =>
+      isOf(happening, at) && world.wordsOf(at.name(0))[happening.amount?.to ?? -1] === at.name(1),
+  }),
+  operator('event', 'stands otherwise', ['store'], 'the {0} changes', {
+    hears: 'table changed',
+    isMeant: (happening, _, at) => isOf(happening, at),
+  }),
+  operator('event', 'store reaches', ['store', 'count'], 'the {0} reaches {1}', {
+    hears: 'table changed',
+    isMeant: (happening, _, at) => {
+      const { from = 0, to = 0 } = happening.amount ?? {}
+      return isOf(happening, at) && from < at.count(1) && to >= at.count(1)
+    },
+  }),
+] as const
+
+/** Its name, the words, and at which it stands at first. */
+function standing(count: number): OperatorOf<'sentence'> {
+  const types = Array.from({ length: count }, () => 'new-role' as const)
+  const words = (at: Taken) => types.map((_, index) => at.name(index + 1))
+  const defined = (at: Taken): Definition => ({
+    name: at.name(0),
+    of: 'table',
+    initial: Math.max(0, words(at).indexOf(at.name(count + 1))),
+    min: 0,
+    max: count - 1,
+    display: { words: words(at) },
+  })
+  return operator(
+    'sentence',
+    'stands',
+    ['new-store', ...types, 'new-role'],
+    `there is a {0} : ${listedWithOr(count)} , at first {${count + 1}} .`,
+    { defines: (at) => [defined(at)] },
+  )
+}
+
+function isOf({ amount }: Happening, at: Taken): boolean {
+  return amount?.quantity === at.name(0)
+}
+
+function wordNow(at: Place): string | null {
+  const { world } = at
+  const name = at.name(0)
+  return world.wordsOf(name)[world.store(name)] ?? null
+}
+
+function set(at: Place, to: number): readonly Deed[] {
+  return [{ do: 'set', player: null, quantity: at.name(0), to }]
+}
