@@ -1,12 +1,10 @@
 import type { MechanicDefinition, MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { assert } from '../base/result.ts'
-import { ageing } from './ageing.ts'
 import { bribery } from './bribery.ts'
 import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
 import { eating } from './eating.ts'
-import { exploding } from './exploding.ts'
 import { feeding } from './feeding.ts'
 import { goods } from './goods.ts'
 import { handOver } from './hand-over.ts'
@@ -43,10 +41,8 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(handOver),
   erased(pack),
   erased(rejuvenation),
-  erased(ageing),
   erased(feeding),
   erased(eating),
-  erased(exploding),
   erased(darkDeals),
   erased(inherent),
   ...templates.map((one) => erased(one)),

@@ -11,6 +11,7 @@ import {
   overruling,
   privateDrafts,
 } from './judgment.ts'
+import { ageing, exploding } from './creatures.ts'
 import { ordinalNumbers, ruleChangesAllowed, ruleLimit, selfDeleting } from './limits.ts'
 import {
   choice,
@@ -103,6 +104,8 @@ export const templates = [
   passingTitle,
   choice,
   declaredRole,
+  ageing,
+  exploding,
   immutableFirst,
   numberPrecedence,
   takesPrecedenceOver,
