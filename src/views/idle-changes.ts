@@ -80,10 +80,16 @@ function namesGiven(library: MechanicLibrary, state: GameState): Pick<Set<string
   const footprints = rules.flatMap(({ mechanics }) => sentencesIn(mechanics).map(footprintOf))
   const made = footprints.flatMap(({ changes, defines }) => [...changes, ...defines]).map(keyOf)
   const defined = quantityDefinitions(library, state).map(({ of, name }) =>
-    of === 'player' ? `quantity ${name}` : of === 'table' ? `store ${name}` : `${of}-value ${name}`,
+    of === 'player' || of === 'goods'
+      ? `quantity ${name}`
+      : of === 'table'
+        ? `store ${name}`
+        : `${of}-value ${name}`,
   )
-  const held = [...state.players.values()].flatMap(({ quantities, roles }) => [
-    ...[...quantities].filter(([, value]) => value !== 0).map(([name]) => `quantity ${name}`),
+  const held = [...state.players.values()].flatMap(({ quantities, items, roles }) => [
+    ...[...quantities, ...items]
+      .filter(([, value]) => value !== 0)
+      .map(([name]) => `quantity ${name}`),
     ...[...roles.keys()].map((name) => `role ${name}`),
   ])
   const titles = [...state.titles.keys()].map((name) => `role ${name}`)

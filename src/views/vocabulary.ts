@@ -13,7 +13,7 @@ export function vocabularyOf(library: MechanicLibrary, state: GameState): Vocabu
   const named = (of: QuantityDefinition['of']) =>
     defined.filter((one) => one.of === of).map(({ name }) => name)
   const names = {
-    quantities: named('player'),
+    quantities: [...named('player'), ...named('goods')],
     stores: named('table'),
     ruleValues: named('rule'),
     proposalValues: named('proposal'),

@@ -24,6 +24,22 @@ export function moveItems(
   const to = from + sign * count
   if (to < 0) return fault('not-enough-items', { item, has: from, needs: count })
   if (to > limits.quantity) return fault('number-unfit')
+  return setItems(work, { player: id, item, to }, cause)
+}
+
+/** Lets a player have so many of an item: a whole number, 0 or more. */
+export function setItems(
+  work: Work,
+  {
+    player: id,
+    item,
+    to,
+  }: { readonly player: PlayerId; readonly item: string; readonly to: number },
+  cause: Cause,
+): Fault | null {
+  const player = work.state.players.get(id)
+  if (player === undefined) return fault('no-such-player')
+  const from = player.items.get(item) ?? 0
   if (to === from) return null
   const items = new Map(player.items)
   if (to === 0) items.delete(item)

@@ -1,12 +1,13 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { checkName } from '../kernel/check-text.ts'
-import { quantityDefinition, quantityDefinitions, type QuantityFrom } from '../kernel/collect.ts'
+import { definitionFor, quantityDefinitions, type QuantityFrom } from '../kernel/collect.ts'
 import { limits } from '../kernel/limits.ts'
 import { quantityOf } from '../kernel/quantities.ts'
 import type { Cause } from '../kernel/state.ts'
 import { causeOfRule, change, record, tellIfHeard, type Work } from '../kernel/work.ts'
 import { changePlayer } from './change-player.ts'
+import { setItems } from './property-effects.ts'
 import { bringValuesInto } from './value-effects.ts'
 
 interface Target {
@@ -28,8 +29,10 @@ export function setQuantity(work: Work, target: Target, to: number, cause: Cause
   if (!Number.isSafeInteger(to)) return fault('number-unfit')
   if (!checkName(quantity)) return fault('name-unfit')
   if (player !== null && !work.state.players.has(player)) return fault('no-such-player')
-  const of = player === null ? 'table' : 'player'
-  const definition = quantityDefinition(work.library, work.state, of, quantity)
+  const definition = definitionFor(work.library, work.state, player, quantity)
+  if (player !== null && areGoods(work, { player, quantity }, definition)) {
+    return setItems(work, { player, item: quantity, to: within({ min: 0 }, to) }, cause)
+  }
   const from = quantityOf(work.state, player, quantity)
   const problem = put(work, target, within(definition, to), cause)
   const now = quantityOf(work.state, player, quantity)
@@ -37,6 +40,20 @@ export function setQuantity(work: Work, target: Target, to: number, cause: Cause
     tellIfHeard(work, { type: 'quantity-changed', player, quantity, from, to: now })
   }
   return problem
+}
+
+/** What rules put on sale, and what no rule keeps and somebody has among their goods, or had before this action. */
+function areGoods(
+  { state: { players }, changes }: Work,
+  { player, quantity }: Target & { readonly player: PlayerId },
+  definition: QuantityFrom | undefined,
+): boolean {
+  if (definition !== undefined) {
+    return definition.of === 'goods' && players.get(player)?.quantities.has(quantity) !== true
+  }
+  if (players.get(player)?.quantities.has(quantity) === true) return false
+  const isHeld = [...players.values()].some(({ items }) => items.has(quantity))
+  return isHeld || changes.some((one) => one.kind === 'item' && one.item === quantity)
 }
 
 function put(work: Work, target: Target, to: number, cause: Cause): Fault | null {
@@ -53,7 +70,7 @@ function put(work: Work, target: Target, to: number, cause: Cause): Fault | null
   return null
 }
 
-function within(definition: QuantityFrom | undefined, value: number): number {
+function within(definition: Pick<QuantityFrom, 'min' | 'max'> | undefined, value: number): number {
   const min = Math.max(definition?.min ?? -limits.quantity, -limits.quantity)
   const max = Math.min(definition?.max ?? limits.quantity, limits.quantity)
   // Adding 0 makes −0, which has no canonical form of its own, 0.
@@ -66,8 +83,9 @@ export function bringQuantitiesInto(work: Work): void {
   for (const definition of quantityDefinitions(work.library, work.state)) {
     const { name: quantity } = definition
     if (!checkName(quantity) || !Number.isSafeInteger(definition.initial)) continue
-    if (definition.of === 'rule' || definition.of === 'proposal') continue
-    const holders = definition.of === 'table' ? [null] : seats(work)
+    const { of } = definition
+    if (of === 'rule' || of === 'proposal' || of === 'goods') continue
+    const holders = of === 'table' ? [null] : seats(work)
     for (const player of holders) begin(work, { player, quantity }, definition)
   }
 }

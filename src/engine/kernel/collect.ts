@@ -65,6 +65,20 @@ export function quantityDefinition(
   return quantityDefinitions(library, state).find((one) => one.of === of && one.name === name)
 }
 
+/** What rules say of how much a player (`null`: the table) can have of this. */
+export function definitionFor(
+  library: MechanicLibrary,
+  state: GameState,
+  player: PlayerId | null,
+  name: string,
+): QuantityFrom | undefined {
+  if (player === null) return quantityDefinition(library, state, 'table', name)
+  return (
+    quantityDefinition(library, state, 'player', name) ??
+    quantityDefinition(library, state, 'goods', name)
+  )
+}
+
 /** What the rules ask of a proposal; of fields with one name, the first rule's. */
 export function proposalFields(
   library: MechanicLibrary,

@@ -1,5 +1,5 @@
 import { answersTo, rankOf } from './ask.ts'
-import { quantityDefinition } from './collect.ts'
+import { definitionFor } from './collect.ts'
 import type { Effect, EffectOf } from './effect.ts'
 import { limits } from './limits.ts'
 import { quantityOf } from './quantities.ts'
@@ -100,8 +100,7 @@ function banOnAny(work: Work, effects: readonly Effect[], rule: RuleId | null): 
 function limitOn({ library, state }: Work, effect: Effect): Ban | null {
   if (effect.do !== 'add') return null
   const { player, quantity, by } = effect
-  const of = player === null ? 'table' : 'player'
-  const definition = quantityDefinition(library, state, of, quantity)
+  const definition = definitionFor(library, state, player, quantity)
   if (definition === undefined) return null
   const { rule, number, min = -limits.quantity, max = limits.quantity } = definition
   const to = quantityOf(state, player, quantity) + by

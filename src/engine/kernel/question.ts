@@ -185,7 +185,8 @@ export interface RunningClock {
 
 export interface QuantityDefinition {
   readonly name: string
-  readonly of: 'player' | 'table' | 'rule' | 'proposal'
+  /** Of `goods`: what players have of it counts among their goods, from 0 on. */
+  readonly of: 'player' | 'table' | 'rule' | 'proposal' | 'goods'
   /** Of a proposal: whoever makes it says how many, from `min` to `max`, in a field of this name. */
   readonly isChosen?: true
   readonly initial: number
