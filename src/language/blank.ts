@@ -230,6 +230,8 @@ function plainFillings(
       return timeZones
     case 'new-quantity':
       return ['gold']
+    case 'new-goods':
+      return [...vocabulary.quantities.filter((name) => name !== now), 'flashlights']
     case 'new-role':
       return vocabulary.roles.length > 0 ? vocabulary.roles : ['monarch']
     case 'new-store':

@@ -2,7 +2,7 @@ import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { isTimeZone } from '../base/time-zone.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
-import { isMoveName } from './plain.ts'
+import { isMoveName, moveWordsMax, nameWordsMax } from './plain.ts'
 import { readExactly } from './chart.ts'
 import { rolesWithin } from './roles.ts'
 import { say } from './say.ts'
@@ -127,14 +127,15 @@ function isPlainPhrase(phrase: Phrase, type: PlainType): boolean {
     case 'quoted':
       return typeof phrase === 'string' && phrase.length <= quotedLengthMax && !/[“”"]/.test(phrase)
     case 'new-move':
-      return isNameOfFit(phrase) && isMoveName(String(phrase))
+      return isNameOfFit(phrase, moveWordsMax) && isMoveName(String(phrase))
     default:
-      return isNameOfFit(phrase)
+      return isNameOfFit(phrase, nameWordsMax)
   }
 }
 
-function isNameOfFit(phrase: Phrase): boolean {
-  return typeof phrase === 'string' && phrase.length <= nameLengthMax && isName(phrase)
+function isNameOfFit(phrase: Phrase, wordsMax: number): boolean {
+  const isText = typeof phrase === 'string' && phrase.length <= nameLengthMax
+  return isText && isName(phrase) && phrase.split(' ').length <= wordsMax
 }
 
 function isWhole(phrase: Phrase, least: number, most: number): boolean {
@@ -143,7 +144,7 @@ function isWhole(phrase: Phrase, least: number, most: number): boolean {
   )
 }
 
-/** One word to four, of letters and digits. */
+/** Words of letters and digits. */
 function isName(text: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?: [\p{L}\p{N}][\p{L}\p{N}-]*){0,3}$/u.test(text)
+  return /^[\p{L}\p{N}][\p{L}\p{N}-]*(?: [\p{L}\p{N}][\p{L}\p{N}-]*)*$/u.test(text)
 }

@@ -8,6 +8,11 @@ export type Blank =
   | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
   | { readonly of: 'thing'; readonly kind: string; readonly among: readonly ThingView[] }
   | { readonly of: 'option'; readonly choice: string; readonly among: readonly string[] }
+  /** Goods, with what there is to know of each: what it costs, how many one has. */
+  | {
+      readonly of: 'item'
+      readonly among: readonly { readonly item: string; readonly label: string }[]
+    }
   /** In one's own words, up to so many characters. */
   | { readonly of: 'text'; readonly name: string; readonly maxLength: number }
   /** Whole numbers, both ends included; `unit`: of what so many. */
@@ -27,6 +32,7 @@ export interface Filled {
   readonly rule?: number
   readonly thing?: string
   readonly option?: string
+  readonly item?: string
   readonly text?: string
   readonly numbers: ReadonlyMap<string, number>
 }

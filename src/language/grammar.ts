@@ -20,6 +20,7 @@ import { dealings } from './operators/dealings.ts'
 import { events } from './operators/events.ts'
 import { forms } from './operators/forms.ts'
 import { hands } from './operators/hands.ts'
+import { goods } from './operators/goods.ts'
 import { heard } from './operators/heard.ts'
 import { caps } from './operators/caps.ts'
 import { instead } from './operators/instead.ts'
@@ -80,6 +81,7 @@ export const operators: readonly Operator[] = [
   ...together,
   ...transfers,
   ...dealings,
+  ...goods,
   ...forms,
   ...events,
   ...heard,

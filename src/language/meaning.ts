@@ -208,6 +208,8 @@ export interface SentenceMeaning {
   readonly options?: (at: Taken) => Options
   /** What things can be. */
   readonly states?: (at: Taken) => States
+  /** What can be bought wherever rules let players buy what is for sale. */
+  readonly sells?: (at: Taken) => Good
   /** A place, with those that border it. */
   readonly borders?: (at: Taken) => readonly [place: string, others: readonly string[]]
   readonly claims?: Claims
@@ -249,7 +251,7 @@ export type Tie = 'all' | 'nobody' | 'first by seat'
 /** What a sentence brings into the game. */
 export interface Definition {
   readonly name: string
-  readonly of: 'player' | 'table' | 'rule' | 'proposal' | { readonly thing: string }
+  readonly of: 'player' | 'table' | 'rule' | 'proposal' | 'goods' | { readonly thing: string }
   /** Of a proposal: whoever makes it says how many. */
   readonly isChosen?: true
   readonly initial: number
@@ -271,6 +273,16 @@ export interface Options {
 export interface States {
   readonly thing: string
   readonly among: readonly string[]
+}
+
+/** Something for sale. */
+export interface Good {
+  readonly item: string
+  readonly price: number
+  /** Of what; `null`: of what is paid with where it is bought. */
+  readonly quantity: string | null
+  /** So many can be bought in all; `null`: as many as anybody wants. */
+  readonly stock: number | null
 }
 
 /** A number that whoever proposes fills in, both ends included. */
@@ -351,6 +363,8 @@ export interface Limit {
   readonly most?: { readonly times: number; readonly per: Period }
   /** So long after it was made it cannot be made again. */
   readonly restMs?: number
+  /** Whoever makes it says how many times at once. */
+  readonly isRepeated?: true
 }
 
 export type Period = 'turn' | 'circuit' | 'game' | 'day' | 'week' | 'month'
@@ -362,6 +376,8 @@ export interface Offer {
   readonly moverAt: number | null
   /** Who of those can ask for it, where not all can. */
   readonly isFor?: (at: Place, player: PlayerId) => boolean
+  /** Why nobody, or not this player, can make it now whatever they fill in. */
+  readonly isClosed?: (at: Place, player: PlayerId) => Fault | null
   /** Why it cannot be made with what was filled in. */
   readonly refusal?: (at: Place) => Fault | null
   readonly limit: Limit | null

@@ -13,8 +13,10 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['lives', 'life'],
 ])
 
-/** One of what a plural name counts: *point* for *points*; names that do not look like a plural stay as they are. */
+/** One of what a plural name counts: *point* for *points*, *jar of tea* for *jars of tea*; names that do not look like a plural stay as they are. */
 export function singularOf(name: string): string {
+  const of = name.indexOf(' of ')
+  if (of > 0) return `${singularOf(name.slice(0, of))}${name.slice(of)}`
   const last = name.lastIndexOf(' ') + 1
   const known = irregular.get(name.slice(last))
   if (known !== undefined) return name.slice(0, last) + known
@@ -26,6 +28,8 @@ export function singularOf(name: string): string {
 /** What more than one of a thing is called: *points* for *point*; a plural stays as it is. */
 export function pluralOf(name: string): string {
   if (singularOf(name) !== name) return name
+  const of = name.indexOf(' of ')
+  if (of > 0) return `${pluralOf(name.slice(0, of))}${name.slice(of)}`
   if (/(?:s|x|ch|sh)$/.test(name)) return `${name}es`
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
 }

@@ -1,5 +1,6 @@
 import { timeZones } from '../base/time-zone.ts'
 import { cityOf } from './calendar.ts'
+import { pluralOf } from './noun.ts'
 import { tokensOf, type Token } from './token.ts'
 import { isPlainType, weekdays, type Type } from './type.ts'
 import type { Names } from './vocabulary.ts'
@@ -8,7 +9,9 @@ import { fromCardinal, fromOrdinal } from './words-of-numbers.ts'
 const zones = timeZones.map((zone) => [tokensOf(cityOf(zone)).map(({ key }) => key), zone] as const)
 
 /** Words of a name that a sentence brings in. */
-const nameWordsMax = 4
+export const nameWordsMax = 4
+/** Of a move's, which says what one does with what: *open a minion package*. */
+export const moveWordsMax = 5
 
 /** A plain phrase as it was read, and where it ends. */
 export interface Plain {
@@ -55,9 +58,15 @@ export function plainAt(
     case 'zone':
       return knownNamesAt(zones, tokens, at)
     case 'new-move':
-      return newNamesAt(tokens, at).filter(
+      return newNamesAt(tokens, at, moveWordsMax).filter(
         ({ value, end }) => isMoveName(String(value)) && !cutsName(names, tokens, at, end),
       )
+    case 'new-goods':
+      if (articles.has(token.key)) return none
+      return newNamesAt(tokens, at).map(({ end, value }) => ({
+        end,
+        value: knownAs(names, tokens.slice(at, end)) ?? pluralOf(withinSentence(String(value), at)),
+      }))
     case 'new-thing-link':
     case 'new-proposal-link':
       return newNamesAt(tokens, at).filter(({ value }) => String(value).toLowerCase() !== 'owner')
@@ -73,14 +82,21 @@ export function plainAt(
 
 const none: readonly Plain[] = []
 
+/** No name of goods begins with one. */
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any'])
+
 function inWords({ key }: Token, isLoose: boolean): number | null {
   if (!isLoose) return null
   return key === 'a' || key === 'an' ? 1 : fromCardinal(key)
 }
 
-function newNamesAt(tokens: readonly Token[], at: number): readonly Plain[] {
+function newNamesAt(
+  tokens: readonly Token[],
+  at: number,
+  wordsMax = nameWordsMax,
+): readonly Plain[] {
   const found: Plain[] = []
-  for (let end = at; end < at + nameWordsMax; end++) {
+  for (let end = at; end < at + wordsMax; end++) {
     const token = tokens[end]
     if (token === undefined || token.quoted !== null || !/^[\p{L}\p{N}]/u.test(token.text)) break
     const value = tokens.slice(at, end + 1).map(({ text }) => text)
@@ -89,11 +105,22 @@ function newNamesAt(tokens: readonly Token[], at: number): readonly Plain[] {
   return found
 }
 
+/** A name without the capital letter that a sentence begins with. */
+function withinSentence(name: string, at: number): string {
+  return at === 0 ? name.slice(0, 1).toLowerCase() + name.slice(1) : name
+}
+
+/** What players count already that is written so: *villages* for *village*. */
+function knownAs(names: Names, tokens: readonly Token[]): string | undefined {
+  const known = knownNamesAt(names.get('quantity') ?? [], tokens, 0)
+  return known.find(({ end }) => end === tokens.length)?.value
+}
+
 function knownNamesAt(
   names: readonly (readonly [written: readonly string[], name: string])[],
   tokens: readonly Token[],
   at: number,
-): readonly Plain[] {
+): readonly (Plain & { readonly value: string })[] {
   return names.flatMap(([written, value]) => {
     const isHere = written.every((word, index) => tokens[at + index]?.key === word)
     return isHere && written.length > 0 ? [{ end: at + written.length, value }] : []
@@ -112,6 +139,8 @@ function cutsName(names: Names, tokens: readonly Token[], from: number, end: num
 /** Words with which it begins towards whom, or about what, a move is made. */
 const ofForms: ReadonlySet<string> = new Set([
   'another',
+  'any',
+  'some',
   'someone',
   'proposal',
   'rule',

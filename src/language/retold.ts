@@ -52,6 +52,7 @@ const idioms: readonly (readonly [idiom: RegExp, means: string])[] = [
     'nobody may',
   ],
   // Who.
+  [/^(?:all |the |all the |any )?players? (?=(?:may|can) (?!not\b))/i, 'A player '],
   [/\ba player who\b/gi, 'whoever'],
   [/\b(?:no one|no players?)\b/gi, 'nobody'],
   [/\b(?:all (?:of the )?|each |every )others?(?: players?)?\b/gi, 'everyone else'],

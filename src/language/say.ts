@@ -124,6 +124,7 @@ function plainWords(phrase: Phrase, type: PlainType, isPlural: boolean): string 
     case 'few':
       return cardinalWord(Number(phrase)) ?? String(phrase)
     case 'quantity':
+    case 'new-goods':
     case 'thing':
       return isPlural ? String(phrase) : singularOf(String(phrase))
     case 'weekdays':

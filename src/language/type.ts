@@ -129,6 +129,8 @@ export const plainTypes = [
   ...nameTypes,
   /** Names that the sentence itself brings into the game. */
   ...nameTypes.map((type) => `new-${type}` as const),
+  /** The same of goods, counted like a quantity, as one of them is called: *a flashlight*. */
+  'new-goods',
   /** A whole number from 0, in digits. */
   'count',
   /** A whole number from 1, as *first*, *second*, *third*. */
@@ -160,6 +162,7 @@ export function isPlainType(type: Type): type is PlainType {
 
 /** Of what a name is that stands for something there, or, of a `new-` one, comes to; `null`: it is no name. */
 export function namedBy(type: Type): NameType | null {
+  if (type === 'new-goods') return 'quantity'
   return nameTypes.find((one) => one === type || `new-${one}` === type) ?? null
 }
 

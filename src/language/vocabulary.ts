@@ -1,6 +1,6 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator } from './grammar.ts'
-import { singularOf } from './noun.ts'
+import { pluralOf, singularOf } from './noun.ts'
 import { tokensOf } from './token.ts'
 import { namedBy, nameTypes, type NameType, type PlainType, type Type } from './type.ts'
 
@@ -85,13 +85,13 @@ export type Names = ReadonlyMap<
   readonly (readonly [written: readonly string[], name: string])[]
 >
 
-/** The names of a vocabulary as sentences use them: quantities in the singular, too. */
+/** The names of a vocabulary as sentences use them: what is counted in the singular and the plural. */
 export function namesOf(vocabulary: Vocabulary): Names {
   const written = (name: string) => [wordsOf(name), name] as const
   const counted = (names: readonly string[]) =>
     names.flatMap((name) => {
-      const single = singularOf(name)
-      return single === name ? [written(name)] : [written(name), [wordsOf(single), name] as const]
+      const others = [singularOf(name), pluralOf(name)].filter((one) => one !== name)
+      return [written(name), ...others.map((one) => [wordsOf(one), name] as const)]
     })
   return new Map<PlainType, readonly (readonly [readonly string[], string])[]>(
     nameTypes.map((type) => [

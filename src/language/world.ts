@@ -5,6 +5,7 @@ import type { Rational } from '../base/rational.ts'
 import type { Answered } from './asked.ts'
 import type { Fault } from '../base/result.ts'
 import type { Judgments } from './judgments.ts'
+import type { Good } from './meaning.ts'
 
 /** The game as sentences ask about it. What it answers is exact and the same on every device. */
 export interface World {
@@ -120,6 +121,10 @@ export interface World {
   chosen(player: PlayerId, choice: string): string | null
   /** Whether a rule says that proposals may make such a change besides what others keep them to. */
   isAllowedBesides(change: ChangeView): boolean
+  /** What rules in force put on sale; of several of one name, what the rule with the lowest number does. */
+  readonly goods: readonly Good[]
+  /** What a player has of goods, by name. */
+  goodsOf(player: PlayerId): readonly (readonly [item: string, count: number])[]
   /** What borders something that players choose, as sentences in force say, of one or of the other. */
   neighboursOf(option: string): readonly string[]
   /** What sentences say that a player can choose as this. */
@@ -327,6 +332,8 @@ export interface Scope {
   readonly lot?: number
   /** What was chosen. */
   readonly option?: string
+  /** Goods that were chosen. */
+  readonly item?: string
   /** The number of a rule that was chosen. */
   readonly rule?: number
   /** What whoever makes a move has written. */

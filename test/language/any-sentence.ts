@@ -12,6 +12,7 @@ const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
   quantity: fc.constantFrom('points', 'gold', 'villages', 'victory points', 'berries'),
   role: fc.constantFrom('king', 'Monarch', 'Keeper of Tea'),
   'new-quantity': fc.constantFrom('gold', 'villages', 'turn'),
+  'new-goods': fc.constantFrom('flashlight', 'villages', 'jars of tea'),
   'new-role': fc.constantFrom('king', 'turn', 'Keeper of Tea'),
   store: fc.constantFrom('bank', 'price of a hat'),
   value: fc.constantFrom('size of a village', 'worth'),

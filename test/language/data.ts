@@ -11,6 +11,7 @@ export const names: Vocabulary = {
     'victory points',
     'coins',
     'triple votes',
+    'berries',
   ],
   roles: [
     'king',

@@ -98,7 +98,11 @@ export const dealings = [
 ] as const
 
 /** A move of whoever stands in the first blank, by the name in the second, with a form of its own. */
-export function offering(form: FormMeaning, does: Offer['does']): SentenceMeaning {
+export function offering(
+  form: FormMeaning,
+  does: Offer['does'],
+  more: Pick<Offer, 'isClosed' | 'refusal'> = {},
+): SentenceMeaning {
   return {
     offers: (at) => ({
       name: at.name(1),
@@ -108,6 +112,7 @@ export function offering(form: FormMeaning, does: Offer['does']): SentenceMeanin
       formAt: null,
       form,
       does,
+      ...more,
     }),
   }
 }

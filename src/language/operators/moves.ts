@@ -45,6 +45,9 @@ export const moves = [
   operator('limit', 'on their turn', [], 'on their turn', () => ({ isOwnTurn: true })),
   operator('limit', 'on days', ['weekdays'], 'on {0}', (at) => ({ weekday: at.name(0) })),
   operator('limit', 'rest', ['duration'], 'once every {0}', (at) => ({ restMs: at.durationMs(0) })),
+  operator('limit', 'once or several times', [], 'once or several times', () => ({
+    isRepeated: true,
+  })),
   ...periods.flatMap(([word, per]) => limitsPer(word, per)),
   ...(['turn', 'game', 'day', 'week'] as const).map((per) =>
     operator('limit', `on their turn, once a ${per}`, [], `on their turn , once a ${per}`, () => ({

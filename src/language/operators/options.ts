@@ -46,6 +46,19 @@ export const options = [
     },
     ofOption,
   ),
+  operator(
+    'effect',
+    'own option becomes',
+    ['role', 'role'],
+    'their {0} becomes {1}',
+    (at) => {
+      const { they: player } = at.scope
+      return player === undefined
+        ? []
+        : [{ do: 'set-choice', player, choice: at.name(0), option: at.name(1) }]
+    },
+    { needs: ['they'] },
+  ),
   operator('effect', 'get option', ['who', 'role', 'role'], '{0} get(s) {2} as their {1}', (at) =>
     at
       .people(0)

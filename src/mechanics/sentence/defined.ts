@@ -1,6 +1,7 @@
 import type { MechanicUse } from '../../actions/passage.ts'
+import { memoized } from '../../base/memoized.ts'
 import type { Rule } from '../../engine/kernel/state.ts'
-import type { Definition, Options, States } from '../../language/meaning.ts'
+import type { Definition, Good, Options, States } from '../../language/meaning.ts'
 import { compile } from '../../language/place.ts'
 import { sentencesOf } from '../templates/templates.ts'
 
@@ -11,6 +12,19 @@ export function definitionsIn(use: MechanicUse): readonly Definition[] {
     return meaning.defines?.(at) ?? []
   })
 }
+
+/** What these rules put on sale; of several of one name, what the first does. */
+export function goodsIn(rules: readonly Rule[]): readonly Good[] {
+  const all = rules.flatMap(({ mechanics }) => mechanics.flatMap(soldBy))
+  return all.filter(({ item }, at) => all.findIndex((one) => one.item === item) === at)
+}
+
+const soldBy = memoized((use: MechanicUse): readonly Good[] =>
+  sentencesOf(use).flatMap((phrase) => {
+    const { meaning, at } = compile(phrase)
+    return meaning.sells === undefined ? [] : [meaning.sells(at)]
+  }),
+)
 
 /** What they let players choose. */
 export function optionsIn(use: MechanicUse): readonly Options[] {

@@ -5,10 +5,11 @@ import type { Context } from '../../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state.ts'
 import { isTaken } from '../../engine/rules/change-check.ts'
 import { actingRules, remembered, rulesInForce } from '../../engine/rules/rules.ts'
+import { quantityOf } from '../../engine/kernel/quantities.ts'
 import { hasSeat } from '../../engine/people/players.ts'
-import { ballotOf } from '../../engine/votes/ballots.ts'
 import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import type { Judgments } from '../../language/judgments.ts'
+import type { Good } from '../../language/meaning.ts'
 import { compile } from '../../language/place.ts'
 import type {
   ChangeView,
@@ -25,9 +26,26 @@ import { playingOrder, seatedIds } from '../seated.ts'
 import { draftId, viewOf, viewOfDraft, viewOfRule, viewOfThing, type Draft } from './book-views.ts'
 import { noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
 import { isDecided } from './outcome.ts'
-import { beginningsIn, definitionsIn, neighboursIn, optionsIn, statesIn } from './defined.ts'
+import {
+  beginningsIn,
+  definitionsIn,
+  goodsIn,
+  neighboursIn,
+  optionsIn,
+  statesIn,
+} from './defined.ts'
 import { sentencesOf } from '../templates/templates.ts'
-import { adoptedInRow, everyProposal, turnOfPlayer } from './turn-view.ts'
+import {
+  adoptedInRow,
+  everyProposal,
+  isNext,
+  proposedSince,
+  turnOfPlayer,
+  turnsUnderWay,
+  unvotedBefore,
+  unvotedInTurn,
+  votedLately,
+} from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
 import { lastTimeOf } from './past-view.ts'
 
@@ -150,10 +168,7 @@ class GameWorld implements World {
   }
 
   proposedSince(player: PlayerId, since: number): number {
-    return everyProposal(this.game).filter(
-      ({ by, outcome, forms }) =>
-        by === player && outcome !== 'withdrawn' && (forms[0]?.at ?? 0) > since,
-    ).length
+    return proposedSince(this.game, player, since)
   }
 
   adoptedBy(player: PlayerId): number {
@@ -162,10 +177,7 @@ class GameWorld implements World {
   }
 
   votedLately(player: PlayerId, last: number): number {
-    const decided = [...this.game.closedProposals.values()].filter(
-      ({ outcome }) => outcome !== 'withdrawn',
-    )
-    return decided.slice(-last).filter(({ votes }) => ballotOf(votes, player) !== null).length
+    return votedLately(this.game, player, last)
   }
 
   get ownAuthor(): PlayerId | null {
@@ -206,8 +218,7 @@ class GameWorld implements World {
   }
 
   quantity(player: PlayerId, name: string): number {
-    const one = this.game.players.get(player)
-    return one?.quantities.get(name) ?? one?.items.get(name) ?? 0
+    return quantityOf(this.game, player, name)
   }
 
   store(name: string): number {
@@ -244,6 +255,14 @@ class GameWorld implements World {
       .flatMap((one) => (one.choice === choice ? one.among : []))
   }
 
+  get goods(): readonly Good[] {
+    return goodsIn(actingRules(this.game))
+  }
+
+  goodsOf(player: PlayerId): readonly (readonly [string, number])[] {
+    return [...(this.game.players.get(player)?.items ?? [])]
+  }
+
   isAllowedBesides(change: ChangeView): boolean {
     const within = actingRules(this.game).flatMap(({ mechanics }) => mechanics.flatMap(sentencesOf))
     return within.some((phrase) => {
@@ -274,20 +293,11 @@ class GameWorld implements World {
   }
 
   unvotedInTurn(player: PlayerId): number | null {
-    const { openProposals, turns } = this.game
-    const made = [...openProposals.values()].find(
-      ({ id, by }) => by === player && turns.some(({ proposal }) => proposal === id),
-    )
-    return made?.number ?? null
+    return unvotedInTurn(this.game, player)
   }
 
   isNext(player: PlayerId): boolean {
-    const { turns } = this.game
-    if (turns.length === 0 || turns.some((turn) => turn.player === player)) return false
-    const newest = turns.reduce((last, turn) => (turn.number > last.number ? turn : last))
-    const { ask } = this.context
-    const isDue = ask('next-turn', { after: newest.player }).value === player
-    return isDue && ask('may-begin-turn', { player }).value.allow
+    return isNext(this.context, player)
   }
 
   owesThrow(player: PlayerId): boolean {
@@ -295,13 +305,7 @@ class GameWorld implements World {
   }
 
   unvotedBefore(id: ProposalId): PlayerId | null {
-    const { openProposals, turns } = this.game
-    const number = openProposals.get(id)?.turn ?? 0
-    const earlier = turns.find(
-      (turn) =>
-        turn.number < number && (turn.proposal === undefined || openProposals.has(turn.proposal)),
-    )
-    return earlier?.player ?? null
+    return unvotedBefore(this.game, id)
   }
 
   silentMs(player: PlayerId): number {
@@ -330,12 +334,7 @@ class GameWorld implements World {
   }
 
   get turnsUnderWay(): readonly TurnView[] {
-    return this.game.turns.map(({ number, player, begun, proposal }) => ({
-      number,
-      player,
-      begun: begun.at,
-      hasProposal: proposal !== undefined,
-    }))
+    return turnsUnderWay(this.game)
   }
 
   get inForceSince(): number {

@@ -56,15 +56,17 @@ export function playMove(
   if (filled === null) return fail(fault('choice-unfit'))
   const made = madeBy(player, context)
   const place = made.with(broughtBy(offer, filled, made))
-  const deeds = offer.does(place)
+  const isRepeated = offer.limit?.isRepeated === true
+  const times = isRepeated ? (filled.numbers.get(repeating.name) ?? 1) : 1
+  const deeds = repeated(offer.does(place), times)
   const why =
     offer.refusal?.(place) ??
-    tooDear(player, offer, place, context) ??
+    tooDear(player, offer, place, times, context) ??
     tooEarly(offer.leadsTo?.(place) ?? deeds, context)
   if (why !== null) return fail(why)
   const prices = pricesOf(offer, place)
     .filter(({ amount }) => amount > 0)
-    .map(({ quantity, amount }): Effect => ({ do: 'add', player, quantity, by: -amount }))
+    .map(({ quantity, amount }): Effect => ({ do: 'add', player, quantity, by: -amount * times }))
   const paid: readonly Effect[] = prices.length === 0 ? [] : [{ do: 'all-of', effects: prices }]
   const value = noteOf(player, offer, context)
   const noted: readonly Effect[] =
@@ -88,8 +90,33 @@ function pricesOf({ pricesAt }: Offer, place: Place) {
 
 function blanksOf(player: PlayerId, offer: Offer, context: SentenceContext): readonly Blank[] {
   const place = madeBy(player, context)
-  if (offer.formAt !== null) return place.blanks(offer.formAt, player)
-  return offer.form?.blanks(place, player) ?? []
+  const own =
+    offer.formAt === null
+      ? (offer.form?.blanks(place, player) ?? [])
+      : place.blanks(offer.formAt, player)
+  return offer.limit?.isRepeated === true ? [...own, repeating] : own
+}
+
+const repeating = { of: 'number', name: 'count', min: 1, max: 1_000 } as const
+
+/** All that is done so many times; what is the same when it is done again, once. */
+function repeated(deeds: readonly Deed[], times: number): readonly Deed[] {
+  if (times === 1) return deeds
+  return deeds.flatMap((deed): readonly Deed[] => {
+    switch (deed.do) {
+      case 'add':
+        return [{ ...deed, by: deed.by * times }]
+      case 'all-of':
+        return [{ ...deed, deeds: repeated(deed.deeds, times) }]
+      case 'set':
+      case 'set-role':
+      case 'set-choice':
+      case 'note':
+        return [deed]
+      default:
+        return Array.from({ length: times }, () => deed)
+    }
+  })
 }
 
 function broughtBy({ formAt, form }: Offer, filled: Filled, place: Place): Scope {
@@ -100,6 +127,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['give', 'So many you give'],
   ['take', 'So many you ask for'],
   ['number', 'Number'],
+  ['count', 'How many'],
   ['bet', 'So many you bet'],
   ['sentence', 'The sentence'],
 ])
@@ -139,6 +167,16 @@ function fieldOf(blank: Blank, { game }: SentenceContext): Field {
       }))
       const first = options[0]?.value ?? ''
       return { type: 'choice', name: 'rule', label: 'Rule', options, default: first }
+    }
+    case 'item': {
+      const options = blank.among.map(({ item, label }) => ({ value: item, label }))
+      return {
+        type: 'choice',
+        name: 'item',
+        label: 'Item',
+        options,
+        default: options[0]?.value ?? '',
+      }
     }
     case 'text': {
       const { of, name, maxLength } = blank
@@ -187,6 +225,12 @@ function readFilled(
         filled = { ...filled, option }
         break
       }
+      case 'item': {
+        const good = blank.among.find(({ item }) => item === input['item'])
+        if (good === undefined) return null
+        filled = { ...filled, item: good.item }
+        break
+      }
       case 'rule': {
         const rule = blank.among.find((number) => String(number) === input['rule'])
         if (rule === undefined) return null
@@ -222,7 +266,7 @@ function closedTo(player: PlayerId, offer: Offer, context: SentenceContext): Fau
     'among' in blank ? blank.among.length === 0 : blank.of === 'number' && blank.max < blank.min,
   )
   if (isEmpty) return fault('nobody-to-choose', {}, number)
-  return tooDear(player, offer, place, context)
+  return offer.isClosed?.(place, player) ?? tooDear(player, offer, place, 1, context)
 }
 
 /** Why it is not the time for it. */
@@ -259,11 +303,15 @@ function tooDear(
   player: PlayerId,
   offer: Offer,
   place: Place,
+  times: number,
   context: SentenceContext,
 ): Fault | null {
-  for (const { quantity, amount: price } of pricesOf(offer, place)) {
+  for (const { quantity, amount } of pricesOf(offer, place)) {
+    const price = amount * times
     const has = place.world.quantity(player, quantity)
     if (has < price) {
+      const isMissing = has === 0 && !isKept(player, quantity, context)
+      if (isMissing) return fault('item-missing', { item: quantity }, context.rule.number)
       return fault('move-too-dear', { has, price, quantity }, context.rule.number)
     }
   }
@@ -280,6 +328,11 @@ function tooEarly(deeds: readonly Deed[], { game, ask }: SentenceContext): Fault
     if (!permit.allow && permit.fault.code === 'earlier-vote-first') return permit.fault
   }
   return null
+}
+
+/** Whether a player has a number of this name, rather than goods that they can have or not. */
+function isKept(player: PlayerId, quantity: string, { game }: SentenceContext): boolean {
+  return game.players.get(player)?.quantities.has(quantity) === true
 }
 
 /** Of several moves of a rule each is counted by itself. */

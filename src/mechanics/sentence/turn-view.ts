@@ -1,7 +1,9 @@
-import type { PlayerId } from '../../actions/ids.ts'
+import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { GameState, Proposal } from '../../engine/kernel/state.ts'
+import { ballotOf } from '../../engine/votes/ballots.ts'
 import { closedOfTurn } from '../../engine/votes/proposals.ts'
-import type { World } from '../../language/world.ts'
+import type { Context } from '../../engine/kernel/mechanic.ts'
+import type { TurnView, World } from '../../language/world.ts'
 
 /** A player's turn as sentences ask about it. */
 export function turnOfPlayer(
@@ -32,4 +34,61 @@ export function adoptedInRow(closed: readonly Proposal[], player: PlayerId): num
 
 export function everyProposal({ openProposals, closedProposals }: GameState): readonly Proposal[] {
   return [...openProposals.values(), ...closedProposals.values()]
+}
+
+/** Whose turn before that of a proposal is under way without a vote that has closed; `null`: nobody's. */
+export function unvotedBefore(
+  { openProposals, turns }: GameState,
+  id: ProposalId,
+): PlayerId | null {
+  const number = openProposals.get(id)?.turn ?? 0
+  const earlier = turns.find(
+    (turn) =>
+      turn.number < number && (turn.proposal === undefined || openProposals.has(turn.proposal)),
+  )
+  return earlier?.player ?? null
+}
+
+/** The number of a proposal that a player made in a turn under way and that is open; `null`: there is none. */
+export function unvotedInTurn(
+  { openProposals, turns }: GameState,
+  player: PlayerId,
+): number | null {
+  const made = [...openProposals.values()].find(
+    ({ id, by }) => by === player && turns.some(({ proposal }) => proposal === id),
+  )
+  return made?.number ?? null
+}
+
+export function proposedSince(game: GameState, player: PlayerId, since: number): number {
+  return everyProposal(game).filter(
+    ({ by, outcome, forms }) =>
+      by === player && outcome !== 'withdrawn' && (forms[0]?.at ?? 0) > since,
+  ).length
+}
+
+export function votedLately(
+  { closedProposals }: GameState,
+  player: PlayerId,
+  last: number,
+): number {
+  const decided = [...closedProposals.values()].filter(({ outcome }) => outcome !== 'withdrawn')
+  return decided.slice(-last).filter(({ votes }) => ballotOf(votes, player) !== null).length
+}
+
+export function turnsUnderWay({ turns }: GameState): readonly TurnView[] {
+  return turns.map(({ number, player, begun, proposal }) => ({
+    number,
+    player,
+    begun: begun.at,
+    hasProposal: proposal !== undefined,
+  }))
+}
+
+/** Whether a player is next in the order while others' turns are under way, and may begin. */
+export function isNext({ game: { turns }, ask }: Context<unknown>, player: PlayerId): boolean {
+  if (turns.length === 0 || turns.some((turn) => turn.player === player)) return false
+  const newest = turns.reduce((last, turn) => (turn.number > last.number ? turn : last))
+  const isDue = ask('next-turn', { after: newest.player }).value === player
+  return isDue && ask('may-begin-turn', { player }).value.allow
 }
