@@ -305,7 +305,8 @@ function readRuleMove(move: MoveOf<'move'>, scene: Scene): Read<Intent> {
   if (!rule.ok) return rule
   const input = readInput(move, scene)
   if (!input.ok) return input
-  return ok({ type: 'move', rule: rule.value, move: move.move, input: input.value })
+  const name = scene.meanings.moveNamed(move.move)
+  return ok({ type: 'move', rule: rule.value, move: name, input: input.value })
 }
 
 /** What is filled in, with ids where the form asks for players and the script names them. */

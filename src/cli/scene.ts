@@ -30,9 +30,10 @@ export function sceneOf(
   const rules = [...state.rules.values()].filter(({ status }) => status === 'in-force')
   const seated = seatedPlayers(state)
   const offersOf = (move: string): readonly OfferFrom[] =>
-    seated
-      .flatMap(({ id }) => offersFor(library, state, id))
-      .filter(({ offer }) => offer.move === move)
+    namedAs(
+      move,
+      seated.flatMap(({ id }) => offersFor(library, state, id)),
+    )
   return {
     state,
     seatedNames: seated.map(({ name }) => name),
@@ -48,6 +49,7 @@ export function sceneOf(
       },
       mutability: (number) => rules.find((rule) => rule.number === number)?.mutability,
       rulesOffering: (move) => [...new Set(offersOf(move).map(({ rule }) => rule.number))],
+      moveNamed: (move) => offersOf(move)[0]?.offer.move ?? move,
       vocabulary: () => vocabularyOf(library, state),
       playerFields: (move) =>
         offersOf(move)
@@ -56,4 +58,16 @@ export function sceneOf(
           .map(({ name }) => name),
     },
   }
+}
+
+/** Those of this name; where none is called so, those of which it says the same: `light-lamp` is *light the lamp*. */
+function namedAs(move: string, offers: readonly OfferFrom[]): readonly OfferFrom[] {
+  const named = offers.filter(({ offer }) => offer.move === move)
+  if (named.length > 0) return named
+  return offers.filter(({ offer }) => plainName(offer.move) === plainName(move))
+}
+
+function plainName(move: string): string {
+  const words = move.toLowerCase().split(/[\s-]+/)
+  return words.filter((word) => !['a', 'an', 'the'].includes(word)).join(' ')
 }

@@ -19,6 +19,8 @@ export interface Meanings {
   readonly mutability: (rule: number) => Mutability | undefined
   /** Numbers of the rules that bring a move of this name. */
   readonly rulesOffering: (move: string) => readonly number[]
+  /** The name of the move that a script calls so. */
+  readonly moveNamed: (move: string) => string
   /** The names that a live sentence can use. */
   readonly vocabulary: () => Vocabulary
   /** Fields of that move's form that name a player. */

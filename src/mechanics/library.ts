@@ -1,17 +1,14 @@
 import type { MechanicDefinition, MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { assert } from '../base/result.ts'
+import { ageing } from './ageing.ts'
 import { bribery } from './bribery.ts'
 import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
 import { eating } from './eating.ts'
+import { exploding } from './exploding.ts'
 import { feeding } from './feeding.ts'
-import { goods } from './goods.ts'
-import { handOver } from './hand-over.ts'
 import { inherent } from './inherent.ts'
-import { itemUse } from './item-use.ts'
-import { litItem } from './lit-item.ts'
-import { market } from './market.ts'
 import { pack } from './pack.ts'
 import { rejuvenation } from './rejuvenation.ts'
 import { sentence } from './sentence/sentence.ts'
@@ -34,15 +31,12 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(bribery),
   erased(debate),
   erased(claimableBonus),
-  erased(market),
-  erased(goods),
-  erased(itemUse),
-  erased(litItem),
-  erased(handOver),
   erased(pack),
   erased(rejuvenation),
+  erased(ageing),
   erased(feeding),
   erased(eating),
+  erased(exploding),
   erased(darkDeals),
   erased(inherent),
   ...templates.map((one) => erased(one)),

@@ -121,7 +121,7 @@ describe('what cannot be is refused with a sentence, and nothing changes', () =>
     ],
     [
       'handing over more than one has',
-      moves(401, 'hand-over', { to: playerOf('Bo'), item: 'onion', count: 3 }),
+      moves(401, 'hand over', { player: playerOf('Bo'), item: 'onion', count: 3 }),
       /^You have 2 of onion, not 3\.$/,
     ],
     [

@@ -104,7 +104,7 @@ export const thingScenes: readonly Scene[] = [
     beside: [health],
     before: (g) => grant(g, item('Ann', 'onion', 2)),
     see: (g) => {
-      g.move('Ann', 201, 'eat-onion', { count: 2 })
+      g.move('Ann', 201, 'eat an onion', { count: 2 })
       return [g.quantity('Ann', 'health'), itemsOf(g, 'Ann', 'onion')]
     },
     acts: [3, 0],
@@ -115,7 +115,7 @@ export const thingScenes: readonly Scene[] = [
     beside: [turns, points(5)],
     before: (g) => {
       grant(g, item('Bo', 'flashlight'))
-      g.move('Bo', 201, 'light-flashlight')
+      g.move('Bo', 201, 'light a flashlight')
     },
     see: pointsAfter(endTurn),
     acts: [5, 3, 5],
@@ -132,7 +132,7 @@ export const thingScenes: readonly Scene[] = [
     kind: 'hand-over',
     before: (g) => grant(g, item('Ann', 'onion')),
     see: (g) => {
-      g.move('Ann', 201, 'hand-over', { to: playerOf('Bo'), item: 'onion' })
+      g.move('Ann', 201, 'hand over', { player: playerOf('Bo'), item: 'onion' })
       return itemsOf(g, 'Bo', 'onion')
     },
     acts: 1,
@@ -189,8 +189,8 @@ export const thingScenes: readonly Scene[] = [
   },
   {
     ...living('exploding', [], (g) => {
-      g.move('Ann', 201, 'explode', { thing: '1' })
-      g.move('Bo', 201, 'eat the remains of', { thing: '1' })
+      g.move('Ann', 201, 'explode-minion')
+      g.move('Bo', 201, 'eat-minion-remains')
       return [minions(g, 'alive'), g.quantity('Bo', 'health')]
     }),
     acts: [9, 8],

@@ -7,7 +7,7 @@ const names = ['Ann', 'Bo', 'Cy']
 const table = (...mechanics: Parameters<typeof bookRule>[1][]) =>
   new Game([bookRule(201, ...mechanics)], names)
 const points = (initial: number) => mechanic('quantity', { name: 'points', initial })
-const to = (name: string) => ({ to: playerOf(name) })
+const to = (name: string) => ({ player: playerOf(name) })
 
 describe('quantity', () => {
   it('keeps to its limits, and refuses to begin outside them', () => {
@@ -76,12 +76,12 @@ describe('items', () => {
     g.move('Ann', 201, 'buy', { item: 'onion', count: 3 })
     g.move('Bo', 201, 'buy', { item: 'onion' })
     expect(g.result).toBe('not-in-stock')
-    g.move('Ann', 201, 'hand-over', { ...to('Bo'), item: 'onion', count: 4 })
+    g.move('Ann', 201, 'hand over', { ...to('Bo'), item: 'onion', count: 4 })
     expect(g.result).toBe('too-few-items')
-    g.move('Ann', 201, 'hand-over', { ...to('Bo'), item: 'onion', count: 2 })
-    g.move('Bo', 201, 'eat-onion', { count: 2 })
+    g.move('Ann', 201, 'hand over', { ...to('Bo'), item: 'onion', count: 2 })
+    g.move('Bo', 201, 'eat an onion', { count: 2 })
     expect(g.quantity('Bo', 'health')).toBe(5)
-    g.move('Bo', 201, 'eat-onion')
+    g.move('Bo', 201, 'eat an onion')
     expect(g.fault).toMatchObject({ code: 'item-missing', rule: 201 })
     expect(g.points('Ann')).toBe(5)
   })

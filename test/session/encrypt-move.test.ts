@@ -27,7 +27,7 @@ function game(): Game {
   g.move('Ann', 313, 'open-minion-package')
   g.move('Ann', 313, 'water-minions')
   for (const name of ['Cy', 'Di']) g.move(name, 308, 'buy', { item: 'flashlight' })
-  g.move('Cy', 309, 'light-flashlight')
+  g.move('Cy', 309, 'light a flashlight')
   return g
 }
 
@@ -96,7 +96,7 @@ describe('a deal in the dark', () => {
     g.move('Ann', 313, 'offer-bag', bag)
     expect(g.result).toBe('field-unknown')
     make(g, 'Ann', 'offer-bag', bag)
-    g.move('Cy', 309, 'put-out-flashlight')
+    g.move('Cy', 309, 'put out the flashlight')
     const encrypted = g.order.at(-2)?.body
     if (encrypted?.type !== 'move') throw new Error('a bag was offered')
     g.act('Ann', encrypted)
@@ -195,8 +195,8 @@ describe('an encrypted bag in the hands of someone dishonest', () => {
   it('shows those who light a flashlight later nothing, and keeps no reader from what they read [note-readers]', () => {
     const g = game()
     make(g, 'Ann', 'offer-bag', bag)
-    g.move('Di', 309, 'light-flashlight')
-    g.move('Cy', 309, 'put-out-flashlight')
+    g.move('Di', 309, 'light a flashlight')
+    g.move('Cy', 309, 'put out the flashlight')
     const inside = { count: 2, message: 'Sorry.' }
     expect(readBy(g, 'Di')).toEqual([null])
     expect(readBy(g, 'Cy')).toEqual([inside])

@@ -104,7 +104,7 @@ describe('313, minions', () => {
   it('eaten dry give one point a package, and breath for 5 turns', () => {
     const g = game()
     g.move('Ann', 308, 'buy', { item: 'minion package' })
-    g.move('Ann', 313, 'eat-minion-package')
+    g.move('Ann', 313, 'eat a minion package')
     expect(g.quantity('Ann', 'health')).toBe(0x4c)
     expect(g.quantity('Ann', 'minion breath')).toBe(5)
     for (const name of names) g.decide(name, [plain])
@@ -115,12 +115,12 @@ describe('313, minions', () => {
 
   it('explode when they die before their time; anyone eats the remains for half, rounded down', () => {
     const g = stocked()
-    g.move('Cy', 313, 'eat the remains of', { thing: '1' })
+    g.move('Cy', 313, 'eat-minion-remains')
     expect(g.outcome.kind).toBe('refused')
-    g.move('Bo', 313, 'explode', { thing: '4' })
+    g.move('Bo', 313, 'explode-minion')
     expect(minionsOf(g, 'Bo')).toHaveLength(9)
     const before = g.quantity('Cy', 'health') ?? 0
-    g.move('Cy', 313, 'eat the remains of', { thing: '4' })
+    g.move('Cy', 313, 'eat-minion-remains')
     expect(g.quantity('Cy', 'health')).toBe(before + 7)
   })
 

@@ -11,7 +11,7 @@ import {
   overruling,
   privateDrafts,
 } from './judgment.ts'
-import { ageing, exploding } from './creatures.ts'
+import { goods, handOver, itemUse, litItem, market } from './goods.ts'
 import { ordinalNumbers, ruleChangesAllowed, ruleLimit, selfDeleting } from './limits.ts'
 import {
   choice,
@@ -78,6 +78,11 @@ export const templates = [
   eachTurn,
   salary,
   transfer,
+  market,
+  goods,
+  itemUse,
+  litItem,
+  handOver,
   winAt,
   paradoxWins,
   winningOnlyByPoints,
@@ -104,8 +109,6 @@ export const templates = [
   passingTitle,
   choice,
   declaredRole,
-  ageing,
-  exploding,
   immutableFirst,
   numberPrecedence,
   takesPrecedenceOver,

@@ -149,12 +149,9 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     'Die Regel verlangt, dass du deine Stimme änderst. Stimme anders ab als zuvor.',
   'no-quorum': ({ have, need }) =>
     `Abgestimmt haben bisher ${have}. Damit die Abstimmung zählt, müssen es ${need} sein.`,
-  'not-on-sale': ({ item }) =>
-    `„${item}“ gibt es auf dem Markt nicht. Wähle etwas, das dort verkauft wird.`,
   'not-in-stock': ({ item, left }) => `Von „${item}“ gibt es auf dem Markt nur noch ${left}.`,
   'item-missing': ({ item }) => `Von „${item}“ hast du nichts.`,
   'too-few-items': ({ item, has, count }) => `Von „${item}“ hast du ${has}, nicht ${count}.`,
-  'no-items': () => 'Du hast nichts, das du weitergeben könntest.',
   'another-player-needed': () => 'Wähle jemand anderen. Mit dir selbst geht das nicht.',
   'not-at-the-table': () => 'Diese Person sitzt nicht am Tisch. Wähle jemanden, der dort sitzt.',
   'move-not-offered': () =>

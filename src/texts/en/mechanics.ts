@@ -93,11 +93,9 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     'The rule asks you to change your vote. Choose a ballot other than the one you cast.',
   'no-quorum': ({ have, need }) =>
     `${have} have voted, and it takes ${need} for the vote to count.`,
-  'not-on-sale': ({ item }) => `The market does not sell ${item}. Choose something that it sells.`,
   'not-in-stock': ({ item, left }) => `Of ${item} only ${left} are left in the market.`,
   'item-missing': ({ item }) => `You have no ${item}.`,
   'too-few-items': ({ item, has, count }) => `You have ${has} of ${item}, not ${count}.`,
-  'no-items': () => 'You have nothing to hand over.',
   'another-player-needed': () => 'Choose another player; this cannot be done to yourself.',
   'not-at-the-table': () => 'That player is not at the table. Choose one who is.',
   'move-not-offered': () => 'This move is not open now. Look at what the rules offer you.',
