@@ -9,7 +9,5 @@ export const relativeWords: Translated<typeof en.relativeWords> = (at, now) =>
   relativeIn('de', at, now) || 'gerade eben'
 
 export const clockWords: Translated<typeof en.clockWords> = {
-  toUtc: 'Nach der Uhr von UTC zeigen',
-  toHere: 'Nach der eigenen Uhr zeigen',
   utc: (date) => `${date} UTC`,
 }

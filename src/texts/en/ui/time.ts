@@ -15,7 +15,5 @@ export const relativeWords = saying(
 
 /** A moment by one clock or the other. */
 export const clockWords = words('clockWords', {
-  toUtc: 'Show it by the clock of UTC',
-  toHere: 'Show it by your own clock',
   utc: (date: string) => `${date} UTC`,
 })
