@@ -18,6 +18,7 @@ import {
   vote,
 } from '../ui/gallery/classic-game.ts'
 import type { FakePerson, FakeTable } from '../ui/fake-table.ts'
+import { consentAwaited, judgeOf, winClaimed, winContested } from '../ui/gallery/asked-game.ts'
 import { drawing } from '../ui/gallery/speaker-game.ts'
 
 const change = enact('Note', 'This rule says nothing.')
@@ -213,6 +214,33 @@ describe('what others have signed', () => {
     expect(makes.map((one) => one.what)).not.toContain('sign')
     table.must(cy, { type: 'sign-together', what })
     expect(isAsked(cy)).toEqual(['Sign what Ann Abel has signed, if you like'])
+  })
+})
+
+describe('a claim that waits', () => {
+  const titles = (table: FakeTable, person: FakePerson) =>
+    askedOfMe(mechanicLibrary, stateOf(table), person.player)
+      .filter(({ what }) => what === 'agree' || what === 'judge')
+      .map(({ title }) => title)
+
+  it('is told with what it wins; once contested, not to who contested it nor to who judges', () => {
+    const claimed = winClaimed()
+    const title = 'Bo Zorn claims to have won under rule 302: agree, or contest it'
+    expect([ann, bo, cy].map((person) => titles(claimed, person))).toEqual([[title], [], [title]])
+    const contested = winContested()
+    expect(judgeOf(contested)).toBe(cy)
+    expect([ann, bo, cy].map((person) => titles(contested, person))).toEqual([
+      [],
+      [],
+      ['Judge: “Tea is worth nothing.”'],
+    ])
+  })
+})
+
+describe('the consent that the next turn waits for', () => {
+  it('is not asked of the Judge as a word against their own judgment', () => {
+    const asked = askedOfMe(mechanicLibrary, stateOf(consentAwaited()), cy.player)
+    expect(asked.map(({ title }) => title)).toEqual(['Let Bo Zorn’s turn begin'])
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { decidedSeen, decidedSince } from '../../src/views/decided-since.ts'
 import { ranking, roundStory } from '../../src/views/round-story.ts'
+import { winJudged } from '../ui/gallery/asked-game.ts'
 import { ann, bo, cy, enact, stateOf, turn, underWay } from '../ui/gallery/classic-game.ts'
 
 const library = mechanicLibrary
@@ -29,6 +30,22 @@ describe('ranking', () => {
     const of = (name: string) => ranks.find(({ row }) => row.name === name)
     expect(of('Bo Zorn')).toMatchObject({ adopted: 1, proposed: 1 })
     expect(of('Cy Okafor')).toMatchObject({ adopted: 0, proposed: 1 })
+  })
+})
+
+describe('a win that was claimed', () => {
+  it('puts who won first whatever they have, and tells of the claim, who contested it and who judged', () => {
+    const table = winJudged()
+    const [first, second] = ranking(library, stateOf(table), table.entries)
+    expect(first).toMatchObject({ rank: 1, row: { name: 'Bo Zorn' }, text: '4' })
+    expect(second).toMatchObject({ rank: 2, row: { name: 'Cy Okafor' }, text: '6' })
+    const told = roundStory(library, stateOf(table), table.entries).map(({ text }) => text)
+    expect(told.slice(2)).toEqual([
+      'Bo Zorn made a claim under rule 302: “The tea counts sixty points, as we said on Tuesday.”',
+      'Ann Abel contested a claim: “Tea is worth nothing.”',
+      'Cy Okafor judged: “The claim stands”.',
+      'Bo Zorn won (rule 302).',
+    ])
   })
 })
 

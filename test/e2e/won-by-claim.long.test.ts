@@ -1,0 +1,65 @@
+// A win that no rule of the app’s gives: claimed, contested, judged, and looked back on by a link that another player opens.
+import { expect, it } from 'vitest'
+import { agree } from './table/agree.ts'
+import { openHouse } from './table/house.ts'
+import type { Person } from './table/person.ts'
+
+const house = openHouse()
+
+/** What is asked of somebody at the table. */
+const card = ({ page }: Person) => page.getByRole('region', { name: 'Asked of you' })
+
+it('a claim of winning is contested and judged in the card, and its story can be sent on', async () => {
+  const everyone = await house.guests('Ann Abel', 'Bo Zorn', 'Cy Okafor')
+  const [ann, bo, cy] = everyone
+  await house.begin(everyone, 'The Tuesday game')
+
+  await ann.press('Claim what a rule gives')
+  const dialog = ann.page.getByRole('dialog', { name: 'Claim what a rule gives' })
+  await dialog.getByLabel('Under which rule?').selectOption('208')
+  await dialog.getByLabel('What', { exact: true }).selectOption({ label: 'Somebody wins' })
+  await dialog.getByLabel('Who', { exact: true }).selectOption({ label: ann.name })
+  await dialog.getByLabel('Why? What happened?').fill('We said that tea counts a hundred.')
+  await dialog.getByRole('button', { name: 'Make this claim' }).click()
+  await ann.sees('It waits: nobody has contested it so far.')
+
+  // Both others are asked; Bo contests it there, and neither of them is asked again but Cy, who is Judge.
+  const claimed = 'Ann Abel claims to have won under rule 208'
+  await card(cy).getByText(claimed).waitFor()
+  await card(bo).getByText(claimed).waitFor()
+  await card(bo).locator('summary', { hasText: 'Contest' }).click()
+  await card(bo).getByLabel('Why do you contest it?').fill('Tea counts nothing.')
+  await card(bo).getByRole('button', { name: 'Contest', exact: true }).click()
+  await card(bo).getByText(claimed).waitFor({ state: 'detached' })
+  await card(cy).getByText('Does what Ann Abel claims under rule 208 stand?').waitFor()
+  await card(cy).getByText('Tea counts nothing.').first().waitFor()
+  await card(cy).getByRole('radio', { name: 'The claim stands' }).check()
+  await cy.does('Give this judgment')
+
+  for (const person of everyone) {
+    const won = person.page.getByRole('region', { name: 'Ann Abel wins' })
+    await won.getByText('Bo Zorn contested a claim: “Tea counts nothing.”').waitFor()
+    await won.getByText('Cy Okafor judged: “The claim stands”.').first().waitFor()
+    const ranks = won.locator('ol').first().getByRole('listitem')
+    expect(await ranks.first().innerText()).toContain('Ann Abel')
+  }
+  expect(await agree(everyone)).toMatch(/^[0-9a-f]{64}$/)
+
+  // Bo sends the moment before the judgment on; Cy, whose game is won by now, sees it as it stood then.
+  await bo.page.getByRole('link', { name: 'Look back' }).click()
+  await bo.sees(/^Move (\d+) of \1$/)
+  const last = Number(await bo.page.getByRole('slider').inputValue())
+  await bo.page.getByRole('slider').fill(String(last - 1))
+  await bo.sees(`Move ${last - 1} of ${last}`)
+  await bo.page.getByText('A link to this moment').click()
+  const link = await bo.page.getByRole('textbox', { name: /^It opens for/ }).inputValue()
+  await cy.page.goto('about:blank')
+  await cy.page.goto(link)
+  await cy.sees('You are looking at the past')
+  await cy.sees(`Move ${last - 1} of ${last}`)
+  await cy.sees('Contested; it is being judged.')
+  expect(await cy.page.getByRole('heading', { name: 'Ann Abel wins' }).count()).toBe(0)
+  await cy.page.getByRole('link', { name: 'Back to now' }).first().click()
+  await cy.sees('Ann Abel wins')
+  expect(everyone.flatMap(({ errors }) => errors)).toEqual([])
+}, 600_000)
