@@ -29,7 +29,7 @@ async function proposeOnPhone(by: Person, title: string, write: Writing): Promis
   await by.page.getByLabel('What is it called?').fill(title)
   await by.press('Propose it')
   await by.page.getByRole('heading', { name: title }).first().waitFor()
-  await by.does('Fix this wording and call the vote')
+  await by.does('Ask for votes')
 }
 
 /** Rule 208 becomes a sentence of its own, in which so many points suffice. */

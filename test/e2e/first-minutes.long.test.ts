@@ -71,7 +71,7 @@ it('takes a friend from the link to a counted vote, and a host from Home to a se
   await ann.page.getByRole('heading', { name: 'A hand for the last' }).first().waitFor()
   expect(await hasProposal(bo.page)).toBe(true)
 
-  await ann.does('Fix this wording and call the vote')
+  await ann.does('Ask for votes')
   friend.comesTo('The vote')
   await efe.button('For').waitFor()
   await friend.reads(efe.page.getByRole('article').first())

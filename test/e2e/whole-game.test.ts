@@ -109,9 +109,9 @@ it('three friends play Classic from the invitation to a win, and agree to the la
 
   // Then a judgment, overruled.
 
-  await bo.press('Invoke judgment')
+  await bo.press('Ask for a judgment')
   await bo.page.getByLabel('The question').fill('May a proposal rhyme?')
-  await bo.page.getByRole('dialog').getByRole('button', { name: 'Invoke judgment' }).click()
+  await bo.page.getByRole('dialog').getByRole('button', { name: 'Ask the Judge' }).click()
   await cy.page.getByLabel('Your judgment').fill('Never')
   await cy.does('Give this judgment')
   for (const other of [ann, bo]) await other.does('Overrule')

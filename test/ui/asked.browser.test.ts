@@ -22,7 +22,7 @@ describe('the card has the act inside it', () => {
     await card.getByText('Agree to what Bo Zorn claims under rule 210').waitFor()
     await card.getByText('−5 points for Ann Abel').waitFor()
     await card.getByText('It takes effect in 24 hours').waitFor()
-    expect(await page.getByRole('heading', { name: 'Applied by hand' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Claims' }).count()).toBe(0)
     await press('Agree')
     await isGone('Agree to what Bo Zorn claims')
     expect(await page.getByRole('button', { name: /^Ann Abel, points: −3/ }).count()).toBe(1)

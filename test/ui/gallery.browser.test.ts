@@ -495,7 +495,7 @@ describe('what screens do', () => {
     await page.getByRole('group', { name: 'Enact a new rule' }).waitFor()
     await page.getByRole('button', { name: 'Propose it' }).click()
     await page.getByRole('heading', { name: 'Applause' }).first().waitFor()
-    await page.getByRole('button', { name: 'Fix this wording and call the vote' }).waitFor()
+    await page.getByRole('button', { name: 'Ask for votes' }).waitFor()
   })
 
   it('brings back what was written when another kind of change is tried and left', async () => {

@@ -8,9 +8,9 @@ it('leaves the table after one question, and asks to come back', () =>
   gallery.withPage(async (page) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await gallery.show('live-table', page)
-    await page.getByRole('button', { name: 'Forfeit or leave' }).click()
+    await page.getByRole('button', { name: 'Give up my seat' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the game' }).click()
     await page.getByRole('button', { name: 'Ask to come back' }).click()
     await page.getByRole('button', { name: 'I do not want to join any more' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Forfeit or leave' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Give up my seat' }).count()).toBe(0)
   }))

@@ -80,7 +80,7 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
     'a question to a Judge',
     'shared-debate',
     async () => {
-      await page.getByRole('button', { name: 'Invoke judgment' }).click()
+      await page.getByRole('button', { name: 'Ask for a judgment' }).click()
       await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
       await page.getByRole('dialog').getByRole('textbox').fill('May one pass?')
     },
@@ -89,7 +89,7 @@ const forms: readonly (readonly [string, string, () => Promise<void>])[] = [
     'a claim',
     'shared-table',
     async () => {
-      await page.getByRole('button', { name: 'Apply a rule by hand' }).click()
+      await page.getByRole('button', { name: 'Claim what a rule gives' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox').nth(0).selectOption('210')
       await dialog.getByRole('combobox').nth(2).selectOption({ index: 2 })

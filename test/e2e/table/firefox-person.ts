@@ -76,7 +76,7 @@ export class FirefoxPerson {
     await write()
     await this.press('Propose it')
     await this.sees(title)
-    await this.does('Fix this wording and call the vote')
+    await this.does('Ask for votes')
   }
 
   async fill(label: string, text: string): Promise<void> {

@@ -18,7 +18,7 @@ export async function propose(by: Person, title: string, write: Writing): Promis
   await write(by)
   await by.press('Propose it')
   await by.page.getByRole('heading', { name: title }).first().waitFor()
-  await by.does('Fix this wording and call the vote')
+  await by.does('Ask for votes')
 }
 
 /** Votes, and waits until it can no longer be taken back. */

@@ -9,7 +9,7 @@ export const gameWords: Translated<typeof en.gameWords> = {
   meetByCode: 'Jemanden, der es hat, per Code treffen, ganz ohne Server',
   opening: 'Das Spiel wird geöffnet …',
   openingLong:
-    'Noch dabei: Ein langes Spiel braucht auf einem langsamen Gerät seine Zeit. Verloren geht dabei nichts.',
+    'Ein langes Spiel braucht auf einem langsamen Gerät seine Zeit. Verloren geht dabei nichts.',
   onItsWay: 'Das Spiel ist unterwegs',
   onItsWayWhy:
     'Es kommt aus seinem Briefkasten oder von den Browsern der anderen, sobald dort jemand online ist. Lass diese Seite offen oder komm später wieder.',
@@ -33,7 +33,7 @@ export const gameWords: Translated<typeof en.gameWords> = {
         : `Verbunden mit ${countWords(online, 'Gerät', 'Geräten')}.`,
     connecting: () => 'Verbinden …',
     unreachable: () =>
-      'Der Vermittlungsserver ist nicht erreichbar, also lassen sich die anderen gerade nicht finden. Was du tust, wird aufbewahrt und geht später hinaus.',
+      'Die anderen lassen sich gerade nicht finden. Du kannst weiterspielen: Was du tust, wird aufbewahrt und geht später hinaus.',
     off: () =>
       'Es ist nichts eingestellt, worüber Browser einander finden. Trage unter „Mehr“ ein Relay oder einen Vermittlungsserver ein, oder bring Spielzüge per Chat oder als Datei hinüber.',
   },

@@ -54,9 +54,7 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
   iConsented: 'Du hast zugestimmt.',
   consented: (names) => `Zugestimmt haben: ${names}.`,
   status: { open: 'offen', judged: 'geurteilt', settled: 'endgültig' },
-  invokeTitle: 'Ein Urteil verlangen',
-  invokeAbout:
-    'Es reicht, dass jemand darauf besteht, dass ihr euch uneins seid: ob ein Spielzug erlaubt war oder wie eine Regel zu lesen ist.',
+  invokeAbout: 'Ein Zweifel reicht: ob ein Spielzug erlaubt war oder wie eine Regel zu lesen ist.',
   question: 'Die Frage',
   aboutLabel: 'Geht es um etwas, das getan wurde?',
   aboutNothing: 'Um nichts Bestimmtes',
@@ -64,14 +62,13 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
 }
 
 export const claimWords: Translated<typeof en.claimWords> = {
-  title: 'Eine Regel von Hand anwenden',
   about:
     'Für Regeln, die die App nicht ausführt. Es wirkt sofort, außer einem Sieg und dem, was anderen genommen wird: Das wartet auf Einwände. Alle können es anfechten, dann wird darüber geurteilt.',
   rule: 'Nach welcher Regel?',
   what: 'Was geschieht?',
   note: 'Warum? Was ist passiert?',
   make: 'Das feststellen',
-  list: 'Von Hand angewendet',
+  list: 'Feststellungen',
   past: (count) => countWords(count, 'frühere Feststellung', 'frühere Feststellungen'),
   by: (name) => `${name}, nach`,
   agree: 'Einverstanden',
@@ -131,7 +128,6 @@ export const claimWords: Translated<typeof en.claimWords> = {
 }
 
 export const togetherWords: Translated<typeof en.togetherWords> = {
-  title: 'Gemeinsam unterschreiben',
   about:
     'Was alle unterschreiben, wirkt, was auch immer die Regeln sagen. Das ist der Ausweg, wenn die Regeln eine Tür verschlossen haben.',
   what: 'Was soll geschehen?',

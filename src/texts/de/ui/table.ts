@@ -70,9 +70,9 @@ export const tableWords: Translated<typeof en.tableWords> = {
   moves: 'Spielzüge, die Regeln bringen',
   otherThings: 'Auch möglich',
   invoke: 'Urteil verlangen',
-  claim: 'Regel von Hand anwenden',
-  together: 'Gemeinsam unterschreiben',
-  forfeit: 'Aufgeben oder gehen',
+  claim: 'Feststellen, was eine Regel gibt',
+  together: 'Etwas beschließen, alle gemeinsam',
+  forfeit: 'Meinen Platz aufgeben',
   settled: 'Endgültig',
   sealPassed: (names) =>
     `Wer zuletzt das Protokoll führen sollte, brachte nichts zustande; weitergegeben hat das: ${names}.`,

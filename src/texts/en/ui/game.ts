@@ -8,8 +8,7 @@ export const gameWords = words('gameWords', {
     'The address may be cut off, or this browser has cleared what it kept, as Safari does with what was not visited for a week. The others still have the game: open its invitation once more, and ask for your seat there if you had one. A game that you saved as a file can be brought in on the first screen.',
   meetByCode: 'Meet whoever has it by code, without any server',
   opening: 'Opening the game …',
-  openingLong:
-    'Still at it: a long game takes a while on a slow device. Nothing is lost meanwhile.',
+  openingLong: 'A long game takes a while on a slow device. Nothing is lost meanwhile.',
   onItsWay: 'The game is on its way',
   onItsWayWhy:
     'It comes from its mailbox, or from the other players’ browsers as soon as one of them is online; leave this page open, or come back later.',
@@ -32,7 +31,7 @@ export const gameWords = words('gameWords', {
         : `Connected to ${countWords(online, 'device')}.`,
     connecting: () => 'Connecting …',
     unreachable: () =>
-      'The signalling server cannot be reached, so the others cannot be found right now. What you do is kept, and goes out later.',
+      'The others cannot be found right now. You can play on: what you do is kept, and goes out later.',
     off: () =>
       'Nothing is set by which browsers find each other. Add a mailbox relay or a signalling server under More, or carry moves by chat or as a file.',
   },

@@ -54,24 +54,22 @@ export const judgmentWords = words('judgmentWords', {
   iConsented: 'You consented.',
   consented: (names: string) => `Consented: ${names}.`,
   status: { open: 'open', judged: 'judged', settled: 'settled' },
-  invokeTitle: 'Invoke judgment',
   invokeAbout:
-    'It is enough that one player insists that there is disagreement: whether a move was legal, or how a rule is to be read.',
+    'One player’s doubt is enough: whether a move was legal, or how a rule is to be read.',
   question: 'The question',
   aboutLabel: 'Is it about something that was done?',
   aboutNothing: 'About nothing in particular',
-  invoke: 'Invoke judgment',
+  invoke: 'Ask the Judge',
 })
 
 export const claimWords = words('claimWords', {
-  title: 'Apply a rule by hand',
   about:
     'For rules that the app does not carry out. It takes effect at once, but for a win and what is taken from others, which wait for an objection; anyone can contest it, and then it is judged.',
   rule: 'Under which rule?',
   what: 'What happens?',
   note: 'Why? What happened?',
   make: 'Make this claim',
-  list: 'Applied by hand',
+  list: 'Claims',
   past: (count: number) => countWords(count, 'earlier claim'),
   by: (name: string) => `${name}, under`,
   agree: 'Agree',
@@ -128,7 +126,6 @@ export const claimWords = words('claimWords', {
 })
 
 export const togetherWords = words('togetherWords', {
-  title: 'Sign together',
   about:
     'What all players sign takes effect whatever the rules say. It is the way out when the rules have locked a door.',
   what: 'What should happen?',

@@ -53,9 +53,8 @@ export const proposalWords = words('proposalWords', {
   takeOverAbout: 'It becomes your proposal’s wording.',
   revise: 'Change the wording',
   versions: (count: number) => `The wording was changed ${countWords(count - 1, 'time')}.`,
-  callVote: 'Fix this wording and call the vote',
-  callVoteAbout:
-    'This ends the debate. Votes are bound to exactly this wording; it cannot be changed any more.',
+  callVote: 'Ask for votes',
+  callVoteAbout: 'It ends the debate, and makes this wording final.',
   vote: 'The vote',
   opened: 'Opened',
   yourVote: 'Your vote',
