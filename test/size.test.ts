@@ -11,8 +11,8 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 
 const homeLimitKb = 70
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
-const invitationLimitKb = { English: 79, German: 87 }
-const tableLimitKb = 414
+const invitationLimitKb = { English: 80, German: 87 }
+const tableLimitKb = 416
 
 const entry = 'index.html'
 
@@ -82,8 +82,8 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 910
-const singleCompressedLimitKb = 690
+const singleLimitKb = 918
+const singleCompressedLimitKb = 694
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string
@@ -116,7 +116,7 @@ describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file
   })
 })
 
-const chatLimitKb = 672
+const chatLimitKb = 677
 
 describe.runIf(existsSync(join(root, 'src', 'main-chat.ts')))('the app for a chat', () => {
   it(`has at most ${chatLimitKb} kB, and what messengers look for`, () => {
