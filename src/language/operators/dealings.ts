@@ -13,17 +13,21 @@ export const others = (at: Place, mover: PlayerId): readonly PlayerId[] =>
 
 const noDeal = { give: 0, take: 0 }
 
-const tradeForm: FormMeaning = {
+/** From a place on stand what is given and what is asked for; before it, of whom alone, if of some. */
+const tradeForm = (from: 2 | 3): FormMeaning => ({
   blanks: (at, mover) => [
-    { of: 'player', among: others(at, mover) },
-    { of: 'number', name: 'give', min: 1, max: 1_000_000, unit: at.name(2) },
-    { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(3) },
+    {
+      of: 'player',
+      among: others(at, mover).filter((player) => from === 2 || at.is(2, player)),
+    },
+    { of: 'number', name: 'give', min: 1, max: 1_000_000, unit: at.name(from) },
+    { of: 'number', name: 'take', min: 1, max: 1_000_000, unit: at.name(from + 1) },
   ],
   brings: ({ player, numbers }) => ({
     ...(player === undefined ? {} : { other: player }),
     deal: { give: numbers.get('give') ?? 0, take: numbers.get('take') ?? 0 },
   }),
-}
+})
 
 const duelForm: FormMeaning = {
   blanks: (at, mover) => [{ of: 'player', among: others(at, mover) }],
@@ -37,7 +41,15 @@ export const dealings = [
     'trade',
     ['mover', 'new-move', 'quantity', 'quantity', 'duration'],
     '{0} may {1} : so many {2} for so many {3} . if the other accepts within {4} and both have them , they change hands .',
-    offering(tradeForm, offered),
+    offering(tradeForm(2), (at) => offered(at, 2)),
+    { gives: ['they', 'focus', 'own'] },
+  ),
+  operator(
+    'sentence',
+    'trade with some',
+    ['mover', 'new-move', 'traits', 'quantity', 'quantity', 'duration'],
+    '{0} may {1} with someone who {2} : so many {3} for so many {4} . if the other accepts within {5} and both have them , they change hands .',
+    offering(tradeForm(3), (at) => offered(at, 3)),
     { gives: ['they', 'focus', 'own'] },
   ),
   operator(
@@ -117,12 +129,14 @@ export function offering(
   }
 }
 
-function offered(at: Place): readonly Deed[] {
-  const [given, taken] = [at.name(2), at.name(3)]
+/** From a place on stand what is given, what is asked for, and how long the other has. */
+function offered(at: Place, from: 2 | 3): readonly Deed[] {
+  const [given, taken] = [at.name(from), at.name(from + 1)]
   return askedToAccept(
     at,
     ({ give, take }) => `${counted(give, given)} for ${counted(take, taken)}`,
     ['change hands', given, taken],
+    from + 2,
   )
 }
 
@@ -131,6 +145,7 @@ export function askedToAccept(
   at: Place,
   words: (deal: NonNullable<Scope['deal']>) => string,
   effect: Frame['effect'],
+  durationAt = 4,
 ): readonly Deed[] {
   const { they, other, deal } = at.scope
   if (they === undefined || other === undefined || deal === undefined) return []
@@ -141,7 +156,7 @@ export function askedToAccept(
       question: `${at.world.playerName(they)}: ${words(deal)}?`,
       choice: { of: 'offer' },
       isSecret: false,
-      ms: at.durationMs(4),
+      ms: at.durationMs(durationAt),
       frame: { effect, scope: keptOf(at.scope), verdict: 'all say yes' },
     },
   ]

@@ -42,6 +42,8 @@ export const polls = [
       })),
     ),
   ]),
+  askedTold(false),
+  askedTold(true),
   operator(
     'sequel',
     'judged',
@@ -188,6 +190,38 @@ export const polls = [
 /** All but the player whom it is about. */
 export function othersOf({ world, scope }: Place): readonly PlayerId[] {
   return world.players.filter((player) => player !== scope.focus)
+}
+
+/** What whoever makes the move wrote is the question. */
+function askedTold(hasElse: boolean): OperatorOf<'sequel'> {
+  const pattern = '{0} is|are asked that , with {1} to answer ; if most say yes , {2}'
+  return operator(
+    'sequel',
+    hasElse ? 'ask what was told, else' : 'ask what was told',
+    ['who', 'duration', 'effects', ...(hasElse ? ['effects' as const] : [])],
+    hasElse ? `${pattern} ; otherwise {3}` : pattern,
+    (at): readonly Deed[] => {
+      const question = (at.scope.text ?? '').trim()
+      if (question === '') return []
+      return [
+        {
+          do: 'ask',
+          voters: at.people(0),
+          question,
+          choice: { of: 'consent' },
+          isSecret: false,
+          ms: at.durationMs(1),
+          frame: {
+            effect: at.taken(2),
+            scope: keptOf(at.scope),
+            verdict: 'most say yes',
+            ...(hasElse ? { otherwise: at.taken(3) } : {}),
+          },
+        },
+      ]
+    },
+    { needs: ['text'], givesAfter: ['answers'] },
+  )
 }
 
 function judges(
