@@ -431,6 +431,7 @@ describe('what screens do', () => {
 
   it('picks a mechanic by form and says in a sentence what it will do', async () => {
     await open('propose')
+    await page.getByText('Nothing is changed yet.').waitFor()
     await page.getByText('Change its details').click()
     await page.getByLabel('Needs', { exact: true }).selectOption('majority')
     await page.getByText('more than half of those who may vote are for it').waitFor()
@@ -440,7 +441,7 @@ describe('what screens do', () => {
     await open('propose-rare')
     await page.getByText('Rule 205 becomes rule 250.').waitFor()
     await page.getByText('−5 points for Bo Zorn.').waitFor()
-    await page.getByText('It can be proposed like this.').waitFor()
+    await page.getByText('This proposal makes 3 changes at once.').waitFor()
     await page.getByLabel('Which number should it have?').fill('206')
     await page.getByText('There is a rule 206 already.').waitFor()
     await page.getByLabel('Which number should it have?').fill('260')
@@ -568,7 +569,7 @@ describe('what screens do', () => {
     await page.locator('li[aria-current=true]', { hasText: 'Proposal 303 was defeated' }).waitFor()
     await open('watching')
     await page.evaluate(() => (location.hash += '/propose/enact'))
-    await page.getByText('This cannot be tried yet.').waitFor()
+    await page.getByText('A rule, a number or a text is still to be filled in.').waitFor()
   })
 
   it('forks a game to try things in, in which one plays all seats, and leaves nothing behind', async () => {

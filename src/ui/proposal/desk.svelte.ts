@@ -152,6 +152,12 @@ export class Desk {
     this.#put([...this.content.changes, blankChange(kind, state, rule, me)])
   }
 
+  /** Something that is ready, to be changed or sent as it is. */
+  take(title: string, change: Change): void {
+    this.wanted = 0
+    this.edit({ title, changes: [change] })
+  }
+
   remove(index: number): void {
     this.#put(this.content.changes.filter((_change, at) => at !== index))
   }

@@ -7,6 +7,7 @@ import { Desk } from './desk.svelte.ts'
 import { DraftStore } from './draft-store.svelte.ts'
 import ProposalPanel from './ProposalPanel.svelte'
 import UnsentQuestion from './UnsentQuestion.svelte'
+import WrittenBook from './WrittenBook.svelte'
 
 /** What one writes at a page of the game. */
 export async function openDesk(game: GameStore, page: GamePage): Promise<OpenDesk> {
@@ -14,5 +15,11 @@ export async function openDesk(game: GameStore, page: GamePage): Promise<OpenDes
   const proposal = page.name === 'proposal' ? proposalByNumber(game.state, page.number) : undefined
   const mode = (page.name === 'proposal' && proposal && page.writing) || 'propose'
   const desk = new Desk(game, store, mode, proposal)
-  return { desk, Sheet: ChangeSheet, Question: UnsentQuestion, Panel: ProposalPanel }
+  return {
+    desk,
+    Book: WrittenBook,
+    Sheet: ChangeSheet,
+    Question: UnsentQuestion,
+    Panel: ProposalPanel,
+  }
 }

@@ -1,9 +1,12 @@
 import { getContext, setContext, type Component } from 'svelte'
 import type { Desk } from '../proposal/desk.svelte.ts'
+import type { BookPart } from './book-part.ts'
 
 /** A proposal that is being written, and what shows it where it belongs in the book. */
 export interface OpenDesk {
   readonly desk: Desk
+  /** The book around what is written. */
+  readonly Book: Component<BookPart>
   /** A change where it stands. */
   readonly Sheet: Component<{ desk: Desk; index: number }>
   /** Whether something goes with what was begun before. */

@@ -58,7 +58,6 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
     transmute: (now) => (now === 'mutable' ? 'Unveränderlich machen' : 'Veränderlich machen'),
     renumber: () => 'Umnummerieren',
   },
-  actsOn: (rule) => `Was für Regel ${rule} beantragt werden kann`,
   actsAt: {
     amend: (rule) => `Ändern: Regel ${rule}`,
     repeal: (rule) => `Streichen: Regel ${rule}`,
@@ -67,6 +66,7 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
     renumber: (rule) => `Umnummerieren: Regel ${rule}`,
   },
   newRule: 'Neue Regel schreiben',
+  anotherRule: 'Noch eine neue Regel schreiben',
   all: 'Das ganze Regelbuch',
   missing: (number) => `Regel ${number} gibt es nicht.`,
   export: 'Mitnehmen',

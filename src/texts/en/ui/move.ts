@@ -21,6 +21,7 @@ export const sentenceWords = words('sentenceWords', {
   inWords: 'Or in your own words',
   putIn: 'Put it in',
   more: (count: number) => `${count} more`,
+  tools: 'More with this sentence',
   writeOut: 'Write it out',
   blanks: 'Back to the blanks',
   nothingFits: 'Nothing else fits here by itself. Your own words may.',

@@ -61,7 +61,6 @@ export const rulesWords = words('rulesWords', {
       now === 'mutable' ? 'Make immutable' : 'Make mutable',
     renumber: () => 'Renumber',
   },
-  actsOn: (rule: number) => `What is proposed for rule ${rule}`,
   actsAt: {
     amend: (rule: number) => `Change rule ${rule}`,
     repeal: (rule: number) => `Strike out rule ${rule}`,
@@ -70,6 +69,7 @@ export const rulesWords = words('rulesWords', {
     renumber: (rule: number) => `Renumber rule ${rule}`,
   },
   newRule: 'Write a new rule',
+  anotherRule: 'Write another new rule',
   all: 'The whole rule book',
   missing: (number: number) => `There is no rule ${number}.`,
   export: 'Take it along',
