@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import { serveRelay, type ServedRelay } from '../network/mail/served-relay.ts'
 import { serveApp, type Served } from './harness/serve.ts'
 import { patienceMs, Person } from './table/person.ts'
-import { enact, turnOf } from './table/turn.ts'
+import { enact, share, turnOf } from './table/turn.ts'
 
 let relays: readonly ServedRelay[] = []
 let app: Served
@@ -37,7 +37,7 @@ it('[draft-left] two who are never there together write a draft on the table, an
   await ann.page.getByRole('link', { name: 'Write a proposal' }).click()
   await ann.page.getByLabel('What is it called?').fill('Tea')
   await enact(ann, 'Tea', 'There is tea.')
-  await ann.press('Put it on the table')
+  await share(ann)
   await ann.sees(/finds what you write once it is in a mailbox/)
   await ann.sees(lies)
   await ann.page.goto('about:blank')

@@ -4,7 +4,7 @@ import { hasFirefox } from './harness/firefox.ts'
 import { FirefoxPerson } from './table/firefox-person.ts'
 import { openHouse } from './table/house.ts'
 import { patienceMs, type Person } from './table/person.ts'
-import { enact, turnOf, vote } from './table/turn.ts'
+import { enact, share, turnOf, vote } from './table/turn.ts'
 
 const title = 'What is it called?'
 const label = 'The rule’s text'
@@ -41,7 +41,7 @@ describe.runIf(hasFirefox)('a draft in Firefox, beside Chromium', () => {
     await ann.page.getByRole('link', { name: 'Write a proposal' }).click()
     await ann.page.getByLabel(title).fill('Tea')
     await enact(ann, 'Tea', 'There is tea.')
-    await ann.press('Put it on the table')
+    await share(ann)
     await bo.sees('On the table: “Tea” by Ann Abel.')
     await bo.press('Draft a proposal', 'link')
     await bo.does('Tea')

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
 import { patienceMs, type Person } from './table/person.ts'
-import { enact, turnOf, vote } from './table/turn.ts'
+import { enact, share, turnOf, vote } from './table/turn.ts'
 
 const house = openHouse()
 let ann: Person
@@ -39,7 +39,7 @@ it('[draft-sync] two browsers write a proposal together, one goes offline, they 
   await ann.page.getByRole('link', { name: 'Write a proposal' }).click()
   await ann.page.getByLabel('What is it called?').fill('Tea')
   await enact(ann, 'Tea', 'There is tea.')
-  await ann.press('Put it on the table')
+  await share(ann)
   await bo.sees('On the table: “Tea” by Ann Abel.')
   await bo.page.getByRole('link', { name: 'Draft a proposal' }).click()
   await bo.press('Tea')

@@ -36,6 +36,7 @@ async function proposeOnPhone(by: Person, title: string, write: Writing): Promis
 const shortGame = (points: number): Writing =>
   async function write(by) {
     await by.press('Change rule 208')
+    await by.page.getByText('Change its details').click()
     await by.press('Make it ours: its sentences, to change word by word')
     const sentence = by.page.getByRole('group', { name: 'Runs by itself' })
     await sentence.getByRole('button', { name: '100', exact: true }).click()
@@ -142,6 +143,7 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
     await turnOf(everyone, ann.name, 1)
     await ann.proposes('A short game', async () => {
       await ann.press('Change rule 208')
+      await ann.page.getByText('Change its details').click()
       await ann.press('Make it ours: its sentences, to change word by word')
       await ann.press('100')
       await ann.fill('Or in your own words', '6')

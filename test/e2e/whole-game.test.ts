@@ -39,15 +39,16 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await expect.poll(() => ann.seen('more than half of those who may vote').count()).toBe(2)
   await ann.open('Table')
 
-  // ── turn 2: a sentence in words of one’s own, written and tried where it is to stand
-  await propose(bo, 'Underdog', async (by) => {
-    const wanted = 'the player with the fewest points gets 3 at the end of each round'
-    await enact(by, 'Underdog', wanted)
-    await by.sees('At the end of every circuit of turns, whoever has the fewest points gains 3')
-    await by.press('Make this live')
-    await by.page.getByRole('group', { name: 'Runs by itself' }).getByText('fewest').waitFor()
-    await by.page.getByRole('region', { name: 'If adopted now' }).getByText('Needs').waitFor()
-  })
+  // ── turn 2: a sentence in words of one’s own, written and tried where it is to stand: a title, a sentence and four taps
+  await bo.page.getByRole('link', { name: 'Write a proposal' }).click()
+  await enact(bo, 'Underdog', 'the player with the fewest points gets 3 at the end of each round')
+  await bo.sees('At the end of every circuit of turns, whoever has the fewest points gains 3')
+  await bo.press('Make this live')
+  await bo.page.getByRole('group', { name: 'Runs by itself' }).getByText('fewest').waitFor()
+  await bo.page.getByRole('region', { name: 'If adopted now' }).getByText('Needs').waitFor()
+  await bo.sees('All see it then. You can change it until you call the vote.')
+  await bo.press('Propose it')
+  await bo.does('Fix this wording and call the vote')
   // Cy is against it, and rule 204 begins to pay.
   await votes('Underdog', [
     [ann, 'For'],
@@ -88,6 +89,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   // without a network
   await propose(ann, 'A short game', async (by) => {
     await by.press('Change rule 208')
+    await by.page.getByText('Change its details').click()
     await by.press('Make it ours: its sentences, to change word by word')
     const sentence = by.page.getByRole('group', { name: 'Runs by itself' })
     await sentence.getByRole('button', { name: '100', exact: true }).click()

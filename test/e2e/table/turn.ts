@@ -21,6 +21,12 @@ export async function propose(by: Person, title: string, write: Writing): Promis
   await by.does('Ask for votes')
 }
 
+/** Puts what is written on the table, for others to write in it. */
+export async function share(by: Person): Promise<void> {
+  await by.page.locator('summary', { hasText: 'Your proposal' }).click()
+  await by.press('Put it on the table')
+}
+
 /** Votes, and waits until it can no longer be taken back. */
 export async function vote(by: Person, title: string, ballot: Ballot): Promise<void> {
   await by.page.getByRole('heading', { name: title }).first().waitFor()
@@ -96,6 +102,7 @@ export async function comeBackLater(people: readonly Person[], hours: number): P
 }
 
 export async function repeal(by: Person, rule: number): Promise<void> {
+  await by.page.locator('summary', { hasText: String(rule) }).click()
   await by.press(`Strike out rule ${rule}`)
 }
 
