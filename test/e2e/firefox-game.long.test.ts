@@ -143,7 +143,7 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
     await turnOf(everyone, ann.name, 1)
     await ann.proposes('A short game', async () => {
       await ann.press('Change rule 208')
-      await ann.page.getByText('Change its details').click()
+      await ann.does('Change its details')
       await ann.press('Make it ours: its sentences, to change word by word')
       await ann.press('100')
       await ann.fill('Or in your own words', '6')
