@@ -1,15 +1,17 @@
 import type { Entity } from '../engine/kernel/entity.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { compareText } from '../base/text.ts'
+import { pluralOf } from '../language/noun.ts'
 import type { PlayerId } from '../actions/ids.ts'
 
-/** Entities of a kind in a state, a player's own or (`null`) everyone's; in the order in which they were made. */
+/** Creatures, called by one of them, in a state, a player's own or (`null`) everyone's; in the order in which they were made. */
 export function creatures(
   game: GameState,
-  kind: string,
+  creature: string,
   state: string,
   owner: PlayerId | null,
 ): readonly Entity[] {
+  const kind = pluralOf(creature)
   const found: Entity[] = []
   for (const entity of game.entities.values()) {
     const theirs = owner === null || entity.owner === owner
@@ -26,11 +28,6 @@ export function valueOf(entity: Entity, value: string): number {
 /** The weakest first. */
 export function byValue(value: string): (a: Entity, b: Entity) => number {
   return (a, b) => valueOf(a, value) - valueOf(b, value) || compareText(a.id, b.id)
-}
-
-/** `minions`, `oxen` stay as people write them: a plain plural with -s. */
-export function plural(name: string): string {
-  return name.endsWith('s') ? name : `${name}s`
 }
 
 /** A move's name from what it is about. */

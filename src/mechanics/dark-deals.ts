@@ -6,7 +6,8 @@ import { choiceOf, quantityOf } from '../engine/kernel/quantities.ts'
 import { readersOf } from '../engine/kernel/encrypted-form.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
 import { bagsOf, isEncryptedFor, keepBags, openBag, type Bag } from './bag.ts'
-import { byValue, creatures, plural } from './creatures.ts'
+import { byValue, creatures } from './creatures.ts'
+import { pluralOf } from '../language/noun.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, notAnother, offer, withInput } from './move.ts'
 import {
@@ -55,7 +56,7 @@ export const darkDeals = defineMechanic({
   group: 'property',
   params,
   describe: ({ creature, state, light, quantity }) =>
-    `Players can sell one another ${state} ${plural(creature)} in closed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${plural(creature)} as were put into it and its seller still has.`,
+    `Players can sell one another ${state} ${pluralOf(creature)} in closed bags, for ${quantity}. What is in a bag only the two of them can read, and players who have a lit ${light} when it is offered; everyone else learns it when the buyer opens the bag, and gets as many ${pluralOf(creature)} as were put into it and its seller still has.`,
   offers: (player, context) => [
     offerOfBag(context),
     ...bagOffer(context, 'accept-bag', 'Accept a bag', (bag) => bag.to === player && !bag.sold),
@@ -90,7 +91,7 @@ export const darkDeals = defineMechanic({
 function offerOfBag(context: Deals): MoveOffer {
   const full = bagsOf(context.rule, kind).length >= bagsMost
   const closed = full ? fault('too-many-bags', { max: bagsMost }) : undefined
-  const title = `Offer a bag of ${plural(context.params.creature)}`
+  const title = `Offer a bag of ${pluralOf(context.params.creature)}`
   return { ...offer('offer-bag', title, offerForm, { closed }), encrypts: encryptsOf(context) }
 }
 
@@ -173,7 +174,7 @@ function open(
     .toSorted(byValue('health'))
     .slice(0, contents.count)
   const found =
-    inside.length === 0 ? 'It was empty' : `It held ${amount(inside.length, plural(creature))}`
+    inside.length === 0 ? 'It was empty' : `It held ${amount(inside.length, pluralOf(creature))}`
   const message = contents.message === '' ? '' : ` and a note: ${contents.message}`
   return ok([
     ...inside.map(({ id }): Effect => ({ do: 'set-entity', entity: id, owner: playerId(bag.to) })),

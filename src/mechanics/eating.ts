@@ -1,7 +1,8 @@
 import { fail, fault, ok } from '../base/result.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
 import { itemsOf } from '../engine/kernel/quantities.ts'
-import { byValue, creatures, moveName, plural, valueOf } from './creatures.ts'
+import { byValue, creatures, moveName, valueOf } from './creatures.ts'
+import { pluralOf } from '../language/noun.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
 import { flag, nameOf, oneOf, wholeNumber } from './param.ts'
@@ -34,21 +35,23 @@ export const eating = defineMechanic({
     times: wholeNumber({ label: 'It counts how many times', min: 1, max: 100, default: 2 }),
   },
   describe: ({ creature, state, value, less, quantity, dish, times }) =>
-    `A player can eat any number of their ${state} ${plural(creature)} and gains the ${value} of each, less ${less}, as ${quantity}. Served on one ${dish}, which is used up, the ${value} of each counts ${times} times before the ${less} is taken off.`,
+    `A player can eat any number of their ${state} ${pluralOf(creature)} and gains the ${value} of each, less ${less}, as ${quantity}. Served on one ${dish}, which is used up, the ${value} of each counts ${times} times before the ${less} is taken off.`,
   offers: (player, { game, params: { creature, state } }) => {
     const none = creatures(game, creature, state, player).length === 0
     const closed = none
-      ? fault('no-creatures', { creature: `${state} ${plural(creature)}` })
+      ? fault('no-creatures', { creature: `${state} ${pluralOf(creature)}` })
       : undefined
-    return [offer(moveName('eat', plural(creature)), `Eat ${plural(creature)}`, form, { closed })]
+    return [
+      offer(moveName('eat', pluralOf(creature)), `Eat ${pluralOf(creature)}`, form, { closed }),
+    ]
   },
   play: (move, player, input, { game, params }) => {
     const { creature, state, value, less, quantity, dish, times } = params
-    if (move !== moveName('eat', plural(creature))) return noSuchMove()
+    if (move !== moveName('eat', pluralOf(creature))) return noSuchMove()
     return withInput(form, input, ({ count, which, served }) => {
       const all = creatures(game, creature, state, player).toSorted(byValue(value))
       if (all.length < count) {
-        return fail(fault('too-few-items', { item: plural(creature), has: all.length, count }))
+        return fail(fault('too-few-items', { item: pluralOf(creature), has: all.length, count }))
       }
       if (served && itemsOf(game, player, dish) === 0) {
         return fail(fault('item-missing', { item: dish }))

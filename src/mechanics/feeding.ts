@@ -1,6 +1,7 @@
 import { fail, fault, ok } from '../base/result.ts'
 import { itemsOf } from '../engine/kernel/quantities.ts'
-import { byValue, creatures, moveName, plural, valueOf } from './creatures.ts'
+import { byValue, creatures, moveName, valueOf } from './creatures.ts'
+import { pluralOf } from '../language/noun.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
 import { nameOf, wholeNumber } from './param.ts'
@@ -22,25 +23,25 @@ export const feeding = defineMechanic({
     most: wholeNumber({ label: 'But has no more than', min: 1, max: 1_000_000, default: 15 }),
   },
   describe: ({ creature, state, food, value, by, most }) =>
-    `A player can feed ${withArticle(food)} to each of their ${state} ${plural(creature)}, the weakest first: it gains ${by} ${value}, up to ${most}, and the ${food} is gone.`,
+    `A player can feed ${withArticle(food)} to each of their ${state} ${pluralOf(creature)}, the weakest first: it gains ${by} ${value}, up to ${most}, and the ${food} is gone.`,
   offers: (player, { game, params: { creature, state, food } }) => {
     const none = creatures(game, creature, state, player).length === 0
     const closed = none
-      ? fault('no-creatures', { creature: `${state} ${plural(creature)}` })
+      ? fault('no-creatures', { creature: `${state} ${pluralOf(creature)}` })
       : itemsOf(game, player, food) === 0
         ? fault('item-missing', { item: food })
         : undefined
-    const title = `Feed the ${plural(creature)}`
-    return [offer(moveName('feed', plural(creature)), title, form, { closed })]
+    const title = `Feed the ${pluralOf(creature)}`
+    return [offer(moveName('feed', pluralOf(creature)), title, form, { closed })]
   },
   play: (move, player, input, { game, params }) => {
     const { creature, state, food, value, by, most } = params
-    if (move !== moveName('feed', plural(creature))) return noSuchMove()
+    if (move !== moveName('feed', pluralOf(creature))) return noSuchMove()
     return withInput(form, input, ({ count }) => {
       const hungry = creatures(game, creature, state, player).toSorted(byValue(value))
       const has = itemsOf(game, player, food)
       if (hungry.length < count) {
-        const item = plural(creature)
+        const item = pluralOf(creature)
         return fail(fault('too-few-items', { item, has: hungry.length, count }))
       }
       if (has < count) return fail(fault('too-few-items', { item: food, has, count }))

@@ -1,12 +1,10 @@
 import type { MechanicDefinition, MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { assert } from '../base/result.ts'
-import { ageing } from './ageing.ts'
 import { bribery } from './bribery.ts'
 import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
 import { eating } from './eating.ts'
-import { exploding } from './exploding.ts'
 import { feeding } from './feeding.ts'
 import { inherent } from './inherent.ts'
 import { pack } from './pack.ts'
@@ -33,10 +31,8 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(claimableBonus),
   erased(pack),
   erased(rejuvenation),
-  erased(ageing),
   erased(feeding),
   erased(eating),
-  erased(exploding),
   erased(darkDeals),
   erased(inherent),
   ...templates.map((one) => erased(one)),

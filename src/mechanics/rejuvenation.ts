@@ -4,7 +4,8 @@ import { itemsOf, quantityOf } from '../engine/kernel/quantities.ts'
 import type { Entity } from '../engine/kernel/entity.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import { creatures, moveName, plural, valueOf } from './creatures.ts'
+import { creatures, moveName, valueOf } from './creatures.ts'
+import { pluralOf } from '../language/noun.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, offer, withInput } from './move.ts'
 import { nameOf, oneOf, wholeNumber, type ParamsOf } from './param.ts'
@@ -40,7 +41,7 @@ export const rejuvenation = defineMechanic({
   group: 'property',
   params,
   describe: ({ creature, from, to, value, at, withinTurns, drought, water }) =>
-    `A player can water their ${from} ${plural(creature)}, all at once; they are then ${to}, with ${at} ${value} each. After ${amount(withinTurns, 'turns')} the app waters those still ${from}, with clean water. In a drought (while the table’s ${drought} is not 0) it takes one ${water}.`,
+    `A player can water their ${from} ${pluralOf(creature)}, all at once; they are then ${to}, with ${at} ${value} each. After ${amount(withinTurns, 'turns')} the app waters those still ${from}, with clean water. In a drought (while the table’s ${drought} is not 0) it takes one ${water}.`,
   reacts: {
     'turn-ended': ({ turn }, { game, params }) => {
       const late = creatures(game, params.creature, params.from, null).filter(
@@ -55,14 +56,16 @@ export const rejuvenation = defineMechanic({
     const { creature, from } = params
     const none = creatures(game, creature, from, player).length === 0
     const closed = none
-      ? fault('no-creatures', { creature: `${from} ${plural(creature)}` })
+      ? fault('no-creatures', { creature: `${from} ${pluralOf(creature)}` })
       : waterMissing(game, params, player)
     return [
-      offer(moveName('water', plural(creature)), `Water the ${plural(creature)}`, form, { closed }),
+      offer(moveName('water', pluralOf(creature)), `Water the ${pluralOf(creature)}`, form, {
+        closed,
+      }),
     ]
   },
   play: (move, player, input, { game, params }) => {
-    if (move !== moveName('water', plural(params.creature))) return noSuchMove()
+    if (move !== moveName('water', pluralOf(params.creature))) return noSuchMove()
     return withInput(form, input, ({ quality }) => {
       const dry = creatures(game, params.creature, params.from, player)
       const item = params.water

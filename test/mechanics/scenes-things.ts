@@ -189,8 +189,8 @@ export const thingScenes: readonly Scene[] = [
   },
   {
     ...living('exploding', [], (g) => {
-      g.move('Ann', 201, 'explode-minion')
-      g.move('Bo', 201, 'eat-minion-remains')
+      g.move('Ann', 201, 'explode', { thing: '1' })
+      g.move('Bo', 201, 'eat the remains of', { thing: '1' })
       return [minions(g, 'alive'), g.quantity('Bo', 'health')]
     }),
     acts: [9, 8],

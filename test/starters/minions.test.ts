@@ -115,12 +115,12 @@ describe('313, minions', () => {
 
   it('explode when they die before their time; anyone eats the remains for half, rounded down', () => {
     const g = stocked()
-    g.move('Cy', 313, 'eat-minion-remains')
+    g.move('Cy', 313, 'eat the remains of', { thing: '1' })
     expect(g.outcome.kind).toBe('refused')
-    g.move('Bo', 313, 'explode-minion')
+    g.move('Bo', 313, 'explode', { thing: '4' })
     expect(minionsOf(g, 'Bo')).toHaveLength(9)
     const before = g.quantity('Cy', 'health') ?? 0
-    g.move('Cy', 313, 'eat-minion-remains')
+    g.move('Cy', 313, 'eat the remains of', { thing: '4' })
     expect(g.quantity('Cy', 'health')).toBe(before + 7)
   })
 

@@ -11,6 +11,7 @@ import {
   overruling,
   privateDrafts,
 } from './judgment.ts'
+import { ageing, exploding } from './creatures.ts'
 import { goods, handOver, itemUse, litItem, market } from './goods.ts'
 import { ordinalNumbers, ruleChangesAllowed, ruleLimit, selfDeleting } from './limits.ts'
 import {
@@ -109,6 +110,8 @@ export const templates = [
   passingTitle,
   choice,
   declaredRole,
+  ageing,
+  exploding,
   immutableFirst,
   numberPrecedence,
   takesPrecedenceOver,

@@ -30,7 +30,6 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['Withdraw a bag', 'Einen Beutel zurücknehmen'],
   ['Open a bag', 'Einen Beutel öffnen'],
   ['Ask to end the debate', 'Das Ende der Debatte verlangen'],
-  ['Pop!', 'Plopp!'],
   ['Do you object?', 'Hast du etwas dagegen?'],
   ['Do you agree?', 'Bist du einverstanden?'],
   ['Do you accept?', 'Nimmst du an?'],
@@ -41,9 +40,7 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
 export const moveTitles: readonly (readonly [RegExp, string])[] = [
   [/^End the debate on proposal (\d+)$/, 'Die Debatte über Antrag $1 beenden'],
   [/^Break the tie on proposal (\d+)$/, 'Bei Antrag $1 die Stimmengleichheit auflösen'],
-  [/^Eat the remains of an? (.+)$/, 'Überreste essen: „$1“'],
   [/^Eat (.+)$/, 'Essen: „$1“'],
-  [/^Let an? (.+) explode$/, 'Explodieren lassen: „$1“'],
   [/^Open an? (.+)$/, 'Öffnen: „$1“'],
   [/^Water the (.+)$/, 'Gießen: „$1“'],
   [/^Feed the (.+)$/, 'Füttern: „$1“'],
