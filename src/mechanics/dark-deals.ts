@@ -1,12 +1,13 @@
 import type { JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Fault, type Result } from '../base/result.ts'
+import { compareText } from '../base/text.ts'
+import type { Entity } from '../engine/kernel/entity.ts'
 import type { Effect } from '../engine/kernel/effect.ts'
 import type { Context, MoveOffer, EncryptedThing } from '../engine/kernel/mechanic.ts'
 import { choiceOf, quantityOf } from '../engine/kernel/quantities.ts'
 import { readersOf } from '../engine/kernel/encrypted-form.ts'
 import { playerId, type PlayerId } from '../actions/ids.ts'
 import { bagsOf, isEncryptedFor, keepBags, openBag, type Bag } from './bag.ts'
-import { byValue, creatures } from './creatures.ts'
 import { pluralOf } from '../language/noun.ts'
 import { defineMechanic } from './define.ts'
 import { noSuchMove, notAnother, offer, withInput } from './move.ts'
@@ -170,8 +171,10 @@ function open(
 ): Result<readonly Effect[]> {
   const contents = openBag(game, bag, key)
   if (contents === undefined) return fail(fault('bag-key-wrong'))
-  const inside = creatures(game, creature, state, playerId(bag.from))
-    .toSorted(byValue('health'))
+  const inside = [...game.entities.values()]
+    .filter((one) => one.kind === pluralOf(creature) && one.state === state)
+    .filter(({ owner }) => owner === playerId(bag.from))
+    .toSorted((a, b) => healthOf(a) - healthOf(b) || compareText(a.id, b.id))
     .slice(0, contents.count)
   const found =
     inside.length === 0 ? 'It was empty' : `It held ${amount(inside.length, pluralOf(creature))}`
@@ -181,6 +184,11 @@ function open(
     keepBags(others),
     { do: 'note', text: `A bag was opened. ${found}${message}` },
   ])
+}
+
+/** The weakest are the first that are passed on. */
+function healthOf({ values }: Entity): number {
+  return values.get('health') ?? 0
 }
 
 function cannotPay(has: number, price: number, quantity: string): Fault {

@@ -4,11 +4,7 @@ import { bribery } from './bribery.ts'
 import { claimableBonus } from './claimable-bonus.ts'
 import { darkDeals } from './dark-deals.ts'
 import { debate } from './debate.ts'
-import { eating } from './eating.ts'
-import { feeding } from './feeding.ts'
 import { inherent } from './inherent.ts'
-import { pack } from './pack.ts'
-import { rejuvenation } from './rejuvenation.ts'
 import { sentence } from './sentence/sentence.ts'
 import { templates } from './templates/templates.ts'
 import { tieBreak } from './tie-break.ts'
@@ -29,10 +25,6 @@ const definitions: readonly MechanicDefinition<never>[] = [
   erased(bribery),
   erased(debate),
   erased(claimableBonus),
-  erased(pack),
-  erased(rejuvenation),
-  erased(feeding),
-  erased(eating),
   erased(darkDeals),
   erased(inherent),
   ...templates.map((one) => erased(one)),

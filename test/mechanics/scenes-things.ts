@@ -11,8 +11,8 @@ const packs = [mechanic('pack'), mechanic('rejuvenation'), health]
 /** Ann has ten living minions, thanks to the mechanics beside. */
 function stock(g: Game): void {
   grant(g, item('Ann', 'minion package'), item('Ann', 'onion', 3))
-  g.move('Ann', 202, 'open-minion-package')
-  g.move('Ann', 202, 'water-minions')
+  g.move('Ann', 202, 'open a minion package')
+  g.move('Ann', 202, 'water minions')
 }
 
 const minions = (g: Game, state: string) =>
@@ -142,7 +142,7 @@ export const thingScenes: readonly Scene[] = [
     kind: 'pack',
     before: (g) => grant(g, item('Ann', 'minion package')),
     see: (g) => {
-      g.move('Ann', 201, 'open-minion-package')
+      g.move('Ann', 201, 'open a minion package')
       return [minions(g, 'dry'), itemsOf(g, 'Ann', 'minion package')]
     },
     acts: [10, 0],
@@ -153,10 +153,10 @@ export const thingScenes: readonly Scene[] = [
     beside: [mechanic('pack')],
     before: (g) => {
       grant(g, item('Ann', 'minion package'))
-      g.move('Ann', 202, 'open-minion-package')
+      g.move('Ann', 202, 'open a minion package')
     },
     see: (g) => {
-      g.move('Ann', 201, 'water-minions')
+      g.move('Ann', 201, 'water minions')
       return [minions(g, 'alive'), healthSum(g)]
     },
     acts: [10, 150],
@@ -172,7 +172,7 @@ export const thingScenes: readonly Scene[] = [
   },
   {
     ...living('feeding', [], (g) => {
-      g.move('Ann', 201, 'feed-minions', { count: 2 })
+      g.move('Ann', 201, 'feed', { number: 2, option: 'least health' })
       return [healthSum(g), itemsOf(g, 'Ann', 'onion')]
     }),
     params: { by: 4, most: 17 },
@@ -181,7 +181,7 @@ export const thingScenes: readonly Scene[] = [
   },
   {
     ...living('eating', [], (g) => {
-      g.move('Ann', 201, 'eat-minions', { count: 2 })
+      g.move('Ann', 201, 'eat', { number: 2, option: 'least health' })
       return [minions(g, 'alive'), g.quantity('Ann', 'health')]
     }),
     acts: [8, 29],

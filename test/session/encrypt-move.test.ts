@@ -24,8 +24,8 @@ const rules = market.rules.map((rule) => {
 function game(): Game {
   const g = new Game(rules, names)
   g.move('Ann', 308, 'buy', { item: 'minion package' })
-  g.move('Ann', 313, 'open-minion-package')
-  g.move('Ann', 313, 'water-minions')
+  g.move('Ann', 313, 'open a minion package')
+  g.move('Ann', 313, 'water minions')
   for (const name of ['Cy', 'Di']) g.move(name, 308, 'buy', { item: 'flashlight' })
   g.move('Cy', 309, 'light a flashlight')
   return g

@@ -29,28 +29,28 @@ const give = (g: Game, ...effects: readonly ClaimEffect[]) =>
 function stocked() {
   const g = game()
   g.move('Bo', 308, 'buy', { item: 'minion package' })
-  g.move('Bo', 313, 'open-minion-package')
-  g.move('Bo', 313, 'water-minions', { quality: 'ugly' })
+  g.move('Bo', 313, 'open a minion package')
+  g.move('Bo', 313, 'water minions badly')
   return g
 }
 
 describe('313, minions', () => {
   it('come in packages of ten, dry until they are watered, all at once', () => {
     const g = game()
-    g.move('Bo', 313, 'open-minion-package')
+    g.move('Bo', 313, 'open a minion package')
     expect(g.fault).toMatchObject({ code: 'item-missing', rule: 313 })
     g.move('Bo', 308, 'buy', { item: 'minion package' })
-    g.move('Bo', 313, 'open-minion-package')
+    g.move('Bo', 313, 'open a minion package')
     expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
-    g.move('Bo', 313, 'water-minions', { quality: 'ugly' })
+    g.move('Bo', 313, 'water minions badly')
     expect(healthOf(g, 'Bo')).toEqual(Array.from({ length: 10 }, () => 0xf))
-    expect(minionsOf(g, 'Bo').every((one) => one.values.get('surly') === 1)).toBe(true)
+    expect(minionsOf(g, 'Bo').every((one) => one.values.get('surliness') === 1)).toBe(true)
   })
 
   it('are watered at the latest a turn after their package was opened', () => {
     const g = game()
     g.move('Bo', 308, 'buy', { item: 'minion package' })
-    g.move('Bo', 313, 'open-minion-package')
+    g.move('Bo', 313, 'open a minion package')
     g.decide('Ann', [plain])
     expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
     g.decide('Bo', [plain])
@@ -76,12 +76,12 @@ describe('313, minions', () => {
   it('in a drought are watered only with water', () => {
     const g = game()
     g.move('Bo', 308, 'buy', { item: 'minion package' })
-    g.move('Bo', 313, 'open-minion-package')
+    g.move('Bo', 313, 'open a minion package')
     give(g, { do: 'set', player: null, quantity: 'drought', to: 1 })
-    g.move('Bo', 313, 'water-minions')
-    expect(g.fault).toMatchObject({ code: 'drought', rule: 313 })
+    g.move('Bo', 313, 'water minions')
+    expect(g.fault).toMatchObject({ code: 'item-missing', rule: 313 })
     give(g, { do: 'give-item', player: playerOf('Bo'), item: 'water', count: 1 })
-    g.move('Bo', 313, 'water-minions')
+    g.move('Bo', 313, 'water minions')
     expect(minionsOf(g, 'Bo')).toHaveLength(10)
     expect(g.state.players.get(playerOf('Bo'))?.items.has('water')).toBe(false)
   })
@@ -89,16 +89,16 @@ describe('313, minions', () => {
   it('are eaten for their health less 1, for twice it less 1 on a green bean salad', () => {
     const g = stocked()
     const before = g.quantity('Bo', 'health') ?? 0
-    g.move('Bo', 313, 'eat-minions', { count: 2 })
+    g.move('Bo', 313, 'eat', { number: 2, option: 'least health' })
     expect(g.quantity('Bo', 'health')).toBe(before + 28)
     expect(minionsOf(g, 'Bo')).toHaveLength(8)
-    g.move('Bo', 313, 'eat-minions', { count: 1, served: true })
+    g.move('Bo', 313, 'serve', { number: 1, option: 'most health' })
     expect(g.fault).toMatchObject({ code: 'item-missing' })
     give(g, { do: 'give-item', player: playerOf('Bo'), item: 'green bean salad', count: 1 })
-    g.move('Bo', 313, 'eat-minions', { count: 1, served: true })
+    g.move('Bo', 313, 'serve', { number: 1, option: 'most health' })
     expect(g.quantity('Bo', 'health')).toBe(before + 28 + 29)
-    g.move('Bo', 313, 'eat-minions', { count: 99 })
-    expect(g.fault).toMatchObject({ code: 'too-few-items', rule: 313 })
+    g.move('Bo', 313, 'eat', { number: 99, option: 'least health' })
+    expect(g.fault).toMatchObject({ code: 'field-out-of-range' })
   })
 
   it('eaten dry give one point a package, and breath for 5 turns', () => {

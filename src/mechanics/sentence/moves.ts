@@ -28,7 +28,7 @@ export function moveOffers(player: PlayerId, context: SentenceContext): readonly
   const offer = offerIn(context.params)
   if (offer === null) return []
   const { name } = offer
-  const prices = pricesOf(offer, madeBy(player, context))
+  const prices = pricesOf(offer, madeBy(player, context)).filter(({ amount }) => amount > 0)
   const title = name.slice(0, 1).toUpperCase() + name.slice(1)
   const why = closedTo(player, offer, context)
   return [

@@ -1,14 +1,105 @@
 import type { Phrase } from '../../actions/phrase.ts'
 import { pluralOf } from '../../language/noun.ts'
 import { nameOf, wholeNumber } from '../param.ts'
+import { withArticle } from '../phrase.ts'
 import { template } from '../template.ts'
-import { whenever } from './phrases.ts'
+import { named, whenever } from './phrases.ts'
 
 /*
  * Market's rule 313, for any creature. What a template calls by one of them (minion) is called by their plural in sentences.
  */
 
 const creature = nameOf('entity', { label: 'Creature', default: 'minion' })
+
+/** A package that creatures come out of. */
+export const pack = template({
+  kind: 'pack',
+  title: 'A package of creatures',
+  group: 'property',
+  params: {
+    item: nameOf('item', { label: 'Package', default: 'minion package' }),
+    creature: nameOf('entity', { label: 'Holds', default: 'minion' }),
+    count: wholeNumber({ label: 'How many', min: 1, max: 100, default: 10 }),
+    state: nameOf('entity', { label: 'Which are', default: 'dry' }),
+  },
+  says: ({ item, creature, count, state }) => {
+    const things = pluralOf(creature)
+    return [
+      ['there are', things],
+      ['each thing can be', things, state],
+      [
+        'may, for',
+        ['a player'],
+        named('open', withArticle(item), item),
+        ['so many', 1, item],
+        ['get new, being', ['they'], count, state, things],
+      ],
+    ]
+  },
+})
+
+/** Under this each dry one keeps for how many turns it has been. */
+const waiting = 'wait'
+const surliness = 'surliness'
+
+/** Dry creatures come to life with water, all together and in time. */
+export const rejuvenation = template({
+  kind: 'rejuvenation',
+  title: 'Watering creatures',
+  group: 'property',
+  params: {
+    creature,
+    from: nameOf('entity', { label: 'From being', default: 'dry' }),
+    to: nameOf('entity', { label: 'To being', default: 'alive' }),
+    value: nameOf('quantity', { label: 'They then have', default: 'health' }),
+    at: wholeNumber({ label: 'So much of it', min: 1, max: 1_000_000, default: 15 }),
+    withinTurns: wholeNumber({ label: 'Within how many turns', min: 1, max: 100, default: 1 }),
+    drought: nameOf('quantity', {
+      label: 'While the table has any of this, water is scarce',
+      default: 'drought',
+    }),
+    water: nameOf('item', { label: 'Then it takes one of this', default: 'water' }),
+  },
+  says: ({ creature, from, to, value, at, withinTurns, drought, water }) => {
+    const things = pluralOf(creature)
+    const dry = ['being', from] as const
+    const owning = ['whoever', ['owns any that', things, dry]] as const
+    const own = ['own that', things, dry] as const
+    const price = ['or if', 1, water, 0, isNone(drought)] as const
+    const revived = [
+      ['thing becomes', things, to],
+      ['thing value becomes', value, things, at],
+    ] as const
+    const surly = ['thing value becomes', surliness, things, 1] as const
+    const late = ['all that', things, dry, ['having', waiting, ['at least', withinTurns]]] as const
+    const ready = ['either', isNone(drought), has(['owner', things], water)] as const
+    return [
+      ['each thing can be', things, from, to],
+      ['each thing has', things, value, 0],
+      ['each thing has', things, surliness, 0],
+      ['each thing has', things, waiting, 0],
+      [
+        'may, for',
+        owning,
+        named('water', things),
+        price,
+        ['for each thing', own, ['steps', ...revived]],
+      ],
+      [
+        'may, for',
+        owning,
+        named('water', `${things} badly`, 'badly'),
+        price,
+        ['for each thing', own, ['steps', ...revived, surly]],
+      ],
+      whenever(['turn ends'], ['for each thing', late, ['if', ready, ['steps', ...revived]]]),
+      whenever(
+        ['turn ends'],
+        ['for each thing', ['all that', things, dry], ['thing value rises', waiting, things, 1]],
+      ),
+    ]
+  },
+})
 
 /** Creatures lose some of a value each turn, and die when nothing of it is left. */
 export const ageing = template({
@@ -43,6 +134,73 @@ export const ageing = template({
         ['turn ends'],
         ['for each thing', ['all that', things, living, spent], ['thing ends', things]],
       ),
+    ]
+  },
+})
+
+/** Creatures are fed with an item, each with one. */
+export const feeding = template({
+  kind: 'feeding',
+  title: 'Feeding creatures',
+  group: 'property',
+  params: {
+    creature,
+    state: nameOf('entity', { label: 'Which is', default: 'alive' }),
+    food: nameOf('item', { label: 'Is fed with', default: 'onion' }),
+    value: nameOf('quantity', { label: 'And gains of its', default: 'health' }),
+    by: wholeNumber({ label: 'So much', min: 1, max: 1_000_000, default: 2 }),
+    most: wholeNumber({ label: 'But has no more than', min: 1, max: 1_000_000, default: 15 }),
+  },
+  says: ({ creature, state, food, value, by, most }) => {
+    const things = pluralOf(creature)
+    const hungry = ['having', value, ['less than', most]] as const
+    const fed = ['group', ['plus', ['thing value', value, things], by]] as const
+    return [
+      [
+        'may, to, for',
+        ['a player'],
+        'feed',
+        ['any number', ['own that', things, ['being', state], hungry], value],
+        ['that many', food],
+        ['for each chosen', ['thing value becomes', value, things, ['lower of', most, fed]]],
+      ],
+    ]
+  },
+})
+
+/** Creatures are eaten for what they have left. */
+export const eating = template({
+  kind: 'eating',
+  title: 'Eating creatures',
+  group: 'property',
+  params: {
+    creature,
+    state: nameOf('entity', { label: 'Which is', default: 'alive' }),
+    value: nameOf('quantity', { label: 'Is worth its', default: 'health' }),
+    less: wholeNumber({ label: 'Less', min: 0, max: 1000, default: 1 }),
+    quantity: nameOf('quantity', { label: 'To the eater’s', default: 'health' }),
+    dish: nameOf('item', { label: 'Served on', default: 'green bean salad' }),
+    times: wholeNumber({ label: 'It counts how many times', min: 1, max: 100, default: 2 }),
+  },
+  says: ({ creature, state, value, less, quantity, dish, times }) => {
+    const things = pluralOf(creature)
+    const some = ['any number', ['own that', things, ['being', state]], value] as const
+    const worth = ['thing value', value, things] as const
+    const eaten = (one: Phrase): Phrase => [
+      'for each chosen',
+      ['steps', ['thing ends', things], ['gain', ['they'], ['as many', quantity, one]]],
+    ]
+    const served = ['times', worth, times] as const
+    return [
+      ['may, to', ['a player'], 'eat', some, eaten(reduced(worth, less))],
+      [
+        'may, to, for',
+        ['a player'],
+        'serve',
+        some,
+        ['so many', 1, dish],
+        eaten(less === 0 ? served : reduced(['group', served], less)),
+      ],
     ]
   },
 })
@@ -92,4 +250,11 @@ function isNone(store: string): Phrase {
 
 function has(who: Phrase, item: string): Phrase {
   return ['so', who, ['has', ['at least', 1], item]]
+}
+
+/** A number less another, and not less than nothing. */
+function reduced(number: Phrase, less: number): Phrase {
+  if (less === 0) return number
+  const left = ['minus', number, less] as const
+  return less === 1 ? left : ['higher of', 0, ['group', left]]
 }

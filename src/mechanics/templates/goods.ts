@@ -1,9 +1,8 @@
 import type { Phrase } from '../../actions/phrase.ts'
-import { moveWordsMax } from '../../language/plain.ts'
 import { flag, listOf, maybeNumber, nameOf, wholeNumber } from '../param.ts'
 import { withArticle } from '../phrase.ts'
 import { template } from '../template.ts'
-import { changed } from './phrases.ts'
+import { changed, named } from './phrases.ts'
 
 /** Market's rule 308: a place where everyone can buy what rules in force put on sale. */
 export const market = template({
@@ -66,7 +65,7 @@ export const itemUse = template({
     afterTo: wholeNumber({ label: 'To', min: 0, max: 1000, default: 5 }),
   },
   says: ({ item, verb, consumed, quantity, by, after, afterTo }) => {
-    const move = using(verb, withArticle(item), item)
+    const move = named(verb, withArticle(item), item)
     const change = changed(['they'], by, quantity)
     const raised = ['set own', after, ['higher of', ['their', after], afterTo]] as const
     const effects: Phrase = after === '' ? change : ['steps', change, raised]
@@ -96,8 +95,8 @@ export const litItem = template({
     const fed = ['so', ['they'], ['all of', having(item), having(quantity, burns)]] as const
     const burned = ['if, else', fed, changed(['they'], -burns, quantity), becomes('out')] as const
     return [
-      ['may, for', unlit, using('light', withArticle(item), item), price, becomes('lit')],
-      ['may', ['whoever', is('lit')], using('put out', `the ${item}`, item), becomes('warm')],
+      ['may, for', unlit, named('light', withArticle(item), item), price, becomes('lit')],
+      ['may', ['whoever', is('lit')], named('put out', `the ${item}`, item), becomes('warm')],
       ['when if', ['turn begins'], ['so', ['they'], is('lit')], burned],
       ['when if', ['turn begins'], ['so', ['they'], is('warm')], becomes('out')],
     ]
@@ -112,12 +111,6 @@ export const handOver = template({
   params: {},
   says: () => [['hand over', ['a player'], 'hand over']],
 })
-
-/** What one does with a thing; without an article where that is a word too many for a name. */
-function using(verb: string, withArticle: string, item: string): string {
-  const move = `${verb} ${withArticle}`
-  return move.split(' ').length > moveWordsMax ? `${verb} ${item}` : move
-}
 
 function having(name: string, count = 1): Phrase {
   return ['has', ['at least', count], name]

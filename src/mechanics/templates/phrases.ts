@@ -1,4 +1,5 @@
 import type { Phrase } from '../../actions/phrase.ts'
+import { moveWordsMax } from '../../language/plain.ts'
 
 /*
  * What templates say in common, as data. In words it is what the grammar of `language/` makes of it.
@@ -27,4 +28,10 @@ export function lasting(ms: number): Phrase {
   const unit = units.find((one) => whole % one.ms === 0 && whole >= one.least * one.ms)
   const { name, ms: unitMs } = unit ?? units[3]
   return [name, whole / unitMs]
+}
+
+/** What a move is called: what one does with a thing, in as many words as a name can have. */
+export function named(verb: string, ...things: readonly string[]): string {
+  const names = things.map((thing) => `${verb} ${thing}`)
+  return names.find((name) => name.split(' ').length <= moveWordsMax) ?? verb
 }

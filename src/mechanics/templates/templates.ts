@@ -11,7 +11,7 @@ import {
   overruling,
   privateDrafts,
 } from './judgment.ts'
-import { ageing, exploding } from './creatures.ts'
+import { ageing, eating, exploding, feeding, pack, rejuvenation } from './creatures.ts'
 import { goods, handOver, itemUse, litItem, market } from './goods.ts'
 import { ordinalNumbers, ruleChangesAllowed, ruleLimit, selfDeleting } from './limits.ts'
 import {
@@ -110,7 +110,11 @@ export const templates = [
   passingTitle,
   choice,
   declaredRole,
+  pack,
+  rejuvenation,
   ageing,
+  feeding,
+  eating,
   exploding,
   immutableFirst,
   numberPrecedence,

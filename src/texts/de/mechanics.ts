@@ -169,7 +169,4 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'bag-readers-unfit': () =>
     'Dieser Beutel ist nicht genau für die verschlüsselt, die hineinsehen dürfen. Biete ihn noch einmal an.',
   'bag-key-wrong': () => 'Das ist nicht der Schlüssel zu diesem Beutel. Er bleibt zu.',
-  'no-creatures': ({ creature }) => `Dafür gibt es gerade nichts: „${creature}“.`,
-  drought: ({ water }) =>
-    `Es herrscht Dürre. Dafür brauchst du „${water}“, und du hast nichts davon.`,
 }

@@ -12,7 +12,6 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['vote the other way', 'andersherum abstimmen'],
   ['Hand over an item', 'Ein Ding weitergeben'],
   ['Buy', 'Kaufen'],
-  ['Water', 'Gießen'],
   ['My vote is now', 'Meine Stimme ist jetzt'],
   [
     'As Judge you have to change it, whatever you think; then the vote is over.',
@@ -42,8 +41,6 @@ export const moveTitles: readonly (readonly [RegExp, string])[] = [
   [/^Break the tie on proposal (\d+)$/, 'Bei Antrag $1 die Stimmengleichheit auflösen'],
   [/^Eat (.+)$/, 'Essen: „$1“'],
   [/^Open an? (.+)$/, 'Öffnen: „$1“'],
-  [/^Water the (.+)$/, 'Gießen: „$1“'],
-  [/^Feed the (.+)$/, 'Füttern: „$1“'],
   [/^Offer a bag of (.+)$/, 'Einen Beutel anbieten: „$1“'],
   [/^Light the (.+)$/, 'Anzünden: „$1“'],
   [/^Put out the (.+)$/, 'Auslöschen: „$1“'],

@@ -111,6 +111,4 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'bag-readers-unfit': () =>
     'This bag is not encrypted for exactly those who may look into it. Offer it again.',
   'bag-key-wrong': () => 'This is not the key of the bag, so it stays closed.',
-  'no-creatures': ({ creature }) => `There are no ${creature} for this.`,
-  drought: ({ water }) => `There is a drought, and this takes ${water}, which you do not have.`,
 })

@@ -29,11 +29,11 @@ function callOf(step: Exclude<Step, { do: 'new-round' }>, idOf: (name: string) =
       return ['counterBribe', idOf(step.whom), step.how]
     case 'buy':
       return ['buy', step.item, step.count]
-    case 'open-minion-package':
+    case 'open a minion package':
       return ['openPackage']
-    case 'water-minions':
+    case 'water minions':
       return ['water']
-    case 'eat-minions':
+    case 'eat':
       return ['eat', step.count]
     case 'take-role':
       return ['takeRole']

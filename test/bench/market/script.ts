@@ -81,12 +81,12 @@ class MarketPlayers {
 
   private recover(by: string): void {
     const alive = this.minionsOf(by)
-    if (alive > 0) return this.step({ by, do: 'eat-minions', count: alive })
+    if (alive > 0) return this.step({ by, do: 'eat', count: alive })
     if ((this.g.points(by) ?? 0) < 5) return
     this.step({ by, do: 'buy', item: 'minion package', count: 1 })
-    this.step({ by, do: 'open-minion-package' })
-    this.step({ by, do: 'water-minions' })
-    this.step({ by, do: 'eat-minions', count: 5 })
+    this.step({ by, do: 'open a minion package' })
+    this.step({ by, do: 'water minions' })
+    this.step({ by, do: 'eat', count: 5 })
   }
 
   /** 209 would soon be in the way, so it goes first. */
@@ -160,11 +160,11 @@ class MarketPlayers {
         const input = { item: step.item, count: step.count }
         return { type: 'move', rule: 308, move: step.do, input }
       }
-      case 'open-minion-package':
-      case 'water-minions':
+      case 'open a minion package':
+      case 'water minions':
         return { type: 'move', rule: 313, move: step.do, input: {} }
-      case 'eat-minions': {
-        const input = { count: step.count }
+      case 'eat': {
+        const input = { number: step.count, option: 'least health' }
         return { type: 'move', rule: 313, move: step.do, input }
       }
     }

@@ -6,9 +6,9 @@ export type Step = { readonly by: string } & (
   | { readonly do: 'bribe'; readonly whom: string }
   | { readonly do: 'counter-bribe'; readonly whom: string; readonly how: 'free' | 'turn' }
   | { readonly do: 'buy'; readonly item: string; readonly count: number }
-  | { readonly do: 'open-minion-package' }
-  | { readonly do: 'water-minions' }
-  | { readonly do: 'eat-minions'; readonly count: number }
+  | { readonly do: 'open a minion package' }
+  | { readonly do: 'water minions' }
+  | { readonly do: 'eat'; readonly count: number }
   | { readonly do: 'take-role' }
   /** A word for another round: with the last that it needs, it begins. */
   | { readonly do: 'new-round'; readonly begins: boolean }

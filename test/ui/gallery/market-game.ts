@@ -34,8 +34,8 @@ export function darkDeal(): FakeTable {
     table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
   }
   move(table, ann, 308, 'buy', { item: 'minion package' })
-  move(table, ann, 313, 'open-minion-package')
-  move(table, ann, 313, 'water-minions')
+  move(table, ann, 313, 'open a minion package')
+  move(table, ann, 313, 'water minions')
   move(table, ann, 313, 'offer-bag', {
     to: bo.player,
     price: 7,
