@@ -143,6 +143,20 @@ describe('a moment gone by', () => {
   })
 })
 
+it('says nothing twice: what a rule says of several moves, and whom one can play on without', async () => {
+  await gallery.show('dark-deal')
+  const moves = page.getByRole('region', { name: 'Moves that rules bring' })
+  await moves.getByRole('heading', { name: 'Accept a bag' }).waitFor()
+  const says = moves.getByText('Players can sell one another alive minions')
+  expect(await says.filter({ visible: true }).count()).toBe(1)
+  await gallery.show('silent')
+  await card.getByRole('button', { name: 'Play on without Cy Okafor' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Play on without Cy Okafor' }).count()).toBe(1)
+  await gallery.show('spectator')
+  await page.getByRole('heading', { name: 'You’re watching' }).waitFor()
+  expect(await card.count()).toBe(0)
+})
+
 it('hiding is offered quietly', async () => {
   await gallery.show('vote')
   const hide = page.getByRole('button', { name: /^Hide this remark of Cy/ }).first()

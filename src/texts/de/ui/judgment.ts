@@ -13,6 +13,7 @@ export const judgmentWords: Translated<typeof en.judgmentWords> = {
   judge: (name) => `${name} hat das Richteramt.`,
   iAmJudge: 'Du hast das Richteramt.',
   term: 'Wer nichts sagt, gibt das Richteramt weiter',
+  myTerm: 'Sagst du nichts, geht das Richteramt weiter',
   noJudge: 'Keine Regel sagt, wer jetzt urteilt.',
   ruling: (name) => `${name} urteilt`,
   overruled: 'überstimmt',

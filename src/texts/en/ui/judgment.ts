@@ -13,6 +13,7 @@ export const judgmentWords = words('judgmentWords', {
   judge: (name: string) => `${name} is Judge.`,
   iAmJudge: 'You are the Judge.',
   term: 'Who says nothing gives way to the next Judge',
+  myTerm: 'If you say nothing, the next Judge takes over',
   noJudge: 'No rule says who judges now.',
   ruling: (name: string) => `${name} judges`,
   overruled: 'overruled',
