@@ -231,7 +231,7 @@ function plainFillings(
     case 'new-quantity':
       return ['gold']
     case 'new-goods':
-      return [...vocabulary.quantities.filter((name) => name !== now), 'flashlights']
+      return ['flashlights', ...vocabulary.quantities.filter((name) => name !== now)]
     case 'new-role':
       return vocabulary.roles.length > 0 ? vocabulary.roles : ['monarch']
     case 'new-store':

@@ -195,6 +195,7 @@ function keyOf(word: Word): string {
 const doingWith: Readonly<Partial<Record<Type, readonly RuleDoes[]>>> = {
   amount: ['give', 'take'],
   quantity: ['give', 'take'],
+  'new-goods': ['give'],
   thing: ['give a thing'],
   'new-role': ['name'],
 }
