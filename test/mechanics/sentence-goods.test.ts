@@ -20,8 +20,8 @@ const play = (g: Game, by: string, move: string, input: JsonObject = {}, rule = 
 const villages = (g: Game) => names.map((name) => itemsOf(g, name, 'villages'))
 const bo = { player: playerOf('Bo') }
 
-describe('goods that a sentence sells', () => {
-  it('are paid for, as many as are asked for, and counted by every other sentence', () => {
+describe('[goods] what a sentence sells', () => {
+  it('is paid for, as many as are asked for, and counted by every other sentence', () => {
     const g = rich(village, 'Whoever has at least 4 villages wins.')
     expect(play(g, 'Ann', 'buy village')).toBe('applied')
     expect(play(g, 'Bo', 'buy village', { count: 5 })).toBe('applied')
@@ -47,7 +47,7 @@ describe('goods that a sentence sells', () => {
     ])
   })
 
-  it('can be asked for as a price, and are gone then', () => {
+  it('can be asked for as a price, and is gone then', () => {
     const g = rich(village, 'A player may settle (costs 2 villages): they gain 9 points.')
     expect(play(g, 'Ann', 'settle')).toBe('item-missing')
     play(g, 'Ann', 'buy village')
@@ -60,7 +60,7 @@ describe('goods that a sentence sells', () => {
     ])
   })
 
-  it('are never fewer than none, and who pays more than they have pays what they have', () => {
+  it('is never fewer than none, and who pays more than they have pays what they have', () => {
     const g = rich(
       village,
       'A player may burn: they lose 3 villages.',
@@ -76,13 +76,13 @@ describe('goods that a sentence sells', () => {
     expect(g.flags).toEqual([])
   })
 
-  it('are what players count where a rule keeps that for each player', () => {
+  it('is what players count where a rule keeps that for each player', () => {
     const g = rich(village, 'Each player has villages, at first 1.')
     play(g, 'Ann', 'buy village')
     expect([g.quantity('Ann', 'villages'), itemsOf(g, 'Ann', 'villages')]).toEqual([2, 0])
   })
 
-  it('stay with who has them when the rule is gone, and count on', () => {
+  it('stays with who has it when the rule is gone, and count on', () => {
     const g = rich(village)
     play(g, 'Ann', 'buy village', { count: 2 })
     g.decide('Ann', [repeal(301)])
@@ -164,6 +164,16 @@ describe('belongings', () => {
     expect(hand({ item: 'points' })).toBe('field-not-an-option')
     expect(hand({ item: 'villages', count: 2 })).toBe('applied')
     expect(villages(g)).toEqual([1, 2, 0])
+  })
+})
+
+describe('what nobody sells', () => {
+  it('is goods of whoever gets it, though nobody has any in between', () => {
+    const g = rich('A player may tip another player: they pay 1 village to the other.')
+    grant(g, { do: 'give-item', player: playerOf('Ann'), item: 'villages', count: 1 })
+    expect(play(g, 'Ann', 'tip', bo)).toBe('applied')
+    expect([itemsOf(g, 'Ann', 'villages'), itemsOf(g, 'Bo', 'villages')]).toEqual([0, 1])
+    expect(g.state.players.get(playerOf('Bo'))?.quantities.has('villages')).toBe(false)
   })
 })
 

@@ -42,7 +42,7 @@ export function setQuantity(work: Work, target: Target, to: number, cause: Cause
   return problem
 }
 
-/** What rules put on sale, and what no rule keeps and somebody has among their goods, or had before this action. */
+/** What rules put on sale, and what no rule keeps and somebody has among their goods, or had before this action: [goods]. */
 function areGoods(
   { state: { players }, changes }: Work,
   { player, quantity }: Target & { readonly player: PlayerId },
