@@ -12,7 +12,7 @@ import { filesFor, type Manifest } from './size/chunks.ts'
 const homeLimitKb = 70
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 80, German: 87 }
-const tableLimitKb = 416
+const tableLimitKb = 417
 
 const entry = 'index.html'
 
@@ -82,7 +82,7 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 })
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
-const singleLimitKb = 918
+const singleLimitKb = 919
 const singleCompressedLimitKb = 694
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {

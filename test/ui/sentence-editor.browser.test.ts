@@ -186,4 +186,17 @@ describe('the rule book', () => {
     await page.goBack()
     await sheet('Amend rule 205').waitFor({ state: 'hidden' })
   })
+
+  it('has something ready for who does not know what to propose, and steps back for it', async () => {
+    await gallery.show('first-turn')
+    await page.getByRole('link', { name: 'Rules', exact: true }).click()
+    await page.evaluate(() => (location.hash = location.hash.replace('rules', 'propose')))
+    await page.getByRole('button', { name: 'Change rule 208' }).waitFor()
+    await page.getByText('Or take something ready').click()
+    await page.getByRole('button', { name: /^Applause/ }).click()
+    await sheet('Enact a new rule').getByText('a proposal is adopted').waitFor()
+    await page.getByRole('button', { name: 'Change rule 208' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Propose it' }).click()
+    await page.getByRole('heading', { name: 'Applause' }).first().waitFor()
+  })
 })
