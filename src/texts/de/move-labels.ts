@@ -10,7 +10,7 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['Outbid a bribe', 'Eine Bestechung überbieten'],
   ['vote freely again', 'wieder frei abstimmen'],
   ['vote the other way', 'andersherum abstimmen'],
-  ['Hand over an item', 'Ein Ding weitergeben'],
+  ['Hand over', 'Weitergeben'],
   ['Buy', 'Kaufen'],
   ['My vote is now', 'Meine Stimme ist jetzt'],
   [
@@ -39,10 +39,11 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
 export const moveTitles: readonly (readonly [RegExp, string])[] = [
   [/^End the debate on proposal (\d+)$/, 'Die Debatte über Antrag $1 beenden'],
   [/^Break the tie on proposal (\d+)$/, 'Bei Antrag $1 die Stimmengleichheit auflösen'],
-  [/^Eat (.+)$/, 'Essen: „$1“'],
+  [/^Eat (?:an? )?(.+)$/, 'Essen: „$1“'],
   [/^Open an? (.+)$/, 'Öffnen: „$1“'],
   [/^Offer a bag of (.+)$/, 'Einen Beutel anbieten: „$1“'],
-  [/^Light the (.+)$/, 'Anzünden: „$1“'],
+  [/^Light an? (.+)$/, 'Anzünden: „$1“'],
+  [/^Buy (.+)$/, 'Kaufen: „$1“'],
   [/^Put out the (.+)$/, 'Auslöschen: „$1“'],
   [
     /^From (.+?) to (.+?) for (.+?), said to hold (.+)$/,
