@@ -73,7 +73,7 @@ export function plainAt(
     case 'new-thing-state':
       return newNamesAt(tokens, at).filter(({ value }) => !/\bor\b/i.test(String(value)))
     case 'new-role':
-      return newNamesAt(tokens, at).filter(({ value }) => !/^its /i.test(String(value)))
+      return newNamesAt(tokens, at).filter(({ value }) => !/^(?:its|an?|the) /i.test(String(value)))
     default:
       if (type.startsWith('new-')) return newNamesAt(tokens, at)
       return isPlainType(type) ? knownNamesAt(names.get(type) ?? [], tokens, at) : none

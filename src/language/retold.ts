@@ -167,7 +167,7 @@ const ownedThing =
   /^(?:each|every) (?!rule|proposal|player)(?:of the )?([\p{L}][\p{L} -]*?) (?:can have|may have|has|must have) an owner(?:, at first nobody)?\.$/iu
 
 /** Roles are said without articles. */
-const withArticle = /\b(is|are|become|becomes|as) (?:the|an?) (?!player)/gi
+const withArticle = /\b(is|are|become|becomes|as|longer) (?:the|an?) (?!player)/gi
 
 /** A clause begins after one of these. */
 const clauseBegins = /[,:;]\s+|\b(?:and|then|otherwise)\s+/gi

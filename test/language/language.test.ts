@@ -200,6 +200,10 @@ describe('a sentence in words', () => {
       'When a player’s turn ends, everyone who has at least 5 points loses 1 point.',
     ],
     ['Whoever has at least 56 points wins the game.', 'Whoever has at least 56 points wins.'],
+    [
+      'Whoever is a hiatus may return: they are no longer a hiatus and also become an elder',
+      'Whoever is hiatus may return: they are no longer hiatus and they also become elder.',
+    ],
   ])('%s – is read as people write it', (written, words) => {
     expect(say(data(written))).toBe(words)
   })
