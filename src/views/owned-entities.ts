@@ -51,9 +51,11 @@ export function thingsText(game: GameState, things: readonly Entity[]): string {
   const names = new Set(things.flatMap(({ values }) => [...values.keys()]))
   // By its number a rule calls a thing; it says nothing of it.
   names.delete(numberKey)
-  const numbers = [...names].map((name) => {
+  // Of what none of them has any, nothing is told.
+  const numbers = [...names].flatMap((name) => {
     const all = things.map(({ values }) => values.get(name) ?? 0)
-    return factWords.between(name, Math.min(...all), Math.max(...all))
+    const isNone = all.every((one) => one === 0)
+    return isNone ? [] : [factWords.between(name, Math.min(...all), Math.max(...all))]
   })
   const states = state === '' || state === plainState ? [] : [state]
   return [count, ...states, ...numbers, ...referenceTextsOf(game, things)].join(', ')

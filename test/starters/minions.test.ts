@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { market } from '../../src/starters/market.ts'
 import type { ClaimEffect } from '../../src/actions/body.ts'
+import { ownedEntities } from '../../src/views/owned-entities.ts'
 import { playerOf } from '../engine/table.ts'
 import { acting, amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
 
@@ -43,6 +44,9 @@ describe('313, minions', () => {
     g.move('Bo', 313, 'open a minion package')
     expect(minionsOf(g, 'Bo', 'dry')).toHaveLength(10)
     g.move('Bo', 313, 'water minions badly')
+    expect(ownedEntities(g.state, playerOf('Bo'))).toEqual([
+      '10 minions, alive, health 15, surliness 1',
+    ])
     expect(healthOf(g, 'Bo')).toEqual(Array.from({ length: 10 }, () => 0xf))
     expect(minionsOf(g, 'Bo').every((one) => one.values.get('surliness') === 1)).toBe(true)
   })

@@ -196,23 +196,15 @@ function among(
   all: (at: Place) => readonly ThingView[],
   more: { readonly needs?: readonly ['own'] },
 ): readonly OperatorOf<'things'>[] {
-  return [0, 1, 2].map((traits) => {
-    const takes: readonly Type[] = [
-      'thing',
-      ...Array.from({ length: traits }, () => 'thingTrait' as const),
-    ]
-    const that = ['', ' that {1:+}', ' that {1:+} and {2:+}'][traits] ?? ''
+  return ['', ' that {1:+}', ' that {1:+} and {2:+}'].map((that, traits) => {
+    const places = Array.from({ length: traits }, (_, index) => index + 1)
+    const takes: readonly Type[] = ['thing', ...places.map(() => 'thingTrait' as const)]
     return operator(
       'things',
       traits === 0 ? name : `${name} that`,
       takes,
       `${whose} {0:+}${that}`,
-      (at) =>
-        all(at).filter((thing) =>
-          Array.from({ length: traits }, (_, index) => index + 1).every((trait) =>
-            at.isThing(trait, thing),
-          ),
-        ),
+      (at) => all(at).filter((thing) => places.every((place) => at.isThing(place, thing))),
       more,
     )
   })
