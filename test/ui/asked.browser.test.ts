@@ -39,6 +39,24 @@ describe('the card has the act inside it', () => {
     expect(await card.getByText('is contested: agree to it').count()).toBe(0)
   })
 
+  it('a reason against it, and a word with a vote, kept where one goes away before it is said', async () => {
+    for (const [scene, fold, label] of [
+      ['win-claimed', 'Contest', 'Why do you contest it?'],
+      ['vote', 'A word with your vote', 'A word with your vote'],
+    ] as const) {
+      await gallery.show(scene)
+      await card.locator('summary', { hasText: fold }).click()
+      const said = card.getByRole('textbox', { name: label })
+      await said.fill('Tea is tea.')
+      await page.getByRole('link', { name: 'Rules', exact: true }).first().click()
+      await card.waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Table', exact: true }).first().click()
+      // Seen, not only there: a word in a fold would go with the vote unnoticed.
+      await said.waitFor({ state: 'visible' })
+      expect(await said.inputValue()).toBe('Tea is tea.')
+    }
+  })
+
   it('a judgment on it, and who won by it comes first, with the story', async () => {
     await gallery.show('win-contested')
     await card.getByRole('radio', { name: 'The claim stands' }).check()
