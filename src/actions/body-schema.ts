@@ -192,6 +192,7 @@ const body = variants<Body, 'type'>('type', {
   throw: { throwId: shortText, proof: optional(vrfProof), value: optional(number) },
   'deal-draw': { draw: hex32, dealing },
   'open-draw': { draw: hex32, share: hex32, proof: signature },
+  'tell-settled': { proposal: action },
   'end-turn': {},
   move: { rule: ruleNumber, move: shortText, input: anyObject },
   answer: { poll: shortText, option },

@@ -261,6 +261,8 @@ export type Body =
       readonly share: string
       readonly proof: string
     }
+  /** A holder's device has the end of a hidden vote settled; signed by itself: docs/PROTOCOL.md, [throw-when]. */
+  | { readonly type: 'tell-settled'; readonly proposal: ProposalId }
   | { readonly type: 'end-turn' }
   | {
       readonly type: 'move'

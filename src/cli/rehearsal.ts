@@ -20,7 +20,7 @@ import type { Intent } from '../session/api.ts'
 import { Replica, type Taken } from '../session/replica.ts'
 import { answersOpening } from '../session/answers.ts'
 import { ballotOpening, ballotShown, dealingOf, type Seat } from '../session/ballots.ts'
-import { drawDealing, drawShare } from '../session/draws.ts'
+import { drawDealing, drawShare, endTold } from '../session/draws.ts'
 import { bodyFor, proved } from '../session/prepare.ts'
 
 /** What a rehearsed game begins with. */
@@ -285,7 +285,7 @@ export class Rehearsal {
     if (state === null) return null
     const luck = () => sha256(utf8Bytes(`${this.#seed} ${name} ${log.order.length}`))
     for (const proposal of state.openProposals.values()) {
-      const body = ballotOpening(seat, proposal)
+      const body = ballotOpening(seat, proposal) ?? endTold(seat, state, proposal)
       if (body !== null) return body
     }
     for (const poll of state.polls.values()) {

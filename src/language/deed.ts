@@ -156,10 +156,11 @@ export type Referring =
   | { readonly is: 'thing'; readonly id: string }
   | { readonly is: 'proposal'; readonly id: ProposalId }
 
-/** Whose votes on a proposal chance casts. */
+/** Whose votes on a proposal chance casts, and how they vote where a thrower refuses. */
 export interface LeftToLot {
   readonly proposal: ProposalId
   readonly players: readonly PlayerId[]
+  readonly refused: Ballot
 }
 
 /** What a rule can do to another. */

@@ -35,6 +35,7 @@ const indifferent: ReadonlySet<SignedAction['body']['type']> = new Set([
   'open-ballots',
   'deal-draw',
   'open-draw',
+  'tell-settled',
   'open-answers',
   'add-device',
   'minutes',

@@ -3,7 +3,8 @@ import { deal, openingBy } from '../crypto/threshold.ts'
 import type { BodyOf } from '../actions/body.ts'
 import { isFixed, type Draw } from '../engine/draws/draw.ts'
 import { drawContext, sumOfDealings } from '../engine/draws/draw-proofs.ts'
-import type { GameState } from '../engine/kernel/state.ts'
+import { isThrowKept, lotsOn } from '../engine/draws/left-to-lot.ts'
+import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { holdersIn } from '../engine/votes/encrypted-ballots.ts'
 import type { Seat } from './ballots.ts'
 
@@ -42,4 +43,20 @@ export function drawShare({ player, die }: Seat, draw: Draw): BodyOf<'open-draw'
 /** A seat that was given a new key cannot help with what the former one holds. */
 function holds({ holders }: Draw, { player, die }: Seat): boolean {
   return holders.some((one) => one.player === player && one.key === die.publicHex)
+}
+
+/** That this seat has the end of a hidden vote settled, where votes are to be thrown and that is waited for; `null`: it is not. */
+export function endTold(
+  { player }: Seat,
+  state: GameState,
+  { id, phase, holders = [], settledBy = [] }: Proposal,
+): BodyOf<'tell-settled'> | null {
+  const isAwaited =
+    phase === 'drawing' &&
+    lotsOn(state, id).some(
+      ({ thrower, ballots }) => thrower !== null && isThrowKept(state, ballots),
+    )
+  const isHolder = holders.some((holder) => holder.player === player)
+  if (!isAwaited || !isHolder || settledBy.includes(player)) return null
+  return { type: 'tell-settled', proposal: id }
 }

@@ -180,7 +180,7 @@ export class OpenGame implements GameSession {
       const { state } = replica
       // Other tabs, or what came in meanwhile, may have moved the table since.
       const body = state === seen ? prepared : this.#prepare(intent, state)
-      return body.ok ? this.#key.proved(body.value, state) : body
+      return body.ok ? ok(this.#key.proved(body.value, state)) : body
     }
     return this.#signing(() => this.#record.sign(bodyNow))
   }

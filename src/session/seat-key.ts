@@ -1,11 +1,10 @@
 import type { JsonObject } from '../base/json.ts'
-import { fail, fault, ok, type Result } from '../base/result.ts'
+import { fail, fault, type Result } from '../base/result.ts'
 import type { EncryptedNote } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { hasAnswered, isOpening, type Poll } from '../engine/polls/poll.ts'
 import type { BallotHolder } from '../engine/votes/vote.ts'
 import { haveAllVoted } from '../engine/votes/voted-for-good.ts'
-import { isKeptByVote } from '../engine/draws/left-to-lot.ts'
 import { isVoteOver } from '../engine/draws/vote-over.ts'
 import { isFixed, type Draw } from '../engine/draws/draw.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
@@ -15,7 +14,7 @@ import { neededOf } from '../crypto/threshold.ts'
 import type { Intent } from './api.ts'
 import { answersOpening, ownAnswer } from './answers.ts'
 import { ballotOpening, ballotShown, dealingOf, ownBallot, type Seat } from './ballots.ts'
-import { drawDealing, drawShare } from './draws.ts'
+import { drawDealing, drawShare, endTold } from './draws.ts'
 import { readEncrypted } from './encrypt-move.ts'
 import type { PlayerKeys } from './device-keys.ts'
 import type { LiveView } from './game-view.ts'
@@ -76,21 +75,10 @@ export class SeatKey {
     return { player: this.#live.me ?? playerId(device), die: keys.die }
   }
 
-  /**
-   * The body as it is signed: {@link proved}. A throw of votes where votes are hidden is not made as long as somebody could see it,
-   * and then date a vote back: docs/PROTOCOL.md, [throw-when]. Fault: `vote-not-settled`.
-   */
-  proved(body: Body, state: GameState | null): Result<Body> {
+  /** The body as it is signed: {@link proved}. */
+  proved(body: Body, state: GameState | null): Body {
     const { library, randomBytes } = this.#ports
-    const owed = body.type === 'throw' ? state?.owedThrows.get(body.throwId) : undefined
-    const isSealed = (action: ActionId | undefined) => this.#isSealed(action)
-    if (state !== null && owed !== undefined && !isKeptByVote(state, owed.ballots)) {
-      const { ballots, cause } = owed
-      if (!isVoteOver(library, state, ballots, isSealed)) {
-        return fail(fault('vote-not-settled', {}, cause.number))
-      }
-    }
-    return ok(proved(library, body, this.#seat, state, () => randomBytes(32)))
+    return proved(library, body, this.#seat, state, () => randomBytes(32))
   }
 
   /** What a note holds, if this seat is one of its readers. */
@@ -158,6 +146,7 @@ export class SeatKey {
   #due(state: GameState): readonly Due[] {
     return [
       ...[...state.openProposals.values()].flatMap((one) => this.#ballots(state, one)),
+      ...[...state.openProposals.values()].flatMap((one) => this.#settledEnd(state, one)),
       ...[...state.polls.values()].flatMap((poll) => this.#answersOf(poll)),
       ...[...(state.draws?.values() ?? [])].flatMap((draw) => this.#draw(state, draw)),
     ]
@@ -178,6 +167,14 @@ export class SeatKey {
       return isSpent ? null : body
     }
     return [{ id, about: id, holders, part }]
+  }
+
+  /** Votes that chance casts are thrown once enough have the end of a hidden vote settled: docs/PROTOCOL.md, [throw-when]. */
+  #settledEnd(state: GameState, proposal: Proposal): readonly Due[] {
+    const { id, holders = [], ended } = proposal
+    const body = endTold(this.#seat, state, proposal)
+    if (body === null || !this.#isSealed(ended?.action)) return []
+    return [{ id, about: `${id} settled`, holders, part: () => body }]
   }
 
   /** Answers are opened when nobody can gain by it any more, as ballots are: docs/PROTOCOL.md, [poll-when]. */

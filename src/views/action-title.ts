@@ -143,6 +143,8 @@ function titleOf(state: GameState, action: Action, who: string): string {
       return actionWords.dealtDraw(who)
     case 'open-draw':
       return actionWords.openedDraw(who)
+    case 'tell-settled':
+      return actionWords.toldSettled(who)
     case 'reveal-ballot':
       return actionWords.revealedBallot(who, formName(state, body.form))
     case 'throw':

@@ -1,7 +1,7 @@
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { lapsesAt } from '../engine/votes/lot-terms.ts'
-import { isKeptByVote, lotOf } from '../engine/draws/left-to-lot.ts'
+import { isThrowKept, lotOf } from '../engine/draws/left-to-lot.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
 import { offersFor } from '../engine/kernel/offers.ts'
 import { isIn, isMember, isSeated, waitingPlayers } from '../engine/people/players.ts'
@@ -189,13 +189,15 @@ function toAnswer(asking: Asking): readonly Asked[] {
 function toThrow(asking: Asking): readonly Asked[] {
   return [...asking.state.owedThrows.values()]
     .filter((owed) => owed.player === asking.me && isInRound(asking.state, owed))
-    .filter(({ ballots }) => !isKeptByVote(asking.state, ballots))
+    .filter(({ ballots }) => !isThrowKept(asking.state, ballots))
     .map((owed): Asked => {
       const { id, cause, count, sides } = owed
       const due = lapsesAt(owed)
       const title = askedWords.throwDice(count, sides)
       const asked = askedFor(asking, 'throw', title, { about: id, from: cause })
-      return due === null ? asked : { ...asked, due, otherwise: askedWords.throwLapses }
+      return due === null
+        ? asked
+        : { ...asked, due, otherwise: askedWords.throwLapses[owed.ballots?.refused ?? 'abstain'] }
     })
 }
 

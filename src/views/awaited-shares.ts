@@ -1,6 +1,6 @@
 import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
-import { isKeptByVote } from '../engine/draws/left-to-lot.ts'
+import { isKeptByVote, isThrowKept, lotsOn } from '../engine/draws/left-to-lot.ts'
 import { isVoteOver } from '../engine/draws/vote-over.ts'
 import { awaitedFor, isFixed, type Draw } from '../engine/draws/draw.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
@@ -15,7 +15,7 @@ import { haveAllVoted } from '../engine/votes/voted-for-good.ts'
 export interface AwaitedShares {
   /** Of the proposal, the poll or the draw. */
   readonly id: string
-  readonly what: 'ballots' | 'answers' | 'draw'
+  readonly what: 'ballots' | 'answers' | 'draw' | 'end'
   /**
    * What it waits for: parts of which something is drawn, the end of the vote in which that casts votes, that what is to be
    * opened is settled, or parts that open it.
@@ -50,7 +50,26 @@ export function sharesAwaited(
   const poll = state.polls.get(id)
   if (poll !== undefined) return answersAwaited(state, poll, part)
   const proposal = state.openProposals.get(actionId(id))
-  return proposal === undefined ? null : ballotsAwaited(library, state, proposal, part)
+  if (proposal === undefined) return null
+  return endAwaited(state, proposal, part) ?? ballotsAwaited(library, state, proposal, part)
+}
+
+/** What throws for a hidden vote that is over wait for: [throw-when]. `null`: for nothing, or there are none. */
+function endAwaited(state: GameState, proposal: Proposal, part: SettledPart): AwaitedShares | null {
+  const { id, phase, holders, ended, settledBy = [] } = proposal
+  const isThrown = lotsOn(state, id).some(
+    ({ thrower, ballots }) => thrower !== null && isThrowKept(state, ballots),
+  )
+  if (!isThrown || phase !== 'drawing' || holders === undefined || ended === undefined) return null
+  return {
+    id,
+    what: 'end',
+    stage: isSettled(part, ended.action) ? 'opening' : 'settling',
+    since: ended.at,
+    left: neededOf(holders.length) - settledBy.length,
+    of: holders.flatMap(({ player }) => (settledBy.includes(player) ? [] : [player])),
+    given: settledBy,
+  }
 }
 
 /** What the ballots of a vote that is over wait for: [ballot-when]. `null`: there are none to be opened. */

@@ -6,7 +6,7 @@ import { passagesOf } from '../actions/passage.ts'
 import { hexFromBytes } from '../base/bytes.ts'
 import type { Json, JsonObject } from '../base/json.ts'
 import type { Random } from '../base/random.ts'
-import { isKeptByVote } from '../engine/draws/left-to-lot.ts'
+import { isThrowKept } from '../engine/draws/left-to-lot.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import { proposalFields, quantityDefinitions } from '../engine/kernel/collect.ts'
 import type { Field } from '../engine/kernel/field.ts'
@@ -58,7 +58,7 @@ const awaited: readonly Way[] = [
   ({ state, me, random }) =>
     [...state.owedThrows.values()].flatMap((owed): Body[] => {
       const { id, player, method, count, sides } = owed
-      if (player !== me || isKeptByVote(state, owed.ballots)) return []
+      if (player !== me || isThrowKept(state, owed.ballots)) return []
       if (method === 'verifiable') {
         return [{ type: 'throw', throwId: id, proof: hexFromBytes(random.bytes(16)) }]
       }

@@ -1,5 +1,6 @@
+import type { Ballot } from '../actions/body.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import { isKeptByVote, lotsOn } from '../engine/draws/left-to-lot.ts'
+import { isKeptByVote, isThrowKept, lotsOn } from '../engine/draws/left-to-lot.ts'
 import { lapsesAt } from '../engine/votes/lot-terms.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { nameOf, namesOf } from './people.ts'
@@ -16,7 +17,11 @@ export interface ShownLot {
   readonly rule: number | null
   /** Votes are hidden, and it is not shown before the vote is over. */
   readonly isKept: boolean
-  /** When they abstain if nobody has thrown, game time, ms; `null`: they are not thrown, or the term has not begun, or stands still. */
+  /** Its thrower cannot throw it yet: the vote is not over, or not enough have its end settled. */
+  readonly isWaiting: boolean
+  /** How they vote if its thrower does not throw, or leaves. */
+  readonly refused: Ballot
+  /** When they do so if nobody has thrown, game time, ms; `null`: they are not thrown, or the term has not begun, or stands still. */
   readonly due: number | null
 }
 
@@ -31,6 +36,8 @@ export function lotsShown(state: GameState, { id: proposal }: Proposal): readonl
       throwerName: thrower === null ? null : nameOf(state, thrower),
       rule: cause.number ?? null,
       isKept: isKeptByVote(state, ballots),
+      isWaiting: isThrowKept(state, ballots),
+      refused: ballots.refused,
       due: owed === undefined ? null : lapsesAt(owed),
     }
   })

@@ -49,6 +49,10 @@ const drawIn = (table: FakeTable) => {
   return draw
 }
 
+function settle(table: FakeTable, proposal: ProposalId, ...by: readonly FakePerson[]): void {
+  for (const person of by) table.must(person, { type: 'tell-settled', proposal })
+}
+
 function deal(table: FakeTable, ...by: readonly FakePerson[]): void {
   for (const person of by) {
     const luck = () => new Uint8Array(32).fill(1)
@@ -158,19 +162,44 @@ describe('[draw-votes] where votes are hidden', () => {
     expect(asks()).not.toContain('throw')
     expect(() => throwDie(table, ann)).toThrow('vote-not-over')
     for (const person of [ann, bo, cy]) vote(table, person, id, 'for')
+    expect(() => throwDie(table, ann)).toThrow('vote-not-settled')
+    settle(table, id, bo)
+    expect(asks()).not.toContain('throw')
+    expect(stageOf(table, id, 3)).toBe('settling')
+    expect(stageOf(table, id)).toBe('opening')
+    settle(table, id, cy, di)
+    expect(stageOf(table, id)).toBeUndefined()
     expect(asks()).toContain('throw')
     throwDie(table, ann)
     for (const person of [bo, cy, di]) table.must(person, openingOf(table, person, id))
     expect(proposalIn(table, id)).toMatchObject({ phase: 'closed' })
   })
 
-  it('nobody has voted by chance whose vote will not be thrown any more', () => {
+  it('that chance would have thrown counts as the refusal of who was to throw it, and left', () => {
     const { table, id } = voting(hidden, hurry('thrown by its proponent'))
     vote(table, bo, id, 'against')
     hurried(table, id, bo)
     table.must(ann, { type: 'forfeit' })
     expect(proposalIn(table, id).phase).toBe('opening')
-    expect(ballotOf(table, id, cy)).toBeNull()
+    expect(ballotOf(table, id, cy)).toBe('against')
+    expect(ballotOf(table, id, ann)).toBeNull()
+  })
+
+  it('[throw-when] nobody says for others, twice or before its end that it is settled', () => {
+    const { table, id } = voting(hidden, hurry('thrown by its proponent'))
+    for (const person of [ann, bo]) vote(table, person, id, 'for')
+    const said = (by: FakePerson) => codeOf(table.do(by, { type: 'tell-settled', proposal: id }))
+    expect(said(bo)).toBe('no-ballots-to-open')
+    hurried(table, id, bo)
+    expect(said(bo)).toBe('applied')
+    expect(said(bo)).toBe('already-opened')
+    table.must(cy, { type: 'forfeit' })
+    // Who holds the ballots still can.
+    expect(said(cy)).toBe('applied')
+    expect(() => throwDie(table, ann)).toThrow('vote-not-settled')
+    expect(said(di)).toBe('applied')
+    throwDie(table, ann)
+    expect(said(ann)).toBe('no-ballots-to-open')
   })
 })
 
@@ -240,7 +269,7 @@ describe('[throw-term] a throw of votes', () => {
   }
   const owedIn = (table: FakeTable) => [...stateOf(table).owedThrows.values()]
 
-  it('that nobody makes lapses after three days: they abstain, and the vote closes', () => {
+  it('that nobody makes lapses after three days: they vote as was fixed, and the vote closes', () => {
     const { table, id } = voting(thrown)
     for (const person of [ann, bo]) vote(table, person, id, 'for')
     hurried(table, id, bo)
@@ -252,11 +281,47 @@ describe('[throw-term] a throw of votes', () => {
     later(table, 60_000)
     const { phase, tally, closed, votes } = proposalIn(table, id)
     expect({ phase, closed: closed?.at }).toEqual({ phase: 'closed', closed: due })
-    expect(tally).toMatchObject({ for: 2, against: 0, abstain: 2 })
+    expect(tally).toMatchObject({ for: 2, against: 2, abstain: 0 })
     expect(votes.get(cy.player)?.forcedBy).toMatchObject({ number: 201 })
     const late = { type: 'throw', throwId: owed?.id ?? '', proof: '00' } as const
     expect(codeOf(table.do(ann, late))).toBe('no-throw-owed')
     expect(nextDue(stateOf(table))).toBeNull()
+  })
+
+  const refused = (how: string, by: FakePerson = bo) => {
+    const { table, id } = voting(hurry(how))
+    for (const person of [ann, bo]) vote(table, person, id, 'for')
+    hurried(table, id, by)
+    return { table, id }
+  }
+  const votesOf = (table: FakeTable, id: ProposalId) => [
+    ballotOf(table, id, cy),
+    ballotOf(table, id, di),
+  ]
+
+  it.each([
+    ['thrown by its proponent', 'against'],
+    ['thrown by the player after its proponent', 'abstain'],
+    ['thrown by its proponent, or else abstains', 'abstain'],
+    ['thrown by its proponent, or else votes for it', 'for'],
+    ['thrown by the player after its proponent, or else votes against it', 'against'],
+  ])('“%s” comes to “%s” without it, however it is not made', (how, ballot) => {
+    const silent = refused(how)
+    later(silent.table, 3 * day)
+    const left = refused(how)
+    const [owed] = owedIn(left.table)
+    const thrower = [ann, bo].find(({ player }) => player === owed?.player) ?? ann
+    left.table.must(thrower, { type: 'forfeit' })
+    const freed = refused(how)
+    const effects = [{ do: 'drop-throws', player: thrower.player }] as const
+    for (const person of [ann, bo, cy, di]) {
+      freed.table.must(person, { type: 'sign-together', what: { do: 'apply', effects } })
+    }
+    for (const { table, id } of [silent, left, freed]) {
+      expect(owedIn(table)).toEqual([])
+      expect(votesOf(table, id)).toEqual([ballot, ballot])
+      expect(proposalIn(table, id).phase).toBe('closed')
+    }
   })
 
   it('counts no time while votes are hidden, and then opens the others', () => {
@@ -273,12 +338,16 @@ describe('[throw-term] a throw of votes', () => {
     expect(proposalIn(table, id).phase).toBe('voting')
     expect(nextDue(stateOf(table))).toBeNull()
     for (const person of [ann, bo, cy]) vote(table, person, id, 'for')
+    // However long it takes until that is settled.
+    later(table, 30 * day)
+    expect(nextDue(stateOf(table))).toBeNull()
+    settle(table, id, bo, cy, di)
     expect(nextDue(stateOf(table))).toBe(table.now + 3 * day)
     later(table, 3 * day)
     expect(proposalIn(table, id).phase).toBe('opening')
-    expect(ballotOf(table, id, di)).toBe('abstain')
+    expect(ballotOf(table, id, di)).toBe('against')
     for (const person of [bo, cy, di]) table.must(person, openingOf(table, person, id))
-    expect(proposalIn(table, id).tally).toMatchObject({ for: 3, abstain: 1 })
+    expect(proposalIn(table, id).tally).toMatchObject({ for: 3, against: 1 })
   })
 
   it('waits as long as clocks stand still', () => {

@@ -22,11 +22,33 @@ export const chance: readonly Planted[] = [
   },
   {
     of: 'throw-when',
-    what: 'votes are thrown before the end of a hidden vote is sealed',
+    what: 'the end of a hidden vote is said to be settled before it is',
     file: seatKey,
-    find: 'if (!isVoteOver(library, state, ballots, isSealed)) {',
-    put: 'if (isVoteOver(library, state, ballots, () => true) && !isSealed) {',
+    find: 'if (body === null || !this.#isSealed(ended?.action)) return []',
+    put: 'if (body === null || ended === undefined) return []',
     noticedBy: { run: 736, among: plays('thrown-hidden') },
+  },
+  {
+    of: 'throw-when',
+    what: 'one holder alone lets votes be thrown before the end of a hidden vote is settled',
+    file: 'src/engine/draws/left-to-lot.ts',
+    find: 'return settledBy.length >= neededOf(holders.length)',
+    put: 'return holders.length > 0 && settledBy.length > 0',
+    noticedBy: {
+      test: 'test/engine/lot-votes.test.ts',
+      title: '[throw-when] nobody says for others, twice or before its end that it is settled',
+    },
+  },
+  {
+    of: 'throw-term',
+    what: 'who is to throw chooses by leaving',
+    file: 'src/engine/people/people-flow.ts',
+    find: '  lapseLotsOf(work, player)\n',
+    put: '',
+    noticedBy: {
+      test: 'test/engine/lot-votes.test.ts',
+      title: 'that chance would have thrown counts as the refusal of who was to throw it, and left',
+    },
   },
   {
     of: 'draw-votes',

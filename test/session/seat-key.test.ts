@@ -146,24 +146,23 @@ it('[draw-when] opens what chance votes where votes are hidden once the end of t
   expect(sends(table, ann, count)[0]).toMatchObject({ intent: { type: 'open-draw' } })
 })
 
-it('[throw-when] throws what chance votes where votes are hidden once the end of the vote is sealed', () => {
+it('[throw-when] says that the end of a hidden vote is settled once it is, where votes are to be thrown', () => {
   const sentence = [
     'when',
     ['vote opens'],
     ['vote at random', ['proponent'], ['proponent']],
   ] as const
   const { table, id } = votingWith(hidden, { kind: 'sentence', params: { sentence } })
-  const [owed] = stateOf(table).owedThrows.values()
-  const thrown = (settled: number) =>
-    deviceOf(table, ann, settled).key.proved(
-      { type: 'throw', throwId: owed?.id ?? '' },
-      stateOf(table),
-    )
+  expect(sends(table, ann, table.entries.length)).toEqual([])
   for (const person of everyone.slice(1)) vote(table, person, id, 'for')
   expect(stateOf(table).openProposals.get(id)?.phase).toBe('drawing')
   const count = table.entries.length
-  expect(thrown(count - 1)).toMatchObject({ ok: false, fault: { code: 'vote-not-settled' } })
-  expect(thrown(count)).toMatchObject({ ok: true, value: { proof: expect.anything() } })
+  expect(sends(table, ann, count - 1)).toEqual([])
+  const told = { type: 'tell-settled', proposal: id }
+  expect(sends(table, ann, count)[0]).toMatchObject({ after: 0, intent: told })
+  expect(sends(table, cy, count)[0]).toMatchObject({ after: 2000, intent: told })
+  for (const person of [ann, bo]) table.must(person, { type: 'tell-settled', proposal: id })
+  expect(sends(table, cy, table.entries.length)).toEqual([])
 })
 
 /** A table at which something is drawn together, and so many of the others have dealt. */

@@ -113,7 +113,10 @@ function partsIn(scene: Scene): readonly Body[] {
     .map(({ id: throwId }) =>
       proved(mechanicLibrary, { type: 'throw', throwId }, seat, state, () => random.bytes(32)),
     )
-  return [...opening, ...drawing, ...thrown].filter((body) => body !== null)
+  const told = [...state.openProposals.values()]
+    .filter(({ phase, holders }) => phase === 'drawing' && holders !== undefined)
+    .map(({ id: proposal }) => ({ type: 'tell-settled', proposal }) as const)
+  return [...opening, ...drawing, ...thrown, ...told].filter((body) => body !== null)
 }
 
 function hidden({ state, random }: Scene): readonly Proposal[] {

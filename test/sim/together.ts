@@ -36,8 +36,10 @@ export function checkGiven(name: string, replica: Replica, { id, body }: Authent
       throw told(`another ballot on ${proposal.number} may come before its end`)
     }
   }
+  const ended = body.type === 'tell-settled' ? body.proposal : undefined
   const lot = lotShownBy(replica, body)
-  if (lot !== undefined && !isVoteSettled(replica, lot)) {
+  for (const one of [lot, ended]) {
+    if (one === undefined || isVoteSettled(replica, one)) continue
     throw told('somebody may still vote by what chance voted')
   }
   if (body.type === 'open-draw') {

@@ -20,7 +20,7 @@ import {
 } from '../../src/actions/ids.ts'
 import { isFixed, type Draw } from '../../src/engine/draws/draw.ts'
 import { isKeptByVote } from '../../src/engine/draws/left-to-lot.ts'
-import { drawDealing, drawShare } from '../../src/session/draws.ts'
+import { drawDealing, drawShare, endTold } from '../../src/session/draws.ts'
 import { answersOpening, encryptedAnswer } from '../../src/session/answers.ts'
 import { ballotOpening, encryptedVote, type Seat } from '../../src/session/ballots.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
@@ -133,6 +133,7 @@ export class FakeTable {
   openBallots(): void {
     for (const person of this.#people.values()) {
       if (this.silent.has(person.player)) continue
+      this.#settleVotes(person)
       this.#openVotes(person)
       for (const poll of this.state?.polls.values() ?? []) {
         const body = answersOpening(seatOf(person), poll)
@@ -146,6 +147,16 @@ export class FakeTable {
     // Votes that are drawn come before ballots that are opened.
     for (const person of this.#people.values()) {
       if (!this.silent.has(person.player)) this.#openVotes(person)
+    }
+  }
+
+  /** Here all is settled at once. */
+  #settleVotes(person: FakePerson): void {
+    for (const { id } of this.state?.openProposals.values() ?? []) {
+      const proposal = this.state?.openProposals.get(id)
+      if (this.state === null || proposal === undefined) continue
+      const body = endTold(seatOf(person), this.state, proposal)
+      if (body !== null) this.#add(person, body)
     }
   }
 

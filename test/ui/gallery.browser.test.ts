@@ -86,12 +86,22 @@ describe('votes that chance casts', () => {
     await open('chance-votes-thrown')
     const vote = page.getByRole('region', { name: 'The vote' })
     await vote.getByText('It waits for Ann Abel to throw.').waitFor()
+    await vote.getByText('or leaves, they vote against it').waitFor()
     await vote.getByRole('button', { name: 'Throw the dice' }).click()
     await vote.getByText('It is decided once').waitFor({ state: 'hidden' })
     await page
       .getByText(/^(Adopted|Defeated)/)
       .first()
       .waitFor()
+  })
+
+  it('are not thrown where votes are hidden, before enough have its end settled: that is told, and what not throwing comes to', async () => {
+    await open('chance-votes-unsettled')
+    const vote = page.getByRole('region', { name: 'The vote' })
+    await vote.getByText('Before chance votes, it waits for').waitFor()
+    await vote.getByText('or leaves, they vote against it').waitFor()
+    expect(await vote.getByRole('button', { name: /^Throw/ }).count()).toBe(0)
+    expect(await page.getByText('It waits for Ann Abel to throw.').count()).toBe(0)
   })
 
   it('are not shown where votes are hidden, before the vote is over', async () => {

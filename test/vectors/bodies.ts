@@ -244,6 +244,7 @@ export const bodies: { readonly [T in BodyType]: readonly BodyOf<T>[] } = {
       proof: 'ef'.repeat(64),
     },
   ],
+  'tell-settled': [{ type: 'tell-settled', proposal: id('1') }],
   'reveal-ballot': [
     {
       type: 'reveal-ballot',

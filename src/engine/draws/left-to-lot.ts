@@ -1,7 +1,8 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import { neededOf } from '../../crypto/threshold.ts'
 import type { LeftToLot } from '../../language/deed.ts'
-import type { Cause, GameState } from '../kernel/state.ts'
+import type { Cause, GameState, Proposal } from '../kernel/state.ts'
 
 type Owing = Pick<GameState, 'owedThrows' | 'draws'>
 
@@ -45,6 +46,22 @@ export function isKeptByVote(
 ): boolean {
   const proposal = ballots === undefined ? undefined : openProposals.get(ballots.proposal)
   return proposal?.phase === 'voting' && proposal.holders !== undefined
+}
+
+/** Whether a throw waits: for that, and until enough who hold the ballots say that its end is settled. [throw-when] */
+export function isThrowKept(
+  state: Pick<GameState, 'openProposals'>,
+  ballots: LeftToLot | undefined,
+): boolean {
+  const proposal = ballots === undefined ? undefined : state.openProposals.get(ballots.proposal)
+  const { phase, holders } = proposal ?? {}
+  if (proposal === undefined || holders === undefined) return false
+  return phase === 'voting' || (phase === 'drawing' && !isEndSettled(proposal))
+}
+
+/** Whether so many of those who hold the ballots say so as it takes to open them. */
+export function isEndSettled({ holders = [], settledBy = [] }: Proposal): boolean {
+  return settledBy.length >= neededOf(holders.length)
 }
 
 /** Whether there is still a vote that they can be part of. */

@@ -7,6 +7,7 @@ import { limits } from '../kernel/limits.ts'
 import { lotFault } from '../draws/left-to-lot.ts'
 import { isSeated } from '../people/players.ts'
 import type { Cause, OwedThrow } from '../kernel/state.ts'
+import { lapseLotsOf } from '../votes/lot-terms.ts'
 import { castUnknown } from '../votes/lot-votes.ts'
 import { change, record, type Work } from '../kernel/work.ts'
 
@@ -56,8 +57,10 @@ export function oweByHand(work: Work, effect: EffectOf<'throw'>, cause: Cause): 
 /** Nothing of what the player owes is thrown any more; a fault where they owe nothing. */
 export function dropThrows(work: Work, player: PlayerId, cause: Cause): Fault | null {
   const { owedThrows } = work.state
-  const left = [...owedThrows].filter(([, owed]) => owed.player !== player)
-  if (left.length === owedThrows.size) return fault('no-throw-owed')
+  const isTheirs = (owed: OwedThrow) => owed.player === player
+  if (![...owedThrows.values()].some(isTheirs)) return fault('no-throw-owed')
+  lapseLotsOf(work, player)
+  const left = [...work.state.owedThrows].filter(([, owed]) => !isTheirs(owed))
   change(work, { owedThrows: new Map(left) })
   record(work, { cause, kind: 'throws-dropped', player })
   return null

@@ -4,7 +4,7 @@ import { sha256 } from '../../base/hash.ts'
 import type { Action } from '../../actions/action.ts'
 import type { Body, BodyOf } from '../../actions/body.ts'
 import { actionId, type PlayerId } from '../../actions/ids.ts'
-import { isKeptByVote } from '../draws/left-to-lot.ts'
+import { isKeptByVote, isThrowKept } from '../draws/left-to-lot.ts'
 import { rehearseDraw } from '../draws/draw-proofs.ts'
 import { rememberProved } from '../kernel/proved-throws.ts'
 import type { GameState } from '../kernel/state.ts'
@@ -36,20 +36,21 @@ export function rehearsedAction(
   }
   if (body.type === 'vote' || body.type === 'answer') rehearseBallot(body)
   if (body.type === 'open-ballots' || body.type === 'open-answers') rehearseBallot(body)
+  if (body.type === 'tell-settled') rehearseBallot(body)
   if (body.type === 'open-draw') rehearseDraw(body, betaFrom(body.share))
   const action = imaginedAction(state, body, player, time)
   return { ...action, id: actionId(canonicalHash(['rehearsed', state.game, place])), seq: place }
 }
 
 /**
- * What devices would do by themselves, done for a rehearsal: it opens the ballots of votes that are over (those cast before it
+ * What devices would do by themselves, done for a rehearsal: it says that ends are settled, opens the ballots of votes that are over (those cast before it
  * hold nothing that anybody reads here), and shows what is drawn together. `luck`: 32 bytes, hex.
  */
 export function rehearsedHelp(
   state: GameState,
   luck: () => string,
-): readonly (BodyOf<'open-ballots'> | BodyOf<'open-answers'> | BodyOf<'open-draw'>)[] {
-  const { openProposals, polls, draws } = state
+): readonly BodyOf<'open-ballots' | 'open-answers' | 'open-draw' | 'tell-settled'>[] {
+  const { openProposals, owedThrows, polls, draws } = state
   const proof = nobodysProof
   return [
     ...[...openProposals.values()]
@@ -58,6 +59,11 @@ export function rehearsedHelp(
         const form = currentForm(proposal).hash
         return { type: 'open-ballots', form, shares: [], proof } as const
       }),
+    ...[...owedThrows.values()].flatMap(({ ballots }) =>
+      ballots !== undefined && isThrowKept(state, ballots) && !isKeptByVote(state, ballots)
+        ? [{ type: 'tell-settled', proposal: ballots.proposal } as const]
+        : [],
+    ),
     ...[...polls.values()]
       .filter(isOpening)
       .map(({ id: poll }) => ({ type: 'open-answers', poll, shares: [], proof }) as const),

@@ -66,6 +66,7 @@ const kept: ReadonlySet<Action['body']['type']> = new Set([
   'open-ballots',
   'deal-draw',
   'open-draw',
+  'tell-settled',
   'reveal-ballot',
   'encrypted-answer',
   'open-answers',

@@ -29,6 +29,7 @@ import { newRound, start } from '../turns/start.ts'
 import { throwDice } from './throw.ts'
 import { signTogether } from '../judgments/together.ts'
 import { endOwnTurn, forfeit, leave } from '../turns/turn-actions.ts'
+import { tellSettled } from '../votes/end-settled.ts'
 import { openBallots, revealBallot, voteEncrypted } from '../votes/open-ballots.ts'
 import { vote } from '../votes/voting.ts'
 
@@ -66,6 +67,7 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
   throw: { handle: throwDice, when: once },
   'deal-draw': { handle: dealDraw, when: once, who: 'member' },
   'open-draw': { handle: openDraw, when: once, who: 'member' },
+  'tell-settled': { handle: tellSettled, when: once, who: 'member' },
   'end-turn': { handle: endOwnTurn },
   move: { handle: move },
   answer: { handle: answer },

@@ -157,8 +157,9 @@ export interface Proposal {
   readonly voteOpened?: Cause
   /** Its ballots are encrypted for these; absent where they are not. */
   readonly holders?: readonly BallotHolder[] | undefined
-  /** What ended the vote, while votes are to be drawn or ballots to be opened. */
+  /** What ended the vote, while votes are to be drawn or ballots to be opened; and who of the holders have that settled. */
   readonly ended?: Cause | undefined
+  readonly settledBy?: readonly PlayerId[]
   /** What holders gave to open the ballots: a share of each encrypted one, these ascending by id. */
   readonly shares?: ReadonlyMap<PlayerId, readonly string[]> | undefined
   /** Its ballots are anonymous, and can be these; absent where they are not. */
@@ -287,10 +288,7 @@ export interface TogetherTally {
   readonly signers: readonly PlayerId[]
 }
 
-/**
- * A game as its actions have made it so far. Immutable; derived, never sent. Two replicas that hold the same
- * actions hold the same state, hash for hash.
- */
+/** A game as its actions have made it. Immutable; derived, never sent. Who holds the same actions holds the same state, hash for hash. */
 export interface GameState {
   readonly game: GameId
   readonly name: string

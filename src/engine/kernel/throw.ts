@@ -4,7 +4,7 @@ import type { BodyOf } from '../../actions/body.ts'
 import type { ActionId } from '../../actions/ids.ts'
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { isSeated } from '../people/players.ts'
-import { isKeptByVote, isVoteThere } from '../draws/left-to-lot.ts'
+import { isKeptByVote, isThrowKept, isVoteThere } from '../draws/left-to-lot.ts'
 import { betaOf } from './proved-throws.ts'
 import { isInRound } from './in-round.ts'
 import type { OwedThrow } from './state.ts'
@@ -18,6 +18,9 @@ export const throwDice: Handler<'throw'> = ({ work, by, action, undone }, body) 
   if (!isInRound(work.state, owed)) return fault('round-over')
   if (isKeptByVote(work.state, owed.ballots)) {
     return fault('vote-not-over', {}, owed.cause.number)
+  }
+  if (isThrowKept(work.state, owed.ballots)) {
+    return fault('vote-not-settled', {}, owed.cause.number)
   }
   const thrown = owed.method === 'by-hand' ? byHand(owed, body) : verified(owed, body, by.dieKey)
   if (!thrown.ok) {

@@ -20,6 +20,7 @@ const automatic: ReadonlySet<Action['body']['type']> = new Set([
   'open-ballots',
   'deal-draw',
   'open-draw',
+  'tell-settled',
   'open-answers',
   'can-version',
   'raise-version',

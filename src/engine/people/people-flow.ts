@@ -5,6 +5,7 @@ import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { heardOf } from './absence.ts'
 import { isSeated } from './players.ts'
 import type { Cause } from '../kernel/state.ts'
+import { lapseLotsOf } from '../votes/lot-terms.ts'
 import { withdraw } from '../votes/close-vote.ts'
 import { openProposalsBy } from '../votes/proposals.ts'
 import { endTurnOfGone } from '../turns/turn-flow.ts'
@@ -39,6 +40,7 @@ export function removePlayer(
 ): Fault | null {
   if (!isSeated(work.state, player)) return fault('not-seated')
   changeStatus(work, player, how, cause)
+  lapseLotsOf(work, player)
   const owed = [...work.state.owedThrows].filter(([, one]) => one.player !== player)
   change(work, { owedThrows: new Map(owed) })
   endTurnOfGone(work, player)

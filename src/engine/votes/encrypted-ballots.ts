@@ -28,7 +28,7 @@ import type { BallotHolder } from './vote.ts'
 
 type Cast = BodyOf<'encrypted-vote'> | BodyOf<'encrypted-answer'>
 type Opening = BodyOf<'open-ballots'> | BodyOf<'open-answers'>
-type Rehearsed = BodyOf<'vote'> | BodyOf<'answer'> | Opening
+type Rehearsed = BodyOf<'vote' | 'answer' | 'tell-settled'> | Opening
 
 /** What this device found of an action with an encrypted ballot, or with shares of some. */
 export interface FoundBallot {

@@ -1,7 +1,12 @@
-import { isKeptByVote, isVoteThere } from '../draws/left-to-lot.ts'
+import type { Ballot } from '../../actions/body.ts'
+import type { PlayerId } from '../../actions/ids.ts'
+import type { LeftToLot } from '../../language/deed.ts'
+import { isSeated } from '../people/players.ts'
+import { isThrowKept, isVoteThere } from '../draws/left-to-lot.ts'
 import { limits } from '../kernel/limits.ts'
-import type { GameState, OwedThrow } from '../kernel/state.ts'
+import type { Cause, GameState, OwedThrow } from '../kernel/state.ts'
 import { change, record, type Work } from '../kernel/work.ts'
+import { denied } from '../kernel/verdict-cause.ts'
 import { castForcedVote } from './vote-flow.ts'
 
 /*
@@ -16,7 +21,7 @@ type Due = OwedThrow & { readonly due: number }
 export function settleLotTerms(work: Work): boolean {
   for (const owed of work.state.owedThrows.values()) {
     const { ballots, term } = owed
-    if (ballots === undefined || term !== undefined || isKeptByVote(work.state, ballots)) continue
+    if (ballots === undefined || term !== undefined || isThrowKept(work.state, ballots)) continue
     putThrow(work, { ...owed, term: { due: work.state.now + limits.votesThrownMs } })
     return true
   }
@@ -42,19 +47,38 @@ export function lotDueBy(
   return first
 }
 
-/** Leaves it at that where nobody has thrown: those for whom chance was to vote abstain. */
+/** Leaves it at that where nobody has thrown: those for whom chance was to vote vote as was fixed when it was asked for. */
 export function lapseLot(work: Work, { id, player, ballots, cause: owed }: OwedThrow): void {
   const cause = { ...owed, action: work.action, at: work.state.now }
   record(work, { cause, kind: 'throws-dropped', player })
   if (ballots !== undefined && isVoteThere(work.state, ballots)) {
-    const { proposal } = ballots
-    const abstains = { do: 'cast-vote', proposal, ballot: 'abstain', byLot: true } as const
-    // Who has gone, or may not vote any more, has no vote.
-    for (const voter of ballots.players) castForcedVote(work, { ...abstains, player: voter }, cause)
+    for (const voter of ballots.players) castRefused(work, voter, ballots, cause)
   }
   const left = new Map(work.state.owedThrows)
   left.delete(id)
   change(work, { owedThrows: left })
+}
+
+/** The same of all votes that a player was to throw, and will not: it makes no difference why. */
+export function lapseLotsOf(work: Work, player: PlayerId): void {
+  for (const owed of work.state.owedThrows.values()) {
+    if (owed.player === player && owed.ballots !== undefined) lapseLot(work, owed)
+  }
+}
+
+/** Of ballots that the rules leave them, as the die would have shown. Who has gone, or may not vote any more, has no vote. */
+function castRefused(
+  work: Work,
+  player: PlayerId,
+  { proposal, refused }: LeftToLot,
+  cause: Cause,
+): void {
+  if (!isSeated(work.state, player)) return
+  const isOffered = (ballot: Ballot) =>
+    ballot === 'abstain' || denied(work, 'may-cast', { player, proposal, ballot }) === null
+  const other: Ballot = refused === 'for' ? 'against' : 'for'
+  const ballot = [refused, other].find(isOffered) ?? 'abstain'
+  castForcedVote(work, { do: 'cast-vote', proposal, player, ballot, byLot: true }, cause)
 }
 
 /** Stops the terms, or lets them go on as much later. */

@@ -15,9 +15,19 @@ const ofVote = { needs: ['proposal'], touches: 'votes' } as const
 /** Among more comments none is drawn. */
 const mostComments = 6
 
-type AtLeastOne = readonly [PlayerId, ...PlayerId[]]
-
 const ballots = ['for', 'against'] as const satisfies readonly Ballot[]
+
+/** How they vote where whoever is to throw does not; where nothing is said it hangs on whether it is their proposal. */
+const refusals: readonly {
+  readonly name: string
+  readonly words: string
+  readonly refused?: Ballot
+}[] = [
+  { name: '', words: '' },
+  { name: ', or else against', words: ' , or else vote(s) against it', refused: 'against' },
+  { name: ', or else for', words: ' , or else vote(s) for it', refused: 'for' },
+  { name: ', or else abstain', words: ' , or else abstain(s)', refused: 'abstain' },
+]
 
 /** Who has not voted, and how chance votes for them or for others. */
 export const randomVotes = [
@@ -38,23 +48,25 @@ function votingAtRandom(count: number) {
       ['who', ...comments],
       `{0} vote(s) at random${said(count, 1)} , drawn together`,
       (at) => {
-        const left = leftToLot(at)
-        if (left === null) return []
-        return [{ do: 'draw', alone: throwerOf(at, left.ballots), ...left }]
+        const alone = throwerOf(at)
+        const left = alone === null ? null : leftToLot(at, alone)
+        return left === null || alone === null ? [] : [{ do: 'draw', alone, ...left }]
       },
       ofVote,
     ),
-    operator(
-      'effect',
-      'vote at random',
-      ['who', 'named', ...comments],
-      `{0} vote(s) at random${said(count, 2)} , thrown by {1}`,
-      (at) => {
-        const left = leftToLot(at, 2)
-        const [player] = at.people(1)
-        return left === null || player === undefined ? [] : [{ do: 'throw', player, ...left }]
-      },
-      ofVote,
+    ...refusals.map(({ name, words, refused }) =>
+      operator(
+        'effect',
+        `vote at random${name}`,
+        ['who', 'named', ...comments],
+        `{0} vote(s) at random${said(count, 2)} , thrown by {1}${words}`,
+        (at) => {
+          const [player] = at.people(1)
+          const left = player === undefined ? null : leftToLot(at, player, 2, refused)
+          return left === null || player === undefined ? [] : [{ do: 'throw', player, ...left }]
+        },
+        ofVote,
+      ),
     ),
     operator(
       'effect',
@@ -84,13 +96,19 @@ function silentVoters({ world, scope: { proposal: id } }: Place): readonly Playe
   )
 }
 
-/** One die for each of them, that tells ballot and comment. */
-function leftToLot(at: Place, commentsAt = 1) {
+/** Those of them for whom chance is to vote now. */
+function leftOf(at: Place): readonly PlayerId[] {
   const { proposal } = at.scope
   const cast = proposal === undefined ? null : at.world.proposal(proposal)
   // Of two throws for one voter a thrower could choose.
   const silent = silentVoters(at).filter((player) => cast?.awaitsLot(player) !== true)
-  const [first, ...others] = at.people(0).filter((player) => silent.includes(player))
+  return at.people(0).filter((player) => silent.includes(player))
+}
+
+/** One die for each of them, that tells ballot and comment; `refused`: how they vote if `thrower` does not throw. */
+function leftToLot(at: Place, thrower: PlayerId, commentsAt = 1, refused?: Ballot) {
+  const { proposal } = at.scope
+  const [first, ...others] = leftOf(at)
   if (proposal === undefined || first === undefined) return null
   const players = [first, ...others] as const
   const comments = at.phrase.slice(1 + commentsAt).map((_, index) => at.taken(commentsAt + index))
@@ -98,19 +116,25 @@ function leftToLot(at: Place, commentsAt = 1) {
   return {
     sides: ballots.length * Math.max(1, comments.length),
     dice: players.length,
-    ballots: { proposal, players },
+    ballots: { proposal, players, refused: refused ?? refusedBy(at, thrower, proposal) },
     frame: { effect, scope: { ...keptOf(at.scope), proposal, among: players } },
   } as const
 }
 
+/** Whose proposal it is gains nothing by not throwing; what others would gain nobody knows. */
+function refusedBy(at: Place, thrower: PlayerId, proposal: ProposalId): Ballot {
+  return at.world.proposal(proposal)?.by === thrower ? 'against' : 'abstain'
+}
+
 /** Where too few are at the table to draw: whoever has voted, first by seat, for nobody throws their own vote who need not. */
-function throwerOf(
-  at: Place,
-  { proposal, players }: { readonly proposal: ProposalId; readonly players: AtLeastOne },
-): PlayerId {
-  const voted = at.world.proposal(proposal)
+function throwerOf(at: Place): PlayerId | null {
+  const { proposal } = at.scope
+  const players = leftOf(at)
+  const voted = proposal === undefined ? null : at.world.proposal(proposal)
   const others = at.world.players.filter((player) => !players.includes(player))
-  return others.find((player) => voted?.hasVotedThemselves(player)) ?? others[0] ?? players[0]
+  return (
+    others.find((player) => voted?.hasVotedThemselves(player)) ?? others[0] ?? players[0] ?? null
+  )
 }
 
 function votesDrawn(at: Place): readonly Deed[] {

@@ -13,6 +13,7 @@ export const awaitedSharesWords: Translated<typeof en.awaitedSharesWords> = {
     answers:
       'Niemand kann mehr antworten. Die Antworten werden geöffnet, sobald das endgültig ist, damit niemand seine mehr ändern kann.',
     draw: 'Was gezogen ist, steht fest, und niemand weiß es. Geöffnet wird, sobald das besiegelt ist, damit niemand mehr etwas daran ändern kann.',
+    end: 'Die Abstimmung ist vorbei. Der Zufall stimmt, sobald das endgültig ist, damit niemand nach ihm abstimmen kann.',
   },
   settlesWith: (names) => `Dafür fehlt das nächste Siegel, und das wartet auf: ${names}.`,
   opening: {
@@ -21,6 +22,8 @@ export const awaitedSharesWords: Translated<typeof en.awaitedSharesWords> = {
     answers: (left, of) =>
       `Niemand kann mehr antworten. Zum Öffnen der Antworten fehlt noch: ${awaited(left, of)}.`,
     draw: (left, of) => `Was gezogen ist, steht fest. Zum Öffnen fehlt noch: ${awaited(left, of)}.`,
+    end: (left, of) =>
+      `Die Abstimmung ist vorbei, und das ist endgültig. Bevor der Zufall stimmt, muss es das auch dort sein: ${awaited(left, of)}.`,
   },
   done: (names) => `Getan haben das bisher: ${names}.`,
   byItself: 'Die Geräte tun das von selbst, solange die App dort offen ist.',
@@ -31,6 +34,8 @@ export const awaitedSharesWords: Translated<typeof en.awaitedSharesWords> = {
       `Kommt niemand, wartet es weiter, und nichts verfällt. Ist jemand ${term} lang still, können die anderen ohne diese Person weiterspielen; sind dann zu wenige da, um die Antworten zu öffnen, wird die Frage fallen gelassen, und nichts folgt daraus.`,
     draw: (term) =>
       `Kommt niemand, wartet es weiter, und nichts verfällt. Ist jemand ${term} lang still, können die anderen ohne diese Person weiterspielen; sind dann zu wenige für diese Ziehung da, wird neu gezogen, von denen, die da sind.`,
+    end: (term) =>
+      `Kommt niemand, wartet es weiter: Nichts verfällt, und die Zeit zum Würfeln hat nicht begonnen. Ist jemand ${term} lang still, können die anderen ohne diese Person weiterspielen; und alle am Tisch zusammen können den Antrag vom Tisch nehmen.`,
   },
   hopeless:
     'Zu viele von denen, die diese Stimmen öffnen könnten, haben neue Schlüssel oder haben andere geöffnet: Niemand kann sie mehr öffnen. Alle am Tisch zusammen können den Antrag vom Tisch nehmen.',

@@ -33,5 +33,13 @@ export const lotWords: Translated<typeof en.lotWords> = {
     `Die Abstimmung ist vorbei. Entschieden ist sie, sobald der Zufall für ${whose} gestimmt hat: Von dort kam keine Stimme`,
   kept: 'Weil die Stimmen hier verborgen sind, wird auch die des Zufalls erst gezeigt, wenn die Abstimmung vorbei ist: So stimmt niemand nach ihr ab.',
   thrower: (who) => `Es fehlt noch der Wurf von ${who}.`,
-  lapses: 'Ist bis dahin nicht geworfen, zählt das als Enthaltung:',
+  refused: {
+    for: (who) =>
+      `Würfelt ${who} nicht innerhalb von drei Tagen, sobald das geht, oder geht vom Tisch, stimmen sie dafür.`,
+    against: (who) =>
+      `Würfelt ${who} nicht innerhalb von drei Tagen, sobald das geht, oder geht vom Tisch, stimmen sie dagegen.`,
+    abstain: (who) =>
+      `Würfelt ${who} nicht innerhalb von drei Tagen, sobald das geht, oder geht vom Tisch, enthalten sie sich.`,
+  },
+  lapses: 'Das ist',
 }

@@ -79,6 +79,7 @@ export const actionWords: Translated<typeof en.actionWords> = {
   openedBallots: (who, name) =>
     `Das Gerät von ${who} hat geholfen, die Stimmen zu ${name} zu öffnen`,
   dealtDraw: (who) => `Das Gerät von ${who} hat seinen Teil zu einer Ziehung gegeben`,
+  toldSettled: (who) => `Das Gerät von ${who} sagt, dass das Ende einer Abstimmung besiegelt ist`,
   openedDraw: (who) => `Das Gerät von ${who} hat geholfen, eine Ziehung zu öffnen`,
   openedAnswers: (who) => `Das Gerät von ${who} hat geholfen, Antworten zu öffnen`,
   revealedBallot: (who, name) => `${who} hat die eigene Stimme zu ${name} gezeigt`,

@@ -14,7 +14,11 @@ export const askedWords: Translated<typeof en.askedWords> = {
       sides === 6 ? ['', ''] : [` mit einem Würfel mit ${sides} Seiten`, ` mit je ${sides} Seiten`]
     return count === 1 ? `Würfle${die}` : `Würfle mit ${count} Würfeln${dice}`
   },
-  throwLapses: 'Dann enthalten sich alle, für die der Zufall stimmen sollte.',
+  throwLapses: {
+    for: 'Dann stimmen alle dafür, für die der Zufall stimmen sollte.',
+    against: 'Dann stimmen alle dagegen, für die der Zufall stimmen sollte.',
+    abstain: 'Dann enthalten sich alle, für die der Zufall stimmen sollte.',
+  },
   pollEnds: 'Dann endet die Frage mit den Antworten, die da sind.',
   judge: (question) => `Urteile: „${question}“`,
   admit: (name) => `${name} möchte mitspielen`,

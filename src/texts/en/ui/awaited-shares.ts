@@ -14,6 +14,7 @@ export const awaitedSharesWords = words('awaitedSharesWords', {
     answers:
       'Nobody can answer any more. The answers are opened once that is settled, so that nobody can change theirs.',
     draw: 'It is fixed what is drawn, and nobody knows it. It is opened once that is settled, so that nobody can change it any more.',
+    end: 'The vote is over. Chance votes once that is settled, so that nobody can vote by what they see of it.',
   },
   settlesWith: (names: string) => `To settle it, the next seal waits for ${names}.`,
   opening: {
@@ -23,6 +24,8 @@ export const awaitedSharesWords = words('awaitedSharesWords', {
       `Nobody can answer any more. To open the answers, it waits for ${awaited(left, of)}.`,
     draw: (left: number, of: readonly string[]) =>
       `It is fixed what is drawn. To open it, it waits for ${awaited(left, of)}.`,
+    end: (left: number, of: readonly string[]) =>
+      `The vote is over, and that is settled. Before chance votes, it waits for ${awaited(left, of)} to have it settled, too.`,
   },
   done: (names: string) => `Done so by now: ${names}.`,
   byItself: 'Devices do their part by themselves, while the app is open there.',
@@ -34,6 +37,8 @@ export const awaitedSharesWords = words('awaitedSharesWords', {
       `If nobody comes it waits on, and nothing lapses. Whoever is silent for ${term} the others can play on without; with too few left to open the answers, the question is dropped and nothing follows.`,
     draw: (term: string) =>
       `If nobody comes it waits on, and nothing lapses. Whoever is silent for ${term} the others can play on without; with too few left to draw this, it is drawn anew among those who are there.`,
+    end: (term: string) =>
+      `If nobody comes it waits on: nothing lapses, and the time to throw has not begun. Whoever is silent for ${term} the others can play on without; and all at the table together can take the proposal off it.`,
   },
   hopeless:
     'Too many of those who could open these ballots have new keys or have opened others: nobody can open them any more. All at the table together can take the proposal off it.',

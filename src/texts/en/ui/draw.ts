@@ -35,6 +35,15 @@ export const lotWords = words('lotWords', {
     `The vote is over. It is decided once chance has voted for ${whose}, who had not`,
   kept: 'As votes are hidden here, what chance votes is not shown before the vote is over, either: nobody votes by what they see of it.',
   thrower: (who: string) => `It waits for ${who} to throw.`,
+  /** What it comes to if they do not throw: fixed before anybody could know what would fall. */
+  refused: {
+    for: (who: string) =>
+      `If ${who} does not throw within three days of when they can, or leaves, they vote for it.`,
+    against: (who: string) =>
+      `If ${who} does not throw within three days of when they can, or leaves, they vote against it.`,
+    abstain: (who: string) =>
+      `If ${who} does not throw within three days of when they can, or leaves, they abstain.`,
+  },
   /** Before a time. */
-  lapses: 'If nothing is thrown by then, they abstain:',
+  lapses: 'That is',
 })

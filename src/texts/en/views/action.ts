@@ -66,6 +66,7 @@ export const actionWords = words('actionWords', {
   openedBallots: (who: string, name: string) =>
     `${who}’s device helped to open the ballots on ${name}`,
   dealtDraw: (who: string) => `${who}’s device did its part in a draw`,
+  toldSettled: (who: string) => `${who}’s device says that the end of a vote is settled`,
   openedDraw: (who: string) => `${who}’s device helped to open a draw`,
   openedAnswers: (who: string) => `${who}’s device helped to open what was answered`,
   revealedBallot: (who: string, name: string) => `${who} showed their vote on ${name}`,

@@ -12,7 +12,11 @@ export const askedWords = words('askedWords', {
     const dice = count === 1 ? 'the die' : `${count} dice`
     return sides === 6 ? `Throw ${dice}` : `Throw ${dice} with ${sides} sides`
   },
-  throwLapses: 'Then those for whom chance was to vote abstain.',
+  throwLapses: {
+    for: 'Then those for whom chance was to vote vote for it.',
+    against: 'Then those for whom chance was to vote vote against it.',
+    abstain: 'Then those for whom chance was to vote abstain.',
+  },
   pollEnds: 'Then it ends with the answers there are.',
   judge: (question: string) => `Judge: “${question}”`,
   admit: (name: string) => `${name} would like to join`,
