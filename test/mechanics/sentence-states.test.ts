@@ -132,4 +132,15 @@ describe('for each of some things', () => {
     expect(scores(g)).toEqual([1, 0, 0])
     expect(g.flags).toEqual([])
   })
+
+  it('and nothing, with a flag, where it would be too much', () => {
+    const g = table(
+      ...ships,
+      'When a player’s turn ends, for each of the ships, its owner gets 900 new ships.',
+    )
+    launch(g, 'Ann', ...Array.from({ length: 12 }, () => 3))
+    turn(g, 'Ann')
+    expect(fleet(g, 'Ann')).toHaveLength(12)
+    expect(g.flags).not.toEqual([])
+  })
 })

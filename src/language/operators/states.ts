@@ -1,4 +1,5 @@
 import { compare } from '../../base/rational.ts'
+import type { Deed } from '../deed.ts'
 import type { FormMeaning, Place } from '../meaning.ts'
 import { operator, type OperatorOf } from '../operator.ts'
 import type { Type } from '../type.ts'
@@ -8,6 +9,9 @@ import { made, owned, spoken } from './things.ts'
 
 /** More than so many nobody would keep apart. */
 const mostStates = 6
+
+/** A sentence that does more with all of them is silent, and flagged. */
+const mostDone = 10_000
 
 const ofThing = { needs: ['thing'] } as const
 const ofOwn = { needs: ['own'] } as const
@@ -115,8 +119,11 @@ export const states = [
     'for each of them , {0}',
     (at) => {
       const chosen = at.scope.chosen ?? []
-      const left = chosen.filter((thing) => at.world.thing(thing) !== null)
-      return left.flatMap((thing) => at.with({ thing }).deeds(0))
+      return doneWith(
+        at,
+        chosen.flatMap((id) => at.world.thing(id) ?? []),
+        0,
+      )
     },
     { gives: ['thing'], needs: ['chosen'] },
   ),
@@ -220,8 +227,13 @@ function sorted(
   return things.toSorted((a, b) => sign * compare(exactly(a.value(value)), exactly(b.value(value))))
 }
 
-function doneWith(at: Place, things: readonly ThingView[], effectsAt: number) {
-  return things.flatMap(({ id: thing }) => at.with({ thing }).deeds(effectsAt))
+function doneWith(at: Place, things: readonly ThingView[], effectsAt: number): readonly Deed[] {
+  const done: Deed[] = []
+  for (const { id: thing } of things) {
+    for (const deed of at.with({ thing }).deeds(effectsAt)) done.push(deed)
+    if (done.length > mostDone) throw new Error('the sentence does too much')
+  }
+  return done
 }
 
 function orders(at: Place): readonly string[] {
