@@ -183,6 +183,7 @@ const mutable = initialSetWith(mutableRules, {
         ],
         notes: [
           'The book does not say who overrules a Judge; the app asks for all other players, as in the Initial Set.',
+          'The app passes over whose turn it is, and not a teammate of theirs: this book has no teams. With a rule that makes them, see to it among yourselves, or say in a sentence who judges.',
         ],
       },
     ],

@@ -218,6 +218,7 @@ export const speakerMutableRules: readonly InitialRule[] = [
     ),
     notes: [
       'The lot is drawn together: nobody can foresee or choose it, and no silent Speaker holds it up. The week of rule 215 begins when the Judge is drawn.',
+      'With three players a single Voter can be left to draw. If that one is silent, too, nobody is left to draw, and the question waits; what would follow from an answer all of you together can still have take effect.',
     ],
   },
   rule(
