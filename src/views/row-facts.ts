@@ -19,7 +19,8 @@ export function whatTheyAre({
     ...titles.map((name) => ({ text: name, fact: { is: 'title', player, name } }) as const),
     ...roles.map((name) => ({ text: name, fact: { is: 'role', player, name } }) as const),
     ...choices.map(
-      ([name, option]) => ({ text: option, fact: { is: 'choice', player, name } }) as const,
+      ([name, option]) =>
+        ({ text: `${name}: ${option}`, fact: { is: 'choice', player, name } }) as const,
     ),
     ...isOf.map(({ name, text }) => ({ text, fact: { is: 'reference', player, name } }) as const),
   ]
