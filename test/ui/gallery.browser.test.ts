@@ -98,7 +98,7 @@ describe('votes that chance casts', () => {
   it('are not thrown where votes are hidden, before enough have its end settled: that is told, and what not throwing comes to', async () => {
     await open('chance-votes-unsettled')
     const vote = page.getByRole('region', { name: 'The vote' })
-    await vote.getByText('Before chance votes, it waits for').waitFor()
+    await vote.getByText('Chance votes once that is settled').waitFor()
     await vote.getByText('or leaves, they vote against it').waitFor()
     expect(await vote.getByRole('button', { name: /^Throw/ }).count()).toBe(0)
     expect(await page.getByText('It waits for Ann Abel to throw.').count()).toBe(0)
