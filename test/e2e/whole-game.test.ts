@@ -48,7 +48,7 @@ it('three friends play Classic from the invitation to a win, and agree to the la
   await bo.page.getByRole('region', { name: 'If adopted now' }).getByText('Needs').waitFor()
   await bo.sees('All see it then. You can change it until you call the vote.')
   await bo.press('Propose it')
-  await bo.does('Fix this wording and call the vote')
+  await bo.does('Ask for votes')
   // Cy is against it, and rule 204 begins to pay.
   await votes('Underdog', [
     [ann, 'For'],
