@@ -76,13 +76,16 @@ describe('a vote at random', () => {
     expect(voteOf(g, id, 'Cy')?.forcedBy).toBeDefined()
   })
 
-  it('gives back their vote where the throw is owed no more', () => {
+  it('[throw-term] is as was fixed where who was to throw it leaves', () => {
     const g = table(hurry)
     const id = hurried(g)
     g.act('Ann', { type: 'forfeit' })
     expect(g.state.owedThrows.size).toBe(0)
-    g.vote('Cy', id, 'against')
-    expect(g.result).toBe('applied')
+    const others = names.slice(1).map((name) => voteOf(g, id, name))
+    const against = { ballot: 'against', forcedBy: { number: 301 } }
+    expect(others).toMatchObject(others.map(() => against))
+    g.vote('Cy', id, 'for')
+    expect(g.result).toBe('no-open-vote')
   })
 
   it('is one of those that rules leave them', () => {
