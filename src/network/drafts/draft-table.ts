@@ -7,33 +7,12 @@ import { draftMessages, readDraftMessage, type DraftMessage } from './draft-mess
 import type { OpenPages } from './draft-pages.ts'
 import { draftLimits, type DraftMaker, type ProposalDraft } from './draft.ts'
 import { OpenDraft } from './open-draft.ts'
+import type { TableHost } from './table-host.ts'
 
 /** What is written goes out this much later, with what follows in the meantime. */
 const gatherMs = 100
 /** What did not go through to a peer is told it anew so much later. */
 const againMs = 5_000
-
-/** What a table of drafts needs of the one it works for. */
-export interface TableHost {
-  /** Names this game's drafts on this device. */
-  readonly name: string
-  now(): number
-  after(delayMs: number, job: () => void): () => void
-  /** The player at the other end, with whom drafts may be shared; `null`: nothing is sent there or taken from there. */
-  reader(peer: string): PlayerId | null
-  /** Whether drafts of this maker may be seen by this player; `null`: by us. */
-  mayRead(maker: PlayerId, reader: PlayerId | null): boolean
-  send(peer: string, payload: Uint8Array): boolean
-  /** A draft of somebody else's has come. */
-  came(id: string): void
-  /** Its maker has taken it off the table. */
-  went(id: string): void
-  /** Whether it was here and is not to come back. */
-  isGone(id: string): boolean
-  /** A peer sent what no sound app sends, and is not listened to any more. */
-  muted(peer: string, reason: Fault): void
-  changed(): void
-}
 
 /** All drafts that are open on this device, and what is told of those on the table: docs/PROTOCOL.md, [draft-sync]. */
 export class DraftTable {
@@ -214,6 +193,7 @@ export class DraftTable {
       this.#greet(from, false)
       return null
     }
+    if (message.type !== 'gone') this.#recall(message.id, from)
     const draft = this.#visible(message.id, from)
     switch (message.type) {
       case 'have':
@@ -228,6 +208,18 @@ export class DraftTable {
         if (draft !== undefined && draft.maker?.player === this.#reader(from)) this.#leave(draft)
         return null
     }
+  }
+
+  /**
+   * A draft that is private as far as this page knows, and of which a peer speaks, is on the table: nobody else would know
+   * its name. Another tab put it there; or this device did, and crashed before it had noted that, or was given a backup.
+   */
+  #recall(id: string, from: string): void {
+    const draft = this.#shared.has(id) ? undefined : this.#drafts.get(id)
+    if (draft === undefined) return
+    // What it says is not there yet: then it is asked for anew.
+    if (!draft.isLoaded) void draft.loaded.then(() => this.#greetReader(from))
+    else if (this.share(id).ok) this.#host.came(id)
   }
 
   /** A draft on the table that may be seen here and by this peer. */

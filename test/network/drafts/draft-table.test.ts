@@ -221,4 +221,31 @@ describe('[draft-sync] drafts on the table', () => {
     meeting.settle()
     expect(contentAt(again)).toEqual(draftOf('Tea', 'While she was away.'))
   })
+  it('[draft-private] are on the table where others have them, whatever a page of their maker knows of that', async () => {
+    const { meeting, ann, bo } = shared()
+    // Another tab of hers has it as private; so has a page that crashed before it was noted.
+    const { doc } = ann.table.get(id) ?? {}
+    const again = meeting.join('Ann', (_name, empty) => {
+      if (doc !== undefined) Y.applyUpdate(empty, Y.encodeStateAsUpdate(doc), 0)
+      return memoryPages('', empty)
+    })
+    again.table.open(id, false)
+    const own = hexOf('her own')
+    again.table.begin(own, ann.maker, draftOf('Coffee'))
+    bo.table.write(id, draftOf('Tea', 'So be it, says Bo.'), bo.player)
+    // He speaks of it before what it says is there, and she asks anew.
+    meeting.connect(again, bo)
+    meeting.settle()
+    expect(again.table.isShared(id)).toBe(false)
+    await Promise.resolve()
+    meeting.settle()
+    expect([again.table.isShared(id), contentAt(again)]).toEqual([
+      true,
+      draftOf('Tea', 'So be it, says Bo.'),
+    ])
+    again.table.write(id, draftOf('Green tea', 'So be it, says Bo.'), ann.player)
+    meeting.settle()
+    expect(contentAt(bo)?.title).toBe('Green tea')
+    expect([again.table.isShared(own), bo.table.get(own)]).toEqual([false, undefined])
+  })
 })
