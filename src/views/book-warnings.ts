@@ -4,6 +4,7 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { bookAfter, voidWarnings } from '../engine/rules/void-warnings.ts'
 import { ballotWarnings } from './ballot-warnings.ts'
+import { lotWarnings } from './lot-warnings.ts'
 
 /** What the book as these changes would leave it gives pause for; `number`: of the proposal, if it has one. */
 export function bookWarnings(
@@ -13,5 +14,9 @@ export function bookWarnings(
   number?: number,
 ): readonly Fault[] {
   const after = bookAfter(library, state, changes, number)
-  return [...voidWarnings(state, after), ...ballotWarnings(library, state, after)]
+  return [
+    ...voidWarnings(state, after),
+    ...ballotWarnings(library, state, after),
+    ...lotWarnings(state, after),
+  ]
 }

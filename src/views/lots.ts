@@ -21,12 +21,14 @@ export interface ShownLot {
   readonly isWaiting: boolean
   /** How they vote if its thrower does not throw, or leaves. */
   readonly refused: Ballot
+  /** Whether that may suit its thrower, who can foresee what falls: not whose proposal it would count against. */
+  readonly mayChoose: boolean
   /** When they do so if nobody has thrown, game time, ms; `null`: they are not thrown, or the term has not begun, or stands still. */
   readonly due: number | null
 }
 
 /** What chance is still to vote on a proposal. */
-export function lotsShown(state: GameState, { id: proposal }: Proposal): readonly ShownLot[] {
+export function lotsShown(state: GameState, { id: proposal, by }: Proposal): readonly ShownLot[] {
   return lotsOn(state, proposal).map(({ id, ballots, cause, thrower }) => {
     const owed = state.owedThrows.get(id)
     return {
@@ -38,6 +40,7 @@ export function lotsShown(state: GameState, { id: proposal }: Proposal): readonl
       isKept: isKeptByVote(state, ballots),
       isWaiting: isThrowKept(state, ballots),
       refused: ballots.refused,
+      mayChoose: thrower !== null && !(thrower === by && ballots.refused === 'against'),
       due: owed === undefined ? null : lapsesAt(owed),
     }
   })

@@ -87,6 +87,7 @@ describe('votes that chance casts', () => {
     const vote = page.getByRole('region', { name: 'The vote' })
     await vote.getByText('It waits for Ann Abel to throw.').waitFor()
     await vote.getByText('or leaves, they vote against it').waitFor()
+    expect(await vote.getByText('can foresee').count()).toBe(0)
     await vote.getByRole('button', { name: 'Throw the dice' }).click()
     await vote.getByText('It is decided once').waitFor({ state: 'hidden' })
     await page
@@ -99,7 +100,7 @@ describe('votes that chance casts', () => {
     await open('chance-votes-unsettled')
     const vote = page.getByRole('region', { name: 'The vote' })
     await vote.getByText('Chance votes once that is settled').waitFor()
-    await vote.getByText('or leaves, they vote against it').waitFor()
+    await vote.getByText('or leaves, they abstain. Ann Abel can foresee what falls').waitFor()
     expect(await vote.getByRole('button', { name: /^Throw/ }).count()).toBe(0)
     expect(await page.getByText('It waits for Ann Abel to throw.').count()).toBe(0)
   })

@@ -29,6 +29,9 @@ const refusals: readonly {
   { name: ', or else abstain', words: ' , or else abstain(s)', refused: 'abstain' },
 ]
 
+/** Of these a proponent who does not throw has the worst. */
+const againstProponent: ReadonlySet<string> = new Set(['', ', or else against'].map(thrownBy))
+
 /** Who has not voted, and how chance votes for them or for others. */
 export const randomVotes = [
   operator('who', 'silent voters', [], 'whoever has not voted on it', silentVoters, {
@@ -57,7 +60,7 @@ function votingAtRandom(count: number) {
     ...refusals.map(({ name, words, refused }) =>
       operator(
         'effect',
-        `vote at random${name}`,
+        thrownBy(name),
         ['who', 'named', ...comments],
         `{0} vote(s) at random${said(count, 2)} , thrown by {1}${words}`,
         (at) => {
@@ -77,6 +80,24 @@ function votingAtRandom(count: number) {
       { needs: ['proposal', 'drawn'], touches: 'votes' },
     ),
   ] as const
+}
+
+function thrownBy(refusal: string): string {
+  return `vote at random${refusal}`
+}
+
+/**
+ * Whether by this sentence somebody throws votes of others who may prefer what becomes of these without them, as they can
+ * foresee what falls: all but a proponent without whose throw they count as against the proposal.
+ */
+export function throwerMayChoose(phrase: Phrase): boolean {
+  if (typeof phrase !== 'object') return false
+  const [name, , thrower] = phrase
+  const isProponent = typeof thrower === 'object' && thrower[0] === 'proponent'
+  const isHere =
+    refusals.some((one) => thrownBy(one.name) === name) &&
+    !(isProponent && againstProponent.has(String(name)))
+  return isHere || phrase.some(throwerMayChoose)
 }
 
 function said(count: number, from: number): string {

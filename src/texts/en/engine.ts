@@ -141,6 +141,8 @@ export const engineFaults = faultWords('engineFaults', {
     `Rule ${number} would be void as a whole: rule ${by} contradicts it and takes precedence (${because}).`,
   'warning-votes-unknown': ({ number, words }) =>
     `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so for the votes that players cast this does nothing: ${words} A rule can act when a player shows how they voted.`,
+  'warning-throw-chosen': ({ number, words }) =>
+    `By rule ${number}, whoever throws can foresee how others would vote, and may choose between that and not throwing: ${words} Drawn together, nobody can choose.`,
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
   'void-not-higher': ({ number, by }) =>
     `Whether rule ${number} is void by rule ${by} cannot be judged: no rule says that rule ${by} takes precedence and makes others void.`,

@@ -19,10 +19,13 @@ import { boxKey } from '../../crypto/box-key.ts'
 
 const drawn: Phrase = ['vote at random together', ['silent voters']]
 const thrown: Phrase = ['vote at random', ['silent voters'], ['proponent']]
+/** Ann may prefer this to what falls. */
+const chosen: Phrase = ['vote at random, or else abstain', ['silent voters'], ['proponent']]
+const ways = { drawn, thrown, chosen }
 
-/** Bo’s note is voted on, Cy alone has voted, and then the vote closes, with chance voting for the others. Nobody’s device helps. */
-export function leftToChance(how: 'drawn' | 'thrown', isHidden = false): FakeTable {
-  const effect = how === 'drawn' ? drawn : thrown
+/** Ann’s note is voted on, Cy alone has voted, and then the vote closes, with chance voting for the others. Nobody’s device helps. */
+export function leftToChance(how: keyof typeof ways, isHidden = false): FakeTable {
+  const effect = ways[how]
   const hurry: Phrase = [
     'may, to',
     ['a player'],

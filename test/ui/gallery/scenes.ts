@@ -427,7 +427,7 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['chance-votes-hidden', () => inGame(leftToChance('drawn', true), cy, '/proposal/301')],
   ['chance-votes-kept', () => inGame(kept(), bo, '/proposal/301')],
   ['chance-votes-thrown', () => inGame(leftToChance('thrown'), ann, '/proposal/301')],
-  ['chance-votes-unsettled', () => inGame(leftToChance('thrown', true), ann, '/proposal/301')],
+  ['chance-votes-unsettled', () => inGame(leftToChance('chosen', true), ann, '/proposal/301')],
   ['vote-called', () => inGame(voteCalled(), bo)],
   ['throw', () => inGame(throwing(), ann)],
   ['draw-waits', () => inGame(drawingTogether(ann), ann)],

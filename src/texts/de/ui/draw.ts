@@ -33,6 +33,7 @@ export const lotWords: Translated<typeof en.lotWords> = {
     `Die Abstimmung ist vorbei. Entschieden ist sie, sobald der Zufall für ${whose} gestimmt hat: Von dort kam keine Stimme`,
   kept: 'Weil die Stimmen hier verborgen sind, wird auch die des Zufalls erst gezeigt, wenn die Abstimmung vorbei ist: So stimmt niemand nach ihr ab.',
   thrower: (who) => `Es fehlt noch der Wurf von ${who}.`,
+  chooses: (who) => `${who} kann vorhersehen, was fällt, und zwischen beidem wählen.`,
   refused: {
     for: (who) =>
       `Würfelt ${who} nicht innerhalb von drei Tagen, sobald das geht, oder geht vom Tisch, stimmen sie dafür.`,

@@ -35,6 +35,8 @@ export const lotWords = words('lotWords', {
     `The vote is over. It is decided once chance has voted for ${whose}, who had not`,
   kept: 'As votes are hidden here, what chance votes is not shown before the vote is over, either: nobody votes by what they see of it.',
   thrower: (who: string) => `It waits for ${who} to throw.`,
+  /** Where not throwing may suit them. */
+  chooses: (who: string) => `${who} can foresee what falls, and choose between it and that.`,
   /** What it comes to if they do not throw: fixed before anybody could know what would fall. */
   refused: {
     for: (who: string) =>
