@@ -14,8 +14,10 @@ export interface Hint {
 
 /** What a book says somewhere that bears on how its rules are read. */
 export interface BookSaid {
-  /** How long a vote lasts, ms; `null`: it does not say. */
-  readonly votingMs: number | null
+  /** How long a vote lasts, ms, and the number of the rule that says so; `null`: it does not say. */
+  readonly voting: { readonly ms: number; readonly rule: number } | null
+  /** Whether it says that who has not voted in time abstains. */
+  readonly silenceAbstains: boolean
   /** Whether it says that votes are anonymous. */
   readonly isAnonymous: boolean
   /** The office whose holder is no Voter, where it parts players so; `null`: it does not. */

@@ -21,8 +21,6 @@ const condition = /\b(?:if|when|whenever|unless|until|provided)\b/i
 /** What rules before said that bears on those that follow. */
 export interface Said extends BookSaid {
   readonly abstentionsCount: boolean
-  /** Somewhere in the book. */
-  readonly silenceAbstains: boolean
 }
 
 /** Whether a rule says that who has not voted in time abstains. */

@@ -62,13 +62,13 @@ export const officeHints: readonly Hint[] = [
   hint(
     sentenceKind,
     'm(?:a)?y not be proposed again until after the prescribed voting period[^.]{0,80}\\.',
-    (_parts, _text, { votingMs }) =>
-      votingMs === null ? undefined : { sentence: ['table has', pause, 0] },
+    (_parts, _text, { voting }) =>
+      voting === null ? undefined : { sentence: ['table has', pause, 0] },
   ),
   hint(
     sentenceKind,
     `${office} may propose an? ['"‘“](?<fund>[\\p{L} ]{3,31})['"’”] action at any time`,
-    ({ role = '', fund = '' }, text, { votingMs }) => {
+    ({ role = '', fund = '' }, text, { voting }) => {
       const stopped = /\bplayers have (?<count>\d{1,4}) (?<unit>hour|day)s? to attempt to/iu.exec(
         text,
       )
@@ -78,11 +78,11 @@ export const officeHints: readonly Hint[] = [
       if (ms === undefined || !halved.test(text)) return undefined
       const shares = ['pool', ['everyone'], ['half'], 'points', ['down'], fund]
       const move = `propose the ${fund}`
-      if (votingMs === null) {
+      if (voting === null) {
         const unless = ['unless part object', lasting(ms), ['most'], shares]
         return { sentence: ['may', ['holder', role], move, unless] }
       }
-      const resumes = ['later', lasting(votingMs), ['store becomes', pause, 0]]
+      const resumes = ['later', lasting(voting.ms), ['store becomes', pause, 0]]
       const pauses = ['steps, then', ['store becomes', pause, 1], resumes]
       const unless = ['unless part object, else', lasting(ms), ['most'], shares, pauses]
       const who = ['holder while', role, ['measures', ['store', pause], hasNone]]

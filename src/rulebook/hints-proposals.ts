@@ -2,11 +2,44 @@ import { sentenceKind } from '../actions/passage.ts'
 import { lasting } from '../mechanics/templates/phrases.ts'
 import { durationWords, hint, numberWords, readDurationMs, readNumber, type Hint } from './hint.ts'
 
+const tokenLost = /\blos(?:ing|es?) (\d{1,6}) points and\b[^.]{0,60}\breduction revoked/i
+const tokenObjected = /\bless than (a majority|half) of (?:the )?players object\b/i
+
 const sections = [
   ['renumbering', /\brule renumbering section/i],
   ['scores', /\bscore change section/i],
   ['alternatives', /\bsub-proposal/i],
 ] as const
+
+/** A picture that shortens the vote on a proposal unless players object to it. Of what it is to be is theirs to judge. */
+const tokenHints: readonly Hint[] = [
+  hint(sentenceKind, 'token…must be (?:a picture|an image) of', (_parts, text) =>
+    /\bprovides[^.]{0,160}\btoken\b/i.test(text) ? { sentence: ['may give picture'] } : undefined,
+  ),
+  hint(
+    sentenceKind,
+    `voting period…reduction to ${durationWords}`,
+    (parts, text, { silenceAbstains }) => {
+      const [ms, lost] = [readDurationMs(parts), readNumber(tokenLost.exec(text)?.[1])]
+      const objecting = tokenObjected.exec(text)?.[1]?.toLowerCase()
+      if (ms === undefined || lost === undefined || objecting === undefined) return undefined
+      const ends = silenceAbstains ? ['steps', ['silent abstain'], ['close']] : ['close']
+      const unless = [
+        'unless part object, else',
+        lasting(ms),
+        objecting === 'half' ? ['share', ['half']] : ['most'],
+        ends,
+        ['lose', ['proponent'], ['so many', lost, 'points']],
+      ]
+      return { sentence: ['when if', ['proposed'], ['has picture'], unless] }
+    },
+  ),
+  hint(sentenceKind, 'voting period…reduction to \\w', (_parts, text, { voting }) =>
+    voting === null || !tokenObjected.test(text) || !tokenLost.test(text)
+      ? undefined
+      : { sentence: ['takes precedence', ['by number', voting.rule]] },
+  ),
+]
 
 /** Words about what a proposal has to have, may have, and waits for, and about the one who hands it out. */
 export const proposalHints: readonly Hint[] = [
@@ -45,6 +78,7 @@ export const proposalHints: readonly Hint[] = [
       return { sentence: ['when if', ['proposed'], ['not told', thing], pays] }
     },
   ),
+  ...tokenHints,
   hint(sentenceKind, 'must include (?:a )?commentary', { sentence: ['needs commentary'] }),
   hint(sentenceKind, 'proposal may contain any number', (_parts, text) => {
     const found = sections.filter(([, words]) => words.test(text)).map(([name]) => [name])
@@ -101,9 +135,9 @@ export const proposalHints: readonly Hint[] = [
       const follows = [
         'steps',
         ['gain', ['everyone who', ['answered']], ['so many', won, 'points']],
-        ['lose', ['everyone else who', ['did not answer']], ['so many', paid, 'points']],
+        ['lose', ['everyone who', ['did not answer']], ['so many', paid, 'points']],
       ]
-      const asked = ['asked to answer', ['everyone else'], answer, ['hours', time], follows]
+      const asked = ['asked to answer', ['everyone'], answer, ['hours', time], follows]
       return { sentence: ['when', ['says', call], asked] }
     },
   ),

@@ -40,7 +40,7 @@ const suggestedMost = 1_000
  * before they lapsed is worth telling.
  */
 function withSuggestions(rules: readonly BookRule[]): readonly ImportedRule[] {
-  let known = beforeBook(rules.slice(0, suggestedMost).map(({ text }) => text))
+  let known = beforeBook(rules.slice(0, suggestedMost))
   return rules.map((rule, index) => {
     const isTold = rule.passages !== undefined
     if (isTold || rule.status === 'defeated' || index >= suggestedMost) {

@@ -1,5 +1,5 @@
 import type { Json } from '../base/json.ts'
-import type { SuggestedMechanic } from './book.ts'
+import type { BookRule, SuggestedMechanic } from './book.ts'
 import type { Hint } from './hint.ts'
 import { subordinateClauses } from './clauses.ts'
 import {
@@ -52,7 +52,7 @@ interface Before {
 const nothingSaid: Said = {
   abstentionsCount: true,
   silenceAbstains: false,
-  votingMs: null,
+  voting: null,
   isAnonymous: false,
   noVoter: null,
 }
@@ -60,8 +60,9 @@ const nothingSaid: Said = {
 const nothingBefore: Before = { vocabulary: plainVocabulary, said: nothingSaid }
 
 /** At the beginning of a book: what bears on all of its rules, wherever it stands. */
-export function beforeBook(texts: readonly string[]): Before {
-  const votingMs = texts.reduce<number | null>((found, text) => found ?? votingMsOf(text), null)
+export function beforeBook(rules: readonly Pick<BookRule, 'number' | 'text'>[]): Before {
+  const texts = rules.map(({ text }) => text)
+  const voting = rules.reduce<Said['voting']>((found, rule) => found ?? votingOf(rule), null)
   const noVoter = texts.reduce<string | null>((found, text) => found ?? noVoterOf(text), null)
   return {
     ...nothingBefore,
@@ -69,10 +70,15 @@ export function beforeBook(texts: readonly string[]): Before {
       ...nothingSaid,
       silenceAbstains: texts.some(isSilenceAbstaining),
       isAnonymous: texts.some(isSayingAnonymous),
-      votingMs,
+      voting,
       noVoter,
     },
   }
+}
+
+function votingOf({ number, text }: Pick<BookRule, 'number' | 'text'>): Said['voting'] {
+  const ms = votingMsOf(text)
+  return ms === null ? null : { ms, rule: number }
 }
 
 /** {@link suggestMechanics} in a book, after other rules; with what this one adds. */

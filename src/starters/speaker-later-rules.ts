@@ -200,18 +200,18 @@ export const speakerLaterRules: readonly InitialRule[] = [
         ['says', 'Right right?'],
         [
           'asked to answer',
-          ['everyone else'],
+          ['everyone'],
           'Right!',
           ['hours', 24],
           [
             'steps',
             ['gain', ['everyone who', ['answered']], ['so many', 1, 'points']],
-            ['lose', ['everyone else who', ['did not answer']], ['so many', 1, 'points']],
+            ['lose', ['everyone who', ['did not answer']], ['so many', 1, 'points']],
           ],
         ],
       ]),
     ),
-    notes: ['The app asks all others; who called need not answer.'],
+    notes: ['The app asks all players, whoever called included.'],
   },
   rule(
     350,

@@ -372,6 +372,38 @@ it('takes who is silent for abstaining where the book says so, before or after',
   expect(third).toMatchObject([{ kind: 'adoption', params: { of: 'decided' } }])
 })
 
+it('has a picture shorten the vote unless so many object, against the rule on how long votes last', () => {
+  const voting = '301. The prescribed voting period shall be four days.'
+  const token = (objecting: string) =>
+    `302. The voting period shall be granted a reduction to two days if the author provides a token with it. It fits if less than ${objecting} of players object. For one that does not, losing 5 points and having the reduction revoked is the price. The token must be a picture of a boat.`
+  const suggested = (...lines: readonly string[]) =>
+    imported(`${lines.join('\n')}\n`)
+      .rules.filter(({ number }) => number === 302)
+      .flatMap((rule) => rule.suggested.map(({ params }) => params['sentence']))
+  const shortens = (quota: object, ends: object) => [
+    'when if',
+    ['proposed'],
+    ['has picture'],
+    [
+      'unless part object, else',
+      ['hours', 48],
+      quota,
+      ends,
+      ['lose', ['proponent'], ['so many', 5, 'points']],
+    ],
+  ]
+  expect(suggested(token('half'))).toEqual([
+    ['may give picture'],
+    shortens(['share', ['half']], ['close']),
+  ])
+  const silent = '303. Who does not vote in time shall be deemed to have abstained.'
+  expect(suggested(voting, token('a majority'), silent)).toEqual([
+    ['may give picture'],
+    shortens(['most'], ['steps', ['silent abstain'], ['close']]),
+    ['takes precedence', ['by number', 301]],
+  ])
+})
+
 it('has what was stopped wait for as long as votes last, where the book says how long', () => {
   const voting = '301. The prescribed voting period shall be four days.'
   const [, rule] = imported(`${voting}\n302. ${poolOf('2 days')}\n`).rules
