@@ -5,9 +5,6 @@ import type { ActionId, DeviceId, GameId } from './ids.ts'
 /** Version of the action format and of everything that decides a state. */
 export const PROTOCOL_VERSION = 1
 
-/** Of an action's bytes the first so many are its signature, the others what was signed. */
-export const signatureLength = 64
-
 /** What every version of an action has, and says in the same way: docs/PROTOCOL.md, [act-version]. */
 export interface Envelope {
   readonly v: number

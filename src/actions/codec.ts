@@ -5,10 +5,9 @@ import { sha256Hex } from '../base/hash.ts'
 import type { Json, JsonObject } from '../base/json.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
 import { utf8Length } from '../base/text.ts'
-import { sign, type SigningKey } from '../crypto/keys.ts'
+import { sign, signatureLength, type SigningKey } from '../crypto/keys.ts'
 import {
   PROTOCOL_VERSION,
-  signatureLength,
   type Envelope,
   type OpaqueBody,
   type SignedAction,

@@ -1,7 +1,7 @@
 import { concatBytes } from '../base/bytes.ts'
 import { fail, fault, ok, type Result } from '../base/result.ts'
+import { signatureLength } from '../crypto/keys.ts'
 import type { Body } from './body.ts'
-import { signatureLength } from './action.ts'
 import { maxPictureBytes } from './limits.ts'
 
 /*

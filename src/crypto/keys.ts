@@ -6,7 +6,8 @@ import { assert } from '../base/result.ts'
 
 const { Fn, Fp } = ed25519.Point
 const half = 32
-const signatureLength = 64
+/** Of an Ed25519 signature (RFC 8032), bytes. */
+export const signatureLength = 64
 
 /** A key whose seed is at hand. `seed` is the RFC 8032 private key, 32 bytes; it never leaves the device. */
 export interface SigningKey {

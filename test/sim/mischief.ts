@@ -1,7 +1,6 @@
 import { concatBytes } from '../../src/base/bytes.ts'
 import type { Json } from '../../src/base/json.ts'
 import type { Random } from '../../src/base/random.ts'
-import { signatureLength } from '../../src/actions/action.ts'
 import type { Ticket } from '../../src/actions/body.ts'
 import {
   actionId,
@@ -11,7 +10,7 @@ import {
   type DeviceId,
 } from '../../src/actions/ids.ts'
 import { maxTimeMs } from '../../src/actions/limits.ts'
-import { signingKey } from '../../src/crypto/keys.ts'
+import { signatureLength, signingKey } from '../../src/crypto/keys.ts'
 import type { GameState } from '../../src/engine/kernel/state.ts'
 import { currentForm } from '../../src/engine/votes/proposals.ts'
 import { headsAmong } from '../../src/log/past.ts'

@@ -1,6 +1,5 @@
 import { concatBytes } from '../../../src/base/bytes.ts'
-import { scriptKey, type SigningKey } from '../../../src/crypto/keys.ts'
-import { signatureLength } from '../../../src/actions/action.ts'
+import { scriptKey, signatureLength, type SigningKey } from '../../../src/crypto/keys.ts'
 import { asAuthentic, type Authentic } from '../../../src/actions/authentic.ts'
 import type { Body } from '../../../src/actions/body.ts'
 import { decodeAction, encodeUnsigned } from '../../../src/actions/codec.ts'

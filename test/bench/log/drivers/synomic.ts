@@ -1,6 +1,5 @@
 import { sha256 } from '../../../../src/base/hash.ts'
-import { verify } from '../../../../src/crypto/keys.ts'
-import { signatureLength } from '../../../../src/actions/action.ts'
+import { signatureLength, verify } from '../../../../src/crypto/keys.ts'
 import { Log } from '../../../../src/log/log.ts'
 import type { DeviceKey } from '../../../../src/session/device-keys.ts'
 import { authenticIn } from '../../../../src/session/intake.ts'
