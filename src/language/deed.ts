@@ -3,6 +3,7 @@ import type { Change, RuleStatus } from '../actions/change.ts'
 import type { ActionId, PlayerId, ProposalId } from '../actions/ids.ts'
 import type { Phrase } from '../actions/phrase.ts'
 import type { Choice, Verdict } from './asked.ts'
+import type { HappeningName } from './happening.ts'
 import type { KeptScope, Scope } from './world.ts'
 
 /** What a rule makes happen, as the kernel carries it out. */
@@ -69,6 +70,8 @@ export type Deed =
     }
   /** After so many ms the frame's effect happens. */
   | { readonly do: 'wait'; readonly ms: number; readonly frame: Frame }
+  /** When it comes the frame's effect happens. */
+  | { readonly do: 'wait-for'; readonly until: Awaited; readonly frame: Frame }
   /** Another option of something that players choose. */
   | {
       readonly do: 'set-choice'
@@ -165,6 +168,18 @@ export interface LeftToLot {
 
 /** What a rule can do to another. */
 export type RuleChange = Extract<Change, { readonly do: 'repeal' | 'transmute' | 'amend' }>
+
+/** Something that has to happen first. */
+export interface Awaited {
+  readonly hears: HappeningName
+  /** Whose it is, or what it is about; absent: any. */
+  readonly player?: PlayerId
+  readonly proposal?: ProposalId
+  /** Of a turn: one that begins later. */
+  readonly isLater?: true
+  /** The event that is meant, which brings up anew whom the effect is about. */
+  readonly event?: Phrase
+}
 
 /** What is to happen later: the effect as it stood, and what the sentence had brought up by then. */
 export interface Frame {

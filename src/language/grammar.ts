@@ -4,6 +4,7 @@ import type { Operator } from './operator.ts'
 import { acts } from './operators/acts.ts'
 import { agreements } from './operators/agreements.ts'
 import { amounts } from './operators/amounts.ts'
+import { awaited } from './operators/awaited.ts'
 import { attributes } from './operators/attributes.ts'
 import { changes } from './operators/changes.ts'
 import { claims } from './operators/claims.ts'
@@ -114,6 +115,7 @@ export const operators: readonly Operator[] = [
   ...changes,
   ...prose,
   ...effects,
+  ...awaited,
   ...dice,
   ...drawn,
   ...randomVotes,

@@ -23,6 +23,8 @@ export type HappeningName =
   | 'thrown'
   | 'moved'
   | 'became'
+  /** What a player was they are no longer. */
+  | 'ceased'
   /** What a player has chosen, or was put into, is another now. */
   | 'chose'
   /** A thing is a player's now, or no longer. */
@@ -61,4 +63,6 @@ export interface Happening {
   /** What dice showed. */
   readonly faces?: readonly number[]
   readonly judgment?: ActionId
+  /** Of a turn, its number in the game. */
+  readonly turn?: number
 }

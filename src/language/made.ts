@@ -2,7 +2,7 @@
 export const made = {
   sentence: ['sentence'],
   effects: ['effect', 'effects', 'sequel'],
-  event: ['event'],
+  event: ['event', 'lapse', 'occasion'],
   limit: ['limit'],
   act: ['act'],
   duration: ['duration'],

@@ -87,6 +87,8 @@ export interface Amount {
 export interface Meanings {
   readonly sentence: SentenceMeaning
   readonly event: EventMeaning
+  readonly lapse: EventMeaning
+  readonly occasion: EventMeaning
   readonly effect: (at: Place) => readonly Deed[]
   readonly effects: (at: Place) => readonly Deed[]
   readonly sequel: (at: Place) => readonly Deed[]
@@ -171,7 +173,7 @@ export interface EventMeaning {
   /** It comes when a time is over: the clocks that run for it as the game stands. */
   readonly clocks?: (at: Place) => readonly Clock[]
   /** Whether it is this event that happened; default: whatever it hears of. */
-  readonly isMeant?: (happening: Happening, world: World, at: Taken) => boolean
+  readonly isMeant?: (happening: Happening, world: World, at: Place) => boolean
   /** Whose event it is, besides its proposal's. */
   readonly isAboutProponent?: true
 }

@@ -22,6 +22,7 @@ import type {
 import { made } from './made.ts'
 import type { Operator } from './operator.ts'
 import type { ComposedType, Type } from './type.ts'
+import { scopeOf } from './brought.ts'
 import { bounded, exactly } from './whole.ts'
 import type { Deed } from './deed.ts'
 import type { Blank, Filled } from './filled.ts'
@@ -63,7 +64,12 @@ export function deedsOf(effects: Phrase, world: World, scope: Scope): readonly D
   return operatorOf(at, made.effects).meaning(placeOf(at, world, scope))
 }
 
-function placeOf(at: Standing, world: World, scope: Scope): Place {
+/** What a checked event brings up where it is what happened; `null`: it is not. */
+export function broughtUpBy(event: Phrase, happening: Happening, world: World, scope: Scope) {
+  return broughtUp(placeOf(standingOf(event, 'occasion'), world, scope), happening)
+}
+
+function placeOf(at: Standing, world: World, scope: Scope): Asking {
   return new Asking(at, world, scope, { left: stepsMax })
 }
 
@@ -373,26 +379,18 @@ class Asking extends Standing implements Place {
   }
 
   brought(at: number, happening: Happening): Scope | null {
-    const part = this.part(at)
-    const { isMeant, isAboutProponent } = operatorOf(part, made.event).meaning
-    if (isMeant?.(happening, this.world, part) === false) return null
-    const { proposal, judgment, thing } = happening
-    const proponent = proposal === undefined ? undefined : this.world.proposal(proposal)?.by
-    const player = isAboutProponent === true ? proponent : happening.player
-    const focus = player ?? proponent
-    const { amount } = happening
-    return {
-      ...(amount === undefined ? {} : { total: Math.abs(amount.to - amount.from) }),
-      ...(player === undefined ? {} : { they: player, own: player }),
-      ...(proposal === undefined ? {} : { proposal }),
-      ...(focus === undefined ? {} : { focus }),
-      ...(judgment === undefined ? {} : { judgment }),
-      ...(thing === undefined ? {} : { thing }),
-    }
+    return broughtUp(this.#within(this.part(at)), happening)
   }
 
   #within(part: Standing, more?: Scope): Asking {
     const scope = more === undefined ? this.scope : { ...this.scope, ...more }
     return new Asking(part, this.world, scope, this.work)
   }
+}
+
+/** What an event that stands there brings up; `null`: something else happened. */
+function broughtUp(at: Asking, happening: Happening): Scope | null {
+  const { isMeant, isAboutProponent = false } = operatorOf(at, made.event).meaning
+  const isOther = isMeant?.(happening, at.world, at) === false
+  return isOther ? null : scopeOf(happening, at.world, isAboutProponent)
 }

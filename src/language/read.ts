@@ -1,10 +1,11 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { fail, ok, type Result } from '../base/result.ts'
+import { nameWordsMax } from './plain.ts'
 import { Chart, readExactly, tokensMax } from './chart.ts'
 import { retellings } from './retold.ts'
 import { tokensOf } from './token.ts'
 import type { Type } from './type.ts'
-import { namesOf, type Vocabulary } from './vocabulary.ts'
+import { bringsIn, joined, namesOf, type Vocabulary } from './vocabulary.ts'
 
 /**
  * The data of a sentence in words. Where it does not read as it stands, it is read with synonyms and idioms that people
@@ -27,6 +28,22 @@ export function readAs(
   vocabulary: Vocabulary,
   version = Infinity,
 ): Result<Phrase> {
+  const read = readWith(type, words, vocabulary, version)
+  if (read.ok || type !== 'sentence') return read
+  // A sentence can speak of what it makes somebody itself.
+  for (const role of rolesRepeated(tokensOf(words).map(({ text }) => text))) {
+    const own = readWith(type, words, joined(vocabulary, { roles: [role] }), version)
+    if (own.ok && bringsIn(own.value, role)) return own
+  }
+  return read
+}
+
+function readWith(
+  type: Type,
+  words: string,
+  vocabulary: Vocabulary,
+  version: number,
+): Result<Phrase> {
   const exact = readExactly(type, words, vocabulary, version)
   if (exact.ok || !isPuzzling(exact.fault.code)) return exact
   const names = namesOf(vocabulary)
@@ -45,4 +62,19 @@ export function readAs(
 
 function isPuzzling(code: string): boolean {
   return code === 'sentence-unread' || code === 'sentence-unfinished'
+}
+
+const becoming = /^(?:become|becomes|title)$/i
+
+/** What somebody would become by these words, where they say it once more; the longest first. */
+function rolesRepeated(words: readonly string[]): readonly string[] {
+  const all = ` ${words.join(' ').toLowerCase()} `
+  const found = words.flatMap((word, at) =>
+    becoming.test(word)
+      ? Array.from({ length: nameWordsMax }, (_, length) =>
+          words.slice(at + 1, at + nameWordsMax - length + 1).join(' '),
+        )
+      : [],
+  )
+  return [...new Set(found)].filter((name) => all.split(` ${name.toLowerCase()} `).length > 2)
 }

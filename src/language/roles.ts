@@ -1,7 +1,7 @@
 import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator, operatorsFor } from './grammar.ts'
 import type { Operator } from './operator.ts'
-import type { Role } from './type.ts'
+import type { Role, Type } from './type.ts'
 
 /**
  * What can be spoken of in what a phrase takes at a place: what was known outside, what its operator gives, and what an
@@ -16,11 +16,14 @@ export function rolesWithin(
   const within = new Set([...known, ...operator.gives, ...(at > 0 ? operator.givesAfter : [])])
   for (const [before, taken] of takenBy(phrase).slice(0, at).entries()) {
     const type = operator.takes[before]
-    if ((type !== 'event' && type !== 'form') || typeof taken !== 'object') continue
+    if (type === undefined || !bringing.has(type) || typeof taken !== 'object') continue
     for (const role of fittingOperator(taken, type)?.gives ?? []) within.add(role)
   }
   return within
 }
+
+/** What stands before what is said of it. */
+const bringing: ReadonlySet<Type> = new Set(['event', 'occasion', 'form'])
 
 /** Whether a phrase speaks of something that was brought up before it. */
 export function speaksOf(phrase: Phrase, role: Role): boolean {

@@ -7,6 +7,10 @@
 export const composedTypes = [
   'sentence',
   'event',
+  /** The same, where it is that of a clock: what has not happened by a time. */
+  'lapse',
+  /** An event that can be waited for once. */
+  'occasion',
   'effect',
   /** One effect, or several at once. */
   'effects',
@@ -179,6 +183,8 @@ const wider: Partial<Readonly<Record<Type, readonly Type[]>>> = {
   term: ['number'],
   count: ['term', 'number'],
   trait: ['traits'],
+  event: ['occasion'],
+  lapse: ['event'],
   effect: ['effects'],
   sequel: ['effects'],
   condition: ['conditions'],

@@ -79,6 +79,13 @@ function collectNames(phrase: Phrase, type: Type, found: { [L in NameList]?: str
   }
 }
 
+/** Whether a sentence makes somebody this, and so brings it into the game. */
+export function bringsIn(sentence: Phrase, role: string, type: Type = 'sentence'): boolean {
+  if (typeof sentence !== 'object') return type === 'new-role' && sentence === role
+  const takes = fittingOperator(sentence, type)?.takes ?? []
+  return takenBy(sentence).some((one, at) => bringsIn(one, role, takes[at] ?? 'count'))
+}
+
 /** How the names of each type are written, word by word, with what they stand for. */
 export type Names = ReadonlyMap<
   PlainType,

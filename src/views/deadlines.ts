@@ -8,7 +8,9 @@ import { sentenceFrom } from './rule-sentences.ts'
 export interface Deadline {
   readonly id: string
   readonly name: string
-  /** Game time, ms; `null`: it stands still. */
+  /** It waits for something to happen, not for a time. */
+  readonly isAwaiting: boolean
+  /** Game time, ms; `null`: it stands still, or waits for no time. */
   readonly due: number | null
   /** How much is left of it while it stands still, ms. */
   readonly left: number
@@ -28,11 +30,12 @@ export function deadlines(library: MechanicLibrary, state: GameState): readonly 
 }
 
 function deadlineOf(library: MechanicLibrary, state: GameState, timer: Timer): Deadline {
-  const { due, heldSince } = timer
+  const { due, heldSince, on } = timer
   return {
     id: timer.id,
     name: timer.name,
-    due: heldSince === undefined ? due : null,
+    isAwaiting: on !== undefined,
+    due: heldSince === undefined && on === undefined ? due : null,
     left: due - (heldSince ?? due),
     rule: state.rules.get(timer.rule)?.number ?? null,
     sentence: sentenceFrom(library, state, timer),

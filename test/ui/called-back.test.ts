@@ -95,6 +95,7 @@ describe('a calendar file', () => {
   const deadline: Deadline = {
     ...{ id: 'timer 1', name: 'turn 3', due: now + hourMs, left: 0, rule: 202, sentence: null },
     about: new Set(),
+    isAwaiting: false,
   }
   const file = (due: number | null, title = 'Tea') =>
     calendarFile([{ ...deadline, due }], {

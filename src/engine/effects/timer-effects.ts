@@ -26,9 +26,21 @@ export function setWait(
   return putTimer(work, { name, due, data: then, isFrame: true }, cause)
 }
 
+/** Lets something follow what is to happen first. */
+export function setWaitFor(
+  work: Work,
+  { name, on, then }: EffectOf<'wait-for'>,
+  cause: Cause,
+): Fault | null {
+  const others = work.state.timers.filter((one) => one.on !== undefined)
+  if (others.length >= limits.eventsAwaited) return fault('too-many-timers')
+  const due = work.state.now
+  return putTimer(work, { name, due, data: then, isFrame: true, on }, cause)
+}
+
 function putTimer(
   work: Work,
-  { name, due, data, ...more }: Pick<Timer, 'name' | 'due' | 'data' | 'isFrame'>,
+  { name, due, data, ...more }: Pick<Timer, 'name' | 'due' | 'data' | 'isFrame' | 'on'>,
   cause: Cause,
 ): Fault | null {
   const { rule, mechanic, sentence } = cause

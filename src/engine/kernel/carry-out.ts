@@ -14,7 +14,7 @@ import { dropThrows, oweByHand, oweThrow } from '../effects/throw-effects.ts'
 import { oweDraw } from '../draws/owe-draw.ts'
 import { askPlayers } from '../polls/poll-flow.ts'
 import { announce } from '../effects/announce.ts'
-import { cancelTimer, setTimer, setWait } from '../effects/timer-effects.ts'
+import { cancelTimer, setTimer, setWait, setWaitFor } from '../effects/timer-effects.ts'
 import { appointJudge, excuseJudge } from '../judgments/judgment-flow.ts'
 import { limits } from './limits.ts'
 import { removePlayer, seatPlayer } from '../people/people-flow.ts'
@@ -162,6 +162,7 @@ type ForRule = Extract<
       | 'cancel-timer'
       | 'extend-clocks'
       | 'wait'
+      | 'wait-for'
       | 'announce'
       | 'new-round'
       | 'note'
@@ -191,6 +192,8 @@ function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | nul
       return extendClocks(work, effect.byMs)
     case 'wait':
       return setWait(work, effect, cause)
+    case 'wait-for':
+      return setWaitFor(work, effect, cause)
     case 'announce':
       return announce(work, effect, cause)
     case 'new-round':

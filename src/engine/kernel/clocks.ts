@@ -13,7 +13,10 @@ import { causeOfRule, change, record, type Work } from './work.ts'
 
 /** The next timer to fire: not one that stands still, or has fired and stays until what it measures is over. */
 export function nextTimer({ timers }: GameState): Timer | undefined {
-  return timers.find(({ isOver, heldSince }) => isOver === undefined && heldSince === undefined)
+  return timers.find(
+    ({ isOver, heldSince, on }) =>
+      isOver === undefined && heldSince === undefined && on === undefined,
+  )
 }
 
 /**
@@ -97,7 +100,8 @@ function hold(work: Work, stands: boolean): void {
   change(work, { polls: new Map([...polls, ...changed]) })
 }
 
-function isStretch({ isClock, isFrame, isOver, isFixed }: Timer): boolean {
+function isStretch({ isClock, isFrame, isOver, isFixed, on }: Timer): boolean {
+  if (on !== undefined) return false
   return isOver === undefined && isFixed === undefined && (isClock === true || isFrame === true)
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '../../base/json.ts'
 import type { ClaimEffect } from '../../actions/body.ts'
 import type { LeftToLot, PlainDeed } from '../../language/deed.ts'
 import type { Verdict } from '../../language/asked.ts'
+import type { EventType } from './event.ts'
 import type { PollChoice } from '../polls/poll.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 
@@ -28,6 +29,8 @@ export type Effect =
     }
   /** At `due` `then` follows. One of the same name, of the same rule, is replaced. */
   | { readonly do: 'wait'; readonly name: string; readonly due: number; readonly then: Json }
+  /** When such an event comes, and what is meant by it is what `then` waits for, that follows; as long as the rule is in force. */
+  | { readonly do: 'wait-for'; readonly name: string; readonly on: EventType; readonly then: Json }
   /** Tells all rules something that this one has a name for. */
   | { readonly do: 'announce'; readonly name: string; readonly player: PlayerId | null }
   /** An open proposal is defeated without a vote, or whatever the votes on it. */

@@ -127,6 +127,7 @@ export type EventOf<T extends EventType> = Extract<GameEvent, { readonly type: T
 /** How what a rule waited for ended. */
 export type WaitOutcome =
   | { readonly on: 'time' }
+  | { readonly on: 'event'; readonly event: GameEvent }
   | {
       readonly on: 'throw'
       readonly values: readonly number[]

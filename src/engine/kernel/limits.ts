@@ -29,6 +29,8 @@ export const limits = {
   sponsored: 100,
   ruleNumber: 1_000_000,
   timers: 1_000,
+  /** Of these, what waits for something to happen: each is told all of that kind. */
+  eventsAwaited: 100,
   entities: 10_000,
   memoryKeysPerRule: 200,
   owedThrows: 1_000,

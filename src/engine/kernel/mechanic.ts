@@ -144,9 +144,9 @@ export interface MechanicDefinition<P> {
   readonly reacts?: Reactions<P>
   /**
    * What follows when a throw, a wait or a poll is over for which an effect of this mechanic gave `then`. The rule may have been
-   * amended or repealed meanwhile: what it waited for is owed as it stood.
+   * amended or repealed meanwhile: what it waited for is owed as it stood. `null`: an event is not the one that is waited for.
    */
-  readonly resumes?: (then: Json, what: WaitOutcome, setting: Setting) => readonly Effect[]
+  readonly resumes?: (then: Json, what: WaitOutcome, setting: Setting) => readonly Effect[] | null
   /** Moves for this player as things stand, open or closed with the reason. */
   readonly offers?: (player: PlayerId, context: Context<P>) => readonly MoveOffer[]
   /** What lies encrypted on the table under this rule: everybody sees that it does, and who can read it. */

@@ -7,11 +7,12 @@ import { callMechanic, callResumed, type Caller } from './ask.ts'
 import { carryOut } from './carry-out.ts'
 import { settleVotes } from '../votes/close-vote.ts'
 import { lapseLot, lotDueBy, settleLotTerms } from '../votes/lot-terms.ts'
-import type { Context, Reactions } from './mechanic.ts'
+import type { Json } from '../../base/json.ts'
+import type { Context, Reactions, Setting } from './mechanic.ts'
 import type { Effect } from './effect.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { byDue, dropTimer } from '../effects/timer-effects.ts'
-import type { EventOf, EventType, FrameDue, GameEvent } from './event.ts'
+import type { EventOf, EventType, FrameDue, GameEvent, WaitOutcome } from './event.ts'
 import { settleDraws } from '../draws/owe-draw.ts'
 import { endPoll, endPollThatIsOver, giveUpOpenings, pollDueBy } from '../polls/poll-flow.ts'
 import { settleClaims } from '../judgments/claim.ts'
@@ -55,7 +56,7 @@ export function settle(work: Work, book: RuleList): void {
     const before = mark(work)
     const event = work.events.shift()
     if (event?.type === 'frame-due') resume(work, event)
-    else if (event !== undefined) tellRules(work, event)
+    else if (event !== undefined) tell(work, event)
     else if (!somethingFollows(work)) return settleClocks(work)
     // What rules decided while some of them could not speak any more must not count.
     if (work.budget.calls <= 0) takeBack(work, before)
@@ -89,6 +90,36 @@ function hasOverrun(work: Work): boolean {
 function overrun(work: Work): void {
   work.events = []
   flag(work, causeOf(work), 'too-much-follows')
+}
+
+/** What waits for it was there before: what a rule begins to wait for in answer to it comes another time. */
+function tell(work: Work, event: GameEvent): void {
+  const waiting = work.state.timers.filter(({ on }) => on === event.type)
+  tellRules(work, event)
+  for (const timer of waiting) meet(work, timer, event)
+  if (event.type === 'rule-changed') dropIdleWaits(work)
+}
+
+/** Lets what waited for an event follow, if it is the one that is meant. */
+function meet(work: Work, timer: Timer, event: GameEvent): void {
+  if (!isActing(work.state.rules.get(timer.rule))) return
+  if (!work.state.timers.includes(timer)) return
+  const caller = callerOf(work, timer)
+  if (caller === null) return
+  const effects = resumption(work, caller, timer.data, { on: 'event', event })
+  if (effects === null) return
+  dropTimer(work, timer, 'fired', causeOfRule(work, timer))
+  carryOutAll(work, effects, caller, null)
+}
+
+/** What waits for something to happen waits as long as its rule is in force, a time is waited for without it. */
+function dropIdleWaits(work: Work): void {
+  for (const timer of work.state.timers) {
+    const isIdle = work.state.rules.get(timer.rule)?.status !== 'in-force'
+    if (timer.on !== undefined && isIdle) {
+      dropTimer(work, timer, 'cancelled', causeOfRule(work, timer))
+    }
+  }
 }
 
 function tellRules(work: Work, event: GameEvent): void {
@@ -128,14 +159,33 @@ function reactionOf<T extends EventType>(
 }
 
 /** Lets a mechanic go on with what its rule waited for. */
-function resume(work: Work, { rule, mechanic, sentence, then, what }: FrameDue): void {
+function resume(work: Work, frame: FrameDue): void {
+  const caller = callerOf(work, frame)
+  if (caller === null) return
+  carryOutAll(work, resumption(work, caller, frame.then, frame.what) ?? [], caller, null)
+}
+
+function callerOf(
+  work: Work,
+  { rule, mechanic, sentence }: Pick<Timer, 'rule' | 'mechanic' | 'sentence'>,
+): Caller | null {
   const definition = work.library.get(mechanic)
-  if (definition === undefined) return
-  const caller = { rule, definition, ...(sentence === undefined ? {} : { sentence }) }
-  const effects = callResumed(work.library, work.state, caller, work.budget, (setting) => [
-    ...(definition.resumes?.(then, what, setting) ?? []),
-  ])
-  carryOutAll(work, effects ?? [], caller, null)
+  if (definition === undefined) return null
+  return { rule, definition, ...(sentence === undefined ? {} : { sentence }) }
+}
+
+/** What follows; `null`: what is waited for has not come. */
+function resumption(
+  work: Work,
+  caller: Caller,
+  then: Json,
+  what: WaitOutcome,
+): readonly Effect[] | null {
+  const call = (setting: Setting) => {
+    const effects = caller.definition.resumes?.(then, what, setting) ?? null
+    return effects === null ? null : [...effects]
+  }
+  return callResumed(work.library, work.state, caller, work.budget, call) ?? null
 }
 
 function carryOutAll(

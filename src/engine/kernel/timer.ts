@@ -1,5 +1,6 @@
 import type { ActionId } from '../../actions/ids.ts'
 import type { Json } from '../../base/json.ts'
+import type { EventType } from './event.ts'
 import type { Cause, RuleId } from './state.ts'
 
 /** A time at which something follows by itself. */
@@ -12,6 +13,8 @@ export interface Timer extends Pick<Cause, 'sentence'> {
   readonly data: Json
   /** `data` is what follows, whatever became of the rule: docs/PROTOCOL.md, [frame-owed]. */
   readonly isFrame?: true
+  /** It waits for such an event, not for a time; `due` is when it began to. */
+  readonly on?: EventType
   /** Runs as long as the rule says that it does, and something lasts: docs/PROTOCOL.md, [clock-runs]. */
   readonly isClock?: true
   /** It runs while other clocks stand still. */

@@ -106,9 +106,11 @@ export function tell(work: Work, event: GameEvent): void {
   work.events.push(event)
 }
 
-/** The same of what happens often: only if a rule listens as it happens. */
+/** The same of what happens often: only if a rule listens as it happens, or has something wait for it. */
 export function tellIfHeard(work: Work, event: GameEvent): void {
-  if (ruleUsesOf(work.library, work.state).listening.has(event.type)) tell(work, event)
+  const { library, state } = work
+  const isAwaited = () => state.timers.some(({ on }) => on === event.type)
+  if (ruleUsesOf(library, state).listening.has(event.type) || isAwaited()) tell(work, event)
 }
 
 /** Where a refusal leads back to. Changes are only ever added, so their number is enough. */

@@ -199,12 +199,12 @@ function lastLine(state: GameState): LastTurnLine {
   return { ...line, passedOver: [...passedOver].map(([player, times]) => ({ player, times })) }
 }
 
-/** What the rules have running begins anew; what stood still goes on. */
+/** What the rules have running begins anew, and what waits for something to happen is left behind; what stood still goes on. */
 function lastTimer(state: GameState, timer: Timer): readonly LastTimer[] {
   const { id, due, mechanic, sentence, name, data, isFrame = false, isClock } = timer
   const { heldSince = state.now } = timer
   const number = state.rules.get(timer.rule)?.number
-  if (number === undefined || isClock === true) return []
+  if (number === undefined || isClock === true || timer.on !== undefined) return []
   const later = state.now - heldSince
   const of = sentence === undefined ? {} : { sentence }
   return [{ id, due: due + later, rule: number, mechanic, ...of, name, data, isFrame }]

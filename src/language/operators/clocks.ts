@@ -7,7 +7,7 @@ const aboutProposal = { gives: ['proposal', 'focus'] } as const
 /** What has not happened by a time. It comes at that time, if nothing ends the wait before. */
 export const clocks = [
   operator(
-    'event',
+    'lapse',
     'nothing proposed',
     ['deadline'],
     'nothing is proposed in a player ’s turn {0}',
@@ -15,7 +15,7 @@ export const clocks = [
     { gives: ['they', 'focus', 'own'] },
   ),
   operator(
-    'event',
+    'lapse',
     'not put to the vote',
     ['deadline'],
     'a proposal is not put to the vote {0}',
@@ -27,7 +27,7 @@ export const clocks = [
     aboutProposal,
   ),
   operator(
-    'event',
+    'lapse',
     'vote not over',
     ['deadline'],
     'the vote on a proposal is not over {0}',

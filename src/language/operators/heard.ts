@@ -71,6 +71,23 @@ export const heard = [
   ),
   operator(
     'event',
+    'ceases',
+    ['role'],
+    'someone stops being {0}',
+    { hears: 'ceased', isMeant: ({ text }, _, at) => text === at.name(0) },
+    {
+      ...aboutPlayer,
+      also: [
+        'someone ceases to be {0}',
+        'someone is no longer {0}',
+        'a player stops being {0}',
+        'a player is no longer {0}',
+        'someone loses the title {0}',
+      ],
+    },
+  ),
+  operator(
+    'event',
     'votes',
     [],
     'someone votes',

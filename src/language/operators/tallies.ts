@@ -6,9 +6,22 @@ import { exactly } from '../whole.ts'
 import type { VoteTally } from '../world.ts'
 
 const ofVote = { needs: ['tally'] } as const
+const ofProposal = { needs: ['proposal'], touches: 'votes' } as const
 
 /** What the votes on a proposal come to. */
 export const tallies = [
+  operator('condition', 'was adopted', [], 'it was adopted', isAdopted, {
+    ...ofProposal,
+    also: ['it is adopted', 'it passed', 'it passes'],
+  }),
+  operator(
+    'condition',
+    'was defeated',
+    [],
+    'it was defeated',
+    (at) => isOver(at) && !isAdopted(at),
+    { ...ofProposal, also: ['it is defeated', 'it was not adopted', 'it failed', 'it fails'] },
+  ),
   operator(
     'condition',
     'share voted',
@@ -233,4 +246,16 @@ function moreThanPercent() {
 
 function isMoreThan(at: Place, share: Rational, of: number): boolean {
   return compare(exactly(tallyAt(at).for), multiply(share, exactly(of))) > 0
+}
+
+function proposalAt({ world, scope: { proposal } }: Place) {
+  return proposal === undefined ? null : world.proposal(proposal)
+}
+
+function isAdopted(at: Place): boolean {
+  return proposalAt(at)?.isAdopted === true
+}
+
+function isOver(at: Place): boolean {
+  return proposalAt(at)?.isOpen === false
 }

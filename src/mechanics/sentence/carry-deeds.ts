@@ -1,20 +1,22 @@
 import type { Json, JsonObject } from '../../base/json.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
 import type { Effect, OweThrow } from '../../engine/kernel/effect.ts'
-import type { WaitOutcome } from '../../engine/kernel/event.ts'
+import type { GameEvent, WaitOutcome } from '../../engine/kernel/event.ts'
 import type { Context, Setting } from '../../engine/kernel/mechanic.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
 import { remembered } from '../../engine/rules/rules.ts'
 import type { Phrase } from '../../actions/phrase.ts'
-import { deedsOf } from '../../language/place.ts'
+import type { Happening } from '../../language/happening.ts'
+import { broughtUpBy, deedsOf } from '../../language/place.ts'
 import { namedMost } from '../../language/operators/polls.ts'
 import { isSo, type Verdict } from '../../language/asked.ts'
 import { speaksOf } from '../../language/roles.ts'
-import { keptOf, type Deed, type Frame, type PlainDeed } from '../../language/deed.ts'
+import { keptOf, type Awaited, type Deed, type Frame, type PlainDeed } from '../../language/deed.ts'
 import type { Scope } from '../../language/world.ts'
 import { othersVotes } from '../others-votes.ts'
 import { worldOf } from './game-world.ts'
 import { liveSentence, noteKey, sentenceKind, type LiveSentence } from './live-sentence.ts'
+import { eventOf, happeningsIn } from './happenings.ts'
 import { numberKey, plainState } from './book-views.ts'
 
 export type SentenceContext = Context<LiveSentence>
@@ -45,12 +47,15 @@ function arePlain(deeds: readonly Deed[]): deeds is readonly PlainDeed[] {
 }
 
 /** What was to happen after a throw, a wait or a poll, as the sentence stood when it began to wait. */
-export function resumed(then: Json, what: WaitOutcome, setting: Setting): readonly Effect[] {
+export function resumed(then: Json, what: WaitOutcome, setting: Setting): readonly Effect[] | null {
   if (!isFrame(then)) return []
   const { effect, verdict, otherwise, isLot } = then
   const context = { ...setting, params: liveSentence(then.sentence) }
-  const scope = { ...then.scope, ...broughtBy(what, isLot === true) }
   const world = worldOf(context)
+  const brought =
+    what.on === 'event' ? cameAsAwaited(then, what.event, context) : broughtBy(what, isLot === true)
+  if (brought === null) return null
+  const scope = { ...then.scope, ...brought }
   if (verdict !== undefined && !isSo(verdict, scope.answers ?? [])) {
     return otherwise === undefined ? [] : carriedOut(deedsOf(otherwise, world, scope), context)
   }
@@ -63,7 +68,30 @@ export function resumed(then: Json, what: WaitOutcome, setting: Setting): readon
   return carriedOut(deedsOf(effect, world, scope), context)
 }
 
-function broughtBy(what: WaitOutcome, isLot: boolean): Scope {
+/** What an event brings up, if it is the one that was waited for; `null`: it is not. */
+function cameAsAwaited(
+  { until, scope }: AwaitingFrame,
+  event: GameEvent,
+  context: SentenceContext,
+): Scope | null {
+  if (until === undefined) return null
+  for (const happening of happeningsIn(event, context, [until.hears])) {
+    if (happening.name !== until.hears) continue
+    if (until.event !== undefined) {
+      const brought = broughtUpBy(until.event, happening, worldOf(context), scope)
+      if (brought !== null) return brought
+    } else if (isAwaited(until, happening)) return {}
+  }
+  return null
+}
+
+function isAwaited({ player, proposal, isLater, turns }: Until, happening: Happening): boolean {
+  if (player !== undefined && happening.player !== player) return false
+  if (proposal !== undefined && happening.proposal !== proposal) return false
+  return isLater === undefined || (happening.turn ?? 0) > turns
+}
+
+function broughtBy(what: Exclude<WaitOutcome, { readonly on: 'event' }>, isLot: boolean): Scope {
   switch (what.on) {
     case 'time':
       return {}
@@ -172,6 +200,12 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
       const due = game.now + deed.ms
       return [{ do: 'wait', name: `wait ${next()}`, due, then: jsonOf(deed.frame, context) }]
     }
+    case 'wait-for': {
+      const { until, frame } = deed
+      const begun = { ...until, turns: game.turnCount }
+      const then = { ...jsonOf(frame, context, 'whatever turn'), until: begun }
+      return [{ do: 'wait-for', name: `wait ${next()}`, on: eventOf[until.hears], then }]
+    }
     case 'make': {
       const { thing: kind, owner, values } = deed
       const numbered = [...values, [numberKey, numbers.next(kind)] as const]
@@ -248,8 +282,11 @@ function countOf({ rule }: Setting): number {
 function jsonOf(
   { effect, scope, verdict, otherwise }: Frame,
   { game, params: { phrase: sentence } }: SentenceContext,
+  of: 'this turn' | 'whatever turn' = 'this turn',
 ): JsonObject {
-  const { answers, deal, among, faces, chosen, turn = turnOf(game, scope.they), ...plain } = scope
+  const { answers, deal, among, faces, chosen, turn: begun, ...plain } = scope
+  // *Their turn* is the one that they have now, or, after what is awaited, the one that they have then.
+  const turn = of === 'this turn' ? (begun ?? turnOf(game, scope.they)) : undefined
   return {
     sentence,
     effect,
@@ -274,9 +311,14 @@ function turnOf({ turns, round }: GameState, player: PlayerId | undefined): Scop
   return turn === undefined ? undefined : { round, number: turn.number }
 }
 
+/** `turns`: how many there had been when it began to wait. */
+type Until = Awaited & { readonly turns: number }
+
+type AwaitingFrame = Frame & { readonly until?: Until }
+
 /** What this file wrote: nothing else writes what sentences wait for. */
 function isFrame(
   value: unknown,
-): value is Frame & { readonly sentence: Phrase; readonly isLot?: boolean } {
+): value is AwaitingFrame & { readonly sentence: Phrase; readonly isLot?: boolean } {
   return typeof value === 'object' && value !== null && 'effect' in value && 'scope' in value
 }

@@ -27,6 +27,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   thrown: 'thrown',
   moved: 'moved',
   became: 'role-changed',
+  ceased: 'role-changed',
   chose: 'choice-changed',
   got: 'entity-passed',
   parted: 'entity-passed',
@@ -61,17 +62,17 @@ export function happeningsIn(
     case 'vote-opened':
       return [{ name: 'vote opened', proposal: event.proposal }]
     case 'turn-began':
-      return [{ name: 'turn began', player: event.player }]
+      return [{ name: 'turn began', player: event.player, turn: event.turn }]
     case 'turn-passed':
     case 'turn-ended': {
-      const { player } = event
+      const { player, turn } = event
       // A turn beside the order ends no circuit.
       const isLast =
         heard.includes('circuit ended') &&
         game.turnOver?.after === undefined &&
         isLastInOrder(player, context)
       return [
-        { name: event.type === 'turn-ended' ? 'turn ended' : 'turn missed', player },
+        { name: event.type === 'turn-ended' ? 'turn ended' : 'turn missed', player, turn },
         ...(isLast ? [{ name: 'circuit ended' } as const] : []),
       ]
     }
@@ -98,7 +99,7 @@ export function happeningsIn(
     case 'moved':
       return [{ name: 'moved', player: event.player, text: event.move }]
     case 'role-changed':
-      return event.held ? [{ name: 'became', player: event.player, text: event.role }] : []
+      return [{ name: event.held ? 'became' : 'ceased', player: event.player, text: event.role }]
     case 'choice-changed': {
       const { player, choice: text, option } = event
       return [{ name: 'chose', player, text, option }]

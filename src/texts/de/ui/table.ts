@@ -63,6 +63,7 @@ export const tableWords: Translated<typeof en.tableWords> = {
   whyNumber: (name, quantity, value) => `${name}, ${quantity}: ${value}. Warum?`,
   table: 'Für den Tisch',
   deadlines: 'Fristen',
+  awaits: 'Sobald es geschieht',
   standsStill: (left) => `Die Uhr steht still; übrig: ${durationWords(left)}`,
   lately: 'Zuletzt geschehen',
   wholeChronicle: 'Die ganze Chronik',

@@ -61,6 +61,7 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['owe-draw', () => 'etwas gemeinsam ziehen lassen'],
   ['ask', () => 'etwas gefragt'],
   ['wait', () => 'auf den rechten Moment gewartet'],
+  ['wait-for', () => 'abgewartet, was zuerst geschehen soll'],
   ['set-timer', () => 'eine Frist gesetzt'],
   ['cancel-timer', () => 'eine Frist aufgehoben'],
   ['name-judge', () => 'jemandem das Richteramt gegeben'],

@@ -66,6 +66,7 @@ export const tableWords = words('tableWords', {
     `${name}, ${quantity}: ${value}. Why?`,
   table: 'For the table',
   deadlines: 'Deadlines',
+  awaits: 'Once it happens',
   standsStill: (left: number) => `The clock stands still; ${durationWords(left)} are left`,
   lately: 'Recent moves',
   wholeChronicle: 'The whole chronicle',

@@ -54,6 +54,7 @@ const acts: ReadonlyMap<string, ActWords> = new Map<string, ActWords>([
   ['owe-draw', () => 'drawn something together'],
   ['ask', () => 'asked something'],
   ['wait', () => 'waited for its time'],
+  ['wait-for', () => 'waited for what is to happen first'],
   ['set-timer', () => 'set a deadline'],
   ['cancel-timer', () => 'lifted a deadline'],
   ['name-judge', () => 'named a Judge'],

@@ -1,0 +1,18 @@
+import type { Happening } from './happening.ts'
+import type { Scope, World } from './world.ts'
+
+/** What something that happened brings up, so that a sentence can speak of it. */
+export function scopeOf(happening: Happening, world: World, isAboutProponent: boolean): Scope {
+  const { proposal, judgment, thing, amount } = happening
+  const proponent = proposal === undefined ? undefined : world.proposal(proposal)?.by
+  const player = isAboutProponent ? proponent : happening.player
+  const focus = player ?? proponent
+  return {
+    ...(amount === undefined ? {} : { total: Math.abs(amount.to - amount.from) }),
+    ...(player === undefined ? {} : { they: player, own: player }),
+    ...(proposal === undefined ? {} : { proposal }),
+    ...(focus === undefined ? {} : { focus }),
+    ...(judgment === undefined ? {} : { judgment }),
+    ...(thing === undefined ? {} : { thing }),
+  }
+}
