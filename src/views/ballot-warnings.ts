@@ -6,6 +6,7 @@ import type { GameState } from '../engine/kernel/state.ts'
 import { rulesInForce } from '../engine/rules/rules.ts'
 import { footprintOf } from '../language/footprint.ts'
 import { say } from '../language/say.ts'
+import { adoptsByBallots } from '../mechanics/sentence/outcome.ts'
 import { sentencesOf } from '../mechanics/templates/templates.ts'
 
 /**
@@ -26,7 +27,10 @@ export function ballotWarnings(
       .flatMap(sentencesOf)
       .filter((sentence) => footprintOf(sentence).reads.some(({ of }) => of === 'ballots'))
     return reading.map((sentence) =>
-      fault('warning-votes-unknown', { number: rule.number, words: say(sentence) }),
+      fault(adoptsByBallots(sentence) ? 'warning-adoption-unknown' : 'warning-votes-unknown', {
+        number: rule.number,
+        words: say(sentence),
+      }),
     )
   })
 }

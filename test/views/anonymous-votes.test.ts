@@ -132,3 +132,23 @@ it('are told of where a wording would go by who voted how, or would hide it from
   const proposal = propose(open, ann, 'Hide', [hiding])
   expect(ask(mechanicLibrary, stateOf(open), 'anonymity', { proposal }).value).toBe('named')
 })
+
+it('are decided on otherwise where what is adopted would go by them', () => {
+  const byTeams =
+    'A rule-change is adopted if more than half of those who vote are for it, with one vote for each king, and only then.'
+  const byKing =
+    'A rule-change is adopted if nobody is king and did not vote for it, and only then.'
+  for (const sentence of [byTeams, byKing]) {
+    const game = voted(sentence)
+    expect(viewOf(game).proposal.outcome).toBe('adopted')
+    const change = { do: 'enact', passages: [said(sentence)] } as const
+    expect(bookWarnings(mechanicLibrary, stateOf(game.table), [change])).toMatchObject([
+      { code: 'warning-adoption-unknown', args: { number: 302 } },
+    ])
+  }
+  const others = voted(
+    byTeams,
+    'A rule-change is adopted if everyone who may vote votes for it, and only then.',
+  )
+  expect(viewOf(others).proposal.outcome).toBe('defeated')
+})

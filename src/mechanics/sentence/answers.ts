@@ -11,7 +11,7 @@ import type {
 import type { RuleId } from '../../engine/kernel/state.ts'
 import { rulesInForce } from '../../engine/rules/rules.ts'
 import type { Field } from '../../engine/kernel/field.ts'
-import { proposalByNumber } from '../../engine/votes/proposals.ts'
+import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import { wordsAt } from '../../language/say.ts'
 import { claimNames } from '../../language/footprint.ts'
 import type { Claims, Holds } from '../../language/claims.ts'
@@ -21,6 +21,7 @@ import type { Scope, VoteTally } from '../../language/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
 import { viewOfChange, viewOfRule } from './book-views.ts'
 import { worldOf } from './game-world.ts'
+import { adoptsByBallots } from './outcome.ts'
 import { firstByOwnWords } from './own-words.ts'
 
 /** The question that the kernel asks about each act of players. */
@@ -165,6 +166,9 @@ export function isAdopted(
   context: SentenceContext,
 ): boolean | null {
   const { claims, place } = asked(context, { tally, proposal })
+  // What goes by who voted how says nothing of votes of which nobody knows that: something else decides.
+  const isUnknown = proposalById(context.game, proposal)?.choices !== undefined
+  if (isUnknown && adoptsByBallots(context.params.phrase)) return null
   return claims.adopted?.(place, viewOfChange(context, change)) ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { ProposalId } from '../../actions/ids.ts'
+import type { Phrase } from '../../actions/phrase.ts'
 import type { Context } from '../../engine/kernel/mechanic.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
 import type { Rule } from '../../engine/kernel/state.ts'
@@ -36,10 +37,13 @@ export function isDecided(
 
 /** Whether a rule has adoption depend on who voted how: what is to come tells no tally of. */
 function asksWho({ mechanics }: Rule): boolean {
-  return mechanics.flatMap(sentencesOf).some((phrase) => {
-    const { asserts, reads } = footprintOf(phrase)
-    return asserts.includes('adopted') && reads.some(({ of }) => of === 'ballots')
-  })
+  return mechanics.flatMap(sentencesOf).some(adoptsByBallots)
+}
+
+/** Whether a sentence says what is adopted by who voted how. */
+export function adoptsByBallots(sentence: Phrase): boolean {
+  const { asserts, reads } = footprintOf(sentence)
+  return asserts.includes('adopted') && reads.some(({ of }) => of === 'ballots')
 }
 
 /** How the vote could end, that all to come are for it and against it first. */

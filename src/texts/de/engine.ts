@@ -172,6 +172,8 @@ export const engineFaults: Translated<typeof en.engineFaults> = {
     `Regel ${number} wäre als Ganzes nichtig: Regel ${by} widerspricht ihr und hat Vorrang (${reasonSaid(because)}).`,
   'warning-votes-unknown': ({ number, words }) =>
     `Regel ${number} richtet sich danach, wer wie gestimmt hat. Solange Stimmen anonym sind, weiß das niemand; für Stimmen, die Leute selbst abgeben, tut dies also nichts: ${words} Eine Regel kann handeln, wenn jemand zeigt, wie er oder sie gestimmt hat.`,
+  'warning-adoption-unknown': ({ number, words }) =>
+    `Regel ${number} richtet sich danach, wer wie gestimmt hat. Solange Stimmen anonym sind, weiß das niemand; was angenommen ist, entscheidet dies also nicht: ${words} Es entscheidet eine andere Regel, oder dass mehr dafür als dagegen sind.`,
   'warning-throw-chosen': ({ number, words }) =>
     `Wer nach Regel ${number} würfelt, kann vorhersehen, wie andere stimmen würden, und wählen: so, oder gar nicht würfeln. ${words} Wird gemeinsam gezogen, kann niemand wählen.`,
   'warning-stands-again': ({ number }) =>

@@ -141,6 +141,8 @@ export const engineFaults = faultWords('engineFaults', {
     `Rule ${number} would be void as a whole: rule ${by} contradicts it and takes precedence (${because}).`,
   'warning-votes-unknown': ({ number, words }) =>
     `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so for the votes that players cast this does nothing: ${words} A rule can act when a player shows how they voted.`,
+  'warning-adoption-unknown': ({ number, words }) =>
+    `Rule ${number} goes by who voted how. While votes are anonymous nobody knows that, so this does not decide what is adopted: ${words} Another rule does, or that more votes are for it than against it.`,
   'warning-throw-chosen': ({ number, words }) =>
     `By rule ${number}, whoever throws can foresee how others would vote, and may choose between that and not throwing: ${words} Drawn together, nobody can choose.`,
   'warning-stands-again': ({ number }) => `Rule ${number}, which is void, would stand again.`,
