@@ -14,7 +14,7 @@ import { hidesVotes } from './hidden-votes.ts'
 import { answerText } from './poll-view.ts'
 import { nameOf, namesOf } from './people.ts'
 import { holdersText } from './references.ts'
-import { differenceText, displayOf, quantityText } from './quantity-text.ts'
+import { differenceText, displayOf, quantityText, itemsText } from './quantity-text.ts'
 
 /** One thing that an action changed, in a sentence; `null` where the action's own title says it already. */
 export function changeSentence(
@@ -40,7 +40,11 @@ function factWords(
       if (change.from === change.to) return null
       return quantityWords(library, state, change)
     case 'item':
-      return changeWords.item(nameOf(state, change.player), change.item, change.from, change.to)
+      return changeWords.item(
+        nameOf(state, change.player),
+        itemsText(change.to, change.item),
+        change.from,
+      )
     case 'title':
       return change.to === null
         ? changeWords.titleGone(change.title)

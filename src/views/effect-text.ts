@@ -3,6 +3,7 @@ import type { GameState } from '../engine/kernel/state.ts'
 import type { ClaimEffect } from '../actions/body.ts'
 import { effectWords } from '../texts/en/views/effect.ts'
 import { nameOf } from './people.ts'
+import { itemsText } from './quantity-text.ts'
 
 /** What a claim or an order does by hand, in words without a full stop. */
 export function effectText(state: GameState, effect: ClaimEffect): string {
@@ -12,9 +13,15 @@ export function effectText(state: GameState, effect: ClaimEffect): string {
     case 'set':
       return effectWords.set(nameOf(state, effect.player), effect.quantity, effect.to)
     case 'give-item':
-      return effectWords.giveItem(nameOf(state, effect.player), effect.item, effect.count)
+      return effectWords.giveItem(
+        nameOf(state, effect.player),
+        itemsText(effect.count, effect.item),
+      )
     case 'take-item':
-      return effectWords.takeItem(nameOf(state, effect.player), effect.item, effect.count)
+      return effectWords.takeItem(
+        nameOf(state, effect.player),
+        itemsText(effect.count, effect.item),
+      )
     case 'give-title':
       return effectWords.giveTitle(nameOf(state, effect.player), effect.title)
     case 'remove-title':

@@ -5,6 +5,7 @@ import { changeWords } from '../texts/en/views/change.ts'
 import { entitiesOf, thingsText } from './owned-entities.ts'
 import { inSeatOrder, nameOf } from './people.ts'
 import { holdersText, referencesIn, type HolderKind } from './references.ts'
+import { itemsText } from './quantity-text.ts'
 
 /** Something that is so of a player beside the scores: an office, a title, what they chose, whom they have as what, what they own. */
 interface Fact {
@@ -98,7 +99,7 @@ function isNow(state: GameState, { kind, player, name, value }: Fact, before?: F
     case 'reference':
       return changeWords.reference(nameOf(state, playerId(value)), name, holderText(player))
     case 'item':
-      return changeWords.item(who, name, Number(before?.value ?? 0), Number(value))
+      return changeWords.item(who, itemsText(Number(value), name), Number(before?.value ?? 0))
     case 'things': {
       const things = entitiesOf(state, playerId(player)).find((all) => kindOf(all) === name) ?? []
       return changeWords.has(who, thingsText(state, things))
@@ -123,7 +124,7 @@ function isGone(state: GameState, { kind, player, name, value }: Fact): readonly
       if (player.startsWith('proposal ')) return []
       return [changeWords.reference(null, name, holderText(player))]
     case 'item':
-      return [changeWords.item(who, name, Number(value), 0)]
+      return [changeWords.item(who, itemsText(0, name), Number(value))]
     case 'things': {
       const [things = ''] = name.split('\n')
       const hasOthers = entitiesOf(state, playerId(player)).some(([one]) => one?.kind === things)

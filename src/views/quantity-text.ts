@@ -2,6 +2,7 @@ import { quantityDefinition } from '../engine/kernel/collect.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { QuantityDisplay } from '../engine/kernel/question.ts'
 import type { GameState } from '../engine/kernel/state.ts'
+import { pluralOf } from '../language/noun.ts'
 
 /** A number as its quantity is written: `12`, `−3`; hexadecimal `4B`; the word that it stands for. */
 export function quantityText(value: number, display: QuantityDisplay): string {
@@ -10,6 +11,16 @@ export function quantityText(value: number, display: QuantityDisplay): string {
     .toString(display === 'hexadecimal' ? 16 : 10)
     .toUpperCase()
   return value < 0 ? `−${digits}` : digits
+}
+
+/** Of these nobody says that there are two. */
+const masses =
+  /(?:^| )(?:water|tea|milk|bread|food|money|gold|silver|wood|fuel|rice|salt|sand|energy)$/i
+
+/** *1 onion*, *2 onions*, *3 water*: what somebody has of goods, which the game keeps by the name of one. */
+export function itemsText(count: number, item: string): string {
+  if (count === 1) return `1 ${item}`
+  return `${count} ${masses.test(item) ? item : pluralOf(item)}`
 }
 
 /** A difference, always with its sign: `+10`, `−5`, `±0`; between words there is none. */

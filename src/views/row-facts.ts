@@ -1,5 +1,6 @@
 import type { Fact } from './explain-fact.ts'
 import type { ScoreRow } from './scoreboard.ts'
+import { itemsText } from './quantity-text.ts'
 
 /** Something that is so of a player, in words, and what to ask why of. */
 export interface RowFact {
@@ -35,7 +36,7 @@ export function whatTheyHave({ player, links, items, things }: ScoreRow): readon
     ),
     ...items.map(
       ([name, count]) =>
-        ({ text: `${count} ${name}`, fact: { is: 'item', player, name } }) as const,
+        ({ text: itemsText(count, name), fact: { is: 'item', player, name } }) as const,
     ),
     ...things.map((text) => ({ text, fact: { is: 'things', player } }) as const),
   ]

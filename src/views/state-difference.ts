@@ -5,6 +5,7 @@ import { listWords } from '../texts/en/list.ts'
 import { differenceWords } from '../texts/en/views/difference.ts'
 import { nameOf, namesOf } from './people.ts'
 import { scoreboard } from './scoreboard.ts'
+import { itemsText } from './quantity-text.ts'
 
 /** One thing that would be different. */
 export interface Difference {
@@ -88,7 +89,7 @@ function thingDifferences(
                 ...choices.map(([choice, option]) => `${choice}: ${option}`),
                 ...links.map(([link, other]) => `${link}: ${other}`),
                 ...isOf.map(({ text: isOfWhat }) => isOfWhat),
-                ...items.map(([item, count]) => `${count} ${item}`),
+                ...items.map(([item, count]) => itemsText(count, item)),
                 ...things,
               ]),
             },

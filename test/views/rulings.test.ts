@@ -65,7 +65,7 @@ describe('the difference that a ruling would make', () => {
     const before = stateOf(table)
     expect(stateDifference(mechanicLibrary, before, after)).toEqual([
       { what: 'Cy Okafor, points', before: '7', after: '0' },
-      { what: 'What Cy Okafor has', before: '2 onion', after: 'nothing' },
+      { what: 'What Cy Okafor has', before: '2 onions', after: 'nothing' },
       { what: 'The title “Poet”', before: 'Cy Okafor', after: 'nobody' },
     ])
     expect(stateOf(table)).toBe(before)

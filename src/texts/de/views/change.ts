@@ -103,7 +103,7 @@ export const changeWords: Translated<typeof en.changeWords> = {
   whole: (sentence, rule) => (rule === null ? `${sentence}.` : `${sentence} (Regel ${rule}).`),
   quantity: (who, by, quantity, to) => `${who}: ${by} ${quantity}, jetzt ${to}`,
   stands: (quantity: string, to: string) => `${quantity}: jetzt „${to}“`,
-  item: (who, item, from, to) => `${who} hat ${to} ${item} statt ${from}`,
+  item: (who, things, from) => `${who} hat ${things} statt ${from}`,
   title: (title, who) => `Der Titel „${title}“ ging an ${who}`,
   titleGone: (title) => `Den Titel „${title}“ hat niemand mehr`,
   choice: (who, choice, option) => `„${choice}“ steht bei ${who} jetzt auf „${option}“`,

@@ -5,8 +5,8 @@ import type { Translated } from '../../translated.ts'
 export const effectWords: Translated<typeof en.effectWords> = {
   add: (who, quantity, by) => `${by < 0 ? `−${-by}` : `+${by}`} ${quantity} für ${who}`,
   set: (who, quantity, to) => `${who}: ${quantity} jetzt ${to}`,
-  giveItem: (who, item, count) => `${who} bekommt ${count} ${item}`,
-  takeItem: (who, item, count) => `${who} gibt ${count} ${item} ab`,
+  giveItem: (who, things) => `${who} bekommt ${things}`,
+  takeItem: (who, things) => `${who} gibt ${things} ab`,
   giveTitle: (who, title) => `Der Titel „${title}“ geht an ${who}`,
   removeTitle: (title) => `Den Titel „${title}“ hat niemand`,
   setChoice: (who, choice, option) => `„${choice}“ wird bei ${who} auf „${option}“ gesetzt`,

@@ -93,8 +93,7 @@ export const changeWords = words('changeWords', {
   quantity: (who: string, by: string, quantity: string, to: string) =>
     `${who}: ${by} ${quantity}, now ${to}`,
   stands: (quantity: string, to: string) => `The ${quantity} is now “${to}”`,
-  item: (who: string, item: string, from: number, to: number) =>
-    `${who} has ${to} ${item} instead of ${from}`,
+  item: (who: string, things: string, from: number) => `${who} has ${things} instead of ${from}`,
   title: (title: string, who: string) => `The title “${title}” went to ${who}`,
   titleGone: (title: string) => `Nobody holds the title “${title}” any more`,
   choice: (who: string, choice: string, option: string) => `${who}’s ${choice} is now ${option}`,

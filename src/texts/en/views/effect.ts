@@ -5,8 +5,8 @@ export const effectWords = words('effectWords', {
   add: (who: string, quantity: string, by: number) =>
     `${by < 0 ? `−${-by}` : `+${by}`} ${quantity} for ${who}`,
   set: (who: string, quantity: string, to: number) => `${who}’s ${quantity} become ${to}`,
-  giveItem: (who: string, item: string, count: number) => `${who} gets ${count} ${item}`,
-  takeItem: (who: string, item: string, count: number) => `${who} gives up ${count} ${item}`,
+  giveItem: (who: string, things: string) => `${who} gets ${things}`,
+  takeItem: (who: string, things: string) => `${who} gives up ${things}`,
   giveTitle: (who: string, title: string) => `The title “${title}” goes to ${who}`,
   removeTitle: (title: string) => `Nobody holds the title “${title}”`,
   setChoice: (who: string, choice: string, option: string) =>
