@@ -4,7 +4,7 @@ import type { PollAnswer } from '../../src/actions/body.ts'
 import { playerOf } from '../engine/table.ts'
 import { enactment, type Game } from './game.ts'
 import { grant, hourMs } from './scene.ts'
-import { names, plain, scores, table, turn } from './sentence-table.ts'
+import { names, plain, said, scores, table, turn } from './sentence-table.ts'
 
 const play = (g: Game, by: string, move: string, input: JsonObject = {}) => {
   g.move(by, 301, move, input)
@@ -394,5 +394,33 @@ describe('what is said, spelled, and paid in', () => {
     })
     const weekday = (Math.floor(begun / day) + 3) % 7
     expect(due).toBe([3, 3, 5, 5, 5, 4, 3][weekday] ?? 0)
+  })
+})
+
+describe('votes that wait for those of earlier turns', () => {
+  const inOrder = 'No proposal is put to the vote before those of earlier turns have been decided.'
+  const opens = 'When a proposal is made, it is put to the vote.'
+  const phases = (...more: readonly string[]) => {
+    const g = table('The next player may begin early: their turn begins.', inOrder)
+    const rule = enactment('Votes open by themselves.', ...[opens, ...more].map(said))
+    for (const name of names) {
+      g.act(name, { type: 'sign-together', what: { do: 'change', changes: [rule] } })
+    }
+    g.move('Bo', 301, 'begin early')
+    const [second, first] = [g.propose('Bo', plain), g.propose('Ann', plain)]
+    const phaseOf = (id: typeof first) => g.state.openProposals.get(id)?.phase
+    return { g, second, first, phases: [second, first].map(phaseOf) }
+  }
+
+  it('are not opened by a rule either, but by whoever proposed once their time has come', () => {
+    const { g, first, second, phases: made } = phases()
+    expect(made).toEqual(['debate', 'voting'])
+    for (const name of names) g.vote(name, first, 'for')
+    g.callVote('Bo', second)
+    expect(g.state.openProposals.get(second)?.phase).toBe('voting')
+  })
+
+  it('are, by one that goes before the rule that says so', () => {
+    expect(phases('This rule takes precedence over rule 301.').phases).toEqual(['voting', 'voting'])
   })
 })

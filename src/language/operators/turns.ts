@@ -133,6 +133,11 @@ export const turns = [
           return fault('earlier-vote-first', { name })
         },
       },
+      ban: {
+        does: () => ['open a vote'],
+        forbids: ({ world }, { proposal }) =>
+          proposal !== undefined && world.unvotedBefore(proposal) !== null,
+      },
     },
   ),
   operator('kind', 'made in turn', [], 'proposal|proposals made in this turn', (at) =>
