@@ -5,7 +5,7 @@ import { Chart, readExactly, tokensMax } from './chart.ts'
 import { retellings } from './retold.ts'
 import { tokensOf } from './token.ts'
 import type { Type } from './type.ts'
-import { bringsIn, joined, namesOf, type Vocabulary } from './vocabulary.ts'
+import { joined, namesBroughtBy, namesOf, type Vocabulary } from './vocabulary.ts'
 
 /**
  * The data of a sentence in words. Where it does not read as it stands, it is read with synonyms and idioms that people
@@ -33,7 +33,7 @@ export function readAs(
   // A sentence can speak of what it makes somebody itself.
   for (const role of rolesRepeated(tokensOf(words).map(({ text }) => text))) {
     const own = readWith(type, words, joined(vocabulary, { roles: [role] }), version)
-    if (own.ok && bringsIn(own.value, role)) return own
+    if (own.ok && namesBroughtBy(own.value).some(({ name }) => name === role)) return own
   }
   return read
 }

@@ -79,11 +79,20 @@ function collectNames(phrase: Phrase, type: Type, found: { [L in NameList]?: str
   }
 }
 
-/** Whether a sentence makes somebody this, and so brings it into the game. */
-export function bringsIn(sentence: Phrase, role: string, type: Type = 'sentence'): boolean {
-  if (typeof sentence !== 'object') return type === 'new-role' && sentence === role
+/** A name that a sentence brings into the game, and as what (`new-thing`). */
+export interface NewName {
+  readonly name: string
+  readonly as: Type
+}
+
+/** The names that a sentence brings into the game, in their order; what somebody becomes is among them. */
+export function namesBroughtBy(sentence: Phrase, type: Type = 'sentence'): readonly NewName[] {
+  if (typeof sentence !== 'object') {
+    const isNew = type.startsWith('new-') && namedBy(type) !== null
+    return isNew ? [{ name: String(sentence), as: type }] : []
+  }
   const takes = fittingOperator(sentence, type)?.takes ?? []
-  return takenBy(sentence).some((one, at) => bringsIn(one, role, takes[at] ?? 'count'))
+  return takenBy(sentence).flatMap((one, at) => namesBroughtBy(one, takes[at] ?? 'count'))
 }
 
 /** How the names of each type are written, word by word, with what they stand for. */

@@ -2,6 +2,10 @@ import type { Json } from '../base/json.ts'
 import type { Task } from '../base/task.ts'
 import type { GameState, Rule } from '../engine/kernel/state.ts'
 import type { MechanicUse } from '../actions/passage.ts'
+import { sentenceOf } from '../language/content.ts'
+import { singularOf } from '../language/noun.ts'
+import { namesBroughtBy, type NewName } from '../language/vocabulary.ts'
+import type { Type } from '../language/type.ts'
 import { bookTerms } from '../rulebook/book-terms.ts'
 import type { DefinedTerm } from '../rulebook/mentions.ts'
 
@@ -35,9 +39,26 @@ const naming: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 function namesIn(mechanics: readonly MechanicUse[]): readonly string[] {
-  return mechanics.flatMap(({ kind, params }) =>
-    (naming.get(kind) ?? []).flatMap((name) => namesOf(params[name])),
-  )
+  return mechanics.flatMap((use) => {
+    const sentence = sentenceOf(use)
+    if (sentence !== null) return namesBroughtBy(sentence).flatMap(termOf)
+    return (naming.get(use.kind) ?? []).flatMap((name) => namesOf(use.params[name]))
+  })
+}
+
+/** What goes by a word of the game; what things are and have goes by words that mean other things, too. */
+const asTerms: ReadonlySet<Type> = new Set([
+  'new-quantity',
+  'new-goods',
+  'new-role',
+  'new-thing',
+  'new-store',
+])
+
+/** What one has several of is spoken of as one, too. */
+function termOf({ name, as }: NewName): readonly string[] {
+  if (!asTerms.has(as)) return []
+  return [as === 'new-goods' || as === 'new-thing' ? singularOf(name) : name]
 }
 
 /** A name, several, or the items of what is sold. */
