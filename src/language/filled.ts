@@ -6,7 +6,13 @@ export type Blank =
   | { readonly of: 'player'; readonly among: readonly PlayerId[] }
   | { readonly of: 'rule'; readonly among: readonly number[] }
   | { readonly of: 'proposal'; readonly among: readonly ProposalId[] }
-  | { readonly of: 'thing'; readonly kind: string; readonly among: readonly ThingView[] }
+  /** `isAsked`: it is another's, and asked for in return. */
+  | {
+      readonly of: 'thing'
+      readonly kind: string
+      readonly among: readonly ThingView[]
+      readonly isAsked?: true
+    }
   | { readonly of: 'option'; readonly choice: string; readonly among: readonly string[] }
   /** Goods, with what there is to know of each: what it costs, how many one has. */
   | {
@@ -31,6 +37,7 @@ export interface Filled {
   /** By its number. */
   readonly rule?: number
   readonly thing?: string
+  readonly asked?: string
   readonly option?: string
   readonly item?: string
   readonly text?: string

@@ -326,6 +326,8 @@ export interface Scope {
   readonly among?: readonly PlayerId[]
   /** The thing that is spoken of. */
   readonly thing?: string
+  /** The other's, which is asked for in return. */
+  readonly asked?: string
   /** Several things that were chosen. */
   readonly chosen?: readonly string[]
   /** What a lot showed that was drawn among those who tie. */

@@ -117,6 +117,38 @@ describe('what changes hands', () => {
     expect(g.flags).toEqual([])
   })
 
+  it('is a thing for a thing, if each is still whose it was', () => {
+    const g = rich(
+      ...shipyard.slice(0, 2),
+      'A player may swap one of their ships for one of another player’s ships. If the other accepts within 24 hours, they change hands.',
+      'A player may hand one of their ships to another player: the ship goes to the other.',
+    )
+    for (const name of ['Ann', 'Bo', 'Ann']) play(g, name, 'build a ship')
+    const owners = () =>
+      [...g.state.entities.values()].map(({ owner }) =>
+        names.findIndex((one) => playerOf(one) === owner),
+      )
+    const [form] = g.offers('Ann').filter(({ offer }) => offer.move === 'swap')
+    expect(form?.offer.form).toMatchObject([
+      { name: 'thing', options: [{ label: 'ship 1' }, { label: 'ship 3' }] },
+      { name: 'asked', options: [{ value: '2', label: 'ship 2 (Bo)' }] },
+    ])
+    expect(g.offers('Cy').find(({ offer }) => offer.move === 'swap')?.offer.closed).toBeDefined()
+    expect(play(g, 'Ann', 'swap', { thing: '2', asked: '2' })).not.toBe('applied')
+    expect(play(g, 'Ann', 'swap', { thing: '1', asked: '2' })).toBe('applied')
+    expect([...g.state.polls.values()].map(({ question }) => question)).toEqual([
+      'Ann: ship 1 for your ship 2?',
+    ])
+    answer(g, 'Cy', true)
+    expect(owners()).toEqual([0, 1, 0])
+    answer(g, 'Bo', true)
+    expect(owners()).toEqual([1, 0, 0])
+    play(g, 'Ann', 'swap', { thing: '2', asked: '1' })
+    play(g, 'Ann', 'hand', { ...{ player: playerOf('Cy') }, thing: '2' })
+    answer(g, 'Bo', true)
+    expect([owners(), g.flags]).toEqual([[1, 2, 0], []])
+  })
+
   it('is not taken from one to be lost on the way to the other', () => {
     const full = 'Each player has gold, at first 10, never fewer than 0 or more than 12.'
     const g = rich(

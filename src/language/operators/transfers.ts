@@ -44,6 +44,33 @@ const saleForm: FormMeaning = {
   }),
 }
 
+const exchangeForm: FormMeaning = {
+  blanks: (at, mover) => [
+    {
+      of: 'thing',
+      kind: at.name(2),
+      among: at.world.things(at.name(2)).filter(({ owner }) => owner === mover),
+    },
+    {
+      of: 'thing',
+      kind: at.name(3),
+      isAsked: true,
+      among: at.world
+        .things(at.name(3))
+        .filter(({ owner }) => owner !== null && others(at, mover).includes(owner)),
+    },
+  ],
+  brings: ({ thing, asked }, { world }) => {
+    const other = world.thing(asked ?? '')?.owner ?? undefined
+    return {
+      ...(thing === undefined ? {} : { thing }),
+      ...(asked === undefined ? {} : { asked }),
+      ...(other === undefined ? {} : { other }),
+      deal: { give: 1, take: 1 },
+    }
+  },
+}
+
 /** What passes from one to another: gifts, things that are sold, and what the table pays. */
 export const transfers = [
   operator(
@@ -72,6 +99,22 @@ export const transfers = [
     '{0} may {1} one of their {2:+} to another player for so many {3} . if the other accepts within {4} , they change hands .',
     offering(saleForm, offeredThing),
     byPlayer,
+  ),
+  operator(
+    'sentence',
+    'exchange',
+    ['mover', 'new-move', 'thing', 'thing', 'duration'],
+    '{0} may {1} one of their {2:+} for one of another player ’s {3:+} . if the other accepts within {4} , they change hands .',
+    offering(exchangeForm, offeredInExchange),
+    byPlayer,
+  ),
+  operator(
+    'effect',
+    'exchanged',
+    ['thing', 'thing'],
+    'the {0:-} changes hands for the {1:-}',
+    exchanged,
+    { needs: ['deal', 'thing'] },
   ),
   operator(
     'effect',
@@ -137,6 +180,29 @@ function offeredThing(at: Place): readonly Deed[] {
     ({ take }) => `${singularOf(thing)} ${number} for ${counted(take, quantity)}`,
     ['sold', thing, quantity],
   )
+}
+
+function offeredInExchange(at: Place): readonly Deed[] {
+  const [given, taken] = [at.name(2), at.name(3)]
+  const numberOf = (id: string | undefined) => at.world.thing(id ?? '')?.number ?? ''
+  return askedToAccept(
+    at,
+    () =>
+      `${singularOf(given)} ${numberOf(at.scope.thing)} for your ${singularOf(taken)} ${numberOf(at.scope.asked)}`,
+    ['exchanged', given, taken],
+  )
+}
+
+/** If each is still the one's whose it was; otherwise nothing. */
+function exchanged({ world, scope }: Place): readonly Deed[] {
+  const { they, other } = scope
+  const [given, taken] = [world.thing(scope.thing ?? ''), world.thing(scope.asked ?? '')]
+  if (they === undefined || other === undefined) return []
+  if (given?.owner !== they || taken?.owner !== other) return []
+  return together([
+    { do: 'pass', thing: given.id, to: other },
+    { do: 'pass', thing: taken.id, to: they },
+  ])
 }
 
 /** If it is the seller's still and the other has the price; otherwise nothing. */

@@ -148,12 +148,14 @@ function fieldOf(blank: Blank, { game }: SentenceContext): Field {
         default: String(proposalById(game, blank.among[0] ?? actionId(''))?.number ?? ''),
       }
     case 'thing': {
-      const options = blank.among.map(({ number }) => ({
-        value: String(number),
-        label: `${singularOf(blank.kind)} ${number}`,
-      }))
-      const label = singularOf(blank.kind)
-      return { type: 'choice', name: 'thing', label, options, default: options[0]?.value ?? '' }
+      const { kind, isAsked = false } = blank
+      const one = singularOf(kind)
+      const options = blank.among.map(({ number, owner }) => {
+        const whose = isAsked && owner !== null ? ` (${game.players.get(owner)?.name ?? ''})` : ''
+        return { value: String(number), label: `${one} ${number}${whose}` }
+      })
+      const named = isAsked ? { name: 'asked', label: 'In return' } : { name: 'thing', label: one }
+      return { type: 'choice', ...named, options, default: options[0]?.value ?? '' }
     }
     case 'option': {
       const options = blank.among.map((value) => ({ value, label: value }))
@@ -214,9 +216,10 @@ function readFilled(
         break
       }
       case 'thing': {
-        const thing = blank.among.find(({ number }) => String(number) === input['thing'])
+        const name = blank.isAsked === true ? 'asked' : 'thing'
+        const thing = blank.among.find(({ number }) => String(number) === input[name])
         if (thing === undefined) return null
-        filled = { ...filled, thing: thing.id }
+        filled = { ...filled, [name]: thing.id }
         break
       }
       case 'option': {

@@ -5,6 +5,7 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['Number', 'Zahl'],
   ['Which first', 'Was zuerst'],
   ['So many you give', 'So viel gibst du'],
+  ['In return', 'Dafür'],
   ['So many you ask for', 'So viel willst du dafür'],
   ['Bribe a player', 'Jemanden bestechen'],
   ['Outbid a bribe', 'Eine Bestechung überbieten'],
