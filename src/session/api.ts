@@ -101,8 +101,6 @@ export interface PlayRules {
 export interface StarterCard {
   readonly id: string
   readonly title: string
-  /** One or two sentences. */
-  readonly about: string
   readonly rules: readonly InitialRule[]
 }
 

@@ -194,7 +194,5 @@ const mutable = initialSetWith(mutableRules, {
 export const byMail: Starter = {
   id: 'by-mail',
   title: 'By mail',
-  about:
-    'For games over weeks: two days to propose, three to vote, and who says nothing abstains. 100 points win.',
   rules: [...immutable, ...people, ...mutable],
 }

@@ -170,7 +170,5 @@ const later: readonly InitialRule[] = [
 export const chickenAndBrick: Starter = {
   id: 'chicken-and-brick',
   title: 'Chicken and Brick',
-  about:
-    'Classic after some play: turns overlap, a majority changes the rules, and everyone is a Live Chicken, a Brick or a Hoser.',
   rules: [...immutableRules, ...initialSetWith(mutableRules, { without: [201, 203] }), ...later],
 }

@@ -6,7 +6,5 @@ import type { Starter } from './starter.ts'
 export const classic: Starter = {
   id: 'classic',
   title: 'Classic',
-  about:
-    'The original game of 1982. Propose a rule-change, vote, throw the die; 100 points win, unless you change that.',
   rules: [...immutableRules, ...mutableRules],
 }

@@ -6,7 +6,5 @@ import type { Starter } from './starter.ts'
 export const market: Starter = {
   id: 'market',
   title: 'Market',
-  about:
-    'A rich book: points for popular proposals, bribes, a market, failing health, and minions. 200 points win.',
   rules: [...marketImmutableRules, ...marketMutableRules, ...marketLaterRules],
 }

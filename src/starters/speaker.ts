@@ -7,7 +7,5 @@ import type { Starter } from './starter.ts'
 export const speaker: Starter = {
   id: 'speaker',
   title: 'Speaker',
-  about:
-    'No turns: anyone proposes at any time, and a week decides. One player is the Speaker; who wins speaks next, and the rules go on.',
   rules: [...speakerImmutableRules, ...speakerMutableRules, ...speakerLaterRules],
 }

@@ -35,7 +35,7 @@ const points: readonly InitialRule[] = [
 const changeable: StarterCard = {
   id: 'changeable',
   title: 'Votes that may change',
-  about: 'Anyone proposes at any time, and votes may change until the last one is cast.',
+  // Anyone proposes at any time, and votes may change until the last one is cast.
   rules: [
     ...points,
     rule(
@@ -50,7 +50,7 @@ const changeable: StarterCard = {
 const deadlines: StarterCard = {
   id: 'deadlines',
   title: 'Votes with a deadline',
-  about: 'A vote closes after an hour, and who has not voted by then is left out.',
+  // A vote closes after an hour, and who has not voted by then is left out.
   rules: [
     ...points,
     rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote')),
@@ -66,7 +66,7 @@ const deadlines: StarterCard = {
 const wheel: StarterCard = {
   id: 'wheel',
   title: 'A wheel',
-  about: 'Votes are hidden until the close, and what anybody spins for all draw together.',
+  // Votes are hidden until the close, and what anybody spins for all draw together.
   rules: [
     ...points,
     rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote')),
@@ -119,7 +119,7 @@ function lotsBook(
   return {
     id,
     title: 'Votes by chance',
-    about: 'Chance votes for whoever has not voted within a day.',
+    // Chance votes for whoever has not voted within a day.
     rules: [
       ...points,
       rule(207, 'One vote each', 'A vote, once cast, stands.', uses('one-vote'), ...secrecy),

@@ -9,6 +9,18 @@ export const newGame: Translated<typeof en.newGame> = {
   who: 'Wer bist du?',
   book: 'Mit welchen Regeln fangt ihr an?',
   rules: (count) => countWords(count, 'Regel', 'Regeln'),
+  abouts: {
+    classic:
+      'Das ursprüngliche Spiel von 1982: Regeländerungen beantragen, abstimmen, würfeln. Mit 100 Punkten gewinnt man, solange ihr das nicht ändert.',
+    'by-mail':
+      'Für Spiele über Wochen: zwei Tage zum Beantragen, drei zum Abstimmen, und wer schweigt, enthält sich. Mit 100 Punkten gewinnt man.',
+    speaker:
+      'Ohne Züge: Beantragt wird jederzeit, und eine Woche entscheidet. Jemand ist Speaker; wer gewinnt, ist es als Nächstes, und die Regeln bleiben.',
+    'chicken-and-brick':
+      'Classic, nachdem es eine Weile gespielt wurde: Züge überlappen sich, eine Mehrheit ändert die Regeln, und alle sind Live Chicken, Brick oder Hoser.',
+    market:
+      'Ein reiches Buch: Punkte für beliebte Anträge, Bestechung, ein Markt, schwindende Gesundheit und Minions. Mit 200 Punkten gewinnt man.',
+  },
   ownTitle: 'Ein eigenes Regelbuch',
   ownAbout:
     'Füge einen Text mit nummerierten Regeln ein, oder zieh ihn herein. Du siehst, wie er verstanden wurde, bevor es losgeht.',

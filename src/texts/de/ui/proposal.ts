@@ -36,7 +36,7 @@ export const proposalWords: Translated<typeof en.proposalWords> = {
       ? `Die ${all} Beiträge davor zeigen`
       : `${count} der ${all} Beiträge davor zeigen`,
   remarkLabel: 'Sag etwas dazu',
-  remarkHelp: 'Markdown geht, und „rule 203“ wird ein Link.',
+  remarkHelp: 'Markdown geht, und „Regel 203“ wird ein Link.',
   say: 'Sagen',
   suggest: 'Einen anderen Wortlaut vorschlagen',
   suggests: (name) => `${name} schlägt diesen Wortlaut vor:`,

@@ -9,6 +9,19 @@ export const newGame = words('newGame', {
   who: 'Who are you?',
   book: 'Which rules do you begin with?',
   rules: (count: number) => countWords(count, 'rule'),
+  /** What each rule book to begin with is like: one or two sentences. */
+  abouts: {
+    classic:
+      'The original game of 1982. Propose a rule-change, vote, throw the die; 100 points win, unless you change that.',
+    'by-mail':
+      'For games over weeks: two days to propose, three to vote, and who says nothing abstains. 100 points win.',
+    speaker:
+      'No turns: anyone proposes at any time, and a week decides. One player is the Speaker; who wins speaks next, and the rules go on.',
+    'chicken-and-brick':
+      'Classic after some play: turns overlap, a majority changes the rules, and everyone is a Live Chicken, a Brick or a Hoser.',
+    market:
+      'A rich book: points for popular proposals, bribes, a market, failing health, and minions. 200 points win.',
+  },
   ownTitle: 'A rule book of your own',
   ownAbout:
     'Paste or drop a text with numbered rules. You see how it was understood before you begin.',
