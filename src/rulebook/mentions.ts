@@ -28,8 +28,9 @@ export interface DefinedTerm {
 const readAtMost = 200_000
 
 /**
- * Finds what can be linked: “rule 203”, “Rules 101-116”, “203 and 204”, and defined terms, as whole words in any
- * case and with a plural s. Only numbers of `knownNumbers` count. In order, none within another.
+ * Finds what can be linked, in any language that the app speaks: “rule 203”, “Regeln 101-116”, “203 and 204”, and
+ * defined terms, as whole words in any case and with a plural s. Only numbers of `knownNumbers` count. In order, none
+ * within another.
  */
 export function findMentions(
   text: string,
@@ -44,7 +45,7 @@ export function findMentions(
 }
 
 const listPattern =
-  /(?<lead>\b(?:rules?|nos?\.|numbers?)\s{1,3}|§§?\s?)?(?<![\p{L}\p{N}.,#$€£-])(?<list>\d{1,6}(?![\p{L}\p{N}])(?:\s?(?:,|;|–|—|-|&|\/|,?\s(?:and|or|to|through))\s?\d{1,6}(?![\p{L}\p{N}])){0,40})/giu
+  /(?<lead>\b(?:rules?|regeln?|nos?\.|numbers?)\s{1,3}|§§?\s?)?(?<![\p{L}\p{N}.,#$€£-])(?<list>\d{1,6}(?![\p{L}\p{N}])(?:\s?(?:,|;|–|—|-|&|\/|,?\s(?:and|or|to|through|und|oder|bis))\s?\d{1,6}(?![\p{L}\p{N}])){0,40})/giu
 
 /** After a lone number, these words show that it is no count of things. */
 const afterNumber =
@@ -60,7 +61,7 @@ function findRules(text: string, known: ReadonlySet<number>): readonly Mention[]
     const follows = afterNumber.test(text.slice(start + list.length, start + list.length + 20))
     if (lead === undefined && !(follows && (listed || (all && Number(list) >= 100)))) return []
     // “rule 5 and 10 points”: after a singular, the last of several must not count something else.
-    const whole = follows || numbers.length === 1 || /s\s*$/i.test(lead ?? '')
+    const whole = follows || numbers.length === 1 || /(?:s|ln)\s*$/i.test(lead ?? '')
     return (whole ? numbers : numbers.slice(0, -1)).flatMap((number, place): readonly Mention[] => {
       const rule = Number(number[0])
       const from = start + number.index

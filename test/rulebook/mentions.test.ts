@@ -33,6 +33,9 @@ describe('mentions of rules', () => {
     ['whatever 203 says by then', 'whatever [203>203] says by then'],
     ['§ 203, § 7', '[§ 203>203], § 7'],
     ['as rules 203 and 999 say', 'as [rules 203>203] and 999 say'],
+    ['Regel 203 ist hart', '[Regel 203>203] ist hart'],
+    ['nach Regeln 101 bis 116', 'nach [Regeln 101>101] bis [116>116]'],
+    ['Regel 5 und 5 Punkte', '[Regel 5>5] und 5 Punkte'],
     ['rule 5 and 5 points', '[rule 5>5] and 5 points'],
   ])('%j', (text, shown) => {
     expect(show(text)).toBe(shown)
