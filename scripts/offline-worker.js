@@ -2,11 +2,12 @@
 
 /** @typedef {Event & { waitUntil(promise: Promise<unknown>): void }} LifecycleEvent */
 /** @typedef {LifecycleEvent & { notification: Notification }} PressEvent */
-/** @typedef {Event & { request: Request, respondWith(answer: Promise<Response>): void }} RequestEvent */
+/** @typedef {LifecycleEvent & { request: Request, respondWith(answer: Promise<Response>): void }} RequestEvent */
 /** @typedef {{ url: string, navigate(address: string): Promise<unknown>, focus(): Promise<unknown> }} Page */
 /** @typedef {{ matchAll(which: object): Promise<readonly Page[]>, openWindow(address: string): Promise<unknown> }} Pages */
+/** @typedef {{ clients: Pages, registration: ServiceWorkerRegistration, skipWaiting(): Promise<void> }} Scope */
 
-const { clients } = /** @type {typeof globalThis & { clients: Pages }} */ (globalThis)
+const { clients, registration, skipWaiting } = /** @type {typeof globalThis & Scope} */ (globalThis)
 const here = new URL('./', location.href).href
 const prefix = `synomic ${here} `
 const cacheName = prefix + 'BUILD'
@@ -20,7 +21,11 @@ addEventListener('install', (event) => {
   installing.waitUntil(keepFiles())
 })
 
-// A new build takes over when no page of the old one is open: an open page may still need the old files.
+// A newer build takes over when no page of the old one is open, or when somebody takes it in one of several.
+addEventListener('message', ({ data }) => {
+  if (data === 'take') void skipWaiting()
+})
+
 addEventListener('activate', (event) => {
   const activating = /** @type {LifecycleEvent} */ (event)
   activating.waitUntil(removeOldCaches())
@@ -33,7 +38,9 @@ addEventListener('fetch', (event) => {
     return asked.respondWith(takeShared(request))
   }
   if (request.method !== 'GET' || !request.url.startsWith(here)) return
-  asked.respondWith(request.mode === 'navigate' ? pageFor(request) : fileFor(request))
+  if (request.mode !== 'navigate') return asked.respondWith(fileFor(request))
+  asked.waitUntil(removeOldCaches())
+  asked.respondWith(pageFor(request))
 })
 
 // A notification was pressed: the page that shows the game comes to the front, or a new one opens there.
@@ -76,7 +83,8 @@ async function keepFiles() {
 }
 
 /**
- * The page comes from the network while there is one, so that a new version is seen at once.
+ * The page comes from the network while there is one, as its host may name other servers in it at any time; a page of
+ * another build does not, as nobody has taken that yet.
  * @param {Request} request
  */
 async function pageFor(request) {
@@ -84,22 +92,50 @@ async function pageFor(request) {
   const kept = await cache.match('./')
   if (kept === undefined) return fetch(request)
   const late = new Promise((done) => setTimeout(done, networkPatienceMs)).then(() => kept)
-  const fresh = fetch(request).then((answer) => (answer.ok ? answer : kept))
+  const fresh = fetch(request).then(async (answer) => {
+    if (!answer.ok) return kept
+    const [one, other] = await Promise.all([answer.clone(), kept.clone()].map(filesNamed))
+    return one === other ? answer : kept
+  })
   return Promise.race([fresh.catch(() => kept), late])
 }
 
 /**
- * Files have their content's hash in their names: what is kept under a name is right.
+ * What a page is made of: it differs where the build does.
+ * @param {Response} page
+ */
+async function filesNamed(page) {
+  return ((await page.text()).match(/(?:src|href)="[^"]*"/g) ?? []).join(' ')
+}
+
+/**
+ * Files have their content's hash in their names: what is kept under a name is right, also for a page of an older build.
  * @param {Request} request
  */
 async function fileFor(request) {
   const cache = await caches.open(cacheName)
-  return (await cache.match(request)) ?? fetch(request)
+  const kept = await cache.match(request)
+  if (kept !== undefined) return kept
+  for (const name of await oldCaches()) {
+    const older = await (await caches.open(name)).match(request)
+    if (older !== undefined) return older
+  }
+  return fetch(request)
 }
 
-/** Others may live at the same origin: only what bears our name and address is removed. */
-async function removeOldCaches() {
+/** Others may live at the same origin: only what bears our name and address. */
+async function oldCaches() {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
+  return names.filter((name) => name.startsWith(prefix) && name !== cacheName)
+}
+
+/**
+ * Unless a page is open, which may be of an older build and goes on with its files; and unless a newer build waits, whose files
+ * are no old ones.
+ */
+async function removeOldCaches() {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const old = await oldCaches()
+  if (pages.length > 0 || registration.installing !== null || registration.waiting !== null) return
   await Promise.all(old.map((name) => caches.delete(name)))
 }

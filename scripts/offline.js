@@ -61,9 +61,10 @@ function publicFiles(folder) {
 function workerFor(files) {
   const hash = createHash('sha256')
   for (const { name, content } of files) hash.update(`${name}\0`).update(content)
-  // The folder itself, not index.html: that is the address people open.
-  const names = files.map(({ name }) => (name === 'index.html' ? './' : `./${name}`))
+  // The folder itself, not index.html: that is the address people open. The fingerprint is written when all is there.
+  const names = [...files.map(({ name }) => name), 'fingerprint.txt']
+  const addresses = names.map((name) => (name === 'index.html' ? './' : `./${name}`))
   return readFileSync(worker, 'utf8')
     .replace(`'BUILD'`, JSON.stringify(hash.digest('hex').slice(0, 16)))
-    .replace(`['FILES']`, JSON.stringify(names))
+    .replace(`['FILES']`, JSON.stringify(addresses))
 }

@@ -4,7 +4,9 @@ import { hostServers } from './session/host-servers.ts'
 import { t } from './session/locale.ts'
 import { webRoads } from './session/web-roads.ts'
 import { fullDate, shortDate } from './ui/parts/date-formats.ts'
+import { whenIdle } from './ui/idle.ts'
 import { mountApp } from './ui/mount.ts'
+import { watchTyping } from './ui/newer/unsent.ts'
 import { readRoute } from './ui/route.ts'
 import { screens } from './ui/screens.ts'
 
@@ -18,11 +20,8 @@ function startAhead(): Worker {
   return new Worker(new URL('./session/ahead-worker.ts', import.meta.url), { type: 'module' })
 }
 
-/** The build leaves it beside the page. */
 async function loadFingerprint(): Promise<string | null> {
-  const answer = await fetch('./fingerprint.txt').catch(() => null)
-  const text = answer?.ok === true ? (await answer.text()).trim() : ''
-  return /^[0-9a-f]{64}$/.test(text) ? text : null
+  return (await import('./session/fingerprint.ts')).loadFingerprint()
 }
 
 // Not awaited here: a part that is loaded meanwhile may need one of this file's, which have all begun only when this has ended.
@@ -37,5 +36,13 @@ async function open(place: HTMLElement): Promise<void> {
   })
   const app = await createApp(ports)
   await t(app.settings().language, { page: document, preferred: navigator.languages })
+  const hasUnsent = watchTyping(place)
   mountApp(app, place)
+  whenIdle(() => void offer(place, hasUnsent).catch(() => undefined))
+}
+
+/** A newer version, where one waits. */
+async function offer(place: HTMLElement, hasUnsent: () => boolean): Promise<void> {
+  const { offerNewer } = await import('./ui/newer/offer-newer.ts')
+  offerNewer(place, hasUnsent)
 }

@@ -9,7 +9,7 @@ import { root } from '../scripts/install.js'
 import { unzip } from './e2e/harness/unzip.ts'
 import { filesFor, type Manifest } from './size/chunks.ts'
 
-const homeLimitKb = 70
+const homeLimitKb = 71
 /** With style, page and what goes before each file on the wire both stay below 100 kB. */
 const invitationLimitKb = { English: 80, German: 87 }
 const tableLimitKb = 419
@@ -23,10 +23,10 @@ const entry = 'index.html'
  * proposal with others or their first one, weigh a vote, follow another's or show an anonymous one, are asked or let move by a rule, come late, try
  * what would follow, change a rule that another changes too, rehearse, practise, look back, wait for somebody silent, draw
  * together or leave votes to chance, wait for shares, are
- * notified, save deadlines, hide something or give a picture, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
+ * notified, are asked whether to take a newer version, save deadlines, hide something or give a picture, play in a messenger's chat, read a text with Markdown's marks in it, or read German.
  */
 const rarelyNeeded =
-  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|views\/ballot-slots|parts\/AwaitedShares|proposal\/(FollowForm|Lots|RivalChanges|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
+  /qr-scanner|_Picture-|_picture-form-|texts\/de\/|views\/ballot-slots|parts\/AwaitedShares|proposal\/(FollowForm|Lots|RivalChanges|ShowBallot|TrialFindings)|network\/drafts\/|rulebook\/markdown|src\/(script|starters)\/|game-file|seat-desk|device-arrival|session\/(rehearsal|practice)|home\/ChatGames|table\/(Decided|Draws|FirstIdeas|GoOn|GoneOn|JoinLate|Moves|Polls|PollForm|Silences)|moves-text|meeting-code|code-mesh|ways-out|Screen\.svelte$|src\/ui\/(devices|new|newer|join|judgment|settings|forms|encrypted|hidden|tokens|win|rehearsal|past|called-back)\//
 
 describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => {
   let manifest: Manifest
@@ -83,7 +83,7 @@ describe.runIf(existsSync(join(root, 'src', 'main.ts')))('the built app', () => 
 
 /** Script, style and words of the whole app, and what of it base64 adds: docs/REACH.md, *One HTML file*. */
 const singleLimitKb = 925
-const singleCompressedLimitKb = 695
+const singleCompressedLimitKb = 696
 
 describe.runIf(existsSync(join(root, 'src', 'main-file.ts')))('the one HTML file', () => {
   let page: string

@@ -16,6 +16,12 @@ export interface Served {
   close(): Promise<void>
 }
 
+/** Files that are served. */
+export interface ServedFolder extends Served {
+  /** Where they are; a test may put others there. */
+  readonly folder: string
+}
+
 export interface ServeOptions {
   /** Signalling addresses the page is told, e.g. `(await startSignalling()).url`. */
   readonly signaling?: readonly string[]
@@ -26,7 +32,7 @@ export interface ServeOptions {
 }
 
 /** Builds the app if need be and serves a copy of it, so that a later build does not disturb this test. */
-export async function serveApp(options: ServeOptions = {}): Promise<Served> {
+export async function serveApp(options: ServeOptions = {}): Promise<ServedFolder> {
   if (!ensureBuilt({ quiet: true })) throw new Error('the app could not be built')
   const folder = await freshFolder()
   await cp(dist, folder, { recursive: true })
@@ -61,11 +67,12 @@ export async function serveModule(module: string, options: ServeOptions = {}): P
   return serveTemporary(folder, options)
 }
 
-async function serveTemporary(folder: string, options: ServeOptions): Promise<Served> {
+async function serveTemporary(folder: string, options: ServeOptions): Promise<ServedFolder> {
   const server = await serveFolder(folder, options)
   return {
     port: server.port,
     url: server.url,
+    folder,
     close: async () => {
       await server.close()
       await removeFolder(folder)
