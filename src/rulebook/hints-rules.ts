@@ -92,8 +92,9 @@ export const ruleHints: readonly Hint[] = [
   hint(
     'judge-order',
     'player (?<who>preceding|following|before|after) the one…judge',
-    ({ who = '' }) => ({
+    ({ who = '' }, text) => ({
       who: /^(?:preceding|before)$/i.test(who) ? 'preceding' : 'following',
+      ...(/\bturn\b[^.]{0,40}\bteam(?:mate)?\b/i.test(text) ? { parted: true } : {}),
     }),
   ),
   hint(

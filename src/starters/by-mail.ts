@@ -176,14 +176,14 @@ const mutable = initialSetWith(mutableRules, {
           the question, the Judge is guided by common morality, common logic and the spirit of the game alone.
         `),
         mechanics: [
-          uses('judge-order', { who: 'preceding' }),
+          uses('judge-order', { who: 'preceding', parted: true }),
           uses('consent-to-begin', { share: 'majority' }),
           says(['clocks stand', ['most']]),
           uses('overruling', { share: 'unanimous' }),
         ],
         notes: [
           'The book does not say who overrules a Judge; the app asks for all other players, as in the Initial Set.',
-          'The app passes over whose turn it is, and not a teammate of theirs: this book has no teams. With a rule that makes them, see to it among yourselves, or say in a sentence who judges.',
+          'This book has no teams. Once a rule makes them (“Each player has a team: red or blue, at first undecided.”), the app passes over teammates, too.',
         ],
       },
     ],

@@ -120,7 +120,7 @@ export const mutableRules: readonly InitialRule[] = [
       judgment must accord with all the rules then in force; where these are silent, inconsistent or unclear on
       the question, the Judge is guided by common morality, common logic and the spirit of the game alone.
     `),
-    uses('judge-order', { who: 'preceding' }),
+    uses('judge-order', { who: 'preceding', parted: true }),
     uses('consent-to-begin', { share: 'majority' }),
     uses('overruling', { share: 'unanimous' }),
   ),

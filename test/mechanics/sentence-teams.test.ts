@@ -115,3 +115,62 @@ describe('one vote for each team', () => {
     expect([g.outcomeOfProposal(id), g.flags]).toEqual([outcome, []])
   })
 })
+
+describe('the turn of a teammate', () => {
+  const judged = (who: 'before' | 'after') =>
+    table(
+      `The judge is the player ${who} the one moving; whoever is overruled gives way to the player ${who} them, and nobody judges in their own turn or in that of whoever has chosen the same team.`,
+      'Until the next turn begins, more than half of the other players can overrule a judge together.',
+    )
+  const ask = (g: Game) => {
+    const judgment = g.act('Di', { type: 'invoke-judgment', question: 'Is it so?' })
+    const judge = () => {
+      const id = g.state.judgments.get(judgment)?.judge ?? null
+      return id === null ? null : g.state.players.get(id)?.name
+    }
+    return { judgment, judge }
+  }
+
+  it('is not for those on the team to judge: whoever would is passed over, and so is who is next', () => {
+    const g = judged('before')
+    g.act('Ann', { type: 'end-turn' })
+    const { judgment, judge } = ask(g)
+    // Before Bo sits Ann, who is red as he is.
+    expect(judge()).toBe('Ed')
+    for (const [by, next] of [
+      ['Ed', 'Di'],
+      ['Di', null],
+    ] as const) {
+      g.act(by, { type: 'judge', judgment, answer: 'It is.' })
+      for (const name of names.filter((one) => one !== by)) {
+        g.act(name, { type: 'overrule', judgment })
+      }
+      expect(judge()).toBe(next)
+    }
+  })
+
+  it('stays so for a Judge who comes to the team of the one moving', () => {
+    const g = judged('after')
+    const { judgment, judge } = ask(g)
+    expect(judge()).toBe('Di')
+    const option = 'red'
+    grant(g, { do: 'set-choice', player: playerOf('Di'), choice: 'team', option })
+    g.act('Di', { type: 'judge', judgment, answer: 'It is.' })
+    expect(g.fault).toMatchObject({ code: 'judge-in-teammates-turn', rule: 301 })
+  })
+
+  it('is nothing to those who are on none, and to none where there are no teams', () => {
+    const g = judged('before')
+    grant(g, { do: 'set-choice', player: playerOf('Di'), choice: 'team', option: 'undecided' })
+    for (const by of ['Ann', 'Bo', 'Cy', 'Di']) g.act(by, { type: 'end-turn' })
+    expect(ask(g).judge()).toBe('Di')
+    const bare = new Game(
+      [
+        bookRule(201, mechanic('turn-order')),
+        bookRule(212, mechanic('judge-order', { parted: true })),
+      ],
+      names,
+    )
+    expect(ask(bare).judge()).toBe('Ed')
+  })
+})

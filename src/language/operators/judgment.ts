@@ -2,12 +2,14 @@ import { fault } from '../../base/result.ts'
 import { operator } from '../operator.ts'
 import { enoughOthers } from './rulings.ts'
 import { highest } from './definitions.ts'
+import { teamOf } from './teams.ts'
 import type { PlayerId } from '../../actions/ids.ts'
-import type { SentenceMeaning } from '../meaning.ts'
+import type { Place, SentenceMeaning } from '../meaning.ts'
 import type { Judgments } from '../judgments.ts'
 import type { World } from '../world.ts'
 
 const hourMs = 3_600_000
+const orInTeammates = 'or in that of whoever has chosen the same {0}'
 
 /** Who judges, what waits for consent, who can overrule a Judge, and how newcomers come in. */
 export const judgment = [
@@ -16,14 +18,28 @@ export const judgment = [
     'judge before',
     [],
     'the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn .',
-    judging((order) => [...order].reverse()),
+    judging(before),
   ),
   operator(
     'sentence',
     'judge after',
     [],
     'the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn .',
-    judging((order) => order),
+    judging(after),
+  ),
+  operator(
+    'sentence',
+    'judge before, no teammate',
+    ['role'],
+    `the judge is the player before the one moving ; whoever is overruled gives way to the player before them , and nobody judges in their own turn ${orInTeammates} .`,
+    judging(before, true),
+  ),
+  operator(
+    'sentence',
+    'judge after, no teammate',
+    ['role'],
+    `the judge is the player after the one moving ; whoever is overruled gives way to the player after them , and nobody judges in their own turn ${orInTeammates} .`,
+    judging(after, true),
   ),
   operator(
     'sentence',
@@ -174,27 +190,55 @@ export const judgment = [
   }),
 ] as const
 
-/** `order`: those who come to judge, in the order in which turns go round after the player moving. */
-function judging(order: (after: readonly PlayerId[]) => readonly PlayerId[]): SentenceMeaning {
+type Order = (after: readonly PlayerId[]) => readonly PlayerId[]
+
+function before(order: readonly PlayerId[]): readonly PlayerId[] {
+  return [...order].reverse()
+}
+
+function after(order: readonly PlayerId[]): readonly PlayerId[] {
+  return order
+}
+
+/**
+ * `order`: those who come to judge, in the order in which turns go round after the player moving; `parted`: and nobody who is
+ * on a team with one whose turn it is.
+ */
+function judging(order: Order, parted = false): SentenceMeaning {
   return {
     claims: {
-      judge: ({ world }, { judgment: id, former }) => {
+      judge: (at, { judgment: id, former }) => {
+        const { world } = at
         const { moving } = world.judgments.of(id)
         if (moving === null) return null
-        const [, ...after] = world.playingOrder(moving)
-        const free = order(after).find(
-          (player) => !former.includes(player) && !world.inTurn.includes(player),
+        const [, ...others] = world.playingOrder(moving)
+        const free = order(others).find(
+          (player) =>
+            !former.includes(player) &&
+            !world.inTurn.includes(player) &&
+            !(parted && [moving, ...world.inTurn].some((one) => areTeammates(at, player, one))),
         )
         return free ?? null
       },
     },
     norm: {
       act: () => 'judge',
-      forbids: ({ world }, { player, judgment: id }) =>
-        id !== undefined && world.judgments.of(id).moving === player,
-      refusal: () => fault('judge-in-own-turn'),
+      forbids: (at, { player, judgment: id }) => {
+        const moving = id === undefined ? null : at.world.judgments.of(id).moving
+        if (player === null || moving === null) return false
+        return player === moving || (parted && areTeammates(at, player, moving))
+      },
+      refusal: ({ world }, { player, judgment: id }) => {
+        const isOwn = id !== undefined && world.judgments.of(id).moving === player
+        return fault(isOwn ? 'judge-in-own-turn' : 'judge-in-teammates-turn')
+      },
     },
   }
+}
+
+function areTeammates(at: Place, one: PlayerId, other: PlayerId): boolean {
+  const team = teamOf(at, one, 0)
+  return team !== null && team === teamOf(at, other, 0)
 }
 
 /** Of each of some judgments how many consent, of those others than who is to begin. */

@@ -90,7 +90,7 @@ function teamAt(at: Place, place: number): string | null {
 }
 
 /** One of those that sentences let players choose: *undecided* is none. */
-function teamOf(at: Place, player: PlayerId, place: number): string | null {
+export function teamOf(at: Place, player: PlayerId, place: number): string | null {
   const { world } = at
   const choice = at.name(place)
   const team = world.chosen(player, choice)

@@ -16,8 +16,12 @@ export const judgeOrder = template({
       },
       default: 'preceding',
     }),
+    parted: flag({ label: 'Nor in the turn of somebody on their team', default: false }),
   },
-  says: ({ who }) => [[who === 'preceding' ? 'judge before' : 'judge after']],
+  says: ({ who, parted }) => {
+    const judge = who === 'preceding' ? 'judge before' : 'judge after'
+    return [parted ? [`${judge}, no teammate`, 'team'] : [judge]]
+  },
 })
 
 /** Rule 212: once judgment has been invoked, the next turn waits for consent. */

@@ -309,6 +309,10 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Except among those who have the same', 'Außer unter denen, bei denen dies gleich ist'],
   ['On no team is who is', 'In keinem Team ist, bei wem es so ist'],
   ['The Judge is', 'Das Richteramt hat'],
+  [
+    'Nor in the turn of somebody on their team',
+    'Auch nicht im Zug von jemandem aus dem eigenen Team',
+  ],
   ['the player before the one moving', 'wer vor dem Zug an der Reihe war'],
   ['the player after the one moving', 'wer nach dem Zug an der Reihe ist'],
   ['Who must consent, of the other players', 'Wie viele von den anderen zustimmen müssen'],

@@ -109,6 +109,8 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
     `Damit bräuchte es ${votes} Stimmen, obwohl nur ${players} Leute abstimmen können. So ließe sich nichts mehr annehmen. Verlange weniger.`,
   'awaiting-consent': ({ have, need }) =>
     `Es wurde ein Urteil verlangt. Darum wartet der nächste Zug, bis ${need} von den anderen zustimmen. Bisher sind es ${have}.`,
+  'judge-in-teammates-turn': () =>
+    'Niemand hat das Richteramt für eine Frage aus dem Zug des eigenen Teams.',
   'judge-in-own-turn': () =>
     'Im eigenen Zug urteilt niemand. Das Richteramt hat bei dieser Frage jemand anders.',
   'judge-cannot-overrule': () =>

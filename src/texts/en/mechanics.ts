@@ -56,6 +56,8 @@ export const mechanicFaults = faultWords('mechanicFaults', {
     `This would ask for ${votes} votes where only ${players} players can vote, so nothing could be adopted. Ask for fewer.`,
   'awaiting-consent': ({ have, need }) =>
     `Judgment was invoked, so the next turn waits until ${need} of the other players consent; ${have} have.`,
+  'judge-in-teammates-turn': () =>
+    'Nobody judges what was asked in the turn of somebody on their team.',
   'judge-in-own-turn': () =>
     'Nobody judges in their own turn. Another player is the Judge of this question.',
   'judge-cannot-overrule': () => 'A Judge does not vote on overruling their own judgment.',
