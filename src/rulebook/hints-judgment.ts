@@ -96,4 +96,11 @@ export const judgmentHints: readonly Hint[] = [
     'statement is judged (?<answer>\\p{L}{2,30}),[^.]{0,30}player who invoked judge?ment[^.]{0,30}winner',
     ({ answer = '' }) => ({ sentence: ['asker wins', 'play cannot go on', answer] }),
   ),
+  ...['cannot be determined', 'equally legal and illegal'].map((statement) =>
+    hint(
+      sentenceKind,
+      `${statement}[^]{0,200}statement is judged (?<answer>\\p{L}{2,30}),[^.]{0,30}player who invoked judge?ment[^.]{0,30}winner`,
+      ({ answer = '' }) => ({ sentence: ['asker wins', statement, answer] }),
+    ),
+  ),
 ]

@@ -4,6 +4,12 @@ import { prose, proseWithList } from './prose.ts'
 
 const rule = rulesOf('Mutable rules', 'mutable')
 const voter = ['is not', 'Speaker']
+const allButTransmutation = [
+  'any of',
+  ...['enactment', 'amendment', 'repeal', 'renumbering', 'scores', 'alternatives'].map((one) => [
+    one,
+  ]),
+]
 
 /** Rules 202–219 of Speaker. */
 export const speakerMutableRules: readonly InitialRule[] = [
@@ -99,10 +105,11 @@ export const speakerMutableRules: readonly InitialRule[] = [
       'The Speaker says so while the vote is open, of proposals in which, or in a rule changed by which, the word Speaker stands. Whether one is about the Speaker’s duties (209) people judge.',
     ],
   },
-  rule(
-    209,
-    'Adoption',
-    proseWithList(`
+  {
+    ...rule(
+      209,
+      'Adoption',
+      proseWithList(`
       A proposal that would directly alter what the Speaker must do, or must not do, is adopted by: - a simple
       majority of all votes legally cast, if the Speaker consents; - two thirds of all votes legally cast, if the
       Speaker does not.
@@ -110,20 +117,24 @@ export const speakerMutableRules: readonly InitialRule[] = [
       Any other proposal is adopted by a simple majority of the votes legally cast. This rule defers to rules that
       say how many votes it takes to transmute a rule.
     `),
-    says([
-      'adopted if',
-      ['any'],
-      [
-        'both',
-        ['most decided for'],
+      says([
+        'adopted if',
+        allButTransmutation,
         [
-          'either',
-          ['measures', ['its value', 'refusal'], ['exactly', 0]],
-          ['share of decided for', ['two thirds']],
+          'both',
+          ['most decided for'],
+          [
+            'either',
+            ['measures', ['its value', 'refusal'], ['exactly', 0]],
+            ['share of decided for', ['two thirds']],
+          ],
         ],
-      ],
-    ]),
-  ),
+      ]),
+    ),
+    notes: [
+      'A transmutation it leaves to the rules on that; where there are none, it takes more votes for it than against.',
+    ],
+  },
   rule(
     210,
     'When a change takes effect',
@@ -276,9 +287,13 @@ export const speakerMutableRules: readonly InitialRule[] = [
 
         This rule takes precedence over every other rule that determines the winner.
       `),
-      says(['asker wins', 'play cannot go on', 'TRUE']),
+      ...['play cannot go on', 'cannot be settled', 'as legal as it is illegal'].map((statement) =>
+        says(['asker wins', statement, 'TRUE']),
+      ),
       uses('takes-precedence-over', { rules: 'all' }),
     ),
-    notes: ['The app knows such a statement by the words “play cannot go on” in it.'],
+    notes: [
+      'The app knows such a statement by words in it: “play cannot go on”, “cannot be settled” or “as legal as it is illegal”.',
+    ],
   },
 ]
