@@ -534,6 +534,28 @@ describe('what screens do', () => {
     await sheet.getByText('if everyone who may vote votes for it').first().waitFor()
   })
 
+  it('marks what is written into a rule, and taken out of it, while one writes', async () => {
+    await open('propose')
+    const sheet = page.getByRole('group', { name: 'Amend rule 203' })
+    await sheet.getByLabel('The rule’s text').fill('A rule-change is adopted if most are for it.')
+    await sheet.getByText('What changes in the wording').waitFor()
+    await sheet.locator('ins', { hasText: 'most are for it' }).waitFor()
+    await sheet.locator('del', { hasText: 'the vote is unanimous' }).waitFor()
+  })
+
+  it('shows a rule in the book when one follows a link to it while one writes', async () => {
+    await open('propose')
+    const address = page.url()
+    await page.getByText(/^\d+ rules, 204 to/).click()
+    await page.locator('summary', { hasText: /^204/ }).click()
+    await page.locator('[data-rule="204"]').getByRole('link', { name: 'points' }).first().click()
+    // It was folded twice.
+    const line = page.locator('[data-rule="201"]')
+    await line.getByRole('article').waitFor()
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('201'))
+    expect(page.url()).toBe(address)
+  })
+
   it('shows what a ruling would change before it is given', async () => {
     await open('judge')
     const falls = page.getByRole('radio', { name: 'The claim falls' })
