@@ -19,6 +19,7 @@ import { conditions } from './operators/conditions.ts'
 import { effects } from './operators/effects.ts'
 import { dealings } from './operators/dealings.ts'
 import { events } from './operators/events.ts'
+import { followedVotes } from './operators/followed-votes.ts'
 import { forms } from './operators/forms.ts'
 import { hands } from './operators/hands.ts'
 import { goods } from './operators/goods.ts'
@@ -119,6 +120,7 @@ export const operators: readonly Operator[] = [
   ...dice,
   ...drawn,
   ...randomVotes,
+  ...followedVotes,
   ...polls,
   ...consents,
   ...agreements,

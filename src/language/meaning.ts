@@ -327,6 +327,7 @@ export type Act =
   | 'vote'
   | 'change a vote'
   | 'call a vote'
+  | 'revise'
   | 'end a turn'
   | 'invoke judgment'
   | 'forfeit'
@@ -344,7 +345,6 @@ export type Act =
 export interface ActMeaning {
   readonly act: Act
   readonly covers?: (at: Place, attempt: Attempt) => boolean
-  /** As of {@link Norm}. */
   readonly refusal?: (attempt: Attempt) => Fault | null
 }
 

@@ -112,6 +112,7 @@ const situations: Situations = {
       changes.map((change) => ({ player: by, change, all: [change] })),
     ),
   'may-call-vote': eachVoter,
+  'may-revise': eachVoter,
   'may-vote': eachVoter,
   'vote-weight': eachVoter,
   'may-cast': (scene) =>

@@ -70,6 +70,7 @@ const acts: Readonly<Record<Act, true>> = {
   'vote so': true,
   'change a vote': true,
   'call a vote': true,
+  revise: true,
   'end a turn': true,
   'invoke judgment': true,
   forfeit: true,

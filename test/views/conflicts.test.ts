@@ -23,6 +23,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   'may-propose': [yes, no],
   'may-change': [yes, no],
   'may-call-vote': [no, yes],
+  'may-revise': [yes, no],
   'may-vote': [yes, no],
   'vote-weight': [
     { above: 1, below: 1 },

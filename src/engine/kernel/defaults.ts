@@ -34,6 +34,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
     if (proposal === undefined || proposal.by === player) return allowed
     return { allow: false, fault: { code: 'not-yours', args: { number: proposal.number } } }
   },
+  'may-revise': permitted,
   'may-vote': permitted,
   'vote-weight': () => ({ above: 1, below: 1 }),
   'may-cast': ({ ballot }) =>

@@ -52,6 +52,8 @@ export interface Questions {
     input: { player: PlayerId; proposal: ProposalId } | { player: PlayerId; judgment: ActionId }
     answer: Permit
   }
+  /** Whether whoever made a proposal may word it anew while it is debated. */
+  'may-revise': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
   'forced-ballot': { input: { player: PlayerId; proposal: ProposalId }; answer: Ballot }
   /** Whether the vote is over, asked after each vote; default: when every eligible player has voted. */
   'vote-over': { input: { proposal: ProposalId; tally: Tally }; answer: boolean }

@@ -156,6 +156,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-propose': 'may-propose',
   'may-change': 'may-change',
   'may-call-vote': 'may-call-vote',
+  'may-revise': 'may-revise',
   'may-vote': 'may-vote',
   'vote-weight': 'vote-weight',
   'may-cast': 'may-cast',

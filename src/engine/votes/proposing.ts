@@ -106,6 +106,7 @@ export const revise: Handler<'revise'> = ({ work, by, action }, body) => {
   }
   const { title, changes } = body
   const problem =
+    denied(work, 'may-revise', { player: by.id, proposal: proposal.id }) ??
     checkWording(work.library, work.state, title, changes) ??
     deniedChange(work, { player: by.id, all: changes, proposal: proposal.id })
   if (problem !== null) return problem

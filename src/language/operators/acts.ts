@@ -45,6 +45,23 @@ export const acts = [
   ...castings('for'),
   ...castings('against'),
   operator('act', 'call the vote', [], 'put a proposal to the vote', { act: 'call a vote' }),
+  operator(
+    'act',
+    'revise',
+    [],
+    'revise a proposal',
+    { act: 'revise' },
+    {
+      also: [
+        'reword a proposal',
+        'edit a proposal',
+        'revise their proposal',
+        'edit their proposal',
+        'revise proposals',
+        'edit proposals',
+      ],
+    },
+  ),
   operator('act', 'end their turn', [], 'end their turn', { act: 'end a turn' }),
   operator('act', 'begin their turn', [], 'begin their turn', { act: 'begin a turn' }),
   operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),

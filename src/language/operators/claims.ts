@@ -100,6 +100,14 @@ export const claims = [
   }),
   ranked('most', 1),
   ranked('fewest', -1),
+  operator(
+    'sentence',
+    'no order',
+    [],
+    'turns come in no order .',
+    { claims: { turns: () => null } },
+    { also: ['there is no order of turns .', 'players take turns in no order .'] },
+  ),
   operator('sentence', 'no turns', [], 'there are no turns .', { claims: { hasTurns: false } }),
   operator('sentence', 'zone', ['zone'], 'all times are told by the clocks of {0} .', {
     claims: { zone: (at) => zoneAt(at, 0) },

@@ -4,9 +4,10 @@ import type { Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
 import type { Type } from '../type.ts'
+import { mostBallot } from './followed-votes.ts'
 import { ofVotes } from './clocks.ts'
 
-type Ballot = 'for' | 'against' | 'abstain'
+type Ballot = 'for' | 'against' | 'abstain' | 'as most'
 
 /** Of a place in a game, since when a vote is open: when it closes. */
 type DueFrom = (at: Place, since: number) => number | null
@@ -69,7 +70,13 @@ const silences: readonly { readonly ballot: Ballot; readonly says: string }[] = 
   { ballot: 'abstain', says: 'abstains' },
   { ballot: 'for', says: 'counts as for it' },
   { ballot: 'against', says: 'counts as against it' },
+  { ballot: 'as most', says: 'votes as most did' },
 ]
+
+/** Whoever goes by others goes by how they voted. */
+function touchesOf(ballot: Ballot) {
+  return ballot === 'as most' ? ({ touches: 'ballots' } as const) : {}
+}
 
 /** Votes that close after a time, and what becomes of those who have said nothing; turns that do. */
 export const deadlines = [
@@ -82,6 +89,7 @@ export const deadlines = [
         takes,
         `${words} ; whoever has not voted by then ${says} .`,
         closing(dueFrom, ballot),
+        touchesOf(ballot),
       ),
     ),
   ]),
@@ -93,6 +101,7 @@ export const deadlines = [
       ['duration'],
       `a vote lasts {0} ; whoever has not voted by then ${says} .`,
       lasting(ballot),
+      touchesOf(ballot),
     ),
   ),
   ...silences.map(({ ballot, says }) =>
@@ -105,7 +114,7 @@ export const deadlines = [
         const { proposal } = at.scope
         return proposal === undefined ? [] : silentVotes(at, proposal, ballot)
       },
-      { needs: ['proposal'], touches: 'votes' },
+      { needs: ['proposal'], touches: 'votes', ...touchesOf(ballot) },
     ),
   ),
   ...turnEndings.map(({ name, takes, words, dueFrom }) =>
@@ -167,10 +176,12 @@ function beginning({ world }: Place, since: number): number {
 }
 
 /** The votes of those who may vote and have not. */
-function silentVotes({ world }: Place, id: ProposalId, ballot: Ballot): readonly Deed[] {
+function silentVotes(at: Place, id: ProposalId, ballot: Ballot): readonly Deed[] {
+  const { world } = at
   const proposal = world.proposal(id)
   if (proposal?.isVotedOn !== true) return []
+  const cast = ballot === 'as most' ? mostBallot(at, id) : ballot
   return world.players
     .filter((player) => proposal.ballot(player) === null && world.mayVote(player, id))
-    .map((player) => ({ do: 'cast-vote', proposal: id, player, ballot }))
+    .map((player) => ({ do: 'cast-vote', proposal: id, player, ballot: cast }))
 }

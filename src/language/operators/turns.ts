@@ -108,6 +108,14 @@ export const turns = [
   operator('trait', 'owes a throw', [], 'owe(s) a throw', (at, player) =>
     at.world.owesThrow(player),
   ),
+  operator(
+    'condition',
+    'nobody’s turn',
+    [],
+    'it is nobody ’s turn',
+    ({ world }) => world.turnsUnderWay.length === 0,
+    { touches: 'turns', also: ['no turn is under way', 'nobody has the turn'] },
+  ),
   operator('mover', 'next', [], 'the next player', (at, player) => at.world.isNext(player)),
   operator(
     'effect',

@@ -31,6 +31,7 @@ export const questionOf = {
   vote: 'may-vote',
   'change a vote': 'may-change-vote',
   'call a vote': 'may-call-vote',
+  revise: 'may-revise',
   'end a turn': 'may-end-turn',
   'invoke judgment': 'may-invoke-judgment',
   forfeit: 'may-forfeit',

@@ -98,6 +98,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'may-vote': permitFor,
     'may-change-vote': permitFor,
     'may-call-vote': permitFor,
+    'may-revise': permitFor,
     'may-end-turn': permitFor,
     'may-invoke-judgment': permitFor,
     'may-forfeit': permitFor,

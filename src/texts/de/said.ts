@@ -42,6 +42,7 @@ const acts: ReadonlyMap<string | number, string> = new Map([
   ['vote so', 'so abzustimmen'],
   ['change a vote', 'deine Stimme zu ändern'],
   ['call a vote', 'die Abstimmung zu eröffnen'],
+  ['revise', 'einen Antrag zu überarbeiten'],
   ['end a turn', 'einen Zug zu beenden'],
   ['invoke judgment', 'ein Urteil zu verlangen'],
   ['forfeit', 'aufzugeben'],

@@ -5,6 +5,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['may-propose', 'wer einen Antrag stellen kann'],
   ['may-change', 'welche Änderungen möglich sind'],
   ['may-call-vote', 'wann eine Abstimmung eröffnet werden kann'],
+  ['may-revise', 'ob ein Antrag überarbeitet werden kann'],
   ['may-vote', 'wer abstimmen kann'],
   ['may-cast', 'wie man abstimmen kann'],
   ['may-change-vote', 'ob man seine Stimme ändern kann'],

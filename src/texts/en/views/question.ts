@@ -4,6 +4,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['may-propose', 'who can make a proposal'],
   ['may-change', 'which changes can be made'],
   ['may-call-vote', 'when a vote can be called'],
+  ['may-revise', 'whether a proposal can be revised'],
   ['may-vote', 'who can vote'],
   ['may-cast', 'how one can vote'],
   ['may-change-vote', 'whether a vote can be changed'],
