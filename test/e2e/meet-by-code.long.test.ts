@@ -52,6 +52,7 @@ it('two meet by a code each, no signalling server, no relay, and are told when o
   // ── in time
   await ann.press('Make another code')
   await take(bo, `Ann wrote:\n> ${await codeOf(ann)}`)
+  await expect.poll(() => codeOf(bo)).not.toBe(late)
   await take(ann, await codeOf(bo))
   await ann.sees('You are connected.')
   await bo.open('Table')
