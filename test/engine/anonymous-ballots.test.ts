@@ -345,6 +345,29 @@ describe('[anon-open] anonymous ballots are counted', () => {
     expect(proposalIn(other.table, other.id).outcome).toBe('adopted')
   })
 
+  it('so who leaves before the end changes what is opened: parts of the sum with their ballot come to nothing', () => {
+    const game = (leaves: boolean) => {
+      const { table, id } = voting(3)
+      vote(table, cy, id, 'against')
+      if (leaves) table.must(cy, { type: 'leave' })
+      for (const person of [ann, bo]) vote(table, person, id, 'for')
+      return { table, id }
+    }
+    const seen = game(false)
+    const given = [ann, bo].map((by) => ({ by, body: openingOf(seen.table, by, seen.id) }))
+    for (const { by, body } of given) seen.table.sign(by, body)
+    expect(proposalIn(seen.table, seen.id).outcome).toBe('adopted')
+    // The same parts where Cy, who has seen that, dates leaving back: why none is given before that can be no more, [anon-when].
+    const { table, id } = game(true)
+    for (const { by, body } of given) table.sign(by, body)
+    expect(proposalIn(table, id).outcome).toBe('withdrawn')
+    const waited = game(true)
+    for (const by of [ann, bo]) {
+      waited.table.sign(by, openingOf(waited.table, by, waited.id))
+    }
+    expect(proposalIn(waited.table, waited.id).outcome).toBe('adopted')
+  })
+
   it('and no Judge, nor all together, take one off the count', () => {
     const { table, id } = voting(3)
     const first = vote(table, ann, id, 'for')

@@ -34,6 +34,17 @@ export const rules: readonly Planted[] = [
     noticedBy: { run: 109, among: isHidden },
   },
   {
+    of: 'anon-when',
+    what: 'who saw the sum of anonymous ballots takes it away by leaving, dated back',
+    file: 'src/engine/votes/voted-for-good.ts',
+    find: 'choices === undefined &&',
+    put: 'choices !== null &&',
+    noticedBy: {
+      test: 'test/session/seat-key.test.ts',
+      title: '[anon-when] gives its share of one sum of anonymous ballots, ever',
+    },
+  },
+  {
     of: 'draw-when',
     what: 'a draw is opened before it is sealed what is fixed',
     file: 'src/session/seat-key.ts',

@@ -18,6 +18,9 @@ const hiding = {
   mutability: 'mutable',
 } as const
 
+/** What is sealed is opened: quick here. */
+const settings = { settlingMs: 1000, patienceMs: 5000 }
+
 const anonymous = {
   ...hiding,
   passages: passagesOf('Nobody learns.', [{ kind: 'anonymous-votes', params: {} }]),
@@ -29,7 +32,7 @@ async function table(
   const hub = loopbackHub()
   const first = await appOn('Ann', new Disk(), hub)
   const id = good(
-    await first.createGame({ name: 'Hidden', myName: 'Ann', starter: '', rules: [rule] }),
+    await first.createGame({ name: 'Hidden', myName: 'Ann', starter: '', rules: [rule], settings }),
   )
   const ann = good(await first.openGame(id))
   const all = [{ app: first, session: ann }]

@@ -126,9 +126,9 @@ function isEndOf(one: ChangeRecord, { id }: Proposal): boolean {
   return isEnd && one.proposal === id
 }
 
-/** Who left, or came since, has nothing to do with it. */
-function haveAllVoted(state: GameState | null, { votes, voteOpened }: Proposal): boolean {
-  if (state === null) return false
+/** Who left, or came since, has nothing to do with it. The sum of anonymous ballots hangs on who leaves: [anon-when]. */
+function haveAllVoted(state: GameState | null, { votes, voteOpened, choices }: Proposal): boolean {
+  if (state === null || choices !== undefined) return false
   return state.seats.every((player) => {
     const joinedMs = state.players.get(player)?.joined.at ?? 0
     const vote = votes.get(player)

@@ -6,15 +6,17 @@ import { eligibleVoters } from './tally.ts'
 
 /**
  * Whether everybody who may vote has, themselves and for good: nothing that still comes can change what is opened. Whom a rule
- * or chance voted for could still date a vote back to before that. [ballot-when]
+ * or chance voted for could still date a vote back to before that, and of anonymous ballots it never is so: who saw their sum
+ * could leave the table, dated back, and the parts that were given would be of another. [ballot-when] [anon-when]
  */
 export function haveAllVoted(
   library: MechanicLibrary,
   state: GameState,
   proposal: Proposal,
 ): boolean {
-  const { id, votes } = proposal
+  const { id, votes, choices } = proposal
   return (
+    choices === undefined &&
     !canTakeBack(state) &&
     eligibleVoters(library, state, proposal).every((player) => {
       const vote = votes.get(player)
