@@ -700,7 +700,14 @@ describe('what screens do', () => {
     await open('join')
     await page.getByText('Asking who is in already …').waitFor()
     await page.getByText('Nobody who has the game answers right now.').waitFor()
-    await page.getByRole('button', { name: 'Join the game' }).waitFor()
+    // It can always be pressed: without a name one is led to where it goes.
+    const name = page.getByLabel('Your name in this game')
+    for (const none of ['', '  ']) {
+      await name.fill(none)
+      await page.getByRole('button', { name: 'Join the game' }).click()
+      await page.waitForFunction(() => document.activeElement?.matches('input:invalid'))
+    }
+    expect(page.url()).toContain('#/join/')
   })
 
   it('offers whoever has voted on one device a second one, and to save a game that has grown', async () => {
