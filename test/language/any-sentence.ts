@@ -46,7 +46,8 @@ const plain: { readonly [T in PlainType]: fc.Arbitrary<Phrase> } = {
   zone: fc.constantFrom('UTC', 'America/New_York'),
 }
 
-function phraseOf(type: Type, depth: number): fc.Arbitrary<Phrase> {
+/** Any phrase that may stand where one of a type is asked for; the deeper it stands, the shorter. */
+export function phraseOf(type: Type, depth: number): fc.Arbitrary<Phrase> {
   if (isPlainType(type)) return plain[type]
   const all = offeredFor(type)
   const short = all.filter(({ takes }) => takes.every(isPlainType))

@@ -126,6 +126,22 @@ export const turns = [
     { needs: ['they'], ...ofTurns },
   ),
   operator(
+    'effect',
+    'begin turn',
+    ['named'],
+    '{0} ’s turn begins',
+    (at) => at.people(0).map((player) => ({ do: 'begin-turn-of', player })),
+    ofTurns,
+  ),
+  operator(
+    'effect',
+    'begin other turn',
+    [],
+    'the other ’s turn begins',
+    ({ scope: { other } }) => (other === undefined ? [] : [{ do: 'begin-turn-of', player: other }]),
+    { needs: ['other'], ...ofTurns },
+  ),
+  operator(
     'sentence',
     'votes in order',
     [],
