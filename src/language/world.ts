@@ -269,6 +269,8 @@ export interface ProposalView {
   readonly hasPicture: boolean
   /** The number of another without which it is not adopted, as its proponent said; `null`: none. */
   readonly dependsOn: number | null
+  /** Before its vote; a vote that is over, and whose ballots are still to be opened or drawn, is neither. */
+  readonly isDebated: boolean
   readonly isVotedOn: boolean
   /** Whether a vote of theirs that is drawn or thrown now can still be cast, and none has been. */
   isLeftToLot(player: PlayerId): boolean

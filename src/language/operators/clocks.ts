@@ -22,7 +22,7 @@ export const clocks = [
     {
       hears: 'due',
       clocks: (at) =>
-        ofProposals(at, ({ isVotedOn, madeAt }) => (isVotedOn ? null : at.dueAt(0, madeAt))),
+        ofProposals(at, ({ isDebated, madeAt }) => (isDebated ? at.dueAt(0, madeAt) : null)),
     },
     aboutProposal,
   ),

@@ -185,8 +185,9 @@ export const effects = [
     'it is put to the vote',
     ({ world, scope: { proposal } }) => {
       const view = proposal === undefined ? null : world.proposal(proposal)
-      const isDebated = view?.isOpen === true && !view.isVotedOn
-      return proposal === undefined || !isDebated ? [] : [{ do: 'open-vote', proposal }]
+      return proposal === undefined || view?.isDebated !== true
+        ? []
+        : [{ do: 'open-vote', proposal }]
     },
     { needs: ['proposal'], touches: 'votes' },
   ),

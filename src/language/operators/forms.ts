@@ -22,17 +22,7 @@ export const forms = [
     towards((at, player) => at.is(0, player)),
     { gives: ['other'] },
   ),
-  operator(
-    'form',
-    'proposal',
-    [],
-    'a proposal',
-    {
-      blanks: ({ world }) => [{ of: 'proposal', among: world.openProposals }],
-      brings: ({ proposal }) => (proposal === undefined ? {} : { proposal }),
-    },
-    { gives: ['proposal'] },
-  ),
+  operator('form', 'proposal', [], 'a proposal', ofProposals(), { gives: ['proposal'] }),
   proposed('own proposal', 'one of their proposals', (proposal, mover) => proposal.by === mover, [
     'their proposal',
     'their own proposal',
@@ -47,10 +37,10 @@ export const forms = [
   proposed(
     'proposal of another in debate',
     'another player ’s proposal under debate',
-    ({ by, isVotedOn }, mover) => by !== mover && !isVotedOn,
+    ({ by, isDebated }, mover) => by !== mover && isDebated,
     ['a proposal of another player under debate'],
   ),
-  proposed('proposal in debate', 'a proposal under debate', ({ isVotedOn }) => !isVotedOn, [
+  proposed('proposal in debate', 'a proposal under debate', ({ isDebated }) => isDebated, [
     'a proposal that is not voted on yet',
   ]),
   operator(
@@ -58,17 +48,7 @@ export const forms = [
     'proposal about',
     ['quoted'],
     'a proposal that speaks of {0}',
-    {
-      blanks: (at) => [
-        {
-          of: 'proposal',
-          among: at.world.openProposals.filter(
-            (id) => at.world.proposal(id)?.isAbout(at.name(0)) === true,
-          ),
-        },
-      ],
-      brings: ({ proposal }) => (proposal === undefined ? {} : { proposal }),
-    },
+    ofProposals((at, proposal) => proposal.isAbout(at.name(0))),
     { gives: ['proposal'] },
   ),
   operator(
@@ -159,19 +139,27 @@ function proposed(
   isMeant: (proposal: ProposalView, mover: PlayerId) => boolean,
   also: readonly string[],
 ) {
-  const meaning: FormMeaning = {
-    blanks: ({ world }, mover) => [
+  const meaning = ofProposals((_, proposal, mover) => isMeant(proposal, mover))
+  return operator('form', name, [], words, meaning, { gives: ['proposal'], also })
+}
+
+/** Not of one whose vote is over, and to be opened or drawn: who helps with that knows before the others how it went. */
+function ofProposals(
+  isMeant: (at: Place, proposal: ProposalView, mover: PlayerId) => boolean = () => true,
+): FormMeaning {
+  return {
+    blanks: (at, mover) => [
       {
         of: 'proposal',
-        among: world.openProposals.filter((id) => {
-          const proposal = world.proposal(id)
-          return proposal !== null && isMeant(proposal, mover)
+        among: at.world.openProposals.filter((id) => {
+          const proposal = at.world.proposal(id)
+          const isUnderWay = proposal?.isDebated === true || proposal?.isVotedOn === true
+          return isUnderWay && isMeant(at, proposal, mover)
         }),
       },
     ],
     brings: ({ proposal }) => (proposal === undefined ? {} : { proposal }),
   }
-  return operator('form', name, [], words, meaning, { gives: ['proposal'], also })
 }
 
 function towards(

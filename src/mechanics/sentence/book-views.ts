@@ -149,6 +149,10 @@ class ViewedProposal implements ProposalView {
     return typeof dependsOn === 'number' ? dependsOn : null
   }
 
+  get isDebated(): boolean {
+    return this.proposal.phase === 'debate'
+  }
+
   get isVotedOn(): boolean {
     return this.proposal.phase === 'voting'
   }
