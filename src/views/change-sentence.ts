@@ -257,6 +257,7 @@ function timerWords(state: GameState, { name, cause }: RecordOf<'timer'>): strin
   const { openProposals, closedProposals } = state
   const proposal = [...openProposals.keys(), ...closedProposals.keys()].find((one) => one === id)
   if (proposal !== undefined) return changeWords.voteTimerFired(proposalName(state, proposal))
+  if (kind === 'awaited') return changeWords.awaitedCame
   if (cause.sentence !== undefined) return changeWords.timeCame
   return kind === 'turn' ? changeWords.turnTimerFired(id) : changeWords.timerFired(name)
 }

@@ -35,7 +35,8 @@ export interface StateReport {
   readonly table: Readonly<Record<string, number>>
   readonly titles: Readonly<Record<string, string>>
   readonly entities: readonly EntityReport[]
-  readonly timers: readonly { readonly name: string; readonly due: number }[]
+  /** `due` null: it waits for something to happen. */
+  readonly timers: readonly { readonly name: string; readonly due: number | null }[]
 }
 
 /** What the game waits for. */

@@ -76,7 +76,10 @@ export function reportState(state: GameState, extras: ReportExtras): StateReport
     table: plain(state.table),
     titles: plain(new Map([...state.titles].map(([title, player]) => [title, call(player)]))),
     entities: reportEntities(state, call),
-    timers: state.timers.map((timer) => ({ name: nameOfTimer(state, timer), due: timer.due })),
+    timers: state.timers.map((timer) => ({
+      name: nameOfTimer(state, timer),
+      due: timer.on === undefined ? timer.due : null,
+    })),
   }
 }
 

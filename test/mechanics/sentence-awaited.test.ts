@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changeSentence } from '../../src/views/change-sentence.ts'
 import { deadlines } from '../../src/views/deadlines.ts'
 import { reportState } from '../../src/views/report.ts'
 import { playerOf } from '../engine/table.ts'
@@ -29,6 +30,10 @@ describe('[frame-awaits] what follows the next time of something', () => {
     say(g, 'Bo', 'gold')
     expect(scores(g)).toEqual([0, 0, -5])
     expect(waiting(g)).toEqual([])
+    const told = g.replay.entries.flatMap(({ changes }) =>
+      changes.flatMap((change) => changeSentence(g.library, g.state, change) ?? []),
+    )
+    expect(told.filter((one) => one.includes('waited for'))).toHaveLength(1)
   })
 
   it('waits as its rule stood when that is amended, and no longer when it is repealed', () => {

@@ -204,7 +204,7 @@ function effectsOf(deed: Deed, context: SentenceContext, counting: Counting): re
       const { until, frame } = deed
       const begun = { ...until, turns: game.turnCount }
       const then = { ...jsonOf(frame, context, 'whatever turn'), until: begun }
-      return [{ do: 'wait-for', name: `wait ${next()}`, on: eventOf[until.hears], then }]
+      return [{ do: 'wait-for', name: `awaited ${next()}`, on: eventOf[until.hears], then }]
     }
     case 'make': {
       const { thing: kind, owner, values } = deed

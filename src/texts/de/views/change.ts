@@ -221,6 +221,7 @@ export const changeWords: Translated<typeof en.changeWords> = {
   announced: (name) => `Angekündigt: ${name}`,
   words: (count) =>
     `Dafür ${count === 1 ? 'ist' : 'sind'} bisher ${countWords(count, 'Person', 'Leute')}`,
+  awaitedCame: 'Worauf gewartet wurde, ist eingetreten',
   timeCame: 'Das Warten war vorbei',
   turnTimerFired: (turn) => `Die Zeit für Zug ${turn} war um`,
   timerFired: (name) => `Eine Frist ist abgelaufen: ${name}`,

@@ -212,6 +212,7 @@ export const changeWords = words('changeWords', {
       : `${who} had answered “${question}”: ${answer}`,
   announced: (name: string) => `Announced: ${name}`,
   words: (count: number) => `${countWords(count, 'player is', 'players are')} for it so far`,
+  awaitedCame: 'What was waited for has come',
   timeCame: 'The wait was over',
   turnTimerFired: (turn: string) => `The time for turn ${turn} was over`,
   timerFired: (name: string) => `A deadline passed: ${name}`,
