@@ -143,9 +143,9 @@ describe.runIf(hasFirefox)('whole games in Firefox', () => {
     await turnOf(everyone, ann.name, 1)
     await ann.proposes('A short game', async () => {
       await ann.press('Change rule 208')
-      await ann.does('Change its details')
-      await ann.press('Make it ours: its sentences, to change word by word')
-      await ann.press('100')
+      await ann.presses('summary', 'Change its details')
+      await ann.does('Make it ours: its sentences, to change word by word')
+      await ann.presses('.blank', '100')
       await ann.fill('Or in your own words', '6')
       await ann.press('Put it in')
       await ann.fill('The rule’s text', 'A short game for friends.')
