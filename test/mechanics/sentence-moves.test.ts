@@ -122,6 +122,7 @@ describe('what changes hands', () => {
       ...shipyard.slice(0, 2),
       'A player may swap one of their ships for one of another player’s ships. If the other accepts within 24 hours, they change hands.',
       'A player may hand one of their ships to another player: the ship goes to the other.',
+      'Nobody may own more than 2 ships.',
     )
     for (const name of ['Ann', 'Bo', 'Ann']) play(g, name, 'build a ship')
     const owners = () =>

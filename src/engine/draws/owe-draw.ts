@@ -51,7 +51,10 @@ export function settleDraws(work: Work): boolean {
     if (present >= needed) continue
     dropDraw(work, draw.id)
     record(work, { cause: causeOf(work), kind: 'draw', draw: draw.id, what: 'anew', left: 0 })
-    ask(work, canonicalHash(['draw anew', draw.id, work.action]), draw.alone, { ...draw.cause, ...causeOf(work) })
+    ask(work, canonicalHash(['draw anew', draw.id, work.action]), draw.alone, {
+      ...draw.cause,
+      ...causeOf(work),
+    })
     return true
   }
   return false

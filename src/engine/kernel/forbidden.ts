@@ -6,7 +6,7 @@ import { quantityOf } from './quantities.ts'
 import type { QuestionInput } from './question.ts'
 import { tallyOf } from '../votes/tally.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { Cause, RuleId } from './state.ts'
+import type { Cause, GameState, RuleId } from './state.ts'
 import { ruleByNumber } from '../rules/rules.ts'
 import { askIn } from './verdict-cause.ts'
 import { reasonFor } from './reason.ts'
@@ -28,11 +28,16 @@ export interface Ban {
  * unless a right that takes precedence over that allows it. The kernel's plain defaults (`rule` null) rank below every
  * rule. `null`: it is to be carried out. What people do together is not asked here.
  */
-export function banOn(work: Work, effect: Effect, rule: RuleId | null): Ban | null {
+export function banOn(
+  work: Work,
+  effect: Effect,
+  rule: RuleId | null,
+  state: GameState = work.state,
+): Ban | null {
   if (effect.do === 'all-of') return banOnAny(work, effect.effects, rule)
   if (effect.do === 'change-rule') return banOnChange(work, effect, rule)
   if (effect.do === 'take-back-vote' && rule !== null) return banOnTakingBack(work, effect, rule)
-  const { library, state } = work
+  const { library } = work
   if (!ruleUsesOf(library, state).forbidden.has(effect.do)) return null
   const answers = answersTo(library, state, 'may-effect', inputOf(work, effect, rule), work.budget)
   const rank = rankOf(library, state)
@@ -90,10 +95,23 @@ function banBy(
 /** What hangs together is kept by what keeps any of it: also by a limit that would not let all of it arrive. */
 function banOnAny(work: Work, effects: readonly Effect[], rule: RuleId | null): Ban | null {
   for (const effect of effects) {
-    const ban = banOn(work, effect, rule) ?? limitOn(work, effect)
+    const others = effects.filter((one) => one !== effect)
+    const ban = banOn(work, effect, rule, withPassed(work.state, others)) ?? limitOn(work, effect)
     if (ban !== null) return ban
   }
   return null
+}
+
+/** How it would be with things gone to whom these give them: who gives one for another has no more than before. */
+function withPassed(state: GameState, effects: readonly Effect[]): GameState {
+  const passed = effects.flatMap((effect) => {
+    if (effect.do !== 'set-entity' || effect.owner === undefined) return []
+    const entity = state.entities.get(effect.entity)
+    return entity === undefined ? [] : [[entity.id, { ...entity, owner: effect.owner }] as const]
+  })
+  return passed.length === 0
+    ? state
+    : { ...state, entities: new Map([...state.entities, ...passed]) }
 }
 
 /** The rule beyond whose limits somebody would have something. */
