@@ -69,6 +69,17 @@ export class FirefoxPerson {
     throw new Error(`${this.name} looks for “${words}” in: ${await this.story()}`)
   }
 
+  /** Follows a link to where a field is; once more where it slipped away from under the finger. */
+  async follows(link: string, field: string): Promise<void> {
+    for (const until = Date.now() + patienceMs; Date.now() < until;) {
+      const found = await this.#page.$(`::-p-aria([name="${link}"][role="link"])`)
+      await found?.evaluate((there) => there.scrollIntoView({ block: 'center' }))
+      await found?.click().catch(() => undefined)
+      if (await this.#within(3_000, `[name="${field}"][role="textbox"]`)) return
+    }
+    throw new Error(`“${link}” leads ${this.name} nowhere`)
+  }
+
   /** Presses a button that goes when it has done its work; once more where it slipped away from under the finger. */
   async does(name: string): Promise<void> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
@@ -89,7 +100,7 @@ export class FirefoxPerson {
 
   /** A proposal from the empty form to its wording being fixed. */
   async proposes(title: string, write: () => Promise<void>): Promise<void> {
-    await this.press('Write a proposal', 'link')
+    await this.follows('Write a proposal', 'What is it called?')
     await this.fill('What is it called?', title)
     await write()
     await this.press('Propose it')
@@ -145,6 +156,15 @@ export class FirefoxPerson {
     const shown = await output?.evaluate((there) => there.textContent.trim())
     await this.press('Table', 'link')
     return shown ?? ''
+  }
+
+  /** Whether something comes within so many ms, by name and role. */
+  async #within(ms: number, what: string): Promise<boolean> {
+    for (const until = Date.now() + ms; Date.now() < until;) {
+      if ((await this.#page.$(`::-p-aria(${what})`).catch(() => null)) !== null) return true
+      await new Promise((soon) => setTimeout(soon, 100))
+    }
+    return false
   }
 
   /** Whether a button goes within 3 s. */
