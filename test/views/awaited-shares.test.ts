@@ -97,13 +97,18 @@ function closed(voters: readonly (typeof ann)[], kind = 'hidden-votes') {
   return { table, id }
 }
 
-it.each(['hidden-votes', 'anonymous-votes'])(
-  'tells of ballots who has to open them, and that their end has to be settled first: %s',
-  (kind) => {
+it.each([
+  ['hidden-votes', 'opening'],
+  // Who saw the sum could leave with an earlier date, and take it away.
+  ['anonymous-votes', 'settling'],
+] as const)(
+  'tells of ballots who has to open them, and that their end has to be settled first: %s, where all have voted %s',
+  (kind, stage) => {
     const all = closed(everyone, kind)
     const unsettled = all.table.entries.length
     const opening = { what: 'ballots', stage: 'opening', left: 2, of: people, given: [] }
-    expect(awaited(all.table, all.id, unsettled)).toMatchObject(opening)
+    expect(awaited(all.table, all.id, unsettled)).toMatchObject({ ...opening, stage })
+    expect(awaited(all.table, all.id)).toMatchObject(opening)
     const some = closed([ann, bo], kind)
     expect(awaited(some.table, some.id, 1)).toMatchObject({ stage: 'settling' })
     expect(awaited(some.table, some.id)).toMatchObject(opening)
