@@ -50,7 +50,7 @@ export class FirefoxPerson {
   async press(name: string, role: 'button' | 'link' = 'button'): Promise<void> {
     const found = await this.#find(`[name="${name}"][role="${role}"]`)
     // Out from under what stands at the lower edge, which the driver takes for seen.
-    await found.evaluate((there) => there.scrollIntoView({ block: 'center' }))
+    await found.evaluate((there) => there.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await found.click()
   }
 
@@ -73,7 +73,9 @@ export class FirefoxPerson {
   async follows(link: string, field: string): Promise<void> {
     for (const until = Date.now() + patienceMs; Date.now() < until;) {
       const found = await this.#page.$(`::-p-aria([name="${link}"][role="link"])`)
-      await found?.evaluate((there) => there.scrollIntoView({ block: 'center' }))
+      await found?.evaluate((there) =>
+        there.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      )
       await found?.click().catch(() => undefined)
       if (await this.#within(3_000, `[name="${field}"][role="textbox"]`)) return
     }
