@@ -454,7 +454,7 @@ describe('what screens do', () => {
     await page.getByText('−5 points for Bo Zorn.').waitFor()
     await page.getByText('This proposal makes 3 changes at once.').waitFor()
     await page.getByLabel('Which number should it have?').fill('206')
-    await page.getByText('There is a rule 206 already.').waitFor()
+    await page.getByText('There is a rule 206 already.').first().waitFor()
     await page.getByLabel('Which number should it have?').fill('260')
     await page.getByRole('button', { name: 'Propose it' }).click()
     await page.getByText('Renumber rule 205 as 260').first().waitFor()
