@@ -3,7 +3,7 @@ import { deal, openingBy } from '../crypto/threshold.ts'
 import type { BodyOf } from '../actions/body.ts'
 import { isFixed, type Draw } from '../engine/draws/draw.ts'
 import { drawContext, sumOfDealings } from '../engine/draws/draw-proofs.ts'
-import { isThrowKept, lotsOn } from '../engine/draws/left-to-lot.ts'
+import { isEndAwaited } from '../engine/draws/left-to-lot.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { holdersIn } from '../engine/votes/encrypted-ballots.ts'
 import type { Seat } from './ballots.ts'
@@ -49,14 +49,10 @@ function holds({ holders }: Draw, { player, die }: Seat): boolean {
 export function endTold(
   { player }: Seat,
   state: GameState,
-  { id, phase, holders = [], settledBy = [] }: Proposal,
+  proposal: Proposal,
 ): BodyOf<'tell-settled'> | null {
-  const isAwaited =
-    phase === 'drawing' &&
-    lotsOn(state, id).some(
-      ({ thrower, ballots }) => thrower !== null && isThrowKept(state, ballots),
-    )
+  const { id, holders = [], settledBy = [] } = proposal
   const isHolder = holders.some((holder) => holder.player === player)
-  if (!isAwaited || !isHolder || settledBy.includes(player)) return null
+  if (!isHolder || settledBy.includes(player) || !isEndAwaited(state, proposal)) return null
   return { type: 'tell-settled', proposal: id }
 }

@@ -1,6 +1,6 @@
 import { actionId, type ActionId, type PlayerId } from '../actions/ids.ts'
 import { neededOf } from '../crypto/threshold.ts'
-import { isKeptByVote, isThrowKept, lotsOn } from '../engine/draws/left-to-lot.ts'
+import { isEndAwaited, isKeptByVote } from '../engine/draws/left-to-lot.ts'
 import { isVoteOver } from '../engine/draws/vote-over.ts'
 import { awaitedFor, isFixed, type Draw } from '../engine/draws/draw.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
@@ -56,11 +56,8 @@ export function sharesAwaited(
 
 /** What throws for a hidden vote that is over wait for: [throw-when]. `null`: for nothing, or there are none. */
 function endAwaited(state: GameState, proposal: Proposal, part: SettledPart): AwaitedShares | null {
-  const { id, phase, holders, ended, settledBy = [] } = proposal
-  const isThrown = lotsOn(state, id).some(
-    ({ thrower, ballots }) => thrower !== null && isThrowKept(state, ballots),
-  )
-  if (!isThrown || phase !== 'drawing' || holders === undefined || ended === undefined) return null
+  const { id, holders, ended, settledBy = [] } = proposal
+  if (!isEndAwaited(state, proposal) || holders === undefined || ended === undefined) return null
   return {
     id,
     what: 'end',

@@ -32,8 +32,8 @@ export const chance: readonly Planted[] = [
     of: 'throw-when',
     what: 'one holder alone lets votes be thrown before the end of a hidden vote is settled',
     file: 'src/engine/draws/left-to-lot.ts',
-    find: 'return settledBy.length >= neededOf(holders.length)',
-    put: 'return holders.length > 0 && settledBy.length > 0',
+    find: 'return settledBy.length < neededOf(holders.length)',
+    put: 'return settledBy.length === 0',
     noticedBy: {
       test: 'test/engine/lot-votes.test.ts',
       title: '[throw-when] nobody says for others, twice or before its end that it is settled',

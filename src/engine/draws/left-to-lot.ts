@@ -54,14 +54,20 @@ export function isThrowKept(
   ballots: LeftToLot | undefined,
 ): boolean {
   const proposal = ballots === undefined ? undefined : state.openProposals.get(ballots.proposal)
-  const { phase, holders } = proposal ?? {}
-  if (proposal === undefined || holders === undefined) return false
-  return phase === 'voting' || (phase === 'drawing' && !isEndSettled(proposal))
+  return isKeptByVote(state, ballots) || (proposal !== undefined && isEndUnsettled(proposal))
 }
 
-/** Whether so many of those who hold the ballots say so as it takes to open them. */
-export function isEndSettled({ holders = [], settledBy = [] }: Proposal): boolean {
-  return settledBy.length >= neededOf(holders.length)
+/** Whether votes on it are to be thrown, and wait for those who hold its ballots to say that its end is settled. [throw-when] */
+export function isEndAwaited(state: Owing, proposal: Proposal): boolean {
+  return (
+    isEndUnsettled(proposal) && lotsOn(state, proposal.id).some(({ thrower }) => thrower !== null)
+  )
+}
+
+/** Whether its hidden vote is over, and fewer of those who hold the ballots have that settled than it takes to open them. */
+function isEndUnsettled({ phase, holders, settledBy = [] }: Proposal): boolean {
+  if (phase !== 'drawing' || holders === undefined) return false
+  return settledBy.length < neededOf(holders.length)
 }
 
 /** Whether there is still a vote that they can be part of. */

@@ -4,7 +4,7 @@ import { sha256 } from '../../base/hash.ts'
 import type { Action } from '../../actions/action.ts'
 import type { Body, BodyOf } from '../../actions/body.ts'
 import { actionId, type PlayerId } from '../../actions/ids.ts'
-import { isKeptByVote, isThrowKept } from '../draws/left-to-lot.ts'
+import { isEndAwaited, isKeptByVote } from '../draws/left-to-lot.ts'
 import { rehearseDraw } from '../draws/draw-proofs.ts'
 import { rememberProved } from '../kernel/proved-throws.ts'
 import type { GameState } from '../kernel/state.ts'
@@ -50,7 +50,7 @@ export function rehearsedHelp(
   state: GameState,
   luck: () => string,
 ): readonly BodyOf<'open-ballots' | 'open-answers' | 'open-draw' | 'tell-settled'>[] {
-  const { openProposals, owedThrows, polls, draws } = state
+  const { openProposals, polls, draws } = state
   const proof = nobodysProof
   return [
     ...[...openProposals.values()]
@@ -59,11 +59,9 @@ export function rehearsedHelp(
         const form = currentForm(proposal).hash
         return { type: 'open-ballots', form, shares: [], proof } as const
       }),
-    ...[...owedThrows.values()].flatMap(({ ballots }) =>
-      ballots !== undefined && isThrowKept(state, ballots) && !isKeptByVote(state, ballots)
-        ? [{ type: 'tell-settled', proposal: ballots.proposal } as const]
-        : [],
-    ),
+    ...[...openProposals.values()]
+      .filter((proposal) => isEndAwaited(state, proposal))
+      .map(({ id: proposal }) => ({ type: 'tell-settled', proposal }) as const),
     ...[...polls.values()]
       .filter(isOpening)
       .map(({ id: poll }) => ({ type: 'open-answers', poll, shares: [], proof }) as const),
