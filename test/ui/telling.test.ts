@@ -1,5 +1,6 @@
 // Rules that contradict each other, on the screens where people meet them.
 import { afterEach, describe, expect, it } from 'vitest'
+import type { ProposalDraft } from '../../src/session/drafts-api.ts'
 import { mountApp } from '../../src/ui/mount.ts'
 import { fakeApp } from './fake-app.ts'
 import { fakeSession } from './fake-session.ts'
@@ -17,6 +18,7 @@ import {
   vote,
 } from './gallery/classic-game.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
+import { said } from '../mechanics/sentence-table.ts'
 
 let unmount: () => void = () => undefined
 
@@ -25,9 +27,10 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Opens a page of the game; what it gives waits until all these texts are on the page. */
-function opened(table: FakeTable, page: string) {
+/** Opens a page of the game, with a draft begun; what it gives waits until all these texts are on the page. */
+function opened(table: FakeTable, page: string, draft?: ProposalDraft) {
   const session = fakeSession(table, ann)
+  if (draft !== undefined) void session.drafts().then((desk) => desk.begin(draft, null))
   location.hash = `#/game/${session.id}${page}`
   const target = document.createElement('div')
   document.body.append(target)
@@ -104,5 +107,21 @@ describe('a conflict of rules', { timeout: 120_000 }, () => {
       '2 of 3 are enough (rule 301); so far 1 for, 0 against.',
       'Rule 203 says otherwise, and gives way: rule 301 has the higher number (rule 303).',
     )
+  })
+})
+
+describe('what is worth a thought before it is proposed', () => {
+  it('is told, all of it', async () => {
+    const acts = ['hurry', 'push'].map((verb) =>
+      said(
+        `A player may ${verb} a proposal: whoever has not voted on it votes at random, thrown by the player whose turn it is.`,
+      ),
+    )
+    const changes = [enact('In a hurry', 'Some are slow.', acts)]
+    const draft = { title: 'In a hurry', commentary: '', changes, extra: {} }
+    const sees = opened(started(), '/propose', draft)
+    const worth = 'Worth a thought: By rule 301, whoever throws can foresee'
+    const text = await sees(worth, 'not throwing: A player may push')
+    expect(text.split(worth)).toHaveLength(3)
   })
 })
