@@ -71,6 +71,13 @@ export const rejuvenation = template({
       ['thing value becomes', value, things, at],
     ] as const
     const surly = ['thing value becomes', surliness, things, 1] as const
+    const watering = (move: Phrase, ...more: readonly Phrase[]): Phrase => [
+      'may, for',
+      owning,
+      move,
+      price,
+      ['for each thing', own, ['steps', ...revived, ...more]],
+    ]
     const late = ['all that', things, dry, ['having', waiting, ['at least', withinTurns]]] as const
     const ready = ['either', isNone(drought), has(['owner', things], water)] as const
     return [
@@ -78,20 +85,8 @@ export const rejuvenation = template({
       ['each thing has', things, value, 0],
       ['each thing has', things, surliness, 0],
       ['each thing has', things, waiting, 0],
-      [
-        'may, for',
-        owning,
-        named('water', things),
-        price,
-        ['for each thing', own, ['steps', ...revived]],
-      ],
-      [
-        'may, for',
-        owning,
-        named('water', `${things} badly`, 'badly'),
-        price,
-        ['for each thing', own, ['steps', ...revived, surly]],
-      ],
+      watering(named('water', things)),
+      watering(named('water', `${things} badly`, 'badly'), surly),
       whenever(['turn ends'], ['for each thing', late, ['if', ready, ['steps', ...revived]]]),
       whenever(
         ['turn ends'],
