@@ -3,7 +3,7 @@ import { nobodysId } from '../actions/ids.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import { rulesInForce } from '../engine/rules/rules.ts'
+import { changedRules, rulesInForce } from '../engine/rules/rules.ts'
 import { footprintOf } from '../language/footprint.ts'
 import { say } from '../language/say.ts'
 import { adoptsByBallots } from '../mechanics/sentence/outcome.ts'
@@ -20,9 +20,8 @@ export function ballotWarnings(
 ): readonly Fault[] {
   if (!isAnonymous(library, after)) return []
   const isNew = !isAnonymous(library, state)
-  return rulesInForce(after).flatMap((rule) => {
-    const isChanged = state.rules.get(rule.id)?.history.length !== rule.history.length
-    if (!isNew && !isChanged) return []
+  const concerned = isNew ? rulesInForce(after) : changedRules(state, after)
+  return concerned.flatMap((rule) => {
     const reading = rule.mechanics
       .flatMap(sentencesOf)
       .filter((sentence) => footprintOf(sentence).reads.some(({ of }) => of === 'ballots'))

@@ -11,7 +11,7 @@ import { sameJson } from '../engine/kernel/same-json.ts'
 import type { GameState } from '../engine/kernel/state.ts'
 import { everyChange } from '../engine/rules/alternatives.ts'
 import { impossible } from '../engine/rules/change-check.ts'
-import { ruleByNumber, rulesInForce } from '../engine/rules/rules.ts'
+import { changedRules, ruleByNumber, rulesInForce } from '../engine/rules/rules.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
 import { sentenceOf } from '../language/content.ts'
 import { footprintOf, type Touched } from '../language/footprint.ts'
@@ -56,14 +56,13 @@ export function sentencesThatWait(
   after: GameState,
 ): readonly string[] {
   const given = namesGiven(library, after)
-  return rulesInForce(after).flatMap((rule) => {
-    if (before.rules.get(rule.id)?.history.length === rule.history.length) return []
-    return sentencesIn(rule.mechanics).flatMap((sentence) => {
+  return changedRules(before, after).flatMap((rule) =>
+    sentencesIn(rule.mechanics).flatMap((sentence) => {
       const missing = footprintOf(sentence).reads.find((one) => !given.has(keyOf(one)))
       if (missing === undefined || !('name' in missing)) return []
       return [ifAdoptedWords.waits(rule.number, missing.name, missing.of)]
-    })
-  })
+    }),
+  )
 }
 
 function sentencesIn(passages: readonly Passage[]): readonly Phrase[] {

@@ -1,18 +1,16 @@
 import { fault, type Fault } from '../base/result.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import { rulesInForce } from '../engine/rules/rules.ts'
+import { changedRules } from '../engine/rules/rules.ts'
 import { throwerMayChoose } from '../language/operators/random-votes.ts'
 import { say } from '../language/say.ts'
 import { sentencesOf } from '../mechanics/templates/templates.ts'
 
 /** Of rules that some changes bring, the sentences by which whoever throws others' votes can choose between what falls and not throwing. */
 export function lotWarnings(state: GameState, after: GameState): readonly Fault[] {
-  return rulesInForce(after)
-    .filter(({ id, history }) => state.rules.get(id)?.history.length !== history.length)
-    .flatMap(({ number, mechanics }) =>
-      mechanics
-        .flatMap(sentencesOf)
-        .filter(throwerMayChoose)
-        .map((sentence) => fault('warning-throw-chosen', { number, words: say(sentence) })),
-    )
+  return changedRules(state, after).flatMap(({ number, mechanics }) =>
+    mechanics
+      .flatMap(sentencesOf)
+      .filter(throwerMayChoose)
+      .map((sentence) => fault('warning-throw-chosen', { number, words: say(sentence) })),
+  )
 }

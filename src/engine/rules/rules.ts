@@ -13,6 +13,16 @@ export function rulesInForce(state: Pick<GameState, 'rules'>): readonly Rule[] {
   return rulesOf(state, ruleListOf(state.rules).inForce)
 }
 
+/** Those of them that are new, or worded anew, since a state before. */
+export function changedRules(
+  before: Pick<GameState, 'rules'>,
+  after: Pick<GameState, 'rules'>,
+): readonly Rule[] {
+  return rulesInForce(after).filter(
+    ({ id, history }) => before.rules.get(id)?.history.length !== history.length,
+  )
+}
+
 /** Those of them that are neither void nor suspended. */
 export function actingRules(state: Pick<GameState, 'rules'>): readonly Rule[] {
   return rulesOf(state, ruleListOf(state.rules).acting)
