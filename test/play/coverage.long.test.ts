@@ -3,9 +3,11 @@ import { byMail } from '../../src/starters/by-mail.ts'
 import { chickenAndBrick } from '../../src/starters/chicken-and-brick.ts'
 import { market } from '../../src/starters/market.ts'
 import { speaker } from '../../src/starters/speaker.ts'
+import { starters } from '../../src/starters/starters.ts'
 import { exponents } from '../crypto/exponents.ts'
 import { missed, readCoverage, ways } from './coverage.ts'
 import { scriptsIn } from './play-folder.ts'
+import { rowsOf, scriptsNamed } from './seed-sentences.ts'
 
 // For each rule of these books: scripts that show it act, an amendment of it take, and that it ceases with its
 // repeal. That they show it is tried: with the rule silent, the amendment idle, or the repeal undone they must fail.
@@ -57,4 +59,17 @@ describe.each([byMail, speaker, chickenAndBrick, market])('scripts of $title', (
       })
     },
   )
+})
+
+describe('what is shown of single sentences fails without their rule', () => {
+  const shown = starters.flatMap(({ id, rules }) =>
+    scriptsNamed(rowsOf(id), 'acts').flatMap(({ rule: number, script, isSeen }) => {
+      const rule = rules.find((one) => String(one.number) === number)
+      return rule === undefined ? [] : [{ book: id, rules, rule, number, script, isSeen }]
+    }),
+  )
+  it.each(shown)('$book $number: $script', ({ isSeen, ...claimed }) => {
+    if (isSeen) expect(missed('acts', claimed)).not.toEqual([])
+    else expect(missed('acts', claimed)).toEqual([])
+  })
 })

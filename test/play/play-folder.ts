@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fail, fault, ok } from '../../src/base/result.ts'
 import type { Surroundings } from '../../src/cli/command.ts'
@@ -14,9 +14,10 @@ export interface Run {
   readonly complaints: string
 }
 
-/** Names of the scripts in a folder beside this file. */
+/** Names of the scripts in a folder beside this file; none where there is no such folder. */
 export function scriptsIn(folder: string): readonly string[] {
   const path = fileURLToPath(new URL(`${folder}/`, import.meta.url))
+  if (!existsSync(path)) return []
   return readdirSync(path)
     .filter((name) => name.endsWith('.json'))
     .sort()
@@ -27,14 +28,17 @@ export function scriptText(folder: string, name: string): string {
   return readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8')
 }
 
-/** Reads and plays a script; throws where it makes no sense. */
-export function playText(text: string): { readonly read: ReadScript; readonly played: Played } {
+/** Reads and plays a script, or only its first so many steps; throws where it makes no sense. */
+export function playText(
+  text: string,
+  until = Number.POSITIVE_INFINITY,
+): { readonly read: ReadScript; readonly played: Played } {
   const read = readPlayScript(text)
   if (!read.ok) {
     throw new Error(`line ${read.fault.line}, ${read.fault.field}: ${read.fault.fault.code}`)
   }
   const readFile = (path: string) => fail(fault('file-unreadable', { path, reason: 'test' }))
-  const played = play(read.value, { library: mechanicLibrary, readFile })
+  const played = play(read.value, { library: mechanicLibrary, readFile, until })
   if (!played.ok) {
     const { line, field } = played.fault
     throw new Error(`line ${line}, ${field}: ${played.fault.fault.code}`)
