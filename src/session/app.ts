@@ -4,6 +4,7 @@ import { deriveKeys, type GameSecret } from '../crypto/game-keys.ts'
 import { decodeInvitation, type Invitation } from '../crypto/invitation.ts'
 import { actionId, type GameId } from '../actions/ids.ts'
 import type { FoundMoves } from '../network/moves-text.ts'
+import type { Servers } from '../network/courier.ts'
 import { relaysOfLink } from '../network/mail/known-relays.ts'
 import { withSecret, type GameEntry } from '../storage/shelf.ts'
 import type {
@@ -20,6 +21,7 @@ import type {
 import { cardsOf } from './cards.ts'
 import { loadSettings, storeSettings } from './device-settings.ts'
 import type { GameWork } from './game-work.ts'
+import { fromOutside } from './host-servers.ts'
 import { Listeners } from './listeners.ts'
 import { withWords } from './locale.ts'
 import type { OpenGame } from './open-game.ts'
@@ -90,13 +92,13 @@ class RunningApp implements App {
   async lookIn(text: string): Promise<Result<GameSession>> {
     const read = decodeInvitation(text)
     if (!read.ok) return read
-    const { secret, signaling, iceServers, relays, gameName } = read.value
+    const { secret, gameName } = read.value
     const game = actionId(read.value.game)
     const { looks } = await this.#loadWork()
     // It may have been joined meanwhile: one page has each game open once.
     if (this.#entryOf(game) !== undefined) return this.#lend(game)
     const entry = this.#newEntry(game, gameName, [secret])
-    const from = { signaling, iceServers, relays: relaysOfLink(relays), myName: '' }
+    const from = { ...this.#serversOf(read.value), myName: '' }
     return ok(await looks.lend({ ...entry, ...from }, this.#settings))
   }
 
@@ -121,13 +123,13 @@ class RunningApp implements App {
   }
 
   async #accept(invitation: Invitation): Promise<Result<GameId>> {
-    const { gameName, secret, signaling, iceServers, game } = invitation
+    const { gameName, secret, game } = invitation
+    const { signaling, iceServers, relays } = this.#serversOf(invitation)
     const id = actionId(game)
     const { games, looks } = await this.#loadWork()
     const seen = await looks.takeFrom(id)
     const known = this.#entryOf(id)
     const entry = known ?? this.#newEntry(id, gameName, [])
-    const relays = relaysOfLink(invitation.relays)
     const secrets = withSecret(entry.secrets, secret)
     // The page may be closed before anything of the game has come that says where the others are.
     const isElsewhere =
@@ -151,6 +153,12 @@ class RunningApp implements App {
     }
     if (seen.length > 0) await this.#receive(entry, seen)
     return ok(id)
+  }
+
+  /** Where a link says that the others are, as far as a link may say so. */
+  #serversOf({ signaling, iceServers, relays }: Invitation): Servers {
+    const named = { signaling, iceServers, relays: relaysOfLink(relays) }
+    return fromOutside(named, this.#ports.servedFrom)
   }
 
   async importFile(bytes: Uint8Array): Promise<Result<GameId>> {

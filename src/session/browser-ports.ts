@@ -42,6 +42,7 @@ export async function browserPorts(
     loadStarters: async () => (await import('../starters/starters.ts')).starters,
     ...page,
     hostServers,
+    servedFrom: location.hostname === '' ? null : location.hostname,
     build: __SYNOMIC_BUILD__,
     keepStorage: async () => {
       await requestPersistence()

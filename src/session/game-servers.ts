@@ -2,16 +2,21 @@ import type { Result } from '../base/result.ts'
 import { metaKeys, type Archive } from '../storage/archive.ts'
 import type { Servers } from '../network/courier.ts'
 import type { GameRecord } from './game-record.ts'
+import { fromOutside } from './host-servers.ts'
 
 /**
  * The addresses this device uses for a game: those chosen for it here; else those that the game began with, together
  * with the device's usual ones.
  */
-export async function loadServers(record: GameRecord, usual: Servers): Promise<Servers> {
+export async function loadServers(
+  record: GameRecord,
+  usual: Servers,
+  servedFrom: string | null,
+): Promise<Servers> {
   const stored = await record.archive.getMeta(metaKeys.servers)
   if (stored.ok && isServers(stored.value)) return stored.value
   const settings = record.replica.state?.settings
-  return together({ ...(settings ?? noServers), relays: [] }, usual)
+  return together(fromOutside({ ...(settings ?? noServers), relays: [] }, servedFrom), usual)
 }
 
 export function storeServers(archive: Archive, servers: Servers): Promise<Result<null>> {

@@ -1,3 +1,4 @@
+import { hostScope } from '../base/host-scope.ts'
 import type { Servers } from '../network/courier.ts'
 import { knownRelays } from '../network/mail/known-relays.ts'
 
@@ -10,4 +11,35 @@ export function hostServers(page: Document): Servers {
   // Those relays that the app knows can be named by one word; where none are named there are none.
   const relays = named('relays').flatMap((one) => (one === 'known' ? knownRelays : one))
   return { signaling: named('signaling'), iceServers: [], relays }
+}
+
+/**
+ * Those addresses that somebody else may have this page connect to: of a link, or of a game that somebody began. None leads
+ * into the reader's own machine or network, where things answer that trust whoever is near, but to where the page itself was
+ * served from. What a person enters on their own device is not asked about here.
+ *
+ * @param servedFrom the page's host name; `null` where it has none
+ */
+export function fromOutside(servers: Servers, servedFrom: string | null): Servers {
+  const home = servedFrom === null ? null : hostScope(servedFrom)
+  const isOutside = (address: string): boolean => {
+    const hostname = hostOf(address)
+    if (hostname === null) return false
+    const scope = hostScope(hostname)
+    if (scope === null || hostname === servedFrom) return true
+    return scope === 'machine' && home === 'machine'
+  }
+  return {
+    signaling: servers.signaling.filter(isOutside),
+    iceServers: servers.iceServers.filter(isOutside),
+    relays: servers.relays.filter(isOutside),
+  }
+}
+
+/** The host of a WebSocket's address, or of a STUN or TURN server's; `null` where it is neither. */
+function hostOf(address: string): string | null {
+  const [, host] = /^(?:stuns?|turns?):([\w.-]+)/i.exec(address.trim()) ?? []
+  const url = host === undefined ? address.trim() : `ws://${host}`
+  if (!/^wss?:/i.test(url) || !URL.canParse(url)) return null
+  return new URL(url).hostname
 }

@@ -153,7 +153,7 @@ export class OpenGame implements GameSession {
       Drafts.open(record.archive, ports.clock),
       PastMoves.open(record.archive),
       MetBook.open(record.archive),
-      loadServers(record, usual),
+      loadServers(record, usual, ports.servedFrom),
       loadOpenedLink(record.archive),
     ])
     const game = new OpenGame(ports, entry, record, { drafts, moves, met }, servers, outside)

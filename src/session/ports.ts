@@ -64,6 +64,8 @@ export interface AppPorts extends KeySource {
   readonly startAhead: () => AheadWorker
   /** Servers that whoever serves the page offers, beside those the person chose. */
   readonly hostServers: Servers
+  /** The host name that the page was served from; `null` where there is none, as for a file. */
+  readonly servedFrom: string | null
   /** Names the code that derives games; `null` where that is not known, and then nothing derived is kept. */
   readonly build: string | null
   /** What the built app hashes to, as its build printed it: 64 hex digits; `null` while it is developed, or offline. */

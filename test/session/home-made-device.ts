@@ -108,6 +108,7 @@ export function portsOf(
       throw new Error('no worker here')
     },
     hostServers: { signaling: [], iceServers: [], relays: [] },
+    servedFrom: 'localhost',
     build: 'test',
     loadFingerprint: () => Promise.resolve(null),
     keepStorage: () => Promise.resolve(),

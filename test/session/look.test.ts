@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { GameSession } from '../../src/session/api.ts'
 import { firstLook } from '../../src/views/first-look.ts'
+import type { Servers } from '../../src/network/courier.ts'
+import { decodeInvitation, encodeInvitation } from '../../src/crypto/invitation.ts'
 import { loopbackHub } from '../network/loopback.ts'
 import { createApp } from '../../src/session/app.ts'
 import { appOn, Disk, portsOf } from './home-made-device.ts'
@@ -111,4 +113,42 @@ it('says what is wrong with a link', async () => {
   const { hers, guest } = await invited()
   expect(await guest.lookIn('syn1.nonsense')).toMatchObject({ ok: false })
   await hers.close()
+})
+
+it('has no page connect to its reader’s own machine or network, whatever a link or its game says', async () => {
+  const hub = loopbackHub()
+  const near = ['ws://127.0.0.1:631', 'wss://192.168.1.1/']
+  const mallory = await appOn('mallory', new Disk(), hub)
+  const settings = { signaling: [...near, 'wss://signal.example.org'] }
+  const wish = { name: 'Trap', myName: 'Mallory', starter: 'classic', settings } as const
+  const id = good(await mallory.createGame(wish))
+  const theirs = good(await mallory.openGame(id))
+  const invitation = good(decodeInvitation(good(theirs.invitationLink('https://example.org/'))))
+  const spiteful = encodeInvitation({
+    ...invitation,
+    signaling: [...near, 'wss://other.example.org'],
+    iceServers: ['stun:10.0.0.1:3478'],
+    relays: [...near, 'wss://relay.example.org'],
+  })
+  const met: Servers[] = []
+  const ports = portsOf('guest', new Disk(), hub)
+  const guest = await createApp({
+    ...ports,
+    servedFrom: 'synomic.example.org',
+    openCourier: (host, place) => {
+      met.push(place.servers)
+      return ports.openCourier(host, place)
+    },
+  })
+  const seen = await arrived(good(await guest.lookIn(`#${spiteful}`)))
+  good(await guest.acceptInvitation(`#${spiteful}`))
+  await seen.close()
+  const mine = await arrived(good(await guest.openGame(id)))
+  await mine.close()
+  const again = good(await guest.openGame(id))
+  await again.close()
+  const asked = met.flatMap((of) => [...of.signaling, ...of.iceServers, ...of.relays])
+  const public_ = ['other', 'relay', 'signal'].map((name) => `wss://${name}.example.org`)
+  expect([...new Set(asked)].sort()).toEqual(public_)
+  await theirs.close()
 })

@@ -206,6 +206,7 @@ export class Device implements Antenna {
         throw new Error('no worker here')
       },
       hostServers: { signaling: [], iceServers: [], relays: [...post.relays.keys()] },
+      servedFrom: 'localhost',
       build: 'simulated',
       loadFingerprint: () => Promise.resolve(null),
     }

@@ -1,3 +1,5 @@
+import { hostScope } from '../../base/host-scope.ts'
+
 /**
  * What links made on this page begin with. A page that is a file, or open in a messenger, has no address for others: its links are
  * the mere codes, which are pasted.
@@ -16,16 +18,5 @@ export type LinkBound = 'machine' | 'network' | 'code'
 export function linkBound(link: string): LinkBound | null {
   if (link.startsWith('#')) return 'code'
   if (!/^https?:/.test(link) || !URL.canParse(link)) return null
-  const { hostname } = new URL(link)
-  if (/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname))
-    return 'machine'
-  return isOfNetwork(hostname) ? 'network' : null
-}
-
-/** Addresses and names that mean something in one network only. */
-function isOfNetwork(hostname: string): boolean {
-  const privateAddress = /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+)+$/
-  const privateIp6 = /^\[(f[cd]|fe[89ab])/
-  const localName = /^[^.[]+$|\.(local|lan|home|internal|home\.arpa)$/
-  return [privateAddress, privateIp6, localName].some((pattern) => pattern.test(hostname))
+  return hostScope(new URL(link).hostname)
 }

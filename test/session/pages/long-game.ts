@@ -103,6 +103,7 @@ const ports: Ports = {
     throw new Error('no worker here')
   },
   hostServers: { signaling: [], iceServers: [], relays: [] },
+  servedFrom: 'localhost',
   build: 'test',
   keepStorage: () => Promise.resolve(),
 }
