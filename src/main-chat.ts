@@ -1,4 +1,3 @@
-import { playsHere } from './session/ahead-here.ts'
 import type { App } from './session/api.ts'
 import { createApp } from './session/app.ts'
 import type { AppPorts } from './session/ports.ts'
@@ -25,7 +24,6 @@ async function open(page: Document): Promise<void> {
   const target = page.getElementById('app')
   if (target === null) return
   const ports: AppPorts = await browserPorts(noServers, {
-    startAhead: () => playsHere(ports.clock.pause),
     loadFingerprint: () => Promise.resolve(null),
     // The chat is the road: there is none to it before it is heard.
     openCourier: () => Promise.resolve(null),

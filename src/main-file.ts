@@ -1,6 +1,5 @@
 import { utf8Bytes } from './base/bytes.ts'
 import { sha256Hex } from './base/hash.ts'
-import { playsHere } from './session/ahead-here.ts'
 import { createApp } from './session/app.ts'
 import { browserPorts } from './session/browser-ports.ts'
 import { loadSettings } from './session/device-settings.ts'
@@ -25,7 +24,6 @@ async function open(page: Document): Promise<void> {
   if (target === null) return
   const script = page.getElementById('synomic-script')?.textContent ?? ''
   const ports: AppPorts = await browserPorts(hostServers(page), {
-    startAhead: () => playsHere(ports.clock.pause),
     loadFingerprint: () => Promise.resolve(sha256Hex(utf8Bytes(script))),
     ...webRoads,
   })

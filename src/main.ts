@@ -16,10 +16,6 @@ if (readRoute(location.hash).screen === 'game') screens.game().catch(() => undef
 /** Each in a task of its own, while the disk is asked. */
 for (const format of [shortDate, fullDate]) setTimeout(() => format.make())
 
-function startAhead(): Worker {
-  return new Worker(new URL('./session/ahead-worker.ts', import.meta.url), { type: 'module' })
-}
-
 async function loadFingerprint(): Promise<string | null> {
   return (await import('./session/fingerprint.ts')).loadFingerprint()
 }
@@ -30,7 +26,6 @@ if (target !== null) void open(target)
 
 async function open(place: HTMLElement): Promise<void> {
   const ports = await browserPorts(hostServers(document), {
-    startAhead,
     loadFingerprint,
     ...webRoads,
   })

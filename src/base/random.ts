@@ -3,7 +3,7 @@ import { sha256 } from './hash.ts'
 import { assert } from './result.ts'
 
 /**
- * Repeatable numbers for tests, the simulator, play scripts and games that are played ahead: the same seed text, the same
+ * Repeatable numbers for tests, the simulator, play scripts and the other seats of a practice game: the same seed text, the same
  * numbers, on every machine. Never for keys or dice of real games.
  */
 export interface Random {

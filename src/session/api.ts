@@ -1,10 +1,8 @@
 import type { JsonObject } from '../base/json.ts'
 import type { Fault, Result } from '../base/result.ts'
-import type { Rehearsed } from '../engine/history/rehearsed.ts'
 import type { Replay } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { Entry } from '../engine/kernel/entry.ts'
-import type { AheadReport } from '../views/ahead-report.ts'
 import type { PastMove } from '../views/past-move.ts'
 import type { UnsettledVote } from '../views/unsettled-votes.ts'
 import type { MechanicLibrary, EncryptedNote } from '../engine/kernel/mechanic.ts'
@@ -54,8 +52,11 @@ export interface App {
   /** Of which game here somebody's code to meet is. Faults: `code-none`, `code-foreign`. */
   gameOfCode(pasted: string): Promise<Result<GameId>>
   openGame(game: GameId): Promise<Result<GameSession>>
-  /** Opens a copy of a game to try things in, under a name of its own. It is there until it is removed, or the page is left. */
-  rehearse(game: GameId, wish: RehearsalWish): Promise<Result<GameId>>
+  /**
+   * Opens a copy of a game as it stood after so many entries, to try things in, under a name of its own. It is there until it is
+   * removed, or the page is left.
+   */
+  rehearse(game: GameId, count: number): Promise<Result<GameId>>
   /**
    * Begins a game of Classic to try how it goes, in which the app plays the two others. Nothing of it is stored or sent; `of`: the
    * game that one goes back to.
@@ -214,13 +215,8 @@ export interface GameSession {
   foresee(intent: Intent): Promise<GameState | null>
   /** What would have become of all that was done over another past; to look at. */
   supposing(supposed: Supposition): Promise<Pick<Replay, 'state' | 'entries'>>
-  /** Plays games of chance beside the page, from one state and, to compare, from another. What is returned ends it. */
-  playAhead(
-    from: { readonly then: GameState; readonly now: GameState },
-    tell: (news: AheadNews | 'failed') => void,
-  ): () => void
-  /** A copy to try things in, for {@link App.rehearse}. */
-  rehearse(wish: RehearsalWish): Promise<GameSession>
+  /** A copy to try things in, after so many entries, for {@link App.rehearse}. */
+  rehearse(count: number): Promise<GameSession>
   /** What came as an action's picture, whatever it is; `null`: it is not here, or hidden for everybody. */
   picture(action: ActionId): Uint8Array | null
   /** Holds a picture until it is signed for, and gives the hash by which an intent names it. Fault: `picture-unfit`. */
@@ -273,22 +269,6 @@ export interface GameSession {
   servers(): Servers
   changeServers(servers: Servers): Promise<Result<null>>
   close(): Promise<void>
-}
-
-/** What games that are played ahead have shown so far. */
-export interface AheadNews {
-  readonly report: AheadReport
-  readonly isDone: boolean
-}
-
-/** Where a rehearsal begins. */
-export interface RehearsalWish {
-  /** After so many entries of the game. */
-  readonly count: number
-  /** What is otherwise there. */
-  readonly suppose?: Supposition['make']
-  /** What is done at once. */
-  readonly moves?: readonly Rehearsed[]
 }
 
 /** What can be done in a rehearsal alone. */

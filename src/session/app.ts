@@ -16,7 +16,6 @@ import type {
   MovesTaken,
   NewGame,
   PlayRules,
-  RehearsalWish,
 } from './api.ts'
 import { cardsOf } from './cards.ts'
 import { loadSettings, storeSettings } from './device-settings.ts'
@@ -225,10 +224,10 @@ class RunningApp implements App {
     return rehearsal === undefined ? this.#lend(game) : Promise.resolve(ok(rehearsal))
   }
 
-  async rehearse(game: GameId, wish: RehearsalWish): Promise<Result<GameId>> {
+  async rehearse(game: GameId, count: number): Promise<Result<GameId>> {
     const opened = await this.openGame(game)
     if (!opened.ok) return opened
-    const rehearsal = await opened.value.rehearse(wish)
+    const rehearsal = await opened.value.rehearse(count)
     if (opened.value.rehearsal === undefined) await opened.value.close()
     this.#rehearsals.set(rehearsal.id, rehearsal)
     return ok(rehearsal.id)

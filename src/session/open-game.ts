@@ -33,7 +33,6 @@ import { SecretKeeper, ticketOf } from './secret-keeper.ts'
 import { MetBook } from './met-book.ts'
 import { MovesByText } from './moves-by-text.ts'
 import { SeatAccess } from './seat-access.ts'
-import { playAhead } from './play-ahead.ts'
 import { Queue } from './queue.ts'
 import { Trials } from './trials.ts'
 
@@ -197,9 +196,7 @@ export class OpenGame implements GameSession {
 
   supposing: GameSession['supposing'] = (supposed) => this.#trials.supposing(supposed)
 
-  playAhead: GameSession['playAhead'] = (...asked) => playAhead(this.#ports.startAhead, ...asked)
-
-  rehearse: GameSession['rehearse'] = (wish) => this.#trials.rehearse(wish)
+  rehearse: GameSession['rehearse'] = (count) => this.#trials.rehearse(count)
 
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#key.ownBallot(proposal)
   ownAnswer: GameSession['ownAnswer'] = (poll) => this.#key.ownAnswer(poll)

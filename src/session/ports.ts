@@ -11,8 +11,7 @@ import type { Courier, CourierHost, MeetingPlace, Servers } from '../network/cou
 import type { WaysOut } from '../network/webrtc/ways-out.ts'
 import type { DraftTable } from '../network/drafts/draft-table.ts'
 import type { TableHost } from '../network/drafts/table-host.ts'
-import type { AheadWish } from './ahead-games.ts'
-import type { AheadNews, ChatDesk, StarterCard } from './api.ts'
+import type { ChatDesk, StarterCard } from './api.ts'
 import type { KeySource } from './device-keys.ts'
 
 /** What a clock that waits can do. */
@@ -30,14 +29,6 @@ export interface Clock {
 /** What an open game works with: all that the app has, and the mechanics, loaded by then. */
 export interface Ports extends AppPorts {
   readonly library: MechanicLibrary
-}
-
-/** As much of a worker as plays ahead. */
-export interface AheadWorker {
-  onmessage: ((event: MessageEvent<AheadNews>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(wish: AheadWish): void
-  terminate(): void
 }
 
 /** Everything effectful that the session needs; the composition root gives the browser's, tests their own. */
@@ -60,8 +51,6 @@ export interface AppPorts extends KeySource {
   readonly witness: (device: DeviceId) => SeqWitness
   readonly loadLibrary: () => Promise<MechanicLibrary>
   readonly loadStarters: () => Promise<readonly StarterCard[]>
-  /** Begins `ahead-worker.ts` beside the page, or what does the same in it. */
-  readonly startAhead: () => AheadWorker
   /** Servers that whoever serves the page offers, beside those the person chose. */
   readonly hostServers: Servers
   /** The host name that the page was served from; `null` where there is none, as for a file. */

@@ -10,7 +10,7 @@ import { openProposalsBy } from '../engine/votes/proposals.ts'
 import { turnOf } from '../engine/turns/turns.ts'
 import { firstAction } from '../log/log.ts'
 import { practiceIdea, practiceWords } from '../texts/en/practice.ts'
-import { movesAwaited } from '../views/legal-moves.ts'
+import { movesAwaited } from '../views/moves-awaited.ts'
 import { readyProposals, type ReadyProposal } from '../views/ready-proposals.ts'
 import { defaultGameSettings } from './default-settings.ts'
 import { Rehearsal, type OtherSeats, type RehearsalParts } from './rehearsal.ts'
@@ -61,7 +61,6 @@ export function practiceGame(
     length: order.length,
     me,
     others: others(library, seededRandom(newKey())),
-    wish: { count: order.length },
   })
 }
 
@@ -70,7 +69,7 @@ function others(library: MechanicLibrary, random: Random): OtherSeats {
   /** What was proposed comes last again. */
   const proposed: string[] = []
   return function* (state, seat) {
-    const player = { library, state, me: seat, random, isOwn: () => false }
+    const player = { library, state, me: seat, random }
     for (const body of movesAwaited(player)) {
       yield body.type === 'vote' && random.chance(4, 5) ? { ...body, ballot: 'for' } : body
     }

@@ -16,31 +16,22 @@ import { actionId, deviceId, type ActionId, type GameId, type PlayerId } from '.
 import { noFacts, type OrderFacts } from '../log/order-facts.ts'
 import { memoryArchive } from '../storage/memory.ts'
 import { askedOfMe } from '../views/asked-of-me.ts'
-import type {
-  GameSession,
-  GameView,
-  Intent,
-  RehearsalDesk,
-  RehearsalWish,
-  SyncView,
-} from './api.ts'
+import type { GameSession, GameView, Intent, RehearsalDesk, SyncView } from './api.ts'
 import type { GameDrafts } from './drafts-api.ts'
 import { DraftDesk } from './draft-desk.ts'
 import { Listeners } from './listeners.ts'
 import type { AppPorts } from './ports.ts'
-import { playAhead } from './play-ahead.ts'
 import { bodyFor, prepare } from './prepare.ts'
 import { Scheduler } from './scheduler.ts'
 
 /** What a rehearsal works with. Nothing of it is stored or sent. */
 export interface RehearsalParts {
-  readonly ports: Pick<AppPorts, 'clock' | 'randomBytes' | 'openDraftTable' | 'startAhead'>
+  readonly ports: Pick<AppPorts, 'clock' | 'randomBytes' | 'openDraftTable'>
   readonly library: MechanicLibrary
   /** The game it is a copy of, or that one goes back to. */
   readonly of: GameId | null
   /** The copy, to go on from: see {@link Replay.forking}. */
   readonly replay: Replay
-  readonly wish: RehearsalWish
   /** How many entries the game has. */
   readonly length: number
   /** In whose seat it begins; `null`: in that of whom something is asked. */
@@ -94,7 +85,7 @@ export class Rehearsal implements GameSession {
   #cancelOthers: () => void = () => undefined
 
   constructor(parts: RehearsalParts) {
-    const { ports, library, of, replay, wish, me } = parts
+    const { ports, library, of, replay, me } = parts
     this.#parts = parts
     this.id = actionId(hexFromBytes(ports.randomBytes(32)))
     this.library = library
@@ -129,11 +120,6 @@ export class Rehearsal implements GameSession {
       send: () => false,
       leaving: null,
     })
-    if (wish.suppose !== undefined) {
-      replay.supposeNow(wish.suppose)
-      this.#tick(this.#state.now)
-    }
-    for (const move of wish.moves ?? []) this.#do(move)
     this.#followTurn()
   }
 
@@ -193,14 +179,11 @@ export class Rehearsal implements GameSession {
     return this.#run(this.#replay.supposing([...this.#order], supposed))
   }
 
-  playAhead: GameSession['playAhead'] = (...asked) =>
-    playAhead(this.#parts.ports.startAhead, ...asked)
-
-  async rehearse(wish: RehearsalWish): Promise<GameSession> {
-    const replay = await this.#run(this.#replay.forking(wish.count))
+  async rehearse(count: number): Promise<GameSession> {
+    const replay = await this.#run(this.#replay.forking(count))
     const { length } = this.#replay.entries
     const { ports, library } = this.#parts
-    return new Rehearsal({ ports, library, of: this.id, replay, wish, length, me: this.#me })
+    return new Rehearsal({ ports, library, of: this.id, replay, length, me: this.#me })
   }
 
   ownBallot = (): null => null

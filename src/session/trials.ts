@@ -4,7 +4,7 @@ import type { GameId, PlayerId } from '../actions/ids.ts'
 import type { Replay } from '../engine/history/replay.ts'
 import type { Supposition } from '../engine/history/timeline.ts'
 import type { GameState } from '../engine/kernel/state.ts'
-import type { GameSession, RehearsalWish } from './api.ts'
+import type { GameSession } from './api.ts'
 import type { GameRecord } from './game-record.ts'
 import type { LiveView } from './game-view.ts'
 import type { Ports } from './ports.ts'
@@ -47,13 +47,13 @@ export class Trials {
     return this.#run((replica) => replica.supposing(supposed))
   }
 
-  async rehearse(wish: RehearsalWish): Promise<GameSession> {
+  async rehearse(count: number): Promise<GameSession> {
     const { game, ports, live } = this.#parts
     const { Rehearsal } = await import('./rehearsal.ts')
-    const replay = await this.#run((replica) => replica.forking(wish.count))
+    const replay = await this.#run((replica) => replica.forking(count))
     const { me, entries } = live.view()
     const { length } = entries
-    return new Rehearsal({ ports, library: ports.library, of: game, replay, wish, length, me })
+    return new Rehearsal({ ports, library: ports.library, of: game, replay, length, me })
   }
 
   /** Begun when nothing else goes on, because only then what was derived is whole; what comes in need not wait for its end. */

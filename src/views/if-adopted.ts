@@ -10,7 +10,6 @@ import {
   type VoteGone,
   type Wording,
 } from '../engine/history/imagined-vote.ts'
-import { imposedOn } from '../engine/history/imposed.ts'
 import { preview } from '../engine/history/preview.ts'
 import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
@@ -134,22 +133,6 @@ export function* weighingBallots(
 /** What is tried would change. */
 export function changesOf(tried: Tried): readonly Change[] {
   return tried.wording ? tried.wording.changes : currentForm(tried.proposal).changes
-}
-
-/** The game as it would go on: after a vote that adopts it, or, where none can, with its changes made all the same. */
-export function stateIfAdopted(
-  library: MechanicLibrary,
-  state: GameState,
-  tried: Tried,
-): GameState {
-  const table = tried.wording
-    ? imaginedProposal(library, state, tried.wording)
-    : { state, proposal: tried.proposal }
-  const { passes, vote } = passing(library, table)
-  if (passes !== 'never') return vote.state
-  const changes = changesOf(tried)
-  const imposed = imposedOn(library, state, { changes, free: table.state.nextNumber })
-  return imposed.ok ? imposed.value : state
 }
 
 function unfit(library: MechanicLibrary, state: GameState, { wording }: Tried): Fault | null {

@@ -104,9 +104,6 @@ export function portsOf(
     library: mechanicLibrary,
     loadLibrary: () => Promise.resolve(mechanicLibrary),
     loadStarters: () => Promise.resolve(starters),
-    startAhead: () => {
-      throw new Error('no worker here')
-    },
     hostServers: { signaling: [], iceServers: [], relays: [] },
     servedFrom: 'localhost',
     build: 'test',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { stateHash } from '../../src/engine/history/state-hash.ts'
-import { imposedOn } from '../../src/engine/history/imposed.ts'
 import { ruleByNumber } from '../../src/engine/rules/rules.ts'
 import { formHash } from '../../src/actions/ids.ts'
 import { seatedPlayers } from '../../src/engine/people/players.ts'
@@ -10,7 +9,7 @@ import { practiceIdea } from '../../src/texts/en/practice.ts'
 import { readyIdeas } from '../../src/texts/en/views/ready.ts'
 import { fakePorts } from '../ui/fake-drafts.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
-import type { GameSession, Intent, RehearsalWish } from '../../src/session/api.ts'
+import type { GameSession, Intent } from '../../src/session/api.ts'
 import {
   ann,
   bo,
@@ -29,9 +28,8 @@ import { passagesOf } from '../../src/actions/passage.ts'
 import { fakeSession } from '../ui/fake-session.ts'
 import type { FakeTable } from '../ui/fake-table.ts'
 
-async function rehearse(table: FakeTable, wish?: Partial<RehearsalWish>): Promise<GameSession> {
-  const count = table.entries.length
-  return fakeSession(table, bo).rehearse({ count, ...wish })
+function rehearse(table: FakeTable, count = table.entries.length): Promise<GameSession> {
+  return fakeSession(table, bo).rehearse(count)
 }
 
 async function act(session: GameSession, intent: Intent): Promise<void> {
@@ -96,7 +94,7 @@ describe('a rehearsal', () => {
   it('begins at any moment, as the game stood then', async () => {
     const table = underWay()
     const count = table.entries.findIndex(({ action }) => action.body.type === 'throw')
-    const session = await rehearse(table, { count })
+    const session = await rehearse(table, count)
     expect(standing(session).me).toBe(ann.player)
     const [owed] = standing(session).state.owedThrows.values()
     await act(session, { type: 'throw', throwId: owed?.id ?? '' })
@@ -111,31 +109,10 @@ describe('a rehearsal', () => {
     expect(standing(session).state.now).toBeGreaterThanOrEqual(now + 86_400_000)
   })
 
-  it('goes on with another rule book, and from moves that somebody else played', async () => {
-    const table = underWay()
-    const imposed = { changes: [enact('Tea', 'Tea.')], free: 310 }
-    const session = await rehearse(table, {
-      suppose: (state) => {
-        const then = imposedOn(mechanicLibrary, state, imposed)
-        return then.ok ? then.value : state
-      },
-      moves: [
-        {
-          player: ann.player,
-          time: table.now + 60_000,
-          body: { type: 'propose', title: 'Cake', changes: [enact('Cake', 'Cake.')] },
-        },
-      ],
-    })
-    const { state } = standing(session)
-    expect(ruleByNumber(state, 310)?.text).toBe('Tea.')
-    expect([...state.openProposals.values()].map(({ number }) => number)).toEqual([304])
-  })
-
   it('has a rehearsal of its own, and invites nobody', async () => {
     const session = await rehearse(underWay())
     await playTurn(session, 'Tea')
-    const again = await session.rehearse({ count: session.view().entries.length - 1 })
+    const again = await session.rehearse(session.view().entries.length - 1)
     expect(again.rehearsal?.of).toBe(session.id)
     expect(session.invitationLink('')).toMatchObject({ fault: { code: 'only-rehearsed' } })
     session.rehearsal?.play(cy.player)

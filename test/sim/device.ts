@@ -202,9 +202,6 @@ export class Device implements Antenna {
       openDraftTable: (host) => Promise.resolve(new DraftTable(host, mount.openPages)),
       loadLibrary: () => Promise.resolve(mechanicLibrary),
       loadStarters: () => Promise.resolve(starters),
-      startAhead: () => {
-        throw new Error('no worker here')
-      },
       hostServers: { signaling: [], iceServers: [], relays: [...post.relays.keys()] },
       servedFrom: 'localhost',
       build: 'simulated',

@@ -75,8 +75,8 @@ export function fakeApp(given: FakeApp = {}): App {
       const session = sessions.get(game)
       return Promise.resolve(session ? ok(session) : fail(fault('game-not-here')))
     },
-    rehearse: async (game, wish) => {
-      const rehearsal = await sessions.get(game)?.rehearse(wish)
+    rehearse: async (game, count) => {
+      const rehearsal = await sessions.get(game)?.rehearse(count)
       if (rehearsal === undefined) return fail(fault('game-not-here'))
       sessions.set(rehearsal.id, rehearsal)
       return ok(rehearsal.id)

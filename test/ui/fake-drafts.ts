@@ -69,14 +69,7 @@ export function fakePorts(table: FakeTable): RehearsalParts['ports'] {
     },
     randomBytes: (count) => new Uint8Array(count).fill(++drafts),
     openDraftTable: (host) => Promise.resolve(new DraftTable(host, memoryPages)),
-    startAhead,
   }
-}
-
-export function startAhead(): Worker {
-  return new Worker(new URL('../../src/session/ahead-worker.ts', import.meta.url), {
-    type: 'module',
-  })
 }
 
 function neverGame(): never {

@@ -13,9 +13,8 @@ import { ballotOpening, ballotShown, dealingOf, ownBallot } from '../../src/sess
 import { drawDealing, drawShare } from '../../src/session/draws.ts'
 import { readEncrypted } from '../../src/session/encrypt-move.ts'
 import type { DraftDesk } from '../../src/session/draft-desk.ts'
-import { playAhead } from '../../src/session/play-ahead.ts'
 import { Rehearsal } from '../../src/session/rehearsal.ts'
-import { fakeDrafts, fakePorts, startAhead } from './fake-drafts.ts'
+import { fakeDrafts, fakePorts } from './fake-drafts.ts'
 import { startOfPlay, type FakePerson, type FakeTable } from './fake-table.ts'
 import { boxKey } from '../crypto/box-key.ts'
 
@@ -107,15 +106,13 @@ export function fakeSession(
       return Promise.resolve(then?.outcome.kind === 'applied' ? then.state : null)
     },
     supposing: (supposed) => Promise.resolve(table.supposing(supposed)),
-    playAhead: (...asked) => playAhead(startAhead, ...asked),
-    rehearse: (wish) =>
+    rehearse: (count) =>
       Promise.resolve(
         new Rehearsal({
           ports: fakePorts(table),
           library: mechanicLibrary,
           of: session.id,
-          replay: table.forkAt(wish.count),
-          wish,
+          replay: table.forkAt(count),
           length: table.entries.length,
           me: me.player,
         }),

@@ -170,11 +170,6 @@ export class Replay {
     return new Replay(this.library, { ...copy.derived(), ...own }, this.facts)
   }
 
-  /** What comes from now on comes after another past. */
-  supposeNow(make: Supposition['make']): void {
-    this.timeline.suppose({ count: this.timeline.length, make })
-  }
-
   /** What would have become of the same order over another past. */
   *supposing(order: readonly Action[], supposed: Supposition): Task<Replay> {
     const copy = this.copy()

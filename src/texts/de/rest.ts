@@ -1,6 +1,5 @@
 /* What all screens but the first say. */
 export * from './door.ts'
-export * from './ui/ahead.ts'
 export * from './ui/chronicle.ts'
 export * from './ui/devices.ts'
 export * from './ui/awaited-shares.ts'

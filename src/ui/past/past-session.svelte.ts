@@ -117,8 +117,7 @@ export class PastSession implements GameSession {
   }
 
   supposing: GameSession['supposing'] = (supposed) => this.#session.supposing(supposed)
-  playAhead: GameSession['playAhead'] = (from, tell) => this.#session.playAhead(from, tell)
-  rehearse: GameSession['rehearse'] = (wish) => this.#session.rehearse(wish)
+  rehearse: GameSession['rehearse'] = (count) => this.#session.rehearse(count)
   ownBallot: GameSession['ownBallot'] = (proposal) => this.#session.ownBallot(proposal)
   ownAnswer: GameSession['ownAnswer'] = (poll) => this.#session.ownAnswer(poll)
   ballotShown = () => null

@@ -1,8 +1,6 @@
-// npm run bench -- trials: what it costs to try a proposal on a copy, and to play games of chance ahead.
-import { finish } from '../../../src/base/task.ts'
+// npm run bench -- trials: what it costs to try a proposal on a copy.
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { tryingOut } from '../../../src/views/if-adopted.ts'
-import { playingAhead } from '../../../src/views/played-ahead.ts'
 import type { GameState } from '../../../src/engine/kernel/state.ts'
 import { ann, enact, started, stateOf, underWay } from '../../ui/gallery/classic-game.ts'
 import { playMarket } from '../market/script.ts'
@@ -10,7 +8,6 @@ import { replayOf } from '../market/tasks.ts'
 import { living, sixtyRules } from './sixty-rules.ts'
 
 const rounds = 15
-const turns = 20
 const points = 'When a proposal is adopted, its proponent gains 5 points.'
 const prize = enact('Prize', 'Live.', living(points))
 
@@ -40,8 +37,8 @@ const games = new Map([
   ['Market, 2,000 moves in', longMarket()],
 ])
 
-console.log('| game | rules | tried once | longest step | a game of 20 turns played ahead |')
-console.log('|---|---|---|---|---|')
+console.log('| game | rules | tried once | longest step |')
+console.log('|---|---|---|---|')
 for (const [name, state] of games) {
   const by = state.turns[0]?.player ?? state.seats[0] ?? ann.player
   const wording = { by, title: '', changes: [prize], extra: {}, of: null }
@@ -58,9 +55,6 @@ for (const [name, state] of games) {
     whole.push(sum)
     steps.push(longest)
   }
-  const ahead = Array.from({ length: 5 }, (_, seed) =>
-    cpuOf(() => finish(playingAhead(mechanicLibrary, state, { seed: String(seed), turns }))),
-  )
   const ms = (values: readonly number[]) => `${Math.round(middle(values))} ms`
-  console.log(`| ${name} | ${state.rules.size} | ${ms(whole)} | ${ms(steps)} | ${ms(ahead)} |`)
+  console.log(`| ${name} | ${state.rules.size} | ${ms(whole)} | ${ms(steps)} |`)
 }

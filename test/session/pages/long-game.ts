@@ -99,9 +99,6 @@ const ports: Ports = {
   loadLibrary: () => Promise.resolve(mechanicLibrary),
   loadStarters: () => Promise.resolve([]),
   loadFingerprint: () => Promise.resolve(null),
-  startAhead: () => {
-    throw new Error('no worker here')
-  },
   hostServers: { signaling: [], iceServers: [], relays: [] },
   servedFrom: 'localhost',
   build: 'test',

@@ -6,9 +6,6 @@ import { browserPorts } from '../../../src/session/browser-ports.ts'
 import { webRoads } from '../../../src/session/web-roads.ts'
 
 const nothing = {
-  startAhead: () => {
-    throw new Error('no worker here')
-  },
   loadFingerprint: () => Promise.resolve(null),
   ...webRoads,
 }
