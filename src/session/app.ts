@@ -157,7 +157,7 @@ class RunningApp implements App {
   /** Where a link says that the others are, as far as a link may say so. */
   #serversOf({ signaling, iceServers, relays }: Invitation): Servers {
     const named = { signaling, iceServers, relays: relaysOfLink(relays) }
-    return fromOutside(named, this.#ports.servedFrom)
+    return fromOutside(named, this.#settings, this.#ports.servedFrom)
   }
 
   async importFile(bytes: Uint8Array): Promise<Result<GameId>> {

@@ -16,7 +16,8 @@ export async function loadServers(
   const stored = await record.archive.getMeta(metaKeys.servers)
   if (stored.ok && isServers(stored.value)) return stored.value
   const settings = record.replica.state?.settings
-  return together(fromOutside({ ...(settings ?? noServers), relays: [] }, servedFrom), usual)
+  const ofGame = { ...(settings ?? noServers), relays: [] }
+  return together(fromOutside(ofGame, usual, servedFrom), usual)
 }
 
 export function storeServers(archive: Archive, servers: Servers): Promise<Result<null>> {

@@ -16,13 +16,16 @@ export function hostServers(page: Document): Servers {
 /**
  * Those addresses that somebody else may have this page connect to: of a link, or of a game that somebody began. None leads
  * into the reader's own machine or network, where things answer that trust whoever is near, but to where the page itself was
- * served from. What a person enters on their own device is not asked about here.
+ * served from, and to what this device names itself.
  *
+ * @param own what a person, or whoever made the page, entered on this device
  * @param servedFrom the page's host name; `null` where it has none
  */
-export function fromOutside(servers: Servers, servedFrom: string | null): Servers {
+export function fromOutside(servers: Servers, own: Servers, servedFrom: string | null): Servers {
+  const named = new Set([...own.signaling, ...own.iceServers, ...own.relays])
   const home = servedFrom === null ? null : hostScope(servedFrom)
   const isOutside = (address: string): boolean => {
+    if (named.has(address)) return true
     const hostname = hostOf(address)
     if (hostname === null) return false
     const scope = hostScope(hostname)

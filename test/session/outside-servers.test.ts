@@ -22,10 +22,11 @@ const inside = [
 ]
 const public_ = ['wss://signal.example.org', 'wss://relay.example.com:8443/x', 'wss://8.8.8.8']
 
+const none = { signaling: [], iceServers: [], relays: [] }
+
 const only = (addresses: readonly string[], servedFrom: string | null) => {
-  const empty = { signaling: [], iceServers: [], relays: [] }
-  const { signaling } = fromOutside({ ...empty, signaling: addresses }, servedFrom)
-  const { relays } = fromOutside({ ...empty, relays: addresses }, servedFrom)
+  const { signaling } = fromOutside({ ...none, signaling: addresses }, none, servedFrom)
+  const { relays } = fromOutside({ ...none, relays: addresses }, none, servedFrom)
   expect(relays).toEqual(signaling)
   return signaling
 }
@@ -47,6 +48,12 @@ describe('addresses that a link or a game brings', () => {
     expect(only(near, '192.168.1.5')).toEqual(near.slice(0, 1))
   })
 
+  it('may be such that this device names itself', () => {
+    const own = { ...none, relays: ['ws://127.0.0.1:7777'] }
+    const { relays } = fromOutside({ ...none, relays: inside.concat(own.relays) }, own, null)
+    expect(relays).toEqual(own.relays)
+  })
+
   it('are addresses at all', () => {
     expect(only(['http://example.org', 'file:///etc', 'javascript:1', '', 'ws://'], null)).toEqual(
       [],
@@ -60,7 +67,7 @@ describe('addresses that a link or a game brings', () => {
       'stun:stun.example.org:3478',
       'turns:turn.example.org?transport=tcp me secret',
     ]
-    const { iceServers: kept } = fromOutside({ signaling: [], relays: [], iceServers }, null)
+    const { iceServers: kept } = fromOutside({ ...none, iceServers }, none, null)
     expect(kept).toEqual(iceServers.slice(2))
   })
 })
