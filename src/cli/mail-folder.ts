@@ -1,13 +1,14 @@
 import {
   closeSync,
+  constants,
   fstatSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readSync,
   rmSync,
-  statSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -60,7 +61,7 @@ export class MailFolder {
     for (const name of names) {
       const path = join(this.#folder, name)
       try {
-        const { size, mtimeMs } = statSync(path)
+        const { size, mtimeMs } = lstatSync(path)
         bytes += size
         const mark = `${size} ${mtimeMs}`
         if (this.#read.get(name)?.mark === mark || size > this.#use.bytesMax) continue
@@ -186,10 +187,17 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** The events that stand in a file whole, holding no more of it than a block. */
+/** Windows has neither; there a folder holds no pipes. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants
+
+/**
+ * The events that stand in a file whole, holding no more of it than a block. Regular files alone: others may write into a folder
+ * that is kept in step, and a pipe there would hold this program for ever, a link lead it elsewhere.
+ */
 function* eventsIn(path: string): Generator<NostrEvent> {
-  const descriptor = openSync(path, 'r')
+  const descriptor = openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
   try {
+    if (!fstatSync(descriptor).isFile()) return
     const block = Buffer.alloc(blockBytes)
     let rest = Buffer.alloc(0)
     for (;;) {

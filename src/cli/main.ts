@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fail, fault, ok } from '../base/result.ts'
 import type { Surroundings } from './command.ts'
+import { forTerminal } from './for-terminal.ts'
 
 /** The composition root of the terminal program: files, streams, exit status. */
 const surroundings: Surroundings = {
@@ -21,8 +22,8 @@ const surroundings: Surroundings = {
     }
   },
   beside: (file, path) => resolve(dirname(file), path),
-  print: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  print: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
+  complain: (line) => void process.stderr.write(`${forTerminal(line)}\n`),
 }
 
 function reasonOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   copyFileSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -228,5 +230,21 @@ describe('a keeper', () => {
     const again = start(here())
     again.folder.look()
     expect(again.box.all.length).toBe(2)
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a folder that others may write into', () => {
+  it('is read of regular files alone: a pipe holds nobody up, a link leads nowhere', () => {
+    const [place = '', elsewhere = ''] = places
+    const { folder, ids } = start(place)
+    execFileSync('mkfifo', [join(place, 'pipe.synomic-mail')])
+    const secretLine = letter()
+    writeFileSync(join(elsewhere, 'own.synomic-mail'), `${JSON.stringify(secretLine)}\n`)
+    symlinkSync(join(elsewhere, 'own.synomic-mail'), join(place, 'link.synomic-mail'))
+    symlinkSync('/dev/zero', join(place, 'endless.synomic-mail'))
+    const honest = letter()
+    writeFileSync(join(place, 'friend.synomic-mail'), `${JSON.stringify(honest)}\n`)
+    folder.look()
+    expect(ids()).toEqual([honest.id])
   })
 })
