@@ -54,7 +54,6 @@ const kinds: Readonly<Record<AskedKind, CallKind>> = {
   start: 'turn',
   throw: 'turn',
   answer: 'turn',
-  move: 'turn',
   propose: 'turn',
   'call-vote': 'turn',
   'end-turn': 'turn',

@@ -3,14 +3,12 @@ import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import { lapsesAt } from '../engine/votes/lot-terms.ts'
 import { isThrowKept, lotOf } from '../engine/draws/left-to-lot.ts'
 import { isInRound } from '../engine/kernel/in-round.ts'
-import { offersFor } from '../engine/kernel/offers.ts'
 import { isIn, isMember, isSeated, waitingPlayers } from '../engine/people/players.ts'
 import type { QuestionInput, QuestionName } from '../engine/kernel/question.ts'
 import { eligibleVoters } from '../engine/votes/tally.ts'
 import { turnOf } from '../engine/turns/turns.ts'
 import type { Claim, GameState, RuleId } from '../engine/kernel/state.ts'
 import type { PlayerId } from '../actions/ids.ts'
-import { labelWords } from '../texts/en/labels.ts'
 import { listWords } from '../texts/en/list.ts'
 import { askedWords } from '../texts/en/views/asked.ts'
 import { thoseThatGiveWay } from './conflict.ts'
@@ -26,7 +24,6 @@ export type AskedKind =
   | 'vote'
   | 'throw'
   | 'answer'
-  | 'move'
   | 'answer-reseat'
   | 'propose'
   | 'call-vote'
@@ -87,7 +84,6 @@ export function askedOfMe(
     ...toAnswer(asking),
     ...toThrow(asking),
     ...toAnswerPolls(asking),
-    ...toMove(asking),
     ...toJudge(asking),
     ...toVote(asking),
     ...toAdmit(asking),
@@ -211,18 +207,6 @@ function toAnswerPolls(asking: Asking): readonly Asked[] {
       const asked = askedFor(asking, 'answer', questionOf(poll), { about: id, from: cause })
       return due === null ? asked : { ...asked, due, otherwise: askedWords.pollEnds }
     })
-}
-
-/** Moves without which the game does not go on. */
-function toMove({ library, state, me, ...rest }: Asking): readonly Asked[] {
-  return offersFor(library, state, me)
-    .filter(({ offer }) => offer.awaited === true && offer.closed === undefined)
-    .map(({ rule, offer, ...from }) =>
-      askedFor({ library, state, me, ...rest }, 'move', labelWords(offer.title), {
-        about: `${rule.id}-${offer.move}`,
-        from: { ...from, rule: rule.id, number: rule.number },
-      }),
-    )
 }
 
 function toJudge(asking: Asking): readonly Asked[] {

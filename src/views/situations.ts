@@ -119,6 +119,12 @@ const situations: Situations = {
     eachVoter(scene).flatMap((voter) => allBallots.map((ballot) => ({ ...voter, ballot }))),
   'may-change-vote': eachVoter,
   'forced-ballot': eachVoter,
+  'turned-ballot': ({ proposals, ...scene }) =>
+    proposals.flatMap((one) =>
+      eachVoter({ ...scene, proposals: [one] }).flatMap((voter) =>
+        one.tallies.map((tally) => ({ ...voter, tally })),
+      ),
+    ),
   'vote-over': ({ proposals }) =>
     proposals.flatMap(({ id, tallies }) => tallies.map((tally) => ({ proposal: id, tally }))),
   adopted: ({ proposals }) =>

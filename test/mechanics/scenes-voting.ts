@@ -132,7 +132,6 @@ export const votingScenes: readonly Scene[] = [
     beside: [mechanic('turn-order'), mechanic('judge-order'), points()],
     see: (g) => {
       const id = g.decide('Ann', [plain], ['Bo', 'Di'])
-      g.move('Di', 201, 'break-tie', { ballot: 'for' })
       return [g.outcomeOfProposal(id), g.points('Di')]
     },
     acts: ['adopted', 10],

@@ -18,14 +18,7 @@ import { askedOfMe, type Asked } from '../../src/views/asked-of-me.ts'
 import { passagesOf } from '../../src/actions/passage.ts'
 import type { Ballot } from '../../src/actions/body.ts'
 import { booksOfLots, isOfWeeks } from './books.ts'
-import {
-  answerPoll,
-  ballotToShow,
-  friend,
-  ideasOfLots,
-  ideasOfWeeks,
-  moveOf,
-} from './week-deeds.ts'
+import { answerPoll, ballotToShow, friend, ideasOfLots, ideasOfWeeks } from './week-deeds.ts'
 
 /** Something that a person can do at their screen now. */
 export interface Deed {
@@ -74,7 +67,7 @@ export function wishesOf(
   ]
   const asked = random.chance(3, 4) ? random.shuffle(askedOfMe(library, state, me)) : []
   return [
-    ...asked.map((one) => answerTo(one, state, me, { random, isStranger, library })),
+    ...asked.map((one) => answerTo(one, state, me, { random, isStranger })),
     ...random.shuffle(thoughts).map((idea) => idea(state, me, random, library)),
   ].filter((wish) => wish !== null)
 }
@@ -87,7 +80,6 @@ type Wish =
     }
 
 interface Mind {
-  readonly library: MechanicLibrary
   readonly random: Random
   readonly isStranger: (device: DeviceId) => boolean
 }
@@ -96,7 +88,7 @@ function answerTo(
   { what, about }: Asked,
   state: GameState,
   me: PlayerId,
-  { random, isStranger, library }: Mind,
+  { random, isStranger }: Mind,
 ): Wish | null {
   const proposal = [...state.openProposals.values()].find(({ id }) => id === about)
   switch (what) {
@@ -120,8 +112,6 @@ function answerTo(
       return judge(state, me, random)
     case 'answer':
       return answerPoll(state, me, about, random)
-    case 'move':
-      return moveOf(library, state, me, random)
     case 'new-round':
       return { type: 'new-round', keepRules: true }
     case 'admit':

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InitialRule } from '../../src/actions/change.ts'
-import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { usesIn } from '../../src/actions/passage.ts'
 import { market } from '../../src/starters/market.ts'
-import { askedOfMe } from '../../src/views/asked-of-me.ts'
 import { playerOf } from '../engine/table.ts'
 import { acting, amendment, enactment, Game, mechanic, repeal } from '../mechanics/game.ts'
 
@@ -98,29 +96,14 @@ describe('301, 302: majority and ties', () => {
     expect(adopted(g, g.decide('Cy', [plain], ['Ann']))).toBe('defeated')
   })
 
-  it('302: a tie waits until the Judge has changed their vote, and pays the Judge 10', () => {
+  it('302: in a tie the Judge’s vote is turned round as the vote closes, and pays the Judge 10', () => {
     const g = game()
     const id = g.decide('Ann', [plain], ['Cy', 'Di'])
-    expect(g.state.openProposals.get(id)?.phase).toBe('voting')
-    const asked = askedOfMe(mechanicLibrary, g.state, playerOf('Di'))
-    expect(asked).toMatchObject([
-      { what: 'move', title: 'Break the tie on proposal 316', rule: 302 },
-    ])
-    for (const name of ['Ann', 'Bo', 'Cy']) {
-      expect(askedOfMe(mechanicLibrary, g.state, playerOf(name))).toEqual([])
-      g.move(name, 302, 'break-tie', { ballot: 'for' })
-      expect(g.fault).toMatchObject({ code: 'no-such-move', rule: 302 })
-    }
-    g.move('Di', 302, 'break-tie', { ballot: 'against' })
-    expect(g.outcome.kind).toBe('refused')
-    g.move('Di', 302, 'break-tie', { ballot: 'for' })
     expect(adopted(g, id)).toBe('adopted')
     const vote = g.state.closedProposals.get(id)?.votes.get(playerOf('Di'))
     expect(vote).toMatchObject({ ballot: 'for', forcedBy: { number: 302 } })
     expect(g.points('Di')).toBe(60)
-    const second = g.decide('Bo', [plain], ['Cy', 'Di'])
-    g.move('Ann', 302, 'break-tie', { ballot: 'against' })
-    expect(adopted(g, second)).toBe('defeated')
+    expect(adopted(g, g.decide('Bo', [plain], ['Cy', 'Di']))).toBe('defeated')
     expect(g.points('Ann')).toBeGreaterThanOrEqual(60)
   })
 
@@ -128,39 +111,29 @@ describe('301, 302: majority and ties', () => {
     const g = game()
     g.decide('Ann', [amendment(302, 'Three.', mechanic('tie-break', { points: 3 }))])
     const before = g.points('Ann') ?? 0
-    const tied = g.decide('Bo', [plain], ['Cy', 'Di'])
-    g.move('Ann', 316, 'break-tie', { ballot: 'against' })
-    expect(adopted(g, tied)).toBe('defeated')
+    expect(adopted(g, g.decide('Bo', [plain], ['Cy', 'Di']))).toBe('defeated')
     expect(g.points('Ann')).toBe(before + 3)
     g.decide('Cy', [repeal(316)])
     expect(adopted(g, g.decide('Di', [plain], ['Bo', 'Cy']))).toBe('defeated')
   })
-})
 
-describe('breaking ties, amended', () => {
-  const withBallots = (how: string) =>
-    market.rules.map((rule) => {
-      if (rule.number === 302) return acting(rule, mechanic('tie-break', { how }))
-      if (rule.number !== 105) return rule
-      return acting(rule, mechanic('ballots', { abstain: true }))
-    })
-
-  it('leaves a Judge who can abstain the choice', () => {
-    const g = new Game(withBallots('judge'), ['Ann', 'Bo', 'Cy', 'Di'])
-    const id = g.decide('Ann', [plain], ['Cy', 'Di'])
-    const [offered] = g.offers('Di').filter(({ offer }) => offer.move === 'break-tie')
-    expect(offered?.offer.form[0]).toMatchObject({
-      options: [{ value: 'for' }, { value: 'abstain' }],
-    })
-    g.move('Di', 302, 'break-tie', { ballot: 'abstain' })
-    expect(g.state.openProposals.has(id)).toBe(false)
+  it('302: leaves an abstention of the Judge as it is, for it makes no tie', () => {
+    const rules = market.rules.map((rule) =>
+      rule.number === 105 ? acting(rule, mechanic('ballots', { abstain: true })) : rule,
+    )
+    const g = new Game(rules, ['Ann', 'Bo', 'Cy', 'Di', 'Eve'])
+    const id = g.propose('Ann', plain)
+    g.callVote('Ann', id)
+    for (const [name, ballot] of [
+      ['Ann', 'for'],
+      ['Bo', 'for'],
+      ['Cy', 'against'],
+      ['Di', 'against'],
+      ['Eve', 'abstain'],
+    ] as const)
+      g.vote(name, id, ballot)
     expect(adopted(g, id)).toBe('defeated')
-  })
-
-  it('can be left to the app, which turns the vote round at once', () => {
-    const g = new Game(withBallots('app'), ['Ann', 'Bo', 'Cy', 'Di'])
-    expect(adopted(g, g.decide('Ann', [plain], ['Cy', 'Di']))).toBe('adopted')
-    expect(g.offers('Di').some(({ offer }) => offer.move === 'break-tie')).toBe(false)
+    expect(g.state.closedProposals.get(id)?.votes.get(playerOf('Eve'))?.ballot).toBe('abstain')
   })
 })
 

@@ -69,15 +69,6 @@ describe('the card has the act inside it', () => {
     await won.getByText('Ann Abel contested a claim: “Tea is worth nothing.”').waitFor()
   })
 
-  it('a move that a rule asks for, with its form', async () => {
-    await gallery.show('tie')
-    await card.getByText('Break the tie on proposal 316').first().waitFor()
-    await card.getByText('the Judge receives 10 points in compensation').waitFor()
-    expect(await page.getByText('Your vote is final.').count()).toBe(0)
-    await press('Break the tie on proposal 316')
-    await isGone('Break the tie on')
-  })
-
   it('somebody who asks for a seat, and a new secret', async () => {
     await gallery.show('seat-request')
     await card.getByRole('heading', { name: 'Ann Abel asks for the seat' }).waitFor()

@@ -33,6 +33,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   'may-effect': [yes, no],
   'may-change-vote': [yes, no],
   'forced-ballot': ['for', 'against'],
+  'turned-ballot': ['for', 'against'],
   'vote-over': [true, false],
   adopted: [
     { adopted: true, needs: 'majority' },

@@ -42,8 +42,9 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
       ? { allow: false, fault: { code: 'ballot-not-offered', args: { ballot } } }
       : allowed,
   'may-change-vote': () => ({ allow: false, fault: { code: 'already-voted', args: {} } }),
-  // Never used as a ballot: without a rule's answer nothing is forced.
+  // Never used as a ballot: without a rule's answer nothing is forced or turned.
   'forced-ballot': () => 'abstain',
+  'turned-ballot': () => 'abstain',
   'vote-over': ({ tally: { for: yes, against, abstain, encrypted = 0, eligible } }) =>
     yes + against + abstain + encrypted >= eligible,
   adopted: ({ tally }) => ({ adopted: tally.for > tally.against, needs: 'more-for-than-against' }),

@@ -37,6 +37,10 @@ export function banOn(
   if (effect.do === 'all-of') return banOnAny(work, effect.effects, rule)
   if (effect.do === 'change-rule') return banOnChange(work, effect, rule)
   if (effect.do === 'take-back-vote' && rule !== null) return banOnTakingBack(work, effect, rule)
+  if (effect.do === 'cast-vote' && effect.instead === true && rule !== null) {
+    const ban = banOnCasting(work, effect, rule)
+    if (ban !== null) return ban
+  }
   const { library } = work
   if (!ruleUsesOf(library, state).forbidden.has(effect.do)) return null
   const answers = answersTo(library, state, 'may-effect', inputOf(work, effect, rule), work.budget)
@@ -75,6 +79,13 @@ function banOnChange(work: Work, effect: EffectOf<'change-rule'>, rule: RuleId |
 function banOnTakingBack(work: Work, effect: EffectOf<'take-back-vote'>, rule: RuleId): Ban | null {
   const { player, proposal } = effect
   const { value, from } = askIn(work, 'may-change-vote', { player, proposal })
+  return value.allow || from === undefined ? null : banBy(work, effect, from, rule)
+}
+
+/** Nobody's vote is made one that they may not cast, unless the rule that does it takes precedence. */
+function banOnCasting(work: Work, effect: EffectOf<'cast-vote'>, rule: RuleId): Ban | null {
+  const { player, proposal, ballot } = effect
+  const { value, from } = askIn(work, 'may-cast', { player, proposal, ballot })
   return value.allow || from === undefined ? null : banBy(work, effect, from, rule)
 }
 

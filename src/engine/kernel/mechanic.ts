@@ -30,8 +30,6 @@ export interface MoveOffer {
   readonly prices?: readonly { readonly quantity: string; readonly amount: number }[]
   /** Why it is not open to this player now. */
   readonly closed?: Fault
-  /** The game waits for it. */
-  readonly awaited?: true
   /** Fields of the form that only some may read: encrypted on the device before the move is signed. */
   readonly encrypts?: EncryptedFields
   /** Encrypted things that the form is about: who may read them sees what is in them while filling it in. */

@@ -55,6 +55,11 @@ export interface Questions {
   /** Whether whoever made a proposal may word it anew while it is debated. */
   'may-revise': { input: { player: PlayerId; proposal: ProposalId }; answer: Permit }
   'forced-ballot': { input: { player: PlayerId; proposal: ProposalId }; answer: Ballot }
+  /** What becomes of a ballot that was cast, asked as the vote closes; default: it stands. */
+  'turned-ballot': {
+    input: { player: PlayerId; proposal: ProposalId; tally: Tally }
+    answer: Ballot
+  }
   /** Whether the vote is over, asked after each vote; default: when every eligible player has voted. */
   'vote-over': { input: { proposal: ProposalId; tally: Tally }; answer: boolean }
   adopted: {

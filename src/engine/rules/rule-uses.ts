@@ -162,6 +162,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   'may-cast': 'may-cast',
   'may-change-vote': 'may-change-vote',
   'forced-ballot': 'forced-ballot',
+  'turned-ballot': 'turned-ballot',
   'vote-over': 'vote-over',
   adopted: 'adopted',
   meeting: 'meeting',

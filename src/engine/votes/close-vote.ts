@@ -16,7 +16,7 @@ import type { Cause, Decision, Proposal, Tally } from '../kernel/state.ts'
 import { tallyOf } from './tally.ts'
 import type { BallotSum, Vote } from './vote.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
-import { castForcedBallots, putProposal } from './vote-flow.ts'
+import { castForcedBallots, putProposal, turnBallots } from './vote-flow.ts'
 import { causeOf, change, mark, record, takeBack, tell, type Work } from '../kernel/work.ts'
 
 /** Takes a proposal off the table: nothing comes of it, and the rules hear of nothing. */
@@ -39,7 +39,10 @@ export function closeVote(work: Work, open: Proposal, cause: Cause): void {
   if (isEncrypted && sum?.ballots.length !== 0) {
     return endVote(work, sum === undefined ? open : { ...open, sum }, 'opening', cause)
   }
-  decideVote(work, open, tally, cause)
+  putProposal(work, { ...open, phase: 'voting' })
+  turnBallots(work, open, tally)
+  const turned = work.state.openProposals.get(open.id) ?? open
+  decideVote(work, turned, tallyOf(work.library, work.state, turned, work.budget), cause)
 }
 
 /** Nobody votes any more, and nothing is decided yet. */

@@ -7,18 +7,19 @@ import { isRuleNumber, isTaken } from '../rules/change-check.ts'
 import { choicesOf } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
 import type { EffectOf } from '../kernel/effect.ts'
-import { banOn } from '../kernel/forbidden.ts'
+import { banOn, recordBan } from '../kernel/forbidden.ts'
 import { formHashOf } from './form-hash.ts'
 import { holdersNow } from '../people/holders.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import type { Cause, Proposal } from '../kernel/state.ts'
+import type { Cause, Proposal, Tally } from '../kernel/state.ts'
 import { isUnknown, type Vote } from './vote.ts'
 import { limits } from '../kernel/limits.ts'
+import { ballotOf } from './ballots.ts'
 import { checkText } from '../kernel/check-text.ts'
 import { currentForm } from './proposals.ts'
 import { eligibleVoters } from './tally.ts'
 import { turnOf } from '../turns/turns.ts'
-import { askIn, denied } from '../kernel/verdict-cause.ts'
+import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
 import { causeOf, causeOfRule, change, record, tell, type Work } from '../kernel/work.ts'
 import { strongest } from '../kernel/weigh.ts'
 
@@ -88,9 +89,16 @@ export function castForcedVote(
   const problem = denied(work, 'may-vote', { player, proposal: id })
   if (problem !== null) return problem
   if (comment !== undefined && !isSayable(comment)) return fault('text-unfit')
-  const vote = { ballot, action: work.action, at: cause.at, forcedBy: cause }
+  const vote = { ...saidWith(before), ballot, action: work.action, at: cause.at, forcedBy: cause }
   castVote(work, proposal, player, comment === undefined ? vote : { ...vote, comment })
   return null
+}
+
+/** What a ballot that is turned round was cast with. */
+function saidWith(vote: Vote | undefined): Partial<Vote> {
+  if (vote === undefined || isUnknown(vote)) return {}
+  const { follows: _, ...said } = vote
+  return said
 }
 
 function isSayable(comment: string): boolean {
@@ -136,6 +144,21 @@ function forceOne(work: Work, proposal: Proposal, player: PlayerId): boolean {
   const vote = { ballot: answer.value, action: work.action, at: cause.at, forcedBy: cause }
   castVote(work, proposal, player, vote)
   return true
+}
+
+/** Turns ballots round where rules say so of a vote that closes with this tally. */
+export function turnBallots(work: Work, { id: proposal, votes }: Proposal, tally: Tally): void {
+  if (!ruleUsesOf(work.library, work.state).answering.has('turned-ballot')) return
+  for (const player of votes.keys()) {
+    const verdict = askIn(work, 'turned-ballot', { player, proposal, tally })
+    if (verdict.from === undefined || verdict.value === ballotOf(votes, player)) continue
+    const cause = causeOfVerdict(work, verdict)
+    const { value: turned } = verdict
+    const effect = { do: 'cast-vote', proposal, player, ballot: turned, instead: true } as const
+    const ban = banOn(work, effect, verdict.from.rule)
+    if (ban === null) castForcedVote(work, effect, cause)
+    else recordBan(work, ban, cause)
+  }
 }
 
 /** The number of a proposal about to be made; it is used up, whatever becomes of the proposal. */

@@ -77,9 +77,6 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Defers', 'Tritt zurück'],
   // ── what a form asks
   ['The sentence', 'Der Satz'],
-  ['The Judge’s vote is changed', 'Die Stimme des Richteramts ändert'],
-  ['by the Judge, who is asked to', 'wer das Richteramt hat und darum gebeten wird'],
-  ['by the app, at once', 'die App, sofort'],
   ['The Judge receives', 'Dafür bekommt das Richteramt'],
   ['Of', 'Wovon'],
   ['Paid in', 'Bezahlt in'],

@@ -147,8 +147,6 @@ export const mechanicFaults: Translated<typeof en.mechanicFaults> = {
   'nothing-to-claim': () =>
     'Für dich gibt es gerade keinen Bonus. Beanspruchen kannst du einen, wenn ein Antrag von dir angenommen wurde.',
   'nothing-is-due': () => 'Es läuft keine Frist, also gibt es keine zu verlängern.',
-  'change-your-vote': () =>
-    'Die Regel verlangt, dass du deine Stimme änderst. Stimme anders ab als zuvor.',
   'no-quorum': ({ have, need }) =>
     `Abgestimmt haben bisher ${have}. Damit die Abstimmung zählt, müssen es ${need} sein.`,
   'not-in-stock': ({ item, left }) => `Von „${item}“ gibt es auf dem Markt nur noch ${left}.`,

@@ -13,14 +13,6 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
   ['vote the other way', 'andersherum abstimmen'],
   ['Hand over', 'Weitergeben'],
   ['Buy', 'Kaufen'],
-  ['My vote is now', 'Meine Stimme ist jetzt'],
-  [
-    'As Judge you have to change it, whatever you think; then the vote is over.',
-    'Mit dem Richteramt musst du sie ändern, was immer du denkst. Dann ist die Abstimmung vorbei.',
-  ],
-  ['for it', 'dafür'],
-  ['against it', 'dagegen'],
-  ['abstaining', 'Enthaltung'],
   ['Bag', 'Beutel'],
   ['What you say is in it', 'Was angeblich darin ist'],
   ['How many are really in it', 'Wie viele wirklich darin sind'],
@@ -39,7 +31,6 @@ export const moveLabels: readonly (readonly [english: string, german: string])[]
 /** Titles with something of the game in them. */
 export const moveTitles: readonly (readonly [RegExp, string])[] = [
   [/^End the debate on proposal (\d+)$/, 'Die Debatte über Antrag $1 beenden'],
-  [/^Break the tie on proposal (\d+)$/, 'Bei Antrag $1 die Stimmengleichheit auflösen'],
   [/^Eat (?:an? )?(.+)$/, 'Essen: „$1“'],
   [/^Open an? (.+)$/, 'Öffnen: „$1“'],
   [/^Offer a bag of (.+)$/, 'Einen Beutel anbieten: „$1“'],

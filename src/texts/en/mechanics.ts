@@ -91,8 +91,6 @@ export const mechanicFaults = faultWords('mechanicFaults', {
   'nothing-to-claim': () =>
     'There is no bonus for you to claim. You can claim one when a proposal of yours has been adopted.',
   'nothing-is-due': () => 'No time is running, so there is none to add to.',
-  'change-your-vote': () =>
-    'The rule asks you to change your vote. Choose a ballot other than the one you cast.',
   'no-quorum': ({ have, need }) =>
     `${have} have voted, and it takes ${need} for the vote to count.`,
   'not-in-stock': ({ item, left }) => `Of ${item} only ${left} are left in the market.`,

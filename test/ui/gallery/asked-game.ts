@@ -6,10 +6,8 @@ import {
   ann,
   bo,
   callVote,
-  cy,
   enact,
   everyone,
-  gathered,
   propose,
   rulesOf,
   started,
@@ -18,7 +16,7 @@ import {
   underWay,
   vote,
 } from './classic-game.ts'
-import { dee, liveRules } from './live-game.ts'
+import { liveRules } from './live-game.ts'
 
 /** Scenes of what is on its way for good. */
 export const neverThere: ReadonlySet<string> = new Set(['loading'])
@@ -83,19 +81,6 @@ export function winJudged(): FakeTable {
     reasons: 'What was said on Tuesday was said.',
     orders: [],
   })
-  return table
-}
-
-/** There are as many votes for Ann’s proposal as against it, and Dee is Judge. */
-export function tied(): FakeTable {
-  const people = [ann, bo, cy, dee]
-  const table = gathered('market', people)
-  table.must(ann, { type: 'start', seats: people.map(({ player }) => player) })
-  const proposal = propose(table, ann, 'Tea', [enact('Tea', 'There is tea on Tuesdays.')])
-  callVote(table, ann, proposal)
-  for (const person of people) {
-    vote(table, person, proposal, person === cy || person === dee ? 'against' : 'for')
-  }
   return table
 }
 

@@ -10,6 +10,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['may-cast', 'wie man abstimmen kann'],
   ['may-change-vote', 'ob man seine Stimme ändern kann'],
   ['forced-ballot', 'Stimmen, die Regeln abgeben'],
+  ['turned-ballot', 'Stimmen, die Regeln umdrehen'],
   ['vote-over', 'wann eine Abstimmung vorbei ist'],
   ['vote-weight', 'wie viele Stimmen jemand hat'],
   ['value', 'was eine benannte Zahl ergibt'],

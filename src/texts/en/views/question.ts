@@ -9,6 +9,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['may-cast', 'how one can vote'],
   ['may-change-vote', 'whether a vote can be changed'],
   ['forced-ballot', 'a vote that rules cast'],
+  ['turned-ballot', 'a vote that rules turn round'],
   ['vote-over', 'when a vote is over'],
   ['vote-weight', 'how many votes a player has'],
   ['value', 'what a number with a name comes to'],
