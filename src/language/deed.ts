@@ -142,6 +142,8 @@ export type PlainDeed =
       readonly instead?: boolean
       /** As it was drawn or thrown: also when the vote is over, which waits for it. */
       readonly byLot?: boolean
+      /** For whoever has said nothing by the end: who does it ends the vote for them. */
+      readonly isSilent?: true
       readonly comment?: string
     }
   /** An open proposal is as if it had not been made: it is not decided, and its turn is free for another. */

@@ -93,6 +93,8 @@ export interface World {
   readonly turnsUnderWay: readonly TurnView[]
   /** Since when the rule that speaks reads as it does, ms; 0: since the beginning. */
   readonly inForceSince: number
+  /** Whether a clock of the sentence that speaks has run out; `null`: none of this name runs. */
+  isClockOver(name: string): boolean | null
   /** Whether a rule or a proposal has, or had, this number. */
   isTaken(number: number): boolean
   /** Whether the proposal of this number was adopted. */

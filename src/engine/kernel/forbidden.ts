@@ -138,7 +138,9 @@ function limitOn({ library, state }: Work, effect: Effect): Ban | null {
 
 function inputOf(work: Work, effect: Effect, rule: RuleId | null): QuestionInput<'may-effect'> {
   const { library, state, budget } = work
-  const proposal = effect.do === 'close-vote' ? state.openProposals.get(effect.proposal) : undefined
+  const isEnd =
+    effect.do === 'close-vote' || (effect.do === 'cast-vote' && effect.isSilent === true)
+  const proposal = isEnd ? state.openProposals.get(effect.proposal) : undefined
   if (proposal === undefined) return { effect, rule }
   return { effect, rule, tally: tallyOf(library, state, proposal, budget) }
 }

@@ -1,11 +1,12 @@
 import type { ProposalId } from '../../actions/ids.ts'
 import { businessDaysAfter } from '../calendar.ts'
-import type { Place, SentenceMeaning } from '../meaning.ts'
+import type { Clock, Place, SentenceMeaning } from '../meaning.ts'
 import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
 import type { Type } from '../type.ts'
 import { mostBallot } from './followed-votes.ts'
 import { ofVotes } from './clocks.ts'
+import { haveAllVoted } from './tallies.ts'
 
 type Ballot = 'for' | 'against' | 'abstain' | 'as most'
 
@@ -133,18 +134,21 @@ export const deadlines = [
     'closes after, or once',
     ['duration', 'conditions'],
     'a vote closes {0} after it opened , or as soon as {1} .',
-    {
-      ...closing((at, since) => since + at.durationMs(0)),
-      claims: { voteOver: (at) => at.holds(1) },
-    },
+    closingOr((at, since) => since + at.durationMs(0)),
     { gives: ['proposal', 'tally'] },
   ),
 ] as const
 
+/** Before its time no rule of lower rank closes it, where not everybody has voted. */
 function closing(dueFrom: DueFrom, silent?: Ballot): SentenceMeaning {
+  const clocks = clocksOf(dueFrom)
   return {
     hears: () => ['due'],
-    clocks: (at) => ofVotes(at, (since) => dueFrom(at, beginning(at, since))),
+    clocks,
+    ban: {
+      does: () => ['close a vote'],
+      forbids: (at, { proposal }) => runs(at, clocks, proposal) && !haveAllVoted(at),
+    },
     reacts: (at, { proposal }) =>
       proposal === undefined
         ? []
@@ -155,19 +159,44 @@ function closing(dueFrom: DueFrom, silent?: Ballot): SentenceMeaning {
   }
 }
 
-/** The same, and no rule closes it before: not even where everybody has voted. */
-function lasting(silent?: Ballot): SentenceMeaning {
+/** The same, or as soon as the condition after the time holds. */
+function closingOr(dueFrom: DueFrom): SentenceMeaning {
+  const { ban, ...closes } = closing(dueFrom)
   return {
-    ...closing((at, since) => since + at.durationMs(0), silent),
+    ...closes,
+    claims: { voteOver: (at) => at.holds(1) },
+    ...(ban === undefined
+      ? {}
+      : { ban: { ...ban, forbids: (at, deed) => ban.forbids(at, deed) && !at.holds(1) } }),
+  }
+}
+
+/** The same also where everybody has. */
+function lasting(silent?: Ballot): SentenceMeaning {
+  const dueFrom: DueFrom = (at, since) => since + at.durationMs(0)
+  const clocks = clocksOf(dueFrom)
+  return {
+    ...closing(dueFrom, silent),
     ban: {
       does: () => ['close a vote'],
-      forbids: (at, { proposal }) => {
-        const opened = proposal === undefined ? null : at.world.proposal(proposal)?.voteOpenedAt
-        if (opened === null || opened === undefined) return false
-        return at.world.now < beginning(at, opened) + at.durationMs(0)
-      },
+      forbids: (at, { proposal }) => runs(at, clocks, proposal),
     },
   }
+}
+
+function clocksOf(dueFrom: DueFrom): (at: Place) => readonly Clock[] {
+  return (at) => ofVotes(at, (since) => dueFrom(at, beginning(at, since)))
+}
+
+/** Whether a vote still has the time that the sentence gives it; one that stood still, or was given more, has more. */
+function runs(
+  at: Place,
+  clocks: (at: Place) => readonly Clock[],
+  id: ProposalId | undefined,
+): boolean {
+  const own = clocks(at).find(({ about }) => about.proposal === id)
+  if (id === undefined || own === undefined) return false
+  return !(at.world.isClockOver(own.name) ?? own.due <= at.world.now)
 }
 
 /** A rule does not work backwards. */
@@ -183,5 +212,5 @@ function silentVotes(at: Place, id: ProposalId, ballot: Ballot): readonly Deed[]
   const cast = ballot === 'as most' ? mostBallot(at, id) : ballot
   return world.players
     .filter((player) => proposal.ballot(player) === null && world.mayVote(player, id))
-    .map((player) => ({ do: 'cast-vote', proposal: id, player, ballot: cast }))
+    .map((player) => ({ do: 'cast-vote', proposal: id, player, ballot: cast, isSilent: true }))
 }

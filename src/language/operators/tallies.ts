@@ -84,21 +84,7 @@ export const tallies = [
     (at) => 2 * tallyAt(at).against >= tallyAt(at).eligible,
     ofVote,
   ),
-  operator(
-    'condition',
-    'all voted',
-    [],
-    'everyone who may vote has voted',
-    // Whose vote was undone has not voted.
-    ({ world, scope: { proposal } }) =>
-      proposal === undefined ||
-      world.players.every(
-        (player) =>
-          (world.proposal(proposal)?.ballot(player) ?? null) !== null ||
-          !world.mayVote(player, proposal),
-      ),
-    ofVote,
-  ),
+  operator('condition', 'all voted', [], 'everyone who may vote has voted', haveAllVoted, ofVote),
   operator(
     'condition',
     'decided',
@@ -258,4 +244,16 @@ function isAdopted(at: Place): boolean {
 
 function isOver(at: Place): boolean {
   return proposalAt(at)?.isOpen === false
+}
+
+/** Whose vote was undone has not voted. */
+export function haveAllVoted({ world, scope: { proposal } }: Place): boolean {
+  return (
+    proposal === undefined ||
+    world.players.every(
+      (player) =>
+        (world.proposal(proposal)?.ballot(player) ?? null) !== null ||
+        !world.mayVote(player, proposal),
+    )
+  )
 }

@@ -62,14 +62,19 @@ function rightsOf(
 function bansOf(sentence: Composed, { ban }: SentenceMeaning, at: Static): readonly Assertion[] {
   if (ban === undefined) return []
   const ofAll = ban.ofAll?.(at) ?? null
-  return ban.does(at).flatMap((does) =>
-    effectsOfDoing[does].map((about) => ({
+  const cases = [JSON.stringify(sentence)]
+  return ban.does(at).flatMap((does) => [
+    ...effectsOfDoing[does].map((about) => ({
       about,
       says: 'prohibition' as const,
-      cases: ofAll === null ? [JSON.stringify(sentence)] : [],
+      cases: ofAll === null ? cases : [],
       ...(ofAll === null ? {} : among(does, ofAll)),
     })),
-  )
+    // Of votes that are cast, those of who is silent by the end.
+    ...(does === 'close a vote'
+      ? [{ about: 'cast-vote', says: 'prohibition', cases } as const]
+      : []),
+  ])
 }
 
 function deeds({ does, of, perhaps }: Done, cases: readonly string[]): readonly Assertion[] {

@@ -47,7 +47,8 @@ import {
   votedLately,
 } from './turn-view.ts'
 import { GameJudgments } from './judgment-view.ts'
-import { lastTimeOf } from './past-view.ts'
+import { authorOf, lastTimeOf } from './past-view.ts'
+import { isClockOver, newcomersIn } from './running-view.ts'
 
 /** The game as the sentences of a rule ask about it. */
 export function worldOf(context: Context<LiveSentence>, draft?: Draft, notes?: Notes): World {
@@ -181,12 +182,7 @@ class GameWorld implements World {
   }
 
   get ownAuthor(): PlayerId | null {
-    const { proposal } = this.context.rule.history.find(({ by }) => by === 'enact') ?? {}
-    const by =
-      proposal === undefined || proposal === null
-        ? undefined
-        : proposalById(this.game, proposal)?.by
-    return by ?? null
+    return authorOf(this.game, this.context.rule)
   }
 
   roleCount(player: PlayerId): number {
@@ -322,9 +318,11 @@ class GameWorld implements World {
   }
 
   get newcomers() {
-    return [...this.game.admissions.values()].flatMap(({ player, sponsored }) =>
-      sponsored === undefined ? [] : [{ player, sponsored }],
-    )
+    return newcomersIn(this.game)
+  }
+
+  isClockOver(name: string): boolean | null {
+    return isClockOver(this.context, name)
   }
 
   get next(): PlayerId | null {

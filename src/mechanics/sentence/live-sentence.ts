@@ -19,3 +19,8 @@ export function liveSentence(phrase: Phrase): LiveSentence {
 export function noteKey({ mark }: LiveSentence, key: string): string {
   return `${mark} ${key}`
 }
+
+/** Each sentence of a rule has clocks of its own. */
+export function timerName(name: string, { mark }: LiveSentence): string {
+  return `${name} ${mark}`
+}

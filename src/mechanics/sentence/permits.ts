@@ -67,17 +67,31 @@ export function banFor(
   const { params, rule, game } = context
   const { ban } = params.meaning
   const acting = id === null ? undefined : game.rules.get(id)
-  const deed = deedOf({ effect, rule: id }, game)
-  if (ban === undefined || deed === null) return undefined
-  const { proposal } = deed
-  const place = params.placeIn(worldOf(context), {
-    ...(tally === undefined ? {} : { tally }),
-    ...(proposal === undefined ? {} : { proposal }),
-  })
-  const whole = { ...deed, rule: acting === undefined ? null : viewOfRule(acting) }
-  if (!ban.does(place).includes(deed.does) || !ban.forbids(place, whole)) return undefined
-  const why = fault('rule-forbids', { act: deed.does, sentence: say(params.phrase) }, rule.number)
-  return { value: { allow: false, fault: why } }
+  if (ban === undefined) return undefined
+  for (const deed of deedsOf({ effect, rule: id }, game)) {
+    const { proposal } = deed
+    const place = params.placeIn(worldOf(context), {
+      ...(tally === undefined ? {} : { tally }),
+      ...(proposal === undefined ? {} : { proposal }),
+    })
+    const whole = { ...deed, rule: acting === undefined ? null : viewOfRule(acting) }
+    if (!ban.does(place).includes(deed.does) || !ban.forbids(place, whole)) continue
+    const why = fault('rule-forbids', { act: deed.does, sentence: say(params.phrase) }, rule.number)
+    return { value: { allow: false, fault: why } }
+  }
+  return undefined
+}
+
+/** All that an effect is: a vote cast for who is silent by the end closes it for them. */
+function deedsOf(
+  input: QuestionInput<'may-effect'>,
+  game: GameState,
+): readonly Omit<RuleDeed, 'rule'>[] {
+  const deed = deedOf(input, game)
+  if (deed === null) return []
+  const { effect } = input
+  if (effect.do !== 'cast-vote' || effect.isSilent !== true) return [deed]
+  return [deed, { ...deed, does: 'close a vote' }]
 }
 
 /** The effects of the kernel by which rules do it. */

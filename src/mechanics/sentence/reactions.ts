@@ -8,6 +8,7 @@ import { nextTimeOf, type Recurrence } from '../../language/calendar.ts'
 import { carriedOut, type SentenceContext } from './carry-deeds.ts'
 import { worldOf } from './game-world.ts'
 import { eventOf, happeningsIn } from './happenings.ts'
+import { timerName } from './live-sentence.ts'
 
 /** A clock that a rule sets begins to run when the rule does. */
 const beginnings: readonly EventType[] = ['game-started', 'round-began', 'rule-changed']
@@ -24,7 +25,9 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
   const { meaning, at } = context.params
   const recurrence = meaning.recurs?.(at) ?? null
   if (event.type === 'timer-due') {
-    const clock = clocksOf(context).find((one) => timerName(one, context) === event.name)
+    const clock = clocksOf(context).find(
+      (one) => timerName(one.name, context.params) === event.name,
+    )
     if (clock !== undefined) return told({ name: 'due', ...clock.about }, context)
     if (recurrence === null || event.name !== clockName(recurrence)) return []
     return [...clockSet(recurrence, context), ...told({ name: 'due' }, context)]
@@ -43,7 +46,7 @@ export function reactionTo(event: GameEvent, context: SentenceContext): readonly
 export function clocksRunning(context: SentenceContext): readonly RunningClock[] {
   return clocksOf(context).map(({ about: { judgment }, ...clock }) => ({
     ...clock,
-    name: timerName(clock, context),
+    name: timerName(clock.name, context.params),
     ...(judgment === undefined ? {} : { judgment }),
   }))
 }
@@ -51,11 +54,6 @@ export function clocksRunning(context: SentenceContext): readonly RunningClock[]
 function clocksOf(context: SentenceContext): readonly Clock[] {
   const { meaning, placeIn } = context.params
   return meaning.clocks?.(placeIn(worldOf(context))) ?? []
-}
-
-/** Each sentence of a rule has clocks of its own. */
-function timerName({ name }: Pick<Clock, 'name'>, { params }: SentenceContext): string {
-  return `${name} ${params.mark}`
 }
 
 function told(happening: Happening, context: SentenceContext): readonly Effect[] {
