@@ -50,7 +50,7 @@ export interface Claims {
   readonly clocksStand?: (at: Place) => boolean
   /** How newcomers come in, and whether one does; silent about those who come back, or about others. */
   readonly admission?: (isReturning: boolean) => 'vote' | 'at-once' | null
-  readonly admitted?: (at: Place, admitting: Admitting) => 'yes' | 'no' | 'not-yet'
+  readonly admitted?: (at: Place, admitting: Admitting) => 'yes' | 'no' | 'not-yet' | 'lapsed'
   /** Whether there are turns, where it does not say whose. */
   readonly hasTurns?: boolean
   /** How many a player gains, or loses (below 0), instead of so many; silent about others. */
@@ -82,7 +82,8 @@ export interface Admitting {
   readonly votesAgainst: number
   readonly abstentions: number
   readonly voters: number
-  /** Since when somebody speaks for them, game time, ms. */
+  /** When they came, and since when somebody speaks for them, game time, ms. */
+  readonly came: number
   readonly sponsored: number | null
 }
 

@@ -177,6 +177,7 @@ const situations: Situations = {
       votesAgainst: tally.against,
       abstentions: tally.abstain,
       voters,
+      came: 0,
       sponsored: 0,
       over: true,
     })),

@@ -242,7 +242,7 @@ describe('after the start', () => {
     at.act('Cy', { type: 'sponsor', name: 'Di' })
     expect(at.result).toBe('already-sponsored')
     at.join('Di')
-    expect(at.state.sponsors.get('Di')).toBe(playerOf('Bo'))
+    expect(at.state.sponsors.get('Di')?.by).toBe(playerOf('Bo'))
     expect(at.state.admissions.has(playerOf('Di'))).toBe(true)
   })
 

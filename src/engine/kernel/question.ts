@@ -129,11 +129,13 @@ export interface Questions {
       votesAgainst: number
       abstentions: number
       voters: number
-      /** Since when somebody speaks for them, game time, ms. */
+      /** When they came, and since when somebody speaks for them, game time, ms. */
+      came: number
       sponsored: number | null
       over: boolean
     }
-    answer: 'yes' | 'no' | 'not-yet'
+    /** `lapsed`: the word for them counts no longer. */
+    answer: 'yes' | 'no' | 'not-yet' | 'lapsed'
   }
   /** Whether a move that a rule offers may be made. */
   'may-move': { input: { player: PlayerId; rule: number; move: string }; answer: Permit }

@@ -278,7 +278,7 @@ export interface Admission {
   readonly player: PlayerId
   readonly votes: ReadonlyMap<PlayerId, Ballot>
   readonly cause: Cause
-  /** Since when somebody at the table speaks for who has come, game time, ms; absent while nobody does. */
+  /** Since when somebody at the table speaks for them, also before they came: game time, ms; absent while nobody does. */
   readonly sponsored?: number
 }
 
@@ -354,8 +354,8 @@ export interface GameState {
   readonly entities: ReadonlyMap<string, Entity>
   /** The votes on newcomers, where the rules ask for one. */
   readonly admissions: ReadonlyMap<PlayerId, Admission>
-  /** Who spoke for whom, by the name that they are to come under. */
-  readonly sponsors: ReadonlyMap<string, PlayerId>
+  /** Who spoke for whom, by the name that they are to come under, and when: game time, ms. */
+  readonly sponsors: ReadonlyMap<string, { readonly by: PlayerId; readonly at: number }>
   readonly together: ReadonlyMap<string, TogetherTally>
   /** After a win: who would begin another round, and whether with the rules as they are; absent while nobody has said so. */
   readonly nextRound?: ReadonlyMap<PlayerId, boolean> | undefined

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../actions/ids.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { limits } from '../kernel/limits.ts'
 import { namesakeIn } from './names.ts'
-import { seatPlayer } from './people-flow.ts'
+import { forgetSponsor, seatPlayer } from './people-flow.ts'
 import { isIn, isMember, seatedPlayers } from './players.ts'
 import type { Admission, Cause, GameState, Player } from '../kernel/state.ts'
 import { askIn, causeOfVerdict, denied } from '../kernel/verdict-cause.ts'
@@ -60,9 +60,9 @@ export function openAdmission(work: Work, player: PlayerId): void {
 }
 
 function admissionOf(work: Work, player: PlayerId): Admission {
-  const { admissions, players, sponsors, now } = work.state
-  const isSponsored = sponsors.has(players.get(player)?.name ?? '')
-  const sponsored = isSponsored ? { sponsored: now } : {}
+  const { admissions, players, sponsors } = work.state
+  const at = sponsors.get(players.get(player)?.name ?? '')?.at
+  const sponsored = at === undefined ? {} : { sponsored: at }
   return admissions.get(player) ?? { player, votes: new Map(), cause: causeOf(work), ...sponsored }
 }
 
@@ -106,6 +106,7 @@ export function admissionTally(state: GameState, admission: Admission) {
     votesAgainst: cast.filter((ballot) => ballot === 'against').length,
     abstentions: cast.filter((ballot) => ballot === 'abstain').length,
     voters: voters.length,
+    came: admission.cause.at,
     sponsored: admission.sponsored ?? null,
     over: cast.length === voters.length,
   }
@@ -123,10 +124,18 @@ export function settleAdmissions(work: Work): boolean {
     if (votes.size === 0 && sponsored === undefined) continue
     const verdict = askIn(work, 'admitted', admissionTally(work.state, admission))
     if (verdict.value === 'not-yet') continue
-    decide(work, player, verdict.value, causeOfVerdict(work, verdict))
+    if (verdict.value === 'lapsed' && sponsored === undefined) continue
+    if (verdict.value === 'lapsed') lapse(work, admission)
+    else decide(work, player, verdict.value, causeOfVerdict(work, verdict))
     return true
   }
   return false
+}
+
+/** Nobody speaks for them any more: they wait for another word. */
+function lapse(work: Work, { sponsored: _, ...admission }: Admission): void {
+  forgetSponsor(work, admission.player)
+  putAdmission(work, admission)
 }
 
 function decide(work: Work, id: PlayerId, answer: 'yes' | 'no', cause: Cause): void {

@@ -80,7 +80,7 @@ export const sponsor: Handler<'sponsor'> = ({ work, by }, body) => {
   if (sponsors.size >= limits.sponsored) {
     return fault('too-many-sponsored', { max: limits.sponsored })
   }
-  change(work, { sponsors: new Map(sponsors).set(name, by.id) })
+  change(work, { sponsors: new Map(sponsors).set(name, { by: by.id, at: work.state.now }) })
   noteSponsor(work, name)
   return null
 }

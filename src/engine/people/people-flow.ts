@@ -25,7 +25,7 @@ export function seatPlayer(work: Work, player: PlayerId, cause: Cause): Fault | 
   return null
 }
 
-function forgetSponsor(work: Work, player: PlayerId): void {
+export function forgetSponsor(work: Work, player: PlayerId): void {
   const sponsors = new Map(work.state.sponsors)
   const name = work.state.players.get(player)?.name ?? ''
   if (sponsors.delete(name)) change(work, { sponsors })

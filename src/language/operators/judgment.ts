@@ -167,10 +167,13 @@ export const judgment = [
         })),
       claims: {
         admission: (isReturning) => (isReturning ? null : 'vote'),
-        admitted: (at, { votesFor, votesAgainst, abstentions, voters, sponsored }) => {
+        admitted: (at, { votesFor, votesAgainst, abstentions, voters, came, sponsored }) => {
           if (sponsored === null) return 'not-yet'
+          const due = sponsored + at.durationMs(1)
+          // Whom nobody has seen by then nobody could vote on.
+          if (came >= due) return 'lapsed'
           const needed = at.quota(0, voters)
-          const isOver = at.world.now >= sponsored + at.durationMs(1)
+          const isOver = at.world.now >= due
           if (votesFor + abstentions >= needed) return 'yes'
           if (votesAgainst > voters - needed) return 'no'
           return isOver ? 'yes' : 'not-yet'
