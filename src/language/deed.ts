@@ -35,7 +35,7 @@ export type Deed =
       readonly key: string
       readonly value: number | readonly number[] | null
     }
-  | { readonly do: 'extend-clocks'; readonly byMs: number }
+  | { readonly do: 'extend-clocks'; readonly byMs: number; readonly isOwn?: true }
   | { readonly do: 'defeat-proposal'; readonly proposal: ProposalId }
   | { readonly do: 'null-proposal'; readonly player: PlayerId }
   /** Dice that a player owes; when they are thrown, `then` happens with what they show as `total`. */

@@ -212,7 +212,10 @@ export const marketLaterRules: readonly InitialRule[] = [
       `),
       says([
         'when',
-        ['vote not over', ['within of', ['hours', 48], ['clock', '00:00', 'America/New_York']]],
+        [
+          'vote not over, fixed',
+          ['within of', ['hours', 48], ['clock', '00:00', 'America/New_York']],
+        ],
         [
           'steps',
           [

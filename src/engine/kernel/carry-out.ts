@@ -189,7 +189,7 @@ function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | nul
     case 'cancel-timer':
       return cancelTimer(work, effect.name, cause)
     case 'extend-clocks':
-      return extendClocks(work, effect.byMs)
+      return extendClocks(work, effect, cause)
     case 'wait':
       return setWait(work, effect, cause)
     case 'wait-for':

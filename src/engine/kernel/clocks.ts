@@ -2,13 +2,15 @@ import { byDue } from '../effects/timer-effects.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { isOpening, type Poll } from '../polls/poll.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
-import { answersTo } from './ask.ts'
+import { answersTo, rankOf } from './ask.ts'
+import type { EffectOf } from './effect.ts'
 import { limits } from './limits.ts'
 import type { AnswerFrom, RunningClock } from './question.ts'
-import type { GameState } from './state.ts'
+import type { Cause, GameState, Rule, RuleId } from './state.ts'
 import { holdLots } from '../votes/lot-terms.ts'
 import type { Timer } from './timer.ts'
 import { askIn } from './verdict-cause.ts'
+import { precedes } from './weigh.ts'
 import { causeOfRule, change, record, type Work } from './work.ts'
 
 /** The next timer to fire: not one that stands still, or has fired and stays until what it measures is over. */
@@ -28,9 +30,20 @@ export function settleClocks(work: Work): void {
   const { answering } = ruleUsesOf(work.library, work.state)
   const clocks = work.state.timers.filter(({ isClock }) => isClock === true)
   if (clocks.length > 0 || answering.has('clocks')) runClocks(work, clocks)
-  const stands = answering.has('clocks-stand') && askIn(work, 'clocks-stand', {}).value
+  const stands = answering.has('clocks-stand') ? askIn(work, 'clocks-stand', {}) : null
   // Rules that could not speak any more have said nothing.
-  if (work.budget.calls > 0) hold(work, stands)
+  if (work.budget.calls <= 0) return
+  holdLots(work, stands?.value === true)
+  hold(work, (one) => stands?.value === true && isMovedBy(work, one, stands.from?.rule))
+}
+
+/** Whether a rule can stop a clock, or let it run longer: one that runs whatever others do, only a rule of higher rank. */
+function isMovedBy({ library, state }: Work, one: Timer | Poll, by: RuleId | undefined): boolean {
+  if (!('isFixed' in one) || by === undefined || one.rule === by) return true
+  const [acting, own] = [state.rules.get(by), state.rules.get(one.rule)]
+  if (acting === undefined || own === undefined) return true
+  const numbered = (rule: Rule) => ({ rule: rule.id, number: rule.number })
+  return precedes(numbered(acting), numbered(own), rankOf(library, state))
 }
 
 function runClocks(work: Work, before: readonly Timer[]): void {
@@ -80,11 +93,13 @@ function note(work: Work, timer: Timer, what: 'set' | 'cancelled'): void {
 }
 
 /** What waits for a stretch of time stops, or goes on as much later; what comes by the calendar comes. */
-function hold(work: Work, stands: boolean): void {
+function hold(work: Work, stands: (one: Timer | Poll) => boolean): void {
   const { timers, polls, now } = work.state
-  const isOther = (one: Timer | Poll) => (one.heldSince !== undefined) !== stands
-  const since = ({ due, heldSince = now }: Timer | Poll) =>
-    stands ? { heldSince: now } : { heldSince: undefined, due: (due ?? now) + now - heldSince }
+  const isOther = (one: Timer | Poll) => (one.heldSince !== undefined) !== stands(one)
+  const since = ({ due, heldSince }: Timer | Poll) =>
+    heldSince === undefined
+      ? { heldSince: now }
+      : { heldSince: undefined, due: (due ?? now) + now - heldSince }
   if (timers.some((timer) => isStretch(timer) && isOther(timer))) {
     const moved = timers.map((timer) =>
       isStretch(timer) && isOther(timer) ? { ...timer, ...since(timer) } : timer,
@@ -94,25 +109,33 @@ function hold(work: Work, stands: boolean): void {
   const moved = [...polls.values()].filter(
     (poll) => poll.due !== null && !isOpening(poll) && isOther(poll),
   )
-  holdLots(work, stands)
   if (moved.length === 0) return
   const changed = moved.map((poll) => [poll.id, { ...poll, ...since(poll) }] as const)
   change(work, { polls: new Map([...polls, ...changed]) })
 }
 
-function isStretch({ isClock, isFrame, isOver, isFixed, on }: Timer): boolean {
+function isStretch({ isClock, isFrame, isOver, on }: Timer): boolean {
   if (on !== undefined) return false
-  return isOver === undefined && isFixed === undefined && (isClock === true || isFrame === true)
+  return isOver === undefined && (isClock === true || isFrame === true)
 }
 
-/** Lets all clocks that rules have running run so much longer, ms. */
-export function extendClocks(work: Work, byMs: number): Fault | null {
-  const isRunning = ({ isClock, isOver }: Timer) => isClock === true && isOver === undefined
+/** Lets clocks that rules have running run so much longer, ms. */
+export function extendClocks(
+  work: Work,
+  { byMs, isOwn }: EffectOf<'extend-clocks'>,
+  { rule }: Cause,
+): Fault | null {
+  const isMeant = (timer: Timer) =>
+    timer.isClock === true &&
+    timer.isOver === undefined &&
+    (isOwn === undefined || timer.rule === rule) &&
+    isMovedBy(work, timer, rule)
   const { timers } = work.state
-  if (!timers.some(isRunning)) return fault('nothing-is-due')
-  const due = timers.map((one) => (isRunning(one) ? { ...one, due: one.due + byMs } : one))
+  const meant = new Set(timers.filter(isMeant).map(({ id }) => id))
+  if (meant.size === 0) return fault('nothing-is-due')
+  const due = timers.map((one) => (meant.has(one.id) ? { ...one, due: one.due + byMs } : one))
   if (!due.every((one) => Number.isSafeInteger(one.due))) return fault('number-unfit')
   change(work, { timers: due.sort(byDue) })
-  for (const timer of due) if (isRunning(timer)) note(work, timer, 'set')
+  for (const timer of due) if (meant.has(timer.id)) note(work, timer, 'set')
   return null
 }

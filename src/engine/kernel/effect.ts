@@ -41,7 +41,8 @@ export type Effect =
   | { readonly do: 'set-timer'; readonly name: string; readonly due: number; readonly data: Json }
   | { readonly do: 'cancel-timer'; readonly name: string }
   /** All clocks that rules have running run so much longer, ms. */
-  | { readonly do: 'extend-clocks'; readonly byMs: number }
+  /** `isOwn`: those of the rule alone that says so. */
+  | { readonly do: 'extend-clocks'; readonly byMs: number; readonly isOwn?: true }
   | {
       readonly do: 'create-entity'
       readonly kind: string

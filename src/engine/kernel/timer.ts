@@ -17,7 +17,7 @@ export interface Timer extends Pick<Cause, 'sentence'> {
   readonly on?: EventType
   /** Runs as long as the rule says that it does, and something lasts: docs/PROTOCOL.md, [clock-runs]. */
   readonly isClock?: true
-  /** It runs while other clocks stand still. */
+  /** It runs while other clocks stand still, unless a rule of higher rank stops it. */
   readonly isFixed?: true
   /** The judgment whose Judge it gives a time, or whose ruling. */
   readonly judgment?: ActionId

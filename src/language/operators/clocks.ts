@@ -31,7 +31,18 @@ export const clocks = [
     'vote not over',
     ['deadline'],
     'the vote on a proposal is not over {0}',
-    { hears: 'due', clocks: (at) => ofVotes(at, (since) => at.dueAt(0, since)) },
+    { hears: 'due', clocks: votesOver },
+    aboutProposal,
+  ),
+  operator(
+    'lapse',
+    'vote not over, fixed',
+    ['deadline'],
+    'the vote on a proposal is not over {0} , even while clocks stand still',
+    {
+      hears: 'due',
+      clocks: (at) => votesOver(at).map((clock) => ({ ...clock, isFixed: true })),
+    },
     aboutProposal,
   ),
 ] as const
@@ -44,6 +55,10 @@ export function ofTurns({ world }: Place, dueFrom: DueFrom): readonly Clock[] {
     const due = hasProposal ? null : dueFrom(begun)
     return due === null ? [] : [{ name: `turn ${number}`, due, about: { player } }]
   })
+}
+
+function votesOver(at: Place): readonly Clock[] {
+  return ofVotes(at, (since) => at.dueAt(0, since))
 }
 
 /** Of each vote under way. */

@@ -114,6 +114,14 @@ export const judgment = [
     { needs: ['total'], touches: 'time' },
   ),
   operator(
+    'effect',
+    'own run hours longer',
+    [],
+    'the clocks of this rule run that many hours longer',
+    ({ scope }) => [{ do: 'extend-clocks', byMs: (scope.total ?? 0) * hourMs, isOwn: true }],
+    { needs: ['total'], touches: 'time' },
+  ),
+  operator(
     'sentence',
     'overrule',
     ['quota'],

@@ -121,7 +121,7 @@ const moreTime: Phrase = [
   ['Judge'],
   'give more time',
   ['so many hours', 1, 720],
-  ['run hours longer'],
+  ['own run hours longer'],
 ]
 
 /** Market's rule 304: who does not propose in time loses the turn, and takes a title. */
