@@ -94,6 +94,7 @@ export const marketLaterRules: readonly InitialRule[] = [
         below: 100,
         instead: 'pat on the back',
       }),
+      says(['everyone may always', ['make the move', 'choose']]),
     ),
     notes: ['The third revision of this rule.'],
   },
@@ -118,6 +119,7 @@ export const marketLaterRules: readonly InitialRule[] = [
       altogether.
     `),
     uses('market', { quantity: 'points' }),
+    says(['everyone may always', ['make the move', 'buy']]),
     uses('goods', {
       goods: [
         { item: 'jar of peanut butter', price: 2 },

@@ -24,6 +24,22 @@ export const rights = [
     ['traits', 'act', 'rules'],
     'whoever {0} may always {1} , despite {2} .',
   ),
+  operator(
+    'sentence',
+    'votes remain',
+    [],
+    'if the other rules leave nobody a vote , everyone has one .',
+    {
+      right: {
+        act: () => 'vote',
+        allows: ({ world }, { player, proposal }) =>
+          player !== null &&
+          proposal !== undefined &&
+          !world.mayVote(player, proposal) &&
+          !world.players.some((one) => world.mayVote(one, proposal)),
+      },
+    },
+  ),
   operator('sentence', 'no rule may', ['ruleAct'], 'no rule may {0} .', {
     ban: {
       does: (at) => [at.ruleAct(0).does],

@@ -27,5 +27,5 @@ export const keepRulesChangeable = template({
   title: 'The rules stay changeable',
   group: 'limits',
   params: {},
-  says: () => [['stay changeable']],
+  says: () => [['stay changeable'], ['votes remain']],
 })
