@@ -31,6 +31,8 @@ export type HappeningName =
   | 'got'
   | 'parted'
   | 'voted'
+  /** Somebody has, and it counts for nothing since: they took part all the same. */
+  | 'vote undone'
   /** Of a vote that is closed and anonymous, in this round, a player has shown their own. */
   | 'vote shown'
   | 'won'

@@ -1,6 +1,7 @@
 import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { isStateData } from '../kernel/check-json.ts'
+import { idAsBefore, speakerOf } from '../history/course.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
 import type { Cause } from '../kernel/state.ts'
@@ -20,8 +21,8 @@ export function oweDraw(work: Work, { alone }: EffectOf<'owe-draw'>, cause: Caus
   if (unfit !== null) return unfit
   if ((work.state.draws?.size ?? 0) >= limits.draws) return fault('too-many-throws')
   work.born += 1
-  const id = canonicalHash(['draw', work.state.game, work.action, work.born])
-  return ask(work, id, alone, cause)
+  const made = canonicalHash(['draw', work.state.game, work.action, work.born])
+  return ask(work, idAsBefore(work, `draw ${speakerOf(cause)}`, made), alone, cause)
 }
 
 function ask(work: Work, id: string, alone: Draw['alone'], cause: Cause): Fault | null {

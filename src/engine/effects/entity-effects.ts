@@ -2,6 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { checkName } from '../kernel/check-text.ts'
 import { entityWith } from '../kernel/copies.ts'
+import { idAsBefore, speakerOf } from '../history/course.ts'
 import type { EffectOf } from '../kernel/effect.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
@@ -23,7 +24,8 @@ export function createEntity(
     if (!isNumber(value)) return fault('number-unfit')
   }
   work.born += 1
-  const id = `${work.action.slice(0, 16)}-${work.born}`
+  const made = `${work.action.slice(0, 16)}-${work.born}`
+  const id = idAsBefore(work, `entity ${kind} ${owner ?? ''} ${speakerOf(cause)}`, made)
   put(work, { id, kind, owner, state, values: new Map(values), born: cause }, 'created', cause)
   tellPassed(work, { id, kind }, null, owner)
   return null

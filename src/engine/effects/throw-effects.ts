@@ -2,6 +2,7 @@ import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { isStateData } from '../kernel/check-json.ts'
+import { idAsBefore, speakerOf } from '../history/course.ts'
 import type { EffectOf, OweThrow } from '../kernel/effect.ts'
 import { limits } from '../kernel/limits.ts'
 import { lotFault } from '../draws/left-to-lot.ts'
@@ -21,7 +22,9 @@ export function oweThrow(work: Work, effect: EffectOf<'owe-throw'>, cause: Cause
   if (then !== undefined && !isStateData(then)) return fault('data-unfit')
   if (work.state.owedThrows.size >= limits.owedThrows) return fault('too-many-throws')
   const { game, round } = work.state
-  const id = canonicalHash(['throw', game, round, player, purpose, ...bind])
+  const what = `throw ${count} ${sides} ${player} ${speakerOf(cause)}`
+  const made = canonicalHash(['throw', game, round, player, purpose, ...bind])
+  const id = idAsBefore(work, what, made)
   const owed: OwedThrow = {
     id,
     player,

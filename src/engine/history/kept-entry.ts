@@ -3,15 +3,20 @@ import type { Action } from '../../actions/action.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { Outcome } from '../kernel/state.ts'
+import type { Lived } from './course.ts'
 
 /** So many entries are kept, and read again, together. */
 export const entriesPerPortion = 256
 
-type Row = readonly [outcome: Outcome, changes: readonly ChangeRecord[]]
+type Row = readonly [outcome: Outcome, changes: readonly ChangeRecord[], lived?: Lived]
 
 /** What became of these actions, without the actions, as text to be kept. */
 export function textOfEntries(entries: readonly Entry[]): string {
-  return JSON.stringify(entries.map(({ outcome, changes }): Row => [outcome, changes]))
+  return JSON.stringify(entries.map(rowOf))
+}
+
+function rowOf({ outcome, changes, lived }: Entry): Row {
+  return lived === undefined ? [outcome, changes] : [outcome, changes, lived]
 }
 
 /** The entries of these actions out of what {@link textOfEntries} gave; it is read when one of them is looked into. */
@@ -38,6 +43,10 @@ class KeptEntry implements Entry {
 
   get changes(): readonly ChangeRecord[] {
     return this.#portion.row(this.#index)[1]
+  }
+
+  get lived(): Lived | undefined {
+    return this.#portion.row(this.#index)[2]
   }
 }
 

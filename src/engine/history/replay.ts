@@ -5,12 +5,13 @@ import { orderOnlyTypes, type Body } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { noFacts, type OrderFacts, type Segments } from '../../log/order-facts.ts'
 import type { Applied } from '../kernel/apply.ts'
-import { demandsOf, sameDemands, type Directives } from '../kernel/directives.ts'
+import { demandsOf, sameCuts, sameDemands, type Directives } from '../kernel/directives.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { imaginedAction, withoutProof } from './preview.ts'
 import { beginOf, canReachBack, firstMoved, type Reach } from './reach.ts'
 import type { GameState } from '../kernel/state.ts'
+import { livedNothing, type Lived } from './course.ts'
 import { Timeline, type DerivedBefore, type Supposition } from './timeline.ts'
 
 /** A change of what is demanded of the past: made by the action before `at`, felt from `from` on. */
@@ -18,6 +19,8 @@ export interface Era {
   readonly at: number
   readonly from: number
   readonly before: Directives
+  /** What had become of the actions from `from` on when they were made, before a revocation had them made anew. */
+  readonly lived?: readonly Lived[]
 }
 
 /** What a replay has derived, to go on from. */
@@ -231,7 +234,12 @@ export class Replay {
     yield* this.appending(imaginedAction(state, body, player, time), floor)
     const last = timeline.lastEntry()
     if (last === undefined) return null
-    return withoutProof({ state: timeline.state, outcome: last.outcome, changes: last.changes })
+    return withoutProof({
+      state: timeline.state,
+      outcome: last.outcome,
+      changes: last.changes,
+      lived: last.lived ?? livedNothing,
+    })
   }
 
   /** Notes how far back the next action of the order reaches; `null`: it is not of that kind. */
@@ -255,22 +263,32 @@ export class Replay {
   private *entering(action: Action, demanded: Directives): Task<void> {
     const { timeline } = this
     const before = timeline.directives
+    const entries = timeline.entriesSoFar()
+    // Nobody goes by what a device did that was not theirs.
+    const isAnew = !sameCuts(before, demanded)
     let wanted = demanded
     let earliest = timeline.length
     for (let round = 0; round < maxRounds; round++) {
       const from = this.firstThatDiffers(timeline.directives, wanted)
       earliest = Math.min(earliest, from)
-      yield* timeline.derivingAgain(from, wanted)
+      yield* timeline.derivingAgain(from, wanted, { made: isAnew ? earliest : timeline.length - 1 })
       if (!this.lastOneStands()) break
       const next = demandsOf(timeline.state)
       if (sameDemands(next, wanted)) {
-        this.eras.push({ at: timeline.length, from: earliest, before })
+        const made = entries.slice(earliest).map(({ lived = livedNothing }) => lived)
+        const lived = isAnew ? { lived: made } : {}
+        this.eras.push({ at: timeline.length, from: earliest, before, ...lived })
         return
       }
       wanted = next
     }
     timeline.bar(action.id, fault('undoes-itself'))
-    yield* timeline.derivingAgain(Math.min(earliest, timeline.length - 1), before)
+    const from = Math.min(earliest, timeline.length - 1)
+    const lived = entries.slice(from, -1).map((entry) => entry.lived ?? livedNothing)
+    yield* timeline.derivingAgain(from, before, {
+      made: timeline.length - 1,
+      lived: new Map(lived.map((one, index) => [from + index, one])),
+    })
   }
 
   private lastOneStands(): boolean {
@@ -292,13 +310,17 @@ export class Replay {
     if (count >= timeline.length) return
     let from = count
     let directives: Directives | null = null
+    const lived = new Map<number, Lived>()
     for (let era = eras.at(-1); era !== undefined && era.at > count; era = eras.at(-1)) {
       from = Math.min(from, era.from)
       directives = era.before
+      for (const [index, one] of era.lived?.entries() ?? []) {
+        if (era.from + index < count) lived.set(era.from + index, one)
+      }
       eras.pop()
     }
     yield* timeline.truncating(count)
-    if (directives !== null) yield* timeline.derivingAgain(from, directives)
+    if (directives !== null) yield* timeline.derivingAgain(from, directives, { lived })
   }
 }
 

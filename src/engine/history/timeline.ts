@@ -9,6 +9,7 @@ import { differsFor, noDirectives, type Directives } from '../kernel/directives.
 import type { Entry } from '../kernel/entry.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState } from '../kernel/state.ts'
+import { livedNothing, type Lived } from './course.ts'
 
 /** How far apart the states are that are kept to derive from anew. */
 const checkpointSpacing = 32
@@ -65,6 +66,8 @@ export class Timeline {
   private kept = nothingKept
   /** As many as were derived; actions beyond wait. */
   private readonly entries: Entry[] = []
+  /** Of actions that were derived, and are to be again: what became of them when they were made. */
+  private readonly lived = new Map<number, Lived>()
   private readonly checkpoints: Checkpoint[] = [nothingYet]
   /** The states after each of the newest entries. */
   private readonly recent: (GameState | null)[] = []
@@ -134,12 +137,22 @@ export class Timeline {
     }
     if (count < this.kept.count) this.kept = { ...this.kept, count }
     if (count < this.entries.length) yield* this.forgettingFrom(count)
+    this.lived.clear()
   }
 
-  /** Derives everything from this index on anew, under other directives. */
-  *derivingAgain(from: number, directives: Directives): Task<void> {
+  /**
+   * Derives everything from this index on anew, under other directives: the game goes as it went when each action was made.
+   * `made`: from this index on actions are made anew, and it goes as it comes.
+   */
+  *derivingAgain(
+    from: number,
+    directives: Directives,
+    { made = Infinity, lived = new Map<number, Lived>() } = {},
+  ): Task<void> {
     this.directives = directives
     yield* this.forgettingFrom(Math.min(from, this.entries.length))
+    for (const [index, course] of lived) this.lived.set(index, course)
+    for (const index of [...this.lived.keys()]) if (index >= made) this.lived.delete(index)
     while (this.entries.length < this.actions.length) {
       this.derive()
       yield
@@ -163,7 +176,7 @@ export class Timeline {
     let { count: at, state } = this.checkpoints[this.checkpointBefore(count)] ?? nothingYet
     const passed: Checkpoint[] = []
     while (at < count) {
-      state = this.applyAt(at, state).state
+      state = this.applyAt(at, state, this.entries[at]?.lived ?? livedNothing).state
       at++
       if (at % checkpointSpacing === 0) passed.push({ count: at, state })
       yield
@@ -242,8 +255,14 @@ export class Timeline {
     const index = this.entries.length
     const action = this.actions[index]
     assert(action !== undefined, 'there is an action to derive')
-    const { state, outcome, changes } = this.applyAt(index, this.latest)
-    const entry = { action, outcome, changes }
+    const { state, outcome, changes, lived } = this.applyAt(
+      index,
+      this.latest,
+      this.lived.get(index) ?? null,
+    )
+    this.lived.delete(index)
+    const hasCourse = Object.keys(lived).length > 0
+    const entry = { action, outcome, changes, ...(hasCourse ? { lived } : {}) }
     this.entries.push(entry)
     this.latest = state
     this.recent.push(state)
@@ -252,7 +271,7 @@ export class Timeline {
     return entry
   }
 
-  private applyAt(index: number, found: GameState | null) {
+  private applyAt(index: number, found: GameState | null, lived: Lived | null) {
     const { supposed } = this
     const isTurned = found !== null && supposed?.count === index
     const state = isTurned ? supposed.make(found) : found
@@ -271,6 +290,7 @@ export class Timeline {
       place: index,
       refused,
       settled,
+      lived,
     })
   }
 
@@ -295,6 +315,9 @@ export class Timeline {
   private *forgettingFrom(count: number): Task<void> {
     this.forgotten++
     const state = yield* this.lookingBack(count)
+    for (let index = count; index < this.entries.length; index++) {
+      this.lived.set(index, this.entries[index]?.lived ?? livedNothing)
+    }
     this.recent.length = Math.max(0, this.recent.length - this.entries.length + count)
     this.entries.length = count
     this.latest = state

@@ -1,6 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
+import { note, stepsLeft } from '../history/course.ts'
 import { isSeated } from '../people/players.ts'
 import type { Cause, GameState, Judgment } from '../kernel/state.ts'
 import { termOf } from './ruling-term.ts'
@@ -46,14 +47,29 @@ export function nameJudge(work: Work, judgment: Judgment): void {
 function isNamed(work: Work, judgment: Judgment): boolean {
   const { id, former } = judgment
   const verdict = askIn(work, 'judge', { judgment: id, former })
-  const judge = verdict.value !== null && isSeated(work.state, verdict.value) ? verdict.value : null
+  const named = judgeAsBefore(work, id) ?? verdict.value
+  const judge = named !== null && isSeated(work.state, named) ? named : null
   putNamed(work, judgment, judge, causeOfVerdict(work, verdict))
   return judge !== null
 }
 
-function putNamed(work: Work, judgment: Judgment, judge: PlayerId | null, cause: Cause): void {
-  putJudgment(work, { ...judgment, judge, named: work.state.now })
+/** Who was named here when the action was made: what they ruled since, they ruled as Judge. */
+function judgeAsBefore(work: Work, judgment: ActionId): PlayerId | null {
+  for (const step of stepsLeft(work)) {
+    if (step.do === 'name-judge' && step.judgment === judgment) return step.player
+  }
+  return null
+}
+
+export function putNamed(
+  work: Work,
+  judgment: Judgment,
+  judge: PlayerId | null,
+  cause: Cause,
+): void {
   const { id } = judgment
+  note(work, { do: 'name-judge', judgment: id, player: judge })
+  putJudgment(work, { ...judgment, judge, named: work.state.now })
   record(work, { cause, kind: 'judgment', judgment: id, what: 'judge-named', player: judge })
 }
 

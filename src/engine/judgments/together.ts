@@ -3,6 +3,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Together } from '../../actions/body.ts'
+import { canTake, note, takes } from '../history/course.ts'
 import { applyChange, takeNumber } from '../rules/apply-change.ts'
 import { checkWording } from '../rules/change-check.ts'
 import { closeVoteNow } from '../votes/close-vote.ts'
@@ -22,17 +23,21 @@ export const signTogether: Handler<'sign-together'> = (doing, { what }) => {
   }
   const hash = canonicalHash(['together', what])
   if (doing.stands) {
+    note(work, { do: 'agree', what: hash })
     forgetSignatures(work, hash)
     return takeEffect(doing, what)
   }
   const signers = [...(work.state.together.get(hash)?.signers ?? []), by.id]
   if (new Set(signers).size < signers.length) return fault('already-signed')
-  if (isComplete(work, signers) && throwsOwn(what, by.id)) return fault('throw-own')
+  const agreed = { do: 'agree', what: hash } as const
+  const isDue = isComplete(work, signers) && canTake(work, agreed)
+  if (isDue && throwsOwn(what, by.id)) return fault('throw-own')
   const before = mark(work)
   // Tried out at every signature: nobody is asked to sign what could not take effect.
   const problem = takeEffect(doing, what)
   if (problem !== null) return problem
-  if (isComplete(work, signers)) {
+  if (isDue) {
+    note(work, agreed)
     forgetSignatures(work, hash)
     return null
   }
@@ -52,7 +57,7 @@ function isComplete({ state }: Work, signers: readonly PlayerId[]): boolean {
 /** What all who are left have signed takes effect, as far as it still can; true if anything did. */
 export function settleTogether(work: Work): boolean {
   for (const { hash, what, signers } of work.state.together.values()) {
-    if (!isComplete(work, signers)) continue
+    if (!isComplete(work, signers) || !takes(work, { do: 'agree', what: hash })) continue
     const before = mark(work)
     forgetSignatures(work, hash)
     const after = mark(work)

@@ -8,6 +8,8 @@ import { join } from '../people/join.ts'
 import { perform } from './perform.ts'
 import { reclaim } from '../people/reseat.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
+import { followCourse } from '../history/follow-course.ts'
+import { livedIn, livedNothing, type Lived } from '../history/course.ts'
 import { demandsOf, isCutOff, type Directives } from './directives.ts'
 import { limits } from './limits.ts'
 import type { MechanicLibrary } from './mechanic.ts'
@@ -34,6 +36,8 @@ export interface Surroundings {
   readonly typeOf?: (action: ActionId) => Action['body']['type'] | undefined
   /** Refuses the action with this, whatever it asks for. */
   readonly refused?: Fault | undefined
+  /** How the game went by it when it was made, and has to go again. Default: it is made now. */
+  readonly lived?: Lived | null
 }
 
 export interface Applied {
@@ -41,6 +45,8 @@ export interface Applied {
   readonly state: GameState | null
   readonly outcome: Outcome
   readonly changes: readonly ChangeRecord[]
+  /** How the game went by it, to be given again when it is derived anew. */
+  readonly lived: Lived
 }
 
 /**
@@ -55,10 +61,14 @@ export function applyAction(
 ): Applied {
   if (state === null) return begin(library, action)
   if (needsUpdate(library, state)) {
-    return { state, outcome: { kind: 'refused', fault: fault('needs-update') }, changes: [] }
+    return refusal(state, fault('needs-update'))
   }
-  const work = beginWork(library, state, action.id)
+  const { lived = null } = surroundings
+  const work = beginWork(library, state, action.id, lived)
+  work.course = { ...work.course, phase: 'before' }
   fireTimers(work, action.time)
+  followCourse(work)
+  work.course = { ...work.course, phase: 'after' }
   // Timers that never come to rest must not use up what the action's own consequences need.
   work.steps = 0
   work.effects = 0
@@ -79,9 +89,8 @@ export function applyAction(
   if (!cutOff) noteSign(work, action)
   if (by !== undefined) return asUndone(work, action, directives, by)
   if (cutOff) return end(work, { kind: 'cut-off' })
-  if (surroundings.refused !== undefined) {
-    return end(work, { kind: 'refused', fault: surroundings.refused })
-  }
+  const refused = surroundings.refused ?? lived?.refused
+  if (refused !== undefined) return end(work, { kind: 'refused', fault: refused })
   return attempt(work, action, directives, surroundings)
 }
 
@@ -91,13 +100,13 @@ function tooNew({ v }: Action): Outcome {
 }
 
 function begin(library: MechanicLibrary, action: Action): Applied {
-  if (action.body.type !== 'create') return refuseAll(fault('no-game-yet'))
+  if (action.body.type !== 'create') return refusal(null, fault('no-game-yet'))
   const made = createGame(library, action, action.body)
-  return made.ok ? end(made.value, { kind: 'applied' }) : refuseAll(made.fault)
+  return made.ok ? end(made.value, { kind: 'applied' }) : refusal(null, made.fault)
 }
 
-function refuseAll(reason: Fault): Applied {
-  return { state: null, outcome: { kind: 'refused', fault: reason }, changes: [] }
+function refusal(state: GameState | null, reason: Fault): Applied {
+  return { state, outcome: { kind: 'refused', fault: reason }, changes: [], lived: livedNothing }
 }
 
 function attempt(
@@ -119,12 +128,14 @@ function attempt(
 
 /**
  * Undone, an act has no effect, but the course that the game took by it stays as it was: a claim stays on record, a vote is
- * struck where it was cast, a proposal is voted on for nothing, what was thrown is owed no more. So what came after is not lost.
+ * struck where it was cast, a proposal is voted on for nothing, what was thrown is owed no more; votes close and turns begin
+ * where they did (`followCourse`). So what came after is not lost.
  */
 function asUndone(work: Work, action: Action, directives: Directives, undoneBy: ActionId): Applied {
   const { body } = action
   const by = playerOfDevice(work.state, action.device)
-  if (by !== undefined && keepsCourse.has(body.type) && body.type !== 'opaque') {
+  const hasCourse = keepsCourse.has(body.type) && work.course.lived?.refused === undefined
+  if (by !== undefined && hasCourse && body.type !== 'opaque') {
     const before = mark(work)
     const book = ruleListOf(work.state.rules)
     const problem = perform(
@@ -173,5 +184,11 @@ function doWhatItAsks(
 }
 
 function end(work: Work, outcome: Outcome): Applied {
-  return { state: work.state, outcome, changes: work.changes }
+  const { state, changes, course } = work
+  if (course.lived !== null) {
+    followCourse(work)
+    return { state: work.state, outcome, changes, lived: course.lived }
+  }
+  const refused = outcome.kind === 'refused' ? outcome.fault : undefined
+  return { state, outcome, changes, lived: livedIn(work, refused) }
 }

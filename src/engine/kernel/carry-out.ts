@@ -18,11 +18,13 @@ import { cancelTimer, setTimer, setWait, setWaitFor } from '../effects/timer-eff
 import { appointJudge, excuseJudge } from '../judgments/judgment-flow.ts'
 import { limits } from './limits.ts'
 import { removePlayer, seatPlayer } from '../people/people-flow.ts'
+import type { PlayerId } from '../../actions/ids.ts'
 import { beginRound } from '../turns/round-flow.ts'
 import type { Cause } from './state.ts'
 import { giveExtraTurn, passOverNext, reverseTurns } from '../turns/turn-line.ts'
 import { beginTurn, endCurrentTurn, endTurnOf } from '../turns/turn-flow.ts'
 import { castForcedVote, makeNullProposal, openVote, takeBackVote } from '../votes/vote-flow.ts'
+import { takesOrPutsOff } from '../history/course.ts'
 import { declareWinners } from '../turns/win.ts'
 import { mark, record, takeBack, type Work } from './work.ts'
 
@@ -134,7 +136,7 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
     case 'ask':
       return askPlayers(work, effect, cause)
     case 'drop-player':
-      return removePlayer(work, effect.player, 'dropped', cause)
+      return drop(work, effect.player, cause)
     case 'seat-player':
       return seatPlayer(work, effect.player, cause)
     case 'win':
@@ -146,6 +148,13 @@ function carryOutForGame(work: Work, effect: ForGame, cause: Cause): Fault | nul
     default:
       return carryOutForRule(work, effect, cause)
   }
+}
+
+/** By a rule nobody is out of a game in a past that is derived anew, in which they went on playing, but only after it. */
+function drop(work: Work, player: PlayerId, cause: Cause): Fault | null {
+  const isByRule = cause.mechanic !== undefined
+  if (isByRule && !takesOrPutsOff(work, { do: 'drop-player', player })) return null
+  return removePlayer(work, player, 'dropped', cause)
 }
 
 type ForRule = Extract<
@@ -196,13 +205,11 @@ function carryOutForRule(work: Work, effect: ForRule, cause: Cause): Fault | nul
       return setWaitFor(work, effect, cause)
     case 'announce':
       return announce(work, effect, cause)
-    case 'new-round':
-      beginRound(
-        work,
-        effect.goesOn === true ? 'go on' : effect.keepRules ? 'keep rules' : 'anew',
-        cause,
-      )
+    case 'new-round': {
+      const carried = effect.goesOn === true ? 'go on' : effect.keepRules ? 'keep rules' : 'anew'
+      if (takesOrPutsOff(work, { do: 'begin-round', carried })) beginRound(work, carried, cause)
       return null
+    }
     case 'note':
       if (!checkText(effect.text)) return fault('text-unfit')
       record(work, { cause, kind: 'note', text: effect.text.slice(0, limits.titleLength) })

@@ -59,6 +59,7 @@ export function stateWith(state: GameState, part: Partial<GameState>): GameState
     standing: state.standing,
     waitingClaims: state.waitingClaims,
     undone: state.undone,
+    putOff: state.putOff,
     annulled: state.annulled,
     cutOff: state.cutOff,
     cutFrom: state.cutFrom,

@@ -33,14 +33,18 @@ export function demandsOf(state: GameState | null): Directives {
   return { undone, standing, annulled, cutOff, cutFrom }
 }
 
+/** Whether the same of what devices did is taken away. */
+export function sameCuts(a: Directives, b: Directives): boolean {
+  return sameMap(a.cutOff, b.cutOff, sameJson) && sameMap(a.cutFrom, b.cutFrom)
+}
+
 /** Whether an action can have changed what its state demands. */
 export function sameDemands(a: Directives, b: Directives): boolean {
   return (
     sameMap(a.undone, b.undone) &&
     sameSet(a.standing, b.standing) &&
     sameMap(a.annulled, b.annulled) &&
-    sameMap(a.cutOff, b.cutOff, sameJson) &&
-    sameMap(a.cutFrom, b.cutFrom)
+    sameCuts(a, b)
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Action } from '../../actions/action.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
+import type { Lived } from '../history/course.ts'
 import type { Outcome } from './state.ts'
 
 /** One action in its place in the order: what became of it and what it changed. The chronicle is made of these. */
@@ -7,4 +8,6 @@ export interface Entry {
   readonly action: Action
   readonly outcome: Outcome
   readonly changes: readonly ChangeRecord[]
+  /** What became of it when it was made: docs/decisions/0029-what-closed-stays-closed.md. Absent where it was nothing. */
+  readonly lived?: Lived | undefined
 }

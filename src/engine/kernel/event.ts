@@ -21,6 +21,8 @@ export type GameEvent =
   | { readonly type: 'proposed'; readonly proposal: ProposalId; readonly player: PlayerId }
   | { readonly type: 'vote-opened'; readonly proposal: ProposalId; readonly player: PlayerId }
   | { readonly type: 'vote-cast'; readonly proposal: ProposalId; readonly player: PlayerId }
+  /** A player has voted, and the vote was undone since: it counts for nothing. */
+  | { readonly type: 'vote-struck'; readonly proposal: ProposalId; readonly player: PlayerId }
   /** Somebody at the table has shown how they voted in an anonymous vote that is closed; once for each vote. */
   | { readonly type: 'vote-shown'; readonly proposal: ProposalId; readonly player: PlayerId }
   /** Told after the changes of an adopted proposal took effect. */

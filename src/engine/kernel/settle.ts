@@ -4,6 +4,7 @@ import { settleCounted } from '../people/counting.ts'
 import { settleAdmissions } from '../people/admission-flow.ts'
 import { nextTimer, settleClocks } from './clocks.ts'
 import { callMechanic, callResumed, type Caller } from './ask.ts'
+import { catchUp } from '../history/bring-step.ts'
 import { carryOut } from './carry-out.ts'
 import { settleVotes } from '../votes/close-vote.ts'
 import { lapseLot, lotDueBy, settleLotTerms } from '../votes/lot-terms.ts'
@@ -57,7 +58,7 @@ export function settle(work: Work, book: RuleList): void {
     const event = work.events.shift()
     if (event?.type === 'frame-due') resume(work, event)
     else if (event !== undefined) tell(work, event)
-    else if (!somethingFollows(work)) return settleClocks(work)
+    else if (!catchUp(work) && !somethingFollows(work)) return settleClocks(work)
     // What rules decided while some of them could not speak any more must not count.
     if (work.budget.calls <= 0) takeBack(work, before)
   }

@@ -9,6 +9,7 @@ import type { OweThrow } from './effect.ts'
 import type { Entity, References } from './entity.ts'
 import type { Met } from '../rules/met.ts'
 import type { Timer } from './timer.ts'
+import type { CourseStep } from '../history/course.ts'
 import type { VoteTally } from '../../language/world.ts'
 import type { Draw } from '../draws/draw.ts'
 import type { ProposalForm } from '../votes/proposal-form.ts'
@@ -359,15 +360,14 @@ export interface GameState {
   readonly together: ReadonlyMap<string, TogetherTally>
   /** After a win: who would begin another round, and whether with the rules as they are; absent while nobody has said so. */
   readonly nextRound?: ReadonlyMap<PlayerId, boolean> | undefined
-  /**
-   * Acts that were judged by the state they were made in: rulings that undo something, with what they answer, and the words
-   * by which rounds began. Whatever becomes of the past by them, they stand; absent while there is none.
-   */
+  /** Acts that stand as judged in the state they were made in: rulings that undo, with what they answer, and words for another round. */
   readonly standing?: ReadonlySet<ActionId> | undefined
   /** Claims that wait for somebody to contest them, oldest first; absent while there is none. */
   readonly waitingClaims?: readonly ActionId[] | undefined
   /** Actions that a ruling (or everybody together) undid, and by which action. */
   readonly undone: ReadonlyMap<ActionId, ActionId>
+  /** What rules called for in a past that is derived anew comes when it is over. */
+  readonly putOff?: readonly CourseStep[] | undefined
   /** What was owed and its throw undone, by the throw; absent while none was. */
   readonly struckThrows?: ReadonlyMap<ActionId, OwedThrow> | undefined
   /** Rulings overruled, whose orders are not carried out, and by which action. */

@@ -7,6 +7,7 @@ import type { FrameDue, GameEvent } from './event.ts'
 import type { MechanicLibrary } from './mechanic.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, GameState, RuleId } from './state.ts'
+import type { Lived, Underway } from '../history/course.ts'
 
 /**
  * One action being applied. Lives only inside `applyAction`: the state is replaced as things happen, each change is
@@ -26,9 +27,15 @@ export interface Work {
   born: number
   /** Rulings that this action overruled as it was judged in the state it was made in. */
   readonly annulling: Set<ActionId>
+  course: Underway
 }
 
-export function beginWork(library: MechanicLibrary, state: GameState, action: ActionId): Work {
+export function beginWork(
+  library: MechanicLibrary,
+  state: GameState,
+  action: ActionId,
+  lived: Lived | null = null,
+): Work {
   const told = new Set<string>()
   const work: Work = {
     library,
@@ -38,8 +45,10 @@ export function beginWork(library: MechanicLibrary, state: GameState, action: Ac
     events: [],
     steps: 0,
     effects: 0,
-    born: 0,
+    // What there was not before is called otherwise than all that there was.
+    born: lived === null ? 0 : 1_000_000,
     annulling: new Set(),
+    course: { lived, before: [], after: [], phase: 'after' },
     budget: {
       calls: limits.callsPerAction,
       failed: (use, problem) => {
@@ -119,6 +128,7 @@ export interface Mark {
   readonly changeCount: number
   readonly events: Work['events']
   readonly born: number
+  readonly course: Underway
 }
 
 export function mark(work: Work): Mark {
@@ -127,6 +137,7 @@ export function mark(work: Work): Mark {
     changeCount: work.changes.length,
     events: [...work.events],
     born: work.born,
+    course: work.course,
   }
 }
 
@@ -136,4 +147,5 @@ export function takeBack(work: Work, to: Mark): void {
   work.changes.length = to.changeCount
   work.events = [...to.events]
   work.born = to.born
+  work.course = to.course
 }

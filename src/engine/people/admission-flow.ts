@@ -2,6 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Ballot } from '../../actions/body.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { changeStatus } from '../effects/change-player.ts'
+import { note, takes } from '../history/course.ts'
 import { limits } from '../kernel/limits.ts'
 import { namesakeIn } from './names.ts'
 import { forgetSponsor, seatPlayer } from './people-flow.ts'
@@ -26,12 +27,18 @@ export const admit: Handler<'admit'> = ({ work, by }, { player }) => {
   if (problem !== null) return problem
   const returning = isMember(work.state, player) ? player : null
   const { value } = askIn(work, 'admission', { name: newcomer.name, returning })
-  if (value !== 'vote') return seatPlayer(work, player, causeOf(work))
+  if (value !== 'vote') return admitNow(work, player)
   const admission = admissionOf(work, player)
   if (admission.votes.has(by.id)) return fault('already-voted')
   voteOn(work, admission, by.id, 'for')
   record(work, { cause: causeOf(work), kind: 'newcomer', player, ballot: 'for' })
   return null
+}
+
+/** Takes in somebody who waits, for good: docs/decisions/0029-what-closed-stays-closed.md. */
+export function admitNow(work: Work, player: PlayerId): Fault | null {
+  note(work, { do: 'admit', player, answer: 'yes' })
+  return seatPlayer(work, player, causeOf(work))
 }
 
 /** Before the start: who is let in, and who is the creator, has a say in the game's beginning. [seat-start] */
@@ -123,10 +130,12 @@ export function settleAdmissions(work: Work): boolean {
     // Anybody can ask, thousands of times: the rules are troubled with those on whom a player has said something.
     if (votes.size === 0 && sponsored === undefined) continue
     const verdict = askIn(work, 'admitted', admissionTally(work.state, admission))
-    if (verdict.value === 'not-yet') continue
-    if (verdict.value === 'lapsed' && sponsored === undefined) continue
-    if (verdict.value === 'lapsed') lapse(work, admission)
-    else decide(work, player, verdict.value, causeOfVerdict(work, verdict))
+    const answer = verdict.value
+    if (answer === 'not-yet' || (answer === 'lapsed' && sponsored === undefined)) continue
+    if (answer === 'lapsed') lapse(work, admission)
+    else if (takes(work, { do: 'admit', player, answer })) {
+      decideOn(work, player, answer, causeOfVerdict(work, verdict))
+    } else continue
     return true
   }
   return false
@@ -138,7 +147,8 @@ function lapse(work: Work, { sponsored: _, ...admission }: Admission): void {
   putAdmission(work, admission)
 }
 
-function decide(work: Work, id: PlayerId, answer: 'yes' | 'no', cause: Cause): void {
+/** Ends the vote on a newcomer. */
+export function decideOn(work: Work, id: PlayerId, answer: 'yes' | 'no', cause: Cause): void {
   dropAdmission(work, id)
   const player = work.state.players.get(id)
   const isIn = answer === 'yes' && player !== undefined && cannotSit(work, player) === null

@@ -2,14 +2,13 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { Action } from '../../actions/action.ts'
 import type { BodyOf } from '../../actions/body.ts'
 import { playerId } from '../../actions/ids.ts'
-import { cannotSit, letIn, noteSponsor, openAdmission } from './admission-flow.ts'
+import { admitNow, cannotSit, letIn, noteSponsor, openAdmission } from './admission-flow.ts'
 import { changeStatus } from '../effects/change-player.ts'
 import { limits } from '../kernel/limits.ts'
 import { uninvited } from './epochs.ts'
 import { namesakeIn, playerName } from './names.ts'
 import { newPlayer } from './new-player.ts'
 import { isMember } from './players.ts'
-import { seatPlayer } from './people-flow.ts'
 import type { Player } from '../kernel/state.ts'
 import { askIn } from '../kernel/verdict-cause.ts'
 import { causeOf, change, type Work } from '../kernel/work.ts'
@@ -58,7 +57,7 @@ function askToSit(work: Work, player: Player): Fault | null {
   if (problem !== null) return problem
   const returning = isMember(work.state, player.id) ? player.id : null
   const { value } = askIn(work, 'admission', { name: player.name, returning })
-  if (value === 'at-once') return seatPlayer(work, player.id, causeOf(work))
+  if (value === 'at-once') return admitNow(work, player.id)
   if (value === 'vote') openAdmission(work, player.id)
   return wait(work, player)
 }

@@ -11,6 +11,7 @@ import { neededOf } from '../../crypto/threshold.ts'
 import { presentHolders } from '../draws/draw.ts'
 import { holdersNow } from '../people/holders.ts'
 import { isSeated } from '../people/players.ts'
+import { canTake, idAsBefore, note, speakerOf } from '../history/course.ts'
 import { choiceOf, hasAnswered, isOpening, type Poll, type PollChoice } from './poll.ts'
 
 /** Puts a question to players. Those who are not at the table, or could answer nothing, are not asked. */
@@ -31,7 +32,8 @@ export function askPlayers(work: Work, effect: EffectOf<'ask'>, cause: Cause): F
     if (isAsked) voters.set(player, weight)
   }
   work.born += 1
-  const id = `${work.action.slice(0, 16)}-${work.born}`
+  const made = `${work.action.slice(0, 16)}-${work.born}`
+  const id = idAsBefore(work, `poll ${speakerOf(cause)}`, made)
   const poll: Poll = {
     id,
     question,
@@ -91,7 +93,7 @@ function isOpenList(among: readonly unknown[]): boolean {
 /** Ends the first poll that all have answered who are asked and at the table, or that is decided. True if there was one. */
 export function endPollThatIsOver(work: Work): boolean {
   for (const poll of work.state.polls.values()) {
-    if (isOpening(poll)) continue
+    if (isOpening(poll) || !canTake(work, { do: 'end-poll', poll: poll.id })) continue
     if (stillAsked(work, poll).length > 0 && !isDecided(work, poll)) continue
     endPoll(work, poll)
     return true
@@ -135,6 +137,7 @@ export function pollDueBy({ state }: Work, until: number): (Poll & { due: number
 /** Ends a poll with the answers that there are; encrypted ones are opened first. */
 export function endPoll(work: Work, poll: Poll): void {
   const { id, question, encrypted } = poll
+  note(work, { do: 'end-poll', poll: id })
   if (encrypted === undefined || encrypted.given.size === 0) return finishPoll(work, poll)
   const cause = causeOf(work)
   putPoll(work, { ...poll, encrypted: { ...encrypted, ended: cause } })

@@ -3,6 +3,7 @@ import type { Change } from '../../actions/change.ts'
 import type { ProposalId } from '../../actions/ids.ts'
 import { sentenceKind } from '../../actions/passage.ts'
 import { contentOf } from '../../language/content.ts'
+import { note, stepsLeft } from '../history/course.ts'
 import { impossible, isRuleNumber, isTaken } from './change-check.ts'
 import { addQuantity, setQuantity } from '../effects/quantity-effects.ts'
 import { ruleId } from './rule-id.ts'
@@ -134,9 +135,26 @@ function numberFor(work: Work, rule: RuleId, change: Change, course: Course): nu
 
 /** The next ordinal number that no rule has; taken with this. */
 export function takeNumber(work: Work): number {
+  const before = numberAsBefore(work)
+  if (before !== null) return before
   let number = work.state.nextNumber
   while (isTaken(work.state, number)) number += 1
-  changeState(work, { nextNumber: number + 1 })
+  return useNumber(work, number)
+}
+
+/** The number that was taken here when the action was made: later acts call it by that. */
+export function numberAsBefore(work: Work): number | null {
+  for (const step of stepsLeft(work)) {
+    if (step.do === 'number' && !isTaken(work.state, step.number)) {
+      return useNumber(work, step.number)
+    }
+  }
+  return null
+}
+
+export function useNumber(work: Work, number: number): number {
+  note(work, { do: 'number', number })
+  changeState(work, { nextNumber: Math.max(work.state.nextNumber, number + 1) })
   return number
 }
 

@@ -216,6 +216,7 @@ const events: { readonly [T in EventType]: T } = {
   proposed: 'proposed',
   'vote-opened': 'vote-opened',
   'vote-cast': 'vote-cast',
+  'vote-struck': 'vote-struck',
   'vote-shown': 'vote-shown',
   'vote-closed': 'vote-closed',
   'rule-changed': 'rule-changed',

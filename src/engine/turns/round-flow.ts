@@ -53,6 +53,7 @@ function clearTable() {
     together: new Map(),
     nextRound: undefined,
     waitingClaims: undefined,
+    putOff: undefined,
   } as const satisfies Partial<GameState>
 }
 

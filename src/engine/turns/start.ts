@@ -4,6 +4,7 @@ import { changeStatus } from '../effects/change-player.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { limits } from '../kernel/limits.ts'
 import { heardOf } from '../people/absence.ts'
+import { note, takes } from '../history/course.ts'
 import { alike } from '../people/names.ts'
 import { isIn } from '../people/players.ts'
 import { beginRound } from './round-flow.ts'
@@ -67,7 +68,9 @@ export const newRound: Handler<'new-round'> = ({ work, by, action, stands }, { k
     record(work, { cause: causeOf(work), kind: 'game', what: 'round-asked' })
     return null
   }
-  beginRound(work, keepRules ? 'keep rules' : 'anew', causeOf(work))
+  const carried = keepRules ? 'keep rules' : 'anew'
+  note(work, { do: 'begin-round', carried })
+  beginRound(work, carried, causeOf(work))
   stand(work, action.id)
   return null
 }
@@ -75,8 +78,9 @@ export const newRound: Handler<'new-round'> = ({ work, by, action, stands }, { k
 /** Begins the round that more than half of those who are left want; true if one began. */
 export function settleNextRound(work: Work): boolean {
   const keepRules = work.state.status === 'won' ? wantedRules(work.state) : null
-  if (keepRules === null) return false
-  beginRound(work, keepRules ? 'keep rules' : 'anew', causeOf(work))
+  const carried = keepRules === true ? 'keep rules' : 'anew'
+  if (keepRules === null || !takes(work, { do: 'begin-round', carried })) return false
+  beginRound(work, carried, causeOf(work))
   return true
 }
 

@@ -1,7 +1,7 @@
 import { fault } from '../../base/result.ts'
 import { removePlayer } from '../people/people-flow.ts'
 import { changeStatus } from '../effects/change-player.ts'
-import { endTurn } from './turn-flow.ts'
+import { endWhenDue } from './turn-flow.ts'
 import { turnOf } from './turns.ts'
 import { denied } from '../kernel/verdict-cause.ts'
 import { causeOf } from '../kernel/work.ts'
@@ -13,7 +13,7 @@ export const endOwnTurn: Handler<'end-turn'> = ({ work, by }) => {
   if (turn === undefined) return fault('no-turn-to-end')
   const problem = denied(work, 'may-end-turn', { player: by.id })
   if (problem !== null) return problem
-  endTurn(work, turn, causeOf(work))
+  endWhenDue(work, turn, causeOf(work))
   return null
 }
 

@@ -2,6 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { isCounted, isSeated } from '../people/players.ts'
 import { settleJudgments } from '../judgments/judgment-flow.ts'
+import { canTake, note, takes, takesOrPutsOff, type CourseStep } from '../history/course.ts'
 import { banOn } from '../kernel/forbidden.ts'
 import type { Cause, Turn } from '../kernel/state.ts'
 import { nextBesideOrder, passOver, takeExtraTurn } from './turn-line.ts'
@@ -20,6 +21,7 @@ export function moveTurnOn(work: Work): boolean {
   const after = turnOver?.after === undefined ? (turnOver?.player ?? null) : turnOver.after
   const extra = nextBesideOrder(work.state)
   if (extra !== null) {
+    if (!canTake(work, beginning(work, extra, after))) return false
     if (!askIn(work, 'may-begin-turn', { player: extra }).value.allow) return false
     takeExtraTurn(work)
     return beginTurn(work, extra, causeOf(work), after) === null
@@ -28,6 +30,7 @@ export function moveTurnOn(work: Work): boolean {
   const player = next.value
   if (player === null || !isCounted(work.state, player)) return false
   if (passOver(work, player, causeOfVerdict(work, next))) return true
+  if (!canTake(work, beginning(work, player))) return false
   if (!askIn(work, 'may-begin-turn', { player }).value.allow) return false
   return beginTurn(work, player, causeOfVerdict(work, next)) === null
 }
@@ -38,10 +41,12 @@ function endTurnThatIsOver(work: Work): boolean {
   if (!ruleUsesOf(library, state).answering.has('turn-over')) return false
   return state.turns.some((turn) => {
     const { player, begun } = turn
-    if (begun.action === work.action) return false
+    const step = ending(turn)
+    if (begun.action === work.action || !canTake(work, step)) return false
     const verdict = askIn(work, 'turn-over', { player })
     if (!verdict.value || verdict.from === undefined) return false
     if (banOn(work, { do: 'end-turn-of', player }, verdict.from.rule) !== null) return false
+    note(work, step)
     endTurn(work, turn, causeOfVerdict(work, verdict))
     return true
   })
@@ -50,9 +55,10 @@ function endTurnThatIsOver(work: Work): boolean {
 /** Without turns none is under way, and once the rules have heard that the last one is over, none is waited for. */
 function endAllTurns(work: Work, cause: Cause): boolean {
   const { turns, turnOver } = work.state
-  for (const turn of turns) endTurn(work, turn, cause)
+  const over = turns.filter((turn) => takes(work, ending(turn)))
+  for (const turn of over) endTurn(work, turn, cause)
   if (turns.length === 0 && turnOver !== null) change(work, { turnOver: null })
-  return turns.length > 0
+  return over.length > 0
 }
 
 /** `besideAfter`: the turn is beside the order, which goes on from this player. */
@@ -64,6 +70,7 @@ export function beginTurn(
 ): Fault | null {
   if (!isSeated(work.state, player)) return fault('not-seated')
   if (turnOf(work.state, player) !== undefined) return fault('turn-under-way')
+  if (!takesOrPutsOff(work, beginning(work, player, besideAfter))) return null
   settleJudgments(work, cause)
   const number = work.state.turnCount + 1
   const beside = besideAfter === undefined ? {} : { besideAfter }
@@ -94,7 +101,7 @@ export function endTurn(work: Work, turn: Turn, cause: Cause): void {
 export function endTurnOf(work: Work, player: PlayerId, cause: Cause): Fault | null {
   const turn = turnOf(work.state, player)
   if (turn === undefined) return fault('no-turn')
-  endTurn(work, turn, cause)
+  endWhenDue(work, turn, cause)
   return null
 }
 
@@ -102,8 +109,13 @@ export function endTurnOf(work: Work, player: PlayerId, cause: Cause): Fault | n
 export function endCurrentTurn(work: Work, cause: Cause): Fault | null {
   const [turn] = work.state.turns
   if (turn === undefined) return fault('no-turn')
-  endTurn(work, turn, cause)
+  endWhenDue(work, turn, cause)
   return null
+}
+
+/** Ends a turn that was called over, once: in a past that is derived anew where it ended, or else after it. */
+export function endWhenDue(work: Work, turn: Turn, cause: Cause): void {
+  if (takesOrPutsOff(work, ending(turn))) endTurn(work, turn, cause)
 }
 
 export function replaceTurn(work: Work, turn: Turn): void {
@@ -115,5 +127,16 @@ export function replaceTurn(work: Work, turn: Turn): void {
 /** The turn of someone who left the table is over. */
 export function endTurnOfGone(work: Work, player: PlayerId): void {
   const turn = turnOf(work.state, player)
-  if (turn !== undefined) endTurn(work, turn, causeOf(work))
+  if (turn === undefined) return
+  note(work, ending(turn))
+  endTurn(work, turn, causeOf(work))
+}
+
+function ending({ number }: Turn): CourseStep {
+  return { do: 'end-turn', turn: number }
+}
+
+function beginning({ state }: Work, player: PlayerId, after?: PlayerId | null): CourseStep {
+  const beside = after === undefined ? {} : { beside: { after } }
+  return { do: 'begin-turn', turn: state.turnCount + 1, player, ...beside }
 }

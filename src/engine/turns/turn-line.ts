@@ -2,6 +2,7 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import { isCounted, isSeated } from '../people/players.ts'
 import type { Cause, GameState, TurnLine } from '../kernel/state.ts'
+import { takes } from '../history/course.ts'
 import { change, record, tell, type Work } from '../kernel/work.ts'
 
 /** No more turns than so many wait beside the order, or are passed over of one player. */
@@ -53,17 +54,21 @@ export function takeExtraTurn(work: Work): void {
 export function passOver(work: Work, player: PlayerId, cause: Cause): boolean {
   const line = work.state.turnLine
   const times = line?.passedOver.get(player) ?? 0
+  const number = work.state.turnCount + 1
   if (line === undefined || times === 0) return false
+  if (!takes(work, { do: 'pass-turn', turn: number, player })) return false
   const passedOver = new Map(line.passedOver)
   if (times > 1) passedOver.set(player, times - 1)
   else passedOver.delete(player)
+  change(work, { turnLine: { ...line, passedOver } })
+  passTurn(work, player, cause)
+  return true
+}
+
+/** A turn of a player counts, and is over before it begins. */
+export function passTurn(work: Work, player: PlayerId, cause: Cause): void {
   const number = work.state.turnCount + 1
-  change(work, {
-    turnLine: { ...line, passedOver },
-    turnCount: number,
-    turnOver: { player, number, cause },
-  })
+  change(work, { turnCount: number, turnOver: { player, number, cause } })
   record(work, { cause, kind: 'turn-passed', player, turn: number })
   tell(work, { type: 'turn-passed', player, turn: number })
-  return true
 }

@@ -4,12 +4,14 @@ import { answersTo, rankOf } from '../kernel/ask.ts'
 import { banOn } from '../kernel/forbidden.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, RuleId } from '../kernel/state.ts'
+import { canTake, takesOrPutsOff } from '../history/course.ts'
 import { strongest } from '../kernel/weigh.ts'
 import { causeOfRule, change, record, tell, type Work } from '../kernel/work.ts'
 
 /** Asks the rules who has won; a winner ends the round. True if it ended. */
 export function findWinners(work: Work): boolean {
   if (!ruleUsesOf(work.library, work.state).answering.has('winners')) return false
+  if (!canTake(work, { do: 'win', players: [] })) return false
   const { library, state, budget } = work
   const claims = answersTo(library, state, 'winners', {}, budget).flatMap((claim) => {
     const value = claim.value.filter((player) => wins(work, player, claim.rule))
@@ -32,6 +34,7 @@ export function declareWinners(
   cause: Cause,
 ): Fault | null {
   if (players.some((player) => !work.state.players.has(player))) return fault('no-such-player')
+  if (!takesOrPutsOff(work, { do: 'win', players })) return null
   const before = work.state.winners.length
   const winners = [...new Set([...work.state.winners, ...players])]
   change(work, { status: 'won', winners, wonBy: work.state.wonBy ?? cause })

@@ -1,6 +1,7 @@
 import { fault, type Fault } from '../../base/result.ts'
 import type { Change } from '../../actions/change.ts'
 import type { PlayerId, ProposalId } from '../../actions/ids.ts'
+import { canTake, note, takes, takesOrPutsOff } from '../history/course.ts'
 import { applyChange } from '../rules/apply-change.ts'
 import { impossible } from '../rules/change-check.ts'
 import { chosenChanges } from '../rules/alternatives.ts'
@@ -64,6 +65,7 @@ function closeVotesThatAreDrawn(work: Work): boolean {
   for (const proposal of work.state.openProposals.values()) {
     const { id, phase, ended } = proposal
     if (phase !== 'drawing' || lotsOn(work.state, id).length > 0) continue
+    if (!takes(work, { do: 'close-vote', proposal: id, from: phase })) continue
     const votes = withoutGone(work, proposal)
     closeVote(work, { ...proposal, votes, phase: 'voting' }, { ...ended, ...causeOf(work) })
     return true
@@ -216,11 +218,13 @@ function enforce(
 /** Closes votes that are over as the rules see it, one after another. True if any was. */
 function closeVotesThatAreOver(work: Work): boolean {
   for (const proposal of work.state.openProposals.values()) {
-    if (proposal.phase !== 'voting') continue
+    const step = { do: 'close-vote', proposal: proposal.id, from: 'voting' } as const
+    if (proposal.phase !== 'voting' || !canTake(work, step)) continue
     const tally = tallyOf(work.library, work.state, proposal, work.budget)
     const verdict = askIn(work, 'vote-over', { proposal: proposal.id, tally })
     const closing = { do: 'close-vote', proposal: proposal.id } as const
     if (!verdict.value || banOn(work, closing, verdict.from?.rule ?? null) !== null) continue
+    note(work, step)
     closeVote(work, proposal, causeOfVerdict(work, verdict))
     return true
   }
@@ -231,7 +235,8 @@ function closeVotesThatAreOver(work: Work): boolean {
 export function closeVoteNow(work: Work, id: ProposalId, cause: Cause): boolean {
   const proposal = work.state.openProposals.get(id)
   if (proposal?.phase !== 'voting') return false
-  closeVote(work, proposal, cause)
+  const step = { do: 'close-vote', proposal: id, from: 'voting' } as const
+  if (takesOrPutsOff(work, step)) closeVote(work, proposal, cause)
   return true
 }
 
@@ -239,6 +244,8 @@ export function closeVoteNow(work: Work, id: ProposalId, cause: Cause): boolean 
 export function withdrawProposal(work: Work, id: ProposalId, cause: Cause): Fault | null {
   const proposal = work.state.openProposals.get(id)
   if (proposal === undefined) return fault('no-open-vote')
+  const step = { do: 'drop-proposal', proposal: id, as: 'withdrawn' } as const
+  if (!takesOrPutsOff(work, step)) return null
   const { number } = proposal
   closeProposal(work, { ...proposal, phase: 'closed', closed: cause, outcome: 'withdrawn' })
   const turns = work.state.turns.map(({ proposal: made, ...turn }) =>
@@ -255,6 +262,8 @@ export function defeatProposal(work: Work, id: ProposalId, cause: Cause): Fault 
   const proposal = work.state.openProposals.get(id)
   if (proposal === undefined) return fault('no-open-vote')
   if (proposal.undone !== undefined) return withdrawProposal(work, id, cause)
+  const step = { do: 'drop-proposal', proposal: id, as: 'defeated' } as const
+  if (!takesOrPutsOff(work, step)) return null
   const { number, by: proponent } = proposal
   closeProposal(work, { ...proposal, phase: 'closed', closed: cause, outcome: 'defeated' })
   record(work, { cause, kind: 'proposal', proposal: id, number, what: 'defeated' })

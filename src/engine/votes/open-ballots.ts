@@ -6,6 +6,7 @@ import type { Handler } from '../kernel/handler.ts'
 import type { Player, Proposal } from '../kernel/state.ts'
 import type { BallotSum, Vote } from './vote.ts'
 import { isSeated } from '../people/players.ts'
+import { note } from '../history/course.ts'
 import { causeOf, record, tell, type Work } from '../kernel/work.ts'
 import {
   choiceContext,
@@ -50,7 +51,10 @@ export const voteEncrypted: Handler<'encrypted-vote'> = ({ work, by, action, und
   const vote: Vote = { ballot: 'encrypted', dealing, action: action.id, at: work.state.now }
   if (undone === undefined) castVote(work, proposal, by.id, vote)
   // It keeps its place among those that are opened: the shares of all go together.
-  else putProposal(work, { ...proposal, votes: withVote(proposal, by.id, { ...vote, undone }) })
+  else {
+    putProposal(work, { ...proposal, votes: withVote(proposal, by.id, { ...vote, undone }) })
+    tell(work, { type: 'vote-struck', proposal: proposal.id, player: by.id })
+  }
   return null
 }
 
@@ -126,6 +130,7 @@ function count(
   for (const [place, { ballot }] of choices.entries()) tally[ballot] += counted[place] ?? 0
   const voting: Proposal = { ...rest, choices, counted, phase: 'voting' }
   putProposal(work, voting)
+  note(work, { do: 'close-vote', proposal: proposal.id, from: 'opening' })
   decideVote(work, voting, tally, { ...ended, ...causeOf(work) })
   return null
 }
@@ -194,6 +199,7 @@ function open(
     if (cast?.undone !== undefined) struck.add(voter)
   }
   const opened = { ...voting, votes, ...(struck.size === 0 ? {} : { struck }) }
+  note(work, { do: 'close-vote', proposal: proposal.id, from: 'opening' })
   closeVote(work, opened, { ...ended, ...causeOf(work) })
   return null
 }

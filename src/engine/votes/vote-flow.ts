@@ -2,7 +2,8 @@ import { canonicalHash } from '../../base/canonical-hash.ts'
 import { fault, type Fault } from '../../base/result.ts'
 import { actionId, type PlayerId, type ProposalId } from '../../actions/ids.ts'
 import { rankOf, answersTo } from '../kernel/ask.ts'
-import { takeNumber } from '../rules/apply-change.ts'
+import { idAsBefore, takesOrPutsOff } from '../history/course.ts'
+import { numberAsBefore, takeNumber, useNumber } from '../rules/apply-change.ts'
 import { isRuleNumber, isTaken } from '../rules/change-check.ts'
 import { choicesOf } from './anonymous-ballots.ts'
 import { closeProposal } from './closed-proposals.ts'
@@ -33,6 +34,7 @@ export function putProposal(work: Work, proposal: Proposal): void {
 export function openVote(work: Work, id: ProposalId, cause: Cause): Fault | null {
   const proposal = work.state.openProposals.get(id)
   if (proposal?.phase !== 'debate') return fault('no-such-debate')
+  if (!takesOrPutsOff(work, { do: 'open-vote', proposal: id })) return null
   putProposal(work, { ...proposal, phase: 'voting', voteOpened: cause })
   const secret = ballotsKept(work, id)
   if (secret !== null) {
@@ -163,18 +165,21 @@ export function turnBallots(work: Work, { id: proposal, votes }: Proposal, tally
 
 /** The number of a proposal about to be made; it is used up, whatever becomes of the proposal. */
 export function takeProposalNumber(work: Work, player: PlayerId): number {
+  const before = numberAsBefore(work)
+  if (before !== null) return before
   const wanted = askIn(work, 'proposal-number', { player }).value
   if (!isRuleNumber(wanted) || isTaken(work.state, wanted)) return takeNumber(work)
-  change(work, { nextNumber: Math.max(work.state.nextNumber, wanted + 1) })
-  return wanted
+  return useNumber(work, wanted)
 }
 
 /** A proposal in someone's name that says nothing: it takes a number and counts as defeated. */
 export function makeNullProposal(work: Work, player: PlayerId, cause: Cause): Fault | null {
   if (!work.state.players.has(player)) return fault('no-such-player')
+  if (!takesOrPutsOff(work, { do: 'null-proposal', player })) return null
   const number = takeProposalNumber(work, player)
   work.born += 1
-  const id = actionId(canonicalHash(['null-proposal', work.action, work.born]))
+  const made = canonicalHash(['null-proposal', work.action, work.born])
+  const id = actionId(idAsBefore(work, `null proposal ${player}`, made))
   const form = { hash: formHashOf(id, '', []), title: '', changes: [], action: work.action }
   closeProposal(work, {
     id,

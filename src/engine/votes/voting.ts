@@ -16,7 +16,7 @@ import type { Vote } from './vote.ts'
 import { denied } from '../kernel/verdict-cause.ts'
 import { isInVote } from './tally.ts'
 import { castVote, putProposal } from './vote-flow.ts'
-import { causeOf, record, type Work } from '../kernel/work.ts'
+import { causeOf, record, tell, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
 /** Votes on the wording that the ballot is bound to: a proposal's, or the question whether a newcomer may join. */
@@ -64,6 +64,7 @@ export function voteOf(content: BallotContent, action: ActionId, at: number): Vo
 /** A vote that was undone: its place is kept, and the vote ends where it ended. */
 function strike(work: Work, proposal: Proposal, { id }: Player): null {
   putProposal(work, { ...proposal, struck: new Set([...(proposal.struck ?? []), id]) })
+  tell(work, { type: 'vote-struck', proposal: proposal.id, player: id })
   return null
 }
 

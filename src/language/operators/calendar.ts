@@ -166,6 +166,7 @@ export const calendar = [
         'proposed',
         'said',
         'voted',
+        'vote undone',
         'moved',
         'judged',
         'joined',

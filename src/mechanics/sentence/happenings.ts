@@ -32,6 +32,7 @@ export const eventOf: Readonly<Record<HappeningName, EventType>> = {
   got: 'entity-passed',
   parted: 'entity-passed',
   voted: 'vote-cast',
+  'vote undone': 'vote-struck',
   'vote shown': 'vote-shown',
   won: 'won',
   winner: 'won',
@@ -115,6 +116,8 @@ export function happeningsIn(
           isForced: isForced(game, event.proposal, event.player),
         },
       ]
+    case 'vote-struck':
+      return [{ name: 'vote undone', player: event.player, proposal: event.proposal }]
     case 'vote-shown':
       return isOldVote(event.proposal, context)
         ? []

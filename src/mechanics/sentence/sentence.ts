@@ -148,6 +148,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'choice-changed': reactionTo,
     'entity-passed': reactionTo,
     'vote-cast': reactionTo,
+    'vote-struck': reactionTo,
     'vote-shown': reactionTo,
     won: reactionTo,
     withdrawn: reactionTo,

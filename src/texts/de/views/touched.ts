@@ -17,6 +17,7 @@ const happenings: ReadonlyMap<string, string> = new Map([
   ['vote closed', 'Stimmen'],
   ['vote opened', 'Stimmen'],
   ['voted', 'Stimmen'],
+  ['vote undone', 'Stimmen'],
   ['vote shown', 'Stimmen'],
   ['proposed', 'Anträge'],
   ['withdrawn', 'Anträge'],

@@ -16,6 +16,7 @@ const happenings: ReadonlyMap<string, string> = new Map([
   ['vote closed', 'votes'],
   ['vote opened', 'votes'],
   ['voted', 'votes'],
+  ['vote undone', 'votes'],
   ['vote shown', 'votes'],
   ['proposed', 'proposals'],
   ['withdrawn', 'proposals'],

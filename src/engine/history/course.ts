@@ -1,0 +1,141 @@
+import type { Fault } from '../../base/result.ts'
+import type { ActionId, PlayerId, ProposalId } from '../../actions/ids.ts'
+import { sameJson } from '../kernel/same-json.ts'
+import type { Cause } from '../kernel/state.ts'
+import { change, type Work } from '../kernel/work.ts'
+import type { Carried } from '../turns/round-flow.ts'
+
+/**
+ * A step in the course of a game: what others went by when they did what came next. Once taken it stays where it was taken,
+ * whatever a ruling takes out of the past: docs/decisions/0029-what-closed-stays-closed.md.
+ */
+export type CourseStep =
+  | { readonly do: 'open-vote'; readonly proposal: ProposalId }
+  /** `from`: the phase that is over. */
+  | {
+      readonly do: 'close-vote'
+      readonly proposal: ProposalId
+      readonly from: 'voting' | 'drawing' | 'opening'
+    }
+  /** Off the table without a count. */
+  | {
+      readonly do: 'drop-proposal'
+      readonly proposal: ProposalId
+      readonly as: 'withdrawn' | 'defeated'
+    }
+  | { readonly do: 'null-proposal'; readonly player: PlayerId }
+  /** A proposal, or what everybody enacts together, takes a number. */
+  | { readonly do: 'number'; readonly number: number }
+  /** Something is made that acts call by its id: a throw or draw that is owed, a poll, a thing. `of`: what it is. */
+  | { readonly do: 'make'; readonly of: string; readonly id: string }
+  | { readonly do: 'end-turn'; readonly turn: number }
+  /** `beside`: from whom the order goes on, where it is beside that. */
+  | {
+      readonly do: 'begin-turn'
+      readonly turn: number
+      readonly player: PlayerId
+      readonly beside?: { readonly after: PlayerId | null }
+    }
+  | { readonly do: 'pass-turn'; readonly turn: number; readonly player: PlayerId }
+  | {
+      readonly do: 'name-judge'
+      readonly judgment: ActionId
+      readonly player: PlayerId | null
+    }
+  | { readonly do: 'end-poll'; readonly poll: string }
+  | { readonly do: 'admit'; readonly player: PlayerId; readonly answer: 'yes' | 'no' }
+  | { readonly do: 'begin-round'; readonly carried: Carried }
+  /** A rule has somebody out of the game; what people do is judged by itself. */
+  | { readonly do: 'drop-player'; readonly player: PlayerId }
+  /** What all signed took effect. */
+  | { readonly do: 'agree'; readonly what: string }
+  | { readonly do: 'win'; readonly players: readonly PlayerId[] }
+  /** What was put off came. */
+  | { readonly do: 'catch-up' }
+
+/** What became of an action, as to the course of the game, when it was made. */
+export interface Lived {
+  /** What was refused then stays refused: nobody went by it. */
+  readonly refused?: Fault
+  /** What time brought before it was done. */
+  readonly before?: readonly CourseStep[]
+  readonly after?: readonly CourseStep[]
+}
+
+export const livedNothing: Lived = {}
+
+/** The course that one action takes while it is applied. */
+export interface Underway {
+  /** How it went when the action was made, and has to go again; `null`: it is made now, and goes as the rules have it. */
+  readonly lived: Lived | null
+  readonly before: readonly CourseStep[]
+  readonly after: readonly CourseStep[]
+  readonly phase: 'before' | 'after'
+}
+
+/** Of what happened when the action was made, what has not happened yet. */
+export function stepsLeft({ course: { lived, phase, ...taken } }: Work): readonly CourseStep[] {
+  const left = [...(lived?.[phase] ?? [])]
+  for (const step of taken[phase]) {
+    const at = left.findIndex((one) => isSameStep(one, step))
+    if (at >= 0) left.splice(at, 1)
+  }
+  return left
+}
+
+/** Whoever wins, it is over. */
+function isSameStep(a: CourseStep, b: CourseStep): boolean {
+  return a.do === 'win' ? b.do === 'win' : sameJson(a, b)
+}
+
+/** Whether the game may take a step now: when it is made, or where it took it before. */
+export function canTake(work: Work, step: CourseStep): boolean {
+  return work.course.lived === null || stepsLeft(work).some((one) => isSameStep(one, step))
+}
+
+/** Writes down that a step is taken, or cannot be any more. */
+export function note(work: Work, step: CourseStep): void {
+  const { course } = work
+  work.course = { ...course, [course.phase]: [...course[course.phase], step] }
+}
+
+/** Whether a step that the rules are asked for again and again is taken now. */
+export function takes(work: Work, step: CourseStep): boolean {
+  if (!canTake(work, step)) return false
+  note(work, step)
+  return true
+}
+
+/** Whether a step is taken now that is called for once: else it comes as soon as the past is over that is derived anew. */
+export function takesOrPutsOff(work: Work, step: CourseStep): boolean {
+  if (takes(work, step)) return true
+  const { putOff = [] } = work.state
+  const isKnown = putOff.some((one) => sameJson(one, step))
+  if (!isKnown) change(work, { putOff: [...putOff, step] })
+  return false
+}
+
+/** The id of what is made: the one that it had when the action was made, or else this. `of`: what it is, as it would be made again. */
+export function idAsBefore(work: Work, of: string, made: string): string {
+  for (const step of stepsLeft(work)) {
+    if (step.do !== 'make' || step.of !== of) continue
+    note(work, step)
+    return step.id
+  }
+  note(work, { do: 'make', of, id: made })
+  return made
+}
+
+/** A cause, for {@link idAsBefore}: by whom it is, whenever. */
+export function speakerOf({ rule, mechanic, sentence }: Cause): string {
+  return `${rule ?? ''} ${sentence ?? mechanic ?? ''}`
+}
+
+/** What became of the action that was applied, to go by when it is derived anew. */
+export function livedIn({ course: { before, after } }: Work, refused: Fault | undefined): Lived {
+  return {
+    ...(refused === undefined ? {} : { refused }),
+    ...(before.length === 0 ? {} : { before }),
+    ...(after.length === 0 ? {} : { after }),
+  }
+}

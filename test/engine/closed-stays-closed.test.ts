@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { fault } from '../../src/base/result.ts'
+import { deviceProof } from '../../src/actions/device-proof.ts'
+import { deviceId, type ActionId } from '../../src/actions/ids.ts'
+import { scriptKey } from '../../src/crypto/keys.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
+import { stateHash } from '../../src/engine/history/state-hash.ts'
+import { ruleByNumber } from '../../src/engine/rules/rules.ts'
+import { boxKey } from '../crypto/box-key.ts'
+import { libraryOf, mechanic } from './mechanics.ts'
+import { enact, playerOf, rule, Table } from './table.ts'
+
+const three = ['Ann', 'Bo', 'Cy']
+
+const library = libraryOf(
+  mechanic('turns', { answers: { 'has-turns': () => ({ value: true }) } }),
+  mechanic('all-vote', {
+    answers: {
+      'vote-over': ({ proposal }, { game }) => ({
+        value: [...game.players.keys()].every(
+          (player) => game.openProposals.get(proposal)?.votes.has(player) === true,
+        ),
+      }),
+    },
+    reacts: { 'vote-closed': ({ proponent }) => [{ do: 'end-turn-of', player: proponent }] },
+  }),
+  mechanic('ten-seconds', {
+    reacts: {
+      'vote-opened': ({ proposal }, { game }) => [
+        { do: 'set-timer', name: 'close', due: game.now + 10_000, data: proposal },
+      ],
+      'timer-due': ({ data }) => [
+        { do: 'close-vote', proposal: String(data) as ActionId },
+        { do: 'note', text: 'Time is up.' },
+      ],
+    },
+  }),
+  mechanic('cy-judges', { answers: { judge: () => ({ value: playerOf('Cy') }) } }),
+  mechanic('bo-judges', { answers: { judge: () => ({ value: playerOf('Bo') }) } }),
+  mechanic('no-claims', {
+    answers: {
+      'may-claim': () => ({ value: { allow: false, fault: fault('not-seated') } }),
+    },
+  }),
+  mechanic('pays', {
+    reacts: { 'turn-ended': ({ player }) => [{ do: 'add', player, quantity: 'points', by: 3 }] },
+  }),
+)
+
+const table = (...kinds: string[]) =>
+  Table.of(three, [rule(299), ...kinds.map((kind, at) => rule(201 + at, kind))], library)
+
+/** All sign that an act is undone; the last signature, which does it. */
+function undo(at: Table, action: ActionId): ActionId {
+  const signed = three.map((name) =>
+    at.act(name, { type: 'sign-together', what: { do: 'undo', action } }),
+  )
+  expect(at.result).toBe('applied')
+  return signed[2] ?? action
+}
+
+function turn(at: Table, by: string, text: string, ballots: Record<string, 'for' | 'against'>) {
+  const proposal = at.propose(by, enact(text))
+  at.callVote(by, proposal)
+  const votes = Object.entries(ballots).map(([name, ballot]) => at.vote(name, proposal, ballot))
+  return { proposal, votes }
+}
+
+const outcomes = (at: Table) => at.replay.entries.map(({ outcome }) => outcome.kind)
+
+function expectSameFromScratch(at: Table) {
+  const anew = new Replay(library)
+  anew.advance(at.order, 0, at.facts)
+  expect(stateHash(at.state)).toBe(anew.state === null ? '' : stateHash(anew.state))
+  expect(at.replay.entries).toEqual(anew.entries)
+}
+
+describe('where every vote has to be cast', () => {
+  const all = { Ann: 'for', Bo: 'for', Cy: 'against' } as const
+  const played = () => {
+    const at = table('turns', 'all-vote', 'pays')
+    const turns = ['Ann', 'Bo', 'Cy', 'Ann', 'Bo'].map((by, n) => turn(at, by, `No. ${n}`, all))
+    at.act('Cy', { type: 'claim', rule: 299, note: '', effects: [] })
+    return { at, turns }
+  }
+
+  it.each([0, 1, 2])('undoing ballot %i of five turns ago leaves all turns and acts since', (n) => {
+    const { at, turns } = played()
+    const before = outcomes(at)
+    undo(at, turns[0]!.votes[n]!)
+    expect(at.state.turns.map(({ player }) => player)).toEqual([playerOf('Cy')])
+    expect(at.state.turnCount).toBe(6)
+    expect([at.quantity('Ann', 'points'), at.quantity('Bo', 'points')]).toEqual([6, 6])
+    const changed = outcomes(at).flatMap((kind, place) => (kind === before[place] ? [] : [kind]))
+    expect(changed.slice(0, 1)).toEqual(['undone'])
+    expect(changed.slice(1)).toEqual(['applied', 'applied', 'applied'])
+    expect(at.state.closedProposals.get(turns[0]!.proposal)?.tally?.eligible).toBe(2)
+    expectSameFromScratch(at)
+  })
+
+  it('[undo-course] counts the vote as it stood, and takes the rule out that it made', () => {
+    const { at, turns } = played()
+    undo(at, turns[1]!.votes[0]!)
+    expect(at.state.closedProposals.get(turns[1]!.proposal)).toMatchObject({
+      outcome: 'defeated',
+      tally: { for: 1, against: 1 },
+    })
+    expect(ruleByNumber(at.state, 302)).toBeUndefined()
+    expect([301, 303, 304, 305].map((one) => ruleByNumber(at.state, one)?.status)).toEqual(
+      Array.from({ length: 4 }, () => 'in-force'),
+    )
+  })
+
+  it('gives back exactly what was there when the undoing is undone', () => {
+    const { at, turns } = played()
+    const { length } = at.order
+    const before = at.replay.entries.slice(0, length)
+    const state = at.replay.stateAt(length)
+    const last = undo(at, turns[1]!.proposal)
+    expect(at.replay.entries.slice(0, length)).not.toEqual(before)
+    undo(at, last)
+    expect(at.replay.entries.slice(0, length)).toEqual(before)
+    expect(at.replay.stateAt(length)).toEqual(state)
+    expectSameFromScratch(at)
+  })
+
+  it('lets who voted vote anew where the vote is still open, and waits for them', () => {
+    const at = table('turns', 'all-vote')
+    const { proposal, votes } = turn(at, 'Ann', 'Tea.', { Ann: 'for', Bo: 'for' })
+    undo(at, votes[1]!)
+    at.vote('Cy', proposal, 'for')
+    expect(at.state.openProposals.has(proposal)).toBe(true)
+    at.vote('Bo', proposal, 'against')
+    expect(at.state.closedProposals.get(proposal)?.tally).toMatchObject({ for: 2, against: 1 })
+    expectSameFromScratch(at)
+  })
+
+  it('is alike whenever an act comes that belongs before', () => {
+    const { at, turns } = played()
+    undo(at, turns[3]!.votes[2]!)
+    const about = turns[0]!.proposal
+    at.backdate('Bo', { type: 'comment', about, text: 'Late.' }, at.order.length - 8)
+    expect(at.state.turnCount).toBe(6)
+    expectSameFromScratch(at)
+  })
+})
+
+describe('what a rule calls for in a past that is derived anew', () => {
+  it('[undo-course] comes when that past is over: nobody’s vote was late when it was cast', () => {
+    const at = table('ten-seconds')
+    const gone = at.propose('Ann', { do: 'repeal', rule: 201 })
+    at.callVote('Ann', gone)
+    for (const name of three) at.vote(name, gone, 'for')
+    const { proposal } = turn(at, 'Ann', 'Tea.', { Ann: 'for' })
+    at.wait(20_000)
+    const late = at.vote('Bo', proposal, 'for')
+    undo(at, gone)
+    expect(at.outcomeOf(late)?.kind).toBe('applied')
+    expect(at.state.putOff).toBeUndefined()
+    expect(at.state.closedProposals.get(proposal)).toMatchObject({
+      outcome: 'adopted',
+      tally: { for: 2, eligible: 3 },
+    })
+    expect(at.entry.changes).toContainEqual(expect.objectContaining({ what: 'adopted' }))
+    expectSameFromScratch(at)
+  })
+})
+
+describe('an act that is derived anew', () => {
+  it('stays refused where it was, and nobody finds an old claim paid', () => {
+    const at = table()
+    const banned = at.propose('Ann', enact('No.', 'no-claims'))
+    at.callVote('Ann', banned)
+    for (const name of three) at.vote(name, banned, 'for')
+    const claim = at.act('Bo', {
+      type: 'claim',
+      rule: 299,
+      note: '',
+      effects: [{ do: 'add', player: playerOf('Bo'), quantity: 'points', by: 5 }],
+    })
+    expect(at.outcomeOf(claim)?.kind).toBe('refused')
+    undo(at, banned)
+    expect(at.outcomeOf(claim)?.kind).toBe('refused')
+    expect(at.quantity('Bo', 'points')).toBeUndefined()
+    expectSameFromScratch(at)
+  })
+
+  it('stands as a ruling of who was Judge then', () => {
+    const at = table('bo-judges')
+    const rules = at.propose('Ann', { do: 'repeal', rule: 201 }, enact('Cy judges.', 'cy-judges'))
+    at.callVote('Ann', rules)
+    for (const name of three) at.vote(name, rules, 'for')
+    const judgment = at.act('Ann', { type: 'invoke-judgment', question: 'Is it?' })
+    const ruling = at.act('Cy', { type: 'judge', judgment, answer: 'It is.' })
+    expect(at.outcomeOf(ruling)?.kind).toBe('applied')
+    undo(at, rules)
+    expect(at.outcomeOf(ruling)?.kind).toBe('applied')
+    const next = at.act('Ann', { type: 'invoke-judgment', question: 'And now?' })
+    expect(at.state.judgments.get(next)?.judge).toBe(playerOf('Bo'))
+    expectSameFromScratch(at)
+  })
+
+  it('keeps its number', () => {
+    const at = table()
+    const first = turn(at, 'Ann', 'One.', { Ann: 'for', Bo: 'for', Cy: 'for' })
+    const amended = at.propose('Bo', { do: 'repeal', rule: 301 })
+    const second = turn(at, 'Cy', 'Three.', { Ann: 'for', Bo: 'for', Cy: 'for' })
+    undo(at, first.proposal)
+    expect(at.outcomeOf(amended)).toMatchObject({ fault: { code: 'no-such-rule' } })
+    expect(at.state.closedProposals.get(second.proposal)?.number).toBe(303)
+    expect(ruleByNumber(at.state, 303)?.text).toBe('Three.')
+    expectSameFromScratch(at)
+  })
+})
+
+describe('a device that is revoked', () => {
+  it('ends no vote by what it did, and what was undone before is undone', () => {
+    const at = table('turns', 'all-vote')
+    const phoneKey = scriptKey('closed', 'Cy', 'phone')
+    const phone = deviceId(phoneKey.publicHex)
+    const proof = deviceProof(phoneKey, at.state.game, playerOf('Cy'))
+    at.act('Cy', { type: 'add-device', device: phone, proof, name: 'phone', boxKey })
+    const first = turn(at, 'Ann', 'One.', { Ann: 'for', Bo: 'for', Cy: 'for' })
+    const second = turn(at, 'Bo', 'Two.', { Ann: 'for', Bo: 'for' })
+    const form = at.formOf(second.proposal)
+    at.insert(at.signBy(phone, { type: 'vote', form, ballot: 'for' }))
+    expect(at.state.turns.map(({ player }) => player)).toEqual([playerOf('Cy')])
+    undo(at, first.votes[1]!)
+    expect(at.state.turns.map(({ player }) => player)).toEqual([playerOf('Cy')])
+    at.act('Cy', { type: 'revoke-device', device: phone, last: null })
+    expect(at.result).toBe('applied')
+    expect(at.state.closedProposals.get(first.proposal)?.tally?.eligible).toBe(2)
+    expect(at.state.openProposals.get(second.proposal)?.phase).toBe('voting')
+    expect(at.state.turns.map(({ player }) => player)).toEqual([playerOf('Bo')])
+    expectSameFromScratch(at)
+    at.backdate('Ann', { type: 'comment', about: first.proposal, text: 'Late.' }, 20)
+    expectSameFromScratch(at)
+    at.vote('Cy', second.proposal, 'against')
+    undo(at, second.votes[0]!)
+    expect(at.state.closedProposals.get(second.proposal)?.outcome).toBe('defeated')
+    expectSameFromScratch(at)
+  })
+})
