@@ -139,7 +139,7 @@ describe('the turn of a teammate', () => {
     expect(judge()).toBe('Ed')
     for (const [by, next] of [
       ['Ed', 'Di'],
-      ['Di', null],
+      ['Di', 'Ed'],
     ] as const) {
       g.act(by, { type: 'judge', judgment, answer: 'It is.' })
       for (const name of names.filter((one) => one !== by)) {

@@ -223,13 +223,12 @@ function judging(order: Order, parted = false): SentenceMeaning {
         const { moving } = world.judgments.of(id)
         if (moving === null) return null
         const [, ...others] = world.playingOrder(moving)
-        const free = order(others).find(
+        const able = order(others).filter(
           (player) =>
-            !former.includes(player) &&
             !world.inTurn.includes(player) &&
             !(parted && [moving, ...world.inTurn].some((one) => areTeammates(at, player, one))),
         )
-        return free ?? null
+        return able.find((player) => !former.includes(player)) ?? afterLast(able, former)
       },
     },
     norm: {
@@ -245,6 +244,13 @@ function judging(order: Order, parted = false): SentenceMeaning {
       },
     },
   }
+}
+
+/** Once all have judged it goes round again, past those who cannot judge. */
+function afterLast(able: readonly PlayerId[], former: readonly PlayerId[]): PlayerId | null {
+  const last = former.findLast((player) => able.includes(player))
+  const next = last === undefined ? 0 : able.indexOf(last) + 1
+  return able[next % able.length] ?? null
 }
 
 function areTeammates(at: Place, one: PlayerId, other: PlayerId): boolean {
