@@ -1,7 +1,7 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
 import { fittingOperator } from './grammar.ts'
 import type { Claims } from './claims.ts'
-import type { Act } from './meaning.ts'
+import type { Act } from './act.ts'
 import type { Aspect, Operator } from './operator.ts'
 import { compile } from './place.ts'
 import { namedBy, type NameType, type Type } from './type.ts'

@@ -3,6 +3,7 @@ import type { PlayerId } from '../actions/ids.ts'
 import type { TimeZone } from '../base/time-zone.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import type { Fault } from '../base/result.ts'
+import type { Act } from './act.ts'
 import type { Verdict } from './asked.ts'
 import type { Recurrence } from './calendar.ts'
 import type { Claims } from './claims.ts'
@@ -319,27 +320,6 @@ export interface Norm {
   /** Why not, where there is more to say of it than the sentence. */
   readonly refusal?: (at: Place, attempt: Attempt) => Fault | null
 }
-
-/** What players do and rules can forbid, as the kernel asks about it. */
-export type Act =
-  | 'propose'
-  | 'change a rule'
-  | 'vote'
-  | 'change a vote'
-  | 'call a vote'
-  | 'revise'
-  | 'end a turn'
-  | 'invoke judgment'
-  | 'forfeit'
-  | 'claim'
-  | 'share a draft'
-  | 'abstain'
-  | 'vote so'
-  | 'join'
-  | 'judge'
-  | 'overrule'
-  | 'begin a turn'
-  | 'make a move'
 
 /** An act in words: one that the kernel asks about, or some of those. */
 export interface ActMeaning {

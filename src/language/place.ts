@@ -1,4 +1,5 @@
 import { takenBy, type Composed, type Phrase } from '../actions/phrase.ts'
+import type { Act } from './act.ts'
 import type { PlayerId } from '../actions/ids.ts'
 import type { Rational, Rounding } from '../base/rational.ts'
 import type { TimeZone } from '../base/time-zone.ts'
@@ -6,7 +7,6 @@ import { assert, type Fault } from '../base/result.ts'
 import { fittingOperator } from './grammar.ts'
 import { counting, type Keeper, type Span } from './keeping.ts'
 import type {
-  Act,
   Amount,
   Clock,
   Limit,

@@ -1,5 +1,5 @@
 import { takenBy, type Phrase } from '../actions/phrase.ts'
-import type { Act } from './meaning.ts'
+import type { Act } from './act.ts'
 import { compile } from './place.ts'
 
 /** What a sentence lets players do, whatever other rules forbid. */

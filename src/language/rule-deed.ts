@@ -25,6 +25,9 @@ export type RuleDoes =
   | 'close a vote'
   | 'cast a vote'
   | 'end a turn'
+  /** One that is passed over, comes beside the order or another way round. */
+  | 'move a turn'
+  | 'make a NULL proposal'
   | 'withdraw'
   | 'begin a round'
   | 'give a thing'

@@ -9,7 +9,30 @@ const twoDays = ['within', ['days', 2]]
 
 const immutable = initialSetWith(immutableRules, {
   changed: new Map<number, Otherwise>([
-    [105, { text: 'Every player is an eligible voter.', mechanics: [uses('eligible-voters')] }],
+    [
+      101,
+      {
+        text: prose(`
+          Every player must follow all the rules in force at the time, as they read at the time. Only the rules of
+          the Initial Set are in force whenever a game begins. It consists of rules 101 to 116, which are immutable,
+          and rules 201 to 213, which are mutable.
+        `),
+        mechanics: [
+          uses('inherent', { what: 'current-text' }),
+          says(['nobody may', ['keep the rules']]),
+        ],
+        notes: [
+          'Rules 117 to 119, which the book has besides, are there whenever a game begins, too.',
+        ],
+      },
+    ],
+    [
+      105,
+      {
+        text: 'Every player is an eligible voter.',
+        mechanics: [uses('eligible-voters'), says(['all counted'])],
+      },
+    ],
     [
       106,
       {
@@ -98,6 +121,8 @@ const mutable = initialSetWith(mutableRules, {
         `),
         mechanics: [
           uses('turn-order', { by: 'account' }),
+          says(['all counted']),
+          says(['no rule may', ['move a turn']]),
           uses('quantity', { name: 'points', of: 'player', initial: 0 }),
         ],
       },
@@ -119,11 +144,8 @@ const mutable = initialSetWith(mutableRules, {
         `),
         mechanics: [
           uses('turn-parts', { propose: true, throw: false }),
-          says([
-            'when',
-            ['nothing proposed', twoDays],
-            ['steps', ['null proposal', ['they']], ['end own turn']],
-          ]),
+          says(['turn needs', 1]),
+          says(['idle turn, NULL', ['days', 2]]),
           says([
             'when',
             ['proposed'],

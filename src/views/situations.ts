@@ -183,6 +183,7 @@ const situations: Situations = {
     })),
   'may-move': ({ players }) => players.map((player) => ({ player, rule: 1, move: 'any' })),
   'may-forfeit': each,
+  'may-keep-rules': each,
   'may-share-draft': ({ players }) =>
     players.flatMap((player) =>
       players.filter((one) => one !== player).map((one) => ({ player, with: one })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../src/engine/kernel/field.ts'
-import type { Act } from '../../src/language/meaning.ts'
+import type { Act } from '../../src/language/act.ts'
 import { mechanicLibrary } from '../../src/mechanics/library.ts'
 import { effectsOfDoing } from '../../src/mechanics/sentence/permits.ts'
 import { labelWords } from '../../src/texts/de/labels.ts'
@@ -74,6 +74,7 @@ const acts: Readonly<Record<Act, true>> = {
   'end a turn': true,
   'invoke judgment': true,
   forfeit: true,
+  'begin a round with these rules': true,
   claim: true,
   'share a draft': true,
   abstain: true,

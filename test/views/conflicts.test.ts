@@ -65,6 +65,7 @@ const contrary: { readonly [Q in QuestionName]: Pair<Q> | null } = {
   admitted: ['yes', 'no'],
   'may-move': [yes, no],
   'may-forfeit': [yes, no],
+  'may-keep-rules': [yes, no],
   'may-share-draft': [yes, no],
   'may-claim': [yes, no],
   precedence: ['a', 'b'],

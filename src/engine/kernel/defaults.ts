@@ -81,6 +81,7 @@ const defaults: { readonly [Q in QuestionName]: Default<Q> } = {
   },
   'may-move': permitted,
   'may-forfeit': permitted,
+  'may-keep-rules': permitted,
   'may-share-draft': permitted,
   'may-claim': permitted,
   'may-effect': permitted,

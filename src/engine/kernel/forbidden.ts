@@ -37,6 +37,9 @@ export function banOn(
   if (effect.do === 'all-of') return banOnAny(work, effect.effects, rule)
   if (effect.do === 'change-rule') return banOnChange(work, effect, rule)
   if (effect.do === 'take-back-vote' && rule !== null) return banOnTakingBack(work, effect, rule)
+  const kept =
+    effect.do === 'new-round' && effect.keepRules ? banOnKeeping(work, effect, rule) : null
+  if (kept !== null) return kept
   if (effect.do === 'cast-vote' && effect.instead === true && rule !== null) {
     const ban = banOnCasting(work, effect, rule)
     if (ban !== null) return ban
@@ -86,6 +89,12 @@ function banOnTakingBack(work: Work, effect: EffectOf<'take-back-vote'>, rule: R
 function banOnCasting(work: Work, effect: EffectOf<'cast-vote'>, rule: RuleId): Ban | null {
   const { player, proposal, ballot } = effect
   const { value, from } = askIn(work, 'may-cast', { player, proposal, ballot })
+  return value.allow || from === undefined ? null : banBy(work, effect, from, rule)
+}
+
+/** With the rules that nobody may keep no rule begins a round either. */
+function banOnKeeping(work: Work, effect: Effect, rule: RuleId | null): Ban | null {
+  const { value, from } = askIn(work, 'may-keep-rules', { player: null })
   return value.allow || from === undefined ? null : banBy(work, effect, from, rule)
 }
 

@@ -140,6 +140,8 @@ export interface Questions {
   /** Whether a move that a rule offers may be made. */
   'may-move': { input: { player: PlayerId; rule: number; move: string }; answer: Permit }
   'may-forfeit': { input: { player: PlayerId }; answer: Permit }
+  /** Whether a new round may begin with the rules as they are; of a rule's own doing, by nobody (`null`). */
+  'may-keep-rules': { input: { player: PlayerId | null }; answer: Permit }
   /** Whether a draft of one player may be shown to another; default: yes. The kernel never asks, the app does. */
   'may-share-draft': { input: { player: PlayerId; with: PlayerId }; answer: Permit }
   'may-claim': {

@@ -191,6 +191,7 @@ const questions: { readonly [Q in QuestionName]: Q } = {
   admitted: 'admitted',
   'may-move': 'may-move',
   'may-forfeit': 'may-forfeit',
+  'may-keep-rules': 'may-keep-rules',
   'may-share-draft': 'may-share-draft',
   'may-claim': 'may-claim',
   'may-effect': 'may-effect',

@@ -10,6 +10,7 @@ import { isIn } from '../people/players.ts'
 import { beginRound } from './round-flow.ts'
 import { seatedPlayers } from '../people/players.ts'
 import type { GameState } from '../kernel/state.ts'
+import { denied } from '../kernel/verdict-cause.ts'
 import { causeOf, change, record, stand, tell, type Work } from '../kernel/work.ts'
 import type { Handler } from '../kernel/handler.ts'
 
@@ -63,6 +64,10 @@ export const newRound: Handler<'new-round'> = ({ work, by, action, stands }, { k
   const { status, nextRound } = work.state
   if (status !== 'won' && !stands) return fault('round-not-over')
   if (nextRound?.get(by.id) === keepRules && !stands) return fault('already-signed')
+  if (keepRules && !stands) {
+    const problem = denied(work, 'may-keep-rules', { player: by.id })
+    if (problem !== null) return problem
+  }
   change(work, { nextRound: new Map(nextRound ?? []).set(by.id, keepRules) })
   if (!stands && wantedRules(work.state) === null) {
     record(work, { cause: causeOf(work), kind: 'game', what: 'round-asked' })

@@ -6,7 +6,7 @@ import type { Deed } from '../deed.ts'
 import { added } from '../passing.ts'
 import type { Type } from '../type.ts'
 import type { Happening } from '../happening.ts'
-import { ofTurns } from './clocks.ts'
+import { hasTime, ofTurns } from './clocks.ts'
 
 type Compared = (now: number, then: number) => boolean
 
@@ -150,12 +150,21 @@ export const calendar = [
       reacts: (at) => at.deeds(2),
     },
   ),
-  idle('idle turn', [], '', ({ player }) => [{ do: 'end-turn-of', player }]),
-  idle('idle turn, dear', ['amount'], ', and costs {1}', ({ at, player }) => {
+  idle('idle turn', [], 'is skipped', ({ player }) => [{ do: 'end-turn-of', player }]),
+  idle('idle turn, NULL', [], 'ends with a NULL proposal', ({ player }) => [
+    { do: 'null-proposal', player },
+    { do: 'end-turn-of', player },
+  ]),
+  idle('idle turn, dear', ['amount'], 'is skipped , and costs {1}', ({ at, player }) => {
     const { count, quantity } = at.with({ own: player }).amount(1)
     return [...added(player, quantity, -count), { do: 'end-turn-of', player }]
   }),
-  idle('idle turn, title', ['new-role'], ', and its player takes the title {1}', idlerNamed),
+  idle(
+    'idle turn, title',
+    ['new-role'],
+    'is skipped , and its player takes the title {1}',
+    idlerNamed,
+  ),
   operator(
     'sentence',
     'takes no part',
@@ -184,22 +193,27 @@ interface Idle {
   readonly player: PlayerId
 }
 
-/** A turn in which nothing is proposed for so long; what becomes of it stands after the time. */
+/** A turn in which nothing is proposed for so long; what becomes of it stands after the time. No rule of lower rank ends it before. */
 function idle(
   name: string,
   takes: readonly Type[],
   words: string,
   does: (idle: Idle) => readonly Deed[],
 ) {
+  const clocks = (at: Place) =>
+    ofTurns(at, (since) => Math.max(since, at.world.inForceSince) + at.durationMs(0))
   return operator(
     'sentence',
     name,
     ['duration', ...takes],
-    `a turn in which nothing is proposed for {0} is skipped${words === '' ? '' : ` ${words}`} .`,
+    `a turn in which nothing is proposed for {0} ${words} .`,
     {
       hears: () => ['due'],
-      clocks: (at) =>
-        ofTurns(at, (since) => Math.max(since, at.world.inForceSince) + at.durationMs(0)),
+      clocks,
+      ban: {
+        does: () => ['end a turn', 'make a NULL proposal'],
+        forbids: (at, { player }) => hasTime(at, clocks(at), (about) => about.player === player),
+      },
       reacts: (at, { player }) => (player === undefined ? [] : does({ at, player })),
     },
     { gives: ['own'] },

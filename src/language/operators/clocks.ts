@@ -68,6 +68,17 @@ export function ofVotes(at: Place, dueFrom: DueFrom): readonly Clock[] {
   )
 }
 
+/** Whether one of these clocks of the sentence has time left; one that stood still, or was given more, has more. */
+export function hasTime(
+  { world }: Place,
+  clocks: readonly Clock[],
+  isMeant: (about: Clock['about']) => boolean,
+): boolean {
+  return clocks.some(
+    ({ name, due, about }) => isMeant(about) && !(world.isClockOver(name) ?? due <= world.now),
+  )
+}
+
 function ofProposals(
   { world }: Place,
   dueOf: (proposal: ProposalView) => number | null,

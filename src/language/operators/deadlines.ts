@@ -5,7 +5,7 @@ import { operator } from '../operator.ts'
 import type { Deed } from '../deed.ts'
 import type { Type } from '../type.ts'
 import { mostBallot } from './followed-votes.ts'
-import { ofVotes } from './clocks.ts'
+import { hasTime, ofVotes } from './clocks.ts'
 import { haveAllVoted } from './tallies.ts'
 
 type Ballot = 'for' | 'against' | 'abstain' | 'as most'
@@ -147,7 +147,8 @@ function closing(dueFrom: DueFrom, silent?: Ballot): SentenceMeaning {
     clocks,
     ban: {
       does: () => ['close a vote'],
-      forbids: (at, { proposal }) => runs(at, clocks, proposal) && !haveAllVoted(at),
+      forbids: (at, { proposal }) =>
+        hasTime(at, clocks(at), (about) => about.proposal === proposal) && !haveAllVoted(at),
     },
     reacts: (at, { proposal }) =>
       proposal === undefined
@@ -179,24 +180,14 @@ function lasting(silent?: Ballot): SentenceMeaning {
     ...closing(dueFrom, silent),
     ban: {
       does: () => ['close a vote'],
-      forbids: (at, { proposal }) => runs(at, clocks, proposal),
+      forbids: (at, { proposal }) =>
+        hasTime(at, clocks(at), (about) => about.proposal === proposal),
     },
   }
 }
 
 function clocksOf(dueFrom: DueFrom): (at: Place) => readonly Clock[] {
   return (at) => ofVotes(at, (since) => dueFrom(at, beginning(at, since)))
-}
-
-/** Whether a vote still has the time that the sentence gives it; one that stood still, or was given more, has more. */
-function runs(
-  at: Place,
-  clocks: (at: Place) => readonly Clock[],
-  id: ProposalId | undefined,
-): boolean {
-  const own = clocks(at).find(({ about }) => about.proposal === id)
-  if (id === undefined || own === undefined) return false
-  return !(at.world.isClockOver(own.name) ?? own.due <= at.world.now)
 }
 
 /** A rule does not work backwards. */

@@ -78,6 +78,10 @@ export const rights = [
   ...ofPlayer('put out', 'put anyone out of the game', 'put {0} out of the game'),
   ...ofPlayer('cast a vote', 'cast anyone ’s vote', 'cast the vote of {0}'),
   ...ofPlayer('end a turn', 'end a turn', 'end the turn of {0}'),
+  ruleAct('move a turn', [], 'pass over a turn or change the order of turns', {
+    does: 'move a turn',
+    ofAll: () => '',
+  }),
   ruleAct('open a vote', [], 'put a proposal to the vote', {
     does: 'open a vote',
     ofAll: () => '',

@@ -44,6 +44,9 @@ export const turns = [
   operator('sentence', 'not counted', ['traits'], 'whoever {0} is not counted .', {
     claims: { counts: (at, player) => (at.is(0, player) ? false : null) },
   }),
+  operator('sentence', 'all counted', [], 'every player is counted .', {
+    claims: { counts: () => true },
+  }),
   operator('sentence', 'only in turn', ['act'], 'players may {0} only in their turn .', {
     norm: {
       act: (at) => at.act(0),

@@ -15,7 +15,8 @@ import { proposalById, proposalByNumber } from '../../engine/votes/proposals.ts'
 import { wordsAt } from '../../language/say.ts'
 import { claimNames } from '../../language/footprint.ts'
 import type { Claims, Holds } from '../../language/claims.ts'
-import type { Act, Choosing } from '../../language/meaning.ts'
+import type { Act } from '../../language/act.ts'
+import type { Choosing } from '../../language/meaning.ts'
 import type { Sentence } from '../../language/place.ts'
 import type { Scope, VoteTally } from '../../language/world.ts'
 import type { SentenceContext } from './carry-deeds.ts'
@@ -35,6 +36,7 @@ export const questionOf = {
   'end a turn': 'may-end-turn',
   'invoke judgment': 'may-invoke-judgment',
   forfeit: 'may-forfeit',
+  'begin a round with these rules': 'may-keep-rules',
   claim: 'may-claim',
   'share a draft': 'may-share-draft',
   abstain: 'may-cast',

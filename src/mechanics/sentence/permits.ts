@@ -107,6 +107,8 @@ export const effectsOfDoing = {
   'close a vote': ['close-vote'],
   'cast a vote': ['cast-vote'],
   'end a turn': ['end-turn-of'],
+  'move a turn': ['pass-over', 'extra-turn', 'begin-turn-of', 'reverse-turns'],
+  'make a NULL proposal': ['null-proposal'],
   withdraw: ['withdraw-proposal'],
   'begin a round': ['new-round'],
   'give a thing': ['create-entity', 'set-entity'],
@@ -150,6 +152,14 @@ function deedOf(
       return { does: 'cast a vote', player: effect.player, proposal: effect.proposal }
     case 'end-turn-of':
       return { does: 'end a turn', player: effect.player }
+    case 'null-proposal':
+      return { does: 'make a NULL proposal', player: effect.player }
+    case 'pass-over':
+    case 'extra-turn':
+    case 'begin-turn-of':
+      return { does: 'move a turn', player: effect.player }
+    case 'reverse-turns':
+      return { does: 'move a turn', player: null }
     case 'withdraw-proposal':
       return { does: 'withdraw', player: null, proposal: effect.proposal }
     case 'new-round':

@@ -102,6 +102,7 @@ export const sentence: MechanicDefinition<LiveSentence> = {
     'may-end-turn': permitFor,
     'may-invoke-judgment': permitFor,
     'may-forfeit': permitFor,
+    'may-keep-rules': permitFor,
     'may-claim': permitFor,
     'may-move': ({ player, move }, context) => permitFor({ player, move }, context),
     'may-share-draft': permitFor,

@@ -40,6 +40,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['admission', 'wie neue Leute hereinkommen'],
   ['admitted', 'was es braucht, jemanden hereinzulassen'],
   ['may-forfeit', 'wer aufgeben kann'],
+  ['may-keep-rules', 'mit welchen Regeln eine neue Runde beginnt'],
   ['may-move', 'wer welchen Spielzug machen kann'],
   ['may-share-draft', 'wer einen Entwurf sehen kann'],
   ['may-claim', 'was man von Hand anwenden kann'],

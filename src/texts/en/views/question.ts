@@ -39,6 +39,7 @@ const questions: ReadonlyMap<string, string> = new Map([
   ['admission', 'how a newcomer is let in'],
   ['admitted', 'what it takes to let a newcomer in'],
   ['may-forfeit', 'who can forfeit'],
+  ['may-keep-rules', 'with which rules a new round begins'],
   ['may-move', 'who can make which move'],
   ['may-share-draft', 'who can see a draft'],
   ['may-claim', 'what can be applied by hand'],
