@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fault } from '../../src/base/result.ts'
+import { finish } from '../../src/base/task.ts'
 import { deviceProof } from '../../src/actions/device-proof.ts'
 import { deviceId, type ActionId } from '../../src/actions/ids.ts'
 import { scriptKey } from '../../src/crypto/keys.ts'
@@ -210,6 +211,87 @@ describe('an act that is derived anew', () => {
     expect(at.state.closedProposals.get(second.proposal)?.number).toBe(303)
     expect(ruleByNumber(at.state, 303)?.text).toBe('Three.')
     expectSameFromScratch(at)
+  })
+})
+
+describe('what an undoing changed in what came before', () => {
+  const played = () => {
+    const at = table('turns', 'cy-judges')
+    const first = turn(at, 'Ann', 'One.', { Ann: 'for', Bo: 'for', Cy: 'for' })
+    const points = [{ do: 'add', player: playerOf('Bo'), quantity: 'points', by: 5 }] as const
+    const claim = at.act('Bo', { type: 'claim', rule: 301, note: '', effects: points })
+    const second = turn(at, 'Ann', 'Two.', { Ann: 'for', Bo: 'for', Cy: 'for' })
+    return { at, first, claim, second }
+  }
+
+  it('is kept with it: each act that lost its effect, with why, and what no longer follows', () => {
+    const { at, first, claim } = played()
+    undo(at, first.proposal)
+    expect(at.entry.consequences).toEqual([
+      expect.objectContaining({
+        action: first.proposal,
+        is: expect.objectContaining({ kind: 'undone' }),
+      }),
+      expect.objectContaining({
+        action: first.votes[2],
+        gone: expect.arrayContaining([expect.objectContaining({ kind: 'rule', number: 301 })]),
+        come: [expect.objectContaining({ kind: 'proposal', what: 'withdrawn' })],
+      }),
+      expect.objectContaining({
+        action: claim,
+        is: { kind: 'refused', fault: { code: 'no-such-rule', args: { number: 301 } } },
+        gone: [
+          expect.objectContaining({ kind: 'claim' }),
+          expect.objectContaining({ kind: 'quantity', quantity: 'points' }),
+        ],
+      }),
+    ])
+  })
+
+  it('stays told where a later one takes it back', () => {
+    const { at, first } = played()
+    const last = undo(at, first.proposal)
+    const told = at.entry.consequences
+    const back = undo(at, last)
+    const entryOf = (id: ActionId) => at.replay.entries.find(({ action }) => action.id === id)
+    expect(entryOf(last)?.consequences).toEqual(told)
+    expect(entryOf(back)?.consequences?.map(({ action }) => action)).toEqual([
+      ...(told ?? []).map(({ action }) => action),
+      last,
+    ])
+    expectSameFromScratch(at)
+  })
+
+  it('is foreseen, whoever is to agree on it', () => {
+    const { at, first } = played()
+    const what = { do: 'undo', action: first.proposal } as const
+    const foreseen = finish(at.replay.foreseeingWithout(what, playerOf('Bo'), 0))
+    expect(foreseen?.outcome.kind).toBe('applied')
+    undo(at, first.proposal)
+    expect(
+      foreseen?.consequences.map(({ action, gone, come }) => ({ action, gone, come })),
+    ).toEqual(at.entry.consequences?.map(({ action, gone, come }) => ({ action, gone, come })))
+  })
+
+  it('is foreseen of an overruling, which would give all of it back', () => {
+    const { at, first, claim } = played()
+    const judgment = at.act('Ann', { type: 'invoke-judgment', question: 'Was it?' })
+    at.act('Cy', {
+      type: 'judge',
+      judgment,
+      answer: 'No.',
+      orders: [{ do: 'undo', action: first.proposal }],
+    })
+    expect(at.outcomeOf(claim)?.kind).toBe('refused')
+    const what = { do: 'overrule', judgment } as const
+    const foreseen = finish(at.replay.foreseeingWithout(what, playerOf('Ann'), 0))
+    expect(foreseen?.outcome.kind).toBe('applied')
+    expect(foreseen?.consequences.map(({ action }) => action)).toEqual([
+      first.proposal,
+      first.votes[2],
+      claim,
+    ])
+    expect(at.outcomeOf(claim)?.kind).toBe('refused')
   })
 })
 

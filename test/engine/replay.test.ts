@@ -49,7 +49,13 @@ function textsOf(entries: readonly Entry[]): readonly string[] {
 
 /** What can be seen of entries, however they came about. */
 function seen(entries: readonly Entry[]): readonly object[] {
-  return entries.map(({ action, outcome, changes }) => ({ id: action.id, outcome, changes }))
+  return entries.map(({ action, outcome, changes, lived, consequences }) => ({
+    id: action.id,
+    outcome,
+    changes,
+    lived,
+    consequences,
+  }))
 }
 
 describe('a game derived', () => {

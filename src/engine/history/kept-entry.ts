@@ -3,19 +3,26 @@ import type { Action } from '../../actions/action.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
 import type { Entry } from '../kernel/entry.ts'
 import type { Outcome } from '../kernel/state.ts'
+import type { Consequence } from './consequences.ts'
 import type { Lived } from './course.ts'
 
 /** So many entries are kept, and read again, together. */
 export const entriesPerPortion = 256
 
-type Row = readonly [outcome: Outcome, changes: readonly ChangeRecord[], lived?: Lived]
+type Row = readonly [
+  outcome: Outcome,
+  changes: readonly ChangeRecord[],
+  lived?: Lived | null,
+  consequences?: readonly Consequence[],
+]
 
 /** What became of these actions, without the actions, as text to be kept. */
 export function textOfEntries(entries: readonly Entry[]): string {
   return JSON.stringify(entries.map(rowOf))
 }
 
-function rowOf({ outcome, changes, lived }: Entry): Row {
+function rowOf({ outcome, changes, lived, consequences }: Entry): Row {
+  if (consequences !== undefined) return [outcome, changes, lived ?? null, consequences]
   return lived === undefined ? [outcome, changes] : [outcome, changes, lived]
 }
 
@@ -46,7 +53,11 @@ class KeptEntry implements Entry {
   }
 
   get lived(): Lived | undefined {
-    return this.#portion.row(this.#index)[2]
+    return this.#portion.row(this.#index)[2] ?? undefined
+  }
+
+  get consequences(): readonly Consequence[] | undefined {
+    return this.#portion.row(this.#index)[3]
   }
 }
 

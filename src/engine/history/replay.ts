@@ -1,8 +1,8 @@
 import { fault } from '../../base/result.ts'
 import { finish, type Task } from '../../base/task.ts'
 import type { Action } from '../../actions/action.ts'
-import { orderOnlyTypes, type Body } from '../../actions/body.ts'
-import type { PlayerId } from '../../actions/ids.ts'
+import { orderOnlyTypes, type Body, type Undo } from '../../actions/body.ts'
+import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { noFacts, type OrderFacts, type Segments } from '../../log/order-facts.ts'
 import type { Applied } from '../kernel/apply.ts'
 import { demandsOf, sameCuts, sameDemands, type Directives } from '../kernel/directives.ts'
@@ -11,6 +11,7 @@ import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import { imaginedAction, withoutProof } from './preview.ts'
 import { beginOf, canReachBack, firstMoved, type Reach } from './reach.ts'
 import type { GameState } from '../kernel/state.ts'
+import { consequencesOf, type Consequence } from './consequences.ts'
 import { livedNothing, type Lived } from './course.ts'
 import { Timeline, type DerivedBefore, type Supposition } from './timeline.ts'
 
@@ -32,6 +33,14 @@ export interface Derived extends DerivedBefore {
   readonly reaches: readonly Reach[]
   readonly settled: number
 }
+
+/** What would become of an act, and what that would make of those before it. */
+export interface Foreseen extends Applied {
+  readonly consequences: readonly Consequence[]
+}
+
+/** What might be taken back: an act, whoever orders that, or what was ordered by the last ruling on a judgment. */
+export type Taking = Undo | { readonly do: 'overrule'; readonly judgment: ActionId }
 
 /** How often a ruling's consequences for itself are followed before it counts as undoing itself. */
 const maxRounds = 8
@@ -92,7 +101,7 @@ export class Replay {
    * What would become of it if the player did this now, and the game as it would stand then: with rulings, everything
    * that they would change in the past derived anew. Nothing is done.
    */
-  foresee(body: Body, player: PlayerId, time: number): Applied | null {
+  foresee(body: Body, player: PlayerId, time: number): Foreseen | null {
     const before = this.timeline.length
     const foreseen = finish(this.imagining(body, player, time))
     finish(this.rewinding(before))
@@ -100,8 +109,13 @@ export class Replay {
   }
 
   /** The same in steps, of a copy that is made at once: what comes in meanwhile has no part in it. */
-  foreseeing(body: Body, player: PlayerId, time: number): Task<Applied | null> {
+  foreseeing(body: Body, player: PlayerId, time: number): Task<Foreseen | null> {
     return this.copy().imagining(body, player, time)
+  }
+
+  /** The same if this were taken back now, as if everybody had agreed whose word that takes. */
+  foreseeingWithout(what: Taking, player: PlayerId, time: number): Task<Foreseen | null> {
+    return this.copy().imaginingWithout(what, player, time)
   }
 
   /**
@@ -226,20 +240,45 @@ export class Replay {
   }
 
   /** Derives an imagined action after all others. */
-  private *imagining(body: Body, player: PlayerId, time: number): Task<Applied | null> {
-    const { timeline } = this
-    const { state } = timeline
+  private *imagining(body: Body, player: PlayerId, time: number): Task<Foreseen | null> {
+    const { state } = this.timeline
     if (state === null) return null
     const floor = Math.min(this.settled, this.visible.length - 1)
     yield* this.appending(imaginedAction(state, body, player, time), floor)
-    const last = timeline.lastEntry()
+    return this.lastForeseen()
+  }
+
+  /** Has it stand as what was agreed on does, and a ruling overruled by it. */
+  private *imaginingWithout(what: Taking, player: PlayerId, time: number): Task<Foreseen | null> {
+    const { timeline } = this
+    const { state, directives: before } = timeline
+    if (state === null) return null
+    const body: Body =
+      what.do === 'undo'
+        ? { type: 'sign-together', what }
+        : { type: 'overrule', judgment: what.judgment }
+    const action = imaginedAction(state, body, player, time)
+    const ruling =
+      what.do === 'undo' ? undefined : state.judgments.get(what.judgment)?.rulings.at(-1)?.action
+    timeline.directives = {
+      ...before,
+      standing: new Set(before.standing).add(action.id),
+      annulled:
+        ruling === undefined ? before.annulled : new Map(before.annulled).set(ruling, action.id),
+    }
+    timeline.append(action, null)
+    timeline.directives = before
+    const wanted = demandsOf(timeline.state)
+    if (!sameDemands(wanted, before)) yield* this.entering(action, wanted)
+    return this.lastForeseen()
+  }
+
+  private lastForeseen(): Foreseen | null {
+    const last = this.timeline.lastEntry()
     if (last === undefined) return null
-    return withoutProof({
-      state: timeline.state,
-      outcome: last.outcome,
-      changes: last.changes,
-      lived: last.lived ?? livedNothing,
-    })
+    const { outcome, changes, lived = livedNothing, consequences = [] } = last
+    const { state } = this.timeline
+    return { ...withoutProof({ state, outcome, changes, lived }), consequences }
   }
 
   /** Notes how far back the next action of the order reaches; `null`: it is not of that kind. */
@@ -278,6 +317,9 @@ export class Replay {
         const made = entries.slice(earliest).map(({ lived = livedNothing }) => lived)
         const lived = isAnew ? { lived: made } : {}
         this.eras.push({ at: timeline.length, from: earliest, before, ...lived })
+        timeline.noteConsequences(
+          consequencesOf(entries.slice(earliest, -1), timeline.entriesSoFar().slice(earliest)),
+        )
         return
       }
       wanted = next

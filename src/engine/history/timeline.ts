@@ -9,6 +9,7 @@ import { differsFor, noDirectives, type Directives } from '../kernel/directives.
 import type { Entry } from '../kernel/entry.ts'
 import type { MechanicLibrary } from '../kernel/mechanic.ts'
 import type { GameState } from '../kernel/state.ts'
+import type { Consequence } from './consequences.ts'
 import { livedNothing, type Lived } from './course.ts'
 
 /** How far apart the states are that are kept to derive from anew. */
@@ -68,6 +69,8 @@ export class Timeline {
   private readonly entries: Entry[] = []
   /** Of actions that were derived, and are to be again: what became of them when they were made. */
   private readonly lived = new Map<number, Lived>()
+  /** The same of what they changed in what came before: that stays told, whatever becomes of it. */
+  private readonly told = new Map<number, readonly Consequence[]>()
   private readonly checkpoints: Checkpoint[] = [nothingYet]
   /** The states after each of the newest entries. */
   private readonly recent: (GameState | null)[] = []
@@ -138,6 +141,7 @@ export class Timeline {
     if (count < this.kept.count) this.kept = { ...this.kept, count }
     if (count < this.entries.length) yield* this.forgettingFrom(count)
     this.lived.clear()
+    this.told.clear()
   }
 
   /**
@@ -157,6 +161,14 @@ export class Timeline {
       this.derive()
       yield
     }
+  }
+
+  /** Writes down what the last action made of those before it. */
+  noteConsequences(found: readonly Consequence[]): void {
+    const last = this.entries.pop()
+    if (last === undefined) return
+    const { consequences: _, ...entry } = last
+    this.entries.push(found.length === 0 ? entry : { ...entry, consequences: found })
   }
 
   bar(action: ActionId, reason: Fault): void {
@@ -260,9 +272,17 @@ export class Timeline {
       this.latest,
       this.lived.get(index) ?? null,
     )
+    const consequences = this.told.get(index)
     this.lived.delete(index)
+    this.told.delete(index)
     const hasCourse = Object.keys(lived).length > 0
-    const entry = { action, outcome, changes, ...(hasCourse ? { lived } : {}) }
+    const entry = {
+      action,
+      outcome,
+      changes,
+      ...(hasCourse ? { lived } : {}),
+      ...(consequences === undefined ? {} : { consequences }),
+    }
     this.entries.push(entry)
     this.latest = state
     this.recent.push(state)
@@ -316,7 +336,9 @@ export class Timeline {
     this.forgotten++
     const state = yield* this.lookingBack(count)
     for (let index = count; index < this.entries.length; index++) {
-      this.lived.set(index, this.entries[index]?.lived ?? livedNothing)
+      const { lived = livedNothing, consequences } = this.entries[index] ?? {}
+      this.lived.set(index, lived)
+      if (consequences !== undefined) this.told.set(index, consequences)
     }
     this.recent.length = Math.max(0, this.recent.length - this.entries.length + count)
     this.entries.length = count

@@ -160,7 +160,7 @@ function notOffered(work: Work, { id }: Judgment, answer: string): Fault | null 
 }
 
 /** Wants a ruling overruled. When the rules find that enough want it, it is, and another Judge decides. */
-export const overrule: Handler<'overrule'> = ({ work, by, stands }, { judgment: id }) => {
+export const overrule: Handler<'overrule'> = ({ work, by, action, stands }, { judgment: id }) => {
   const settled = work.state.judgments.get(id)?.status === 'settled'
   if (settled && !stands) return tooLate(work, by.id, id)
   const judgment = stands ? work.state.judgments.get(id) : unsettledJudgment(work, id)
@@ -172,6 +172,7 @@ export const overrule: Handler<'overrule'> = ({ work, by, stands }, { judgment: 
   if (isAgain && stands) return fault('already-overruling')
   const problem = stands ? null : whyNotOverrule(work, by.id, id, isAgain)
   if (problem !== null) return problem
+  if (stands) stand(work, action.id)
   const others = ruling.overruledBy.filter((player) => player !== by.id)
   const overruledBy = isAgain ? others : [...others, by.id]
   putJudgment(work, {

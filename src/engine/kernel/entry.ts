@@ -1,5 +1,6 @@
 import type { Action } from '../../actions/action.ts'
 import type { ChangeRecord } from '../rules/change-record.ts'
+import type { Consequence } from '../history/consequences.ts'
 import type { Lived } from '../history/course.ts'
 import type { Outcome } from './state.ts'
 
@@ -10,4 +11,6 @@ export interface Entry {
   readonly changes: readonly ChangeRecord[]
   /** What became of it when it was made: docs/decisions/0029-what-closed-stays-closed.md. Absent where it was nothing. */
   readonly lived?: Lived | undefined
+  /** What became by it of acts before it, oldest first; absent where nothing did. */
+  readonly consequences?: readonly Consequence[] | undefined
 }
