@@ -1,0 +1,220 @@
+import type { Action } from '../../src/actions/action.ts'
+import type { Body } from '../../src/actions/body.ts'
+import type { ActionId, PlayerId } from '../../src/actions/ids.ts'
+import { finish } from '../../src/base/task.ts'
+import type { Consequence } from '../../src/engine/history/consequences.ts'
+import { rehearsedAction } from '../../src/engine/history/rehearsed.ts'
+import { Replay } from '../../src/engine/history/replay.ts'
+import type { Entry } from '../../src/engine/kernel/entry.ts'
+import type { MechanicLibrary } from '../../src/engine/kernel/mechanic.ts'
+import type { GameState } from '../../src/engine/kernel/state.ts'
+import { seatedPlayers } from '../../src/engine/people/players.ts'
+import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
+import { noFacts, type OrderFacts } from '../../src/log/order-facts.ts'
+import { ungrounded, unexplained, untold } from './undo-grounds.ts'
+
+/** A game as far as it was played. */
+export interface PlayedGame {
+  readonly library: MechanicLibrary
+  readonly order: readonly Action[]
+  /** Default: nothing was ever settled. */
+  readonly facts?: OrderFacts
+}
+
+/**
+ * What is wrong with undoing an act, in a sentence each; none where all is well, or where it is not for anybody to undo. Everybody at
+ * the table signs that it is undone, and then that this is. Pure: nothing is done to the game.
+ *
+ * - What is foreseen and what comes of it agree: the same list, the same state.
+ * - What closed stays closed: votes, turns and their order up to then are what they were.
+ * - No act loses its effect that depends on nothing that went.
+ * - The list is whole: what became of each act, and what everybody has, differs by what it tells, and by nothing else.
+ * - Undoing the undoing gives all of it back.
+ */
+export function undoDefects(game: PlayedGame, undone: ActionId): readonly string[] {
+  const trial = new Trial(game)
+  const { before } = trial
+  const foreseen = trial.foreseen(undone)
+  const result = trial.undo(undone)
+  if (result !== 'applied') {
+    const isSame = foreseen?.outcome.kind === 'refused' && foreseen.outcome.fault.code === result
+    return isSame ? [] : [`it was foreseen to be done, and is refused: ${result}`]
+  }
+  const last = must(trial.replay.entries.at(-1))
+  const told = (last.consequences ?? []).filter(({ action }) => before.has(action))
+  const after = trial.replay.entries.slice(0, before.size)
+  const state = must(trial.replay.state)
+  const pairs = [...before.values()].map((was, at) => ({ was, is: must(after[at]) }))
+  const defects = [
+    ...trial.lastAgrees(),
+    ...(sameList(foreseen?.consequences ?? [], told) ? [] : ['another list was foreseen']),
+    ...courseLost(pairs),
+    ...ungrounded(trial.before, trial.stateBefore, told, undone),
+    ...untold(pairs, told),
+    ...unexplained(trial.stateBefore, state, told, last.changes),
+    ...(state.putOff === undefined ? [] : ['something is still put off']),
+  ]
+  const restored = trial.undo(last.action.id)
+  if (restored !== 'applied') return [...defects, `it cannot be undone: ${restored}`]
+  const again = trial.replay.entries.slice(0, before.size)
+  const lost = pairs.findIndex(({ was }, at) => textOf(was) !== textOf(must(again[at])))
+  return lost < 0
+    ? defects
+    : [...defects, `not given back: ${titleOf(must(pairs[lost]).was)} at ${lost}`]
+}
+
+/** A game that goes on, on a copy. */
+class Trial {
+  readonly replay: Replay
+  readonly stateBefore: GameState
+  /** What was there at first, by action. */
+  readonly before: ReadonlyMap<ActionId, Entry>
+  readonly #facts: OrderFacts
+  readonly #order: Action[]
+  #agrees = true
+
+  constructor({ library, order, facts = noFacts }: PlayedGame) {
+    this.replay = new Replay(library)
+    this.replay.advance(order, 0, facts)
+    this.#facts = facts
+    this.#order = [...order]
+    this.stateBefore = must(this.replay.state)
+    this.before = new Map(this.replay.entries.map((entry) => [entry.action.id, entry]))
+  }
+
+  foreseen(action: ActionId) {
+    const [first] = seatedPlayers(this.stateBefore)
+    return finish(
+      this.replay.foreseeingWithout(
+        { do: 'undo', action },
+        must(first).id,
+        this.stateBefore.now + 1,
+      ),
+    )
+  }
+
+  /** Everybody signs for it: `applied`, or the code of a refusal. */
+  undo(action: ActionId): string {
+    let result = 'nobody signed'
+    for (const { id } of seatedPlayers(must(this.replay.state))) {
+      result = this.#act(id, { type: 'sign-together', what: { do: 'undo', action } })
+      if (result !== 'applied') return result
+    }
+    return result
+  }
+
+  lastAgrees(): readonly string[] {
+    return this.#agrees ? [] : ['what was foreseen of the last signature is not what came of it']
+  }
+
+  #act(player: PlayerId, body: Body): string {
+    const { now } = must(this.replay.state)
+    const place = 1_000_000 + this.#order.length
+    const action = rehearsedAction(must(this.replay.state), { player, time: now + 1, body }, place)
+    const foreseen = this.replay.foresee(body, player, now + 1)
+    this.#order.push(action)
+    this.replay.advance(this.#order, this.#order.length - 1, this.#facts)
+    const { outcome, consequences = [] } = must(this.replay.entries.at(-1))
+    const state = must(foreseen?.state)
+    // What is imagined has no id of its own.
+    const isSame =
+      sameList(foreseen?.consequences ?? [], consequences) &&
+      holdings(state) === holdings(must(this.replay.state))
+    this.#agrees &&= isSame && foreseen?.outcome.kind === outcome.kind
+    return outcome.kind === 'refused' ? outcome.fault.code : outcome.kind
+  }
+}
+
+export interface Pair {
+  readonly was: Entry
+  readonly is: Entry
+}
+
+/** Steps of the course that were taken and are not, or the other way round, of what is still there. */
+function courseLost(pairs: readonly Pair[]): readonly string[] {
+  const made = new Set(
+    pairs.flatMap(({ is }) =>
+      is.changes.flatMap((change) =>
+        change.kind === 'proposal' && change.what === 'made' ? [change.number] : [],
+      ),
+    ),
+  )
+  return pairs.flatMap(({ was, is }) => {
+    const before = new Map(was.changes.flatMap(stepIn))
+    const after = new Map(is.changes.flatMap(stepIn))
+    const gone = [...before].filter(
+      ([step, number]) => !after.has(step) && (number === null || made.has(number)),
+    )
+    const come = [...after.keys()].filter((step) => !before.has(step))
+    return [...gone.map(([step]) => `no longer ${step}`), ...come.map((step) => `now ${step}`)].map(
+      (what) => `${what}, by ${titleOf(was)}`,
+    )
+  })
+}
+
+/** With the number of the proposal that it is about; `null`: about none. */
+function stepIn(change: ChangeRecord): readonly (readonly [step: string, number: number | null])[] {
+  switch (change.kind) {
+    case 'turn-began':
+    case 'turn-ended':
+    case 'turn-passed':
+      return [[`${change.kind} ${change.turn} of ${change.player}`, null]]
+    case 'proposal': {
+      const { what, number } = change
+      if (/^(adopted|defeated|withdrawn)$/.test(what)) return [[`closed ${number}`, number]]
+      return what === 'vote-opened' ? [[`opened ${number}`, number]] : []
+    }
+    default:
+      return []
+  }
+}
+
+export function titleOf({ action }: Entry): string {
+  return `${action.body.type} ${JSON.stringify(action.body).slice(0, 160)}`
+}
+
+function textOf({ outcome, changes }: Entry): string {
+  return JSON.stringify([outcome, changes])
+}
+
+/** Without causes and numbers of acts that are only imagined. */
+function sameList(some: readonly Consequence[], others: readonly Consequence[]): boolean {
+  return listText(some) === listText(others)
+}
+
+function listText(list: readonly Consequence[]): string {
+  const lines = list.map(({ action, was, is, gone, come }) => [
+    action,
+    was.kind,
+    is.kind === 'refused' ? is.fault : is.kind,
+    [gone, come].map((records) => records.map(({ cause: _, ...record }) => record)),
+  ])
+  return JSON.stringify(lines)
+}
+
+/** What everybody has, and what is in force, as text; whoever caused it, and whenever. */
+function holdings(state: GameState): string {
+  const { players, rules, titles, table, turns, closedProposals, openProposals, status } = state
+  return JSON.stringify([
+    status,
+    [...players.values()].map(({ id, status: is, quantities, items, choices, roles }) => [
+      id,
+      is,
+      [...quantities],
+      [...items],
+      [...choices],
+      [...roles.keys()],
+    ]),
+    [...rules.values()].map(({ number, text, status: is }) => [number, text, is]),
+    [...titles],
+    [...table],
+    turns.map(({ number, player }) => [number, player]),
+    [...closedProposals.values()].map(({ number, outcome }) => [number, outcome]),
+    [...openProposals.values()].map(({ number, phase }) => [number, phase]),
+  ])
+}
+
+export function must<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('it is there')
+  return value
+}

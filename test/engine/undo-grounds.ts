@@ -1,0 +1,185 @@
+import type { ActionId } from '../../src/actions/ids.ts'
+import type { Consequence } from '../../src/engine/history/consequences.ts'
+import type { Entry } from '../../src/engine/kernel/entry.ts'
+import type { GameState, Outcome } from '../../src/engine/kernel/state.ts'
+import { playerOfDevice } from '../../src/engine/people/players.ts'
+import type { ChangeRecord } from '../../src/engine/rules/change-record.ts'
+import { must, titleOf, type Pair } from './undo-defects.ts'
+
+/** What is not as it was by now, as far as one has come. */
+interface Touched {
+  /** Acts, proposals' wordings, polls, throws, things, players, rules (`rule 301`), in whatever act they are named. */
+  readonly names: Set<string>
+  isRule: boolean
+  isProposal: boolean
+  isJudgment: boolean
+  isThing: boolean
+}
+
+/** Acts that are judged otherwise though they name nothing that is not as it was, and nothing is that their author or a rule has. */
+export function ungrounded(
+  before: ReadonlyMap<ActionId, Entry>,
+  state: GameState,
+  told: readonly Consequence[],
+  undone: ActionId,
+): readonly string[] {
+  const touched: Touched = {
+    names: new Set([undone]),
+    isRule: false,
+    isProposal: false,
+    isJudgment: false,
+    isThing: false,
+  }
+  const defects: string[] = []
+  for (const one of told) {
+    const entry = must(before.get(one.action))
+    const isOther = !sameOutcome(one.was, one.is)
+    if (one.was.kind !== 'applied')
+      defects.push(`judged anew though it was refused: ${titleOf(entry)}`)
+    if (isOther && one.action !== undone && !isGrounded(entry, state, touched)) {
+      defects.push(`lost by nothing: ${titleOf(entry)}: ${JSON.stringify(one.is)}`)
+    }
+    if (isOther) touch(touched, { action: one.action, entry, state })
+    for (const record of [...one.gone, ...one.come]) touchBy(touched, record)
+  }
+  return defects
+}
+
+function isGrounded({ action }: Entry, state: GameState, touched: Touched): boolean {
+  const by = playerOfDevice(state, action.device)?.id
+  if (touched.isRule || (by !== undefined && touched.names.has(by))) return true
+  const named = [...touched.names].some((name) => namesIn(action.body).has(name))
+  if (named) return true
+  switch (action.body.type) {
+    case 'consent':
+      return touched.isJudgment
+    case 'move':
+      return touched.isProposal || touched.isJudgment || touched.isThing
+    default:
+      return false
+  }
+}
+
+/** All texts and rule numbers in what an act says. */
+function namesIn(part: unknown): ReadonlySet<string> {
+  const names = new Set<string>()
+  const look = (value: unknown, key: string) => {
+    if (typeof value === 'string') names.add(value)
+    else if (typeof value === 'number' && key === 'rule') names.add(`rule ${value}`)
+    else if (Array.isArray(value)) for (const one of value) look(one, key)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, one] of Object.entries(value)) look(one, name)
+    }
+  }
+  look(part, '')
+  return names
+}
+
+function touch(
+  touched: Touched,
+  { action, entry, state }: { action: ActionId; entry: Entry; state: GameState },
+): void {
+  touched.names.add(action)
+  const { type } = entry.action.body
+  if (type === 'propose' || type === 'revise') {
+    touched.isProposal = true
+    for (const { forms } of [...state.openProposals.values(), ...state.closedProposals.values()]) {
+      if (forms.some((form) => form.action === action))
+        for (const { hash } of forms) touched.names.add(hash)
+    }
+  }
+  if (type === 'vote' || type === 'call-vote') touched.isProposal = true
+  if (/judg|contest|overrule|uphold|consent/.test(type)) touched.isJudgment = true
+}
+
+function touchBy(touched: Touched, record: ChangeRecord): void {
+  for (const name of namesIn({ ...record, cause: null })) touched.names.add(name)
+  switch (record.kind) {
+    case 'rule':
+    case 'value':
+      touched.isRule = true
+      touched.names.add(`rule ${record.number}`)
+      return
+    case 'proposal':
+    case 'vote':
+      touched.isProposal = true
+      return
+    case 'judgment':
+      touched.isJudgment = true
+      return
+    case 'entity':
+    case 'title':
+    case 'timer':
+      touched.isThing = true
+      return
+    case 'quantity':
+      if (record.player === null) touched.isThing = true
+      return
+    default:
+  }
+}
+
+/** Acts that fare otherwise and are not on the list. */
+export function untold(pairs: readonly Pair[], told: readonly Consequence[]): readonly string[] {
+  const listed = new Set(told.map(({ action }) => action))
+  return pairs.flatMap(({ was, is }) => {
+    const isOther = !sameOutcome(was.outcome, is.outcome) || effectsOf(was) !== effectsOf(is)
+    return isOther && !listed.has(was.action.id) ? [`not on the list: ${titleOf(was)}`] : []
+  })
+}
+
+function sameOutcome(a: Outcome, b: Outcome): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** What it did, in no order; of numbers by how much. */
+function effectsOf({ changes }: Entry): string {
+  return changes
+    .map(({ cause: _, ...record }) => {
+      const isAmount = record.kind === 'quantity' || record.kind === 'item'
+      return JSON.stringify(isAmount ? { ...record, from: 0, to: record.to - record.from } : record)
+    })
+    .sort()
+    .join('\n')
+}
+
+/** Numbers, rules and outcomes that are other ones, by more or less than what the list tells and what came with the act itself. */
+export function unexplained(
+  before: GameState,
+  after: GameState,
+  told: readonly Consequence[],
+  own: readonly ChangeRecord[],
+): readonly string[] {
+  const gone = told.flatMap((one) => one.gone)
+  const come = [...told.flatMap((one) => one.come), ...own]
+  const defects: string[] = []
+  for (const [id, player] of before.players) {
+    const now = must(after.players.get(id))
+    for (const [quantity, was] of player.quantities) {
+      const is = now.quantities.get(quantity)
+      if (is === undefined) continue
+      const by = sumOf(come, id, quantity) - sumOf(gone, id, quantity)
+      if (is - was !== by) defects.push(`${player.name} has ${is} ${quantity}, not ${was + by}`)
+    }
+    const isTold = [...gone, ...come].some((one) => one.kind === 'player' && one.player === id)
+    if (player.status !== now.status && !isTold) defects.push(`${player.name} is ${now.status}`)
+  }
+  const rules = new Set(
+    [...gone, ...come].flatMap((one) => (one.kind === 'rule' ? [one.rule] : [])),
+  )
+  for (const id of new Set([...before.rules.keys(), ...after.rules.keys()])) {
+    const isSame = before.rules.get(id)?.history.length === after.rules.get(id)?.history.length
+    if (!isSame && !rules.has(id)) defects.push(`rule ${id} has another text`)
+  }
+  return defects
+}
+
+function sumOf(records: readonly ChangeRecord[], player: string, quantity: string): number {
+  return records.reduce(
+    (sum, one) =>
+      one.kind === 'quantity' && one.player === player && one.quantity === quantity
+        ? sum + one.to - one.from
+        : sum,
+    0,
+  )
+}
