@@ -8,7 +8,7 @@ import { say } from './say.ts'
 export interface Content {
   /** Prose as it was written, and live sentences in their canonical words, a blank line between passages. */
   readonly text: string
-  /** In order; without sentences that the version has no words for. */
+  /** In order; without what is left to people, and sentences that the version has no words for. */
   readonly mechanics: readonly MechanicUse[]
 }
 
@@ -41,6 +41,19 @@ export function sentenceOf(passage: Passage): Phrase | null {
   return isPhrase(sentence) ? sentence : null
 }
 
+/** What a passage leaves to people, in words; `null`: it does not speak of that. */
+export function leftToPeople(passage: Passage): string | null {
+  const sentence = sentenceOf(passage)
+  if (sentence === null || typeof sentence !== 'object') return null
+  const [name, what] = sentence
+  return name === 'for people' && typeof what === 'string' ? what : null
+}
+
+/** What of a rule the app does, without what it leaves to people. */
+export function actingIn(uses: readonly MechanicUse[]): readonly MechanicUse[] {
+  return uses.filter((use) => leftToPeople(use) === null)
+}
+
 /**
  * The words of a sentence that enter the engine: alike on all devices that play a game of this version, whatever the
  * screen shows by then. A sentence of a newer version, or one that says nothing, stands there as its data.
@@ -60,7 +73,7 @@ export function isInVersion(sentence: Phrase, version: number): boolean {
 }
 
 function acts(passage: Passage, version: number): passage is MechanicUse {
-  if ('prose' in passage) return false
+  if ('prose' in passage || leftToPeople(passage) !== null) return false
   const sentence = sentenceOf(passage)
   return sentence === null || isInVersion(sentence, version)
 }

@@ -27,7 +27,7 @@ export function diffTexts(before: string, after: string): readonly DiffPart[] {
 
 /** A paragraph of a rule: words for people, or a sentence that the app carries out. */
 export interface Paragraph {
-  readonly is: 'prose' | 'sentence'
+  readonly is: 'prose' | 'sentence' | 'people'
   readonly text: string
 }
 

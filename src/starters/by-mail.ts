@@ -38,7 +38,12 @@ const immutable = initialSetWith(immutableRules, {
       {
         text: prose(`
           A proposed rule-change, and whatever its proponent officially announces about it, must be sent to all
-          players before it is voted on. If it is adopted, it governs play in exactly the form in which it was
+          players before it is voted on.
+
+          @ What is in a proposal, or in a comment on it, the app sends to all. What its proponent announces
+          elsewhere they send themselves.
+
+          If it is adopted, it governs play in exactly the form in which it was
           voted on.
         `),
       },
@@ -193,9 +198,16 @@ const mutable = initialSetWith(mutableRules, {
           also those about whether they are rightly the Judge and what they may decide.
 
           New Judges are not bound by what former Judges decided. They may, though, settle only those questions on
-          which players then disagree and which bear on completing the turn in which judgment was invoked. Every
-          judgment must accord with all the rules then in force; where these are silent, inconsistent or unclear on
-          the question, the Judge is guided by common morality, common logic and the spirit of the game alone.
+          which players then disagree and which bear on completing the turn in which judgment was invoked.
+
+          @ The app asks whoever is Judge, and takes their answer. Whether the question was theirs to settle is for
+          the others to say, who can overrule them.
+
+          Every judgment must accord with all the rules then in force; where these are silent, inconsistent or
+          unclear on the question, the Judge is guided by common morality, common logic and the spirit of the game
+          alone.
+
+          @ What accords with the rules is for the Judge to find, with reasons, and for the others to overrule.
         `),
         mechanics: [
           uses('judge-order', { who: 'preceding', parted: true }),

@@ -129,7 +129,11 @@ const later: readonly InitialRule[] = [
       do not matter, and alliteration, assonance and consonance do not help: every line, or every other line,
       must end in a rhyme. A false rhyme invites judgment and a long debate.
 
+      @ Whoever earned these points claims them. Whoever hears no rhyme contests the claim, and a Judge decides.
+
       3. Ten bonus points if the proposal is written as a haiku; a tanka earns as much.
+
+      @ These are claimed, and contested, in the same way.
 
       The adoption of this rule itself earns none of these points.
     `),

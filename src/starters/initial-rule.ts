@@ -1,7 +1,8 @@
 import type { JsonObject } from '../base/json.ts'
 import { assert } from '../base/result.ts'
 import type { InitialRule, Mutability } from '../actions/change.ts'
-import { passagesOf, proseIn, sentenceKind, usesIn, type MechanicUse } from '../actions/passage.ts'
+import { sentenceKind, usesIn, type MechanicUse, type Passage } from '../actions/passage.ts'
+import { actingIn } from '../language/content.ts'
 
 /** A mechanic as a starter's rule carries it. */
 export function uses(kind: string, params: JsonObject = {}): MechanicUse {
@@ -13,6 +14,25 @@ export function says(sentence: JsonObject[string]): MechanicUse {
   return uses(sentenceKind, { sentence })
 }
 
+/**
+ * What a rule says, then what the app does for it. A paragraph that begins with `@ ` says what people do about the paragraph
+ * before it, and that the app does nothing there.
+ */
+export function passagesIn(text: string, uses: readonly MechanicUse[] = []): readonly Passage[] {
+  const passages: Passage[] = []
+  for (const paragraph of text.split('\n\n')) {
+    const last = passages.at(-1)
+    if (paragraph.startsWith(aside)) {
+      passages.push(says(['for people', paragraph.slice(aside.length).replace(/\.$/, '')]))
+    } else if (last !== undefined && 'prose' in last) {
+      passages[passages.length - 1] = { prose: `${last.prose}\n\n${paragraph}` }
+    } else passages.push({ prose: paragraph })
+  }
+  return [...passages, ...uses]
+}
+
+const aside = '@ '
+
 /** Makes rules of one section, all alike in mutability. */
 export function rulesOf(
   section: string,
@@ -21,7 +41,7 @@ export function rulesOf(
   return (number, title, text, ...mechanics) => ({
     number,
     title,
-    passages: passagesOf(text, mechanics),
+    passages: passagesIn(text, mechanics),
     mutability,
     section,
   })
@@ -54,6 +74,12 @@ export function initialSetWith(
 }
 
 function changedRule(rule: InitialRule, how: Otherwise = {}): InitialRule {
-  const { text = proseIn(rule.passages), mechanics = usesIn(rule.passages), ...rest } = how
-  return { ...rule, ...rest, passages: passagesOf(text, mechanics) }
+  const { text, mechanics = actingIn(usesIn(rule.passages)), ...rest } = how
+  const words = text === undefined ? wordsIn(rule.passages) : passagesIn(text)
+  return { ...rule, ...rest, passages: [...words, ...mechanics] }
+}
+
+/** What is said to people, without what the app does. */
+function wordsIn(passages: readonly Passage[]): readonly Passage[] {
+  return passages.filter((one) => 'prose' in one || actingIn([one]).length === 0)
 }

@@ -10,9 +10,13 @@ export const immutableRules: readonly InitialRule[] = [
     101,
     'Rules are binding',
     prose(`
-      Every player must follow all the rules in force at the time, as they read at the time. Rules 101 to 116,
-      which are immutable, and rules 201 to 213, which are mutable, form the Initial Set; they are in force when
-      a game begins.
+      Every player must follow all the rules in force at the time, as they read at the time.
+
+      @ The app follows what it can run. That the rest is followed is for you to see to: claim what a rule gives
+      or takes, and invoke judgment where somebody plays otherwise.
+
+      Rules 101 to 116, which are immutable, and rules 201 to 213, which are mutable, form the Initial Set; they
+      are in force when a game begins.
     `),
     uses('inherent', { what: 'current-text' }),
   ),
@@ -123,9 +127,14 @@ export const immutableRules: readonly InitialRule[] = [
       If a proposed rule-change is unclear, ambiguous, paradoxical or destructive of play, if it may be said to
       combine two or more rule-changes, if it is an amendment that changes nothing, or if its worth is doubtful
       in some other way, then the other players may suggest amendments to it, or argue against it, before the
-      vote. There must be a reasonable time for this debate. The proponent decides on the final form in which the
-      proposal is voted on, and on when the debate ends and the vote begins. The only remedy for a bad proposal
-      is prevention: a vote against it.
+      vote.
+
+      There must be a reasonable time for this debate.
+
+      @ How long is reasonable is for you to say. Whoever is cut short invokes judgment before the vote is over.
+
+      The proponent decides on the final form in which the proposal is voted on, and on when the debate ends and
+      the vote begins. The only remedy for a bad proposal is prevention: a vote against it.
     `),
     uses('debate'),
   ),
@@ -143,8 +152,11 @@ export const immutableRules: readonly InitialRule[] = [
     113,
     'Forfeiting',
     prose(`
-      A player may always forfeit the game rather than play on or suffer a penalty. No penalty may be imposed
-      that the player who would suffer it judges to be worse than losing.
+      A player may always forfeit the game rather than play on or suffer a penalty.
+
+      No penalty may be imposed that the player who would suffer it judges to be worse than losing.
+
+      @ Whether it is worse is for that player to say: contest the claim that imposes it, or invoke judgment.
     `),
     uses('may-forfeit'),
   ),

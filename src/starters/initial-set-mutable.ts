@@ -78,6 +78,8 @@ export const mutableRules: readonly InitialRule[] = [
     prose(`
       Players may not conspire or consult with one another about making future rule-changes, unless they are on
       the same team.
+
+      @ The app shows nobody else your drafts. What you say to one another elsewhere it does not hear.
     `),
     uses('private-drafts'),
   ),
@@ -100,26 +102,7 @@ export const mutableRules: readonly InitialRule[] = [
   rule(
     212,
     'Judgment',
-    prose(`
-      If players disagree on whether a move is legal, or on how a rule is to be read or applied, then the player
-      before the one moving is the Judge and decides the question. For this rule it is enough that any one
-      player insists that there is disagreement. This is called invoking judgment.
-
-      Once judgment has been invoked, the next player may not begin their turn without the consent of a majority
-      of the other players.
-
-      A Judge’s judgment can be overruled only by a unanimous vote of the other players, taken before the next
-      turn begins. If it is overruled, the player before the Judge in the playing order becomes the new Judge of
-      the question, and so on; but nobody is Judge in their own turn or in the turn of someone on their team.
-
-      Unless overruled, one Judge settles every question that arises until the next turn begins, also those
-      about whether they are rightly the Judge and what they may decide.
-
-      New Judges are not bound by what former Judges decided. They may, though, settle only those questions on
-      which players then disagree and which bear on completing the turn in which judgment was invoked. Every
-      judgment must accord with all the rules then in force; where these are silent, inconsistent or unclear on
-      the question, the Judge is guided by common morality, common logic and the spirit of the game alone.
-    `),
+    judgmentText('common morality, common logic and the spirit of the game alone'),
     uses('judge-order', { who: 'preceding', parted: true }),
     uses('consent-to-begin', { share: 'majority' }),
     uses('overruling', { share: 'unanimous' }),
@@ -132,9 +115,42 @@ export const mutableRules: readonly InitialRule[] = [
       legal, or if, by a Judge’s best reasoning and without being overruled, a move appears as legal as it is
       illegal, then the first player who cannot complete a turn wins.
 
+      @ Whether it has come to that is for the Judge to find, by answering paradox. If that stands, the app names
+      the winner.
+
       This rule takes precedence over every other rule that determines the winner.
     `),
     uses('paradox-wins', { answer: 'paradox' }),
     uses('takes-precedence-over', { rules: 'all' }),
   ),
 ]
+
+/** Rule 212; `standard`: what the Judge goes by where the rules do not say. */
+export function judgmentText(standard: string): string {
+  return prose(`
+    If players disagree on whether a move is legal, or on how a rule is to be read or applied, then the player
+    before the one moving is the Judge and decides the question. For this rule it is enough that any one
+    player insists that there is disagreement. This is called invoking judgment.
+
+    Once judgment has been invoked, the next player may not begin their turn without the consent of a majority
+    of the other players.
+
+    A Judge’s judgment can be overruled only by a unanimous vote of the other players, taken before the next
+    turn begins. If it is overruled, the player before the Judge in the playing order becomes the new Judge of
+    the question, and so on; but nobody is Judge in their own turn or in the turn of someone on their team.
+
+    Unless overruled, one Judge settles every question that arises until the next turn begins, also those
+    about whether they are rightly the Judge and what they may decide.
+
+    New Judges are not bound by what former Judges decided. They may, though, settle only those questions on
+    which players then disagree and which bear on completing the turn in which judgment was invoked.
+
+    @ The app asks whoever is Judge, and takes their answer. Whether the question was theirs to settle is for
+    the others to say, who can overrule them.
+
+    Every judgment must accord with all the rules then in force; where these are silent, inconsistent or unclear
+    on the question, the Judge goes by ${standard}.
+
+    @ What accords with the rules is for the Judge to find, with reasons, and for the others to overrule.
+  `)
+}

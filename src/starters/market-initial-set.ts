@@ -1,7 +1,6 @@
-import { proseIn } from '../actions/passage.ts'
 import { initialSetWith, uses, type Otherwise } from './initial-rule.ts'
 import { immutableRules } from './initial-set-immutable.ts'
-import { mutableRules } from './initial-set-mutable.ts'
+import { judgmentText, mutableRules } from './initial-set-mutable.ts'
 import { prose } from './prose.ts'
 
 /** Rules 101–116 as Market has them: a few say more, or less, than in the Initial Set. */
@@ -52,9 +51,15 @@ export const marketImmutableRules = initialSetWith(immutableRules, {
           If a proposed rule-change is unclear, ambiguous, paradoxical or destructive of play, if it may be said
           to combine two or more rule-changes, if it is an amendment that changes nothing, or if its worth is
           doubtful in some other way, then the other players may suggest amendments to it, or argue against it,
-          before the vote. There must be a reasonable time for this debate. The proponent decides on the final
-          form in which the proposal is voted on and, unless the Judge has been asked to do so, also on when the
-          debate ends and the vote begins.
+          before the vote.
+
+          There must be a reasonable time for this debate.
+
+          @ How long is reasonable is for you to say. Whoever is cut short invokes judgment before the vote is
+          over; a Judge who is asked in that turn can end the debate.
+
+          The proponent decides on the final form in which the proposal is voted on and, unless the Judge has been
+          asked to do so, also on when the debate ends and the vote begins.
         `),
         mechanics: [uses('debate', { judge: true })],
       },
@@ -118,17 +123,9 @@ export const marketMutableRules = initialSetWith(mutableRules, {
         mechanics: [uses('win-at', { quantity: 'points', atLeast: 200 })],
       },
     ],
-    [212, { text: judgmentText() }],
+    [
+      212,
+      { text: judgmentText('game-custom and the spirit of the game before any other standard') },
+    ],
   ]),
 })
-
-/** Rule 212, whose last sentence looks to game-custom. */
-function judgmentText(): string {
-  const text = proseIn(mutableRules.find((rule) => rule.number === 212)?.passages ?? [])
-  const end = text.indexOf('where these are silent')
-  const custom = prose(`
-    where these are silent, inconsistent or unclear on the question, the Judge considers game-custom and the
-    spirit of the game before any other standard.
-  `)
-  return text.slice(0, end) + custom
-}

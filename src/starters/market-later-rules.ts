@@ -83,6 +83,9 @@ export const marketLaterRules: readonly InitialRule[] = [
         receives two points at the beginning of their turn. Keeping the site on which the rules are published and
         shown is part of this work.
 
+        @ Whoever does this work says so, and becomes Webmaster. Whoever sees that they do not do it invokes
+        judgment.
+
         A responsible player (called a Webmaster below) with 100 points or more receives one pat on the back
         instead. A Webmaster may choose at any time to receive one pat on the back rather than points.
       `),

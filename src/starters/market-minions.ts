@@ -16,6 +16,8 @@ export const minions: InitialRule = {
       Minions assist players. What they may do for them has yet to be defined; what follows is about how they are
       bought, owned, and die.
 
+      @ What minions do for you a rule would have to say first.
+
       A minion is dry, alive or dead.
 
       Dry minions are bought in packages of ten. Every store that sells anything for points sells minions. A
@@ -23,12 +25,23 @@ export const minions: InitialRule = {
       ever. Once it is opened, all of its minions must be brought to life at once, and within one turn.
 
       To bring minions to life a player mixes what is in the package with water; this can be done in the package
-      itself, so no bucket is needed. There is enough water for free, unless there is said to be a drought. How
-      surly the minions are depends on the water: ugly water makes surly minions, clean water polite ones.
+      itself, so no bucket is needed.
+
+      There is enough water for free, unless there is said to be a drought.
+
+      @ Who says so is not said here: a rule can, or all of you together. The app keeps whether there is one.
+
+      How surly the minions are depends on the water: ugly water makes surly minions, clean water polite ones.
+
+      @ Which water it was is for their player to say. The app remembers how surly they are, and does nothing by
+      it.
 
       A minion begins life with F points of health, and never has more than one digit of health (at present, F).
-      Minions lose 2 points of health each turn, and cannot regain any, except by magic or other supernatural
-      means. In a drought they lose 4 points each turn, unless their player has water in the inventory.
+      Minions lose 2 points of health each turn. In a drought they lose 4 points each turn, unless their player has water in the inventory.
+
+      They cannot regain any, except by magic or other supernatural means.
+
+      @ What is magic is for a rule to say, or for a Judge: then it is claimed.
 
       A player may eat minions, as many as they like, and adds the health that each has left, minus 1, to their
       own. The minions that remain are too dumb to run away or leave. Served on top of a green bean salad,
@@ -37,8 +50,12 @@ export const minions: InitialRule = {
       A package of dry minions is worth one point of health in all. Whoever eats dry minions has minion breath for
       5 turns after that. Living minions do not give minion breath.
 
-      Minions know no loyalty. They can be traded among players at will, for whatever the players agree on. All
-      deals in minions are made in the dark: only players with flashlights can see such a deal, or rely on the
+      Minions know no loyalty. They can be traded among players at will, for whatever the players agree on.
+
+      @ The app hands over bags for points. Whatever else you agree on you give one another by what other rules let
+      you do.
+
+      All deals in minions are made in the dark: only players with flashlights can see such a deal, or rely on the
       minions that they buy or sell being what they are said to be. (Somebody without a flashlight can be sold an
       empty bag, and will not know.)
 

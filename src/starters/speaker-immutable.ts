@@ -11,9 +11,13 @@ export const speakerImmutableRules: readonly InitialRule[] = [
     101,
     'Rules are binding',
     prose(`
-      Every player must follow all the rules in force at the time, as they read at the time. Rules 101 to 116,
-      which are immutable, and rules 201 to 219, which are mutable, form the Initial Set; they are in force when
-      the first game begins.
+      Every player must follow all the rules in force at the time, as they read at the time.
+
+      @ The app follows what it can run. That the rest is followed is for you to see to: claim what a rule gives
+      or takes, and invoke judgment where somebody plays otherwise.
+
+      Rules 101 to 116, which are immutable, and rules 201 to 219, which are mutable, form the Initial Set; they
+      are in force when the first game begins.
     `),
     uses('inherent', { what: 'current-text' }),
   ),
@@ -127,8 +131,11 @@ export const speakerImmutableRules: readonly InitialRule[] = [
     113,
     'Forfeiting',
     prose(`
-      A player may always forfeit the game rather than play on or suffer a penalty. No penalty may be imposed
-      that the player who would suffer it judges to be worse than losing.
+      A player may always forfeit the game rather than play on or suffer a penalty.
+
+      No penalty may be imposed that the player who would suffer it judges to be worse than losing.
+
+      @ Whether it is worse is for that player to say: contest the claim that imposes it, or invoke judgment.
     `),
     uses('may-forfeit'),
   ),

@@ -28,9 +28,13 @@ export const speakerLaterRules: readonly InitialRule[] = [
       'The most interesting thing',
       prose(`
         Whoever makes a proposal must also tell the most interesting thing that has happened to them in the 24
-        hours before, or else gives up 10 points. What is the most interesting thing they decide themselves. For
-        several proposals within 24 hours it may be the same one, as long as it still happened within the 24 hours
-        before each.
+        hours before, or else gives up 10 points.
+
+        What is the most interesting thing they decide themselves. For several proposals within 24 hours it may be
+        the same one, as long as it still happened within the 24 hours before each.
+
+        @ The app asks for something, and takes the 10 points from whoever tells nothing. When it happened they know
+        themselves.
       `),
       says(['may tell', thing]),
       says([
@@ -62,6 +66,9 @@ export const speakerLaterRules: readonly InitialRule[] = [
     'Commentary',
     prose(`
       With a proposal its proponent must give a commentary that tells why they feel that it makes the game better.
+
+      @ The app asks for a commentary. Whether it tells why is for you to say; whoever thinks that it does not
+      invokes judgment.
     `),
     says(['needs commentary']),
   ),
@@ -69,7 +76,11 @@ export const speakerLaterRules: readonly InitialRule[] = [
     ...rule(
       329,
       'UTC',
-      'In all that Voters and Speaker formally tell one another, times are those of UTC.',
+      prose(`
+        In all that Voters and Speaker formally tell one another, times are those of UTC.
+
+        @ So the app tells them. Where you write a time yourselves, write it so.
+      `),
       says(['zone', 'UTC']),
     ),
     notes: [
@@ -88,6 +99,8 @@ export const speakerLaterRules: readonly InitialRule[] = [
         not to fit loses 10 points, and the voting period is a week after all.
 
         The token must be a picture of a bird.
+
+        @ Whether it is one is for you to say: object when the app asks.
       `),
       says(['may give picture']),
       says([
@@ -105,7 +118,7 @@ export const speakerLaterRules: readonly InitialRule[] = [
       says(['takes precedence', ['by number', 205]]),
     ),
     notes: [
-      'The app asks all players whether they object to the token; to one that they cannot see, too, they may. Whether it is a bird is theirs to say.',
+      'The app asks all players whether they object to the token; to one that they cannot see, too, they may.',
       'The picture goes to all players with the proposal, at most 16 KiB and without what a camera noted. Anybody can hide it on their own screen, and a majority for all.',
     ],
   },

@@ -17,8 +17,12 @@ export const speakerMutableRules: readonly InitialRule[] = [
     202,
     'Points',
     prose(`
-      Every player begins with 0 points. Points may be gained, lost or traded only where the rules explicitly say
-      so.
+      Every player begins with 0 points.
+
+      Points may be gained, lost or traded only where the rules explicitly say so.
+
+      @ The app moves no points unless a rule does. Whether a rule explicitly says what somebody claims is for you
+      to see to: contest the claim.
     `),
     uses('quantity', { name: 'points', of: 'player', initial: 0 }),
   ),

@@ -7,6 +7,7 @@ import type { GameState, Proposal, RuleVersion } from '../engine/kernel/state.ts
 import { currentForm } from '../engine/votes/proposals.ts'
 import type { Change } from '../actions/change.ts'
 import { usesIn, type MechanicUse, type Passage } from '../actions/passage.ts'
+import { actingIn } from '../language/content.ts'
 import { changeTitles, titlesInBook } from '../texts/en/views/change-title.ts'
 import { passageDiff } from './passage-view.ts'
 import { nameOf } from './people.ts'
@@ -138,7 +139,7 @@ function ruleView(
         ruleTitle: change.title ?? ruleTitle,
         passages: change.passages,
         diff: before ? passageDiff(before.passages, change.passages, version) : null,
-        mechanics: compareMechanics(library, mechanics, usesIn(change.passages)),
+        mechanics: compareMechanics(library, mechanics, actingIn(usesIn(change.passages))),
       }
     case 'repeal':
       return {

@@ -1,12 +1,15 @@
 import type { Passage } from '../actions/passage.ts'
 import { isSound } from '../language/check.ts'
-import { canonicalWords, isInVersion, sentenceOf } from '../language/content.ts'
+import { canonicalWords, isInVersion, leftToPeople, sentenceOf } from '../language/content.ts'
 import { piecesOf, type Piece } from '../language/say.ts'
 import { diffParagraphs, type Paragraph, type ParagraphDiff } from '../rulebook/diff.ts'
 
 /** A piece of a rule's content as one reads it: templates are told beneath, by what they do. */
 export type PassageView =
-  | { readonly is: 'prose'; readonly text: string }
+  /** `forPeople`: what comes after it leaves it to people. */
+  | { readonly is: 'prose'; readonly text: string; readonly forPeople?: true }
+  /** What people do about what stands before it, in words. */
+  | { readonly is: 'people'; readonly text: string }
   /** `pieces`: words, and blanks that could be filled otherwise. `acts`: the game's version knows all its operators. */
   | { readonly is: 'sentence'; readonly pieces: readonly Piece[]; readonly acts: boolean }
 
@@ -21,9 +24,9 @@ export function passageDiff(
 
 function paragraphsOf(passages: readonly Passage[], version: number): readonly Paragraph[] {
   return passageViews(passages, version).map((view) =>
-    view.is === 'prose'
-      ? view
-      : { is: 'sentence', text: view.pieces.map(({ text }) => text).join('') },
+    view.is === 'sentence'
+      ? { is: view.is, text: view.pieces.map(({ text }) => text).join('') }
+      : { is: view.is, text: view.text },
   )
 }
 
@@ -32,8 +35,14 @@ export function passageViews(
   passages: readonly Passage[],
   version: number,
 ): readonly PassageView[] {
-  return passages.flatMap((passage): readonly PassageView[] => {
-    if ('prose' in passage) return [{ is: 'prose', text: passage.prose }]
+  return passages.flatMap((passage, at): readonly PassageView[] => {
+    if ('prose' in passage) {
+      const next = passages[at + 1]
+      const isLeft = next !== undefined && leftToPeople(next) !== null
+      return isLeft ? leftIn(passage.prose) : [{ is: 'prose', text: passage.prose }]
+    }
+    const left = leftToPeople(passage)
+    if (left !== null) return [{ is: 'people', text: /[.!?]$/.test(left) ? left : `${left}.` }]
     const sentence = sentenceOf(passage)
     if (sentence === null) return []
     const acts = isInVersion(sentence, version) && isSound(sentence)
@@ -42,4 +51,12 @@ export function passageViews(
       : [{ text: canonicalWords(sentence, version), within: [] }]
     return [{ is: 'sentence', pieces, acts }]
   })
+}
+
+/** What is left to people is the last paragraph. */
+function leftIn(prose: string): readonly PassageView[] {
+  const paragraphs = prose.trim().split(/\n\s*\n/)
+  const before = paragraphs.slice(0, -1).join('\n\n')
+  const last: PassageView = { is: 'prose', text: paragraphs.at(-1) ?? '', forPeople: true }
+  return before === '' ? [last] : [{ is: 'prose', text: before }, last]
 }

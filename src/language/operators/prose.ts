@@ -16,8 +16,10 @@ const sentenceForm: FormMeaning = {
   brings: ({ text }) => (text === undefined ? {} : { text }),
 }
 
-/** What rules write into the prose of rules. Live sentences are changed by proposals alone. */
+/** What rules leave to people, and what they write into the prose of rules. Live sentences are changed by proposals alone. */
 export const prose = [
+  // It does nothing, and says so.
+  operator('sentence', 'for people', ['quoted'], 'for people : {0} .', {}),
   operator('form', 'sentence', [], 'with a sentence', sentenceForm, { gives: ['text'] }),
   operator(
     'effect',

@@ -1,10 +1,12 @@
 import type { JsonObject } from '../../../src/base/json.ts'
 import { signingKey } from '../../../src/crypto/keys.ts'
 import type { ClaimEffect } from '../../../src/actions/body.ts'
+import { sentenceKind } from '../../../src/actions/passage.ts'
+import { rulesInForce } from '../../../src/engine/rules/rules.ts'
 import { mechanicLibrary } from '../../../src/mechanics/library.ts'
 import { encryptMove } from '../../../src/session/encrypt-move.ts'
 import type { FakePerson, FakeTable } from '../fake-table.ts'
-import { ann, bo, everyone, started, stateOf } from './classic-game.ts'
+import { ann, bo, everyone, propose, started, stateOf } from './classic-game.ts'
 
 /** Makes a move as the app does: encrypted on the player's device. */
 export function move(
@@ -43,5 +45,29 @@ export function darkDeal(): FakeTable {
     count: 2,
     message: 'Sorry, friend.',
   })
+  return table
+}
+
+/** Market, with a proposal by Ann that leaves less of 313 to people, and more of a new rule. */
+export function withoutMagic(): FakeTable {
+  const table = started('market')
+  const minions = rulesInForce(stateOf(table)).find(({ number }) => number === 313)
+  if (minions === undefined) throw new Error('there are no minions')
+  const passages = minions.passages.map((passage) =>
+    'prose' in passage
+      ? { prose: passage.prose.replace('magic or other supernatural means', 'magic') }
+      : passage,
+  )
+  propose(table, ann, 'Less magic', [
+    { do: 'amend', rule: 313, passages },
+    {
+      do: 'enact',
+      title: 'Poems',
+      passages: [
+        { prose: 'Poems are paid for.\n\nA poem rhymes.' },
+        { kind: sentenceKind, params: { sentence: ['for people', 'Who hears no rhyme says so.'] } },
+      ],
+    },
+  ])
   return table
 }

@@ -25,7 +25,7 @@ import {
 import { absent, halfSilent, silent } from './silence.ts'
 import { atOddsTable, emergencyTable, liveTable, realmTable } from './live-game.ts'
 import { crowd, crowdPeople } from './crowd.ts'
-import { darkDeal } from './market-game.ts'
+import { darkDeal, withoutMagic } from './market-game.ts'
 import { everyChangeAllowed, rareDraft, rareVote } from './every-change.ts'
 import { stranger, withAnswers, withDevices, withRemoved, withRequest } from './device-scenes.ts'
 import { crownDraft, drawingTogether } from './drawn-game.ts'
@@ -507,6 +507,8 @@ export const scenes: ReadonlyMap<string, () => Scene> = new Map([
   ['speaker-propose', () => inGame(speaking(), bo, '/propose')],
   ['speaker-draws', () => inGame(drawing(), ann)],
   ['speaker-rules', () => inGame(speaking(), bo, '/rules/207')],
+  ['market-rules', () => inGame(started('market'), ann, '/rules/313')],
+  ['market-proposal', () => inGame(withoutMagic(), ann, '/proposal/316')],
   ['rules', () => inGame(underWay(), ann, '/rules')],
   ['rules-changed', () => lookedLongAgo('/rules')],
   ['scores-changed', () => lookedLongAgo()],

@@ -29,6 +29,8 @@ export const rulesWords: Translated<typeof en.rulesWords> = {
   theApp: 'Was die App dafür tut',
   textOnly: 'Nur Text: Ihr wendet ihn selbst an.',
   live: 'Die App tut, was dieser Satz sagt.',
+  people: 'Für euch',
+  peopleHelp: 'Dafür tut die App nichts: Das macht ihr selbst.',
   bindsNow: 'Was sie jetzt für dich heißt',
   bond: (how, acts) => asSentence(`${how}: ${acts}`),
   newer:

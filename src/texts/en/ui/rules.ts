@@ -27,6 +27,9 @@ export const rulesWords = words('rulesWords', {
   theApp: 'What the app does for it',
   textOnly: 'Text only: people apply it.',
   live: 'The app does what this sentence says.',
+  /** Before what players do themselves about a sentence of a rule. */
+  people: 'For people',
+  peopleHelp: 'The app does nothing for this: you do it yourselves.',
   /** What a rule makes, lets and forbids whoever reads it. */
   bindsNow: 'What it means for you now',
   bond: (how: string, acts: string) => asSentence(`${how}: ${acts}`),
