@@ -60,6 +60,8 @@ export interface Happening {
   readonly text?: string
   readonly thing?: string
   readonly option?: string
+  /** The rule that speaks is why: of a win. */
+  readonly isOwn?: boolean
   /** A rule cast the vote. */
   readonly isForced?: boolean
   /** What dice showed. */

@@ -17,8 +17,8 @@ export interface Judgments {
   readonly consentsNow: readonly (readonly PlayerId[])[]
   /** Who could not complete their turn, as a Judge answered in this round, where that stands. */
   stuckBy(answer: string): readonly PlayerId[]
-  /** Who asked in this round what contains these words, and was answered so, where that is settled. */
-  askersOf(words: string, answer: string): readonly PlayerId[]
+  /** Who asked in this round whether one of these is so, and was answered so, where that is settled. */
+  askersOf(statements: readonly string[], answer: string): readonly PlayerId[]
 }
 
 export interface JudgmentView {

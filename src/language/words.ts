@@ -24,3 +24,9 @@ function apart(text: string): string {
 export function onlyWords(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }
+
+/** Whether a text is this statement, or begins with it and goes on to say why: what only contains it may say the contrary. */
+export function isStated(text: string, statement: string): boolean {
+  const [first = ''] = text.split(/[.:\n]|,?\s+because\b/i)
+  return onlyWords(first) === onlyWords(statement)
+}

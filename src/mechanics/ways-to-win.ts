@@ -12,6 +12,31 @@ export function winsByWhat(use: MechanicUse): string | null {
   return by ?? null
 }
 
+/**
+ * The same of all of these that name winners. What one of the others says already, but for its numbers, is by the quantity that
+ * it measures, whoever else it is about: another magnitude is no other state of affairs.
+ */
+export function winsByWhatOf(
+  uses: readonly MechanicUse[],
+  others: () => readonly MechanicUse[],
+): readonly string[] {
+  const winning = uses.flatMap(sentencesOf).filter((phrase) => winsBySentence(phrase) !== null)
+  if (winning.length === 0) return []
+  const known = new Set(others().flatMap(sentencesOf).map(apartFromNumbers))
+  return winning.flatMap((phrase) => {
+    const [only, another] = known.has(apartFromNumbers(phrase)) ? measuredIn(phrase) : []
+    return only !== undefined && another === undefined ? only : (winsBySentence(phrase) ?? [])
+  })
+}
+
+function apartFromNumbers(phrase: Phrase): string {
+  return JSON.stringify(phrase, (_, part: unknown) => (typeof part === 'number' ? 0 : part))
+}
+
+function measuredIn(phrase: Phrase): readonly string[] {
+  return footprintOf(phrase).reads.flatMap((one) => (one.of === 'quantity' ? one.name : []))
+}
+
 /** A sentence lets somebody win by what they have enough of, or by whatever else it says. */
 function winsBySentence(phrase: Phrase): string | null {
   if (typeof phrase === 'object' && phrase[0] === 'paradox wins') return 'stalemate'

@@ -1,5 +1,6 @@
 import type { Phrase } from '../actions/phrase.ts'
 import { sentenceKind } from '../actions/passage.ts'
+import { hasWords } from '../language/words.ts'
 import { lasting } from '../mechanics/templates/phrases.ts'
 import {
   durationWords,
@@ -13,6 +14,14 @@ import {
 
 /** An office that a rule speaks of by its name. */
 const office = '(?<role>\\p{L}{3,30})'
+
+/** That play cannot go on, as books say it. */
+const stuck = [
+  'play cannot go on',
+  'further play is impossible',
+  'the legality of a move cannot be determined with finality',
+  'a move appears equally legal and illegal',
+]
 
 const ruling = '(?:judge?ment|ruling|decision)'
 const others = '(?:others|other players|players)'
@@ -94,13 +103,9 @@ export const judgmentHints: readonly Hint[] = [
   hint(
     sentenceKind,
     'statement is judged (?<answer>\\p{L}{2,30}),[^.]{0,30}player who invoked judge?ment[^.]{0,30}winner',
-    ({ answer = '' }) => ({ sentence: ['asker wins', 'play cannot go on', answer] }),
-  ),
-  ...['cannot be determined', 'equally legal and illegal'].map((statement) =>
-    hint(
-      sentenceKind,
-      `${statement}[^]{0,200}statement is judged (?<answer>\\p{L}{2,30}),[^.]{0,30}player who invoked judge?ment[^.]{0,30}winner`,
-      ({ answer = '' }) => ({ sentence: ['asker wins', statement, answer] }),
-    ),
+    ({ answer = '' }, text) => {
+      const said = stuck.filter((one) => hasWords(text, one))
+      return { sentence: ['asker wins', ...(said.length === 0 ? stuck.slice(0, 1) : said), answer] }
+    },
   ),
 ]

@@ -95,7 +95,7 @@ export const speakerLaterRules: readonly InitialRule[] = [
         The voting period is only three days, from when the Speaker hands the proposal out to all players, if the
         proponent gives the players a fitting token for it together with the proposal.
 
-        A token fits unless half of the players or more object that it does not. A proponent whose token is found
+        A token fits unless a majority of the players objects that it does not. A proponent whose token is found
         not to fit loses 10 points, and the voting period is a week after all.
 
         The token must be a picture of a bird.
@@ -110,7 +110,7 @@ export const speakerLaterRules: readonly InitialRule[] = [
         [
           'unless part object, else',
           ['days', 3],
-          ['share', ['half']],
+          ['most'],
           ['steps', ['silent abstain'], ['close']],
           ['lose', ['proponent'], ['so many', 10, 'points']],
         ],
@@ -224,7 +224,9 @@ export const speakerLaterRules: readonly InitialRule[] = [
         ],
       ]),
     ),
-    notes: ['The app asks all players, whoever called included.'],
+    notes: [
+      'It is heard wherever it is said in the game: in a comment, with a proposal or an open vote, in a question, a ruling or a claim. The app asks all players, whoever called included.',
+    ],
   },
   rule(
     350,

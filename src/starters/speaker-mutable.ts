@@ -11,6 +11,16 @@ const allButTransmutation = [
   ]),
 ]
 
+/** That play cannot go on, in words of this book and of others. */
+const statements = [
+  'play cannot go on',
+  'further play is impossible',
+  'it cannot be settled for good whether a move is legal',
+  'the legality of a move cannot be determined with finality',
+  'a move appears as legal as it is illegal',
+  'a move appears equally legal and illegal',
+]
+
 /** Rules 202–219 of Speaker. */
 export const speakerMutableRules: readonly InitialRule[] = [
   rule(
@@ -41,9 +51,8 @@ export const speakerMutableRules: readonly InitialRule[] = [
       `),
       says(['wins', ['all of', voter, ['has', ['at least', 100], 'points']]]),
       says([
-        'when if',
-        ['won'],
-        ['anyone', ['all of', voter, ['has', ['at least', 100], 'points']]],
+        'when',
+        ['won by this'],
         [
           'draw lot together',
           ['winners'],
@@ -100,13 +109,14 @@ export const speakerMutableRules: readonly InitialRule[] = [
           'may, to',
           ['holder', 'Speaker'],
           move,
-          ['proposal about', 'Speaker'],
+          ['proposal'],
           ['proposal value becomes', 'refusal', 1 - refusal],
         ]),
       ),
     ),
     notes: [
-      'The Speaker says so while the vote is open, of proposals in which, or in a rule changed by which, the word Speaker stands. Whether one is about the Speaker’s duties (209) people judge.',
+      'The Speaker says so of any proposal, until the vote on it is over.',
+      'Whether it is one for which consent is needed (209) the app cannot know, nor go by the word Speaker: that is for the Speaker to say first. Who disagrees invokes judgment; a ruling that undoes the refusal has the votes counted without it.',
     ],
   },
   {
@@ -291,13 +301,11 @@ export const speakerMutableRules: readonly InitialRule[] = [
 
         This rule takes precedence over every other rule that determines the winner.
       `),
-      ...['play cannot go on', 'cannot be settled', 'as legal as it is illegal'].map((statement) =>
-        says(['asker wins', statement, 'TRUE']),
-      ),
+      says(['asker wins', ...statements, 'TRUE']),
       uses('takes-precedence-over', { rules: 'all' }),
     ),
     notes: [
-      'The app knows such a statement by words in it: “play cannot go on”, “cannot be settled” or “as legal as it is illegal”.',
+      'The app knows such a statement by how it begins: with one of those that the sentence names, and then, after a full stop, a colon or “because”, what it is about and why. Whether it is so the Judge says.',
     ],
   },
 ]

@@ -4,21 +4,52 @@ import { checkText } from './check-text.ts'
 import { limits } from './limits.ts'
 import { isSeated } from '../people/players.ts'
 import { tellIfHeard } from './work.ts'
-import type { Handler } from './handler.ts'
+import type { Body } from '../../actions/body.ts'
+import type { Json } from '../../base/json.ts'
+import type { Doing, Handler } from './handler.ts'
 
 /** Talks about an action. By itself it changes nothing; the chronicle shows it where it belongs. */
-export const comment: Handler<'comment'> = (doing, { about, text, suggestion }) => {
-  const { work, known, by } = doing
+export const comment: Handler<'comment'> = ({ work, known }, { about, text, suggestion }) => {
   if (text.length > limits.textLength) return fault('words-too-long', { max: limits.textLength })
   if (!checkText(text)) return fault('text-unfit')
   if (text.trim() === '' && suggestion === undefined) return fault('text-missing')
   if (known !== undefined && !known(about)) return fault('no-such-action')
-  const problem =
-    suggestion === undefined ? null : checkWording(work.library, work.state, '', suggestion)
-  if (problem === null && isSeated(work.state, by.id) && work.state.status === 'playing') {
+  return suggestion === undefined ? null : checkWording(work.library, work.state, '', suggestion)
+}
+
+/** Tells the rules what a player at the table has said with an action, wherever in it. */
+export function tellRemarks({ work, by, action }: Doing, body: Body): void {
+  if (work.state.status !== 'playing' || !isSeated(work.state, by.id)) return
+  const about = body.type === 'comment' ? body.about : action.id
+  for (const text of remarksIn(body).filter((one) => one.trim() !== '')) {
     tellIfHeard(work, { type: 'said', player: by.id, about, text })
   }
-  return problem
+}
+
+/** What is said to the others with an action, beside what it does. What an encrypted ballot says nobody has heard. */
+function remarksIn(body: Body): readonly string[] {
+  switch (body.type) {
+    case 'comment':
+      return [body.text]
+    case 'propose':
+      return [body.commentary ?? '', ...Object.values(body.extra ?? {})].filter(isText)
+    case 'vote':
+      return [body.comment ?? '']
+    case 'invoke-judgment':
+      return [body.question]
+    case 'judge':
+      return [body.reasons ?? '']
+    case 'claim':
+      return [body.note]
+    case 'contest':
+      return [body.reason]
+    default:
+      return []
+  }
+}
+
+function isText(value: Json | undefined): value is string {
+  return typeof value === 'string'
 }
 
 /** Says that time has passed. The timers that were due have fired before. */

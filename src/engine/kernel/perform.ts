@@ -4,7 +4,7 @@ import { dealDraw, openDraw } from '../draws/draw-together.ts'
 import { answer } from '../polls/answer.ts'
 import { answerEncrypted, openAnswers } from '../polls/open-answers.ts'
 import { agree, makeClaim } from '../judgments/claim.ts'
-import { comment, tick } from './comment.ts'
+import { comment, tellRemarks, tick } from './comment.ts'
 import { absent, present } from '../people/absence.ts'
 import { addDevice, revokeDevice, useLink } from '../people/devices.ts'
 import type { Doing, Handler } from './handler.ts'
@@ -96,7 +96,10 @@ const ways: { readonly [T in BodyType]?: Way<T> } = {
 /** Does what a player's action asks for, or says why not. */
 export function perform(doing: Doing, body: Body): Fault | null {
   const link = doing.work.state.links?.get(doing.action.device)
-  return link === undefined ? performAs(doing, body.type, body) : useLink(doing, link, body)
+  if (link !== undefined) return useLink(doing, link, body)
+  const problem = performAs(doing, body.type, body)
+  if (problem === null) tellRemarks(doing, body)
+  return problem
 }
 
 function performAs<T extends BodyType>(doing: Doing, type: T, body: BodyOf<T>): Fault | null {

@@ -130,6 +130,14 @@ export const heard = [
     { ...aboutPlayer, also: ['a player wins', 'a player wins the game', 'someone wins the game'] },
   ),
   operator('event', 'won', [], 'the game is won', { hears: 'won' }, { gives: ['focus'] }),
+  operator(
+    'event',
+    'won by this',
+    [],
+    'the game is won by this rule',
+    { hears: 'won', isMeant: ({ isOwn }) => isOwn === true },
+    { gives: ['focus'] },
+  ),
   operator('event', 'judged', [], 'someone judges', { hears: 'judged' }, aboutPlayer),
 ] as const
 

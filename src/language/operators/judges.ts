@@ -6,8 +6,9 @@ import { operator, type OperatorOf } from '../operator.ts'
 const aboutJudgment = { gives: ['judgment', 'focus'] } as const
 const ofJudgment = { needs: ['judgment'] } as const
 
-/** No rule offers more answers. */
+/** No rule offers more answers, or names more statements. */
 const mostAnswers = 5
+const mostStatements = 6
 
 /** Judges that rules name: who is first, who is drawn, how long they have, and what they can answer. */
 export const judges = [
@@ -91,15 +92,31 @@ export const judges = [
     ofJudgment,
   ),
   ...Array.from({ length: mostAnswers - 1 }, (_, index) => answering(index + 2)),
-  operator(
+  ...Array.from({ length: mostStatements }, (_, index) => stating(index + 1)),
+] as const
+
+/** Whoever asks for one of these statements to be judged, and is answered so. */
+function stating(count: number): OperatorOf<'sentence'> {
+  const places = Array.from({ length: count }, (_, at) => at)
+  const blanks = places.map((at) => `{${at}}`)
+  const listed =
+    count === 1 ? '{0}' : `${blanks.slice(0, -1).join(' , ')} or ${blanks.at(-1) ?? ''}`
+  return operator(
     'sentence',
     'asker wins',
-    ['quoted', 'quoted'],
-    'if a Judge answers {1} to a question that says {0} , and that stands , whoever asked it wins .',
-    { claims: { winners: (at) => at.world.judgments.askersOf(at.name(0), at.name(1)) } },
+    [...places, count].map(() => 'quoted'),
+    `if a Judge answers {${count}} to the statement ${listed} , and that stands , whoever asked it wins .`,
+    {
+      claims: {
+        winners: (at) => {
+          const statements = places.map((one) => at.name(one))
+          return at.world.judgments.askersOf(statements, at.name(count))
+        },
+      },
+    },
     { touches: 'winners' },
-  ),
-] as const
+  )
+}
 
 function answering(count: number): OperatorOf<'sentence'> {
   const places = Array.from({ length: count }, (_, at) => at)

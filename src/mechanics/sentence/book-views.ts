@@ -8,7 +8,7 @@ import type { GameState, Proposal, Rule } from '../../engine/kernel/state.ts'
 import type { ProposalForm } from '../../engine/votes/proposal-form.ts'
 import { isUnknown, type CastBallot } from '../../engine/votes/vote.ts'
 import { everyChange } from '../../engine/rules/alternatives.ts'
-import { ruleByNumber } from '../../engine/rules/rules.ts'
+import { ruleByNumber, rulesInForce } from '../../engine/rules/rules.ts'
 import { lotOf } from '../../engine/draws/left-to-lot.ts'
 import { ballotOf } from '../../engine/votes/ballots.ts'
 import { currentForm } from '../../engine/votes/proposals.ts'
@@ -18,7 +18,7 @@ import { namesIn } from '../../language/vocabulary.ts'
 import { hasWords, isAmong, onlyWords, timesAmong } from '../../language/words.ts'
 import type { ChangeView, ProposalView, RuleView, ThingView } from '../../language/world.ts'
 import { sentencesOf } from '../templates/templates.ts'
-import { winsByWhat } from '../ways-to-win.ts'
+import { winsByWhatOf } from '../ways-to-win.ts'
 
 /** A proposal that is only being made, as the rules are asked whether it may be. */
 export interface Draft {
@@ -299,7 +299,7 @@ export function viewOfChange({ game }: Pick<Setting, 'game'>, change: Change): C
     },
     get letsWinBy() {
       const uses = 'passages' in change ? usesIn(change.passages) : []
-      return uses.flatMap((use) => winsByWhat(use) ?? [])
+      return winsByWhatOf(uses, () => rulesInForce(game).flatMap(({ mechanics }) => mechanics))
     },
   }
 }

@@ -124,7 +124,9 @@ export function happeningsIn(
         : [{ name: 'vote shown', player: event.player, proposal: event.proposal }]
     case 'won':
       return [
-        ...event.winners.slice(0, 1).map((player) => ({ name: 'won', player }) as const),
+        ...event.winners
+          .slice(0, 1)
+          .map((player) => ({ name: 'won', player, isOwn: game.wonBy?.rule === rule.id }) as const),
         ...event.winners.map((player) => ({ name: 'winner', player }) as const),
       ]
     case 'withdrawn':

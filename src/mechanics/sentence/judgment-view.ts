@@ -8,7 +8,7 @@ import type {
   JudgmentView,
   Judgments,
 } from '../../language/judgments.ts'
-import { hasWords } from '../../language/words.ts'
+import { isStated } from '../../language/words.ts'
 import { isJudge } from '../judging.ts'
 import { seatedIds } from '../seated.ts'
 
@@ -65,11 +65,11 @@ export class GameJudgments implements Judgments {
     return stuckBy(this.game, this.context.rule, answer).slice(0, 1)
   }
 
-  askersOf(words: string, answer: string): readonly PlayerId[] {
+  askersOf(statements: readonly string[], answer: string): readonly PlayerId[] {
     const answered = [...this.game.judgments.values()].filter(
       (judgment) =>
         judgment.status === 'settled' &&
-        hasWords(judgment.question, words) &&
+        statements.some((one) => isStated(judgment.question, one)) &&
         isAnsweredSo(judgment, answer, this.game, this.context.rule),
     )
     return answered.map(({ by }) => by).filter((player) => isSeated(this.game, player))
