@@ -11,10 +11,8 @@ export interface Judgments {
   readonly judged: readonly JudgedJudgment[]
   /** Whether a player is Judge of a question that is not settled. */
   isJudge(player: PlayerId): boolean
-  /** Who has consented to each judgment that was invoked in the turn just over, or since. */
+  /** Who has consented to each judgment of a turn under way, of that just over, or since. */
   readonly consents: readonly (readonly PlayerId[])[]
-  /** Who has consented to each judgment of the turn under way, or of that just over. */
-  readonly consentsNow: readonly (readonly PlayerId[])[]
   /** Who could not complete their turn, as a Judge answered in this round, where that stands. */
   stuckBy(answer: string): readonly PlayerId[]
   /** Who asked in this round whether one of these is so, and was answered so, where that is settled. */

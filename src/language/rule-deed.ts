@@ -9,6 +9,8 @@ export interface RuleDeed {
   /** To whom; `null`: to the table, or to nobody in particular. */
   readonly player: PlayerId | null
   readonly proposal?: ProposalId
+  /** It is a turn that begins. */
+  readonly begins?: true
   /** What is given or taken, or the role. */
   readonly name?: string
 }
@@ -29,6 +31,8 @@ export type RuleDoes =
   | 'move a turn'
   | 'make a NULL proposal'
   | 'withdraw'
+  /** Whatever the votes on it come to. */
+  | 'defeat'
   | 'begin a round'
   | 'give a thing'
   /** Whom a rule, a thing, a proposal or a player has as something. */

@@ -79,7 +79,7 @@ export interface World {
   lastTime(player: PlayerId, what: Past): number | null
   /** Since when a player is this; `null`: they are not, or it is not known. */
   roleSince(player: PlayerId, role: string): number | null
-  /** Whether a player is next in the order while others' turns are under way, and may begin. */
+  /** Whether a player is next in the order while others' turns are under way. */
   isNext(player: PlayerId): boolean
   /** Whether a player has dice to throw. */
   owesThrow(player: PlayerId): boolean

@@ -26,6 +26,7 @@ const immutable = initialSetWith(immutableRules, {
         ],
       },
     ],
+    [104, { mechanics: [uses('proposals-voted-on', { lapses: true })] }],
     [
       105,
       {

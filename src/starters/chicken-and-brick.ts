@@ -1,5 +1,5 @@
 import type { InitialRule } from '../actions/change.ts'
-import { initialSetWith, rulesOf, uses } from './initial-rule.ts'
+import { initialSetWith, rulesOf, says, uses } from './initial-rule.ts'
 import { immutableRules } from './initial-set-immutable.ts'
 import { mutableRules } from './initial-set-mutable.ts'
 import { prose, proseWithList } from './prose.ts'
@@ -19,7 +19,8 @@ const later: readonly InitialRule[] = [
       begun, but their proposed rule-change may not be voted on until that of the player before has been. Every
       player begins with zero points.
     `),
-    uses('turn-order', { by: 'seat' }),
+    uses('turn-order', { by: 'seat', kept: true }),
+    says(['turn needs', 1]),
     uses('overlapping-turns'),
     uses('quantity', { name: 'points', of: 'player', initial: 0 }),
   ),
@@ -55,6 +56,8 @@ const later: readonly InitialRule[] = [
       quantity: 'points',
       debt: true,
     }),
+    says(['everyone may always', ['make the move', 'choose']]),
+    says(['everyone may always', ['make the move', 'change']]),
     uses('change-reward', {
       who: 'chosen',
       choice: 'Deli',

@@ -1,5 +1,5 @@
 import type { InitialRule } from '../actions/change.ts'
-import { rulesOf, uses } from './initial-rule.ts'
+import { rulesOf, says, uses } from './initial-rule.ts'
 import { prose } from './prose.ts'
 
 const rule = rulesOf('Immutable rules', 'immutable')
@@ -61,6 +61,7 @@ export const immutableRules: readonly InitialRule[] = [
       Every player is an eligible voter, and every eligible voter must take part in every vote on a rule-change.
     `),
     uses('eligible-voters', { untilAll: true, own: true }),
+    says(['all counted']),
     uses('ballots', { abstain: false }),
   ),
   rule(

@@ -1,5 +1,5 @@
 import type { InitialRule } from '../actions/change.ts'
-import { rulesOf, uses } from './initial-rule.ts'
+import { rulesOf, says, uses } from './initial-rule.ts'
 import { prose } from './prose.ts'
 
 const rule = rulesOf('Mutable rules', 'mutable')
@@ -13,7 +13,8 @@ export const mutableRules: readonly InitialRule[] = [
       The players take turns clockwise, one whole turn each. No turn may be skipped or passed, and no part of a
       turn may be left out. Every player begins with zero points.
     `),
-    uses('turn-order', { by: 'seat' }),
+    uses('turn-order', { by: 'seat', kept: true }),
+    says(['turn needs', 1]),
     uses('quantity', { name: 'points', of: 'player', initial: 0 }),
   ),
   rule(
@@ -59,7 +60,12 @@ export const mutableRules: readonly InitialRule[] = [
     `),
     uses('proponent-points', { outcome: 'defeated', points: -10, quantity: 'points' }),
   ),
-  rule(207, 'One vote each', 'No player ever has more than one vote, or less.', uses('one-vote')),
+  rule(
+    207,
+    'One vote each',
+    'No player ever has more than one vote, or less.',
+    says(['each has votes', 1]),
+  ),
   rule(
     208,
     'Winning',
@@ -103,6 +109,7 @@ export const mutableRules: readonly InitialRule[] = [
     212,
     'Judgment',
     judgmentText('common morality, common logic and the spirit of the game alone'),
+    says(['everyone may always', ['invoke judgment']]),
     uses('judge-order', { who: 'preceding', parted: true }),
     uses('consent-to-begin', { share: 'majority' }),
     uses('overruling', { share: 'unanimous' }),

@@ -15,9 +15,8 @@ import { ask } from '../engine/kernel/ask.ts'
 import type { MechanicLibrary } from '../engine/kernel/mechanic.ts'
 import type { GameState, Proposal } from '../engine/kernel/state.ts'
 import { checkWording } from '../engine/rules/change-check.ts'
-import { ruleUsesOf } from '../engine/rules/rule-uses.ts'
 import { currentForm } from '../engine/votes/proposals.ts'
-import { eligibleVoters } from '../engine/votes/tally.ts'
+import { eligibleVoters, weighedVoters } from '../engine/votes/tally.ts'
 import { conflicts, type RuleConflict } from './conflicts.ts'
 import { hidesVotes } from './hidden-votes.ts'
 import { obstaclesTo, sentencesThatWait, thatChangeNothing } from './idle-changes.ts'
@@ -186,8 +185,9 @@ function passing(library: MechanicLibrary, table: OnTheTable): Passing {
 }
 
 /** Then it is not said how many it takes: that depends on who they are. */
-function weighsVotes(library: MechanicLibrary, { state }: OnTheTable): boolean {
-  return ruleUsesOf(library, state).answering.has('vote-weight')
+function weighsVotes(library: MechanicLibrary, { state, proposal }: OnTheTable): boolean {
+  const { voters, unit } = weighedVoters(library, state, proposal)
+  return voters.some(({ weight }) => weight !== unit)
 }
 
 const allFor = (): Ballot => 'for'

@@ -325,7 +325,7 @@ describe('what one takes back', () => {
     g.vote('Bo', id, 'against')
     const { number = 0 } = g.state.openProposals.get(id) ?? {}
     g.move('Bo', 301, 'take back', { proposal: String(number) })
-    expect(g.fault).toMatchObject({ code: 'effect-forbidden', rule: 207 })
+    expect(g.fault).toMatchObject({ code: 'vote-stands', rule: 207 })
     expect(g.state.openProposals.get(id)?.votes.size).toBe(1)
   })
 

@@ -43,7 +43,7 @@ describe('Classic, rule by rule', () => {
     expect(g.fault).toMatchObject({ code: 'ballot-not-offered', rule: 105 })
     g.vote('Ann', proposal, 'for')
     g.vote('Ann', proposal, 'against')
-    expect(g.fault).toMatchObject({ code: 'vote-stands', rule: 207 })
+    expect(g.result).toBe('already-voted')
     g.vote('Bo', proposal, 'for')
     expect(g.state.openProposals.has(proposal)).toBe(true)
     g.vote('Cy', proposal, 'for')
@@ -170,7 +170,7 @@ describe('Classic, rule by rule', () => {
     g.propose('Bo', plain)
     expect(g.fault).toMatchObject({ code: 'not-your-turn', rule: 202 })
     g.act('Ann', { type: 'end-turn' })
-    expect(g.fault).toMatchObject({ code: 'rule-forbids', rule: 202 })
+    expect(g.fault).toMatchObject({ code: 'rule-forbids', rule: 201 })
     const proposal = g.propose('Ann', plain)
     g.propose('Ann', plain)
     expect(g.fault).toMatchObject({ code: 'already-proposed', rule: 202 })
@@ -239,30 +239,29 @@ describe('Classic, rule by rule', () => {
 
   it('211: the lowest number decides, unless a rule claims precedence or the rule is amended', () => {
     const g = game()
-    const ballots = mechanic('one-vote', { changeable: true })
-    g.turn('Ann', [enactment('Votes can be changed.', ballots)])
-    const may = () =>
-      ask(mechanicLibrary, g.state, 'may-change-vote', {
+    const two = mechanic('sentence', { sentence: ['each has votes', 2] })
+    const one = mechanic('sentence', { sentence: ['each has votes', 1] })
+    g.turn('Ann', [enactment('Everyone has two votes.', two)])
+    const votes = () =>
+      ask(mechanicLibrary, g.state, 'vote-weight', {
         player: playerOf('Ann'),
         proposal: g.order[0]!.id,
-      }).value.allow
-    expect(may()).toBe(false)
+      }).value.above
+    expect(votes()).toBe(1)
     g.turn('Bo', [
       amendment(211, 'High numbers first.', mechanic('number-precedence', { first: 'highest' })),
     ])
-    expect(may()).toBe(true)
+    expect(votes()).toBe(2)
     g.turn('Cy', [amendment(302, 'Low numbers first.', mechanic('number-precedence'))])
-    expect(may()).toBe(false)
+    expect(votes()).toBe(1)
     g.turn('Ann', [
-      amendment(301, 'This rule takes precedence.', ballots, mechanic('takes-precedence-over')),
+      amendment(301, 'This rule takes precedence.', two, mechanic('takes-precedence-over')),
     ])
-    expect(may()).toBe(true)
-    g.turn('Bo', [
-      amendment(207, 'So does this.', mechanic('one-vote'), mechanic('takes-precedence-over')),
-    ])
-    expect(may()).toBe(true)
-    g.turn('Cy', [amendment(305, 'This defers.', mechanic('one-vote'), mechanic('defers-to'))])
-    expect(may()).toBe(true)
+    expect(votes()).toBe(2)
+    g.turn('Bo', [amendment(207, 'So does this.', one, mechanic('takes-precedence-over'))])
+    expect(votes()).toBe(2)
+    g.turn('Cy', [amendment(305, 'This defers.', one, mechanic('defers-to'))])
+    expect(votes()).toBe(2)
   })
 })
 

@@ -2,12 +2,13 @@ import { fault, type Fault } from '../../base/result.ts'
 import type { ClaimEffect } from '../../actions/body.ts'
 import type { ActionId, PlayerId } from '../../actions/ids.ts'
 import { checkText } from '../kernel/check-text.ts'
+import { banOn } from '../kernel/forbidden.ts'
 import { LayeredMap } from '../kernel/layered-map.ts'
 import { limits } from '../kernel/limits.ts'
 import { carryOutClaimed } from './orders.ts'
 import { ruleByNumber, whyIdle } from '../rules/rules.ts'
 import { isSeated, countedPlayers } from '../people/players.ts'
-import type { Cause, Claim, GameState, Judgment } from '../kernel/state.ts'
+import type { Cause, Claim, GameState, Judgment, Rule } from '../kernel/state.ts'
 import { currentTurn } from '../turns/turns.ts'
 import { denied } from '../kernel/verdict-cause.ts'
 import { causeOf, change, mark, record, takeBack, type Work } from '../kernel/work.ts'
@@ -34,7 +35,9 @@ export const makeClaim: Handler<'claim'> = ({ work, by, action, undone }, body) 
   const waits = settings.contestMs > 0 && effects.some((one) => isGrave(work.state, one, by.id))
   // What waits takes effect in somebody's act, who may be the thrower.
   if (waits && effects.some((one) => one.do === 'throw')) return fault('throw-apart')
-  const problem = denied(work, 'may-claim', { player: by.id, rule: number, effects })
+  const problem =
+    denied(work, 'may-claim', { player: by.id, rule: number, effects }) ??
+    forbidden(work, rule, effects)
   if (problem !== null) return problem
   const cause = { ...causeOf(work), rule: rule.id, number: rule.number }
   const made = { id: action.id, by: by.id, rule: number, effects, note, at: now, agreed: [] }
@@ -43,6 +46,19 @@ export const makeClaim: Handler<'claim'> = ({ work, by, action, undone }, body) 
   if (undone !== undefined) return null
   if (!waits) return carryOutClaimed(work, effects, cause, by.id)
   return tryOut(work, effects, cause) ?? wait(work, action.id)
+}
+
+/** Who applies a rule by hand does what it says: what rules that take precedence forbid it, they forbid. */
+function forbidden(
+  work: Work,
+  { id, number }: Rule,
+  effects: readonly ClaimEffect[],
+): Fault | null {
+  for (const effect of effects) {
+    const ban = banOn(work, effect, id)
+    if (ban !== null) return ban.fault ?? fault('effect-forbidden', { number }, ban.number)
+  }
+  return null
 }
 
 /** Nobody waits for what could not take effect. */
@@ -122,7 +138,9 @@ function takeEffect(work: Work, { id, rule: number, effects }: Claim): void {
   const rule = ruleByNumber(work.state, number)
   const cause = { ...causeOf(work), ...(rule === undefined ? {} : { rule: rule.id, number }) }
   const before = mark(work)
-  const problem = carryOutClaimed(work, effects, cause)
+  const problem =
+    (rule === undefined ? null : forbidden(work, rule, effects)) ??
+    carryOutClaimed(work, effects, cause)
   if (problem !== null) takeBack(work, before)
   record(work, { cause, kind: 'claim', claim: id, what: problem === null ? 'granted' : 'failed' })
 }

@@ -1,9 +1,10 @@
+import type { Fault } from '../../base/result.ts'
 import { answersTo, rankOf } from './ask.ts'
 import { definitionFor } from './collect.ts'
 import type { Effect, EffectOf } from './effect.ts'
 import { limits } from './limits.ts'
 import { quantityOf } from './quantities.ts'
-import type { QuestionInput } from './question.ts'
+import type { QuestionInput, Verdict } from './question.ts'
 import { tallyOf } from '../votes/tally.ts'
 import { ruleUsesOf } from '../rules/rule-uses.ts'
 import type { Cause, GameState, RuleId } from './state.ts'
@@ -21,6 +22,8 @@ export interface Ban {
   readonly number: number
   /** `rule 105 is immutable`; `null`: no rule says why. */
   readonly because: string | null
+  /** What it says, where it forbids players the same. */
+  readonly fault?: Fault
 }
 
 /**
@@ -36,14 +39,8 @@ export function banOn(
 ): Ban | null {
   if (effect.do === 'all-of') return banOnAny(work, effect.effects, rule)
   if (effect.do === 'change-rule') return banOnChange(work, effect, rule)
-  if (effect.do === 'take-back-vote' && rule !== null) return banOnTakingBack(work, effect, rule)
-  const kept =
-    effect.do === 'new-round' && effect.keepRules ? banOnKeeping(work, effect, rule) : null
-  if (kept !== null) return kept
-  if (effect.do === 'cast-vote' && effect.instead === true && rule !== null) {
-    const ban = banOnCasting(work, effect, rule)
-    if (ban !== null) return ban
-  }
+  const ofPlayers = banOnPlayer(work, effect, rule)
+  if (ofPlayers !== null) return ofPlayers
   const { library } = work
   if (!ruleUsesOf(library, state).forbidden.has(effect.do)) return null
   const answers = answersTo(library, state, 'may-effect', inputOf(work, effect, rule), work.budget)
@@ -78,24 +75,38 @@ function banOnChange(work: Work, effect: EffectOf<'change-rule'>, rule: RuleId |
   return banBy(work, effect, from, rule)
 }
 
-/** Who may not change a vote takes none back, unless the rule that lets them takes precedence. */
-function banOnTakingBack(work: Work, effect: EffectOf<'take-back-vote'>, rule: RuleId): Ban | null {
-  const { player, proposal } = effect
-  const { value, from } = askIn(work, 'may-change-vote', { player, proposal })
-  return value.allow || from === undefined ? null : banBy(work, effect, from, rule)
+/**
+ * What players may not do themselves no rule does to them, unless it takes precedence: to take back a vote, to have another
+ * one that they may not cast, to begin a turn, to keep the rules for a new round.
+ */
+function banOnPlayer(work: Work, effect: Effect, rule: RuleId | null): Ban | null {
+  const verdict = permitOfPlayer(work, effect)
+  if (verdict === null || verdict.value.allow || verdict.from === undefined) return null
+  const ban = banBy(work, effect, verdict.from, rule)
+  return ban === null ? null : { ...ban, fault: verdict.value.fault }
 }
 
-/** Nobody's vote is made one that they may not cast, unless the rule that does it takes precedence. */
-function banOnCasting(work: Work, effect: EffectOf<'cast-vote'>, rule: RuleId): Ban | null {
-  const { player, proposal, ballot } = effect
-  const { value, from } = askIn(work, 'may-cast', { player, proposal, ballot })
-  return value.allow || from === undefined ? null : banBy(work, effect, from, rule)
-}
-
-/** With the rules that nobody may keep no rule begins a round either. */
-function banOnKeeping(work: Work, effect: Effect, rule: RuleId | null): Ban | null {
-  const { value, from } = askIn(work, 'may-keep-rules', { player: null })
-  return value.allow || from === undefined ? null : banBy(work, effect, from, rule)
+/** Whether a player may do for themselves what a rule does to them; `null`: that is nothing that players do. */
+function permitOfPlayer(
+  work: Work,
+  effect: Effect,
+): Verdict<'may-change-vote' | 'may-cast' | 'may-begin-turn' | 'may-keep-rules'> | null {
+  switch (effect.do) {
+    case 'take-back-vote': {
+      const { player, proposal } = effect
+      return askIn(work, 'may-change-vote', { player, proposal })
+    }
+    case 'cast-vote': {
+      const { player, proposal, ballot, instead = false } = effect
+      return instead ? askIn(work, 'may-cast', { player, proposal, ballot }) : null
+    }
+    case 'begin-turn-of':
+      return askIn(work, 'may-begin-turn', { player: effect.player })
+    case 'new-round':
+      return effect.keepRules ? askIn(work, 'may-keep-rules', { player: null }) : null
+    default:
+      return null
+  }
 }
 
 function banBy(

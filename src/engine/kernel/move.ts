@@ -32,7 +32,7 @@ export const move: Handler<'move'> = ({ work, by }, { rule: number, move: name, 
     for (const said of played.value) {
       const effect = changedByOthers(work, said, use, null)
       const ban = banOn(work, effect, use.rule)
-      if (ban !== null) return fault('effect-forbidden', { number }, ban.number)
+      if (ban !== null) return ban.fault ?? fault('effect-forbidden', { number }, ban.number)
       const problem = carryOut(work, effect, causeOfUse(work, use))
       if (problem !== null) return { ...problem, rule: number }
     }

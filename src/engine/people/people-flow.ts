@@ -4,9 +4,11 @@ import { changeStatus } from '../effects/change-player.ts'
 import { bringQuantitiesInto } from '../effects/quantity-effects.ts'
 import { heardOf } from './absence.ts'
 import { isSeated } from './players.ts'
+import { banOn } from '../kernel/forbidden.ts'
 import type { Cause } from '../kernel/state.ts'
 import { lapseLotsOf } from '../votes/lot-terms.ts'
 import { withdraw } from '../votes/close-vote.ts'
+import { openVote } from '../votes/vote-flow.ts'
 import { openProposalsBy } from '../votes/proposals.ts'
 import { endTurnOfGone } from '../turns/turn-flow.ts'
 import { change, tell, type Work } from '../kernel/work.ts'
@@ -45,8 +47,11 @@ export function removePlayer(
   change(work, { owedThrows: new Map(owed) })
   endTurnOfGone(work, player)
   for (const proposal of openProposalsBy(work.state, player)) {
-    // What is voted on already the others decide.
-    if (proposal.phase === 'debate') withdraw(work, proposal, cause)
+    // What is voted on already the others decide, and so they do what the rules want voted on.
+    if (proposal.phase !== 'debate') continue
+    const ban = banOn(work, { do: 'withdraw-proposal', proposal: proposal.id }, null)
+    if (ban === null) withdraw(work, proposal, cause)
+    else openVote(work, proposal.id, { ...cause, rule: ban.rule, number: ban.number })
   }
   tell(work, { type: 'player-gone', player, how })
   return null

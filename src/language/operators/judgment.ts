@@ -5,7 +5,6 @@ import { highest } from './definitions.ts'
 import { teamOf } from './teams.ts'
 import type { PlayerId } from '../../actions/ids.ts'
 import type { Place, SentenceMeaning } from '../meaning.ts'
-import type { Judgments } from '../judgments.ts'
 import type { World } from '../world.ts'
 
 const hourMs = 3_600_000
@@ -50,13 +49,9 @@ export const judgment = [
       norm: {
         act: () => 'begin a turn',
         forbids: (at, { player }) =>
-          consenting(at.world, player, at.world.judgments.consents).some(
-            ({ have, of }) => have < at.quota(0, of),
-          ),
+          consenting(at.world, player).some(({ have, of }) => have < at.quota(0, of)),
         refusal: (at, { player }) => {
-          const short = consenting(at.world, player, at.world.judgments.consents).find(
-            ({ have, of }) => have < at.quota(0, of),
-          )
+          const short = consenting(at.world, player).find(({ have, of }) => have < at.quota(0, of))
           return short === undefined
             ? null
             : fault('awaiting-consent', { have: short.have, need: at.quota(0, short.of) })
@@ -72,9 +67,7 @@ export const judgment = [
     {
       claims: {
         clocksStand: (at) =>
-          consenting(at.world, at.world.next, at.world.judgments.consentsNow).some(
-            ({ have, of }) => have < at.quota(0, of),
-          ),
+          consenting(at.world, at.world.next).some(({ have, of }) => have < at.quota(0, of)),
       },
     },
   ),
@@ -236,10 +229,12 @@ function judging(order: Order, parted = false): SentenceMeaning {
       forbids: (at, { player, judgment: id }) => {
         const moving = id === undefined ? null : at.world.judgments.of(id).moving
         if (player === null || moving === null) return false
-        return player === moving || (parted && areTeammates(at, player, moving))
+        const inTurn = [moving, ...at.world.inTurn]
+        return inTurn.some((one) => player === one || (parted && areTeammates(at, player, one)))
       },
       refusal: ({ world }, { player, judgment: id }) => {
-        const isOwn = id !== undefined && world.judgments.of(id).moving === player
+        const isMoving = id !== undefined && world.judgments.of(id).moving === player
+        const isOwn = isMoving || (player !== null && world.inTurn.includes(player))
         return fault(isOwn ? 'judge-in-own-turn' : 'judge-in-teammates-turn')
       },
     },
@@ -259,9 +254,9 @@ function areTeammates(at: Place, one: PlayerId, other: PlayerId): boolean {
 }
 
 /** Of each of some judgments how many consent, of those others than who is to begin. */
-function consenting(world: World, player: PlayerId | null, all: Judgments['consents']) {
+function consenting(world: World, player: PlayerId | null) {
   const others = world.players.filter((other) => other !== player)
-  return all.map((consents) => ({
+  return world.judgments.consents.map((consents) => ({
     have: others.filter((other) => consents.includes(other)).length,
     of: others.length,
   }))

@@ -80,6 +80,9 @@ export const rights = [
   ...ofPlayer('end a turn', 'end a turn', 'end the turn of {0}'),
   ruleAct('move a turn', [], 'pass over a turn or change the order of turns', {
     does: 'move a turn',
+    // What the same rule lets begin in its order is in order.
+    covers: ({ world }, { begins = false, rule, player }) =>
+      !begins || rule?.number !== world.ownNumber || player !== world.next,
     ofAll: () => '',
   }),
   ruleAct('open a vote', [], 'put a proposal to the vote', {
@@ -88,6 +91,10 @@ export const rights = [
   }),
   ruleAct('close a vote', [], 'close a vote', { does: 'close a vote', ofAll: () => '' }),
   ruleAct('withdraw', [], 'withdraw a proposal', { does: 'withdraw', ofAll: () => '' }),
+  ruleAct('defeat', [], 'defeat a proposal without its vote', {
+    does: 'defeat',
+    ofAll: () => '',
+  }),
   ruleAct('begin a round', [], 'begin a new round', { does: 'begin a round', ofAll: () => '' }),
 ] as const
 

@@ -147,6 +147,7 @@ const doing: Readonly<
   'begin other turn': { does: 'move a turn' },
   'null proposal': { does: 'make a NULL proposal' },
   withdraw: { does: 'withdraw' },
+  defeat: { does: 'defeat' },
   'new round': { does: 'begin a round' },
   'new round, going on': { does: 'begin a round' },
   'closes after, or once': { does: 'close a vote' },

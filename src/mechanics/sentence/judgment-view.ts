@@ -54,11 +54,7 @@ export class GameJudgments implements Judgments {
   }
 
   get consents(): readonly (readonly PlayerId[])[] {
-    return consentsInTurnOver(this.game)
-  }
-
-  get consentsNow(): readonly (readonly PlayerId[])[] {
-    return consentsNow(this.game)
+    return consentsOf(this.game)
   }
 
   stuckBy(answer: string): readonly PlayerId[] {
@@ -112,27 +108,20 @@ function movingPlayer(game: GameState, id: ActionId): PlayerId | null {
   )
 }
 
-/** Of judgments invoked in the turn that is just over, or since; those of earlier turns have had their consent. */
-function consentsInTurnOver(game: GameState): readonly (readonly PlayerId[])[] {
-  return consentsOf(game, game.turnOver === null ? [] : [game.turnOver.number])
-}
-
-/** The same also of turns under way. */
-function consentsNow(game: GameState): readonly (readonly PlayerId[])[] {
-  const { turns, turnOver } = game
-  return consentsOf(game, [...turns, ...(turnOver === null ? [] : [turnOver])].map(numberOf))
-}
-
-function numberOf({ number }: { readonly number: number }): number {
-  return number
-}
-
-function consentsOf(game: GameState, turns: readonly number[]): readonly (readonly PlayerId[])[] {
-  return game.unsettled.flatMap((id) => {
-    const judgment = game.judgments.get(id)
+/** Of judgments of turns under way, of that just over, and since; those of earlier turns have had their consent. */
+function consentsOf({
+  turns,
+  turnOver,
+  unsettled,
+  judgments,
+}: GameState): readonly (readonly PlayerId[])[] {
+  const numbers = [...turns, ...(turnOver === null ? [] : [turnOver])].map(({ number }) => number)
+  return unsettled.flatMap((id) => {
+    const judgment = judgments.get(id)
     if (judgment === undefined) return []
-    const isSince = judgment.turn === null && judgment.at >= (game.turnOver?.cause.at ?? 0)
-    return isSince || turns.some((turn) => turn === judgment.turn) ? [judgment.consents] : []
+    const { turn, at, consents } = judgment
+    const isSince = turn === null && at >= (turnOver?.cause.at ?? 0)
+    return isSince || (turn !== null && numbers.includes(turn)) ? [consents] : []
   })
 }
 

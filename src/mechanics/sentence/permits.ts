@@ -4,6 +4,7 @@ import type { EffectType } from '../../engine/kernel/effect.ts'
 import type { Answer, Permit, QuestionInput, Right } from '../../engine/kernel/question.ts'
 import { quantityOf } from '../../engine/kernel/quantities.ts'
 import type { GameState } from '../../engine/kernel/state.ts'
+import { currentTurn } from '../../engine/turns/turns.ts'
 import type { Place, PlayersRight, Static } from '../../language/meaning.ts'
 import { say } from '../../language/say.ts'
 import type { RuleDeed, RuleDoes } from '../../language/rule-deed.ts'
@@ -106,10 +107,11 @@ export const effectsOfDoing = {
   'open a vote': ['open-vote'],
   'close a vote': ['close-vote'],
   'cast a vote': ['cast-vote'],
-  'end a turn': ['end-turn-of'],
+  'end a turn': ['end-turn-of', 'end-turn'],
   'move a turn': ['pass-over', 'extra-turn', 'begin-turn-of', 'reverse-turns'],
   'make a NULL proposal': ['null-proposal'],
   withdraw: ['withdraw-proposal'],
+  defeat: ['defeat-proposal'],
   'begin a round': ['new-round'],
   'give a thing': ['create-entity', 'set-entity'],
   'refer of rule': ['set-reference'],
@@ -152,16 +154,21 @@ function deedOf(
       return { does: 'cast a vote', player: effect.player, proposal: effect.proposal }
     case 'end-turn-of':
       return { does: 'end a turn', player: effect.player }
+    case 'end-turn':
+      return { does: 'end a turn', player: currentTurn(game)?.player ?? null }
     case 'null-proposal':
       return { does: 'make a NULL proposal', player: effect.player }
     case 'pass-over':
     case 'extra-turn':
-    case 'begin-turn-of':
       return { does: 'move a turn', player: effect.player }
+    case 'begin-turn-of':
+      return { does: 'move a turn', player: effect.player, begins: true }
     case 'reverse-turns':
       return { does: 'move a turn', player: null }
     case 'withdraw-proposal':
       return { does: 'withdraw', player: null, proposal: effect.proposal }
+    case 'defeat-proposal':
+      return { does: 'defeat', player: null, proposal: effect.proposal }
     case 'new-round':
       return { does: 'begin a round', player: null }
     case 'set-reference':

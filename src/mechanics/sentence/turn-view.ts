@@ -85,10 +85,9 @@ export function turnsUnderWay({ turns }: GameState): readonly TurnView[] {
   }))
 }
 
-/** Whether a player is next in the order while others' turns are under way, and may begin. */
+/** Whether a player is next in the order while others' turns are under way. */
 export function isNext({ game: { turns }, ask }: Context<unknown>, player: PlayerId): boolean {
   if (turns.length === 0 || turns.some((turn) => turn.player === player)) return false
   const newest = turns.reduce((last, turn) => (turn.number > last.number ? turn : last))
-  const isDue = ask('next-turn', { after: newest.player }).value === player
-  return isDue && ask('may-begin-turn', { player }).value.allow
+  return ask('next-turn', { after: newest.player }).value === player
 }

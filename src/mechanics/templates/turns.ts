@@ -15,8 +15,12 @@ export const turnOrder = template({
       options: { seat: 'seats, clockwise', account: 'account name', surname: 'surname' },
       default: 'seat',
     }),
+    kept: flag({ label: 'No rule passes over a turn or changes their order', default: false }),
   },
-  says: ({ by }) => [['turns', [by === 'account' ? 'by account name' : `by ${by}`]]],
+  says: ({ by, kept }) => [
+    ['turns', [by === 'account' ? 'by account name' : `by ${by}`]],
+    ...(kept ? [['no rule may', ['move a turn']] as const] : []),
+  ],
 })
 
 /** There are no turns: everyone may do what the rules let them, at any time. */
@@ -61,7 +65,11 @@ export const overlappingTurns = template({
   title: 'Overlapping turns',
   group: 'turns',
   params: {},
-  says: () => [['may', ['next'], 'begin early', ['begin own turn']], ['votes in order']],
+  says: () => [
+    ['may', ['next'], 'begin early', ['begin own turn']],
+    ['everyone may always', ['make the move', 'begin early']],
+    ['votes in order'],
+  ],
 })
 
 const thrownAt = {

@@ -105,8 +105,17 @@ export const proposalsVotedOn = template({
   kind: 'proposals-voted-on',
   title: 'Every proposal is voted on',
   group: 'voting',
-  params: {},
-  says: () => [['voted on first']],
+  params: {
+    lapses: flag({
+      label: 'A rule may defeat one that is not put to the vote in time',
+      default: false,
+    }),
+  },
+  says: ({ lapses }) => [
+    ['voted on first'],
+    ['no rule may', ['withdraw']],
+    ...(lapses ? [] : [['no rule may', ['defeat']] as const]),
+  ],
 })
 
 /** Chicken and Brick's rule 310: enough voters together end the debate, whatever the proponent wants. */

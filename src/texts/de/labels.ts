@@ -267,6 +267,14 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['Nobody wins otherwise', 'Anders gewinnt niemand'],
   ['The Judge answers', 'Das Urteil lautet'],
   ['In order of', 'In der Reihenfolge'],
+  [
+    'No rule passes over a turn or changes their order',
+    'Keine Regel lässt einen Zug ausfallen oder ändert die Reihenfolge',
+  ],
+  [
+    'A rule may defeat one that is not put to the vote in time',
+    'Eine Regel darf einen ablehnen, der nicht rechtzeitig zur Abstimmung kommt',
+  ],
   ['seats, clockwise', 'der Plätze, im Uhrzeigersinn'],
   ['account name', 'der Kontonamen'],
   ['surname', 'der Nachnamen'],

@@ -68,6 +68,7 @@ const acts: ReadonlyMap<string | number, string> = new Map([
   ['move a turn', 'einen Zug ausfallen oder außer der Reihe kommen zu lassen'],
   ['make a NULL proposal', 'einen Zug als einen ohne Antrag zu werten'],
   ['withdraw', 'einen Antrag zurückzuziehen'],
+  ['defeat', 'einen Antrag ohne Abstimmung abzulehnen'],
   ['begin a round', 'eine neue Runde zu beginnen'],
   ['give a thing', 'jemandem ein Ding zu geben'],
   ['refer of rule', 'zu ändern, wer zu einer Regel gehört'],

@@ -23,9 +23,9 @@ export const neverThere: ReadonlySet<string> = new Set(['loading'])
 
 const dayMs = 86_400_000
 
-/** Grave claims wait a day. */
+/** Grave claims wait a day; who has won people say. */
 function waiting(): FakeTable {
-  return underWay(started('classic', rulesOf('classic'), { contestMs: dayMs }))
+  return underWay(started('classic', rulesOf('classic'), { contestMs: dayMs }), [])
 }
 
 /** Bo claims points of Ann’s, and Cy has nothing against it. */

@@ -135,7 +135,12 @@ export const majority: Change = {
 }
 
 /** A few turns in: majority, a defeat, one rule of text only. */
-export function underWay(table = started()): FakeTable {
+export function underWay(
+  table = started(),
+  winning: readonly MechanicUse[] = [
+    { kind: 'win-at', params: { quantity: 'points', atLeast: 60 } },
+  ],
+): FakeTable {
   turn(table, ann, 'A majority is enough', [majority], allFor)
   turn(
     table,
@@ -146,9 +151,10 @@ export function underWay(table = started()): FakeTable {
         do: 'amend',
         rule: 208,
         title: 'Winning',
-        passages: passagesOf('Whoever is the first to reach 60 points, positive ones, wins.', [
-          { kind: 'win-at', params: { quantity: 'points', atLeast: 60 } },
-        ]),
+        passages: passagesOf(
+          'Whoever is the first to reach 60 points, positive ones, wins.',
+          winning,
+        ),
       },
     ],
     [
