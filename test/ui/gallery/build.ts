@@ -7,7 +7,17 @@ import { serveFolder } from '../../../scripts/static-server.js'
 export const gallery = {
   into: join(root, 'node_modules', '.cache', 'synomic', 'gallery'),
   page: 'index.html',
-  from: ['package-lock.json', 'src', 'svelte.config.js', 'test/crypto/box-key.ts', 'test/ui'],
+  from: [
+    'package-lock.json',
+    'src',
+    'svelte.config.js',
+    'test/crypto/box-key.ts',
+    'test/ui/fake-app.ts',
+    'test/ui/fake-drafts.ts',
+    'test/ui/fake-session.ts',
+    'test/ui/fake-table.ts',
+    'test/ui/gallery',
+  ],
   options: ['--config', 'test/ui/gallery/vite.config.ts'],
 }
 
