@@ -8,15 +8,15 @@ import { root } from './install.js'
  * and `proofs` again, with the cryptography that ships and each property tried as often as it says.
  */
 
-/** @typedef {'unit' | 'proofs' | 'apart' | 'ui' | 'e2e' | 'long' | 'as-shipped' | 'long-e2e'} Project */
+/** @typedef {'unit' | 'proofs' | 'apart' | 'ui' | 'ui-apart' | 'e2e' | 'long' | 'as-shipped' | 'all-scenes' | 'long-e2e'} Project */
 
 /**
  * Projects by what runs them: those in Node, then those in browsers.
  * @type {Readonly<Record<'daily' | 'long', readonly [readonly Project[], readonly Project[]]>>}
  */
 export const runs = {
-  daily: [['unit', 'proofs', 'apart', 'ui'], ['e2e']],
-  long: [['long', 'as-shipped'], ['long-e2e']],
+  daily: [['unit', 'proofs', 'apart', 'ui', 'ui-apart'], ['e2e']],
+  long: [['long', 'as-shipped', 'all-scenes'], ['long-e2e']],
 }
 
 /** Every test file, from the project's folder. */
@@ -38,8 +38,9 @@ export function projectOf(path, text) {
     return isLong ? 'long-e2e' : 'e2e'
   }
   if (isLong) return 'long'
-  if (path.startsWith('test/ui/')) return 'ui'
-  if (/^vi\.mock\(/m.test(text) || path.startsWith('test/sim/')) return 'apart'
+  const mocks = /^vi\.mock\(/m.test(text)
+  if (path.startsWith('test/ui/')) return mocks ? 'ui-apart' : 'ui'
+  if (mocks || path.startsWith('test/sim/')) return 'apart'
   return /^test\/(attack|crypto|vectors)\//.test(path) ? 'proofs' : 'unit'
 }
 
@@ -102,6 +103,8 @@ const plugins = {
   proofs: [fewerRuns],
   apart: [quickWork],
   ui: [quickWork],
+  'ui-apart': [quickWork],
+  'all-scenes': [quickWork],
 }
 
 /** Code without a screen is read once for many files. */
@@ -114,6 +117,13 @@ const together = {
   ...patience,
 }
 
+/** Svelte parts rendered into a simulated document. */
+const inADocument = {
+  environment: 'happy-dom',
+  setupFiles: [onlyLoopback, sameChance],
+  ...patience,
+}
+
 /** How each project runs. Real browsers mostly wait for each other, so three files share two cores. */
 const settings = {
   unit: together,
@@ -121,8 +131,8 @@ const settings = {
   proofs: together,
   // Files that put modules of their own in the place of ours; and the simulator, which shares nothing, takes long, and so begins first.
   apart: { environment: 'node', setupFiles: [onlyLoopback, sameChance], ...patience },
-  // Svelte parts rendered into a simulated document.
-  ui: { environment: 'happy-dom', setupFiles: [onlyLoopback, sameChance], ...patience },
+  ui: { ...together, environment: 'happy-dom' },
+  'ui-apart': inADocument,
   e2e: {
     environment: 'node',
     // What drives browsers is read once for many files.
@@ -133,6 +143,7 @@ const settings = {
   },
   long: { environment: 'node', ...patience },
   'as-shipped': together,
+  'all-scenes': { ...inADocument, env: { SYNOMIC_ALL_SCENES: '1' } },
   'long-e2e': {
     environment: 'node',
     maxWorkers: 1,
@@ -141,8 +152,14 @@ const settings = {
   },
 }
 
-/** What the long run has again, as it ships, and each property as often as it says. */
-const asShipped = ['unit', 'proofs']
+/**
+ * What the long run has again: as it ships, and each property as often as it says; and with all scenes of the gallery.
+ * @type {Readonly<Record<string, (file: { path: string, project: Project }) => boolean>>}
+ */
+export const again = {
+  'as-shipped': ({ project }) => project === 'unit' || project === 'proofs',
+  'all-scenes': ({ path }) => path === 'test/ui/said-by-texts.test.ts',
+}
 
 /**
  * Vitest's projects.
@@ -155,17 +172,17 @@ export function testProjects() {
     project: projectOf(path, readFileSync(join(root, path), 'utf8')),
   }))
   // Who names a file and no project does not want it twice.
-  const isAsked = process.argv.includes('--project=as-shipped')
-  const wanted = Object.entries(settings).filter(([name]) => isAsked || name !== 'as-shipped')
+  const isAsked = (/** @type {string} */ name) => process.argv.includes(`--project=${name}`)
+  const wanted = Object.entries(settings).filter(([name]) => !(name in again) || isAsked(name))
   return wanted.map(([name, how]) => ({
     extends: true,
-    ...(name === 'ui' ? { resolve: { conditions: ['browser'] } } : {}),
+    ...(how.environment === 'happy-dom' ? { resolve: { conditions: ['browser'] } } : {}),
     plugins: [...(plugins[name] ?? [])],
     test: {
       name,
       setupFiles: [onlyLoopback],
       include: files
-        .filter(({ project }) => (name === 'as-shipped' ? asShipped : [name]).includes(project))
+        .filter(again[name] ?? (({ project }) => project === name))
         .map(({ path }) => path),
       ...how,
     },

@@ -7,6 +7,7 @@ import { starters } from '../../src/starters/starters.ts'
 import { ruleSentences } from '../../src/views/rule-sentences.ts'
 import { readyIdeas } from '../../src/texts/en/views/ready.ts'
 import { titlesInBook } from '../../src/texts/en/views/change-title.ts'
+import { byDay } from './gallery/by-day.ts'
 import { gameCards } from './gallery/game-cards.ts'
 import { scenes, type Scene } from './gallery/scenes.ts'
 import { neverThere } from './gallery/asked-game.ts'
@@ -52,11 +53,18 @@ const ofTheBook = [
   ...[titlesInBook.enact, titlesInBook.amend(203), titlesInBook.renumber(205, 305)],
 ]
 
-const thatCome = [...scenes].filter(([name]) => !neverThere.has(name))
+const isNight = process.env.SYNOMIC_ALL_SCENES === '1'
+const thatCome = [...scenes].filter(
+  ([name]) => !neverThere.has(name) && (isNight || byDay.includes(name)),
+)
 
-it.each(thatCome)('%s: shows nothing but the texts’ words, and the game’s', async (_, make) => {
+/** By scene: the files of the parts that it shows. */
+const partsShown = new Map<string, ReadonlySet<string>>()
+
+it.each(thatCome)('%s: shows nothing but the texts’ words, and the game’s', async (name, make) => {
   const scene = make()
   const target = await shown(scene)
+  partsShown.set(name, partsIn(target))
   const known = [...sameForAll, ...whispered, ...ofTheBook, ...(await wordsOf(scene))]
     .join('\n')
     .toLowerCase()
@@ -65,6 +73,27 @@ it.each(thatCome)('%s: shows nothing but the texts’ words, and the game’s', 
   )
   expect(foreign).toEqual([])
 })
+
+it.runIf(isNight)('scenes of the day show every part that any scene shows', () => {
+  const seen = new Set(byDay.flatMap((name) => [...(partsShown.get(name) ?? [])]))
+  const missing = [...partsShown].flatMap(([name, parts]) =>
+    [...parts].filter((part) => !seen.has(part)).map((part) => `${name}: ${part}`),
+  )
+  expect(seen.size).toBeGreaterThan(100)
+  expect(missing).toEqual([])
+})
+
+/** Svelte says of each element in which file it stands, where it is developed. */
+function partsIn(target: HTMLElement): ReadonlySet<string> {
+  const files = [...target.querySelectorAll<Element & SvelteMeta>('*')].map(
+    ({ __svelte_meta: meta }) => meta?.loc.file,
+  )
+  return new Set(files.filter((file) => file !== undefined))
+}
+
+interface SvelteMeta {
+  readonly __svelte_meta?: { readonly loc: { readonly file: string } }
+}
 
 /** As a whole, or each part of a list. */
 function isIn(known: string, words: string): boolean {
