@@ -56,6 +56,7 @@ export default defineConfig(
     'dist-single',
     'dist-xdc',
     'dist-cli',
+    '.svelte-check',
     'coverage',
     '.cache',
     'test-results',
