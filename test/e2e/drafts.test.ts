@@ -1,4 +1,4 @@
-// Two browsers draft a proposal together where no rule forbids it, and find their drafts private where rule 210 does.
+// Two browsers draft a proposal together where no rule forbids it; where rule 210 does: drafts-private.long.test.ts.
 import { beforeAll, expect, it } from 'vitest'
 import { agree } from './table/agree.ts'
 import { openHouse } from './table/house.ts'
@@ -77,21 +77,5 @@ it('[draft-sync] two browsers write a proposal together, one goes offline, they 
   await agree([ann, bo])
   await bo.open('Rules')
   await bo.sees(merged)
-  expect([...ann.errors, ...bo.errors]).toEqual([])
-}, 600_000)
-
-it('[draft-private] in Classic the same two find their drafts private, by rule 210', async () => {
-  await sitDown('The closed room', 'Classic')
-  await ann.page.getByRole('link', { name: 'Write a proposal' }).click()
-  await ann.page.getByLabel('What is it called?').fill('Secret')
-  await bo.page.getByRole('link', { name: 'Draft a proposal' }).click()
-  for (const person of [ann, bo]) {
-    await person.sees('The rules keep drafts private')
-    await person.page.getByRole('link', { name: 'rule 210' }).first().waitFor()
-    expect(await person.button('Put it on the table').count()).toBe(0)
-  }
-  expect(await bo.page.getByText('Secret').count()).toBe(0)
-  await ann.page.getByRole('link', { name: 'rule 210' }).first().click()
-  await ann.sees('Nobody may share a draft but with whoever has chosen the same team')
   expect([...ann.errors, ...bo.errors]).toEqual([])
 }, 600_000)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { frameBytesMax } from '../../src/network/webrtc/channel-link.ts'
+import { startSignalling } from '../e2e/harness/serve.ts'
 import { actionBytes, largeRoom } from './large-room.ts'
 import { linked, meetInBrowser, soon } from './meeting.ts'
 
@@ -70,5 +71,38 @@ describe('devices over the real y-webrtc', () => {
     await again?.call('start', 1, 'crash', [meeting.server.url])
     await expect.poll(() => again?.call('size'), soon).toBe(3)
     await expect.poll(() => linked(a), { timeout: 120_000, interval: 200 }).toBe(1)
+  })
+
+  it('go on without the signalling server, and find newcomers when it is back', async () => {
+    const own = await startSignalling()
+    const [a, b, c] = await meeting.open(3)
+    if (a === undefined || b === undefined || c === undefined) return
+    await a.call('start', 0, 'dead', [own.url])
+    await b.call('start', 1, 'dead', [own.url])
+    await expect.poll(() => linked(a), soon).toBe(1)
+    await own.close()
+    await expect
+      .poll(async () => (await a.call('status')).signalling, soon)
+      .toMatch(/unreachable|connecting/)
+    await a.call('seed')
+    await expect.poll(() => b.call('size'), soon).toBe(1)
+    await c.call('start', 2, 'dead', [own.url])
+    await expect.poll(async () => (await c.call('status')).signalling, soon).toBe('unreachable')
+    const again = await startSignalling({ port: own.port })
+    await expect.poll(() => linked(c), soon).toBe(2)
+    await expect.poll(() => c.call('size'), soon).toBe(1)
+    await again.close()
+  })
+
+  it('connect again after the network has changed, and catch up', async () => {
+    const [a, b] = await meeting.pair('cut')
+    await expect.poll(() => b.call('size'), soon).toBe(1)
+    await b.call('cut')
+    await a.call('act', 2)
+    await b.call('act', 2)
+    await expect.poll(() => b.call('uncut'), soon).toBe(1)
+    await expect
+      .poll(async () => [await a.call('size'), await b.call('size')], soon)
+      .toEqual([5, 5])
   })
 })
