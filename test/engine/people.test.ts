@@ -15,6 +15,14 @@ const library = libraryOf(
           : undefined,
     },
   }),
+  mechanic('two-at-most', {
+    answers: {
+      'may-join': (_, { game }) =>
+        seatedPlayers(game).length >= 2
+          ? { value: { allow: false, fault: { code: 'table-full', args: { max: 2 } } } }
+          : undefined,
+    },
+  }),
   mechanic('health', {
     answers: {
       quantities: () => ({
@@ -78,6 +86,15 @@ describe('before the start', () => {
     at.act('Ann', { type: 'start', seats: ['Cy', 'Ann'].map(playerOf) })
     expect(names(at)).toEqual(['Cy', 'Ann'])
     expect([status(at, 'Bo'), status(at, 'Mallory')]).toEqual(['waiting', 'waiting'])
+  })
+
+  it('[seat-start] a rule on how many there may be counts those who begin, too', () => {
+    const at = new Table(library, [rule(201, 'two-at-most')])
+    for (const name of ['Bo', 'Cy']) at.join(name)
+    at.act('Ann', { type: 'start', seats: ['Ann', 'Bo', 'Cy'].map(playerOf) })
+    expect([at.result, names(at), at.state.status]).toEqual(['table-full', [], 'gathering'])
+    at.act('Ann', { type: 'start', seats: ['Ann', 'Cy'].map(playerOf) })
+    expect(names(at)).toEqual(['Ann', 'Cy'])
   })
 
   it('[seat-start] strangers neither begin the game nor let each other in, however many they are', () => {

@@ -26,8 +26,14 @@ export const start: Handler<'start'> = ({ work, by, action, lineage }, { seats }
   const problem = unfit(state, seats, hasSeen)
   if (problem !== null) return problem
   const cause = causeOf(work)
+  const whyNot = (seat: PlayerId) =>
+    denied(work, 'may-join', { name: state.players.get(seat)?.name ?? '', returning: null })
+  // Where nobody may join, those who begin have not joined; where so many may, they count.
+  const isLimited = seats.slice(0, 1).every((seat) => whyNot(seat) === null)
   change(work, { status: 'playing', seats })
   for (const seat of seats) {
+    const denial = isLimited ? whyNot(seat) : null
+    if (denial !== null) return denial
     changeStatus(work, seat, 'seated', cause)
     heardOf(work, seat)
   }
