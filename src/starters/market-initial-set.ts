@@ -1,4 +1,4 @@
-import { initialSetWith, uses, type Otherwise } from './initial-rule.ts'
+import { initialSetWith, says, uses, type Otherwise } from './initial-rule.ts'
 import { immutableRules } from './initial-set-immutable.ts'
 import { judgmentText, mutableRules } from './initial-set-mutable.ts'
 import { prose } from './prose.ts'
@@ -6,6 +6,18 @@ import { prose } from './prose.ts'
 /** Rules 101–116 as Market has them: a few say more, or less, than in the Initial Set. */
 export const marketImmutableRules = initialSetWith(immutableRules, {
   changed: new Map<number, Otherwise>([
+    [
+      101,
+      {
+        mechanics: [
+          uses('inherent', { what: 'current-text' }),
+          says(['nobody may', ['keep the rules']]),
+        ],
+        notes: [
+          'Rules 301 to 315, which the book has besides, are there whenever a game begins, too.',
+        ],
+      },
+    ],
     [
       103,
       {
@@ -21,7 +33,10 @@ export const marketImmutableRules = initialSetWith(immutableRules, {
       105,
       {
         notes: ['The app takes rule 311, by which health is needed to vote, as an exception.'],
-        mechanics: [uses('eligible-voters', { untilAll: true, except: [{ rule: 311 }] })],
+        mechanics: [
+          uses('eligible-voters', { untilAll: true, except: [{ rule: 311 }] }),
+          says(['all counted']),
+        ],
       },
     ],
     [
@@ -80,6 +95,8 @@ export const marketMutableRules = initialSetWith(mutableRules, {
         `),
         mechanics: [
           uses('turn-order', { by: 'surname' }),
+          says(['no rule may', ['move a turn']]),
+          says(['turn needs', 1]),
           uses('quantity', { name: 'points', of: 'player', initial: 0 }),
         ],
       },

@@ -53,17 +53,23 @@ export const marketLaterRules: readonly InitialRule[] = [
     `),
     uses('bribery', { quantity: 'points', bribe: 10, free: 5, turn: 10 }),
   ),
-  rule(
-    304,
-    'next unless defined($proposal);',
-    prose(`
+  {
+    ...rule(
+      304,
+      'next unless defined($proposal);',
+      prose(`
       In this rule the player whose turn it is is called the proponent. A new proposal must be made within 36
       hours of the change of turn. If none is made in that time, the turn ends without any points, and the
       proponent bears the title “${idler}” until another player earns it. The proponent may call for a Judge,
       who may give more time, as they see fit.
     `),
-    uses('proposal-deadline', { withinMs: 36 * hourMs, title: idler, extendable: true }),
-  ),
+      uses('proposal-deadline', { withinMs: 36 * hourMs, title: idler, extendable: true }),
+      says(['takes precedence', ['by number', 201]]),
+    ),
+    notes: [
+      'By its number rule 201 would go before it, and no part of a turn could be left out; the app takes this rule as its group played it.',
+    ],
+  },
   {
     ...rule(
       305,
@@ -193,6 +199,7 @@ export const marketLaterRules: readonly InitialRule[] = [
       the nearest point.
     `),
     uses('admission-by-vote', { share: 'majority', waits: true }),
+    says(['everyone may always', ['join']]),
     uses('newcomers-begin', { quantity: 'points', at: 'number', number: 0 }),
     uses('newcomers-begin', { quantity: 'health', at: 'average' }),
   ),

@@ -66,6 +66,7 @@ export const acts = [
   operator('act', 'begin their turn', [], 'begin their turn', { act: 'begin a turn' }),
   operator('act', 'invoke judgment', [], 'invoke judgment', { act: 'invoke judgment' }),
   operator('act', 'forfeit', [], 'forfeit', { act: 'forfeit' }),
+  operator('act', 'join', [], 'join the game', { act: 'join' }),
   operator('act', 'keep the rules', [], 'begin a new round with the rules as they are', {
     act: 'begin a round with these rules',
   }),
